@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { Module } from './models';
+
+/** Public runtime configuration: in a JSON script tag (`id="fastback-config"`) of index.html, and at `GET /config`. */
+export const RuntimeConfig = z.object({
+  ssoUrl: z.optional(z.string()),
+  paymentSite: z.optional(z.string()),
+  currency: z.string(),
+  /** Compute power for one picture of 768 × 512, by module. */
+  prices: z.record(Module, z.number()),
+  wechat: z.boolean(),
+  testMode: z.boolean(),
+  uploadMaxBytes: z.number(),
+  engine: z.string(),
+  /** Models that the configured engines can run today. */
+  models: z.array(z.string()),
+});
+export type RuntimeConfig = z.infer<typeof RuntimeConfig>;
+
+export const PricingQuery = z.object({
+  module: Module,
+  n: z._default(z.coerce.number().check(z.gte(1), z.lte(9)), 1),
+  width: z._default(z.coerce.number().check(z.gte(16), z.lte(2048)), 768),
+  height: z._default(z.coerce.number().check(z.gte(16), z.lte(2048)), 512),
+});
+/** The exact cost (compute power) that such a generation will hold. */
+export const Pricing = z.object({ power: z.number() });

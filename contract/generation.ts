@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { bounds, PROMPT_MAX } from './models';
+
+/** A number inside `min..max` that lies on the step grid counted from `min`. */
+const stepped = ({ min, max, step }: { min: number; max: number; step: number }) =>
+  z.number().check(
+    z.gte(min),
+    z.lte(max),
+    z.refine((value) => Math.abs((value - min) / step - Math.round((value - min) / step)) < 1e-6, {
+      error: `must be a multiple of ${step} from ${min}`,
+    }),
+  );
+
+const imageUrl = z.string().check(z.minLength(1), z.maxLength(2048));
+const words = z.string().check(z.maxLength(PROMPT_MAX));
+
+/** What every body may carry beside its model's own fields. */
+const common = {
+  n: z._default(stepped(bounds.batchSize), bounds.batchSize.default),
+  width: z._default(stepped(bounds.width), bounds.width.default),
+  height: z._default(stepped(bounds.height), bounds.height.default),
+  cfg_scale: z._default(stepped(bounds.cfgScale), bounds.cfgScale.default),
+  seed: z.optional(z.int().check(z.gte(bounds.seed.min), z.lte(bounds.seed.max))),
+};
+const oneImage = { positive: z._default(words, ''), multi_source_image_path: imageUrl };
+
+/**
+ * The body of `POST /v1/ai/generations` and `POST /v1/images/generations`, by model.
+ * Images are URLs of the caller's own files; an unknown field is dropped.
+ */
+export const GenerationBody = z.discriminatedUnion('model', [
+  z.object({
+    model: z.literal('t2threeviews_context'),
+    prompt: words,
+    image_path: z.optional(imageUrl),
+    ...common,
+  }),
+  z.object({ model: z.literal('i2i_line2art'), ...oneImage, ...common }),
+  z.object({ model: z.literal('i2i_line2art_clip'), positive: z._default(words, ''), image_path: imageUrl, ...common }),
+  z.object({ model: z.literal('one_to_five_views_1k'), ...oneImage, ...common }),
+  z.object({
+    model: z.literal('image-to-3d'),
+    multi_source_image_path: imageUrl,
+    doRemoveBackground: z._default(z.boolean(), true),
+    foregroundRatio: z._default(stepped(bounds.foregroundRatio), bounds.foregroundRatio.default),
+    mcResolution: z._default(stepped(bounds.mcResolution), bounds.mcResolution.default),
+    ...common,
+  }),
+  z.object({ model: z.literal('i2i_edit_common'), ...oneImage, mask_path: z.optional(imageUrl), ...common }),
+  z.object({
+    model: z.literal('lineart_colorize'),
+    ...oneImage,
+    reference_image_path: z.optional(imageUrl),
+    ...common,
+  }),
+  z.object({
+    model: z.literal('flux_kontext_composer'),
+    positive: z._default(words, ''),
+    multi_source_image_path_1: imageUrl,
+    multi_source_image_path_2: imageUrl,
+    multi_source_image_path_3: z.optional(imageUrl),
+    multi_source_image_path_4: z.optional(imageUrl),
+    multi_source_image_path_5: z.optional(imageUrl),
+    multi_source_image_path_6: z.optional(imageUrl),
+    ...common,
+  }),
+  z.object({ model: z.literal('lineart_extraction'), ...oneImage, ...common }),
+]);
+/** A validated body, every default filled in. */
+export type GenerationBody = z.output<typeof GenerationBody>;
+/** What a client sends. */
+export type GenerationRequest = z.input<typeof GenerationBody>;
+
+/** Body fields that hold an image URL. */
+export const imageFields = [
+  'image_path',
+  'multi_source_image_path',
+  'mask_path',
+  'reference_image_path',
+  'multi_source_image_path_1',
+  'multi_source_image_path_2',
+  'multi_source_image_path_3',
+  'multi_source_image_path_4',
+  'multi_source_image_path_5',
+  'multi_source_image_path_6',
+] as const;
+export type ImageField = (typeof imageFields)[number];
+
+export const TaskStatus = z.enum(['submitted', 'queued', 'running', 'completed', 'failed']);
+export type TaskStatus = z.infer<typeof TaskStatus>;
+
+export const TaskResult = z.object({
+  url: z.string(),
+  type: z.enum(['image', 'video', '3d']),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+});
+export type TaskResult = z.infer<typeof TaskResult>;
+
+/** Answer of `POST /v1/ai/generations`. */
+export const TaskAccepted = z.object({ task_id: z.string(), status: TaskStatus });
+export type TaskAccepted = z.infer<typeof TaskAccepted>;
+
+/** Answer of `GET /v1/ai/result/{id}`. `progress` 0–100; `estimated_time` in seconds; `queue_position` 0 is next. */
+export const TaskState = z.object({
+  task_id: z.string(),
+  status: TaskStatus,
+  results: z.array(TaskResult),
+  error: z.nullable(z.string()),
+  progress: z.number(),
+  queue_position: z.nullable(z.number()),
+  estimated_time: z.nullable(z.number()),
+  current_tasks: z.number(),
+  queued_tasks: z.number(),
+});
+export type TaskState = z.infer<typeof TaskState>;
+
+/** Answer of `DELETE /v1/ai/cancel/{id}`: `task_status` is what the task has become. */
+export const TaskCancelled = z.object({ status: z.literal('success'), task_status: TaskStatus });
+
+/** Answer of `POST /v1/images/generations`, with the fields that the newer tools read. */
+export const ImagesAnswer = z.object({
+  data: z.array(z.object({ url: z.string() })),
+  generatedImageUrl: z.optional(z.union([z.string(), z.array(z.string())])),
+  uploadedFileUrl: z.optional(z.string()),
+  uploadedFileUrls: z.optional(z.array(z.string())),
+});
+export type ImagesAnswer = z.infer<typeof ImagesAnswer>;

@@ -1,0 +1,51 @@
+/**
+ * The option lists of the design form. An option's id is its English word in kebab case; labels live in
+ * src/i18n, and the embedded engine's lexicon knows the zh and en words of each id.
+ */
+export const carClasses = ['electric', 'petrol', 'hybrid'] as const;
+export const carTypes = ['sports', 'suv', 'sedan'] as const;
+export const styles = ['luxury', 'sport', 'minimalist', 'tech', 'classic', 'premium', 'modern', 'vintage'] as const;
+export const interiors = ['unlimited', ...styles] as const;
+export const colors = ['white', 'silver', 'gray', 'black', 'yellow', 'red', 'blue', 'orange', 'green'] as const;
+export const views = [
+  'front-three-quarter',
+  'rear-three-quarter',
+  'front',
+  'rear',
+  'side',
+  'top',
+  'birds-eye',
+  'driver',
+  'multiple',
+] as const;
+
+/** Model presets of the Geely group, then those of other brands. Words only: no logo is ever drawn. */
+export const geelyPresets = [
+  'geely-e8',
+  'volvo-ex90',
+  'zeekr-mix',
+  'lynkco-07',
+  'lynkco-03',
+  'polar',
+  'galaxy-l7',
+  'galaxy-e5',
+] as const;
+export const otherPresets = [
+  'model-3',
+  'aito-m5',
+  'mi-su7',
+  'glory-u9',
+  'byd-song',
+  'byd-seal',
+  'hongqi-hq9',
+  'hongqi-e-qm5',
+  'bmw',
+] as const;
+
+export type CarClass = (typeof carClasses)[number];
+export type CarType = (typeof carTypes)[number];
+export type Style = (typeof styles)[number];
+export type Interior = (typeof interiors)[number];
+export type Color = (typeof colors)[number];
+export type View = (typeof views)[number];
+export type ModelPreset = (typeof geelyPresets)[number] | (typeof otherPresets)[number];

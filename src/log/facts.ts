@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { TaskResult } from '../../contract/generation';
+import { Model, Module } from '../../contract/models';
+
+/**
+ * Everything that the log can remember, and the only place where it is said. A fact is past tense, versioned,
+ * small and serialisable; pictures are blobs named by their content hash. A definition is never changed or
+ * removed: a new version is added and src/log/upcast.ts learns to read the old one.
+ */
+
+/** Milliseconds since the epoch, by the clock of the browser that saw it happen. */
+const at = z.number();
+/** The client's own id of a task; the provider's is `serverTaskId`. */
+const taskId = z.string();
+/** SHA-256 of a blob in the content-addressed store, lower-case hex. */
+const blobHash = z.string();
+
+/** Why a generation failed. `message` is the provider's own words where it gave any. */
+export const GenerationFailure = z.object({
+  kind: z.enum([
+    'insufficient-balance',
+    'invalid-key',
+    'signed-out',
+    'network',
+    'rate-limited',
+    'rejected',
+    'invalid-answer',
+    'engine',
+    'interrupted-by-reload',
+    'timed-out',
+  ]),
+  message: z.optional(z.string()),
+});
+export type GenerationFailure = z.infer<typeof GenerationFailure>;
+
+const SignedIn = z.object({ type: z.literal('v1.SignedIn'), at, userId: z.string() });
+const SignedOut = z.object({
+  type: z.literal('v1.SignedOut'),
+  at,
+  reason: z.enum(['user', 'other-tab', 'inactivity', 'expired']),
+});
+/** Durable before the request leaves the browser. `body` is the very request; `form` restores the tool's form. */
+const GenerationRequested = z.object({
+  type: z.literal('v1.GenerationRequested'),
+  at,
+  taskId,
+  batchId: z.string(),
+  module: Module,
+  model: Model,
+  transport: z.enum(['task', 'direct']),
+  prompt: z.string(),
+  body: z.record(z.string(), z.unknown()),
+  form: z.record(z.string(), z.unknown()),
+  inputImageUrl: z.optional(z.string()),
+});
+const GenerationSubmitted = z.object({
+  type: z.literal('v1.GenerationSubmitted'),
+  at,
+  taskId,
+  serverTaskId: z.string(),
+});
+/** `results` in the provider's order; a result's id is the module, a timestamp and its index. */
+const GenerationCompleted = z.object({
+  type: z.literal('v1.GenerationCompleted'),
+  at,
+  taskId,
+  results: z.array(z.extend(TaskResult, { id: z.string() })),
+});
+const GenerationFailed = z.object({ type: z.literal('v1.GenerationFailed'), at, taskId, failure: GenerationFailure });
+const GenerationCancelled = z.object({ type: z.literal('v1.GenerationCancelled'), at, taskId });
+/** A small picture of a result (long side about 384 px), so that history opens offline. */
+const ThumbnailKept = z.object({ type: z.literal('v1.ThumbnailKept'), at, resultId: z.string(), blob: blobHash });
+/** What stands in a tool's form, kept while it is typed. */
+const FormDrafted = z.object({
+  type: z.literal('v1.FormDrafted'),
+  at,
+  module: Module,
+  form: z.record(z.string(), z.unknown()),
+});
+/** The oldest half of the finished generations left the log, to stay within the storage limit. */
+const HistoryCompacted = z.object({ type: z.literal('v1.HistoryCompacted'), at, removed: z.number() });
+/** An error that nobody caught, with addresses and secrets redacted, for the bug report. */
+const ErrorCaught = z.object({ type: z.literal('v1.ErrorCaught'), at, message: z.string(), stack: z.string() });
+
+export const Fact = z.discriminatedUnion('type', [
+  SignedIn,
+  SignedOut,
+  GenerationRequested,
+  GenerationSubmitted,
+  GenerationCompleted,
+  GenerationFailed,
+  GenerationCancelled,
+  ThumbnailKept,
+  FormDrafted,
+  HistoryCompacted,
+  ErrorCaught,
+]);
+export type Fact = z.infer<typeof Fact>;
+export type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
+
+/** A fact as the log keeps it: `seq` rises by one over all tabs of one user's log; `tab` names the writer. */
+export interface Recorded {
+  readonly seq: number;
+  readonly tab: string;
+  readonly fact: Fact;
+}
