@@ -1,0 +1,37 @@
+// Finds a Chromium for the browser tests: the environment's, the system's, or one that Playwright installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The executable's path, or undefined. `CHROMIUM_PATH` wins. */
+export function findChromium() {
+  return [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, playwrightsOwn()].find((path) => path && existsSync(path));
+}
+
+/** Debian as root: the distribution's package. Elsewhere: Playwright's download. */
+export function installChromium() {
+  const onDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (onDebian) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { stdio: 'ignore', env });
+  } else {
+    spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  }
+}
+
+function playwrightsOwn() {
+  try {
+    return createRequire(import.meta.url)('playwright').chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
