@@ -3,11 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findChromium, installChromium } from './chromium.mjs';
 
-const root = resolve(import.meta.dirname ?? '.', '..');
-process.chdir(root);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const wanted = new Set(process.argv.slice(2));
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
