@@ -17,6 +17,22 @@ export const UserInfo = z.object({
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
+/**
+ * Answer of `GET /auth/self`. `token` is there when the call was made with the token of a sign-in link, which is good
+ * for one call: it is the session's own token, to be kept and sent from then on instead of the link's.
+ */
+export const SelfInfo = z.extend(UserInfo, { token: z.optional(z.string()) });
+export type SelfInfo = z.infer<typeof SelfInfo>;
+
+/** Answer of `GET /users/{id}` and `PUT /users/{id}`. */
+export const UserAnswer = envelope(UserInfo);
+/** Body of `PUT /users/{id}`; username and mobile are read-only. */
+export const ProfileUpdate = z.object({
+  name: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(20))),
+  email: z.optional(z.union([z.literal(''), z.email().check(z.maxLength(254))])),
+});
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
+
 /** Answer of `GET /wechatauth/getuserinfo?code=`: the user and a token; a code is good for one exchange. */
 export const CodeExchange = z.object({ token: z.string(), userInfo: UserInfo });
 export type CodeExchange = z.infer<typeof CodeExchange>;

@@ -17,11 +17,18 @@ export const RuntimeConfig = z.object({
 });
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>;
 
+/** A number in a query: digits only, no '1e3', no blank. */
+const digits = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,6}$/, { error: 'must be a whole number' })),
+    z.coerce.number<string>().check(z.gte(min), z.lte(max)),
+  );
+
 export const PricingQuery = z.object({
   module: Module,
-  n: z._default(z.coerce.number().check(z.gte(1), z.lte(9)), 1),
-  width: z._default(z.coerce.number().check(z.gte(16), z.lte(2048)), 768),
-  height: z._default(z.coerce.number().check(z.gte(16), z.lte(2048)), 512),
+  n: z._default(digits(1, 9), 1),
+  width: z._default(digits(16, 2048), 768),
+  height: z._default(digits(16, 2048), 512),
 });
 /** The exact cost (compute power) that such a generation will hold. */
 export const Pricing = z.object({ power: z.number() });

@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** `npm run migrations` writes the SQL for what changed in the schema. */
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './provider/database/schema.ts',
+  out: './provider/database/migrations',
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { eq, sql } from 'drizzle-orm';
+import type { PasswordLogin, ProfileUpdate, UserInfo } from '../../contract/account';
+import { errorCodes } from '../../contract/error';
+import { isDuplicate } from '../database/failures';
+import type { Database } from '../database/open';
+import { users } from '../database/schema';
+import { notFound, Problem } from '../problem';
+import { balanceOf, grantTrial } from '../wallet/ledger';
+import type { ApiKeys } from './keys';
+
+/** Checked when there is no such user, so that the answer takes as long as for a wrong password. */
+const decoy = hash('no such user');
+
+/** The people who can sign in, each with a default API key and trial compute power. */
+export class Accounts {
+  constructor(
+    private readonly db: Database,
+    private readonly keys: ApiKeys,
+    private readonly trialPower: number,
+  ) {}
+
+  /** Creates an account; 409 when the name is taken, in whatever case. */
+  async register({ username, password }: PasswordLogin): Promise<string> {
+    return this.create(username, await hash(password));
+  }
+
+  /** The id of the account whose password this is; 401 otherwise, without saying which of the two is wrong. */
+  async checkPassword({ username, password }: PasswordLogin): Promise<string> {
+    const user = await this.findByName(username);
+    const right = await verify(user?.passwordHash ?? (await decoy), password);
+    if (!user?.passwordHash || !right) {
+      throw new Problem(401, errorCodes.invalidCredentials, 'the username or the password is wrong');
+    }
+    return user.id;
+  }
+
+  /** The account of that name, made without a password when there is none yet. */
+  async ensure(username: string): Promise<string> {
+    return (await this.findByName(username))?.id ?? this.create(username, null);
+  }
+
+  /** What the user may see of the own account; 404 when there is none. */
+  async info(userId: string): Promise<UserInfo> {
+    const [user] = await this.db.select().from(users).where(eq(users.id, userId));
+    if (!user) throw notFound();
+    const [{ free }, defaultApiKey] = await Promise.all([balanceOf(this.db, userId), this.keys.defaultOf(userId)]);
+    return {
+      id: user.id,
+      username: user.username,
+      nickname: user.nickname ?? undefined,
+      name: user.name ?? undefined,
+      email: user.email ?? undefined,
+      defaultApiKey,
+      computePower: free,
+    };
+  }
+
+  async exists(userId: string): Promise<boolean> {
+    const rows = await this.db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+    return rows.length === 1;
+  }
+
+  async update(userId: string, change: ProfileUpdate): Promise<UserInfo> {
+    if (Object.values(change).some((value) => value !== undefined)) {
+      await this.db.update(users).set(change).where(eq(users.id, userId));
+    }
+    return this.info(userId);
+  }
+
+  private async findByName(username: string) {
+    const [user] = await this.db
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
+    return user;
+  }
+
+  private async create(username: string, passwordHash: string | null): Promise<string> {
+    const id = randomUUID();
+    try {
+      await this.db.transaction(async (transaction) => {
+        await transaction.insert(users).values({ id, username, passwordHash });
+        await this.keys.createDefault(id, transaction);
+        await grantTrial(transaction, id, this.trialPower);
+      });
+    } catch (error) {
+      if (!isDuplicate(error, 'users_username')) throw error;
+      throw new Problem(409, errorCodes.taken, 'this username is taken', { field: 'username' });
+    }
+    return id;
+  }
+}

@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import type { ApiKey } from '../../contract/account';
+import { DEFAULT_KEY_NAME, DEFAULT_KEY_REMARK } from '../../contract/account';
+import { errorCodes } from '../../contract/error';
+import type { Database } from '../database/open';
+import { apiKeys, users } from '../database/schema';
+import { notFound, Problem } from '../problem';
+
+const KEY_LIFETIME_DAYS = 365;
+const MAX_KEYS = 50;
+const DAY_MS = 24 * 3600 * 1000;
+/** `last_use_at` is kept to the minute, so that a busy key does not write on every request. */
+const USE_RESOLUTION_MS = 60_000;
+
+type KeyRow = typeof apiKeys.$inferSelect;
+
+export const invalidKey = () => new Problem(403, errorCodes.invalidKey, 'API Key is missing, invalid or expired');
+
+/** A user's API keys. The first is the default; when that goes, the oldest valid one succeeds it. */
+export class ApiKeys {
+  constructor(private readonly db: Database) {}
+
+  async list(userId: string): Promise<ApiKey[]> {
+    const rows = await this.db
+      .select()
+      .from(apiKeys)
+      .where(eq(apiKeys.userId, userId))
+      .orderBy(desc(apiKeys.isDefault), asc(apiKeys.createdAt), asc(apiKeys.id));
+    return rows.map(toWire);
+  }
+
+  async create(
+    userId: string,
+    given: { readonly name: string; readonly remark: string; readonly expiresAt?: Date },
+    db: Database = this.db,
+  ): Promise<ApiKey> {
+    return db.transaction(async (transaction) => {
+      const existing = await lockKeys(transaction, userId);
+      if (existing.length >= MAX_KEYS) throw new Problem(409, 'auth.tooManyKeys', `at most ${MAX_KEYS} API keys`);
+      const [row] = await transaction
+        .insert(apiKeys)
+        .values({
+          id: randomUUID(),
+          userId,
+          name: given.name,
+          remark: given.remark,
+          secret: `fb-${randomBytes(30).toString('base64url')}`,
+          isDefault: !existing.some((key) => key.isDefault),
+          expiresAt: given.expiresAt ?? new Date(Date.now() + KEY_LIFETIME_DAYS * DAY_MS),
+        })
+        .returning();
+      if (!row) throw new Error('the API key was not stored');
+      return toWire(row);
+    });
+  }
+
+  /** The key that every new account starts with. */
+  createDefault(userId: string, db: Database = this.db): Promise<ApiKey> {
+    return this.create(userId, { name: DEFAULT_KEY_NAME, remark: DEFAULT_KEY_REMARK }, db);
+  }
+
+  /** Deletes one of the user's own keys; 404 for any other. */
+  async delete(userId: string, id: string): Promise<void> {
+    await this.db.transaction(async (transaction) => {
+      const keys = await lockKeys(transaction, userId);
+      const doomed = keys.find((key) => key.id === id);
+      if (!doomed) throw notFound();
+      await transaction.delete(apiKeys).where(eq(apiKeys.id, id));
+      const heir = keys.find((key) => key.id !== id && key.expiresAt.getTime() > Date.now());
+      if (doomed.isDefault && heir) {
+        await transaction.update(apiKeys).set({ isDefault: true }).where(eq(apiKeys.id, heir.id));
+      }
+    });
+  }
+
+  /** The wire key that generations use by default, or undefined when the user has none that is valid. */
+  async defaultOf(userId: string): Promise<string | undefined> {
+    const [row] = await this.db
+      .select({ secret: apiKeys.secret })
+      .from(apiKeys)
+      .where(and(eq(apiKeys.userId, userId), gt(apiKeys.expiresAt, new Date())))
+      .orderBy(desc(apiKeys.isDefault), asc(apiKeys.createdAt))
+      .limit(1);
+    return row?.secret;
+  }
+
+  /** Whose valid key this is, or undefined; notes that it was used. */
+  async userOf(secret: string): Promise<string | undefined> {
+    const [row] = await this.db
+      .select()
+      .from(apiKeys)
+      .where(and(eq(apiKeys.secret, secret), gt(apiKeys.expiresAt, new Date())));
+    if (!row) return undefined;
+    if (Date.now() - (row.lastUsedAt?.getTime() ?? 0) > USE_RESOLUTION_MS) {
+      await this.db.update(apiKeys).set({ lastUsedAt: new Date() }).where(eq(apiKeys.id, row.id));
+    }
+    return row.userId;
+  }
+}
+
+/** The user's keys, oldest first, with the user locked so that two changes at once cannot make two defaults. */
+async function lockKeys(transaction: Database, userId: string): Promise<KeyRow[]> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  return transaction
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.userId, userId))
+    .orderBy(asc(apiKeys.createdAt), asc(apiKeys.id));
+}
+
+function toWire(row: KeyRow): ApiKey {
+  return {
+    _id: row.id,
+    name: row.name,
+    sensitive_id: row.secret,
+    remark: row.remark,
+    expired_at: row.expiresAt.toISOString(),
+    created_at: row.createdAt.toISOString(),
+    last_use_at: row.lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,145 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import {
+  ApiKeyCreated,
+  ApiKeyList,
+  CodeExchange,
+  KeyValidity,
+  NewApiKey,
+  PasswordLogin,
+  ProfileUpdate,
+  Registration,
+  SelfInfo,
+  SignedIn,
+  UserAnswer,
+} from '../../contract/account';
+import { Done, errorCodes } from '../../contract/error';
+import type { Authentication } from '../http/authentication';
+import type { Limits } from '../http/limits';
+import { invalidField, notFound, Problem } from '../problem';
+import type { Accounts } from './accounts';
+import type { ApiKeys } from './keys';
+import type { Tokens } from './tokens';
+
+export interface AccountRouteDependencies {
+  readonly accounts: Accounts;
+  readonly keys: ApiKeys;
+  readonly tokens: Tokens;
+  readonly authentication: Authentication;
+  readonly limits: Limits;
+  /** Whether the fake user of the test mode exists. */
+  readonly testMode: boolean;
+}
+
+const TEST_USER = 'test-designer';
+const ById = z.object({ id: z.string().check(z.maxLength(64)) });
+
+/** Signing in and out, the user's own record, API keys. */
+export const accountRoutes: FastifyPluginAsyncZod<AccountRouteDependencies> = async (app, dependencies) => {
+  const { accounts, keys, tokens, authentication, limits, testMode } = dependencies;
+  const signIn = async (userId: string) => ({
+    token: await tokens.issue(userId, 'session'),
+    userInfo: await accounts.info(userId),
+  });
+
+  app.post(
+    '/auth/register',
+    { schema: { tags: ['account'], body: Registration, response: { 200: SignedIn } } },
+    async (request) => {
+      await limits.signIn(request);
+      return { status: 'success' as const, data: await signIn(await accounts.register(request.body)) };
+    },
+  );
+
+  app.post(
+    '/auth/login',
+    { schema: { tags: ['account'], body: PasswordLogin, response: { 200: SignedIn } } },
+    async (request) => {
+      await limits.signIn(request, request.body.username);
+      return { status: 'success' as const, data: await signIn(await accounts.checkPassword(request.body)) };
+    },
+  );
+
+  app.post('/auth/test', { schema: { hide: true, response: { 200: SignedIn } } }, async (request) => {
+    if (!testMode) throw notFound();
+    await limits.signIn(request);
+    return { status: 'success' as const, data: await signIn(await accounts.ensure(TEST_USER)) };
+  });
+
+  app.post('/auth/logout', { schema: { tags: ['account'], response: { 200: Done } } }, async (request) => {
+    await tokens.spend(await authentication.token(request));
+    return { status: 'success' as const };
+  });
+
+  app.get('/auth/self', { schema: { tags: ['account'], response: { 200: SelfInfo } } }, async (request) => {
+    const token = await authentication.token(request);
+    const info = await accounts.info(token.userId);
+    if (token.use === 'session') return info;
+    if (!(await tokens.spend(token))) throw new Problem(401, errorCodes.expired, 'this link was already used');
+    return { ...info, token: await tokens.issue(token.userId, 'session') };
+  });
+
+  app.get(
+    '/wechatauth/getuserinfo',
+    {
+      schema: {
+        tags: ['account'],
+        querystring: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
+        response: { 200: CodeExchange },
+      },
+    },
+    async (request) => {
+      await limits.signIn(request);
+      return signIn(await tokens.exchange(request.query.code));
+    },
+  );
+
+  app.get(
+    '/users/:id',
+    { schema: { tags: ['account'], params: ById, response: { 200: UserAnswer } } },
+    async (request) => {
+      const userId = await authentication.self(request, request.params.id);
+      return { status: 'success' as const, data: await accounts.info(userId) };
+    },
+  );
+
+  app.put(
+    '/users/:id',
+    { schema: { tags: ['account'], params: ById, body: ProfileUpdate, response: { 200: UserAnswer } } },
+    async (request) => {
+      const userId = await authentication.self(request, request.params.id);
+      return { status: 'success' as const, data: await accounts.update(userId, request.body) };
+    },
+  );
+
+  app.get('/auth-token', { schema: { tags: ['keys'], response: { 200: ApiKeyList } } }, async (request) => {
+    const userId = await authentication.user(request);
+    return { status: 'success' as const, data: await keys.list(userId) };
+  });
+
+  app.post(
+    '/auth-token',
+    { schema: { tags: ['keys'], body: NewApiKey, response: { 200: ApiKeyCreated } } },
+    async (request) => {
+      const userId = await authentication.user(request);
+      const { name, remark, expired_at } = request.body;
+      const expiresAt = expired_at === undefined ? undefined : new Date(expired_at);
+      if (expiresAt && expiresAt.getTime() <= Date.now()) throw invalidField('expired_at', 'must be in the future');
+      return { status: 'success' as const, data: await keys.create(userId, { name, remark, expiresAt }) };
+    },
+  );
+
+  app.delete(
+    '/auth-token/:id',
+    { schema: { tags: ['keys'], params: ById, response: { 200: Done } } },
+    async (request) => {
+      await keys.delete(await authentication.user(request), request.params.id);
+      return { status: 'success' as const };
+    },
+  );
+
+  app.get('/auth-token/validate', { schema: { tags: ['keys'], response: { 200: KeyValidity } } }, async (request) => {
+    await authentication.keyHolder(request);
+    return { status: 'success' as const };
+  });
+};

@@ -1,0 +1,133 @@
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { RuntimeConfig } from '../contract/config';
+import { UPLOAD_MAX_BYTES } from '../contract/file';
+import { Accounts } from './accounts/accounts';
+import { ApiKeys } from './accounts/keys';
+import { accountRoutes } from './accounts/routes';
+import { Tokens } from './accounts/tokens';
+import type { OpenDatabase } from './database/open';
+import type { Engine } from './engines/engine';
+import { Files } from './files/files';
+import { fileRoutes } from './files/routes';
+import type { FileStore } from './files/store';
+import { Authentication } from './http/authentication';
+import { answerFailures } from './http/failures';
+import { limitRates } from './http/limits';
+import { logOptions } from './http/logging';
+import { operationsRoutes } from './http/operations';
+import { secureHeaders } from './http/security';
+import { serveSite } from './http/site';
+import type { Settings } from './settings';
+import { Queue } from './tasks/queue';
+import { taskRoutes } from './tasks/routes';
+import { Runner, type RunnerOptions } from './tasks/runner';
+import { Tasks } from './tasks/tasks';
+import { priceList } from './wallet/pricing';
+import { walletRoutes } from './wallet/routes';
+
+// The small build of zod speaks only once it is given a language.
+z.config(z.locales.en());
+
+/** JSON bodies are prompts and parameters; pictures travel as files. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+export interface AppDependencies {
+  readonly settings: Settings;
+  readonly database: OpenDatabase;
+  readonly store: FileStore;
+  readonly engine: Engine;
+  readonly secret: Uint8Array;
+  /** Folder of the built app; it need not exist. */
+  readonly site: string;
+  /** How the worker ticks; the settings' values when it is not given. */
+  readonly runner?: Partial<RunnerOptions>;
+}
+
+/** The whole provider but its socket: `app` answers HTTP, `runner` does the jobs. Neither has started. */
+export async function buildApp({ settings, database, store, engine, secret, site, ...options }: AppDependencies) {
+  const { db } = database;
+  const app = Fastify({
+    logger: logOptions(settings.FASTBACK_LOG),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: settings.TRUST_PROXY,
+    forceCloseConnections: true,
+    // Uploads may be slow; headers may not.
+    requestTimeout: 5 * 60 * 1000,
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerFailures(app);
+  await secureHeaders(app);
+  const limits = await limitRates(app, { requests: settings.RATE_LIMIT, signIns: settings.SIGN_IN_LIMIT });
+
+  const keys = new ApiKeys(db);
+  const tokens = new Tokens(db, secret);
+  const accounts = new Accounts(db, keys, settings.TRIAL_POWER);
+  const authentication = new Authentication(tokens, keys, accounts, limits);
+  const files = new Files(db, store, secret);
+  const queue = new Queue(db);
+  const runner = new Runner(queue, store, engine, {
+    jobsAtOnce: settings.JOBS_AT_ONCE,
+    jobTimeoutMs: settings.JOB_TIMEOUT_SECONDS * 1000,
+    onError: (error) => app.log.warn({ err: error }, 'the worker met an error'),
+    ...options.runner,
+  });
+  const tasks = new Tasks(db, queue, files, { models: engine.models, jobsAtOnce: settings.JOBS_AT_ONCE });
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+
+  const config = runtimeConfig(settings, engine);
+  await app.register(fastifyStatic, { root: store.folder, serve: false, index: false, dotfiles: 'deny' });
+  await app.register(swagger, {
+    openapi: { openapi: '3.0.3', info: { title: 'Fastback provider', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(
+    async (api) => {
+      api.get('/config', { schema: { tags: ['operations'], response: { 200: RuntimeConfig } } }, async () => config);
+      operationsRoutes(api, db, queue);
+      await api.register(accountRoutes, {
+        accounts,
+        keys,
+        tokens,
+        authentication,
+        limits,
+        testMode: settings.FASTBACK_TEST_MODE,
+      });
+      await api.register(walletRoutes, { db, authentication });
+      await api.register(fileRoutes, { files, authentication });
+      await api.register(taskRoutes, { tasks, runner, authentication, closing: closing.signal });
+      await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+      api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    },
+    { prefix: '/api' },
+  );
+  await serveSite(app, site, config);
+  return { app, runner, accounts, tokens };
+}
+export type BuiltApp = Awaited<ReturnType<typeof buildApp>>;
+
+function runtimeConfig(settings: Settings, engine: Engine): RuntimeConfig {
+  return {
+    ssoUrl: settings.SSO_URL,
+    paymentSite: settings.PAYMENT_SITE,
+    currency: 'CNY',
+    prices: priceList(),
+    wechat: false,
+    testMode: settings.FASTBACK_TEST_MODE,
+    uploadMaxBytes: UPLOAD_MAX_BYTES,
+    engine: engine.name,
+    models: [...engine.models],
+  };
+}

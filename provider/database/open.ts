@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { packageRoot } from '../paths';
+
+/** Either database, or a transaction on one. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  /** Whether no other process can be working on it. */
+  readonly exclusive: boolean;
+  close(): Promise<void>;
+}
+
+const migrations = { migrationsFolder: join(packageRoot(), 'provider/database/migrations') };
+/** Any number of processes may start at once on one server; the migrations of one wait for the other's. */
+const MIGRATION_LOCK = 4_173_001;
+
+/** Opens PostgreSQL at `url`, migrated. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 3000, query_timeout: 15_000 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const client = await pool.connect();
+  try {
+    const db = drizzlePostgres(client);
+    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    try {
+      await migratePostgres(db, migrations);
+    } finally {
+      await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+    }
+  } finally {
+    client.release();
+  }
+  return { db: drizzlePostgres(pool), exclusive: false, close: () => pool.end() };
+}
+
+/** Opens the embedded database in `folder`, or in memory without one, migrated. Hold the folder's lock first. */
+export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
+  if (folder) await mkdir(folder, { recursive: true });
+  const client = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    // The default of 128 MB is for servers; one desk needs an eighth of it.
+    postgresqlconf: ['shared_buffers=16MB'],
+  });
+  const db = drizzlePglite(client);
+  await migratePglite(db, migrations);
+  return { db, exclusive: true, close: () => client.close() };
+}

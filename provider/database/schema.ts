@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { GenerationBody, TaskResult } from '../../contract/generation';
+import type { Model } from '../../contract/models';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => instant('created_at').notNull().defaultNow();
+
+/** A person. `passwordHash` is argon2id, null for accounts that sign in another way. */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    username: text('username').notNull(),
+    passwordHash: text('password_hash'),
+    nickname: text('nickname'),
+    name: text('name'),
+    email: text('email'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('users_username').on(sql`lower(${table.username})`)],
+);
+
+/** Keys for the generation calls. `secret` is the wire's `sensitive_id`; a user has at most one default. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    secret: text('secret').notNull().unique(),
+    remark: text('remark').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    index('api_keys_user').on(table.userId),
+    uniqueIndex('api_keys_one_default').on(table.userId).where(sql`${table.isDefault}`),
+  ],
+);
+
+/** Ids of tokens that are no longer good: signed out, or used up. Swept once they would have expired anyway. */
+export const spentTokens = pgTable('spent_tokens', {
+  id: text('id').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Codes that are exchanged once for a session. Only their SHA-256 is kept. */
+export const signInCodes = pgTable('sign_in_codes', {
+  hash: text('hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export type LedgerKind = 'trial' | 'hold' | 'settle' | 'release';
+
+/**
+ * Every movement of compute power, never changed afterwards. `amount` is what it does to the free balance and `held`
+ * what it does to the reserve, so free = Σ amount and reserved = Σ held.
+ */
+export const ledger = pgTable(
+  'ledger',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind').$type<LedgerKind>().notNull(),
+    amount: integer('amount').notNull(),
+    held: integer('held').notNull(),
+    taskId: text('task_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('ledger_user').on(table.userId),
+    uniqueIndex('ledger_one_hold').on(table.taskId).where(sql`${table.kind} = 'hold'`),
+    uniqueIndex('ledger_one_end').on(table.taskId).where(sql`${table.kind} in ('settle', 'release')`),
+  ],
+);
+
+/** A file that is complete on disk. The key is its capability; `sha256` recognises a repeated upload. */
+export const files = pgTable(
+  'files',
+  {
+    key: text('key').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    mime: text('mime').notNull(),
+    size: integer('size').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    sha256: text('sha256').notNull(),
+    taskId: text('task_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('files_user').on(table.userId)],
+);
+
+/** Where a task is. The wire's 'submitted' is a task that is being stored; a stored one is at least queued. */
+export type StoredStatus = 'queued' | 'running' | 'completed' | 'failed';
+
+/** A generation: the queue, its progress and its outcome in one row. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: text('id').primaryKey(),
+    /** Order of submission. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    model: text('model').$type<Model>().notNull(),
+    body: jsonb('body').$type<GenerationBody>().notNull(),
+    bodyHash: text('body_hash').notNull(),
+    seed: bigint('seed', { mode: 'number' }).notNull(),
+    /** Pixels of all its pictures: what its duration is reckoned from. */
+    work: real('work').notNull(),
+    cost: integer('cost').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    status: text('status').$type<StoredStatus>().notNull(),
+    progress: integer('progress').notNull().default(0),
+    results: jsonb('results').$type<TaskResult[]>().notNull().default([]),
+    error: text('error'),
+    errorCode: text('error_code'),
+    attempts: integer('attempts').notNull().default(0),
+    /** The process that has it, and until when it is taken to be alive. */
+    worker: text('worker'),
+    leaseUntil: instant('lease_until'),
+    /** Set for a direct request: once nobody has waited until then, the work is for no one. */
+    awaitedUntil: instant('awaited_until'),
+    createdAt: createdAt(),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('tasks_open').on(table.seq).where(sql`${table.status} in ('queued', 'running')`),
+    index('tasks_durations').on(table.model, table.finishedAt).where(sql`${table.status} = 'completed'`),
+    uniqueIndex('tasks_idempotency').on(table.userId, table.idempotencyKey),
+  ],
+);
+export type TaskRow = typeof tasks.$inferSelect;

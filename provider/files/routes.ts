@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { Done } from '../../contract/error';
+import { PreSigned, PreSignQuery } from '../../contract/file';
+import type { Authentication } from '../http/authentication';
+import type { Files, StoredFile } from './files';
+
+export interface FileRouteDependencies {
+  readonly files: Files;
+  readonly authentication: Authentication;
+}
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+const ByKey = z.object({ key: z.string().check(z.maxLength(64)) });
+const UploadQuery = z.object({
+  owner: z.string(),
+  type: z.string(),
+  size: z.optional(z.coerce.number()),
+  expires: z.coerce.number(),
+  signature: z.string(),
+});
+
+/** Upload URLs, uploads and downloads. */
+export const fileRoutes: FastifyPluginAsyncZod<FileRouteDependencies> = async (app, { files, authentication }) => {
+  // An upload is streamed to disk under its own limits, whatever type it claims.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  app.get(
+    '/file/getPreSignedUrl',
+    { schema: { tags: ['files'], querystring: PreSignQuery, response: { 200: PreSigned } } },
+    async (request) => {
+      const userId = await authentication.userOrKeyHolder(request);
+      const { type, size } = request.query;
+      return files.preSign(userId, type, size);
+    },
+  );
+
+  app.put(
+    '/file/:key',
+    { schema: { tags: ['files'], params: ByKey, querystring: UploadQuery, response: { 200: Done } } },
+    async (request, reply) => {
+      const { 'content-type': type, 'content-length': length } = request.headers;
+      const sent = { type, length: length === undefined ? undefined : Number(length) };
+      try {
+        await files.upload(request.params.key, request.query, sent, request.raw);
+      } catch (error) {
+        // The rest of a refused upload is not read: the connection cannot carry another request.
+        reply.header('connection', 'close');
+        throw error;
+      }
+      return { status: 'success' as const };
+    },
+  );
+
+  app.get(
+    '/file/:key',
+    {
+      schema: {
+        tags: ['files'],
+        params: ByKey,
+        querystring: z.object({ download: z.optional(z.string().check(z.maxLength(200))) }),
+      },
+    },
+    async (request, reply) => {
+      const file = await files.find(request.params.key);
+      reply
+        .header('content-type', file.mime)
+        .header('x-content-type-options', 'nosniff')
+        // Nothing in a file may run, whatever it turns out to be.
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header('content-disposition', disposition(file, request.query.download));
+      const { folder } = files.store;
+      const path = files.store.relativePath(file.key);
+      return reply.sendFile(path, folder, { contentType: false, immutable: true, maxAge: YEAR_SECONDS * 1000 });
+    },
+  );
+};
+
+/** Shown in the page for pictures and models, saved for anything else and on request, under a harmless name. */
+function disposition(file: StoredFile, download: string | undefined): string {
+  const isShown = file.mime.startsWith('image/') || file.mime === 'model/gltf-binary';
+  if (download === undefined) return isShown ? 'inline' : 'attachment';
+  const plain = download.replace(/[^\w.-]+/g, '_') || 'file';
+  const encoded = encodeURIComponent(download).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCodes } from '../../contract/error';
+import { Problem } from '../problem';
+
+/** Room (bytes) that is left to the database: a full disk refuses files before it stops the books. */
+const RESERVE_BYTES = 64 * 1024 * 1024;
+
+/** What the store asks of the disk beyond Node's own calls; tests fill it up. */
+export interface Disk {
+  /** Opens a new file to write. */
+  create(path: string): Promise<FileHandle>;
+  /** Free bytes on the disk that holds the folder. */
+  free(folder: string): Promise<number>;
+}
+
+const realDisk: Disk = {
+  create: (path) => open(path, 'wx', 0o600),
+  free: async (folder) => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  },
+};
+
+/** Bytes on their way in: complete in a temporary file, served only once committed. */
+export interface Incoming {
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+const diskFull = () => new Problem(507, errorCodes.diskFull, 'the disk of the provider is full');
+const tooLarge = (limit: number) => new Problem(413, errorCodes.tooLarge, `at most ${limit} bytes`);
+
+/** Files on the local disk, under unguessable keys. A file is there whole or not at all. */
+export class FileStore {
+  readonly folder: string;
+  private readonly incoming: string;
+
+  private constructor(
+    root: string,
+    private readonly disk: Disk,
+  ) {
+    this.folder = join(root, 'files');
+    this.incoming = join(root, 'incoming');
+  }
+
+  /** Opens the store below `root`; what a killed process left half-written is removed. */
+  static async open(root: string, disk: Partial<Disk> = {}): Promise<FileStore> {
+    const store = new FileStore(root, { ...realDisk, ...disk });
+    await mkdir(store.folder, { recursive: true });
+    await mkdir(store.incoming, { recursive: true });
+    for (const name of await readdir(store.incoming)) await rm(join(store.incoming, name), { force: true });
+    return store;
+  }
+
+  /** A key of 160 random bits. */
+  newKey(extension = ''): string {
+    return `${randomBytes(20).toString('hex')}${extension}`;
+  }
+
+  /** Throws 507 when `bytes` more would use up what is kept for the database. */
+  async ensureRoom(bytes: number): Promise<void> {
+    if ((await this.disk.free(this.folder)) < bytes + RESERVE_BYTES) throw diskFull();
+  }
+
+  /** Takes in at most `limit` bytes; throws 413 above it, 507 on a full disk, and then leaves nothing behind. */
+  async receive(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, limit: number): Promise<Incoming> {
+    const path = join(this.incoming, this.newKey());
+    const hash = createHash('sha256');
+    let size = 0;
+    try {
+      const handle = await this.disk.create(path);
+      try {
+        for await (const chunk of chunks) {
+          size += chunk.length;
+          if (size > limit) throw tooLarge(limit);
+          hash.update(chunk);
+          await writeAll(handle, chunk);
+        }
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    } catch (error) {
+      await rm(path, { force: true });
+      throw isDiskFull(error) ? diskFull() : error;
+    }
+    return { path, size, sha256: hash.digest('hex') };
+  }
+
+  /** Puts the bytes under their key in one step. */
+  async commit(incoming: Incoming, key: string): Promise<void> {
+    const { folder, name } = this.place(key);
+    await mkdir(folder, { recursive: true });
+    await rename(incoming.path, join(folder, name));
+  }
+
+  async discard(incoming: Incoming): Promise<void> {
+    await rm(incoming.path, { force: true });
+  }
+
+  async remove(key: string): Promise<void> {
+    const { folder, name } = this.place(key);
+    await rm(join(folder, name), { force: true });
+  }
+
+  async read(key: string): Promise<Uint8Array> {
+    const { folder, name } = this.place(key);
+    return readFile(join(folder, name));
+  }
+
+  /** Where a key lies, relative to `folder`. */
+  relativePath(key: string): string {
+    return `${key.slice(0, 2)}/${key}`;
+  }
+
+  private place(key: string) {
+    return { folder: join(this.folder, key.slice(0, 2)), name: key };
+  }
+}
+
+/** A key as `newKey` makes them; anything else never reaches the disk. */
+export const fileKey = /^[0-9a-f]{40}(\.(png|glb))?$/;
+
+async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let written = 0; written < chunk.length; ) {
+    const { bytesWritten } = await handle.write(chunk, written);
+    written += bytesWritten;
+  }
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { errorCodes } from '../../contract/error';
+import type { Accounts } from '../accounts/accounts';
+import { type ApiKeys, invalidKey } from '../accounts/keys';
+import type { Token, Tokens } from '../accounts/tokens';
+import { notFound, Problem } from '../problem';
+import type { Limits } from './limits';
+
+/** Finds out who is calling. Nothing else in the provider reads an authorisation header. */
+export class Authentication {
+  constructor(
+    private readonly tokens: Tokens,
+    private readonly keys: ApiKeys,
+    private readonly accounts: Accounts,
+    private readonly limits: Limits,
+  ) {}
+
+  /** The caller's token, whatever its use; 401 without a valid one of an existing user. */
+  async token(request: FastifyRequest): Promise<Token> {
+    const jwt = bearer(request);
+    if (jwt === undefined) throw new Problem(401, errorCodes.expired, 'please log in first');
+    const token = await this.tokens.read(jwt);
+    if (!(await this.accounts.exists(token.userId))) throw new Problem(401, errorCodes.expired, 'please log in first');
+    await this.limits.user(request, token.userId);
+    return token;
+  }
+
+  /** The id of the signed-in user. */
+  async user(request: FastifyRequest): Promise<string> {
+    const { use, userId } = await this.token(request);
+    if (use !== 'session') throw new Problem(401, errorCodes.expired, 'this link has to be opened first');
+    return userId;
+  }
+
+  /** The signed-in user, who must be the one that the path names: any other is as good as absent. */
+  async self(request: FastifyRequest, id: string): Promise<string> {
+    const userId = await this.user(request);
+    if (userId !== id) throw notFound();
+    return userId;
+  }
+
+  /** The user of an API key: in `X-API-Key`, or as `Authorization` with or without `Bearer`. 403 when it is invalid. */
+  async keyHolder(request: FastifyRequest): Promise<string> {
+    const key = apiKey(request);
+    const userId = key === undefined ? undefined : await this.keys.userOf(key);
+    if (userId === undefined) throw invalidKey();
+    await this.limits.user(request, userId);
+    return userId;
+  }
+
+  /** The user of either credential: generation calls take both. */
+  async userOrKeyHolder(request: FastifyRequest): Promise<string> {
+    const jwt = bearer(request);
+    const isToken = jwt !== undefined && jwt.split('.').length === 3;
+    if (isToken || apiKey(request) === undefined) return this.user(request);
+    return this.keyHolder(request);
+  }
+}
+
+/** The key of a request, as `Authentication.keyHolder` finds it. */
+function apiKey(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-api-key'];
+  if (typeof header === 'string' && header !== '') return header;
+  return request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined;
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}

@@ -1,0 +1,66 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCodes } from '../../contract/error';
+import { Problem } from '../problem';
+
+export interface LimitOptions {
+  /** Requests a minute of one address, and of one user. */
+  readonly requests: number;
+  /** Sign-ins and registrations a minute of one address. */
+  readonly signIns: number;
+}
+/** Attempts a minute on one account, from wherever they come. */
+const ATTEMPTS_PER_ACCOUNT = 10;
+
+export interface Limits {
+  /** Throws 429 when the user makes too many requests. */
+  user(request: FastifyRequest, userId: string): Promise<void>;
+  /** Throws 429 for too many sign-ins, by address and by the account they are aimed at. */
+  signIn(request: FastifyRequest, username?: string): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the limit that is being checked counts by. */
+    limitKey: string;
+  }
+}
+
+const tooMany = (retryAfter: number) =>
+  new Problem(429, errorCodes.rateLimited, `too many requests, please wait ${retryAfter} seconds`, { retryAfter });
+
+/** Limits each address on every API route, and hands out the limits that need to know more. */
+export async function limitRates(app: FastifyInstance, options: LimitOptions): Promise<Limits> {
+  app.decorateRequest('limitKey', '');
+  await app.register(rateLimit, {
+    max: options.requests,
+    timeWindow: '1 minute',
+    cache: 20_000,
+    // Pages are full of pictures, and those are cached for ever.
+    allowList: (request) => !request.url.startsWith('/api/') || request.routeOptions.url === '/api/file/:key',
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+  });
+  const limiter = (max: number) => {
+    const check = app.createRateLimit({
+      max,
+      timeWindow: '1 minute',
+      keyGenerator: (request) => request.limitKey,
+      allowList: [],
+    });
+    return async (request: FastifyRequest, key: string) => {
+      request.limitKey = key;
+      const verdict = await check(request);
+      if (!verdict.isAllowed && verdict.isExceeded) throw tooMany(verdict.ttlInSeconds);
+    };
+  };
+  const byUser = limiter(options.requests);
+  const byAddress = limiter(options.signIns);
+  const byAccount = limiter(Math.min(ATTEMPTS_PER_ACCOUNT, options.signIns));
+  return {
+    user: (request, userId) => byUser(request, userId),
+    signIn: async (request, username) => {
+      await byAddress(request, request.ip);
+      if (username !== undefined) await byAccount(request, username.toLowerCase());
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings';
+import { routeOf } from './failures';
+
+/**
+ * The server's log: JSON lines on stderr, quiet unless something is wrong. Never an address with its query, a file's
+ * key, a header or the values of a database statement: all of those can be secrets.
+ */
+export function logOptions(level: Settings['FASTBACK_LOG']) {
+  return {
+    level,
+    stream: process.stderr,
+    serializers: {
+      req: (request: FastifyRequest) => ({ id: request.id, method: request.method, route: routeOf(request) }),
+      res: (reply: Pick<FastifyReply, 'statusCode'>) => ({ status: reply.statusCode }),
+      err: describeError,
+    },
+  };
+}
+
+/** The innermost cause: the outer error of a failed statement spells out its values. */
+export function describeError(error: unknown) {
+  let cause = error;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  if (!(cause instanceof Error)) return { type: typeof cause, message: 'not an error', stack: '' };
+  const isStatement = cause.message.startsWith('Failed query');
+  return {
+    type: cause.name,
+    message: isStatement ? 'a database statement failed' : cause.message,
+    stack: isStatement ? '' : (cause.stack ?? ''),
+    code: 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined,
+  };
+}

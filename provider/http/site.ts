@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { RuntimeConfig } from '../../contract/config';
+import { notFound } from '../problem';
+import { sendProblem } from './failures';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+const MARK = '<!--fastback-config-->';
+
+/**
+ * Serves the built app when there is one: its hashed files for ever, and index.html, with the runtime configuration
+ * inside, for every page address. What is neither gets a 404 in JSON.
+ */
+export async function serveSite(app: FastifyInstance, folder: string, config: RuntimeConfig): Promise<void> {
+  const index = existsSync(join(folder, 'index.html'))
+    ? withConfig(await readFile(join(folder, 'index.html'), 'utf8'), config)
+    : undefined;
+
+  app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path) && !/\.\w+$/.test(path);
+    if (index === undefined || !isPage) return sendProblem(reply, notFound());
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(index);
+  });
+  if (index === undefined) return;
+
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = decodeURI(request.url.split('?')[0] ?? '/');
+    if (isApi(path) || path === '/index.html' || !/\.\w+$/.test(path)) return reply.callNotFound();
+    const hashed = path.startsWith('/assets/');
+    return reply.sendFile(path.slice(1), folder, {
+      immutable: hashed,
+      maxAge: hashed ? YEAR_SECONDS * 1000 : 0,
+    });
+  });
+}
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
+
+/** A JSON script tag; `<` is escaped so that no value can close it. */
+function withConfig(html: string, config: RuntimeConfig): string {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const tag = `<script type="application/json" id="fastback-config">${json}</script>`;
+  return html.includes(MARK) ? html.replace(MARK, () => tag) : html.replace('</head>', () => `${tag}</head>`);
+}

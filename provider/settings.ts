@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const whole = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
+const flag = z.pipe(
+  z.enum(['0', '1', 'true', 'false']),
+  z.transform((word) => word === '1' || word === 'true'),
+);
+const url = z.url({ protocol: /^https?$/ });
+
+/** Everything that can be set from outside, by environment variable. An empty variable counts as unset. */
+const Environment = z.object({
+  PORT: z._default(whole(0, 65_535), 4173),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  /** Where people open Fastback, when that is not this port: a proxy, a domain. */
+  PUBLIC_URL: z.optional(url),
+  FASTBACK_DATA: z._default(z.string(), './.data'),
+  FASTBACK_LOG: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
+  FASTBACK_TEST_MODE: z._default(flag, false),
+  /** Signs tokens and upload URLs; made and kept in the data folder when it is not given. */
+  FASTBACK_SECRET: z.optional(z.string().check(z.minLength(32))),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  ENGINE_THREADS: z.optional(whole(1, 64)),
+  /** Generations that run at the same time. */
+  JOBS_AT_ONCE: z._default(whole(1, 64), 1),
+  JOB_TIMEOUT_SECONDS: z._default(whole(1, 86_400), 600),
+  TRIAL_POWER: z._default(whole(0, 1_000_000), 1000),
+  /** Requests a minute: of one user or address, and sign-in attempts of one address. */
+  RATE_LIMIT: z._default(whole(1, 1_000_000), 1200),
+  SIGN_IN_LIMIT: z._default(whole(1, 1_000_000), 60),
+  TRUST_PROXY: z._default(flag, false),
+  SSO_URL: z.optional(url),
+  PAYMENT_SITE: z.optional(url),
+});
+type Environment = z.output<typeof Environment>;
+
+export interface Settings extends Omit<Environment, 'FASTBACK_DATA' | 'ENGINE_THREADS'> {
+  /** Absolute. */
+  readonly dataFolder: string;
+  readonly engineThreads: number;
+}
+
+/** Reads the settings; throws an error that names each variable that is wrong. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`A setting is wrong. ${faults.join('; ')}`);
+  }
+  const { FASTBACK_DATA, ENGINE_THREADS, ...rest } = parsed.data;
+  return {
+    ...rest,
+    dataFolder: resolve(FASTBACK_DATA),
+    // The API keeps a core to itself where there are two or more.
+    engineThreads: ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1),
+  };
+}
+
+/** The signing secret: given, or generated once into a file that only its owner can read. */
+export async function readSecret(settings: Pick<Settings, 'FASTBACK_SECRET' | 'dataFolder'>): Promise<Uint8Array> {
+  if (settings.FASTBACK_SECRET) return new TextEncoder().encode(settings.FASTBACK_SECRET);
+  await mkdir(settings.dataFolder, { recursive: true });
+  const path = join(settings.dataFolder, 'secret');
+  try {
+    await writeFile(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFile(path);
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { buildApp } from './app';
+import { openEmbedded, openPostgres } from './database/open';
+import type { Engine } from './engines/engine';
+import { FileStore } from './files/store';
+import { lockFolder } from './lock';
+import { packageRoot } from './paths';
+import { readSecret, type Settings } from './settings';
+
+/** The account that the printed link signs in to. */
+const LOCAL_USER = 'designer';
+
+export interface Provider {
+  /** Where people open Fastback, signed in once. */
+  readonly link: string;
+  readonly port: number;
+  /** Stops taking requests and jobs, hands running jobs back, closes everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the provider: holds the data folder, opens and migrates the database, takes up what an earlier process left,
+ * listens. Throws a readable error when the folder or the port is taken.
+ */
+export async function startProvider(
+  settings: Settings,
+  createEngine: () => Promise<Engine> | Engine,
+): Promise<Provider> {
+  // The last thing opened is the first closed.
+  const opened: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (let next = opened.pop(); next; next = opened.pop()) await next();
+  };
+  try {
+    const lock = await lockFolder(settings.dataFolder);
+    opened.push(() => lock.release());
+    const database = await (settings.DATABASE_URL
+      ? openPostgres(settings.DATABASE_URL)
+      : openEmbedded(join(settings.dataFolder, 'db')));
+    opened.push(() => database.close());
+    const engine = await createEngine();
+    opened.push(() => engine.close());
+    const secret = await readSecret(settings);
+    const store = await FileStore.open(settings.dataFolder);
+    const site = join(packageRoot(), 'dist/app');
+    const { app, runner, accounts, tokens } = await buildApp({ settings, database, store, engine, secret, site });
+    opened.push(() => runner.close());
+    opened.push(() => app.close());
+
+    await tokens.sweep();
+    const userId = await accounts.ensure(LOCAL_USER);
+    const port = await listen(app, settings);
+    await runner.start(database.exclusive);
+    const origin = settings.PUBLIC_URL ?? `http://localhost:${port}`;
+    return { port, close, link: `${origin.replace(/\/$/, '')}/?token=${await tokens.issue(userId, 'link')}` };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], { PORT, HOST }: Settings): Promise<number> {
+  try {
+    await app.listen({ port: PORT, host: HOST });
+  } catch (error) {
+    const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isInUse
+      ? new Error(`Port ${PORT} is in use by another program. Set PORT to another one.`, { cause: error })
+      : error;
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : PORT;
+}

@@ -1,0 +1,60 @@
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { GenerationBody } from '../../contract/generation';
+import type { Model } from '../../contract/models';
+import type { Database } from '../database/open';
+import { type TaskRow, tasks } from '../database/schema';
+
+/** A small picture still costs the set-up of a scene: it is reckoned as at least 256 × 256. */
+const MIN_PIXELS = 256 * 256;
+const SAMPLE = 20;
+/** Seconds a megapixel before anything was measured. */
+const FIRST_GUESS = 20;
+
+/** Pixels of all pictures of a body. */
+export const workOf = ({ n, width, height }: Pick<GenerationBody, 'n' | 'width' | 'height'>) =>
+  n * Math.max(width * height, MIN_PIXELS);
+
+/** Where a task stands and how long it may still take, from the durations of the same model's latest tasks. */
+export class Estimates {
+  constructor(private readonly db: Database) {}
+
+  /** Jobs that are before it in the queue (0 is next), and seconds until it is done. */
+  async of(task: TaskRow, jobsAtOnce: number): Promise<{ position: number | null; seconds: number | null }> {
+    if (task.status === 'running') return { position: null, seconds: await this.remaining(task) };
+    if (task.status !== 'queued') return { position: null, seconds: null };
+    const ahead = await this.db
+      .select()
+      .from(tasks)
+      .where(and(inArray(tasks.status, ['queued', 'running']), lt(tasks.seq, task.seq)))
+      .orderBy(asc(tasks.seq))
+      .limit(200);
+    const rates = new Map<Model, number>();
+    let waiting = 0;
+    for (const other of ahead) waiting += await this.remaining(other, rates);
+    const position = ahead.filter((other) => other.status === 'queued').length;
+    return { position, seconds: Math.ceil(waiting / jobsAtOnce + (await this.remaining(task, rates))) };
+  }
+
+  private async remaining(task: TaskRow, rates = new Map<Model, number>()): Promise<number> {
+    const rate = rates.get(task.model) ?? (await this.secondsPerPixel(task.model));
+    rates.set(task.model, rate);
+    return Math.max(1, Math.ceil(rate * task.work * (1 - task.progress / 100)));
+  }
+
+  private async secondsPerPixel(model: Model): Promise<number> {
+    const latest = this.db
+      .select({
+        seconds: sql<number>`extract(epoch from ${tasks.finishedAt} - ${tasks.startedAt})`.as('seconds'),
+        work: tasks.work,
+      })
+      .from(tasks)
+      .where(and(eq(tasks.status, 'completed'), eq(tasks.model, model), isNotNull(tasks.startedAt)))
+      .orderBy(desc(tasks.finishedAt))
+      .limit(SAMPLE)
+      .as('latest');
+    const [measured] = await this.db
+      .select({ rate: sql<number | null>`(sum(${latest.seconds}) / nullif(sum(${latest.work}), 0))::float8` })
+      .from(latest);
+    return measured?.rate ?? FIRST_GUESS / 1e6;
+  }
+}

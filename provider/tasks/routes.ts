@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { GenerationBody, ImagesAnswer, TaskAccepted, TaskCancelled, TaskState } from '../../contract/generation';
+import type { Authentication } from '../http/authentication';
+import { awaitTask, imagesAnswer } from './direct';
+import type { Runner } from './runner';
+import type { Tasks } from './tasks';
+
+export interface TaskRouteDependencies {
+  readonly tasks: Tasks;
+  readonly runner: Pick<Runner, 'wake' | 'cancel'>;
+  readonly authentication: Authentication;
+  /** Raised when the provider begins to stop. */
+  readonly closing: AbortSignal;
+}
+
+const ById = z.object({ id: z.string().check(z.maxLength(64)) });
+/** Header names arrive in lower case. */
+const Idempotency = z.object({
+  'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+});
+
+/** Generations as tasks, and the direct request that waits for its result. */
+export const taskRoutes: FastifyPluginAsyncZod<TaskRouteDependencies> = async (app, dependencies) => {
+  const { tasks, runner, authentication, closing } = dependencies;
+  const cancel = async (userId: string, id: string) => {
+    const task = await tasks.cancel(userId, id);
+    runner.cancel(id);
+    return task;
+  };
+
+  app.post(
+    '/v1/ai/generations',
+    { schema: { tags: ['generation'], headers: Idempotency, body: GenerationBody, response: { 200: TaskAccepted } } },
+    async (request) => {
+      const userId = await authentication.userOrKeyHolder(request);
+      const idempotencyKey = request.headers['idempotency-key'];
+      const task = await tasks.submit(userId, { body: request.body, idempotencyKey });
+      runner.wake();
+      return { task_id: task.id, status: task.status };
+    },
+  );
+
+  app.get(
+    '/v1/ai/result/:id',
+    { schema: { tags: ['generation'], params: ById, response: { 200: TaskState } } },
+    async (request, reply) => {
+      const userId = await authentication.userOrKeyHolder(request);
+      reply.header('cache-control', 'no-store');
+      return tasks.state(userId, request.params.id);
+    },
+  );
+
+  app.delete(
+    '/v1/ai/cancel/:id',
+    { schema: { tags: ['generation'], params: ById, response: { 200: TaskCancelled } } },
+    async (request) => {
+      const userId = await authentication.userOrKeyHolder(request);
+      const task = await cancel(userId, request.params.id);
+      return { status: 'success' as const, task_status: task.status };
+    },
+  );
+
+  app.post(
+    '/v1/images/generations',
+    { schema: { tags: ['generation'], headers: Idempotency, body: GenerationBody, response: { 200: ImagesAnswer } } },
+    async (request, reply) => {
+      const userId = await authentication.userOrKeyHolder(request);
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const idempotencyKey = request.headers['idempotency-key'];
+      const { id } = await tasks.submit(userId, { body: request.body, idempotencyKey, direct: true });
+      runner.wake();
+      const task = await awaitTask(tasks, userId, id, { gone: gone.signal, closing }, () => cancel(userId, id));
+      return imagesAnswer(task);
+    },
+  );
+};
