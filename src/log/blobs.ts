@@ -1,0 +1,46 @@
+import localforage from 'localforage';
+
+/** Bytes kept once under the SHA-256 of their content. */
+export interface Blobs {
+  /** Stores the blob and answers its hash, lower-case hex. */
+  put(blob: Blob): Promise<string>;
+  get(hash: string): Promise<Blob | undefined>;
+  remove(hashes: readonly string[]): Promise<void>;
+}
+
+/** One user's blobs. Where the browser keeps nothing, they live as long as the page. */
+export function openBlobs(userId: string, durable: boolean): Blobs {
+  if (!durable) return memoryBlobs();
+  const store = localforage.createInstance({ name: `fastback_blobs.${userId}`, storeName: 'blobs' });
+  return {
+    put: async (blob) => {
+      const hash = await sha256(blob);
+      await store.setItem(hash, blob);
+      return hash;
+    },
+    get: async (hash) => (await store.getItem<Blob>(hash)) ?? undefined,
+    remove: async (hashes) => {
+      for (const hash of hashes) await store.removeItem(hash);
+    },
+  };
+}
+
+function memoryBlobs(): Blobs {
+  const blobs = new Map<string, Blob>();
+  return {
+    put: async (blob) => {
+      const hash = await sha256(blob);
+      blobs.set(hash, blob);
+      return hash;
+    },
+    get: async (hash) => blobs.get(hash),
+    remove: async (hashes) => {
+      for (const hash of hashes) blobs.delete(hash);
+    },
+  };
+}
+
+async function sha256(blob: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,96 @@
+import type { Recorded } from './facts';
+import type { LogStorage } from './storage';
+import { readRecord } from './upcast';
+
+/**
+ * How the log lies in its storage: `chunk:<seq of its first record>` holds records as a JSON array;
+ * `aside:<id>` holds, as it was found, what could not be read.
+ */
+const CHUNK = 'chunk:';
+const ASIDE = 'aside:';
+const SEQ_DIGITS = 12;
+
+/** Records in one chunk after merging; bigger ones would make a torn write dearer. */
+export const CHUNK_SIZE = 256;
+
+export const chunkKey = (seq: number) => CHUNK + String(seq).padStart(SEQ_DIGITS, '0');
+const firstSeq = (key: string) => Number(key.slice(CHUNK.length));
+
+export interface Read {
+  readonly records: readonly Recorded[];
+  /** Pieces of text that were not understood. */
+  readonly aside: readonly string[];
+  /** Characters of the chunk. */
+  readonly size: number;
+}
+
+/** The chunks' keys in the order of their records. */
+export async function chunkKeys(storage: LogStorage): Promise<string[]> {
+  return (await storage.keys()).filter((key) => key.startsWith(CHUNK)).sort();
+}
+
+/** Keys of the chunks that can hold a record newer than `seq`. */
+export function keysAfter(keys: readonly string[], seq: number): string[] {
+  const next = keys.findIndex((key) => firstSeq(key) > seq);
+  const from = next === -1 ? keys.length : next;
+  return keys.slice(Math.max(0, from - 1));
+}
+
+/** Reads a chunk and never throws: a torn or strange piece is returned in `aside`. */
+export async function readChunk(storage: LogStorage, key: string): Promise<Read> {
+  const text = await storage.get(key);
+  if (text === null) return { records: [], aside: [], size: 0 };
+  const stored = parse(text);
+  if (!Array.isArray(stored)) return { records: [], aside: [text], size: text.length };
+  const records: Recorded[] = [];
+  const aside: string[] = [];
+  for (const item of stored) {
+    const record = readRecord(item);
+    if (record) records.push(record);
+    else aside.push(JSON.stringify(item));
+  }
+  return { records, aside, size: text.length };
+}
+
+function parse(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what was not understood, under a key of its own content, so that finding it twice keeps it once. */
+export async function keepAside(storage: LogStorage, key: string, pieces: readonly string[]): Promise<void> {
+  for (const [index, piece] of pieces.entries()) {
+    await storage.set(`${ASIDE}${key}:${piece.length}:${index}`, piece);
+  }
+}
+
+/** Everything that was ever set aside. */
+export async function readAside(storage: LogStorage): Promise<string[]> {
+  const keys = (await storage.keys()).filter((key) => key.startsWith(ASIDE)).sort();
+  const pieces = await Promise.all(keys.map((key) => storage.get(key)));
+  return pieces.filter((piece) => piece !== null);
+}
+
+/** Writes `records` as chunks of at most `CHUNK_SIZE`; returns the keys and the characters written. */
+export async function writeChunks(
+  storage: LogStorage,
+  records: readonly Recorded[],
+): Promise<{ keys: string[]; size: number }> {
+  const keys: string[] = [];
+  let size = 0;
+  for (let start = 0; start < records.length; start += CHUNK_SIZE) {
+    const chunk = records.slice(start, start + CHUNK_SIZE);
+    const first = chunk[0];
+    if (!first) break;
+    const text = JSON.stringify(chunk);
+    const key = chunkKey(first.seq);
+    await storage.set(key, text);
+    keys.push(key);
+    size += text.length;
+  }
+  return { keys, size };
+}

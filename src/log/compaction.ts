@@ -1,0 +1,49 @@
+import type { Recorded } from './facts';
+
+/** The log is compacted when its text passes this many characters (the specification's 'about 8 MB'). */
+export const COMPACT_AT = 8_000_000;
+
+export interface Compaction {
+  readonly kept: readonly Recorded[];
+  /** Finished generations that went. */
+  readonly removed: number;
+  /** Blobs that nothing kept refers to any more. */
+  readonly blobs: readonly string[];
+}
+
+const FINISHED = new Set(['v1.GenerationCompleted', 'v1.GenerationFailed', 'v1.GenerationCancelled']);
+
+/**
+ * Lets the oldest half of the finished generations go, with their thumbnails, and every draft but each tool's
+ * latest. Running generations and all other facts stay, in their order and under their numbers.
+ */
+export function compact(records: readonly Recorded[]): Compaction {
+  const finished = new Set<string>();
+  for (const { fact } of records) if (FINISHED.has(fact.type) && 'taskId' in fact) finished.add(fact.taskId);
+  const gone = new Set([...finished].slice(0, Math.ceil(finished.size / 2)));
+
+  const goneResults = new Set<string>();
+  const lastDraft = new Map<string, number>();
+  for (const { fact, seq } of records) {
+    if (fact.type === 'v1.GenerationCompleted' && gone.has(fact.taskId)) {
+      for (const result of fact.results) goneResults.add(result.id);
+    }
+    if (fact.type === 'v1.FormDrafted') lastDraft.set(fact.module, seq);
+  }
+
+  const blobs = new Set<string>();
+  const kept = records.filter(({ fact, seq }) => {
+    if (fact.type === 'v1.FormDrafted') return lastDraft.get(fact.module) === seq;
+    if (fact.type === 'v1.ThumbnailKept' && goneResults.has(fact.resultId)) {
+      blobs.add(fact.blob);
+      return false;
+    }
+    return !('taskId' in fact && gone.has(fact.taskId));
+  });
+  for (const { fact } of kept) if (fact.type === 'v1.ThumbnailKept') blobs.delete(fact.blob);
+  return { kept, removed: gone.size, blobs: [...blobs] };
+}
+
+/** Whether a write failed because the browser gives no more room. */
+export const isQuotaError = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');

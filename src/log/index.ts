@@ -1,0 +1,31 @@
+import { type Blobs, openBlobs } from './blobs';
+import { drafts } from './projections/drafts';
+import { history } from './projections/history';
+import { tasks } from './projections/tasks';
+import { openStorage } from './storage';
+import { type Log, openStore } from './store';
+
+/** The projections that every log keeps up to date. */
+export const projections = [tasks, history, drafts];
+
+export interface UserLog {
+  readonly log: Log;
+  readonly blobs: Blobs;
+}
+
+/** Opens the log and the blobs of one user in this browser. */
+export async function openLog(userId: string): Promise<UserLog> {
+  const storage = await openStorage(userId);
+  const blobs = openBlobs(userId, storage.durable);
+  const log = await openStore({
+    userId,
+    storage,
+    projections,
+    tab: crypto.randomUUID(),
+    now: Date.now,
+    channel: new BroadcastChannel(`fastback-log.${userId}`),
+    locks: globalThis.navigator.locks,
+    dropBlobs: (hashes) => blobs.remove(hashes),
+  });
+  return { log, blobs };
+}

@@ -1,0 +1,35 @@
+import localforage from 'localforage';
+import * as z from 'zod/mini';
+import type { ReadableProjection } from './projection';
+
+/** What this device remembers for whoever uses it, signed in or not. */
+export const Preferences = z.object({
+  locale: z.optional(z.enum(['zh', 'en'])),
+  colorScheme: z.optional(z.enum(['light', 'dark', 'auto'])),
+  railExpanded: z.optional(z.boolean()),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export interface PreferenceStore extends ReadableProjection<Preferences> {
+  set(patch: Preferences): void;
+}
+
+/** Reads the preferences once; changes apply at once and are written behind. */
+export async function openPreferences(): Promise<PreferenceStore> {
+  const store = localforage.createInstance({ name: 'fastback_preferences' });
+  const listeners = new Set<() => void>();
+  const stored = Preferences.safeParse(await store.getItem('preferences').catch(() => null));
+  let current: Preferences = stored.success ? stored.data : {};
+  return {
+    get: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (patch) => {
+      current = { ...current, ...patch };
+      store.setItem('preferences', current).catch(() => undefined);
+      for (const listener of listeners) listener();
+    },
+  };
+}

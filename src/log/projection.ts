@@ -1,0 +1,22 @@
+import type { Recorded } from './facts';
+
+/** A pure fold of the log. `version` rises when the state's shape or the fold changes: snapshots are then rebuilt. */
+export interface Projection<S> {
+  readonly name: string;
+  readonly version: number;
+  readonly initial: S;
+  fold(state: S, recorded: Recorded): S;
+}
+
+/** A projection as views read it; fits `useSyncExternalStore`. */
+export interface ReadableProjection<S> {
+  get(): S;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The fold of everything: what an incremental projection must equal. */
+export const foldAll = <S>(projection: Projection<S>, records: Iterable<Recorded>): S => {
+  let state = projection.initial;
+  for (const record of records) state = projection.fold(state, record);
+  return state;
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { Fact, type Recorded } from './facts';
+
+/** Turns a retired version of a fact, as it was stored, into the shape of a newer one. */
+export type Upcaster = (stored: Record<string, unknown>) => Record<string, unknown>;
+export type Upcasters = Readonly<Record<string, Upcaster>>;
+
+/** One upcaster per retired fact type; every type in use is still at its first version. */
+export const upcasters: Upcasters = {};
+
+const Envelope = z.object({
+  seq: z.int().check(z.gte(1)),
+  tab: z.string(),
+  fact: z.record(z.string(), z.unknown()),
+});
+
+/** Reads one stored record; undefined for what this version of Fastback cannot understand. */
+export function readRecord(stored: unknown, known: Upcasters = upcasters): Recorded | undefined {
+  const envelope = Envelope.safeParse(stored);
+  if (!envelope.success) return undefined;
+  const { seq, tab, fact } = envelope.data;
+  const parsed = Fact.safeParse(upcast(fact, known));
+  return parsed.success ? { seq, tab, fact: parsed.data } : undefined;
+}
+
+function upcast(fact: Record<string, unknown>, known: Upcasters): Record<string, unknown> {
+  const upcaster = typeof fact.type === 'string' && Object.hasOwn(known, fact.type) ? known[fact.type] : undefined;
+  return upcaster ? upcast(upcaster(fact), known) : fact;
+}

@@ -1,0 +1,19 @@
+/** Why nobody is signed in although somebody tried. */
+export type SignInFailure =
+  | { readonly kind: 'invalid-credentials' }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'invalid-token' }
+  | { readonly kind: 'rate-limited'; readonly retryAfter?: number }
+  | { readonly kind: 'network' }
+  | { readonly kind: 'rejected'; readonly message: string };
+
+/** What the session's actors throw; anything else counts as a lost network. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError';
+  constructor(readonly failure: SignInFailure) {
+    super(failure.kind);
+  }
+}
+
+export const toSignInFailure = (error: unknown): SignInFailure =>
+  error instanceof SignInError ? error.failure : { kind: 'network' };

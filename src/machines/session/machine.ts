@@ -1,0 +1,313 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import type { UserInfo } from '../../../contract/account';
+import type { FactOf } from '../../log/facts';
+import { notProvided } from '../not-provided';
+import { type SignInFailure, toSignInFailure } from './failure';
+import { safeReturnAddress } from './return-address';
+
+/** A session without activity ends after one hour (ms). */
+export const INACTIVITY_LIMIT = 60 * 60_000;
+/** A redirect to the sign-in is suppressed for so long after the previous one (ms). */
+export const REDIRECT_GUARD = 5_000;
+/** The way back after signing in waits so long (ms). */
+export const RETURN_DELAY = 100;
+
+export type Credentials = {
+  readonly kind: 'login' | 'register';
+  readonly username: string;
+  readonly password: string;
+};
+export interface Identity {
+  readonly token: string;
+  readonly user: UserInfo;
+}
+
+export interface SessionInput {
+  /** Found in the address at start-up. */
+  readonly urlToken?: string;
+  readonly urlCode?: string;
+  /** Kept from an earlier visit. */
+  readonly storedToken?: string;
+  readonly storedUser?: UserInfo;
+  readonly lastActivity?: number;
+  readonly returnAddress?: string;
+  /** ms since the epoch, by real elapsed and server time. */
+  readonly now: () => number;
+}
+
+interface SessionContext extends SessionInput {
+  readonly token?: string;
+  readonly user?: UserInfo;
+  readonly failure?: SignInFailure;
+  readonly lastRedirect: number;
+}
+
+export type SessionCommand =
+  | { type: 'session.sign-in'; credentials: Credentials }
+  | { type: 'session.sign-out' }
+  | { type: 'session.open-dialog' }
+  | { type: 'session.dialog-dismissed' }
+  | { type: 'session.require-login'; returnAddress: string }
+  | { type: 'session.unauthorized' }
+  | { type: 'session.activity' }
+  | { type: 'session.check' }
+  | { type: 'session.signed-out-elsewhere' }
+  | { type: 'session.signed-in-elsewhere'; token: string };
+
+export type SessionFact = FactOf<'v1.SignedIn'> | FactOf<'v1.SignedOut'>;
+
+/** Who sits at the table: from a token in the address, a kept one, or the dialog, until they leave. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    input: {} as SessionInput,
+    events: {} as SessionCommand,
+    emitted: {} as SessionFact,
+    tags: {} as 'starting' | 'signed-in' | 'anonymous' | 'sign-in-open' | 'signing-in',
+  },
+  actors: {
+    exchangeCode: fromPromise<Identity, { code: string }>(notProvided('exchangeCode')),
+    fetchUser: fromPromise<Identity, { token: string }>(notProvided('fetchUser')),
+    signIn: fromPromise<Identity, Credentials>(notProvided('signIn')),
+    /** Sends activity, the five-minute check, waking up, and what other tabs do. */
+    watch: fromCallback<SessionCommand>(notProvided('watch')),
+  },
+  actions: {
+    cleanUrl: notProvided('cleanUrl'),
+    keepIdentity: (_, _identity: Identity) => notProvided('keepIdentity')(),
+    keepActivity: (_, _at: { at: number }) => notProvided('keepActivity')(),
+    clearIdentity: notProvided('clearIdentity'),
+    revokeToken: (_, _token: { token: string | undefined }) => notProvided('revokeToken')(),
+    goToLogin: (_, _to: { returnAddress: string | undefined }) => notProvided('goToLogin')(),
+    goBack: (_, _to: { returnAddress: string | undefined }) => notProvided('goBack')(),
+    tellOtherTabs: notProvided('tellOtherTabs'),
+    noteFailure: assign({ failure: (_, { error }: { error: unknown }) => toSignInFailure(error) }),
+    forget: assign({ token: undefined, user: undefined, urlToken: undefined, storedToken: undefined }),
+  },
+  guards: {
+    hasCode: ({ context }) => context.urlCode !== undefined,
+    hasToken: ({ context }) => (context.urlToken ?? context.storedToken) !== undefined,
+    storedSessionIsOver: ({ context }) =>
+      context.urlToken === undefined &&
+      context.lastActivity !== undefined &&
+      context.now() - context.lastActivity > INACTIVITY_LIMIT,
+    inactive: ({ context }) => context.now() - (context.lastActivity ?? context.now()) > INACTIVITY_LIMIT,
+    redirectAllowed: ({ context }) => context.now() - context.lastRedirect >= REDIRECT_GUARD,
+    /** The network is away, not the right to be here: go on with what this browser knows of the user. */
+    canWorkOffline: ({ context }, { error }: { error: unknown }) =>
+      toSignInFailure(error).kind === 'network' && context.urlToken === undefined && context.storedUser !== undefined,
+  },
+  delays: { returnDelay: RETURN_DELAY },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ ...input, lastRedirect: Number.NEGATIVE_INFINITY }),
+  initial: 'starting',
+  states: {
+    starting: {
+      tags: 'starting',
+      entry: 'cleanUrl',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'hasCode', target: 'exchanging' },
+            { guard: 'storedSessionIsOver', target: 'expired' },
+            { guard: 'hasToken', target: 'fetching' },
+            { target: '#session.anonymous' },
+          ],
+        },
+        exchanging: {
+          invoke: {
+            id: 'exchangeCode',
+            src: 'exchangeCode',
+            input: ({ context }) => ({ code: context.urlCode ?? '' }),
+            onDone: { target: '#session.signedIn', actions: assign(({ event }) => event.output) },
+            onError: {
+              target: '#session.anonymous.dialog',
+              actions: [
+                { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                'forget',
+                'clearIdentity',
+              ],
+            },
+          },
+        },
+        fetching: {
+          invoke: {
+            id: 'fetchUser',
+            src: 'fetchUser',
+            input: ({ context }) => ({ token: context.urlToken ?? context.storedToken ?? '' }),
+            onDone: { target: '#session.signedIn', actions: assign(({ event }) => event.output) },
+            onError: [
+              {
+                guard: { type: 'canWorkOffline', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.signedIn',
+                actions: assign(({ context }) => ({ token: context.storedToken, user: context.storedUser })),
+              },
+              {
+                target: '#session.anonymous.dialog',
+                actions: [
+                  { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                  'forget',
+                  'clearIdentity',
+                ],
+              },
+            ],
+          },
+        },
+        expired: { always: { target: '#session.anonymous', actions: ['forget', 'clearIdentity'] } },
+      },
+    },
+    anonymous: {
+      tags: 'anonymous',
+      initial: 'idle',
+      on: {
+        'session.signed-in-elsewhere': {
+          target: '#session.starting.fetching',
+          actions: assign({ storedToken: ({ event }) => event.token, failure: undefined }),
+        },
+      },
+      states: {
+        idle: {
+          on: {
+            'session.open-dialog': 'dialog',
+            'session.require-login': {
+              target: 'dialog',
+              actions: assign({ returnAddress: ({ event }) => safeReturnAddress(event.returnAddress) }),
+            },
+          },
+        },
+        dialog: {
+          tags: 'sign-in-open',
+          on: {
+            'session.sign-in': 'signingIn',
+            'session.dialog-dismissed': { target: 'idle', actions: assign({ failure: undefined }) },
+            'session.require-login': {
+              actions: assign({ returnAddress: ({ event }) => safeReturnAddress(event.returnAddress) }),
+            },
+          },
+        },
+        signingIn: {
+          tags: ['sign-in-open', 'signing-in'],
+          entry: assign({ failure: undefined }),
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ event }) => {
+              if (event.type === 'session.sign-in') return event.credentials;
+              throw new Error('signing in starts with credentials');
+            },
+            onDone: { target: '#session.signedIn', actions: assign(({ event }) => event.output) },
+            onError: {
+              target: 'dialog',
+              actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          on: { 'session.dialog-dismissed': 'idle' },
+        },
+      },
+    },
+    signedIn: {
+      tags: 'signed-in',
+      entry: [
+        assign(({ context }) => ({
+          lastActivity: context.now(),
+          urlToken: undefined,
+          urlCode: undefined,
+          storedToken: undefined,
+          failure: undefined,
+        })),
+        {
+          type: 'keepIdentity',
+          params: ({ context }) => {
+            if (context.token && context.user) return { token: context.token, user: context.user };
+            throw new Error('signed in without an identity');
+          },
+        },
+        { type: 'keepActivity', params: ({ context }) => ({ at: context.now() }) },
+        emit(({ context }) => ({ type: 'v1.SignedIn', at: context.now(), userId: context.user?.id ?? '' }) as const),
+      ],
+      invoke: { id: 'watch', src: 'watch' },
+      initial: 'arriving',
+      states: {
+        arriving: {
+          after: {
+            returnDelay: {
+              target: 'active',
+              actions: [
+                { type: 'goBack', params: ({ context }) => ({ returnAddress: context.returnAddress }) },
+                assign({ returnAddress: undefined }),
+              ],
+            },
+          },
+        },
+        active: {},
+      },
+      on: {
+        'session.activity': {
+          actions: [
+            assign({ lastActivity: ({ context }) => context.now() }),
+            { type: 'keepActivity', params: ({ context }) => ({ at: context.now() }) },
+          ],
+        },
+        'session.check': { guard: 'inactive', target: 'leaving.inactive' },
+        'session.unauthorized': { target: 'leaving.expired' },
+        'session.sign-out': 'leaving.user',
+        'session.signed-out-elsewhere': 'leaving.otherTab',
+        'session.signed-in-elsewhere': {
+          target: 'starting.fetching',
+          actions: assign({ storedToken: ({ event }) => event.token, storedUser: undefined }),
+        },
+      },
+    },
+    leaving: {
+      initial: 'user',
+      states: {
+        user: {
+          entry: [
+            emit(({ context }) => ({ type: 'v1.SignedOut', at: context.now(), reason: 'user' }) as const),
+            { type: 'revokeToken', params: ({ context }) => ({ token: context.token }) },
+            'clearIdentity',
+            'tellOtherTabs',
+          ],
+          always: '#session.anonymous',
+        },
+        otherTab: {
+          entry: emit(({ context }) => ({ type: 'v1.SignedOut', at: context.now(), reason: 'other-tab' }) as const),
+          always: '#session.anonymous',
+        },
+        inactive: {
+          entry: [
+            emit(({ context }) => ({ type: 'v1.SignedOut', at: context.now(), reason: 'inactivity' }) as const),
+            { type: 'revokeToken', params: ({ context }) => ({ token: context.token }) },
+            'clearIdentity',
+            'tellOtherTabs',
+          ],
+          always: 'redirecting',
+        },
+        expired: {
+          entry: [
+            emit(({ context }) => ({ type: 'v1.SignedOut', at: context.now(), reason: 'expired' }) as const),
+            'clearIdentity',
+            'tellOtherTabs',
+          ],
+          always: 'redirecting',
+        },
+        redirecting: {
+          always: [
+            {
+              guard: 'redirectAllowed',
+              target: '#session.anonymous.dialog',
+              actions: [
+                assign({ lastRedirect: ({ context }) => context.now() }),
+                { type: 'goToLogin', params: ({ context }) => ({ returnAddress: context.returnAddress }) },
+              ],
+            },
+            { target: '#session.anonymous' },
+          ],
+        },
+      },
+      exit: 'forget',
+    },
+  },
+});

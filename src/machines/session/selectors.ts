@@ -1,0 +1,10 @@
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from './machine';
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** The user at the table, or undefined for a visitor. */
+export const selectUser = (snapshot: Snapshot) => (snapshot.hasTag('signed-in') ? snapshot.context.user : undefined);
+export const selectToken = (snapshot: Snapshot) => (snapshot.hasTag('signed-in') ? snapshot.context.token : undefined);
+export const selectSignInFailure = (snapshot: Snapshot) => snapshot.context.failure;
+export const selectReturnAddress = (snapshot: Snapshot) => snapshot.context.returnAddress;

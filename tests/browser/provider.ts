@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The real provider, built, on a data folder and a port of its own. */
+export interface RunningProvider {
+  readonly url: string;
+  /** The sign-in link that it printed. */
+  readonly link: string;
+  /** Stops it with `signal` and waits until it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same folder and port. */
+  restart(): Promise<RunningProvider>;
+}
+
+/** Starts `dist/provider/main.js` and waits for its sign-in link; `env` adds settings. */
+export async function startProvider(env: Record<string, string> = {}): Promise<RunningProvider> {
+  const folder = await mkdtemp(join(tmpdir(), 'fastback-browser-'));
+  return launch(folder, await freePort(), env);
+}
+
+async function launch(folder: string, port: number, env: Record<string, string>): Promise<RunningProvider> {
+  const child = spawn(process.execPath, ['dist/provider/main.js'], {
+    env: { ...process.env, ...env, PORT: String(port), FASTBACK_DATA: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const link = await printedLink(child);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    url: `http://localhost:${port}`,
+    link,
+    stop: async (signal) => {
+      await stop(signal);
+      if (signal === undefined) await rm(folder, { recursive: true, force: true });
+    },
+    restart: async () => {
+      await stop();
+      return launch(folder, port, env);
+    },
+  };
+}
+
+function printedLink(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const link = /http:\/\/\S+\?token=\S+/.exec(output)?.[0];
+      if (link) resolve(link);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.on('exit', () => reject(new Error(`The provider stopped before it printed a link:\n${output}`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
