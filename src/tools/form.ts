@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { bounds } from '../../contract/models';
+import {
+  carClasses,
+  carTypes,
+  colors,
+  geelyPresets,
+  interiors,
+  type ModelPreset,
+  otherPresets,
+  styles,
+  views,
+} from '../../contract/options';
+
+/** Every preset, the Geely group first. */
+export const presets: readonly ModelPreset[] = [...geelyPresets, ...otherPresets];
+
+/** Share of a preset in the design, in percent; a preset that is not named has none. */
+export const brandWeight = { min: 0, max: 100, step: 5 } as const;
+
+/**
+ * What stands in a tool's form: serialisable, so that a draft or a history record restores it. It is as tolerant as
+ * typing is (a width may be out of its range for a moment); `validateForm` says what is wrong with it.
+ * Sizes in pixels; `seed` null means that the provider draws one.
+ */
+export const DesignForm = z.object({
+  carClass: z.nullable(z.enum(carClasses)),
+  carTypes: z.array(z.enum(carTypes)),
+  styles: z.array(z.enum(styles)),
+  color: z.nullable(z.enum(colors)),
+  view: z.nullable(z.enum(views)),
+  interior: z.enum(interiors),
+  brandWeights: z.partialRecord(z.enum([...geelyPresets, ...otherPresets]), z.number()),
+  customPrompt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  cfgScale: z.number(),
+  batchSize: z.number(),
+  seed: z.nullable(z.number()),
+  doRemoveBackground: z.boolean(),
+  foregroundRatio: z.number(),
+  mcResolution: z.number(),
+});
+export type DesignForm = z.infer<typeof DesignForm>;
+export type FormField = keyof DesignForm;
+
+/** A form with nothing chosen and every number at its default. */
+export const emptyForm: DesignForm = {
+  carClass: null,
+  carTypes: [],
+  styles: [],
+  color: null,
+  view: null,
+  interior: 'unlimited',
+  brandWeights: {},
+  customPrompt: '',
+  width: bounds.width.default,
+  height: bounds.height.default,
+  cfgScale: bounds.cfgScale.default,
+  batchSize: bounds.batchSize.default,
+  seed: null,
+  doRemoveBackground: true,
+  foregroundRatio: bounds.foregroundRatio.default,
+  mcResolution: bounds.mcResolution.default,
+};
+
+/**
+ * Reads a form that was kept (a draft, a history record). Fields that are missing or that no longer fit take their
+ * value from `defaults`, so that an old record still opens.
+ */
+export function restoreForm(kept: unknown, defaults: DesignForm): DesignForm {
+  const whole = DesignForm.safeParse(kept);
+  if (whole.success) return whole.data;
+  if (typeof kept !== 'object' || kept === null) return defaults;
+  let form = defaults;
+  for (const [field, value] of Object.entries(kept)) {
+    const tried = DesignForm.safeParse(Object.assign({}, form, { [field]: value }));
+    if (tried.success) form = tried.data;
+  }
+  return form;
+}
+
+/** The sizes offered as a shortcut (pixels). */
+export const sizeShortcuts = [
+  { ratio: '1:2', width: 512, height: 1024 },
+  { ratio: '3:2', width: 768, height: 512 },
+  { ratio: '2:3', width: 512, height: 768 },
+] as const;

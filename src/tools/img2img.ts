@@ -1,0 +1,22 @@
+import { designDefaults, designSections, imageAt, imageParameters } from './parts';
+import type { ToolSpec } from './spec';
+
+/** Image to image: a prototype or a line drawing becomes a rendering. */
+export const img2img: ToolSpec = {
+  module: 'img2img',
+  route: '/car/img2img',
+  icon: 'sketch-to-car',
+  input: { kind: 'one' },
+  sections: designSections,
+  defaults: designDefaults,
+  model: 'i2i_line2art',
+  body: (form, imageUrls, prompt) => ({
+    model: 'i2i_line2art',
+    positive: prompt,
+    multi_source_image_path: imageAt(imageUrls, 0),
+    ...imageParameters(form),
+  }),
+  transport: 'task',
+  compare: true,
+  ready: false,
+};

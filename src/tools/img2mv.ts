@@ -1,0 +1,23 @@
+import { emptyForm } from './form';
+import { advanced, image, imageAt, imageParameters } from './parts';
+import type { ToolSpec } from './spec';
+
+/** Image to multi-view: one image becomes five views. */
+export const img2mv: ToolSpec = {
+  module: 'img2mv',
+  route: '/car/img2mv',
+  icon: 'car-to-views',
+  input: { kind: 'one' },
+  sections: [advanced, image],
+  defaults: emptyForm,
+  model: 'one_to_five_views_1k',
+  body: (form, imageUrls, prompt) => ({
+    model: 'one_to_five_views_1k',
+    positive: prompt,
+    multi_source_image_path: imageAt(imageUrls, 0),
+    ...imageParameters(form),
+  }),
+  transport: 'task',
+  compare: true,
+  ready: false,
+};

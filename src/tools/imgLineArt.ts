@@ -1,0 +1,23 @@
+import { emptyForm } from './form';
+import { designSections, imageAt, imageParameters } from './parts';
+import type { ToolSpec } from './spec';
+
+/** Line-art extraction: any image becomes dark lines on white. */
+export const imgLineArt: ToolSpec = {
+  module: 'imgLineArt',
+  route: '/car/imgLineArt',
+  icon: 'pencil-line',
+  input: { kind: 'one' },
+  sections: designSections,
+  defaults: emptyForm,
+  model: 'lineart_extraction',
+  body: (form, imageUrls, prompt) => ({
+    model: 'lineart_extraction',
+    positive: prompt,
+    multi_source_image_path: imageAt(imageUrls, 0),
+    ...imageParameters(form),
+  }),
+  transport: 'direct',
+  compare: true,
+  ready: true,
+};

@@ -1,0 +1,23 @@
+import { designDefaults, designSections, imageAt, imageParameters, optionalImage } from './parts';
+import type { ToolSpec } from './spec';
+
+/** Line-art colourizing, with a reference image where one is given. */
+export const imgLineColorize: ToolSpec = {
+  module: 'imgLineColorize',
+  route: '/car/imgLineColorize',
+  icon: 'marker',
+  input: { kind: 'one', extra: 'reference' },
+  sections: designSections,
+  defaults: designDefaults,
+  model: 'lineart_colorize',
+  body: (form, imageUrls, prompt) => ({
+    model: 'lineart_colorize',
+    positive: prompt,
+    multi_source_image_path: imageAt(imageUrls, 0),
+    ...optionalImage('reference_image_path', imageUrls, 1),
+    ...imageParameters(form),
+  }),
+  transport: 'direct',
+  compare: true,
+  ready: false,
+};

@@ -1,0 +1,28 @@
+import { emptyForm } from './form';
+import { designSections, imageAt, imageParameters, optionalImage } from './parts';
+import type { ToolSpec } from './spec';
+
+/** Style composing: two to six images become one design. */
+export const imgStyleComposer: ToolSpec = {
+  module: 'imgStyleComposer',
+  route: '/car/imgStyleComposer',
+  icon: 'merge',
+  input: { kind: 'many', min: 2, max: 6, slots: 2 },
+  sections: designSections,
+  defaults: emptyForm,
+  model: 'flux_kontext_composer',
+  body: (form, imageUrls, prompt) => ({
+    model: 'flux_kontext_composer',
+    positive: prompt,
+    multi_source_image_path_1: imageAt(imageUrls, 0),
+    multi_source_image_path_2: imageAt(imageUrls, 1),
+    ...optionalImage('multi_source_image_path_3', imageUrls, 2),
+    ...optionalImage('multi_source_image_path_4', imageUrls, 3),
+    ...optionalImage('multi_source_image_path_5', imageUrls, 4),
+    ...optionalImage('multi_source_image_path_6', imageUrls, 5),
+    ...imageParameters(form),
+  }),
+  transport: 'direct',
+  compare: true,
+  ready: false,
+};

@@ -1,0 +1,24 @@
+import { emptyForm } from './form';
+import { designSections, imageAt, imageParameters, optionalImage } from './parts';
+import type { ToolSpec } from './spec';
+
+/** Image editing: changes where the mask, or the prompt, says and nowhere else. */
+export const imgedit: ToolSpec = {
+  module: 'imgedit',
+  route: '/car/imgedit',
+  icon: 'brush-on-car',
+  input: { kind: 'one', extra: 'mask' },
+  sections: designSections,
+  defaults: emptyForm,
+  model: 'i2i_edit_common',
+  body: (form, imageUrls, prompt) => ({
+    model: 'i2i_edit_common',
+    positive: prompt,
+    multi_source_image_path: imageAt(imageUrls, 0),
+    ...optionalImage('mask_path', imageUrls, 1),
+    ...imageParameters(form),
+  }),
+  transport: 'task',
+  compare: true,
+  ready: false,
+};

@@ -1,0 +1,28 @@
+import { emptyForm } from './form';
+import { imageAt, imageParameters } from './parts';
+import type { ToolSpec } from './spec';
+
+/** Image to 3D. Its page is reached as simple3d. */
+export const imgto3d: ToolSpec = {
+  module: 'imgto3d',
+  route: '/car/simple3d',
+  icon: 'car-to-model',
+  input: { kind: 'one' },
+  sections: [
+    { id: 'model3d', fields: ['doRemoveBackground', 'foregroundRatio', 'mcResolution'] },
+    { id: 'advanced', fields: ['seed'] },
+  ],
+  defaults: emptyForm,
+  model: 'image-to-3d',
+  body: (form, imageUrls) => ({
+    model: 'image-to-3d',
+    multi_source_image_path: imageAt(imageUrls, 0),
+    doRemoveBackground: form.doRemoveBackground,
+    foregroundRatio: form.foregroundRatio,
+    mcResolution: form.mcResolution,
+    ...imageParameters(form),
+  }),
+  transport: 'task',
+  compare: true,
+  ready: false,
+};

@@ -1,0 +1,39 @@
+import { type DesignForm, emptyForm } from './form';
+import type { FormSection } from './spec';
+
+/** Sections that several tools share. */
+export const constraints: FormSection = {
+  id: 'constraints',
+  fields: ['carClass', 'carTypes', 'styles', 'color', 'brandWeights', 'interior', 'view'],
+};
+export const advanced: FormSection = { id: 'advanced', fields: ['cfgScale', 'seed'] };
+export const image: FormSection = { id: 'image', fields: ['width', 'height', 'batchSize'] };
+export const designSections: readonly FormSection[] = [constraints, advanced, image];
+
+/** What a newcomer meets: an electric SUV. */
+export const designDefaults: DesignForm = { ...emptyForm, carClass: 'electric', carTypes: ['suv'] };
+
+/** The fields that every body has. */
+export function imageParameters(form: DesignForm) {
+  return {
+    n: form.batchSize,
+    width: form.width,
+    height: form.height,
+    cfg_scale: form.cfgScale,
+    ...(form.seed === null ? {} : { seed: form.seed }),
+  };
+}
+
+/** The image at `index`. Throws a RangeError when it is not there. */
+export function imageAt(imageUrls: readonly string[], index: number): string {
+  const url = imageUrls[index];
+  if (url === undefined) throw new RangeError(`image ${index + 1} is missing`);
+  return url;
+}
+
+/** `{ [field]: url }` when there is an image at `index`, else nothing. */
+export function optionalImage<F extends string>(field: F, imageUrls: readonly string[], index: number) {
+  const url = imageUrls[index];
+  // A computed key widens to string; there is exactly this one.
+  return (url === undefined ? {} : { [field]: url }) as Partial<Record<F, string>>;
+}

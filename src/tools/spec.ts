@@ -1,0 +1,55 @@
+import type { GenerationRequest } from '../../contract/generation';
+import type { Model, Module } from '../../contract/models';
+import type { DesignForm, FormField } from './form';
+
+/**
+ * The images that a tool takes. `extra` is one more that may be given beside the required one; `slots` are how many
+ * places of a multi-image widget are shown at first.
+ */
+export type ToolInput =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'optional' }
+  | { readonly kind: 'one'; readonly extra?: 'reference' | 'mask' }
+  | { readonly kind: 'many'; readonly min: number; readonly max: number; readonly slots: number };
+
+export type SectionId = 'constraints' | 'advanced' | 'image' | 'model3d';
+
+/** A collapsible part of the form, with its fields in the order in which they are shown. */
+export interface FormSection {
+  readonly id: SectionId;
+  readonly fields: readonly FormField[];
+}
+
+/** A tool as data: what it takes, asks, sends and offers. One panel draws them all. */
+export interface ToolSpec {
+  readonly module: Module;
+  /** Path of its page. */
+  readonly route: `/car/${string}`;
+  /** Name of its hand-drawn icon. */
+  readonly icon: ToolIcon;
+  readonly input: ToolInput;
+  readonly sections: readonly FormSection[];
+  readonly defaults: DesignForm;
+  readonly model: Model;
+  /**
+   * The request. `imageUrls` in the order of the tool's input, the extra image last; `prompt` as `buildPrompt` made it.
+   * Throws a RangeError without the images that the tool requires: `validateForm` comes first.
+   */
+  readonly body: (form: DesignForm, imageUrls: readonly string[], prompt: string) => GenerationRequest;
+  /** 'task' is polled, cancelled and resumed after a reload; 'direct' is one request that ends with the page. */
+  readonly transport: 'task' | 'direct';
+  /** Whether a result can be compared with the image that it was made from. */
+  readonly compare: boolean;
+  /** Whether a page for it is offered. */
+  readonly ready: boolean;
+}
+
+export type ToolIcon =
+  | 'words-to-car'
+  | 'sketch-to-car'
+  | 'car-to-views'
+  | 'car-to-model'
+  | 'brush-on-car'
+  | 'marker'
+  | 'merge'
+  | 'pencil-line';

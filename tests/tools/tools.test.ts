@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GenerationBody } from '../../contract/generation';
+import { bounds, modules, PROMPT_MAX } from '../../contract/models';
+import { carClasses, carTypes, colors, interiors, styles, views } from '../../contract/options';
+import {
+  buildPrompt,
+  DesignForm,
+  emptyForm,
+  maxImages,
+  nearestAllowed,
+  presets,
+  restoreForm,
+  toolByModule,
+  toolByRoute,
+  tools,
+  validateForm,
+} from '../../src/tools';
+
+const grid = ({ min, max, step }: { min: number; max: number; step: number }) =>
+  fc.integer({ min: 0, max: Math.floor((max - min) / step) }).map((k) => Number((min + k * step).toFixed(6)));
+
+const validForm: fc.Arbitrary<DesignForm> = fc.record({
+  carClass: fc.option(fc.constantFrom(...carClasses)),
+  carTypes: fc.uniqueArray(fc.constantFrom(...carTypes)),
+  styles: fc.uniqueArray(fc.constantFrom(...styles)),
+  color: fc.option(fc.constantFrom(...colors)),
+  view: fc.option(fc.constantFrom(...views)),
+  interior: fc.constantFrom(...interiors),
+  brandWeights: fc.dictionary(fc.constantFrom(...presets), fc.integer({ min: 0, max: 100 })),
+  customPrompt: fc.string({ maxLength: 200 }),
+  width: grid(bounds.width),
+  height: grid(bounds.height),
+  cfgScale: grid(bounds.cfgScale),
+  batchSize: grid(bounds.batchSize),
+  seed: fc.option(grid(bounds.seed)),
+  doRemoveBackground: fc.boolean(),
+  foregroundRatio: grid(bounds.foregroundRatio),
+  mcResolution: grid(bounds.mcResolution),
+});
+const anyTool = fc.constantFrom(...tools);
+const label = (group: string, id: string) => `${group}/${id}`;
+const urls = (count: number) => Array.from({ length: count }, (_, index) => `/file/${index}`);
+
+describe('the tool specs', () => {
+  it('name every module once, and are found by module and by route', () => {
+    expect(tools.map((tool) => tool.module).sort()).toEqual([...modules].sort());
+    for (const tool of tools) {
+      expect(toolByModule(tool.module)).toBe(tool);
+      expect(toolByRoute(tool.route)).toBe(tool);
+      expect(toolByRoute(`${tool.route}/`)).toBe(tool);
+    }
+    expect(toolByRoute('/car/imgto3d')?.module).toBe('imgto3d');
+    expect(toolByRoute('/car/nothing')).toBeUndefined();
+  });
+
+  it('offer compare for every tool but text to image, and pages for the two that exist', () => {
+    expect(tools.filter((tool) => !tool.compare).map((tool) => tool.module)).toEqual(['txt2img']);
+    expect(tools.filter((tool) => tool.ready).map((tool) => tool.module)).toEqual(['txt2img', 'imgLineArt']);
+  });
+
+  it('send the three newer tools directly and the others as tasks', () => {
+    const direct = tools.filter((tool) => tool.transport === 'direct').map((tool) => tool.module);
+    expect(direct).toEqual(['imgLineColorize', 'imgStyleComposer', 'imgLineArt']);
+  });
+
+  it('build a body that the contract accepts, for any valid form and any allowed number of images', () => {
+    fc.assert(
+      fc.property(anyTool, validForm, fc.nat(6), (tool, form, wish) => {
+        const count = Math.min(maxImages(tool.input), wish);
+        fc.pre(validateForm(tool, form, count).length === 0);
+        const body = tool.body(form, urls(count), buildPrompt(form, tool.sections, label));
+        const read = GenerationBody.parse(body);
+        expect(read.model).toBe(tool.model);
+        expect(read).toMatchObject({ n: form.batchSize, width: form.width, height: form.height });
+        expect(read.seed).toBe(form.seed ?? undefined);
+        expect(JSON.stringify(body).match(/\/file\/\d/g)?.length ?? 0).toBe(count);
+      }),
+    );
+  });
+
+  it('refuse to build a body without the required image', () => {
+    const composer = toolByModule('imgStyleComposer');
+    expect(() => composer.body(emptyForm, urls(1), '')).toThrow(RangeError);
+  });
+});
+
+describe('validateForm', () => {
+  it('finds nothing in the defaults of a tool that has its images', () => {
+    for (const tool of tools) expect(validateForm(tool, tool.defaults, tool.input.kind === 'many' ? 2 : 1)).toEqual([]);
+  });
+
+  it('names the field, the code and the bound', () => {
+    const form = { ...emptyForm, width: 15, height: 2056, cfgScale: 1.2, batchSize: 1.5, seed: Number.NaN };
+    expect(validateForm(toolByModule('txt2img'), form, 0)).toEqual([
+      { field: 'width', code: 'below-minimum', min: 16 },
+      { field: 'height', code: 'above-maximum', max: 2048 },
+      { field: 'cfgScale', code: 'off-step', step: 0.5 },
+      { field: 'batchSize', code: 'not-whole' },
+      { field: 'seed', code: 'not-a-number' },
+    ]);
+  });
+
+  it('asks for the images that a tool needs and refuses more than it takes', () => {
+    const codes = (module: (typeof modules)[number], count: number) =>
+      validateForm(toolByModule(module), emptyForm, count).map((error) => error.code);
+    expect(codes('imgLineArt', 0)).toEqual(['image-required']);
+    expect(codes('imgLineArt', 2)).toEqual(['too-many-images']);
+    expect(codes('imgStyleComposer', 1)).toEqual(['too-few-images']);
+    expect(codes('imgStyleComposer', 7)).toEqual(['too-many-images']);
+    expect(codes('imgLineColorize', 2)).toEqual([]);
+    expect(codes('txt2img', 0)).toEqual([]);
+  });
+
+  it('accepts whatever nearestAllowed answers', () => {
+    fc.assert(
+      fc.property(fc.double({ noDefaultInfinity: true }), (value) => {
+        const form = {
+          ...emptyForm,
+          width: nearestAllowed(value, bounds.width),
+          cfgScale: nearestAllowed(value, bounds.cfgScale),
+          foregroundRatio: nearestAllowed(value, bounds.foregroundRatio),
+        };
+        expect(validateForm(toolByModule('txt2img'), form, 0)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('buildPrompt', () => {
+  it('says the settings, then the words of the user', () => {
+    const form: DesignForm = {
+      ...emptyForm,
+      carClass: 'electric',
+      carTypes: ['suv'],
+      color: 'red',
+      view: 'front',
+      interior: 'luxury',
+      brandWeights: { 'byd-seal': 0, 'volvo-ex90': 60 },
+      customPrompt: '  with a light bar ',
+    };
+    const words = buildPrompt(form, toolByModule('txt2img').sections, (group, id) =>
+      group === 'heading' ? id : id.toUpperCase(),
+    );
+    expect(words).toBe('ELECTRIC, SUV, RED, VOLVO-EX90 60%, interior: LUXURY, view: FRONT, with a light bar');
+  });
+
+  it('says nothing about a field that the tool does not show', () => {
+    const form: DesignForm = { ...emptyForm, carClass: 'petrol', customPrompt: 'rear view too' };
+    expect(buildPrompt(form, toolByModule('img2mv').sections, label)).toBe('rear view too');
+  });
+
+  it('is never longer than a prompt may be and never ends in half a character', () => {
+    fc.assert(
+      fc.property(fc.nat(9), (shift) => {
+        const form = { ...emptyForm, customPrompt: 'x'.repeat(PROMPT_MAX - shift) + '🚗'.repeat(9) };
+        const words = buildPrompt(form, [], label);
+        expect(words.length).toBeLessThanOrEqual(PROMPT_MAX);
+        expect(words.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('restoreForm', () => {
+  it('gives back any form that was kept', () => {
+    fc.assert(
+      fc.property(validForm, (form) => {
+        expect(restoreForm(JSON.parse(JSON.stringify(form)), emptyForm)).toEqual(form);
+      }),
+    );
+  });
+
+  it('keeps what still fits of anything else', () => {
+    const kept = { width: 1024, color: 'mauve', carTypes: ['sedan'], unheardOf: 1 };
+    expect(restoreForm(kept, emptyForm)).toEqual({ ...emptyForm, width: 1024, carTypes: ['sedan'] });
+    fc.assert(
+      fc.property(fc.anything(), (anything) => {
+        expect(DesignForm.safeParse(restoreForm(anything, emptyForm)).success).toBe(true);
+      }),
+    );
+  });
+});
