@@ -12,7 +12,11 @@ const stepped = ({ min, max, step }: { min: number; max: number; step: number })
   );
 
 const imageUrl = z.string().check(z.minLength(1), z.maxLength(2048));
-const words = z.string().check(z.maxLength(PROMPT_MAX));
+/** Prompt text. What no database stores (NUL, halves of a surrogate pair) is dropped; all else is kept as typed. */
+const words = z.string().check(
+  z.overwrite((text) => text.replaceAll('\u0000', '').toWellFormed()),
+  z.maxLength(PROMPT_MAX),
+);
 
 /** What every body may carry beside its model's own fields. */
 const common = {

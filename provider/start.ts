@@ -38,7 +38,7 @@ export async function startProvider(
       ? openPostgres(settings.DATABASE_URL)
       : openEmbedded(join(settings.dataFolder, 'db')));
     opened.push(() => database.close());
-    const engine = await createEngine();
+    const engine = createEngine();
     opened.push(() => engine.close());
     const secret = await readSecret(settings);
     const store = await FileStore.open(settings.dataFolder);
@@ -64,9 +64,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], { PORT, 
     await app.listen({ port: PORT, host: HOST });
   } catch (error) {
     const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw isInUse
-      ? new Error(`Port ${PORT} is in use by another program. Set PORT to another one.`, { cause: error })
-      : error;
+    throw isInUse ? new Error(`Port ${PORT} is in use by another program. Set PORT to another one.`) : error;
   }
   const address = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : PORT;

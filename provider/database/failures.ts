@@ -1,5 +1,7 @@
 /** PostgreSQL's own code for a violated unique constraint. */
 const UNIQUE_VIOLATION = '23505';
+/** Data exceptions: text that cannot be stored, such as a NUL character. */
+const DATA_SQLSTATE = /^22/;
 /** Connection exceptions, an administrator's shutdown, a server that is starting, too many connections. */
 const AWAY_SQLSTATE = /^(08|57P0|53300)/;
 const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN']);
@@ -14,6 +16,11 @@ export function isDatabaseAway(error: unknown): boolean {
       AWAY_MESSAGE.test(cause.message) ||
       (hasCode(cause) && (AWAY_SYSTEM.has(cause.code) || AWAY_SQLSTATE.test(cause.code))),
   );
+}
+
+/** Whether the database refused a value for what it is: the caller's doing. */
+export function isBadData(error: unknown): boolean {
+  return causes(error).some((cause) => hasCode(cause) && DATA_SQLSTATE.test(cause.code));
 }
 
 /** Whether a unique constraint refused the write; `constraint` narrows it to one. */

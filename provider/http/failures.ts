@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { errorCodes } from '../../contract/error';
-import { isDatabaseAway } from '../database/failures';
+import { isBadData, isDatabaseAway } from '../database/failures';
 import { Problem, unavailable } from '../problem';
 
 /** Answers every error as `{status: 'error', code, message, field?}` with its own HTTP status. */
@@ -32,6 +32,8 @@ function problemOf(error: unknown): Problem {
     });
   }
   if (isDatabaseAway(error)) return unavailable('the database cannot be reached, please try again in a moment');
+  if (isBadData(error))
+    return new Problem(400, errorCodes.invalidField, 'the request holds text that cannot be stored');
   const status = statusOf(error);
   if (status >= 400 && status < 500 && error instanceof Error) {
     const code = status === 413 ? errorCodes.tooLarge : status === 404 ? errorCodes.notFound : errorCodes.invalidField;

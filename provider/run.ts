@@ -1,0 +1,38 @@
+import type { Engine } from './engines/engine';
+import { describeError } from './http/logging';
+import { readSettings, type Settings } from './settings';
+import { startProvider } from './start';
+
+/** Closing takes less than this (milliseconds), or the process ends without it: nothing acknowledged is lost. */
+const CLOSE_LIMIT_MS = 9500;
+
+/**
+ * The life of the process: starts with the environment's settings, prints the sign-in link and nothing else, closes on
+ * SIGTERM and SIGINT. What keeps it from starting is said in one sentence, and the exit code is 1.
+ */
+export async function run(createEngine: (settings: Settings) => Engine): Promise<void> {
+  try {
+    const settings = readSettings(process.env);
+    const provider = await startProvider(settings, () => createEngine(settings));
+    stopOnSignal(() => provider.close());
+    process.stdout.write(`${provider.link}\n`);
+  } catch (error) {
+    process.stderr.write(`${describeError(error).message}\n`);
+    process.exit(1);
+  }
+}
+
+function stopOnSignal(close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
