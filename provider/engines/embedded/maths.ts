@@ -1,0 +1,118 @@
+/** Shared scalar functions of the engine. Lengths are metres unless a name says otherwise. */
+export const clamp = (value: number, low: number, high: number) => (value < low ? low : value > high ? high : value);
+export const mix = (a: number, b: number, t: number) => a + (b - a) * t;
+/** 0 below `a`, 1 above `b`, smooth between. */
+export function smoothstep(a: number, b: number, value: number): number {
+  const t = clamp((value - a) / (b - a), 0, 1);
+  return t * t * (3 - 2 * t);
+}
+
+/** Intersection of two solids, rounded by `r`: a p-norm corner, whose highlight runs softer than a circle's. */
+export function smax(a: number, b: number, r: number, p = 2.4): number {
+  const u = a + r;
+  const v = b + r;
+  if (u <= 0 || v <= 0) return Math.max(a, b);
+  return (u ** p + v ** p) ** (1 / p) - r;
+}
+
+/** Union of two solids with a fillet of about `k` (polynomial smooth minimum, Inigo Quilez). */
+export function smin(a: number, b: number, k: number): number {
+  const h = Math.max(k - Math.abs(a - b), 0) / k;
+  return Math.min(a, b) - h * h * k * 0.25;
+}
+
+/** Signed distance of (x, y) to a rectangle with rounded corners. */
+export function roundRect(x: number, y: number, halfWidth: number, halfHeight: number, radius: number): number {
+  const u = Math.abs(x) - halfWidth + radius;
+  const v = Math.abs(y) - halfHeight + radius;
+  return Math.min(Math.max(u, v), 0) + Math.hypot(Math.max(u, 0), Math.max(v, 0)) - radius;
+}
+
+/** Signed distance of (x, y) to a polygon given as x, y pairs (Inigo Quilez). */
+export function polygon(x: number, y: number, points: readonly (readonly [number, number])[]): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  let inside = false;
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    const [ax, ay] = points[i] ?? [0, 0];
+    const [bx, by] = points[j] ?? [0, 0];
+    const ex = bx - ax;
+    const ey = by - ay;
+    const wx = x - ax;
+    const wy = y - ay;
+    const t = clamp((wx * ex + wy * ey) / (ex * ex + ey * ey), 0, 1);
+    nearest = Math.min(nearest, (wx - ex * t) ** 2 + (wy - ey * t) ** 2);
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return (inside ? -1 : 1) * Math.sqrt(nearest);
+}
+
+/** A faired curve through points of rising x, sampled once so that reading it is a look-up. */
+export interface Curve {
+  at(x: number): number;
+}
+
+/**
+ * Monotone cubic through the points (Fritsch–Carlson), then smoothed by a Gaussian of `sigma`: styling surfaces want
+ * curvature that changes slowly more than they want the exact points.
+ */
+export function fairCurve(points: readonly (readonly [number, number])[], sigma: number): Curve {
+  const first = points[0]?.[0] ?? 0;
+  const last = points.at(-1)?.[0] ?? 1;
+  const pad = sigma * 3;
+  const step = 0.005;
+  const count = Math.ceil((last - first + 2 * pad) / step) + 1;
+  const raw = new Float64Array(count);
+  const spline = monotone(points);
+  for (let i = 0; i < count; i++) raw[i] = spline(first - pad + i * step);
+  const smooth = gaussian(raw, sigma / step);
+  return {
+    at: (x) => {
+      const u = clamp((x - first + pad) / step, 0, count - 1.001);
+      const i = Math.floor(u);
+      return mix(smooth[i] ?? 0, smooth[i + 1] ?? 0, u - i);
+    },
+  };
+}
+
+function gaussian(values: Float64Array, sigma: number): Float64Array {
+  const reach = Math.ceil(sigma * 3);
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-((i - reach) ** 2) / (2 * sigma * sigma)));
+  return values.map((_, i) => {
+    let sum = 0;
+    let weight = 0;
+    for (let k = -reach; k <= reach; k++) {
+      const w = weights[k + reach] ?? 0;
+      sum += w * (values[clamp(i + k, 0, values.length - 1)] ?? 0);
+      weight += w;
+    }
+    return sum / weight;
+  });
+}
+
+function monotone(points: readonly (readonly [number, number])[]): (x: number) => number {
+  const n = points.length;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const slope = xs.slice(1).map((x, i) => ((ys[i + 1] ?? 0) - (ys[i] ?? 0)) / (x - (xs[i] ?? 0)));
+  const tangent = xs.map((_, i) => {
+    const before = slope[i - 1] ?? slope[i] ?? 0;
+    const after = slope[i] ?? before;
+    return before * after <= 0 ? 0 : (2 * before * after) / (before + after);
+  });
+  return (x) => {
+    if (x <= (xs[0] ?? 0)) return ys[0] ?? 0;
+    if (x >= (xs[n - 1] ?? 0)) return ys[n - 1] ?? 0;
+    let i = 0;
+    while (x > (xs[i + 1] ?? Number.POSITIVE_INFINITY)) i++;
+    const h = (xs[i + 1] ?? 1) - (xs[i] ?? 0);
+    const t = (x - (xs[i] ?? 0)) / h;
+    const t2 = t * t;
+    const t3 = t2 * t;
+    return (
+      (2 * t3 - 3 * t2 + 1) * (ys[i] ?? 0) +
+      (t3 - 2 * t2 + t) * h * (tangent[i] ?? 0) +
+      (-2 * t3 + 3 * t2) * (ys[i + 1] ?? 0) +
+      (t3 - t2) * h * (tangent[i + 1] ?? 0)
+    );
+  };
+}
