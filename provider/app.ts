@@ -21,7 +21,7 @@ import { Files } from './files/files';
 import { fileRoutes } from './files/routes';
 import type { FileStore } from './files/store';
 import { Authentication } from './http/authentication';
-import { answerFailures } from './http/failures';
+import { answerFailures, problemOf, sendProblem } from './http/failures';
 import { limitRates } from './http/limits';
 import { logOptions } from './http/logging';
 import { operationsRoutes } from './http/operations';
@@ -64,6 +64,8 @@ export async function buildApp({ settings, database, store, engine, secret, site
     // Uploads may be slow; headers may not.
     requestTimeout: 5 * 60 * 1000,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot even be decoded is refused before there is a route.
+    frameworkErrors: (error, _request, reply) => void sendProblem(reply, problemOf(error)),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -22,10 +22,7 @@ export interface Provider {
  * Starts the provider: holds the data folder, opens and migrates the database, takes up what an earlier process left,
  * listens. Throws a readable error when the folder or the port is taken.
  */
-export async function startProvider(
-  settings: Settings,
-  createEngine: () => Promise<Engine> | Engine,
-): Promise<Provider> {
+export async function startProvider(settings: Settings, createEngine: () => Engine): Promise<Provider> {
   // The last thing opened is the first closed.
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {

@@ -21,7 +21,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 /** The part of a path that says nothing about who asks for what: fit for a log. */
 export const routeOf = (request: FastifyRequest) => request.routeOptions?.url ?? '(none)';
 
-function problemOf(error: unknown): Problem {
+/** What the caller is told about an error. */
+export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;

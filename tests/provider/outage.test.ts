@@ -1,0 +1,112 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ErrorBody } from '../../contract/error';
+import { drawForever, drawPicture } from './engine';
+import { type Client, eventually, picture, signUp, startTestProvider, type TestProvider, words } from './harness';
+
+/** A connection that can be cut: every statement then fails the way a driver does without its server. */
+const link = { isUp: true };
+function cuttable(client: PGlite): PGlite {
+  return new Proxy(client, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        if (!link.isUp && (name === 'query' || name === 'transaction' || name === 'exec')) {
+          const refused = new Error('connect ECONNREFUSED 127.0.0.1:5432');
+          return Promise.reject(Object.assign(refused, { code: 'ECONNREFUSED' }));
+        }
+        return Reflect.apply(value, target, given);
+      };
+    },
+  });
+}
+
+let provider: TestProvider;
+let client: Client;
+beforeAll(async () => {
+  const pglite = cuttable(await PGlite.create());
+  const db = drizzle(pglite);
+  await migrate(db, { migrationsFolder: 'provider/database/migrations' });
+  provider = await startTestProvider({ database: { db, exclusive: true, close: () => pglite.close() } });
+  await provider.runner.start(true);
+  client = await signUp(provider);
+});
+afterAll(() => provider.close());
+
+test('while the database is away every call says so and when to come back, and afterwards all goes on', async () => {
+  const bytes = await picture();
+  const query = `fileName=a&type=image/png&size=${bytes.length}`;
+  const signed: { preSignedUrl: string; fileUrl: string } = (
+    await client.get(`/api/file/getPreSignedUrl?${query}`)
+  ).json();
+  const put = () =>
+    provider.app.inject({
+      method: 'PUT',
+      url: signed.preSignedUrl,
+      payload: bytes,
+      headers: { 'content-type': 'image/png' },
+    });
+  const login = () =>
+    provider.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: 'designer-1', password: 'a long enough password' },
+    });
+
+  link.isUp = false;
+  const answers = [
+    await client.get('/api/auth/self'),
+    await client.post('/api/v1/ai/generations', words()),
+    await client.get('/api/readyz'),
+    await login(),
+    await put(),
+  ];
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(ErrorBody.parse(answer.json()).code).toBe('unavailable');
+  }
+  expect((await client.get('/api/healthz')).statusCode).toBe(200);
+  link.isUp = true;
+
+  expect(await client.balance()).toEqual({ computePower: 1000, held: 0 });
+  expect((await client.get(signed.fileUrl)).statusCode).toBe(404);
+  expect((await put()).statusCode).toBe(200);
+  expect((await login()).statusCode).toBe(200);
+  await client.reaches(await client.submit(), 'completed');
+});
+
+test('a job that is being drawn when the database goes is finished when it is back, and charged once', async () => {
+  const { computePower } = await client.balance();
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  provider.engine.behaviour = async (job, run) => {
+    await finished;
+    return drawPicture(job, run);
+  };
+  const id = await client.submit();
+  await client.reaches(id, 'running');
+  link.isUp = false;
+  finish();
+  await eventually(async () => expect((await client.get('/api/readyz')).statusCode).toBe(503));
+  link.isUp = true;
+  await client.reaches(id, 'completed');
+  expect(await client.balance()).toEqual({ computePower: computePower - 4, held: 0 });
+});
+
+test('a job that is being drawn during an outage can still be cancelled after it', async () => {
+  const { computePower } = await client.balance();
+  provider.engine.behaviour = drawForever;
+  const id = await client.submit();
+  await client.reaches(id, 'running');
+  link.isUp = false;
+  expect((await client.send({ method: 'DELETE', url: `/api/v1/ai/cancel/${id}` })).statusCode).toBe(503);
+  link.isUp = true;
+  expect((await client.send({ method: 'DELETE', url: `/api/v1/ai/cancel/${id}` })).statusCode).toBe(200);
+  expect(await client.balance()).toEqual({ computePower, held: 0 });
+});

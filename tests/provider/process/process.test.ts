@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SelfInfo } from '../../../contract/account';
+import { PreSigned } from '../../../contract/file';
+import { TaskAccepted, TaskState } from '../../../contract/generation';
+import { eventually, picture, words } from '../harness';
+import { freePort, type ProviderProcess, refusalOf, spawnProvider } from './spawn';
+
+let folder: string;
+let running: ProviderProcess[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fastback-process-'));
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((provider) => provider.stop('SIGKILL').catch(() => undefined)));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(environment: Record<string, string> = {}): Promise<ProviderProcess> {
+  const provider = await spawnProvider({ FASTBACK_DATA: folder, PORT: '0', ...environment });
+  running.push(provider);
+  return provider;
+}
+
+/** Opens the printed link as the app does; what the signed-in browser then calls with. */
+async function signIn({ origin, linkToken }: ProviderProcess) {
+  const answer = await fetch(`${origin}/api/auth/self`, { headers: { authorization: `Bearer ${linkToken}` } });
+  const self = SelfInfo.parse(await answer.json());
+  const headers = { authorization: `Bearer ${self.token}` };
+  return {
+    ...self,
+    headers,
+    get: (path: string, at = origin) => fetch(`${at}${path}`, { headers }),
+    post: (path: string, body: object, more: Record<string, string> = {}) =>
+      fetch(`${origin}${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { ...headers, ...more, 'content-type': 'application/json' },
+      }),
+  };
+}
+type Browser = Awaited<ReturnType<typeof signIn>>;
+
+const submit = async (browser: Browser, prompt: string) =>
+  TaskAccepted.parse(await (await browser.post('/api/v1/ai/generations', words({ prompt }))).json()).task_id;
+const taskOf = async (browser: Browser, at: string, id: string) =>
+  TaskState.parse(await (await browser.get(`/api/v1/ai/result/${id}`, at)).json());
+const becomes = (browser: Browser, at: string, id: string, status: string) =>
+  eventually(async () => {
+    const task = await taskOf(browser, at, id);
+    expect(task.status).toBe(status);
+    return task;
+  });
+
+test('killed while a job runs and an upload streams: nothing acknowledged is lost, the job is made, and charged once', async () => {
+  const first = await start({ SLOW_MS: '600000' });
+  const browser = await signIn(first);
+  const done = await submit(browser, 'a quick one');
+  const { results } = await becomes(browser, first.origin, done, 'completed');
+  const drawn = await submit(browser, 'slow');
+  const waiting = await submit(browser, 'a quick one behind it');
+  await becomes(browser, first.origin, drawn, 'running');
+  const bytes = await picture('png', 300, 300);
+  const query = `fileName=a&type=image/png&size=${bytes.length}`;
+  const signed = PreSigned.parse(await (await browser.get(`/api/file/getPreSignedUrl?${query}`)).json());
+  const upload = fetch(`${first.origin}${signed.preSignedUrl}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png', 'content-length': String(bytes.length) },
+    body: halfOf(bytes),
+    duplex: 'half',
+  } as RequestInit).catch(() => 'cut off');
+  await eventually(async () => expect(await bytesIn(join(folder, 'incoming'))).toBeGreaterThan(0));
+
+  await first.stop('SIGKILL');
+  expect(await upload).toBe('cut off');
+  const second = await start({ SLOW_MS: '1' });
+
+  expect((await browser.get('/api/auth/self', second.origin)).status).toBe(200);
+  expect((await browser.get(results[0]?.url ?? '', second.origin)).status).toBe(200);
+  expect((await browser.get(signed.fileUrl, second.origin)).status).toBe(404);
+  await becomes(browser, second.origin, drawn, 'completed');
+  await becomes(browser, second.origin, waiting, 'completed');
+  expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+  const balance = await browser.get(`/api/users/${browser.id}/balance`, second.origin);
+  expect(await balance.json()).toMatchObject({ data: { computePower: 1000 - 3 * 4, held: 0 } });
+});
+
+test('killed while writes are being acknowledged: every acknowledged one is there', async () => {
+  const first = await start({ SLOW_MS: '600000' });
+  const browser = await signIn(first);
+  const acknowledged: string[] = [];
+  const flood = (async () => {
+    for (;;) acknowledged.push(await submit(browser, 'slow'));
+  })().catch(() => undefined);
+  await eventually(async () => expect(acknowledged.length).toBeGreaterThan(10));
+  await first.stop('SIGKILL');
+  await flood;
+  const second = await start({ SLOW_MS: '600000' });
+  const found = await Promise.all(acknowledged.map((id) => browser.get(`/api/v1/ai/result/${id}`, second.origin)));
+  expect(found.every(({ status }) => status === 200)).toBe(true);
+});
+
+test('told to stop in the middle of work: closes within 10 s, hands the job back, and the next start goes on', async () => {
+  const first = await start({ SLOW_MS: '600000' });
+  const browser = await signIn(first);
+  const id = await submit(browser, 'slow');
+  await becomes(browser, first.origin, id, 'running');
+  const direct = browser.post('/api/v1/images/generations', words({ prompt: 'slow' }));
+  await eventually(async () => expect((await taskOf(browser, first.origin, id)).queued_tasks).toBe(1));
+  const { code, ms } = await first.stop('SIGTERM');
+  expect(code).toBe(0);
+  expect(ms).toBeLessThan(10_000);
+  expect((await direct).status).toBe(503);
+  const second = await start({ SLOW_MS: '1' });
+  await becomes(browser, second.origin, id, 'completed');
+  await eventually(async () => {
+    const balance = await browser.get(`/api/users/${browser.id}/balance`, second.origin);
+    expect(await balance.json()).toMatchObject({ data: { computePower: 996, held: 0 } });
+  });
+});
+
+test('a second provider on the same folder refuses and says why, and the first goes on', async () => {
+  const first = await start();
+  const { code, said } = await refusalOf({ FASTBACK_DATA: folder, PORT: '0' });
+  expect(code).toBe(1);
+  expect(said).toBe(`Another Fastback provider is already running on the data folder ${folder}.\n`);
+  expect((await fetch(`${first.origin}/api/readyz`)).status).toBe(200);
+});
+
+test('a port that is taken and a wrong setting are each said in one sentence', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  const taken = await refusalOf({ FASTBACK_DATA: folder, PORT: String(port) });
+  other.close();
+  expect(taken).toEqual({ code: 1, said: `Port ${port} is in use by another program. Set PORT to another one.\n` });
+  const wrong = await refusalOf({ FASTBACK_DATA: folder, PORT: 'eighty' });
+  expect(wrong.code).toBe(1);
+  expect(wrong.said).toMatch(/^A setting is wrong\. PORT: .*\n$/);
+});
+
+test('prints the link and nothing else, and never logs a token, a key or a capability', async () => {
+  const quiet = await start();
+  expect(quiet.output()).toEqual({
+    stdout: expect.stringMatching(/^http:\/\/localhost:\d+\/\?token=\S+\n$/),
+    stderr: '',
+  });
+  expect((await stat(join(folder, 'secret'))).mode & 0o077).toBe(0);
+  await quiet.stop('SIGTERM');
+
+  const talkative = await start({ FASTBACK_LOG: 'trace' });
+  const browser = await signIn(talkative);
+  const bytes = await picture();
+  const signed = PreSigned.parse(
+    await (await browser.get('/api/file/getPreSignedUrl?fileName=a&type=image/png')).json(),
+  );
+  const put = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: new Uint8Array(bytes) };
+  await fetch(`${talkative.origin}${signed.preSignedUrl}`, put);
+  await fetch(`${talkative.origin}/?token=${browser.token}`);
+  await fetch(`${talkative.origin}/api/wechatauth/getuserinfo?code=a-secret-code`);
+  await fetch(`${talkative.origin}/api/auth-token/validate`, { headers: { 'x-api-key': browser.defaultApiKey ?? '' } });
+  await fetch(`${talkative.origin}${signed.fileUrl}`);
+  await talkative.stop('SIGTERM');
+  const { stderr } = talkative.output();
+  expect(stderr).toContain('/api/auth/self');
+  const signature = new URL(signed.preSignedUrl, talkative.origin).searchParams.get('signature') ?? '';
+  const secrets = [
+    browser.token,
+    browser.defaultApiKey,
+    talkative.linkToken,
+    signature,
+    'a-secret-code',
+    signed.fileUrl.slice(10),
+  ];
+  for (const secret of secrets) expect(stderr).not.toContain(secret);
+});
+
+/** Half of the bytes, and then nothing, for as long as the connection lasts. */
+function halfOf(bytes: Buffer): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array(bytes.subarray(0, bytes.length / 2))),
+  });
+}
+
+async function bytesIn(path: string): Promise<number> {
+  const sizes = await Promise.all((await readdir(path)).map(async (name) => (await stat(join(path, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

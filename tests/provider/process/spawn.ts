@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export interface ProviderProcess {
+  readonly origin: string;
+  /** The token of the sign-in link that it printed. */
+  readonly linkToken: string;
+  /** All that it wrote so far. */
+  output(): { stdout: string; stderr: string };
+  /** Sends the signal; its exit code (null after SIGKILL) and how long it took (milliseconds). */
+  stop(signal: NodeJS.Signals): Promise<{ code: number | null; ms: number }>;
+}
+
+/** Starts the provider as its own process; rejects with what it said when it stops before it is ready. */
+export async function spawnProvider(environment: Record<string, string>): Promise<ProviderProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/provider/process/main.ts'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const written = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    written.stdout += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    written.stderr += chunk.toString();
+  });
+  const link = new URL(await firstLine(child, written));
+  return {
+    origin: link.origin,
+    linkToken: link.searchParams.get('token') ?? '',
+    output: () => ({ ...written }),
+    stop: (signal) => stop(child, signal),
+  };
+}
+
+/** Why the provider would not start: its exit code and words. */
+export async function refusalOf(environment: Record<string, string>): Promise<{ code: number; said: string }> {
+  try {
+    await (await spawnProvider(environment)).stop('SIGKILL');
+  } catch (error) {
+    if (error instanceof StoppedEarly) return { code: error.code, said: error.message };
+    throw error;
+  }
+  throw new Error('the provider started');
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+class StoppedEarly extends Error {
+  constructor(
+    readonly code: number,
+    said: string,
+  ) {
+    super(said);
+  }
+}
+
+function firstLine(child: ChildProcess, written: { stdout: string; stderr: string }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const [line, rest] = written.stdout.split('\n');
+      if (line && rest !== undefined) resolve(line);
+    });
+    child.once('close', (code) => reject(new StoppedEarly(code ?? -1, written.stderr)));
+  });
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals) {
+  const started = performance.now();
+  if (child.exitCode !== null || child.signalCode !== null) return { code: child.exitCode, ms: 0 };
+  const closed = once(child, 'close');
+  child.kill(signal);
+  await closed;
+  return { code: child.exitCode, ms: performance.now() - started };
+}

@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RuntimeConfig } from '../../contract/config';
+import { ErrorBody } from '../../contract/error';
+import { startTestProvider, type TestProvider } from './harness';
+
+let provider: TestProvider;
+let site: string;
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), 'fastback-site-'));
+  await mkdir(join(site, 'assets'));
+  await writeFile(join(site, 'index.html'), '<html><head><!--fastback-config--></head><body></body></html>');
+  await writeFile(join(site, 'assets/app-1a2b3c.js'), 'export {};');
+  await writeFile(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  provider = await startTestProvider({
+    site,
+    environment: { RATE_LIMIT: '60', PAYMENT_SITE: 'https://pay.example/?a=</script><script>alert(1)' },
+  });
+});
+afterAll(async () => {
+  await provider.close();
+  await rm(site, { recursive: true, force: true });
+});
+
+const get = (url: string, remoteAddress = '10.0.0.1') => provider.app.inject({ method: 'GET', url, remoteAddress });
+
+describe('the app', () => {
+  test.each(['/', '/car/txt2img', '/?token=abc', '/wallet/orders?page=2'])(
+    'is served at %s with its configuration inside',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      const [, json] = /<script type="application\/json" id="fastback-config">(.*?)<\/script>/.exec(answer.body) ?? [];
+      expect(RuntimeConfig.parse(JSON.parse(json ?? ''))).toMatchObject({
+        engine: 'test',
+        testMode: false,
+        currency: 'CNY',
+      });
+      expect(answer.body.match(/<script/g)).toHaveLength(1);
+    },
+  );
+
+  test('has hashed files that are kept for ever and others that are asked for again', async () => {
+    const hashed = await get('/assets/app-1a2b3c.js');
+    expect(hashed.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=0');
+  });
+
+  test('runs no inline script, cannot be framed and is never upgraded to HTTPS', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect((await get('/')).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+});
+
+test.each(['/api/nope', '/api', '/api/file', '/assets/gone.js', '/%2e%2e/secret.txt', '/%zz.js'])(
+  '%s answers an error in JSON, not the app',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(ErrorBody.parse(answer.json()).status).toBe('error');
+  },
+);
+
+test.each([
+  '//evil.example',
+  '//evil.example/%2f..',
+  '/\\evil.example',
+  '/login?redirect_uri=https://evil.example',
+  '/%0d%0aLocation:x',
+])('%s redirects nowhere', async (url) => {
+  const answer = await get(url);
+  expect(answer.headers.location).toBeUndefined();
+  expect(answer.statusCode).not.toBeGreaterThanOrEqual(500);
+});
+
+test('nothing outside the folder of the app can be reached', async () => {
+  const neighbour = `${site}-neighbour.txt`;
+  await writeFile(neighbour, 'not for you');
+  const name = basename(neighbour);
+  for (const climb of ['/../', '/%2e%2e/', '/assets/..%2f..%2f', '/..%5c', '/%252e%252e/', '/assets/../../']) {
+    expect((await get(`${climb}${name}`)).body).not.toContain('not for you');
+  }
+  await rm(neighbour);
+});
+
+test('the interface describes itself', async () => {
+  const openapi: { paths: Record<string, unknown> } = (await get('/api/openapi.json')).json();
+  expect(Object.keys(openapi.paths)).toEqual(
+    expect.arrayContaining([
+      '/api/auth/self',
+      '/api/v1/ai/generations',
+      '/api/v1/ai/result/{id}',
+      '/api/file/getPreSignedUrl',
+    ]),
+  );
+  expect((await get('/api/docs')).statusCode).toBe(200);
+  expect((await get('/api/metrics')).body).toContain('fastback_jobs{status="queued"} 0');
+  expect((await get('/api/config')).json()).toMatchObject({ engine: 'test' });
+});
+
+test('a body that is no JSON, too large or of another type is refused clearly', async () => {
+  const post = (payload: string, type = 'application/json') =>
+    provider.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload,
+      headers: { 'content-type': type },
+      remoteAddress: '10.0.0.2',
+    });
+  expect((await post('{"username": NaN}')).statusCode).toBe(400);
+  expect((await post('{"__proto__": {"x": 1}}')).statusCode).toBe(400);
+  expect((await post(JSON.stringify({ username: 'x'.repeat(300_000) }))).statusCode).toBe(413);
+  expect((await post('<login/>', 'text/xml')).statusCode).toBe(415);
+});
+
+test('a flood from one address is answered 429 with Retry-After, and other addresses are unaffected', async () => {
+  const answers = [];
+  for (let request = 0; request < 61; request += 1) answers.push(await get('/api/config', '10.9.9.9'));
+  const last = answers.at(-1);
+  expect(last?.statusCode).toBe(429);
+  expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(ErrorBody.parse(last?.json()).code).toBe('rate.limited');
+  expect((await get('/api/config', '10.9.9.8')).statusCode).toBe(200);
+});
