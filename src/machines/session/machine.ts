@@ -73,7 +73,6 @@ export const sessionMachine = setup({
     watch: fromCallback<SessionCommand>(notProvided('watch')),
   },
   actions: {
-    cleanUrl: notProvided('cleanUrl'),
     keepIdentity: (_, _identity: Identity) => notProvided('keepIdentity')(),
     keepActivity: (_, _at: { at: number }) => notProvided('keepActivity')(),
     clearIdentity: notProvided('clearIdentity'),
@@ -105,7 +104,6 @@ export const sessionMachine = setup({
   states: {
     starting: {
       tags: 'starting',
-      entry: 'cleanUrl',
       initial: 'deciding',
       states: {
         deciding: {

@@ -1,0 +1,34 @@
+/** What a call to the provider can end in. A `ky` error never leaves this folder. */
+export class ServiceError extends Error {
+  override readonly name: string = 'ServiceError';
+}
+
+/** No answer: offline, refused, timed out. */
+export class NetworkError extends ServiceError {
+  override readonly name = 'NetworkError';
+}
+
+/** An answer that the contract does not know: not JSON, or of another shape. */
+export class InvalidAnswerError extends ServiceError {
+  override readonly name = 'InvalidAnswerError';
+}
+
+/** An answer other than 2xx. `message` is the provider's own words. */
+export class StatusError extends ServiceError {
+  override readonly name = 'StatusError';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    /** Seconds, from Retry-After. */
+    readonly retryAfter?: number,
+    /** The request's field that was refused. */
+    readonly field?: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Worth asking again: nothing was decided. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof StatusError && [429, 502, 503, 504].includes(error.status));

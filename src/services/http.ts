@@ -1,0 +1,92 @@
+import ky, { type KyInstance, type Options } from 'ky';
+import type * as z from 'zod/mini';
+import { safeParse } from 'zod/mini';
+import { ErrorBody } from '../../contract/error';
+import type { Clock } from './clock';
+import { InvalidAnswerError, NetworkError, StatusError } from './errors';
+
+/** Time-outs of the three clients (ms). */
+const API_TIMEOUT = 15_000;
+const ACCOUNT_TIMEOUT = 10_000;
+const GENERATION_TIMEOUT = 10 * 60_000;
+
+/** One client: `call` answers what the schema describes or throws a ServiceError. */
+export interface Client {
+  call<T extends z.core.$ZodType>(schema: T, path: string, options?: Options): Promise<z.output<T>>;
+}
+
+export interface Clients {
+  /** Sign-in, keys, tasks. */
+  readonly api: Client;
+  /** Users, keys list, files, money. */
+  readonly account: Client;
+  /** Direct generations; the caller adds the API key. */
+  readonly generation: Client;
+}
+
+export interface HttpOptions {
+  readonly token: () => string | undefined;
+  /** Told of a 401 to a call that carried `token`. */
+  readonly onUnauthorized: (token: string) => void;
+  readonly clock: Clock;
+}
+
+export function createClients(options: HttpOptions): Clients {
+  const bearer = (timeout: number) =>
+    createClient(ky.create({ prefix: '/api', timeout, retry: 0, throwHttpErrors: false }), options, true);
+  return {
+    api: bearer(API_TIMEOUT),
+    account: bearer(ACCOUNT_TIMEOUT),
+    generation: createClient(
+      ky.create({ prefix: '/api', timeout: GENERATION_TIMEOUT, retry: 0, throwHttpErrors: false }),
+      options,
+      false,
+    ),
+  };
+}
+
+function createClient(client: KyInstance, { token, onUnauthorized, clock }: HttpOptions, signed: boolean): Client {
+  return {
+    call: async (schema, path, request = {}) => {
+      const bearer = signed ? token() : undefined;
+      const headers = new Headers(request.headers as HeadersInit | undefined);
+      if (bearer !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${bearer}`);
+      const response = await client(path, { ...request, headers }).catch((error: unknown) => {
+        if (request.signal?.aborted) throw error;
+        throw new NetworkError('no answer', { cause: error });
+      });
+      clock.heard(response.headers.get('date'));
+      const body = await readJson(response);
+      if (!response.ok) {
+        if (response.status === 401 && bearer !== undefined) onUnauthorized(bearer);
+        throw statusError(response, body);
+      }
+      const parsed = safeParse(schema, body);
+      if (!parsed.success) throw new InvalidAnswerError(`${path} answered in an unknown shape`);
+      return parsed.data;
+    },
+  };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch((error: unknown) => {
+    throw new NetworkError('the answer broke off', { cause: error });
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function statusError(response: Response, body: unknown): StatusError {
+  const parsed = ErrorBody.safeParse(body);
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new StatusError(
+    response.status,
+    parsed.success ? parsed.data.code : 'unknown',
+    parsed.success ? parsed.data.message : '',
+    Number.isFinite(retryAfter) ? retryAfter : undefined,
+    parsed.success ? parsed.data.field : undefined,
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  type ApiKey,
+  ApiKeyCreated,
+  ApiKeyList,
+  DEFAULT_KEY_NAME,
+  DEFAULT_KEY_REMARK,
+  KeyValidity,
+} from '../../contract/account';
+import { GenerationError } from '../machines/generation/failure';
+import { StatusError } from './errors';
+import type { Clients } from './http';
+
+/** The list of keys is asked for again after 6 hours (ms). */
+const LIST_AGE = 6 * 3_600_000;
+/** A key is checked again a day after the last check, or an hour after its last use (ms). */
+const VALIDATION_AGE = 24 * 3_600_000;
+const UNUSED_AGE = 60 * 60_000;
+
+interface Validity {
+  readonly valid: boolean;
+  readonly lastUsed: number;
+  readonly lastValidated: number;
+}
+
+export interface Keys {
+  /** A valid API key; one is created where the user has none. Throws a GenerationError. */
+  usable(): Promise<string>;
+  forget(): void;
+}
+
+export function createKeys({ account, api }: Pick<Clients, 'account' | 'api'>, now: () => number): Keys {
+  let list: { readonly at: number; readonly keys: readonly ApiKey[] } | undefined;
+  const validity = new Map<string, Validity>();
+
+  const listed = async () => {
+    if (!list || now() - list.at > LIST_AGE) {
+      list = { at: now(), keys: (await account.call(ApiKeyList, 'auth-token')).data };
+    }
+    return list.keys;
+  };
+
+  const isValid = async (key: string) => {
+    const known = validity.get(key);
+    const fresh = known && now() - known.lastValidated < VALIDATION_AGE && now() - known.lastUsed < UNUSED_AGE;
+    const valid = fresh ? known.valid : await validate(key);
+    validity.set(key, { valid, lastUsed: now(), lastValidated: fresh ? known.lastValidated : now() });
+    return valid;
+  };
+
+  const validate = async (key: string) => {
+    try {
+      const answer = await api.call(KeyValidity, 'auth-token/validate', { headers: { 'x-api-key': key } });
+      return answer.status === 'success';
+    } catch (error) {
+      if (error instanceof StatusError && error.status < 500 && error.status !== 429) return false;
+      throw error;
+    }
+  };
+
+  const create = async () => {
+    const json = { name: DEFAULT_KEY_NAME, remark: DEFAULT_KEY_REMARK };
+    const { data } = await account.call(ApiKeyCreated, 'auth-token', { method: 'post', json });
+    list = undefined;
+    return data.sensitive_id;
+  };
+
+  return {
+    usable: async () => {
+      for (const { sensitive_id } of await listed()) if (await isValid(sensitive_id)) return sensitive_id;
+      const created = await create();
+      if (await isValid(created)) return created;
+      throw new GenerationError({ kind: 'invalid-key' });
+    },
+    forget: () => {
+      list = undefined;
+      validity.clear();
+    },
+  };
+}

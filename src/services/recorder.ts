@@ -1,0 +1,76 @@
+import type { AnyActorRef, InspectionEvent } from 'xstate';
+import { openLog, type UserLog } from '../log';
+import { Fact } from '../log/facts';
+import type { ReadableProjection } from '../log/projection';
+
+/** Hears the facts of every actor and writes them into the log of whoever is signed in. */
+export interface Recorder {
+  /** To be given to `createActor` as `inspect`, so that no actor's first fact is missed. */
+  readonly inspect: (event: InspectionEvent) => void;
+  readonly record: (fact: Fact) => void;
+  /** Resolves when every fact so far is durable. */
+  readonly recorded: () => Promise<void>;
+  readonly current: ReadableProjection<UserLog | undefined>;
+  /** Follows the signed-in user; facts that come before the log is open wait for it. */
+  follow(userId: string | undefined): void;
+}
+
+export function createRecorder(open: (userId: string) => Promise<UserLog> = openLog): Recorder {
+  const listeners = new Set<() => void>();
+  let user: string | undefined;
+  let current: UserLog | undefined;
+  let early: Fact[] = [];
+  let opening: Promise<void> = Promise.resolve();
+
+  const show = (log: UserLog | undefined) => {
+    current = log;
+    for (const listener of listeners) listener();
+  };
+  const record = (fact: Fact) => {
+    if (current) current.log.append(fact).catch(() => undefined);
+    else early.push(fact);
+  };
+  const openFor = async (userId: string) => {
+    const opened = await open(userId);
+    if (user !== userId) return opened.log.close();
+    const facts = early;
+    early = [];
+    show(opened);
+    if (facts.length > 0) await opened.log.append(...facts);
+  };
+
+  return {
+    inspect: (event) => {
+      if (event.type !== '@xstate.actor') return;
+      // The event declares less than it carries: every actor of the system is a full reference.
+      const actor = event.actorRef as AnyActorRef;
+      actor.on('*', (emitted: unknown) => {
+        const fact = Fact.safeParse(emitted);
+        if (fact.success) record(fact.data);
+      });
+    },
+    record,
+    recorded: async () => {
+      await opening;
+      await current?.log.durable();
+    },
+    current: {
+      get: () => current,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    follow: (userId) => {
+      if (userId === user) return;
+      user = userId;
+      const closing = current;
+      show(undefined);
+      if (userId === undefined) early = [];
+      opening = opening
+        .then(() => closing?.log.close())
+        .then(() => (userId === undefined ? undefined : openFor(userId)))
+        .catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
+import { Balance } from '../../contract/account';
+import { Pricing, type PricingQuery, type RuntimeConfig } from '../../contract/config';
+import type { Module } from '../../contract/models';
+import type { UserLog } from '../log';
+import type { ReadableProjection } from '../log/projection';
+import type { GenerationRequest } from '../machines/generation/machine';
+import type { sessionMachine } from '../machines/session/machine';
+import { destinationAfterSignIn } from '../machines/session/return-address';
+import { selectToken, selectUser } from '../machines/session/selectors';
+import { studioMachine } from '../machines/studio/machine';
+import { createClock } from './clock';
+import type { takeCredentials } from './credentials';
+import { createDrivers } from './drivers';
+import { provideGeneration } from './generation';
+import { createClients } from './http';
+import { keepThumbnails } from './keep-thumbnails';
+import { createKeys } from './keys';
+import { createRecorder } from './recorder';
+import { redact } from './redact';
+import { provideSession, watchStoredToken } from './session';
+import { provideUpload } from './upload';
+
+type Studio = ActorRefFrom<typeof studioMachine>;
+type Session = ActorRefFrom<typeof sessionMachine>;
+type UploadMachine = ReturnType<typeof provideUpload>;
+
+export interface StudioOptions {
+  readonly config: Pick<RuntimeConfig, 'ssoUrl'>;
+  readonly credentials: ReturnType<typeof takeCredentials>;
+  readonly navigate: (address: string) => void;
+  readonly reload: () => void;
+  readonly inspect?: (event: InspectionEvent) => void;
+}
+
+/** The running studio: the actors, the log of whoever is signed in, and the few calls that views make. */
+export interface RunningStudio {
+  readonly studio: Studio;
+  readonly session: Session;
+  readonly userLog: ReadableProjection<UserLog | undefined>;
+  readonly uploadMachine: UploadMachine;
+  startGeneration(request: GenerationRequest): void;
+  cancelGeneration(taskId: string): void;
+  keepDraft(module: Module, form: Record<string, unknown>): void;
+  /** Compute power that such a generation costs. */
+  price(query: typeof PricingQuery._zod.input, signal: AbortSignal): Promise<number>;
+  /** Compute power left to spend. */
+  balance(signal: AbortSignal): Promise<number>;
+  now(): number;
+}
+
+/** Provides every machine with its effects and starts them. */
+export function createStudio({ config, credentials, navigate, reload, inspect }: StudioOptions): RunningStudio {
+  const clock = createClock();
+  const channel = new BroadcastChannel('fastback');
+  const recorder = createRecorder();
+  const clients = createClients({
+    token: () => selectToken(session.getSnapshot()),
+    onUnauthorized: (token) => {
+      if (token === selectToken(session.getSnapshot())) session.send({ type: 'session.unauthorized' });
+    },
+    clock,
+  });
+  const keys = createKeys(clients, clock.now);
+  const studio = createActor(
+    studioMachine.provide({
+      actors: {
+        session: provideSession({ clients, channel, navigate, reload, ssoUrl: config.ssoUrl }, goBack),
+        generation: provideGeneration({ clients, keys, recorded: recorder.recorded }),
+      },
+    }),
+    {
+      id: 'studio',
+      input: { session: { ...credentials, now: clock.now } },
+      inspect: (event) => {
+        recorder.inspect(event);
+        inspect?.(event);
+      },
+    },
+  );
+  const session = sessionOf(studio);
+  const drivers = createDrivers(studio, channel);
+
+  let release = () => {};
+  recorder.current.subscribe(() => {
+    release();
+    const opened = recorder.current.get();
+    if (!opened) {
+      release = () => {};
+      return;
+    }
+    const leave = drivers.adopt(opened);
+    const stopKeeping = keepThumbnails(opened, opened.log.tab, clock.now);
+    release = () => {
+      leave();
+      stopKeeping();
+    };
+  });
+  session.subscribe((snapshot) => {
+    const user = selectUser(snapshot);
+    recorder.follow(user?.id);
+    if (user) return;
+    keys.forget();
+    if (studio.getSnapshot().context.generations.length > 0) studio.send({ type: 'studio.clear' });
+  });
+  watchStoredToken((token) => {
+    if (token === undefined) session.send({ type: 'session.signed-out-elsewhere' });
+    else if (token !== selectToken(session.getSnapshot())) session.send({ type: 'session.signed-in-elsewhere', token });
+  });
+  recordErrors((message, stack) => recorder.record({ type: 'v1.ErrorCaught', at: clock.now(), message, stack }));
+  studio.start();
+
+  return {
+    studio,
+    session,
+    userLog: recorder.current,
+    uploadMachine: provideUpload(clients),
+    startGeneration: drivers.start,
+    cancelGeneration: drivers.cancel,
+    keepDraft: (module, form) => recorder.record({ type: 'v1.FormDrafted', at: clock.now(), module, form }),
+    price: async ({ module, n, width, height }, signal) => {
+      const searchParams = { module, n: String(n ?? 1), width: String(width ?? ''), height: String(height ?? '') };
+      return (await clients.api.call(Pricing, 'pricing', { searchParams, signal })).power;
+    },
+    balance: async (signal) => {
+      const user = selectUser(session.getSnapshot());
+      const path = `users/${encodeURIComponent(user?.id ?? '')}/balance`;
+      return (await clients.account.call(Balance, path, { signal })).data.computePower;
+    },
+    now: clock.now,
+  };
+}
+
+/** The root invokes the session for as long as it lives. */
+function sessionOf(studio: Studio): Session {
+  const session: Session | undefined = studio.system.get('session');
+  if (!session) throw new Error('the studio runs without a session');
+  return session;
+}
+
+function goBack(returnAddress: string | undefined, { navigate, reload }: Pick<StudioOptions, 'navigate' | 'reload'>) {
+  const destination = destinationAfterSignIn(returnAddress, location.pathname);
+  if (destination.kind === 'go') navigate(destination.address);
+  else reload();
+}
+
+/** Nothing is shown of an error that nobody caught; it is kept, redacted, for the bug report. */
+function recordErrors(record: (message: string, stack: string) => void) {
+  const keep = (error: unknown) => {
+    const { message, stack } = error instanceof Error ? error : new Error(String(error));
+    record(redact(message), redact(stack ?? ''));
+  };
+  window.addEventListener('error', ({ error, message }) => keep(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => keep(reason));
+}
