@@ -41,6 +41,9 @@ z.config(z.locales.en());
 /** JSON bodies are prompts and parameters; pictures travel as files. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
+/** Between two reports of the worker's errors (milliseconds). */
+const QUIET_MS = 30_000;
+
 export interface AppDependencies {
   readonly settings: Settings;
   readonly database: OpenDatabase;
@@ -82,7 +85,7 @@ export async function buildApp({ settings, database, store, engine, secret, site
   const runner = new Runner(queue, store, engine, {
     jobsAtOnce: settings.JOBS_AT_ONCE,
     jobTimeoutMs: settings.JOB_TIMEOUT_SECONDS * 1000,
-    onError: (error) => app.log.warn({ err: error }, 'the worker met an error'),
+    onError: sparingly((error) => app.log.warn({ err: error }, 'the worker met an error')),
     ...options.runner,
   });
   const tasks = new Tasks(db, queue, files, { models: engine.models, jobsAtOnce: settings.JOBS_AT_ONCE });
@@ -119,6 +122,16 @@ export async function buildApp({ settings, database, store, engine, secret, site
   return { app, runner, accounts, tokens };
 }
 export type BuiltApp = Awaited<ReturnType<typeof buildApp>>;
+
+/** Passes on the first of a run of errors: an outage makes two a second. */
+function sparingly(report: (error: unknown) => void): (error: unknown) => void {
+  let quietUntil = 0;
+  return (error) => {
+    if (Date.now() < quietUntil) return;
+    quietUntil = Date.now() + QUIET_MS;
+    report(error);
+  };
+}
 
 function runtimeConfig(settings: Settings, engine: Engine): RuntimeConfig {
   return {

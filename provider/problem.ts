@@ -24,3 +24,4 @@ export const invalidField = (field: string, message: string) =>
   new Problem(400, errorCodes.invalidField, message, { field });
 export const unavailable = (message: string, retryAfter = 5) =>
   new Problem(503, errorCodes.unavailable, message, { retryAfter });
+export const diskFull = () => new Problem(507, errorCodes.diskFull, 'the disk of the provider is full');

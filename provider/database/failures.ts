@@ -5,6 +5,7 @@ const DATA_SQLSTATE = /^22/;
 /** Connection exceptions, an administrator's shutdown, a server that is starting, too many connections. */
 const AWAY_SQLSTATE = /^(08|57P0|53300)/;
 const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN']);
+const DISK_FULL_SQLSTATE = '53100';
 /** The driver gives these no code. */
 const AWAY_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout/i;
@@ -16,6 +17,11 @@ export function isDatabaseAway(error: unknown): boolean {
       AWAY_MESSAGE.test(cause.message) ||
       (hasCode(cause) && (AWAY_SYSTEM.has(cause.code) || AWAY_SQLSTATE.test(cause.code))),
   );
+}
+
+/** Whether the database has no room to write. */
+export function isDatabaseFull(error: unknown): boolean {
+  return causes(error).some((cause) => hasCode(cause) && cause.code === DISK_FULL_SQLSTATE);
 }
 
 /** Whether the database refused a value for what it is: the caller's doing. */

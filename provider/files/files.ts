@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { errorCodes } from '../../contract/error';
 import type { PreSigned } from '../../contract/file';
 import { UPLOAD_MAX_BYTES, uploadTypes } from '../../contract/file';
@@ -94,14 +94,14 @@ export class Files {
     return file;
   }
 
-  /** The key of the user's own file at that URL; undefined when there is none. */
-  async ownKey(userId: string, url: string): Promise<string | undefined> {
+  /** The key of the user's own picture at that URL; undefined when there is none. */
+  async ownPicture(userId: string, url: string): Promise<string | undefined> {
     const key = keyOfUrl(url);
     if (key === undefined) return undefined;
     const [file] = await this.db
       .select({ key: files.key })
       .from(files)
-      .where(and(eq(files.key, key), eq(files.userId, userId)));
+      .where(and(eq(files.key, key), eq(files.userId, userId), like(files.mime, 'image/%')));
     return file?.key;
   }
 

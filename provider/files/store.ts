@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCodes } from '../../contract/error';
-import { Problem } from '../problem';
+import { diskFull, Problem } from '../problem';
 
 /** Room (bytes) that is left to the database: a full disk refuses files before it stops the books. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
@@ -30,7 +30,6 @@ export interface Incoming {
   readonly sha256: string;
 }
 
-const diskFull = () => new Problem(507, errorCodes.diskFull, 'the disk of the provider is full');
 const tooLarge = (limit: number) => new Problem(413, errorCodes.tooLarge, `at most ${limit} bytes`);
 
 /** Files on the local disk, under unguessable keys. A file is there whole or not at all. */

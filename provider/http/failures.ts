@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { errorCodes } from '../../contract/error';
-import { isBadData, isDatabaseAway } from '../database/failures';
-import { Problem, unavailable } from '../problem';
+import { isBadData, isDatabaseAway, isDatabaseFull } from '../database/failures';
+import { diskFull, Problem, unavailable } from '../problem';
 
 /** Answers every error as `{status: 'error', code, message, field?}` with its own HTTP status. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    // A database that is away is the worker's to report, once, and not each request's.
+    if (problem.statusCode === 503) request.log.info({ err: error }, 'request refused');
+    else if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return sendProblem(reply, problem);
   });
 }
@@ -33,6 +35,7 @@ export function problemOf(error: unknown): Problem {
     });
   }
   if (isDatabaseAway(error)) return unavailable('the database cannot be reached, please try again in a moment');
+  if (isDatabaseFull(error)) return diskFull();
   if (isBadData(error))
     return new Problem(400, errorCodes.invalidField, 'the request holds text that cannot be stored');
   const status = statusOf(error);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskResult } from '../../contract/generation';
 import { imageFields } from '../../contract/generation';
-import { isDatabaseAway } from '../database/failures';
+import { isDatabaseAway, isDatabaseFull } from '../database/failures';
 import type { TaskRow } from '../database/schema';
 import { type Engine, type EngineFile, type EngineJob, EngineRefusal } from '../engines/engine';
 import { fileUrl, keyOfUrl } from '../files/files';
@@ -204,13 +204,13 @@ export class Runner {
     await this.persist(() => this.queue.fail(task.id, this.worker, failure));
   }
 
-  /** Repeats a write of the outcome until the database is back: the work is done and must not be done twice. */
+  /** Repeats a write of the outcome until the database is back or has room again: the work is done and must not be done twice. */
   private async persist(write: () => Promise<boolean>): Promise<boolean> {
     for (;;) {
       try {
         return await write();
       } catch (error) {
-        if (this.closed || !isDatabaseAway(error)) throw error;
+        if (this.closed || !(isDatabaseAway(error) || isDatabaseFull(error))) throw error;
         await sleep(this.options.pollMs);
       }
     }

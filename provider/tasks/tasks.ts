@@ -152,7 +152,7 @@ export class Tasks {
   private async withOwnImages(userId: string, body: GenerationBody): Promise<GenerationBody> {
     const own: Record<string, string> = {};
     for (const [field, url] of imagesOf(body)) {
-      const key = await this.files.ownKey(userId, url);
+      const key = await this.files.ownPicture(userId, url);
       if (key === undefined) throw invalidField(field, 'is not the URL of an image that you uploaded or made');
       own[field] = fileUrl(key);
     }
