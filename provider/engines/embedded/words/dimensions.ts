@@ -1,0 +1,71 @@
+import type { DesignBrief } from '../brief';
+
+type Dimensions = DesignBrief['dimensions'];
+type Dimension = keyof Dimensions;
+
+/** What a car can measure (mm); anything else is taken for a slip. */
+const plausible: Record<Dimension, readonly [min: number, max: number]> = {
+  length: [2500, 6500],
+  width: [1400, 2400],
+  height: [900, 2500],
+  wheelbase: [1800, 4200],
+  wheelDiameter: [330, 900],
+};
+
+const names: Record<Dimension, string> = {
+  wheelbase: '轴距|wheel ?base',
+  length: '车长|全长|车身长度?|长度|总长|长|overall length|length|long',
+  width: '车宽|全宽|宽度|总宽|宽|overall width|width|wide',
+  height: '车高|全高|高度|总高|高|overall height|height|tall|high',
+  wheelDiameter: '轮毂|轮圈|轮径|车轮|wheel diameter|alloy wheels?|wheels?|rims?',
+};
+
+const NUMBER = '(\\d{1,5}(?:[.,]\\d{1,3})?)';
+const UNIT = '(mm|毫米|cm|厘米|公分|metres?|meters?|m(?![a-z])|米|inch(?:es)?|英寸|寸|")';
+const millimetres: Record<string, number> = {
+  mm: 1,
+  毫米: 1,
+  cm: 10,
+  厘米: 10,
+  公分: 10,
+  英寸: 25.4,
+  寸: 25.4,
+  '"': 25.4,
+};
+
+const patterns = (Object.keys(names) as Dimension[]).map((dimension) => ({
+  dimension,
+  after: new RegExp(`(?:${names[dimension]}) ?(?:[:=]|为|是|约|of|is|about)? ?(?:约|about )?${NUMBER} ?${UNIT}?`, 'g'),
+  before: new RegExp(`${NUMBER}[ -]?${UNIT}[ -]?(?:的|in )?(?:${names[dimension]})`, 'g'),
+}));
+const triple = new RegExp(`${NUMBER} ?[x×*] ?${NUMBER} ?[x×*] ?${NUMBER} ?${UNIT}?`, 'g');
+
+/** The dimensions that a normalised prompt names, in mm; of two for the same the last one counts. */
+export function readDimensions(text: string): Dimensions {
+  const found: Partial<Record<Dimension, number>> = {};
+  const keep = (dimension: Dimension, number = '', unit?: string) => {
+    const mm = toMillimetres(number, unit);
+    const [min, max] = plausible[dimension];
+    if (mm >= min && mm <= max) found[dimension] = mm;
+  };
+  for (const [, length, width, height, unit] of text.matchAll(triple)) {
+    keep('length', length, unit);
+    keep('width', width, unit);
+    keep('height', height, unit);
+  }
+  for (const { dimension, after, before } of patterns) {
+    for (const [, number, unit] of text.matchAll(after)) keep(dimension, number, unit);
+    for (const [, number, unit] of text.matchAll(before)) keep(dimension, number, unit);
+  }
+  return found;
+}
+
+/** Without a unit the size of the number tells: 4.8 m, 480 cm, 4800 mm. */
+function toMillimetres(number: string, unit?: string): number {
+  // '4,800' has a comma for thousands, '4,8' one for decimals.
+  const value = Number(/,\d{3}$/.test(number) ? number.replace(',', '') : number.replace(',', '.'));
+  if (unit) return Math.round(value * (millimetres[unit] ?? (unit.startsWith('inch') ? 25.4 : 1000)));
+  if (value < 10) return Math.round(value * 1000);
+  if (value < 30) return Math.round(value * 25.4);
+  return Math.round(value < 700 ? value * 10 : value);
+}
