@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
+import { decodeImage, type RasterImage } from '../image-input';
+import { flowDog, lineness } from './dog';
+import { edgeTangentFlow } from './flow';
+import { type Mask, subjectMask } from './mask';
+import { blur, type Check, type Plane } from './plane';
+import { type Crest, connect, findCrests, type Line } from './ridges';
+import { drawLines } from './strokes';
+import { drawingTones, toLab } from './tone';
+
+export interface LineArtOptions {
+  /** The box (pixels) into which the drawing is fitted; without it the image's own size, long side at most 2048. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Called with 0..1, never falling. */
+  readonly progress: (fraction: number) => void;
+  /** Asked between and during passes, at least every 64 rows. */
+  readonly cancelled: () => boolean;
+}
+
+export interface LineArt {
+  readonly png: Uint8Array;
+  /** Pixels: the image's own proportions, as large as fits into the box. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Line-ness (L* of an equal step) from which a line starts to be followed, and which it must reach somewhere. */
+const FOLLOW = 4.5;
+const REACH = 10;
+/** Outside the subject (shadows, the studio's horizon) a line needs so much more. */
+const OUTSIDE = 2.2;
+/** Shorter lines are specks (pixels at scale 1). */
+const SHORTEST = 18;
+
+/**
+ * Clean dark lines on white from any JPEG, PNG or WEBP: the crests of a flow-based difference of Gaussians in two
+ * scales, connected with hysteresis and drawn as tapering strokes. The same bytes give the same PNG.
+ * Throws an EngineRefusal for an image that cannot be read; rejects with an AbortError when cancelled.
+ */
+export async function extractLineArt(image: Uint8Array, options: LineArtOptions): Promise<LineArt> {
+  const raster = await decodeImage(image, options);
+  const { width, height } = raster;
+  const grey = await lineArtOf(raster, options);
+  const png = await sharp(grey, { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  options.progress(1);
+  return { png, width, height };
+}
+
+/** The same for pixels: 8-bit grey, row by row. */
+export async function lineArtOf(image: RasterImage, { progress, cancelled }: LineArtOptions): Promise<Uint8Array> {
+  const { width, height } = image;
+  const scale = Math.max(width, height) / 1024;
+  const fine = Math.max(0.8, 1.0 * scale);
+  const check: Check = () => {
+    if (cancelled()) throw new DOMException('line art was cancelled', 'AbortError');
+  };
+  const done = async (fraction: number) => {
+    progress(fraction);
+    await setImmediate();
+    check();
+  };
+  check();
+  const lab = toLab(image, check);
+  await done(0.15);
+  const tones = drawingTones(lab).map((tone) => blur(tone, 0.6 * fine, check));
+  const flow = edgeTangentFlow(tones, width, height, 2 * fine, check);
+  await done(0.35);
+  const mask = subjectMask(image, lab, flow, check);
+  await done(0.45);
+  const answers: { fine: Plane; coarse: Plane }[] = [];
+  for (const tone of tones) {
+    const detail = flowDog(tone, flow, fine, check);
+    await done(0.55 + 0.2 * answers.length);
+    answers.push({ fine: detail, coarse: flowDog(tone, flow, 2 * fine, check) });
+    await done(0.45 + 0.2 * answers.length);
+  }
+  const signed = { data: lineness(answers), width, height };
+  const crests = findCrests(signed, flow, FOLLOW, { other: 6.5 * fine, same: 3.5 * fine }, check);
+  const lines = connect(crests, width).filter((line) => isLine(line, crests, mask, scale));
+  await done(0.92);
+  const grey = drawLines(lines, crests, { scale, width, height, mask });
+  await done(0.97);
+  return grey;
+}
+
+/** Long enough, and strong enough somewhere: the second threshold of the hysteresis. */
+function isLine(line: Line, crests: ReadonlyMap<number, Crest>, mask: Mask | undefined, scale: number): boolean {
+  if (line.length < SHORTEST * Math.max(0.5, scale)) return false;
+  const strengths = line.map((i) => crests.get(i)?.strength ?? 0).sort((a, b) => b - a);
+  // Not the single highest crest, which noise has too.
+  const typical = strengths[Math.floor(strengths.length / 4)] ?? 0;
+  const outside = mask ? line.filter((i) => mask[i] === 0).length / line.length : 0;
+  return typical >= REACH * (outside > 0.7 ? OUTSIDE : 1);
+}

@@ -1,0 +1,178 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { extractLineArt } from '../../provider/engines/embedded/lineart';
+import { EngineRefusal } from '../../provider/engines/engine';
+
+const quiet = { progress: () => {}, cancelled: () => false };
+const extract = (bytes: Uint8Array, size: { width?: number; height?: number } = {}) =>
+  extractLineArt(bytes, { ...quiet, ...size });
+
+/** A picture from a function of its pixels. */
+function paint(width: number, height: number, colour: (x: number, y: number) => readonly [number, number, number]) {
+  const pixels = new Uint8Array(width * height * 3);
+  for (let i = 0; i < width * height; i++) pixels.set(colour(i % width, Math.floor(i / width)), i * 3);
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+const inBox = (x: number, y: number) => x >= 40 && x < 150 && y >= 50 && y < 140;
+const inDisc = (x: number, y: number) => Math.hypot(x - 215, y - 95) < 45;
+const scene = () =>
+  paint(300, 200, (x, y) => (inBox(x, y) ? [176, 32, 32] : inDisc(x, y) ? [64, 80, 112] : [232, 232, 232]));
+
+async function darkPixels(png: Uint8Array) {
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const dark: [number, number][] = [];
+  data.forEach((value, i) => {
+    if (value < 160) dark.push([i % info.width, Math.floor(i / info.width)]);
+  });
+  return dark;
+}
+
+describe('extractLineArt', () => {
+  it('finds the lines of a drawing and no others', async () => {
+    const noisy = paint(300, 200, (x, y) => {
+      const noise = ((x * 7919 + y * 104729) % 7) - 3;
+      const base = inBox(x, y) ? [176, 32, 32] : inDisc(x, y) ? [64, 80, 112] : [232, 232, 232];
+      return [(base[0] ?? 0) + noise, (base[1] ?? 0) + noise, (base[2] ?? 0) + noise];
+    });
+    const { png } = await extract(await noisy.png().toBuffer());
+    const found = await darkPixels(png);
+    const distance = (x: number, y: number) => {
+      const dx = Math.max(40 - x, x - 150);
+      const dy = Math.max(50 - y, y - 140);
+      const box = dx <= 0 && dy <= 0 ? -Math.max(dx, dy) : Math.hypot(Math.max(dx, 0), Math.max(dy, 0));
+      return Math.min(box, Math.abs(Math.hypot(x - 215, y - 95) - 45));
+    };
+    const precision = found.filter(([x, y]) => distance(x, y) <= 3).length / found.length;
+    const truth = Array.from({ length: 300 * 200 }, (_, i): [number, number] => [i % 300, Math.floor(i / 300)]).filter(
+      ([x, y]) => distance(x, y) < 0.5,
+    );
+    const hit = truth.filter(([x, y]) => found.some(([fx, fy]) => Math.hypot(fx - x, fy - y) <= 3));
+    const recall = hit.length / truth.length;
+    expect((2 * precision * recall) / (precision + recall)).toBeGreaterThan(0.9);
+  });
+
+  it('draws one line, not two, for a thin dark line', async () => {
+    const line = paint(200, 120, (_, y) => (Math.abs(y - 60) <= 1 ? [20, 20, 20] : [240, 240, 240]));
+    const rows = new Set((await darkPixels((await extract(await line.png().toBuffer())).png)).map(([, y]) => y));
+    expect([...rows].every((y) => Math.abs(y - 60) <= 2)).toBe(true);
+    expect(rows.size).toBeGreaterThan(0);
+  });
+
+  it('parts colours of the same lightness', async () => {
+    const flag = paint(200, 120, (x) => (x < 100 ? [200, 60, 60] : [113, 113, 113]));
+    const found = await darkPixels((await extract(await flag.png().toBuffer())).png);
+    expect(found.length).toBeGreaterThan(80);
+    expect(found.every(([x]) => Math.abs(x - 100) <= 5)).toBe(true);
+  });
+
+  it('leaves an even picture and noise white', async () => {
+    const noise = paint(200, 150, (x, y) => {
+      const value = 90 + (Math.imul(x * 374761393 + y * 668265263, 1274126177) >>> 29);
+      return [value, value, value];
+    });
+    expect(await darkPixels((await extract(await noise.png().toBuffer())).png)).toEqual([]);
+  });
+
+  it('fits the proportions of the image into the box that was asked for', async () => {
+    const bytes = await scene().png().toBuffer();
+    expect(await extract(bytes, { width: 768, height: 512 })).toMatchObject({ width: 768, height: 512 });
+    expect(await extract(bytes, { width: 768, height: 100 })).toMatchObject({ width: 150, height: 100 });
+    const { png } = await extract(bytes);
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 300, height: 200 });
+  });
+
+  it.each([
+    ['greyscale', () => scene().greyscale().png().toBuffer()],
+    ['16-bit', () => scene().toColourspace('rgb16').png().toBuffer()],
+    ['CMYK', () => scene().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()],
+    ['palette', () => scene().png({ palette: true }).toBuffer()],
+    ['WEBP', () => scene().webp().toBuffer()],
+    ['transparent ground', () => scene().ensureAlpha().unflatten().png().toBuffer()],
+  ])('reads a %s image', async (_, encode) => {
+    const { png, width, height } = await extract(await encode());
+    expect([width, height]).toEqual([300, 200]);
+    expect((await darkPixels(png)).length).toBeGreaterThan(400);
+  });
+
+  it('turns a photograph upright', async () => {
+    const bytes = await scene().jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(await extract(bytes)).toMatchObject({ width: 200, height: 300 });
+  });
+
+  it('takes the first frame of an animation', async () => {
+    const frames = paint(100, 120, (x, y) =>
+      y < 60 && Math.hypot(x - 50, y - 30) < 20 ? [20, 20, 20] : [240, 240, 240],
+    );
+    const raw = await frames.raw().toBuffer();
+    const animated = await sharp(raw, { raw: { width: 100, height: 120, channels: 3, pageHeight: 60 } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    const { png, width, height } = await extract(animated);
+    expect([width, height]).toEqual([100, 60]);
+    expect((await darkPixels(png)).length).toBeGreaterThan(60);
+  });
+
+  it.each([
+    ['1 × 1', 1, 1],
+    ['1 × 5000', 1, 5000],
+    ['3 × 2', 3, 2],
+  ])('works on %s pixels', async (_, width, height) => {
+    const bytes = await paint(width, height, () => [200, 10, 10])
+      .png()
+      .toBuffer();
+    const result = await extract(bytes, { width: 256, height: 256 });
+    expect(Math.max(result.width, result.height)).toBe(256);
+    expect(await darkPixels(result.png)).toEqual([]);
+  });
+
+  it('answers white paper for a picture that is all transparent', async () => {
+    const bytes = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    expect(await darkPixels((await extract(bytes)).png)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', () => new Uint8Array()],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF')],
+    [
+      'an SVG',
+      () =>
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+    ],
+    ['noise', () => Uint8Array.from({ length: 999 }, (_, i) => (i * 73) & 255)],
+  ])('refuses %s with words for the user', async (_, bytes) => {
+    await expect(extract(bytes())).rejects.toBeInstanceOf(EngineRefusal);
+    await expect(extract(bytes())).rejects.toThrow(/image/);
+  });
+
+  it('refuses a file that breaks off', async () => {
+    const bytes = await scene().png().toBuffer();
+    await expect(extract(bytes.subarray(0, bytes.length / 2))).rejects.toBeInstanceOf(EngineRefusal);
+  });
+
+  it('gives the same bytes for the same image', async () => {
+    const bytes = await scene().jpeg().toBuffer();
+    expect(Buffer.from((await extract(bytes)).png).equals(Buffer.from((await extract(bytes)).png))).toBe(true);
+  });
+
+  it('reports progress that never falls and ends at 1', async () => {
+    const seen: number[] = [];
+    const bytes = await scene().png().toBuffer();
+    await extractLineArt(bytes, { progress: (fraction) => seen.push(fraction), cancelled: () => false });
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
+    expect(seen.at(-1)).toBe(1);
+  });
+
+  it('stops in the middle when it is cancelled', async () => {
+    const bytes = await scene().png().toBuffer();
+    let last = 0;
+    const progress = (fraction: number) => {
+      last = fraction;
+    };
+    const work = extractLineArt(bytes, { progress, cancelled: () => last > 0.4 });
+    await expect(work).rejects.toMatchObject({ name: 'AbortError' });
+    expect(last).toBeLessThan(0.6);
+  });
+});
