@@ -1,23 +1,35 @@
-/** Server time that runs on evenly: a changed system clock moves it only until the next answer. */
+/** Server time that runs on evenly: a changed system clock does not move it. */
 export interface Clock {
   /** ms since the epoch. */
   now(): number;
   /** Sets the clock by an answer's Date header. */
   heard(date: string | null): void;
+  /**
+   * Whether the system's clock went another way than time itself: it was set, or the machine slept. Only the provider
+   * can tell which.
+   */
+  isDoubtful(): boolean;
 }
 
-/** An answer's Date header is rounded to seconds: smaller differences are no news (ms). */
+/** An answer's Date header is rounded to seconds and was under way: smaller differences are no news (ms). */
 const PRECISION = 2_000;
+/** Clocks that part by more than this were set or slept (ms). */
+const DOUBT = 30_000;
 
-export function createClock(wall = Date.now, steady = () => performance.now()): Clock {
-  let anchor = { wall: wall(), steady: steady() };
+export function createClock(wall: () => number = Date.now, steady: () => number = () => performance.now()): Clock {
+  const start = { wall: wall(), steady: steady() };
+  let anchor = start;
+  let lead = 0;
   const now = () => anchor.wall + (steady() - anchor.steady);
+  const parted = () => wall() - start.wall - (steady() - start.steady);
   return {
     now,
     heard: (date) => {
       const server = date === null ? Number.NaN : Date.parse(date);
-      if (Number.isNaN(server) || Math.abs(server - now()) < PRECISION) return;
-      anchor = { wall: server, steady: steady() };
+      if (Number.isNaN(server)) return;
+      lead = parted();
+      if (Math.abs(server - now()) >= PRECISION) anchor = { wall: server, steady: steady() };
     },
+    isDoubtful: () => Math.abs(parted() - lead) > DOUBT,
   };
 }

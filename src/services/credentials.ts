@@ -5,16 +5,24 @@ import type { Identity, SessionInput } from '../machines/session/machine';
 const TOKEN = 'token';
 const USER = 'userInfo';
 const ACTIVITY = 'lastActivity';
-/** The way back survives leaving for an external sign-in, and no longer than the tab. */
-const RETURN_ADDRESS = 'returnAddress';
+/** The way back stands in the address, so that it outlives a reload and a visit to an external sign-in page. */
+const RETURN_ADDRESS = 'return_to';
 
-export const readToken = () => read(localStorage, TOKEN);
+export const readToken = () => read(TOKEN);
+
+/** The address that asks for a sign-in and remembers the way back. */
+export const loginAddress = (returnAddress: string) =>
+  `/login?${new URLSearchParams({ [RETURN_ADDRESS]: returnAddress })}`;
+
+/** What an external sign-in page comes back to. */
+export const redirectUri = (returnAddress: string) =>
+  `${location.origin}/?${new URLSearchParams({ [RETURN_ADDRESS]: returnAddress })}`;
 
 /**
  * Everything that start-up finds, in the address and from an earlier visit. Token and code leave the address bar
  * and its history entry at once, before any request can carry them in a referrer.
  */
-export function takeCredentials(): Omit<SessionInput, 'now'> {
+export function takeCredentials(): Omit<SessionInput, 'now' | 'here' | 'lastActivity'> {
   const address = new URL(location.href);
   cleanAddress(address);
   return {
@@ -22,8 +30,7 @@ export function takeCredentials(): Omit<SessionInput, 'now'> {
     urlCode: address.searchParams.get('code') ?? undefined,
     storedToken: readToken(),
     storedUser: readUser(),
-    lastActivity: readActivity(),
-    returnAddress: read(sessionStorage, RETURN_ADDRESS),
+    returnAddress: address.searchParams.get(RETURN_ADDRESS) ?? undefined,
   };
 }
 
@@ -34,30 +41,27 @@ function cleanAddress(address: URL) {
   history.replaceState(history.state, '', clean.pathname + clean.search + clean.hash);
 }
 
+/** The token goes last: other tabs hear of it and then read the rest. */
 export function keepIdentity({ token, user }: Identity) {
-  write(localStorage, TOKEN, token);
-  write(localStorage, USER, JSON.stringify(user));
+  write(USER, JSON.stringify(user));
+  write(TOKEN, token);
 }
 
-export const keepActivity = (at: number) => write(localStorage, ACTIVITY, String(Math.round(at)));
+export const keepActivity = (at: number) => write(ACTIVITY, String(Math.round(at)));
 
+/** ms since the epoch. */
 export function readActivity(): number | undefined {
-  const at = Number(read(localStorage, ACTIVITY) ?? Number.NaN);
+  const at = Number(read(ACTIVITY) ?? Number.NaN);
   return Number.isFinite(at) ? at : undefined;
 }
 
 export function clearIdentity() {
-  for (const key of [TOKEN, USER, ACTIVITY]) remove(localStorage, key);
+  for (const key of [TOKEN, USER, ACTIVITY]) remove(key);
 }
 
-export function keepReturnAddress(address: string | undefined) {
-  if (address === undefined) remove(sessionStorage, RETURN_ADDRESS);
-  else write(sessionStorage, RETURN_ADDRESS, address);
-}
-
-function readUser(): UserInfo | undefined {
+export function readUser(): UserInfo | undefined {
   try {
-    const user = UserInfo.safeParse(JSON.parse(read(localStorage, USER) ?? 'null'));
+    const user = UserInfo.safeParse(JSON.parse(read(USER) ?? 'null'));
     return user.success ? user.data : undefined;
   } catch {
     return undefined;
@@ -65,20 +69,25 @@ function readUser(): UserInfo | undefined {
 }
 
 // A browser that forbids storage throws on every touch: the session then lives as long as the page.
-function read(storage: Storage, key: string): string | undefined {
+const inMemory = new Map<string, string>();
+
+function read(key: string): string | undefined {
   try {
-    return storage.getItem(key) ?? undefined;
+    return localStorage.getItem(key) ?? inMemory.get(key);
   } catch {
-    return undefined;
+    return inMemory.get(key);
   }
 }
-function write(storage: Storage, key: string, value: string) {
+function write(key: string, value: string) {
   try {
-    storage.setItem(key, value);
-  } catch {}
+    localStorage.setItem(key, value);
+  } catch {
+    inMemory.set(key, value);
+  }
 }
-function remove(storage: Storage, key: string) {
+function remove(key: string) {
+  inMemory.delete(key);
   try {
-    storage.removeItem(key);
+    localStorage.removeItem(key);
   } catch {}
 }

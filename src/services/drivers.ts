@@ -22,13 +22,11 @@ export function createDrivers(studio: Studio, channel: BroadcastChannel): Driver
     studio.getSnapshot().context.generations.find(({ id }) => id === `generation:${taskId}`);
 
   const hold = (taskId: string, signal: AbortSignal, drive: () => void) => {
-    navigator.locks
-      .request(`fastback-task.${taskId}`, { signal }, async () => {
-        if (signal.aborted) return;
-        drive();
-        await ended(taskId);
-      })
-      .catch(() => undefined);
+    exclusively(`fastback-task.${taskId}`, signal, async () => {
+      if (signal.aborted) return;
+      drive();
+      await ended(taskId);
+    }).catch(() => undefined);
   };
 
   const ended = (taskId: string) =>
@@ -86,4 +84,12 @@ export function createDrivers(studio: Studio, channel: BroadcastChannel): Driver
 
 function unstamped({ type: _, at: __, ...request }: FactOf<'v1.GenerationRequested'>): GenerationRequest {
   return request;
+}
+
+/** Over plain HTTP a browser has no locks: there each tab drives what it finds. */
+async function exclusively(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  // The type claims that every page has locks; only a secure context does.
+  const locks: LockManager | undefined = navigator.locks;
+  if (locks) await locks.request(name, { signal }, work);
+  else await work();
 }

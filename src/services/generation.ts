@@ -7,115 +7,123 @@ import {
   type GenerationCommand,
   type GenerationRequest,
   generationMachine,
+  type StopInput,
   type Submission,
 } from '../machines/generation/machine';
-import { InvalidAnswerError, isPassing, NetworkError, StatusError } from './errors';
+import { InvalidAnswerError, NetworkError, StatusError } from './errors';
 import type { Clients } from './http';
 import type { Keys } from './keys';
-import { pause, persistently, waitAfter } from './retry';
+import { follow, type Sighting } from './polling';
+import { persistently } from './retry';
 
-/** The provider is asked every 2 s; after 300 turns every 15 s (ms). */
-const POLL_EVERY = 2_000;
-const POLL_TURNS = 300;
-const POLL_SLOWLY = 15_000;
-/** So many polls in a row without an answer are told to the user. */
-const UNREACHABLE_AFTER = 5;
 /** Tries of one submission: with growing waits about two minutes. */
 const SUBMIT_TRIES = 12;
+/** A cancel that the user waits for says soon that it failed. */
+const CANCEL_TRIES = 3;
 
 export interface GenerationServices {
   readonly clients: Clients;
   readonly keys: Keys;
   /** Resolves when all facts so far are durable. */
   readonly recorded: () => Promise<void>;
+  /** ms since the epoch. */
+  readonly now: () => number;
 }
 
 /** The generation machine with the provider behind it. */
-export function provideGeneration({ clients, keys, recorded }: GenerationServices) {
-  const post = async (request: GenerationRequest, signal: AbortSignal) => {
-    const headers = { 'idempotency-key': request.taskId };
-    return clients.api.call(TaskAccepted, 'v1/ai/generations', { method: 'post', json: request.body, headers, signal });
-  };
-  const cancel = (id: string) =>
-    clients.api.call(TaskCancelled, `v1/ai/cancel/${encodeURIComponent(id)}`, { method: 'delete' });
+export function provideGeneration({ clients, keys, recorded, now }: GenerationServices) {
+  const { api } = clients;
+  const post = ({ taskId, body }: GenerationRequest, signal: AbortSignal) =>
+    api.call(TaskAccepted, 'v1/ai/generations', {
+      method: 'post',
+      json: body,
+      headers: { 'idempotency-key': taskId },
+      signal,
+    });
+  const ask = (id: string, signal: AbortSignal) =>
+    api.call(TaskState, `v1/ai/result/${encodeURIComponent(id)}`, { signal });
+  const cancel = (id: string, signal: AbortSignal) =>
+    api.call(TaskCancelled, `v1/ai/cancel/${encodeURIComponent(id)}`, { method: 'delete', signal });
 
   return generationMachine.provide({
     actors: {
       recorded: fromPromise(recorded),
-      submit: fromPromise<Submission, { request: GenerationRequest }>(async ({ input: { request }, signal }) => {
-        try {
-          const key = await persistently(() => keys.usable(), signal, SUBMIT_TRIES);
-          if (request.transport === 'direct') return await direct(clients, request, key, signal);
-          const { task_id } = await persistently(() => post(request, signal), signal, SUBMIT_TRIES);
-          return { kind: 'task', serverTaskId: task_id };
-        } catch (error) {
-          throw toGenerationError(error);
-        }
-      }),
+      submit: fromPromise<Submission, { request: GenerationRequest; notify: (event: GenerationCommand) => void }>(
+        async ({ input: { request, notify }, signal }) => {
+          const waiting = (ms: number) => notify({ type: 'server.waiting', until: now() + ms });
+          const patience = { signal, tries: SUBMIT_TRIES, waiting };
+          try {
+            const key = await persistently(() => keys.usable(), patience);
+            if (request.transport === 'direct') {
+              return await persistently(() => direct(clients, request, key, signal), patience);
+            }
+            const { task_id } = await persistently(() => post(request, signal), patience);
+            return { kind: 'task', serverTaskId: task_id };
+          } catch (error) {
+            throw error instanceof GenerationError ? error : new GenerationError(toFailure(error));
+          }
+        },
+      ),
       poll: fromCallback<GenerationCommand, { serverTaskId: string; startTime: number }>(({ input, sendBack }) => {
-        const stopped = new AbortController();
-        follow(clients, input.serverTaskId, sendBack, stopped.signal).catch(() => undefined);
-        return () => stopped.abort();
+        const id = input.serverTaskId;
+        const subscription = follow((signal) => ask(id, signal)).subscribe({
+          next: (sighting) => {
+            const command = commandOf(sighting, id, now);
+            if (command) sendBack(command);
+          },
+          error: (error: unknown) => sendBack({ type: 'server.refused', failure: toFailure(error) }),
+        });
+        return () => subscription.unsubscribe();
       }),
-      cancel: fromPromise<void, { serverTaskId: string }>(async ({ input, signal }) => {
-        await persistently(() => cancel(input.serverTaskId), signal, 3);
-      }),
-      abandon: fromPromise<void, { request: GenerationRequest }>(async ({ input: { request }, signal }) => {
-        if (request.transport === 'direct') return;
-        // The same key answers the task that was made, if any was: so its id is learnt, and it can be stopped.
-        const { task_id } = await persistently(() => post(request, signal), signal, SUBMIT_TRIES);
-        await persistently(() => cancel(task_id), signal, SUBMIT_TRIES);
-      }),
+      stop: fromPromise<readonly TaskResult[], StopInput>(
+        async ({ input: { request, serverTaskId, patient }, signal }) => {
+          // A direct request ended with its connection.
+          if (request.transport === 'direct') return [];
+          const patience = { signal, tries: patient ? Number.POSITIVE_INFINITY : CANCEL_TRIES };
+          // The same key answers the task that was made, if one was: so its id is learnt.
+          const id = serverTaskId ?? (await persistently(() => post(request, signal), patience)).task_id;
+          const { task_status } = await persistently(() => cancel(id, signal), patience);
+          if (task_status !== 'completed') return [];
+          return (await persistently(() => ask(id, signal), patience)).results;
+        },
+      ),
     },
   });
 }
 
-/** Asks until aborted. An answer is passed on at once; the next question waits for it, so none can overtake. */
-async function follow(clients: Clients, id: string, send: (command: GenerationCommand) => void, signal: AbortSignal) {
-  let unanswered = 0;
-  for (let turn = 1; !signal.aborted; turn++) {
-    let wait = turn <= POLL_TURNS ? POLL_EVERY : POLL_SLOWLY;
-    try {
-      const state = await clients.api.call(TaskState, `v1/ai/result/${encodeURIComponent(id)}`, { signal });
-      if (signal.aborted) return;
-      unanswered = 0;
-      if (state.task_id === id) send({ type: 'server.state', state });
-    } catch (error) {
-      if (signal.aborted) return;
-      if (error instanceof StatusError && !isPassing(error)) {
-        send({ type: 'server.refused', failure: toFailure(error) });
-        return;
-      }
-      unanswered += 1;
-      wait = Math.max(wait, waitAfter(error, unanswered));
-      if (unanswered === UNREACHABLE_AFTER) send({ type: 'server.unreachable' });
-    }
-    if (turn === POLL_TURNS) send({ type: 'server.slow' });
-    await pause(wait, signal);
+function commandOf(sighting: Sighting, id: string, now: () => number): GenerationCommand | undefined {
+  switch (sighting.kind) {
+    case 'state':
+      return sighting.state.task_id === id ? { type: 'server.state', state: sighting.state } : undefined;
+    case 'waiting':
+      return { type: 'server.waiting', until: now() + sighting.wait };
+    case 'slow':
+      return { type: 'server.slow' };
+    case 'unreachable':
+      return { type: 'server.unreachable' };
+    case 'unanswered':
+      return undefined;
   }
 }
 
 async function direct(
   clients: Clients,
-  { body, model }: GenerationRequest,
+  { taskId, body, model }: GenerationRequest,
   key: string,
   signal: AbortSignal,
 ): Promise<Submission> {
-  const headers = { authorization: key };
   const answer = await clients.generation.call(ImagesAnswer, 'v1/images/generations', {
     method: 'post',
     json: body,
-    headers,
+    headers: { authorization: key, 'idempotency-key': taskId },
     signal,
-    timeout: 15 * 60_000,
   });
   const type = model === 'image-to-3d' ? '3d' : 'image';
-  const urls = answer.data.map(({ url }) => url);
-  return { kind: 'results', results: urls.map((url): TaskResult => ({ url, type })) };
+  return { kind: 'results', results: answer.data.map(({ url }): TaskResult => ({ url: absolute(url), type })) };
 }
 
-const toGenerationError = (error: unknown) =>
-  error instanceof GenerationError ? error : new GenerationError(toFailure(error));
+/** A relative address is one below the API's base. */
+const absolute = (url: string) => (/^(https?:)?\/|^(data|blob):/i.test(url) ? url : `/api/${url}`);
 
 function toFailure(error: unknown): GenerationFailure {
   if (error instanceof InvalidAnswerError) return { kind: 'invalid-answer' };

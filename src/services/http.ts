@@ -81,12 +81,22 @@ async function readJson(response: Response): Promise<unknown> {
 
 function statusError(response: Response, body: unknown): StatusError {
   const parsed = ErrorBody.safeParse(body);
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfter = readRetryAfter(response.headers);
   return new StatusError(
     response.status,
     parsed.success ? parsed.data.code : 'unknown',
     parsed.success ? parsed.data.message : '',
-    Number.isFinite(retryAfter) ? retryAfter : undefined,
+    retryAfter,
     parsed.success ? parsed.data.field : undefined,
   );
+}
+
+/** Seconds, whichever of its two forms the header has. */
+function readRetryAfter(headers: Headers): number | undefined {
+  const header = headers.get('retry-after');
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header)
+    ? Number(header)
+    : (Date.parse(header) - Date.parse(headers.get('date') ?? new Date().toUTCString())) / 1_000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }

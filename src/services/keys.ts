@@ -28,7 +28,14 @@ export interface Keys {
   forget(): void;
 }
 
-export function createKeys({ account, api }: Pick<Clients, 'account' | 'api'>, now: () => number): Keys {
+export interface KeysOptions {
+  readonly clients: Pick<Clients, 'account' | 'api'>;
+  /** The key that the user's record names. */
+  readonly preferred: () => string | undefined;
+  readonly now: () => number;
+}
+
+export function createKeys({ clients: { account, api }, preferred, now }: KeysOptions): Keys {
   let list: { readonly at: number; readonly keys: readonly ApiKey[] } | undefined;
   const validity = new Map<string, Validity>();
 
@@ -66,6 +73,8 @@ export function createKeys({ account, api }: Pick<Clients, 'account' | 'api'>, n
 
   return {
     usable: async () => {
+      const named = preferred();
+      if (named !== undefined && (await isValid(named))) return named;
       for (const { sensitive_id } of await listed()) if (await isValid(sensitive_id)) return sensitive_id;
       const created = await create();
       if (await isValid(created)) return created;

@@ -3,12 +3,15 @@ import { openLog, type UserLog } from '../log';
 import { Fact } from '../log/facts';
 import type { ReadableProjection } from '../log/projection';
 
+/** So many facts wait for a log; before a sign-in there are few. */
+const EARLY_FACTS = 100;
+
 /** Hears the facts of every actor and writes them into the log of whoever is signed in. */
 export interface Recorder {
   /** To be given to `createActor` as `inspect`, so that no actor's first fact is missed. */
   readonly inspect: (event: InspectionEvent) => void;
   readonly record: (fact: Fact) => void;
-  /** Resolves when every fact so far is durable. */
+  /** Resolves when every fact so far is durable, rejects when the newest could not be kept. */
   readonly recorded: () => Promise<void>;
   readonly current: ReadableProjection<UserLog | undefined>;
   /** Follows the signed-in user; facts that come before the log is open wait for it. */
@@ -21,14 +24,21 @@ export function createRecorder(open: (userId: string) => Promise<UserLog> = open
   let current: UserLog | undefined;
   let early: Fact[] = [];
   let opening: Promise<void> = Promise.resolve();
+  /** The newest append; the log keeps their order. */
+  let appended: Promise<void> = Promise.resolve();
 
   const show = (log: UserLog | undefined) => {
     current = log;
     for (const listener of listeners) listener();
   };
   const record = (fact: Fact) => {
-    if (current) current.log.append(fact).catch(() => undefined);
-    else early.push(fact);
+    if (current) keep(current, [fact]);
+    else if (early.length < EARLY_FACTS) early.push(fact);
+  };
+  const keep = (log: UserLog, facts: readonly Fact[]) => {
+    appended = log.log.append(...facts);
+    appended.catch(() => undefined);
+    return appended;
   };
   const openFor = async (userId: string) => {
     const opened = await open(userId);
@@ -36,7 +46,7 @@ export function createRecorder(open: (userId: string) => Promise<UserLog> = open
     const facts = early;
     early = [];
     show(opened);
-    if (facts.length > 0) await opened.log.append(...facts);
+    if (facts.length > 0) await keep(opened, facts);
   };
 
   return {
@@ -52,7 +62,8 @@ export function createRecorder(open: (userId: string) => Promise<UserLog> = open
     record,
     recorded: async () => {
       await opening;
-      await current?.log.durable();
+      if (!current) throw new Error('no log is open');
+      await appended;
     },
     current: {
       get: () => current,

@@ -1,27 +1,16 @@
+import { fromEvent, merge, NEVER, type Observable, take, timer } from 'rxjs';
 import { isPassing, StatusError } from './errors';
 
 /** Waits between tries double from the first to the last (ms). */
 const FIRST_WAIT = 1_000;
 const LAST_WAIT = 15_000;
+/** A provider that asks for more patience than this is not waited for (ms). */
+const PATIENCE = 10 * 60_000;
 
-/** Waits, or rejects with the signal's reason. Coming online ends the wait at once. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', aborted);
-      globalThis.removeEventListener?.('online', done);
-      resolve();
-    };
-    const aborted = () => {
-      done();
-      reject(signal.reason);
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', aborted);
-    globalThis.addEventListener?.('online', done);
-    if (signal.aborted) aborted();
-  });
+/** Emits once after the wait (ms), or as soon as the network is back or the page is looked at again. */
+export function pause(ms: number): Observable<unknown> {
+  const waking = typeof window === 'undefined' ? NEVER : merge(fromEvent(window, 'online'), fromEvent(window, 'focus'));
+  return merge(timer(ms), waking).pipe(take(1));
 }
 
 /** How long to wait before try number `tries` + 1 (ms): what the provider asked for, or longer each time. */
@@ -30,14 +19,39 @@ export function waitAfter(error: unknown, tries: number): number {
   return Math.min(LAST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
 }
 
-/** Repeats `work` while its error is a passing one, at most `tries` times. */
-export async function persistently<T>(work: () => Promise<T>, signal: AbortSignal, tries: number): Promise<T> {
+export interface Patience {
+  readonly signal: AbortSignal;
+  readonly tries: number;
+  /** Told of every wait (ms). */
+  readonly waiting?: (ms: number) => void;
+}
+
+/** Repeats `work` while its error is a passing one. A wait that the provider asked for is never cut short. */
+export async function persistently<T>(work: () => Promise<T>, { signal, tries, waiting }: Patience): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await work();
     } catch (error) {
-      if (signal.aborted || tried >= tries || !isPassing(error)) throw error;
-      await pause(waitAfter(error, tried), signal);
+      const wait = waitAfter(error, tried);
+      if (signal.aborted || tried >= tries || wait > PATIENCE || !isPassing(error)) throw error;
+      waiting?.(wait);
+      const asked = error instanceof StatusError && error.retryAfter !== undefined;
+      await until(asked ? timer(wait) : pause(wait), signal);
     }
   }
+}
+
+/** Rejects with the signal's reason when it is aborted first. */
+function until(moment: Observable<unknown>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const aborted = () => {
+      subscription.unsubscribe();
+      reject(signal.reason);
+    };
+    const subscription = moment.subscribe(() => {
+      signal.removeEventListener('abort', aborted);
+      resolve();
+    });
+    signal.addEventListener('abort', aborted, { once: true });
+  });
 }

@@ -1,15 +1,29 @@
-import { fromEvent, interval, merge, throttleTime } from 'rxjs';
+import { exhaustMap, filter, from, fromEvent, interval, map, merge, type Observable, of, throttleTime } from 'rxjs';
 import { fromCallback, fromPromise } from 'xstate';
-import { CodeExchange, SelfInfo, SignedIn } from '../../contract/account';
+import { CodeExchange, SelfInfo, SignedIn, type UserInfo } from '../../contract/account';
+import { RuntimeConfig } from '../../contract/config';
 import { Done, errorCodes } from '../../contract/error';
 import { SignInError, type SignInFailure } from '../machines/session/failure';
-import { type Credentials, type Identity, INACTIVITY_LIMIT, sessionMachine } from '../machines/session/machine';
-import { clearIdentity, keepActivity, keepIdentity, keepReturnAddress, readActivity, readToken } from './credentials';
+import { type Credentials, type Identity, sessionMachine } from '../machines/session/machine';
+import { destinationAfterSignIn } from '../machines/session/return-address';
+import type { Clock } from './clock';
+import {
+  clearIdentity,
+  keepActivity,
+  keepIdentity,
+  loginAddress,
+  readToken,
+  readUser,
+  redirectUri,
+} from './credentials';
 import { NetworkError, StatusError } from './errors';
 import type { Clients } from './http';
+import { persistently } from './retry';
 
 /** Inactivity is looked at every five minutes, and whenever the page wakes (ms). */
 const CHECK_EVERY = 5 * 60_000;
+/** A start-up goes on without the provider after so many tries. */
+const START_TRIES = 2;
 /** Activity is noted at most so often (ms). */
 const ACTIVITY_EVERY = 15_000;
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
@@ -19,6 +33,7 @@ type Message = { kind: 'signed-out' };
 export interface SessionServices {
   readonly clients: Clients;
   readonly channel: BroadcastChannel;
+  readonly clock: Clock;
   readonly navigate: (address: string) => void;
   /** Runs the guards of the page at hand again. */
   readonly reload: () => void;
@@ -27,7 +42,7 @@ export interface SessionServices {
 }
 
 /** The session machine with its effects: storage, the address bar, the provider, other tabs. */
-export function provideSession({ clients, channel, navigate, reload, ssoUrl }: SessionServices, goBack: GoBack) {
+export function provideSession({ clients, channel, clock, navigate, reload, ssoUrl }: SessionServices) {
   return sessionMachine.provide({
     actors: {
       exchangeCode: fromPromise<Identity, { code: string }>(async ({ input, signal }) => {
@@ -39,7 +54,8 @@ export function provideSession({ clients, channel, navigate, reload, ssoUrl }: S
       }),
       fetchUser: fromPromise<Identity, { token: string }>(async ({ input, signal }) => {
         const headers = { authorization: `Bearer ${input.token}` };
-        const { token, ...user } = await told(clients.api.call(SelfInfo, 'auth/self', { headers, signal }));
+        const ask = () => clients.api.call(SelfInfo, 'auth/self', { headers, signal });
+        const { token, ...user } = await told(persistently(ask, { signal, tries: START_TRIES }));
         return { token: token ?? input.token, user };
       }),
       signIn: fromPromise<Identity, Credentials>(async ({ input: { kind, ...json }, signal }) => {
@@ -48,26 +64,24 @@ export function provideSession({ clients, channel, navigate, reload, ssoUrl }: S
         return { token: data.token, user: data.userInfo };
       }),
       watch: fromCallback(({ sendBack }) => {
+        const check = () => sendBack({ type: 'session.check' });
         const activity = merge(...ACTIVITY_EVENTS.map((name) => fromEvent(window, name, { passive: true })));
         const waking = merge(fromEvent(document, 'visibilitychange'), fromEvent(window, 'focus'));
         const subscription = activity
           .pipe(throttleTime(ACTIVITY_EVERY))
           .subscribe(() => sendBack({ type: 'session.activity' }));
-        subscription.add(merge(interval(CHECK_EVERY), waking).subscribe(() => sendBack({ type: 'session.check' })));
         subscription.add(
-          fromEvent<MessageEvent<Message>>(channel, 'message').subscribe(({ data }) => {
-            if (data.kind === 'signed-out') sendBack({ type: 'session.signed-out-elsewhere' });
-          }),
+          merge(interval(CHECK_EVERY), waking)
+            .pipe(exhaustMap(() => (clock.isDoubtful() ? askTheTime(clients) : of(undefined))))
+            .subscribe(check),
+        );
+        subscription.add(
+          fromEvent<MessageEvent<Message>>(channel, 'message')
+            .pipe(filter(({ data }) => data.kind === 'signed-out'))
+            .subscribe(() => sendBack({ type: 'session.signed-out-elsewhere' })),
         );
         return () => subscription.unsubscribe();
       }),
-    },
-    guards: {
-      inactive: ({ context }) => {
-        // Another tab may have been busy: all share the time of the last activity.
-        const last = Math.max(context.lastActivity ?? 0, readActivity() ?? 0);
-        return context.now() - last > INACTIVITY_LIMIT;
-      },
     },
     actions: {
       keepIdentity: (_, identity) => keepIdentity(identity),
@@ -79,29 +93,40 @@ export function provideSession({ clients, channel, navigate, reload, ssoUrl }: S
         // Signing out succeeds here even when the provider cannot be told.
         clients.account.call(Done, 'auth/logout', { method: 'post', headers }).catch(() => undefined);
       },
-      goToLogin: () => {
-        keepReturnAddress(location.pathname + location.search);
-        if (ssoUrl === undefined) navigate('/login');
-        else location.assign(`${ssoUrl}?${new URLSearchParams({ redirect_uri: location.origin })}`);
+      goToLogin: (_, { returnAddress }) => {
+        if (ssoUrl === undefined) navigate(loginAddress(returnAddress));
+        else location.assign(`${ssoUrl}?${new URLSearchParams({ redirect_uri: redirectUri(returnAddress) })}`);
       },
+      goHome: () => navigate('/'),
       goBack: (_, { returnAddress }) => {
-        keepReturnAddress(undefined);
-        goBack(returnAddress, { navigate, reload });
+        const destination = destinationAfterSignIn(returnAddress, location.pathname);
+        if (destination.kind === 'go') navigate(destination.address);
+        else reload();
       },
       tellOtherTabs: () => channel.postMessage({ kind: 'signed-out' } satisfies Message),
     },
   });
 }
 
-type GoBack = (returnAddress: string | undefined, to: Pick<SessionServices, 'navigate' | 'reload'>) => void;
+/** What other tabs did to the kept session. */
+export type Elsewhere =
+  | { readonly type: 'session.signed-out-elsewhere' }
+  | { readonly type: 'session.signed-in-elsewhere'; readonly token: string; readonly user: UserInfo | undefined };
 
-/** Follows the token that other tabs keep or drop; calls back when it changed. */
-export function watchStoredToken(changed: (token: string | undefined) => void): () => void {
-  const subscription = fromEvent<StorageEvent>(window, 'storage').subscribe(({ key }) => {
-    if (key === 'token' || key === null) changed(readToken());
-  });
-  return () => subscription.unsubscribe();
-}
+/** Follows the session that other tabs keep or drop, whether or not somebody is signed in here. */
+export const elsewhere: () => Observable<Elsewhere> = () =>
+  fromEvent<StorageEvent>(window, 'storage').pipe(
+    filter(({ key }) => key === 'token' || key === null),
+    map((): Elsewhere => {
+      const token = readToken();
+      return token === undefined
+        ? { type: 'session.signed-out-elsewhere' }
+        : { type: 'session.signed-in-elsewhere', token, user: readUser() };
+    }),
+  );
+
+/** Any answer tells the server's time; without one the clock stays as it is. */
+const askTheTime = ({ api }: Clients) => from(api.call(RuntimeConfig, 'config').catch(() => undefined));
 
 async function told<T>(answer: Promise<T>): Promise<T> {
   try {

@@ -6,11 +6,11 @@ import type { UserLog } from '../log';
 import type { ReadableProjection } from '../log/projection';
 import type { GenerationRequest } from '../machines/generation/machine';
 import type { sessionMachine } from '../machines/session/machine';
-import { destinationAfterSignIn } from '../machines/session/return-address';
 import { selectToken, selectUser } from '../machines/session/selectors';
 import { studioMachine } from '../machines/studio/machine';
 import { createClock } from './clock';
-import type { takeCredentials } from './credentials';
+import { readActivity, type takeCredentials } from './credentials';
+import { download } from './download';
 import { createDrivers } from './drivers';
 import { provideGeneration } from './generation';
 import { createClients } from './http';
@@ -18,7 +18,7 @@ import { keepThumbnails } from './keep-thumbnails';
 import { createKeys } from './keys';
 import { createRecorder } from './recorder';
 import { redact } from './redact';
-import { provideSession, watchStoredToken } from './session';
+import { elsewhere, provideSession } from './session';
 import { provideUpload } from './upload';
 
 type Studio = ActorRefFrom<typeof studioMachine>;
@@ -46,6 +46,8 @@ export interface RunningStudio {
   price(query: typeof PricingQuery._zod.input, signal: AbortSignal): Promise<number>;
   /** Compute power left to spend. */
   balance(signal: AbortSignal): Promise<number>;
+  /** Saves a result as a file. Throws where it cannot be fetched. */
+  download(url: string, name: string): Promise<void>;
   now(): number;
 }
 
@@ -61,17 +63,21 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     },
     clock,
   });
-  const keys = createKeys(clients, clock.now);
+  const keys = createKeys({
+    clients,
+    preferred: () => selectUser(session.getSnapshot())?.defaultApiKey,
+    now: clock.now,
+  });
   const studio = createActor(
     studioMachine.provide({
       actors: {
-        session: provideSession({ clients, channel, navigate, reload, ssoUrl: config.ssoUrl }, goBack),
-        generation: provideGeneration({ clients, keys, recorded: recorder.recorded }),
+        session: provideSession({ clients, channel, clock, navigate, reload, ssoUrl: config.ssoUrl }),
+        generation: provideGeneration({ clients, keys, recorded: recorder.recorded, now: clock.now }),
       },
     }),
     {
       id: 'studio',
-      input: { session: { ...credentials, now: clock.now } },
+      input: { session: { ...credentials, lastActivity: readActivity, here, now: clock.now } },
       inspect: (event) => {
         recorder.inspect(event);
         inspect?.(event);
@@ -103,9 +109,10 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     keys.forget();
     if (studio.getSnapshot().context.generations.length > 0) studio.send({ type: 'studio.clear' });
   });
-  watchStoredToken((token) => {
-    if (token === undefined) session.send({ type: 'session.signed-out-elsewhere' });
-    else if (token !== selectToken(session.getSnapshot())) session.send({ type: 'session.signed-in-elsewhere', token });
+  elsewhere().subscribe((command) => {
+    const news =
+      command.type === 'session.signed-out-elsewhere' || command.token !== selectToken(session.getSnapshot());
+    if (news) session.send(command);
   });
   recordErrors((message, stack) => recorder.record({ type: 'v1.ErrorCaught', at: clock.now(), message, stack }));
   studio.start();
@@ -127,6 +134,7 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
       const path = `users/${encodeURIComponent(user?.id ?? '')}/balance`;
       return (await clients.account.call(Balance, path, { signal })).data.computePower;
     },
+    download,
     now: clock.now,
   };
 }
@@ -138,11 +146,7 @@ function sessionOf(studio: Studio): Session {
   return session;
 }
 
-function goBack(returnAddress: string | undefined, { navigate, reload }: Pick<StudioOptions, 'navigate' | 'reload'>) {
-  const destination = destinationAfterSignIn(returnAddress, location.pathname);
-  if (destination.kind === 'go') navigate(destination.address);
-  else reload();
-}
+const here = () => location.pathname + location.search + location.hash;
 
 /** Nothing is shown of an error that nobody caught; it is kept, redacted, for the bug report. */
 function recordErrors(record: (message: string, stack: string) => void) {

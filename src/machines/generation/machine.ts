@@ -41,6 +41,8 @@ interface GenerationContext {
   readonly slow: boolean;
   /** The last polls got no answer. */
   readonly unreachable: boolean;
+  /** The provider asked for patience until then (ms since the epoch). */
+  readonly waitingUntil?: number;
   readonly cancelFailed: boolean;
 }
 
@@ -49,6 +51,7 @@ export type GenerationCommand =
   | { type: 'server.state'; state: TaskState }
   | { type: 'server.slow' }
   | { type: 'server.unreachable' }
+  | { type: 'server.waiting'; until: number }
   | { type: 'server.refused'; failure: GenerationFailure };
 
 export type GenerationFact =
@@ -58,7 +61,15 @@ export type GenerationFact =
   | FactOf<'v1.GenerationFailed'>
   | FactOf<'v1.GenerationCancelled'>;
 
-type Tag = 'pending' | 'running' | 'completed' | 'failed' | 'cancelled' | 'cancellable' | 'cancelling';
+/** What is to be stopped; without `serverTaskId` the provider is asked for it first. */
+export interface StopInput {
+  readonly request: GenerationRequest;
+  readonly serverTaskId?: string;
+  /** Whether to go on trying until the provider can be reached. */
+  readonly patient: boolean;
+}
+
+type Tag = 'pending' | 'running' | 'completed' | 'failed' | 'cancelled' | 'cancellable' | 'cancelling' | 'settling';
 
 /** One picture, sheet or model in the making, for all eight tools. */
 export const generationMachine = setup({
@@ -73,12 +84,16 @@ export const generationMachine = setup({
     /** Resolves when all facts so far are durable. */
     recorded: fromPromise<void>(notProvided('recorded')),
     /** Sends the request, again and again under the same key while the network is away. */
-    submit: fromPromise<Submission, { request: GenerationRequest }>(notProvided('submit')),
+    submit: fromPromise<Submission, { request: GenerationRequest; notify: (event: GenerationCommand) => void }>(
+      notProvided('submit'),
+    ),
     /** Asks the provider how the task stands and sends `server.*`. */
     poll: fromCallback<GenerationCommand, { serverTaskId: string; startTime: number }>(notProvided('poll')),
-    cancel: fromPromise<void, { serverTaskId: string }>(notProvided('cancel')),
-    /** Makes sure that a request whose answer was never seen is not drawn and not charged. */
-    abandon: fromPromise<void, { request: GenerationRequest }>(notProvided('abandon')),
+    /**
+     * Stops the work, so that nothing is charged that nobody sees. Answers the results of a task that was finished
+     * before it could be stopped, else nothing.
+     */
+    stop: fromPromise<readonly TaskResult[], StopInput>(notProvided('stop')),
   },
   actions: {
     noteFailure: assign({ failure: (_, failure: GenerationFailure) => failure }),
@@ -90,16 +105,21 @@ export const generationMachine = setup({
           : { position: state.queue_position, current: state.current_tasks, queued: state.queued_tasks },
       estimatedTime: state.estimated_time ?? undefined,
       unreachable: false,
+      waitingUntil: undefined,
     })),
+    noteWaiting: assign({ waitingUntil: (_, { until }: { until: number }) => until }),
     noteResults: assign({
       results: ({ context }, { results }: { results: readonly TaskResult[] }) =>
-        results.map((result, index) => ({ ...result, id: `${context.request.module}-${context.now()}-${index}` })),
+        results.map((result, index) => ({
+          ...result,
+          id: `${context.request.module}-${microseconds(context)}-${index}`,
+        })),
     }),
   },
   guards: {
+    direct: ({ context }) => context.resumed && context.request.transport === 'direct',
     tooOld: ({ context }) => context.resumed && context.now() - context.startTime > GENERATION_LIMIT,
     known: ({ context }) => context.resumed && context.serverTaskId !== undefined,
-    direct: ({ context }) => context.resumed && context.request.transport === 'direct',
     resumed: ({ context }) => context.resumed,
     isDone: (_, { state }: { state: TaskState }) => state.status === 'completed' && state.results.length > 0,
     isEmpty: (_, { state }: { state: TaskState }) => state.status === 'completed' && state.results.length === 0,
@@ -107,6 +127,7 @@ export const generationMachine = setup({
     isRunning: (_, { state }: { state: TaskState }) => state.status === 'running',
     gotTask: (_, submission: Submission) => submission.kind === 'task',
     gotResults: (_, submission: Submission) => submission.kind === 'results' && submission.results.length > 0,
+    wasFinished: (_, { results }: { results: readonly TaskResult[] }) => results.length > 0,
   },
   delays: {
     limit: ({ context }) => Math.max(0, GENERATION_LIMIT - (context.now() - context.startTime)),
@@ -129,14 +150,18 @@ export const generationMachine = setup({
   states: {
     deciding: {
       always: [
-        { guard: 'tooOld', target: 'failed', actions: { type: 'noteFailure', params: { kind: 'timed-out' } } },
-        { guard: 'known', target: 'active' },
         {
           guard: 'direct',
           target: 'failed',
           actions: { type: 'noteFailure', params: { kind: 'interrupted-by-reload' } },
         },
-        { guard: 'resumed', target: 'abandoning' },
+        { guard: 'tooOld', target: 'settling', actions: { type: 'noteFailure', params: { kind: 'timed-out' } } },
+        { guard: 'known', target: 'active' },
+        {
+          guard: 'resumed',
+          target: 'settling',
+          actions: { type: 'noteFailure', params: { kind: 'interrupted-by-reload' } },
+        },
         { target: 'recording' },
       ],
     },
@@ -145,7 +170,13 @@ export const generationMachine = setup({
       entry: emit(
         ({ context }) => ({ type: 'v1.GenerationRequested', at: context.startTime, ...context.request }) as const,
       ),
-      invoke: { id: 'recorded', src: 'recorded', onDone: 'submitting', onError: 'submitting' },
+      invoke: {
+        id: 'recorded',
+        src: 'recorded',
+        onDone: 'submitting',
+        // What the log cannot remember is never sent: it could be charged and not be seen.
+        onError: { target: 'failed', actions: { type: 'noteFailure', params: { kind: 'engine' } } },
+      },
       on: { 'generation.cancel': 'cancelled' },
     },
     submitting: {
@@ -153,7 +184,7 @@ export const generationMachine = setup({
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ context }) => ({ request: context.request }),
+        input: ({ context, self }) => ({ request: context.request, notify: (event) => self.send(event) }),
         onDone: [
           {
             guard: { type: 'gotTask', params: ({ event }) => event.output },
@@ -188,7 +219,11 @@ export const generationMachine = setup({
           actions: { type: 'noteFailure', params: ({ event }) => toGenerationFailure(event.error) },
         },
       },
-      on: { 'generation.cancel': 'withdrawing' },
+      on: {
+        'generation.cancel': 'withdrawing',
+        'server.waiting': { actions: { type: 'noteWaiting', params: ({ event }) => event } },
+      },
+      exit: assign({ waitingUntil: undefined }),
     },
     active: {
       tags: 'cancellable',
@@ -198,9 +233,11 @@ export const generationMachine = setup({
         src: 'poll',
         input: ({ context }) => ({ serverTaskId: context.serverTaskId ?? '', startTime: context.startTime }),
       },
-      after: { limit: { target: 'expiring' } },
+      after: {
+        limit: { target: 'settling', actions: { type: 'noteFailure', params: { kind: 'timed-out' } } },
+      },
       on: {
-        'generation.cancel': 'cancelling',
+        'generation.cancel': { target: 'cancelling', actions: assign({ cancelFailed: false }) },
         'server.state': [
           {
             guard: { type: 'isDone', params: ({ event }) => ({ state: event.state }) },
@@ -229,6 +266,7 @@ export const generationMachine = setup({
         ],
         'server.slow': { actions: assign({ slow: true }) },
         'server.unreachable': { actions: assign({ unreachable: true }) },
+        'server.waiting': { actions: { type: 'noteWaiting', params: ({ event }) => event } },
         'server.refused': {
           target: 'failed',
           actions: { type: 'noteFailure', params: ({ event }) => event.failure },
@@ -241,9 +279,16 @@ export const generationMachine = setup({
       tags: ['pending', 'cancelling'],
       invoke: {
         id: 'withdraw',
-        src: 'abandon',
-        input: ({ context }) => ({ request: context.request }),
-        onDone: 'cancelled',
+        src: 'stop',
+        input: ({ context }) => ({ request: context.request, patient: true }),
+        onDone: [
+          {
+            guard: { type: 'wasFinished', params: ({ event }) => ({ results: event.output }) },
+            target: 'completed',
+            actions: { type: 'noteResults', params: ({ event }) => ({ results: event.output }) },
+          },
+          { target: 'cancelled' },
+        ],
         onError: 'cancelled',
       },
     },
@@ -251,32 +296,38 @@ export const generationMachine = setup({
       tags: ['running', 'cancelling'],
       invoke: {
         id: 'cancel',
-        src: 'cancel',
-        input: ({ context }) => ({ serverTaskId: context.serverTaskId ?? '' }),
-        onDone: 'cancelled',
+        src: 'stop',
+        input: ({ context: { request, serverTaskId } }) => ({ request, serverTaskId, patient: false }),
+        onDone: [
+          {
+            guard: { type: 'wasFinished', params: ({ event }) => ({ results: event.output }) },
+            target: 'completed',
+            actions: { type: 'noteResults', params: ({ event }) => ({ results: event.output }) },
+          },
+          { target: 'cancelled' },
+        ],
         onError: { target: 'active', actions: assign({ cancelFailed: true }) },
       },
     },
-    /** Too old: stop the work at the provider, so that nothing unseen is charged. */
-    expiring: {
-      tags: 'running',
+    /**
+     * Given up for the user, but perhaps not by the provider: the log calls it failed only when nothing can be charged
+     * unseen any more. A reload in between begins here again.
+     */
+    settling: {
+      tags: ['failed', 'settling'],
       invoke: {
-        id: 'expire',
-        src: 'cancel',
-        input: ({ context }) => ({ serverTaskId: context.serverTaskId ?? '' }),
-        onDone: { target: 'failed', actions: { type: 'noteFailure', params: { kind: 'timed-out' } } },
-        onError: { target: 'failed', actions: { type: 'noteFailure', params: { kind: 'timed-out' } } },
-      },
-    },
-    /** The page was reloaded before the provider's answer: nobody knows the task's id. */
-    abandoning: {
-      tags: 'pending',
-      invoke: {
-        id: 'abandon',
-        src: 'abandon',
-        input: ({ context }) => ({ request: context.request }),
-        onDone: { target: 'failed', actions: { type: 'noteFailure', params: { kind: 'interrupted-by-reload' } } },
-        onError: { target: 'failed', actions: { type: 'noteFailure', params: { kind: 'interrupted-by-reload' } } },
+        id: 'settle',
+        src: 'stop',
+        input: ({ context: { request, serverTaskId } }) => ({ request, serverTaskId, patient: true }),
+        onDone: [
+          {
+            guard: { type: 'wasFinished', params: ({ event }) => ({ results: event.output }) },
+            target: 'completed',
+            actions: { type: 'noteResults', params: ({ event }) => ({ results: event.output }) },
+          },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
       },
     },
     completed: {
@@ -315,3 +366,8 @@ export const generationMachine = setup({
     },
   },
 });
+
+/** The timestamp in a result's id is fine enough for two tasks that end in the same millisecond (µs). */
+function microseconds({ now }: GenerationContext): number {
+  return Math.round(now() * 1_000);
+}

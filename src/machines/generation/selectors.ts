@@ -15,3 +15,7 @@ export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectSlow = (snapshot: Snapshot) => snapshot.context.slow;
 export const selectUnreachable = (snapshot: Snapshot) => snapshot.context.unreachable;
 export const selectCancelFailed = (snapshot: Snapshot) => snapshot.context.cancelFailed;
+/** Until when the provider asked for patience (ms since the epoch). */
+export const selectWaitingUntil = (snapshot: Snapshot) => snapshot.context.waitingUntil;
+/** The results, each with the id it has in the history. */
+export const selectResults = (snapshot: Snapshot) => snapshot.context.results;

@@ -3,7 +3,7 @@ import type { UserInfo } from '../../../contract/account';
 import type { FactOf } from '../../log/facts';
 import { notProvided } from '../not-provided';
 import { type SignInFailure, toSignInFailure } from './failure';
-import { safeReturnAddress } from './return-address';
+import { DEFAULT_PAGE, safeReturnAddress } from './return-address';
 
 /** A session without activity ends after one hour (ms). */
 export const INACTIVITY_LIMIT = 60 * 60_000;
@@ -29,8 +29,11 @@ export interface SessionInput {
   /** Kept from an earlier visit. */
   readonly storedToken?: string;
   readonly storedUser?: UserInfo;
-  readonly lastActivity?: number;
   readonly returnAddress?: string;
+  /** When somebody last did something, in any tab (ms since the epoch). */
+  readonly lastActivity: () => number | undefined;
+  /** Path, search and hash of the page at hand. */
+  readonly here: () => string;
   /** ms since the epoch, by real elapsed and server time. */
   readonly now: () => number;
 }
@@ -52,7 +55,7 @@ export type SessionCommand =
   | { type: 'session.activity' }
   | { type: 'session.check' }
   | { type: 'session.signed-out-elsewhere' }
-  | { type: 'session.signed-in-elsewhere'; token: string };
+  | { type: 'session.signed-in-elsewhere'; token: string; user: UserInfo | undefined };
 
 export type SessionFact = FactOf<'v1.SignedIn'> | FactOf<'v1.SignedOut'>;
 
@@ -77,7 +80,8 @@ export const sessionMachine = setup({
     keepActivity: (_, _at: { at: number }) => notProvided('keepActivity')(),
     clearIdentity: notProvided('clearIdentity'),
     revokeToken: (_, _token: { token: string | undefined }) => notProvided('revokeToken')(),
-    goToLogin: (_, _to: { returnAddress: string | undefined }) => notProvided('goToLogin')(),
+    goToLogin: (_, _to: { returnAddress: string }) => notProvided('goToLogin')(),
+    goHome: notProvided('goHome'),
     goBack: (_, _to: { returnAddress: string | undefined }) => notProvided('goBack')(),
     tellOtherTabs: notProvided('tellOtherTabs'),
     noteFailure: assign({ failure: (_, { error }: { error: unknown }) => toSignInFailure(error) }),
@@ -85,12 +89,14 @@ export const sessionMachine = setup({
   },
   guards: {
     hasCode: ({ context }) => context.urlCode !== undefined,
+    /** A link that is no good leaves the kept session as it was. */
+    hasKeptToken: ({ context }) =>
+      (context.urlToken !== undefined || context.urlCode !== undefined) && context.storedToken !== undefined,
     hasToken: ({ context }) => (context.urlToken ?? context.storedToken) !== undefined,
-    storedSessionIsOver: ({ context }) =>
-      context.urlToken === undefined &&
-      context.lastActivity !== undefined &&
-      context.now() - context.lastActivity > INACTIVITY_LIMIT,
-    inactive: ({ context }) => context.now() - (context.lastActivity ?? context.now()) > INACTIVITY_LIMIT,
+    keptSessionIsOver: ({ context }) => context.urlToken === undefined && isInactive(context),
+    inactive: ({ context }) => isInactive(context),
+    sameUser: ({ context }, { user }: { user: UserInfo | undefined }) => user?.id === context.user?.id,
+    isOffline: (_, { error }: { error: unknown }) => toSignInFailure(error).kind === 'network',
     redirectAllowed: ({ context }) => context.now() - context.lastRedirect >= REDIRECT_GUARD,
     /** The network is away, not the right to be here: go on with what this browser knows of the user. */
     canWorkOffline: ({ context }, { error }: { error: unknown }) =>
@@ -99,17 +105,21 @@ export const sessionMachine = setup({
   delays: { returnDelay: RETURN_DELAY },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, lastRedirect: Number.NEGATIVE_INFINITY }),
+  context: ({ input }) => ({
+    ...input,
+    returnAddress: input.returnAddress === undefined ? undefined : safeReturnAddress(input.returnAddress),
+    lastRedirect: Number.NEGATIVE_INFINITY,
+  }),
   initial: 'starting',
   states: {
     starting: {
       tags: 'starting',
       initial: 'deciding',
+      on: { 'session.signed-out-elsewhere': { target: '#session.anonymous', actions: 'forget' } },
       states: {
         deciding: {
           always: [
             { guard: 'hasCode', target: 'exchanging' },
-            { guard: 'storedSessionIsOver', target: 'expired' },
             { guard: 'hasToken', target: 'fetching' },
             { target: '#session.anonymous' },
           ],
@@ -120,27 +130,38 @@ export const sessionMachine = setup({
             src: 'exchangeCode',
             input: ({ context }) => ({ code: context.urlCode ?? '' }),
             onDone: { target: '#session.signedIn', actions: assign(({ event }) => event.output) },
-            onError: {
-              target: '#session.anonymous.dialog',
-              actions: [
-                { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-                'forget',
-                'clearIdentity',
-              ],
-            },
+            onError: [
+              { guard: 'hasKeptToken', target: 'fetching', actions: assign({ urlCode: undefined }) },
+              {
+                target: '#session.anonymous.dialog',
+                actions: [{ type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }, 'forget'],
+              },
+            ],
           },
         },
+        /** The provider's answer also sets the clock by which the kept session is judged. */
         fetching: {
           invoke: {
             id: 'fetchUser',
             src: 'fetchUser',
             input: ({ context }) => ({ token: context.urlToken ?? context.storedToken ?? '' }),
-            onDone: { target: '#session.signedIn', actions: assign(({ event }) => event.output) },
+            onDone: [
+              { guard: 'keptSessionIsOver', target: 'expired' },
+              { target: '#session.signedIn', actions: assign(({ event }) => event.output) },
+            ],
             onError: [
+              { guard: 'hasKeptToken', target: 'fetching', reenter: true, actions: assign({ urlToken: undefined }) },
+              { guard: 'keptSessionIsOver', target: 'expired' },
               {
                 guard: { type: 'canWorkOffline', params: ({ event }) => ({ error: event.error }) },
                 target: '#session.signedIn',
                 actions: assign(({ context }) => ({ token: context.storedToken, user: context.storedUser })),
+              },
+              {
+                // What this browser keeps may still be good: the next start asks again.
+                guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
+                target: '#session.anonymous.dialog',
+                actions: [{ type: 'noteFailure', params: ({ event }) => ({ error: event.error }) }, 'forget'],
               },
               {
                 target: '#session.anonymous.dialog',
@@ -153,7 +174,16 @@ export const sessionMachine = setup({
             ],
           },
         },
-        expired: { always: { target: '#session.anonymous', actions: ['forget', 'clearIdentity'] } },
+        expired: {
+          always: {
+            target: '#session.anonymous',
+            actions: [
+              { type: 'revokeToken', params: ({ context }) => ({ token: context.storedToken }) },
+              'forget',
+              'clearIdentity',
+            ],
+          },
+        },
       },
     },
     anonymous: {
@@ -162,7 +192,11 @@ export const sessionMachine = setup({
       on: {
         'session.signed-in-elsewhere': {
           target: '#session.starting.fetching',
-          actions: assign({ storedToken: ({ event }) => event.token, failure: undefined }),
+          actions: assign({
+            storedToken: ({ event }) => event.token,
+            storedUser: ({ event }) => event.user,
+            failure: undefined,
+          }),
         },
       },
       states: {
@@ -208,13 +242,8 @@ export const sessionMachine = setup({
     signedIn: {
       tags: 'signed-in',
       entry: [
-        assign(({ context }) => ({
-          lastActivity: context.now(),
-          urlToken: undefined,
-          urlCode: undefined,
-          storedToken: undefined,
-          failure: undefined,
-        })),
+        assign({ urlToken: undefined, urlCode: undefined, storedToken: undefined, failure: undefined }),
+        { type: 'keepActivity', params: ({ context }) => ({ at: context.now() }) },
         {
           type: 'keepIdentity',
           params: ({ context }) => {
@@ -222,7 +251,6 @@ export const sessionMachine = setup({
             throw new Error('signed in without an identity');
           },
         },
-        { type: 'keepActivity', params: ({ context }) => ({ at: context.now() }) },
         emit(({ context }) => ({ type: 'v1.SignedIn', at: context.now(), userId: context.user?.id ?? '' }) as const),
       ],
       invoke: { id: 'watch', src: 'watch' },
@@ -242,20 +270,33 @@ export const sessionMachine = setup({
         active: {},
       },
       on: {
-        'session.activity': {
-          actions: [
-            assign({ lastActivity: ({ context }) => context.now() }),
-            { type: 'keepActivity', params: ({ context }) => ({ at: context.now() }) },
-          ],
-        },
+        'session.activity': [
+          // The first touch after a long absence comes too late.
+          { guard: 'inactive', target: 'leaving.inactive' },
+          { actions: { type: 'keepActivity', params: ({ context }) => ({ at: context.now() }) } },
+        ],
         'session.check': { guard: 'inactive', target: 'leaving.inactive' },
         'session.unauthorized': { target: 'leaving.expired' },
         'session.sign-out': 'leaving.user',
         'session.signed-out-elsewhere': 'leaving.otherTab',
-        'session.signed-in-elsewhere': {
-          target: 'starting.fetching',
-          actions: assign({ storedToken: ({ event }) => event.token, storedUser: undefined }),
-        },
+        'session.signed-in-elsewhere': [
+          {
+            guard: { type: 'sameUser', params: ({ event }) => ({ user: event.user }) },
+            actions: assign({ token: ({ event }) => event.token }),
+          },
+          {
+            target: 'starting.fetching',
+            actions: [
+              emit(({ context }) => ({ type: 'v1.SignedOut', at: context.now(), reason: 'other-tab' }) as const),
+              assign({
+                token: undefined,
+                user: undefined,
+                storedToken: ({ event }) => event.token,
+                storedUser: ({ event }) => event.user,
+              }),
+            ],
+          },
+        ],
       },
     },
     leaving: {
@@ -267,11 +308,15 @@ export const sessionMachine = setup({
             { type: 'revokeToken', params: ({ context }) => ({ token: context.token }) },
             'clearIdentity',
             'tellOtherTabs',
+            'goHome',
           ],
           always: '#session.anonymous',
         },
         otherTab: {
-          entry: emit(({ context }) => ({ type: 'v1.SignedOut', at: context.now(), reason: 'other-tab' }) as const),
+          entry: [
+            emit(({ context }) => ({ type: 'v1.SignedOut', at: context.now(), reason: 'other-tab' }) as const),
+            'goHome',
+          ],
           always: '#session.anonymous',
         },
         inactive: {
@@ -292,13 +337,20 @@ export const sessionMachine = setup({
           always: 'redirecting',
         },
         redirecting: {
+          entry: assign({
+            returnAddress: ({ context }) => safeReturnAddress(context.here()),
+            failure: { kind: 'invalid-token' },
+          }),
           always: [
             {
               guard: 'redirectAllowed',
               target: '#session.anonymous.dialog',
               actions: [
                 assign({ lastRedirect: ({ context }) => context.now() }),
-                { type: 'goToLogin', params: ({ context }) => ({ returnAddress: context.returnAddress }) },
+                {
+                  type: 'goToLogin',
+                  params: ({ context }) => ({ returnAddress: context.returnAddress ?? DEFAULT_PAGE }),
+                },
               ],
             },
             { target: '#session.anonymous' },
@@ -309,3 +361,7 @@ export const sessionMachine = setup({
     },
   },
 });
+
+function isInactive({ now, lastActivity }: SessionContext): boolean {
+  return now() - (lastActivity() ?? now()) > INACTIVITY_LIMIT;
+}

@@ -35,7 +35,7 @@ export const uploadMachine = setup({
   },
   actors: { send: fromCallback<UploadCommand, { file: File }>(notProvided('send')) },
   guards: {
-    notAnImage: (_, { file }: { file: File }) => !file.type.startsWith('image/'),
+    notAnImage: (_, { file }: { file: File }) => !file.type.startsWith('image/') || file.size === 0,
     tooLarge: (_, { file }: { file: File }) => file.size > UPLOAD_MAX_BYTES,
     canRetry: ({ context }) => context.failure?.kind === 'network' && context.file !== undefined,
   },

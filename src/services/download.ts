@@ -1,0 +1,12 @@
+/** Saves what is at `url` as a file: fetched as a blob, so that the name is ours and another origin's works too. */
+export async function download(url: string, name: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`nothing to download: ${response.status}`);
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the blob after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
