@@ -101,7 +101,7 @@ export class ApiKeys {
 
 /** The user's keys, oldest first, with the user locked so that two changes at once cannot make two defaults. */
 async function lockKeys(transaction: Database, userId: string): Promise<KeyRow[]> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return transaction
     .select()
     .from(apiKeys)

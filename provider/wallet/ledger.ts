@@ -29,10 +29,11 @@ export async function grantTrial(db: Database, userId: string, power: number): P
 
 /**
  * Sets `cost` aside for a task. Call it inside a transaction: the user's row is locked until its end, so that two
- * submissions at once cannot spend the same power. Throws 402 when the free balance does not suffice.
+ * submissions at once cannot spend the same power. (Not for its key: rows that refer to the user go on being written, and
+ * a job that completes meanwhile cannot deadlock with this.) Throws 402 when the free balance does not suffice.
  */
 export async function hold(transaction: Database, userId: string, taskId: string, cost: number): Promise<void> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const { free } = await balanceOf(transaction, userId);
   if (free < cost) {
     throw new Problem(

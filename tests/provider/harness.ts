@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
+import pg from 'pg';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -10,7 +11,7 @@ import { SignedIn } from '../../contract/account';
 import { PreSigned } from '../../contract/file';
 import { type GenerationRequest, TaskAccepted, TaskState } from '../../contract/generation';
 import { buildApp } from '../../provider/app';
-import { type OpenDatabase, openEmbedded } from '../../provider/database/open';
+import { type OpenDatabase, openEmbedded, openPostgres } from '../../provider/database/open';
 import { type Disk, FileStore } from '../../provider/files/store';
 import { readSettings } from '../../provider/settings';
 import type { RunnerOptions } from '../../provider/tasks/runner';
@@ -24,10 +25,29 @@ export interface TestProviderOptions {
   readonly site?: string;
 }
 
+/** In memory; with TEST_DATABASE_URL set, a new database on that PostgreSQL server. */
+async function openTestDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return openEmbedded();
+  const name = `fastback_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const database = await openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await admin.query(`drop database ${name}`);
+      await admin.end();
+    },
+  };
+}
+
 /** The real app and worker on an in-memory database, a temporary folder and an engine that tests lead. */
 export async function startTestProvider(options: TestProviderOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'fastback-provider-'));
-  const database = options.database ?? (await openEmbedded());
+  const database = options.database ?? (await openTestDatabase());
   const engine = new TestEngine();
   const store = await FileStore.open(folder, options.disk);
   const secret = randomBytes(32);

@@ -69,17 +69,17 @@ describe('a job whose engine', () => {
 });
 
 test('a job that was cancelled by another process stops at the next heartbeat', async () => {
-  let stopped = false;
+  let reason = '';
   provider.engine.behaviour = (job, run) => {
     run.signal.addEventListener('abort', () => {
-      stopped = true;
+      reason = String(run.signal.reason);
     });
     return drawForever(job, run);
   };
   const id = await client.submit();
   await client.reaches(id, 'running');
   await new Queue(provider.db).cancel(id, client.id, { code: 'test', message: 'task cancelled' });
-  await eventually(async () => expect(stopped).toBe(true));
+  await eventually(async () => expect(reason).toContain('stopped: lost'));
 });
 
 describe('of several workers on one database', () => {
