@@ -1,5 +1,5 @@
 /** Shared scalar functions of the engine. Lengths are metres unless a name says otherwise. */
-export const clamp = (value: number, low: number, high: number) => (value < low ? low : value > high ? high : value);
+export const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 export const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 /** 0 below `a`, 1 above `b`, smooth between. */
 export function smoothstep(a: number, b: number, value: number): number {

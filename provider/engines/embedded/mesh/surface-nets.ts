@@ -1,0 +1,126 @@
+import type { Mesh, Part } from './mesh';
+
+export type Field = (x: number, y: number, z: number) => number;
+
+export interface Box {
+  readonly min: readonly [number, number, number];
+  readonly max: readonly [number, number, number];
+}
+
+/**
+ * Meshes the zero set of a field by naive surface nets (Gibson 1998): one vertex a cell that the surface crosses, then
+ * moved onto the surface by Newton steps; normals are the field's gradient.
+ * @param cell edge of a grid cell (m)
+ */
+export function surfaceNets(field: Field, box: Box, cell: number, part: Part, tick: (fraction: number) => void): Mesh {
+  const nx = Math.ceil((box.max[0] - box.min[0]) / cell) + 1;
+  const ny = Math.ceil((box.max[1] - box.min[1]) / cell) + 1;
+  const nz = Math.ceil((box.max[2] - box.min[2]) / cell) + 1;
+  const values = sample(field, box, cell, nx, ny, nz, (fraction) => tick(fraction * 0.6));
+  const vertexOf = new Int32Array(nx * ny * nz).fill(-1);
+  const positions: number[] = [];
+  const indices: number[] = [];
+  const corner = [0, 1, nx, nx + 1, nx * ny, nx * ny + 1, nx * ny + nx, nx * ny + nx + 1];
+
+  for (let k = 0; k < nz - 1; k++) {
+    for (let j = 0; j < ny - 1; j++) {
+      for (let i = 0; i < nx - 1; i++) {
+        const at = i + nx * (j + ny * k);
+        let inside = 0;
+        for (let c = 0; c < 8; c++) if ((values[at + (corner[c] ?? 0)] ?? 0) < 0) inside++;
+        if (inside === 0 || inside === 8) continue;
+        vertexOf[at] = positions.length / 3;
+        positions.push(box.min[0] + (i + 0.5) * cell, box.min[1] + (j + 0.5) * cell, box.min[2] + (k + 0.5) * cell);
+      }
+    }
+  }
+  const quad = (a: number, b: number, c: number, d: number, flip: boolean) => {
+    const [va, vb, vc, vd] = [vertexOf[a] ?? -1, vertexOf[b] ?? -1, vertexOf[c] ?? -1, vertexOf[d] ?? -1];
+    if (va < 0 || vb < 0 || vc < 0 || vd < 0) return;
+    if (flip) indices.push(va, vc, vb, va, vd, vc);
+    else indices.push(va, vb, vc, va, vc, vd);
+  };
+  const sx = 1;
+  const sy = nx;
+  const sz = nx * ny;
+  for (let k = 1; k < nz - 1; k++) {
+    for (let j = 1; j < ny - 1; j++) {
+      for (let i = 1; i < nx - 1; i++) {
+        const at = i + nx * (j + ny * k);
+        const here = (values[at] ?? 0) < 0;
+        if (here !== (values[at + sx] ?? 0) < 0) quad(at, at - sy, at - sy - sz, at - sz, here);
+        if (here !== (values[at + sy] ?? 0) < 0) quad(at, at - sz, at - sx - sz, at - sx, here);
+        if (here !== (values[at + sz] ?? 0) < 0) quad(at, at - sx, at - sx - sy, at - sy, here);
+      }
+    }
+  }
+  tick(0.65);
+  return project(field, Float32Array.from(positions), Uint32Array.from(indices), cell, part);
+}
+
+function sample(
+  field: Field,
+  box: Box,
+  cell: number,
+  nx: number,
+  ny: number,
+  nz: number,
+  tick: (fraction: number) => void,
+): Float32Array {
+  const values = new Float32Array(nx * ny * nz).fill(1);
+  const block = 6;
+  // A block whose centre is farther from the surface than its corners can reach is empty or full: one sample does.
+  const reach = (block * cell * Math.sqrt(3)) / 2 + cell * 2;
+  for (let k0 = 0; k0 < nz; k0 += block) {
+    tick(k0 / nz);
+    for (let j0 = 0; j0 < ny; j0 += block) {
+      for (let i0 = 0; i0 < nx; i0 += block) {
+        const half = (block * cell) / 2;
+        const centre = field(
+          box.min[0] + i0 * cell + half,
+          box.min[1] + j0 * cell + half,
+          box.min[2] + k0 * cell + half,
+        );
+        const far = Math.abs(centre) > reach * 1.7;
+        for (let k = k0; k < Math.min(nz, k0 + block); k++) {
+          for (let j = j0; j < Math.min(ny, j0 + block); j++) {
+            for (let i = i0; i < Math.min(nx, i0 + block); i++) {
+              values[i + nx * (j + ny * k)] = far
+                ? centre
+                : field(box.min[0] + i * cell, box.min[1] + j * cell, box.min[2] + k * cell);
+            }
+          }
+        }
+      }
+    }
+  }
+  return values;
+}
+
+function project(field: Field, positions: Float32Array, indices: Uint32Array, cell: number, part: Part): Mesh {
+  const normals = new Float32Array(positions.length);
+  const e = cell * 0.35;
+  for (let v = 0; v < positions.length; v += 3) {
+    let x = positions[v] ?? 0;
+    let y = positions[v + 1] ?? 0;
+    let z = positions[v + 2] ?? 0;
+    let gx = 0;
+    let gy = 0;
+    let gz = 1;
+    for (let step = 0; step < 3; step++) {
+      gx = field(x + e, y, z) - field(x - e, y, z);
+      gy = field(x, y + e, z) - field(x, y - e, z);
+      gz = field(x, y, z + e) - field(x, y, z - e);
+      const squared = gx * gx + gy * gy + gz * gz || 1;
+      const move = Math.max(-cell, Math.min(cell, (field(x, y, z) * 2 * e) / Math.sqrt(squared)));
+      const scale = move / Math.sqrt(squared);
+      x -= gx * scale;
+      y -= gy * scale;
+      z -= gz * scale;
+    }
+    const length = Math.hypot(gx, gy, gz) || 1;
+    positions.set([x, y, z], v);
+    normals.set([gx / length, gy / length, gz / length], v);
+  }
+  return { positions, normals, indices, parts: new Uint8Array(indices.length / 3).fill(part) };
+}

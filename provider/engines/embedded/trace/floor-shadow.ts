@@ -1,0 +1,93 @@
+import { clamp } from '../maths';
+import type { Bvh, Hit } from './bvh';
+
+/** How much of the ceiling's light reaches the floor at (x, y): 0 under the car, 1 far from it. */
+export interface FloorShadow {
+  at(x: number, y: number): number;
+}
+
+const CELL = 0.06;
+const MARGIN = 1.4;
+const RAYS = 28;
+
+/** Casts cosine-weighted rays up from a grid on the floor (Hammersley points, turned from cell to cell), then smooths. */
+export function bakeFloorShadow(
+  bvh: Bvh,
+  length: number,
+  width: number,
+  tick: (fraction: number) => void,
+): FloorShadow {
+  const nx = Math.ceil((length + 2 * MARGIN) / CELL);
+  const ny = Math.ceil((width + 2 * MARGIN) / CELL);
+  const values = new Float32Array(nx * ny);
+  const hit: Hit = { t: 0, triangle: 0, u: 0, v: 0 };
+  for (let j = 0; j < ny; j++) {
+    tick(j / ny);
+    for (let i = 0; i < nx; i++) {
+      let open = 0;
+      for (let k = 0; k < RAYS; k++) {
+        const r = Math.sqrt((k + 0.5) / RAYS);
+        const a = 2 * Math.PI * (radicalInverse(k) + ((i * 7 + j * 13) % 16) / 16);
+        hit.t = 6;
+        const dz = Math.sqrt(1 - r * r);
+        const shut = bvh.intersect(
+          i * CELL - MARGIN,
+          j * CELL - MARGIN - width / 2,
+          0,
+          r * Math.cos(a),
+          r * Math.sin(a),
+          dz,
+          1e-4,
+          hit,
+        );
+        if (!shut) open++;
+      }
+      values[j * nx + i] = open / RAYS;
+    }
+  }
+  const smooth = blur(blur(values, nx, ny), nx, ny);
+  return {
+    at: (x, y) => {
+      const u = (x + MARGIN) / CELL;
+      const v = (y + MARGIN + width / 2) / CELL;
+      if (u < 0 || v < 0 || u >= nx - 1 || v >= ny - 1) return 1;
+      const i = Math.floor(u);
+      const j = Math.floor(v);
+      const read = (a: number, b: number) => smooth[b * nx + a] ?? 1;
+      const low = read(i, j) + (read(i + 1, j) - read(i, j)) * (u - i);
+      const high = read(i, j + 1) + (read(i + 1, j + 1) - read(i, j + 1)) * (u - i);
+      const inner = low + (high - low) * (v - j);
+      // The grid ends where the shadow is almost nothing: fade over its last cells.
+      const edge = clamp(Math.min(u, v, nx - 1 - u, ny - 1 - v) / 8, 0, 1);
+      return 1 + (inner - 1) * edge;
+    },
+  };
+}
+
+function radicalInverse(k: number): number {
+  let bits = k;
+  let result = 0;
+  for (let f = 0.5; bits > 0; f /= 2) {
+    if (bits & 1) result += f;
+    bits >>= 1;
+  }
+  return result;
+}
+
+function blur(values: Float32Array, nx: number, ny: number): Float32Array {
+  return values.map((_, at) => {
+    const x = at % nx;
+    const y = (at - x) / nx;
+    let sum = 0;
+    let weight = 0;
+    for (let dy = -1; dy <= 1; dy++) {
+      for (let dx = -1; dx <= 1; dx++) {
+        if (x + dx < 0 || x + dx >= nx || y + dy < 0 || y + dy >= ny) continue;
+        const w = (2 - Math.abs(dx)) * (2 - Math.abs(dy));
+        sum += w * (values[at + dx + dy * nx] ?? 1);
+        weight += w;
+      }
+    }
+    return sum / weight;
+  });
+}

@@ -1,0 +1,159 @@
+import { clamp } from '../maths';
+import type { Camera } from './camera';
+import type { Sample, Tracer } from './tracer';
+
+/** Linear light, three floats a pixel. */
+export interface Radiance {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Float32Array;
+}
+
+/** Sub-pixel positions of the further samples (a rotated grid of eight). */
+const EDGE_SAMPLES = [
+  [-0.4375, -0.1875],
+  [-0.3125, 0.3125],
+  [-0.1875, -0.4375],
+  [-0.0625, 0.0625],
+  [0.0625, 0.4375],
+  [0.1875, -0.3125],
+  [0.3125, 0.1875],
+  [0.4375, -0.0625],
+] as const;
+/** A sample is cut here, so that one lamp pixel cannot outshine its neighbours when averaged. */
+const BRIGHTEST = 4;
+
+/** Renders with one sample a pixel, then eight more where neighbours differ in what they show or how bright they are. */
+export function render(
+  tracer: Tracer,
+  camera: Camera,
+  width: number,
+  height: number,
+  tick: (fraction: number) => void,
+): Radiance {
+  const data = new Float32Array(width * height * 3);
+  const ids = new Uint8Array(width * height);
+  const sample: Sample = { r: 0, g: 0, b: 0, id: 0 };
+  const shoot = (px: number, py: number) => {
+    const u = (px / width) * 2 - 1;
+    const v = 1 - (py / height) * 2;
+    let dx = camera.forward[0] + camera.right[0] * u + camera.up[0] * v;
+    let dy = camera.forward[1] + camera.right[1] * u + camera.up[1] * v;
+    let dz = camera.forward[2] + camera.right[2] * u + camera.up[2] * v;
+    const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+    dx /= length;
+    dy /= length;
+    dz /= length;
+    tracer.trace(camera.origin[0], camera.origin[1], camera.origin[2], dx, dy, dz, sample);
+  };
+  for (let y = 0; y < height; y++) {
+    tick((y / height) * 0.4);
+    for (let x = 0; x < width; x++) {
+      shoot(x + 0.5, y + 0.5);
+      const o = (y * width + x) * 3;
+      data[o] = Math.min(BRIGHTEST, sample.r);
+      data[o + 1] = Math.min(BRIGHTEST, sample.g);
+      data[o + 2] = Math.min(BRIGHTEST, sample.b);
+      ids[y * width + x] = sample.id;
+    }
+  }
+  const edges = findEdges(data, ids, width, height);
+  for (let y = 0; y < height; y++) {
+    tick(0.4 + (y / height) * 0.6);
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      if (!edges[at]) continue;
+      let r = 0;
+      let g = 0;
+      let b = 0;
+      for (const [sx, sy] of EDGE_SAMPLES) {
+        shoot(x + 0.5 + sx, y + 0.5 + sy);
+        r += Math.min(BRIGHTEST, sample.r);
+        g += Math.min(BRIGHTEST, sample.g);
+        b += Math.min(BRIGHTEST, sample.b);
+      }
+      data[at * 3] = r / EDGE_SAMPLES.length;
+      data[at * 3 + 1] = g / EDGE_SAMPLES.length;
+      data[at * 3 + 2] = b / EDGE_SAMPLES.length;
+    }
+  }
+  return { width, height, data };
+}
+
+function findEdges(data: Float32Array, ids: Uint8Array, width: number, height: number): Uint8Array {
+  const edges = new Uint8Array(width * height);
+  const tone = (at: number) => {
+    const light =
+      (data[at * 3] as number) * 0.3 + (data[at * 3 + 1] as number) * 0.6 + (data[at * 3 + 2] as number) * 0.1;
+    return Math.sqrt(light);
+  };
+  const compare = (a: number, b: number) => {
+    if (ids[a] === ids[b] && Math.abs(tone(a) - tone(b)) < 0.045) return;
+    edges[a] = 1;
+    edges[b] = 1;
+  };
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      if (x + 1 < width) compare(at, at + 1);
+      if (y + 1 < height) compare(at, at + width);
+    }
+  }
+  return edges;
+}
+
+/** Develops linear light into 8-bit sRGB: bloom, vignette, ACES (Narkowicz's fit). */
+export function develop({ width, height, data }: Radiance, exposure: number): Uint8Array {
+  const glow = bloom(data, width, height);
+  const out = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const o = (y * width + x) * 3;
+      const u = (x + 0.5) / width - 0.5;
+      const v = (y + 0.5) / height - 0.5;
+      const fall = exposure * (1 - 0.34 * (u * u + v * v));
+      for (let c = 0; c < 3; c++) {
+        const light = ((data[o + c] as number) + (glow[o + c] as number)) * fall;
+        out[o + c] = Math.round(255 * encode(aces(light)));
+      }
+    }
+  }
+  return out;
+}
+
+const aces = (x: number) => clamp((x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14), 0, 1);
+const encode = (x: number) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055);
+
+/** Light above white spreads a little: three passes of a box blur at about 1 % of the picture's size. */
+function bloom(data: Float32Array, width: number, height: number): Float32Array {
+  let bright: Float32Array = data.map((value) => Math.max(0, value - 1.15) * 0.22);
+  const radius = Math.max(1, Math.round(Math.min(width, height) * 0.008));
+  for (let pass = 0; pass < 2; pass++) {
+    bright = boxBlur(bright, width, height, radius, true);
+    bright = boxBlur(bright, width, height, radius, false);
+  }
+  return bright;
+}
+
+function boxBlur(
+  values: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+  horizontal: boolean,
+): Float32Array {
+  const out = new Float32Array(values.length);
+  const [lines, count, step, stride] = horizontal ? [height, width, 3, width * 3] : [width, height, width * 3, 3];
+  for (let line = 0; line < lines; line++) {
+    for (let c = 0; c < 3; c++) {
+      const base = line * stride + c;
+      let sum = 0;
+      for (let i = -radius; i < count; i++) {
+        if (i + radius < count) sum += values[base + (i + radius) * step] as number;
+        if (i - radius - 1 >= 0) sum -= values[base + (i - radius - 1) * step] as number;
+        if (i >= 0) out[base + i * step] = sum / (2 * radius + 1);
+      }
+    }
+  }
+  return out;
+}
