@@ -88,7 +88,15 @@ describe('extractLineArt', () => {
     ['CMYK', () => scene().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()],
     ['palette', () => scene().png({ palette: true }).toBuffer()],
     ['WEBP', () => scene().webp().toBuffer()],
-    ['transparent ground', () => scene().ensureAlpha().unflatten().png().toBuffer()],
+    [
+      'cut-out',
+      async () => {
+        const alpha = paint(300, 200, (x, y) => (inBox(x, y) || inDisc(x, y) ? [255, 255, 255] : [0, 0, 0]));
+        const mask = await alpha.extractChannel(0).raw().toBuffer();
+        const joined = scene().joinChannel(mask, { raw: { width: 300, height: 200, channels: 1 } });
+        return joined.png().toBuffer();
+      },
+    ],
   ])('reads a %s image', async (_, encode) => {
     const { png, width, height } = await extract(await encode());
     expect([width, height]).toEqual([300, 200]);

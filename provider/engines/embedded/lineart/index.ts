@@ -2,12 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { decodeImage, type RasterImage } from '../image-input';
 import { flowDog, lineness } from './dog';
-import { edgeTangentFlow } from './flow';
-import { type Mask, subjectMask } from './mask';
-import { blur, type Check, type Plane } from './plane';
+import type { Mask } from './mask';
+import { analyse, type Picture, sigmaOf } from './picture';
+import type { Check, Plane } from './plane';
 import { type Crest, connect, findCrests, type Line } from './ridges';
 import { drawLines } from './strokes';
-import { drawingTones, toLab } from './tone';
 
 export interface LineArtOptions {
   /** The box (pixels) into which the drawing is fitted; without it the image's own size, long side at most 2048. */
@@ -52,40 +51,46 @@ export async function extractLineArt(image: Uint8Array, options: LineArtOptions)
 }
 
 /** The same for pixels: 8-bit grey, row by row. */
-export async function lineArtOf(image: RasterImage, { progress, cancelled }: LineArtOptions): Promise<Uint8Array> {
-  const { width, height } = image;
-  const scale = Math.max(width, height) / 1024;
-  const fine = Math.max(0.8, 1.0 * scale);
+export async function lineArtOf(image: RasterImage, options: LineArtOptions): Promise<Uint8Array> {
+  const { check, done } = paced(options);
+  check();
+  const picture = analyse(image, check);
+  await done(0.45);
+  return linesOf(picture, options);
+}
+
+/** The lines of a picture that is analysed already. */
+export async function linesOf(picture: Picture, options: LineArtOptions): Promise<Uint8Array> {
+  const { check, done } = paced(options);
+  const { tones, flow, mask, scale, width, height } = picture;
+  const answers: { fine: Plane; coarse: Plane }[] = [];
+  for (const tone of tones) {
+    const fine = flowDog(tone, flow, sigmaOf(scale), check);
+    await done(0.55 + 0.2 * answers.length);
+    answers.push({ fine, coarse: flowDog(tone, flow, 2 * sigmaOf(scale), check) });
+    await done(0.45 + 0.2 * answers.length);
+  }
+  const signed = { data: lineness(answers), width, height };
+  const apart = { other: 6.5 * sigmaOf(scale), same: 3.5 * sigmaOf(scale) };
+  const crests = findCrests(signed, flow, FOLLOW, apart, check);
+  const lines = connect(crests, width).filter((line) => isLine(line, crests, mask, scale));
+  await done(0.92);
+  const grey = drawLines(lines, crests, { scale, width, height, mask });
+  await done(0.97);
+  return grey;
+}
+
+/** `check` throws once the work is cancelled; `done` reports a finished pass and lets others have a turn. */
+function paced({ progress, cancelled }: LineArtOptions) {
   const check: Check = () => {
-    if (cancelled()) throw new DOMException('line art was cancelled', 'AbortError');
+    if (cancelled()) throw new DOMException('the drawing was cancelled', 'AbortError');
   };
   const done = async (fraction: number) => {
     progress(fraction);
     await setImmediate();
     check();
   };
-  check();
-  const lab = toLab(image, check);
-  await done(0.15);
-  const tones = drawingTones(lab).map((tone) => blur(tone, 0.6 * fine, check));
-  const flow = edgeTangentFlow(tones, width, height, 2 * fine, check);
-  await done(0.35);
-  const mask = subjectMask(image, lab, flow, check);
-  await done(0.45);
-  const answers: { fine: Plane; coarse: Plane }[] = [];
-  for (const tone of tones) {
-    const detail = flowDog(tone, flow, fine, check);
-    await done(0.55 + 0.2 * answers.length);
-    answers.push({ fine: detail, coarse: flowDog(tone, flow, 2 * fine, check) });
-    await done(0.45 + 0.2 * answers.length);
-  }
-  const signed = { data: lineness(answers), width, height };
-  const crests = findCrests(signed, flow, FOLLOW, { other: 6.5 * fine, same: 3.5 * fine }, check);
-  const lines = connect(crests, width).filter((line) => isLine(line, crests, mask, scale));
-  await done(0.92);
-  const grey = drawLines(lines, crests, { scale, width, height, mask });
-  await done(0.97);
-  return grey;
+  return { check, done };
 }
 
 /** Long enough, and strong enough somewhere: the second threshold of the hysteresis. */
