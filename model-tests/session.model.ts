@@ -1,0 +1,106 @@
+import { expect } from 'vitest';
+import { SignInError } from '../src/machines/session/failure';
+import type { Identity, SessionInput } from '../src/machines/session/machine';
+import { sessionMachine } from '../src/machines/session/machine';
+import type { Model } from './harness/model';
+import type { World } from './harness/world';
+
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 10, 21, 9);
+const ada: Identity = { token: 'token-of-ada', user: { id: 'ada', username: 'ada' } };
+
+const visitor: SessionInput = {
+  now: () => NOW,
+  here: () => '/car/txt2img?from=test',
+  lastActivity: () => undefined,
+};
+const kept: SessionInput = { ...visitor, storedToken: ada.token, storedUser: ada.user };
+const slept = () => NOW - HOUR - 1;
+
+const provided = (world: World) =>
+  sessionMachine.provide({
+    actors: {
+      exchangeCode: world.promised(),
+      fetchUser: world.promised(),
+      signIn: world.promised(),
+      watch: world.silent(),
+    },
+    actions: {
+      keepIdentity: world.noted('keepIdentity'),
+      keepActivity: world.noted('keepActivity'),
+      clearIdentity: world.noted('clearIdentity'),
+      revokeToken: world.noted('revokeToken'),
+      goToLogin: world.noted('goToLogin'),
+      goHome: world.noted('goHome'),
+      goBack: world.noted('goBack'),
+      tellOtherTabs: world.noted('tellOtherTabs'),
+    },
+  });
+
+const offline = new SignInError({ kind: 'network' });
+const refused = new SignInError({ kind: 'invalid-token' });
+
+/** The session with everything that can happen to it. */
+export const sessionModel: Model<typeof sessionMachine> = {
+  name: 'session',
+  machine: provided,
+  scenarios: {
+    'a visitor': visitor,
+    'a link': { ...visitor, urlToken: 'token-of-link' },
+    'a link beside a kept session': { ...kept, urlToken: 'token-of-link' },
+    'a code': { ...visitor, urlCode: 'code' },
+    'a code beside a kept session': { ...kept, urlCode: 'code' },
+    'a kept session': kept,
+    'a kept token without its user': { ...kept, storedUser: undefined },
+    'a kept session after a long absence': { ...kept, lastActivity: slept },
+    'a link after a long absence': { ...visitor, urlToken: 'token-of-link', lastActivity: slept },
+  },
+  events: {
+    'session.sign-in': [
+      { type: 'session.sign-in', credentials: { kind: 'login', username: 'ada', password: 'secret' } },
+    ],
+    'session.sign-out': [{ type: 'session.sign-out' }],
+    'session.open-dialog': [{ type: 'session.open-dialog' }],
+    'session.dialog-dismissed': [{ type: 'session.dialog-dismissed' }],
+    'session.require-login': [{ type: 'session.require-login', returnAddress: '/car/img2img' }],
+    'session.unauthorized': [{ type: 'session.unauthorized' }],
+    'session.activity': [{ type: 'session.activity' }],
+    'session.check': [{ type: 'session.check' }],
+    'session.signed-out-elsewhere': [{ type: 'session.signed-out-elsewhere' }],
+    'session.signed-in-elsewhere': [
+      { type: 'session.signed-in-elsewhere', token: 'fresh-token-of-ada', user: ada.user },
+      { type: 'session.signed-in-elsewhere', token: 'token-of-bob', user: { id: 'bob' } },
+    ],
+  },
+  outcomes: {
+    exchangeCode: { done: [ada], error: [refused] },
+    fetchUser: { done: [ada], error: [refused, offline] },
+    signIn: { done: [ada], error: [new SignInError({ kind: 'invalid-credentials' })] },
+    watch: { done: [], error: [] },
+  },
+  delays: { returnDelay: 100 },
+  identity: ({ context }) => [
+    context.urlToken,
+    context.urlCode,
+    context.storedToken,
+    context.storedUser?.id,
+    context.lastRedirect === NOW,
+  ],
+  check: ({ snapshots, facts, effects }) => {
+    const end = snapshots.at(-1);
+    const signedIn = end?.hasTag('signed-in') ?? false;
+    const anonymous = end?.hasTag('anonymous') ?? false;
+    const starting = end?.hasTag('starting') ?? false;
+    expect([signedIn, anonymous, starting].filter(Boolean)).toHaveLength(1);
+    // Who is signed in has a token; who is not has none left in memory.
+    expect(end?.context.token !== undefined).toBe(signedIn);
+    // Signing in and out alternate, in this order.
+    const ins = facts.filter(({ type }) => type === 'v1.SignedIn').length;
+    const outs = facts.filter(({ type }) => type === 'v1.SignedOut').length;
+    expect(ins - outs).toBe(signedIn ? 1 : 0);
+    expect(effects.filter((effect) => effect === 'keepIdentity')).toHaveLength(ins);
+    // At a standing clock one redirect is all that is allowed.
+    expect(effects.filter((effect) => effect === 'goToLogin').length).toBeLessThanOrEqual(1);
+    if (end?.context.returnAddress !== undefined) expect(end.context.returnAddress).toMatch(/^\/(?!\/)/);
+  },
+};
