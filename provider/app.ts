@@ -72,6 +72,12 @@ export async function buildApp({ settings, database, store, engine, secret, site
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Many clients name the type on every request, also on those without a body.
+    if (body === '') done(null, undefined);
+    else parseJson(request, body.toString(), done);
+  });
   answerFailures(app);
   await secureHeaders(app);
   const limits = await limitRates(app, { requests: settings.RATE_LIMIT, signIns: settings.SIGN_IN_LIMIT });
@@ -83,12 +89,12 @@ export async function buildApp({ settings, database, store, engine, secret, site
   const files = new Files(db, store, secret);
   const queue = new Queue(db);
   const runner = new Runner(queue, store, engine, {
-    jobsAtOnce: settings.JOBS_AT_ONCE,
+    jobsAtOnce: settings.jobsAtOnce,
     jobTimeoutMs: settings.JOB_TIMEOUT_SECONDS * 1000,
     onError: sparingly((error) => app.log.warn({ err: error }, 'the worker met an error')),
     ...options.runner,
   });
-  const tasks = new Tasks(db, queue, files, { models: engine.models, jobsAtOnce: settings.JOBS_AT_ONCE });
+  const tasks = new Tasks(db, queue, files, { models: engine.models, jobsAtOnce: settings.jobsAtOnce });
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 

@@ -24,8 +24,8 @@ const Environment = z.object({
   FASTBACK_SECRET: z.optional(z.string().check(z.minLength(32))),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   ENGINE_THREADS: z.optional(whole(1, 64)),
-  /** Generations that run at the same time. */
-  JOBS_AT_ONCE: z._default(whole(1, 64), 1),
+  /** Generations that run at the same time; as many as the engine has threads when it is not given. */
+  JOBS_AT_ONCE: z.optional(whole(1, 64)),
   JOB_TIMEOUT_SECONDS: z._default(whole(1, 86_400), 600),
   TRIAL_POWER: z._default(whole(0, 1_000_000), 1000),
   /** Requests a minute: of one user or address, and sign-in attempts of one address. */
@@ -37,10 +37,11 @@ const Environment = z.object({
 });
 type Environment = z.output<typeof Environment>;
 
-export interface Settings extends Omit<Environment, 'FASTBACK_DATA' | 'ENGINE_THREADS'> {
+export interface Settings extends Omit<Environment, 'FASTBACK_DATA' | 'ENGINE_THREADS' | 'JOBS_AT_ONCE'> {
   /** Absolute. */
   readonly dataFolder: string;
   readonly engineThreads: number;
+  readonly jobsAtOnce: number;
 }
 
 /** Reads the settings; throws an error that names each variable that is wrong. */
@@ -51,13 +52,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`A setting is wrong. ${faults.join('; ')}`);
   }
-  const { FASTBACK_DATA, ENGINE_THREADS, ...rest } = parsed.data;
-  return {
-    ...rest,
-    dataFolder: resolve(FASTBACK_DATA),
-    // The API keeps a core to itself where there are two or more.
-    engineThreads: ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1),
-  };
+  const { FASTBACK_DATA, ENGINE_THREADS, JOBS_AT_ONCE, ...rest } = parsed.data;
+  // The API keeps a core to itself where there are two or more.
+  const engineThreads = ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1);
+  return { ...rest, dataFolder: resolve(FASTBACK_DATA), engineThreads, jobsAtOnce: JOBS_AT_ONCE ?? engineThreads };
 }
 
 /** The signing secret: given, or generated once into a file that only its owner can read. */

@@ -152,7 +152,8 @@ describe('cancelling', () => {
     const id = await client.submit();
     await client.reaches(id, 'running');
     const asked = performance.now();
-    const cancel = () => client.send({ method: 'DELETE', url: `/api/v1/ai/cancel/${id}` });
+    const headers = { 'content-type': 'application/json' };
+    const cancel = () => client.send({ method: 'DELETE', url: `/api/v1/ai/cancel/${id}`, headers });
     expect(TaskCancelled.parse((await cancel()).json()).task_status).toBe('failed');
     await eventually(async () => expect(stopped - asked).toBeLessThan(1000));
     expect(await client.task(id)).toMatchObject({ status: 'failed', error: 'task cancelled' });

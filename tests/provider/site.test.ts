@@ -125,6 +125,7 @@ test('a body that is no JSON, too large or of another type is refused clearly', 
   expect((await post('{"__proto__": {"x": 1}}')).statusCode).toBe(400);
   expect((await post(JSON.stringify({ username: 'x'.repeat(300_000) }))).statusCode).toBe(413);
   expect((await post('<login/>', 'text/xml')).statusCode).toBe(415);
+  expect(ErrorBody.parse((await post('')).json()).code).toBe('request.invalid');
 });
 
 test('a flood from one address is answered 429 with Retry-After, and other addresses are unaffected', async () => {

@@ -15,7 +15,7 @@ export interface ProviderProcess {
 /** Starts the provider as its own process; rejects with what it said when it stops before it is ready. */
 export async function spawnProvider(environment: Record<string, string>): Promise<ProviderProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/provider/process/main.ts'], {
-    env: { ...process.env, ...environment },
+    env: { ...process.env, JOBS_AT_ONCE: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const written = { stdout: '', stderr: '' };
