@@ -21,6 +21,8 @@ export interface LogStatus {
 
 export interface Log {
   readonly userId: string;
+  /** Names this tab as a writer of records. */
+  readonly tab: string;
   /** Resolves when the facts are durable. The order of calls is the order in the log. */
   append(...facts: readonly Fact[]): Promise<void>;
   /** Resolves when everything appended so far is durable. */
@@ -219,6 +221,7 @@ export async function openStore(options: LogOptions): Promise<Log> {
 
   const log: Log = {
     userId: options.userId,
+    tab,
     append: (...facts) =>
       new Promise((resolve, reject) => {
         waiting.push({ facts, resolve, reject });
