@@ -127,7 +127,6 @@ export async function buildApp({ settings, database, store, engine, secret, site
   await serveSite(app, site, config);
   return { app, runner, accounts, tokens };
 }
-export type BuiltApp = Awaited<ReturnType<typeof buildApp>>;
 
 /** Passes on the first of a run of errors: an outage makes two a second. */
 function sparingly(report: (error: unknown) => void): (error: unknown) => void {
