@@ -59,6 +59,15 @@ describe('extractLineArt', () => {
     expect(rows.size).toBeGreaterThan(0);
   });
 
+  it('keeps lines in their place on a picture larger than it looks for them in', async () => {
+    const large = paint(1600, 900, (x, y) => (x < 1000 && y < 500 ? [40, 40, 40] : [230, 230, 230]));
+    const { png, width, height } = await extract(await large.png().toBuffer());
+    const found = await darkPixels(png);
+    expect([width, height]).toEqual([1600, 900]);
+    expect(found.length).toBeGreaterThan(1500);
+    expect(found.every(([x, y]) => Math.abs(x - 1000) <= 8 || Math.abs(y - 500) <= 8)).toBe(true);
+  });
+
   it('parts colours of the same lightness', async () => {
     const flag = paint(200, 120, (x) => (x < 100 ? [200, 60, 60] : [113, 113, 113]));
     const found = await darkPixels((await extract(await flag.png().toBuffer())).png);

@@ -5,8 +5,6 @@ import { type Check, eachRow, halfGaussian, type Plane, plane, sample } from './
 const SURROUND = 1.6;
 /** The highest answer of the difference to a step of height 1, which makes answers read in L* of an equal step. */
 const STEP_ANSWER = 0.112;
-/** Below this strength (L* per pixel) nothing can become a line, and the pixel is passed over. */
-const QUIET = 0.35;
 /** A light line counts a little less than a dark one, so that of the two sides of an edge the dark one is drawn. */
 const LIGHT_WEIGHT = 0.75;
 
@@ -29,7 +27,7 @@ function acrossFlow(tone: Plane, flow: Flow, sigma: number, check: Check): Plane
   eachRow(height, check, (y) => {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      if ((flow.strength[i] ?? 0) < QUIET) continue;
+      if ((flow.strength[i] ?? 0) < flow.quiet) continue;
       // The gradient is the tangent turned by a right angle.
       const nx = flow.ty[i] ?? 0;
       const ny = -(flow.tx[i] ?? 0);
@@ -71,7 +69,7 @@ function alongFlow(source: Plane, flow: Flow, sigma: number, check: Check): Plan
   eachRow(height, check, (y) => {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      if ((flow.strength[i] ?? 0) < QUIET) continue;
+      if ((flow.strength[i] ?? 0) < flow.quiet) continue;
       out.data[i] = (weights[0] ?? 0) * (source.data[i] ?? 0) + walk(x, y, i, 1) + walk(x, y, i, -1);
     }
   });

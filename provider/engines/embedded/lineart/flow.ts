@@ -5,6 +5,8 @@ export interface Flow {
   readonly tx: Float32Array;
   readonly ty: Float32Array;
   readonly strength: Float32Array;
+  /** Below this strength nothing can become a line: paper, and the noise that most pixels of a photograph have. */
+  readonly quiet: number;
 }
 
 /**
@@ -56,7 +58,7 @@ function scharr({ data, width, height }: Plane, x: number, y: number): readonly 
 
 function eigen(xx: Plane, xy: Plane, yy: Plane): Flow {
   const n = xx.data.length;
-  const flow = { tx: new Float32Array(n), ty: new Float32Array(n), strength: new Float32Array(n) };
+  const flow = { tx: new Float32Array(n), ty: new Float32Array(n), strength: new Float32Array(n), quiet: 0 };
   for (let i = 0; i < n; i++) {
     const a = xx.data[i] ?? 0;
     const b = xy.data[i] ?? 0;
@@ -67,5 +69,12 @@ function eigen(xx: Plane, xy: Plane, yy: Plane): Flow {
     flow.ty[i] = Math.cos(angle);
     flow.strength[i] = Math.sqrt((a + c + Math.hypot(a - c, 2 * b)) / 2);
   }
-  return flow;
+  return { ...flow, quiet: quietOf(flow.strength) };
+}
+
+/** A little above the median of some thousand pixels, within what keeps a faint line. */
+function quietOf(strength: Float32Array): number {
+  const every = Math.max(1, Math.floor(strength.length / 4096));
+  const some = strength.filter((_, i) => i % every === 0).sort();
+  return Math.min(1.1, Math.max(0.5, 1.25 * (some[some.length >> 1] ?? 0)));
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { decodeImage, type RasterImage } from '../image-input';
 import { flowDog, lineness } from './dog';
 import type { Mask } from './mask';
-import { analyse, type Picture, sigmaOf } from './picture';
+import { analyse, sigmaOf } from './picture';
 import type { Check, Plane } from './plane';
 import { type Crest, connect, findCrests, type Line } from './ridges';
 import { drawLines } from './strokes';
@@ -30,6 +30,8 @@ const FOLLOW = 4.5;
 const REACH = 10;
 /** Outside the subject (shadows, the studio's horizon) a line needs so much more. */
 const OUTSIDE = 2.2;
+/** The long side (pixels) of the picture that lines are looked for in. */
+const WORK_SIDE = 1280;
 /** Shorter lines are specks (pixels at scale 1). */
 const SHORTEST = 18;
 
@@ -54,15 +56,9 @@ export async function extractLineArt(image: Uint8Array, options: LineArtOptions)
 export async function lineArtOf(image: RasterImage, options: LineArtOptions): Promise<Uint8Array> {
   const { check, done } = paced(options);
   check();
-  const picture = analyse(image, check);
+  const work = await shrink(image);
+  const { tones, flow, mask, scale, width, height } = analyse(work, check);
   await done(0.45);
-  return linesOf(picture, options);
-}
-
-/** The lines of a picture that is analysed already. */
-export async function linesOf(picture: Picture, options: LineArtOptions): Promise<Uint8Array> {
-  const { check, done } = paced(options);
-  const { tones, flow, mask, scale, width, height } = picture;
   const answers: { fine: Plane; coarse: Plane }[] = [];
   for (const tone of tones) {
     const fine = flowDog(tone, flow, sigmaOf(scale), check);
@@ -75,9 +71,23 @@ export async function linesOf(picture: Picture, options: LineArtOptions): Promis
   const crests = findCrests(signed, flow, FOLLOW, apart, check);
   const lines = connect(crests, width).filter((line) => isLine(line, crests, mask, scale));
   await done(0.92);
-  const grey = drawLines(lines, crests, { scale, width, height, mask });
+  const grey = drawLines(lines, crests, { scale, width, height, mask, paper: image });
   await done(0.97);
   return grey;
+}
+
+/**
+ * Lines are looked for in at most WORK_SIDE pixels a side. They are places, not pixels, so a larger paper loses nothing
+ * but detail that no one would draw, and a photograph's noise goes.
+ */
+async function shrink(image: RasterImage): Promise<RasterImage> {
+  const { width, height } = image;
+  if (Math.max(width, height) <= WORK_SIDE) return image;
+  const { data, info } = await sharp(image.rgba, { raw: { width, height, channels: 4 } })
+    .resize({ width: WORK_SIDE, height: WORK_SIDE, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { rgba: data, width: info.width, height: info.height };
 }
 
 /** `check` throws once the work is cancelled; `done` reports a finished pass and lets others have a turn. */

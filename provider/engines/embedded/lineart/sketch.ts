@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { linesOf } from './index';
+import { lineArtOf } from './index';
 import { flatten, pick, quantise, writeRgb } from './marker';
 import { hash01, smoothNoise } from './noise';
 import { analyse } from './picture';
@@ -36,9 +36,9 @@ export async function sketchStyle(
     if (cancelled()) throw new DOMException('the sketch was cancelled', 'AbortError');
   };
   check();
-  const picture = analyse({ rgba: withAlpha(rgb, width * height), width, height }, check);
-  const { lab, mask, scale } = picture;
-  const ink = await linesOf(picture, { progress: () => {}, cancelled });
+  const image = { rgba: withAlpha(rgb, width * height), width, height };
+  const ink = await lineArtOf(image, { progress: () => {}, cancelled });
+  const { lab, mask, scale } = analyse(image, check);
   const body = plane(width, height);
   body.data.set(mask ?? body.data.fill(1));
   const once = flatten(lab, body, Math.ceil(4 * scale), check);

@@ -8,6 +8,8 @@ export interface Pen {
   readonly height: number;
   /** The subject, whose outline is drawn heavier. */
   readonly mask: Mask | undefined;
+  /** Size of the drawing (pixels), in the picture's proportions. */
+  readonly paper: { readonly width: number; readonly height: number };
 }
 
 /** Line widths at scale 1 (pixels), from the faintest line to the strongest. */
@@ -20,7 +22,8 @@ const OUTLINE = 1.3;
 
 /** Draws the lines on white: 8-bit grey, row by row. Widths follow the contrast, and lines run out to a point. */
 export function drawLines(lines: readonly Line[], crests: ReadonlyMap<number, Crest>, pen: Pen): Uint8Array {
-  const ink = new Float32Array(pen.width * pen.height);
+  const ink = new Float32Array(pen.paper.width * pen.paper.height);
+  const zoom = pen.paper.width / pen.width;
   for (const line of lines) {
     const taper = tapers(line, crests, pen);
     for (const i of line) {
@@ -29,7 +32,7 @@ export function drawLines(lines: readonly Line[], crests: ReadonlyMap<number, Cr
       const strength = calmStrength(i, crests, pen.width);
       const weight = Math.min(1, strength / FULL);
       const outline = pen.mask && onOutline(pen.mask, pen, i) ? OUTLINE : 1;
-      const width = (THIN + (THICK - THIN) * weight) * outline * Math.max(1, pen.scale) * (taper.get(i) ?? 1);
+      const width = (THIN + (THICK - THIN) * weight) * outline * zoom * Math.max(1, pen.scale) * (taper.get(i) ?? 1);
       dab(ink, pen, crest, width, 0.55 + 0.45 * Math.min(1, 1.6 * weight));
     }
   }
@@ -84,24 +87,22 @@ function onOutline(mask: Mask, { width, height, scale }: Pen, i: number): boolea
   return sides.includes(true) && sides.includes(false);
 }
 
-/** One short, anti-aliased piece of a stroke along the crest's direction. */
-function dab(
-  ink: Float32Array,
-  { width, height }: Pen,
-  { x, y, tx, ty }: Crest,
-  stroke: number,
-  darkness: number,
-): void {
+/** One short, anti-aliased piece of a stroke (`stroke` pixels wide) along the crest's direction. */
+function dab(ink: Float32Array, pen: Pen, crest: Crest, stroke: number, darkness: number): void {
+  const { width, height } = pen.paper;
+  const zoom = width / pen.width;
+  const x = (crest.x + 0.5) * zoom - 0.5;
+  const y = (crest.y + 0.5) * zoom - 0.5;
   const half = stroke / 2;
-  const reach = Math.ceil(half + 1.5);
+  const reach = Math.ceil(half + 0.7 * zoom + 1);
   // A hairline thinner than a pixel keeps a pixel's width and pales instead.
   const radius = Math.max(0.5, half);
   const strength = darkness * Math.min(1, half / 0.5);
   for (let py = Math.max(0, Math.round(y) - reach); py <= Math.min(height - 1, Math.round(y) + reach); py++) {
     for (let px = Math.max(0, Math.round(x) - reach); px <= Math.min(width - 1, Math.round(x) + reach); px++) {
-      const along = (px - x) * tx + (py - y) * ty;
-      const across = (px - x) * ty - (py - y) * tx;
-      const distance = Math.hypot(across, Math.max(0, Math.abs(along) - 0.7));
+      const along = (px - x) * crest.tx + (py - y) * crest.ty;
+      const across = (px - x) * crest.ty - (py - y) * crest.tx;
+      const distance = Math.hypot(across, Math.max(0, Math.abs(along) - 0.7 * zoom));
       const cover = strength * Math.min(1, Math.max(0, radius + 0.5 - distance));
       const at = py * width + px;
       if (cover > (ink[at] ?? 0)) ink[at] = cover;
