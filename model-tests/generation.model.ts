@@ -1,0 +1,117 @@
+import { expect } from 'vitest';
+import type { TaskState } from '../contract/generation';
+import { GenerationError } from '../src/machines/generation/failure';
+import type { GenerationInput, GenerationRequest } from '../src/machines/generation/machine';
+import { GENERATION_LIMIT, generationMachine } from '../src/machines/generation/machine';
+import type { Model } from './harness/model';
+import type { World } from './harness/world';
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+
+const request: GenerationRequest = {
+  taskId: 'task',
+  batchId: 'batch',
+  module: 'txt2img',
+  model: 't2threeviews_context',
+  transport: 'task',
+  prompt: '红色运动轿车',
+  body: { model: 't2threeviews_context', prompt: '红色运动轿车' },
+  form: { customPrompt: '红色运动轿车' },
+};
+const results = [{ url: '/api/file/one', type: 'image' as const }];
+
+const state = (patch: Partial<TaskState>): TaskState => ({
+  task_id: 'server-task',
+  status: 'running',
+  results: [],
+  error: null,
+  progress: 40,
+  queue_position: null,
+  estimated_time: 5,
+  current_tasks: 1,
+  queued_tasks: 0,
+  ...patch,
+});
+
+const fresh: GenerationInput = { request, now: () => NOW };
+const known = { startTime: NOW - 60_000, serverTaskId: 'server-task' };
+
+const provided = (world: World) =>
+  generationMachine.provide({
+    actors: {
+      recorded: world.promised(),
+      submit: world.promised(),
+      poll: world.silent(),
+      stop: world.promised(),
+    },
+  });
+
+/** A generation with everything that can happen to it. */
+export const generationModel: Model<typeof generationMachine> = {
+  name: 'generation',
+  machine: provided,
+  scenarios: {
+    'a new task': fresh,
+    'a task known to the provider, reloaded': { ...fresh, resume: known },
+    'a task that the provider may not know, reloaded': { ...fresh, resume: { startTime: NOW - 60_000 } },
+    'a task of yesterday, reloaded': { ...fresh, resume: { ...known, startTime: NOW - GENERATION_LIMIT - 1 } },
+    'a direct request, reloaded': {
+      ...fresh,
+      request: { ...request, transport: 'direct' },
+      resume: { startTime: NOW - 60_000 },
+    },
+  },
+  events: {
+    'generation.cancel': [{ type: 'generation.cancel' }],
+    'server.state': [
+      { type: 'server.state', state: state({ status: 'queued', progress: 0, queue_position: 2 }) },
+      { type: 'server.state', state: state({ status: 'running', progress: 40 }) },
+      { type: 'server.state', state: state({ status: 'running', progress: 20 }) },
+      { type: 'server.state', state: state({ status: 'completed', progress: 100, results }) },
+      { type: 'server.state', state: state({ status: 'completed', progress: 100 }) },
+      { type: 'server.state', state: state({ status: 'failed', error: 'the engine gave up' }) },
+    ],
+    'server.slow': [{ type: 'server.slow' }],
+    'server.unreachable': [{ type: 'server.unreachable' }],
+    'server.waiting': [{ type: 'server.waiting', until: NOW + 30_000 }],
+    'server.refused': [{ type: 'server.refused', failure: { kind: 'rejected', message: 'no such task' } }],
+  },
+  outcomes: {
+    recorded: { done: [undefined], error: [new Error('the disk is full')] },
+    submit: {
+      done: [
+        { kind: 'task', serverTaskId: 'server-task' },
+        { kind: 'results', results },
+        { kind: 'results', results: [] },
+      ],
+      error: [new GenerationError({ kind: 'insufficient-balance' })],
+    },
+    poll: { done: [], error: [] },
+    cancel: { done: [[], results], error: [new Error('no answer')] },
+    withdraw: { done: [[], results], error: [new Error('refused')] },
+    settle: { done: [[], results], error: [new Error('refused')] },
+  },
+  delays: { limit: GENERATION_LIMIT },
+  identity: ({ context }) => [context.progress, context.failure?.kind, context.slow, context.cancelFailed],
+  check: ({ snapshots, facts }) => {
+    const types = facts.map(({ type }) => type);
+    const ends = ['v1.GenerationCompleted', 'v1.GenerationFailed', 'v1.GenerationCancelled'];
+    const last = snapshots.at(-1);
+    // It ends once, and the log hears of it then.
+    expect(types.filter((type) => ends.includes(type))).toHaveLength(last?.status === 'done' ? 1 : 0);
+    // What the provider took was recorded before.
+    const recorded = types.indexOf('v1.GenerationRequested');
+    const submitted = types.indexOf('v1.GenerationSubmitted');
+    if (submitted >= 0) expect(recorded).toBe(0);
+    // Progress never falls.
+    const progress = snapshots.map(({ context }) => context.progress);
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
+    // Views always know what to show.
+    const shown = (['pending', 'running', 'completed', 'failed', 'cancelled'] as const).filter((tag) =>
+      last?.hasTag(tag),
+    );
+    expect(shown).toHaveLength(1);
+    if (last?.hasTag('failed')) expect(last.context.failure).toBeDefined();
+    if (last?.hasTag('completed')) expect(last.context.results.length).toBeGreaterThan(0);
+  },
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { fromPromise, setup } from 'xstate';
+import type { Model } from './harness/model';
+import { plan } from './harness/walk';
+
+const lamp = setup({
+  types: { context: {} as { presses: number }, events: {} as { type: 'press' } | { type: 'burn' } },
+  actors: { warm: fromPromise<string>(async () => 'warm') },
+  guards: { never: ({ context }) => context.presses < 0 },
+}).createMachine({
+  id: 'lamp',
+  context: { presses: 0 },
+  initial: 'off',
+  states: {
+    off: { on: { press: 'warming' } },
+    warming: { invoke: { id: 'warm', src: 'warm', onDone: 'on', onError: 'off' } },
+    on: { after: { 5000: 'off' }, on: { burn: { guard: 'never', target: 'off' } } },
+  },
+});
+
+const model: Model<typeof lamp> = {
+  name: 'lamp',
+  machine: (world) => lamp.provide({ actors: { warm: world.promised() } }),
+  scenarios: { dark: undefined },
+  events: { press: [{ type: 'press' }], burn: [{ type: 'burn' }] },
+  outcomes: { warm: { done: ['warm'], error: [new Error('no current')] } },
+  delays: { 5000: 5_000 },
+  identity: () => undefined,
+  check: () => undefined,
+};
+
+describe('the harness', () => {
+  it('walks events, delays and both ends of an actor, and names the transition that it cannot take', async () => {
+    const { transitions, walks, missed } = await plan(model);
+
+    expect(transitions).toHaveLength(5);
+    expect(missed).toEqual(['lamp.on | burn # 0']);
+    expect(walks.flatMap(({ covers }) => covers)).toEqual([
+      'lamp.off | press # 0',
+      'lamp.warming | xstate.done.actor.warm # 0',
+      'lamp.warming | xstate.error.actor.warm # 0',
+      'lamp.on | xstate.after.5000.lamp.on # 0',
+    ]);
+  });
+
+  it('leaves out what a model calls unreachable', async () => {
+    const reasoned = { ...model, unreachable: { 'lamp.on | burn # 0': 'its guard never holds' } };
+
+    expect((await plan(reasoned)).missed).toEqual([]);
+  });
+
+  it('refuses a model that says nothing of an invoked actor', async () => {
+    await expect(plan({ ...model, outcomes: {} })).rejects.toThrow('warm');
+  });
+});
