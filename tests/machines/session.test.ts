@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { createWorld } from '../../model-tests/harness/world';
+import { SignInError } from '../../src/machines/session/failure';
+import { INACTIVITY_LIMIT, type SessionInput, sessionMachine } from '../../src/machines/session/machine';
+import { selectSignInFailure, selectToken, selectUser } from '../../src/machines/session/selectors';
+
+const user = { id: 'ada', username: 'ada' };
+const identity = { token: 'token-of-ada', user };
+
+function start(patch: Partial<SessionInput> = {}) {
+  const world = createWorld();
+  const clock = new SimulatedClock();
+  const time = { now: Date.UTC(2026, 10, 21, 9), lastActivity: undefined as number | undefined };
+  const calls: unknown[][] = [];
+  const facts: object[] = [];
+  const note = (name: string) => (_: unknown, params?: unknown) =>
+    void calls.push(params === undefined ? [name] : [name, params]);
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        exchangeCode: world.promised(),
+        fetchUser: world.promised(),
+        signIn: world.promised(),
+        watch: world.silent(),
+      },
+      actions: {
+        keepIdentity: note('keepIdentity'),
+        keepActivity: (_, { at }) => {
+          time.lastActivity = at;
+        },
+        clearIdentity: () => note('clearIdentity')(undefined),
+        revokeToken: note('revokeToken'),
+        goToLogin: note('goToLogin'),
+        goHome: () => note('goHome')(undefined),
+        goBack: note('goBack'),
+        tellOtherTabs: () => note('tellOtherTabs')(undefined),
+      },
+    }),
+    {
+      clock,
+      input: { now: () => time.now, here: () => '/car/img2img', lastActivity: () => time.lastActivity, ...patch },
+    },
+  );
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  const pass = (ms: number) => {
+    time.now += ms;
+    clock.increment(ms);
+  };
+  return { actor, world, calls, facts, pass, time };
+}
+
+async function signedIn(patch: Partial<SessionInput> = {}) {
+  const session = start({ urlToken: 'link', ...patch });
+  await session.world.settle('fetchUser', { output: identity });
+  session.pass(100);
+  session.calls.length = 0;
+  session.facts.length = 0;
+  return session;
+}
+
+describe('the session', () => {
+  it('given a link, signs in with the token that the provider answers, and goes on after 100 ms', async () => {
+    const { actor, world, calls, facts, pass, time } = start({ urlToken: 'link', returnAddress: '/car/imgLineArt' });
+    expect(actor.getSnapshot().hasTag('starting')).toBe(true);
+
+    await world.settle('fetchUser', { output: identity });
+
+    expect(selectUser(actor.getSnapshot())).toEqual(user);
+    expect(selectToken(actor.getSnapshot())).toBe('token-of-ada');
+    expect(calls).toEqual([['keepIdentity', identity]]);
+    expect(facts).toEqual([{ type: 'v1.SignedIn', at: time.now, userId: 'ada' }]);
+    pass(99);
+    expect(calls).toHaveLength(1);
+    pass(1);
+    expect(calls.at(-1)).toEqual(['goBack', { returnAddress: '/car/imgLineArt' }]);
+  });
+
+  it('given a return address to another origin, forgets it', async () => {
+    const { world, calls, pass } = start({ urlToken: 'link', returnAddress: 'https://elsewhere.example' });
+    await world.settle('fetchUser', { output: identity });
+    pass(100);
+
+    expect(calls.at(-1)).toEqual(['goBack', { returnAddress: '/car' }]);
+  });
+
+  it('given a link that is forged, expired or used, asks for a sign-in and says why', async () => {
+    const { actor, world, calls } = start({ urlToken: 'forged' });
+
+    await world.settle('fetchUser', { error: new SignInError({ kind: 'invalid-token' }) });
+
+    expect(actor.getSnapshot().hasTag('sign-in-open')).toBe(true);
+    expect(selectSignInFailure(actor.getSnapshot())).toEqual({ kind: 'invalid-token' });
+    expect(calls).toEqual([['clearIdentity']]);
+  });
+
+  it('given a used link beside a kept session, goes on with the kept session', async () => {
+    const { actor, world } = start({ urlToken: 'used', storedToken: 'kept', storedUser: user });
+
+    await world.settle('fetchUser', { error: new SignInError({ kind: 'invalid-token' }) });
+    await world.settle('fetchUser', { output: { token: 'kept', user } });
+
+    expect(selectToken(actor.getSnapshot())).toBe('kept');
+  });
+
+  it('given a kept session and no network, goes on with what the browser knows', async () => {
+    const { actor, world } = start({ storedToken: 'kept', storedUser: user });
+
+    await world.settle('fetchUser', { error: new SignInError({ kind: 'network' }) });
+
+    expect(selectUser(actor.getSnapshot())).toEqual(user);
+  });
+
+  it('given a link and no network, keeps what the browser knows for the next start', async () => {
+    const { actor, world, calls } = start({ urlToken: 'link' });
+
+    await world.settle('fetchUser', { error: new SignInError({ kind: 'network' }) });
+
+    expect(selectSignInFailure(actor.getSnapshot())).toEqual({ kind: 'network' });
+    expect(calls).toEqual([]);
+  });
+
+  it('given a kept session that nobody used for an hour, ends it', async () => {
+    const { actor, world, calls, time } = start({ storedToken: 'kept', storedUser: user });
+    time.lastActivity = time.now - INACTIVITY_LIMIT - 1;
+
+    await world.settle('fetchUser', { output: { token: 'kept', user } });
+
+    expect(actor.getSnapshot().hasTag('anonymous')).toBe(true);
+    expect(calls).toEqual([['revokeToken', { token: 'kept' }], ['clearIdentity']]);
+  });
+
+  it('ends after an hour without activity, even when the first sign of life is a touch', async () => {
+    const { actor, pass, facts, calls, time } = await signedIn();
+    pass(INACTIVITY_LIMIT - 100);
+    actor.send({ type: 'session.check' });
+    expect(actor.getSnapshot().hasTag('signed-in')).toBe(true);
+
+    pass(1);
+    actor.send({ type: 'session.activity' });
+
+    expect(facts).toEqual([{ type: 'v1.SignedOut', at: time.now, reason: 'inactivity' }]);
+    expect(actor.getSnapshot().hasTag('sign-in-open')).toBe(true);
+    expect(calls.at(-1)).toEqual(['goToLogin', { returnAddress: '/car/img2img' }]);
+  });
+
+  it('stays while another tab of the browser is busy', async () => {
+    const { actor, pass, time } = await signedIn();
+    pass(INACTIVITY_LIMIT + 1);
+    time.lastActivity = time.now - 1_000;
+
+    actor.send({ type: 'session.check' });
+
+    expect(actor.getSnapshot().hasTag('signed-in')).toBe(true);
+  });
+
+  it('given five 401 at once, leaves once and redirects once, with the way back', async () => {
+    const { actor, calls, facts } = await signedIn();
+
+    for (let call = 0; call < 5; call++) actor.send({ type: 'session.unauthorized' });
+
+    expect(calls).toEqual([['clearIdentity'], ['tellOtherTabs'], ['goToLogin', { returnAddress: '/car/img2img' }]]);
+    expect(facts).toHaveLength(1);
+    expect(selectSignInFailure(actor.getSnapshot())).toEqual({ kind: 'invalid-token' });
+  });
+
+  it.each([
+    { later: 4_999, redirects: 1 },
+    { later: 5_000, redirects: 2 },
+  ])('given a second 401 after $later ms, has redirected $redirects times', async ({ later, redirects }) => {
+    const { actor, world, calls, pass } = await signedIn();
+    actor.send({ type: 'session.unauthorized' });
+    actor.send({ type: 'session.sign-in', credentials: { kind: 'login', username: 'ada', password: 'secret' } });
+    await world.settle('signIn', { output: identity });
+    pass(later);
+    actor.send({ type: 'session.unauthorized' });
+
+    expect(calls.filter(([name]) => name === 'goToLogin')).toHaveLength(redirects);
+  });
+
+  it('given a sign-out, revokes the token, tells the other tabs and goes home', async () => {
+    const { actor, calls, facts, time } = await signedIn();
+
+    actor.send({ type: 'session.sign-out' });
+
+    expect(calls).toEqual([
+      ['revokeToken', { token: 'token-of-ada' }],
+      ['clearIdentity'],
+      ['tellOtherTabs'],
+      ['goHome'],
+    ]);
+    expect(facts).toEqual([{ type: 'v1.SignedOut', at: time.now, reason: 'user' }]);
+    expect(selectUser(actor.getSnapshot())).toBeUndefined();
+  });
+
+  it('given a sign-out in another tab, leaves too, and neither revokes nor tells anybody', async () => {
+    const { actor, calls, facts, time } = await signedIn();
+
+    actor.send({ type: 'session.signed-out-elsewhere' });
+
+    expect(calls).toEqual([['goHome']]);
+    expect(facts).toEqual([{ type: 'v1.SignedOut', at: time.now, reason: 'other-tab' }]);
+  });
+
+  it('given another user in another tab, becomes theirs', async () => {
+    const { actor, world } = await signedIn();
+    const bob = { id: 'bob' };
+
+    actor.send({ type: 'session.signed-in-elsewhere', token: 'token-of-bob', user: bob });
+    expect(selectUser(actor.getSnapshot())).toBeUndefined();
+    await world.settle('fetchUser', { output: { token: 'token-of-bob', user: bob } });
+
+    expect(selectUser(actor.getSnapshot())).toEqual(bob);
+  });
+
+  it('given a new token of the same user in another tab, goes on with it undisturbed', async () => {
+    const { actor, facts } = await signedIn();
+
+    actor.send({ type: 'session.signed-in-elsewhere', token: 'fresh', user });
+
+    expect(selectToken(actor.getSnapshot())).toBe('fresh');
+    expect(facts).toEqual([]);
+  });
+
+  it('given wrong credentials, keeps the dialog and the way back', async () => {
+    const { actor, world, calls, pass } = start();
+    actor.send({ type: 'session.require-login', returnAddress: '/car/img2mv' });
+    actor.send({ type: 'session.sign-in', credentials: { kind: 'login', username: 'ada', password: 'wrong' } });
+    expect(actor.getSnapshot().hasTag('signing-in')).toBe(true);
+    await world.settle('signIn', { error: new SignInError({ kind: 'invalid-credentials' }) });
+    expect(selectSignInFailure(actor.getSnapshot())).toEqual({ kind: 'invalid-credentials' });
+
+    actor.send({ type: 'session.sign-in', credentials: { kind: 'login', username: 'ada', password: 'right' } });
+    await world.settle('signIn', { output: identity });
+    pass(100);
+
+    expect(calls.at(-1)).toEqual(['goBack', { returnAddress: '/car/img2mv' }]);
+  });
+});
