@@ -1,0 +1,24 @@
+import { i18nObject } from 'typesafe-i18n';
+import zh from './zh';
+
+export type Dictionary = typeof zh;
+export type Locale = 'zh' | 'en';
+export const locales: readonly Locale[] = ['zh', 'en'];
+export const defaultLocale: Locale = 'zh';
+/** The language tag of a locale, for `lang` and `Intl`. */
+export const languageTag = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en');
+
+/** A dictionary's phrases as functions of what stands in their braces. */
+type Spoken<T> = {
+  readonly [K in keyof T]: T[K] extends string
+    ? (values?: Readonly<Record<string, string | number>>) => string
+    : Spoken<T[K]>;
+};
+export type Words = Spoken<Dictionary>;
+
+/** The words of a locale; English is fetched when it is first asked for. */
+export async function loadWords(locale: Locale): Promise<Words> {
+  const dictionary = locale === 'zh' ? zh : (await import('./en')).default;
+  // Without its generator the library types every phrase loosely; `Spoken` says the same by the dictionary's keys.
+  return i18nObject(locale, dictionary as never, {}) as unknown as Words;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { HistoryItem } from '../../log/projections/history';
+import { useReadable, useStudio, useWords } from '../studio-context';
+import classes from './ResultsPanel.module.css';
+
+interface ResultPictureProps {
+  readonly item: HistoryItem;
+  /** Hash of its small picture. */
+  readonly thumbnail?: string;
+  readonly open: () => void;
+}
+
+/** A result's tile: the full picture, or the kept thumbnail where the full one cannot be had. */
+export function ResultPicture({ item, thumbnail, open }: ResultPictureProps) {
+  const words = useWords();
+  const [missing, setMissing] = useState(false);
+  const kept = useThumbnail(missing ? thumbnail : undefined);
+  const prompt = item.prompt.slice(0, 100) || words.titles[item.module]();
+  const source = missing ? kept : item.url;
+  return (
+    <button type="button" className={classes.tile} onClick={open} aria-label={words.results.open({ prompt })}>
+      {source ? (
+        <img src={source} alt="" loading="lazy" onError={() => setMissing(true)} />
+      ) : (
+        <span className={classes.gone}>{words.results.unavailable()}</span>
+      )}
+    </button>
+  );
+}
+
+function useThumbnail(hash: string | undefined): string | undefined {
+  const opened = useReadable(useStudio().userLog);
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!hash || !opened) return;
+    let made: string | undefined;
+    let current = true;
+    opened.blobs.get(hash).then((blob) => {
+      if (!blob || !current) return;
+      made = URL.createObjectURL(blob);
+      setUrl(made);
+    });
+    return () => {
+      current = false;
+      if (made) URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [hash, opened]);
+  return url;
+}

@@ -1,0 +1,100 @@
+import { Button, Group, NativeSelect, Pagination } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type HistoryItem, history, newest } from '../../log/projections/history';
+import { isLive, tasks } from '../../log/projections/tasks';
+import type { ToolSpec } from '../../tools';
+import { Sketch } from '../shell/Sketch';
+import { sedan } from '../shell/strokes';
+import { useProjection, useReadable, useStudio, useWords } from '../studio-context';
+import { HistoryDays } from './HistoryDays';
+import classes from './ResultsPanel.module.css';
+import { TaskCards } from './TaskCards';
+
+const Preview = lazy(() => import('./Preview').then(({ Preview: view }) => ({ default: view })));
+
+/** The specification's page sizes. */
+const PAGE_SIZES = [12, 24, 48, 96];
+
+interface ResultsPanelProps {
+  readonly tool: ToolSpec;
+  readonly reuse: (form: Readonly<Record<string, unknown>>) => void;
+  readonly suggest: (prompt: string) => void;
+}
+
+/** What is in the making, and everything that was made, by day and batch. */
+export function ResultsPanel({ tool, reuse, suggest }: ResultsPanelProps) {
+  const words = useWords();
+  const all = useProjection(history);
+  const running = useProjection(tasks).some(isLive);
+  const [size, setSize] = useState(24);
+  const [page, setPage] = useState(1);
+  const [shown, show] = useState<HistoryItem>();
+  const pages = Math.max(1, Math.ceil(all.count / size));
+  const current = Math.min(page, pages);
+  const items = newest(all, (current - 1) * size, size);
+  return (
+    <div className={classes.panel}>
+      <h2 className={classes.heading}>{words.results.title()}</h2>
+      <StorageNotice />
+      <TaskCards />
+      {all.count === 0 && !running && <Empty suggest={tool.module === 'txt2img' ? suggest : undefined} />}
+      <HistoryDays items={items} thumbnails={all.thumbnails} open={show} reuse={reuse} module={tool.module} />
+      {all.count > size && (
+        <Group justify="space-between">
+          <Pagination total={pages} value={current} onChange={setPage} aria-label={words.results.pages()} />
+          <NativeSelect
+            aria-label={words.results.pageSize()}
+            data={PAGE_SIZES.map(String)}
+            value={String(size)}
+            onChange={(event) => setSize(Number(event.currentTarget.value))}
+          />
+        </Group>
+      )}
+      {shown && (
+        <Suspense fallback={null}>
+          <Preview items={items} first={shown} close={() => show(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Empty({ suggest }: { readonly suggest?: (prompt: string) => void }) {
+  const words = useWords();
+  return (
+    <div className={classes.empty}>
+      <Sketch paths={sedan} viewBox={[320, 108]} roughness={1.5} />
+      <h2>{words.results.empty()}</h2>
+      <p>{words.results.emptyText()}</p>
+      {suggest && (
+        <Button
+          variant="default"
+          size="md"
+          mt="xs"
+          onClick={() => suggest(words.form.promptHint().replace(/^[^：:]*[：:]\s*/, ''))}
+        >
+          {words.results.emptyAction()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Says when what happens here will not last. */
+function StorageNotice() {
+  const words = useWords();
+  const opened = useReadable(useStudio().userLog);
+  const [status, setStatus] = useState(opened?.log.status.get());
+  useEffect(() => {
+    setStatus(opened?.log.status.get());
+    return opened?.log.status.subscribe(() => setStatus(opened.log.status.get()));
+  }, [opened]);
+  if (!status) return null;
+  return (
+    <>
+      {!status.durable && <p className={classes.notice}>{words.results.memoryOnly()}</p>}
+      {status.full && <p className={classes.notice}>{words.results.full()}</p>}
+      {status.setAside > 0 && <p className={classes.notice}>{words.results.setAside({ count: status.setAside })}</p>}
+    </>
+  );
+}

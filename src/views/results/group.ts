@@ -1,0 +1,32 @@
+import type { HistoryItem } from '../../log/projections/history';
+
+export interface Day {
+  readonly label: string;
+  /** Each batch's results, the newest batch first. */
+  readonly batches: readonly (readonly HistoryItem[])[];
+}
+
+/** Groups newest-first results by local calendar day, then by batch. `now` in ms since the epoch. */
+export function groupByDay(
+  items: readonly HistoryItem[],
+  now: number,
+  language: string,
+  names: { readonly today: string; readonly yesterday: string },
+): readonly Day[] {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  const today = format.format(now);
+  const midday = new Date(now).setHours(12, 0, 0, 0);
+  const yesterday = format.format(midday - 24 * 3_600_000);
+  const days = new Map<string, Map<string, HistoryItem[]>>();
+  for (const item of items) {
+    const date = format.format(item.createdAt);
+    const label = date === today ? names.today : date === yesterday ? names.yesterday : date;
+    const batches = days.get(label) ?? new Map<string, HistoryItem[]>();
+    const batch = batches.get(item.batchId) ?? [];
+    // Newest first overall, yet a batch reads from its first picture to its last.
+    batch.unshift(item);
+    batches.set(item.batchId, batch);
+    days.set(label, batches);
+  }
+  return [...days].map(([label, batches]) => ({ label, batches: [...batches.values()] }));
+}

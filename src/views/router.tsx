@@ -1,0 +1,150 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  useMatches,
+  useRouterState,
+} from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { type ActorRefFrom, waitFor } from 'xstate';
+import type { Words } from '../i18n';
+import type { sessionMachine } from '../machines/session/machine';
+import { tools } from '../tools';
+import { useWords } from './studio-context';
+
+type TitleKey = keyof Words['titles'];
+
+interface RouterContext {
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly words: Words;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The route's title, by its word. */
+    title?: TitleKey;
+  }
+  interface Register {
+    router: AppRouter;
+  }
+}
+
+/** 'route title · product', or the product with what it is. */
+function Root() {
+  const words = useWords();
+  const title = useMatches().at(-1)?.staticData.title;
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is set anew for every address.
+  useEffect(() => {
+    document.title = title
+      ? `${words.titles[title]()} · ${words.product()}`
+      : `${words.product()} · ${words.tagline()}`;
+  }, [title, words, path]);
+  return <Outlet />;
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Root });
+
+/** Only for who is signed in; anyone else is asked to, and comes back here afterwards. */
+async function requireLogin({
+  context: { session },
+  location,
+}: {
+  context: RouterContext;
+  location: { href: string };
+}) {
+  const snapshot = await waitFor(session, (current) => !current.hasTag('starting'), {
+    timeout: Number.POSITIVE_INFINITY,
+  });
+  if (snapshot.hasTag('signed-in')) return;
+  session.send({ type: 'session.require-login', returnAddress: location.href });
+  throw redirect({ to: '/', replace: true });
+}
+
+/** /login is no page: it opens the dialog over the welcome page. */
+function openDialog({ context: { session } }: { context: RouterContext }) {
+  session.send({ type: 'session.open-dialog' });
+  throw redirect({ to: '/', replace: true });
+}
+
+const welcome = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./welcome/Welcome'), 'Welcome'),
+});
+const login = ['/login', '/car/login'].map((path) =>
+  createRoute({ getParentRoute: () => root, path, beforeLoad: openDialog }),
+);
+const shell = createRoute({
+  getParentRoute: () => root,
+  path: '/car',
+  beforeLoad: requireLogin,
+  component: lazyRouteComponent(() => import('./shell/DesignerShell'), 'DesignerShell'),
+});
+const designer = shell.addChildren([
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/car/txt2img', replace: true });
+    },
+  }),
+  ...tools.map((tool) =>
+    createRoute({
+      getParentRoute: () => shell,
+      path: tool.route.replace('/car', ''),
+      staticData: { title: tool.module },
+      component: lazyRouteComponent(() => import('./tool/ToolPage'), 'ToolPage'),
+    }),
+  ),
+]);
+const later = (path: string, title: TitleKey) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { title },
+    beforeLoad: requireLogin,
+    component: lazyRouteComponent(() => import('./later/NotBuiltYet'), 'NotBuiltYet'),
+  });
+const wallet = createRoute({
+  getParentRoute: () => root,
+  path: '/wallet',
+  beforeLoad: () => {
+    throw redirect({ to: '/wallet/account', replace: true });
+  },
+});
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+/** Every address of the product. */
+export function createAppRouter() {
+  return createRouter({
+    routeTree: root.addChildren([
+      welcome,
+      ...login,
+      designer,
+      later('/profile', 'profile'),
+      later('/favorites', 'favorites'),
+      wallet,
+      later('/wallet/account', 'account'),
+      later('/wallet/buy', 'buy'),
+      later('/wallet/transactions', 'transactions'),
+      later('/wallet/consumption', 'consumption'),
+      unknown,
+    ]),
+    // The app gives both with the first render, before any route is loaded.
+    context: {} as RouterContext,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

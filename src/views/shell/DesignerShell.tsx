@@ -1,0 +1,62 @@
+import { ActionIcon } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Link, Outlet } from '@tanstack/react-router';
+import { tools } from '../../tools';
+import { useReadable, useStudio, useWords } from '../studio-context';
+import { AccountMenu, LanguageMenu, SchemeToggle } from './controls';
+import classes from './DesignerShell.module.css';
+import { Sketch } from './Sketch';
+import { sedan, toolStrokes } from './strokes';
+
+/** The table: eight tools at the side, the one in use in the middle. */
+export function DesignerShell() {
+  return (
+    <div className={classes.shell}>
+      <Header />
+      <Rail />
+      <main className={classes.page}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function Header() {
+  const words = useWords();
+  return (
+    <header className={classes.header}>
+      <Link to="/" className={classes.brand} title={words.common.backHome()}>
+        <Sketch paths={sedan} viewBox={[320, 108]} className={classes.mark} strokeWidth={7} roughness={0.4} />
+        {words.product()}
+      </Link>
+      <LanguageMenu />
+      <SchemeToggle />
+      <AccountMenu />
+    </header>
+  );
+}
+
+function Rail() {
+  const { preferences, words } = useStudio();
+  const expanded = useReadable(preferences).railExpanded ?? false;
+  return (
+    <nav className={classes.rail} aria-label={words.rail.label()} data-expanded={expanded || undefined}>
+      {tools.map((tool) => (
+        <Link key={tool.module} to={tool.route} className={classes.item} title={words.titles[tool.module]()}>
+          <Sketch paths={toolStrokes[tool.icon]} viewBox={[32, 28]} className={classes.icon} roughness={0.6} />
+          <span className={classes.label}>{words.titles[tool.module]()}</span>
+        </Link>
+      ))}
+      <ActionIcon
+        className={classes.expand}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={expanded ? words.rail.collapse() : words.rail.expand()}
+        onClick={() => preferences.set({ railExpanded: !expanded })}
+      >
+        {expanded ? <IconLayoutSidebarLeftCollapse size={20} /> : <IconLayoutSidebarLeftExpand size={20} />}
+      </ActionIcon>
+    </nav>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  ActionIcon,
+  Avatar,
+  Menu,
+  Text,
+  UnstyledButton,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { locales } from '../../i18n';
+import { tasks } from '../../log/projections/tasks';
+import { useProjection, useStudio, useUser, useWords } from '../studio-context';
+
+const LANGUAGE_NAMES = { zh: '简体中文', en: 'English' } as const;
+
+export function LanguageMenu() {
+  const { preferences, locale, words } = useStudio();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={words.common.language()}>
+          <IconLanguage size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {locales.map((option) => (
+          <Menu.Item
+            key={option}
+            lang={option === 'zh' ? 'zh-CN' : 'en'}
+            aria-current={option === locale}
+            fw={option === locale ? 600 : 400}
+            onClick={() => preferences.set({ locale: option })}
+          >
+            {LANGUAGE_NAMES[option]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+export function SchemeToggle() {
+  const words = useWords();
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={words.common.theme()}
+      onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+    >
+      {scheme === 'dark' ? <IconSun size={20} /> : <IconMoon size={20} />}
+    </ActionIcon>
+  );
+}
+
+/** The compute power left, asked again whenever a generation begins or ends. */
+function useBalance() {
+  const { balance } = useStudio();
+  const seen = useProjection(tasks);
+  const [power, setPower] = useState<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the tasks is the reason to ask.
+  useEffect(() => {
+    const asked = new AbortController();
+    balance(asked.signal).then(setPower, () => undefined);
+    return () => asked.abort();
+  }, [balance, seen]);
+  return power;
+}
+
+export function AccountMenu() {
+  const { session, config, words } = useStudio();
+  const user = useUser();
+  const power = useBalance();
+  if (!user) return null;
+  const name = user.nickname ?? user.name ?? user.username ?? '';
+  const site = config.paymentSite;
+  const outside = site
+    ? ([
+        ['/pay/account', words.account.payAccount()],
+        ['/pay/charge', words.account.payCharge()],
+        ['/pay/record', words.account.payRecord()],
+        ['/pay/expense', words.account.payExpense()],
+        ['/user/space', words.account.userSpace()],
+      ] as const)
+    : [];
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <UnstyledButton
+          aria-label={words.account.menu()}
+          style={{ width: 44, height: 44, display: 'grid', placeItems: 'center' }}
+        >
+          <Avatar
+            src={user.avatar ?? user.avatar_url ?? user.headimgurl}
+            name={name}
+            radius="xl"
+            size={32}
+            color="initials"
+          />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{name}</Menu.Label>
+        {power !== undefined && (
+          <Text px="sm" pb="xs" size="sm" className="figures">
+            {words.account.balance({ power })}
+          </Text>
+        )}
+        <Menu.Item component={Link} to="/profile">
+          {words.account.profile()}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/favorites">
+          {words.account.favorites()}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/wallet/account">
+          {words.account.wallet()}
+        </Menu.Item>
+        {outside.map(([path, label]) => (
+          <Menu.Item key={path} component="a" href={`${site}${path}`} target="_blank" rel="noreferrer">
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => session.send({ type: 'session.sign-out' })}>{words.account.signOut()}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

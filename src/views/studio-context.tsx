@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { PricingQuery, RuntimeConfig } from '../../contract/config';
+import type { Module } from '../../contract/models';
+import type { Locale, Words } from '../i18n';
+import type { UserLog } from '../log';
+import type { PreferenceStore } from '../log/preferences';
+import type { Projection, ReadableProjection } from '../log/projection';
+import type { GenerationRequest } from '../machines/generation/machine';
+import type { sessionMachine } from '../machines/session/machine';
+import { selectUser } from '../machines/session/selectors';
+import type { studioMachine } from '../machines/studio/machine';
+import type { uploadMachine } from '../machines/upload/machine';
+
+/** The running studio, as views need it: actors to send commands to, the log to read, and a few calls. */
+export interface StudioPorts {
+  readonly studio: ActorRefFrom<typeof studioMachine>;
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly userLog: ReadableProjection<UserLog | undefined>;
+  readonly uploadMachine: typeof uploadMachine;
+  startGeneration(request: GenerationRequest): void;
+  cancelGeneration(taskId: string): void;
+  keepDraft(module: Module, form: Record<string, unknown>): void;
+  price(query: typeof PricingQuery._zod.input, signal: AbortSignal): Promise<number>;
+  balance(signal: AbortSignal): Promise<number>;
+  download(url: string, name: string): Promise<void>;
+  now(): number;
+}
+
+interface StudioContext extends StudioPorts {
+  readonly config: RuntimeConfig;
+  readonly preferences: PreferenceStore;
+  readonly words: Words;
+  readonly locale: Locale;
+}
+
+const Context = createContext<StudioContext | undefined>(undefined);
+
+interface ProviderProps {
+  readonly studio: StudioPorts;
+  readonly config: RuntimeConfig;
+  readonly preferences: PreferenceStore;
+  readonly words: Words;
+  readonly locale: Locale;
+  readonly children: ReactNode;
+}
+
+export function StudioProvider({ studio, config, preferences, words, locale, children }: ProviderProps) {
+  const value = useMemo(
+    () => ({ ...studio, config, preferences, words, locale }),
+    [studio, config, preferences, words, locale],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useStudio(): StudioContext {
+  const context = use(Context);
+  if (!context) throw new Error('a view stands outside the studio');
+  return context;
+}
+
+export const useWords = () => useStudio().words;
+export const useUser = () => useSelector(useStudio().session, selectUser);
+
+/** Reads something that changes by itself. */
+export const useReadable = <S,>(readable: ReadableProjection<S>): S =>
+  useSyncExternalStore(readable.subscribe, readable.get);
+
+/** Reads a projection of the signed-in user's log; its initial state until the log is open. */
+export function useProjection<S>(projection: Projection<S>): S {
+  const opened = useReadable(useStudio().userLog);
+  const readable = useMemo(
+    () => opened?.log.projection(projection) ?? { get: () => projection.initial, subscribe: () => () => {} },
+    [opened, projection],
+  );
+  return useReadable(readable);
+}

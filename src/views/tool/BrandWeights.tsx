@@ -1,0 +1,63 @@
+import { Group, MultiSelect, Slider, Stack, Text } from '@mantine/core';
+import { geelyPresets, type ModelPreset, otherPresets } from '../../../contract/options';
+import { brandWeight, type DesignForm, presets } from '../../tools';
+import { useWords } from '../studio-context';
+
+interface BrandWeightsProps {
+  readonly value: DesignForm['brandWeights'];
+  readonly onChange: (value: DesignForm['brandWeights']) => void;
+}
+
+/** A newly chosen model starts at half. */
+const FIRST_WEIGHT = 50;
+
+/** Models to lean on, each with its share in percent. */
+export function BrandWeights({ value, onChange }: BrandWeightsProps) {
+  const words = useWords();
+  const option = (preset: ModelPreset) => ({ value: preset, label: words.options.preset[preset]() });
+  const chosen = presets.filter((preset) => value[preset] !== undefined);
+  return (
+    <Stack gap="sm">
+      <MultiSelect
+        label={words.form.brandWeights()}
+        placeholder={chosen.length === 0 ? words.form.addBrand() : undefined}
+        data={[
+          { group: words.form.geely(), items: geelyPresets.map(option) },
+          { group: words.form.otherBrands(), items: otherPresets.map(option) },
+        ]}
+        value={chosen}
+        onChange={(next) =>
+          onChange(
+            Object.fromEntries(
+              presets
+                .filter((preset) => next.includes(preset))
+                .map((preset) => [preset, value[preset] ?? FIRST_WEIGHT]),
+            ),
+          )
+        }
+        searchable
+        clearable
+      />
+      {chosen.map((preset) => {
+        const name = words.options.preset[preset]();
+        return (
+          <div key={preset}>
+            <Group justify="space-between">
+              <Text size="sm">{name}</Text>
+              <Text size="sm" className="figures">
+                {value[preset]}%
+              </Text>
+            </Group>
+            <Slider
+              {...brandWeight}
+              value={value[preset] ?? 0}
+              onChange={(weight) => onChange({ ...value, [preset]: weight })}
+              thumbLabel={words.form.weight({ name })}
+              label={null}
+            />
+          </div>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Drawer } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useRouterState } from '@tanstack/react-router';
+import { type ToolSpec, toolByRoute } from '../../tools';
+import { NotBuiltYet } from '../later/NotBuiltYet';
+import { ResultsPanel } from '../results/ResultsPanel';
+import { useReadable, useStudio, useWords } from '../studio-context';
+import { GenerationPanel } from './GenerationPanel';
+import classes from './ToolPage.module.css';
+import { useDesignForm } from './use-design-form';
+
+/** A tool at work: its form on the left, what came of it on the right. */
+export function ToolPage() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const opened = useReadable(useStudio().userLog);
+  const tool = toolByRoute(path);
+  if (!tool) return null;
+  if (!tool.ready) return <NotBuiltYet tool={tool} />;
+  // A form starts from the draft in the log: it waits for the log, and starts anew for another user.
+  return opened ? <Workplace key={`${tool.module} ${opened.log.userId}`} tool={tool} /> : null;
+}
+
+function Workplace({ tool }: { readonly tool: ToolSpec }) {
+  const words = useWords();
+  const phone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
+  const [open, sheet] = useDisclosure(false);
+  const design = useDesignForm(tool, sheet.close);
+  const panel = <GenerationPanel tool={tool} design={design} />;
+  return (
+    <div className={classes.page}>
+      {phone ? (
+        <>
+          <Button className={classes.open} size="lg" onClick={sheet.open}>
+            {words.form.openForm()}
+          </Button>
+          <Drawer
+            opened={open}
+            onClose={sheet.close}
+            position="bottom"
+            size="92%"
+            title={words.form.formTitle()}
+            closeButtonProps={{ 'aria-label': words.common.close(), size: 44 }}
+            styles={{ body: { padding: 0 } }}
+            keepMounted
+          >
+            {panel}
+          </Drawer>
+        </>
+      ) : (
+        panel
+      )}
+      <section className={classes.results} aria-label={words.results.title()}>
+        <ResultsPanel
+          tool={tool}
+          reuse={design.restore}
+          suggest={(prompt) => {
+            design.set({ customPrompt: prompt });
+            if (phone) sheet.open();
+          }}
+        />
+      </section>
+    </div>
+  );
+}

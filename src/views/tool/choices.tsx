@@ -1,0 +1,77 @@
+import type { Color } from '../../../contract/options';
+import classes from './ToolPage.module.css';
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly words: Readonly<Record<T, () => string>>;
+  readonly swatches?: boolean;
+}
+
+/** Body colours as a small dot shows them. */
+const dots: Record<Color, string> = {
+  white: 'oklch(98% 0 0)',
+  silver: 'oklch(80% 0.005 250)',
+  gray: 'oklch(55% 0.01 250)',
+  black: 'oklch(20% 0 0)',
+  yellow: 'oklch(84% 0.16 90)',
+  red: 'oklch(52% 0.2 27)',
+  blue: 'oklch(45% 0.15 260)',
+  orange: 'oklch(70% 0.17 55)',
+  green: 'oklch(45% 0.1 155)',
+};
+
+/** One of several, or none: choosing the chosen one takes it back. */
+export function OneOf<T extends string>({
+  value,
+  onChange,
+  ...rest
+}: ChoiceProps<T> & { readonly value: T | null; readonly onChange: (value: T | null) => void }) {
+  return (
+    <Chips
+      {...rest}
+      isOn={(option) => option === value}
+      toggle={(option) => onChange(option === value ? null : option)}
+    />
+  );
+}
+
+/** Any number of several. */
+export function ManyOf<T extends string>({
+  value,
+  onChange,
+  ...rest
+}: ChoiceProps<T> & { readonly value: readonly T[]; readonly onChange: (value: T[]) => void }) {
+  const toggle = (option: T) =>
+    onChange(value.includes(option) ? value.filter((one) => one !== option) : [...value, option]);
+  return <Chips {...rest} isOn={(option) => value.includes(option)} toggle={toggle} />;
+}
+
+function Chips<T extends string>({
+  label,
+  options,
+  words,
+  swatches,
+  isOn,
+  toggle,
+}: ChoiceProps<T> & { readonly isOn: (option: T) => boolean; readonly toggle: (option: T) => void }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{label}</legend>
+      <div className={classes.chips}>
+        {options.map((option) => (
+          <button
+            key={option}
+            type="button"
+            className={classes.chip}
+            aria-pressed={isOn(option)}
+            onClick={() => toggle(option)}
+          >
+            {swatches && <span className={classes.swatch} style={{ background: dots[option as string as Color] }} />}
+            {words[option]()}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
