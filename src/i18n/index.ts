@@ -16,9 +16,12 @@ type Spoken<T> = {
 };
 export type Words = Spoken<Dictionary>;
 
-/** The words of a locale; English is fetched when it is first asked for. */
-export async function loadWords(locale: Locale): Promise<Words> {
-  const dictionary = locale === 'zh' ? zh : (await import('./en')).default;
+/** The dictionary of a locale; English is fetched when it is first asked for. */
+export const loadDictionary = async (locale: Locale): Promise<Dictionary> =>
+  locale === 'zh' ? zh : (await import('./en')).default;
+
+/** The words of a locale. They answer to every name, `then` too: never return them from an async function. */
+export function wordsOf(locale: Locale, dictionary: Dictionary): Words {
   // Without its generator the library types every phrase loosely; `Spoken` says the same by the dictionary's keys.
   return i18nObject(locale, dictionary as never, {}) as unknown as Words;
 }

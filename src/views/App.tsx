@@ -7,7 +7,7 @@ import { Notifications } from '@mantine/notifications';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { RuntimeConfig } from '../../contract/config';
-import { defaultLocale, type Locale, languageTag, loadWords, type Words } from '../i18n';
+import { defaultLocale, type Locale, languageTag, loadDictionary, type Words, wordsOf } from '../i18n';
 import type { PreferenceStore } from '../log/preferences';
 import { GenerationNotices } from './results/GenerationNotices';
 import type { AppRouter } from './router';
@@ -58,10 +58,10 @@ function useSpoken(locale: Locale) {
   const [spoken, speak] = useState<{ readonly locale: Locale; readonly words: Words }>();
   useEffect(() => {
     let current = true;
-    loadWords(locale).then((words) => {
+    loadDictionary(locale).then((dictionary) => {
       if (!current) return;
       document.documentElement.lang = languageTag(locale);
-      speak({ locale, words });
+      speak({ locale, words: wordsOf(locale, dictionary) });
     });
     return () => {
       current = false;
