@@ -1,3 +1,4 @@
+import { fromEvent, map, merge } from 'rxjs';
 import { type ActorRefFrom, createActor, type InspectionEvent } from 'xstate';
 import { Balance } from '../../contract/account';
 import { Pricing, type PricingQuery, type RuntimeConfig } from '../../contract/config';
@@ -49,6 +50,8 @@ export interface RunningStudio {
   /** Saves a result as a file. Throws where it cannot be fetched. */
   download(url: string, name: string): Promise<void>;
   now(): number;
+  /** Lets go of everything: what is unfinished can be taken up by another tab. */
+  close(): void;
 }
 
 /** Provides every machine with its effects and starts them. */
@@ -109,12 +112,14 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     keys.forget();
     if (studio.getSnapshot().context.generations.length > 0) studio.send({ type: 'studio.clear' });
   });
-  elsewhere().subscribe((command) => {
+  const following = elsewhere().subscribe((command) => {
     const news =
       command.type === 'session.signed-out-elsewhere' || command.token !== selectToken(session.getSnapshot());
     if (news) session.send(command);
   });
-  recordErrors((message, stack) => recorder.record({ type: 'v1.ErrorCaught', at: clock.now(), message, stack }));
+  following.add(
+    uncaughtErrors().subscribe((error) => recorder.record({ type: 'v1.ErrorCaught', at: clock.now(), ...error })),
+  );
   studio.start();
 
   return {
@@ -136,6 +141,12 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     },
     download,
     now: clock.now,
+    close: () => {
+      following.unsubscribe();
+      studio.stop();
+      recorder.follow(undefined);
+      channel.close();
+    },
   };
 }
 
@@ -149,11 +160,11 @@ function sessionOf(studio: Studio): Session {
 const here = () => location.pathname + location.search + location.hash;
 
 /** Nothing is shown of an error that nobody caught; it is kept, redacted, for the bug report. */
-function recordErrors(record: (message: string, stack: string) => void) {
-  const keep = (error: unknown) => {
-    const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    record(redact(message), redact(stack ?? ''));
-  };
-  window.addEventListener('error', ({ error, message }) => keep(error ?? message));
-  window.addEventListener('unhandledrejection', ({ reason }) => keep(reason));
-}
+const uncaughtErrors = () =>
+  merge(
+    fromEvent<ErrorEvent>(window, 'error').pipe(map(({ error, message }): unknown => error ?? message)),
+    fromEvent<PromiseRejectionEvent>(window, 'unhandledrejection').pipe(map(({ reason }): unknown => reason)),
+  ).pipe(
+    map((thrown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))),
+    map(({ message, stack }) => ({ message: redact(message), stack: redact(stack ?? '') })),
+  );
