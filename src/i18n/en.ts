@@ -1,4 +1,4 @@
-import type { Dictionary } from '.';
+import type { Dictionary } from './zh';
 
 /** The English words, under the keys of the Chinese ones. */
 const en: Dictionary = {

@@ -1,7 +1,6 @@
 import { i18nObject } from 'typesafe-i18n';
-import zh from './zh';
+import zh, { type Dictionary } from './zh';
 
-export type Dictionary = typeof zh;
 export type Locale = 'zh' | 'en';
 export const locales: readonly Locale[] = ['zh', 'en'];
 export const defaultLocale: Locale = 'zh';

@@ -309,4 +309,6 @@ const zh = {
   },
 };
 
+/** Every other language has exactly these keys. */
+export type Dictionary = typeof zh;
 export default zh;

@@ -75,7 +75,10 @@ function schemeManager(preferences: PreferenceStore): MantineColorSchemeManager 
   let stop = () => {};
   return {
     get: (fallback) => preferences.get().colorScheme ?? fallback,
-    set: (colorScheme) => preferences.set({ colorScheme }),
+    // What the subscription below reports comes back here: writing it again would go round for ever.
+    set: (colorScheme) => {
+      if (colorScheme !== preferences.get().colorScheme) preferences.set({ colorScheme });
+    },
     subscribe: (changed) => {
       stop = preferences.subscribe(() => changed(preferences.get().colorScheme ?? 'auto'));
     },

@@ -61,13 +61,14 @@ async function requireLogin({
   });
   if (snapshot.hasTag('signed-in')) return;
   session.send({ type: 'session.require-login', returnAddress: location.href });
-  throw redirect({ to: '/', replace: true });
+  // The way back stands in the address, so that a reload keeps it.
+  throw redirect({ to: '/', search: { return_to: location.href }, replace: true });
 }
 
 /** /login is no page: it opens the dialog over the welcome page. */
-function openDialog({ context: { session } }: { context: RouterContext }) {
+function openDialog({ context: { session }, location }: { context: RouterContext; location: { search: object } }) {
   session.send({ type: 'session.open-dialog' });
-  throw redirect({ to: '/', replace: true });
+  throw redirect({ to: '/', search: location.search, replace: true });
 }
 
 const welcome = createRoute({
