@@ -12,6 +12,7 @@ export type Step =
   | { readonly kind: 'after'; readonly delay: string; readonly ms: number };
 
 export interface Walk {
+  readonly title: string;
   readonly scenario: string;
   readonly steps: readonly Step[];
   /** What this walk is there for. */
@@ -76,7 +77,7 @@ export async function plan<M extends AnyStateMachine>(model: Model<M>): Promise<
     const covers = transitions.filter((key) => taken.has(key) && !covered.has(key));
     if (covers.length === 0) continue;
     for (const key of covers) covered.add(key);
-    walks.push({ scenario, steps, covers });
+    walks.push({ title: titleOf(scenario, steps, covers), scenario, steps, covers });
   }
   return { transitions, walks, missed: transitions.filter((key) => !covered.has(key)) };
 }
@@ -134,4 +135,13 @@ function toStep<M extends AnyStateMachine>(
 function readable(_key: string, value: unknown) {
   if (value instanceof Blob) return [value.type, value.size];
   return value instanceof Error ? { ...value, message: value.message } : value;
+}
+
+const titleOf = (scenario: string, steps: readonly Step[], covers: readonly TransitionKey[]) =>
+  `${[scenario, ...steps.map(nameOf)].join(' → ')} (${covers[0]})`;
+
+function nameOf(step: Step): string {
+  if (step.kind === 'send') return step.event.type;
+  if (step.kind === 'after') return `after ${step.delay}`;
+  return `${step.id} ${step.kind === 'done' ? 'succeeds' : 'fails'}`;
 }

@@ -1,0 +1,83 @@
+import { openLog } from '../../../src/log';
+import type { Fact } from '../../../src/log/facts';
+import { takeCredentials } from '../../../src/services/credentials';
+import { createStudio, type RunningStudio } from '../../../src/services/wiring';
+import { keyOf } from '../../harness/transitions';
+
+/** What a test reaches from outside: the running studio, and which transitions each of its actors took. */
+export interface Probe {
+  readonly running?: RunningStudio;
+  /** The transitions that its actors took. */
+  readonly taken: readonly string[];
+  /** The states that an actor was in, one after another, as JSON; by the actor's id. */
+  visited(actor: string): readonly string[];
+  /** Writes facts of an earlier visit. */
+  seed(userId: string, facts: readonly Fact[]): Promise<void>;
+  /** Keeps every log from growing until the answer is called. */
+  holdLog(userId: string): Promise<void>;
+  releaseLog(): void;
+  breakStorage(): void;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+const taken: string[] = [];
+const states = new Map<string, string[]>();
+let release = () => {};
+
+// The page of an earlier visit, or of another tab, starts nothing.
+const running = location.hash === '#aside' ? undefined : start();
+
+window.probe = {
+  running,
+  taken,
+  visited: (actor) => states.get(actor) ?? [],
+  seed: async (userId, facts) => {
+    const { log } = await openLog(userId);
+    await log.append(...facts);
+    await log.close();
+  },
+  holdLog: (userId) => {
+    const name = `fastback-log.${userId}`;
+    const held = new Promise<void>((resolve) => {
+      navigator.locks.request(name, () => {
+        resolve();
+        return new Promise<void>((done) => {
+          release = done;
+        });
+      });
+    });
+    new BroadcastChannel(name).postMessage({ kind: 'want' });
+    return held;
+  },
+  releaseLog: () => release(),
+  breakStorage: () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new Error('the disk is broken');
+    };
+  },
+};
+
+function start(): RunningStudio {
+  return createStudio({
+    config: {},
+    credentials: takeCredentials(),
+    navigate: () => undefined,
+    reload: () => undefined,
+    inspect: (event) => {
+      if (event.type === '@xstate.snapshot') note(event.actorRef, event.snapshot);
+      if (event.type !== '@xstate.microstep') return;
+      for (const transition of event._transitions) taken.push(keyOf(transition));
+    },
+  });
+}
+
+function note(actor: object, snapshot: object) {
+  if (!('id' in actor) || !('value' in snapshot)) return;
+  const id = String(actor.id);
+  states.set(id, [...(states.get(id) ?? []), JSON.stringify(snapshot.value)]);
+}

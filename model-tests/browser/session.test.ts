@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { plan, type Step, walk } from '../harness/walk';
+import { sessionModel } from '../session.model';
+import { expect, follower, type HeldProvider, once, type Reply, test } from './studio-page';
+
+const ada = { id: 'ada', username: 'ada' };
+const unauthorized: Reply = { status: 401, body: { status: 'error', code: 'auth.expired', message: 'expired' } };
+const wrong: Reply = { status: 401, body: { status: 'error', code: 'auth.invalidCredentials', message: 'wrong' } };
+const LONG_AGO = String(Date.now() - 3_600_001 - 60_000);
+
+/** What the browser holds and which address is opened, for each beginning of a walk. */
+const beginnings: Record<string, { address?: string; kept?: Record<string, string> }> = {
+  'a visitor': {},
+  'a link': { address: '/?token=token-of-link' },
+  'a link beside a kept session': { address: '/?token=token-of-link', kept: keptSession() },
+  'a code': { address: '/?code=code' },
+  'a code beside a kept session': { address: '/?code=code', kept: keptSession() },
+  'a kept session': { kept: keptSession() },
+  'a kept token without its user': { kept: { token: 'token-of-ada' } },
+  'a kept session after a long absence': { kept: { ...keptSession(), lastActivity: LONG_AGO } },
+  'a link after a long absence': { address: '/?token=token-of-link' },
+};
+
+function keptSession() {
+  return { token: 'token-of-ada', userInfo: JSON.stringify(ada) };
+}
+
+const taken = new Set<string>();
+const { walks, transitions } = await plan(sessionModel);
+
+test.describe('the session in a browser', () => {
+  for (const { title, scenario, steps } of walks) {
+    test(title, async ({ provider, open }) => {
+      const expected = await walk(sessionModel, scenario, steps);
+      provider.always('POST auth/logout', { body: { status: 'success' } });
+      const aside = once(() => open('/#aside'));
+      const { address = '/', kept } = beginnings[scenario] ?? {};
+      if (kept) await (await aside()).evaluate(keep, kept);
+
+      const page = await open(address);
+      expect(new URL(page.url()).search).toBe('');
+      const reaches = follower(page, 'session');
+      await reaches(expected.snapshots[0]?.value);
+      for (const [index, step] of steps.entries()) {
+        await happen(step, { page, aside, provider, sleeps: scenario.endsWith('absence') });
+        await reaches(expected.snapshots[index + 1]?.value);
+      }
+      for (const key of await page.evaluate(() => window.probe.taken)) taken.add(key);
+    });
+  }
+
+  test('has taken every transition', () => {
+    const missed = transitions.filter((key) => !taken.has(key));
+    process.stdout.write(
+      `session in Chromium: ${transitions.length - missed.length}/${transitions.length} transitions in ${walks.length} walks\n`,
+    );
+    expect(missed).toEqual([]);
+  });
+});
+
+const keep = (entries: Record<string, string>) => {
+  for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+};
+
+interface Surroundings {
+  readonly page: Page;
+  /** Another tab of the same browser. */
+  readonly aside: () => Promise<Page>;
+  readonly provider: HeldProvider;
+  /** Nobody has touched the browser for an hour. */
+  readonly sleeps: boolean;
+}
+
+async function happen(step: Step, around: Surroundings) {
+  const { page, provider } = around;
+  if (step.kind === 'send') return send(step.event, around);
+  // 100 ms pass by themselves.
+  if (step.kind === 'after') return;
+  if (step.kind === 'done') return provider.answer(requests[step.id] ?? '', successes[step.id] ?? 'lost');
+  if (step.id !== 'fetchUser')
+    return provider.answer(requests[step.id] ?? '', step.id === 'signIn' ? wrong : unauthorized);
+  const offline = JSON.stringify(step.error).includes('network');
+  if (!offline) return provider.answer('GET auth/self', unauthorized);
+  // A lost network stays lost for the second try.
+  await provider.answer('GET auth/self', 'lost');
+  await provider.answer('GET auth/self', 'lost');
+}
+
+const requests: Record<string, string> = {
+  exchangeCode: 'GET wechatauth/getuserinfo',
+  fetchUser: 'GET auth/self',
+  signIn: 'POST auth/login',
+};
+const successes: Record<string, Reply> = {
+  exchangeCode: { body: { token: 'token-of-ada', userInfo: ada } },
+  fetchUser: { body: { ...ada, token: 'token-of-ada' } },
+  signIn: { body: { status: 'success', data: { token: 'token-of-ada', userInfo: ada } } },
+};
+
+/** A command, given as it comes in life: by the page's own parts, the provider, or another tab. */
+async function send(event: { readonly type: string }, { page, aside, provider, sleeps }: Surroundings) {
+  if (sleeps) await (await aside()).evaluate(keep, { lastActivity: LONG_AGO });
+  switch (event.type) {
+    case 'session.unauthorized':
+      provider.always('GET users/:id/balance', unauthorized);
+      await page.evaluate(() => window.probe.running?.balance(new AbortController().signal).catch(() => undefined));
+      return;
+    case 'session.activity':
+      await page.bringToFront();
+      await page.keyboard.press('Shift');
+      return;
+    case 'session.check':
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      return;
+    case 'session.signed-out-elsewhere':
+      await (await aside()).evaluate(() => {
+        localStorage.setItem('token', 'any');
+        localStorage.removeItem('token');
+      });
+      return;
+    case 'session.signed-in-elsewhere':
+      await (await aside()).evaluate((elsewhere) => {
+        if (!('token' in elsewhere) || !('user' in elsewhere)) throw new Error('not an identity');
+        localStorage.setItem('userInfo', JSON.stringify(elsewhere.user));
+        localStorage.setItem('token', String(elsewhere.token));
+      }, event);
+      return;
+    default:
+      // What a user does in the page's own parts arrives as this very command.
+      await page.evaluate((command) => {
+        window.probe.running?.session.send(command as Parameters<typeof window.probe.running.session.send>[0]);
+      }, event);
+  }
+}

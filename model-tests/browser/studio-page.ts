@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { build } from 'vite';
+
+/** Nothing listens here: every request is answered by the test. Chromium trusts the name, so that locks exist. */
+export const ORIGIN = 'http://localhost:4250';
+const BUILT = '.cache/model-page';
+
+/** What an API route answers: JSON with a status, or no answer at all. */
+export type Reply =
+  | { readonly status?: number; readonly body: unknown; readonly headers?: Record<string, string> }
+  | 'lost';
+
+/** The provider in the hands of the test: what is not answered by rule is held until the walk says how it ends. */
+export class HeldProvider {
+  private readonly held: { readonly name: string; readonly route: Route }[] = [];
+  private readonly rules = new Map<string, Reply>();
+
+  /** From now on this is answered at once. */
+  always(name: string, reply: Reply) {
+    this.rules.set(name, reply);
+  }
+  never(name: string) {
+    this.rules.delete(name);
+  }
+  isHeld = (name: string) => this.held.some((each) => each.name === name);
+
+  /** Answers the oldest request of this name that still waits. */
+  async answer(name: string, reply: Reply) {
+    await expect
+      .poll(() => this.isHeld(name), { message: `a request "${name}"`, intervals: [5, 10, 20, 50] })
+      .toBe(true);
+    const index = this.held.findIndex((each) => each.name === name);
+    const [taken] = this.held.splice(index, 1);
+    if (taken) await fulfil(taken.route, reply);
+  }
+
+  async receive(route: Route) {
+    const request = route.request();
+    const name = nameOf(request.method(), new URL(request.url()).pathname);
+    const rule = this.rules.get(name);
+    if (rule) await fulfil(route, rule);
+    else this.held.push({ name, route });
+  }
+
+  /** Requests that the page dropped can no longer be answered. */
+  forget(name: string) {
+    for (let index = this.held.length - 1; index >= 0; index--) {
+      if (this.held[index]?.name === name) this.held.splice(index, 1);
+    }
+  }
+}
+
+async function fulfil(route: Route, reply: Reply) {
+  // A page that was left does not wait for its answers.
+  if (reply === 'lost') await route.abort().catch(() => undefined);
+  else {
+    const { status = 200, body, headers } = reply;
+    await route.fulfill({ status, json: body, headers }).catch(() => undefined);
+  }
+}
+
+/** The call's own name: its method and path without ids. */
+function nameOf(method: string, path: string): string {
+  const [, kind] = /^\/api\/v1\/ai\/(result|cancel)\//.exec(path) ?? [];
+  return kind ?? `${method} ${path.replace('/api/', '').replace(/^users\/[^/]+/, 'users/:id')}`;
+}
+
+/** A page with the built machines and services on a provider in the test's hands. */
+export const test = base.extend<
+  { provider: HeldProvider; open: (address: string) => Promise<Page> },
+  { built: string }
+>({
+  built: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern.
+    async ({}, use) => {
+      await build({
+        configFile: false,
+        logLevel: 'error',
+        root: 'model-tests/browser/page',
+        build: { outDir: join(process.cwd(), BUILT), emptyOutDir: true, target: 'es2022' },
+      });
+      await use(BUILT);
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  provider: async ({}, use) => use(new HeldProvider()),
+  open: async ({ context, provider, built }, use) => {
+    await context.route(`${ORIGIN}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      return pathname.startsWith('/api/') ? provider.receive(route) : serve(route, built, pathname);
+    });
+    await use(async (address) => {
+      const page = await context.newPage();
+      await page.goto(`${ORIGIN}${address}`);
+      await page.waitForFunction(() => window.probe !== undefined);
+      return page;
+    });
+  },
+});
+export { expect };
+
+async function serve(route: Route, folder: string, path: string) {
+  const isAsset = path.startsWith('/assets/');
+  const body = await readFile(join(folder, isAsset ? path : 'index.html'));
+  await route.fulfill({ body, contentType: isAsset ? 'text/javascript' : 'text/html' });
+}
+
+/** Waits until an actor was in each state that it is asked for, in this order; some states last only a moment. */
+export function follower(page: Page, actor: string): (value: unknown) => Promise<void> {
+  let seen = 0;
+  return async (value) => {
+    const wanted = JSON.stringify(value);
+    const indexOf = async () => {
+      const visited = await page.evaluate((id) => window.probe.visited(id), actor);
+      return visited.indexOf(wanted, seen);
+    };
+    await expect
+      .poll(indexOf, { message: `the state ${wanted}`, intervals: [5, 10, 20, 50] })
+      .toBeGreaterThanOrEqual(0);
+    seen = await indexOf();
+  };
+}
+
+/** Calls `make` when it is first needed. */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
