@@ -16,6 +16,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'app', testDir: 'tests/browser', testMatch: '**/*.test.ts' },
-    { name: 'model', testDir: 'model-tests/browser', testMatch: '**/*.test.ts' },
+    // Hundreds of short steps: a recording of each would take most of the time.
+    { name: 'model', testDir: 'model-tests/browser', testMatch: '**/*.test.ts', use: { trace: 'off' } },
   ],
 });

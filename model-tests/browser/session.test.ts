@@ -32,7 +32,7 @@ test.describe('the session in a browser', () => {
   for (const { title, scenario, steps } of walks) {
     test(title, async ({ provider, open }) => {
       const expected = await walk(sessionModel, scenario, steps);
-      provider.always('POST auth/logout', { body: { status: 'success' } });
+      await provider.always('POST auth/logout', { body: { status: 'success' } });
       const aside = once(() => open('/#aside'));
       const { address = '/', kept } = beginnings[scenario] ?? {};
       if (kept) await (await aside()).evaluate(keep, kept);
@@ -72,7 +72,7 @@ interface Surroundings {
 }
 
 async function happen(step: Step, around: Surroundings) {
-  const { page, provider } = around;
+  const { provider } = around;
   if (step.kind === 'send') return send(step.event, around);
   // 100 ms pass by themselves.
   if (step.kind === 'after') return;
@@ -102,7 +102,7 @@ async function send(event: { readonly type: string }, { page, aside, provider, s
   if (sleeps) await (await aside()).evaluate(keep, { lastActivity: LONG_AGO });
   switch (event.type) {
     case 'session.unauthorized':
-      provider.always('GET users/:id/balance', unauthorized);
+      await provider.always('GET users/:id/balance', unauthorized);
       await page.evaluate(() => window.probe.running?.balance(new AbortController().signal).catch(() => undefined));
       return;
     case 'session.activity':

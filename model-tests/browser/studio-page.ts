@@ -17,12 +17,10 @@ export class HeldProvider {
   private readonly held: { readonly name: string; readonly route: Route }[] = [];
   private readonly rules = new Map<string, Reply>();
 
-  /** From now on this is answered at once. */
-  always(name: string, reply: Reply) {
+  /** From now on this is answered at once, and what waits for it too. */
+  async always(name: string, reply: Reply) {
     this.rules.set(name, reply);
-  }
-  never(name: string) {
-    this.rules.delete(name);
+    while (this.isHeld(name)) await this.answer(name, reply);
   }
   isHeld = (name: string) => this.held.some((each) => each.name === name);
 
@@ -94,6 +92,7 @@ export const test = base.extend<
     });
     await use(async (address) => {
       const page = await context.newPage();
+      await page.clock.install();
       await page.goto(`${ORIGIN}${address}`);
       await page.waitForFunction(() => window.probe !== undefined);
       return page;

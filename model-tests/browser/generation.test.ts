@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import type { Fact } from '../../src/log/facts';
+import type { GenerationRequest } from '../../src/machines/generation/machine';
+import { generationModel } from '../generation.model';
+import { plan, type Step, type Walk, walk } from '../harness/walk';
+import { expect, follower, type HeldProvider, once, type Reply, test } from './studio-page';
+
+const user = { id: 'ada', username: 'ada', defaultApiKey: 'key' };
+const MINUTE = 60_000;
+const running: Reply = { body: state({}) };
+const accepted: Reply = { body: { task_id: 'server-task', status: 'submitted' } };
+const results = [{ url: '/api/file/one', type: 'image' }];
+
+function state(patch: object) {
+  return {
+    task_id: 'server-task',
+    status: 'running',
+    results: [],
+    error: null,
+    progress: 10,
+    queue_position: null,
+    estimated_time: null,
+    current_tasks: 1,
+    queued_tasks: 0,
+    ...patch,
+  };
+}
+const problem = (status: number, headers?: Record<string, string>): Reply => ({
+  status,
+  headers,
+  body: { status: 'error', code: 'refused', message: 'refused' },
+});
+
+const taken = new Set<string>();
+const { walks, transitions } = await plan(generationModel);
+
+test.describe('a generation in a browser', () => {
+  for (const each of walks) {
+    test(each.title, async ({ provider, open }) => {
+      const { snapshots } = await walk(generationModel, each.scenario, each.steps);
+      const aside = once(() => open('/#aside'));
+      const page = await signIn(each, { provider, open, aside });
+      const reaches = follower(page, 'generation:task');
+      const around = { page, aside, provider };
+      await begin(each, around);
+      await reaches(snapshots[0]?.value);
+      for (const [index, step] of each.steps.entries()) {
+        await happen(step, each, around);
+        await reaches(snapshots[index + 1]?.value);
+      }
+      for (const key of await page.evaluate(() => window.probe.taken)) taken.add(key);
+    });
+  }
+
+  test('has taken every transition', () => {
+    const missed = transitions.filter((key) => !taken.has(key));
+    process.stdout.write(
+      `generation in Chromium: ${transitions.length - missed.length}/${transitions.length} transitions in ${walks.length} walks\n`,
+    );
+    expect(missed).toEqual([]);
+  });
+});
+
+interface Surroundings {
+  readonly page: Page;
+  /** Another tab of the same browser. */
+  readonly aside: () => Promise<Page>;
+  readonly provider: HeldProvider;
+}
+
+/** Opens the studio for a user, with what the log remembers of an earlier visit. */
+async function signIn(
+  { scenario }: Walk,
+  { provider, open, aside }: Omit<Surroundings, 'page'> & { open: (address: string) => Promise<Page> },
+): Promise<Page> {
+  await provider.always('GET auth/self', { body: user });
+  await provider.always('GET auth-token/validate', { body: { status: 'success' } });
+  const tab = await aside();
+  await tab.evaluate((userInfo) => {
+    localStorage.setItem('token', 'token');
+    localStorage.setItem('userInfo', userInfo);
+  }, JSON.stringify(user));
+  const facts = remembered(scenario);
+  await tab.evaluate(([id, seeds]) => window.probe.seed(id, seeds), [user.id, facts] as const);
+  const page = await open('/');
+  await page.waitForFunction(() => window.probe.running?.userLog.get() !== undefined);
+  return page;
+}
+
+function remembered(scenario: string): Fact[] {
+  const { request, resume } = generationModel.scenarios[scenario] ?? {};
+  if (!request || !resume) return [];
+  const age = scenario.includes('yesterday') ? 31 * MINUTE : MINUTE;
+  const at = Date.now() - age;
+  const { serverTaskId } = resume;
+  return [
+    { type: 'v1.GenerationRequested', at, ...request },
+    ...(serverTaskId ? [{ type: 'v1.GenerationSubmitted' as const, at, taskId: request.taskId, serverTaskId }] : []),
+  ];
+}
+
+/** Asks for the picture, unless it is one of an earlier visit. The log waits until the walk says that it is durable. */
+async function begin({ scenario, steps }: Walk, { page, aside }: Surroundings) {
+  const { request, resume } = generationModel.scenarios[scenario] ?? {};
+  if (!request || resume) return;
+  await (await aside()).evaluate((id) => window.probe.holdLog(id), user.id);
+  const breaks = steps.some((step) => step.kind === 'error' && step.id === 'recorded');
+  if (breaks) await page.evaluate(() => window.probe.breakStorage());
+  // Only a direct request is answered by results.
+  const direct: GenerationRequest = { ...request, transport: 'direct', model: 'lineart_extraction' };
+  const asked = steps.some((step) => step.kind === 'done' && step.id === 'submit' && kindOf(step.output) === 'results')
+    ? direct
+    : request;
+  await page.evaluate((wanted) => window.probe.running?.startGeneration(wanted), asked);
+}
+
+const kindOf = (output: unknown) =>
+  typeof output === 'object' && output && 'kind' in output ? output.kind : undefined;
+const listOf = (output: unknown): readonly unknown[] => (Array.isArray(output) ? output : []);
+
+async function happen(step: Step, { steps }: Walk, around: Surroundings) {
+  const { page, aside, provider } = around;
+  if (step.kind === 'after') return page.clock.fastForward(step.ms);
+  if (step.kind === 'send') return send(step.event, steps, around);
+  switch (step.id) {
+    case 'recorded':
+      return (await aside()).evaluate(() => window.probe.releaseLog());
+    case 'submit':
+      return submit(step, provider);
+    default:
+      return stop(step, provider);
+  }
+}
+
+async function submit(step: Step & { kind: 'done' | 'error' }, provider: HeldProvider) {
+  if (step.kind === 'error') return provider.answer(SUBMIT, problem(402));
+  if (kindOf(step.output) === 'task') return provider.answer(SUBMIT, accepted);
+  const empty = JSON.stringify(step.output).includes('"results":[]');
+  return provider.answer('POST v1/images/generations', { body: { data: empty ? [] : [{ url: '/api/file/one' }] } });
+}
+
+/** The provider stops the task, or could not; its id is asked for first where it is not known. */
+async function stop(step: Step & { kind: 'done' | 'error' }, provider: HeldProvider) {
+  await provider.always(SUBMIT, accepted);
+  const finished = step.kind === 'done' && listOf(step.output).length > 0;
+  if (finished) provider.always('result', { body: state({ status: 'completed', results }) });
+  const status = finished ? 'completed' : 'failed';
+  await provider.answer(
+    'cancel',
+    step.kind === 'error' ? problem(409) : { body: { status: 'success', task_status: status } },
+  );
+}
+
+const SUBMIT = 'POST v1/ai/generations';
+
+/** What the provider says of the task, or what the user does. */
+async function send(event: { readonly type: string }, steps: readonly Step[], { page, provider }: Surroundings) {
+  switch (event.type) {
+    case 'generation.cancel':
+      provider.forget(SUBMIT);
+      return page.evaluate(() => window.probe.running?.cancelGeneration('task'));
+    case 'server.state':
+      return provider.answer('result', { body: 'state' in event ? event.state : undefined });
+    case 'server.refused':
+      return provider.answer('result', problem(404));
+    case 'server.waiting':
+      return provider.answer(isSubmitted(steps, event) ? 'result' : SUBMIT, problem(429, { 'retry-after': '30' }));
+    case 'server.unreachable':
+      return pollsWith(page, provider, 'lost', 5);
+    case 'server.slow':
+      return pollsWith(page, provider, running, 301);
+  }
+  throw new Error(`nothing gives ${event.type} in a browser`);
+}
+
+const isSubmitted = (steps: readonly Step[], event: object) =>
+  !steps.some((step) => step.kind === 'done' && step.id === 'recorded') ||
+  steps
+    .slice(
+      0,
+      steps.findIndex((step) => step.kind === 'send' && step.event === event),
+    )
+    .some((step) => step.kind === 'done' && step.id === 'submit');
+
+/** Lets so many questions come and be answered alike; the waits between them pass at once. */
+async function pollsWith(page: Page, provider: HeldProvider, reply: Reply, times: number) {
+  const heard = () => page.evaluate(() => window.probe.visited('generation:task').length);
+  for (let turn = 0; turn < times; turn++) {
+    while (turn > 0 && !provider.isHeld('result')) await page.clock.fastForward(2_000);
+    const before = await heard();
+    await provider.answer('result', reply);
+    if (reply !== 'lost') await expect.poll(heard, { intervals: [5, 10, 20] }).toBeGreaterThan(before);
+  }
+}
