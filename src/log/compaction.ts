@@ -18,8 +18,12 @@ const FINISHED = new Set(['v1.GenerationCompleted', 'v1.GenerationFailed', 'v1.G
  * latest. Running generations and all other facts stay, in their order and under their numbers.
  */
 export function compact(records: readonly Recorded[]): Compaction {
+  const started = new Set<string>();
   const finished = new Set<string>();
-  for (const { fact } of records) if (FINISHED.has(fact.type) && 'taskId' in fact) finished.add(fact.taskId);
+  for (const { fact } of records) {
+    if (fact.type === 'v1.GenerationRequested') started.add(fact.taskId);
+    else if (FINISHED.has(fact.type) && 'taskId' in fact && started.has(fact.taskId)) finished.add(fact.taskId);
+  }
   const gone = new Set([...finished].slice(0, Math.ceil(finished.size / 2)));
 
   const goneResults = new Set<string>();

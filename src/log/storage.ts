@@ -39,8 +39,7 @@ export async function openStorage(userId: string): Promise<LogStorage> {
 }
 
 /** Works like the real one and forgets with the page. */
-export function memoryStorage(): LogStorage {
-  const entries = new Map<string, string>();
+export function memoryStorage(entries = new Map<string, string>()): LogStorage {
   return {
     durable: false,
     get: async (key) => entries.get(key) ?? null,

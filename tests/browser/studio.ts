@@ -1,8 +1,13 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type RunningProvider, startProvider } from './provider';
 
+interface Designer {
+  readonly page: Page;
+  readonly username: string;
+}
+
 /** One provider a worker; each test registers a user of its own and so starts with an empty history. */
-export const test = base.extend<object, { provider: RunningProvider }>({
+export const test = base.extend<{ designer: Designer }, { provider: RunningProvider }>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern.
     async ({}, use) => {
@@ -13,5 +18,59 @@ export const test = base.extend<object, { provider: RunningProvider }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ provider }, use) => use(provider.url),
+  designer: async ({ page, provider }, use) => {
+    const username = `d${crypto.randomUUID().slice(0, 12)}`;
+    const response = await page.request.post(`${provider.url}/api/auth/register`, {
+      data: { username, password: 'a good password' },
+    });
+    const { data } = await response.json();
+    await page.addInitScript(
+      ([token, user]) => {
+        // Only the first page of the test signs in: afterwards the session is the app's own.
+        if (sessionStorage.getItem('test-signed-in')) return;
+        sessionStorage.setItem('test-signed-in', '1');
+        localStorage.setItem('token', token ?? '');
+        localStorage.setItem('userInfo', user ?? '');
+      },
+      [data.token, JSON.stringify(data.userInfo)],
+    );
+    await use({ page, username });
+  },
 });
 export { expect };
+
+/** Fills the prompt of the tool at hand and starts the generation. */
+export async function generate(page: Page, prompt: string) {
+  await page.getByLabel('描述', { exact: true }).fill(prompt);
+  await page.getByRole('button', { name: /^生成/ }).click();
+}
+
+/** The tiles of the history. */
+export const tiles = (page: Page) => page.getByRole('button', { name: /^查看大图/ });
+
+/** Waits until the newest picture is there and really drawn by the browser. */
+export async function expectPicture(page: Page) {
+  const picture = tiles(page).first().locator('img');
+  await expect(picture).toBeVisible({ timeout: 45_000 });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+/** Whether the text stands anywhere in what this browser has stored: writes behind are done before a reload. */
+export const isStored = (page: Page, text: string) =>
+  page.evaluate(async (wanted) => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name ?? ''));
+      const stores = [...database.objectStoreNames];
+      const found = await Promise.all(
+        stores.map((store) => answer(database.transaction(store).objectStore(store).getAll())),
+      );
+      database.close();
+      if (JSON.stringify(found).includes(wanted)) return true;
+    }
+    return false;
+  }, text);

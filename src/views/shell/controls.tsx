@@ -7,7 +7,7 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
-import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconLanguage, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { locales } from '../../i18n';
@@ -98,11 +98,13 @@ export function AccountMenu() {
         >
           <Avatar
             src={user.avatar ?? user.avatar_url ?? user.headimgurl}
-            name={name}
+            alt=""
             radius="xl"
             size={32}
-            color="initials"
-          />
+            styles={{ placeholder: { background: 'var(--paper-3)', color: 'var(--ink)' } }}
+          >
+            <IconUser size={18} aria-hidden />
+          </Avatar>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

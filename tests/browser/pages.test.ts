@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, isStored, test } from './studio';
+
+const titles = [
+  ['/', '溜背 Fastback · 汽车设计师的在线工作室'],
+  ['/car/txt2img', '自由创意 · 溜背 Fastback'],
+  ['/car/img2img', '原型创作 · 溜背 Fastback'],
+  ['/car/simple3d', '3D 设计 · 溜背 Fastback'],
+  ['/car/img2mv', '原型多视图 · 溜背 Fastback'],
+  ['/car/imgedit', '原型局部编辑 · 溜背 Fastback'],
+  ['/car/imgLineColorize', '线稿渲染 · 溜背 Fastback'],
+  ['/car/imgStyleComposer', '风格融合 · 溜背 Fastback'],
+  ['/car/imgLineArt', '线稿提取 · 溜背 Fastback'],
+  ['/profile', '个人资料 · 溜背 Fastback'],
+  ['/favorites', '我的收藏 · 溜背 Fastback'],
+  ['/wallet/account', '算力账户 · 溜背 Fastback'],
+  ['/wallet/buy', '购买算力 · 溜背 Fastback'],
+  ['/wallet/transactions', '交易记录 · 溜背 Fastback'],
+  ['/wallet/consumption', '消费记录 · 溜背 Fastback'],
+] as const;
+
+test('every route has its title, and nothing that axe finds wrong, in light and dark', async ({
+  designer: { page },
+}) => {
+  test.setTimeout(180_000);
+  for (const [path, title] of titles) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  }
+});
+
+test('empty children and unknown paths lead where the route table says', async ({
+  designer: { page, username: _ },
+  provider,
+}) => {
+  for (const [from, to] of [
+    ['/car', '/car/txt2img'],
+    ['/wallet', '/wallet/account'],
+    ['/no/such/page', '/'],
+    ['/car-designer', '/'],
+  ]) {
+    await page.goto(from ?? '');
+    await expect(page).toHaveURL(`${provider.url}${to}`);
+  }
+});
+
+test('a visitor is asked to sign in and comes back to the page that was wanted', async ({ page, provider }) => {
+  // given
+  const username = `d${crypto.randomUUID().slice(0, 12)}`;
+  await page.request.post('/api/auth/register', { data: { username, password: 'a good password' } });
+  // when
+  await page.goto('/car/imgLineArt');
+  await expect(page.getByRole('dialog', { name: '登录溜背' })).toBeVisible();
+  expect(page.url()).toBe(`${provider.url}/`);
+  await page.getByRole('textbox', { name: '用户名' }).fill(username);
+  await page.getByLabel('密码', { exact: true }).fill('a good password');
+  await page.keyboard.press('Enter');
+  // then
+  await expect(page).toHaveURL(`${provider.url}/car/imgLineArt`);
+});
+
+test('a wrong password is told in the dialog, and the fields say what they need', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: '登录', exact: true }).last().click();
+  await expect(page.getByText('请填写用户名')).toBeVisible();
+  await page.getByRole('textbox', { name: '用户名' }).fill('nobody');
+  await page.getByLabel('密码', { exact: true }).fill('wrong password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('用户名或密码不正确')).toBeVisible();
+});
+
+test('a return address to another origin is never followed', async ({ page, provider }) => {
+  await page.goto('/');
+  await page.evaluate(() => sessionStorage.setItem('returnAddress', '//evil.example/steal'));
+  const username = `d${crypto.randomUUID().slice(0, 12)}`;
+  const { data } = await (
+    await page.request.post('/api/auth/register', { data: { username, password: 'a good password' } })
+  ).json();
+  await page.evaluate((token) => localStorage.setItem('token', token), data.token);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '账户菜单' })).toBeVisible();
+  await expect.poll(() => new URL(page.url()).origin).toBe(provider.url);
+});
+
+test('language and colour scheme are kept on this device', async ({ designer: { page } }) => {
+  // given
+  await page.goto('/car/txt2img');
+  // when
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+  await expect(page).toHaveTitle('Free creation · Fastback');
+  await expect.poll(() => isStored(page, '"colorScheme":"dark"')).toBe(true);
+  await page.reload();
+  // then
+  await expect(page.getByRole('heading', { name: 'Free creation' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('signing out in one tab reaches the other', async ({ designer: { page }, context }) => {
+  // given two tabs
+  await page.goto('/car/txt2img');
+  await expect(page.getByRole('button', { name: '账户菜单' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/car/imgLineArt');
+  await expect(other.getByRole('button', { name: '账户菜单' })).toBeVisible();
+  // when
+  await page.getByRole('button', { name: '账户菜单' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  // then
+  await expect(other.getByText('已在另一个标签页退出登录')).toBeVisible();
+  await expect(other.getByRole('button', { name: '账户菜单' })).toHaveCount(0);
+});
+
+test('a number out of its bounds is told at its field and not sent', async ({ designer: { page } }) => {
+  await page.goto('/car/txt2img');
+  await page.getByLabel('宽（像素）').fill('17');
+  await expect(page.getByText('请填写 8 的倍数')).toBeVisible();
+  await page.getByLabel('宽（像素）').fill('2056');
+  await expect(page.getByText('不能大于 2048')).toBeVisible();
+  await page.getByRole('button', { name: /^生成/ }).click();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('on a phone the form is a sheet, and nothing is wider than the screen', async ({ designer: { page } }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/car/txt2img');
+  await page.getByRole('button', { name: '打开设计表单' }).click();
+  await expect(page.getByRole('dialog', { name: '设计表单' })).toBeVisible();
+  for (const path of ['/', '/car/txt2img', '/profile']) {
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});

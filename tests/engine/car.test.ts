@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { GenerationBody } from '../../contract/generation';
+import { carTypes, colors, styles, views } from '../../contract/options';
+import { createBody } from '../../provider/engines/embedded/car/body';
+import { designCar } from '../../provider/engines/embedded/car/design';
+import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
+import { drawCars } from '../../provider/engines/embedded/draw-car';
+import { readPrompt } from '../../provider/engines/embedded/words';
+
+/** A coarse mesh: tests look at behaviour, not at beauty. */
+const CELL = 0.09;
+
+function textBody(fields: Record<string, unknown> = {}) {
+  const body = GenerationBody.parse({
+    model: 't2threeviews_context',
+    prompt: '红色轿车',
+    width: 64,
+    height: 48,
+    ...fields,
+  });
+  if (body.model !== 't2threeviews_context') throw new Error('a text body was expected');
+  return body;
+}
+const draw = (fields?: Record<string, unknown>, seed = 1) => drawCars(textBody(fields), seed, () => {}, CELL);
+const briefs = fc.record({
+  carType: fc.constantFrom(...carTypes),
+  styles: fc.array(fc.constantFrom(...styles), { maxLength: 2 }),
+  sketch: fc.constant(false),
+  presets: fc.constant([]),
+  dimensions: fc.constant({}),
+});
+
+describe('drawing a car from words', () => {
+  it('gives the same bytes for the same seed and parameters, and others for another seed', async () => {
+    const [first] = await draw({}, 5);
+    const [again] = await draw({}, 5);
+    const [other] = await draw({}, 6);
+    expect(again?.png).toEqual(first?.png);
+    expect(other?.png).not.toEqual(first?.png);
+  });
+
+  it('honours width, height and batch exactly', async () => {
+    for (const [width, height, n] of [
+      [16, 16, 1],
+      [136, 16, 1],
+      [16, 136, 2],
+    ] as const) {
+      const drawings = await draw({ width, height, n });
+      expect(drawings).toHaveLength(n);
+      for (const { png } of drawings)
+        expect(await sharp(png).metadata()).toMatchObject({ width, height, format: 'png' });
+    }
+  });
+
+  it.each(views)('draws the view %s with something in it', async (view) => {
+    const [drawing] = await draw({ prompt: `white suv, view: ${view.replaceAll('-', ' ')}` });
+    const { channels } = await sharp(drawing?.png).stats();
+    expect(channels[0]?.stdev).toBeGreaterThan(8);
+  });
+
+  it('paints in the colour that was asked for', async () => {
+    const middle = async (prompt: string) => {
+      const [drawing] = await draw({ prompt, width: 96, height: 64 });
+      const region = sharp(drawing?.png).extract({ left: 36, top: 32, width: 24, height: 7 });
+      // `stats` looks at its input, not at what the pipeline made of it.
+      const { channels } = await sharp(await region.png().toBuffer()).stats();
+      return channels.map(({ mean }) => mean);
+    };
+    const [redR = 0, redG = 0, redB = 0] = await middle('红色轿车 侧面');
+    expect(redR).toBeGreaterThan(redG * 1.4);
+    expect(redR).toBeGreaterThan(redB * 1.4);
+    const [blueR = 0, , blueB = 0] = await middle('blue sedan, side view');
+    expect(blueB).toBeGreaterThan(blueR * 1.3);
+    const [white = 0] = await middle('white sedan, side view');
+    const [black = 0] = await middle('black sedan, side view');
+    expect(white).toBeGreaterThan(black + 60);
+  });
+
+  it('stops at the next tick when it is cancelled', async () => {
+    let ticks = 0;
+    const stop = () => {
+      ticks++;
+      if (ticks === 20) throw new Error('cancelled');
+    };
+    await expect(drawCars(textBody({ prompt: 'green sports car' }), 9, stop, CELL)).rejects.toThrow('cancelled');
+    expect(ticks).toBe(20);
+  });
+
+  it('tells a progress that never falls and ends at 1', async () => {
+    const told: number[] = [];
+    await drawCars(textBody({ prompt: 'yellow suv', n: 2 }), 3, (fraction) => told.push(fraction), CELL);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+    expect(told.at(-1)).toBe(1);
+  });
+
+  it('draws a sketch on paper when a sketch is asked for', async () => {
+    const [rendering] = await draw({ prompt: '红色轿车' });
+    const [sketch] = await draw({ prompt: '红色轿车 手绘' });
+    expect(sketch?.png).not.toEqual(rendering?.png);
+  });
+});
+
+describe('a designed car', () => {
+  it('keeps its wheels inside the body and its figures plausible, for any brief and seed', () => {
+    fc.assert(
+      fc.property(briefs, fc.nat(), fc.integer({ min: 1, max: 15 }), (brief, seed, cfgScale) => {
+        const { car } = designCar(brief, seed, cfgScale);
+        expect(car.frontOverhang - car.tyreDiameter / 2).toBeGreaterThan(0.3);
+        expect(car.frontOverhang + car.wheelbase + car.tyreDiameter / 2).toBeLessThan(car.length - 0.2);
+        expect(car.rimDiameter).toBeLessThan(car.tyreDiameter - 0.1);
+        expect(car.cowlHeight).toBeLessThan(car.height);
+        expect(car.cowl).toBeLessThan(car.header);
+        expect(car.header).toBeLessThan(car.backTop);
+        expect(car.backTop).toBeLessThan(car.backBase);
+      }),
+    );
+  });
+
+  it('has no hole in its bonnet or wings, for any brief and seed', () => {
+    fc.assert(
+      fc.property(
+        briefs,
+        fc.nat(),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (brief, seed, u, v) => {
+          // given a point on the skin seen from above, ahead of the windscreen
+          const { car } = designCar(brief, seed, 7);
+          const body = createBody(car);
+          const x = 0.25 + u * (car.cowl - 0.35);
+          const y = v * body.halfWidth(x) * 0.9;
+          const z = surfaceFromAbove(body.distance, x, y, car.height);
+          const [nx, ny, nz] = normalAt(body.distance, x, y, z);
+          // then it is skin, whatever the wheel below it
+          expect(createFeatures(car, body)(x, y, z, nx, ny, nz, 0.001)).not.toBe(nz > 0.72 ? Skin.hole : -1);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('differs within a batch as variants do, more so when the words bind less', () => {
+    const spread = (cfgScale: number) => {
+      const lengths = Array.from(
+        { length: 40 },
+        (_, seed) => designCar(readPrompt('red sedan'), seed * 7919, cfgScale).car.length,
+      );
+      return Math.max(...lengths) - Math.min(...lengths);
+    };
+    expect(spread(15)).toBeGreaterThan(0.01);
+    expect(spread(1)).toBeGreaterThan(spread(15) * 2);
+  });
+
+  it('takes dimensions that were named', () => {
+    const { car } = designCar(readPrompt('suv, wheelbase 2900 mm, 4.9 米长'), 1, 7);
+    expect(car.wheelbase).toBeCloseTo(2.9);
+    expect(car.length).toBeCloseTo(4.9);
+  });
+
+  it('has a paint for every colour', () => {
+    const paints = colors.map((color) => designCar({ ...readPrompt(''), color }, 1, 7).paint.color.join());
+    expect(new Set(paints).size).toBe(colors.length);
+  });
+});
+
+type Distance = (x: number, y: number, z: number) => number;
+
+/** Marches down from above the car to its skin. */
+function surfaceFromAbove(distance: Distance, x: number, y: number, top: number): number {
+  let z = top + 0.2;
+  while (z > 0 && distance(x, y, z) > 0) z -= 0.002;
+  return z;
+}
+
+function normalAt(distance: Distance, x: number, y: number, z: number): [number, number, number] {
+  const e = 0.004;
+  const gx = distance(x + e, y, z) - distance(x - e, y, z);
+  const gy = distance(x, y + e, z) - distance(x, y - e, z);
+  const gz = distance(x, y, z + e) - distance(x, y, z - e);
+  const length = Math.hypot(gx, gy, gz);
+  return [gx / length, gy / length, gz / length];
+}

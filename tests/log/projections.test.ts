@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { projections } from '../../src/log';
+import { compact } from '../../src/log/compaction';
+import { foldAll } from '../../src/log/projection';
+import { history, newest } from '../../src/log/projections/history';
+import { isLive, TASKS_KEPT, tasks } from '../../src/log/projections/tasks';
+import { readRecord } from '../../src/log/upcast';
+import { completed, facts, numbered, requested } from './world';
+
+describe('the projections', () => {
+  it('fold any prefix, and a repeated replay changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(facts, { maxLength: 40 }), (list) => {
+        for (const projection of projections) {
+          const once = foldAll<unknown>(projection, numbered(list));
+          expect(foldAll<unknown>(projection, numbered(list))).toEqual(once);
+        }
+      }),
+    );
+  });
+
+  it('keep all running tasks and the newest finished ones, fifty at most', () => {
+    // given 5 running tasks older than 80 finished ones
+    const running = Array.from({ length: 5 }, (_, index) => requested(`run${index}`));
+    const finished = Array.from({ length: 80 }, (_, index) => [requested(`t${index}`), completed(`t${index}`)]).flat();
+    // when
+    const state = foldAll(tasks, numbered([...running, ...finished, requested('last')]));
+    // then
+    expect(state).toHaveLength(TASKS_KEPT);
+    expect(state.filter(isLive)).toHaveLength(6);
+    expect(state.find(({ taskId }) => taskId === 't79')).toBeDefined();
+    expect(state.find(({ taskId }) => taskId === 't0')).toBeUndefined();
+  });
+
+  it('leave a finished task as it ended when a late fact arrives', () => {
+    fc.assert(
+      fc.property(fc.array(facts, { maxLength: 30 }), (list) => {
+        const ended = [requested('t1'), completed('t1')];
+        const before = foldAll(tasks, numbered(ended)).find(({ taskId }) => taskId === 't1');
+        const after = foldAll(tasks, numbered([...ended, ...list])).find(({ taskId }) => taskId === 't1');
+        expect(after).toEqual(before);
+      }),
+    );
+  });
+
+  it('page through the history from the newest without gap or repeat', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 1, max: 96 }), (count, size) => {
+        const list = Array.from({ length: count }, (_, index) => [
+          requested(`t${index}`),
+          completed(`t${index}`),
+        ]).flat();
+        const state = foldAll(history, numbered(list));
+        const seen: string[] = [];
+        for (let offset = 0; offset < count; offset += size)
+          seen.push(...newest(state, offset, size).map(({ id }) => id));
+        expect(seen).toEqual(Array.from({ length: count }, (_, index) => `r-t${count - 1 - index}`));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('show only results that have an id and a url', () => {
+    const results = [
+      { id: '', url: '/a.png', type: 'image' as const },
+      { id: 'x', url: '', type: 'image' as const },
+      { id: 'y', url: '/b.png', type: 'image' as const },
+    ];
+    const list = [requested('t1'), { type: 'v1.GenerationCompleted' as const, at: 2, taskId: 't1', results }];
+    expect(newest(foldAll(history, numbered(list)), 0, 9).map(({ id }) => id)).toEqual(['y']);
+  });
+});
+
+describe('compaction', () => {
+  it('keeps every running generation and half of the finished ones, in order', () => {
+    fc.assert(
+      fc.property(fc.array(facts, { maxLength: 60 }), (list) => {
+        // given
+        const records = numbered(list);
+        const live = foldAll(tasks, records).filter(isLive);
+        // when
+        const finished = foldAll(tasks, records).length - live.length;
+        const { kept, removed } = compact(records);
+        // then
+        expect(foldAll(tasks, kept).filter(isLive)).toEqual(live);
+        expect(kept.map(({ seq }) => seq)).toEqual(kept.map(({ seq }) => seq).sort((a, b) => a - b));
+        expect(removed).toBe(Math.ceil(finished / 2));
+      }),
+    );
+  });
+
+  it('keeps the latest draft of each tool only', () => {
+    const draft = (width: number) => ({
+      type: 'v1.FormDrafted' as const,
+      at: 1,
+      module: 'txt2img' as const,
+      form: { width },
+    });
+    const { kept } = compact(numbered([draft(1), draft(2), draft(3)]));
+    expect(kept.map(({ fact }) => fact)).toEqual([draft(3)]);
+  });
+});
+
+describe('reading a stored record', () => {
+  it('lifts a retired version through its upcasters, one after another', () => {
+    // given a fact type that was renamed twice
+    const upcasters = {
+      'v0.SignIn': ({ user, at }: Record<string, unknown>) => ({ type: 'v0.SignedIn', at, name: user }),
+      'v0.SignedIn': ({ name, at }: Record<string, unknown>) => ({ type: 'v1.SignedIn', at, userId: name }),
+    };
+    // when
+    const record = readRecord({ seq: 7, tab: 'a', fact: { type: 'v0.SignIn', at: 5, user: 'u1' } }, upcasters);
+    // then
+    expect(record?.fact).toEqual({ type: 'v1.SignedIn', at: 5, userId: 'u1' });
+  });
+
+  it('never throws, whatever is stored', () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        expect(() => readRecord(stored)).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { projections } from '../../src/log';
+import { foldAll } from '../../src/log/projection';
+import { history, newest } from '../../src/log/projections/history';
+import { tasks } from '../../src/log/projections/tasks';
+import { completed, createDisk, facts, numbered, openOn, quotaError, requested, states } from './world';
+
+const folded = (list: Parameters<typeof numbered>[0]) =>
+  projections.map((projection) => foldAll<unknown>(projection, numbered(list)));
+
+describe('the log', () => {
+  it('shows incrementally what folding everything shows, live and after a reopening', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(facts, { maxLength: 4 }), { maxLength: 12 }), async (groups) => {
+        // given
+        const disk = createDisk();
+        const log = await openOn(disk);
+        // when
+        await Promise.all(groups.map((group) => log.append(...group)));
+        // then
+        const all = groups.flat();
+        expect(states(log)).toEqual(folded(all));
+        await log.close();
+        expect(states(await openOn(createDisk(disk.entries)))).toEqual(folded(all));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('opens after any torn tail with everything before it, and keeps the tail aside', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(facts, { minLength: 2, maxLength: 20 }), fc.nat(400), async (list, cut) => {
+        // given
+        const disk = createDisk();
+        const log = await openOn(disk);
+        for (const fact of list) await log.append(fact);
+        // when the last write was torn
+        const last =
+          [...disk.entries.keys()]
+            .filter((key) => key.startsWith('chunk:'))
+            .sort()
+            .at(-1) ?? '';
+        const text = disk.entries.get(last) ?? '';
+        const torn = text.slice(0, cut % text.length);
+        disk.entries.set(last, torn);
+        const reopened = await openOn(createDisk(disk.entries));
+        // then
+        expect(states(reopened)).toEqual(folded(list.slice(0, -1)));
+        expect(reopened.status.get().setAside).toBe(1);
+        expect(await reopened.export()).toContain(JSON.stringify(torn).slice(1, -1));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('loses nothing of two tabs that write in turns, whatever the turns', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), facts), { maxLength: 24 }), async (writes) => {
+        // given two tabs on one storage, which hear each other
+        const entries = new Map<string, string>();
+        const [left, right] = channels();
+        const locks = createLocks();
+        const a = await openOn(createDisk(entries), { tab: 'a', channel: left, locks });
+        const b = await openOn(createDisk(entries), { tab: 'b', channel: right, locks });
+        // when
+        await Promise.all(writes.map(([first, fact]) => (first ? a : b).append(fact)));
+        // then all of it is there once, in one order for everyone
+        const fresh = await openOn(createDisk(entries), { tab: 'c' });
+        const exported = (await fresh.export()).split('\n').filter(Boolean);
+        expect(exported).toHaveLength(writes.length);
+        expect(exported.map((line) => JSON.parse(line).seq)).toEqual(writes.map((_, index) => index + 1));
+        await settled(() => expect(states(a)).toEqual(states(fresh)));
+        await settled(() => expect(states(b)).toEqual(states(fresh)));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('sets an unknown, a newer and a broken record aside, and exports them', async () => {
+    // given
+    const disk = createDisk();
+    const log = await openOn(disk);
+    await log.append(requested('t1'), completed('t1'));
+    const foreign = [
+      { seq: 3, tab: 'a', fact: { type: 'v9.SomethingNew', at: 1 } },
+      { seq: 4, tab: 'a', fact: { type: 'v1.GenerationFailed', at: 'yesterday' } },
+      'not a record',
+    ];
+    disk.entries.set('chunk:000000000003', JSON.stringify(foreign));
+    // when
+    const reopened = await openOn(createDisk(disk.entries));
+    // then
+    expect(reopened.status.get().setAside).toBe(3);
+    expect(reopened.projection(history).get().count).toBe(1);
+    const exported = await reopened.export();
+    for (const piece of foreign) expect(exported).toContain(JSON.stringify(JSON.stringify(piece)).slice(1, -1));
+  });
+
+  it('never writes a new record under the number of one that was set aside', async () => {
+    // given
+    const disk = createDisk();
+    const log = await openOn(disk);
+    await log.append(requested('t1'));
+    const foreign = JSON.stringify([{ seq: 2, tab: 'a', fact: { type: 'v9.SomethingNew', at: 1 } }]);
+    disk.entries.set('chunk:000000000002', foreign);
+    // when
+    const reopened = await openOn(createDisk(disk.entries));
+    await reopened.append(completed('t1'));
+    // then
+    expect(await reopened.export()).toContain('v9.SomethingNew');
+    expect((await openOn(createDisk(disk.entries))).projection(history).get().count).toBe(1);
+  });
+
+  it('compacts and tries once more when the quota is reached, and keeps what runs', async () => {
+    // given
+    const disk = createDisk();
+    const dropped: string[] = [];
+    const log = await openOn(disk, { dropBlobs: async (hashes) => void dropped.push(...hashes) });
+    for (const id of ['old', 'newer']) await log.append(requested(id), completed(id));
+    await log.append({ type: 'v1.ThumbnailKept', at: 3, resultId: 'r-old', blob: 'b-old' });
+    await log.append(requested('running'));
+    // when
+    disk.failWrites(1, quotaError());
+    await log.append(completed('running', 9));
+    // then
+    expect(newest(log.projection(history).get(), 0, 9).map(({ id }) => id)).toEqual(['r-running', 'r-newer']);
+    expect(dropped).toEqual(['b-old']);
+    expect(log.status.get().full).toBe(false);
+    const reopened = await openOn(createDisk(disk.entries));
+    expect(states(reopened)).toEqual(states(log));
+  });
+
+  it('says that the storage is full when compaction does not help, and still shows the result', async () => {
+    // given
+    const disk = createDisk();
+    const log = await openOn(disk);
+    await log.append(requested('t1'));
+    // when
+    disk.failWrites(99, quotaError());
+    await log.append(completed('t1'));
+    // then
+    expect(log.status.get().full).toBe(true);
+    expect(log.projection(tasks).get()[0]?.status).toBe('completed');
+  });
+
+  it('compacts by itself beyond its size, and what is left opens the same', async () => {
+    // given
+    const disk = createDisk();
+    const log = await openOn(disk, { compactAt: 20_000 });
+    // when
+    for (let index = 0; index < 120; index++) await log.append(requested(`t${index}`), completed(`t${index}`));
+    // then
+    const kept = log.projection(history).get();
+    expect(kept.count).toBeGreaterThan(10);
+    expect(kept.count).toBeLessThan(120);
+    expect(newest(kept, 0, 1)[0]?.id).toBe('r-t119');
+    expect(states(await openOn(createDisk(disk.entries)))).toEqual(states(log));
+  });
+
+  it('opens from its snapshots when old chunks are already known', async () => {
+    // given
+    const disk = createDisk();
+    const log = await openOn(disk);
+    for (let index = 0; index < 700; index++) await log.append(requested(`t${index}`), completed(`t${index}`));
+    await log.close();
+    expect([...disk.entries.keys()].filter((key) => key.startsWith('snapshot:'))).toHaveLength(projections.length);
+    // when
+    const read: string[] = [];
+    const watched = { ...createDisk(disk.entries) };
+    const get = watched.get;
+    watched.get = (key: string) => {
+      read.push(key);
+      return get(key);
+    };
+    const reopened = await openOn(watched);
+    // then
+    expect(states(reopened)).toEqual(states(log));
+    const chunks = [...disk.entries.keys()].filter((key) => key.startsWith('chunk:'));
+    expect(read.filter((key) => key.startsWith('chunk:')).length).toBeLessThan(chunks.length);
+  });
+
+  it('folds anew when a snapshot is broken or of another version', async () => {
+    // given
+    const disk = createDisk();
+    const log = await openOn(disk);
+    for (let index = 0; index < 300; index++) await log.append(requested(`t${index}`), completed(`t${index}`));
+    // when
+    disk.entries.set('snapshot:history', '{"version":0,"seq":5,"state":{}}');
+    disk.entries.set('snapshot:tasks', 'torn');
+    // then
+    expect(states(await openOn(createDisk(disk.entries)))).toEqual(states(log));
+  });
+});
+
+/** Two ends of one channel, as far as the log uses them; messages arrive in a later turn. */
+function channels(): [BroadcastChannel, BroadcastChannel] {
+  const ends = [new EventTarget(), new EventTarget()] as const;
+  const end = (own: 0 | 1) =>
+    Object.assign(ends[own], {
+      postMessage: (data: unknown) => {
+        const copy = structuredClone(data);
+        setTimeout(() => ends[own === 0 ? 1 : 0].dispatchEvent(new MessageEvent('message', { data: copy })));
+      },
+      close: () => {},
+      // The log uses nothing else of a channel.
+    }) as unknown as BroadcastChannel;
+  return [end(0), end(1)];
+}
+
+/** Exclusive locks by name, first come first served. */
+function createLocks(): LockManager {
+  const tails = new Map<string, Promise<unknown>>();
+  const request = (name: string, work: () => Promise<unknown>) => {
+    const turn = (tails.get(name) ?? Promise.resolve()).then(work);
+    tails.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+  // The log asks for exclusive locks only.
+  return { request, query: async () => ({}) } as unknown as LockManager;
+}
+
+/** Waits until the assertion holds: messages between tabs take a turn or two. */
+async function settled(assertion: () => void) {
+  for (let turn = 0; ; turn++) {
+    try {
+      return assertion();
+    } catch (error) {
+      if (turn > 200) throw error;
+      await new Promise((next) => setTimeout(next));
+    }
+  }
+}
