@@ -4,13 +4,11 @@ import type { generationMachine } from './machine';
 export type GenerationActor = ActorRefFrom<typeof generationMachine>;
 type Snapshot = SnapshotFrom<typeof generationMachine>;
 
-export const selectRequest = (snapshot: Snapshot) => snapshot.context.request;
 /** 0–100. */
 export const selectProgress = (snapshot: Snapshot) => snapshot.context.progress;
 export const selectQueue = (snapshot: Snapshot) => snapshot.context.queue;
 /** Seconds. */
 export const selectEstimatedTime = (snapshot: Snapshot) => snapshot.context.estimatedTime;
-export const selectStartTime = (snapshot: Snapshot) => snapshot.context.startTime;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectSlow = (snapshot: Snapshot) => snapshot.context.slow;
 export const selectUnreachable = (snapshot: Snapshot) => snapshot.context.unreachable;

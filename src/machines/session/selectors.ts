@@ -7,4 +7,3 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 export const selectUser = (snapshot: Snapshot) => (snapshot.hasTag('signed-in') ? snapshot.context.user : undefined);
 export const selectToken = (snapshot: Snapshot) => (snapshot.hasTag('signed-in') ? snapshot.context.token : undefined);
 export const selectSignInFailure = (snapshot: Snapshot) => snapshot.context.failure;
-export const selectReturnAddress = (snapshot: Snapshot) => snapshot.context.returnAddress;
