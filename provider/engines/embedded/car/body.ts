@@ -136,7 +136,8 @@ export function createBody(p: CarParameters): Body {
     const top = (z - (roof.at(bowed) - 0.055 * (y / (W * 0.7)) ** 2)) * 0.86;
     // Below the shoulder the lower body is the solid; the greenhouse only stands on it.
     const foot = p.beltFront - 0.16 - z;
-    return Math.max(smax(y - cabinHalfWidth(x, z), top, 0.09), foot);
+    // Nor may it reach out behind the tail.
+    return Math.max(smax(y - cabinHalfWidth(x, z), top, 0.09), foot, x - (L - 0.13));
   };
 
   const lip = (x: number, y: number, z: number) => {

@@ -261,7 +261,7 @@ function shutLines(p: CarParameters, body: Body, archRadius: number) {
   const handleZ = p.beltFront - 0.1;
   const deckStart = p.backBase + (p.type === 'sports' ? 0 : 0.06);
   return (x: number, y: number, z: number, nx: number, ny: number, nz: number, footprint: number): Skin => {
-    const half = Math.max(0.0028, footprint * 0.45);
+    const half = Math.max(0.0028, footprint * 0.6);
     if (ny > 0.5 && z > low && z < body.belt(x) + 0.03) {
       const front = Math.abs(
         x - doorFront - 0.05 * smoothstep(0.5, 0.9, z) + 0.04 * (1 - smoothstep(low, low + 0.14, z)),

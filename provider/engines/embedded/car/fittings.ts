@@ -89,10 +89,12 @@ function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {
   for (const axle of [body.frontAxle, body.rearAxle]) {
     for (const side of [1, -1]) {
       const y = side * (p.width / 2 - 0.3);
-      const wing = (halfLength: number, low: number, high: number) =>
-        mesh.surface(2, 2, Part.wheelWell, (u, v) => [axle + (u - 0.5) * 2 * halfLength, y, low + v * (high - low)]);
-      wing(p.tyreDiameter * 0.75, p.clearance + 0.09, p.tyreDiameter + 0.02);
-      wing(p.tyreDiameter * 0.46, 0.07, p.clearance + 0.09);
+      // A disc a little larger than the tyre: a square would stand out through a low bonnet.
+      mesh.surface(6, 36, Part.wheelWell, (u, v) => {
+        const r = u * (body.tyreRadius + 0.03);
+        const a = v * 2 * Math.PI;
+        return [axle + r * Math.cos(a), y, Math.max(0.06, body.tyreRadius + r * Math.sin(a))];
+      });
     }
   }
 }
