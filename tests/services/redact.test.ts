@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blank } from '../../src/services/inspector';
+import { hideSecrets } from '../../src/services/inspector';
 import { redact } from '../../src/services/redact';
 
 describe('an error kept for the bug report', () => {
@@ -27,16 +27,18 @@ describe('an error kept for the bug report', () => {
 
 describe('what the inspector is told', () => {
   it('has no secret, however deep', () => {
-    const told = blank({
-      type: 'session.sign-in',
-      credentials: { username: 'ada', password: 'secret' },
-      token: 'secret',
-      urlToken: 'secret',
-      urlCode: 'secret',
-      output: { token: 'secret', user: { id: 'ada' } },
-    });
+    const told = JSON.stringify(
+      {
+        type: 'session.sign-in',
+        credentials: { username: 'ada', password: 'secret' },
+        context: { token: 'secret', urlToken: 'secret', storedToken: 'secret', urlCode: 'secret' },
+        input: [{ code: 'secret' }],
+        output: { token: 'secret', user: { id: 'ada' } },
+      },
+      hideSecrets,
+    );
 
-    expect(JSON.stringify(told)).not.toContain('secret');
-    expect(told).toMatchObject({ type: 'session.sign-in', output: { user: { id: 'ada' } } });
+    expect(told).not.toContain('secret');
+    expect(JSON.parse(told)).toMatchObject({ type: 'session.sign-in', output: { user: { id: 'ada' } } });
   });
 });
