@@ -17,7 +17,6 @@ export const errorCodes = {
   diskFull: 'file.diskFull',
   internal: 'internal',
 } as const;
-export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
 
 /** The body of every answer that is not 2xx. `field` names the offending request field, as a dotted path. */
 export const ErrorBody = z.object({

@@ -10,7 +10,7 @@ mkdirSync(reports, { recursive: true });
 const vitestReport = `${reports}/vitest.json`;
 const playwrightReport = `${reports}/playwright.json`;
 const steps = [
-  { name: 'format and lint', command: ['biome', 'ci', '.'] },
+  { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '.'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   {
     name: 'layers and cycles',

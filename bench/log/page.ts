@@ -1,0 +1,112 @@
+import type { Fact, Recorded } from '../../src/log/facts';
+import { foldAll } from '../../src/log/projection';
+import { history, newest } from '../../src/log/projections/history';
+import { dexie, openOurs, ours, type Peer, rawIndexedDb, rxdb } from './peers';
+
+const APPENDED = 10_000;
+const COLD = 100_000;
+const SINGLE = 300;
+const ROUNDS = 3;
+
+/** Milliseconds, each the median of the rounds. */
+export interface Figures {
+  readonly append: number;
+  readonly cold: number;
+  readonly singleP95: number;
+}
+declare global {
+  interface Window {
+    benchmark: () => Promise<Record<string, Figures>>;
+  }
+}
+
+const peers: Record<string, (name: string) => Promise<Peer>> = {
+  Fastback: ours,
+  Dexie: dexie,
+  RxDB: rxdb,
+  'raw IndexedDB': rawIndexedDb,
+};
+
+/** Half requests, half results: the facts of `count` / 2 generations. */
+function records(count: number): Recorded[] {
+  return Array.from({ length: count }, (_, index) => {
+    const taskId = `task-${index >> 1}`;
+    const fact: Fact =
+      index % 2 === 0
+        ? {
+            type: 'v1.GenerationRequested',
+            at: index,
+            taskId,
+            batchId: taskId,
+            module: 'txt2img',
+            model: 't2threeviews_context',
+            transport: 'task',
+            prompt: '红色运动轿车',
+            body: { n: 1 },
+            form: { width: 768 },
+          }
+        : {
+            type: 'v1.GenerationCompleted',
+            at: index,
+            taskId,
+            results: [{ id: `r${index}`, url: `/api/file/${index}.png`, type: 'image' }],
+          };
+    return { seq: index + 1, tab: 'bench', fact };
+  });
+}
+
+const time = async (work: () => Promise<unknown>) => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const p95 = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
+const firstPage = (all: readonly Recorded[]) => newest(foldAll(history, all), 0, 24);
+
+async function measure(label: string, open: (name: string) => Promise<Peer>): Promise<Figures> {
+  const append: number[] = [];
+  const cold: number[] = [];
+  const single: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const name = `bench-${label.replace(/\W/g, '')}-${round}`;
+    const small = records(APPENDED);
+    const peer = await open(name);
+    append.push(
+      await time(async () => {
+        await peer.append(small);
+        // Ours has derived its list by then; the others derive it from the same facts.
+        if (label !== 'Fastback') firstPage(small);
+      }),
+    );
+    const singles = records(APPENDED + SINGLE).slice(APPENDED);
+    const waits: number[] = [];
+    for (const record of singles) waits.push(await time(() => peer.append([record])));
+    single.push(p95(waits));
+    await peer.close();
+
+    const large = await open(`${name}-cold`);
+    await large.append(records(COLD));
+    await large.close();
+    cold.push(await time(() => coldStart(label, open, `${name}-cold`)));
+  }
+  return { append: median(append), cold: median(cold), singleP95: median(single) };
+}
+
+/** From nothing in memory to the newest 24 results. */
+async function coldStart(label: string, open: (name: string) => Promise<Peer>, name: string) {
+  if (label === 'Fastback') {
+    const log = await openOurs(name);
+    const page = newest(log.projection(history).get(), 0, 24);
+    if (page.length !== 24) throw new Error(`a page of ${page.length}`);
+    return;
+  }
+  const peer = await open(name);
+  if (firstPage(await peer.readAll()).length !== 24) throw new Error('no page');
+}
+
+window.benchmark = async () => {
+  const figures: Record<string, Figures> = {};
+  for (const [label, open] of Object.entries(peers)) figures[label] = await measure(label, open);
+  return figures;
+};
