@@ -1,21 +1,25 @@
 // Fastback's log beside Dexie, RxDB and raw IndexedDB, in one page of headless Chromium: `node --import tsx bench/log/run.ts`.
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { createServer } from 'vite';
 import { findChromium } from '../../scripts/chromium.mjs';
 import type { Figures } from './page';
 
 const server = await createServer({
-  root: 'bench/log',
   configFile: false,
   logLevel: 'error',
   server: { port: 4290 },
-  cacheDir: '../../node_modules/.cache/bench',
+  cacheDir: 'node_modules/.cache/bench',
+  // RxDB brings a Dexie of its own, and two of them refuse to share a page.
+  resolve: { alias: { dexie: fileURLToPath(import.meta.resolve('dexie')) } },
+  optimizeDeps: { entries: ['bench/log/page.ts'] },
 });
 await server.listen();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 try {
   const page = await browser.newPage();
-  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  page.on('pageerror', (error) => console.error(error));
+  await page.goto(`${server.resolvedUrls?.local[0]}bench/log/index.html`);
   await page.waitForFunction(() => 'benchmark' in window);
   const figures: Record<string, Figures> = await page.evaluate(() => window.benchmark());
   print(figures);

@@ -10,8 +10,8 @@ const CHUNK = 'chunk:';
 const ASIDE = 'aside:';
 const SEQ_DIGITS = 12;
 
-/** Records in one chunk after merging; bigger ones would make a torn write dearer. */
-export const CHUNK_SIZE = 256;
+/** Records in one chunk at most; bigger ones would make a torn write dearer. */
+const CHUNK_SIZE = 1024;
 
 export const chunkKey = (seq: number) => CHUNK + String(seq).padStart(SEQ_DIGITS, '0');
 const firstSeq = (key: string) => Number(key.slice(CHUNK.length));
@@ -75,22 +75,16 @@ export async function readAside(storage: LogStorage): Promise<string[]> {
   return pieces.filter((piece) => piece !== null);
 }
 
-/** Writes `records` as chunks of at most `CHUNK_SIZE`; returns the keys and the characters written. */
+/** Writes `records` as chunks of at most `CHUNK_SIZE`, side by side; returns the keys and the characters written. */
 export async function writeChunks(
   storage: LogStorage,
   records: readonly Recorded[],
 ): Promise<{ keys: string[]; size: number }> {
-  const keys: string[] = [];
-  let size = 0;
+  const chunks: { key: string; text: string }[] = [];
   for (let start = 0; start < records.length; start += CHUNK_SIZE) {
     const chunk = records.slice(start, start + CHUNK_SIZE);
-    const first = chunk[0];
-    if (!first) break;
-    const text = JSON.stringify(chunk);
-    const key = chunkKey(first.seq);
-    await storage.set(key, text);
-    keys.push(key);
-    size += text.length;
+    if (chunk[0]) chunks.push({ key: chunkKey(chunk[0].seq), text: JSON.stringify(chunk) });
   }
-  return { keys, size };
+  await Promise.all(chunks.map(({ key, text }) => storage.set(key, text)));
+  return { keys: chunks.map(({ key }) => key), size: chunks.reduce((size, { text }) => size + text.length, 0) };
 }

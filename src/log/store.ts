@@ -1,5 +1,5 @@
 import { createBaton } from './baton';
-import { CHUNK_SIZE, chunkKeys, keepAside, keysAfter, readAside, readChunk, writeChunks } from './chunks';
+import { chunkKeys, keepAside, keysAfter, readAside, readChunk, writeChunks } from './chunks';
 import { COMPACT_AT, compact, isQuotaError } from './compaction';
 import type { Fact, Recorded } from './facts';
 import type { Projection, ReadableProjection } from './projection';
@@ -7,6 +7,8 @@ import { removeSnapshots } from './snapshots';
 import type { LogStorage } from './storage';
 import { createLiveProjection } from './views';
 
+/** Records in small chunks that are merged into one, so that a cold start reads few of them. */
+const MERGE_AT = 256;
 /** Records between two snapshots. */
 const SNAPSHOT_EVERY = 512;
 
@@ -49,7 +51,12 @@ export interface LogOptions {
   readonly compactAt?: number;
 }
 
-type Message = { kind: 'facts'; records: readonly Recorded[] } | { kind: 'want' } | { kind: 'compacted' };
+type Message =
+  | { kind: 'facts'; records: readonly Recorded[] }
+  /** Too many facts for a message: read them from the storage. */
+  | { kind: 'grown' }
+  | { kind: 'want' }
+  | { kind: 'compacted' };
 
 interface Waiting {
   readonly facts: readonly Fact[];
@@ -165,18 +172,20 @@ export async function openStore(options: LogOptions): Promise<Log> {
       await persist(records).catch(() => setStatus({ full: true }));
     }
     take(records, true);
-    post({ kind: 'facts', records });
+    post(records.length < MERGE_AT ? { kind: 'facts', records } : { kind: 'grown' });
   };
 
   const persist = async (records: readonly Recorded[]) => {
     const written = await writeChunks(storage, records);
     size += written.size;
-    tail.push(...records);
-    tailKeys.push(...written.keys);
+    // Only neighbours can be merged: a batch that is large enough by itself ends the run of small ones.
+    const large = records.length >= MERGE_AT;
+    tail = large ? [] : [...tail, ...records];
+    tailKeys = large ? [] : [...tailKeys, ...written.keys];
   };
 
   const tidy = async () => {
-    if (tail.length >= CHUNK_SIZE && tailKeys.length > 1) await merge();
+    if (tail.length >= MERGE_AT && tailKeys.length > 1) await merge();
     if (size > (options.compactAt ?? COMPACT_AT)) await compactNow();
     if (head - snapshotAt >= SNAPSHOT_EVERY) {
       for (const projection of live) await projection.save(storage, size);
@@ -212,7 +221,7 @@ export async function openStore(options: LogOptions): Promise<Log> {
       const all = await readAll();
       head = Math.max(head, all.at(-1)?.seq ?? 0);
       refold(all);
-    } else if ((data.records[0]?.seq ?? 0) > head + 1) await catchUp(head, true);
+    } else if (data.kind === 'grown' || (data.records[0]?.seq ?? 0) > head + 1) await catchUp(head, true);
     else take(data.records, true);
   };
 
