@@ -1,6 +1,5 @@
 import '@fontsource-variable/inter';
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
+import './mantine.css';
 import './tokens.css';
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
@@ -14,7 +13,7 @@ import type { AppRouter } from './router';
 import { SessionNotices } from './sign-in/SessionNotices';
 import { SignInDialog } from './sign-in/SignInDialog';
 import { type StudioPorts, StudioProvider, useReadable } from './studio-context';
-import { cssVariables, theme } from './theme';
+import { cssVariables, themeIn } from './theme';
 
 interface AppProps {
   readonly router: AppRouter;
@@ -27,6 +26,7 @@ interface AppProps {
 export function App({ router, studio, config, preferences }: AppProps) {
   const chosen = useReadable(preferences).locale ?? defaultLocale;
   const spoken = useSpoken(chosen);
+  const theme = useMemo(() => spoken && themeIn(spoken.words), [spoken]);
   const manager = useMemo(() => schemeManager(preferences), [preferences]);
   if (!spoken) return null;
   return (

@@ -13,6 +13,8 @@ import { type ActorRefFrom, waitFor } from 'xstate';
 import type { Words } from '../i18n';
 import type { sessionMachine } from '../machines/session/machine';
 import { tools } from '../tools';
+import { Loading } from './later/Loading';
+import { PageFailed } from './later/PageFailed';
 import { useWords } from './studio-context';
 
 type TitleKey = keyof Words['titles'];
@@ -143,6 +145,8 @@ export function createAppRouter() {
     ]),
     // The app gives both with the first render, before any route is loaded.
     context: {} as RouterContext,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: PageFailed,
     defaultPreload: 'intent',
     scrollRestoration: true,
   });

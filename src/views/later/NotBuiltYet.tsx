@@ -1,11 +1,12 @@
-import { Button, Container, Stack, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useMatches } from '@tanstack/react-router';
 import type { ToolSpec } from '../../tools';
-import { Sketch } from '../shell/Sketch';
-import { sedan } from '../shell/strokes';
+import { FastbackSketch } from '../shell/FastbackSketch';
+import { StudioHeader } from '../shell/StudioHeader';
 import { useWords } from '../studio-context';
+import classes from './Later.module.css';
 
-/** An honest page: says what will be here and where to go meanwhile. */
+/** An honest page: says what will be here and where to go meanwhile. A tool's stands in the shell, others alone. */
 export function NotBuiltYet({ tool }: { readonly tool?: ToolSpec }) {
   const words = useWords();
   const title = useMatches().at(-1)?.staticData.title;
@@ -16,25 +17,22 @@ export function NotBuiltYet({ tool }: { readonly tool?: ToolSpec }) {
       : title === 'favorites'
         ? words.later.favorites()
         : words.later.wallet();
+  const page = (
+    <>
+      <FastbackSketch className={classes.sketch} />
+      {title && <p className={classes.kind}>{words.titles[title]()}</p>}
+      <h1>{words.later.title()}</h1>
+      <p>{words.later.text({ what })}</p>
+      <Button component={Link} to="/car/txt2img" size="md" mt={8}>
+        {words.later.go()}
+      </Button>
+    </>
+  );
+  if (tool) return <div className={classes.page}>{page}</div>;
   return (
-    <Container component={tool ? 'div' : 'main'} size="sm" py={80}>
-      <Stack align="center" gap="md" ta="center">
-        <div style={{ width: 280, color: 'var(--graphite)' }}>
-          <Sketch paths={sedan} viewBox={[320, 108]} roughness={1.6} />
-        </div>
-        {title && (
-          <Text size="sm" c="dimmed">
-            {words.titles[title]()}
-          </Text>
-        )}
-        <Title order={1} size="h3">
-          {words.later.title()}
-        </Title>
-        <Text maw={420}>{words.later.text({ what })}</Text>
-        <Button component={Link} to="/car/txt2img" size="md">
-          {words.later.go()}
-        </Button>
-      </Stack>
-    </Container>
+    <>
+      <StudioHeader />
+      <main className={classes.page}>{page}</main>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import 'react-photo-album/rows.css';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { RowsPhotoAlbum } from 'react-photo-album';
 import type { Module } from '../../../contract/models';
 import { languageTag } from '../../i18n';
@@ -22,6 +23,7 @@ interface HistoryDaysProps {
 /** Results grouped by local day, then by batch, in their true proportions. */
 export function HistoryDays({ items, ...rest }: HistoryDaysProps) {
   const { words, locale, now } = useStudio();
+  const [since] = useState(now);
   return groupByDay(items, now(), languageTag(locale), {
     today: words.results.today(),
     yesterday: words.results.yesterday(),
@@ -29,13 +31,14 @@ export function HistoryDays({ items, ...rest }: HistoryDaysProps) {
     <section key={label} aria-label={label}>
       <h3 className={classes.day}>{label}</h3>
       {batches.map((batch) => (
-        <Batch key={batch[0]?.batchId} items={batch} {...rest} />
+        <Batch key={batch[0]?.batchId} items={batch} since={since} {...rest} />
       ))}
     </section>
   ));
 }
 
-function Batch({ items, thumbnails, module, open, reuse }: HistoryDaysProps) {
+/** `since`: what is newer came while the page was open (ms since the epoch). */
+function Batch({ items, thumbnails, module, since, open, reuse }: HistoryDaysProps & { readonly since: number }) {
   const { words, locale, download } = useStudio();
   const first = items[0];
   if (!first) return null;
@@ -56,24 +59,44 @@ function Batch({ items, thumbnails, module, open, reuse }: HistoryDaysProps) {
     height: item.height ?? 2,
     item,
   }));
+  const prompt = first.prompt || words.titles[first.module]();
   return (
     <article className={classes.batch}>
-      <div className={classes.row}>
-        <div>
-          <p className={classes.prompt}>{first.prompt || words.titles[first.module]()}</p>
-          <p className={`${classes.facts} figures`}>
-            <span>{words.titles[first.module]()}</span>
-            <span>{words.results.batch({ count: items.length, time })}</span>
-            {first.width && first.height && (
-              <span>
-                {first.width} × {first.height}
-              </span>
-            )}
-          </p>
-        </div>
-        <div className={classes.row}>
+      <RowsPhotoAlbum
+        photos={photos}
+        spacing={8}
+        targetRowHeight={300}
+        rowConstraints={{ singleRowMaxHeight: 520 }}
+        defaultContainerWidth={720}
+        render={{
+          photo: (_, { photo, width, height }) => (
+            <div key={photo.key} style={{ width, height }}>
+              <ResultPicture
+                item={photo.item}
+                thumbnail={thumbnails[photo.item.id]}
+                arriving={photo.item.createdAt > since}
+                open={() => open(photo.item)}
+              />
+            </div>
+          ),
+        }}
+      />
+      <div className={classes.about}>
+        <p className={classes.prompt} title={prompt}>
+          {prompt}
+        </p>
+        <p className={`${classes.facts} figures`}>
+          <span>{words.titles[first.module]()}</span>
+          <span>{words.results.batch({ count: items.length, time })}</span>
+          {first.width && first.height && (
+            <span>
+              {first.width} × {first.height}
+            </span>
+          )}
+        </p>
+        <div className={classes.actions}>
           {first.module === module && (
-            <Button variant="subtle" color="gray" size="compact-md" onClick={() => reuse(first.form)}>
+            <Button variant="default" size="compact-md" onClick={() => reuse(first.form)}>
               {words.results.reuse()}
             </Button>
           )}
@@ -84,20 +107,6 @@ function Batch({ items, thumbnails, module, open, reuse }: HistoryDaysProps) {
           </Tooltip>
         </div>
       </div>
-      <RowsPhotoAlbum
-        photos={photos}
-        spacing={8}
-        targetRowHeight={300}
-        rowConstraints={{ singleRowMaxHeight: 420 }}
-        defaultContainerWidth={720}
-        render={{
-          photo: (_, { photo, width, height }) => (
-            <div key={photo.key} style={{ width, height }}>
-              <ResultPicture item={photo.item} thumbnail={thumbnails[photo.item.id]} open={() => open(photo.item)} />
-            </div>
-          ),
-        }}
-      />
     </article>
   );
 }

@@ -31,7 +31,18 @@ export function Preview({ items, first, close }: PreviewProps) {
       plugins={[Zoom]}
       zoom={{ maxZoomPixelRatio: 5, scrollToZoom: true }}
       controller={{ closeOnBackdropClick: true }}
-      labels={{ Close: words.common.close() }}
+      styles={{ root: { '--yarl__color_backdrop': 'oklch(15% 0.01 260)' } }}
+      labels={{
+        Close: words.common.close(),
+        Next: words.preview.next(),
+        Previous: words.preview.previous(),
+        'Zoom in': words.preview.zoomIn(),
+        'Zoom out': words.preview.zoomOut(),
+        Lightbox: words.preview.label(),
+        'Photo gallery': words.preview.label(),
+        // The library puts the figures in.
+        '{index} of {total}': words.preview.position({ index: '{index}', total: '{total}' }),
+      }}
     />
   );
 }

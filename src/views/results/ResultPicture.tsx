@@ -1,3 +1,4 @@
+import { useNetwork } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
 import { useReadable, useStudio, useWords } from '../studio-context';
@@ -7,20 +8,35 @@ interface ResultPictureProps {
   readonly item: HistoryItem;
   /** Hash of its small picture. */
   readonly thumbnail?: string;
+  /** It came while the page was open: it develops before the user's eyes. */
+  readonly arriving: boolean;
   readonly open: () => void;
 }
 
 /** A result's tile: the full picture, or the kept thumbnail where the full one cannot be had. */
-export function ResultPicture({ item, thumbnail, open }: ResultPictureProps) {
+export function ResultPicture({ item, thumbnail, arriving, open }: ResultPictureProps) {
   const words = useWords();
+  const { online } = useNetwork();
   const [missing, setMissing] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  // What was missing without the network is asked for again with it.
+  useEffect(() => {
+    if (online) setMissing(false);
+  }, [online]);
   const kept = useThumbnail(missing ? thumbnail : undefined);
   const prompt = item.prompt.slice(0, 100) || words.titles[item.module]();
   const source = missing ? kept : item.url;
   return (
     <button type="button" className={classes.tile} onClick={open} aria-label={words.results.open({ prompt })}>
       {source ? (
-        <img src={source} alt="" loading="lazy" onError={() => setMissing(true)} />
+        <img
+          src={source}
+          alt=""
+          loading="lazy"
+          data-latent={(arriving && !loaded) || undefined}
+          onLoad={() => setLoaded(true)}
+          onError={() => setMissing(true)}
+        />
       ) : (
         <span className={classes.gone}>{words.results.unavailable()}</span>
       )}

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Pagination } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type HistoryItem, history, newest } from '../../log/projections/history';
 import { isLive, tasks } from '../../log/projections/tasks';
 import type { ToolSpec } from '../../tools';
-import { Sketch } from '../shell/Sketch';
-import { sedan } from '../shell/strokes';
+import { FastbackSketch } from '../shell/FastbackSketch';
 import { useProjection, useReadable, useStudio, useWords } from '../studio-context';
 import { HistoryDays } from './HistoryDays';
 import classes from './ResultsPanel.module.css';
@@ -34,7 +34,10 @@ export function ResultsPanel({ tool, reuse, suggest }: ResultsPanelProps) {
   const items = newest(all, (current - 1) * size, size);
   return (
     <div className={classes.panel}>
-      <h2 className={classes.heading}>{words.results.title()}</h2>
+      <div>
+        <h2 className={classes.heading}>{words.results.title()}</h2>
+        <NetworkNotice />
+      </div>
       <StorageNotice />
       <TaskCards />
       {all.count === 0 && !running && <Empty suggest={tool.module === 'txt2img' ? suggest : undefined} />}
@@ -63,18 +66,27 @@ function Empty({ suggest }: { readonly suggest?: (prompt: string) => void }) {
   const words = useWords();
   return (
     <div className={classes.empty}>
-      <Sketch paths={sedan} viewBox={[320, 108]} roughness={1.5} />
+      <FastbackSketch />
       <h2>{words.results.empty()}</h2>
       <p>{words.results.emptyText()}</p>
       {suggest && (
-        <Button
-          variant="default"
-          size="md"
-          mt="xs"
-          onClick={() => suggest(words.form.promptHint().replace(/^[^：:]*[：:]\s*/, ''))}
-        >
+        <Button variant="default" size="md" mt="xs" onClick={() => suggest(words.form.example())}>
           {words.results.emptyAction()}
         </Button>
+      )}
+    </div>
+  );
+}
+
+function NetworkNotice() {
+  const words = useWords();
+  const { online } = useNetwork();
+  return (
+    <div role="status">
+      {!online && (
+        <p className={classes.notice} style={{ marginTop: 12 }}>
+          {words.results.offline()}
+        </p>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Words } from '../../i18n';
@@ -51,6 +51,8 @@ function RunningCard({ task, actor }: { readonly task: TaskEntry; readonly actor
   const remaining = useSelector(actor, selectEstimatedTime);
   const cancellable = useSelector(actor, (snapshot) => snapshot.hasTag('cancellable'));
   const phase = usePhase(actor, words);
+  // Told aloud at each quarter and no oftener; the end is told by the toast.
+  const quarter = Math.floor(progress / 25) * 25;
   const elapsed = useElapsed(task.startTime);
   const trouble = useTrouble(actor, words);
   return (
@@ -68,6 +70,7 @@ function RunningCard({ task, actor }: { readonly task: TaskEntry; readonly actor
         <span>{words.results.elapsed({ seconds: elapsed })}</span>
         {remaining !== undefined && <span>{words.results.remaining({ seconds: Math.round(remaining) })}</span>}
       </p>
+      <VisuallyHidden role="status">{quarter > 0 && words.results.announced({ percent: quarter })}</VisuallyHidden>
       {trouble && (
         <p className={classes.bad} role="status">
           {trouble}
@@ -121,6 +124,7 @@ function FailedCard({ task, dismiss }: { readonly task: TaskEntry; readonly dism
     <li className={classes.card}>
       <p className={classes.prompt}>{task.request.prompt || words.titles[task.request.module]()}</p>
       <p className={classes.bad}>{failureText(task.failure, words)}</p>
+      <span className={`${classes.id} figures`}>{words.results.taskId({ id: task.serverTaskId ?? task.taskId })}</span>
       <div className={classes.row}>
         <Button variant="subtle" color="gray" size="compact-md" onClick={leave}>
           {words.common.dismiss()}

@@ -2,37 +2,22 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { tools } from '../../tools';
-import { useReadable, useStudio, useWords } from '../studio-context';
-import { AccountMenu, LanguageMenu, SchemeToggle } from './controls';
+import { useReadable, useStudio } from '../studio-context';
 import classes from './DesignerShell.module.css';
 import { Sketch } from './Sketch';
-import { sedan, toolStrokes } from './strokes';
+import { StudioHeader } from './StudioHeader';
+import { toolStrokes } from './strokes';
 
 /** The table: eight tools at the side, the one in use in the middle. */
 export function DesignerShell() {
   return (
     <div className={classes.shell}>
-      <Header />
+      <StudioHeader />
       <Rail />
       <main className={classes.page}>
         <Outlet />
       </main>
     </div>
-  );
-}
-
-function Header() {
-  const words = useWords();
-  return (
-    <header className={classes.header}>
-      <Link to="/" className={classes.brand} title={words.common.backHome()}>
-        <Sketch paths={sedan} viewBox={[320, 108]} className={classes.mark} strokeWidth={7} roughness={0.4} />
-        {words.product()}
-      </Link>
-      <LanguageMenu />
-      <SchemeToggle />
-      <AccountMenu />
-    </header>
   );
 }
 

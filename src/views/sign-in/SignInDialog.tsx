@@ -21,7 +21,6 @@ export function SignInDialog() {
       opened={open}
       onClose={() => session.send({ type: 'session.dialog-dismissed' })}
       title={kind === 'login' ? words.signIn.title() : words.signIn.registerTitle()}
-      closeButtonProps={{ 'aria-label': words.common.close(), size: 44 }}
       centered
       radius={12}
     >

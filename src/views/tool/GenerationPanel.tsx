@@ -1,4 +1,4 @@
-import { Button, Kbd, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { PROMPT_MAX } from '../../../contract/models';
@@ -15,8 +15,13 @@ interface PanelProps {
   readonly design: DesignState;
 }
 
+interface GenerationPanelProps extends PanelProps {
+  /** The page's own heading, or one inside a sheet over it. */
+  readonly heading: 'h1' | 'h2';
+}
+
 /** The form of any tool, drawn from its description. */
-export function GenerationPanel({ tool, design }: PanelProps) {
+export function GenerationPanel({ tool, design, heading: Heading }: GenerationPanelProps) {
   const words = useWords();
   const { form, set, start, errors } = design;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,7 +40,7 @@ export function GenerationPanel({ tool, design }: PanelProps) {
       noValidate
     >
       <div className={classes.fields}>
-        <h1 className={classes.title}>{words.titles[tool.module]()}</h1>
+        <Heading className={classes.title}>{words.titles[tool.module]()}</Heading>
         <p className={classes.lead}>{words.tools[tool.module]()}</p>
         {tool.input.kind === 'one' && (
           <ImageUpload upload={design.upload} required error={errorFor('images', errors, words)} />
@@ -81,21 +86,9 @@ function GenerateButton({ tool, design: { form } }: PanelProps) {
       >
         {words.form.generate()}
       </Button>
-      <Kbd
-        size="xs"
-        mt={6}
-        visibleFrom="sm"
-        style={{
-          display: 'block',
-          width: 'fit-content',
-          marginInline: 'auto',
-          border: 0,
-          background: 'none',
-          color: 'var(--graphite)',
-        }}
-      >
+      <Text size="xs" c="dimmed" ta="center" mt={4} visibleFrom="sm">
         {words.form.shortcut()}
-      </Kbd>
+      </Text>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { IconPhotoUp } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -101,6 +102,7 @@ function DropZone({ pick, label }: { readonly pick: (file: File | null | undefin
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
       >
+        <IconPhotoUp size={28} stroke={1.4} aria-hidden />
         <span>{words.upload.prompt()}</span>
         <Text span size="xs" c="dimmed">
           {words.upload.rules()}

@@ -1,7 +1,8 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useRouterState } from '@tanstack/react-router';
 import { type ToolSpec, toolByRoute } from '../../tools';
+import { Loading } from '../later/Loading';
 import { NotBuiltYet } from '../later/NotBuiltYet';
 import { ResultsPanel } from '../results/ResultsPanel';
 import { useReadable, useStudio, useWords } from '../studio-context';
@@ -17,7 +18,7 @@ export function ToolPage() {
   if (!tool) return null;
   if (!tool.ready) return <NotBuiltYet tool={tool} />;
   // A form starts from the draft in the log: it waits for the log, and starts anew for another user.
-  return opened ? <Workplace key={`${tool.module} ${opened.log.userId}`} tool={tool} /> : null;
+  return opened ? <Workplace key={`${tool.module} ${opened.log.userId}`} tool={tool} /> : <Loading />;
 }
 
 function Workplace({ tool }: { readonly tool: ToolSpec }) {
@@ -25,11 +26,12 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
   const phone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const [open, sheet] = useDisclosure(false);
   const design = useDesignForm(tool, sheet.close);
-  const panel = <GenerationPanel tool={tool} design={design} />;
+  const panel = <GenerationPanel tool={tool} design={design} heading={phone ? 'h2' : 'h1'} />;
   return (
     <div className={classes.page}>
       {phone ? (
         <>
+          <VisuallyHidden component="h1">{words.titles[tool.module]()}</VisuallyHidden>
           <Button className={classes.open} size="lg" onClick={sheet.open}>
             {words.form.openForm()}
           </Button>
@@ -39,7 +41,6 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
             position="bottom"
             size="92%"
             title={words.form.formTitle()}
-            closeButtonProps={{ 'aria-label': words.common.close(), size: 44 }}
             styles={{ body: { padding: 0 } }}
             keepMounted
           >

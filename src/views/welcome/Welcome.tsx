@@ -1,23 +1,26 @@
 import { Button, Group } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Words } from '../../i18n';
 import { tools } from '../../tools';
 import { AccountMenu, LanguageMenu, SchemeToggle } from '../shell/controls';
+import { FastbackSketch } from '../shell/FastbackSketch';
 import { Sketch } from '../shell/Sketch';
-import { sedan, toolStrokes } from '../shell/strokes';
+import { fastback, fastbackBox, toolStrokes } from '../shell/strokes';
 import { useStudio, useWords } from '../studio-context';
 import classes from './Welcome.module.css';
 
 /** What Fastback is, for who has not been here. */
 export function Welcome() {
   const services = useRef<HTMLElement>(null);
+  const behavior = useReducedMotion() ? 'auto' : 'smooth';
   return (
     <div className={classes.page}>
       <Header />
       <main>
-        <Hero toServices={() => services.current?.scrollIntoView({ behavior: 'smooth' })} />
+        <Hero toServices={() => services.current?.scrollIntoView({ behavior })} />
         <Claims />
         <section ref={services} className={`${classes.wide} ${classes.section}`}>
           <Services />
@@ -37,7 +40,7 @@ function Header() {
   return (
     <header className={classes.header}>
       <span className={classes.brand}>
-        <Sketch paths={sedan} viewBox={[320, 108]} className={classes.mark} strokeWidth={7} roughness={0.4} />
+        <Sketch paths={fastback} viewBox={fastbackBox} className={classes.mark} strokeWidth={7} roughness={0.4} />
         {words.product()}
       </span>
       <LanguageMenu />
@@ -68,11 +71,30 @@ function Hero({ toServices }: { readonly toServices: () => void }) {
           </Button>
         </Group>
       </div>
-      <figure className={classes.picture}>
-        <img src="/images/hero.webp" width={1200} height={760} alt={words.welcome.heroAlt()} />
-        <Sketch paths={sedan} viewBox={[320, 108]} className={classes.under} roughness={1.4} strokeWidth={2.2} />
-      </figure>
+      <HeroPicture />
     </section>
+  );
+}
+
+/** What the engine made of one sentence; its sketch where the picture cannot be had. */
+function HeroPicture() {
+  const words = useWords();
+  const [missing, setMissing] = useState(false);
+  return (
+    <figure className={classes.picture}>
+      {missing ? (
+        <FastbackSketch />
+      ) : (
+        <img
+          src="/images/hero.webp"
+          width={1200}
+          height={760}
+          alt={words.welcome.heroAlt()}
+          onError={() => setMissing(true)}
+        />
+      )}
+      <figcaption>{words.form.example()}</figcaption>
+    </figure>
   );
 }
 
@@ -158,6 +180,7 @@ function Call() {
     <div className={classes.wide}>
       <section className={classes.call}>
         <h2>{welcome.callHeading()}</h2>
+        <FastbackSketch className={classes.sketch} />
         <Button component={Link} to="/car/txt2img" size="lg">
           {welcome.start()}
         </Button>

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { useWords } from '../studio-context';
+import { AccountMenu, LanguageMenu, SchemeToggle } from './controls';
+import classes from './DesignerShell.module.css';
+import { Sketch } from './Sketch';
+import { fastback, fastbackBox } from './strokes';
+
+/** The line over every page of a signed-in user: the way home, language, light, account. */
+export function StudioHeader() {
+  const words = useWords();
+  return (
+    <header className={classes.header}>
+      <Link to="/" className={classes.brand} title={words.common.backHome()}>
+        <Sketch paths={fastback} viewBox={fastbackBox} className={classes.mark} strokeWidth={7} roughness={0.4} />
+        {words.product()}
+      </Link>
+      <LanguageMenu />
+      <SchemeToggle />
+      <AccountMenu />
+    </header>
+  );
+}
