@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { HistoryItem } from '../../src/log/projections/history';
+import { groupByDay } from '../../src/views/results/group';
+
+const names = { today: '今天', yesterday: '昨天' };
+const item = (id: string, batchId: string, createdAt: number): HistoryItem => ({
+  id,
+  batchId,
+  createdAt,
+  url: `/files/${id}.png`,
+  type: 'image',
+  module: 'txt2img',
+  prompt: '',
+  form: {},
+});
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
+
+describe('results by day and batch', () => {
+  it('go by the local calendar day, today and yesterday by their names', () => {
+    // given a quarter past midnight, and results around it
+    const items = [item('c', '3', at(21, 0, 5)), item('b', '2', at(20, 23, 55)), item('a', '1', at(18, 12))];
+    // when
+    const days = groupByDay(items, at(21, 0, 15), 'zh-CN', names);
+    // then
+    expect(days.map(({ label }) => label)).toEqual(['今天', '昨天', '2026年11月18日']);
+  });
+
+  it('read from the first picture of a batch to its last, the newest batch first', () => {
+    // given newest first, as the history gives them
+    const items = ['later 1', 'later 0', 'earlier 1', 'earlier 0'].map((id, index) =>
+      item(id, id.split(' ')[0] ?? '', at(21, 12) - index),
+    );
+    // when
+    const [day] = groupByDay(items, at(21, 13), 'en', names);
+    // then
+    expect(day?.batches.map((batch) => batch.map(({ id }) => id))).toEqual([
+      ['later 0', 'later 1'],
+      ['earlier 0', 'earlier 1'],
+    ]);
+  });
+
+  it('are all there, once, whatever came when', () => {
+    const results = fc.array(fc.record({ batch: fc.nat(5), age: fc.nat(10 * 86_400_000) }), { maxLength: 60 });
+    fc.assert(
+      fc.property(results, (made) => {
+        const now = at(21, 12);
+        const items = made
+          .map(({ batch, age }, index) => item(String(index), String(batch), now - age))
+          .sort((one, other) => other.createdAt - one.createdAt);
+        const grouped = groupByDay(items, now, 'zh-CN', names).flatMap(({ batches }) => batches.flat());
+        expect(grouped.map(({ id }) => id).sort()).toEqual(items.map(({ id }) => id).sort());
+      }),
+    );
+  });
+});

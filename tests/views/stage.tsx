@@ -1,0 +1,125 @@
+import { MantineProvider } from '@mantine/core';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { modules } from '../../contract/models';
+import { type Locale, loadDictionary, type Words, wordsOf } from '../../src/i18n';
+import type { UserLog } from '../../src/log';
+import type { Fact, Recorded } from '../../src/log/facts';
+import type { PreferenceStore } from '../../src/log/preferences';
+import { foldAll, type Projection } from '../../src/log/projection';
+import { uploadMachine } from '../../src/machines/upload/machine';
+import { type StudioPorts, StudioProvider } from '../../src/views/studio-context';
+import { themeIn } from '../../src/views/theme';
+
+/** The noon of the stage's clock, local time (ms since the epoch). */
+export const NOON = new Date(2026, 10, 21, 12).getTime();
+
+/** A log in memory: what views read of one, and nothing more. */
+export function memoryLog(facts: readonly Fact[] = [], blobs: Readonly<Record<string, Blob>> = {}) {
+  const records: Recorded[] = facts.map((fact, seq) => ({ seq, tab: 'here', fact }) as Recorded);
+  const changed = new Set<() => void>();
+  const heard = new Set<(recorded: Recorded) => void>();
+  const folded = new Map<string, unknown>();
+  const userLog = {
+    log: {
+      userId: 'ada',
+      tab: 'here',
+      projection: <S,>(projection: Projection<S>) => ({
+        get: () => {
+          if (!folded.has(projection.name)) folded.set(projection.name, foldAll(projection, records));
+          return folded.get(projection.name) as S;
+        },
+        subscribe: (listener: () => void) => {
+          changed.add(listener);
+          return () => changed.delete(listener);
+        },
+      }),
+      onFact: (listener: (recorded: Recorded) => void) => {
+        heard.add(listener);
+        return () => heard.delete(listener);
+      },
+      status: { get: () => ({ durable: true, full: false, setAside: 0 }), subscribe: () => () => {} },
+    },
+    blobs: { get: async (hash: string) => blobs[hash] },
+  };
+  /** A fact happens, in this tab or another. */
+  const happen = (fact: Fact, tab = 'here') =>
+    act(async () => {
+      const recorded = { seq: records.length, tab, fact } as Recorded;
+      records.push(recorded);
+      folded.clear();
+      for (const listener of changed) listener();
+      for (const listener of heard) listener(recorded);
+    });
+  // The log's storage, its queue and its locks are not on this stage.
+  return { userLog: userLog as unknown as UserLog, happen };
+}
+
+interface Setting {
+  readonly locale?: Locale;
+  readonly userLog?: UserLog;
+  readonly ports?: Partial<StudioPorts>;
+}
+
+/** Draws a view inside a studio whose ports do nothing but what the test gives. */
+export async function stage(view: (words: Words) => ReactNode, { locale = 'zh', userLog, ports }: Setting = {}) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // This DOM loads no fonts; a growing text field listens for them.
+  Object.assign(document, { fonts: new EventTarget() });
+  const words = wordsOf(locale, await loadDictionary(locale));
+  const studio = {
+    userLog: { get: () => userLog, subscribe: () => () => {} },
+    uploadMachine,
+    startGeneration: vi.fn(),
+    cancelGeneration: vi.fn(),
+    keepDraft: vi.fn(),
+    price: async () => 4,
+    balance: async () => 100,
+    download: async () => {},
+    now: () => NOON,
+    ...ports,
+    // The actors that a view needs are among the test's ports.
+  } as unknown as StudioPorts;
+  const preferences: PreferenceStore = { get: () => ({}), subscribe: () => () => {}, set: () => {} };
+  const config = {
+    currency: 'CNY',
+    prices: Object.fromEntries(modules.map((module) => [module, 4])) as Record<(typeof modules)[number], number>,
+    wechat: false,
+    testMode: false,
+    uploadMaxBytes: 10_485_760,
+    engine: 'embedded',
+    models: [],
+  };
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <MantineProvider theme={themeIn(words)} withCssVariables={false} withGlobalClasses={false}>
+        <StudioProvider studio={studio} config={config} preferences={preferences} words={words} locale={locale}>
+          {view(words)}
+        </StudioProvider>
+      </MantineProvider>,
+    ),
+  );
+  const button = (name: string | RegExp) => {
+    const found = [...document.querySelectorAll('button')].find((candidate) => {
+      const label = candidate.getAttribute('aria-label') ?? candidate.textContent ?? '';
+      return typeof name === 'string' ? label.trim() === name : name.test(label);
+    });
+    if (!found) throw new Error(`no button ${name} in ${place.textContent}`);
+    return found;
+  };
+  return {
+    place,
+    words,
+    studio,
+    button,
+    press: (name: string | RegExp) => act(async () => button(name).click()),
+    leave: async () => {
+      await act(async () => root.unmount());
+      place.remove();
+      vi.unstubAllGlobals();
+    },
+  };
+}
