@@ -97,6 +97,16 @@ const successes: Record<string, Reply> = {
   signIn: { body: { status: 'success', data: { token: 'token-of-ada', userInfo: ada } } },
 };
 
+/** Any activity of the page's own start ends the absence: it is absent again until the check has noticed. */
+const sleepsUntilNoticed = (page: Page, aside: Page) =>
+  expect
+    .poll(async () => {
+      await aside.evaluate(keep, { lastActivity: LONG_AGO });
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      return page.evaluate(() => String(window.probe.visited('session').at(-1)));
+    })
+    .not.toContain('signedIn');
+
 /** A command, given as it comes in life: by the page's own parts, the provider, or another tab. */
 async function send(event: { readonly type: string }, { page, aside, provider, sleeps }: Surroundings) {
   if (sleeps) await (await aside()).evaluate(keep, { lastActivity: LONG_AGO });
@@ -110,7 +120,8 @@ async function send(event: { readonly type: string }, { page, aside, provider, s
       await page.keyboard.press('Shift');
       return;
     case 'session.check':
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      if (sleeps) await sleepsUntilNoticed(page, await aside());
+      else await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       return;
     case 'session.signed-out-elsewhere':
       await (await aside()).evaluate(() => {
