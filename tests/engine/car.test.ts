@@ -6,7 +6,7 @@ import { carTypes, colors, styles, views } from '../../contract/options';
 import { createBody } from '../../provider/engines/embedded/car/body';
 import { designCar } from '../../provider/engines/embedded/car/design';
 import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
-import { drawCars } from '../../provider/engines/embedded/draw-car';
+import { textToCar } from '../../provider/engines/embedded/models/text-to-car';
 import { readPrompt } from '../../provider/engines/embedded/words';
 
 /** A coarse mesh: tests look at behaviour, not at beauty. */
@@ -23,7 +23,8 @@ function textBody(fields: Record<string, unknown> = {}) {
   if (body.model !== 't2threeviews_context') throw new Error('a text body was expected');
   return body;
 }
-const draw = (fields?: Record<string, unknown>, seed = 1) => drawCars(textBody(fields), seed, () => {}, CELL);
+const draw = (fields?: Record<string, unknown>, seed = 1) =>
+  textToCar({ body: textBody(fields), seed }, { tick: () => {} }, CELL);
 const briefs = fc.record({
   carType: fc.constantFrom(...carTypes),
   styles: fc.array(fc.constantFrom(...styles), { maxLength: 2 }),
@@ -37,8 +38,8 @@ describe('drawing a car from words', () => {
     const [first] = await draw({}, 5);
     const [again] = await draw({}, 5);
     const [other] = await draw({}, 6);
-    expect(again?.png).toEqual(first?.png);
-    expect(other?.png).not.toEqual(first?.png);
+    expect(again?.bytes).toEqual(first?.bytes);
+    expect(other?.bytes).not.toEqual(first?.bytes);
   });
 
   it('honours width, height and batch exactly', async () => {
@@ -49,21 +50,21 @@ describe('drawing a car from words', () => {
     ] as const) {
       const drawings = await draw({ width, height, n });
       expect(drawings).toHaveLength(n);
-      for (const { png } of drawings)
-        expect(await sharp(png).metadata()).toMatchObject({ width, height, format: 'png' });
+      for (const { bytes } of drawings)
+        expect(await sharp(bytes).metadata()).toMatchObject({ width, height, format: 'png' });
     }
   });
 
   it.each(views)('draws the view %s with something in it', async (view) => {
     const [drawing] = await draw({ prompt: `white suv, view: ${view.replaceAll('-', ' ')}` });
-    const { channels } = await sharp(drawing?.png).stats();
+    const { channels } = await sharp(drawing?.bytes).stats();
     expect(channels[0]?.stdev).toBeGreaterThan(8);
   });
 
   it('paints in the colour that was asked for', async () => {
     const middle = async (prompt: string) => {
       const [drawing] = await draw({ prompt, width: 96, height: 64 });
-      const region = sharp(drawing?.png).extract({ left: 36, top: 32, width: 24, height: 7 });
+      const region = sharp(drawing?.bytes).extract({ left: 36, top: 32, width: 24, height: 7 });
       // `stats` looks at its input, not at what the pipeline made of it.
       const { channels } = await sharp(await region.png().toBuffer()).stats();
       return channels.map(({ mean }) => mean);
@@ -84,13 +85,19 @@ describe('drawing a car from words', () => {
       ticks++;
       if (ticks === 20) throw new Error('cancelled');
     };
-    await expect(drawCars(textBody({ prompt: 'green sports car' }), 9, stop, CELL)).rejects.toThrow('cancelled');
+    await expect(
+      textToCar({ body: textBody({ prompt: 'green sports car' }), seed: 9 }, { tick: stop }, CELL),
+    ).rejects.toThrow('cancelled');
     expect(ticks).toBe(20);
   });
 
   it('tells a progress that never falls and ends at 1', async () => {
     const told: number[] = [];
-    await drawCars(textBody({ prompt: 'yellow suv', n: 2 }), 3, (fraction) => told.push(fraction), CELL);
+    await textToCar(
+      { body: textBody({ prompt: 'yellow suv', n: 2 }), seed: 3 },
+      { tick: (fraction) => told.push(fraction) },
+      CELL,
+    );
     expect(told).toEqual([...told].sort((a, b) => a - b));
     expect(told.at(-1)).toBe(1);
   });
@@ -98,7 +105,7 @@ describe('drawing a car from words', () => {
   it('draws a sketch on paper when a sketch is asked for', async () => {
     const [rendering] = await draw({ prompt: '红色轿车' });
     const [sketch] = await draw({ prompt: '红色轿车 手绘' });
-    expect(sketch?.png).not.toEqual(rendering?.png);
+    expect(sketch?.bytes).not.toEqual(rendering?.bytes);
   });
 });
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { type Engine, EngineRefusal } from '../engine';
+import { served } from './models/served';
 import type { WorkerAnswer } from './protocol';
 
 export interface EmbeddedEngineOptions {
@@ -28,7 +29,7 @@ export function createEmbeddedEngine({ threads, worker }: EmbeddedEngineOptions)
   });
   return {
     name: 'embedded',
-    models: ['t2threeviews_context', 'lineart_extraction'],
+    models: served,
     run: async (job, { signal, progress }) => {
       signal.throwIfAborted();
       const { port1, port2 } = new MessageChannel();

@@ -1,8 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { EngineFile, EngineJob } from '../engine';
+import type { EngineJob } from '../engine';
 import { EngineRefusal } from '../engine';
-import { drawCars } from './draw-car';
-import { extractLineArt } from './lineart';
+import { draw } from './models';
 import type { Progress, WorkerAnswer } from './protocol';
 
 /** Progress is told when it has moved this much. */
@@ -30,34 +29,12 @@ export default async function run({ job, cancelled, port }: WorkerTask): Promise
     progress(fraction);
   };
   try {
-    return { kind: 'files', files: await draw(job, tick, isCancelled) };
+    return { kind: 'files', files: await draw(job, { tick, cancelled: isCancelled }) };
   } catch (error) {
     if (isCancelled()) return { kind: 'cancelled' };
     if (error instanceof EngineRefusal) return { kind: 'refused', code: error.code, message: error.message };
     throw error;
   } finally {
     port.close();
-  }
-}
-
-async function draw(
-  { body, images, seed }: EngineJob,
-  tick: (fraction: number) => void,
-  cancelled: () => boolean,
-): Promise<EngineFile[]> {
-  switch (body.model) {
-    case 't2threeviews_context': {
-      const drawings = await drawCars(body, seed, tick);
-      return drawings.map(({ png, width, height }) => ({ bytes: png, mime: 'image/png', width, height }));
-    }
-    case 'lineart_extraction': {
-      const image = images.multi_source_image_path;
-      if (!image) throw new EngineRefusal('image.missing', 'An image is needed.');
-      const { width, height } = body;
-      const lines = await extractLineArt(image, { width, height, progress: tick, cancelled });
-      return [{ bytes: lines.png, mime: 'image/png', width: lines.width, height: lines.height }];
-    }
-    default:
-      throw new EngineRefusal('model.unavailable', `The model ${body.model} is not available here.`);
   }
 }

@@ -1,0 +1,17 @@
+import { type EngineFile, type EngineJob, EngineRefusal } from '../../engine';
+import { lineArt } from './line-art';
+import type { JobOf, Run } from './model';
+import { textToCar } from './text-to-car';
+
+/** Draws a job with its model. */
+export function draw(job: EngineJob, run: Run): Promise<EngineFile[]> {
+  const { body } = job;
+  switch (body.model) {
+    case 't2threeviews_context':
+      return textToCar({ ...job, body }, run);
+    case 'lineart_extraction':
+      return lineArt({ ...job, body } satisfies JobOf<'lineart_extraction'>, run);
+    default:
+      throw new EngineRefusal('model.unavailable', `The model ${body.model} is not available here.`);
+  }
+}

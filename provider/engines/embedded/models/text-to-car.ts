@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import type { EngineFile } from '../../engine';
+import type { DesignBrief } from '../brief';
+import { type Design, designCar } from '../car/design';
+import { sketchStyle } from '../lineart/sketch';
+import { batchSeed } from '../random';
+import { CELL, renderView, sceneOf, type Tick } from '../scene';
+import { singleViews } from '../views';
+import { readPrompt } from '../words';
+import { type JobOf, part, type Run } from './model';
+
+type Job = JobOf<'t2threeviews_context'>;
+
+/** Cars from words: each picture of the batch is a variant of its own seed. `cell` is the mesh's grid (m). */
+export async function textToCar({ body, seed }: Pick<Job, 'body' | 'seed'>, { tick }: Pick<Run, 'tick'>, cell = CELL) {
+  const brief = readPrompt(body.prompt);
+  const files: EngineFile[] = [];
+  for (let index = 0; index < body.n; index++) {
+    const ownSeed = batchSeed(seed, index);
+    const design = designCar(brief, ownSeed, body.cfg_scale);
+    files.push(await drawPicture(design, brief, body, ownSeed, part(tick, index / body.n, (index + 1) / body.n), cell));
+  }
+  return files;
+}
+
+async function drawPicture(
+  design: Design,
+  brief: DesignBrief,
+  { width, height }: Job['body'],
+  seed: number,
+  tick: Tick,
+  cell: number,
+): Promise<EngineFile> {
+  const scene = sceneOf(design.car, part(tick, 0, 0.4), cell);
+  const tiles = singleViews(brief.view ?? 'front-three-quarter', width, height);
+  const rgb = new Uint8Array(width * height * 3).fill(235);
+  for (const [index, tile] of tiles.entries()) {
+    const from = 0.4 + (0.57 * index) / tiles.length;
+    const own = part(tick, from, from + 0.57 / tiles.length);
+    const picture = renderView(scene, design, tile.view, tile.width, tile.height, own);
+    for (let row = 0; row < tile.height; row++) {
+      const line = picture.subarray(row * tile.width * 3, (row + 1) * tile.width * 3);
+      rgb.set(line, ((tile.y + row) * width + tile.x) * 3);
+    }
+  }
+  const finished = brief.sketch ? await sketchStyle(rgb, width, height, seed) : rgb;
+  const bytes = await sharp(finished, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+  tick(1);
+  return { bytes, mime: 'image/png', width, height };
+}
