@@ -1,4 +1,5 @@
 import { clamp, fairCurve, smax, smin, smoothstep } from '../maths';
+import { drawnCurves } from './outline';
 import type { CarParameters } from './parameters';
 
 /** The body as one implicit solid, and the lines that features are placed by. Metres. */
@@ -27,34 +28,39 @@ export function createBody(p: CarParameters): Body {
   const archTop = p.tyreDiameter + 0.1;
   const shoulder = Math.max(p.beltFront - 0.06, archTop);
 
-  const bonnet = fairCurve(
-    [
-      [-0.3, p.noseHeight - 0.05],
-      [0.12, p.noseHeight],
-      [frontAxle, Math.max(p.noseHeight + (p.cowlHeight - p.noseHeight) * 0.66, archTop + 0.03)],
-      [p.cowl, p.cowlHeight],
-      [p.cowl + 0.5, p.cowlHeight + 0.005],
-      [p.backBase - 0.7, p.deckHeight + 0.002],
-      [p.backBase, p.deckHeight],
-      [L - 0.06, p.deckHeight - 0.02],
-      [L + 0.3, p.deckHeight - 0.06],
-    ],
-    0.12,
-  );
-  const roof = fairCurve(
-    [
-      [p.cowl - 0.7, p.cowlHeight - 0.42],
-      [p.cowl, p.cowlHeight - 0.005],
-      [(p.cowl + p.header) / 2, p.cowlHeight + (p.height - p.cowlHeight) * 0.57],
-      [p.header, p.height - 0.055],
-      [p.peak, p.height],
-      [p.backTop, p.height - (p.type === 'suv' ? 0.06 : 0.075)],
-      [(p.backTop + p.backBase) / 2, p.deckHeight + (p.height - p.deckHeight) * (p.type === 'suv' ? 0.62 : 0.5)],
-      [p.backBase, p.deckHeight - 0.01],
-      [p.backBase + 0.6, p.deckHeight - 0.4],
-    ],
-    p.type === 'suv' ? 0.07 : 0.1,
-  );
+  const drawn = p.outline && drawnCurves(p, p.outline);
+  const bonnet =
+    drawn?.bonnet ??
+    fairCurve(
+      [
+        [-0.3, p.noseHeight - 0.05],
+        [0.12, p.noseHeight],
+        [frontAxle, Math.max(p.noseHeight + (p.cowlHeight - p.noseHeight) * 0.66, archTop + 0.03)],
+        [p.cowl, p.cowlHeight],
+        [p.cowl + 0.5, p.cowlHeight + 0.005],
+        [p.backBase - 0.7, p.deckHeight + 0.002],
+        [p.backBase, p.deckHeight],
+        [L - 0.06, p.deckHeight - 0.02],
+        [L + 0.3, p.deckHeight - 0.06],
+      ],
+      0.12,
+    );
+  const roof =
+    drawn?.roof ??
+    fairCurve(
+      [
+        [p.cowl - 0.7, p.cowlHeight - 0.42],
+        [p.cowl, p.cowlHeight - 0.005],
+        [(p.cowl + p.header) / 2, p.cowlHeight + (p.height - p.cowlHeight) * 0.57],
+        [p.header, p.height - 0.055],
+        [p.peak, p.height],
+        [p.backTop, p.height - (p.type === 'suv' ? 0.06 : 0.075)],
+        [(p.backTop + p.backBase) / 2, p.deckHeight + (p.height - p.deckHeight) * (p.type === 'suv' ? 0.62 : 0.5)],
+        [p.backBase, p.deckHeight - 0.01],
+        [p.backBase + 0.6, p.deckHeight - 0.4],
+      ],
+      p.type === 'suv' ? 0.07 : 0.1,
+    );
   const belt = fairCurve(
     [
       [p.cowl - 0.3, p.beltFront - 0.01],
@@ -117,16 +123,19 @@ export function createBody(p: CarParameters): Body {
     const w = y / W;
     const wing = p.flare * 0.9 * Math.exp(-(((w - 0.78) / 0.16) ** 2)) * Math.exp(-(((x - frontAxle) / 0.5) ** 2));
     const crown = 0.05 * w * w + 0.035 * w ** 6;
-    const top = z - (bonnet.at(x) - crown + wing);
+    // A drawn nose and tail keep their section as the plan rounds them off: the top runs back with them.
+    const top = z - (bonnet.at(drawn ? drawn.along(x, w) : x) - crown + wing);
     const side = y - lowerHalfWidth(x, z);
     const rise = z - 0.42;
-    const nose = p.bow * Math.max(w, 0) ** 2.8 + (rise > 0 ? rise * rise * 0.55 : rise * rise * 0.2);
+    const nose =
+      p.bow * Math.max(w, 0) ** 2.8 + (drawn?.front.at(z) ?? (rise > 0 ? rise * rise * 0.55 : rise * rise * 0.2));
     const tailRise = z - (p.deckHeight - 0.12);
     const stern =
-      p.bow * 0.62 * Math.max(w, 0) ** 3 + (tailRise < 0 ? tailRise * tailRise * 0.22 : tailRise * tailRise * 0.4);
+      p.bow * 0.62 * Math.max(w, 0) ** 3 +
+      (drawn ? L - drawn.rear.at(z) : tailRise < 0 ? tailRise * tailRise * 0.22 : tailRise * tailRise * 0.4);
     const skin = smax(side, top, 0.13);
     const ends = Math.max(nose - x, x - (L - stern));
-    return smax(smax(skin, ends, 0.1), floor.at(x) - z, 0.05);
+    return smax(smax(skin, ends, drawn ? 0.05 : 0.1), floor.at(x) - z, 0.05);
   };
 
   const cabinHalfWidth = (x: number, z: number) => cabinBase.at(x) - Math.max(0, z - p.beltFront + 0.02) * p.tumblehome;

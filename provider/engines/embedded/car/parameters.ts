@@ -44,6 +44,18 @@ export interface CarParameters {
   readonly glassRoof: boolean;
   readonly cladding: boolean;
   readonly spoiler: boolean;
+  /** A drawn side silhouette, which then takes the place of the curves that the heights above would give. */
+  readonly outline?: Outline;
+}
+
+/**
+ * The side silhouette on the centre plane (m), measured as the car is: `top` as points [x, z] of rising x from the nose
+ * to the tail, `front` and `rear` as points [z, x] of rising z, from the underside to where `top` begins or ends.
+ */
+export interface Outline {
+  readonly top: readonly (readonly [number, number])[];
+  readonly front: readonly (readonly [number, number])[];
+  readonly rear: readonly (readonly [number, number])[];
 }
 
 /** Paint: linear-light colour of the base coat, and how much metal flake it carries (0–1). */
@@ -54,7 +66,7 @@ export interface Paint {
 
 type Base = Omit<
   CarParameters,
-  'carClass' | 'face' | 'tail' | 'rim' | 'openGrille' | 'chrome' | 'blackRoof' | 'glassRoof' | 'spoiler'
+  'carClass' | 'face' | 'tail' | 'rim' | 'openGrille' | 'chrome' | 'blackRoof' | 'glassRoof' | 'spoiler' | 'outline'
 >;
 
 /** The middle of each body style, from published dimensions of current cars of that class. */

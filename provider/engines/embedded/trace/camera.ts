@@ -3,7 +3,10 @@ import type { CarParameters } from '../car/parameters';
 
 type Vector = readonly [number, number, number];
 
-/** A pinhole camera. `right` and `up` are scaled so that (-1..1, -1..1) spans the picture. */
+/**
+ * A pinhole camera. `right` and `up` are scaled so that (-1..1, -1..1) spans the picture, whose middle lies in direction
+ * `forward` (square to the other two unless the lens is shifted).
+ */
 export interface Camera {
   readonly origin: Vector;
   readonly forward: Vector;
@@ -41,11 +44,7 @@ const FILL_HEIGHT = 0.68;
 export function createCamera(view: SingleView, p: CarParameters, width: number, height: number): Camera {
   if (view === 'driver') return driverCamera(p, width, height);
   const { azimuth, elevation, fov } = angles[view];
-  const a = (azimuth * Math.PI) / 180;
-  const e = (elevation * Math.PI) / 180;
-  const forward: Vector = [Math.cos(a) * Math.cos(e), Math.sin(a) * Math.cos(e), -Math.sin(e)];
-  const right: Vector = [Math.sin(a), -Math.cos(a), 0];
-  const up = cross(right, forward);
+  const { forward, right, up } = axes(azimuth, elevation);
   const tan = Math.tan(((fov / 2) * Math.PI) / 180);
   const aspect = width / height;
   const centre: Vector = [p.length / 2, 0, p.height * 0.45];
@@ -74,6 +73,67 @@ export function createCamera(view: SingleView, p: CarParameters, width: number, 
     centre[2] - forward[2] * distance + right[2] * shift[0] + up[2] * shift[1],
   ];
   return camera([origin[0], origin[1], Math.max(0.25, origin[2])], forward, right, up, tan, aspect, height);
+}
+
+/** A camera that looks at a point from anywhere. */
+export interface Orbit {
+  /** Degrees from straight ahead of the car (90 looks at its left side), and up from the horizon. */
+  readonly azimuth: number;
+  readonly elevation: number;
+  /** Vertical field of view in degrees. */
+  readonly fov: number;
+  /** From the target to the camera (m). */
+  readonly distance: number;
+  readonly target: Vector;
+  /** Where the target lies in the picture, -1..1 to the right and up; the middle where it is not given. */
+  readonly shift?: readonly [number, number];
+}
+
+/** The camera of an orbit, for a picture of `width` × `height` pixels. A shift moves the picture, not the perspective. */
+export function orbitCamera(orbit: Orbit, width: number, height: number): Camera {
+  const { forward, right, up } = axes(orbit.azimuth, orbit.elevation);
+  const tan = Math.tan(((orbit.fov / 2) * Math.PI) / 180);
+  const [u, v] = orbit.shift ?? [0, 0];
+  const su = u * tan * (width / height);
+  const sv = v * tan;
+  const shifted = (k: 0 | 1 | 2) => forward[k] - right[k] * su - up[k] * sv;
+  const origin = (k: 0 | 1 | 2) => orbit.target[k] - forward[k] * orbit.distance;
+  return camera(
+    [origin(0), origin(1), origin(2)],
+    [shifted(0), shifted(1), shifted(2)],
+    right,
+    up,
+    tan,
+    width / height,
+    height,
+  );
+}
+
+/** World points (m) → pixels from the picture's upper left corner, and the depth (m) along the camera's axis. */
+export function createProjection(camera: Camera, width: number, height: number) {
+  const { origin, forward, right, up } = camera;
+  const axis = normalize(cross(up, right));
+  const lens = dot(forward, axis);
+  const rr = dot(right, right);
+  const uu = dot(up, up);
+  const fu = dot(forward, right) / rr;
+  const fv = dot(forward, up) / uu;
+  return (point: Vector): readonly [x: number, y: number, depth: number] => {
+    const d: Vector = [point[0] - origin[0], point[1] - origin[1], point[2] - origin[2]];
+    const depth = dot(d, axis);
+    const scale = lens / depth;
+    const u = (dot(d, right) * scale) / rr - fu;
+    const v = (dot(d, up) * scale) / uu - fv;
+    return [((u + 1) / 2) * width, ((1 - v) / 2) * height, depth];
+  };
+}
+
+function axes(azimuth: number, elevation: number) {
+  const a = (azimuth * Math.PI) / 180;
+  const e = (elevation * Math.PI) / 180;
+  const forward: Vector = [Math.cos(a) * Math.cos(e), Math.sin(a) * Math.cos(e), -Math.sin(e)];
+  const right: Vector = [Math.sin(a), -Math.cos(a), 0];
+  return { forward, right, up: cross(right, forward) };
 }
 
 /** From the driver's eyes (left-hand drive), a little above the seat's headrest line, towards the windscreen. */
