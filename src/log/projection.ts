@@ -20,3 +20,20 @@ export const foldAll = <S>(projection: Projection<S>, records: Iterable<Recorded
   for (const record of records) state = projection.fold(state, record);
   return state;
 };
+
+/** A value that is read, followed and set. */
+export function createReadable<S>(initial: S): ReadableProjection<S> & { set(value: S): void } {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set: (value) => {
+      current = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

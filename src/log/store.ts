@@ -1,14 +1,12 @@
 import { createBaton } from './baton';
-import { chunkKeys, keepAside, keysAfter, readAside, readChunk, writeChunks } from './chunks';
 import { COMPACT_AT, compact, isQuotaError } from './compaction';
 import type { Fact, Recorded } from './facts';
-import type { Projection, ReadableProjection } from './projection';
+import { createReadable, type Projection, type ReadableProjection } from './projection';
+import { createRecords, isSmall } from './records';
 import { removeSnapshots } from './snapshots';
 import type { LogStorage } from './storage';
 import { createLiveProjection } from './views';
 
-/** Records in small chunks that are merged into one, so that a cold start reads few of them. */
-const MERGE_AT = 256;
 /** Records between two snapshots. */
 const SNAPSHOT_EVERY = 512;
 
@@ -69,126 +67,84 @@ export async function openStore(options: LogOptions): Promise<Log> {
   const { storage, channel, tab, now } = options;
   const live = options.projections.map(createLiveProjection);
   const factListeners = new Set<(record: Recorded) => void>();
-  const statusListeners = new Set<() => void>();
   const post = (message: Message) => channel?.postMessage(message);
   const baton = createBaton(`fastback-log.${options.userId}`, () => post({ kind: 'want' }), options.locks);
+  const status = createReadable<LogStatus>({ durable: storage.durable, full: false, setAside: 0 });
+  const setStatus = (patch: Partial<LogStatus>) => status.set({ ...status.get(), ...patch });
+  const records = createRecords(storage, (count) => setStatus({ setAside: status.get().setAside + count }));
 
-  let status: LogStatus = { durable: storage.durable, full: false, setAside: 0 };
   let head = 0;
-  let size = 0;
   let snapshotAt = 0;
-  let tail: Recorded[] = [];
-  let tailKeys: string[] = [];
   let waiting: Waiting[] = [];
   let flushing: Promise<void> | undefined;
 
-  const setStatus = (patch: Partial<LogStatus>) => {
-    status = { ...status, ...patch };
-    for (const listener of statusListeners) listener();
+  const tell = (record: Recorded) => {
+    for (const listener of factListeners) listener(record);
   };
-
-  const take = (records: readonly Recorded[], heard: boolean) => {
-    const fresh = records.filter(({ seq }) => seq > head);
+  const take = (taken: readonly Recorded[], heard: boolean) => {
+    const fresh = taken.filter(({ seq }) => seq > head);
     head = Math.max(head, fresh.at(-1)?.seq ?? 0);
-    for (const projection of live) projection.fold(records);
-    if (heard) for (const record of fresh) for (const listener of factListeners) listener(record);
+    for (const projection of live) projection.fold(taken);
+    if (heard) fresh.forEach(tell);
   };
-
-  /** Reads what the storage holds after `seq`; `heard` tells the listeners of it. */
-  const catchUp = async (seq: number, heard: boolean) => {
-    for (const key of keysAfter(await chunkKeys(storage), seq)) {
-      const read = await readChunk(storage, key);
-      if (read.aside.length > 0) {
-        await keepAside(storage, key, read.aside).catch(() => undefined);
-        setStatus({ setAside: status.setAside + read.aside.length });
-      }
-      if (!heard) size += read.size;
-      take(read.records, heard);
+  const catchUp = async () => {
+    for await (const piece of records.after(head)) take(piece.records, true);
+  };
+  const refold = (all: readonly Recorded[]) => {
+    for (const projection of live) {
+      projection.reset();
+      projection.fold(all);
     }
   };
 
   const open = async () => {
     const snapshots = await Promise.all(live.map((projection) => projection.load(storage)));
     const complete = snapshots.every((snapshot) => snapshot !== undefined);
-    const from = complete ? Math.min(...snapshots.map((snapshot) => snapshot.seq)) : 0;
-    size = complete ? (snapshots[0]?.size ?? 0) : 0;
-    head = from;
-    await catchUp(from, false);
+    head = complete ? Math.min(...snapshots.map((snapshot) => snapshot.seq)) : 0;
+    snapshotAt = head;
+    let size = complete ? (snapshots[0]?.size ?? 0) : 0;
+    for await (const piece of records.after(head)) {
+      size += piece.size;
+      take(piece.records, false);
+    }
+    records.setSize(size);
     head = Math.max(head, ...live.map(({ seq }) => seq));
-    snapshotAt = from;
-  };
-
-  const merge = async () => {
-    const merged = await writeChunks(storage, tail);
-    for (const key of tailKeys) if (!merged.keys.includes(key)) await storage.remove(key);
-    tail = [];
-    tailKeys = [];
-  };
-
-  const readAll = async () => {
-    const all: Recorded[] = [];
-    for (const key of await chunkKeys(storage)) {
-      const last = all.at(-1)?.seq ?? 0;
-      all.push(...(await readChunk(storage, key)).records.filter(({ seq }) => seq > last));
-    }
-    return all;
-  };
-
-  const refold = (records: readonly Recorded[]) => {
-    for (const projection of live) {
-      projection.reset();
-      projection.fold(records);
-    }
   };
 
   /** Runs while the baton is held. Snapshots go first: one that outlived its records would never be noticed. */
   const compactNow = async () => {
-    const { kept, removed, blobs } = compact(await readAll());
+    const { kept, removed, blobs } = compact(await records.all());
     await removeSnapshots(storage);
-    const old = await chunkKeys(storage);
     const note: Recorded = { seq: head + 1, tab, fact: { type: 'v1.HistoryCompacted', at: now(), removed } };
-    const written = await writeChunks(storage, [...kept, note]);
-    for (const key of old) if (!written.keys.includes(key)) await storage.remove(key);
-    tail = [];
-    tailKeys = [];
-    size = written.size;
+    await records.replace([...kept, note]);
     head = note.seq;
     snapshotAt = 0;
     refold([...kept, note]);
-    for (const listener of factListeners) listener(note);
+    tell(note);
     post({ kind: 'compacted' });
     await options.dropBlobs?.(blobs);
   };
 
   const write = async (facts: readonly Fact[]) => {
     const number = () => facts.map((fact, index): Recorded => ({ seq: head + 1 + index, tab, fact }));
-    let records = number();
+    let numbered = number();
     try {
-      await persist(records);
+      await records.append(numbered);
     } catch (error) {
       if (!isQuotaError(error)) throw error;
       await compactNow().catch(() => undefined);
-      records = number();
-      await persist(records).catch(() => setStatus({ full: true }));
+      numbered = number();
+      await records.append(numbered).catch(() => setStatus({ full: true }));
     }
-    take(records, true);
-    post(records.length < MERGE_AT ? { kind: 'facts', records } : { kind: 'grown' });
-  };
-
-  const persist = async (records: readonly Recorded[]) => {
-    const written = await writeChunks(storage, records);
-    size += written.size;
-    // Only neighbours can be merged: a batch that is large enough by itself ends the run of small ones.
-    const large = records.length >= MERGE_AT;
-    tail = large ? [] : [...tail, ...records];
-    tailKeys = large ? [] : [...tailKeys, ...written.keys];
+    take(numbered, true);
+    post(isSmall(numbered) ? { kind: 'facts', records: numbered } : { kind: 'grown' });
   };
 
   const tidy = async () => {
-    if (tail.length >= MERGE_AT && tailKeys.length > 1) await merge();
-    if (size > (options.compactAt ?? COMPACT_AT)) await compactNow();
+    await records.merge();
+    if (records.size > (options.compactAt ?? COMPACT_AT)) await compactNow();
     if (head - snapshotAt >= SNAPSHOT_EVERY) {
-      for (const projection of live) await projection.save(storage, size);
+      for (const projection of live) await projection.save(storage, records.size);
       snapshotAt = head;
     }
   };
@@ -200,9 +156,8 @@ export async function openStore(options: LogOptions): Promise<Log> {
       try {
         await baton.hold(async (taken) => {
           if (taken) {
-            tail = [];
-            tailKeys = [];
-            await catchUp(head, true);
+            records.forgetTail();
+            await catchUp();
           }
           await write(batch.flatMap(({ facts }) => facts));
           for (const { resolve } of batch) resolve();
@@ -218,19 +173,20 @@ export async function openStore(options: LogOptions): Promise<Log> {
   const hear = async ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'want') baton.wanted();
     else if (data.kind === 'compacted') {
-      const all = await readAll();
+      const all = await records.all();
       head = Math.max(head, all.at(-1)?.seq ?? 0);
       refold(all);
-    } else if (data.kind === 'grown' || (data.records[0]?.seq ?? 0) > head + 1) await catchUp(head, true);
+    } else if (data.kind === 'grown' || (data.records[0]?.seq ?? 0) > head + 1) await catchUp();
     else take(data.records, true);
   };
 
   await open();
   channel?.addEventListener('message', hear);
 
-  const log: Log = {
+  return {
     userId: options.userId,
     tab,
+    status,
     append: (...facts) =>
       new Promise((resolve, reject) => {
         waiting.push({ facts, resolve, reject });
@@ -249,18 +205,7 @@ export async function openStore(options: LogOptions): Promise<Log> {
       factListeners.add(listener);
       return () => factListeners.delete(listener);
     },
-    status: {
-      get: () => status,
-      subscribe: (listener) => {
-        statusListeners.add(listener);
-        return () => statusListeners.delete(listener);
-      },
-    },
-    export: async () => {
-      const records = (await readAll()).map((record) => JSON.stringify(record));
-      const aside = (await readAside(storage)).map((piece) => JSON.stringify({ aside: piece }));
-      return [...records, ...aside].join('\n');
-    },
+    export: records.export,
     close: async () => {
       await flushing;
       channel?.removeEventListener('message', hear);
@@ -268,5 +213,4 @@ export async function openStore(options: LogOptions): Promise<Log> {
       baton.release();
     },
   };
-  return log;
 }

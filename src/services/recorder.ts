@@ -1,7 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { openLog, type UserLog } from '../log';
 import { Fact } from '../log/facts';
-import type { ReadableProjection } from '../log/projection';
+import { createReadable, type ReadableProjection } from '../log/projection';
 
 /** So many facts wait for a log; before a sign-in there are few. */
 const EARLY_FACTS = 100;
@@ -19,20 +19,16 @@ export interface Recorder {
 }
 
 export function createRecorder(open: (userId: string) => Promise<UserLog> = openLog): Recorder {
-  const listeners = new Set<() => void>();
+  const current = createReadable<UserLog | undefined>(undefined);
   let user: string | undefined;
-  let current: UserLog | undefined;
   let early: Fact[] = [];
   let opening: Promise<void> = Promise.resolve();
   /** The newest append; the log keeps their order. */
   let appended: Promise<void> = Promise.resolve();
 
-  const show = (log: UserLog | undefined) => {
-    current = log;
-    for (const listener of listeners) listener();
-  };
   const record = (fact: Fact) => {
-    if (current) keep(current, [fact]);
+    const log = current.get();
+    if (log) keep(log, [fact]);
     else if (early.length < EARLY_FACTS) early.push(fact);
   };
   const keep = (log: UserLog, facts: readonly Fact[]) => {
@@ -45,7 +41,7 @@ export function createRecorder(open: (userId: string) => Promise<UserLog> = open
     if (user !== userId) return opened.log.close();
     const facts = early;
     early = [];
-    show(opened);
+    current.set(opened);
     if (facts.length > 0) await keep(opened, facts);
   };
 
@@ -62,21 +58,15 @@ export function createRecorder(open: (userId: string) => Promise<UserLog> = open
     record,
     recorded: async () => {
       await opening;
-      if (!current) throw new Error('no log is open');
+      if (!current.get()) throw new Error('no log is open');
       await appended;
     },
-    current: {
-      get: () => current,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
+    current,
     follow: (userId) => {
       if (userId === user) return;
       user = userId;
-      const closing = current;
-      show(undefined);
+      const closing = current.get();
+      current.set(undefined);
       if (userId === undefined) early = [];
       opening = opening
         .then(() => closing?.log.close())
