@@ -42,7 +42,7 @@ export function renderFrom(
   exposure: number,
   { width, height, tick }: { readonly width: number; readonly height: number; readonly tick: Tick },
 ): Uint8Array {
-  const studio = createStudio(design.car.length, design.darkStudio);
+  const studio = createStudio(design.car.length, design.studio);
   const tracer = new Tracer(scene, studio, finishOf(design), camera.pixel);
   return develop(render(tracer, camera, width, height, tick), exposure);
 }

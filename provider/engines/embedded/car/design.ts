@@ -2,7 +2,9 @@ import type { CarType, Color, ModelPreset, Style } from '../../../../contract/op
 import type { DesignBrief } from '../brief';
 import { clamp, mix } from '../maths';
 import { randomOf } from '../random';
-import { archetypes, type CarParameters, type Paint } from './parameters';
+import type { StudioName } from '../trace/studio';
+import { archetypes } from './archetypes';
+import type { CarParameters, Paint } from './parameters';
 import { RIM_COUNT } from './wheels';
 
 /** A whole design: the car, its finishes, and the room it stands in. */
@@ -12,7 +14,7 @@ export interface Design {
   readonly rimTone: number;
   readonly caliper: readonly [number, number, number];
   readonly seat: readonly [number, number, number];
-  readonly darkStudio: boolean;
+  readonly studio: StudioName;
 }
 
 /** How a style bends the proportions (metres, or a factor where named so) and what it likes. */
@@ -147,6 +149,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     flare: base.flare * mix(1, sum((cue) => cue.flare) || 1, 1) + Math.abs(sway(0.006)),
     scallop: base.scallop + sway(0.006),
     bow: base.bow + sway(0.03),
+    cabin: brief.interior ?? styles[0] ?? 'unlimited',
     face: pick(
       cues.flatMap((cue) => cue.faces ?? []),
       Math.floor(random() * 8),
@@ -170,7 +173,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     rimTone: styles.includes('sport') || random() < 0.35 ? 0.09 : 0.24,
     caliper: styles.includes('sport') || type === 'sports' ? [0.42, 0.02, 0.015] : [0.05, 0.05, 0.052],
     seat: seats[brief.interior ?? styles[0] ?? 'unlimited'],
-    darkStudio: brief.background === 'dark',
+    studio: brief.background === 'dark' ? 'dark' : 'light',
   };
 }
 

@@ -17,8 +17,13 @@ export interface Studio {
 const CEILING = 4.2;
 const WALL = 6.5;
 
+/** The rooms that a car can stand in. */
+export const studioNames = ['light', 'dark', 'sunset', 'daylight', 'hall'] as const;
+export type StudioName = (typeof studioNames)[number];
+
 /** @param length of the car (m): the softbox hangs over its middle. */
-export function createStudio(length: number, dark: boolean): Studio {
+export function createStudio(length: number, name: StudioName): Studio {
+  const dark = name === 'dark';
   const middle = length / 2;
   const room = dark ? 0.035 : 0.34;
   const ground = dark ? 0.05 : 0.5;
