@@ -195,6 +195,7 @@ const en: Dictionary = {
     next: 'About to start',
     drawing: 'Drawing',
     cancelling: 'Cancelling',
+    settling: 'Checking with the service, so that nothing is charged twice',
     followed: 'Being made in another tab',
     progress: 'Progress {percent:number}%',
     remaining: 'about {seconds:number} s left',
@@ -202,7 +203,7 @@ const en: Dictionary = {
     elapsed: '{seconds:number} s so far',
     slow: 'task polling timed out; the result is still being asked for',
     unreachable: 'The service cannot be reached; trying again. The task is not lost',
-    waiting: 'The service is busy; trying again shortly',
+    waiting: 'The service is busy; trying again in {seconds} s',
     cancelFailed: 'cancel task failed; the task goes on',
     completed: 'generated {count:number} images',
     today: 'Today',
@@ -242,6 +243,8 @@ const en: Dictionary = {
     engineUnknown: 'Generation failed, please try again later',
     interrupted: 'page refresh interrupted, task cancelled',
     timedOut: 'task timed out, auto cancelled',
+    notRecorded:
+      'The browser could not save this task, so it was not sent and nothing was charged. Check the storage space and try again.',
     cancelled: 'task cancelled',
   },
   session: {

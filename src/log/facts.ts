@@ -28,6 +28,7 @@ export const GenerationFailure = z.object({
     'engine',
     'interrupted-by-reload',
     'timed-out',
+    'not-recorded',
   ]),
   message: z.optional(z.string()),
 });

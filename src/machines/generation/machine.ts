@@ -175,7 +175,7 @@ export const generationMachine = setup({
         src: 'recorded',
         onDone: 'submitting',
         // What the log cannot remember is never sent: it could be charged and not be seen.
-        onError: { target: 'failed', actions: { type: 'noteFailure', params: { kind: 'engine' } } },
+        onError: { target: 'failed', actions: { type: 'noteFailure', params: { kind: 'not-recorded' } } },
       },
       on: { 'generation.cancel': 'cancelled' },
     },

@@ -9,6 +9,7 @@ import { failureText } from './failure-text';
 const consequence = (failure: GenerationFailure): { readonly autoClose: number; readonly leadsTo?: string } => {
   if (failure.kind === 'insufficient-balance') return { autoClose: 15_000, leadsTo: '/wallet' };
   if (failure.kind === 'invalid-key') return { autoClose: 6_000, leadsTo: '/profile' };
+  if (failure.kind === 'signed-out') return { autoClose: 6_000, leadsTo: '/login' };
   return { autoClose: 6_000 };
 };
 

@@ -9,6 +9,7 @@ import { languageTag } from '../../i18n';
 import type { History, HistoryItem } from '../../log/projections/history';
 import { useStudio } from '../studio-context';
 import { groupByDay } from './group';
+import { PromptText } from './PromptText';
 import { ResultPicture } from './ResultPicture';
 import classes from './ResultsPanel.module.css';
 
@@ -59,7 +60,6 @@ function Batch({ items, thumbnails, module, since, open, reuse }: HistoryDaysPro
     height: item.height ?? 2,
     item,
   }));
-  const prompt = first.prompt || words.titles[first.module]();
   return (
     <article className={classes.batch}>
       <RowsPhotoAlbum
@@ -82,9 +82,7 @@ function Batch({ items, thumbnails, module, since, open, reuse }: HistoryDaysPro
         }}
       />
       <div className={classes.about}>
-        <p className={classes.prompt} title={prompt}>
-          {prompt}
-        </p>
+        <PromptText asked={first} />
         <p className={`${classes.facts} figures`}>
           <span>{words.titles[first.module]()}</span>
           <span>{words.results.batch({ count: items.length, time })}</span>

@@ -1,20 +1,11 @@
-import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import type { Words } from '../../i18n';
+import { useState } from 'react';
 import { isLive, type TaskEntry, tasks } from '../../log/projections/tasks';
-import {
-  type GenerationActor,
-  selectCancelFailed,
-  selectEstimatedTime,
-  selectProgress,
-  selectQueue,
-  selectSlow,
-  selectUnreachable,
-} from '../../machines/generation/selectors';
+import { type GenerationActor, selectFailure } from '../../machines/generation/selectors';
 import { useProjection, useStudio } from '../studio-context';
-import { failureText } from './failure-text';
+import { FailedCard } from './FailedCard';
 import classes from './ResultsPanel.module.css';
+import { FollowedCard, RunningCard } from './RunningCard';
 
 /** Cards for what is being made and for what failed in this visit. */
 export function TaskCards() {
@@ -28,9 +19,13 @@ export function TaskCards() {
       isLive(task) ||
       (task.status === 'failed' && actorOf(task.taskId) !== undefined && !dismissed.includes(task.taskId)),
   );
-  if (shown.length === 0) return null;
+  const unknown = actors.filter(({ id }) => !all.some(({ taskId }) => id === `generation:${taskId}`));
+  if (shown.length + unknown.length === 0) return null;
   return (
     <ul className={classes.cards}>
+      {unknown.map((actor) => (
+        <UnrecordedCard key={actor.id} actor={actor} />
+      ))}
       {shown.map((task) => {
         const actor = actorOf(task.taskId);
         if (task.status === 'failed')
@@ -45,124 +40,19 @@ export function TaskCards() {
   );
 }
 
-function RunningCard({ task, actor }: { readonly task: TaskEntry; readonly actor: GenerationActor }) {
-  const { cancelGeneration, words } = useStudio();
-  const progress = useSelector(actor, selectProgress);
-  const remaining = useSelector(actor, selectEstimatedTime);
-  const cancellable = useSelector(actor, (snapshot) => snapshot.hasTag('cancellable'));
-  const phase = usePhase(actor, words);
-  // Told aloud at each quarter and no oftener; the end is told by the toast.
-  const quarter = Math.floor(progress / 25) * 25;
-  const elapsed = useElapsed(task.startTime);
-  const trouble = useTrouble(actor, words);
-  return (
-    <li className={classes.card}>
-      <p className={classes.prompt}>{task.request.prompt || words.titles[task.request.module]()}</p>
-      <Progress
-        value={progress}
-        size="sm"
-        animated={progress < 100}
-        aria-label={words.results.progress({ percent: Math.round(progress) })}
-      />
-      <p className={`${classes.facts} figures`}>
-        <span role="status">{phase}</span>
-        <span>{Math.round(progress)}%</span>
-        <span>{words.results.elapsed({ seconds: elapsed })}</span>
-        {remaining !== undefined && <span>{words.results.remaining({ seconds: Math.round(remaining) })}</span>}
-      </p>
-      <VisuallyHidden role="status">{quarter > 0 && words.results.announced({ percent: quarter })}</VisuallyHidden>
-      {trouble && (
-        <p className={classes.bad} role="status">
-          {trouble}
-        </p>
-      )}
-      <div className={classes.row}>
-        <span />
-        <Button
-          variant="default"
-          size="compact-md"
-          disabled={!cancellable}
-          onClick={() => cancelGeneration(task.taskId)}
-        >
-          {words.common.cancel()}
-        </Button>
-      </div>
-    </li>
-  );
-}
-
-/** Driven by another tab: it is followed by its facts alone. */
-function FollowedCard({ task }: { readonly task: TaskEntry }) {
-  const { cancelGeneration, words } = useStudio();
-  return (
-    <li className={classes.card}>
-      <p className={classes.prompt}>{task.request.prompt || words.titles[task.request.module]()}</p>
-      <Progress value={100} size="sm" animated color="gray" aria-label={words.results.followed()} />
-      <div className={classes.row}>
-        <p className={classes.facts}>{words.results.followed()}</p>
-        <Button variant="default" size="compact-md" onClick={() => cancelGeneration(task.taskId)}>
-          {words.common.cancel()}
-        </Button>
-      </div>
-    </li>
-  );
-}
-
-function FailedCard({ task, dismiss }: { readonly task: TaskEntry; readonly dismiss: () => void }) {
-  const { studio, startGeneration, words } = useStudio();
-  const leave = () => {
-    dismiss();
-    studio.send({ type: 'generation.dismiss', taskId: task.taskId });
+/** A generation that the log could not keep is known by its actor alone. */
+function UnrecordedCard({ actor }: { readonly actor: GenerationActor }) {
+  const failure = useSelector(actor, selectFailure);
+  if (failure?.kind !== 'not-recorded') return null;
+  const { request, startTime } = actor.getSnapshot().context;
+  const stamped = { type: 'v1.GenerationRequested', at: startTime, ...request } as const;
+  const task: TaskEntry = {
+    taskId: request.taskId,
+    request: stamped,
+    status: 'failed',
+    startTime,
+    failure,
+    results: [],
   };
-  const retry = () => {
-    const { type: _, at: __, ...request } = task.request;
-    const taskId = crypto.randomUUID();
-    leave();
-    startGeneration({ ...request, taskId, batchId: taskId });
-  };
-  return (
-    <li className={classes.card}>
-      <p className={classes.prompt}>{task.request.prompt || words.titles[task.request.module]()}</p>
-      <p className={classes.bad}>{failureText(task.failure, words)}</p>
-      <span className={`${classes.id} figures`}>{words.results.taskId({ id: task.serverTaskId ?? task.taskId })}</span>
-      <div className={classes.row}>
-        <Button variant="subtle" color="gray" size="compact-md" onClick={leave}>
-          {words.common.dismiss()}
-        </Button>
-        <Button variant="default" size="compact-md" onClick={retry}>
-          {words.common.retry()}
-        </Button>
-      </div>
-    </li>
-  );
-}
-
-function usePhase(actor: GenerationActor, words: Words): string {
-  const queue = useSelector(actor, selectQueue);
-  const phase = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('cancelling') ? 'cancelling' : snapshot.hasTag('running') ? 'drawing' : 'pending',
-  );
-  if (phase === 'cancelling') return words.results.cancelling();
-  if (phase === 'drawing') return words.results.drawing();
-  return queue && queue.position > 0 ? words.results.queued({ ahead: queue.position }) : words.results.next();
-}
-
-function useTrouble(actor: GenerationActor, words: Words): string | undefined {
-  const slow = useSelector(actor, selectSlow);
-  const unreachable = useSelector(actor, selectUnreachable);
-  const cancelFailed = useSelector(actor, selectCancelFailed);
-  if (cancelFailed) return words.results.cancelFailed();
-  if (unreachable) return words.results.unreachable();
-  return slow ? words.results.slow() : undefined;
-}
-
-/** Whole seconds since `start` (ms since the epoch). */
-function useElapsed(start: number): number {
-  const { now } = useStudio();
-  const [time, setTime] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setTime(now()), 1_000);
-    return () => clearInterval(timer);
-  }, [now]);
-  return Math.max(0, Math.round((time - start) / 1_000));
+  return <FailedCard task={task} />;
 }

@@ -23,6 +23,8 @@ export function failureText(failure: GenerationFailure | undefined, words: Words
       return words.failures.interrupted();
     case 'timed-out':
       return words.failures.timedOut();
+    case 'not-recorded':
+      return words.failures.notRecorded();
     default:
       return message === '' ? words.failures.engineUnknown() : words.failures.engine({ message });
   }

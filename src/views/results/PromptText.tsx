@@ -1,0 +1,26 @@
+import type { FactOf } from '../../log/facts';
+import { useStudio } from '../studio-context';
+import classes from './ResultsPanel.module.css';
+
+type Asked = Pick<FactOf<'v1.GenerationRequested'>, 'prompt' | 'form' | 'module'>;
+
+/** What was asked for: the user's own words first, then the form's settings that were sent before them. */
+export function PromptText({ asked }: { readonly asked: Asked }) {
+  const { words } = useStudio();
+  const { own, settings } = partsOf(asked);
+  return (
+    <>
+      <p className={classes.prompt} title={asked.prompt}>
+        {own || settings || words.titles[asked.module]()}
+      </p>
+      {own && settings && <p className={classes.facts}>{settings}</p>}
+    </>
+  );
+}
+
+/** A prompt is the form's settings, then the user's own words (src/tools/prompt). */
+export function partsOf({ prompt, form }: Pick<Asked, 'prompt' | 'form'>) {
+  const own = typeof form.customPrompt === 'string' ? form.customPrompt.trim() : '';
+  if (own === '' || !prompt.endsWith(own)) return { own: '', settings: prompt };
+  return { own, settings: prompt.slice(0, -own.length).replace(/,\s*$/, '') };
+}

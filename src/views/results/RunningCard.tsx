@@ -1,0 +1,117 @@
+import { Button, Progress, VisuallyHidden } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { Words } from '../../i18n';
+import type { TaskEntry } from '../../log/projections/tasks';
+import {
+  type GenerationActor,
+  selectCancelFailed,
+  selectEstimatedTime,
+  selectProgress,
+  selectQueue,
+  selectSlow,
+  selectUnreachable,
+  selectWaitingUntil,
+} from '../../machines/generation/selectors';
+import { useStudio } from '../studio-context';
+import { PromptText } from './PromptText';
+import classes from './ResultsPanel.module.css';
+
+/** A generation that this tab drives, with its progress, place in the queue and time left. */
+export function RunningCard({ task, actor }: { readonly task: TaskEntry; readonly actor: GenerationActor }) {
+  const { cancelGeneration, words } = useStudio();
+  const progress = useSelector(actor, selectProgress);
+  const remaining = useSelector(actor, selectEstimatedTime);
+  const cancellable = useSelector(actor, (snapshot) => snapshot.hasTag('cancellable'));
+  const phase = usePhase(actor, words);
+  // Told aloud at each quarter and no oftener; the end is told by the toast.
+  const quarter = Math.floor(progress / 25) * 25;
+  const elapsed = useElapsed(task.startTime);
+  const trouble = useTrouble(actor, words);
+  return (
+    <li className={classes.card}>
+      <PromptText asked={task.request} />
+      <Progress
+        value={progress}
+        size="sm"
+        animated={progress < 100}
+        aria-label={words.results.progress({ percent: Math.round(progress) })}
+      />
+      <p className={`${classes.facts} figures`}>
+        <span role="status">{phase}</span>
+        <span>{Math.round(progress)}%</span>
+        <span>{words.results.elapsed({ seconds: elapsed })}</span>
+        {remaining !== undefined && <span>{words.results.remaining({ seconds: Math.round(remaining) })}</span>}
+      </p>
+      <VisuallyHidden role="status">{quarter > 0 && words.results.announced({ percent: quarter })}</VisuallyHidden>
+      {trouble && (
+        <p className={classes.bad} role="status">
+          {trouble}
+        </p>
+      )}
+      <div className={classes.row}>
+        <span />
+        <Button
+          variant="default"
+          size="compact-md"
+          disabled={!cancellable}
+          onClick={() => cancelGeneration(task.taskId)}
+        >
+          {words.common.cancel()}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Driven by another tab: it is followed by its facts alone. */
+export function FollowedCard({ task }: { readonly task: TaskEntry }) {
+  const { cancelGeneration, words } = useStudio();
+  return (
+    <li className={classes.card}>
+      <PromptText asked={task.request} />
+      <Progress value={100} size="sm" animated color="gray" aria-label={words.results.followed()} />
+      <div className={classes.row}>
+        <p className={classes.facts}>{words.results.followed()}</p>
+        <Button variant="default" size="compact-md" onClick={() => cancelGeneration(task.taskId)}>
+          {words.common.cancel()}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Tags that name a phase, the telling ones first. */
+const phases = ['settling', 'cancelling', 'running'] as const;
+
+function usePhase(actor: GenerationActor, words: Words): string {
+  const queue = useSelector(actor, selectQueue);
+  const phase = useSelector(actor, (snapshot) => phases.find((tag) => snapshot.hasTag(tag)));
+  if (phase === 'settling') return words.results.settling();
+  if (phase === 'cancelling') return words.results.cancelling();
+  if (phase === 'running') return words.results.drawing();
+  return queue && queue.position > 0 ? words.results.queued({ ahead: queue.position }) : words.results.next();
+}
+
+function useTrouble(actor: GenerationActor, words: Words): string | undefined {
+  const slow = useSelector(actor, selectSlow);
+  const unreachable = useSelector(actor, selectUnreachable);
+  const cancelFailed = useSelector(actor, selectCancelFailed);
+  const waitingUntil = useSelector(actor, selectWaitingUntil);
+  const wait = -useElapsed(waitingUntil ?? 0, Number.NEGATIVE_INFINITY);
+  if (waitingUntil !== undefined && wait > 0) return words.results.waiting({ seconds: wait });
+  if (cancelFailed) return words.results.cancelFailed();
+  if (unreachable) return words.results.unreachable();
+  return slow ? words.results.slow() : undefined;
+}
+
+/** Whole seconds since `start` (ms since the epoch), `least` at least. */
+function useElapsed(start: number, least = 0): number {
+  const { now } = useStudio();
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), 1_000);
+    return () => clearInterval(timer);
+  }, [now]);
+  return Math.max(least, Math.round((time - start) / 1_000));
+}

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import {
+  type GenerationCommand,
+  type GenerationRequest,
+  generationMachine,
+} from '../../src/machines/generation/machine';
+import { studioMachine } from '../../src/machines/studio/machine';
+import { PromptText, partsOf } from '../../src/views/results/PromptText';
+import { RunningCard } from '../../src/views/results/RunningCard';
+import { TaskCards } from '../../src/views/results/TaskCards';
+import { memoryLog, NOON, stage } from './stage';
+
+const request: GenerationRequest = {
+  taskId: 't1',
+  batchId: 't1',
+  module: 'txt2img',
+  model: 't2threeviews_context',
+  transport: 'task',
+  prompt: '纯电动, SUV, 红色轿车',
+  body: { model: 't2threeviews_context', prompt: '纯电动, SUV, 红色轿车' },
+  form: { customPrompt: '红色轿车' },
+};
+const task = {
+  taskId: 't1',
+  request: { type: 'v1.GenerationRequested', at: NOON, ...request },
+  status: 'running',
+  startTime: NOON,
+  results: [],
+} as const;
+
+let leave: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await leave?.();
+  leave = undefined;
+});
+
+/** A card of a generation whose provider says what the test says. */
+async function running() {
+  let say: (command: GenerationCommand) => void = () => {};
+  const machine = generationMachine.provide({
+    actors: {
+      recorded: fromPromise(async () => {}),
+      submit: fromPromise(async (): Promise<Submission> => ({ kind: 'task', serverTaskId: 's1' })),
+      poll: fromCallback(({ sendBack }) => {
+        say = sendBack;
+      }),
+      stop: fromPromise(() => new Promise<never>(() => {})),
+    },
+  });
+  const actor = createActor(machine, { input: { request, now: () => NOON } }).start();
+  await vi.waitFor(() => expect(actor.getSnapshot().hasTag('running')).toBe(true));
+  const scene = await stage(() => <RunningCard task={{ ...task, results: [] }} actor={actor} />);
+  leave = async () => {
+    await scene.leave();
+    actor.stop();
+  };
+  return { scene, actor, say: (command: GenerationCommand) => act(async () => say(command)) };
+}
+
+describe('the card of a running generation', () => {
+  it('says for how long the provider asked to wait, until it answers again', async () => {
+    // given
+    const { scene, say } = await running();
+    // when
+    await say({ type: 'server.waiting', until: NOON + 12_000 });
+    // then
+    expect(scene.place.textContent).toContain('服务繁忙，12 秒后自动重试');
+    // and when it answers
+    const quiet = { results: [], error: null, estimated_time: null, queue_position: null };
+    await say({
+      type: 'server.state',
+      state: { ...quiet, task_id: 's1', status: 'running', progress: 30, current_tasks: 1, queued_tasks: 0 },
+    });
+    expect(scene.place.textContent).not.toContain('服务繁忙');
+    expect(scene.place.textContent).toContain('30%');
+  });
+
+  it('says that it is being cancelled while the provider is asked to stop', async () => {
+    const { scene, actor } = await running();
+    await act(async () => actor.send({ type: 'generation.cancel' }));
+    expect(scene.place.textContent).toContain('正在取消');
+    expect(scene.button('取消').disabled).toBe(true);
+  });
+});
+
+describe('a generation that the browser could not note down', () => {
+  it('is shown as not sent and not charged, and leaves when it is dismissed', async () => {
+    // given a log that keeps nothing
+    const machine = studioMachine.provide({
+      actors: {
+        session: fromCallback(() => {}) as never,
+        generation: generationMachine.provide({
+          actors: { recorded: fromPromise(() => Promise.reject(new Error('blocked'))) },
+        }),
+      },
+    });
+    const studio = createActor(machine, { input: { session: { now: () => NOON } as never } }).start();
+    const scene = await stage(() => <TaskCards />, { userLog: memoryLog().userLog, ports: { studio } });
+    leave = async () => {
+      await scene.leave();
+      studio.stop();
+    };
+    // when
+    await act(async () => studio.send({ type: 'generation.start', request }));
+    // then
+    expect(scene.place.textContent).toContain('没有提交，也没有扣费');
+    // and
+    await scene.press('收起');
+    expect(scene.place.textContent).not.toContain('没有提交');
+  });
+});
+
+describe('the words of a request', () => {
+  it("show the user's own first and the form's settings after them", async () => {
+    const scene = await stage(() => <PromptText asked={request} />);
+    leave = scene.leave;
+    expect([...scene.place.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      '红色轿车',
+      '纯电动, SUV',
+    ]);
+  });
+
+  it('are the settings alone where the user wrote nothing', () => {
+    expect(partsOf({ prompt: '纯电动, SUV', form: { customPrompt: ' ' } })).toEqual({
+      own: '',
+      settings: '纯电动, SUV',
+    });
+  });
+});
