@@ -2,10 +2,12 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { TaskResult } from '../../contract/generation';
 import {
   type GenerationCommand,
   type GenerationRequest,
   generationMachine,
+  type Submission,
 } from '../../src/machines/generation/machine';
 import { studioMachine } from '../../src/machines/studio/machine';
 import { PromptText, partsOf } from '../../src/views/results/PromptText';
@@ -47,7 +49,7 @@ async function running() {
       poll: fromCallback(({ sendBack }) => {
         say = sendBack;
       }),
-      stop: fromPromise(() => new Promise<never>(() => {})),
+      stop: fromPromise(() => new Promise<readonly TaskResult[]>(() => {})),
     },
   });
   const actor = createActor(machine, { input: { request, now: () => NOON } }).start();
