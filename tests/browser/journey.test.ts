@@ -143,3 +143,20 @@ const drawnCar = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="40
   <circle cx="170" cy="266" r="42" fill="#181818"/><circle cx="170" cy="266" r="24" fill="#b0b0b0"/>
   <circle cx="490" cy="266" r="42" fill="#181818"/><circle cx="490" cy="266" r="24" fill="#b0b0b0"/>
 </svg>`;
+
+test('a browser that keeps nothing still draws, and says that the history will not stay', async ({
+  designer: { page },
+}) => {
+  // given a browser whose storage refuses to open, as in some private windows
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+  });
+  await page.goto('/car/txt2img');
+  await expect(page.getByText('浏览器不允许保存数据：关闭页面后，历史将不再保留。')).toBeVisible();
+  // when
+  await generate(page, '白色轿车 侧面');
+  // then
+  await expectPicture(page);
+});
