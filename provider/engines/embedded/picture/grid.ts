@@ -1,0 +1,118 @@
+import type { Tick } from '../scene';
+
+/** Size of a picture in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Visits the rows, telling progress and asking for a cancellation every few of them. */
+export function eachRow(height: number, tick: Tick, visit: (y: number) => void): void {
+  for (let y = 0; y < height; y++) {
+    if ((y & 15) === 0) tick(y / height);
+    visit(y);
+  }
+}
+
+/** A mean over (2r + 1)² pixels, the border repeated, `passes` times: three passes are close to a Gaussian. */
+export function boxBlur(source: Float32Array, { width, height }: Size, radius: number, passes = 3): Float32Array {
+  const r = Math.round(radius);
+  if (r < 1) return source.slice();
+  let values = source;
+  for (let pass = 0; pass < passes; pass++) {
+    values = blurLines(values, height, width, 1, width, r);
+    values = blurLines(values, width, height, width, 1, r);
+  }
+  return values;
+}
+
+function blurLines(from: Float32Array, lines: number, count: number, step: number, stride: number, r: number) {
+  const out = new Float32Array(from.length);
+  const weight = 1 / (2 * r + 1);
+  for (let line = 0; line < lines; line++) {
+    const base = line * stride;
+    const at = (i: number) => from[base + (i < 0 ? 0 : i >= count ? count - 1 : i) * step] ?? 0;
+    let sum = 0;
+    for (let i = -r; i <= r; i++) sum += at(i);
+    for (let i = 0; i < count; i++) {
+      out[base + i * step] = sum * weight;
+      sum += at(i + r + 1) - at(i - r);
+    }
+  }
+  return out;
+}
+
+/**
+ * Euclidean distance (pixels) of every pixel to the nearest one where `here` is 0; without any such pixel the answer
+ * is infinite. The picture's border is no edge. (P. Felzenszwalb and D. Huttenlocher, 2012.)
+ */
+export function distanceInside(here: Uint8Array, { width, height }: Size): Float32Array {
+  const squared = Float32Array.from(here, (inside) => (inside ? Number.POSITIVE_INFINITY : 0));
+  const longest = Math.max(width, height);
+  const line = new Float32Array(longest);
+  const hull = { at: new Int32Array(longest), from: new Float32Array(longest + 1) };
+  for (let x = 0; x < width; x++) envelope(squared, x, width, height, line, hull);
+  for (let y = 0; y < height; y++) envelope(squared, y * width, 1, width, line, hull);
+  return squared.map(Math.sqrt);
+}
+
+interface Hull {
+  readonly at: Int32Array;
+  readonly from: Float32Array;
+}
+
+/** One line of the distance transform: the lower envelope of the parabolas that stand on it. */
+function envelope(values: Float32Array, base: number, step: number, count: number, line: Float32Array, hull: Hull) {
+  for (let i = 0; i < count; i++) line[i] = values[base + i * step] ?? 0;
+  const f = (i: number) => line[i] ?? 0;
+  let last = -1;
+  for (let q = 0; q < count; q++) {
+    if (f(q) === Number.POSITIVE_INFINITY) continue;
+    let start = Number.NEGATIVE_INFINITY;
+    while (last >= 0) {
+      const v = hull.at[last] ?? 0;
+      start = (f(q) + q * q - f(v) - v * v) / (2 * (q - v));
+      if (start > (hull.from[last] ?? 0)) break;
+      last--;
+      start = Number.NEGATIVE_INFINITY;
+    }
+    last++;
+    hull.at[last] = q;
+    hull.from[last] = start;
+  }
+  if (last < 0) return;
+  let k = 0;
+  for (let i = 0; i < count; i++) {
+    while (k < last && (hull.from[k + 1] ?? 0) < i) k++;
+    const v = hull.at[k] ?? 0;
+    values[base + i * step] = (i - v) ** 2 + f(v);
+  }
+}
+
+/** Labels of the connected areas (four neighbours) of pixels where `here` is not 0: 1, 2, … in reading order, else 0. */
+export function connectedAreas(here: Uint8Array, { width, height }: Size): { labels: Int32Array; sizes: number[] } {
+  const labels = new Int32Array(width * height);
+  const sizes = [0];
+  const queue = new Int32Array(width * height);
+  for (let start = 0; start < labels.length; start++) {
+    if (!here[start] || labels[start]) continue;
+    const label = sizes.length;
+    let [read, written] = [0, 0];
+    const reach = (i: number) => {
+      if (!here[i] || labels[i]) return;
+      labels[i] = label;
+      queue[written++] = i;
+    };
+    reach(start);
+    while (read < written) {
+      const i = queue[read++] ?? 0;
+      const x = i % width;
+      if (x > 0) reach(i - 1);
+      if (x + 1 < width) reach(i + 1);
+      if (i >= width) reach(i - width);
+      if (i + width < labels.length) reach(i + width);
+    }
+    sizes.push(written);
+  }
+  return { labels, sizes };
+}
