@@ -1,0 +1,81 @@
+import type { CarModel } from '../car/model';
+import { Part } from '../mesh/mesh';
+import { toGltf, turnToGltf } from './axes';
+import type { SolidNode, SolidPart } from './glb';
+import { carMaterial, type Finishes, type MaterialName } from './materials';
+import { simplified } from './simplify';
+import { cutSkin } from './skin';
+import { type Surface, subset, transformed } from './surface';
+import { wheelNodes } from './wheels';
+
+/** How far a simplified surface may lie off, as a share of the grid's cell. */
+const ERROR = 0.02;
+
+type Group = 'fittings' | 'brakes' | 'interior';
+
+/** Where each part of the mesh goes, but the body's skin and what turns with the wheels. */
+const places: Readonly<Record<number, readonly [Group, MaterialName]>> = {
+  [Part.tyre]: ['fittings', 'tyre'],
+  [Part.rim]: ['fittings', 'rim'],
+  [Part.disc]: ['brakes', 'brake disc'],
+  [Part.wheelWell]: ['fittings', 'wheel well'],
+  [Part.caliper]: ['brakes', 'caliper'],
+  [Part.mirror]: ['fittings', 'paint'],
+  [Part.mirrorGlass]: ['fittings', 'mirror'],
+  [Part.plastic]: ['fittings', 'plastic'],
+  [Part.chrome]: ['fittings', 'chrome'],
+  [Part.seat]: ['interior', 'seat'],
+  [Part.dash]: ['interior', 'dashboard'],
+  [Part.screen]: ['interior', 'screen'],
+};
+
+/**
+ * A car as a tree of named nodes with named materials, in metres: it stands on Y = 0 in the middle, its front towards
+ * +Z and its left towards +X.
+ * @param cell edge of the grid that the car's mesh was drawn on (m): it sets how fine the surfaces come out
+ */
+export async function carSolid(
+  model: CarModel,
+  finishes: Finishes,
+  cell: number,
+  tick: (fraction: number) => void,
+): Promise<SolidNode> {
+  const { mesh, parameters } = model;
+  const error = cell * ERROR;
+  const { outside, lining } = await cutSkin(model, cell, error, (fraction) => tick(0.6 * fraction));
+  const wheels = await wheelNodes(model, finishes, error, (fraction) => tick(0.6 + 0.2 * fraction));
+  const groups: Record<Group, SolidPart[]> = { fittings: [], brakes: [], interior: [] };
+  const part = (surface: Surface, material: MaterialName): SolidPart => ({
+    surface: transformed(surface, (x, y, z) => toGltf(x, y, z, parameters.length), turnToGltf),
+    material: carMaterial(material, finishes),
+  });
+  for (const [kind, [group, material]] of gathered(mesh.parts)) {
+    const rest = subset(mesh, (t) => mesh.parts[t] === kind && !wheels.has(t));
+    if (rest.indices.length > 0) groups[group].push(part(await simplified(rest, error), material));
+    tick(0.8);
+  }
+  groups.interior.push(part(lining, 'lining'));
+  const skinParts = [...outside].map(([material, surface]) => part(surface, material));
+  const isGlass = ({ material }: SolidPart) => material.name === 'glass';
+  const node = (name: string, parts: readonly SolidPart[]): SolidNode[] => (parts.length > 0 ? [{ name, parts }] : []);
+  tick(1);
+  return {
+    name: 'car',
+    children: [
+      ...node(
+        'body',
+        skinParts.filter((own) => !isGlass(own)),
+      ),
+      ...node('glass', skinParts.filter(isGlass)),
+      ...node('fittings', groups.fittings),
+      ...node('interior', groups.interior),
+      ...node('brakes', groups.brakes),
+      ...wheels.nodes,
+    ],
+  };
+}
+
+function gathered(parts: Uint8Array): [number, readonly [Group, MaterialName]][] {
+  const kinds = [...new Set(parts)].filter((kind) => kind !== Part.body);
+  return kinds.map((kind) => [kind, places[kind] ?? ['fittings', 'plastic']]);
+}

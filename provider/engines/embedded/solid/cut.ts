@@ -1,0 +1,265 @@
+import { EdgeTable } from './edges';
+import { Sorter } from './sorter';
+import type { Labelled, Surface } from './surface';
+
+/** What the surface is at a point with a normal. */
+export type LabelAt = (x: number, y: number, z: number, nx: number, ny: number, nz: number) => number;
+
+export interface CutOptions {
+  readonly labelAt: LabelAt;
+  /** Edges that cross a border are halved until they are no longer than this (m). */
+  readonly finest: number;
+  /** The narrowest strip of a label that must be noticed (m). */
+  readonly narrowest: number;
+  /** Triangles of this label are left out. */
+  readonly dropped?: number;
+  readonly tick: (fraction: number) => void;
+}
+
+/** Halvings of an edge at most: a coarse grid's 150 mm come down to 5 mm. */
+const DEEPEST = 6;
+/** Halvings of the search for a border on an edge: a hundredth of a millimetre. */
+const SEARCH = 9;
+/** A border keeps so much of an edge free of its ends, so that no triangle is a needle. */
+const CLEAR = 0.03;
+/** An edge that no border crosses has no middle. */
+const WHOLE = -1;
+
+/**
+ * Cuts a surface along the borders of its labels: triangles near a border are halved (conforming, so no gaps open),
+ * then cut where bisection finds the border on their edges. Borders come out as crisp lines, not as saw teeth.
+ */
+export function cutByLabel(surface: Surface, options: CutOptions): Labelled {
+  return new Cutter(surface, options).run();
+}
+
+// The loops below run millions of times: no closures, no small arrays.
+class Cutter {
+  private readonly positions: number[];
+  private readonly normals: number[];
+  private readonly labels: number[] = [];
+  private triangles: number[];
+  private work = 0;
+
+  constructor(
+    { positions, normals, indices }: Surface,
+    private readonly options: CutOptions,
+  ) {
+    this.positions = Array.from(positions);
+    this.normals = Array.from(normals);
+    this.triangles = Array.from(indices);
+  }
+
+  run(): Labelled {
+    const count = this.positions.length / 3;
+    for (let v = 0; v < count; v++) this.labels.push(this.labelBetween(v, v, 0));
+    let middles = this.halve(0);
+    for (let level = 1; middles && level < DEEPEST; level++) {
+      this.refine(middles, level);
+      middles = this.halve(level);
+    }
+    return this.cut();
+  }
+
+  /** Finds the middles of the edges that have to be halved; undefined when there are none. */
+  private halve(level: number): EdgeTable | undefined {
+    const { triangles } = this;
+    const middles = new EdgeTable(triangles.length / 2);
+    let any = false;
+    for (let i = 0; i < triangles.length; i += 3) {
+      this.pace(level);
+      const a = triangles[i] as number;
+      const b = triangles[i + 1] as number;
+      const c = triangles[i + 2] as number;
+      const ab = this.middle(a, b, middles);
+      const bc = this.middle(b, c, middles);
+      const ca = this.middle(c, a, middles);
+      const whole = ab === WHOLE && bc === WHOLE && ca === WHOLE;
+      if (whole && this.hasIsland(a, b, c)) {
+        middles.set(a, b, this.between(a, b, 0.5));
+        middles.set(b, c, this.between(b, c, 0.5));
+        middles.set(c, a, this.between(c, a, 0.5));
+        any = true;
+      }
+      any ||= !whole;
+    }
+    return any ? middles : undefined;
+  }
+
+  /** The vertex that halves an edge which crosses a border, or WHOLE. The answer is the edge's own, whoever asks. */
+  private middle(a: number, b: number, known: EdgeTable): number {
+    const found = known.get(a, b);
+    if (found !== undefined) return found;
+    const length = this.distance(a, b);
+    const middle = length > this.options.finest && this.crosses(a, b, length) ? this.between(a, b, 0.5) : WHOLE;
+    known.set(a, b, middle);
+    return middle;
+  }
+
+  private crosses(a: number, b: number, length: number): boolean {
+    const label = this.labels[a] as number;
+    if (label !== this.labels[b]) return true;
+    const steps = Math.ceil(length / this.options.narrowest);
+    for (let i = 1; i < steps; i++) if (this.labelBetween(a, b, i / steps) !== label) return true;
+    return false;
+  }
+
+  /** Something lies inside that no edge crosses. */
+  private hasIsland(a: number, b: number, c: number): boolean {
+    if (this.distance(a, b) <= this.options.finest) return false;
+    const { positions: p, normals: n } = this;
+    const found = this.options.labelAt(
+      third(p, a, b, c, 0),
+      third(p, a, b, c, 1),
+      third(p, a, b, c, 2),
+      third(n, a, b, c, 0),
+      third(n, a, b, c, 1),
+      third(n, a, b, c, 2),
+    );
+    return found !== this.labels[a];
+  }
+
+  private refine(middles: EdgeTable, level: number) {
+    const { triangles } = this;
+    const next: number[] = [];
+    for (let i = 0; i < triangles.length; i += 3) {
+      this.pace(level);
+      const a = triangles[i] as number;
+      const b = triangles[i + 1] as number;
+      const c = triangles[i + 2] as number;
+      const ab = middles.get(a, b) ?? WHOLE;
+      const bc = middles.get(b, c) ?? WHOLE;
+      const ca = middles.get(c, a) ?? WHOLE;
+      this.emitHalves(next, a, b, c, ab, bc, ca);
+    }
+    this.triangles = next;
+  }
+
+  private emitHalves(out: number[], a: number, b: number, c: number, ab: number, bc: number, ca: number) {
+    const halved = Number(ab !== WHOLE) + Number(bc !== WHOLE) + Number(ca !== WHOLE);
+    if (halved === 0) out.push(a, b, c);
+    else if (halved === 3) out.push(a, ab, ca, ab, b, bc, ca, bc, c, ab, bc, ca);
+    else if (halved === 1) {
+      if (ab !== WHOLE) out.push(a, ab, c, ab, b, c);
+      else if (bc !== WHOLE) out.push(b, bc, a, bc, c, a);
+      else out.push(c, ca, b, ca, a, b);
+    } else if (ca === WHOLE) this.emitTwo(out, a, b, c, ab, bc);
+    else if (ab === WHOLE) this.emitTwo(out, b, c, a, bc, ca);
+    else this.emitTwo(out, c, a, b, ca, ab);
+  }
+
+  /** A triangle whose edges ab and bc are halved. */
+  private emitTwo(out: number[], a: number, b: number, c: number, ab: number, bc: number) {
+    out.push(ab, b, bc);
+    this.emitQuad(out, a, ab, bc, c);
+  }
+
+  /** A quad as two triangles along its shorter diagonal. */
+  private emitQuad(out: number[], a: number, b: number, c: number, d: number) {
+    if (this.distance(a, c) <= this.distance(b, d)) out.push(a, b, c, a, c, d);
+    else out.push(a, b, d, b, c, d);
+  }
+
+  /** Cuts every triangle that still crosses a border, and sorts all of them by label. */
+  private cut(): Labelled {
+    const { triangles, labels } = this;
+    const borders = new EdgeTable(1024);
+    const sorter = new Sorter(this.options.dropped);
+    for (let i = 0; i < triangles.length; i += 3) {
+      this.pace(DEEPEST);
+      const a = triangles[i] as number;
+      const b = triangles[i + 1] as number;
+      const c = triangles[i + 2] as number;
+      const la = labels[a] as number;
+      const lb = labels[b] as number;
+      const lc = labels[c] as number;
+      if (la === lb && lb === lc) sorter.add(la, a, b, c);
+      else if (lb === lc) this.cutOff(a, b, c, borders, sorter);
+      else if (la === lc) this.cutOff(b, c, a, borders, sorter);
+      else if (la === lb) this.cutOff(c, a, b, borders, sorter);
+      else this.cutInThree(a, b, c, borders, sorter);
+    }
+    return sorter.build(this.positions, this.normals);
+  }
+
+  /** Corner a has a label of its own. */
+  private cutOff(a: number, b: number, c: number, borders: EdgeTable, sorter: Sorter) {
+    const ab = this.border(a, b, borders);
+    const ac = this.border(a, c, borders);
+    sorter.add(this.labels[a] as number, a, ab, ac);
+    const rest: number[] = [];
+    this.emitQuad(rest, ab, b, c, ac);
+    sorter.addAll(this.labels[b] as number, rest);
+  }
+
+  private cutInThree(a: number, b: number, c: number, borders: EdgeTable, sorter: Sorter) {
+    const ab = this.border(a, b, borders);
+    const bc = this.border(b, c, borders);
+    const ca = this.border(c, a, borders);
+    const centre = this.between(this.between(a, b, 0.5), c, 1 / 3);
+    sorter.addAll(this.labels[a] as number, [a, ab, centre, a, centre, ca]);
+    sorter.addAll(this.labels[b] as number, [b, bc, centre, b, centre, ab]);
+    sorter.addAll(this.labels[c] as number, [c, ca, centre, c, centre, bc]);
+  }
+
+  /** The vertex on an edge where the label of its first end ends; the same for both of its triangles. */
+  private border(a: number, b: number, known: EdgeTable): number {
+    const found = known.get(a, b);
+    if (found !== undefined) return found;
+    const [from, to] = a < b ? [a, b] : [b, a];
+    let low = 0;
+    let high = 1;
+    for (let i = 0; i < SEARCH; i++) {
+      const middle = (low + high) / 2;
+      if (this.labelBetween(from, to, middle) === this.labels[from]) low = middle;
+      else high = middle;
+    }
+    const made = this.between(from, to, Math.min(Math.max(high, CLEAR), 1 - CLEAR));
+    known.set(a, b, made);
+    return made;
+  }
+
+  private labelBetween(a: number, b: number, t: number): number {
+    const { positions: p, normals: n } = this;
+    return this.options.labelAt(
+      along(p, a, b, 0, t),
+      along(p, a, b, 1, t),
+      along(p, a, b, 2, t),
+      along(n, a, b, 0, t),
+      along(n, a, b, 1, t),
+      along(n, a, b, 2, t),
+    );
+  }
+
+  /** A new vertex at share `t` of the way from a to b. */
+  private between(a: number, b: number, t: number): number {
+    const { positions: p, normals: n } = this;
+    const v = p.length / 3;
+    p.push(along(p, a, b, 0, t), along(p, a, b, 1, t), along(p, a, b, 2, t));
+    const x = along(n, a, b, 0, t);
+    const y = along(n, a, b, 1, t);
+    const z = along(n, a, b, 2, t);
+    const length = Math.sqrt(x * x + y * y + z * z) || 1;
+    n.push(x / length, y / length, z / length);
+    this.labels.push(this.labelBetween(v, v, 0));
+    return v;
+  }
+
+  private distance(a: number, b: number): number {
+    const { positions: p } = this;
+    const x = (p[a * 3] as number) - (p[b * 3] as number);
+    const y = (p[a * 3 + 1] as number) - (p[b * 3 + 1] as number);
+    const z = (p[a * 3 + 2] as number) - (p[b * 3 + 2] as number);
+    return Math.sqrt(x * x + y * y + z * z);
+  }
+
+  /** The first level looks at everything and takes about half of the time. */
+  private pace(level: number) {
+    if ((this.work++ & 4095) === 0) this.options.tick(level === 0 ? 0.25 : 0.5 + (0.5 * level) / (DEEPEST + 1));
+  }
+}
+
+const along = (values: readonly number[], a: number, b: number, k: number, t: number) =>
+  (values[a * 3 + k] as number) * (1 - t) + (values[b * 3 + k] as number) * t;
+const third = (values: readonly number[], a: number, b: number, c: number, k: number) =>
+  ((values[a * 3 + k] as number) + (values[b * 3 + k] as number) + (values[c * 3 + k] as number)) / 3;
