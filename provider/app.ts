@@ -91,6 +91,7 @@ export async function buildApp({ settings, database, store, engine, secret, site
   const runner = new Runner(queue, store, engine, {
     jobsAtOnce: settings.jobsAtOnce,
     jobTimeoutMs: settings.JOB_TIMEOUT_SECONDS * 1000,
+    visibleLabel: settings.VISIBLE_LABEL,
     onError: sparingly((error) => app.log.warn({ err: error }, 'the worker met an error')),
     ...options.runner,
   });

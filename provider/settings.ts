@@ -27,6 +27,8 @@ const Environment = z.object({
   /** Generations that run at the same time; as many as the engine has threads when it is not given. */
   JOBS_AT_ONCE: z.optional(whole(1, 64)),
   JOB_TIMEOUT_SECONDS: z._default(whole(1, 86_400), 600),
+  /** Whether pictures show the label of generated content; their metadata always carry it. */
+  VISIBLE_LABEL: z._default(flag, false),
   TRIAL_POWER: z._default(whole(0, 1_000_000), 1000),
   /** Requests a minute: of one user or address, and sign-in attempts of one address. */
   RATE_LIMIT: z._default(whole(1, 1_000_000), 1200),

@@ -7,6 +7,7 @@ import type { TaskRow } from '../database/schema';
 import { type Engine, type EngineFile, type EngineJob, EngineRefusal } from '../engines/engine';
 import { fileUrl, keyOfUrl } from '../files/files';
 import type { FileStore } from '../files/store';
+import { label } from '../label';
 import { Problem } from '../problem';
 import type { Failure, Queue, ResultFile } from './queue';
 
@@ -14,6 +15,8 @@ export interface RunnerOptions {
   readonly jobsAtOnce: number;
   /** A job that takes longer fails (milliseconds). */
   readonly jobTimeoutMs: number;
+  /** Whether pictures carry the visible label of generated content, beside the one in their metadata. */
+  readonly visibleLabel?: boolean;
   /** Between looks at an empty queue, and between heartbeats of a running job (milliseconds). */
   readonly pollMs?: number;
   readonly heartbeatMs?: number;
@@ -56,7 +59,14 @@ export class Runner {
     private readonly engine: Engine,
     options: RunnerOptions,
   ) {
-    this.options = { pollMs: 500, heartbeatMs: 500, abortGraceMs: 5000, onError: () => undefined, ...options };
+    this.options = {
+      pollMs: 500,
+      heartbeatMs: 500,
+      abortGraceMs: 5000,
+      visibleLabel: false,
+      onError: () => undefined,
+      ...options,
+    };
   }
 
   /** Starts working. With `exclusive`, jobs that an earlier process left running are taken up at once. */
@@ -181,7 +191,10 @@ export class Runner {
     const stored: ResultFile[] = [];
     let taken = false;
     try {
-      for (const file of made) stored.push(await this.keep(file));
+      for (const [index, file] of made.entries()) {
+        const origin = { body: task.body, seed: task.seed, index, engine: this.engine.name };
+        stored.push(await this.keep(await label(file, origin, this.options.visibleLabel)));
+      }
       const results = stored.map((file, index) => resultOf(file.key, made[index]));
       taken = await this.persist(() => this.queue.complete(task.id, this.worker, stored, results));
     } finally {

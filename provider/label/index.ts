@@ -1,0 +1,12 @@
+import type { EngineFile } from '../engines/engine';
+import { labelGlb } from './glb';
+import { markPng } from './mark';
+import type { Origin } from './origin';
+import { labelPng } from './png';
+
+/** The file with its metadata; a picture also with the visible label where `visible` asks for it. */
+export async function label(file: EngineFile, origin: Origin, visible: boolean): Promise<EngineFile> {
+  if (file.mime === 'model/gltf-binary') return { ...file, bytes: labelGlb(file.bytes, origin) };
+  const picture = visible ? await markPng(file.bytes) : file.bytes;
+  return { ...file, bytes: labelPng(picture, origin) };
+}

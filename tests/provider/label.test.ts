@@ -1,0 +1,111 @@
+import { validateBytes } from 'gltf-validator';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { GenerationBody } from '../../contract/generation';
+import { label } from '../../provider/label';
+import { labelPng } from '../../provider/label/png';
+
+const prompt = '红色跑车 <b>&"\u0007🏎️';
+const body = GenerationBody.parse({
+  model: 'lineart_colorize',
+  positive: prompt,
+  multi_source_image_path: '/api/file/x',
+});
+const origin = { body, seed: 7, index: 2, engine: 'embedded' };
+
+/** The international texts of a PNG, by keyword. */
+function textsOf(png: Uint8Array): Record<string, string> {
+  const bytes = Buffer.from(png);
+  const texts: Record<string, string> = {};
+  for (let at = 8; at < bytes.length; at += bytes.readUInt32BE(at) + 12) {
+    if (bytes.toString('latin1', at + 4, at + 8) !== 'iTXt') continue;
+    const data = bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at));
+    const keyword = data.toString('latin1', 0, data.indexOf(0));
+    texts[keyword] = data.toString('utf8', keyword.length + 5);
+  }
+  return texts;
+}
+
+const grey = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+
+describe('a generated picture', () => {
+  it('tells its maker, its words and every parameter, but no address of a private file', async () => {
+    const texts = textsOf(labelPng(await grey(40, 30), origin));
+    expect(texts).toMatchObject({ Software: 'Fastback', Description: prompt });
+    expect(JSON.parse(texts.Fastback ?? '')).toMatchObject({
+      model: 'lineart_colorize',
+      positive: prompt,
+      seed: 7,
+      index: 2,
+      width: 768,
+      engine: 'embedded',
+    });
+    expect(JSON.stringify(texts)).not.toContain('/api/file');
+  });
+
+  it('carries the label of generated content in XMP that an XML reader accepts, whatever the words', async () => {
+    const made = labelPng(await grey(40, 30), origin);
+    const { xmpAsString } = await sharp(made).metadata();
+    const found = /<TC260:AIGC>(.*?)<\/TC260:AIGC>/.exec(xmpAsString ?? '')?.[1]?.replaceAll('&quot;', '"') ?? '';
+    expect(JSON.parse(found)).toMatchObject({ Label: '1', ContentProducer: 'Fastback' });
+    expect(xmpAsString).toContain('digitalsourcetype/algorithmicMedia');
+    expect(xmpAsString).toContain('红色跑车 &lt;b&gt;&amp;&quot;🏎️');
+    expect(xmpAsString).not.toContain('\u0007');
+  });
+
+  it('keeps its pixels, and is the same file when it is the same picture', async () => {
+    const bytes = await grey(40, 30);
+    const made = labelPng(bytes, origin);
+    expect(await sharp(made).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
+    expect(labelPng(bytes, origin)).toEqual(made);
+  });
+});
+
+describe('the visible label', () => {
+  it('stands in the lower right corner, at least 5 % of the shorter side high, and nowhere else', async () => {
+    // given
+    const [width, height] = [400, 300];
+    const file = { bytes: await grey(width, height), mime: 'image/png', width, height } as const;
+    // when
+    const plain = await label(file, origin, false);
+    const marked = await label(file, origin, true);
+    // then
+    const pixels = await sharp(marked.bytes).greyscale().raw().toBuffer();
+    const lit = [...pixels.keys()].filter((at) => (pixels[at] ?? 0) > 230);
+    const rows = lit.map((at) => Math.floor(at / width));
+    expect(Math.max(...rows) - Math.min(...rows)).toBeGreaterThan(0.05 * height * 0.8);
+    expect(Math.min(...rows)).toBeGreaterThan(height * 0.8);
+    expect(Math.min(...lit.map((at) => at % width))).toBeGreaterThan(width * 0.6);
+    expect([...(await sharp(plain.bytes).greyscale().raw().toBuffer())].every((value) => value < 230)).toBe(true);
+  });
+
+  it('is left out where nobody could read it, and the picture still works', async () => {
+    const file = { bytes: await grey(16, 16), mime: 'image/png', width: 16, height: 16 } as const;
+    expect(await sharp((await label(file, origin, true)).bytes).metadata()).toMatchObject({ width: 16, height: 16 });
+  });
+});
+
+describe('a generated model', () => {
+  it('carries the same in its asset, and the Khronos validator finds no fault in the file', async () => {
+    // given the smallest GLB
+    const json = Buffer.from('{"asset":{"version":"2.0"}}  ');
+    const head = Buffer.alloc(20);
+    head.write('glTF', 0, 'latin1');
+    head.writeUInt32LE(2, 4);
+    head.writeUInt32LE(20 + 28, 8);
+    head.writeUInt32LE(28, 12);
+    head.write('JSON', 16, 'latin1');
+    const bytes = Buffer.concat([head, json.subarray(0, 28)]);
+    // when
+    const made = await label({ bytes, mime: 'model/gltf-binary' }, origin, true);
+    // then
+    const report = await validateBytes(made.bytes);
+    expect(report.issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
+    const text = Buffer.from(made.bytes).toString('utf8');
+    expect(text).toContain('"Label":"1"');
+    expect(text).toContain('"seed":7');
+  });
+});
