@@ -7,12 +7,13 @@ import type { Size } from './grid';
 import { type Frame, frameOf } from './mask';
 import { solveMembrane } from './membrane';
 import { createField, type Field, type Planes, searchPatches, votePatches } from './patch-match';
+import { fillPlain } from './plain-fill';
 import { below, moved, smoothAt } from './resample';
 
 /** The long side of what is searched (pixels); a larger surrounding is filled from the pixels that the search found. */
 const WORK_SIDE = 420;
 /** The hole at the coarsest level is at most this wide: there the smooth start is good enough. */
-const COARSEST = 24;
+const COARSEST = 32;
 
 /**
  * Fills the pixels where `hole` is not 0 from the rest of the picture, as if what is there had never been: multi-scale
@@ -33,7 +34,9 @@ export async function fillHole(
   const cut = cutOut(image.rgba, size, frame, 4);
   const cutHole = cutOut(hole, size, frame, 1);
   const cutBarred = barred ? cutOut(barred, size, frame, 1) : undefined;
-  const filled = await synthesise(cut, cutHole, frame, seed, part(tick, 0, 0.9), cutBarred);
+  const filled =
+    fillPlain(cut, cutHole, frame, seed, tick) ??
+    (await synthesise(cut, cutHole, frame, seed, part(tick, 0, 0.9), cutBarred));
   const whole = image.rgba.slice();
   for (let y = 0; y < frame.height; y++) {
     const line = filled.subarray(y * frame.width * 4, (y + 1) * frame.width * 4);
@@ -81,7 +84,11 @@ async function synthesise(
     if (!fresh) {
       for (const plane of next.channels) solveMembrane(plane, level.hole, level.size, own);
     } else {
-      if (field) liftField(field, fresh);
+      if (field) {
+        // The finer pixels of the patches found so far, not the coarse colours: those would call for flat patches.
+        liftField(field, fresh);
+        votePatches(next, fresh, level.hole);
+      }
       const rounds = index === 0 ? 12 : Math.max(3, 7 - index);
       for (let round = 0; round < rounds; round++) {
         const turn = part(own, round / rounds, (round + 1) / rounds);

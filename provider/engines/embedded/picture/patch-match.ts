@@ -1,11 +1,14 @@
 import type { Tick } from '../scene';
-import type { Size } from './grid';
+import { distanceInside, type Size } from './grid';
 
 /** Half the edge of a patch (pixels): 7 × 7. */
 const HALF = 3;
 /** A patch may be lifted or lowered by so much (of 255) when it is copied: shade changes slowly along a surface. */
 const LIFT = 14;
-const LIFT_COST = 6;
+const LIFT_COST = 14;
+/** Belief falls by this with each pixel into the hole: what surrounds it grows inwards. */
+const BELIEF = 0.8;
+const LEAST_BELIEF = 1e-3;
 
 /** Colours as three planes of 0–255. */
 export interface Planes extends Size {
@@ -20,6 +23,8 @@ export interface Field extends Size {
   readonly sources: Int32Array;
   readonly source: Int32Array;
   readonly cost: Float32Array;
+  /** How far a pixel is to be believed: 1 where it is known, less the deeper it lies in the hole. */
+  readonly belief: Float32Array;
 }
 
 /** Prepares the search. `barred` pixels are neither wanted nor copied. Undefined when no patch at all is known. */
@@ -50,7 +55,8 @@ export function createField({ width, height }: Size, hole: Uint8Array, barred?: 
     usable,
     sources: Int32Array.from(sources),
     source: new Int32Array(count).fill(-1),
-    cost: new Float32Array(count).fill(Number.POSITIVE_INFINITY),
+    cost: new Float32Array(count),
+    belief: distanceInside(hole, { width, height }).map((depth) => Math.max(LEAST_BELIEF, BELIEF ** depth)),
   };
 }
 
@@ -73,7 +79,7 @@ function dilate(mask: Uint8Array, width: number, height: number): Uint8Array {
  * or against it. Distances are of patches whose mean is matched first, within LIFT.
  */
 export function searchPatches(planes: Planes, field: Field, forward: boolean, random: () => number, tick: Tick): void {
-  const { width, height, wanting, usable, sources, source, cost } = field;
+  const { width, height, wanting, usable, sources, source, cost, belief } = field;
   const step = forward ? -1 : 1;
   const any = () => sources[Math.floor(random() * sources.length)] ?? 0;
   for (let n = 0; n < wanting.length; n++) {
@@ -81,10 +87,10 @@ export function searchPatches(planes: Planes, field: Field, forward: boolean, ra
     const i = wanting[forward ? n : wanting.length - 1 - n] ?? 0;
     const known = source[i] ?? -1;
     let best = known >= 0 ? known : any();
-    let least = patchDistance(planes, i, best, Number.POSITIVE_INFINITY);
+    let least = patchDistance(planes, belief, i, best, Number.POSITIVE_INFINITY);
     const attempt = (candidate: number) => {
       if (candidate === best || !usable[candidate]) return;
-      const distance = patchDistance(planes, i, candidate, least);
+      const distance = patchDistance(planes, belief, i, candidate, least);
       if (distance < least) {
         least = distance;
         best = candidate;
@@ -105,30 +111,38 @@ export function searchPatches(planes: Planes, field: Field, forward: boolean, ra
   }
 }
 
-/** Sum of squared differences of two patches after their means are matched; stops early beyond `limit`. */
-function patchDistance({ channels, width, height }: Planes, to: number, from: number, limit: number): number {
+/** Mean squared difference of two patches, by belief, after their means are matched; stops early beyond `limit`. */
+function patchDistance(
+  { channels, width, height }: Planes,
+  belief: Float32Array,
+  to: number,
+  from: number,
+  limit: number,
+): number {
   const x = to % width;
   const y = (to - x) / width;
   const left = Math.min(HALF, x);
   const right = Math.min(HALF, width - 1 - x);
   const above = Math.min(HALF, y);
   const below = Math.min(HALF, height - 1 - y);
-  const count = (left + right + 1) * (above + below + 1);
   let total = 0;
   for (const plane of channels) {
+    let weight = 0;
     let sum = 0;
     let squares = 0;
     for (let dy = -above; dy <= below; dy++) {
       const row = dy * width;
       for (let dx = -left; dx <= right; dx++) {
+        const w = belief[to + row + dx] as number;
         const d = (plane[to + row + dx] as number) - (plane[from + row + dx] as number);
-        sum += d;
-        squares += d * d;
+        weight += w;
+        sum += w * d;
+        squares += w * d * d;
       }
     }
-    const lift = sum / count;
-    const allowed = lift > LIFT ? LIFT : lift < -LIFT ? -LIFT : lift;
-    total += (squares - 2 * allowed * sum + count * allowed * allowed) / count + (LIFT_COST * Math.abs(allowed)) / LIFT;
+    const mean = sum / weight;
+    const lift = Math.min(LIFT, Math.max(-LIFT, mean));
+    total += squares / weight - 2 * lift * mean + lift * lift + LIFT_COST * (lift / LIFT) ** 2;
     if (total >= limit) return total;
   }
   return total;
@@ -139,15 +153,16 @@ function patchDistance({ channels, width, height }: Planes, to: number, from: nu
  * patch that fits well counting for more.
  */
 export function votePatches(planes: Planes, field: Field, hole: Uint8Array): void {
-  const { width, height, wanting, source, cost } = field;
+  const { width, height, wanting, source, cost, belief } = field;
   const costs = Float32Array.from(wanting, (i) => cost[i] ?? 0).sort();
   const scale = 2 * Math.max(4, costs[Math.floor(costs.length * 0.6)] ?? 4);
   const count = width * height;
   const weights = new Float32Array(count);
   const sums = [new Float32Array(count), new Float32Array(count), new Float32Array(count)] as const;
   for (const i of wanting) {
-    const from = source[i] ?? 0;
-    const weight = Math.exp(-(cost[i] ?? 0) / scale) + 1e-6;
+    const from = source[i] ?? -1;
+    if (from < 0) continue;
+    const weight = (Math.exp(-(cost[i] ?? 0) / scale) + 1e-6) * (belief[i] ?? 1);
     const x = i % width;
     const y = (i - x) / width;
     const lifts = planes.channels.map((plane) => liftOf(plane, planes, i, from));
