@@ -5,7 +5,7 @@ import type { SolidNode, SolidPart } from './glb';
 import { carMaterial, type Finishes, type MaterialName } from './materials';
 import { simplified } from './simplify';
 import { cutSkin } from './skin';
-import { type Surface, subset, transformed } from './surface';
+import { faced, type Surface, subset, transformed } from './surface';
 import { wheelNodes } from './wheels';
 
 /** How far a simplified surface may lie off, as a share of the grid's cell. */
@@ -35,18 +35,20 @@ const places: Readonly<Record<number, readonly [Group, MaterialName]>> = {
  * @param cell edge of the grid that the car's mesh was drawn on (m): it sets how fine the surfaces come out
  */
 export async function carSolid(
-  model: CarModel,
+  drawn: CarModel,
   finishes: Finishes,
   cell: number,
   tick: (fraction: number) => void,
 ): Promise<SolidNode> {
+  // The tracer sees both sides of a triangle; a viewer sees only the front.
+  const model = { ...drawn, mesh: faced(drawn.mesh) };
   const { mesh, parameters } = model;
   const error = cell * ERROR;
   const { outside, lining } = await cutSkin(model, cell, error, (fraction) => tick(0.6 * fraction));
   const wheels = await wheelNodes(model, finishes, error, (fraction) => tick(0.6 + 0.2 * fraction));
   const groups: Record<Group, SolidPart[]> = { fittings: [], brakes: [], interior: [] };
   const part = (surface: Surface, material: MaterialName): SolidPart => ({
-    surface: transformed(surface, (x, y, z) => toGltf(x, y, z, parameters.length), turnToGltf),
+    surface: transformed(surface, (x, y, z) => toGltf(x, y, Math.max(0, z), parameters.length), turnToGltf),
     material: carMaterial(material, finishes),
   });
   for (const [kind, [group, material]] of gathered(mesh.parts)) {

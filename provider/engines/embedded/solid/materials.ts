@@ -44,6 +44,8 @@ const fixed = {
   'grille slats': { color: [0.09, 0.09, 0.092], metallic: 0.8, roughness: 0.3 },
   'shut line': { color: [0.003, 0.003, 0.003], metallic: 0, roughness: 0.9 },
   'number plate': { color: [0.5, 0.51, 0.5], metallic: 0, roughness: 0.35 },
+  'green number plate': { color: [0.12, 0.5, 0.26], metallic: 0, roughness: 0.35 },
+  accent: { color: [0.01, 0.12, 0.45], metallic: 0, roughness: 0.3 },
   tyre: { color: [0.014, 0.014, 0.0145], metallic: 0, roughness: 0.78 },
   'wheel well': { color: [0.004, 0.004, 0.004], metallic: 0, roughness: 1, doubleSided: true },
   'brake disc': { color: [0.32, 0.32, 0.33], metallic: 1, roughness: 0.35 },

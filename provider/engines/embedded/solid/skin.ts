@@ -16,10 +16,8 @@ const NARROWEST = 0.006;
 const LINES_UP_TO = 0.009;
 /** How far the cabin's lining lies below the skin (m). */
 const LINING = 0.008;
-/** A label beyond every Skin: the grille's slats are cut out of its skin. */
-const SLAT = 100;
 
-const materials: Readonly<Record<Skin | typeof SLAT, MaterialName>> = {
+const materials: Readonly<Record<Skin, MaterialName>> = {
   [Skin.paint]: 'paint',
   [Skin.hole]: 'wheel well',
   [Skin.glass]: 'glass',
@@ -34,7 +32,13 @@ const materials: Readonly<Record<Skin | typeof SLAT, MaterialName>> = {
   [Skin.grille]: 'grille',
   [Skin.line]: 'shut line',
   [Skin.plate]: 'number plate',
-  [SLAT]: 'grille slats',
+  [Skin.intake]: 'grille',
+  [Skin.greenPlate]: 'green number plate',
+  [Skin.accent]: 'accent',
+  [Skin.exhaust]: 'grille',
+  [Skin.housing]: 'headlamp glass',
+  [Skin.slat]: 'grille slats',
+  [Skin.wall]: 'grille',
 };
 
 export interface CutSkin {
@@ -64,7 +68,7 @@ export async function cutSkin(
       labelAt: (x, y, z, nx, ny, nz) => {
         const found = classify(x, y, z, nx, ny, nz, shutLines ? finest : 0);
         if (found === Skin.line && !shutLines) return Skin.paint;
-        return found === Skin.grille && isSlat(z) ? SLAT : found;
+        return found === Skin.grille && isSlat(z) ? Skin.slat : found;
       },
       finest,
       narrowest: NARROWEST,

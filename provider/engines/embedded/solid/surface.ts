@@ -64,3 +64,31 @@ export function turnedInside(surface: Surface, inwards: number): Surface {
   }
   return { positions, normals, indices };
 }
+
+/** The same triangles, each turned so that it is seen from the side that its vertices' normals point to. */
+export function faced<S extends Surface>(surface: S): S {
+  const { positions, normals } = surface;
+  const indices = surface.indices.slice();
+  for (let i = 0; i < indices.length; i += 3) {
+    const a = (indices[i] as number) * 3;
+    const b = (indices[i + 1] as number) * 3;
+    const c = (indices[i + 2] as number) * 3;
+    if (turning(positions, normals, a, b, c) >= 0) continue;
+    indices[i + 1] = c / 3;
+    indices[i + 2] = b / 3;
+  }
+  return { ...surface, indices };
+}
+
+/** Positive when the triangle's own normal agrees with those at its vertices (offsets into the lists). */
+function turning(p: Float32Array, n: Float32Array, a: number, b: number, c: number): number {
+  let sum = 0;
+  for (let k = 0; k < 3; k++) {
+    const [i, j] = [(k + 1) % 3, (k + 2) % 3];
+    const across =
+      ((p[b + i] as number) - (p[a + i] as number)) * ((p[c + j] as number) - (p[a + j] as number)) -
+      ((p[b + j] as number) - (p[a + j] as number)) * ((p[c + i] as number) - (p[a + i] as number));
+    sum += across * ((n[a + k] as number) + (n[b + k] as number) + (n[c + k] as number));
+  }
+  return sum;
+}
