@@ -1,0 +1,2 @@
+/** The middle one of an odd number of values. */
+export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

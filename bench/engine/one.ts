@@ -1,0 +1,32 @@
+// One job in a process of its own, so that its peak memory is its own: `one.ts <case> <folder with inputs>`.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { draw } from '../../provider/engines/embedded/models';
+import type { EngineJob } from '../../provider/engines/engine';
+import { cases, jobOf } from './cases';
+
+const [index, folder = '.'] = process.argv.slice(2);
+const wanted = cases[Number(index)];
+if (!wanted) throw new Error(`no case ${index}`);
+const { body, inputs } = jobOf(wanted);
+const images: EngineJob['images'] = {};
+for (const [field, input] of inputs) images[field] = await readFile(join(folder, `${input}.png`));
+let last = performance.now();
+let longestSilence = 0;
+const tick = () => {
+  longestSilence = Math.max(longestSilence, performance.now() - last);
+  last = performance.now();
+};
+/** Work that only asks whether it is cancelled would stop there too. */
+const cancelled = () => {
+  tick();
+  return false;
+};
+const begin = performance.now();
+const files = await draw({ id: 'bench', body, images, seed: 7 }, { tick, cancelled });
+tick();
+const seconds = (performance.now() - begin) / 1000;
+const megabytes = process.resourceUsage().maxRSS / 1024;
+const kilobytes = files.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1024;
+console.log(JSON.stringify({ seconds, megabytes, longestSilence, files: files.length, kilobytes }));
