@@ -56,23 +56,43 @@ export interface Curve {
  * curvature that changes slowly more than they want the exact points.
  */
 export function fairCurve(points: readonly (readonly [number, number])[], sigma: number): Curve {
-  const first = points[0]?.[0] ?? 0;
-  const last = points.at(-1)?.[0] ?? 1;
+  return faired(monotone(points), points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 1, sigma);
+}
+
+/** Any function over first..last, smoothed by a Gaussian of `sigma` and sampled; beyond its ends it stays level. */
+export function faired(raw: (x: number) => number, first: number, last: number, sigma: number): Curve {
   const pad = sigma * 3;
   const step = 0.005;
   const count = Math.ceil((last - first + 2 * pad) / step) + 1;
-  const raw = new Float64Array(count);
-  const spline = monotone(points);
-  for (let i = 0; i < count; i++) raw[i] = spline(first - pad + i * step);
-  const smooth = gaussian(raw, sigma / step);
+  const values = Float64Array.from({ length: count }, (_, i) => raw(first - pad + i * step));
+  return sampled(gaussian(values, sigma / step), first - pad, step);
+}
+
+/** Reads between the samples of a function that starts at `first`. */
+function sampled(values: Float64Array, first: number, step: number): Curve {
   return {
     at: (x) => {
-      const u = clamp((x - first + pad) / step, 0, count - 1.001);
+      const u = clamp((x - first) / step, 0, values.length - 1.001);
       const i = Math.floor(u);
-      return mix(smooth[i] ?? 0, smooth[i + 1] ?? 0, u - i);
+      return mix(values[i] ?? 0, values[i + 1] ?? 0, u - i);
     },
   };
 }
+
+/** The curve's slope over first..last. */
+export function slopeOf(curve: Curve, first: number, last: number): Curve {
+  const step = 0.01;
+  const count = Math.ceil((last - first) / step) + 1;
+  const at = (x: number) => (curve.at(x + step) - curve.at(x - step)) / (2 * step);
+  return sampled(
+    Float64Array.from({ length: count }, (_, i) => at(first + i * step)),
+    first,
+    step,
+  );
+}
+
+/** max(x, 0) with a corner of radius about `r`. */
+export const softPlus = (x: number, r: number) => 0.5 * (x + Math.sqrt(x * x + r * r));
 
 function gaussian(values: Float64Array, sigma: number): Float64Array {
   const reach = Math.ceil(sigma * 3);

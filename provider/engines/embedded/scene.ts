@@ -3,11 +3,12 @@ import { buildCar } from './car/model';
 import type { CarParameters } from './car/parameters';
 import { Bvh } from './trace/bvh';
 import { type Camera, createCamera, type SingleView } from './trace/camera';
+import type { Finish } from './trace/finish';
 import { bakeFloorShadow } from './trace/floor-shadow';
-import { paintMaterial } from './trace/materials';
+import { type Material, materials, paintMaterial } from './trace/materials';
 import { develop, render } from './trace/render';
 import { createStudio } from './trace/studio';
-import { type Finish, type Scene, Tracer } from './trace/tracer';
+import { type Scene, Tracer } from './trace/tracer';
 
 /** Hears 0–1, never falling, and throws to cancel. */
 export type Tick = (fraction: number) => void;
@@ -44,23 +45,37 @@ export function renderFrom(
 ): Uint8Array {
   const studio = createStudio(design.car.length, design.studio);
   const tracer = new Tracer(scene, studio, finishOf(design), camera.pixel);
-  return develop(render(tracer, camera, width, height, tick), exposure);
+  return develop(render(tracer, camera, width, height, tick), exposure * studio.exposure);
 }
 
 /** From above, the car lies under the softbox: less exposure keeps the roof's colour. */
 const exposures: Partial<Record<SingleView, number>> = { top: 0.68, 'birds-eye': 0.8, driver: 1.5 };
 
 function finishOf({ paint, rimTone, caliper, seat, car }: Design): Finish {
+  const plain = { diffuse: [0.03, 0.03, 0.032] } as const satisfies Material;
   return {
     paint: paintMaterial(paint),
     rim: {
       diffuse: [rimTone * 0.25, rimTone * 0.25, rimTone * 0.26],
       metal: [rimTone, rimTone, rimTone * 1.03],
-      roughness: 0.26,
+      roughness: 0.2,
     },
     caliper: { diffuse: [...caliper], coat: true },
-    seat: { diffuse: [...seat] },
-    tint: car.type === 'suv' ? 0.42 : 0.5,
+    slat: car.chrome ? materials.chrome : materials.slat,
+    cabin: {
+      seat: { diffuse: [...seat] },
+      seatSide: { diffuse: [...seat] },
+      stitch: plain,
+      dash: plain,
+      dashLow: plain,
+      trim: plain,
+      glow: plain,
+      screen: { diffuse: [0.01, 0.01, 0.012], glow: [0.05, 0.11, 0.16], coat: true },
+      carpet: plain,
+      wheel: plain,
+      lining: { diffuse: [0.045, 0.044, 0.043] },
+    },
+    tint: car.tailgate ? 0.42 : 0.5,
   };
 }
 

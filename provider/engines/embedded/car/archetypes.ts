@@ -45,6 +45,7 @@ const sedan: Archetype = {
   cabinTail: 0.76,
   waist: 0.975,
   boxiness: 0.1,
+  tailgate: false,
   doors: 4,
   cladding: false,
 };
@@ -78,6 +79,7 @@ const suv: Archetype = {
   cabinTail: 0.82,
   waist: 0.975,
   boxiness: 0.4,
+  tailgate: true,
   doors: 4,
   cladding: true,
 };
@@ -111,6 +113,7 @@ const sports: Archetype = {
   cabinTail: 0.66,
   waist: 0.945,
   boxiness: 0,
+  tailgate: false,
   doors: 2,
   cladding: false,
 };
@@ -123,6 +126,7 @@ export const archetypes: Record<BodyStyle, Archetype> = {
   wagon: {
     ...sedan,
     type: 'wagon',
+    tailgate: true,
     length: 4.89,
     height: 1.47,
     backTop: 4.22,
@@ -135,6 +139,7 @@ export const archetypes: Record<BodyStyle, Archetype> = {
   hatchback: {
     ...sedan,
     type: 'hatchback',
+    tailgate: true,
     length: 4.32,
     width: 1.82,
     height: 1.47,

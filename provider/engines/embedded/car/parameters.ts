@@ -46,6 +46,8 @@ export interface CarParameters {
   readonly waist: number;
   /** 0 a drop of water, 1 a box: how tight corners are. */
   readonly boxiness: number;
+  /** Two boxes with a tailgate, against three with a boot lid. */
+  readonly tailgate: boolean;
   readonly doors: 2 | 4;
   /** The interior's layout and materials. */
   readonly cabin: Interior;

@@ -13,6 +13,14 @@ export const Part = {
   dash: 10,
   screen: 11,
   chrome: 12,
+  // The rest of the furniture.
+  seatSide: 13,
+  stitch: 14,
+  dashLow: 15,
+  trim: 16,
+  glow: 17,
+  carpet: 18,
+  steering: 19,
 } as const;
 export type Part = (typeof Part)[keyof typeof Part];
 

@@ -17,22 +17,23 @@ export const materials = {
   gloss: { diffuse: [0.008, 0.008, 0.009], coat: true },
   plastic: { diffuse: [0.022, 0.022, 0.023], metal: [0.02, 0.02, 0.02], roughness: 0.6 },
   chrome: { diffuse: [0.02, 0.02, 0.02], metal: [0.78, 0.79, 0.8], roughness: 0.04 },
-  lampGlass: { diffuse: [0.02, 0.022, 0.026], metal: [0.09, 0.095, 0.1], roughness: 0.1, coat: true },
+  housing: { diffuse: [0.03, 0.031, 0.034], metal: [0.16, 0.165, 0.175], roughness: 0.12 },
   light: { diffuse: [0.5, 0.5, 0.5], glow: [2.3, 2.4, 2.5] },
-  lens: { diffuse: [0.2, 0.22, 0.25], metal: [0.4, 0.42, 0.45], roughness: 0.08, glow: [0.35, 0.38, 0.42], coat: true },
+  lens: { diffuse: [0.05, 0.055, 0.065], metal: [0.5, 0.53, 0.58], roughness: 0.05, glow: [0.1, 0.11, 0.13] },
   tailLight: { diffuse: [0.3, 0.01, 0.01], glow: [2.4, 0.13, 0.09] },
-  tailGlass: { diffuse: [0.13, 0.006, 0.007], glow: [0.05, 0.002, 0.002], coat: true },
-  grille: { diffuse: [0.007, 0.007, 0.007], metal: [0.012, 0.012, 0.012], roughness: 0.4 },
-  slat: { diffuse: [0.02, 0.02, 0.021], metal: [0.1, 0.1, 0.1], roughness: 0.25 },
+  tailGlass: { diffuse: [0.1, 0.004, 0.005], metal: [0.1, 0.004, 0.005], roughness: 0.1, glow: [0.06, 0.002, 0.002] },
+  grille: { diffuse: [0.005, 0.005, 0.005] },
+  slat: { diffuse: [0.012, 0.012, 0.013], metal: [0.13, 0.13, 0.135], roughness: 0.12 },
+  wall: { diffuse: [0.006, 0.006, 0.006] },
   line: { diffuse: [0.003, 0.003, 0.003] },
-  plate: { diffuse: [0.5, 0.51, 0.5], coat: true },
+  plate: { diffuse: [0.01, 0.03, 0.13], coat: true },
+  greenPlate: { diffuse: [0.36, 0.5, 0.4], coat: true },
+  accent: { diffuse: [0.01, 0.24, 0.3], metal: [0.03, 0.3, 0.36], roughness: 0.2, coat: true },
+  exhaust: { diffuse: [0.006, 0.006, 0.006] },
   tyre: { diffuse: [0.014, 0.014, 0.0145], metal: [0.02, 0.02, 0.02], roughness: 0.5 },
   well: { diffuse: [0.004, 0.004, 0.004] },
   disc: { diffuse: [0.1, 0.1, 0.1], metal: [0.32, 0.32, 0.33], roughness: 0.3 },
   mirrorGlass: { diffuse: [0.01, 0.01, 0.01], metal: [0.6, 0.62, 0.64], roughness: 0.02 },
-  dash: { diffuse: [0.03, 0.03, 0.032] },
-  screen: { diffuse: [0.01, 0.01, 0.012], glow: [0.05, 0.11, 0.16], coat: true },
-  lining: { diffuse: [0.045, 0.044, 0.043] },
 } as const satisfies Record<string, Material>;
 
 /** The car's own paint: base coat, flake, clear coat. */
@@ -41,8 +42,8 @@ export function paintMaterial({ color, metallic }: Paint): Material {
   return {
     diffuse: [color[0] * (1 - flake), color[1] * (1 - flake), color[2] * (1 - flake)],
     // A rough lobe of the bright boxes already counts as light: keep its share of the colour below the base's.
-    metal: [color[0] * flake * 0.55 + 0.004, color[1] * flake * 0.55 + 0.004, color[2] * flake * 0.55 + 0.004],
-    roughness: 0.42,
+    metal: [color[0] * flake * 0.6 + 0.004, color[1] * flake * 0.6 + 0.004, color[2] * flake * 0.6 + 0.004],
+    roughness: 0.34,
     coat: true,
   };
 }

@@ -1,22 +1,14 @@
-import { createFeatures, Skin } from '../car/features';
+import type { Inside } from '../car/faces/inside';
+import { createFeatures, createInsides, recessOf, Skin } from '../car/features';
 import type { CarModel } from '../car/model';
 import { rimIsOpen } from '../car/wheels';
 import { smoothstep } from '../maths';
 import { Part } from '../mesh/mesh';
 import type { Bvh, Hit } from './bvh';
+import { type Finish, isIndoors, partMaterial, skinMaterial } from './finish';
 import type { FloorShadow } from './floor-shadow';
-import { type Material, materials } from './materials';
-import type { Studio } from './studio';
-
-/** Finishes that change from car to car. */
-export interface Finish {
-  readonly paint: Material;
-  readonly rim: Material;
-  readonly caliper: Material;
-  readonly seat: Material;
-  /** Share of light that a window lets through. */
-  readonly tint: number;
-}
+import type { Material } from './materials';
+import type { Rgb, Studio } from './studio';
 
 /** Light along a ray, and what was met first: an edge between two ids gets more samples. */
 export interface Sample {
@@ -30,16 +22,53 @@ export interface Scene {
   readonly car: CarModel;
   readonly bvh: Bvh;
   readonly shadow: FloorShadow;
+  /** Share of light (0–1) that reaches each vertex of the furniture through the windows, where it was baked. */
+  indoors?: Float32Array;
+}
+
+/** A ray, the weight of what it finds, and whether the eye itself looks along it (perhaps through glass). */
+class Ray {
+  ox = 0;
+  oy = 0;
+  oz = 0;
+  dx = 0;
+  dy = 0;
+  dz = 0;
+  wr = 1;
+  wg = 1;
+  wb = 1;
+  seen = true;
+}
+
+/** Where a ray met a surface. */
+class Point {
+  x = 0;
+  y = 0;
+  z = 0;
+  nx = 0;
+  ny = 0;
+  nz = 1;
+  /** Cosine between the normal and the way back. */
+  facing = 1;
 }
 
 const DEEPEST = 4;
 const FLOOR_ID = 250;
 const BACKDROP_ID = 251;
+/** Light loses this much through a window from inside. */
+const OUTWARDS = 0.84;
 
 /** A Whitted tracer: clear coats, chrome and glass follow rays, everything else is lit in closed form, so no noise. */
 export class Tracer {
   private readonly classify;
-  private readonly hits: readonly Hit[] = Array.from({ length: 16 }, () => ({ t: 0, triangle: 0, u: 0, v: 0 }));
+  private readonly insides;
+  private readonly hits: readonly Hit[];
+  private readonly rays: readonly Ray[];
+  private readonly points: readonly Point[];
+  private readonly found: Inside = { skin: Skin.paint, ta: 0, tz: 0 };
+  private readonly env: Rgb = [0, 0, 0];
+  private readonly ground: Rgb = [0, 0, 0];
+  private readonly lit: Rgb = [0, 0, 0];
 
   constructor(
     private readonly scene: Scene,
@@ -48,7 +77,12 @@ export class Tracer {
     /** Width of a pixel one metre away (m). */
     private readonly pixel: number,
   ) {
+    const levels = Array.from({ length: DEEPEST + 3 });
+    this.hits = levels.map(() => ({ t: 0, triangle: 0, u: 0, v: 0 }));
+    this.rays = levels.map(() => new Ray());
+    this.points = levels.map(() => new Point());
     this.classify = createFeatures(scene.car.parameters, scene.car.body);
+    this.insides = createInsides(scene.car.parameters, scene.car.body);
   }
 
   trace(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, out: Sample) {
@@ -56,145 +90,157 @@ export class Tracer {
     out.g = 0;
     out.b = 0;
     out.id = BACKDROP_ID;
-    this.follow(ox, oy, oz, dx, dy, dz, 0, 1, 1, 1, out);
+    this.send(0, ox, oy, oz, dx, dy, dz, 1, 1, 1, true);
+    this.follow(0, out);
   }
 
-  /** Adds to `out` the light along the ray times the weight (wr, wg, wb). */
-  private follow(
+  // Rays, points and hits are pooled by depth; the casts drop the compiler's `undefined` for indices in range.
+  private send(
+    depth: number,
     ox: number,
     oy: number,
     oz: number,
     dx: number,
     dy: number,
     dz: number,
-    depth: number,
     wr: number,
     wg: number,
     wb: number,
-    out: Sample,
+    seen: boolean,
   ) {
-    const hit = this.hits[depth] ?? { t: 0, triangle: 0, u: 0, v: 0 };
+    const ray = this.rays[depth] as Ray;
+    ray.ox = ox;
+    ray.oy = oy;
+    ray.oz = oz;
+    ray.dx = dx;
+    ray.dy = dy;
+    ray.dz = dz;
+    ray.wr = wr;
+    ray.wg = wg;
+    ray.wb = wb;
+    ray.seen = seen;
+  }
+
+  /** Adds to `out` the light along the ray of a depth, times its weight. */
+  private follow(depth: number, out: Sample) {
+    const ray = this.rays[depth] as Ray;
+    const hit = this.hits[depth] as Hit;
     let near = 1e-4;
     for (let pass = 0; pass < 8; pass++) {
       hit.t = 1e4;
-      if (!this.scene.bvh.intersect(ox, oy, oz, dx, dy, dz, near, hit)) break;
-      if (!this.surface(ox, oy, oz, dx, dy, dz, depth, wr, wg, wb, hit, out)) return;
+      if (!this.scene.bvh.intersect(ray.ox, ray.oy, ray.oz, ray.dx, ray.dy, ray.dz, near, hit)) break;
+      if (!this.surface(depth, ray, hit, out)) return;
       near = hit.t + 1e-3;
     }
-    this.surroundings(ox, oy, oz, dx, dy, dz, depth, wr, wg, wb, out);
+    this.surroundings(depth, ray, out);
   }
 
   /** Shades a hit; true when the ray goes on as if nothing was there. */
-  private surface(
-    ox: number,
-    oy: number,
-    oz: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    depth: number,
-    wr: number,
-    wg: number,
-    wb: number,
-    hit: Hit,
-    out: Sample,
-  ): boolean {
-    const { mesh } = this.scene.car;
-    const t3 = hit.triangle * 3;
-    const a = (mesh.indices[t3] as number) * 3;
-    const b = (mesh.indices[t3 + 1] as number) * 3;
-    const c = (mesh.indices[t3 + 2] as number) * 3;
-    const w = 1 - hit.u - hit.v;
-    const n = mesh.normals;
-    let nx = (n[a] as number) * w + (n[b] as number) * hit.u + (n[c] as number) * hit.v;
-    let ny = (n[a + 1] as number) * w + (n[b + 1] as number) * hit.u + (n[c + 1] as number) * hit.v;
-    let nz = (n[a + 2] as number) * w + (n[b + 2] as number) * hit.u + (n[c + 2] as number) * hit.v;
-    const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
-    nx /= length;
-    ny /= length;
-    nz /= length;
-    const x = ox + dx * hit.t;
-    const y = oy + dy * hit.t;
-    const z = oz + dz * hit.t;
-    const part = mesh.parts[hit.triangle] as number;
-    const away = nx * dx + ny * dy + nz * dz > 0;
-
+  private surface(depth: number, ray: Ray, hit: Hit, out: Sample): boolean {
+    const point = this.points[depth] as Point;
+    this.place(point, ray, hit);
+    const part = this.scene.car.mesh.parts[hit.triangle] as number;
+    const away = point.facing < 0;
     if (part === Part.body) {
-      const skin = this.classify(x, y, z, nx, ny, nz, hit.t * this.pixel);
+      const skin = this.classify(point.x, point.y, point.z, point.nx, point.ny, point.nz, hit.t * this.pixel);
       if (skin === Skin.hole) return true;
-      if (away) {
-        if (skin === Skin.glass) {
-          if (depth === 0) out.id = 200;
-          this.follow(
-            x + dx * 1e-3,
-            y + dy * 1e-3,
-            z + dz * 1e-3,
-            dx,
-            dy,
-            dz,
-            depth + 1,
-            wr * 0.82,
-            wg * 0.84,
-            wb * 0.85,
-            out,
-          );
-          return false;
-        }
-        if (depth === 0) out.id = 201;
-        this.light(materials.lining, x, y, z, -nx, -ny, -nz, dx, dy, dz, DEEPEST, wr * 0.4, wg * 0.4, wb * 0.4, out);
-        return false;
-      }
-      if (depth === 0) out.id = skin + (skin === Skin.paint ? 0 : 40);
-      if (skin === Skin.glass) {
-        const f = fresnel(-(nx * dx + ny * dy + nz * dz));
-        this.reflect(x, y, z, nx, ny, nz, dx, dy, dz, depth, wr * f, wg * f, wb * f, out);
-        const through = this.finish.tint * (1 - f);
-        if (depth < DEEPEST - 1) {
-          this.follow(
-            x + dx * 1e-3,
-            y + dy * 1e-3,
-            z + dz * 1e-3,
-            dx,
-            dy,
-            dz,
-            depth + 1,
-            wr * through * 0.92,
-            wg * through,
-            wb * through * 0.97,
-            out,
-          );
-        }
-        return false;
-      }
-      this.light(this.skinMaterial(skin, y, z), x, y, z, nx, ny, nz, dx, dy, dz, depth, wr, wg, wb, out);
+      if (away) this.fromInside(depth, ray, point, skin, out);
+      else this.fromOutside(depth, ray, point, skin, out);
       return false;
     }
-    if (part === Part.rim && this.throughRim(x, z)) return true;
+    if (part === Part.rim && this.throughRim(point.x, point.z)) return true;
     if (depth === 0) out.id = 100 + part;
-    if (away) {
-      nx = -nx;
-      ny = -ny;
-      nz = -nz;
-    }
-    const indoors = part === Part.seat || part === Part.dash || part === Part.screen ? 0.5 : 1;
-    this.light(
-      this.partMaterial(part),
-      x,
-      y,
-      z,
-      nx,
-      ny,
-      nz,
-      dx,
-      dy,
-      dz,
-      depth,
-      wr * indoors,
-      wg * indoors,
-      wb * indoors,
-      out,
-    );
+    if (away) turn(point);
+    const share = isIndoors(part) ? this.indoors(hit) : 1;
+    this.light(partMaterial(part, this.finish), depth, ray, point, share, out);
     return false;
+  }
+
+  private place(point: Point, ray: Ray, hit: Hit) {
+    const { indices, normals: n } = this.scene.car.mesh;
+    const t3 = hit.triangle * 3;
+    const a = (indices[t3] as number) * 3;
+    const b = (indices[t3 + 1] as number) * 3;
+    const c = (indices[t3 + 2] as number) * 3;
+    const w = 1 - hit.u - hit.v;
+    const nx = (n[a] as number) * w + (n[b] as number) * hit.u + (n[c] as number) * hit.v;
+    const ny = (n[a + 1] as number) * w + (n[b + 1] as number) * hit.u + (n[c + 1] as number) * hit.v;
+    const nz = (n[a + 2] as number) * w + (n[b + 2] as number) * hit.u + (n[c + 2] as number) * hit.v;
+    const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+    point.nx = nx / length;
+    point.ny = ny / length;
+    point.nz = nz / length;
+    point.x = ray.ox + ray.dx * hit.t;
+    point.y = ray.oy + ray.dy * hit.t;
+    point.z = ray.oz + ray.dz * hit.t;
+    point.facing = -(point.nx * ray.dx + point.ny * ray.dy + point.nz * ray.dz);
+  }
+
+  private indoors(hit: Hit): number {
+    const baked = this.scene.indoors;
+    if (!baked) return 0.5;
+    const { indices } = this.scene.car.mesh;
+    const t3 = hit.triangle * 3;
+    const at = (corner: number) => baked[indices[t3 + corner] as number] as number;
+    return at(0) * (1 - hit.u - hit.v) + at(1) * hit.u + at(2) * hit.v;
+  }
+
+  private fromInside(depth: number, ray: Ray, point: Point, skin: Skin, out: Sample) {
+    if (skin === Skin.glass && depth < DEEPEST) {
+      if (depth === 0) out.id = 200;
+      this.through(depth, ray, point, OUTWARDS, OUTWARDS, OUTWARDS, out);
+      return;
+    }
+    if (depth === 0) out.id = 201;
+    turn(point);
+    this.light(this.finish.cabin.lining, DEEPEST, ray, point, this.scene.indoors ? 0.55 : 0.4, out);
+  }
+
+  private fromOutside(depth: number, ray: Ray, point: Point, skin: Skin, out: Sample) {
+    if (depth === 0) out.id = skin + (skin === Skin.paint ? 0 : 40);
+    if (skin === Skin.glass) {
+      const f = fresnel(point.facing);
+      this.reflect(depth, ray, point, f, out);
+      const share = this.finish.tint * (1 - f);
+      if (depth < DEEPEST - 1) this.through(depth, ray, point, share * 0.94, share, share * 0.97, out);
+      return;
+    }
+    const recess = recessOf(skin);
+    if (recess > 0) this.recess(depth, ray, point, skin, recess, out);
+    else this.light(skinMaterial(skin, this.finish), depth, ray, point, 1, out);
+  }
+
+  /** Looks into a lamp or an opening: what lies in its depth is found along the ray, so that it shifts as one moves. */
+  private recess(depth: number, ray: Ray, point: Point, skin: Skin, recess: number, out: Sample) {
+    const steep = Math.max(0.3, point.facing);
+    const lamp = skin === Skin.lampGlass || skin === Skin.light || skin === Skin.lens;
+    const covered = lamp || skin === Skin.tailGlass || skin === Skin.tailLight;
+    const cover = covered ? fresnel(point.facing) : 0;
+    const found = this.found;
+    const t = recess / steep;
+    const shallow = 0.009 / steep;
+    const burns =
+      lamp &&
+      this.insides.signature(point.x + ray.dx * shallow, point.y + ray.dy * shallow, point.z + ray.dz * shallow);
+    if (burns) found.skin = Skin.light;
+    else this.insides.at(skin, point.x + ray.dx * t, point.y + ray.dy * t, point.z + ray.dz * t, found);
+    const inner = this.points[depth + 1] as Point;
+    Object.assign(inner, point);
+    if (!burns) lean(inner, found);
+    inner.facing = Math.max(0.05, -(inner.nx * ray.dx + inner.ny * ray.dy + inner.nz * ray.dz));
+    const shade = burns ? 1 : covered ? 0.85 : skin === Skin.grille ? 0.7 : 0.3;
+    const red = skin === Skin.tailGlass && found.skin === Skin.housing;
+    const material = red ? skinMaterial(Skin.tailGlass, this.finish) : skinMaterial(found.skin, this.finish);
+    this.light(material, DEEPEST, ray, inner, shade * (1 - cover), out);
+    if (covered) this.reflect(depth, ray, point, cover, out);
+  }
+
+  private through(depth: number, ray: Ray, point: Point, r: number, g: number, b: number, out: Sample) {
+    const e = 1e-3;
+    const { dx, dy, dz } = ray;
+    const { x, y, z } = point;
+    this.send(depth + 1, x + dx * e, y + dy * e, z + dz * e, dx, dy, dz, ray.wr * r, ray.wg * g, ray.wb * b, ray.seen);
+    this.follow(depth + 1, out);
   }
 
   private throughRim(x: number, z: number): boolean {
@@ -203,221 +249,146 @@ export class Tracer {
     return rimIsOpen(parameters, x - axle, z - body.tyreRadius);
   }
 
-  private skinMaterial(skin: number, y: number, z: number): Material {
-    switch (skin) {
-      case Skin.gloss:
-        return materials.gloss;
-      case Skin.plastic:
-        return materials.plastic;
-      case Skin.chrome:
-        return materials.chrome;
-      case Skin.lampGlass:
-        return materials.lampGlass;
-      case Skin.light:
-        return materials.light;
-      case Skin.lens:
-        return materials.lens;
-      case Skin.tailLight:
-        return materials.tailLight;
-      case Skin.tailGlass:
-        return materials.tailGlass;
-      case Skin.grille:
-        return (Math.abs(z) * 36) % 1 < 0.32 || (Math.abs(y) * 9) % 1 < 0.05 ? materials.slat : materials.grille;
-      case Skin.line:
-        return materials.line;
-      case Skin.plate:
-        return materials.plate;
-      default:
-        return this.finish.paint;
-    }
-  }
-
-  private partMaterial(part: number): Material {
-    switch (part) {
-      case Part.tyre:
-        return materials.tyre;
-      case Part.rim:
-        return this.finish.rim;
-      case Part.wheelWell:
-        return materials.well;
-      case Part.disc:
-        return materials.disc;
-      case Part.caliper:
-        return this.finish.caliper;
-      case Part.mirror:
-        return this.finish.paint;
-      case Part.mirrorGlass:
-        return materials.mirrorGlass;
-      case Part.seat:
-        return this.finish.seat;
-      case Part.dash:
-        return materials.dash;
-      case Part.screen:
-        return materials.screen;
-      case Part.chrome:
-        return materials.chrome;
-      default:
-        return materials.plastic;
-    }
-  }
-
-  private light(
-    m: Material,
-    x: number,
-    y: number,
-    z: number,
-    nx: number,
-    ny: number,
-    nz: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    depth: number,
-    wr: number,
-    wg: number,
-    wb: number,
-    out: Sample,
-  ) {
-    const facing = -(nx * dx + ny * dy + nz * dz);
+  private light(m: Material, depth: number, ray: Ray, point: Point, share: number, out: Sample) {
+    const { nx, ny, nz, facing } = point;
     const coat = m.coat ? fresnel(facing) : 0;
-    const e = this.studio.irradiance(x, y, z, nx, ny, nz) * (1 - coat);
-    let r = m.diffuse[0] * e;
-    let g = m.diffuse[1] * e;
-    let b = m.diffuse[2] * e;
+    const e = this.lit;
+    this.studio.irradiance(point.z, nx, ny, nz, e);
+    const base = 1 - coat;
+    let r = m.diffuse[0] * e[0] * base;
+    let g = m.diffuse[1] * e[1] * base;
+    let b = m.diffuse[2] * e[2] * base;
     if (m.metal) {
       const k = 2 * facing;
-      const rx = dx + nx * k;
-      const ry = dy + ny * k;
-      const rz = dz + nz * k;
-      const rough = m.roughness ?? 0.3;
-      const level = this.surround(x, y, z, rx, ry, rz, rough) * (1 - coat);
+      this.surround(point, ray.dx + nx * k, ray.dy + ny * k, ray.dz + nz * k, m.roughness ?? 0.3);
       // Metal brightens towards its edge.
-      const edge = 0.85 + 0.6 * (1 - facing) ** 4;
-      r += m.metal[0] * level * edge;
-      g += m.metal[1] * level * edge;
-      b += m.metal[2] * level * edge;
+      const edge = (0.85 + 0.6 * (1 - facing) ** 4) * base;
+      r += m.metal[0] * this.env[0] * edge;
+      g += m.metal[1] * this.env[1] * edge;
+      b += m.metal[2] * this.env[2] * edge;
     }
+    r *= share;
+    g *= share;
+    b *= share;
     if (m.glow) {
       r += m.glow[0];
       g += m.glow[1];
       b += m.glow[2];
     }
-    out.r += r * wr;
-    out.g += g * wg;
-    out.b += b * wb;
-    if (coat > 0) this.reflect(x, y, z, nx, ny, nz, dx, dy, dz, depth, wr * coat, wg * coat, wb * coat, out);
+    out.r += r * ray.wr;
+    out.g += g * ray.wg;
+    out.b += b * ray.wb;
+    if (coat > 0) this.reflect(depth, ray, point, coat * share, out);
   }
 
-  private reflect(
-    x: number,
-    y: number,
-    z: number,
-    nx: number,
-    ny: number,
-    nz: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    depth: number,
-    wr: number,
-    wg: number,
-    wb: number,
-    out: Sample,
-  ) {
-    const k = -2 * (nx * dx + ny * dy + nz * dz);
-    const rx = dx + nx * k;
-    const ry = dy + ny * k;
-    const rz = dz + nz * k;
+  private reflect(depth: number, ray: Ray, point: Point, share: number, out: Sample) {
+    const { x, y, z, nx, ny, nz } = point;
+    const k = 2 * point.facing;
+    const dx = ray.dx + nx * k;
+    const dy = ray.dy + ny * k;
+    const dz = ray.dz + nz * k;
+    const wr = ray.wr * share;
+    const wg = ray.wg * share;
+    const wb = ray.wb * share;
     if (depth >= DEEPEST || wr + wg + wb < 0.02) {
-      const level = this.surround(x, y, z, rx, ry, rz, 0.05);
-      out.r += wr * level;
-      out.g += wg * level;
-      out.b += wb * level;
+      this.surround(point, dx, dy, dz, 0.05);
+      out.r += wr * this.env[0];
+      out.g += wg * this.env[1];
+      out.b += wb * this.env[2];
       return;
     }
     const e = 1.5e-3;
-    this.follow(x + nx * e, y + ny * e, z + nz * e, rx, ry, rz, depth + 1, wr, wg, wb, out);
+    this.send(depth + 1, x + nx * e, y + ny * e, z + nz * e, dx, dy, dz, wr, wg, wb, false);
+    this.follow(depth + 1, out);
   }
 
-  /** Studio and shadowed floor as a blurred reflection sees them. */
-  private surround(x: number, y: number, z: number, dx: number, dy: number, dz: number, roughness: number): number {
-    const above = this.studio.environment(x, y, z, dx, dy, Math.max(dz, 0.001), roughness);
+  /** Room and shadowed floor as a blurred reflection sees them, into `env`. */
+  private surround(from: { x: number; y: number; z: number }, dx: number, dy: number, dz: number, roughness: number) {
+    const env = this.env;
     const blend = smoothstep(-0.06 - roughness * 0.7, 0.02 + roughness * 0.7, dz);
-    if (blend >= 1) return above;
-    const t = z / Math.max(0.04, -dz);
-    const fx = x + dx * t;
-    const fy = y + dy * t;
-    const below = this.studio.floor(fx, fy) * (0.25 + 0.75 * this.scene.shadow.at(fx, fy));
-    return below + (above - below) * blend;
+    this.studio.environment(from.x, from.y, from.z, dx, dy, Math.max(dz, 0.001), roughness, env);
+    if (blend >= 1) return;
+    const t = from.z / Math.max(0.04, -dz);
+    const fx = from.x + dx * t;
+    const fy = from.y + dy * t;
+    this.studio.floor(fx, fy, this.ground);
+    const shadow = 0.25 + 0.75 * this.scene.shadow.at(fx, fy);
+    for (let c = 0; c < 3; c++) {
+      const below = (this.ground[c] as number) * shadow;
+      env[c] = below + ((env[c] as number) - below) * blend;
+    }
   }
 
-  private surroundings(
-    ox: number,
-    oy: number,
-    oz: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    depth: number,
-    wr: number,
-    wg: number,
-    wb: number,
-    out: Sample,
-  ) {
-    if (depth > 0) {
-      const level = this.surround(ox, oy, oz, dx, dy, dz, 0.03);
-      out.r += wr * level;
-      out.g += wg * level;
-      out.b += wb * level;
+  private surroundings(depth: number, ray: Ray, out: Sample) {
+    const { dx, dy, dz } = ray;
+    const env = this.env;
+    if (!ray.seen) {
+      this.surround({ x: ray.ox, y: ray.oy, z: ray.oz }, dx, dy, dz, 0.03);
+    } else if (dz >= -1e-4) {
+      this.studio.backdrop(dx, dy, dz, env);
+    } else {
+      this.seenFloor(depth, ray, out);
       return;
     }
-    if (dz >= -1e-4) {
-      const level = this.studio.backdrop(dz);
-      out.r += wr * level;
-      out.g += wg * level;
-      out.b += wb * level * 1.012;
-      return;
-    }
-    const t = -oz / dz;
-    const x = ox + dx * t;
-    const y = oy + dy * t;
+    out.r += ray.wr * env[0];
+    out.g += ray.wg * env[1];
+    out.b += ray.wb * env[2];
+  }
+
+  private seenFloor(depth: number, ray: Ray, out: Sample) {
+    const { dx, dy, dz } = ray;
+    const t = -ray.oz / dz;
+    const x = ray.ox + dx * t;
+    const y = ray.oy + dy * t;
+    const env = this.env;
+    this.studio.backdrop(dx, dy, 0, env);
+    this.studio.floor(x, y, this.ground);
     // Far off, the floor rolls up into the backdrop without a line.
-    const horizon = smoothstep(-0.02, -0.16, dz);
-    const lit = this.studio.floor(x, y) * (0.1 + 0.9 * this.scene.shadow.at(x, y));
-    const level = this.studio.backdrop(0) + (lit - this.studio.backdrop(0)) * horizon;
-    out.id = FLOOR_ID;
-    out.r += wr * level;
-    out.g += wg * level;
-    out.b += wb * level * 1.012;
-    const near = Math.abs(x - this.scene.car.parameters.length / 2) < 12 && Math.abs(y) < 12;
-    if (near) this.mirror(x, y, dx, dy, dz, wr, wg, wb, out);
+    const horizon = smoothstep(-0.004, -0.14, dz);
+    const open = 0.1 + 0.9 * this.scene.shadow.at(x, y);
+    for (let c = 0; c < 3; c++) {
+      const far = env[c] as number;
+      env[c] = far + ((this.ground[c] as number) * open - far) * horizon;
+    }
+    const mirror = depth === 0 ? this.mirrorShare(x, y, dx, dy, dz) : 0;
+    if (depth === 0) out.id = FLOOR_ID;
+    out.r += ray.wr * env[0] * (1 - mirror);
+    out.g += ray.wg * env[1] * (1 - mirror);
+    out.b += ray.wb * env[2] * (1 - mirror);
+    if (mirror <= 0) return;
+    this.send(2, x, y, 1e-3, dx, dy, -dz, ray.wr * mirror, ray.wg * mirror, ray.wb * mirror, false);
+    this.follow(2, out);
   }
 
-  /** The car's faint image in the polished floor; it takes the floor's own light away where it lies. */
-  private mirror(
-    x: number,
-    y: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    wr: number,
-    wg: number,
-    wb: number,
-    out: Sample,
-  ) {
-    const hit = this.hits[1] ?? { t: 0, triangle: 0, u: 0, v: 0 };
+  /** How much of the car's image shows in the polished floor at a place: it fades with the height that it mirrors. */
+  private mirrorShare(x: number, y: number, dx: number, dy: number, dz: number): number {
+    if (Math.abs(x - this.scene.car.parameters.length / 2) > 12 || Math.abs(y) > 12) return 0;
+    const hit = this.hits[1] as Hit;
     hit.t = 14;
-    if (!this.scene.bvh.intersect(x, y, 1e-3, dx, dy, -dz, 1e-3, hit)) return;
+    if (!this.scene.bvh.intersect(x, y, 1e-3, dx, dy, -dz, 1e-3, hit)) return 0;
     const height = -dz * hit.t;
-    const share = (0.035 + 0.5 * (1 + dz) ** 5) * 1.25 * (1 - smoothstep(0.1, 1.15, height));
-    if (share < 0.004) return;
-    out.r *= 1 - share;
-    out.g *= 1 - share;
-    out.b *= 1 - share;
-    const id = out.id;
-    this.follow(x, y, 1e-3, dx, dy, -dz, 2, wr * share, wg * share, wb * share, out);
-    out.id = id;
+    const share = (0.035 + 0.5 * (1 + dz) ** 5) * 1.25 * this.studio.polish * (1 - smoothstep(0.05, 1, height));
+    return share < 0.004 ? 0 : share;
   }
+}
+
+function turn(point: Point) {
+  point.nx = -point.nx;
+  point.ny = -point.ny;
+  point.nz = -point.nz;
+  point.facing = -point.facing;
+}
+
+/** Leans a normal outwards along the face and upwards. */
+function lean(point: Point, { ta, tz }: Inside) {
+  const side = point.y < 0 ? -1 : 1;
+  const nx = point.nx + ta * side * point.ny;
+  const ny = point.ny - ta * side * point.nx;
+  const nz = point.nz + tz;
+  const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+  point.nx = nx / length;
+  point.ny = ny / length;
+  point.nz = nz / length;
 }
 
 /** Schlick's approximation for a clear coat or glass of index 1.5. */

@@ -1,0 +1,42 @@
+import { Skin } from '../skin';
+import type { Pattern } from './fronts';
+import type { Inside } from './inside';
+
+/** Where in its period a value is: −0.5..0.5 about the nearest whole one. */
+const phase = (value: number, period: number) => value / period - Math.round(value / period);
+
+/** The filling of a grille at (y, z): a bar that leans as it is round, or the dark between. */
+export function fillPattern(pattern: Pattern, y: number, z: number, out: Inside): Skin {
+  switch (pattern) {
+    case 'slats': {
+      const f = phase(z, 0.034);
+      out.tz = f * 5;
+      return Math.abs(f) < 0.21 ? Skin.slat : Skin.grille;
+    }
+    case 'bars': {
+      const f = phase(y, 0.036);
+      out.ta = f * 5;
+      return Math.abs(f) < 0.24 ? Skin.slat : Skin.grille;
+    }
+    case 'mesh': {
+      const f = phase(y + z * 1.7, 0.042);
+      const g = phase(y - z * 1.7, 0.042);
+      const bar = Math.min(Math.abs(f), Math.abs(g)) < 0.12;
+      out.tz = Math.abs(f) < Math.abs(g) ? f * 6 : -g * 6;
+      return bar ? Skin.slat : Skin.grille;
+    }
+    case 'diamonds': {
+      const j = Math.round(z / 0.026);
+      const f = phase(y - (j % 2) * 0.02, 0.04);
+      const g = phase(z, 0.026);
+      const inside = Math.abs(f) * 1.4 + Math.abs(g) < 0.34;
+      out.ta = f * 3;
+      out.tz = g * 3;
+      return inside ? Skin.chrome : Skin.grille;
+    }
+    case 'slots': {
+      const f = phase(y, 0.07);
+      return Math.abs(f) < 0.12 ? Skin.slat : Skin.grille;
+    }
+  }
+}

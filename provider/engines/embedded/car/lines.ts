@@ -1,0 +1,83 @@
+import { roundRect, smoothstep } from '../maths';
+import type { Body } from './body';
+import { pillarB } from './glasshouse';
+import type { CarParameters } from './parameters';
+import { Skin } from './skin';
+
+/** Shut lines, door handles, and the flaps over the filler and the charge port. */
+export function createLines(p: CarParameters, body: Body, archRadius: number) {
+  const post = pillarB(p);
+  const doorFront = body.frontAxle + archRadius + 0.1;
+  const doorEnd = p.doors === 4 ? body.rearAxle - 0.1 : 99;
+  const low = p.clearance + (p.cladding ? 0.17 : 0.13);
+  const deckStart = p.backBase + 0.05;
+  const handles = p.doors === 4 ? [post - 0.2, Math.min(doorEnd - 0.14, body.rearAxle - 0.24)] : [post - 0.22];
+  const handleZ = (x: number) => Math.min(body.shoulder(x) - 0.045, body.belt(x) - 0.12);
+  const flaps: (readonly [x: number, z: number])[] = [];
+  // On the driver's side: current behind the front wheel, fuel above the rear one.
+  if (p.carClass !== 'petrol') flaps.push([body.frontAxle + archRadius + 0.01, p.tyreDiameter + 0.045]);
+  if (p.carClass !== 'electric') flaps.push([body.rearAxle + 0.34, p.tyreDiameter + 0.06]);
+
+  const doors = (x: number, z: number, half: number): boolean => {
+    const front = Math.abs(
+      x - doorFront - 0.06 * smoothstep(0.5, 0.95, z) + 0.05 * (1 - smoothstep(low, low + 0.16, z)),
+    );
+    const middle = Math.abs(x - post - 0.03 * (1 - smoothstep(low, low + 0.2, z)));
+    if (front < half || middle < half) return true;
+    if (p.doors === 4) {
+      const round = Math.hypot(x - body.rearAxle, z - body.tyreRadius) - archRadius - 0.07;
+      const high = z > body.tyreRadius + 0.3;
+      if (
+        high ? Math.abs(x - doorEnd) < half : x > body.rearAxle - 0.75 && x < doorEnd + 0.02 && Math.abs(round) < half
+      )
+        return true;
+    }
+    const last = p.doors === 4 ? body.rearAxle - archRadius - 0.1 : post + 0.03;
+    return Math.abs(z - low - 0.006) < half && x > doorFront - 0.03 && x < last;
+  };
+
+  const handle = (x: number, z: number, half: number): Skin | undefined => {
+    for (const at of handles) {
+      const d = roundRect(x - at, z - handleZ(at), 0.11, 0.015, 0.014);
+      if (Math.abs(d) < half * 0.9) return Skin.line;
+      if (d < 0 && p.chrome) return Skin.chrome;
+    }
+    return undefined;
+  };
+
+  return (x: number, signed: number, z: number, nx: number, ny: number, nz: number, footprint: number): Skin => {
+    const y = Math.abs(signed);
+    const half = Math.max(0.0026, footprint * 0.55);
+    if (ny > 0.5 && z > low && z < body.belt(x) + 0.03) {
+      if (doors(x, z, half)) return Skin.line;
+      const found = handle(x, z, half);
+      if (found !== undefined) return found;
+      if (signed < 0) {
+        for (const [fx, fz] of flaps)
+          if (Math.abs(roundRect(x - fx, z - fz, 0.075, 0.065, 0.03)) < half) return Skin.line;
+      }
+      if (
+        p.carClass !== 'petrol' &&
+        Math.abs(z - low - 0.055) < 0.008 &&
+        Math.abs(x - doorFront - 0.13 - (z - low) * 0.4) < 0.04
+      )
+        return Skin.accent;
+    }
+    if (nz > 0.4 && x < p.cowl + 0.05 && z > p.noseHeight - 0.05) {
+      const edge = body.halfWidth(x) * (0.72 + 0.07 * smoothstep(0.2, p.cowl, x));
+      const from = body.noseSetback(y) + 0.14;
+      if (Math.abs(Math.max(y - edge, from - x, x - p.cowl - 0.06)) < half) return Skin.line;
+    }
+    return tail(x, y, z, nx, nz, half) ? Skin.line : Skin.paint;
+  };
+
+  function tail(x: number, y: number, z: number, nx: number, nz: number, half: number): boolean {
+    if (p.tailgate) {
+      const d = Math.max(y - body.halfWidth(p.length) * 0.86, p.clearance + 0.42 - z);
+      return nx > 0.4 && z < p.deckHeight + 0.1 && Math.abs(d) < half;
+    }
+    if (x < deckStart || (nz < 0.4 && nx < 0.3) || z < p.deckHeight - 0.34) return false;
+    const d = Math.max(y - body.halfWidth(x) * 0.74, deckStart + 0.05 - x, p.deckHeight - 0.31 - z);
+    return Math.abs(d) < half;
+  }
+}

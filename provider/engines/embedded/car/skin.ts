@@ -1,0 +1,30 @@
+/** What the body's skin is at a point. */
+export const Skin = {
+  paint: 0,
+  hole: 1,
+  glass: 2,
+  gloss: 3,
+  plastic: 4,
+  chrome: 5,
+  lampGlass: 6,
+  light: 7,
+  lens: 8,
+  tailLight: 9,
+  tailGlass: 10,
+  grille: 11,
+  line: 12,
+  plate: 13,
+  /** An opening at the nose or tail that leads into the dark. */
+  intake: 14,
+  /** The licence plate of a car that drives on current (no characters on either). */
+  greenPlate: 15,
+  /** The plain coloured mark of an electric or hybrid car. */
+  accent: 16,
+  /** The mouth of an exhaust. */
+  exhaust: 17,
+  // What only shows inside a lamp or a grille.
+  housing: 18,
+  slat: 19,
+  wall: 20,
+} as const;
+export type Skin = (typeof Skin)[keyof typeof Skin];

@@ -1,0 +1,115 @@
+import { Skin } from '../car/skin';
+import { Part } from '../mesh/mesh';
+import { type Material, materials } from './materials';
+
+/** Finishes that change from car to car. */
+export interface Finish {
+  readonly paint: Material;
+  readonly rim: Material;
+  readonly caliper: Material;
+  readonly slat: Material;
+  /** The interior's materials. */
+  readonly cabin: {
+    readonly seat: Material;
+    readonly seatSide: Material;
+    readonly stitch: Material;
+    readonly dash: Material;
+    readonly dashLow: Material;
+    readonly trim: Material;
+    readonly glow: Material;
+    readonly screen: Material;
+    readonly carpet: Material;
+    readonly wheel: Material;
+    readonly lining: Material;
+  };
+  /** Share of light that a window lets through. */
+  readonly tint: number;
+}
+
+export function skinMaterial(skin: Skin, finish: Finish): Material {
+  switch (skin) {
+    case Skin.gloss:
+      return materials.gloss;
+    case Skin.plastic:
+      return materials.plastic;
+    case Skin.chrome:
+      return materials.chrome;
+    case Skin.lampGlass:
+    case Skin.housing:
+      return materials.housing;
+    case Skin.light:
+      return materials.light;
+    case Skin.lens:
+      return materials.lens;
+    case Skin.tailLight:
+      return materials.tailLight;
+    case Skin.tailGlass:
+      return materials.tailGlass;
+    case Skin.grille:
+    case Skin.intake:
+      return materials.grille;
+    case Skin.slat:
+      return finish.slat;
+    case Skin.wall:
+      return materials.wall;
+    case Skin.line:
+      return materials.line;
+    case Skin.plate:
+      return materials.plate;
+    case Skin.greenPlate:
+      return materials.greenPlate;
+    case Skin.accent:
+      return materials.accent;
+    case Skin.exhaust:
+      return materials.exhaust;
+    default:
+      return finish.paint;
+  }
+}
+
+export function partMaterial(part: number, finish: Finish): Material {
+  const { cabin } = finish;
+  switch (part) {
+    case Part.tyre:
+      return materials.tyre;
+    case Part.rim:
+      return finish.rim;
+    case Part.wheelWell:
+      return materials.well;
+    case Part.disc:
+      return materials.disc;
+    case Part.caliper:
+      return finish.caliper;
+    case Part.mirror:
+      return finish.paint;
+    case Part.mirrorGlass:
+      return materials.mirrorGlass;
+    case Part.seat:
+      return cabin.seat;
+    case Part.seatSide:
+      return cabin.seatSide;
+    case Part.stitch:
+      return cabin.stitch;
+    case Part.dash:
+      return cabin.dash;
+    case Part.dashLow:
+      return cabin.dashLow;
+    case Part.trim:
+      return cabin.trim;
+    case Part.glow:
+      return cabin.glow;
+    case Part.screen:
+      return cabin.screen;
+    case Part.carpet:
+      return cabin.carpet;
+    case Part.steering:
+      return cabin.wheel;
+    case Part.chrome:
+      return materials.chrome;
+    default:
+      return materials.plastic;
+  }
+}
+
+/** Whether a part is furniture: lit through the windows only. */
+export const isIndoors = (part: number) => part >= Part.seat && part !== Part.chrome;
