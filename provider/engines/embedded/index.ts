@@ -10,21 +10,23 @@ export interface EmbeddedEngineOptions {
   readonly threads: number;
   /** The worker's module: a `.ts` file in development, the bundle beside the provider otherwise. */
   readonly worker: URL;
+  /** Memory of one drawing thread (MB); a job that wants more fails and the next one gets a new thread. */
+  readonly memoryMb?: number;
 }
 
-/** Memory of one drawing thread (MB); a job that wants more fails and the next one gets a new thread. */
+/** Memory of one drawing thread, unless told otherwise (MB). */
 const MEMORY_MB = 1_400;
 /** A thread that does not answer a cancellation in this time is ended (ms). */
 const PATIENCE = 900;
 
 /** The engine that needs nothing but this machine's processor. */
-export function createEmbeddedEngine({ threads, worker }: EmbeddedEngineOptions): Engine {
+export function createEmbeddedEngine({ threads, worker, memoryMb = MEMORY_MB }: EmbeddedEngineOptions): Engine {
   const pool = new Piscina({
     filename: fileURLToPath(worker),
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: 600_000,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     execArgv: worker.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [],
   });
   return {
