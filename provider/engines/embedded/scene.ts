@@ -60,6 +60,7 @@ function finishOf({ paint, rimTone, caliper, seat, car }: Design): Finish {
       metal: [rimTone, rimTone, rimTone * 1.03],
       roughness: 0.2,
     },
+    rimSide: { diffuse: [0.02, 0.02, 0.021], metal: [rimTone * 0.4, rimTone * 0.4, rimTone * 0.4], roughness: 0.3 },
     caliper: { diffuse: [...caliper], coat: true },
     slat: car.chrome ? materials.chrome : materials.slat,
     cabin: {

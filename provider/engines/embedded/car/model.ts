@@ -28,7 +28,7 @@ export function buildCar(parameters: CarParameters, cell: number, tick: (fractio
     (fraction) => tick(fraction * 0.7),
   );
   const fittings = new MeshBuilder();
-  addWheels(fittings, body, parameters);
+  addWheels(fittings, body, parameters, cell);
   addFittings(fittings, body, parameters);
   tick(0.9);
   const builder = new MeshBuilder();

@@ -1,112 +1,123 @@
-import { clamp, smoothstep } from '../maths';
-import { type MeshBuilder, Part } from '../mesh/mesh';
+import { clamp, smax, smin } from '../maths';
+import { type Mesh, type MeshBuilder, Part } from '../mesh/mesh';
+import { surfaceNets } from '../mesh/surface-nets';
 import type { Body } from './body';
 import type { CarParameters } from './parameters';
+import { rimFace, rimNames } from './rims';
 
-/** A rim's face: how far (0–1) it stands out at radius r (0 hub, 1 edge) and angle a (radians). */
-type RimFace = (r: number, a: number) => number;
+export const RIM_COUNT = rimNames.length;
 
-const spokes =
-  (count: number, width: (r: number) => number, edge: number): RimFace =>
-  (r, a) => {
-    const sector = (2 * Math.PI) / count;
-    const off = Math.abs(((((a % sector) + sector) % sector) / sector - 0.5) * sector) * Math.max(r, 0.08);
-    return 1 - smoothstep(width(r) - edge, width(r) + edge, off);
-  };
+/** Spokes lie in this depth behind the tyre's wall (m). */
+const DEEP = 0.075;
+const HUB = 0.066;
 
-/** Spoke patterns, by what a designer would call them. */
-const faces: readonly RimFace[] = [
-  // Five straight spokes, opening towards the edge.
-  spokes(5, (r) => 0.1 + 0.1 * r, 0.02),
-  // Five twin spokes.
-  (r, a) => {
-    const twin = spokes(5, () => 0.16 + 0.03 * r, 0.016)(r, a);
-    return twin * smoothstep(0.025, 0.055, slit(r, a, 5) + (r < 0.35 ? 0.06 : 0));
-  },
-  // Ten slim spokes.
-  spokes(10, (r) => 0.045 + 0.03 * r, 0.014),
-  // Turbine: seven blades that sweep.
-  (r, a) => spokes(7, (s) => 0.06 + 0.16 * s, 0.02)(r, a + 0.75 * (r - 0.2)),
-  // Aero disc with slots near the edge.
-  (r, a) => {
-    const slot = spokes(8, () => 0.13, 0.02)(r, a + 0.3 * r);
-    return 1 - slot * smoothstep(0.52, 0.58, r) * (1 - smoothstep(0.84, 0.9, r));
-  },
-  // Y-spokes: five stems that fork.
-  (r, a) => Math.max(spokes(5, () => 0.075, 0.016)(r, a) * (1 - smoothstep(0.55, 0.68, r)), fork(r, a)),
-  // Six wide blades with a step.
-  spokes(6, (r) => 0.15 + 0.1 * r * r, 0.018),
-];
-
-function slit(r: number, a: number, count: number): number {
-  const sector = (2 * Math.PI) / count;
-  return Math.abs(((((a % sector) + sector) % sector) / sector - 0.5) * sector) * r;
-}
-
-function fork(r: number, a: number): number {
-  const spread = 0.36 * smoothstep(0.42, 0.95, r);
-  const arm = (shift: number) => spokes(5, () => 0.062, 0.016)(r, a + shift);
-  return Math.max(arm(spread), arm(-spread)) * smoothstep(0.36, 0.46, r);
-}
-
-export const RIM_COUNT = faces.length;
-
-/** Whether the rim's face is open at (x, z), so that brake and dark are seen through it. */
+/** Whether one sees through the rim at (dx, dz) from the hub. */
 export function rimIsOpen(p: CarParameters, dx: number, dz: number): boolean {
-  const r = Math.hypot(dx, dz) / (p.rimDiameter / 2 - 0.012);
-  if (r < 0.24 || r > 0.93) return false;
-  return (faces[p.rim % faces.length]?.(r, Math.atan2(dz, dx)) ?? 1) < 0.3;
+  const R = p.rimDiameter / 2;
+  const r = Math.hypot(dx, dz);
+  return r > HUB + 0.008 && r < R - 0.03 && rimFace(p.rim)(dx, dz, R) > 0.004;
 }
 
-/** Adds four wheels with tyre, rim, brake disc, caliper and the well behind them. */
-export function addWheels(mesh: MeshBuilder, body: Body, p: CarParameters) {
+/**
+ * Adds four wheels with tyre, rim, brake disc and caliper, and the well behind them.
+ * @param cell grid of the body (m): the rim's is finer
+ */
+export function addWheels(mesh: MeshBuilder, body: Body, p: CarParameters, cell: number) {
+  const rim = rimMesh(p, clamp(cell * 0.36, 0.006, 0.02));
   for (const axle of [body.frontAxle, body.rearAxle]) {
-    const outer = Math.min(body.halfWidth(axle), p.width / 2) + p.flare * 0.9 - 0.012;
-    for (const side of [1, -1] as const) addWheel(mesh, axle, outer, side, p);
+    const outer = Math.min(body.halfWidth(axle), p.width / 2) + p.flare * 0.9 - 0.004;
+    for (const side of [1, -1] as const) {
+      addWheel(mesh, axle, outer, side, p);
+      mesh.append(placed(rim, axle, outer, side, p.tyreDiameter / 2));
+    }
   }
+}
+
+/** The rim's face as a solid: x and z in its plane, y the depth inwards from the tyre's wall. */
+function rimMesh(p: CarParameters, cell: number): Mesh {
+  const R = p.rimDiameter / 2;
+  const face = rimFace(p.rim);
+  const dish = (r: number) => 0.014 + 0.026 * (1 - (r / R) ** 2);
+  const field = (x: number, y: number, z: number) => {
+    const r = Math.hypot(x, z);
+    const thick = 0.034;
+    const front = dish(r) - y;
+    const plate = Math.max(face(x, z, R), r - R + 0.004);
+    const spoke = smax(plate, Math.max(front, y - dish(r) - thick), 0.007);
+    const hub = smax(r - HUB, dish(0) - 0.004 - y, 0.008);
+    const bolt = Math.hypot(r - 0.044, 0.044 * boltOffset(x, z)) - 0.0075;
+    const cap = Math.max(r - 0.026, dish(0) - 0.009 - y);
+    const centre = Math.min(Math.max(hub, -Math.max(bolt, y - dish(0) - 0.01), y - DEEP), Math.max(cap, y - DEEP));
+    const edge = Math.max(Math.abs(r - R + 0.008) - 0.008, 0.004 - y, y - 0.05);
+    return smin(smin(spoke, centre, 0.012), edge, 0.014);
+  };
+  const reach = R + 0.01;
+  return surfaceNets(
+    field,
+    { min: [-reach, -0.012, -reach], max: [reach, DEEP + 0.01, reach] },
+    cell,
+    Part.rim,
+    () => {},
+  );
+}
+
+/** Angle from the nearest of five bolts (radians). */
+function boltOffset(x: number, z: number): number {
+  const step = (2 * Math.PI) / 5;
+  const a = Math.atan2(z, x) + step / 2;
+  return a - Math.round(a / step) * step;
+}
+
+/** The rim's mesh at its wheel. On one side it is a mirror image, so its triangles turn round. */
+function placed(rim: Mesh, x0: number, outer: number, side: 1 | -1, radius: number): Mesh {
+  const positions = new Float32Array(rim.positions.length);
+  const normals = new Float32Array(rim.normals.length);
+  for (let i = 0; i < positions.length; i += 3) {
+    positions[i] = x0 + (rim.positions[i] ?? 0);
+    positions[i + 1] = side * (outer - (rim.positions[i + 1] ?? 0));
+    positions[i + 2] = radius + (rim.positions[i + 2] ?? 0);
+    normals[i] = rim.normals[i] ?? 0;
+    normals[i + 1] = -side * (rim.normals[i + 1] ?? 0);
+    normals[i + 2] = rim.normals[i + 2] ?? 0;
+  }
+  const indices = rim.indices.slice();
+  if (side > 0) {
+    for (let i = 0; i < indices.length; i += 3) {
+      const second = indices[i + 1] ?? 0;
+      indices[i + 1] = indices[i + 2] ?? 0;
+      indices[i + 2] = second;
+    }
+  }
+  return { positions, normals, indices, parts: rim.parts };
 }
 
 function addWheel(mesh: MeshBuilder, x0: number, outer: number, side: 1 | -1, p: CarParameters) {
   const R = p.tyreDiameter / 2;
   const rim = p.rimDiameter / 2;
-  const width = p.type === 'sports' ? 0.27 : 0.235;
-  const face = faces[p.rim % faces.length] ?? spokes(5, () => 0.12, 0.02);
+  const width = p.type === 'sports' ? 0.27 : 0.24;
   // A lathe about the axle: radius and depth (from the outer face inwards) along v, angle along u.
-  const lathe = (rows: number, columns: number, part: Part, at: (t: number, a: number) => readonly [number, number]) =>
+  const lathe = (rows: number, columns: number, part: Part, at: (t: number) => readonly [number, number]) =>
     mesh.surface(rows, columns, part, (u, v) => {
       const a = v * 2 * Math.PI * -side;
-      const [radius, depth] = at(u, a);
+      const [radius, depth] = at(u);
       return [x0 + radius * Math.cos(a), side * (outer - depth), R + radius * Math.sin(a)];
     });
-
   lathe(28, 72, Part.tyre, (t) => tyreProfile(t, R, rim, width));
-  // The rim's edge: a rolled lip that meets the tyre.
-  lathe(10, 72, Part.rim, (t) => {
-    const a = t * Math.PI;
-    return [rim - 0.004 + 0.012 * Math.cos(a) - 0.012, 0.012 - 0.012 * Math.sin(a)];
-  });
-  lathe(46, 300, Part.rim, (t, a) => {
-    const r = t * 0.985;
-    const hub = 1 - smoothstep(0.2, 0.26, r);
-    const rimEdge = smoothstep(0.93, 0.965, r);
-    const high = Math.max(face(r, a), hub, rimEdge);
-    const dish = 0.018 + 0.026 * (1 - r * r) * (r < 0.2 ? 0.75 : 1);
-    const cap = r < 0.11 ? -0.008 : 0;
-    return [r * (rim - 0.012), dish + cap + (1 - high) * 0.085];
-  });
-  lathe(8, 60, Part.disc, (t) => [clamp(0.06 + t * (rim * 0.74 - 0.06), 0, rim), 0.095]);
+  lathe(3, 60, Part.disc, (t) => [rim - 0.012, 0.04 + t * (width - 0.05)]);
+  lathe(6, 60, Part.disc, (t) => [0.06 + t * (rim * 0.76 - 0.06), 0.118]);
+  lathe(3, 60, Part.wheelWell, (t) => [0.05 + t * 0.06, 0.1 + 0.018 * t]);
   lathe(6, 60, Part.wheelWell, (t) => [R * 1.02 * t, width * 0.95]);
-  addCaliper(mesh, x0, outer - 0.088, side, R, rim);
+  addCaliper(mesh, x0, outer - 0.1, side, R, rim);
 }
 
 function tyreProfile(t: number, R: number, rim: number, width: number): readonly [number, number] {
   // From the bead, out over the side wall, across the tread, and back in.
   const wall = R - rim;
-  const bulge = 0.012;
+  const bulge = 0.013;
   if (t < 0.36) {
     const s = t / 0.36;
     return [
-      rim - 0.01 + (wall - 0.022 + 0.01) * s,
+      rim - 0.006 + (wall - 0.022 + 0.006) * s,
       0.012 - bulge * Math.sin(Math.PI * Math.min(1, s * 1.05)) + 0.012 * s * s,
     ];
   }
@@ -118,10 +129,12 @@ function tyreProfile(t: number, R: number, rim: number, width: number): readonly
   return [R - 0.03 * Math.max(0, s - 0.85) * 6, 0.048 + (width - 0.048) * s];
 }
 
+/** A block that clasps the disc, in front of the axle's upper half. */
 function addCaliper(mesh: MeshBuilder, x0: number, y: number, side: 1 | -1, R: number, rim: number) {
-  mesh.surface(6, 14, Part.caliper, (u, v) => {
-    const a = 0.35 + v * 0.95;
-    const r = rim * (0.5 + 0.27 * u);
-    return [x0 + r * Math.cos(a), side * (y + 0.012 * Math.sin(u * Math.PI)), R + r * Math.sin(a)];
+  mesh.surface(8, 20, Part.caliper, (u, v) => {
+    const a = 0.2 + v * 0.95;
+    const r = rim * (0.5 + 0.31 * u);
+    const round = Math.min(1, 6 * Math.min(u, 1 - u)) * Math.min(1, 6 * Math.min(v, 1 - v));
+    return [x0 + r * Math.cos(a), side * (y - 0.022 + 0.026 * round), R + r * Math.sin(a)];
   });
 }

@@ -32,23 +32,48 @@ export interface Mesh {
   readonly parts: Uint8Array;
 }
 
+type Numbers = Float32Array | Uint32Array | Uint8Array;
+
+/** A typed array that grows: a mesh of plain numbers would take eight times the memory. */
+class Growing<T extends Numbers> {
+  size = 0;
+  constructor(private values: T) {}
+
+  /** Appends values; `shift` is added to each. */
+  add(more: Numbers | readonly number[], shift = 0) {
+    const end = this.size + more.length;
+    if (end > this.values.length) {
+      const grown = new (this.values.constructor as new (length: number) => T)(Math.max(end, this.values.length * 2));
+      grown.set(this.values.subarray(0, this.size));
+      this.values = grown;
+    }
+    this.values.set(more, this.size);
+    if (shift !== 0) for (let i = this.size; i < end; i++) this.values[i] = (this.values[i] ?? 0) + shift;
+    this.size = end;
+  }
+
+  taken(): T {
+    return this.values.slice(0, this.size) as T;
+  }
+}
+
 /** Gathers pieces into one mesh. */
 export class MeshBuilder {
-  private readonly positions: number[] = [];
-  private readonly normals: number[] = [];
-  private readonly indices: number[] = [];
-  private readonly parts: number[] = [];
+  private readonly positions = new Growing(new Float32Array(1024));
+  private readonly normals = new Growing(new Float32Array(1024));
+  private readonly indices = new Growing(new Uint32Array(1024));
+  private readonly parts = new Growing(new Uint8Array(1024));
 
   vertex(x: number, y: number, z: number, nx: number, ny: number, nz: number): number {
     const length = Math.hypot(nx, ny, nz) || 1;
-    this.positions.push(x, y, z);
-    this.normals.push(nx / length, ny / length, nz / length);
-    return this.positions.length / 3 - 1;
+    this.positions.add([x, y, z]);
+    this.normals.add([nx / length, ny / length, nz / length]);
+    return this.positions.size / 3 - 1;
   }
 
   quad(a: number, b: number, c: number, d: number, part: Part) {
-    this.indices.push(a, b, c, a, c, d);
-    this.parts.push(part, part);
+    this.indices.add([a, b, c, a, c, d]);
+    this.parts.add([part, part]);
   }
 
   /**
@@ -89,19 +114,19 @@ export class MeshBuilder {
   }
 
   append(mesh: Mesh) {
-    const base = this.positions.length / 3;
-    for (const value of mesh.positions) this.positions.push(value);
-    for (const value of mesh.normals) this.normals.push(value);
-    for (const index of mesh.indices) this.indices.push(base + index);
-    for (const part of mesh.parts) this.parts.push(part);
+    const base = this.positions.size / 3;
+    this.positions.add(mesh.positions);
+    this.normals.add(mesh.normals);
+    this.indices.add(mesh.indices, base);
+    this.parts.add(mesh.parts);
   }
 
   build(): Mesh {
     return {
-      positions: Float32Array.from(this.positions),
-      normals: Float32Array.from(this.normals),
-      indices: Uint32Array.from(this.indices),
-      parts: Uint8Array.from(this.parts),
+      positions: this.positions.taken(),
+      normals: this.normals.taken(),
+      indices: this.indices.taken(),
+      parts: this.parts.taken(),
     };
   }
 }

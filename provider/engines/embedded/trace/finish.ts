@@ -6,6 +6,7 @@ import { type Material, materials } from './materials';
 export interface Finish {
   readonly paint: Material;
   readonly rim: Material;
+  readonly rimSide: Material;
   readonly caliper: Material;
   readonly slat: Material;
   /** The interior's materials. */

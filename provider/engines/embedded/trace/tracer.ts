@@ -1,7 +1,6 @@
 import type { Inside } from '../car/faces/inside';
 import { createFeatures, createInsides, recessOf, Skin } from '../car/features';
 import type { CarModel } from '../car/model';
-import { rimIsOpen } from '../car/wheels';
 import { smoothstep } from '../maths';
 import { Part } from '../mesh/mesh';
 import type { Bvh, Hit } from './bvh';
@@ -148,11 +147,12 @@ export class Tracer {
       else this.fromOutside(depth, ray, point, skin, out);
       return false;
     }
-    if (part === Part.rim && this.throughRim(point.x, point.z)) return true;
     if (depth === 0) out.id = 100 + part;
     if (away) turn(point);
     const share = isIndoors(part) ? this.indoors(hit) : 1;
-    this.light(partMaterial(part, this.finish), depth, ray, point, share, out);
+    // Spokes are machined where they face outwards, and coated dark on their sides.
+    const cut = part === Part.rim && Math.abs(point.ny) < 0.8;
+    this.light(cut ? this.finish.rimSide : partMaterial(part, this.finish), depth, ray, point, share, out);
     return false;
   }
 
@@ -241,12 +241,6 @@ export class Tracer {
     const { x, y, z } = point;
     this.send(depth + 1, x + dx * e, y + dy * e, z + dz * e, dx, dy, dz, ray.wr * r, ray.wg * g, ray.wb * b, ray.seen);
     this.follow(depth + 1, out);
-  }
-
-  private throughRim(x: number, z: number): boolean {
-    const { body, parameters } = this.scene.car;
-    const axle = Math.abs(x - body.frontAxle) < Math.abs(x - body.rearAxle) ? body.frontAxle : body.rearAxle;
-    return rimIsOpen(parameters, x - axle, z - body.tyreRadius);
   }
 
   private light(m: Material, depth: number, ray: Ray, point: Point, share: number, out: Sample) {
