@@ -17,6 +17,8 @@ import { accountRoutes } from './accounts/routes';
 import { Tokens } from './accounts/tokens';
 import type { OpenDatabase } from './database/open';
 import type { Engine } from './engines/engine';
+import { Favourites } from './favourites/favourites';
+import { favouriteRoutes } from './favourites/routes';
 import { Files } from './files/files';
 import { fileRoutes } from './files/routes';
 import type { FileStore } from './files/store';
@@ -119,6 +121,7 @@ export async function buildApp({ settings, database, store, engine, secret, site
       });
       await api.register(walletRoutes, { db, authentication });
       await api.register(fileRoutes, { files, authentication });
+      await api.register(favouriteRoutes, { favourites: new Favourites(db), authentication });
       await api.register(taskRoutes, { tasks, runner, authentication, closing: closing.signal });
       await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -158,3 +158,21 @@ export const tasks = pgTable(
   ],
 );
 export type TaskRow = typeof tasks.$inferSelect;
+
+/** A file that its owner wants to find again. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => files.key, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('favourites_once').on(table.userId, table.fileKey)],
+);

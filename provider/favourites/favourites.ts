@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Favourite } from '../../contract/favourite';
+import type { GenerationBody } from '../../contract/generation';
+import type { Database } from '../database/open';
+import { favourites, files, tasks } from '../database/schema';
+import { fileUrl, keyOfUrl } from '../files/files';
+import { invalidField, notFound } from '../problem';
+
+/** The results that a user wants to find again. One file is a favourite once. */
+export class Favourites {
+  constructor(private readonly db: Database) {}
+
+  /** Adds one of the user's own files; a repeat answers the first one unchanged. 400 for any other URL. */
+  async add(userId: string, given: { readonly url: string; readonly name: string; readonly type: string }) {
+    const fileKey = await this.ownFile(userId, given.url);
+    await this.db
+      .insert(favourites)
+      .values({ id: randomUUID(), userId, fileKey, name: given.name, type: given.type })
+      .onConflictDoNothing();
+    const [row] = await this.db
+      .select()
+      .from(favourites)
+      .where(and(eq(favourites.userId, userId), eq(favourites.fileKey, fileKey)));
+    // Removed between the two statements by another request of the same user.
+    if (!row) throw notFound();
+    return { _id: row.id, url: fileUrl(row.fileKey), name: row.name, type: row.type };
+  }
+
+  /** The user's own, newest first. */
+  async list(userId: string): Promise<Favourite[]> {
+    const rows = await this.db
+      .select({ favourite: favourites, size: files.size, mime: files.mime, body: tasks.body })
+      .from(favourites)
+      .innerJoin(files, eq(files.key, favourites.fileKey))
+      .leftJoin(tasks, eq(tasks.id, files.taskId))
+      .where(eq(favourites.userId, userId))
+      .orderBy(desc(favourites.createdAt), desc(favourites.id));
+    return rows.map(({ favourite, size, mime, body }) => ({
+      _id: favourite.id,
+      url: fileUrl(favourite.fileKey),
+      name: favourite.name,
+      type: favourite.type,
+      prompt: body ? promptOf(body) : '',
+      created_at: favourite.createdAt.toISOString(),
+      size,
+      mime,
+    }));
+  }
+
+  /** Removes one of the user's own; 404 for any other. */
+  async remove(userId: string, id: string): Promise<void> {
+    const removed = await this.db
+      .delete(favourites)
+      .where(and(eq(favourites.id, id), eq(favourites.userId, userId)))
+      .returning({ id: favourites.id });
+    if (removed.length === 0) throw notFound();
+  }
+
+  private async ownFile(userId: string, url: string): Promise<string> {
+    const key = keyOfUrl(url);
+    const [file] = key
+      ? await this.db
+          .select({ key: files.key })
+          .from(files)
+          .where(and(eq(files.key, key), eq(files.userId, userId)))
+      : [];
+    if (!file) throw invalidField('url', 'is none of your files');
+    return file.key;
+  }
+}
+
+const promptOf = (body: GenerationBody): string =>
+  'prompt' in body ? body.prompt : 'positive' in body ? body.positive : '';

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { Done } from '../../contract/error';
+import { FavouriteCreated, FavouriteList, NewFavourite } from '../../contract/favourite';
+import type { Authentication } from '../http/authentication';
+import type { Favourites } from './favourites';
+
+export interface FavouriteRouteDependencies {
+  readonly favourites: Favourites;
+  readonly authentication: Authentication;
+}
+
+const ById = z.object({ id: z.string().check(z.maxLength(64)) });
+
+/** Adding, listing and removing favourites. */
+export const favouriteRoutes: FastifyPluginAsyncZod<FavouriteRouteDependencies> = async (app, dependencies) => {
+  const { favourites, authentication } = dependencies;
+
+  app.post(
+    '/resource/favorite',
+    { schema: { tags: ['favourites'], body: NewFavourite, response: { 200: FavouriteCreated } } },
+    async (request) => favourites.add(await authentication.user(request), request.body),
+  );
+
+  app.get(
+    '/resource/favorite/myself',
+    { schema: { tags: ['favourites'], response: { 200: FavouriteList } } },
+    async (request, reply) => {
+      const userId = await authentication.user(request);
+      reply.header('cache-control', 'no-store');
+      return favourites.list(userId);
+    },
+  );
+
+  app.delete(
+    '/resource/favorite/:id',
+    { schema: { tags: ['favourites'], params: ById, response: { 200: Done } } },
+    async (request) => {
+      await favourites.remove(await authentication.user(request), request.params.id);
+      return { status: 'success' as const };
+    },
+  );
+};
