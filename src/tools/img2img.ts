@@ -7,6 +7,7 @@ export const img2img: ToolSpec = {
   route: '/car/img2img',
   icon: 'sketch-to-car',
   input: { kind: 'one' },
+  worded: true,
   sections: designSections,
   defaults: designDefaults,
   model: 'i2i_line2art',
@@ -18,5 +19,4 @@ export const img2img: ToolSpec = {
   }),
   transport: 'task',
   compare: true,
-  ready: false,
 };

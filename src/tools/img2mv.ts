@@ -8,6 +8,7 @@ export const img2mv: ToolSpec = {
   route: '/car/img2mv',
   icon: 'car-to-views',
   input: { kind: 'one' },
+  worded: true,
   sections: [advanced, image],
   defaults: emptyForm,
   model: 'one_to_five_views_1k',
@@ -19,5 +20,4 @@ export const img2mv: ToolSpec = {
   }),
   transport: 'task',
   compare: true,
-  ready: false,
 };

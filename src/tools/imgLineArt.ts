@@ -8,6 +8,7 @@ export const imgLineArt: ToolSpec = {
   route: '/car/imgLineArt',
   icon: 'pencil-line',
   input: { kind: 'one' },
+  worded: true,
   sections: designSections,
   defaults: emptyForm,
   model: 'lineart_extraction',
@@ -19,5 +20,4 @@ export const imgLineArt: ToolSpec = {
   }),
   transport: 'direct',
   compare: true,
-  ready: true,
 };

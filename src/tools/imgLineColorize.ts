@@ -7,6 +7,7 @@ export const imgLineColorize: ToolSpec = {
   route: '/car/imgLineColorize',
   icon: 'marker',
   input: { kind: 'one', extra: 'reference' },
+  worded: true,
   sections: designSections,
   defaults: designDefaults,
   model: 'lineart_colorize',
@@ -19,5 +20,4 @@ export const imgLineColorize: ToolSpec = {
   }),
   transport: 'direct',
   compare: true,
-  ready: false,
 };

@@ -8,6 +8,7 @@ export const imgStyleComposer: ToolSpec = {
   route: '/car/imgStyleComposer',
   icon: 'merge',
   input: { kind: 'many', min: 2, max: 6, slots: 2 },
+  worded: true,
   sections: designSections,
   defaults: emptyForm,
   model: 'flux_kontext_composer',
@@ -24,5 +25,4 @@ export const imgStyleComposer: ToolSpec = {
   }),
   transport: 'direct',
   compare: true,
-  ready: false,
 };

@@ -8,6 +8,7 @@ export const imgedit: ToolSpec = {
   route: '/car/imgedit',
   icon: 'brush-on-car',
   input: { kind: 'one', extra: 'mask' },
+  worded: true,
   sections: designSections,
   defaults: emptyForm,
   model: 'i2i_edit_common',
@@ -20,5 +21,4 @@ export const imgedit: ToolSpec = {
   }),
   transport: 'task',
   compare: true,
-  ready: false,
 };

@@ -1,5 +1,5 @@
 import { emptyForm } from './form';
-import { imageAt, imageParameters } from './parts';
+import { imageAt } from './parts';
 import type { ToolSpec } from './spec';
 
 /** Image to 3D. Its page is reached as simple3d. */
@@ -8,10 +8,8 @@ export const imgto3d: ToolSpec = {
   route: '/car/simple3d',
   icon: 'car-to-model',
   input: { kind: 'one' },
-  sections: [
-    { id: 'model3d', fields: ['doRemoveBackground', 'foregroundRatio', 'mcResolution'] },
-    { id: 'advanced', fields: ['seed'] },
-  ],
+  worded: false,
+  sections: [{ id: 'model3d', fields: ['doRemoveBackground', 'foregroundRatio', 'mcResolution'] }],
   defaults: emptyForm,
   model: 'image-to-3d',
   body: (form, imageUrls) => ({
@@ -20,9 +18,7 @@ export const imgto3d: ToolSpec = {
     doRemoveBackground: form.doRemoveBackground,
     foregroundRatio: form.foregroundRatio,
     mcResolution: form.mcResolution,
-    ...imageParameters(form),
   }),
   transport: 'task',
   compare: true,
-  ready: false,
 };

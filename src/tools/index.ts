@@ -38,6 +38,9 @@ export const tools: readonly ToolSpec[] = [
   imgLineArt,
 ];
 
+/** Whether the provider can run it: `models` are those of the runtime configuration. */
+export const isServed = ({ model }: ToolSpec, models: readonly string[]): boolean => models.includes(model);
+
 export const toolByModule = (module: Module): ToolSpec => byModule[module];
 
 /** The tool whose page is at `path` (its active-menu alias /car/imgto3d included); undefined for any other path. */

@@ -28,6 +28,8 @@ export interface ToolSpec {
   /** Name of its hand-drawn icon. */
   readonly icon: ToolIcon;
   readonly input: ToolInput;
+  /** Whether words go with the request; without, the form asks for none. */
+  readonly worded: boolean;
   readonly sections: readonly FormSection[];
   readonly defaults: DesignForm;
   readonly model: Model;
@@ -40,8 +42,6 @@ export interface ToolSpec {
   readonly transport: 'task' | 'direct';
   /** Whether a result can be compared with the image that it was made from. */
   readonly compare: boolean;
-  /** Whether a page for it is offered. */
-  readonly ready: boolean;
 }
 
 export type ToolIcon =

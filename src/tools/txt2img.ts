@@ -7,6 +7,7 @@ export const txt2img: ToolSpec = {
   route: '/car/txt2img',
   icon: 'words-to-car',
   input: { kind: 'optional' },
+  worded: true,
   sections: designSections,
   defaults: designDefaults,
   model: 't2threeviews_context',
@@ -18,5 +19,4 @@ export const txt2img: ToolSpec = {
   }),
   transport: 'task',
   compare: false,
-  ready: true,
 };

@@ -30,6 +30,13 @@ const ranges = {
   mcResolution: bounds.mcResolution,
 } as const satisfies Partial<Record<FormField, Range>>;
 
+/** The form as it counts: a field that the tool does not show stands at its default, whatever a reused record says. */
+export function shownForm(tool: ToolSpec, form: DesignForm): DesignForm {
+  const shown = tool.sections.flatMap(({ fields }) => fields);
+  const fields: readonly FormField[] = tool.worded ? [...shown, 'customPrompt'] : shown;
+  return { ...tool.defaults, ...Object.fromEntries(fields.map((field) => [field, form[field]])) };
+}
+
 /** Everything that keeps the tool from being started with this form and so many images; empty when nothing does. */
 export function validateForm(tool: ToolSpec, form: DesignForm, imageCount: number): readonly FieldError[] {
   return [

@@ -7,10 +7,12 @@ import {
   buildPrompt,
   DesignForm,
   emptyForm,
+  isServed,
   maxImages,
   nearestAllowed,
   presets,
   restoreForm,
+  shownForm,
   toolByModule,
   toolByRoute,
   tools,
@@ -54,9 +56,20 @@ describe('the tool specs', () => {
     expect(toolByRoute('/car/nothing')).toBeUndefined();
   });
 
-  it('offer compare for every tool but text to image, and pages for the two that exist', () => {
+  it('offer compare for every tool but text to image', () => {
     expect(tools.filter((tool) => !tool.compare).map((tool) => tool.module)).toEqual(['txt2img']);
-    expect(tools.filter((tool) => tool.ready).map((tool) => tool.module)).toEqual(['txt2img', 'imgLineArt']);
+  });
+
+  it('are served where the provider runs their model', () => {
+    const served = (models: readonly string[]) => tools.filter((tool) => isServed(tool, models)).map((t) => t.module);
+    expect(served(['t2threeviews_context', 'image-to-3d', 'unheard-of'])).toEqual(['txt2img', 'imgto3d']);
+    expect(served([])).toEqual([]);
+  });
+
+  it('count only the fields that they show: the rest stands at its default, whatever a reused record says', () => {
+    const record = { ...emptyForm, width: 2048, batchSize: 9, mcResolution: 32, customPrompt: 'a roadster' };
+    expect(shownForm(toolByModule('imgto3d'), record)).toEqual({ ...emptyForm, mcResolution: 32 });
+    expect(shownForm(toolByModule('imgLineArt'), record)).toEqual({ ...record, mcResolution: emptyForm.mcResolution });
   });
 
   it('send the three newer tools directly and the others as tasks', () => {
@@ -72,8 +85,9 @@ describe('the tool specs', () => {
         const body = tool.body(form, urls(count), buildPrompt(form, tool.sections, label));
         const read = GenerationBody.parse(body);
         expect(read.model).toBe(tool.model);
-        expect(read).toMatchObject({ n: form.batchSize, width: form.width, height: form.height });
-        expect(read.seed).toBe(form.seed ?? undefined);
+        const { batchSize, width, height, seed } = shownForm(tool, form);
+        expect(read).toMatchObject({ n: batchSize, width, height });
+        expect(read.seed).toBe(seed ?? undefined);
         expect(JSON.stringify(body).match(/\/file\/\d/g)?.length ?? 0).toBe(count);
       }),
     );

@@ -1,9 +1,9 @@
 import { Button, Drawer, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useRouterState } from '@tanstack/react-router';
-import { type ToolSpec, toolByRoute } from '../../tools';
+import { isServed, type ToolSpec, toolByRoute } from '../../tools';
 import { Loading } from '../later/Loading';
-import { NotBuiltYet } from '../later/NotBuiltYet';
+import { NotServed } from '../later/NotServed';
 import { ResultsPanel } from '../results/ResultsPanel';
 import { useReadable, useStudio, useWords } from '../studio-context';
 import { GenerationPanel } from './GenerationPanel';
@@ -13,10 +13,11 @@ import { useDesignForm } from './use-design-form';
 /** A tool at work: its form on the left, what came of it on the right. */
 export function ToolPage() {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const opened = useReadable(useStudio().userLog);
+  const { userLog, config } = useStudio();
+  const opened = useReadable(userLog);
   const tool = toolByRoute(path);
   if (!tool) return null;
-  if (!tool.ready) return <NotBuiltYet tool={tool} />;
+  if (!isServed(tool, config.models)) return <NotServed tool={tool} />;
   // A form starts from the draft in the log: it waits for the log, and starts anew for another user.
   return opened ? <Workplace key={`${tool.module} ${opened.log.userId}`} tool={tool} /> : <Loading />;
 }

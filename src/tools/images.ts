@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** An image that a form holds: where the provider keeps it, and the name that the user knows it by. */
+export const FormImage = z.object({ url: z.string().check(z.minLength(1), z.maxLength(2048)), name: z.string() });
+export type FormImage = z.infer<typeof FormImage>;
+
+/** The images of a form, in the user's order; `extra` is the reference or the mask beside the required one. */
+export interface FormImages {
+  readonly main: readonly FormImage[];
+  readonly extra: readonly FormImage[];
+}
+
+export const noImages: FormImages = { main: [], extra: [] };
+
+/** Reads the images of a form that was kept (a draft, a history record), under its key `images`; what no longer fits is left out. */
+export function restoreImages(kept: unknown): FormImages {
+  const images = field(kept, 'images');
+  return { main: listOf(field(images, 'main')), extra: listOf(field(images, 'extra')) };
+}
+
+/** The form as it is kept in the log: with its images, where it has any. */
+export const withImages = <F extends object>(form: F, images: FormImages): F & { images?: FormImages } =>
+  images.main.length + images.extra.length > 0 ? { ...form, images } : form;
+
+const field = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && key in value
+    ? // `in` proves the key, not its type.
+      (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+
+const listOf = (value: unknown): FormImage[] =>
+  (Array.isArray(value) ? value : []).flatMap((each) => {
+    const image = FormImage.safeParse(each);
+    return image.success ? [image.data] : [];
+  });
