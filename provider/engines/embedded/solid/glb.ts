@@ -9,7 +9,7 @@ import {
 } from '@gltf-transform/core';
 import type { SolidMaterial } from './materials';
 import { compacted } from './simplify';
-import type { Surface } from './surface';
+import { type Surface, unitVectors } from './surface';
 
 /** A surface and what it is made of. */
 export interface SolidPart {
@@ -87,7 +87,7 @@ class Writer {
             .setBuffer(this.buffer),
         )
         .setAttribute('POSITION', accessor('VEC3', positions))
-        .setAttribute('NORMAL', accessor('VEC3', unit(normals)));
+        .setAttribute('NORMAL', accessor('VEC3', unitVectors(normals)));
       if (uvs) primitive.setAttribute('TEXCOORD_0', accessor('VEC2', uvs));
       mesh.addPrimitive(primitive);
     }
@@ -155,15 +155,4 @@ function requireFinite(name: string, ...lists: readonly Float32Array[]) {
   for (const values of lists) {
     for (const value of values) if (!Number.isFinite(value)) throw new Error(`${name} has a point that is nowhere`);
   }
-}
-
-/** Normals of exactly unit length; one that has none points up. */
-function unit(normals: Float32Array): Float32Array {
-  const units = new Float32Array(normals.length);
-  for (let i = 0; i < normals.length; i += 3) {
-    const length = Math.hypot(normals[i] ?? 0, normals[i + 1] ?? 0, normals[i + 2] ?? 0);
-    if (length < 1e-9) units[i + 1] = 1;
-    else for (let k = 0; k < 3; k++) units[i + k] = (normals[i + k] ?? 0) / length;
-  }
-  return units;
 }

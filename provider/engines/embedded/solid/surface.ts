@@ -92,3 +92,14 @@ function turning(p: Float32Array, n: Float32Array, a: number, b: number, c: numb
   }
   return sum;
 }
+
+/** Vectors of exactly unit length, three numbers each; one that has no direction points up (+Y). */
+export function unitVectors(normals: Float32Array): Float32Array {
+  const units = new Float32Array(normals.length);
+  for (let i = 0; i < normals.length; i += 3) {
+    const length = Math.hypot(normals[i] ?? 0, normals[i + 1] ?? 0, normals[i + 2] ?? 0);
+    if (length < 1e-9) units[i + 1] = 1;
+    else for (let k = 0; k < 3; k++) units[i + k] = (normals[i + k] ?? 0) / length;
+  }
+  return units;
+}
