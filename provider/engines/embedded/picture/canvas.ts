@@ -15,7 +15,7 @@ export interface Canvas {
  * beside it continues the picture's edge, softer the further out; a transparent picture is continued transparent.
  */
 export async function readOnCanvas(bytes: Uint8Array, { width, height }: Size): Promise<Canvas> {
-  const image = await decodeImage(bytes, { width, height });
+  const image = plain(await decodeImage(bytes, { width, height }));
   const frame = {
     x: (width - image.width) >> 1,
     y: (height - image.height) >> 1,
@@ -33,6 +33,13 @@ export async function readOnCanvas(bytes: Uint8Array, { width, height }: Size): 
   extend(canvas, { ...frame, x: 0, width }, 0, width, false);
   return { image: canvas, frame };
 }
+
+/** The same pixels as a plain array: a Buffer's `slice` would not copy. */
+export const plain = ({ rgba, width, height }: RasterImage): RasterImage => ({
+  rgba: new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength),
+  width,
+  height,
+});
 
 /** Continues the frame sideways (`across`) or up and down, for the lines `from`–`to`, which run along its edges. */
 function extend({ rgba, width, height }: RasterImage, frame: Frame, from: number, to: number, across: boolean): void {

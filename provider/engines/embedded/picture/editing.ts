@@ -1,0 +1,261 @@
+import { EngineRefusal } from '../../engine';
+import { part } from '../models/model';
+import { randomOf } from '../random';
+import { CELL, type Tick } from '../scene';
+import type { CarPart } from './car-parts';
+import { type Colours, type Oklab, toOklab } from './colour';
+import type { Refit, Room } from './edit-words';
+import { fillHole } from './fill';
+import { boxBlur } from './grid';
+import type { Instruction } from './instruction';
+import { countOf, featherInward, frameOf, grow } from './mask';
+import { recolour } from './recolour';
+import { refitCar, refitted } from './refit';
+import { cutOutSubject, replaceBackground } from './room';
+import { groundOf, nearColour, partUnder, type Subject, weightOf } from './subject';
+import { grade } from './tone';
+
+/** What a change needs beside its instruction. */
+export interface Change {
+  readonly subject: Subject;
+  /** 1 where the user painted; undefined where nothing was painted. */
+  readonly mask?: Uint8Array;
+  /** 0–1 how far a change goes; above 1 it goes a little beyond. */
+  readonly strength: number;
+  readonly seed: number;
+  /** Counts the pictures of a batch: each but the first is a variant. */
+  readonly turn: number;
+  /** Grid of the cars that are drawn anew (m). */
+  readonly cell?: number;
+}
+
+/** What a picture that cannot be changed in the way asked for is refused with. */
+export const editCodes = {
+  notFound: 'edit.notFound',
+  unknown: 'edit.notUnderstood',
+  emptyMask: 'edit.emptyMask',
+} as const;
+
+/**
+ * Carries out one instruction on `rgba` (the subject's size) and answers new pixels. Outside the painted mask, or else
+ * outside of what the instruction names, every byte stays. Throws an EngineRefusal when what it names is not there.
+ */
+export async function carryOut(
+  instruction: Instruction,
+  rgba: Uint8Array,
+  change: Change,
+  tick: Tick,
+): Promise<Uint8Array> {
+  switch (instruction.do) {
+    case 'paint':
+      return instruction.part === 'background'
+        ? background(rgba, change, { colour: instruction.colour ?? [0.85, 0, 0] }, tick)
+        : paint({ ...instruction, part: instruction.part }, rgba, change, tick);
+    case 'room':
+      return room(instruction.room, rgba, change, tick);
+    case 'remove':
+      return remove(instruction.part, rgba, change, tick);
+    case 'refit':
+      return refit(instruction.refit, rgba, change, tick);
+    case 'tone':
+      return tone(instruction, rgba, change, tick);
+  }
+}
+
+type Paint = Extract<Instruction, { do: 'paint' }> & { readonly part?: CarPart };
+
+function paint(instruction: Paint, rgba: Uint8Array, change: Change, tick: Tick): Uint8Array {
+  const { strength, turn, seed } = change;
+  const weight = paintWeight(instruction, change, part(tick, 0, 0.4));
+  const colours = toOklab(rgba, part(tick, 0.4, 0.5));
+  const wheels = instruction.part === 'wheels' || instruction.part === 'rims';
+  const colour = instruction.colour ? variant(instruction.colour, turn, seed, strength) : undefined;
+  const finish = instruction.finish ?? (wheels && colour ? 'metallic' : undefined);
+  return recolour(rgba, colours, weight, { colour, finish }, Math.min(1, strength), part(tick, 0.5, 1));
+}
+
+/** The first picture has the very colour; the others of a batch are shades of it. More strength is more colour. */
+function variant([l, a, b]: Oklab, turn: number, seed: number, strength: number): Oklab {
+  const rich = 1 + 0.25 * Math.max(0, strength - 1);
+  if (turn === 0) return [l, a * rich, b * rich];
+  const random = randomOf(seed);
+  const light = l + (random() - 0.5) * 0.16;
+  const turned = (random() - 0.5) * 0.22;
+  const deep = rich * (0.85 + 0.3 * random());
+  return [
+    light,
+    deep * (a * Math.cos(turned) - b * Math.sin(turned)),
+    deep * (a * Math.sin(turned) + b * Math.cos(turned)),
+  ];
+}
+
+/** What is painted: the mask and, within it, the part that is named or meant. */
+function paintWeight({ part: name, from }: Paint, { subject, mask }: Change, tick: Tick): Float32Array {
+  const { image, fitted, colours } = subject;
+  // The paint of wheels is the rims': tyres stay black.
+  const wanted = name === 'wheels' ? 'rims' : name;
+  const painted = mask ? featherInward(mask, image, featherOf(image)) : undefined;
+  const meant = wanted ?? (mask && fitted ? partUnder(fitted.map, mask) : undefined);
+  const selected = from ? nearColour(colours, mask, sourceColour(subject, mask, from)) : undefined;
+  if (selected?.some((share) => share > 0) && !(wanted && fitted)) {
+    const soft = boxBlur(selected, image, 1, 1);
+    return painted ? times(soft, painted) : soft;
+  }
+  if (painted) {
+    const own = meant ? weightOf(subject, meant, tick) : undefined;
+    const both = own ? times(own, painted) : undefined;
+    // A part that hardly lies in the mask is not what was painted.
+    return both && sum(both) > 0.02 * sum(painted) ? both : painted;
+  }
+  const own = weightOf(subject, wanted ?? 'body', tick);
+  if (own) return own;
+  if (wanted && wanted !== 'body') throw notFound(wanted);
+  return new Float32Array(image.width * image.height).fill(1);
+}
+
+/** The colour in the picture that a word like 'red' means: words name a hue, the picture has its own red. */
+function sourceColour(subject: Subject, mask: Uint8Array | undefined, [l, a, b]: Oklab): Oklab {
+  const chroma = Math.hypot(a, b);
+  if (chroma > 0.035) return [l, a, b];
+  const near = nearColour(subject.colours, mask, [l, 0, 0]);
+  return near.some((share) => share > 0) ? [l, 0, 0] : [l < 0.4 ? 0.2 : l, 0, 0];
+}
+
+const featherOf = ({ width, height }: { width: number; height: number }) =>
+  Math.max(1, Math.min(width, height) * 0.004);
+const times = (x: Float32Array, y: Float32Array) => x.map((value, i) => value * (y[i] ?? 0));
+const sum = (values: Float32Array) => values.reduce((total, value) => total + value, 0);
+
+const notFound = (name: string) =>
+  new EngineRefusal(
+    editCodes.notFound,
+    `the ${name} could not be found in this picture: paint over it with the brush, and it will be changed there`,
+  );
+
+function ground({ subject, mask }: Change, tick: Tick): Float32Array {
+  const behind = groundOf(subject, tick);
+  if (mask) {
+    const painted = featherInward(mask, subject.image, featherOf(subject.image));
+    return behind ? times(behind, painted) : painted;
+  }
+  if (!behind) throw notFound('background');
+  return behind;
+}
+
+function background(rgba: Uint8Array, change: Change, wanted: Parameters<typeof replaceBackground>[3], tick: Tick) {
+  const behind = ground(change, part(tick, 0, 0.2));
+  return replaceBackground(change.subject, rgba, behind, wanted, part(tick, 0.2, 1));
+}
+
+function room(name: Room, rgba: Uint8Array, change: Change, tick: Tick): Uint8Array {
+  if (name === 'none') return cutOutSubject(change.subject.image, rgba, ground(change, tick));
+  if (name === 'white') return background(rgba, change, { colour: [1, 0, 0] }, tick);
+  return background(rgba, change, { room: name }, tick);
+}
+
+async function remove(name: CarPart | undefined, rgba: Uint8Array, change: Change, tick: Tick): Promise<Uint8Array> {
+  const { subject, seed, mask } = change;
+  const { image } = subject;
+  const hole = mask ?? (name ? removable(subject, name, part(tick, 0, 0.2)) : undefined);
+  if (!hole || countOf(hole) === 0) throw notFound(name ?? 'thing to remove');
+  if (countOf(hole) > 0.97 * hole.length) {
+    throw new EngineRefusal(editCodes.notFound, 'the mask covers the whole picture: nothing is left to fill it from');
+  }
+  return fillHole({ ...image, rgba }, hole, seed, part(tick, 0.2, 1), clearPixels(rgba));
+}
+
+function removable(subject: Subject, name: CarPart, tick: Tick): Uint8Array | undefined {
+  const { image, silhouette } = subject;
+  const margin = Math.max(2, Math.max(image.width, image.height) * 0.012);
+  if (name === 'body') return silhouette ? withShadow(grow(silhouette, image, margin), image) : undefined;
+  const weight = weightOf(subject, name, tick);
+  return weight
+    ? grow(
+        Uint8Array.from(weight, (share) => (share > 0.5 ? 1 : 0)),
+        image,
+        margin / 4,
+      )
+    : undefined;
+}
+
+/** A car's shadow and mirror image go with it: a fifth of its height further down, and a little to its sides. */
+function withShadow(mask: Uint8Array, { width, height }: { width: number; height: number }): Uint8Array {
+  const frame = frameOf(mask, { width, height }, 0);
+  if (!frame) return mask;
+  const reach = Math.round(frame.height * 0.2);
+  const side = Math.round(frame.width * 0.05);
+  const out = mask.slice();
+  const low = frame.y + Math.round(frame.height * 0.55);
+  for (let y = low; y < frame.y + frame.height; y++) {
+    for (let x = frame.x; x < frame.x + frame.width; x++) {
+      if (!mask[y * width + x]) continue;
+      const left = Math.max(0, x - side);
+      const right = Math.min(width - 1, x + side);
+      for (let down = Math.max(y, low); down <= Math.min(height - 1, y + reach); down += reach || 1) {
+        out.fill(1, down * width + left, down * width + right + 1);
+      }
+    }
+  }
+  return closeColumns(out, width, height, low);
+}
+
+/** Fills each column from its first to its last pixel below `low`. */
+function closeColumns(mask: Uint8Array, width: number, height: number, low: number): Uint8Array {
+  for (let x = 0; x < width; x++) {
+    let last = -1;
+    let first = -1;
+    for (let y = low; y < height; y++) {
+      if (!mask[y * width + x]) continue;
+      if (first < 0) first = y;
+      last = y;
+    }
+    for (let y = first; first >= 0 && y <= last; y++) mask[y * width + x] = 1;
+  }
+  return mask;
+}
+
+function clearPixels(rgba: Uint8Array): Uint8Array | undefined {
+  const clear = new Uint8Array(rgba.length / 4);
+  for (let i = 0; i < clear.length; i++) clear[i] = (rgba[i * 4 + 3] ?? 0) < 8 ? 1 : 0;
+  return countOf(clear) > 0 ? clear : undefined;
+}
+
+function refit(wanted: Refit, rgba: Uint8Array, change: Change, tick: Tick): Uint8Array {
+  const { subject, mask, turn, seed, cell = CELL } = change;
+  const { fitted } = subject;
+  if (!fitted) {
+    throw new EngineRefusal(
+      editCodes.notFound,
+      'no car could be read from this picture, so its parts cannot be drawn anew; colours, light, background and removing still work',
+    );
+  }
+  const alternative = Math.floor(randomOf(seed)() * 5) + turn;
+  const changed = refitted(fitted.reading.car, wanted, alternative);
+  const done = refitCar(subject, rgba, fitted, changed, mask, tick, cell);
+  if (!done) throw new EngineRefusal(editCodes.notFound, `nothing of that (${wanted}) is seen from here`);
+  return done;
+}
+
+function tone(
+  { tone: wanted, part: name }: Extract<Instruction, { do: 'tone' }>,
+  rgba: Uint8Array,
+  { subject, mask, strength, turn, seed }: Change,
+  tick: Tick,
+): Uint8Array {
+  const { image } = subject;
+  const own = name ? weightOf(subject, name, part(tick, 0, 0.3)) : undefined;
+  if (name && !own && !mask) throw notFound(name);
+  const painted = mask ? featherInward(mask, image, featherOf(image) * 2) : undefined;
+  const weight =
+    own && painted ? times(own, painted) : (own ?? painted ?? new Float32Array(image.width * image.height).fill(1));
+  const colours: Colours = toOklab(rgba, part(tick, 0.3, 0.5));
+  const more = turn === 0 ? strength : strength * (0.7 + 0.7 * randomOf(seed)());
+  const scaled = {
+    light: (wanted.light ?? 0) * more,
+    contrast: (wanted.contrast ?? 0) * more,
+    warmth: (wanted.warmth ?? 0) * more,
+    chroma: Math.max(-1, (wanted.chroma ?? 0) * (wanted.chroma === -1 ? 1 : more)),
+    sky: wanted.sky,
+  };
+  return grade(rgba, colours, weight, image, scaled, part(tick, 0.5, 1));
+}
