@@ -1,0 +1,81 @@
+import type { Plane } from '../lineart/plane';
+import type { Lab } from '../lineart/tone';
+import { borderOf } from './regions';
+
+/** The background that the picture's border lets expect. */
+export interface Background {
+  /** How far (Lab units) a colour at (x, y) is from the background; what may be a shadow there counts a third. */
+  readonly distance: (x: number, y: number, l: number, a: number, b: number, soft: boolean) => number;
+  /** How much lighter (Lab units), and how far in hue and chroma. */
+  readonly difference: (x: number, y: number, l: number, a: number, b: number) => readonly [number, number];
+}
+
+/** A border of which so much follows the model so closely (Lab units) is a plain background's. */
+const PLAIN_SHARE = 0.75;
+const PLAIN_DELTA = 6;
+
+/**
+ * A plain background as a surface stretched between the picture's four borders (S. Coons, 1967), which follows any
+ * horizon or vignette that reaches them. The borders are freed of outliers first. Undefined for a busy background.
+ */
+export function modelBackground(lab: Lab): Background | undefined {
+  const channels = [lab.l, lab.a, lab.b] as const;
+  const smooth = channels.map((channel) => borders(channel));
+  const [l, a, b] = smooth;
+  if (!l || !a || !b) return undefined;
+  let plain = 0;
+  let all = 0;
+  for (const i of borderOf(lab.l)) {
+    const x = i % lab.l.width;
+    const y = Math.floor(i / lab.l.width);
+    const delta = Math.hypot(
+      (lab.l.data[i] ?? 0) - l(x, y),
+      (lab.a.data[i] ?? 0) - a(x, y),
+      (lab.b.data[i] ?? 0) - b(x, y),
+    );
+    all++;
+    if (delta < PLAIN_DELTA) plain++;
+  }
+  if (plain < PLAIN_SHARE * all) return undefined;
+  const difference = (x: number, y: number, pl: number, pa: number, pb: number) =>
+    [pl - l(x, y), Math.hypot(pa - a(x, y), pb - b(x, y))] as const;
+  return {
+    difference,
+    distance: (x, y, pl, pa, pb, soft) => {
+      const [dl, chroma] = difference(x, y, pl, pa, pb);
+      const shadow = soft && dl < 0 && chroma < 5;
+      return Math.hypot(shadow ? dl / 3 : dl, chroma);
+    },
+  };
+}
+
+/** Coons' patch between the borders of one channel, each smoothed by a wide running median. */
+function borders({ data, width, height }: Plane): (x: number, y: number) => number {
+  const row = (y: number) => median(Float32Array.from({ length: width }, (_, x) => data[y * width + x] ?? 0));
+  const column = (x: number) => median(Float32Array.from({ length: height }, (_, y) => data[y * width + x] ?? 0));
+  const top = row(0);
+  const bottom = row(height - 1);
+  const left = column(0);
+  const right = column(width - 1);
+  const corner = (one: number | undefined, other: number | undefined) => ((one ?? 0) + (other ?? 0)) / 2;
+  const tl = corner(top[0], left[0]);
+  const tr = corner(top[width - 1], right[0]);
+  const bl = corner(bottom[0], left[height - 1]);
+  const br = corner(bottom[width - 1], right[height - 1]);
+  return (x, y) => {
+    const u = width > 1 ? x / (width - 1) : 0;
+    const v = height > 1 ? y / (height - 1) : 0;
+    const across = (left[y] ?? 0) * (1 - u) + (right[y] ?? 0) * u;
+    const down = (top[x] ?? 0) * (1 - v) + (bottom[x] ?? 0) * v;
+    const plane = (tl * (1 - u) + tr * u) * (1 - v) + (bl * (1 - u) + br * u) * v;
+    return across + down - plane;
+  };
+}
+
+function median(values: Float32Array): Float32Array {
+  const reach = Math.max(2, Math.round(values.length / 12));
+  return values.map((_, i) => {
+    const window = values.slice(Math.max(0, i - reach), i + reach + 1).sort();
+    return window[window.length >> 1] ?? 0;
+  });
+}

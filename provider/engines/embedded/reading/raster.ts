@@ -1,0 +1,104 @@
+import { type Camera, createProjection } from '../trace/camera';
+
+/** What a silhouette is drawn from: triangles with a label each, which may be the same for all. */
+export interface Triangles {
+  readonly positions: Float32Array;
+  readonly indices: Uint32Array;
+  /** 1–255 for each triangle; 0 would be taken for background. */
+  readonly labels: Uint8Array;
+}
+
+const NEAR = 0.05;
+
+/** Vertices on the screen: x and y in pixels and 1/depth, three numbers a vertex; 0 for what lies behind. */
+export function toScreen(positions: Float32Array, camera: Camera, width: number, height: number): Float32Array {
+  const project = createProjection(camera, width, height);
+  const screen = new Float32Array(positions.length);
+  for (let v = 0; v < positions.length; v += 3) {
+    const [x, y, depth] = project([positions[v] ?? 0, positions[v + 1] ?? 0, positions[v + 2] ?? 0]);
+    screen[v] = x;
+    screen[v + 1] = y;
+    screen[v + 2] = depth > NEAR ? 1 / depth : 0;
+  }
+  return screen;
+}
+
+/** Draws the labels of the triangles nearest to the camera, 0 for background: `width` × `height`, row by row. */
+export function drawLabels(triangles: Triangles, camera: Camera, width: number, height: number): Uint8Array {
+  return drawScreen(toScreen(triangles.positions, camera, width, height), triangles, width, height);
+}
+
+export function drawScreen(
+  screen: Float32Array,
+  { indices, labels }: Triangles,
+  width: number,
+  height: number,
+): Uint8Array {
+  const out = new Uint8Array(width * height);
+  const nearest = new Float32Array(width * height);
+  for (let t = 0; t < labels.length; t++) {
+    const a = (indices[t * 3] as number) * 3;
+    const b = (indices[t * 3 + 1] as number) * 3;
+    const c = (indices[t * 3 + 2] as number) * 3;
+    fill(screen, a, b, c, labels[t] as number, out, nearest, width, height);
+  }
+  return out;
+}
+
+/** One triangle, by edge functions at the pixels' centres; nearer is a greater 1/depth. */
+function fill(
+  s: Float32Array,
+  a: number,
+  b: number,
+  c: number,
+  label: number,
+  out: Uint8Array,
+  nearest: Float32Array,
+  width: number,
+  height: number,
+) {
+  const az = s[a + 2] as number;
+  const bz = s[b + 2] as number;
+  const cz = s[c + 2] as number;
+  if (az <= 0 || bz <= 0 || cz <= 0) return;
+  const ax = s[a] as number;
+  const ay = s[a + 1] as number;
+  const bx = s[b] as number;
+  const by = s[b + 1] as number;
+  const cx = s[c] as number;
+  const cy = s[c + 1] as number;
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  if (Math.abs(area) < 1e-9) return;
+  const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
+  const x1 = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
+  const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
+  const y1 = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
+  for (let y = y0; y <= y1; y++) {
+    const py = y + 0.5;
+    for (let x = x0; x <= x1; x++) {
+      const px = x + 0.5;
+      const wb = ((px - ax) * (cy - ay) - (py - ay) * (cx - ax)) / area;
+      const wc = ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / area;
+      const wa = 1 - wb - wc;
+      if (wa < -1e-6 || wb < -1e-6 || wc < -1e-6) continue;
+      const depth = wa * az + wb * bz + wc * cz;
+      const at = y * width + x;
+      if (depth <= (nearest[at] as number)) continue;
+      nearest[at] = depth;
+      out[at] = label;
+    }
+  }
+}
+
+/** Intersection over union of two masks (anything but 0 counts). */
+export function iou(a: Uint8Array, b: Uint8Array): number {
+  let both = 0;
+  let either = 0;
+  for (let i = 0; i < a.length; i++) {
+    const one = a[i] !== 0;
+    const other = b[i] !== 0;
+    if (one && other) both++;
+    if (one || other) either++;
+  }
+  return either ? both / either : 0;
+}

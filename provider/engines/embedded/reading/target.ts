@@ -1,0 +1,85 @@
+import { blur } from '../lineart/plane';
+import type { Subject } from './mask';
+import { bilinear } from './work';
+
+/** The subject cut out small, as silhouettes are compared with it. */
+export interface Target {
+  readonly width: number;
+  readonly height: number;
+  /** 1 car, 0 background, 2 perhaps only the car's shadow. */
+  readonly mask: Uint8Array;
+  /** 0–1: how much of an edge is near by. */
+  readonly edges: Float32Array;
+  /** 0–1: how much redder than the rest of the car; undefined for a drawing. */
+  readonly red: Float32Array | undefined;
+  /** The subject's box in target pixels, shadow left out. */
+  readonly box: Box;
+  /** Target pixel (0, 0)'s corner in the picture read, and its pixels for one of the target. */
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Cuts the subject out with a margin; the longer side has `side` pixels. */
+export function cutOut({ image, mask, unsure, edges, lab, kind }: Subject, side: number): Target {
+  const { width, height } = image;
+  const box = boxOf(mask, width, height);
+  const margin = 0.07 * Math.max(box.right - box.left, box.bottom - box.top);
+  const x = box.left - margin;
+  const y = box.top - margin;
+  const w = box.right - box.left + 2 * margin;
+  const h = box.bottom - box.top + 2 * margin;
+  const zoom = Math.max(w, h) / side;
+  const size = { width: Math.max(8, Math.round(w / zoom)), height: Math.max(8, Math.round(h / zoom)) };
+  const out = new Uint8Array(size.width * size.height);
+  const near = blur({ data: edges, width, height }, Math.max(1, zoom), () => {}).data;
+  const level = 2.5 * (near.reduce((sum, value, i) => sum + (mask[i] ? value : 0), 0) / Math.max(1, countOf(mask)));
+  const redness = lab.a.data;
+  const ground = redness.reduce((sum, value, i) => sum + (mask[i] ? value : 0), 0) / Math.max(1, countOf(mask));
+  const red = kind === 'drawing' ? undefined : new Float32Array(out.length);
+  const cut = new Float32Array(out.length);
+  for (let j = 0; j < size.height; j++) {
+    for (let i = 0; i < size.width; i++) {
+      const px = x + (i + 0.5) * zoom - 0.5;
+      const py = y + (j + 0.5) * zoom - 0.5;
+      const at = j * size.width + i;
+      if (px < -0.5 || py < -0.5 || px > width - 0.5 || py > height - 0.5) continue;
+      out[at] = bilinear(mask, image, px, py) < 0.5 ? 0 : bilinear(unsure, image, px, py) < 0.5 ? 1 : 2;
+      if (red) red[at] = Math.max(0, Math.min(1, (bilinear(redness, image, px, py) - ground - 8) / 25));
+      cut[at] = Math.min(1, bilinear(near, image, px, py) / level);
+    }
+  }
+  const sure = boxOf(
+    out.map((value) => (value === 1 ? 1 : 0)),
+    size.width,
+    size.height,
+  );
+  return { ...size, mask: out, edges: cut, red, box: sure, x, y, zoom };
+}
+
+const countOf = (mask: Uint8Array) => mask.reduce((sum, value) => sum + value, 0);
+
+/** The box (right and bottom excluded) of what is not 0. */
+export function boxOf(mask: Uint8Array, width: number, height: number): Box {
+  let left = width;
+  let right = 0;
+  let top = height;
+  let bottom = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (!mask[y * width + x]) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = y + 1;
+    }
+  }
+  return right > left ? { left, right, top, bottom } : { left: 0, top: 0, right: width, bottom: height };
+}

@@ -1,0 +1,88 @@
+import type { RasterImage } from '../image-input';
+
+/** A picture made small for reading, and how much smaller it is (1 = as large). */
+export interface WorkImage extends RasterImage {
+  readonly scale: number;
+}
+
+/** The mean of each block of pixels, colours weighed by alpha; at most `side` pixels a side, never enlarged. */
+export function shrinkTo(image: RasterImage, side: number): WorkImage {
+  const scale = Math.min(1, side / Math.max(image.width, image.height));
+  if (scale === 1) return { ...image, scale };
+  const width = Math.max(1, Math.round(image.width * scale));
+  const height = Math.max(1, Math.round(image.height * scale));
+  const rgba = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    const y0 = Math.floor((y * image.height) / height);
+    const y1 = Math.max(y0 + 1, Math.floor(((y + 1) * image.height) / height));
+    for (let x = 0; x < width; x++) {
+      const x0 = Math.floor((x * image.width) / width);
+      const x1 = Math.max(x0 + 1, Math.floor(((x + 1) * image.width) / width));
+      meanOf(image, x0, y0, x1, y1, rgba, (y * width + x) * 4);
+    }
+  }
+  return { rgba, width, height, scale };
+}
+
+function meanOf(
+  { rgba, width }: RasterImage,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  out: Uint8Array,
+  at: number,
+) {
+  let r = 0;
+  let g = 0;
+  let b = 0;
+  let alpha = 0;
+  for (let y = y0; y < y1; y++) {
+    for (let i = (y * width + x0) * 4; i < (y * width + x1) * 4; i += 4) {
+      const a = rgba[i + 3] ?? 0;
+      r += (rgba[i] ?? 0) * a;
+      g += (rgba[i + 1] ?? 0) * a;
+      b += (rgba[i + 2] ?? 0) * a;
+      alpha += a;
+    }
+  }
+  const weight = alpha || 1;
+  out[at] = r / weight;
+  out[at + 1] = g / weight;
+  out[at + 2] = b / weight;
+  out[at + 3] = alpha / ((y1 - y0) * (x1 - x0));
+}
+
+/** A small mask at another size, its steps rounded off: bilinear between pixels' centres, cut at one half. */
+export function resizeMask(mask: Uint8Array, from: Size, to: Size): Uint8Array {
+  if (from.width === to.width && from.height === to.height) return mask.map((value) => (value ? 1 : 0));
+  const out = new Uint8Array(to.width * to.height);
+  for (let y = 0; y < to.height; y++) {
+    const v = ((y + 0.5) * from.height) / to.height - 0.5;
+    for (let x = 0; x < to.width; x++) {
+      const u = ((x + 0.5) * from.width) / to.width - 0.5;
+      out[y * to.width + x] = bilinear(mask, from, u, v) >= 0.5 ? 1 : 0;
+    }
+  }
+  return out;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The value between four pixels' centres, the border repeated. */
+export function bilinear(values: ArrayLike<number>, { width, height }: Size, x: number, y: number): number {
+  const cx = Math.max(0, Math.min(width - 1, x));
+  const cy = Math.max(0, Math.min(height - 1, y));
+  const x0 = Math.floor(cx);
+  const y0 = Math.floor(cy);
+  const x1 = Math.min(width - 1, x0 + 1);
+  const y1 = Math.min(height - 1, y0 + 1);
+  const fx = cx - x0;
+  const fy = cy - y0;
+  const top = (values[y0 * width + x0] ?? 0) * (1 - fx) + (values[y0 * width + x1] ?? 0) * fx;
+  const bottom = (values[y1 * width + x0] ?? 0) * (1 - fx) + (values[y1 * width + x1] ?? 0) * fx;
+  return top * (1 - fy) + bottom * fy;
+}
