@@ -7,6 +7,10 @@ export const Preferences = z.object({
   locale: z.optional(z.enum(['zh', 'en'])),
   colorScheme: z.optional(z.enum(['light', 'dark', 'auto'])),
   railExpanded: z.optional(z.boolean()),
+  /** Parts of the design form, by id, that were folded or opened by hand. */
+  foldedSections: z.optional(z.record(z.string(), z.boolean())),
+  /** Whether the system may tell of a long generation that ended unseen. */
+  notifyWhenDone: z.optional(z.boolean()),
 });
 export type Preferences = z.infer<typeof Preferences>;
 

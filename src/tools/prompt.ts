@@ -14,8 +14,14 @@ export type Label = (group: LabelGroup, id: string) => string;
  * ('Front', 'Luxury') could as well mean something else. A preset is followed by its weight ('Volvo EX90 60%').
  */
 export function buildPrompt(form: DesignForm, sections: readonly FormSection[], label: Label): string {
+  const settings = settingsOf(form, sections, label).join(', ');
+  return cut([settings, form.customPrompt.trim()].filter(Boolean).join(', '), PROMPT_MAX);
+}
+
+/** What the form's settings say, one entry a setting. */
+export function settingsOf(form: DesignForm, sections: readonly FormSection[], label: Label): string[] {
   const shown = new Set(sections.flatMap((section) => section.fields));
-  const settings = [
+  return [
     ...(shown.has('carClass') && form.carClass ? [label('carClass', form.carClass)] : []),
     ...(shown.has('carTypes') ? form.carTypes.map((id) => label('carType', id)) : []),
     ...(shown.has('styles') ? form.styles.map((id) => label('style', id)) : []),
@@ -23,8 +29,7 @@ export function buildPrompt(form: DesignForm, sections: readonly FormSection[], 
     ...(shown.has('brandWeights') ? weightedPresets(form, label) : []),
     ...(shown.has('interior') && form.interior !== 'unlimited' ? [headed('interior', form.interior, label)] : []),
     ...(shown.has('view') && form.view ? [headed('view', form.view, label)] : []),
-  ].join(', ');
-  return cut([settings, form.customPrompt.trim()].filter(Boolean).join(', '), PROMPT_MAX);
+  ];
 }
 
 const headed = (group: 'view' | 'interior', id: string, label: Label) =>
@@ -35,6 +40,12 @@ function weightedPresets(form: DesignForm, label: Label): string[] {
     const weight = form.brandWeights[id] ?? 0;
     return weight > 0 ? [`${label('preset', id)} ${weight}%`] : [];
   });
+}
+
+/** A text in at most `length` characters, an ellipsis for what is left out; line breaks become spaces. */
+export function shorten(text: string, length: number): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return line.length <= length ? line : `${cut(line, length - 1).trimEnd()}…`;
 }
 
 /** The first `length` UTF-16 units, never ending in half a surrogate pair. */

@@ -9,10 +9,12 @@ import {
   type FieldError,
   type Label,
   restoreForm,
+  shownForm,
   type ToolSpec,
   validateForm,
 } from '../../tools';
 import { useProjection, useStudio } from '../studio-context';
+import { tellWithUndo } from '../undo';
 
 /** A draft is kept when typing pauses for so long (ms). */
 const DRAFT_PAUSE = 400;
@@ -38,12 +40,19 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
   const imageUrl = useSelector(upload, (snapshot) => snapshot.context.url);
   useKeptDraft(form, (draft) => keepDraft(tool.module, draft));
 
-  const errors = validateForm(tool, form, imageUrl ? 1 : 0);
+  const shown = shownForm(tool, form);
+  const errors = validateForm(tool, shown, imageUrl ? 1 : 0);
   const set = useCallback((patch: Partial<DesignForm>) => setForm((current) => ({ ...current, ...patch })), []);
   const restore = useCallback(
     (record: Readonly<Record<string, unknown>>) => setForm(restoreForm(record, tool.defaults)),
     [tool],
   );
+
+  const reset = () => {
+    setForm(tool.defaults);
+    setTried(false);
+    tellWithUndo(words.form.resetDone(), () => setForm(form), words);
+  };
 
   const start = () => {
     setTried(true);
@@ -51,7 +60,7 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
       notifications.show({ id: 'image-required', message: words.errors.imageRequired(), color: 'yellow' });
     }
     if (errors.length > 0) return;
-    const prompt = buildPrompt(form, tool.sections, labels(words));
+    const prompt = buildPrompt(shown, tool.sections, labels(words));
     const taskId = crypto.randomUUID();
     startGeneration({
       taskId,
@@ -60,14 +69,14 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
       model: tool.model,
       transport: tool.transport,
       prompt,
-      body: tool.body(form, imageUrl ? [imageUrl] : [], prompt),
-      form,
+      body: tool.body(shown, imageUrl ? [imageUrl] : [], prompt),
+      form: shown,
       ...(imageUrl ? { inputImageUrl: imageUrl } : {}),
     });
     started();
   };
 
-  return { form, set, restore, start, upload, errors: tried ? errors : errors.filter(isTypingError) };
+  return { form, set, restore, reset, start, upload, errors: tried ? errors : errors.filter(isTypingError) };
 }
 
 /** A missing image is told only when somebody tries without one. */

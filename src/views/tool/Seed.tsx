@@ -1,0 +1,41 @@
+import { ActionIcon, NumberInput } from '@mantine/core';
+import { IconDice5 } from '@tabler/icons-react';
+import { bounds } from '../../../contract/models';
+import { useWords } from '../studio-context';
+import { errorFor } from './errors';
+import type { FieldProps } from './fields';
+import classes from './ToolPage.module.css';
+
+/** The seed of the variation: empty for a new one each time, or thrown with a dice and kept. */
+export function Seed({ form, set, errors }: FieldProps) {
+  const words = useWords();
+  return (
+    <div className={classes.beside}>
+      <NumberInput
+        label={words.form.seed()}
+        description={words.form.seedHint()}
+        placeholder={words.form.seedRandom()}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        value={form.seed ?? ''}
+        onChange={(value) => set({ seed: value === '' ? null : Number(value) })}
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        error={errorFor('seed', errors, words)}
+      />
+      <ActionIcon
+        className={classes.besideButton}
+        variant="default"
+        size={36}
+        aria-label={words.form.seedThrow()}
+        title={words.form.seedThrow()}
+        onClick={() => set({ seed: thrown() })}
+      >
+        <IconDice5 size={20} stroke={1.5} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** Any seed that the contract allows. */
+const thrown = () => Math.floor(Math.random() * (bounds.seed.max + 1));
