@@ -1,4 +1,6 @@
 import type { Recorded } from './facts';
+import { foldAll } from './projection';
+import { hiddenTasks, history } from './projections/history';
 
 /** The log is compacted when its text passes this many characters (the specification's 'about 8 MB'). */
 export const COMPACT_AT = 8_000_000;
@@ -14,8 +16,9 @@ export interface Compaction {
 const FINISHED = new Set(['v1.GenerationCompleted', 'v1.GenerationFailed', 'v1.GenerationCancelled']);
 
 /**
- * Lets the oldest half of the finished generations go, with their thumbnails, and every draft but each tool's
- * latest. Running generations and all other facts stay, in their order and under their numbers.
+ * Lets half of the finished generations go, with their thumbnails: first what the user deleted, all of it, then the
+ * oldest. Of the drafts each tool keeps its latest. Running generations and all other facts stay, in their order and
+ * under their numbers.
  */
 export function compact(records: readonly Recorded[]): Compaction {
   const started = new Set<string>();
@@ -24,7 +27,11 @@ export function compact(records: readonly Recorded[]): Compaction {
     if (fact.type === 'v1.GenerationRequested') started.add(fact.taskId);
     else if (FINISHED.has(fact.type) && 'taskId' in fact && started.has(fact.taskId)) finished.add(fact.taskId);
   }
-  const gone = new Set([...finished].slice(0, Math.ceil(finished.size / 2)));
+  const gone = new Set(hiddenTasks(foldAll(history, records)));
+  for (const taskId of finished) {
+    if (gone.size >= Math.ceil(finished.size / 2)) break;
+    gone.add(taskId);
+  }
 
   const goneResults = new Set<string>();
   const lastDraft = new Map<string, number>();
@@ -41,6 +48,9 @@ export function compact(records: readonly Recorded[]): Compaction {
     if (fact.type === 'v1.ThumbnailKept' && goneResults.has(fact.resultId)) {
       blobs.add(fact.blob);
       return false;
+    }
+    if (fact.type === 'v1.ResultsDeleted' || fact.type === 'v1.ResultsRestored') {
+      return fact.resultIds.some((id) => !goneResults.has(id));
     }
     return !('taskId' in fact && gone.has(fact.taskId));
   });

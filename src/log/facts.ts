@@ -78,6 +78,39 @@ const FormDrafted = z.object({
   module: Module,
   form: z.record(z.string(), z.unknown()),
 });
+/** A result or another file became a favourite at the provider. `createdAt` in ms since the epoch. */
+const FavoriteAdded = z.object({
+  type: z.literal('v1.FavoriteAdded'),
+  at,
+  favoriteId: z.string(),
+  url: z.string(),
+  name: z.string(),
+  prompt: z.string(),
+  media: z.enum(['image', 'video', '3d']),
+  createdAt: z.number(),
+  resultId: z.optional(z.string()),
+});
+const FavoriteRemoved = z.object({
+  type: z.literal('v1.FavoriteRemoved'),
+  at,
+  favoriteId: z.string(),
+  url: z.string(),
+});
+/** Results left the history; `v1.ResultsRestored` brings them back. Their files stay with the provider. */
+const ResultsDeleted = z.object({ type: z.literal('v1.ResultsDeleted'), at, resultIds: z.array(z.string()) });
+const ResultsRestored = z.object({ type: z.literal('v1.ResultsRestored'), at, resultIds: z.array(z.string()) });
+/** Everything that was finished by then left the history, until that very clearing is undone. */
+const HistoryCleared = z.object({ type: z.literal('v1.HistoryCleared'), at, clearId: z.string() });
+const HistoryClearUndone = z.object({ type: z.literal('v1.HistoryClearUndone'), at, clearId: z.string() });
+/** The user's own words for a tool, kept a moment after typing stopped; never empty. */
+const PromptSaved = z.object({
+  type: z.literal('v1.PromptSaved'),
+  at,
+  module: Module,
+  text: z.string().check(z.minLength(1)),
+});
+const PromptDeleted = z.object({ type: z.literal('v1.PromptDeleted'), at, module: Module, text: z.string() });
+const PromptsCleared = z.object({ type: z.literal('v1.PromptsCleared'), at, module: Module });
 /** The oldest half of the finished generations left the log, to stay within the storage limit. */
 const HistoryCompacted = z.object({ type: z.literal('v1.HistoryCompacted'), at, removed: z.number() });
 /** An error that nobody caught, with addresses and secrets redacted, for the bug report. */
@@ -93,6 +126,15 @@ export const Fact = z.discriminatedUnion('type', [
   GenerationCancelled,
   ThumbnailKept,
   FormDrafted,
+  PromptSaved,
+  PromptDeleted,
+  PromptsCleared,
+  FavoriteAdded,
+  FavoriteRemoved,
+  ResultsDeleted,
+  ResultsRestored,
+  HistoryCleared,
+  HistoryClearUndone,
   HistoryCompacted,
   ErrorCaught,
 ]);

@@ -38,6 +38,7 @@ export const openOn = (storage: LogStorage, options: Partial<LogOptions> = {}): 
   openStore({ userId: 'u', storage, projections, tab: 'a', now: () => 0, ...options });
 
 const taskIds = ['t1', 't2', 't3', 't4', 't5'];
+const resultIds = taskIds.map((taskId) => `r-${taskId}`);
 const at = fc.nat(1_000_000);
 
 /** Facts of a few generations, in any order, with repeats: what a log must survive. */
@@ -56,6 +57,27 @@ export const facts: fc.Arbitrary<Fact> = fc.oneof(
   fc
     .record({ at, form: fc.dictionary(fc.string({ maxLength: 4 }), fc.integer()) })
     .map((base): Fact => ({ type: 'v1.FormDrafted', module: 'txt2img', ...base })),
+  fc
+    .record({ at, resultId: fc.constantFrom(...resultIds), blob: fc.constantFrom('one', 'two') })
+    .map((base): Fact => ({ type: 'v1.ThumbnailKept', ...base })),
+  fc
+    .record({ at, resultIds: fc.uniqueArray(fc.constantFrom(...resultIds)) })
+    .chain((base) =>
+      fc.constantFrom<Fact>({ type: 'v1.ResultsDeleted', ...base }, { type: 'v1.ResultsRestored', ...base }),
+    ),
+  fc
+    .record({ at, clearId: fc.constantFrom('c1', 'c2') })
+    .chain((base) =>
+      fc.constantFrom<Fact>({ type: 'v1.HistoryCleared', ...base }, { type: 'v1.HistoryClearUndone', ...base }),
+    ),
+  fc
+    .record({ at, favoriteId: fc.constantFrom('f1', 'f2'), url: fc.constantFrom('/api/file/t1.png', '__proto__') })
+    .chain((base) =>
+      fc.constantFrom<Fact>(
+        { type: 'v1.FavoriteAdded', name: '', prompt: '', media: 'image', createdAt: base.at, ...base },
+        { type: 'v1.FavoriteRemoved', ...base },
+      ),
+    ),
 );
 
 export const requested = (taskId: string, time = 1): Fact => ({

@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TaskState } from '../../contract/generation';
-import { history, newest } from '../../src/log/projections/history';
+import { history } from '../../src/log/projections/history';
+import { newest } from '../../src/log/projections/search-history';
 import { tasks } from '../../src/log/projections/tasks';
 import type { GenerationRequest } from '../../src/machines/generation/machine';
 import { selectUser } from '../../src/machines/session/selectors';

@@ -13,6 +13,7 @@ const item = (id: string, batchId: string, createdAt: number): HistoryItem => ({
   module: 'txt2img',
   prompt: '',
   form: {},
+  sources: [],
 });
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 

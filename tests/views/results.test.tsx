@@ -25,6 +25,7 @@ describe('a picture of the history', () => {
     module: 'txt2img',
     prompt: '红色轿车',
     form: {},
+    sources: [],
     createdAt: NOON,
   };
   const fire = (event: string) => act(async () => scene?.place.querySelector('img')?.dispatchEvent(new Event(event)));
@@ -46,9 +47,12 @@ describe('a picture of the history', () => {
     // given a kept thumbnail
     const small = new Blob(['small'], { type: 'image/webp' });
     const { userLog } = memoryLog([], { hash: small });
-    scene = await stage(() => <ResultPicture item={item} thumbnail="hash" arriving={false} open={() => {}} />, {
-      userLog,
-    });
+    scene = await stage(
+      () => <ResultPicture item={{ ...item, thumbnail: 'hash' }} arriving={false} open={() => {}} />,
+      {
+        userLog,
+      },
+    );
     // when
     await fire('error');
     // then

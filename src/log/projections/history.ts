@@ -1,44 +1,55 @@
+import { imageFields } from '../../../contract/generation';
 import type { Module } from '../../../contract/models';
 import type { FactOf, Recorded } from '../facts';
 import type { Projection } from '../projection';
 
-/** One result, as the history shows it. `createdAt` in ms since the epoch; width and height in pixels. */
-export interface HistoryItem {
+/** One result of a generation. Width and height in pixels; `thumbnail` is the hash of its small picture. */
+export interface Result {
   readonly id: string;
   readonly url: string;
   readonly type: 'image' | 'video' | '3d';
+  readonly width?: number;
+  readonly height?: number;
+  readonly thumbnail?: string;
+  readonly deleted?: true;
+}
+
+/** A finished generation with its results, in the provider's order. `createdAt` in ms since the epoch. */
+export interface Generation {
+  readonly taskId: string;
+  readonly batchId: string;
   readonly module: Module;
   readonly prompt: string;
   readonly form: Readonly<Record<string, unknown>>;
   readonly createdAt: number;
-  readonly batchId: string;
   readonly inputImageUrl?: string;
-  readonly width?: number;
-  readonly height?: number;
+  /** Every picture that it was made from. */
+  readonly sources: readonly string[];
+  readonly results: readonly Result[];
 }
 
-type Request = Pick<
-  FactOf<'v1.GenerationRequested'>,
-  'module' | 'prompt' | 'form' | 'batchId' | 'inputImageUrl' | 'transport'
->;
+/** One result with what was asked for, as the history shows it. */
+export type HistoryItem = Omit<Generation, 'results' | 'taskId'> & Omit<Result, 'deleted'>;
+
+type Request = Omit<Generation, 'results' | 'taskId' | 'createdAt'>;
+export type Page = readonly Generation[];
 
 /**
- * Results in pages of the order they came (oldest first), so that one more result copies one page and not all.
- * `requests` are the generations still open; `thumbnails` maps a result to its small picture's blob.
+ * Generations in pages of the order they came (oldest first), so that one more copies one page and not all.
+ * `requests` are the generations still open; a clearing hides the first `before` generations.
  */
 export interface History {
-  readonly pages: readonly (readonly HistoryItem[])[];
-  readonly count: number;
+  readonly pages: readonly Page[];
   readonly requests: Readonly<Record<string, Request>>;
-  readonly thumbnails: Readonly<Record<string, string>>;
+  readonly clearings: readonly { readonly clearId: string; readonly before: number }[];
 }
 
-const PAGE = 256;
+export const PAGE = 128;
 
 export const history: Projection<History> = {
   name: 'history',
-  version: 1,
-  initial: { pages: [], count: 0, requests: {}, thumbnails: {} },
+  version: 2,
+  initial: { pages: [], requests: {}, clearings: [] },
   fold: (state, { fact }: Recorded) => {
     switch (fact.type) {
       case 'v1.GenerationRequested':
@@ -49,41 +60,49 @@ export const history: Projection<History> = {
       case 'v1.GenerationCancelled':
         return { ...state, requests: without(state.requests, fact.taskId) };
       case 'v1.ThumbnailKept':
-        return { ...state, thumbnails: { ...state.thumbnails, [fact.resultId]: fact.blob } };
+        return changeResults(state, [fact.resultId], (result) => ({ ...result, thumbnail: fact.blob }));
+      case 'v1.ResultsDeleted':
+        return changeResults(state, fact.resultIds, (result) => ({ ...result, deleted: true }));
+      case 'v1.ResultsRestored':
+        return changeResults(state, fact.resultIds, ({ deleted: _, ...result }) => result);
+      case 'v1.HistoryCleared':
+        return { ...state, clearings: [...state.clearings, { clearId: fact.clearId, before: length(state) }] };
+      case 'v1.HistoryClearUndone':
+        return { ...state, clearings: state.clearings.filter(({ clearId }) => clearId !== fact.clearId) };
       default:
         return state;
     }
   },
 };
 
-const requestOf = ({ module, prompt, form, batchId, inputImageUrl, transport }: Request): Request => ({
-  module,
-  prompt,
-  form,
-  batchId,
-  ...(inputImageUrl === undefined ? {} : { inputImageUrl }),
-  transport,
-});
+function requestOf(fact: FactOf<'v1.GenerationRequested'>): Request {
+  const { module, prompt, form, batchId, inputImageUrl, body } = fact;
+  const sources = new Set(inputImageUrl === undefined ? [] : [inputImageUrl]);
+  for (const field of imageFields) if (typeof body[field] === 'string') sources.add(body[field]);
+  return {
+    module,
+    prompt,
+    form,
+    batchId,
+    ...(inputImageUrl === undefined ? {} : { inputImageUrl }),
+    sources: [...sources],
+  };
+}
 
 /** Only what has an id and a url is ever shown; a task completes once. */
 function completed(state: History, fact: FactOf<'v1.GenerationCompleted'>): History {
   const request = state.requests[fact.taskId];
   if (!request) return state;
-  const { transport: _, ...shown } = request;
-  const items = fact.results
-    .filter((result) => result.id !== '' && result.url !== '')
-    .map((result): HistoryItem => ({ ...shown, ...result, createdAt: fact.at }));
-  return {
-    ...state,
-    pages: items.reduce(appended, state.pages),
-    count: state.count + items.length,
-    requests: without(state.requests, fact.taskId),
-  };
+  const results = fact.results.filter(({ id, url }) => id !== '' && url !== '');
+  const requests = without(state.requests, fact.taskId);
+  if (results.length === 0) return { ...state, requests };
+  const generation = { ...request, taskId: fact.taskId, createdAt: fact.at, results };
+  return { ...state, pages: appended(state.pages, generation), requests };
 }
 
-function appended(pages: History['pages'], item: HistoryItem): History['pages'] {
+function appended(pages: History['pages'], generation: Generation): History['pages'] {
   const last = pages.at(-1);
-  return last && last.length < PAGE ? [...pages.slice(0, -1), [...last, item]] : [...pages, [item]];
+  return last && last.length < PAGE ? [...pages.slice(0, -1), [...last, generation]] : [...pages, [generation]];
 }
 
 function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
@@ -91,17 +110,65 @@ function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<
   return rest;
 }
 
-/** `length` results from the newest, after skipping `offset`. */
-export function newest(state: History, offset: number, length: number): HistoryItem[] {
-  const items: HistoryItem[] = [];
-  let skip = offset;
-  for (let page = state.pages.length - 1; page >= 0 && items.length < length; page--) {
-    const entries = state.pages[page] ?? [];
-    for (let index = entries.length - 1 - skip; index >= 0 && items.length < length; index--) {
-      const item = entries[index];
-      if (item) items.push(item);
-    }
-    skip = Math.max(0, skip - entries.length);
+/** Changes the named results; each page that holds one is copied once. */
+function changeResults(state: History, ids: readonly string[], change: (result: Result) => Result): History {
+  const wanted = new Set(ids);
+  const pages = [...state.pages];
+  for (const id of wanted) {
+    const at = pages.findLastIndex((page, index) => holds(page, id, index === pages.length - 1));
+    const page = pages[at];
+    if (!page) continue;
+    const place = page.findLastIndex(({ results }) => results.some((result) => result.id === id));
+    const generation = page[place];
+    if (!generation) continue;
+    const results = generation.results.map((result) => (result.id === id ? change(result) : result));
+    pages[at] = page.with(place, { ...generation, results });
   }
-  return items;
+  return pages.every((page, index) => page === state.pages[index]) ? state : { ...state, pages };
+}
+
+/** The last page grows all the time and is not worth an index. */
+function holds(page: Page, id: string, growing: boolean): boolean {
+  return growing ? page.some(({ results }) => results.some((result) => result.id === id)) : resultIds(page).has(id);
+}
+
+/** The ids on a page, indexed once as long as the page stands. */
+const resultIdsOf = new WeakMap<Page, ReadonlySet<string>>();
+function resultIds(page: Page): ReadonlySet<string> {
+  const known = resultIdsOf.get(page);
+  if (known) return known;
+  const ids = new Set(page.flatMap(({ results }) => results.map(({ id }) => id)));
+  resultIdsOf.set(page, ids);
+  return ids;
+}
+
+const length = ({ pages }: History) =>
+  pages.length === 0 ? 0 : (pages.length - 1) * PAGE + (pages.at(-1)?.length ?? 0);
+
+/** How many of the oldest generations are hidden because the history was cleared. */
+export const clearedBefore = ({ clearings }: History): number =>
+  clearings.reduce((most, { before }) => Math.max(most, before), 0);
+
+const itemOfResult = new WeakMap<Result, HistoryItem>();
+/** A result as views show it: the same object as long as the result is unchanged. */
+export function itemOf(generation: Generation, result: Result): HistoryItem {
+  const known = itemOfResult.get(result);
+  if (known) return known;
+  const { results: _, taskId: __, ...asked } = generation;
+  const { deleted: ___, ...shown } = result;
+  const item = { ...asked, ...shown };
+  itemOfResult.set(result, item);
+  return item;
+}
+
+/** Tasks of which nothing is shown any more: deleted result by result, or cleared away. */
+export function hiddenTasks(state: History): ReadonlySet<string> {
+  const before = clearedBefore(state);
+  const hidden = new Set<string>();
+  for (const [at, page] of state.pages.entries()) {
+    for (const [offset, { taskId, results }] of page.entries()) {
+      if (at * PAGE + offset < before || results.every(({ deleted }) => deleted)) hidden.add(taskId);
+    }
+  }
+  return hidden;
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { RowsPhotoAlbum } from 'react-photo-album';
 import type { Module } from '../../../contract/models';
 import { languageTag } from '../../i18n';
-import type { History, HistoryItem } from '../../log/projections/history';
+import type { HistoryItem } from '../../log/projections/history';
 import { useStudio } from '../studio-context';
 import { groupByDay } from './group';
 import { PromptText } from './PromptText';
@@ -15,7 +15,6 @@ import classes from './ResultsPanel.module.css';
 
 interface HistoryDaysProps {
   readonly items: readonly HistoryItem[];
-  readonly thumbnails: History['thumbnails'];
   readonly module: Module;
   readonly open: (item: HistoryItem) => void;
   readonly reuse: (form: Readonly<Record<string, unknown>>) => void;
@@ -39,7 +38,7 @@ export function HistoryDays({ items, ...rest }: HistoryDaysProps) {
 }
 
 /** `since`: what is newer came while the page was open (ms since the epoch). */
-function Batch({ items, thumbnails, module, since, open, reuse }: HistoryDaysProps & { readonly since: number }) {
+function Batch({ items, module, since, open, reuse }: HistoryDaysProps & { readonly since: number }) {
   const { words, locale, download } = useStudio();
   const first = items[0];
   if (!first) return null;
@@ -71,12 +70,7 @@ function Batch({ items, thumbnails, module, since, open, reuse }: HistoryDaysPro
         render={{
           photo: (_, { photo, width, height }) => (
             <div key={photo.key} style={{ width, height }}>
-              <ResultPicture
-                item={photo.item}
-                thumbnail={thumbnails[photo.item.id]}
-                arriving={photo.item.createdAt > since}
-                open={() => open(photo.item)}
-              />
+              <ResultPicture item={photo.item} arriving={photo.item.createdAt > since} open={() => open(photo.item)} />
             </div>
           ),
         }}

@@ -6,15 +6,13 @@ import classes from './ResultsPanel.module.css';
 
 interface ResultPictureProps {
   readonly item: HistoryItem;
-  /** Hash of its small picture. */
-  readonly thumbnail?: string;
   /** It came while the page was open: it develops before the user's eyes. */
   readonly arriving: boolean;
   readonly open: () => void;
 }
 
 /** A result's tile: the full picture, or the kept thumbnail where the full one cannot be had. */
-export function ResultPicture({ item, thumbnail, arriving, open }: ResultPictureProps) {
+export function ResultPicture({ item, arriving, open }: ResultPictureProps) {
   const words = useWords();
   const { online } = useNetwork();
   const [missing, setMissing] = useState(false);
@@ -23,7 +21,7 @@ export function ResultPicture({ item, thumbnail, arriving, open }: ResultPicture
   useEffect(() => {
     if (online) setMissing(false);
   }, [online]);
-  const kept = useThumbnail(missing ? thumbnail : undefined);
+  const kept = useThumbnail(missing ? item.thumbnail : undefined);
   const prompt = item.prompt.slice(0, 100) || words.titles[item.module]();
   const source = missing ? kept : item.url;
   return (

@@ -1,7 +1,8 @@
 import { Button, Group, NativeSelect, Pagination } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type HistoryItem, history, newest } from '../../log/projections/history';
+import { type HistoryItem, history } from '../../log/projections/history';
+import { select } from '../../log/projections/search-history';
 import { isLive, tasks } from '../../log/projections/tasks';
 import type { ToolSpec } from '../../tools';
 import { FastbackSketch } from '../shell/FastbackSketch';
@@ -29,9 +30,10 @@ export function ResultsPanel({ tool, reuse, suggest }: ResultsPanelProps) {
   const [size, setSize] = useState(24);
   const [page, setPage] = useState(1);
   const [shown, show] = useState<HistoryItem>();
-  const pages = Math.max(1, Math.ceil(all.count / size));
+  const { total } = select(all, {}, 'newest', 0, 0);
+  const pages = Math.max(1, Math.ceil(total / size));
   const current = Math.min(page, pages);
-  const items = newest(all, (current - 1) * size, size);
+  const { items } = select(all, {}, 'newest', (current - 1) * size, size);
   return (
     <div className={classes.panel}>
       <div>
@@ -40,9 +42,9 @@ export function ResultsPanel({ tool, reuse, suggest }: ResultsPanelProps) {
       </div>
       <StorageNotice />
       <TaskCards />
-      {all.count === 0 && !running && <Empty suggest={tool.module === 'txt2img' ? suggest : undefined} />}
-      <HistoryDays items={items} thumbnails={all.thumbnails} open={show} reuse={reuse} module={tool.module} />
-      {all.count > size && (
+      {total === 0 && !running && <Empty suggest={tool.module === 'txt2img' ? suggest : undefined} />}
+      <HistoryDays items={items} open={show} reuse={reuse} module={tool.module} />
+      {total > size && (
         <Group justify="space-between">
           <Pagination total={pages} value={current} onChange={setPage} aria-label={words.results.pages()} />
           <NativeSelect

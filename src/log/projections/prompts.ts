@@ -1,0 +1,33 @@
+import type { Module } from '../../../contract/models';
+import type { Projection } from '../projection';
+
+/** So many prompts are kept for each tool. */
+export const PROMPTS_KEPT = 10;
+
+/** The user's own words by tool, the newest first, none twice. */
+export type Prompts = Readonly<Partial<Record<Module, readonly string[]>>>;
+
+export const prompts: Projection<Prompts> = {
+  name: 'prompts',
+  version: 1,
+  initial: {},
+  fold: (state, { fact }) => {
+    switch (fact.type) {
+      case 'v1.PromptSaved':
+        return { ...state, [fact.module]: saved(state[fact.module] ?? [], fact.text) };
+      case 'v1.PromptDeleted':
+        return { ...state, [fact.module]: (state[fact.module] ?? []).filter((text) => text !== fact.text) };
+      case 'v1.PromptsCleared':
+        return { ...state, [fact.module]: [] };
+      default:
+        return state;
+    }
+  },
+};
+
+/** Words that go on where the newest stopped take its place: a pause in the middle of a sentence is no prompt. */
+function saved(kept: readonly string[], text: string): readonly string[] {
+  const [newest] = kept;
+  const older = newest !== undefined && text.startsWith(newest) ? kept.slice(1) : kept;
+  return [text, ...older.filter((other) => other !== text)].slice(0, PROMPTS_KEPT);
+}
