@@ -1,6 +1,7 @@
 import type { Recorded } from './facts';
 import { foldAll } from './projection';
 import { hiddenTasks, history } from './projections/history';
+import { prompts } from './projections/prompts';
 
 /** The log is compacted when its text passes this many characters (the specification's 'about 8 MB'). */
 export const COMPACT_AT = 8_000_000;
@@ -17,7 +18,8 @@ const FINISHED = new Set(['v1.GenerationCompleted', 'v1.GenerationFailed', 'v1.G
 
 /**
  * Lets half of the finished generations go, with their thumbnails: first what the user deleted, all of it, then the
- * oldest. Of the drafts each tool keeps its latest. Running generations and all other facts stay, in their order and
+ * oldest. Of the drafts each tool keeps its latest, of the prompts those that are
+ * shown. Running generations and all other facts stay, in their order and
  * under their numbers.
  */
 export function compact(records: readonly Recorded[]): Compaction {
@@ -35,16 +37,24 @@ export function compact(records: readonly Recorded[]): Compaction {
 
   const goneResults = new Set<string>();
   const lastDraft = new Map<string, number>();
+  const lastSaved = new Map<string, number>();
   for (const { fact, seq } of records) {
     if (fact.type === 'v1.GenerationCompleted' && gone.has(fact.taskId)) {
       for (const result of fact.results) goneResults.add(result.id);
     }
     if (fact.type === 'v1.FormDrafted') lastDraft.set(fact.module, seq);
+    if (fact.type === 'v1.PromptSaved') lastSaved.set(`${fact.module} ${fact.text}`, seq);
   }
+  const shownPrompts = foldAll(prompts, records);
 
   const blobs = new Set<string>();
   const kept = records.filter(({ fact, seq }) => {
     if (fact.type === 'v1.FormDrafted') return lastDraft.get(fact.module) === seq;
+    if (fact.type === 'v1.PromptDeleted' || fact.type === 'v1.PromptsCleared') return false;
+    if (fact.type === 'v1.PromptSaved') {
+      const isNewest = lastSaved.get(`${fact.module} ${fact.text}`) === seq;
+      return isNewest && shownPrompts[fact.module]?.includes(fact.text) === true;
+    }
     if (fact.type === 'v1.ThumbnailKept' && goneResults.has(fact.resultId)) {
       blobs.add(fact.blob);
       return false;

@@ -2,12 +2,13 @@ import { type Blobs, openBlobs } from './blobs';
 import { drafts } from './projections/drafts';
 import { favourites } from './projections/favourites';
 import { history } from './projections/history';
+import { prompts } from './projections/prompts';
 import { tasks } from './projections/tasks';
 import { openStorage } from './storage';
 import { type Log, openStore } from './store';
 
 /** The projections that every log keeps up to date. */
-export const projections = [tasks, history, drafts, favourites];
+export const projections = [tasks, history, drafts, prompts, favourites];
 
 export interface UserLog {
   readonly log: Log;

@@ -34,6 +34,13 @@ export interface StudioOptions {
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
+/** The user's own words of late, by tool. */
+export interface PromptHistory {
+  save(module: Module, text: string): void;
+  remove(module: Module, text: string): void;
+  clear(module: Module): void;
+}
+
 /** The running studio: the actors, the log of whoever is signed in, and the few calls that views make. */
 export interface RunningStudio {
   readonly studio: Studio;
@@ -43,6 +50,7 @@ export interface RunningStudio {
   startGeneration(request: GenerationRequest): void;
   cancelGeneration(taskId: string): void;
   keepDraft(module: Module, form: Record<string, unknown>): void;
+  readonly promptHistory: PromptHistory;
   /** Compute power that such a generation costs. */
   price(query: typeof PricingQuery._zod.input, signal: AbortSignal): Promise<number>;
   /** Compute power left to spend. */
@@ -130,6 +138,11 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     startGeneration: drivers.start,
     cancelGeneration: drivers.cancel,
     keepDraft: (module, form) => recorder.record({ type: 'v1.FormDrafted', at: clock.now(), module, form }),
+    promptHistory: {
+      save: (module, text) => recorder.record({ type: 'v1.PromptSaved', at: clock.now(), module, text }),
+      remove: (module, text) => recorder.record({ type: 'v1.PromptDeleted', at: clock.now(), module, text }),
+      clear: (module) => recorder.record({ type: 'v1.PromptsCleared', at: clock.now(), module }),
+    },
     price: async ({ module, n, width, height }, signal) => {
       const searchParams = { module, n: String(n ?? 1), width: String(width ?? ''), height: String(height ?? '') };
       return (await clients.api.call(Pricing, 'pricing', { searchParams, signal })).power;

@@ -22,6 +22,11 @@ export interface StudioPorts {
   startGeneration(request: GenerationRequest): void;
   cancelGeneration(taskId: string): void;
   keepDraft(module: Module, form: Record<string, unknown>): void;
+  readonly promptHistory: {
+    save(module: Module, text: string): void;
+    remove(module: Module, text: string): void;
+    clear(module: Module): void;
+  };
   price(query: typeof PricingQuery._zod.input, signal: AbortSignal): Promise<number>;
   balance(signal: AbortSignal): Promise<number>;
   download(url: string, name: string): Promise<void>;
