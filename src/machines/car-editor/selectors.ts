@@ -1,0 +1,15 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { FEWEST_POINTS } from './drawing';
+import type { carEditorMachine } from './machine';
+
+export type CarEditorActor = ActorRefFrom<typeof carEditorMachine>;
+type Snapshot = SnapshotFrom<typeof carEditorMachine>;
+
+/** The drawing as it is to be shown, a gesture under way included. */
+export const selectDrawing = ({ context }: Snapshot) => context.preview ?? context.history.present;
+export const selectSelection = ({ context }: Snapshot) => context.selection;
+export const selectCanUndo = ({ context }: Snapshot) => context.history.past.length > 0;
+export const selectCanRedo = ({ context }: Snapshot) => context.history.future.length > 0;
+export const selectCanDelete = ({ context }: Snapshot) => context.history.present.points.length > FEWEST_POINTS;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectWantedType = ({ context }: Snapshot) => context.wanted;
