@@ -1,10 +1,13 @@
+import { type CabinStyle, cabinStyles } from './car/cabin/styles';
 import type { Design } from './car/design';
 import { buildCar } from './car/model';
 import type { CarParameters } from './car/parameters';
+import { smoothstep } from './maths';
 import { Bvh } from './trace/bvh';
 import { type Camera, createCamera, type SingleView } from './trace/camera';
 import type { Finish } from './trace/finish';
 import { bakeFloorShadow } from './trace/floor-shadow';
+import { bakeIndoors } from './trace/indoors';
 import { type Material, materials, paintMaterial } from './trace/materials';
 import { develop, render } from './trace/render';
 import { createStudio } from './trace/studio';
@@ -28,10 +31,12 @@ export function renderView(
   height: number,
   tick: Tick,
 ): Uint8Array {
+  const inside = view === 'driver' && !scene.indoors;
+  if (inside) scene.indoors = bakeIndoors(scene, (fraction) => tick(fraction * 0.5));
   return renderFrom(scene, design, createCamera(view, design.car, width, height), exposures[view] ?? 0.92, {
     width,
     height,
-    tick,
+    tick: inside ? (fraction) => tick(0.5 + 0.5 * fraction) : tick,
   });
 }
 
@@ -43,16 +48,16 @@ export function renderFrom(
   exposure: number,
   { width, height, tick }: { readonly width: number; readonly height: number; readonly tick: Tick },
 ): Uint8Array {
-  const studio = createStudio(design.car.length, design.studio);
+  const studio = createStudio(design.car.length, design.studio, 1 - 0.72 * smoothstep(0.5, 0.95, -camera.forward[2]));
   const tracer = new Tracer(scene, studio, finishOf(design), camera.pixel);
   return develop(render(tracer, camera, width, height, tick), exposure * studio.exposure);
 }
 
 /** From above, the car lies under the softbox: less exposure keeps the roof's colour. */
-const exposures: Partial<Record<SingleView, number>> = { top: 0.68, 'birds-eye': 0.8, driver: 1.5 };
+const exposures: Partial<Record<SingleView, number>> = { top: 0.86, 'birds-eye': 0.86, driver: 1.35 };
 
-function finishOf({ paint, rimTone, caliper, seat, car }: Design): Finish {
-  const plain = { diffuse: [0.03, 0.03, 0.032] } as const satisfies Material;
+/** What a design's surfaces are made of. */
+export function finishOf({ paint, rimTone, caliper, seat, car }: Design): Finish {
   return {
     paint: paintMaterial(paint),
     rim: {
@@ -63,20 +68,37 @@ function finishOf({ paint, rimTone, caliper, seat, car }: Design): Finish {
     rimSide: { diffuse: [0.02, 0.02, 0.021], metal: [rimTone * 0.4, rimTone * 0.4, rimTone * 0.4], roughness: 0.3 },
     caliper: { diffuse: [...caliper], coat: true },
     slat: car.chrome ? materials.chrome : materials.slat,
-    cabin: {
-      seat: { diffuse: [...seat] },
-      seatSide: { diffuse: [...seat] },
-      stitch: plain,
-      dash: plain,
-      dashLow: plain,
-      trim: plain,
-      glow: plain,
-      screen: { diffuse: [0.01, 0.01, 0.012], glow: [0.05, 0.11, 0.16], coat: true },
-      carpet: plain,
-      wheel: plain,
-      lining: { diffuse: [0.045, 0.044, 0.043] },
-    },
+    cabin: cabinFinish(cabinStyles[car.cabin], seat),
     tint: car.tailgate ? 0.42 : 0.5,
+  };
+}
+
+/** The interior's materials. The seat's colour is the design's own. */
+function cabinFinish(style: CabinStyle, seat: Design['seat']): Finish['cabin'] {
+  const cloth = (color: readonly [number, number, number]): Material => ({
+    diffuse: [...color],
+    metal: [0.018, 0.018, 0.018],
+    roughness: 0.55,
+  });
+  const { trim, shine, glow } = style;
+  return {
+    seat: cloth(seat),
+    seatSide: cloth(style.seatSide),
+    stitch: { diffuse: [...style.stitch], glow: [style.stitch[0] * 0.1, style.stitch[1] * 0.1, style.stitch[2] * 0.1] },
+    dash: cloth(style.dash),
+    dashLow: cloth(style.dashLow),
+    trim: {
+      diffuse: [trim[0] * (1 - shine), trim[1] * (1 - shine), trim[2] * (1 - shine)],
+      metal: [trim[0] * shine + 0.03, trim[1] * shine + 0.03, trim[2] * shine + 0.03],
+      roughness: 0.25,
+    },
+    glow: { diffuse: [0.02, 0.02, 0.02], glow: [glow[0] * 0.85, glow[1] * 0.85, glow[2] * 0.85] },
+    screen: { diffuse: [0.006, 0.007, 0.009], glow: [0.012, 0.018, 0.03], coat: true },
+    carpet: {
+      diffuse: [style.dashLow[0] * 0.4 + 0.006, style.dashLow[1] * 0.4 + 0.006, style.dashLow[2] * 0.4 + 0.006],
+    },
+    wheel: cloth([style.dash[0] * 0.6 + 0.01, style.dash[1] * 0.6 + 0.01, style.dash[2] * 0.6 + 0.01]),
+    lining: { diffuse: [...style.lining] },
   };
 }
 

@@ -4,6 +4,7 @@ import { clamp, mix } from '../maths';
 import { randomOf } from '../random';
 import type { StudioName } from '../trace/studio';
 import { archetypes } from './archetypes';
+import { cabinStyles } from './cabin/styles';
 import type { CarParameters, Paint } from './parameters';
 import { RIM_COUNT } from './wheels';
 
@@ -73,18 +74,6 @@ const paints: Record<Color, Paint> = {
   blue: { color: [0.012, 0.05, 0.23], metallic: 0.65 },
   orange: { color: [0.62, 0.15, 0.012], metallic: 0.45 },
   green: { color: [0.01, 0.095, 0.05], metallic: 0.6 },
-};
-
-const seats: Record<Style | 'unlimited', readonly [number, number, number]> = {
-  unlimited: [0.06, 0.058, 0.055],
-  luxury: [0.2, 0.1, 0.05],
-  sport: [0.12, 0.01, 0.012],
-  minimalist: [0.42, 0.41, 0.39],
-  tech: [0.1, 0.105, 0.115],
-  classic: [0.17, 0.08, 0.035],
-  premium: [0.32, 0.25, 0.18],
-  modern: [0.2, 0.2, 0.205],
-  vintage: [0.22, 0.12, 0.06],
 };
 
 /**
@@ -172,7 +161,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     paint: toned(paints[color], brief.tone ?? 0),
     rimTone: styles.includes('sport') || random() < 0.35 ? 0.09 : 0.24,
     caliper: styles.includes('sport') || type === 'sports' ? [0.42, 0.02, 0.015] : [0.05, 0.05, 0.052],
-    seat: seats[brief.interior ?? styles[0] ?? 'unlimited'],
+    seat: cabinStyles[car.cabin].seat,
     studio: brief.background === 'dark' ? 'dark' : 'light',
   };
 }

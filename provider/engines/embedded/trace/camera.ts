@@ -1,4 +1,6 @@
 import type { View } from '../../../../contract/options';
+import { createBody } from '../car/body';
+import { roomOf } from '../car/cabin/room';
 import type { CarParameters } from '../car/parameters';
 
 type Vector = readonly [number, number, number];
@@ -136,16 +138,26 @@ function axes(azimuth: number, elevation: number) {
   return { forward, right, up: cross(right, forward) };
 }
 
-/** From the driver's eyes (left-hand drive), a little above the seat's headrest line, towards the windscreen. */
+/** From the driver's eyes (left-hand drive), towards the middle of the windscreen. */
 function driverCamera(p: CarParameters, width: number, height: number): Camera {
-  const origin: Vector = [p.header + 0.5, -p.width * 0.15, Math.min(p.height - 0.2, p.height * 0.36 + 0.66)];
-  const down = -0.2;
-  const turn = 0.1;
+  const { eye } = roomOf(p, createBody(p));
+  const down = -0.34;
+  const turn = 0.21;
   const length = Math.hypot(1, turn, down);
   const forward: Vector = [-1 / length, turn / length, down / length];
   const right = normalize(cross(forward, [0, 0, 1]));
   const up = cross(right, forward);
-  return camera(origin, forward, right, up, Math.tan((33 * Math.PI) / 180), width / height, height);
+  // A picture wider than high keeps about 90° across, an upright one about 70° up and down.
+  const tan = Math.min(0.68, 1.02 / (width / height));
+  return camera(
+    [eye[0] + 0.14, eye[1], eye[2] + 0.025],
+    forward,
+    right,
+    up,
+    Math.max(tan, 0.3),
+    width / height,
+    height,
+  );
 }
 
 function camera(

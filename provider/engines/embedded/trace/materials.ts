@@ -33,7 +33,7 @@ export const materials = {
   tyre: { diffuse: [0.014, 0.014, 0.0145], metal: [0.02, 0.02, 0.02], roughness: 0.5 },
   well: { diffuse: [0.004, 0.004, 0.004] },
   disc: { diffuse: [0.1, 0.1, 0.1], metal: [0.32, 0.32, 0.33], roughness: 0.3 },
-  mirrorGlass: { diffuse: [0.01, 0.01, 0.01], metal: [0.6, 0.62, 0.64], roughness: 0.02 },
+  mirrorGlass: { diffuse: [0.01, 0.01, 0.01], metal: [0.6, 0.62, 0.64], roughness: 0.15 },
 } as const satisfies Record<string, Material>;
 
 /** The car's own paint: base coat, flake, clear coat. */

@@ -32,9 +32,18 @@ export interface Studio {
   readonly exposure: number;
 }
 
-/** @param length of the car (m): the lights hang about its middle. */
-export function createStudio(length: number, name: StudioName): Studio {
+/**
+ * @param length of the car (m): the lights hang about its middle
+ * @param ceiling share of the ceiling's lamps that is on: less for a camera that looks down and would see only their image
+ */
+export function createStudio(length: number, name: StudioName, ceiling = 1): Studio {
   const look = looks[name];
+  const dimmed = (value: number) => value * ceiling;
+  const lights = look.lights.map((light) =>
+    light.axis === 'z'
+      ? { ...light, color: [dimmed(light.color[0]), dimmed(light.color[1]), dimmed(light.color[2])] as const }
+      : light,
+  );
   const middle = length / 2;
   const [sx, sy, sz] = look.key.from;
   const [fx, fy, fz] = look.fill.from;
@@ -43,7 +52,7 @@ export function createStudio(length: number, name: StudioName): Studio {
     exposure: look.exposure,
     environment: (ox, oy, oz, dx, dy, dz, roughness, out) => {
       look.surroundings(dx, dy, dz, roughness, out);
-      for (const light of look.lights) addLight(light, ox - middle, oy, oz, dx, dy, dz, roughness, out);
+      for (const light of lights) addLight(light, ox - middle, oy, oz, dx, dy, dz, roughness, out);
     },
     backdrop: look.backdrop,
     floor: (x, y, out) => {

@@ -27,7 +27,7 @@ export function createFront(p: CarParameters, body: Body) {
     if (nx > -0.12 && y < hw * 0.97) return undefined;
     if (face.vents(y, z) < 0 && nx < -0.05) return Skin.intake;
     if (nx > -0.12) return undefined;
-    if (face.roundel !== undefined) {
+    if (face.roundel !== undefined && nx < -0.4) {
       const d = Math.hypot(y, z - face.roundel) - 0.036;
       if (d < 0) return d > -0.007 ? Skin.chrome : Skin.gloss;
     }

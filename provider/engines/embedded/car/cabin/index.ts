@@ -1,0 +1,113 @@
+import { type MeshBuilder, Part } from '../../mesh/mesh';
+import type { Body } from '../body';
+import type { CarParameters } from '../parameters';
+import { addDashboard, addSteeringWheel } from './dashboard';
+import { plane, shifted, slab, tube } from './plates';
+import { type Room, roomOf } from './room';
+import { addScreens } from './screens';
+import { addSeats } from './seats';
+import { type CabinStyle, cabinStyles } from './styles';
+
+/** Furnishes the cabin in the car's interior style. */
+export function addCabin(mesh: MeshBuilder, body: Body, p: CarParameters) {
+  const style = cabinStyles[p.cabin];
+  const room = roomOf(p, body);
+  addDashboard(mesh, room, style, p);
+  addScreens(mesh, room, style);
+  addSteeringWheel(mesh, room, style);
+  addSeats(mesh, room, style, body);
+  addConsole(mesh, room, style);
+  addDoors(mesh, room, body, p);
+  addMirror(mesh, body, p, room);
+  mesh.surface(2, 2, Part.carpet, (u, v) => [
+    p.cowl + u * (Math.min(room.back, body.rearAxle - 0.72) - p.cowl + 0.3),
+    (v * 2 - 1) * p.width * 0.455,
+    room.floor,
+  ]);
+}
+
+/** The console between the seats, from the dashboard to the armrest. */
+function addConsole(mesh: MeshBuilder, room: Room, style: CabinStyle) {
+  const { edge, floor, seatZ, eye } = room;
+  if (style.console === 'none') {
+    tube(
+      mesh,
+      [
+        [edge + 0.25, 0, floor],
+        [edge + 0.3, 0, seatZ + 0.02],
+      ],
+      0.008,
+      Part.trim,
+    );
+    mesh.blob([edge + 0.3, 0, seatZ + 0.04], [0.024, 0.024, 0.026], Part.steering);
+    return;
+  }
+  const end = eye[0] + 0.3;
+  const height = style.console === 'high' ? seatZ + 0.06 : seatZ + 0.01;
+  const begin = style.console === 'high' ? edge - 0.02 : edge + 0.18;
+  const middle = (begin + end) / 2;
+  const deep = style.console === 'high' ? (height - floor) / 2 : 0.05;
+  mesh.blob([middle, 0, height - deep], [(end - begin) / 2, 0.115, deep], Part.dashLow, 7);
+  // A lid of trim with a tray, cup holders and a selector; the armrest behind.
+  mesh.blob([begin + 0.24, 0, height - 0.004], [0.2, 0.095, 0.008], Part.trim, 6);
+  const lid = { at: [begin + 0.3, 0, height + 0.0045], right: [0, 1, 0], up: [-1, 0, 0] } as const;
+  for (const side of [-0.045, 0.045]) {
+    slab(mesh, shifted(lid, side, 0), 0.036, 0.036, 0.002, Part.trim, { power: 2 });
+    slab(mesh, shifted(lid, side, 0, 0.001), 0.031, 0.031, 0.002, Part.plastic, { power: 2 });
+  }
+  slab(mesh, shifted(lid, 0, 0.13), 0.06, 0.042, 0.002, Part.plastic);
+  mesh.blob([begin + 0.36, 0, height + 0.022], [0.022, 0.02, 0.03], Part.steering, 3);
+  mesh.blob([end - 0.16, 0, height + 0.02], [0.17, 0.105, 0.03], Part.seat, 4);
+}
+
+/** Door cards: an upper and a lower half, an armrest with its handle, a line of light, a speaker. */
+function addDoors(mesh: MeshBuilder, room: Room, body: Body, p: CarParameters) {
+  const { edge, floor, back } = room;
+  const wall = (x: number, z: number) =>
+    Math.min(body.cabinHalfWidth(x, Math.max(z, p.beltFront)), body.halfWidth(x) - 0.1) - 0.04;
+  const length = back - edge + 0.2;
+  for (const side of [-1, 1] as const) {
+    const panel = (part: Part, from: number, to: number, inset: (u: number) => number) =>
+      mesh.surface(10, 24, part, (u, v) => {
+        const x = edge - 0.12 + v * length;
+        const belt = body.belt(x);
+        const z = floor + (belt + 0.01 - floor) * (from + (to - from) * u);
+        return [x, side * (wall(x, z) - inset(u)), z];
+      });
+    panel(Part.dash, 0.8, 1, (u) => 0.02 - 0.02 * u * u);
+    panel(Part.seatSide, 0.5, 0.8, (u) => 0.012 * Math.sin(Math.PI * u));
+    panel(Part.dashLow, 0, 0.5, (u) => 0.045 * Math.sin(Math.PI * u) ** 0.7);
+    panel(Part.trim, 0.795, 0.815, () => 0.024);
+    panel(Part.glow, 0.775, 0.782, () => 0.02);
+    for (const x of room.rows) {
+      const z = room.seatZ + 0.1;
+      const y = side * (wall(x, z) - 0.045);
+      mesh.blob([x - 0.2, y, z], [0.27, 0.05, 0.03], Part.dashLow, 4);
+      mesh.blob([x - 0.36, side * (wall(x, z) - 0.03), z + 0.1], [0.055, 0.012, 0.012], Part.trim, 3);
+      mesh.blob([x - 0.42, y, z + 0.028], [0.06, 0.035, 0.006], Part.plastic, 5);
+      const speaker = {
+        at: [x - 0.5, side * (wall(x, floor) - 0.05), floor + 0.16],
+        right: [-side, 0, 0],
+        up: [0, 0, 1],
+      } as const;
+      slab(mesh, { ...speaker }, 0.075, 0.075, 0.006, Part.trim, { power: 2 });
+      slab(mesh, shifted(speaker, 0, 0, 0.002), 0.068, 0.068, 0.006, Part.plastic, { power: 2 });
+    }
+  }
+}
+
+function addMirror(mesh: MeshBuilder, body: Body, p: CarParameters, room: Room) {
+  const x = Math.min(p.header - 0.12, room.eye[0] - 0.42);
+  const z = body.roof(x) - 0.115;
+  mesh.blob([x, 0, z], [0.018, 0.115, 0.034], Part.plastic, 3.4);
+  slab(mesh, plane([x + 0.034, 0, z], 0, 0.1), 0.104, 0.028, 0.002, Part.mirrorGlass, { power: 4 });
+  tube(
+    mesh,
+    [
+      [x, 0, z],
+      [x - 0.05, 0, z + 0.08],
+    ],
+    0.012,
+    Part.plastic,
+  );
+}

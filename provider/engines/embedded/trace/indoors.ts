@@ -1,0 +1,68 @@
+import { createFeatures, Skin } from '../car/features';
+import { Part } from '../mesh/mesh';
+import type { Hit } from './bvh';
+import { isIndoors } from './finish';
+import type { Scene } from './tracer';
+
+/** Directions over the whole sphere (a Fibonacci lattice): one fixed set, so that neighbours differ smoothly. */
+const DIRECTIONS = Array.from({ length: 44 }, (_, i) => {
+  const z = 1 - (2 * i + 1) / 44;
+  const r = Math.sqrt(1 - z * z);
+  const a = i * Math.PI * (3 - Math.sqrt(5));
+  return [r * Math.cos(a), r * Math.sin(a), z] as const;
+});
+/** Light that always arrives, from wall to wall. */
+const LEAST = 0.24;
+const GAIN = 1.9;
+
+/** How much of the light outside reaches each vertex of the furniture through windows; other vertices get 1. */
+export function bakeIndoors({ car, bvh }: Scene, tick: (fraction: number) => void): Float32Array {
+  const { positions, normals, indices, parts } = car.mesh;
+  const classify = createFeatures(car.parameters, car.body);
+  const light = new Float32Array(positions.length / 3).fill(1);
+  const wanted = new Uint8Array(light.length);
+  for (let t = 0; t < parts.length; t++) {
+    if (isIndoors(parts[t] ?? 0)) for (let k = 0; k < 3; k++) wanted[indices[t * 3 + k] ?? 0] = 1;
+  }
+  const hit: Hit = { t: 0, triangle: 0, u: 0, v: 0 };
+  // Casts: indices lie within their arrays.
+  const open = (x: number, y: number, z: number, dx: number, dy: number, dz: number): boolean => {
+    let near = 1e-4;
+    for (let pass = 0; pass < 6; pass++) {
+      hit.t = 6;
+      if (!bvh.intersect(x, y, z, dx, dy, dz, near, hit)) return true;
+      if (parts[hit.triangle] !== Part.body) return false;
+      const corner = (indices[hit.triangle * 3] as number) * 3;
+      const skin = classify(
+        x + dx * hit.t,
+        y + dy * hit.t,
+        z + dz * hit.t,
+        normals[corner] as number,
+        normals[corner + 1] as number,
+        normals[corner + 2] as number,
+        0.002,
+      );
+      if (skin !== Skin.glass && skin !== Skin.hole) return false;
+      near = hit.t + 1e-3;
+    }
+    return true;
+  };
+  for (let v = 0; v < light.length; v++) {
+    if (v % 512 === 0) tick(v / light.length);
+    if (!wanted[v]) continue;
+    const [nx, ny, nz] = [normals[v * 3] as number, normals[v * 3 + 1] as number, normals[v * 3 + 2] as number];
+    const x = (positions[v * 3] as number) + nx * 3e-3;
+    const y = (positions[v * 3 + 1] as number) + ny * 3e-3;
+    const z = (positions[v * 3 + 2] as number) + nz * 3e-3;
+    let seen = 0;
+    let all = 0;
+    for (const [dx, dy, dz] of DIRECTIONS) {
+      const cosine = nx * dx + ny * dy + nz * dz;
+      if (cosine <= 0.05) continue;
+      all += cosine;
+      if (open(x, y, z, dx, dy, dz)) seen += cosine;
+    }
+    light[v] = LEAST + (GAIN * seen) / Math.max(all, 1e-3);
+  }
+  return light;
+}
