@@ -20,6 +20,7 @@ export const Piece = {
   trim: 9,
   chrome: 10,
   plate: 11,
+  well: 12,
 } as const;
 export type Piece = (typeof Piece)[keyof typeof Piece];
 
@@ -51,6 +52,7 @@ const partPieces: Record<number, Piece> = {
   // What is seen through the rim belongs to the wheel.
   [Part.disc]: Piece.rim,
   [Part.caliper]: Piece.caliper,
+  [Part.wheelWell]: Piece.well,
   [Part.mirror]: Piece.paint,
   [Part.mirrorGlass]: Piece.glass,
   [Part.seat]: Piece.glass,

@@ -51,7 +51,7 @@ const refit = (value: Refit, words: string): Entry => [words, { kind: 'refit', r
 const colours: readonly Entry[] = [
   colour('white|pearl white|snow white|白|白色|珍珠白|纯白|雪白', '#f1f1ee'),
   colour('ivory|cream|off white|米白|米白色|米色|象牙白|奶白|乳白', '#ece4cf'),
-  colour('silver|银|银色|银白|银白色|亮银', '#b9bdc2'),
+  colour('silver|银|银色|银白|银白色|亮银', '#a6a9ac'),
   colour('champagne|香槟|香槟色|香槟金', '#cdbb96'),
   colour('gr[ae]y|灰|灰色|高级灰|水泥灰|cement', '#83878c'),
   colour('gunmetal|graphite|anthracite|charcoal|space gr[ae]y|枪灰|石墨灰|太空灰|炭灰|深空灰', '#45494e'),

@@ -85,7 +85,7 @@ function drawnRoom(
 
 /** Tones (linear light) of wall and floor where no car could be fitted. */
 const guessed: Record<StudioName, { readonly wall: Oklab; readonly floor: Oklab }> = {
-  light: { wall: [0.8, 0, 0], floor: [0.88, 0, 0] },
+  light: { wall: [0.87, 0, 0], floor: [0.92, 0, 0] },
   dark: { wall: [0.2, 0, -0.005], floor: [0.27, 0, -0.005] },
   sunset: { wall: [0.72, 0.06, 0.09], floor: [0.5, 0.03, 0.03] },
   daylight: { wall: [0.82, -0.02, -0.06], floor: [0.75, 0, 0.01] },
@@ -115,7 +115,7 @@ function guessedRoom({ image, silhouette }: Subject, studio: StudioName, size: S
       const x = (i % size.width) / size.width - 0.5;
       const y = Math.floor(i / size.width) / size.height;
       const tone = mix(wallLight[c] ?? 0, floorLight[c] ?? 0, smoothstep(horizon - 0.18, horizon + 0.12, y));
-      const fall = 1 - 0.45 * (x * x + (y - horizon) ** 2);
+      const fall = 1 - 0.3 * (x * x + (y - horizon) ** 2);
       return tone * fall * (1 - 0.72 * (shadow[i] ?? 0));
     }),
   );

@@ -53,7 +53,17 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
   const { fitted, image } = subject;
   if (!fitted) return name === 'body' ? bodyByColour(subject, tick) : undefined;
   const wanted = partMask(fitted.map, fitted.reading.car, name);
-  return present(refineClass(subject.colours, labelsOf(fitted.map, wanted), WANTED, image, slackOf(image), tick));
+  const own = refineClass(subject.colours, labelsOf(fitted.map, wanted), WANTED, image, slackOf(image), tick);
+  return present(withEdge(own, image));
+}
+
+/** Pixels beside a part are a mixture of it and its neighbour: they take most of what it takes. */
+function withEdge(weight: Float32Array, { width }: RasterImage): Float32Array {
+  return weight.map((share, i) => {
+    if (share >= 0.7) return share;
+    const beside = Math.max(weight[i - 1] ?? 0, weight[i + 1] ?? 0, weight[i - width] ?? 0, weight[i + width] ?? 0);
+    return Math.max(share, 0.7 * beside);
+  });
 }
 
 const WANTED = 255;

@@ -1,0 +1,108 @@
+import { type EngineFile, EngineRefusal } from '../../engine';
+import type { RasterImage } from '../image-input';
+import { lineArtOf } from '../lineart';
+import { isTransparent, pngOf, readOnCanvas } from '../picture/canvas';
+import { carPaletteOf } from '../picture/car-palette';
+import type { CarPart } from '../picture/car-parts';
+import type { Oklab } from '../picture/colour';
+import { colourDrawing, paletteAround, type Scheme } from '../picture/colouring';
+import { type Drawing, readDrawing } from '../picture/drawing';
+import { carryOut } from '../picture/editing';
+import { type Instruction, readInstructions } from '../picture/instruction';
+import type { Finish } from '../picture/recolour';
+import type { Ground } from '../picture/room';
+import { type Eyes, readSubject } from '../picture/subject';
+import { batchSeed, randomOf } from '../random';
+import { readCar, subjectMask } from '../reading';
+import { type Draw, type JobOf, part, type Run } from './model';
+
+type Job = JobOf<'lineart_colorize'>;
+
+/** A line drawing becomes a coloured picture; its lines stay where they are. */
+export const colorize: Draw<'lineart_colorize'> = (job, run) => colorizeWith({ readCar, subjectMask }, job, run);
+
+/** The same with other eyes. */
+export async function colorizeWith(
+  eyes: Eyes,
+  { body, images, seed }: Pick<Job, 'body' | 'images' | 'seed'>,
+  run: Run,
+) {
+  const { tick } = run;
+  const bytes = images.multi_source_image_path;
+  if (!bytes) throw new EngineRefusal('image.missing', 'An image is needed.');
+  tick(0);
+  const { image } = await readOnCanvas(bytes, body);
+  const drawing = await drawingOf(image, run);
+  const subject = readSubject(image, eyes, part(tick, 0.02, 0.4));
+  const said = readInstructions(body.positive);
+  const reference = images.reference_image_path
+    ? await carPaletteOf(images.reference_image_path, eyes, part(tick, 0.4, 0.5))
+    : undefined;
+  const files: EngineFile[] = [];
+  for (let turn = 0; turn < body.n; turn++) {
+    const own = part(tick, 0.5 + (0.5 * turn) / body.n, 0.5 + (0.5 * (turn + 1)) / body.n);
+    const ownSeed = batchSeed(seed, turn);
+    const scheme = schemeFor(said, reference, turn, ownSeed, body.cfg_scale);
+    let rgba = colourDrawing(subject, drawing, scheme, part(own, 0, 0.9));
+    for (const tone of said.filter((instruction) => instruction.do === 'tone' && !instruction.part)) {
+      rgba = await carryOut(tone, rgba, { subject, strength: 1, seed: ownSeed, turn: 0 }, part(own, 0.9, 0.95));
+    }
+    files.push(await pngOf({ ...image, rgba }));
+  }
+  tick(1);
+  return files;
+}
+
+/** The drawing in an image; a photograph is drawn first. */
+async function drawingOf(image: RasterImage, { tick, cancelled }: Run): Promise<Drawing> {
+  const drawing = readDrawing(image);
+  if (drawing) return drawing;
+  const grey = await lineArtOf(image, { progress: () => tick(0), cancelled });
+  const ink = Float32Array.from(grey, (value) => 1 - value / 255);
+  if (!ink.some((share) => share > 0.5)) {
+    throw new EngineRefusal(
+      'drawing.empty',
+      `no lines were found in this image${isTransparent(image) ? ' (it is transparent)' : ''}: a line drawing is needed`,
+    );
+  }
+  return { ink, pen: [24, 24, 26] };
+}
+
+/** What is said, else what the reference shows, else what the seed draws. */
+function schemeFor(
+  said: readonly Instruction[],
+  reference: readonly Oklab[] | undefined,
+  turn: number,
+  seed: number,
+  cfgScale: number,
+): Scheme {
+  const parts = new Map<CarPart, Oklab>();
+  let main: Oklab | undefined;
+  let finish: Finish = 'gloss';
+  let ground: Ground = { room: 'light' };
+  for (const instruction of said) {
+    if (instruction.do === 'room' && instruction.room !== 'none') {
+      ground = instruction.room === 'white' ? { colour: [1, 0, 0] } : { room: instruction.room };
+    }
+    if (instruction.do !== 'paint') continue;
+    if (instruction.finish) finish = instruction.finish;
+    if (!instruction.colour) continue;
+    if (instruction.part === 'background') ground = { colour: instruction.colour };
+    else if (instruction.part === undefined || instruction.part === 'body') main = instruction.colour;
+    else parts.set(instruction.part, instruction.colour);
+  }
+  const around = paletteAround(main ?? reference?.[0], seed);
+  const palette = reference ? [around[0] ?? reference[0] ?? [0.5, 0, 0], ...reference.slice(main ? 0 : 1)] : around;
+  const rich = Math.min(1.3, 0.55 + (0.45 * cfgScale) / 7);
+  return { palette: palette.map((colour, k) => varied(colour, k === 0 ? turn : 0, seed, rich)), finish, parts, ground };
+}
+
+/** Pictures of a batch after the first are shades of the main colour; cfg_scale makes colours pale or rich. */
+function varied([l, a, b]: Oklab, turn: number, seed: number, rich: number): Oklab {
+  const random = randomOf(seed ^ 0x5bd1e995);
+  const turned = turn === 0 ? 0 : (random() - 0.5) * 0.5;
+  const lift = turn === 0 ? 0 : (random() - 0.5) * 0.16;
+  const cos = Math.cos(turned) * rich;
+  const sin = Math.sin(turned) * rich;
+  return [Math.min(0.95, Math.max(0.1, l + lift)), a * cos - b * sin, a * sin + b * cos];
+}

@@ -1,0 +1,68 @@
+import type { RasterImage } from '../image-input';
+import { clamp } from '../maths';
+import { onPaper } from './canvas';
+import { lightOf, oklabOfLight } from './colour';
+
+/** A drawing as ink on paper. */
+export interface Drawing {
+  /** 0–1 for each pixel: how much of it is line. */
+  readonly ink: Float32Array;
+  /** The lines' own tone (sRGB bytes). */
+  readonly pen: readonly [number, number, number];
+}
+
+/** A picture of so much plain paper is a drawing. */
+const PAPER_SHARE = 0.55;
+/** Lightness that still counts as the paper's own. */
+const PAPER_SLACK = 0.07;
+/** Ink stands out from its paper at least so much (OKLab lightness). */
+const LEAST_CONTRAST = 0.12;
+
+/**
+ * Reads a drawing: dark lines on light paper, or light ones on dark paper. Undefined when the picture is no drawing
+ * (a photograph, a rendering) or shows no line at all.
+ */
+export function readDrawing(image: RasterImage): Drawing | undefined {
+  const { rgba } = onPaper(image, 255);
+  const count = image.width * image.height;
+  const lightness = new Float32Array(count);
+  for (let i = 0; i < count; i++) {
+    const [l] = oklabOfLight(lightOf(rgba[i * 4] ?? 0), lightOf(rgba[i * 4 + 1] ?? 0), lightOf(rgba[i * 4 + 2] ?? 0));
+    lightness[i] = l;
+  }
+  const paper = usual(lightness);
+  const onIt = lightness.reduce((sum, l) => sum + (Math.abs(l - paper) < PAPER_SLACK ? 1 : 0), 0);
+  if (onIt < PAPER_SHARE * count) return undefined;
+  const sorted = lightness.slice().sort();
+  const dark = paper > 0.5;
+  // The pen is judged by its strongest half per mille, at least a dozen pixels.
+  const few = Math.min(count - 1, Math.max(12, Math.floor(count * 5e-4)));
+  const pen = (dark ? sorted[few] : sorted[count - 1 - few]) ?? 0;
+  const contrast = Math.abs(paper - pen);
+  if (contrast < LEAST_CONTRAST) return undefined;
+  const ink = lightness.map((l) => clamp(((dark ? paper - l : l - paper) / contrast - 0.1) / 0.8, 0, 1));
+  return { ink, pen: penColour(rgba, ink, dark) };
+}
+
+/** The most frequent lightness. */
+function usual(lightness: Float32Array): number {
+  const bins = new Uint32Array(50);
+  for (const l of lightness)
+    bins[Math.min(49, Math.max(0, Math.floor(l * 50)))] =
+      (bins[Math.min(49, Math.max(0, Math.floor(l * 50)))] ?? 0) + 1;
+  const best = bins.indexOf(Math.max(...bins));
+  return (best + 0.5) / 50;
+}
+
+/** Dark pens keep their own colour; a light pen on dark paper becomes dark, for the paper becomes a picture. */
+function penColour(rgba: Uint8Array, ink: Float32Array, dark: boolean): [number, number, number] {
+  if (!dark) return [18, 18, 20];
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let i = 0; i < ink.length; i++) {
+    if ((ink[i] ?? 0) < 0.9) continue;
+    for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (rgba[i * 4 + c] ?? 0);
+    count++;
+  }
+  return [(sum[0] ?? 0) / count || 0, (sum[1] ?? 0) / count || 0, (sum[2] ?? 0) / count || 0];
+}
