@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { archetypes } from '../../provider/engines/embedded/car/archetypes';
 import { designCar } from '../../provider/engines/embedded/car/design';
 import { buildCar } from '../../provider/engines/embedded/car/model';
+import { finishOf } from '../../provider/engines/embedded/scene';
 import { carSolid } from '../../provider/engines/embedded/solid/car';
 import { cutByLabel } from '../../provider/engines/embedded/solid/cut';
 import { writeGlb } from '../../provider/engines/embedded/solid/glb';
@@ -20,7 +21,7 @@ const bodyStyles = Object.keys(archetypes) as Style[];
 async function build(style: Style, cell: number) {
   const design = designCar({ styles: [], sketch: false, presets: [], dimensions: {} }, 3, 7);
   const car = { ...design.car, ...archetypes[style] };
-  const solid = await carSolid(buildCar(car, cell, still), design, cell, still);
+  const solid = await carSolid(buildCar(car, cell, still), finishOf(design), cell, still);
   return { car, solid, glb: await writeGlb(solid, { prompt: '红色轿车', seed: 3 }) };
 }
 
@@ -84,9 +85,11 @@ describe('a car as a 3D file', () => {
     for (const name of ['body', 'glass', 'interior', 'fittings', 'brakes']) expect(nodes.has(name), name).toBe(true);
     const materials = document.getRoot().listMaterials();
     const names = materials.map((material) => material.getName());
-    expect(names).toEqual(expect.arrayContaining(['paint', 'glass', 'tyre', 'rim', 'headlamp', 'tail lamp', 'seat']));
+    expect(names).toEqual(
+      expect.arrayContaining(['paint', 'glass', 'tyre', 'rim', 'headlamp', 'tail lamp light', 'seat']),
+    );
     expect(materials.find((material) => material.getName() === 'glass')?.getAlphaMode()).toBe('BLEND');
-    expect(materials.find((material) => material.getName() === 'tail lamp')?.getEmissiveFactor()[0]).toBe(1);
+    expect(materials.find((material) => material.getName() === 'tail lamp light')?.getEmissiveFactor()[0]).toBe(1);
     expect(named('wheel-front-left').getTranslation()[2]).toBeGreaterThan(0.5);
     expect(named('wheel-rear-left').getTranslation()[2]).toBeLessThan(-0.5);
     expect(named('wheel-front-left').getTranslation()[0]).toBeGreaterThan(0.5);

@@ -1,8 +1,9 @@
 import type { CarModel } from '../car/model';
 import { Part } from '../mesh/mesh';
+import { type Finish, partMaterial } from '../trace/finish';
 import { toGltf, turnToGltf } from './axes';
 import type { SolidNode, SolidPart } from './glb';
-import { carMaterial, type Finishes, type MaterialName } from './materials';
+import { pbrOf, type SolidMaterial } from './materials';
 import { simplified } from './simplify';
 import { cutSkin } from './skin';
 import { faced, type Surface, subset, transformed } from './surface';
@@ -13,8 +14,8 @@ const ERROR = 0.02;
 
 type Group = 'fittings' | 'brakes' | 'interior';
 
-/** Where each part of the mesh goes, but the body's skin and what turns with the wheels. */
-const places: Readonly<Record<number, readonly [Group, MaterialName]>> = {
+/** Where each part of the mesh goes, and what a viewer lists its material as. */
+const places: Readonly<Record<Exclude<Part, typeof Part.body>, readonly [Group, string]>> = {
   [Part.tyre]: ['fittings', 'tyre'],
   [Part.rim]: ['fittings', 'rim'],
   [Part.disc]: ['brakes', 'brake disc'],
@@ -25,8 +26,15 @@ const places: Readonly<Record<number, readonly [Group, MaterialName]>> = {
   [Part.plastic]: ['fittings', 'plastic'],
   [Part.chrome]: ['fittings', 'chrome'],
   [Part.seat]: ['interior', 'seat'],
+  [Part.seatSide]: ['interior', 'seat side'],
+  [Part.stitch]: ['interior', 'stitching'],
   [Part.dash]: ['interior', 'dashboard'],
+  [Part.dashLow]: ['interior', 'lower dashboard'],
+  [Part.trim]: ['interior', 'trim'],
+  [Part.glow]: ['interior', 'ambient light'],
   [Part.screen]: ['interior', 'screen'],
+  [Part.carpet]: ['interior', 'carpet'],
+  [Part.steering]: ['interior', 'steering wheel'],
 };
 
 /**
@@ -36,7 +44,7 @@ const places: Readonly<Record<number, readonly [Group, MaterialName]>> = {
  */
 export async function carSolid(
   drawn: CarModel,
-  finishes: Finishes,
+  finish: Finish,
   cell: number,
   tick: (fraction: number) => void,
 ): Promise<SolidNode> {
@@ -44,20 +52,24 @@ export async function carSolid(
   const model = { ...drawn, mesh: faced(drawn.mesh) };
   const { mesh, parameters } = model;
   const error = cell * ERROR;
-  const { outside, lining } = await cutSkin(model, cell, error, (fraction) => tick(0.6 * fraction));
-  const wheels = await wheelNodes(model, finishes, error, (fraction) => tick(0.6 + 0.2 * fraction));
+  const { outside, lining } = await cutSkin(model, finish, cell, error, (fraction) => tick(0.6 * fraction));
+  const wheels = await wheelNodes(model, finish, error, (fraction) => tick(0.6 + 0.2 * fraction));
   const groups: Record<Group, SolidPart[]> = { fittings: [], brakes: [], interior: [] };
-  const part = (surface: Surface, material: MaterialName): SolidPart => ({
+  const part = (surface: Surface, material: SolidMaterial): SolidPart => ({
     surface: transformed(surface, (x, y, z) => toGltf(x, y, Math.max(0, z), parameters.length), turnToGltf),
-    material: carMaterial(material, finishes),
+    material,
   });
-  for (const [kind, [group, material]] of gathered(mesh.parts)) {
+  for (const kind of Object.values(Part)) {
+    if (kind === Part.body) continue;
     const rest = subset(mesh, (t) => mesh.parts[t] === kind && !wheels.has(t));
-    if (rest.indices.length > 0) groups[group].push(part(await simplified(rest, error), material));
+    if (rest.indices.length === 0) continue;
+    const [group, name] = places[kind];
+    const material = { ...pbrOf(name, partMaterial(kind, finish)), doubleSided: kind === Part.wheelWell };
+    groups[group].push(part(await simplified(rest, error), material));
     tick(0.8);
   }
-  groups.interior.push(part(lining, 'lining'));
-  const skinParts = [...outside].map(([material, surface]) => part(surface, material));
+  groups.interior.push(part(lining, pbrOf('lining', finish.cabin.lining)));
+  const skinParts = outside.map(({ surface, material }) => part(surface, material));
   const isGlass = ({ material }: SolidPart) => material.name === 'glass';
   const node = (name: string, parts: readonly SolidPart[]): SolidNode[] => (parts.length > 0 ? [{ name, parts }] : []);
   tick(1);
@@ -75,9 +87,4 @@ export async function carSolid(
       ...wheels.nodes,
     ],
   };
-}
-
-function gathered(parts: Uint8Array): [number, readonly [Group, MaterialName]][] {
-  const kinds = [...new Set(parts)].filter((kind) => kind !== Part.body);
-  return kinds.map((kind) => [kind, places[kind] ?? ['fittings', 'plastic']]);
 }

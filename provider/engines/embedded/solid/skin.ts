@@ -1,8 +1,12 @@
-import { createFeatures, Skin } from '../car/features';
+import type { Inside } from '../car/faces/inside';
+import { createFeatures, createInsides, recessOf, Skin } from '../car/features';
 import type { CarModel } from '../car/model';
+import { clamp } from '../maths';
 import { Part } from '../mesh/mesh';
-import { cutByLabel } from './cut';
-import type { MaterialName } from './materials';
+import { type Finish, skinMaterial } from '../trace/finish';
+import { cutByLabel, type LabelAt } from './cut';
+import type { SolidPart } from './glb';
+import { pbrOf, type SolidMaterial } from './materials';
 import { separated, simplified, welded } from './simplify';
 import { type Surface, subset, turnedInside } from './surface';
 
@@ -16,34 +20,38 @@ const NARROWEST = 0.006;
 const LINES_UP_TO = 0.009;
 /** How far the cabin's lining lies below the skin (m). */
 const LINING = 0.008;
+/** How deep a running light burns behind its glass (m). */
+const SIGNATURE = 0.009;
+const GLASS = { color: [0.012, 0.014, 0.015], metallic: 0, roughness: 0.02 } as const;
 
-const materials: Readonly<Record<Skin, MaterialName>> = {
+/** What a viewer lists the skin's materials as. */
+const names: Readonly<Record<Skin, string>> = {
   [Skin.paint]: 'paint',
   [Skin.hole]: 'wheel well',
   [Skin.glass]: 'glass',
   [Skin.gloss]: 'gloss black',
   [Skin.plastic]: 'plastic',
   [Skin.chrome]: 'chrome',
-  [Skin.lampGlass]: 'headlamp glass',
-  [Skin.light]: 'headlamp',
+  [Skin.lampGlass]: 'headlamp',
+  [Skin.light]: 'headlamp light',
   [Skin.lens]: 'headlamp lens',
-  [Skin.tailLight]: 'tail lamp',
-  [Skin.tailGlass]: 'tail lamp glass',
+  [Skin.tailLight]: 'tail lamp light',
+  [Skin.tailGlass]: 'tail lamp',
   [Skin.grille]: 'grille',
   [Skin.line]: 'shut line',
   [Skin.plate]: 'number plate',
   [Skin.intake]: 'grille',
   [Skin.greenPlate]: 'green number plate',
   [Skin.accent]: 'accent',
-  [Skin.exhaust]: 'grille',
-  [Skin.housing]: 'headlamp glass',
+  [Skin.exhaust]: 'exhaust',
+  [Skin.housing]: 'headlamp',
   [Skin.slat]: 'grille slats',
-  [Skin.wall]: 'grille',
+  [Skin.wall]: 'recess',
 };
 
 export interface CutSkin {
-  /** The outside, by material. */
-  readonly outside: ReadonlyMap<MaterialName, Surface>;
+  /** The outside in pieces of one material each. */
+  readonly outside: readonly SolidPart[];
   /** What is seen of the skin from within, windows left open. */
   readonly lining: Surface;
 }
@@ -54,40 +62,55 @@ export interface CutSkin {
  * @param error how far a simplified surface may lie off (m)
  */
 export async function cutSkin(
-  { mesh, parameters, body }: CarModel,
+  model: CarModel,
+  finish: Finish,
   cell: number,
   error: number,
   tick: (fraction: number) => void,
 ): Promise<CutSkin> {
-  const finest = Math.min(Math.max(cell * BORDER, BORDER_FINEST), BORDER_COARSEST);
-  const classify = createFeatures(parameters, body);
-  const shutLines = finest <= LINES_UP_TO;
+  const { mesh } = model;
+  const finest = clamp(cell * BORDER, BORDER_FINEST, BORDER_COARSEST);
   const skin = cutByLabel(
     subset(mesh, (t) => mesh.parts[t] === Part.body),
     {
-      labelAt: (x, y, z, nx, ny, nz) => {
-        const found = classify(x, y, z, nx, ny, nz, shutLines ? finest : 0);
-        if (found === Skin.line && !shutLines) return Skin.paint;
-        return found === Skin.grille && isSlat(z) ? Skin.slat : found;
-      },
+      labelAt: labelling(model, finest),
       finest,
       narrowest: NARROWEST,
       dropped: Skin.hole,
       tick: (fraction) => tick(0.7 * fraction),
     },
   );
-  const outside = separated(await simplified(skin, error));
+  const bySkin = separated(await simplified(skin, error));
   tick(0.85);
   const closed = subset(skin, (t) => skin.labels[skin.indices[t * 3] ?? 0] !== Skin.glass);
   const lining = await simplified(turnedInside(await welded(closed), LINING), error * 8);
   tick(1);
-  return { outside: named(outside), lining };
+  const outside = [...bySkin].map(([label, surface]) => ({ surface, material: materialOf(label, finish) }));
+  return { outside, lining };
 }
 
-function named(bySkin: ReadonlyMap<number, Surface>): Map<MaterialName, Surface> {
-  const byName: Readonly<Record<number, MaterialName>> = materials;
-  return new Map([...bySkin].map(([skin, surface]) => [byName[skin] ?? 'plastic', surface]));
+/** What the skin is at a point; what shows in the depth of a lamp or an opening is laid onto the skin itself. */
+function labelling({ parameters, body }: CarModel, finest: number): LabelAt {
+  const classify = createFeatures(parameters, body);
+  const insides = createInsides(parameters, body);
+  const shutLines = finest <= LINES_UP_TO;
+  const inside: Inside = { skin: Skin.paint, ta: 0, tz: 0 };
+  return (x, y, z, nx, ny, nz) => {
+    const skin = classify(x, y, z, nx, ny, nz, shutLines ? finest : 0);
+    if (skin === Skin.line && !shutLines) return Skin.paint;
+    const depth = recessOf(skin);
+    if (depth === 0) return skin;
+    const lamp = skin === Skin.lampGlass || skin === Skin.light || skin === Skin.lens;
+    if (lamp && insides.signature(x - nx * SIGNATURE, y - ny * SIGNATURE, z - nz * SIGNATURE)) return Skin.light;
+    insides.at(skin, x - nx * depth, y - ny * depth, z - nz * depth, inside);
+    if (inside.skin === Skin.housing) return skin === Skin.tailGlass ? Skin.tailGlass : Skin.lampGlass;
+    return inside.skin;
+  };
 }
 
-/** Horizontal slats, 28 mm apart. */
-const isSlat = (z: number) => (Math.abs(z) * 36) % 1 < 0.32;
+function materialOf(label: number, finish: Finish): SolidMaterial {
+  const skin = Object.values(Skin).find((known) => known === label) ?? Skin.plastic;
+  // Windows mirror the surroundings and let the rest through; the renderer knows no such material.
+  if (skin === Skin.glass) return { name: 'glass', ...GLASS, alpha: 1 - finish.tint * 0.8 };
+  return pbrOf(names[skin], skinMaterial(skin, finish));
+}

@@ -1,15 +1,16 @@
 import type { CarModel } from '../car/model';
 import { rimIsOpen } from '../car/wheels';
 import { type Mesh, Part } from '../mesh/mesh';
+import { type Finish, partMaterial } from '../trace/finish';
 import { toGltf, turnToGltf } from './axes';
 import { cutByLabel } from './cut';
 import type { SolidNode, SolidPart } from './glb';
-import { carMaterial, type Finishes, type MaterialName } from './materials';
+import { pbrOf } from './materials';
 import { simplified } from './simplify';
 import { type Surface, subset, transformed } from './surface';
 
 /** What turns with a wheel. */
-const turning: ReadonlyMap<number, MaterialName> = new Map([
+const turning: ReadonlyMap<number, string> = new Map([
   [Part.tyre, 'tyre'],
   [Part.rim, 'rim'],
   [Part.disc, 'brake disc'],
@@ -33,7 +34,7 @@ export interface Wheels {
  */
 export async function wheelNodes(
   model: CarModel,
-  finishes: Finishes,
+  finish: Finish,
   error: number,
   tick: (fraction: number) => void,
 ): Promise<Wheels> {
@@ -49,7 +50,7 @@ export async function wheelNodes(
     const hub = [axle, middleOf(mesh, left), body.tyreRadius] as const;
     const shape = about(subset(mesh, left), hub);
     if (!known || !alike(known.shape, shape)) {
-      known = { shape, parts: await wheelParts(model, left, hub, finishes, error) };
+      known = { shape, parts: await wheelParts(model, left, hub, finish, error) };
     }
     for (const side of ['left', 'right'] as const) {
       const name = `wheel-${place}-${side}`;
@@ -92,11 +93,11 @@ async function wheelParts(
   { mesh, parameters, body }: CarModel,
   chosen: Chosen,
   hub: readonly [number, number, number],
-  finishes: Finishes,
+  finish: Finish,
   error: number,
 ): Promise<SolidPart[]> {
   const parts: SolidPart[] = [];
-  for (const [kind, material] of turning) {
+  for (const [kind, name] of turning) {
     const whole = subset(mesh, (t) => mesh.parts[t] === kind && chosen(t));
     const open = kind === Part.rim;
     const surface = open
@@ -109,7 +110,10 @@ async function wheelParts(
         })
       : whole;
     if (surface.indices.length === 0) continue;
-    parts.push({ surface: about(await simplified(surface, error), hub), material: carMaterial(material, finishes) });
+    parts.push({
+      surface: about(await simplified(surface, error), hub),
+      material: pbrOf(name, partMaterial(kind, finish)),
+    });
   }
   return parts;
 }
