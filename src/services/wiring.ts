@@ -5,26 +5,34 @@ import { Pricing, type PricingQuery, type RuntimeConfig } from '../../contract/c
 import type { Module } from '../../contract/models';
 import type { UserLog } from '../log';
 import type { ReadableProjection } from '../log/projection';
+import { drafts } from '../log/projections/drafts';
 import type { GenerationRequest } from '../machines/generation/machine';
 import type { sessionMachine } from '../machines/session/machine';
 import { selectToken, selectUser } from '../machines/session/selectors';
 import { studioMachine } from '../machines/studio/machine';
+import type { FormImage } from '../tools/images';
+import type { PictureParameters } from '../tools/parameters';
+import { type ArchiveFile, downloadArchive } from './archive';
 import { createClock } from './clock';
 import { readActivity, type takeCredentials } from './credentials';
 import { download } from './download';
 import { createDrivers } from './drivers';
+import { createFavourites, type FavouriteService } from './favourites';
 import { provideGeneration } from './generation';
+import { draftWithImage } from './hand-over';
 import { createClients } from './http';
 import { keepThumbnails } from './keep-thumbnails';
 import { createKeys } from './keys';
+import { readPictureParameters } from './picture-parameters';
 import { createRecorder } from './recorder';
 import { redact } from './redact';
+import { createResultActions, type ResultActions } from './results';
 import { elsewhere, provideSession } from './session';
-import { provideUpload } from './upload';
+import { provideUploads } from './upload';
 
 type Studio = ActorRefFrom<typeof studioMachine>;
 type Session = ActorRefFrom<typeof sessionMachine>;
-type UploadMachine = ReturnType<typeof provideUpload>;
+type UploadsMachine = ReturnType<typeof provideUploads>;
 
 export interface StudioOptions {
   readonly config: Pick<RuntimeConfig, 'ssoUrl'>;
@@ -46,7 +54,7 @@ export interface RunningStudio {
   readonly studio: Studio;
   readonly session: Session;
   readonly userLog: ReadableProjection<UserLog | undefined>;
-  readonly uploadMachine: UploadMachine;
+  readonly uploadsMachine: UploadsMachine;
   startGeneration(request: GenerationRequest): void;
   cancelGeneration(taskId: string): void;
   keepDraft(module: Module, form: Record<string, unknown>): void;
@@ -57,6 +65,14 @@ export interface RunningStudio {
   balance(signal: AbortSignal): Promise<number>;
   /** Saves a result as a file. Throws where it cannot be fetched. */
   download(url: string, name: string): Promise<void>;
+  /** Saves several as one zip; answers how many are missing from it. Throws when all are. */
+  downloadArchive(files: readonly ArchiveFile[], name: string): Promise<number>;
+  readonly favourites: FavouriteService;
+  /** What a file made by Fastback says of itself; undefined for any other. */
+  pictureParameters(source: Blob | string): Promise<PictureParameters | undefined>;
+  readonly results: ResultActions;
+  /** Puts an image into a tool's form, for when its page is opened next. */
+  handOver(module: Module, image: FormImage): Promise<void>;
   now(): number;
   /** Lets go of everything: what is unfinished can be taken up by another tab. */
   close(): void;
@@ -97,6 +113,7 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
   );
   const session = sessionOf(studio);
   const drivers = createDrivers(studio, channel);
+  const favourites = createFavourites({ clients, log: () => recorder.current.get()?.log, now: clock.now });
 
   let release = () => {};
   recorder.current.subscribe(() => {
@@ -108,6 +125,7 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     }
     const leave = drivers.adopt(opened);
     const stopKeeping = keepThumbnails(opened, opened.log.tab, clock.now);
+    favourites.refresh();
     release = () => {
       leave();
       stopKeeping();
@@ -134,7 +152,8 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     studio,
     session,
     userLog: recorder.current,
-    uploadMachine: provideUpload(clients),
+    uploadsMachine: provideUploads(clients),
+    pictureParameters: readPictureParameters,
     startGeneration: drivers.start,
     cancelGeneration: drivers.cancel,
     keepDraft: (module, form) => recorder.record({ type: 'v1.FormDrafted', at: clock.now(), module, form }),
@@ -153,6 +172,14 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
       return (await clients.account.call(Balance, path, { signal })).data.computePower;
     },
     download,
+    downloadArchive,
+    favourites,
+    results: createResultActions(recorder.record, clock.now),
+    handOver: async (module, image) => {
+      const current = recorder.current.get()?.log.projection(drafts).get() ?? {};
+      recorder.record(draftWithImage(current, module, image, clock.now()));
+      await recorder.recorded();
+    },
     now: clock.now,
     close: () => {
       following.unsubscribe();

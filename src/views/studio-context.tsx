@@ -7,18 +7,25 @@ import type { Locale, Words } from '../i18n';
 import type { UserLog } from '../log';
 import type { PreferenceStore } from '../log/preferences';
 import type { Projection, ReadableProjection } from '../log/projection';
+import type { FavouriteEntry } from '../log/projections/favourites';
 import type { GenerationRequest } from '../machines/generation/machine';
 import type { sessionMachine } from '../machines/session/machine';
 import { selectUser } from '../machines/session/selectors';
 import type { studioMachine } from '../machines/studio/machine';
-import type { uploadMachine } from '../machines/upload/machine';
+import type { uploadsMachine } from '../machines/uploads/machine';
+import type { FormImage } from '../tools';
+import type { PictureParameters } from '../tools/parameters';
+
+export type FavouriteCandidate = Pick<FavouriteEntry, 'url' | 'name' | 'prompt' | 'media' | 'resultId'>;
+/** 'malformed': the provider's answer lacks an id or a url. */
+export type FavouriteOutcome = 'done' | 'malformed' | 'failed';
 
 /** The running studio, as views need it: actors to send commands to, the log to read, and a few calls. */
 export interface StudioPorts {
   readonly studio: ActorRefFrom<typeof studioMachine>;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly userLog: ReadableProjection<UserLog | undefined>;
-  readonly uploadMachine: typeof uploadMachine;
+  readonly uploadsMachine: typeof uploadsMachine;
   startGeneration(request: GenerationRequest): void;
   cancelGeneration(taskId: string): void;
   keepDraft(module: Module, form: Record<string, unknown>): void;
@@ -30,6 +37,31 @@ export interface StudioPorts {
   price(query: typeof PricingQuery._zod.input, signal: AbortSignal): Promise<number>;
   balance(signal: AbortSignal): Promise<number>;
   download(url: string, name: string): Promise<void>;
+  /** Saves several files as one zip; answers how many are missing from it. */
+  downloadArchive(
+    files: readonly { readonly url: string; readonly name: string; readonly madeAt: number }[],
+    name: string,
+  ): Promise<number>;
+  readonly favourites: {
+    add(candidate: FavouriteCandidate, waiting?: (ms: number) => void): Promise<FavouriteOutcome>;
+    remove(
+      favourite: Pick<FavouriteEntry, 'favoriteId' | 'url'>,
+      waiting?: (ms: number) => void,
+    ): Promise<FavouriteOutcome>;
+    /** Asks the provider for the whole list; what is new goes into the log. */
+    refresh(): Promise<FavouriteOutcome>;
+  };
+  /** What a file made by Fastback, or one of the provider's at that address, says of itself. */
+  pictureParameters(source: Blob | string): Promise<PictureParameters | undefined>;
+  /** Deleting and clearing, each with the way back. */
+  readonly results: {
+    remove(resultIds: readonly string[]): void;
+    restore(resultIds: readonly string[]): void;
+    clear(): string;
+    undoClear(clearId: string): void;
+  };
+  /** Puts an image into a tool's form, for when its page is opened next. */
+  handOver(module: Module, image: FormImage): Promise<void>;
   now(): number;
 }
 

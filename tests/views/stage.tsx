@@ -8,7 +8,7 @@ import type { UserLog } from '../../src/log';
 import type { Fact, Recorded } from '../../src/log/facts';
 import type { PreferenceStore } from '../../src/log/preferences';
 import { foldAll, type Projection } from '../../src/log/projection';
-import { uploadMachine } from '../../src/machines/upload/machine';
+import { uploadsMachine } from '../../src/machines/uploads/machine';
 import { type StudioPorts, StudioProvider } from '../../src/views/studio-context';
 import { themeIn } from '../../src/views/theme';
 
@@ -70,7 +70,8 @@ export async function stage(view: (words: Words) => ReactNode, { locale = 'zh', 
   const words = wordsOf(locale, await loadDictionary(locale));
   const studio = {
     userLog: { get: () => userLog, subscribe: () => () => {} },
-    uploadMachine,
+    uploadsMachine,
+    pictureParameters: async () => undefined,
     startGeneration: vi.fn(),
     cancelGeneration: vi.fn(),
     keepDraft: vi.fn(),
@@ -78,6 +79,10 @@ export async function stage(view: (words: Words) => ReactNode, { locale = 'zh', 
     price: async () => 4,
     balance: async () => 100,
     download: async () => {},
+    downloadArchive: async () => 0,
+    favourites: { add: async () => 'done', remove: async () => 'done', refresh: async () => 'done' },
+    results: { remove: vi.fn(), restore: vi.fn(), clear: () => 'cleared', undoClear: vi.fn() },
+    handOver: async () => {},
     now: () => NOON,
     ...ports,
     // The actors that a view needs are among the test's ports.
