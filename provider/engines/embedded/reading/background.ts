@@ -4,7 +4,7 @@ import { borderOf } from './regions';
 
 /** The background that the picture's border lets expect. */
 export interface Background {
-  /** How far (Lab units) a colour at (x, y) is from the background; what may be a shadow there counts a third. */
+  /** How far (Lab units) a colour at (x, y) is from the background; what may be a shadow there counts a third, lighter twice. */
   readonly distance: (x: number, y: number, l: number, a: number, b: number, soft: boolean) => number;
   /** How much lighter (Lab units), and how far in hue and chroma. */
   readonly difference: (x: number, y: number, l: number, a: number, b: number) => readonly [number, number];
@@ -44,7 +44,8 @@ export function modelBackground(lab: Lab): Background | undefined {
     distance: (x, y, pl, pa, pb, soft) => {
       const [dl, chroma] = difference(x, y, pl, pa, pb);
       const shadow = soft && dl < 0 && chroma < 5;
-      return Math.hypot(shadow ? dl / 3 : dl, chroma);
+      // Nothing on the ground is lighter than the ground, but a car's highlights are.
+      return Math.hypot(shadow ? dl / 3 : dl > 0 ? 2 * dl : dl, chroma);
     },
   };
 }

@@ -2,7 +2,7 @@ import { archetypes } from '../car/archetypes';
 import type { CarParameters } from '../car/parameters';
 import { clamp } from '../maths';
 import { type Camera, orbitCamera } from '../trace/camera';
-import { drawScreen, type Triangles } from './raster';
+import { drawLabels, drawScreen, type Triangles } from './raster';
 import type { Target } from './target';
 import { buildTemplate, Label } from './template';
 import type { Size } from './work';
@@ -53,20 +53,28 @@ const SHAPED = 2;
 const PARTS = 0.12;
 const TAILS = 0.06;
 
-/** Finds the car and the view whose silhouette covers the target best: a sweep of guesses, then descent. */
-export function fitTemplate(target: Target, tick: Tick): Fit | undefined {
-  const guesses = sweep(target, (f) => tick(0.35 * f));
+/** The likeliest views of the target, each with an archetype: a sweep of guesses, then descent over the pose. */
+export function fitPose(target: Target, tick: Tick): readonly Fit[] {
+  const guesses = sweep(target, (f) => tick(0.7 * f));
   const posed = guesses.map((fit, i) => {
-    tick(0.35 + (0.2 * i) / guesses.length);
+    tick(0.7 + (0.3 * i) / guesses.length);
     return descendPose(target, fit);
   });
-  posed.sort((a, b) => b.score - a.score);
+  return posed.sort((a, b) => b.score - a.score);
+}
+
+/** The car whose silhouette covers the target best, from the likeliest views: descent over its parameters too. */
+export function fitShape(target: Target, posed: readonly Fit[], tick: Tick): Fit | undefined {
   const likely = posed.filter((fit) => fit.score > (posed[0]?.score ?? 0) - 0.05).slice(0, SHAPED);
-  const shaped = likely.map((fit, i) => descendShape(target, fit, 1, (f) => tick(0.55 + (0.2 * (i + f)) / SHAPED)));
+  const shaped = likely.map((fit, i) => descendShape(target, fit, 1, (f) => tick((0.5 * (i + f)) / SHAPED)));
   shaped.sort((a, b) => b.score - a.score);
   const best = shaped[0];
-  return best && descendShape(target, best, 2, (f) => tick(0.75 + 0.25 * f));
+  return best && descendShape(target, best, 2, (f) => tick(0.5 + 0.5 * f));
 }
+
+/** How well a car and a pose that were read elsewhere cover the target. */
+export const judge = (target: Target, { car, pose }: Pick<Fit, 'car' | 'pose'>): Fit =>
+  evaluate(target, car, buildTemplate(car), pose);
 
 function sweep(target: Target, tick: Tick): Fit[] {
   const found: Fit[] = [];
@@ -371,3 +379,7 @@ export function cameraOf({ car, pose }: Fit, { x, y, zoom }: Pick<Target, 'x' | 
     size.height,
   );
 }
+
+/** The labels of a fit through a camera. */
+export const drawFit = ({ car }: Pick<Fit, 'car'>, camera: Camera, { width, height }: Size): Uint8Array =>
+  drawLabels(buildTemplate(car), camera, width, height);

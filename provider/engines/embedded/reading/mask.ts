@@ -277,7 +277,7 @@ function shadowOf(mask: Uint8Array, lab: Lab, edges: Float32Array, background: B
       );
       if (mask[i] && dl < 3 && chroma < 6 && (edges[i] as number) < SHADOW_SLOPE) like[i] = 1;
     }
-    for (let y = bottom; y > bottom - 3 && y >= 0; y--) seeds.push(y * width + x);
+    for (let y = bottom; y > bottom - 8 && y >= 0; y--) seeds.push(y * width + x);
   }
   return flood(like, seeds, size);
 }

@@ -1,0 +1,91 @@
+import type { CarParameters, Paint } from '../car/parameters';
+import type { RasterImage } from '../image-input';
+import type { Camera } from '../trace/camera';
+import { cameraOf, drawFit, type Fit, fitPose, fitShape, judge } from './fit';
+import { findSubject, type Subject } from './mask';
+import { readPaint } from './paint';
+import { readSide } from './side';
+import { cutOut, type Target } from './target';
+import { findWheels } from './wheels';
+import { resizeMask } from './work';
+
+export { subjectMask } from './mask';
+
+/** Hears 0–1 and throws to cancel. */
+type Tick = (fraction: number) => void;
+
+/** What a picture shows: a car, where it is seen from, and its paint. */
+export interface CarReading {
+  /** 1 = car, at the image's size. */
+  readonly mask: Uint8Array;
+  /** How well the car's silhouette covers the picture's (0–1), shadows left out. */
+  readonly iou: number;
+  readonly car: CarParameters;
+  /** Through it `car` covers the image as what was read does. */
+  readonly camera: Camera;
+  readonly view: 'side' | 'three-quarter' | 'front' | 'rear' | 'top';
+  readonly paint: Paint;
+  readonly kind: 'drawing' | 'picture';
+}
+
+/** The long side (pixels) of the silhouettes that are compared. */
+const FIT_SIDE = 128;
+/** What must be reached to call it a car: silhouettes alone, and with what speaks for the parts. */
+const COVERED = 0.85;
+const CONVINCED = 0.875;
+
+/** Reads a car off any picture of one. Undefined where no car could be fitted. */
+export function readCar(image: RasterImage, tick: Tick): CarReading | undefined {
+  const subject = findSubject(image, (f) => tick(0.2 * f));
+  return subject && readSubject(image, subject, (f) => tick(0.2 + 0.8 * f));
+}
+
+/** The same for a subject that has been found already. */
+export function readSubject(image: RasterImage, subject: Subject, tick: Tick): CarReading | undefined {
+  const target = cutOut(subject, FIT_SIDE);
+  const posed = fitPose(target, (f) => tick(0.4 * f));
+  const side = sideFit(subject, target, posed[0]);
+  const fit = side ?? fitShape(target, posed, (f) => tick(0.4 + 0.55 * f));
+  if (!fit || fit.iou < COVERED || fit.score < CONVINCED) return undefined;
+  tick(0.96);
+  const zoom = image.width / subject.image.width;
+  const frame = { x: target.x * zoom, y: target.y * zoom, zoom: target.zoom * zoom };
+  return {
+    mask: carMask(image, subject, fit, target),
+    iou: fit.iou,
+    car: fit.car,
+    camera: cameraOf(fit, frame, image),
+    view: viewOf(fit),
+    paint: readPaint(subject, fit, target),
+    kind: subject.kind,
+  };
+}
+
+function sideFit(subject: Subject, target: Target, guess: Fit | undefined): Fit | undefined {
+  if (!guess || Math.abs(Math.abs(guess.pose.azimuth) - 90) > 25 || guess.pose.elevation > 20) return undefined;
+  const wheels = findWheels(subject);
+  const read = wheels && readSide(subject, wheels, guess, target);
+  if (!read) return undefined;
+  const fit = judge(target, read);
+  return fit.iou > COVERED && fit.iou > guess.iou - 0.06 ? fit : undefined;
+}
+
+/** The subject, and of what may as well be its shadow what the car covers. */
+function carMask(image: RasterImage, subject: Subject, fit: Fit, target: Target): Uint8Array {
+  const frame = { x: target.x, y: target.y, zoom: target.zoom };
+  const { width, height } = subject.image;
+  const drawn = drawFit(fit, cameraOf(fit, frame, subject.image), { width, height });
+  return resizeMask(
+    subject.mask.map((value, i) => (value && (!subject.unsure[i] || drawn[i]) ? 1 : 0)),
+    subject.image,
+    image,
+  );
+}
+
+function viewOf({ pose }: Fit): CarReading['view'] {
+  if (pose.elevation > 60) return 'top';
+  const turned = Math.abs(((pose.azimuth + 540) % 360) - 180);
+  if (turned < 14) return 'front';
+  if (turned > 166) return 'rear';
+  return Math.abs(turned - 90) < 12 && pose.elevation < 20 ? 'side' : 'three-quarter';
+}

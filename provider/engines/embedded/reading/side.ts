@@ -1,0 +1,271 @@
+import { archetypes } from '../car/archetypes';
+import type { CarParameters, Outline } from '../car/parameters';
+import { clamp } from '../maths';
+import { type Fit, type Pose, plainCar } from './fit';
+import type { Subject } from './mask';
+import type { Target } from './target';
+import type { Wheels } from './wheels';
+
+type Point = readonly [number, number];
+
+/** Distance of the camera that a side view is taken for (m): drawings know no perspective, photographers step back. */
+const DISTANCE = { drawing: 60, picture: 16 };
+
+/**
+ * A car read straight off a side view: the silhouette as it is, axles and tyres from the wheels, and the lengths in
+ * metres that its type lets expect. Undefined where the contour is no car's.
+ */
+export function readSide(subject: Subject, wheels: Wheels, guess: Fit, target: Target): Fit | undefined {
+  const frame = createFrame(subject, wheels, guess);
+  const type = frame.type;
+  const contour = contourOf(subject, frame);
+  if (contour.length < 20) return undefined;
+  const marks = findMarks(contour);
+  if (!marks) return undefined;
+  const outline = outlineOf(contour, subject, frame, marks);
+  const length = Math.max(...outline.rear.map(([, x]) => x));
+  const usual = archetypes[type];
+  const at = (x: number) => heightAt(contour, x);
+  const height = at(marks.peak);
+  const belt = Math.min(at(marks.cowl) - 0.05, 0.72 * height);
+  const car: CarParameters = {
+    ...plainCar(type),
+    length,
+    height,
+    wheelbase: Math.abs(frame.axles[1] - frame.axles[0]),
+    frontOverhang: Math.min(...frame.axles),
+    tyreDiameter: frame.tyre,
+    rimDiameter: frame.tyre * 0.735,
+    clearance: clearanceOf(subject, frame) ?? usual.clearance,
+    noseHeight: at(0.12),
+    cowlHeight: at(marks.cowl),
+    beltFront: belt,
+    beltRear: Math.min(belt + usual.beltRear - usual.beltFront, at(marks.backBase) - 0.02),
+    deckHeight: at(marks.backBase),
+    cowl: marks.cowl,
+    header: marks.header,
+    peak: marks.peak,
+    backTop: marks.backTop,
+    backBase: marks.backBase,
+    outline,
+  };
+  if (car.frontOverhang < 0.3 || car.wheelbase < 1.5 || car.frontOverhang + car.wheelbase > length - 0.2)
+    return undefined;
+  const pose: Pose = {
+    ...frame.pose,
+    scale: frame.pose.scale / target.zoom,
+    x: (frame.pose.x + frame.metresToPixels(length / 2 - frame.middle) - target.x) / target.zoom,
+    y: (frame.pose.y - (height * 0.45 - frame.up) * (frame.pose.scale / frame.pose.distance) - target.y) / target.zoom,
+  };
+  return { car, pose, iou: 0, score: 0 };
+}
+
+/** Pixels of the picture read to the car's centre plane, and back. */
+interface Frame {
+  /** In pixels of the picture read; turns about (`middle`, 0, `up`). */
+  readonly pose: Pose;
+  readonly middle: number;
+  readonly up: number;
+  readonly toPlane: (x: number, y: number) => Point;
+  /** A way along the car in pixels. */
+  readonly metresToPixels: (way: number) => number;
+  /** x of the axles, the front one first. */
+  readonly axles: readonly [number, number];
+  readonly tyre: number;
+  readonly type: 'sedan' | 'suv' | 'sports';
+}
+
+/** The type whose proportions come nearest: how low it is, and how large its wheels are for its length. */
+function typeOf(length: number, height: number, tyre: number): Frame['type'] {
+  const off = (type: Frame['type']) => {
+    const usual = archetypes[type];
+    return (
+      (Math.log(height / length / (usual.height / usual.length)) / 0.06) ** 2 +
+      (Math.log(tyre / length / (usual.tyreDiameter / usual.length)) / 0.08) ** 2
+    );
+  };
+  const types = ['sedan', 'suv', 'sports'] as const;
+  return types.reduce((best, type) => (off(type) < off(best) ? type : best));
+}
+
+function createFrame(subject: Subject, wheels: Wheels, guess: Fit): Frame {
+  const { width } = subject.image;
+  const direction = guess.pose.azimuth >= 0 ? 1 : -1;
+  const ends = endsOf(subject, wheels);
+  const distance = DISTANCE[subject.kind];
+  // The wheels stand nearer than the middle, which makes them and their base look larger.
+  const nearer = distance / (distance - 0.95);
+  const base = (wheels.right.x - wheels.left.x) / nearer;
+  const tyre = (2 * wheels.radius) / nearer;
+  const type = typeOf(ends.right - ends.left, ends.low - ends.top, tyre);
+  const usual = archetypes[type];
+  const metres = Math.exp(
+    0.4 * Math.log(usual.length / (ends.right - ends.left)) +
+      0.4 * Math.log(usual.wheelbase / base) +
+      0.2 * Math.log(usual.tyreDiameter / tyre),
+  );
+  const tyreDiameter = clamp(tyre * metres, 0.5, 0.95);
+  const up = usual.height * 0.45;
+  const scale = distance / metres;
+  const y = (wheels.left.y + wheels.right.y) / 2 - (scale * (up - tyreDiameter / 2)) / (distance - 0.95);
+  const nose = direction > 0 ? ends.left : ends.right;
+  const centre = width / 2;
+  const middle = (centre - nose) * direction * metres;
+  // Wheels are nearer: their way from the picture's middle shrinks on the plane.
+  const axle = (x: number) => middle + ((x - centre) / nearer) * direction * metres;
+  const axles = [axle(wheels.left.x), axle(wheels.right.x)] as const;
+  return {
+    pose: { azimuth: 90 * direction, elevation: 0, distance, scale, x: centre, y },
+    middle,
+    up,
+    toPlane: (px, py) => [middle + (px - centre) * direction * metres, up - (py - y) * metres],
+    metresToPixels: (way) => (way * direction) / metres,
+    axles: direction > 0 ? axles : [axles[1], axles[0]],
+    tyre: tyreDiameter,
+    type,
+  };
+}
+
+/** First and last column of the subject above its shadow, and its top; `low` is where the wheels stand. */
+function endsOf({ image: { width }, mask, unsure }: Subject, wheels: Wheels) {
+  let left = width;
+  let right = 0;
+  let top = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < mask.length; i++) {
+    if (!mask[i] || unsure[i]) continue;
+    const x = i % width;
+    left = Math.min(left, x);
+    right = Math.max(right, x + 1);
+    top = Math.min(top, Math.floor(i / width));
+  }
+  return { left, right, top, low: (wheels.left.y + wheels.right.y) / 2 + wheels.radius };
+}
+
+/** The upper contour on the centre plane, nose first. */
+function contourOf({ image: { width, height }, mask, unsure }: Subject, { toPlane }: Frame): Point[] {
+  const points: Point[] = [];
+  for (let x = 0; x < width; x++) {
+    let y = 0;
+    while (y < height && (!mask[y * width + x] || unsure[y * width + x])) y++;
+    if (y < height) points.push(toPlane(x + 0.5, y));
+  }
+  return points.sort((a, b) => a[0] - b[0]);
+}
+
+function heightAt(contour: readonly Point[], x: number): number {
+  const after = contour.findIndex((point) => point[0] >= x);
+  const [bx, bz] = contour[after < 0 ? contour.length - 1 : after] ?? [0, 0];
+  const [ax, az] = contour[Math.max(0, after - 1)] ?? [bx, bz];
+  return bx > ax ? az + ((bz - az) * clamp(x - ax, 0, bx - ax)) / (bx - ax) : bz;
+}
+
+/** Where windscreen and roof begin and end (x, m), and the corners of nose and tail. */
+interface Marks {
+  readonly nose: Point;
+  readonly tail: Point;
+  readonly cowl: number;
+  readonly header: number;
+  readonly peak: number;
+  readonly backTop: number;
+  readonly backBase: number;
+}
+
+function findMarks(contour: readonly Point[]): Marks | undefined {
+  const peak = contour.reduce((best, point) => (point[1] > best[1] ? point : best));
+  const roof = peak[1];
+  const lower = contour.filter(([, z]) => z < 0.78 * roof);
+  const before = lower.filter(([x]) => x < peak[0]);
+  const behind = lower.filter(([x]) => x > peak[0]);
+  const nose = before.reduce((best, p) => (p[1] - p[0] > best[1] - best[0] ? p : best), before[0] ?? peak);
+  const tail = behind.reduce((best, p) => (p[1] + p[0] > best[1] + best[0] ? p : best), behind.at(-1) ?? peak);
+  if (nose === peak || tail === peak) return undefined;
+  const cowl = deepest(contour, nose, peak) ?? (nose[0] + peak[0]) / 2;
+  const header = contour.find(([x, z]) => x > cowl && z > roof - 0.055)?.[0] ?? peak[0] - 0.2;
+  const backTop = contour.findLast(([x, z]) => x < tail[0] && z > roof - 0.085)?.[0] ?? peak[0] + 0.4;
+  const notch = deepest(contour, peak, tail);
+  const backBase = notch !== undefined && notch > backTop + 0.25 ? notch : tail[0] - 0.03;
+  if (header - cowl < 0.15 || backBase - backTop < 0.1) return undefined;
+  return {
+    nose,
+    tail,
+    cowl,
+    header,
+    peak: clamp(peak[0], header + 0.1, Math.max(header + 0.15, backTop - 0.1)),
+    backTop,
+    backBase,
+  };
+}
+
+/** Where the contour sinks farthest below the straight line between two of its points, if it does. */
+function deepest(contour: readonly Point[], a: Point, b: Point): number | undefined {
+  const slope = (b[1] - a[1]) / (b[0] - a[0]);
+  let found: number | undefined;
+  let depth = 0.03;
+  for (const [x, z] of contour) {
+    if (x <= a[0] || x >= b[0]) continue;
+    const below = (a[1] + slope * (x - a[0]) - z) / Math.hypot(1, slope);
+    if (below <= depth) continue;
+    depth = below;
+    found = x;
+  }
+  return found;
+}
+
+function outlineOf(contour: readonly Point[], subject: Subject, frame: Frame, { nose, tail }: Marks): Outline {
+  const top = contour.filter(([x]) => x >= nose[0] && x <= tail[0]);
+  return {
+    top,
+    front: profile(subject, frame, nose, -1),
+    rear: profile(subject, frame, tail, 1),
+  };
+}
+
+/** The outermost x at each height below a corner, down to the bumper's underside: points [z, x] of rising z. */
+function profile(
+  { image: { width, height }, mask, unsure }: Subject,
+  frame: Frame,
+  corner: Point,
+  side: 1 | -1,
+): Point[] {
+  const points: Point[] = [];
+  for (let y = 0; y < height; y++) {
+    let outermost = Number.NEGATIVE_INFINITY;
+    let level = 0;
+    for (const from of [0, width - 1]) {
+      const step = from === 0 ? 1 : -1;
+      for (let x = from; x >= 0 && x < width; x += step) {
+        if (!mask[y * width + x] || unsure[y * width + x]) continue;
+        const [px, pz] = frame.toPlane(x + 0.5 - 0.5 * step, y + 0.5);
+        level = pz;
+        outermost = Math.max(outermost, side * px);
+        break;
+      }
+    }
+    if (level > corner[1] || level < 0.12 || outermost === Number.NEGATIVE_INFINITY) continue;
+    const last = points.at(-1);
+    // Under the bumper the outermost thing is the wheel.
+    if (last && Math.abs(last[1] - side * outermost) > 0.12) break;
+    points.push([level, side * outermost]);
+  }
+  points.reverse();
+  points.push([corner[1], corner[0]]);
+  return points.filter(([z], i) => i === 0 || z > (points[i - 1]?.[0] ?? 0) + 1e-4);
+}
+
+/** The body's underside between the wheels; undefined where a shadow hides it. */
+function clearanceOf({ image: { width, height }, mask, unsure }: Subject, frame: Frame): number | undefined {
+  const heights: number[] = [];
+  let hidden = 0;
+  for (let x = 0; x < width; x++) {
+    const [px] = frame.toPlane(x + 0.5, 0);
+    if (px < frame.axles[0] + 0.5 || px > frame.axles[1] - 0.5) continue;
+    let y = height - 1;
+    while (y > 0 && !mask[y * width + x]) y--;
+    if (unsure[y * width + x]) hidden++;
+    heights.push(frame.toPlane(x, y + 1)[1]);
+  }
+  heights.sort((a, b) => a - b);
+  const middle = heights[heights.length >> 1];
+  if (middle === undefined || hidden > 0.3 * heights.length) return undefined;
+  return clamp(middle, 0.08, 0.4);
+}
