@@ -28,9 +28,26 @@ describe('readPrompt', () => {
     ['多视图', { view: 'multiple' }],
     ['View: Front', { view: 'front' }],
     ['视角：侧面', { view: 'side' }],
+    ['旅行车', { carType: 'wagon' }],
+    ['a green shooting brake', { carType: 'wagon', color: 'green' }],
+    ['两厢掀背小车', { carType: 'hatchback' }],
+    ['two-door coupé', { carType: 'coupe' }],
+    ['跨界SUV', { carType: 'crossover' }],
+    ['硬派越野', { carType: 'off-road' }],
+    ['off-roader at sunset', { carType: 'off-road', background: 'sunset' }],
+    ['白色轿车，户外', { color: 'white', background: 'daylight' }],
+    ['SUV in a showroom', { carType: 'suv', background: 'hall' }],
+    ['red sedan, side', { view: 'side' }],
+    ['suv, front, black', { view: 'front', color: 'black' }],
+    ['rear', { view: 'rear' }],
+    ['View: Front, 红色跑车, 侧面', { view: 'side', carType: 'sports' }],
     ['银河L7 正面', { presets: [{ preset: 'galaxy-l7', weight: 1 }], view: 'front' }],
   ])('reads %s', (prompt, expected) => {
     expect(readPrompt(prompt)).toMatchObject(expected);
+  });
+
+  it.each(['side skirts', 'sedan, rear wing, side skirts', 'front bumper in black'])('sees no view in %s', (prompt) => {
+    expect(readPrompt(prompt).view).toBeUndefined();
   });
 
   it.each(['手绘风格的轿车', '线稿风', '马克笔', 'marker sketch of a sedan', 'hand-drawn SUV'])(
@@ -104,7 +121,10 @@ describe('readPrompt', () => {
     ['4.8米长', { length: 4800 }],
     ['车长4880，车宽 1950 毫米，高1.45米', { length: 4880, width: 1950, height: 1450 }],
     ['4880×1950×1450mm', { length: 4880, width: 1950, height: 1450 }],
-    ['21-inch wheels', { wheelDiameter: 533 }],
+    ['21-inch wheels', { rimDiameter: 533 }],
+    ['19寸轮毂', { rimDiameter: 483 }],
+    ['wheel diameter 720 mm', { wheelDiameter: 720 }],
+    ['alloy wheels 20"', { rimDiameter: 508 }],
     ['长 3 mm', {}],
   ])('reads the dimensions of %s', (prompt, dimensions) => {
     expect(readPrompt(prompt).dimensions).toEqual(dimensions);

@@ -1,9 +1,14 @@
-import type { CarClass, CarType, Color, Interior, ModelPreset, Style, View } from '../../../contract/options';
+import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../contract/options';
+
+import type { BodyStyle } from './car/parameters';
+import type { StudioName } from './trace/studio';
+
+export type Dimension = 'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiameter' | 'rimDiameter';
 
 /** What a prompt asks for, as far as it was understood. What it leaves open the design decides by seed. */
 export interface DesignBrief {
   readonly carClass?: CarClass;
-  readonly carType?: CarType;
+  readonly carType?: BodyStyle;
   readonly styles: readonly Style[];
   readonly color?: Color;
   /** −1 darker, 1 lighter than the plain colour. */
@@ -16,8 +21,8 @@ export interface DesignBrief {
   readonly sketch: boolean;
   /** Named models whose proportions and faces are blended; weight 0–1. */
   readonly presets: readonly { readonly preset: ModelPreset; readonly weight: number }[];
-  /** Dimensions that were named (mm). */
-  readonly dimensions: Readonly<Partial<Record<'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiameter', number>>>;
-  /** The studio's background: a dark or a light room. */
-  readonly background?: 'dark' | 'light';
+  /** Dimensions that were named (mm); a wheel is its tyre's outside, a rim its bead seat. */
+  readonly dimensions: Readonly<Partial<Record<Dimension, number>>>;
+  /** The room that the car stands in. */
+  readonly background?: StudioName;
 }

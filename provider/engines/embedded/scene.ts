@@ -33,11 +33,17 @@ export function renderView(
 ): Uint8Array {
   const inside = view === 'driver' && !scene.indoors;
   if (inside) scene.indoors = bakeIndoors(scene, (fraction) => tick(fraction * 0.5));
-  return renderFrom(scene, design, createCamera(view, design.car, width, height), exposures[view] ?? 0.92, {
-    width,
-    height,
-    tick: inside ? (fraction) => tick(0.5 + 0.5 * fraction) : tick,
-  });
+  return renderFrom(
+    scene,
+    design,
+    createCamera(view, design.car, width, height, design.turn),
+    exposures[view] ?? 0.92,
+    {
+      width,
+      height,
+      tick: inside ? (fraction) => tick(0.5 + 0.5 * fraction) : tick,
+    },
+  );
 }
 
 /** Renders a design through any camera. */

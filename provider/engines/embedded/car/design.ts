@@ -1,12 +1,17 @@
-import type { CarType, Color, ModelPreset, Style } from '../../../../contract/options';
+import type { Color } from '../../../../contract/options';
 import type { DesignBrief } from '../brief';
-import { clamp, mix } from '../maths';
+import { clamp } from '../maths';
 import { randomOf } from '../random';
 import type { StudioName } from '../trace/studio';
-import { archetypes } from './archetypes';
+import type { Archetype } from './archetypes';
 import { cabinStyles } from './cabin/styles';
+import { bodyCues, type Cues, plainStudios, styleCues } from './cues';
+import { frontNames } from './faces/fronts';
+import { rearNames } from './faces/rear';
+import { paints, toned } from './paints';
 import type { CarParameters, Paint } from './parameters';
-import { RIM_COUNT } from './wheels';
+import { blendedArchetype, heaviestType, presets } from './presets';
+import { rimNames } from './rims';
 
 /** A whole design: the car, its finishes, and the room it stands in. */
 export interface Design {
@@ -16,114 +21,128 @@ export interface Design {
   readonly caliper: readonly [number, number, number];
   readonly seat: readonly [number, number, number];
   readonly studio: StudioName;
+  /** How far a three-quarter view is turned from its usual angle (degrees). */
+  readonly turn?: number;
 }
 
-/** How a style bends the proportions (metres, or a factor where named so) and what it likes. */
-interface StyleCues {
-  readonly lower?: number;
-  readonly longer?: number;
-  readonly wheels?: number;
-  readonly flare?: number;
-  readonly chrome?: boolean;
-  readonly glassRoof?: boolean;
-  readonly faces?: readonly number[];
-  readonly rims?: readonly number[];
-  readonly spoiler?: boolean;
-}
-
-const styleCues: Record<Style, StyleCues> = {
-  luxury: { longer: 0.12, chrome: true, glassRoof: true, faces: [0, 6], rims: [2, 6], wheels: 0.01 },
-  sport: { lower: 0.03, wheels: 0.02, flare: 1.35, faces: [3, 7], rims: [0, 1, 5], spoiler: true },
-  minimalist: { faces: [1, 5], rims: [4], flare: 0.7 },
-  tech: { glassRoof: true, faces: [1, 5], rims: [3, 4] },
-  classic: { chrome: true, faces: [0, 2], rims: [2, 6], flare: 0.9 },
-  premium: { longer: 0.06, chrome: true, glassRoof: true, faces: [0, 4], rims: [1, 2], wheels: 0.01 },
-  modern: { faces: [1, 3, 7], rims: [1, 3, 5] },
-  vintage: { chrome: true, faces: [2, 6], rims: [2, 6], lower: -0.02 },
-};
-
-/** What a named model stands for, as a type and styles: proportions and character, never its face or its badge. */
-const presetCharacter: Record<ModelPreset, { readonly type: CarType; readonly styles: readonly Style[] }> = {
-  'geely-e8': { type: 'sedan', styles: ['premium'] },
-  'volvo-ex90': { type: 'suv', styles: ['minimalist', 'luxury'] },
-  'zeekr-mix': { type: 'suv', styles: ['tech'] },
-  'lynkco-07': { type: 'sedan', styles: ['modern'] },
-  'lynkco-03': { type: 'sedan', styles: ['sport'] },
-  polar: { type: 'suv', styles: ['minimalist', 'tech'] },
-  'galaxy-l7': { type: 'suv', styles: ['modern'] },
-  'galaxy-e5': { type: 'suv', styles: ['tech'] },
-  'model-3': { type: 'sedan', styles: ['minimalist'] },
-  'aito-m5': { type: 'suv', styles: ['premium'] },
-  'mi-su7': { type: 'sedan', styles: ['sport', 'tech'] },
-  'glory-u9': { type: 'sports', styles: ['sport'] },
-  'byd-song': { type: 'suv', styles: ['modern'] },
-  'byd-seal': { type: 'sedan', styles: ['sport'] },
-  'hongqi-hq9': { type: 'suv', styles: ['luxury'] },
-  'hongqi-e-qm5': { type: 'sedan', styles: ['classic'] },
-  bmw: { type: 'sedan', styles: ['sport', 'premium'] },
-};
-
-/** Linear-light base coats measured off common automotive colours. */
-const paints: Record<Color, Paint> = {
-  white: { color: [0.72, 0.72, 0.7], metallic: 0.15 },
-  silver: { color: [0.36, 0.37, 0.38], metallic: 0.9 },
-  gray: { color: [0.085, 0.09, 0.097], metallic: 0.75 },
-  black: { color: [0.008, 0.008, 0.01], metallic: 0.3 },
-  yellow: { color: [0.72, 0.44, 0.025], metallic: 0.2 },
-  red: { color: [0.36, 0.007, 0.012], metallic: 0.5 },
-  blue: { color: [0.012, 0.05, 0.23], metallic: 0.65 },
-  orange: { color: [0.62, 0.15, 0.012], metallic: 0.45 },
-  green: { color: [0.01, 0.095, 0.05], metallic: 0.6 },
-};
+const shownColors = ['silver', 'gray', 'blue', 'white', 'red', 'black', 'green', 'orange'] as const satisfies Color[];
 
 /**
  * Designs a car for a brief. What the brief leaves open is drawn by the seed; a high `cfgScale` (1–15) keeps close to
- * the archetype and the named styles, a low one lets variants stray.
+ * the archetype and to what the named styles like best, a low one lets variants stray.
  */
 export function designCar(brief: DesignBrief, seed: number, cfgScale: number): Design {
+  const chance = chanceOf(seed, cfgScale);
+  const type = brief.carType ?? heaviestType(brief.presets) ?? 'sedan';
+  const named = [...brief.presets].sort((a, b) => b.weight - a.weight);
+  const styles = [...brief.styles, ...named.flatMap(({ preset }) => presets[preset].styles)];
+  const strongest = named[0] && presets[named[0].preset];
+  const carClass = brief.carClass ?? strongest?.carClass ?? (chance.random() < 0.5 ? 'electric' : 'petrol');
+
+  const wished = brief.styles.map((style) => styleCues[style]);
+  const named0 = chance.weighted(named.map(({ preset, weight }) => ({ value: presets[preset].cues, weight })));
+  const liked = [...(named0 ? [named0] : []), ...styles.map((style) => styleCues[style])];
+  const own = bodyCues[type];
+  const first = <T>(of: (cues: Cues) => readonly T[] | undefined): readonly T[] => {
+    const asked = liked.flatMap((cues) => of(cues) ?? []);
+    return asked.length > 0 ? asked : (of(own) ?? []);
+  };
+  const wants = (of: (cues: Cues) => boolean | undefined) => [own, ...liked].some((cues) => of(cues) === true);
+
+  const base = blendedArchetype(type, brief.presets);
+  const car: CarParameters = {
+    ...proportions(base, wished, brief.dimensions, chance),
+    carClass,
+    cabin: brief.interior ?? styles[0] ?? 'unlimited',
+    face: indexIn(frontNames, chance.pick(first((cues) => cues.fronts))),
+    tail: indexIn(rearNames, chance.pick(first((cues) => cues.rears))),
+    rim: indexIn(rimNames, chance.pick(first((cues) => cues.rims))),
+    openGrille: carClass !== 'electric',
+    chrome: wants((cues) => cues.chrome) && !styles.includes('sport'),
+    blackRoof: brief.blackRoof ?? (wants((cues) => cues.blackRoof) || chance.random() < 0.14 * chance.loose),
+    glassRoof: wants((cues) => cues.glassRoof) || chance.random() < 0.2 * chance.loose,
+    spoiler: wants((cues) => cues.spoiler),
+  };
+  const color = brief.color ?? chance.pick(shownColors, true) ?? 'silver';
+  const dark = wants((cues) => cues.darkRims) || chance.random() < 0.3;
+  const racy = styles.includes('sport') || type === 'sports';
+  const studio = chance.pick(first((cues) => cues.studios)) ?? chance.pick(plainStudios, true) ?? 'light';
+  return {
+    car,
+    paint: toned(paints[color], brief.tone ?? 0),
+    rimTone: dark ? 0.14 : 0.42,
+    caliper: racy ? [0.42, 0.02, 0.015] : [0.05, 0.05, 0.052],
+    seat: cabinStyles[car.cabin].seat,
+    studio: brief.background ?? studio,
+    turn: chance.sway(5),
+  };
+}
+
+interface Chance {
+  readonly random: () => number;
+  /** How far variants stray: about 1 for loose words, 0.2 for strict ones. */
+  readonly loose: number;
+  readonly sway: (amount: number) => number;
+  /** One of the options, the first ones more often the stricter the words bind; `even`: all alike. */
+  readonly pick: <T>(options: readonly T[], even?: boolean) => T | undefined;
+  /** One of the options, in proportion to the square of its weight. */
+  readonly weighted: <T>(options: readonly { readonly value: T; readonly weight: number }[]) => T | undefined;
+}
+
+function chanceOf(seed: number, cfgScale: number): Chance {
   const random = randomOf(seed);
   const loose = clamp(1.25 - cfgScale / 15, 0.2, 1.2);
-  const sway = (amount: number) => (random() * 2 - 1) * amount * loose;
-  const pick = <T>(options: readonly T[], fallback: T): T => options[Math.floor(random() * options.length)] ?? fallback;
+  return {
+    random,
+    loose,
+    sway: (amount) => (random() * 2 - 1) * amount * loose,
+    pick: (options, even = false) => options[Math.floor(random() ** (even ? 1 : 0.7 + cfgScale / 10) * options.length)],
+    weighted: (options) => {
+      let left = random() * options.reduce((sum, { weight }) => sum + weight ** 2, 0);
+      return options.find(({ weight }) => {
+        left -= weight ** 2;
+        return left < 0;
+      })?.value;
+    },
+  };
+}
 
-  const strongest = [...brief.presets].sort((a, b) => b.weight - a.weight)[0];
-  const character = strongest ? presetCharacter[strongest.preset] : undefined;
-  const type = brief.carType ?? character?.type ?? 'sedan';
-  const styles = [...brief.styles, ...brief.presets.flatMap(({ preset }) => presetCharacter[preset].styles)];
-  const carClass = brief.carClass ?? (random() < 0.5 ? 'electric' : 'petrol');
-  const cues = styles.map((style) => styleCues[style]);
-  const sum = (of: (cue: StyleCues) => number | undefined) =>
+const indexIn = <T>(names: readonly T[], name: T | undefined) =>
+  Math.max(0, name === undefined ? 0 : names.indexOf(name));
+const metres = (mm: number | undefined) => (mm === undefined ? undefined : mm / 1000);
+
+/** The archetype as the styles bend it, the words measure it and the seed varies it. */
+function proportions(
+  base: Archetype,
+  cues: readonly Cues[],
+  dimensions: DesignBrief['dimensions'],
+  { sway }: Chance,
+): Archetype {
+  const mean = (of: (cue: Cues) => number | undefined) =>
     cues.reduce((total, cue) => total + (of(cue) ?? 0), 0) / Math.max(1, cues.length);
-  const wants = (of: (cue: StyleCues) => boolean | undefined) => cues.some((cue) => of(cue) === true);
-
-  const base = archetypes[type];
-  const { dimensions } = brief;
-  const length = metres(dimensions.length) ?? base.length + sum((cue) => cue.longer) + sway(0.09);
+  const length = metres(dimensions.length) ?? base.length + mean((cue) => cue.longer) + sway(0.09);
   const stretch = length / base.length;
-  const height = metres(dimensions.height) ?? base.height - sum((cue) => cue.lower) + sway(0.025);
+  const height = metres(dimensions.height) ?? base.height - mean((cue) => cue.lower) + sway(0.025);
   const rise = height - base.height;
   const wheelbase = clamp(
     metres(dimensions.wheelbase) ?? base.wheelbase * stretch + sway(0.04),
     length * 0.52,
     length * 0.68,
   );
-  const tyreDiameter = clamp(
-    metres(dimensions.wheelDiameter) ?? base.tyreDiameter + sum((cue) => cue.wheels) + sway(0.015),
-    0.55,
-    0.86,
-  );
-  const glasshouse = sway(0.07);
+  const wheels = wheelsOf(base, dimensions, mean((cue) => cue.wheels) + sway(0.015), sway(0.01));
+  const glasshouse = sway(0.06);
   const at = (x: number) => x * stretch;
-  const car: CarParameters = {
+  const share = base.frontOverhang / (base.length - base.wheelbase);
+  const overhang = (length - wheelbase) * share + sway(0.025);
+  return {
     ...base,
-    carClass,
+    ...wheels,
     length,
-    width: metres(dimensions.width) ?? base.width + sway(0.025),
+    width: metres(dimensions.width) ?? base.width + sway(0.02),
     height,
     wheelbase,
-    frontOverhang: (length - wheelbase) * (base.frontOverhang / (base.length - base.wheelbase)) + sway(0.03),
-    tyreDiameter,
-    rimDiameter: tyreDiameter - (base.tyreDiameter - base.rimDiameter) + sway(0.01),
+    // Half a wheel and a bumper have to find room at either end.
+    frontOverhang: clamp(overhang, wheels.tyreDiameter / 2 + 0.32, length - wheelbase - wheels.tyreDiameter / 2 - 0.23),
     noseHeight: base.noseHeight + rise * 0.3 + sway(0.02),
     cowlHeight: base.cowlHeight + rise * 0.5,
     beltFront: base.beltFront + rise * 0.5 + sway(0.012),
@@ -132,43 +151,24 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     cowl: at(base.cowl) + glasshouse * 0.6,
     header: at(base.header) + glasshouse,
     peak: at(base.peak) + glasshouse,
-    backTop: at(base.backTop) + glasshouse + sway(0.06),
-    backBase: at(base.backBase) + sway(0.04),
+    backTop: Math.min(at(base.backTop) + glasshouse + sway(0.05), at(base.backBase) - 0.1),
+    backBase: at(base.backBase) + sway(0.03),
     tumblehome: base.tumblehome + sway(0.03),
-    flare: base.flare * mix(1, sum((cue) => cue.flare) || 1, 1) + Math.abs(sway(0.006)),
-    scallop: base.scallop + sway(0.006),
+    flare: Math.max(0.006, base.flare + mean((cue) => cue.flare) + sway(0.006)),
+    scallop: Math.max(0.004, base.scallop + mean((cue) => cue.scallop) + sway(0.006)),
     bow: base.bow + sway(0.03),
-    cabin: brief.interior ?? styles[0] ?? 'unlimited',
-    face: pick(
-      cues.flatMap((cue) => cue.faces ?? []),
-      Math.floor(random() * 8),
-    ),
-    tail: Math.floor(random() * 3),
-    rim: pick(
-      cues.flatMap((cue) => cue.rims ?? []),
-      Math.floor(random() * RIM_COUNT),
-    ),
-    openGrille: carClass !== 'electric' && type !== 'sports',
-    chrome: wants((cue) => cue.chrome),
-    blackRoof: brief.blackRoof ?? (type !== 'sedan' && random() < 0.2 * loose),
-    glassRoof: wants((cue) => cue.glassRoof),
-    spoiler: type === 'sports' || wants((cue) => cue.spoiler),
-  };
-  const color =
-    brief.color ?? pick(['silver', 'gray', 'blue', 'white', 'red', 'black', 'green', 'orange'] as const, 'silver');
-  return {
-    car,
-    paint: toned(paints[color], brief.tone ?? 0),
-    rimTone: styles.includes('sport') || random() < 0.35 ? 0.09 : 0.24,
-    caliper: styles.includes('sport') || type === 'sports' ? [0.42, 0.02, 0.015] : [0.05, 0.05, 0.052],
-    seat: cabinStyles[car.cabin].seat,
-    studio: brief.background === 'dark' ? 'dark' : 'light',
+    noseRake: Math.max(0, base.noseRake + mean((cue) => cue.noseRake) + sway(0.02)),
+    boxiness: clamp(base.boxiness + mean((cue) => cue.boxiness) + sway(0.04), 0, 1),
   };
 }
 
-const metres = (mm: number | undefined) => (mm === undefined ? undefined : mm / 1000);
-
-function toned({ color, metallic }: Paint, tone: -1 | 0 | 1): Paint {
-  const shade = (value: number) => (tone < 0 ? value * 0.42 : tone > 0 ? mix(value, 0.75, 0.3) : value);
-  return { color: [shade(color[0]), shade(color[1]), shade(color[2])], metallic };
+/** Tyre and rim: a rim that was named gets the tyre that suits it, a named tyre keeps its share of rim. */
+function wheelsOf(base: Archetype, dimensions: DesignBrief['dimensions'], more: number, rimMore: number) {
+  const wall = base.tyreDiameter - base.rimDiameter;
+  const rim = metres(dimensions.rimDiameter);
+  // What one sees of a rim reaches a little beyond the bead's seat.
+  const asked = rim === undefined ? undefined : Math.max(rim + 0.02 + wall * 0.85, base.tyreDiameter * 0.94);
+  const tyreDiameter = clamp(metres(dimensions.wheelDiameter) ?? asked ?? base.tyreDiameter + more, 0.55, 0.9);
+  const rimDiameter = rim === undefined ? tyreDiameter - wall + rimMore : rim + 0.02;
+  return { tyreDiameter, rimDiameter: clamp(rimDiameter, 0.33, tyreDiameter - 0.11) };
 }

@@ -37,7 +37,9 @@ async function drawPicture(
   for (const [index, tile] of tiles.entries()) {
     const from = 0.4 + (0.57 * index) / tiles.length;
     const own = part(tick, from, from + 0.57 / tiles.length);
-    const picture = renderView(scene, design, tile.view, tile.width, tile.height, own);
+    // The room round a cabin is the world outside, unless the words name another.
+    const seen = tile.view === 'driver' && !brief.background ? { ...design, studio: 'daylight' as const } : design;
+    const picture = renderView(scene, seen, tile.view, tile.width, tile.height, own);
     for (let row = 0; row < tile.height; row++) {
       const line = picture.subarray(row * tile.width * 3, (row + 1) * tile.width * 3);
       rgb.set(line, ((tile.y + row) * width + tile.x) * 3);

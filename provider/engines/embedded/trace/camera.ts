@@ -43,10 +43,11 @@ const angles: Record<Exclude<SingleView, 'driver'>, Angle> = {
 const FILL_WIDTH = 0.84;
 const FILL_HEIGHT = 0.68;
 
-export function createCamera(view: SingleView, p: CarParameters, width: number, height: number): Camera {
+/** @param turn degrees that a three-quarter view is turned from its usual angle */
+export function createCamera(view: SingleView, p: CarParameters, width: number, height: number, turn = 0): Camera {
   if (view === 'driver') return driverCamera(p, width, height);
   const { azimuth, elevation, fov } = angles[view];
-  const { forward, right, up } = axes(azimuth, elevation);
+  const { forward, right, up } = axes(azimuth + (azimuth % 90 === 0 ? 0 : turn), elevation);
   const tan = Math.tan(((fov / 2) * Math.PI) / 180);
   const aspect = width / height;
   const centre: Vector = [p.length / 2, 0, p.height * 0.45];

@@ -1,7 +1,6 @@
-import type { DesignBrief } from '../brief';
+import type { DesignBrief, Dimension } from '../brief';
 
 type Dimensions = DesignBrief['dimensions'];
-type Dimension = keyof Dimensions;
 
 /** What a car can measure (mm); anything else is taken for a slip. */
 const plausible: Record<Dimension, readonly [min: number, max: number]> = {
@@ -9,7 +8,8 @@ const plausible: Record<Dimension, readonly [min: number, max: number]> = {
   width: [1400, 2400],
   height: [900, 2500],
   wheelbase: [1800, 4200],
-  wheelDiameter: [330, 900],
+  wheelDiameter: [400, 1000],
+  rimDiameter: [330, 640],
 };
 
 const names: Record<Dimension, string> = {
@@ -17,7 +17,8 @@ const names: Record<Dimension, string> = {
   length: '车长|全长|车身长度?|长度|总长|长|overall length|length|long',
   width: '车宽|全宽|宽度|总宽|宽|overall width|width|wide',
   height: '车高|全高|高度|总高|高|overall height|height|tall|high',
-  wheelDiameter: '轮毂|轮圈|轮径|车轮|wheel diameter|alloy wheels?|wheels?|rims?',
+  wheelDiameter: '轮径|车轮|轮胎直径|tyre diameter|tire diameter|wheel diameter|wheels?',
+  rimDiameter: '轮毂|轮圈|轮辋|rim diameter|alloy wheels?|alloys|rims?',
 };
 
 const NUMBER = '(\\d{1,5}(?:[.,]\\d{1,3})?)';
@@ -45,8 +46,10 @@ export function readDimensions(text: string): Dimensions {
   const found: Partial<Record<Dimension, number>> = {};
   const keep = (dimension: Dimension, number = '', unit?: string) => {
     const mm = toMillimetres(number, unit);
-    const [min, max] = plausible[dimension];
-    if (mm >= min && mm <= max) found[dimension] = mm;
+    // Wheels are sold by the inches of their rim, and drawn by the millimetres of their tyre.
+    const named = dimension === 'wheelDiameter' && isInches(number, unit) ? 'rimDiameter' : dimension;
+    const [min, max] = plausible[named];
+    if (mm >= min && mm <= max) found[named] = mm;
   };
   for (const [, length, width, height, unit] of text.matchAll(triple)) {
     keep('length', length, unit);
@@ -59,6 +62,9 @@ export function readDimensions(text: string): Dimensions {
   }
   return found;
 }
+
+const isInches = (number: string, unit?: string) =>
+  unit ? millimetres[unit] === 25.4 || unit.startsWith('inch') : Number(number) >= 12 && Number(number) < 30;
 
 /** Without a unit the size of the number tells: 4.8 m, 480 cm, 4800 mm. */
 function toMillimetres(number: string, unit?: string): number {

@@ -66,7 +66,7 @@ export const grammar: readonly (readonly [words: string, role: Role])[] = [
   ['light colou?r|light colou?red|bright|pale|浅色|亮色|浅|亮|淡|明亮', { kind: 'light' }],
   // Words that contain a word of the lists above and mean something else.
   [
-    '非常|不错|不同|不仅|不但|不锈钢|不规则|特别|级别|别克|别墅|区别|无边框|无框|无框车门|无缝|无线|无敌|黑夜|黑暗|黑科技|白天|白昼|蓝牙|蓝天|蓝图|白云|绿植|绿牌|绿化|银行|银河|黄昏|黄金比例|红外|粉丝|需要|想要|主要|重要|要求|不只|无与伦比|前卫|未来主义|最后|以后|之后|然后|后驱|前驱|上市|多功能|非凡|not only|no matter|no doubt|golden ratio|green energy|red dot|front wheel drive|rear wheel drive|front engine|back to|light weight|lightweight|top speed|top notch|side by side|one side|ice cream|动力|动力性能',
+    '非常|不错|不同|不仅|不但|不锈钢|不规则|特别|级别|别克|别墅|区别|无边框|无框|无框车门|无缝|无线|无敌|黑夜|黑暗|黑科技|白天|蓝牙|蓝图|白云|绿植|绿牌|绿化|银行|银河|黄金比例|红外|粉丝|需要|想要|主要|重要|要求|不只|无与伦比|前卫|未来主义|最后|以后|之后|然后|后驱|前驱|上市|多功能|非凡|not only|no matter|no doubt|golden ratio|green energy|red dot|front wheel drive|rear wheel drive|front engine|back to|light weight|lightweight|top speed|top notch|side by side|one side|ice cream|动力|动力性能',
     { kind: 'idiom' },
   ],
 ];

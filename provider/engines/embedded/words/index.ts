@@ -64,6 +64,9 @@ function take(meaning: Meaning, index: number, reading: Reading, draft: Draft): 
     case 'sketch':
       draft.sketch = true;
       return;
+    case 'studio':
+      draft.background = meaning.id;
+      return;
     case 'two-tone':
       draft.blackRoof = true;
       return;

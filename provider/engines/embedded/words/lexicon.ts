@@ -1,13 +1,16 @@
-import type { CarClass, CarType, Color, ModelPreset, Style, View } from '../../../../contract/options';
+import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
+import type { BodyStyle } from '../car/parameters';
+import type { StudioName } from '../trace/studio';
 
 /** What a word can mean. A word may mean two things: a sports sedan is a type and a style. */
 export type Meaning =
   | { readonly kind: 'class'; readonly id: CarClass }
-  | { readonly kind: 'type'; readonly id: CarType }
+  | { readonly kind: 'type'; readonly id: BodyStyle }
   | { readonly kind: 'style'; readonly id: Style }
   | { readonly kind: 'color'; readonly id: Color; readonly tone?: -1 | 1 }
   | { readonly kind: 'view'; readonly id: View }
   | { readonly kind: 'preset'; readonly id: ModelPreset }
+  | { readonly kind: 'studio'; readonly id: StudioName }
   | { readonly kind: 'sketch' | 'two-tone' };
 
 /** Words are lower case; a blank also stands for a hyphen or nothing. Lists are parted by '|'. */
@@ -18,7 +21,8 @@ const kind =
   (words: string, id: I) =>
     [words, { kind: k, id }] as const;
 const carClass = kind<'class', CarClass>('class');
-const type = kind<'type', CarType>('type');
+const type = kind<'type', BodyStyle>('type');
+const studio = kind<'studio', StudioName>('studio');
 const style = kind<'style', Style>('style');
 const view = kind<'view', View>('view');
 const preset = kind<'preset', ModelPreset>('preset');
@@ -40,13 +44,15 @@ export const lexicon: readonly Entry[] = [
   ),
 
   type(
-    'sports|sports car|sportscar|sport car|supercar|super car|hypercar|coupe|coupé|roadster|gt car|跑车|超跑|超级跑车|运动跑车|轿跑车|双门跑车|双门',
+    'sports|sports car|sportscar|sport car|supercar|super car|hypercar|roadster|gt car|跑车|超跑|超级跑车|运动跑车|双门跑车',
     'sports',
   ),
-  type(
-    'suv|sport utility vehicle|sports utility vehicle|crossover|off roader|off road|4x4|运动型多用途车|运动型多功能车|越野|越野车|城市越野|跨界|跨界车',
-    'suv',
-  ),
+  type('suv|sport utility vehicle|sports utility vehicle|运动型多用途车|运动型多功能车|城市越野', 'suv'),
+  type('wagon|station wagon|estate|estate car|shooting brake|touring|avant|旅行车|瓦罐|瓦罐车|猎装车|猎装', 'wagon'),
+  type('hatchback|hatch|hot hatch|compact car|city car|两厢|两厢车|掀背|掀背车|小钢炮', 'hatchback'),
+  type('coupe|coupé|two door|2 door|轿跑车|双门|双门轿跑|双门轿跑车', 'coupe'),
+  type('crossover|cuv|crossover suv|跨界|跨界车|跨界suv', 'crossover'),
+  type('off road|off roader|off road vehicle|4x4|jeep|硬派越野|硬派|越野|越野车|方盒子|全地形', 'off-road'),
   type('sedan|saloon|limousine|notchback|轿车|三厢|三厢车|房车轿车', 'sedan'),
   [
     'sports sedan|sport sedan|sporty sedan|sports saloon|fastback|four door coupe|4 door coupe|运动轿车|运动型轿车|轿跑|四门轿跑|溜背|溜背轿车|掀背轿跑',
@@ -160,5 +166,13 @@ export const lexicon: readonly Entry[] = [
     'sketch|sketched|sketch style|sketchy|marker sketch|marker rendering|marker style|marker|hand drawn|hand drawing|hand sketch|line art|line drawing|pencil drawing|pencil|concept sketch|手绘|手绘风|手绘稿|手稿|草图|草图风|线稿|线稿风|素描|速写|马克笔|马克笔风|铅笔画',
     { kind: 'sketch' },
   ],
+  studio('white studio|light studio|white background|白棚|白色影棚|纯白背景', 'light'),
+  studio('dark studio|black studio|black background|暗棚|黑色影棚|黑棚|黑色背景', 'dark'),
+  studio('sunset|dusk|golden hour|sunrise|twilight|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出', 'sunset'),
+  studio(
+    'outdoor|outdoors|outside|daylight|in the sun|sunny|blue sky|open air|户外|室外|日光|阳光|阳光下|晴天|蓝天|白昼|露天',
+    'daylight',
+  ),
+  studio('hall|garage|warehouse|hangar|showroom|parking garage|展厅|车库|厂房|仓库|车间|大厅|机库', 'hall'),
   ['two tone|floating roof|双色|双色车身|悬浮车顶|悬浮式车顶', { kind: 'two-tone' }],
 ];

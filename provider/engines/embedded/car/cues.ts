@@ -1,0 +1,153 @@
+import type { Style } from '../../../../contract/options';
+import type { StudioName } from '../trace/studio';
+import type { FrontName } from './faces/fronts';
+import type { RearName } from './faces/rear';
+import type { BodyStyle } from './parameters';
+import type { RimName } from './rims';
+
+/** What a style, a body or a named model brings to a design: changes of proportion, and what it likes best, in order. */
+export interface Cues {
+  /** Metres lower and longer, and of the wheels' diameter. */
+  readonly lower?: number;
+  readonly longer?: number;
+  readonly wheels?: number;
+  /** Metres that the flank stands out over the wheels, and that it is hollowed between. */
+  readonly flare?: number;
+  readonly scallop?: number;
+  readonly boxiness?: number;
+  readonly noseRake?: number;
+  readonly chrome?: boolean;
+  readonly glassRoof?: boolean;
+  readonly blackRoof?: boolean;
+  readonly spoiler?: boolean;
+  readonly darkRims?: boolean;
+  readonly fronts?: readonly FrontName[];
+  readonly rears?: readonly RearName[];
+  readonly rims?: readonly RimName[];
+  readonly studios?: readonly StudioName[];
+}
+
+export const styleCues: Record<Style, Cues> = {
+  luxury: {
+    longer: 0.14,
+    wheels: 0.012,
+    chrome: true,
+    glassRoof: true,
+    fronts: ['waterfall', 'executive'],
+    rears: ['thread', 'lines'],
+    rims: ['multi', 'wide'],
+    studios: ['hall', 'light', 'sunset'],
+  },
+  sport: {
+    lower: 0.035,
+    wheels: 0.022,
+    flare: 0.014,
+    scallop: 0.008,
+    noseRake: 0.06,
+    spoiler: true,
+    darkRims: true,
+    fronts: ['blade', 'teardrop', 'split'],
+    rears: ['hooks', 'lines', 'thread'],
+    rims: ['twin', 'fork', 'star'],
+    studios: ['dark', 'hall', 'sunset'],
+  },
+  minimalist: {
+    flare: -0.008,
+    scallop: -0.012,
+    fronts: ['lines', 'lightbar'],
+    rears: ['thread', 'lines'],
+    rims: ['aero', 'petal'],
+    studios: ['light', 'daylight'],
+  },
+  tech: {
+    glassRoof: true,
+    blackRoof: true,
+    fronts: ['pixels', 'lightbar', 'split'],
+    rears: ['dots', 'thread'],
+    rims: ['aero', 'turbine', 'petal'],
+    studios: ['hall', 'dark'],
+  },
+  classic: {
+    chrome: true,
+    boxiness: 0.1,
+    scallop: -0.004,
+    fronts: ['executive', 'lines'],
+    rears: ['hooks', 'pillars'],
+    rims: ['mesh', 'multi'],
+    studios: ['light', 'sunset'],
+  },
+  premium: {
+    longer: 0.07,
+    wheels: 0.012,
+    chrome: true,
+    glassRoof: true,
+    fronts: ['executive', 'split', 'waterfall'],
+    rears: ['lines', 'hooks', 'thread'],
+    rims: ['twin', 'wide', 'multi'],
+    studios: ['light', 'hall'],
+  },
+  modern: {
+    fronts: ['lightbar', 'split', 'blade'],
+    rears: ['thread', 'hooks', 'dots'],
+    rims: ['fork', 'turbine', 'wide'],
+    studios: ['light', 'daylight', 'hall'],
+  },
+  vintage: {
+    lower: -0.02,
+    boxiness: 0.2,
+    chrome: true,
+    fronts: ['round', 'executive'],
+    rears: ['rings', 'pillars'],
+    rims: ['mesh', 'holes'],
+    studios: ['sunset', 'daylight', 'light'],
+  },
+};
+
+/** What suits a body where no style says otherwise. */
+export const bodyCues: Record<BodyStyle, Cues> = {
+  sedan: {
+    fronts: ['lightbar', 'executive', 'blade', 'split', 'lines', 'waterfall'],
+    rears: ['thread', 'hooks', 'lines', 'dots'],
+    rims: ['twin', 'fork', 'star', 'multi', 'aero', 'wide'],
+  },
+  suv: {
+    fronts: ['split', 'executive', 'lines', 'waterfall', 'pixels', 'blade'],
+    rears: ['thread', 'pillars', 'hooks', 'lines', 'dots'],
+    rims: ['wide', 'twin', 'fork', 'turbine', 'star'],
+  },
+  sports: {
+    fronts: ['teardrop', 'blade', 'lightbar', 'round'],
+    rears: ['rings', 'thread', 'hooks', 'lines'],
+    rims: ['fork', 'twin', 'star', 'mesh', 'turbine'],
+    spoiler: true,
+  },
+  wagon: {
+    fronts: ['executive', 'blade', 'lines', 'lightbar'],
+    rears: ['pillars', 'hooks', 'thread'],
+    rims: ['multi', 'twin', 'fork', 'turbine'],
+  },
+  hatchback: {
+    fronts: ['round', 'pixels', 'lightbar', 'lines', 'blade'],
+    rears: ['pillars', 'rings', 'dots', 'hooks'],
+    rims: ['petal', 'star', 'wide', 'aero'],
+  },
+  coupe: {
+    fronts: ['blade', 'teardrop', 'executive', 'lightbar'],
+    rears: ['rings', 'lines', 'thread', 'hooks'],
+    rims: ['twin', 'mesh', 'fork', 'star'],
+  },
+  crossover: {
+    fronts: ['split', 'lightbar', 'pixels', 'lines', 'blade'],
+    rears: ['thread', 'dots', 'hooks', 'lines'],
+    rims: ['turbine', 'aero', 'wide', 'star'],
+  },
+  'off-road': {
+    fronts: ['beam', 'pixels', 'round'],
+    rears: ['pillars', 'lines', 'dots'],
+    rims: ['holes', 'petal', 'star'],
+    studios: ['daylight', 'hall', 'sunset'],
+  },
+};
+
+/** Rooms in the order of how often a design without a wish stands in them. */
+export const plainStudios: readonly StudioName[] = ['light', 'hall', 'light', 'dark', 'daylight', 'sunset'];
