@@ -2,10 +2,11 @@ import { Stack } from '@mantine/core';
 import type { Words } from '../../i18n';
 import { type DesignForm, type FormSection as Section, settingsOf } from '../../tools';
 import { useReadable, useStudio } from '../studio-context';
-import { draw, type FieldProps } from './fields';
+import type { FieldProps } from './field-props';
+import { draw } from './fields';
 import { ImageSize } from './ImageSize';
+import { labels } from './labels';
 import classes from './ToolPage.module.css';
-import { labels } from './use-design-form';
 
 /** Folded until somebody opens them. */
 const foldedAtFirst: Partial<Record<Section['id'], boolean>> = { advanced: true };

@@ -2,7 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { sizeShortcuts } from '../../tools';
 import { useWords } from '../studio-context';
-import { Count, type FieldProps } from './fields';
+import type { FieldProps } from './field-props';
+import { Count } from './fields';
 import classes from './ToolPage.module.css';
 
 /** The picture's size: shortcuts, the two sides with a way to turn them, and how its proportion looks. */

@@ -1,29 +1,76 @@
-import { Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
+import { IconNotes } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { PROMPT_MAX } from '../../../contract/models';
 import type { ToolSpec } from '../../tools';
 import { useWords } from '../studio-context';
+import { tellWithUndo } from '../undo';
 import { errorFor } from './errors';
+import { PromptHistory } from './PromptHistory';
+import classes from './Prompts.module.css';
 import type { DesignState } from './use-design-form';
+import { usePromptHistory } from './use-prompt-history';
 
-/** The user's own words. */
+const PresetPrompts = lazy(() => import('./PresetPrompts').then(({ PresetPrompts: view }) => ({ default: view })));
+
+/** The user's own words: typed, taken from the tool's presets, or used again. */
 export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonly design: DesignState }) {
   const words = useWords();
+  const id = useId();
   const { form, set, errors } = design;
+  const text = form.customPrompt;
+  const history = usePromptHistory(tool.module, text);
+  const [browsing, browse] = useState(false);
+
+  const replace = (next: string) => {
+    if (next === text) return;
+    history.save();
+    set({ customPrompt: next.slice(0, PROMPT_MAX) });
+    if (text.trim() !== '') tellWithUndo(words.prompts.replaced(), () => set({ customPrompt: text }), words);
+  };
+  const append = (next: string) =>
+    set({ customPrompt: [text.trim(), next].filter(Boolean).join('\n').slice(0, PROMPT_MAX) });
+
   return (
-    <Textarea
-      label={words.form.prompt()}
-      placeholder={words.form.promptHints[tool.module]()}
-      description={words.form.promptCount({ count: form.customPrompt.length, max: PROMPT_MAX })}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      autosize
-      minRows={6}
-      maxRows={12}
-      maxLength={PROMPT_MAX}
-      mt="md"
-      mb="md"
-      value={form.customPrompt}
-      onChange={(event) => set({ customPrompt: event.currentTarget.value })}
-      error={errorFor('customPrompt', errors, words)}
-    />
+    <>
+      <div className={classes.bar}>
+        <label htmlFor={id}>{words.form.prompt()}</label>
+        <div>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            leftSection={<IconNotes size={16} stroke={1.5} />}
+            onClick={() => browse(true)}
+          >
+            {words.prompts.presets()}
+          </Button>
+          <PromptHistory history={history} use={replace} />
+        </div>
+      </div>
+      <Textarea
+        id={id}
+        placeholder={words.form.promptHints[tool.module]()}
+        description={words.form.promptCount({ count: text.length, max: PROMPT_MAX })}
+        inputWrapperOrder={['input', 'error', 'description']}
+        autosize
+        minRows={6}
+        maxRows={12}
+        maxLength={PROMPT_MAX}
+        mb="md"
+        value={text}
+        onChange={(event) => set({ customPrompt: event.currentTarget.value })}
+        error={errorFor('customPrompt', errors, words)}
+      />
+      {browsing && (
+        <Suspense fallback={null}>
+          <PresetPrompts
+            module={tool.module}
+            close={() => browse(false)}
+            put={(next, how) => (how === 'replace' ? replace(next) : append(next))}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { IconDice5 } from '@tabler/icons-react';
 import { bounds } from '../../../contract/models';
 import { useWords } from '../studio-context';
 import { errorFor } from './errors';
-import type { FieldProps } from './fields';
+import type { FieldProps } from './field-props';
 import classes from './ToolPage.module.css';
 
 /** The seed of the variation: empty for a new one each time, or thrown with a dice and kept. */

@@ -3,18 +3,13 @@ import type { ReactNode } from 'react';
 import { bounds } from '../../../contract/models';
 import { carClasses, carTypes, colors, interiors, styles, views } from '../../../contract/options';
 import type { Words } from '../../i18n';
-import { type DesignForm, type FieldError, type FormField, nearestAllowed } from '../../tools';
+import { type FormField, nearestAllowed } from '../../tools';
 import { useWords } from '../studio-context';
 import { BrandWeights } from './BrandWeights';
 import { ManyOf, OneOf } from './choices';
 import { errorFor } from './errors';
+import type { FieldProps } from './field-props';
 import { Seed } from './Seed';
-
-export interface FieldProps {
-  readonly form: DesignForm;
-  readonly set: (patch: Partial<DesignForm>) => void;
-  readonly errors: readonly FieldError[];
-}
 
 /** How each field is drawn; the prompt stands above the sections, and width and height are drawn as one. */
 export const draw: Partial<Record<FormField, (props: FieldProps, words: Words) => ReactNode>> = {

@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Popover, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHistory, IconX } from '@tabler/icons-react';
+import { shorten } from '../../tools';
+import { useWords } from '../studio-context';
+import { tellWithUndo } from '../undo';
+import classes from './Prompts.module.css';
+import type { usePromptHistory } from './use-prompt-history';
+
+/** Characters of a prompt in the list. */
+const PREVIEW = 80;
+
+interface PromptHistoryProps {
+  readonly history: ReturnType<typeof usePromptHistory>;
+  readonly use: (prompt: string) => void;
+}
+
+/** The latest prompts of a tool: use one, delete one, clear them all. */
+export function PromptHistory({ history, use }: PromptHistoryProps) {
+  const words = useWords();
+  const [open, { toggle, close }] = useDisclosure(false);
+  const { kept } = history;
+  return (
+    <Popover
+      opened={open}
+      onChange={(next) => next || close()}
+      width={328}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          leftSection={<IconHistory size={16} stroke={1.5} />}
+          onClick={toggle}
+        >
+          {words.prompts.history()}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={8} aria-label={words.prompts.history()}>
+        {kept.length === 0 ? (
+          <Text size="sm" c="dimmed" p={8} tabIndex={-1} data-autofocus>
+            {words.prompts.historyEmpty()}
+          </Text>
+        ) : (
+          <>
+            <ul className={classes.list}>
+              {kept.map((prompt) => (
+                <li key={prompt} className={classes.entry}>
+                  <button
+                    type="button"
+                    className={classes.use}
+                    title={prompt}
+                    onClick={() => {
+                      use(prompt);
+                      close();
+                    }}
+                  >
+                    {shorten(prompt, PREVIEW)}
+                  </button>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={36}
+                    aria-label={words.prompts.remove({ prompt: shorten(prompt, 24) })}
+                    onClick={() => history.remove(prompt)}
+                  >
+                    <IconX size={16} stroke={1.5} />
+                  </ActionIcon>
+                </li>
+              ))}
+            </ul>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-md"
+              fullWidth
+              mt={4}
+              onClick={() => {
+                const undo = history.clear();
+                close();
+                tellWithUndo(words.prompts.cleared(), undo, words);
+              }}
+            >
+              {words.prompts.clear()}
+            </Button>
+          </>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
