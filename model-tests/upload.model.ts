@@ -1,24 +1,16 @@
 import { expect } from 'vitest';
-import { UPLOAD_MAX_BYTES } from '../contract/file';
+import { createEmptyActor } from 'xstate';
 import { uploadMachine } from '../src/machines/upload/machine';
 import type { Model } from './harness/model';
 
-const file = (type: string, size: number) => new File([new Uint8Array(size)], 'car', { type });
+const file = new File([new Uint8Array(1)], 'car.png', { type: 'image/png' });
 
-/** An upload with everything that can happen to it. */
+/** One file's way to the provider with everything that can happen on it. */
 export const uploadModel: Model<typeof uploadMachine> = {
   name: 'upload',
   machine: (world) => uploadMachine.provide({ actors: { send: world.silent() } }),
-  scenarios: { 'an empty place': undefined },
+  scenarios: { 'a picked file': { id: 'image-0', file, list: createEmptyActor() } },
   events: {
-    'upload.pick': [
-      { type: 'upload.pick', file: file('image/png', 1) },
-      { type: 'upload.pick', file: file('image/png', 0) },
-      { type: 'upload.pick', file: file('application/pdf', 1) },
-      { type: 'upload.pick', file: file('image/png', UPLOAD_MAX_BYTES + 1) },
-    ],
-    'upload.use': [{ type: 'upload.use', url: '/api/file/favourite' }],
-    'upload.remove': [{ type: 'upload.remove' }],
     'upload.retry': [{ type: 'upload.retry' }],
     'upload.progressed': [{ type: 'upload.progressed', progress: 50 }],
     'upload.finished': [{ type: 'upload.finished', url: '/api/file/uploaded' }],
@@ -29,12 +21,13 @@ export const uploadModel: Model<typeof uploadMachine> = {
   },
   outcomes: { send: { done: [], error: [] } },
   delays: {},
-  identity: ({ context }) => [context.progress, context.url, context.failure?.kind, context.file?.type],
+  identity: ({ context }) => [context.progress, context.url, context.failure?.kind],
   check: ({ snapshots }) => {
     const end = snapshots.at(-1);
-    const shown = (['empty', 'uploading', 'ready', 'failed'] as const).filter((tag) => end?.hasTag(tag));
+    const shown = (['uploading', 'ready', 'failed'] as const).filter((tag) => end?.hasTag(tag));
     expect(shown).toHaveLength(1);
     expect(end?.context.url !== undefined).toBe(shown[0] === 'ready');
     expect(end?.context.failure !== undefined).toBe(shown[0] === 'failed');
+    expect(end?.hasTag('retryable')).toBe(end?.context.failure?.kind === 'network');
   },
 };

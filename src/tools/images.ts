@@ -12,15 +12,15 @@ export interface FormImages {
 
 export const noImages: FormImages = { main: [], extra: [] };
 
-/** Reads the images of a form that was kept (a draft, a history record), under its key `images`; what no longer fits is left out. */
-export function restoreImages(kept: unknown): FormImages {
+/**
+ * Reads the images of a form that was kept (a draft, a history record), under its key `images`. What no longer fits is
+ * left out; undefined when the record says nothing of images.
+ */
+export function restoreImages(kept: unknown): FormImages | undefined {
   const images = field(kept, 'images');
+  if (images === undefined) return undefined;
   return { main: listOf(field(images, 'main')), extra: listOf(field(images, 'extra')) };
 }
-
-/** The form as it is kept in the log: with its images, where it has any. */
-export const withImages = <F extends object>(form: F, images: FormImages): F & { images?: FormImages } =>
-  images.main.length + images.extra.length > 0 ? { ...form, images } : form;
 
 const field = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && key in value

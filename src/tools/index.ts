@@ -10,6 +10,8 @@ import type { ToolSpec } from './spec';
 import { txt2img } from './txt2img';
 
 export * from './form';
+export * from './images';
+export * from './parameters';
 export * from './prompt';
 export type * from './spec';
 export * from './validate';

@@ -13,8 +13,7 @@ import type { sessionMachine } from '../machines/session/machine';
 import { selectUser } from '../machines/session/selectors';
 import type { studioMachine } from '../machines/studio/machine';
 import type { uploadsMachine } from '../machines/uploads/machine';
-import type { FormImage } from '../tools';
-import type { PictureParameters } from '../tools/parameters';
+import type { FormImage, PictureParameters } from '../tools';
 
 export type FavouriteCandidate = Pick<FavouriteEntry, 'url' | 'name' | 'prompt' | 'media' | 'resultId'>;
 /** 'malformed': the provider's answer lacks an id or a url. */

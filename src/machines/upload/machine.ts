@@ -1,97 +1,94 @@
-import { assign, fromCallback, setup } from 'xstate';
-import { UPLOAD_MAX_BYTES } from '../../../contract/file';
+import { type ActorRef, assign, fromCallback, type Snapshot, sendTo, setup } from 'xstate';
 import { notProvided } from '../not-provided';
 
-/** Why a picked file did not become an image of this form. */
+/** Why a file did not get to the provider. */
 export type UploadFailure =
-  | { readonly kind: 'not-an-image'; readonly name: string }
-  | { readonly kind: 'too-large'; readonly name: string }
-  | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'network' };
+  /** No answer, or none for too long. */
+  | { readonly kind: 'network' }
+  /** The provider cannot take it now. */
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'signed-out' }
+  /** By its content it is no image that can be used. */
+  | { readonly kind: 'unsupported' }
+  | { readonly kind: 'too-large' }
+  /** `message` is the provider's own words. */
+  | { readonly kind: 'refused'; readonly message: string };
 
-interface UploadContext {
-  readonly file?: File;
-  /** 0–100. */
+/** What an upload tells the list that it belongs to. */
+export type UploadReport = { type: 'upload.ready'; id: string; url: string };
+
+export interface UploadInput {
+  /** Its name in the list. */
+  readonly id: string;
+  readonly file: File;
+  readonly list: ActorRef<Snapshot<unknown>, UploadReport>;
+}
+
+interface UploadContext extends UploadInput {
+  /** 0–100, of the bytes sent. */
   readonly progress: number;
   readonly url?: string;
   readonly failure?: UploadFailure;
 }
 
 export type UploadCommand =
-  | { type: 'upload.pick'; file: File }
-  | { type: 'upload.use'; url: string }
-  | { type: 'upload.remove' }
   | { type: 'upload.retry' }
   | { type: 'upload.progressed'; progress: number }
   | { type: 'upload.finished'; url: string }
   | { type: 'upload.failed'; failure: UploadFailure };
 
-/** One image on its way into a form. */
+/** One file on its way to the provider. It is cancelled by being stopped. */
 export const uploadMachine = setup({
   types: {
     context: {} as UploadContext,
+    input: {} as UploadInput,
     events: {} as UploadCommand,
-    tags: {} as 'empty' | 'uploading' | 'ready' | 'failed',
+    tags: {} as 'uploading' | 'ready' | 'failed' | 'retryable',
   },
-  actors: { send: fromCallback<UploadCommand, { file: File }>(notProvided('send')) },
+  actors: {
+    /** Sends the bytes and `upload.progressed`, then `upload.finished` or `upload.failed`. */
+    send: fromCallback<UploadCommand, { file: File }>(notProvided('send')),
+  },
   guards: {
-    notAnImage: (_, { file }: { file: File }) => !file.type.startsWith('image/') || file.size === 0,
-    tooLarge: (_, { file }: { file: File }) => file.size > UPLOAD_MAX_BYTES,
-    canRetry: ({ context }) => context.failure?.kind === 'network' && context.file !== undefined,
+    isPassing: (_, { kind }: UploadFailure) => passing.has(kind),
   },
-  actions: { clear: assign({ file: undefined, url: undefined, failure: undefined, progress: 0 }) },
 }).createMachine({
   id: 'upload',
-  context: { progress: 0 },
-  initial: 'empty',
-  on: {
-    'upload.pick': [
-      {
-        guard: { type: 'notAnImage', params: ({ event }) => event },
-        target: '.failed',
-        actions: [
-          'clear',
-          assign({ failure: ({ event }) => ({ kind: 'not-an-image', name: event.file.name }) as const }),
-        ],
-      },
-      {
-        guard: { type: 'tooLarge', params: ({ event }) => event },
-        target: '.failed',
-        actions: ['clear', assign({ failure: ({ event }) => ({ kind: 'too-large', name: event.file.name }) as const })],
-      },
-      { target: '.uploading', actions: ['clear', assign({ file: ({ event }) => event.file })] },
-    ],
-    'upload.use': { target: '.ready', actions: ['clear', assign({ url: ({ event }) => event.url })] },
-    'upload.remove': { target: '.empty', actions: 'clear' },
-  },
+  context: ({ input }) => ({ ...input, progress: 0 }),
+  initial: 'uploading',
   states: {
-    empty: { tags: 'empty' },
     uploading: {
       tags: 'uploading',
-      invoke: {
-        id: 'send',
-        src: 'send',
-        input: ({ context }) => {
-          if (context.file) return { file: context.file };
-          throw new Error('an upload needs a file');
-        },
-      },
+      entry: assign({ progress: 0, failure: undefined }),
+      invoke: { id: 'send', src: 'send', input: ({ context }) => ({ file: context.file }) },
       on: {
-        'upload.progressed': { actions: assign({ progress: ({ event }) => event.progress }) },
+        'upload.progressed': {
+          actions: assign({ progress: ({ context, event }) => Math.max(context.progress, event.progress) }),
+        },
         'upload.finished': { target: 'ready', actions: assign({ url: ({ event }) => event.url }) },
-        'upload.failed': { target: 'failed', actions: assign({ failure: ({ event }) => event.failure }) },
+        'upload.failed': [
+          {
+            guard: { type: 'isPassing', params: ({ event }) => event.failure },
+            target: 'interrupted',
+            actions: assign({ failure: ({ event }) => event.failure }),
+          },
+          { target: 'refused', actions: assign({ failure: ({ event }) => event.failure }) },
+        ],
       },
     },
-    ready: { tags: 'ready' },
-    failed: {
-      tags: 'failed',
-      on: {
-        'upload.retry': {
-          guard: 'canRetry',
-          target: 'uploading',
-          actions: assign({ failure: undefined, progress: 0 }),
-        },
-      },
+    /** The same file may well arrive next time. */
+    interrupted: { tags: ['failed', 'retryable'], on: { 'upload.retry': 'uploading' } },
+    /** Trying again would change nothing. */
+    refused: { type: 'final', tags: 'failed' },
+    ready: {
+      type: 'final',
+      tags: 'ready',
+      entry: sendTo(
+        ({ context }) => context.list,
+        ({ context }) => ({ type: 'upload.ready', id: context.id, url: context.url ?? '' }) as const,
+      ),
     },
   },
 });
+
+const passing: ReadonlySet<UploadFailure['kind']> = new Set(['network', 'unavailable', 'signed-out'] as const);

@@ -1,10 +1,9 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { uploadMachine } from './machine';
 
+export type UploadActor = ActorRefFrom<typeof uploadMachine>;
 type Snapshot = SnapshotFrom<typeof uploadMachine>;
 
 /** 0–100. */
 export const selectUploadProgress = (snapshot: Snapshot) => snapshot.context.progress;
-/** The image's address once it may be used in a request. */
-export const selectUploadedUrl = (snapshot: Snapshot) => (snapshot.hasTag('ready') ? snapshot.context.url : undefined);
 export const selectUploadFailure = (snapshot: Snapshot) => snapshot.context.failure;

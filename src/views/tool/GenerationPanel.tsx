@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import type { ToolSpec } from '../../tools';
 import { useWords } from '../studio-context';
+import { ToolImages } from '../upload/ToolImages';
+import { useFormDrop } from '../upload/use-form-drop';
 import { errorFor } from './errors';
 import { FormSection } from './FormSection';
 import { GenerateButton } from './GenerateButton';
-import { ImageUpload } from './ImageUpload';
 import { PromptField } from './PromptField';
 import classes from './ToolPage.module.css';
 import type { DesignState } from './use-design-form';
@@ -21,6 +22,7 @@ interface GenerationPanelProps {
 export function GenerationPanel({ tool, design, heading: Heading }: GenerationPanelProps) {
   const words = useWords();
   const { form, set, start, errors } = design;
+  const drop = useFormDrop(design.images, design.apply);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -35,6 +37,7 @@ export function GenerationPanel({ tool, design, heading: Heading }: GenerationPa
         start();
       }}
       noValidate
+      {...drop.handlers}
     >
       <div className={classes.fields}>
         <div className={classes.head}>
@@ -44,9 +47,7 @@ export function GenerationPanel({ tool, design, heading: Heading }: GenerationPa
           </Button>
         </div>
         <p className={classes.lead}>{words.tools[tool.module]()}</p>
-        {tool.input.kind === 'one' && (
-          <ImageUpload upload={design.upload} required error={errorFor('images', errors, words)} />
-        )}
+        <ToolImages tool={tool} images={design.images} error={errorFor('images', errors, words)} />
         {tool.worded ? (
           <PromptField tool={tool} design={design} />
         ) : (
@@ -59,6 +60,7 @@ export function GenerationPanel({ tool, design, heading: Heading }: GenerationPa
       <div className={classes.action}>
         <GenerateButton tool={tool} design={design} />
       </div>
+      {drop.dialog}
     </form>
   );
 }

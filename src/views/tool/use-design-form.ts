@@ -1,13 +1,12 @@
 import { notifications } from '@mantine/notifications';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Words } from '../../i18n';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { drafts } from '../../log/projections/drafts';
 import {
   buildPrompt,
   type DesignForm,
   type FieldError,
-  type Label,
+  formOfParameters,
+  type PictureParameters,
   restoreForm,
   shownForm,
   type ToolSpec,
@@ -15,38 +14,32 @@ import {
 } from '../../tools';
 import { useProjection, useStudio } from '../studio-context';
 import { tellWithUndo } from '../undo';
+import { useImages } from '../upload/use-images';
+import { errorFor } from './errors';
+import { labels } from './labels';
 
 /** A draft is kept when typing pauses for so long (ms). */
 const DRAFT_PAUSE = 400;
-
-/** The labels of a language, as the prompt is built from them. */
-export const labels =
-  (words: Words): Label =>
-  (group, id) => {
-    // The option lists and the words have the same ids; a test holds them together.
-    const group_ = words.options[group] as Readonly<Record<string, (() => string) | undefined>>;
-    return group_[id]?.() ?? id;
-  };
 
 export type DesignState = ReturnType<typeof useDesignForm>;
 
 /** The state of a tool's form: its values, its image, its errors once asked for, and starting a generation. */
 export function useDesignForm(tool: ToolSpec, started: () => void) {
-  const { startGeneration, keepDraft, uploadMachine, words } = useStudio();
+  const { startGeneration, keepDraft, words } = useStudio();
   const kept = useProjection(drafts)[tool.module];
   const [form, setForm] = useState<DesignForm>(() => restoreForm(kept, tool.defaults));
   const [tried, setTried] = useState(false);
-  const upload = useActorRef(uploadMachine);
-  const imageUrl = useSelector(upload, (snapshot) => snapshot.context.url);
-  useKeptDraft(form, (draft) => keepDraft(tool.module, draft));
+  const images = useImages(tool, kept);
+  const draft = useMemo(() => ({ ...form, images: images.kept }), [form, images.kept]);
+  useKeptDraft(draft, (current) => keepDraft(tool.module, current));
 
   const shown = shownForm(tool, form);
-  const errors = validateForm(tool, shown, imageUrl ? 1 : 0);
+  const errors = validateForm(tool, shown, images.urls.length);
   const set = useCallback((patch: Partial<DesignForm>) => setForm((current) => ({ ...current, ...patch })), []);
-  const restore = useCallback(
-    (record: Readonly<Record<string, unknown>>) => setForm(restoreForm(record, tool.defaults)),
-    [tool],
-  );
+  const restore = (record: Readonly<Record<string, unknown>>) => {
+    setForm(restoreForm(record, tool.defaults));
+    images.restore(record);
+  };
 
   const reset = () => {
     setForm(tool.defaults);
@@ -56,10 +49,12 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
 
   const start = () => {
     setTried(true);
-    if (errors.some(({ code }) => code === 'image-required')) {
-      notifications.show({ id: 'image-required', message: words.errors.imageRequired(), color: 'yellow' });
-    }
-    if (errors.length > 0) return;
+    const unfinished = images.unfinished();
+    const missing = unfinished
+      ? words.upload[unfinished === 'uploading' ? 'wait' : 'unfinished']()
+      : errorFor('images', errors, words);
+    if (missing) notifications.show({ id: 'images', message: missing, color: 'yellow' });
+    if (missing || errors.length > 0) return;
     const prompt = buildPrompt(shown, tool.sections, labels(words));
     const taskId = crypto.randomUUID();
     startGeneration({
@@ -69,21 +64,26 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
       model: tool.model,
       transport: tool.transport,
       prompt,
-      body: tool.body(shown, imageUrl ? [imageUrl] : [], prompt),
-      form: shown,
-      ...(imageUrl ? { inputImageUrl: imageUrl } : {}),
+      body: tool.body(shown, images.urls, prompt),
+      form: { ...shown, images: images.kept },
+      ...(images.urls[0] ? { inputImageUrl: images.urls[0] } : {}),
     });
     started();
   };
 
-  return { form, set, restore, reset, start, upload, errors: tried ? errors : errors.filter(isTypingError) };
+  const apply = (parameters: PictureParameters) => {
+    setForm(formOfParameters(parameters));
+    tellWithUndo(words.upload.applied(), () => setForm(form), words);
+  };
+
+  return { form, set, restore, reset, apply, start, images, errors: tried ? errors : errors.filter(isTypingError) };
 }
 
 /** A missing image is told only when somebody tries without one. */
 const isTypingError = ({ field }: FieldError) => field !== 'images';
 
 /** Keeps the form a moment after the last change, and at once when the page is left. */
-function useKeptDraft(form: DesignForm, keep: (form: DesignForm) => void) {
+function useKeptDraft<F>(form: F, keep: (form: F) => void) {
   const latest = useRef({ form, keep, kept: form });
   latest.current.form = form;
   latest.current.keep = keep;

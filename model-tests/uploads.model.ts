@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import { uploadMachine } from '../src/machines/upload/machine';
+import { uploadsMachine } from '../src/machines/uploads/machine';
+import { imagesOf } from '../src/machines/uploads/selectors';
+import type { Model } from './harness/model';
+
+const file = (name: string, type = 'image/png') => new File([new Uint8Array(1)], name, { type });
+const first = file('first.png');
+const notes = file('notes.pdf', 'application/pdf');
+const kept = { url: '/api/file/kept', name: 'kept.png' };
+
+/** The ids that the events below name. */
+const named = ['image-0', 'image-1'];
+
+/** The images of a form with everything that can happen to them. */
+export const uploadsModel: Model<typeof uploadsMachine> = {
+  name: 'uploads',
+  machine: (world) =>
+    uploadsMachine.provide({ actors: { upload: uploadMachine.provide({ actors: { send: world.silent() } }) } }),
+  scenarios: { 'one place': { max: 1, kept: [] }, 'two places, one taken': { max: 2, kept: [kept] } },
+  events: {
+    'uploads.add': [
+      { type: 'uploads.add', files: [first] },
+      { type: 'uploads.add', files: [notes] },
+      { type: 'uploads.add', files: [first, first, first] },
+    ],
+    'uploads.use': [
+      { type: 'uploads.use', images: [kept] },
+      { type: 'uploads.use', images: [kept, kept, kept] },
+    ],
+    'uploads.restore': [{ type: 'uploads.restore', images: [kept] }],
+    'uploads.ask': [{ type: 'uploads.ask' }],
+    'uploads.remove': [{ type: 'uploads.remove', id: 'image-0' }],
+    'uploads.move': [{ type: 'uploads.move', id: 'image-0', to: 1 }],
+    'uploads.dismiss': [{ type: 'uploads.dismiss' }],
+    'upload.ready': [{ type: 'upload.ready', id: 'image-1', url: '/api/file/uploaded' }],
+  },
+  outcomes: {},
+  delays: {},
+  identity: ({ context }) => [
+    context.max,
+    // Ids never come again; what is asked of them is only whether an event names them.
+    context.entries.map(({ id, url }) => [named.indexOf(id), url]),
+    context.notices.map(({ kind }) => kind),
+  ],
+  check: ({ snapshots }) => {
+    const { entries, max } = snapshots.at(-1)?.context ?? { entries: [], max: 0 };
+    expect(entries.length).toBeLessThanOrEqual(max);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    for (const { url, upload } of entries) expect(url !== undefined || upload !== undefined).toBe(true);
+    expect(imagesOf(entries)).toEqual(
+      entries.filter(({ url }) => url !== undefined).map(({ url, name }) => ({ url, name })),
+    );
+  },
+};

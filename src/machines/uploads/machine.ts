@@ -1,0 +1,158 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import type { FormImage } from '../../tools/images';
+import { type UploadReport, uploadMachine } from '../upload/machine';
+import type { UploadActor } from '../upload/selectors';
+import { admit, type UploadNotice } from './admit';
+
+/** One place of the form that is taken. */
+export interface ImageEntry {
+  readonly id: string;
+  readonly name: string;
+  /** Once the provider has it. */
+  readonly url?: string;
+  /** Of this page's own upload: its file, and how far it is. */
+  readonly upload?: { readonly file: File; readonly actor: UploadActor };
+}
+
+export interface UploadsInput {
+  /** So many images fit. A list of one is replaced by what comes next, a longer one grows. */
+  readonly max: number;
+  /** Images from an earlier visit. */
+  readonly kept: readonly FormImage[];
+}
+
+interface UploadsContext {
+  readonly max: number;
+  readonly entries: readonly ImageEntry[];
+  /** What the last command could not do. */
+  readonly notices: readonly UploadNotice[];
+  /** How many entries there have ever been, for their ids. */
+  readonly count: number;
+}
+
+export type UploadsCommand =
+  | { type: 'uploads.add'; files: readonly File[] }
+  /** Images that the provider has already. */
+  | { type: 'uploads.use'; images: readonly FormImage[] }
+  /** These and no others. */
+  | { type: 'uploads.restore'; images: readonly FormImage[] }
+  /** Somebody wants to add one more. */
+  | { type: 'uploads.ask' }
+  | { type: 'uploads.remove'; id: string }
+  /** Puts an image before those that stand at `to` (from 0) and after. */
+  | { type: 'uploads.move'; id: string; to: number }
+  | { type: 'uploads.dismiss' };
+
+/** The images of one field of a form, in the user's order; each file among them has an upload of its own. */
+export const uploadsMachine = setup({
+  types: {
+    context: {} as UploadsContext,
+    input: {} as UploadsInput,
+    events: {} as UploadsCommand | UploadReport,
+  },
+  actors: { upload: uploadMachine },
+  guards: {
+    tooMany: ({ context }, { length }: { length: number }) => length > roomIn(context),
+    isFull: ({ context }) => roomIn(context) === 0,
+  },
+  actions: {
+    turnAway: assign({ notices: ({ context }) => [{ kind: 'too-many', max: roomIn(context) }] as const }),
+    /** Stops every upload, so that nothing more is sent of them. */
+    empty: enqueueActions(({ context, enqueue }) => {
+      for (const { upload } of context.entries) if (upload) enqueue.stopChild(upload.actor);
+      enqueue.assign({ entries: [] });
+    }),
+    send: assign(({ context, spawn, self }, { files }: { files: readonly File[] }) => ({
+      entries: [
+        ...context.entries,
+        ...files.map((file, index): ImageEntry => {
+          const id = idAt(context.count + index);
+          const actor = spawn('upload', { id, input: { id, file, list: self } });
+          return { id, name: file.name, upload: { file, actor } };
+        }),
+      ],
+      count: context.count + files.length,
+    })),
+    use: assign(({ context }, { images }: { images: readonly FormImage[] }) => ({
+      entries: [...context.entries, ...placed(images, context.count)],
+      count: context.count + images.length,
+    })),
+  },
+}).createMachine({
+  id: 'uploads',
+  context: ({ input: { max, kept } }) => ({
+    max,
+    entries: placed(kept.slice(0, max), 0),
+    notices: [],
+    count: kept.length,
+  }),
+  on: {
+    'uploads.add': [
+      { guard: { type: 'tooMany', params: ({ event }) => event.files }, actions: 'turnAway' },
+      {
+        actions: enqueueActions(({ context, event, enqueue }) => {
+          const { taken, notices } = admit(event.files);
+          enqueue.assign({ notices });
+          if (context.max === 1 && taken.length > 0) enqueue('empty');
+          enqueue({ type: 'send', params: { files: taken } });
+        }),
+      },
+    ],
+    'uploads.use': [
+      { guard: { type: 'tooMany', params: ({ event }) => event.images }, actions: 'turnAway' },
+      {
+        actions: enqueueActions(({ context, event, enqueue }) => {
+          enqueue.assign({ notices: [] });
+          if (context.max === 1 && event.images.length > 0) enqueue('empty');
+          enqueue({ type: 'use', params: event });
+        }),
+      },
+    ],
+    'uploads.restore': {
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        enqueue.assign({ notices: [] });
+        enqueue('empty');
+        enqueue({ type: 'use', params: { images: event.images.slice(0, context.max) } });
+      }),
+    },
+    'uploads.ask': [
+      {
+        guard: 'isFull',
+        actions: assign({ notices: ({ context }) => [{ kind: 'full', max: context.max }] as const }),
+      },
+      { actions: assign({ notices: [] }) },
+    ],
+    'uploads.remove': {
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        const { upload } = context.entries.find(({ id }) => id === event.id) ?? {};
+        if (upload) enqueue.stopChild(upload.actor);
+        enqueue.assign({ entries: context.entries.filter(({ id }) => id !== event.id), notices: [] });
+      }),
+    },
+    'uploads.move': { actions: assign({ entries: ({ context, event }) => moved(context.entries, event) }) },
+    'uploads.dismiss': { actions: assign({ notices: [] }) },
+    'upload.ready': {
+      actions: assign({
+        entries: ({ context, event: { id, url } }) =>
+          context.entries.map((entry) => (entry.id === id ? { ...entry, url } : entry)),
+      }),
+    },
+  },
+});
+
+/** How many more images may come. */
+export const roomIn = ({ max, entries }: Pick<UploadsContext, 'max' | 'entries'>) =>
+  max === 1 ? 1 : max - entries.length;
+
+const idAt = (count: number) => `image-${count}`;
+
+const placed = (images: readonly FormImage[], count: number): ImageEntry[] =>
+  images.map(({ url, name }, index) => ({ id: idAt(count + index), name, url }));
+
+function moved(entries: readonly ImageEntry[], { id, to }: { id: string; to: number }): readonly ImageEntry[] {
+  const entry = entries.find((each) => each.id === id);
+  if (!entry) return entries;
+  const rest = entries.filter((each) => each !== entry);
+  const place = Math.max(0, Math.min(rest.length, Math.round(to)));
+  return [...rest.slice(0, place), entry, ...rest.slice(place)];
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { Model, type Module, PROMPT_MAX } from '../../contract/models';
+import { type DesignForm, emptyForm, restoreForm } from './form';
+
+/** A field that is left out when it is not what it should be: the file may have been through anybody's hands. */
+const lenient = <T extends z.core.$ZodType>(schema: T) => z.catch(z.optional(schema), undefined);
+const words = lenient(z.string());
+const figure = lenient(z.number());
+
+/** What a picture made by Fastback says of itself: the request that made it, without the user's own images. */
+export const PictureParameters = z.object({
+  model: Model,
+  prompt: words,
+  positive: words,
+  width: figure,
+  height: figure,
+  cfg_scale: figure,
+  n: figure,
+  seed: figure,
+  doRemoveBackground: lenient(z.boolean()),
+  foregroundRatio: figure,
+  mcResolution: figure,
+});
+export type PictureParameters = z.infer<typeof PictureParameters>;
+
+/** The words that were sent, whatever the model calls them. */
+export const promptOf = ({ prompt, positive }: PictureParameters): string => prompt ?? positive ?? '';
+
+/** The form that asks for the same picture. Settings speak through the prompt: it was made of them. */
+export function formOfParameters(parameters: PictureParameters): DesignForm {
+  const { width, height, cfg_scale: cfgScale, n: batchSize, seed } = parameters;
+  const { doRemoveBackground, foregroundRatio, mcResolution } = parameters;
+  const told = { width, height, cfgScale, batchSize, seed, doRemoveBackground, foregroundRatio, mcResolution };
+  const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+  return restoreForm({ ...emptyForm, ...known, customPrompt: promptOf(parameters).slice(0, PROMPT_MAX) }, emptyForm);
+}
+
+const moduleOfModel: Record<Model, Module> = {
+  t2threeviews_context: 'txt2img',
+  i2i_line2art: 'img2img',
+  i2i_line2art_clip: 'img2img',
+  one_to_five_views_1k: 'img2mv',
+  'image-to-3d': 'imgto3d',
+  i2i_edit_common: 'imgedit',
+  lineart_colorize: 'imgLineColorize',
+  flux_kontext_composer: 'imgStyleComposer',
+  lineart_extraction: 'imgLineArt',
+};
+
+/** The tool that such a picture comes from. */
+export const moduleOfParameters = ({ model }: PictureParameters): Module => moduleOfModel[model];

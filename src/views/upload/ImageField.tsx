@@ -1,0 +1,72 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconReplace } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useId, useRef } from 'react';
+import { selectEntries, type UploadsActor } from '../../machines/uploads/selectors';
+import { useWords } from '../studio-context';
+import { DropArea, FileInput } from './DropArea';
+import { ImageTile } from './ImageTile';
+import { Notices } from './Notices';
+import { Sources } from './Sources';
+import classes from './Upload.module.css';
+
+interface ImageFieldProps {
+  readonly uploads: UploadsActor;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string;
+  /** A second image beside the main one takes less room. */
+  readonly small?: boolean;
+}
+
+/** One picture in the form: dropped, chosen, pasted, or taken from the results and the favourites. */
+export function ImageField({ uploads, label, hint, error, small = false }: ImageFieldProps) {
+  const words = useWords();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const entry = useSelector(uploads, selectEntries)[0];
+  // Picking nothing leaves the picture that is there.
+  const pick = (files: readonly File[]) => files.length > 0 && uploads.send({ type: 'uploads.add', files });
+  return (
+    <fieldset className={classes.field} aria-labelledby={id}>
+      <div className={classes.head}>
+        <p className={classes.label} id={id}>
+          {label}
+        </p>
+        <Sources uploads={uploads} />
+      </div>
+      {entry ? (
+        <div className={classes.tile}>
+          <ImageTile
+            key={entry.id}
+            entry={entry}
+            remove={() => uploads.send({ type: 'uploads.remove', id: entry.id })}
+            actions={
+              <Tooltip label={words.upload.replace()}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={32}
+                  aria-label={words.upload.replace()}
+                  onClick={() => input.current?.click()}
+                >
+                  <IconReplace size={16} />
+                </ActionIcon>
+              </Tooltip>
+            }
+          />
+          <FileInput ref={input} label={label} pick={pick} />
+        </div>
+      ) : (
+        <DropArea label={`${label}：${words.upload.prompt()}`} small={small} ask={() => true} pick={pick}>
+          <span>{words.upload.prompt()}</span>
+          <small>{words.upload.rules()}</small>
+        </DropArea>
+      )}
+      <p className={classes.tips} role="status">
+        {entry?.url ? words.upload.ready() : hint}
+      </p>
+      <Notices uploads={uploads} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { Words } from '../../i18n';
+import type { ImageEntry } from '../../machines/uploads/machine';
+import { selectEntries, selectRoom, type UploadsActor } from '../../machines/uploads/selectors';
+import { useWords } from '../studio-context';
+import { DropArea } from './DropArea';
+import { ImageTile } from './ImageTile';
+import { Notices } from './Notices';
+import { Sources } from './Sources';
+import classes from './Upload.module.css';
+
+interface ImageListProps {
+  readonly uploads: UploadsActor;
+  readonly max: number;
+  /** Places that are shown while fewer are taken. */
+  readonly slots: number;
+  readonly error?: string;
+}
+
+/** Several pictures in the user's order, which is changed by drag or by keyboard. */
+export function ImageList({ uploads, max, slots, error }: ImageListProps) {
+  const words = useWords();
+  const id = useId();
+  const entries = useSelector(uploads, selectEntries);
+  const ids = entries.map((entry) => entry.id);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A short press lifts; a swipe still scrolls the form.
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) {
+      uploads.send({ type: 'uploads.move', id: String(active.id), to: ids.indexOf(String(over.id)) });
+    }
+  };
+  const places = Math.max(slots - entries.length, entries.length < max ? 1 : 0);
+  return (
+    <fieldset className={classes.field} aria-labelledby={id}>
+      <div className={classes.head}>
+        <p className={classes.label} id={id}>
+          {words.upload.many()}{' '}
+          <span className={`${classes.count} figures`}>{words.upload.count({ count: entries.length, max })}</span>
+        </p>
+        <Sources uploads={uploads} />
+      </div>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{
+          announcements: announcements(ids, words),
+          screenReaderInstructions: { draggable: words.upload.sortHint() },
+        }}
+      >
+        <SortableContext items={ids} strategy={rectSortingStrategy}>
+          <ol className={classes.grid}>
+            {entries.map((entry, index) => (
+              <SortableImage key={entry.id} entry={entry} index={index} uploads={uploads} />
+            ))}
+            {Array.from({ length: places }, (_, place) => entries.length + place + 1).map((place) => (
+              <li key={`place-${place}`}>
+                <AddArea uploads={uploads} place={place} />
+              </li>
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {places === 0 && (
+        <DropArea label={words.upload.add()} multiple small ask={() => ask(uploads)} pick={() => undefined}>
+          <span>{words.upload.full({ max })}</span>
+        </DropArea>
+      )}
+      <p className={classes.tips}>{words.upload.tips({ max })}</p>
+      {entries.length > 2 && <p className={classes.tips}>{words.upload.extraImages()}</p>}
+      <Notices uploads={uploads} error={error} />
+    </fieldset>
+  );
+}
+
+function AddArea({ uploads, place }: { readonly uploads: UploadsActor; readonly place: number }) {
+  const words = useWords();
+  const pick = (files: readonly File[]) => files.length > 0 && uploads.send({ type: 'uploads.add', files });
+  return (
+    <DropArea label={`${words.upload.add()} ${place}`} multiple small ask={() => ask(uploads)} pick={pick}>
+      <span>{words.upload.add()}</span>
+    </DropArea>
+  );
+}
+
+/** Tells where there is no room left, and answers whether there is. */
+function ask(uploads: UploadsActor): boolean {
+  uploads.send({ type: 'uploads.ask' });
+  return selectRoom(uploads.getSnapshot()) > 0;
+}
+
+interface SortableImageProps {
+  readonly entry: ImageEntry;
+  readonly index: number;
+  readonly uploads: UploadsActor;
+}
+
+function SortableImage({ entry, index, uploads }: SortableImageProps) {
+  const words = useWords();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: entry.id,
+    attributes: { roleDescription: words.upload.sortable() },
+  });
+  const name = words.upload.numbered({ index: index + 1, name: entry.name });
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.tile}
+      data-lifted={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <ImageTile
+        entry={entry}
+        remove={() => uploads.send({ type: 'uploads.remove', id: entry.id })}
+        frame={(picture) => (
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            className={classes.frame}
+            {...attributes}
+            {...listeners}
+            aria-label={name}
+          >
+            {picture}
+            <span className={`${classes.number} figures`} aria-hidden>
+              {index + 1}
+            </span>
+          </button>
+        )}
+      />
+    </li>
+  );
+}
+
+/** What a screen reader hears while an image is moved; places count from 1. */
+function announcements(ids: readonly string[], { upload }: Words): Announcements {
+  const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
+  const total = ids.length;
+  return {
+    onDragStart: ({ active }) => upload.lifted({ from: placeOf(active.id), total }),
+    onDragOver: ({ over }) => (over ? upload.moved({ to: placeOf(over.id), total }) : undefined),
+    onDragEnd: ({ active, over }) => upload.dropped({ to: placeOf((over ?? active).id), total }),
+    onDragCancel: ({ active }) => upload.sortCancelled({ from: placeOf(active.id) }),
+  };
+}

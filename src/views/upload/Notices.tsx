@@ -1,0 +1,39 @@
+import { CloseButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { selectNotices, type UploadsActor } from '../../machines/uploads/selectors';
+import { useWords } from '../studio-context';
+import classes from './Upload.module.css';
+import { noticeText } from './words';
+
+interface NoticesProps {
+  readonly uploads: UploadsActor;
+  /** What the form says of its images. */
+  readonly error?: string;
+}
+
+/** What could not be done, at the place where it was tried. */
+export function Notices({ uploads, error }: NoticesProps) {
+  const words = useWords();
+  const notices = useSelector(uploads, selectNotices);
+  const texts = [...new Set(notices.map((notice) => noticeText(notice, words)))];
+  return (
+    <div role="alert">
+      {texts.length > 0 ? (
+        <div className={classes.notices}>
+          <ul>
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <CloseButton
+            size="sm"
+            aria-label={words.common.dismiss()}
+            onClick={() => uploads.send({ type: 'uploads.dismiss' })}
+          />
+        </div>
+      ) : (
+        error && <p className={classes.bad}>{error}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconBrush, IconCar, IconHeart, IconHistory } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { selectRoom, type UploadsActor } from '../../machines/uploads/selectors';
+import { useWords } from '../studio-context';
+import classes from './Upload.module.css';
+
+const ImagePicker = lazy(() => import('./ImagePicker').then(({ ImagePicker: view }) => ({ default: view })));
+
+export type Shelf = 'results' | 'favourites';
+
+/** Other ways to an image: from the results, from the favourites, from the editors. */
+export function Sources({ uploads }: { readonly uploads: UploadsActor }) {
+  const words = useWords();
+  const [shelf, setShelf] = useState<Shelf>();
+  const open = (wanted: Shelf) => {
+    uploads.send({ type: 'uploads.ask' });
+    if (selectRoom(uploads.getSnapshot()) > 0) setShelf(wanted);
+  };
+  return (
+    <div className={classes.sources}>
+      <Source label={words.upload.fromResults()} onClick={() => open('results')}>
+        <IconHistory size={18} />
+      </Source>
+      <Source label={words.upload.fromFavourites()} onClick={() => open('favourites')}>
+        <IconHeart size={18} />
+      </Source>
+      <Source label={words.upload.notBuilt({ name: words.upload.carEditor() })}>
+        <IconCar size={18} />
+      </Source>
+      <Source label={words.upload.notBuilt({ name: words.upload.imageEditor() })}>
+        <IconBrush size={18} />
+      </Source>
+      {shelf && (
+        <Suspense fallback={null}>
+          <ImagePicker shelf={shelf} uploads={uploads} close={() => setShelf(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface SourceProps {
+  readonly label: string;
+  /** What cannot be opened yet says so. */
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+const Source = ({ label, onClick, children }: SourceProps) => (
+  <Tooltip label={label}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label={label}
+      // The tooltip of a truly disabled button never opens.
+      aria-disabled={onClick === undefined || undefined}
+      data-disabled={onClick === undefined || undefined}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  </Tooltip>
+);

@@ -1,0 +1,58 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { imagesOf, selectEntries, type UploadsActor, unfinished } from '../../machines/uploads/selectors';
+import type { ToolSpec } from '../../tools';
+import { type FormImages, restoreImages } from '../../tools/images';
+import { useStudio } from '../studio-context';
+
+/** The images of a tool's form. */
+export interface ImagesState {
+  readonly main: UploadsActor;
+  /** The reference or the mask, where the tool takes one. */
+  readonly extra?: UploadsActor;
+  /** Those that the provider has, as the form keeps them. */
+  readonly kept: FormImages;
+  /** Addresses for a request, in the order of the tool's input; empty until the first one is there. */
+  readonly urls: readonly string[];
+  /** What keeps them from being complete. */
+  readonly unfinished: () => 'uploading' | 'failed' | undefined;
+  /** Puts the images of a record into the form; a record that says nothing of images changes nothing. */
+  readonly restore: (record: unknown) => void;
+}
+
+/** `record` is the draft that the form opens with. */
+export function useImages({ input }: ToolSpec, record: unknown): ImagesState {
+  const { uploadsMachine } = useStudio();
+  const [first] = useState(() => restoreImages(record));
+  const takesExtra = input.kind === 'one' && input.extra !== undefined;
+  const main = useActorRef(uploadsMachine, { input: { max: mainPlaces(input), kept: first?.main ?? [] } });
+  const extra = useActorRef(uploadsMachine, { input: { max: 1, kept: takesExtra ? (first?.extra ?? []) : [] } });
+  const mainEntries = useSelector(main, selectEntries);
+  const extraEntries = useSelector(extra, selectEntries);
+  const kept = useMemo(
+    () => ({ main: imagesOf(mainEntries), extra: imagesOf(extraEntries) }),
+    [mainEntries, extraEntries],
+  );
+  const urls = useMemo(
+    () => (kept.main.length === 0 ? [] : [...kept.main, ...kept.extra].map(({ url }) => url)),
+    [kept],
+  );
+  return {
+    main,
+    ...(takesExtra ? { extra } : {}),
+    kept,
+    urls,
+    unfinished: () => unfinished(main.getSnapshot()) ?? unfinished(extra.getSnapshot()),
+    restore: (other) => {
+      const images = restoreImages(other);
+      if (!images) return;
+      main.send({ type: 'uploads.restore', images: images.main });
+      extra.send({ type: 'uploads.restore', images: takesExtra ? images.extra : [] });
+    },
+  };
+}
+
+function mainPlaces(input: ToolSpec['input']): number {
+  if (input.kind === 'none') return 0;
+  return input.kind === 'many' ? input.max : 1;
+}
