@@ -1,8 +1,9 @@
 import type { RasterImage } from '../image-input';
-import { blur, type Plane } from '../lineart/plane';
+import { blur } from '../lineart/plane';
 import { type Lab, toLab } from '../lineart/tone';
 import { type Background, modelBackground } from './background';
-import { borderOf, convexHull, flood, largestPart, opened, rollBall, withoutHoles } from './regions';
+import { borderOf, closed, convexHull, flood, largestPart, opened, rollBall, withoutHoles } from './regions';
+import { boxOf } from './target';
 import { resizeMask, type Size, shrinkTo } from './work';
 
 /** Hears 0–1 and throws to cancel. */
@@ -49,13 +50,14 @@ export function findSubject(picture: RasterImage, tick: Tick): Subject | undefin
   const background = modelBackground(lab);
   const distance = background && fromBackground(lab, edges, background, image);
   tick(0.4);
-  const mask = alphaMask(image) ?? enclosed(edges, distance, image, tick);
+  const mask = alphaMask(image) ?? enclosed(lab, edges, distance, image, tick);
   if (!mask) return undefined;
   const area = mask.reduce((sum, value) => sum + value, 0);
   if (area < SMALLEST * mask.length || area > LARGEST * mask.length) return undefined;
   tick(1);
-  const unsure = background ? shadowOf(mask, lab, edges, background, image) : new Uint8Array(mask.length);
-  return { image, mask, lab, edges, distance, unsure, kind: kindOf(mask, distance, edges) };
+  const kind = kindOf(mask, distance, edges);
+  const unsure = background ? shadowOf(mask, lab, edges, background, image, kind) : new Uint8Array(mask.length);
+  return { image, mask, lab, edges, distance, unsure, kind };
 }
 
 function alphaMask({ rgba, width, height }: RasterImage): Uint8Array | undefined {
@@ -119,8 +121,6 @@ const FOREIGN = 13;
 const KEPT = 0.93;
 /** A car fills so much of the convex hull of what is seen of it: less, and its outline has a hole. */
 const FILLED = 0.725;
-/** And leaves out no more than this share of the edges that are seen. */
-const LOST = 0.04;
 /**
  * From plain outlines to such as are hardly there: the steepness that starts and that continues a wall, and the radii
  * of the ball (pixels), the first of which bridges the widest gaps.
@@ -135,13 +135,15 @@ const LEVELS = [
 ] as const;
 
 function enclosed(
+  lab: Lab,
   edges: Float32Array,
   distance: Float32Array | undefined,
   size: Size,
   tick: Tick,
 ): Uint8Array | undefined {
-  const crisp = sharpened(edges, size);
+  const crisp = crestsOf(edges, lab, size);
   const noise = noiseOf(crisp, size);
+  const others: Uint8Array[] = [];
   let best: Uint8Array | undefined;
   let filled = 0;
   for (const [k, level] of LEVELS.entries()) {
@@ -155,15 +157,49 @@ function enclosed(
     );
     const mask = outlined(walls, level.radii, size);
     const seen = opened(withoutHoles(walls, size), 1.3, size);
-    const lost = areaOf(seen.map((value, i) => (value && !mask[i] ? 1 : 0))) / Math.max(1, areaOf(seen));
+    const lost = areaOf(without(seen, mask)) / Math.max(1, areaOf(seen));
     const share = areaOf(mask) / Math.max(1, areaOf(convexHull(seen, size))) - lost;
-    if (share > filled) {
+    others.push(mask);
+    const found = filled > FILLED;
+    if (!found && share > filled) {
       filled = share;
       best = mask;
     }
-    if (share > FILLED && lost < LOST) break;
+    // One level more than needed: it may close a hole.
+    if (found) break;
   }
-  return best && peeled(best, edges, size);
+  if (!best) return undefined;
+  const whole = others.reduce((mask, other) => withPieces(mask, other, size), best);
+  return peeled(whole, edges, size);
+}
+
+const without = (mask: Uint8Array, other: Uint8Array) => mask.map((value, i) => (value && !other[i] ? 1 : 0));
+
+/**
+ * Adds what a keener look has found beside the mask, as long as it is no reflection or shadow on the ground: high up,
+ * or within the mask's hull.
+ */
+function withPieces(mask: Uint8Array, other: Uint8Array, size: Size): Uint8Array {
+  const { width, height } = size;
+  const box = boxOf(mask, width, height);
+  const hull = convexHull(mask, size);
+  const low = box.top + 0.55 * (box.bottom - box.top);
+  const out = mask.slice();
+  let left: Uint8Array = opened(without(other, mask), 2, size);
+  for (;;) {
+    const { part, area } = largestPart(left, size);
+    if (area < 12) break;
+    let inside = 0;
+    let sumY = 0;
+    for (let i = 0; i < part.length; i++) {
+      if (!part[i]) continue;
+      if (hull[i]) inside++;
+      sumY += Math.floor(i / width);
+    }
+    if (sumY / area < low || inside > 0.85 * area) for (let i = 0; i < part.length; i++) if (part[i]) out[i] = 1;
+    left = without(left, part);
+  }
+  return withoutHoles(closed(out, 2.5, size), size);
 }
 
 /** The mask of the narrowest ball that keeps out of what the widest keeps out of: small gaps are bridged. */
@@ -206,10 +242,40 @@ function findWalls(
   return distance ? linked.map((wall, i) => (wall || (distance[i] as number) > FOREIGN ? 1 : 0)) : linked;
 }
 
-/** What stands out of the wide slope around it: a soft shadow is as steep as its surroundings, an outline is not. */
-function sharpened(edges: Float32Array, size: Size): Float32Array {
-  const around = blur(planeOf(edges, size), 5, () => {}).data;
-  return edges.map((value, i) => Math.max(0, value - (around[i] as number)));
+/** An edge this steep (Lab units a pixel) is a wall, crest or not. */
+const PLAIN_EDGE = 7;
+
+/**
+ * How far an edge stands above both its sides, three pixels across it: an outline is a crest however faint, a soft
+ * shadow is as steep as its surroundings.
+ */
+function crestsOf(edges: Float32Array, { l, a, b }: Lab, { width, height }: Size): Float32Array {
+  const out = new Float32Array(edges.length);
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      const here = edges[i] as number;
+      if (here < 0.1) continue;
+      let gx = 0;
+      let gy = 0;
+      for (const { data } of [l, a, b]) {
+        const dx = (data[i + 1] as number) - (data[i - 1] as number);
+        const dy = (data[i + width] as number) - (data[i - width] as number);
+        // Channels may run against each other: only the axis counts.
+        const sign = gx * dx + gy * dy < 0 ? -1 : 1;
+        gx += sign * dx;
+        gy += sign * dy;
+      }
+      const norm = Math.hypot(gx, gy) || 1;
+      const ox = Math.round((3 * gx) / norm);
+      const oy = Math.round((3 * gy) / norm);
+      const at = (px: number, py: number) =>
+        edges[Math.max(0, Math.min(height - 1, py)) * width + Math.max(0, Math.min(width - 1, px))] as number;
+      const crest = here - Math.max(at(x + ox, y + oy), at(x - ox, y - oy));
+      out[i] = here > PLAIN_EDGE ? here : Math.max(0, crest);
+    }
+  }
+  return out;
 }
 
 /** How steep the picture's border is by chance (Lab units a pixel). */
@@ -256,12 +322,19 @@ const SHADOW_REACH = 0.2;
 const SHADOW_SLOPE = 7;
 
 /** Of the ground's hue, no lighter, and reached from below without crossing an outline: shadow, or the sill in it. */
-function shadowOf(mask: Uint8Array, lab: Lab, edges: Float32Array, background: Background, size: Size): Uint8Array {
+function shadowOf(
+  mask: Uint8Array,
+  lab: Lab,
+  edges: Float32Array,
+  background: Background,
+  size: Size,
+  kind: Subject['kind'],
+): Uint8Array {
   const { width, height } = size;
   const like = new Uint8Array(mask.length);
   const seeds: number[] = [];
-  const rows = mask.reduce((sum, value, i) => (value ? [Math.min(sum[0] ?? 0, i), i] : sum), [mask.length, 0]);
-  const tall = Math.floor((rows[1] ?? 0) / width) - Math.floor((rows[0] ?? 0) / width) + 1;
+  const box = boxOf(mask, width, height);
+  const tall = box.bottom - box.top;
   for (let x = 0; x < width; x++) {
     let bottom = height - 1;
     while (bottom >= 0 && !mask[bottom * width + x]) bottom--;
@@ -277,6 +350,8 @@ function shadowOf(mask: Uint8Array, lab: Lab, edges: Float32Array, background: B
       );
       if (mask[i] && dl < 3 && chroma < 6 && (edges[i] as number) < SHADOW_SLOPE) like[i] = 1;
     }
+    // A drawing has shadows only on a drawn ground.
+    if (kind === 'drawing' && bottom < box.bottom - 0.03 * tall) continue;
     for (let y = bottom; y > bottom - 8 && y >= 0; y--) seeds.push(y * width + x);
   }
   return flood(like, seeds, size);
@@ -294,5 +369,3 @@ function kindOf(mask: Uint8Array, distance: Float32Array | undefined, edges: Flo
   }
   return paper > 0.3 * inside ? 'drawing' : 'picture';
 }
-
-const planeOf = (data: Float32Array, { width, height }: Size): Plane => ({ data, width, height });

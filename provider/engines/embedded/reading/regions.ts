@@ -103,6 +103,16 @@ export function opened(mask: Uint8Array, radius: number, size: Size): Uint8Array
   return mask.map((value, i) => (value && (near[i] as number) <= limit ? 1 : 0));
 }
 
+/** Fills what is narrower than a disc of `radius`. */
+export function closed(mask: Uint8Array, radius: number, size: Size): Uint8Array {
+  const limit = radius * radius;
+  const grown = squaredDistance(mask, size).map((d) => (d <= limit ? 0 : 1));
+  return squaredDistance(Uint8Array.from(grown), size).reduce((out, d, i) => {
+    out[i] = d > limit ? 1 : 0;
+    return out;
+  }, new Uint8Array(mask.length));
+}
+
 /** The connected part (four neighbours) with the most pixels, and its size. */
 export function largestPart(mask: Uint8Array, size: Size): { readonly part: Uint8Array; readonly area: number } {
   const left = mask.slice();
