@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { selectUploadedUrl, selectUploadFailure, selectUploadProgress } from '../../src/machines/upload/selectors';
+import { selectUploadFailure, selectUploadProgress } from '../../src/machines/upload/selectors';
+import { imagesOf } from '../../src/machines/uploads/selectors';
 import { createClock } from '../../src/services/clock';
 import { createClients } from '../../src/services/http';
-import { provideUpload } from '../../src/services/upload';
+import { provideUploads } from '../../src/services/upload';
 import { json, noAnswer, problem, type ScriptedServer, scriptedServer } from './server';
 
 const PRESIGN = 'GET /api/file/getPreSignedUrl';
@@ -16,6 +17,7 @@ class ScriptedUpload {
   readonly headers: Record<string, string> = {};
   onload?: () => void;
   onerror?: () => void;
+  onloadend?: () => void;
   status = 0;
   responseText = '';
   target = '';
@@ -31,11 +33,13 @@ class ScriptedUpload {
   }
   abort() {
     this.aborted = true;
+    this.onloadend?.();
   }
   answer(status: number, body: unknown = {}) {
     this.status = status;
     this.responseText = JSON.stringify(body);
     this.onload?.();
+    this.onloadend?.();
   }
 }
 
@@ -50,18 +54,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 function start() {
   const clients = createClients({ token: () => 'token', onUnauthorized: () => undefined, clock: createClock() });
-  const actor = createActor(provideUpload(clients));
-  actor.start();
+  const list = createActor(provideUploads(clients), { input: { max: 1, kept: [] } });
+  list.start();
   const file = new File([new Uint8Array(10)], '车.png', { type: 'image/png' });
-  actor.send({ type: 'upload.pick', file });
+  list.send({ type: 'uploads.add', files: [file] });
+  const actor = list.getSnapshot().context.entries[0]?.upload?.actor;
+  if (!actor) throw new Error('nothing is uploaded');
   const transfer = () => vi.waitUntil(() => ScriptedUpload.sent.at(-1));
   const until = (tag: 'ready' | 'failed' | 'uploading') => vi.waitUntil(() => actor.getSnapshot().hasTag(tag));
-  return { actor, transfer, until };
+  const failure = () => selectUploadFailure(actor.getSnapshot());
+  return { list, actor, transfer, until, failure };
 }
 
 describe('an upload', () => {
   it('asks for a signed address, sends the bytes there with their type, and tells its progress', async () => {
-    const { actor, transfer, until } = start();
+    const { list, actor, transfer, until } = start();
     const sent = await transfer();
     expect(sent.target).toBe('PUT /api/file/put/key?signature=s');
     expect(sent.headers).toEqual({ 'content-type': 'image/png' });
@@ -71,53 +78,105 @@ describe('an upload', () => {
     sent.answer(200);
     await until('ready');
 
-    expect(selectUploadedUrl(actor.getSnapshot())).toBe('/api/file/key');
+    expect(imagesOf(list.getSnapshot().context.entries)).toEqual([{ url: '/api/file/key', name: '车.png' }]);
   });
 
   it('offers to try again when the network is lost on the way, and then succeeds', async () => {
-    const { actor, transfer, until } = start();
-    (await transfer()).onerror?.();
+    const { actor, transfer, until, failure } = start();
+    const sent = await transfer();
+    sent.upload.onprogress?.({ loaded: 9, total: 10 });
+    sent.onerror?.();
     await until('failed');
-    expect(selectUploadFailure(actor.getSnapshot())).toEqual({ kind: 'network' });
+    expect(failure()).toEqual({ kind: 'network' });
 
     ScriptedUpload.sent.length = 0;
     actor.send({ type: 'upload.retry' });
+    expect(selectUploadProgress(actor.getSnapshot())).toBe(0);
     (await transfer()).answer(200);
     await until('ready');
   });
 
   it('offers to try again when not even the signed address could be had', async () => {
     server.on(PRESIGN, noAnswer);
-    const { actor, until } = start();
+    const { until, failure } = start();
     await until('failed');
 
-    expect(selectUploadFailure(actor.getSnapshot())).toEqual({ kind: 'network' });
+    expect(failure()).toEqual({ kind: 'network' });
   });
 
-  it.each([413, 415])('shows the words of a refusal with %i, which trying again would not change', async (status) => {
-    const { actor, transfer, until } = start();
-    (await transfer()).answer(status, { message: 'this is no picture' });
-    await until('failed');
-    actor.send({ type: 'upload.retry' });
-
-    expect(selectUploadFailure(actor.getSnapshot())).toEqual({ kind: 'refused', message: 'this is no picture' });
-  });
-
-  it('shows the words of a refusal of the address', async () => {
-    server.on(PRESIGN, () => problem(400, 'file.tooLarge', 'too large'));
-    const { actor, until } = start();
-    await until('failed');
-
-    expect(selectUploadFailure(actor.getSnapshot())).toEqual({ kind: 'refused', message: 'too large' });
-  });
-
-  it('stops sending when the image is removed', async () => {
-    const { actor, transfer } = start();
+  it('is given up when no byte moves for half a minute, and not while bytes move', async () => {
+    const { actor, transfer, until, failure } = start();
     const sent = await transfer();
-    actor.send({ type: 'upload.remove' });
+    vi.useFakeTimers();
+    sent.upload.onprogress?.({ loaded: 1, total: 10 });
+    vi.advanceTimersByTime(29_000);
+    sent.upload.onprogress?.({ loaded: 2, total: 10 });
+    vi.advanceTimersByTime(29_000);
+    expect(actor.getSnapshot().hasTag('uploading')).toBe(true);
+    vi.advanceTimersByTime(2_000);
+    vi.useRealTimers();
+    await until('failed');
 
+    expect(failure()).toEqual({ kind: 'network' });
     expect(sent.aborted).toBe(true);
-    sent.answer(200);
-    expect(actor.getSnapshot().hasTag('empty')).toBe(true);
+  });
+
+  it.each([
+    [415, 'file.unsupported', 'unsupported'],
+    [413, 'file.tooLarge', 'too-large'],
+    [403, 'auth.forbidden', 'unavailable'],
+    [429, 'rate.limited', 'unavailable'],
+    [503, 'unavailable', 'unavailable'],
+    [507, 'file.diskFull', 'unavailable'],
+  ])('that the provider answers with %i %s has failed as %s', async (status, code, kind) => {
+    const { transfer, until, failure } = start();
+    (await transfer()).answer(status, { status: 'error', code, message: 'no' });
+    await until('failed');
+
+    expect(failure()).toEqual({ kind });
+  });
+
+  it('shows the words of any other refusal, which trying again would not change', async () => {
+    server.on(PRESIGN, () => problem(400, 'request.invalid', 'this name is no name'));
+    const { actor, until, failure } = start();
+    await until('failed');
+    expect(actor.getSnapshot().hasTag('retryable')).toBe(false);
+
+    expect(failure()).toEqual({ kind: 'refused', message: 'this name is no name' });
+  });
+
+  it('asks for a sign-in when the session has ended', async () => {
+    server.on(PRESIGN, () => problem(401, 'auth.expired', 'expired'));
+    const { until, failure } = start();
+    await until('failed');
+
+    expect(failure()).toEqual({ kind: 'signed-out' });
+  });
+
+  it('survives an answer that is no JSON', async () => {
+    const { transfer, until, failure } = start();
+    const sent = await transfer();
+    sent.status = 502;
+    sent.responseText = '<html>Bad gateway</html>';
+    sent.onload?.();
+    await until('failed');
+
+    expect(failure()).toEqual({ kind: 'unavailable' });
+  });
+
+  it('stops sending when the image is removed, or replaced by another', async () => {
+    for (const command of [
+      { type: 'uploads.remove', id: 'image-0' },
+      { type: 'uploads.use', images: [{ url: '/api/file/other', name: 'other' }] },
+    ] as const) {
+      ScriptedUpload.sent.length = 0;
+      const { list, transfer } = start();
+      const sent = await transfer();
+      list.send(command);
+
+      expect(sent.aborted).toBe(true);
+      sent.answer(200);
+      expect(list.getSnapshot().context.entries.map(({ name }) => name)).not.toContain('车.png');
+    }
   });
 });

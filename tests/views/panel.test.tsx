@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { GenerationRequest } from '../../src/machines/generation/machine';
-import { type ToolSpec, toolByModule } from '../../src/tools';
+import { noImages, type ToolSpec, toolByModule } from '../../src/tools';
 import { GenerationPanel } from '../../src/views/tool/GenerationPanel';
 import { useDesignForm } from '../../src/views/tool/use-design-form';
 import { memoryLog, NOON, stage } from './stage';
@@ -97,5 +97,5 @@ it('opens with the draft that was left, and keeps the next one when typing pause
   await type(place.querySelector('textarea'), '今天的');
   await act(async () => vi.advanceTimersByTime(1_000));
   // then
-  expect(keepDraft).toHaveBeenLastCalledWith('txt2img', { ...form, customPrompt: '今天的' });
+  expect(keepDraft).toHaveBeenLastCalledWith('txt2img', { ...form, customPrompt: '今天的', images: noImages });
 });

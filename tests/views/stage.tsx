@@ -87,7 +87,8 @@ export async function stage(view: (words: Words) => ReactNode, { locale = 'zh', 
     ...ports,
     // The actors that a view needs are among the test's ports.
   } as unknown as StudioPorts;
-  const preferences: PreferenceStore = { get: () => ({}), subscribe: () => () => {}, set: () => {} };
+  const kept = {};
+  const preferences: PreferenceStore = { get: () => kept, subscribe: () => () => {}, set: () => {} };
   const config = {
     currency: 'CNY',
     prices: Object.fromEntries(modules.map((module) => [module, 4])) as Record<(typeof modules)[number], number>,

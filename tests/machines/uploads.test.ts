@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { UPLOAD_MAX_BYTES } from '../../contract/file';
+import { uploadMachine } from '../../src/machines/upload/machine';
+import { type UploadsCommand, uploadsMachine } from '../../src/machines/uploads/machine';
+import { imagesOf, unfinished } from '../../src/machines/uploads/selectors';
+import type { FormImage } from '../../src/tools';
+
+const png = (name: string) => new File([new Uint8Array(1)], name, { type: 'image/png' });
+/** A file of any size, without its bytes. */
+const sized = (name: string, type: string, size: number) =>
+  Object.defineProperty(new File([], name, { type }), 'size', { value: size });
+const image = (name: string): FormImage => ({ url: `/api/file/${name}`, name });
+
+const provided = uploadsMachine.provide({
+  actors: { upload: uploadMachine.provide({ actors: { send: fromCallback(() => undefined) } }) },
+});
+
+function form(max: number, kept: readonly FormImage[] = []) {
+  const actor = createActor(provided, { input: { max, kept } });
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    actor,
+    send: (command: UploadsCommand) => actor.send(command),
+    names: () => context().entries.map(({ name }) => name),
+    notices: () => context().notices,
+    entries: () => context().entries,
+    /** The upload of that file arrives. */
+    arrive: (name: string) => {
+      const { upload } = context().entries.find((entry) => entry.name === name) ?? {};
+      upload?.actor.send({ type: 'upload.finished', url: `/api/file/${name}` });
+    },
+  };
+}
+
+describe('several images', () => {
+  it('are turned away all together when they are more than there are places left', () => {
+    const { send, names, notices } = form(6, [image('a'), image('b'), image('c'), image('d')]);
+    send({ type: 'uploads.add', files: [png('e'), png('f'), png('g')] });
+    expect(names()).toEqual(['a', 'b', 'c', 'd']);
+    expect(notices()).toEqual([{ kind: 'too-many', max: 2 }]);
+  });
+
+  it('skip what is no image, what is empty and what is larger than 10 MB, and take the rest', () => {
+    const { send, names, notices } = form(6);
+    send({
+      type: 'uploads.add',
+      files: [
+        png('front.png'),
+        sized('notes.pdf', 'application/pdf', 9),
+        sized('mark.svg', 'image/svg+xml', 9),
+        sized('empty.png', 'image/png', 0),
+        sized('huge.png', 'image/png', UPLOAD_MAX_BYTES + 1),
+        sized('full.webp', 'image/webp', UPLOAD_MAX_BYTES),
+      ],
+    });
+    expect(names()).toEqual(['front.png', 'full.webp']);
+    expect(notices()).toEqual([
+      { kind: 'not-an-image', name: 'notes.pdf' },
+      { kind: 'not-an-image', name: 'mark.svg' },
+      { kind: 'not-an-image', name: 'empty.png' },
+      { kind: 'too-large', name: 'huge.png' },
+    ]);
+  });
+
+  it('say how many are allowed when somebody asks for one more than that', () => {
+    const { send, notices } = form(2, [image('a'), image('b')]);
+    send({ type: 'uploads.ask' });
+    expect(notices()).toEqual([{ kind: 'full', max: 2 }]);
+    send({ type: 'uploads.remove', id: 'image-0' });
+    expect(notices()).toEqual([]);
+    send({ type: 'uploads.ask' });
+    expect(notices()).toEqual([]);
+  });
+
+  it('keep the order of the user, whichever arrives first', () => {
+    const { send, arrive, entries, actor } = form(6);
+    send({ type: 'uploads.add', files: [png('a'), png('b'), png('c')] });
+    arrive('c');
+    arrive('a');
+    expect(imagesOf(entries()).map(({ name }) => name)).toEqual(['a', 'c']);
+    expect(unfinished(actor.getSnapshot())).toBe('uploading');
+    send({ type: 'uploads.move', id: 'image-2', to: 0 });
+    arrive('b');
+    expect(imagesOf(entries()).map(({ name }) => name)).toEqual(['c', 'a', 'b']);
+    expect(unfinished(actor.getSnapshot())).toBeUndefined();
+  });
+
+  it('are not complete while one has failed', () => {
+    const { send, entries, actor } = form(6, [image('a'), image('b')]);
+    send({ type: 'uploads.add', files: [png('c')] });
+    entries()[2]?.upload?.actor.send({ type: 'upload.failed', failure: { kind: 'network' } });
+    expect(unfinished(actor.getSnapshot())).toBe('failed');
+    send({ type: 'uploads.remove', id: 'image-2' });
+    expect(unfinished(actor.getSnapshot())).toBeUndefined();
+  });
+});
+
+describe('one image', () => {
+  it('is replaced by the next good one and stays when the next is refused', () => {
+    const { send, names, notices } = form(1, [image('first')]);
+    send({ type: 'uploads.add', files: [sized('notes.pdf', 'application/pdf', 9)] });
+    expect([names(), notices()]).toEqual([['first'], [{ kind: 'not-an-image', name: 'notes.pdf' }]]);
+    send({ type: 'uploads.add', files: [png('second'), png('third')] });
+    expect([names(), notices()]).toEqual([['first'], [{ kind: 'too-many', max: 1 }]]);
+    send({ type: 'uploads.add', files: [png('second')] });
+    expect([names(), notices()]).toEqual([['second'], []]);
+  });
+});
+
+/** What a model of six places does, in plain arrays: it is held against the machine. */
+const commands = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('add' as const), good: fc.nat(4), bad: fc.nat(3) }),
+    fc.record({ kind: fc.constant('use' as const), good: fc.nat(4) }),
+    fc.record({ kind: fc.constant('remove' as const), at: fc.nat(7) }),
+    fc.record({ kind: fc.constant('move' as const), at: fc.nat(7), to: fc.integer({ min: -2, max: 9 }) }),
+    fc.record({ kind: fc.constant('arrive' as const), at: fc.nat(7) }),
+  ),
+  { maxLength: 30 },
+);
+
+describe('any use of six places', () => {
+  it('never exceeds them, keeps the order of the user, and a batch that is turned away changes nothing', () => {
+    fc.assert(
+      fc.property(commands, (steps) => {
+        const { send, names, entries, notices, arrive } = form(6);
+        let expected: string[] = [];
+        let made = 0;
+        const name = () => `car-${made++}`;
+        for (const step of steps) {
+          const id = 'at' in step ? (entries()[step.at]?.id ?? 'nobody') : '';
+          if (step.kind === 'add' || step.kind === 'use') {
+            const good = Array.from({ length: step.good }, name);
+            const bad = step.kind === 'add' ? Array.from({ length: step.bad }, name) : [];
+            const fits = good.length + bad.length <= 6 - expected.length;
+            const before = entries();
+            const room = 6 - expected.length;
+            if (step.kind === 'use') send({ type: 'uploads.use', images: good.map(image) });
+            else send({ type: 'uploads.add', files: [...good.map(png), ...bad.map((each) => sized(each, '', 1))] });
+            if (fits) expected = [...expected, ...good];
+            else {
+              expect(entries()).toBe(before);
+              expect(notices()).toEqual([{ kind: 'too-many', max: room }]);
+            }
+          } else if (step.kind === 'remove') {
+            expected = expected.filter((_, index) => index !== step.at);
+            send({ type: 'uploads.remove', id });
+          } else if (step.kind === 'move') {
+            const [moved] = expected.slice(step.at, step.at + 1);
+            const rest = expected.filter((_, index) => index !== step.at);
+            const to = Math.max(0, Math.min(rest.length, step.to));
+            if (moved !== undefined) expected = [...rest.slice(0, to), moved, ...rest.slice(to)];
+            send({ type: 'uploads.move', id, to: step.to });
+          } else arrive(names()[step.at] ?? '');
+          expect(names()).toEqual(expected);
+          expect(names().length).toBeLessThanOrEqual(6);
+        }
+        const here = imagesOf(entries()).map((each) => each.name);
+        expect(here).toEqual(expected.filter((each) => here.includes(each)));
+      }),
+    );
+  });
+});
