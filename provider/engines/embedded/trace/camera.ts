@@ -112,6 +112,36 @@ export function orbitCamera(orbit: Orbit, width: number, height: number): Camera
   );
 }
 
+/**
+ * The same camera for another picture: `size` is the new one's, in which the old one (`from`) lies at (x, y), `zoom`
+ * times as large. What lies outside the old picture comes into view.
+ */
+export function reframe(
+  old: Camera,
+  from: Size,
+  size: Size,
+  { x, y, zoom }: { x: number; y: number; zoom: number },
+): Camera {
+  const across = size.width / (zoom * from.width);
+  const down = size.height / (zoom * from.height);
+  const u = ((size.width / 2 - x) / zoom / from.width) * 2 - 1;
+  const v = 1 - ((size.height / 2 - y) / zoom / from.height) * 2;
+  const at = (k: 0 | 1 | 2) => old.forward[k] + old.right[k] * u + old.up[k] * v;
+  const scale = (vector: Vector, s: number): Vector => [vector[0] * s, vector[1] * s, vector[2] * s];
+  return {
+    origin: old.origin,
+    forward: [at(0), at(1), at(2)],
+    right: scale(old.right, across),
+    up: scale(old.up, down),
+    pixel: old.pixel / zoom,
+  };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** World points (m) → pixels from the picture's upper left corner, and the depth (m) along the camera's axis. */
 export function createProjection(camera: Camera, width: number, height: number) {
   const { origin, forward, right, up } = camera;

@@ -1,5 +1,5 @@
 import type { Inside } from '../car/faces/inside';
-import { createFeatures, createInsides, recessOf, Skin } from '../car/features';
+import { type Classify, createFeatures, createInsides, recessOf, Skin } from '../car/features';
 import type { CarModel } from '../car/model';
 import { smoothstep } from '../maths';
 import { Part } from '../mesh/mesh';
@@ -21,6 +21,8 @@ export interface Scene {
   readonly car: CarModel;
   readonly bvh: Bvh;
   readonly shadow: FloorShadow;
+  /** What the skin is at a point, in place of the car's own features: a drawing's. */
+  readonly features?: Classify;
   /** Share of light (0–1) that reaches each vertex of the furniture through the windows, where it was baked. */
   indoors?: Float32Array;
 }
@@ -80,7 +82,7 @@ export class Tracer {
     this.hits = levels.map(() => ({ t: 0, triangle: 0, u: 0, v: 0 }));
     this.rays = levels.map(() => new Ray());
     this.points = levels.map(() => new Point());
-    this.classify = createFeatures(scene.car.parameters, scene.car.body);
+    this.classify = scene.features ?? createFeatures(scene.car.parameters, scene.car.body);
     this.insides = createInsides(scene.car.parameters, scene.car.body);
   }
 
