@@ -1,4 +1,5 @@
 import { type EngineFile, type EngineJob, EngineRefusal } from '../../engine';
+import { imageTo3d } from './image-to-3d';
 import { lineArt } from './line-art';
 import type { JobOf, Run } from './model';
 import { textToCar } from './text-to-car';
@@ -11,6 +12,8 @@ export function draw(job: EngineJob, run: Run): Promise<EngineFile[]> {
       return textToCar({ ...job, body }, run);
     case 'lineart_extraction':
       return lineArt({ ...job, body } satisfies JobOf<'lineart_extraction'>, run);
+    case 'image-to-3d':
+      return imageTo3d({ ...job, body } satisfies JobOf<'image-to-3d'>, run);
     default:
       throw new EngineRefusal('model.unavailable', `The model ${body.model} is not available here.`);
   }

@@ -7,9 +7,9 @@ export type LabelAt = (x: number, y: number, z: number, nx: number, ny: number, 
 
 export interface CutOptions {
   readonly labelAt: LabelAt;
-  /** Edges that cross a border are halved until they are no longer than this (m). */
+  /** Edges that cross one border are halved until they are no longer than this (m). */
   readonly finest: number;
-  /** The narrowest strip of a label that must be noticed (m). */
+  /** The narrowest strip of a label that must be noticed, and edges that cross several are halved down to it (m). */
   readonly narrowest: number;
   /** Triangles of this label are left out. */
   readonly dropped?: number;
@@ -90,18 +90,23 @@ class Cutter {
   private middle(a: number, b: number, known: EdgeTable): number {
     const found = known.get(a, b);
     if (found !== undefined) return found;
-    const length = this.distance(a, b);
-    const middle = length > this.options.finest && this.crosses(a, b, length) ? this.between(a, b, 0.5) : WHOLE;
+    const middle = this.isTooLong(a, b) ? this.between(a, b, 0.5) : WHOLE;
     known.set(a, b, middle);
     return middle;
   }
 
-  private crosses(a: number, b: number, length: number): boolean {
-    const label = this.labels[a] as number;
-    if (label !== this.labels[b]) return true;
+  /** One border may be cut where it crosses; several have to be told apart first. */
+  private isTooLong(a: number, b: number): boolean {
+    const length = this.distance(a, b);
     const steps = Math.ceil(length / this.options.narrowest);
-    for (let i = 1; i < steps; i++) if (this.labelBetween(a, b, i / steps) !== label) return true;
-    return false;
+    let borders = 0;
+    let last = this.labels[a] as number;
+    for (let i = 1; i <= steps; i++) {
+      const label = i < steps ? this.labelBetween(a, b, i / steps) : (this.labels[b] as number);
+      if (label !== last) borders++;
+      last = label;
+    }
+    return borders > 1 || (borders === 1 && length > this.options.finest);
   }
 
   /** Something lies inside that no edge crosses. */

@@ -56,6 +56,28 @@ export async function frameSubject(
   };
 }
 
+/** Around a subject a reader needs some of its background, whatever share of the frame it shall fill. */
+const LARGEST_SHARE = 0.9;
+
+/** The part of a picture in which the subject's longer side fills `ratio` of the window, as far as the picture goes. */
+export async function cropAround(image: RasterImage, mask: Uint8Array, ratio: number): Promise<RasterImage> {
+  const { width, height } = image;
+  const bounds = boundsOf(mask, width);
+  if (!bounds) return image;
+  const side = Math.max(bounds.width, bounds.height) / Math.min(ratio, LARGEST_SHARE);
+  const span = (from: number, size: number, end: number) => {
+    const start = Math.max(0, Math.floor(from + (size - side) / 2));
+    return [start, Math.min(end, Math.ceil(from + (size + side) / 2)) - start] as const;
+  };
+  const [left, w] = span(bounds.left, bounds.width, width);
+  const [top, h] = span(bounds.top, bounds.height, height);
+  const data = await sharp(image.rgba, { raw: { width, height, channels: 4 } })
+    .extract({ left, top, width: w, height: h })
+    .raw()
+    .toBuffer();
+  return { rgba: data, width: w, height: h };
+}
+
 /** The picture with everything but the subject transparent. */
 function masked({ rgba }: RasterImage, mask: Uint8Array): Uint8Array {
   const out = rgba.slice();

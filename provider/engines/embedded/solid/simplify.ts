@@ -2,7 +2,7 @@ import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer';
 import { type Labelled, type Surface, subset } from './surface';
 
 /** How much a turned normal (length of the difference) counts against a moved point (m): a crease outlives a dent. */
-const NORMAL_WEIGHT = 0.004;
+const NORMAL_WEIGHT = 0.006;
 
 /**
  * The surface in fewer triangles, nowhere more than about `error` metres from where it was. Borders of a labelled

@@ -10,14 +10,13 @@ import { pbrOf, type SolidMaterial } from './materials';
 import { separated, simplified, welded } from './simplify';
 import { type Surface, subset, turnedInside } from './surface';
 
-/** Length of the edges that borders are cut with, as a share of the grid's cell and at least and at most (m). */
-const BORDER = 0.3;
-const BORDER_FINEST = 0.005;
-const BORDER_COARSEST = 0.016;
-/** A strip of trim that must not be overlooked (m). */
-const NARROWEST = 0.006;
-/** Coarser borders leave shut lines out: they would be wider than the gaps that they stand for (m). */
-const LINES_UP_TO = 0.009;
+/** Edges that cross a border, as a share of the grid's cell and at least and at most (m). */
+const BORDER = { share: 0.4, least: 0.007, most: 0.03 };
+/** The narrowest strip of trim that is noticed, likewise. */
+const STRIP = { share: 0.25, least: 0.005, most: 0.012 };
+/** Shut lines are drawn as wide as in a picture whose pixels are so wide (m); a coarser grid leaves them out. */
+const LINE = 0.0055;
+const LINES_UP_TO = 0.032;
 /** How far the cabin's lining lies below the skin (m). */
 const LINING = 0.008;
 /** How deep a running light burns behind its glass (m). */
@@ -69,13 +68,13 @@ export async function cutSkin(
   tick: (fraction: number) => void,
 ): Promise<CutSkin> {
   const { mesh } = model;
-  const finest = clamp(cell * BORDER, BORDER_FINEST, BORDER_COARSEST);
+  const of = ({ share, least, most }: typeof BORDER) => clamp(cell * share, least, most);
   const skin = cutByLabel(
     subset(mesh, (t) => mesh.parts[t] === Part.body),
     {
-      labelAt: labelling(model, finest),
-      finest,
-      narrowest: NARROWEST,
+      labelAt: labelling(model, cell <= LINES_UP_TO),
+      finest: of(BORDER),
+      narrowest: of(STRIP),
       dropped: Skin.hole,
       tick: (fraction) => tick(0.7 * fraction),
     },
@@ -90,13 +89,12 @@ export async function cutSkin(
 }
 
 /** What the skin is at a point; what shows in the depth of a lamp or an opening is laid onto the skin itself. */
-function labelling({ parameters, body }: CarModel, finest: number): LabelAt {
+function labelling({ parameters, body }: CarModel, shutLines: boolean): LabelAt {
   const classify = createFeatures(parameters, body);
   const insides = createInsides(parameters, body);
-  const shutLines = finest <= LINES_UP_TO;
   const inside: Inside = { skin: Skin.paint, ta: 0, tz: 0 };
   return (x, y, z, nx, ny, nz) => {
-    const skin = classify(x, y, z, nx, ny, nz, shutLines ? finest : 0);
+    const skin = classify(x, y, z, nx, ny, nz, LINE);
     if (skin === Skin.line && !shutLines) return Skin.paint;
     const depth = recessOf(skin);
     if (depth === 0) return skin;

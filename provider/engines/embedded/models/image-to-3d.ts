@@ -1,0 +1,109 @@
+import { type EngineFile, EngineRefusal } from '../../engine';
+import { buildCar } from '../car/model';
+import { decodeImage, type RasterImage } from '../image-input';
+import { batchSeed, randomOf } from '../random';
+import { type CarReading, readCar, subjectMask } from '../reading';
+import { finishOf, type Tick } from '../scene';
+import { carSolid } from '../solid/car';
+import { cropAround, type Framed, frameSubject } from '../solid/frame';
+import { type SolidNode, writeGlb } from '../solid/glb';
+import { inflatedPicture, reliefPicture } from '../solid/picture';
+import { unseenVariant } from '../solid/variant';
+import { type Draw, type JobOf, part } from './model';
+
+/** A picture whose pixels differ by no more than this holds nothing (8-bit steps). */
+const PLAIN = 5;
+/** A balloon is thicker than most things are. */
+const DEPTH = 0.8;
+
+type Body = JobOf<'image-to-3d'>['body'];
+
+/**
+ * A 3D model of what a picture shows.
+ *
+ * A car is read as parameters and comes out in its real size in metres, in its own paint; anything else is inflated
+ * from its outline with the picture on it, in a frame one metre wide.
+ *
+ * - `doRemoveBackground`: true cuts the subject out of its background first. False takes the picture as it is: its
+ *   alpha says what the subject is; without any, the whole picture becomes a plate in relief.
+ * - `foregroundRatio`: the share of the frame that the subject's longer side fills. The picture is cut to that frame
+ *   before a car is read from it, and the grid spans the frame: a smaller share leaves fewer cells for the subject, and
+ *   makes what is no car smaller.
+ * - `mcResolution`: cells of the grid along the frame. A car's cell is its length / (resolution × ratio).
+ * - `n` and `seed`: what the picture cannot show (the other end of a car, the depth of an outline) is drawn by seed.
+ * - `width` and `height`: the larger one bounds the texture (pixels a side). `cfg_scale` means nothing here.
+ */
+export const imageTo3d: Draw<'image-to-3d'> = async ({ body, images, seed }, { tick }) => {
+  const bytes = images.multi_source_image_path;
+  if (!bytes) throw new EngineRefusal('image.missing', 'An image is needed.');
+  const subject = await readSubject(await decodeImage(bytes), body, part(tick, 0, 0.45));
+  const files: EngineFile[] = [];
+  for (let index = 0; index < body.n; index++) {
+    const own = part(tick, 0.45 + (0.55 * index) / body.n, 0.45 + (0.55 * (index + 1)) / body.n);
+    const solid = await solidOf(subject, body, batchSeed(seed, index), part(own, 0, 0.9));
+    files.push({ bytes: await writeGlb(solid, {}), mime: 'model/gltf-binary' });
+    own(1);
+  }
+  return files;
+};
+
+type Subject =
+  | { readonly kind: 'car'; readonly reading: CarReading }
+  | { readonly kind: 'thing' | 'plate'; readonly framed: Framed };
+
+async function readSubject(image: RasterImage, body: Body, tick: Tick): Promise<Subject> {
+  requireContent(image);
+  const plate = !body.doRemoveBackground && !hasAlpha(image);
+  const mask = plate ? new Uint8Array(image.width * image.height).fill(1) : subjectMask(image, part(tick, 0, 0.3));
+  if (!mask) {
+    throw new EngineRefusal(
+      'image.noSubject',
+      'Nothing in this picture stands out from its background. Use one with a plain or transparent background, or keep the background.',
+    );
+  }
+  const reading = plate ? undefined : readCar(await cropAround(image, mask, body.foregroundRatio), part(tick, 0.3, 1));
+  if (reading) return { kind: 'car', reading };
+  const framed = await frameSubject(image, mask, body.foregroundRatio, Math.max(body.width, body.height));
+  if (!framed) throw nothing();
+  return { kind: plate ? 'plate' : 'thing', framed };
+}
+
+async function solidOf(subject: Subject, body: Body, seed: number, tick: Tick): Promise<SolidNode> {
+  if (subject.kind === 'car') return carOf(subject.reading, body, seed, tick);
+  // How deep a thing is no outline tells.
+  const depth = DEPTH * (0.7 + 0.6 * randomOf(seed)());
+  const draw = subject.kind === 'plate' ? reliefPicture : inflatedPicture;
+  const solid = await draw(subject.framed, body.mcResolution, depth, tick);
+  if (!solid) throw new EngineRefusal('image.tooThin', 'What the picture shows is too thin for this resolution.');
+  return solid;
+}
+
+async function carOf(reading: CarReading, body: Body, seed: number, tick: Tick): Promise<SolidNode> {
+  const design = unseenVariant(reading, seed);
+  const cell = design.car.length / (body.mcResolution * body.foregroundRatio);
+  const model = buildCar(design.car, cell, part(tick, 0, 0.4));
+  return carSolid(model, finishOf(design), cell, part(tick, 0.4, 1));
+}
+
+const nothing = () => new EngineRefusal('image.noSubject', 'There is nothing in this picture.');
+
+/** Refuses what holds no picture: one colour, all transparent, a single row of pixels. */
+function requireContent({ rgba, width, height }: RasterImage) {
+  if (Math.min(width, height) < 2) throw new EngineRefusal('image.tooThin', 'The picture is only one pixel wide.');
+  const low = [255, 255, 255, 255];
+  const high = [0, 0, 0, 0];
+  let visible = false;
+  for (let i = 0; i < rgba.length; i++) {
+    const alpha = rgba[i | 3] ?? 0;
+    if ((i & 3) !== 3 && alpha === 0) continue;
+    visible ||= alpha > 0;
+    low[i & 3] = Math.min(low[i & 3] ?? 0, rgba[i] ?? 0);
+    high[i & 3] = Math.max(high[i & 3] ?? 0, rgba[i] ?? 0);
+  }
+  if (!visible || high.every((value, k) => value - (low[k] ?? 0) <= PLAIN)) throw nothing();
+}
+
+function hasAlpha({ rgba }: RasterImage): boolean {
+  for (let i = 3; i < rgba.length; i += 4) if ((rgba[i] ?? 0) < 128) return true;
+  return false;
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { validateBytes } from 'gltf-validator';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { GenerationBody } from '../../contract/generation';
+import { imageTo3d } from '../../provider/engines/embedded/models/image-to-3d';
+
+const sketch = (name: string) => readFileSync(new URL(`./sketches/${name}.png`, import.meta.url));
+
+interface Options {
+  readonly seed?: number;
+  readonly tick?: (fraction: number) => void;
+}
+
+async function make(
+  image: Uint8Array,
+  fields: Record<string, unknown> = {},
+  { seed = 1, tick = () => {} }: Options = {},
+) {
+  const body = GenerationBody.parse({
+    model: 'image-to-3d',
+    multi_source_image_path: 'picture',
+    mcResolution: 32,
+    width: 64,
+    height: 64,
+    ...fields,
+  });
+  if (body.model !== 'image-to-3d') throw new Error('another body was expected');
+  const job = { id: 'test', body, images: { multi_source_image_path: image }, seed };
+  return imageTo3d(job, { tick, cancelled: () => false });
+}
+
+/** The document of the first file. */
+function jsonOf([file]: Awaited<ReturnType<typeof make>>): {
+  scenes: { name: string }[];
+  materials: { name: string; pbrMetallicRoughness: { baseColorFactor?: number[] } }[];
+  accessors: { min?: number[]; max?: number[] }[];
+} {
+  if (!file) throw new Error('no file');
+  const length = new DataView(file.bytes.buffer, file.bytes.byteOffset).getUint32(12, true);
+  return JSON.parse(new TextDecoder().decode(file.bytes.subarray(20, 20 + length)));
+}
+
+type Colour = readonly [number, number, number, number];
+/** A PNG whose every pixel is asked for. */
+function picture(colour: (x: number, y: number) => Colour, width = 200, height = 150) {
+  const rgba = new Uint8Array(width * height * 4);
+  for (let i = 0; i < width * height; i++) rgba.set(colour(i % width, Math.floor(i / width)), i * 4);
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+const red = [200, 50, 50, 255] as const;
+const white = [255, 255, 255, 255] as const;
+const clear = [0, 0, 0, 0] as const;
+/** A flower of five petals: nothing that a car could cover. */
+const isFlower = (x: number, y: number) =>
+  Math.hypot(x - 100, y - 75) < 42 + 22 * Math.cos(5 * Math.atan2(y - 75, x - 100));
+const onWhite = await picture((x, y) => (isFlower(x, y) ? red : white));
+const cutOut = await picture((x, y) => (isFlower(x, y) ? red : clear));
+
+/** Takes the whole picture, so that no car is looked for. */
+const whole = { doRemoveBackground: false };
+
+describe('a 3D model from a picture', () => {
+  it('rebuilds a car in its real size and in its paint', async () => {
+    const files = await make(sketch('sedan-side'));
+    const json = jsonOf(files);
+    expect(json.scenes[0]?.name).toBe('car');
+    expect(json.materials.map(({ name }) => name)).toEqual(expect.arrayContaining(['paint', 'glass', 'tyre']));
+    const lengths = json.accessors.map(({ min, max }) => (max?.[2] ?? 0) - (min?.[2] ?? 0));
+    expect(Math.max(...lengths)).toBeGreaterThan(3.3);
+    expect(Math.max(...lengths)).toBeLessThan(5.8);
+    const [file] = files;
+    expect(file?.mime).toBe('model/gltf-binary');
+    const { issues } = await validateBytes(file?.bytes ?? new Uint8Array());
+    expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
+  });
+
+  it('inflates what is no car, and lays a whole picture out in relief when its background shall stay', async () => {
+    expect(jsonOf(await make(onWhite)).scenes[0]?.name).toBe('inflated picture');
+    expect(jsonOf(await make(onWhite, whole)).scenes[0]?.name).toBe('relief');
+    expect(jsonOf(await make(cutOut, whole)).scenes[0]?.name).toBe('inflated picture');
+  });
+
+  it('follows the foreground ratio, the resolution and the batch size', async () => {
+    const width = async (foregroundRatio: number) => {
+      const [position] = jsonOf(await make(onWhite, { ...whole, foregroundRatio })).accessors.filter(({ max }) => max);
+      return (position?.max?.[0] ?? 0) * 2;
+    };
+    expect(await width(0.5)).toBeCloseTo(0.5, 1);
+    expect(await width(1)).toBeCloseTo(1, 1);
+    const [coarse] = await make(onWhite, { ...whole, mcResolution: 32 });
+    const [fine] = await make(onWhite, { ...whole, mcResolution: 128 });
+    expect(fine?.bytes.length).toBeGreaterThan((coarse?.bytes.length ?? 0) * 2);
+    const batch = await make(onWhite, { ...whole, n: 3 });
+    expect(batch).toHaveLength(3);
+    expect(batch[1]?.bytes).not.toEqual(batch[0]?.bytes);
+  });
+
+  it('gives the same bytes for the same seed and parameters, and others for another seed', async () => {
+    const [first] = await make(onWhite, whole, { seed: 5 });
+    const [again] = await make(onWhite, whole, { seed: 5 });
+    const [other] = await make(onWhite, whole, { seed: 6 });
+    expect(again?.bytes).toEqual(first?.bytes);
+    expect(other?.bytes).not.toEqual(first?.bytes);
+  });
+
+  it.each([
+    ['one colour', () => picture(() => red), 'image.noSubject'],
+    ['nothing but transparency', () => picture(() => clear), 'image.noSubject'],
+    ['a single column of pixels', () => picture((_, y) => (y < 60 ? red : white), 1, 150), 'image.tooThin'],
+    ['no picture at all', async () => Buffer.from('<svg/>'), 'file.unsupported'],
+  ])('refuses %s and says why', async (_, input, code) => {
+    const image = await input();
+    for (const doRemoveBackground of [true, false]) {
+      await expect(make(image, { doRemoveBackground })).rejects.toMatchObject({ name: 'EngineRefusal', code });
+    }
+  });
+
+  it('tells progress that never falls, and stops at the next tick when it is cancelled', async () => {
+    const told: number[] = [];
+    await make(cutOut, { n: 2 }, { tick: (fraction) => told.push(fraction) });
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+    expect(told.at(-1)).toBe(1);
+    let ticks = 0;
+    const stop = () => {
+      if (++ticks > told.length / 2) throw new Error('cancelled');
+    };
+    await expect(make(cutOut, { n: 2 }, { tick: stop })).rejects.toThrow('cancelled');
+    expect(ticks).toBeLessThan(told.length / 2 + 2);
+  });
+});
