@@ -8,6 +8,7 @@ import { byteOf, chromaOf, lightOf, type Oklab, oklabOfHex } from './colour';
 import type { Drawing } from './drawing';
 import type { Size } from './grid';
 import { solveMembrane } from './membrane';
+import { votePieces } from './piece-votes';
 import type { Finish } from './recolour';
 import { findRegions, groundLabels, type Regions } from './regions';
 import { type Ground, replaceBackground } from './room';
@@ -67,10 +68,10 @@ interface Painted {
 function paintCar(subject: Subject, fitted: FittedCar, regions: Regions, scheme: Scheme, tick: Tick): Painted {
   const { image } = subject;
   const { map, reading } = fitted;
-  const inside = reading.mask;
   // A drawing's wheel is tyre and rim: what is seen through the rim is not drawn as an area.
   const plainWheels = map.pieces.map((piece) => (piece === Piece.caliper ? Piece.rim : piece));
-  const pieces = voted(regions, plainWheels, inside);
+  const pieces = votePieces(regions, plainWheels, image);
+  const inside = pieces.map((piece) => (piece ? 1 : 0));
   tick(0.2);
   const normals = continued(map.normals, map.pieces, inside, image, part(tick, 0.2, 0.6));
   const named = new Map<number, Stuff>();
@@ -119,47 +120,6 @@ function stuffOf(piece: number, paint: Stuff): Stuff {
     default:
       return paint;
   }
-}
-
-/** An area is one piece when the fitted car says so of most of it; else each pixel is what the fitted car says. */
-const CLEAR_VOTE = 0.62;
-/** Pieces that a fitted car guesses and a drawing need not have: only a drawn area of their own makes them. */
-const OWN_AREA: ReadonlySet<number> = new Set([
-  Piece.headlamp,
-  Piece.tailLamp,
-  Piece.grille,
-  Piece.plate,
-  Piece.chrome,
-  Piece.trim,
-]);
-
-/** So much of all that is seen of a piece, in one area of another, is no error of the fit but a gap in the lines. */
-const MISSED_SHARE = 0.35;
-
-function voted({ labels, sizes }: Regions, pieces: Uint8Array, inside: Uint8Array): Uint8Array {
-  const votes = sizes.map(() => new Map<number, number>());
-  const totals = new Map<number, number>();
-  for (let i = 0; i < labels.length; i++) {
-    const piece = pieces[i] ?? 0;
-    if (!inside[i] || !piece) continue;
-    const own = votes[labels[i] ?? 0];
-    own?.set(piece, (own.get(piece) ?? 0) + 1);
-    totals.set(piece, (totals.get(piece) ?? 0) + 1);
-  }
-  const winners = votes.map((own) => {
-    const [best] = [...own].sort((x, y) => y[1] - x[1]);
-    const all = [...own.values()].reduce((sum, count) => sum + count, 0);
-    if (!best || best[1] < CLEAR_VOTE * all) return undefined;
-    const kept = [...own].filter(([piece, count]) => count > MISSED_SHARE * (totals.get(piece) ?? 0));
-    return { piece: best[0], kept: new Set(kept.map(([piece]) => piece)) };
-  });
-  return pieces.map((piece, i) => {
-    if (!inside[i]) return Piece.none;
-    const winner = winners[labels[i] ?? 0];
-    const own = OWN_AREA.has(piece) ? Piece.paint : piece;
-    if (winner) return winner.kept.has(own) ? own : winner.piece;
-    return own === Piece.none ? Piece.paint : own;
-  });
 }
 
 /** The fitted car's normals, continued smoothly where the drawing reaches beyond it. */

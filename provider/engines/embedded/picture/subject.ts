@@ -45,15 +45,18 @@ export function readSubject(image: RasterImage, eyes: Eyes, tick: Tick): Subject
   return { image, colours, fitted: { reading, scene, map }, silhouette: reading.mask };
 }
 
-/** How far (pixels) a fitted edge may be off. */
-const slackOf = ({ width, height }: RasterImage) => Math.max(3, Math.max(width, height) * 0.008);
+/** How far (pixels) a fitted edge may be off: the further the less the fit covers the picture. */
+function slackOf({ image, fitted }: Subject): number {
+  const share = 0.008 + 0.22 * (1 - (fitted?.reading.iou ?? 1));
+  return Math.max(3, Math.max(image.width, image.height) * Math.min(0.03, share));
+}
 
 /** Where a part is, 0–1, its edges those of the picture; undefined where it is not to be found. */
 export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Array | undefined {
   const { fitted, image } = subject;
   if (!fitted) return name === 'body' ? bodyByColour(subject, tick) : undefined;
   const wanted = partMask(fitted.map, fitted.reading.car, name);
-  const own = refineClass(subject.colours, labelsOf(fitted.map, wanted), WANTED, image, slackOf(image), tick);
+  const own = refineClass(subject.colours, Float32Array.from(wanted), image, slackOf(subject), tick);
   return present(withEdge(own, image));
 }
 
@@ -66,15 +69,17 @@ function withEdge(weight: Float32Array, { width }: RasterImage): Float32Array {
   });
 }
 
-const WANTED = 255;
-const labelsOf = ({ pieces }: CarMap, wanted: Uint8Array) => pieces.map((piece, i) => (wanted[i] ? WANTED : piece));
-
 const present = (weight: Float32Array) => (weight.some((share) => share > 0.5) ? weight : undefined);
 
 /** How much of each pixel is background, 0–1; undefined where the subject does not stand out. */
-export function groundOf({ image, colours, silhouette }: Subject, tick: Tick): Float32Array | undefined {
+export function groundOf(subject: Subject, tick: Tick): Float32Array | undefined {
+  const { image, colours, silhouette, fitted } = subject;
   if (!silhouette) return undefined;
-  const inside = refineClass(colours, silhouette, 1, image, Math.max(2, slackOf(image) / 2), tick);
+  // The picture's own outline, and where that is uncertain the fitted car's.
+  const shape = Float32Array.from(silhouette, (inside, i) =>
+    fitted ? 0.5 * inside + (fitted.map.pieces[i] ? 0.5 : 0) : inside,
+  );
+  const inside = refineClass(colours, shape, image, Math.max(2, slackOf(subject) / 2), tick);
   // Soft, for an edge never lies between two pixels, and a little inside: its outermost pixels still show the old ground.
   return boxBlur(inside, image, 1, 1).map((share) => 1 - smoothstep(0.45, 1, share));
 }
