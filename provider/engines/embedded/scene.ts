@@ -63,6 +63,7 @@ export function renderFrom(
 const exposures: Partial<Record<SingleView, number>> = { top: 0.86, 'birds-eye': 0.86, driver: 1.35 };
 
 /** What a design's surfaces are made of. */
+/** What a design's surfaces are made of. */
 export function finishOf({ paint, rimTone, caliper, seat, car }: Design): Finish {
   return {
     paint: paintMaterial(paint),

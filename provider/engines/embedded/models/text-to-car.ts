@@ -23,10 +23,11 @@ export async function textToCar({ body, seed }: Pick<Job, 'body' | 'seed'>, { ti
   return files;
 }
 
-async function drawPicture(
+/** One picture of a design, in the view that its brief names. */
+export async function drawPicture(
   design: Design,
   brief: DesignBrief,
-  { width, height }: Job['body'],
+  { width, height }: Pick<Job['body'], 'width' | 'height'>,
   seed: number,
   tick: Tick,
   cell: number,

@@ -1,0 +1,28 @@
+import { smoothstep } from '../maths';
+import type { Finish } from './finish';
+import type { Studio } from './studio';
+
+const STRIPES = 13;
+
+/** A room of black and white tubes: their image on a mirror shows every wave of a surface. */
+export const zebraStudio: Studio = {
+  polish: 0,
+  exposure: 1,
+  environment: (_ox, _oy, _oz, dx, dy, dz, _roughness, out) => {
+    const angle = Math.atan2(Math.hypot(dy * 0.8, dz), dx + 1e-9);
+    const wave = Math.sin(angle * STRIPES);
+    const level = 0.02 + 0.9 * smoothstep(-0.12, 0.12, wave);
+    out[0] = level;
+    out[1] = level;
+    out[2] = level;
+  },
+  backdrop: (_dx, _dy, _dz, out) => out.fill(0.5),
+  floor: (_x, _y, out) => out.fill(0.5),
+  irradiance: (_z, _nx, _ny, _nz, out) => out.fill(0),
+};
+
+/** The finish with its paint made a mirror. */
+export const zebraFinish = (finish: Finish): Finish => ({
+  ...finish,
+  paint: { diffuse: [0, 0, 0], metal: [1, 1, 1], roughness: 0 },
+});

@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { designCar } from '../../provider/engines/embedded/car/design';
+import { drawPicture } from '../../provider/engines/embedded/models/text-to-car';
+import { finishOf, sceneOf } from '../../provider/engines/embedded/scene';
+import { createCamera } from '../../provider/engines/embedded/trace/camera';
+import { develop, render } from '../../provider/engines/embedded/trace/render';
+import { Tracer } from '../../provider/engines/embedded/trace/tracer';
+import { zebraFinish, zebraStudio } from '../../provider/engines/embedded/trace/zebra';
+import { readPrompt } from '../../provider/engines/embedded/words';
+import { type Cell, type Sheet, sheets } from './sheets';
+
+/**
+ * Draws the contact sheets: `npm run contact-sheets -- [words] [--out folder] [--width 360] [--cell 0.022]`.
+ * Only sheets whose name contains one of the words are drawn.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: 'string', default: 'docs/contact-sheets' },
+    width: { type: 'string', default: '360' },
+    cell: { type: 'string', default: '0.022' },
+  },
+});
+const WIDTH = Number(values.width);
+const HEIGHT = Math.round((WIDTH * 2) / 3 / 8) * 8;
+const CELL = Number(values.cell);
+const LABEL = 20;
+const tick = () => {};
+
+// The engine reads no SVG, which might come from anyone; the labels are our own.
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+
+const wanted = sheets.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
+await mkdir(values.out, { recursive: true });
+for (const sheet of wanted) {
+  const started = performance.now();
+  await drawSheet(sheet, join(values.out, `${sheet.name}.webp`));
+  process.stdout.write(
+    `${sheet.name}: ${sheet.cells.length} pictures in ${Math.round((performance.now() - started) / 1000)} s\n`,
+  );
+}
+
+async function drawSheet({ columns, cells }: Sheet, file: string) {
+  const rows = Math.ceil(cells.length / columns);
+  const tiles = [];
+  for (const [index, cell] of cells.entries()) {
+    const left = (index % columns) * WIDTH;
+    const top = Math.floor(index / columns) * (HEIGHT + LABEL);
+    tiles.push({ input: await drawCell(cell), left, top });
+    tiles.push({ input: labelOf(cell.label), left, top: top + HEIGHT });
+  }
+  await sharp({
+    create: { width: columns * WIDTH, height: rows * (HEIGHT + LABEL), channels: 3, background: '#f4f4f2' },
+  })
+    .composite(tiles)
+    .webp({ quality: 80, effort: 6 })
+    .toFile(file);
+}
+
+async function drawCell(cell: Cell): Promise<Buffer> {
+  const brief = readPrompt(cell.prompt);
+  const seed = cell.seed ?? 1;
+  const designed = designCar(brief, seed, cell.cfgScale ?? 7);
+  const design = { ...designed, car: { ...designed.car, ...cell.car } };
+  if (cell.zebra) {
+    const scene = sceneOf(design.car, tick, CELL);
+    const camera = createCamera('front-three-quarter', design.car, WIDTH, HEIGHT);
+    const tracer = new Tracer(scene, zebraStudio, zebraFinish(finishOf(design)), camera.pixel);
+    const rgb = develop(render(tracer, camera, WIDTH, HEIGHT, tick), 1);
+    return sharp(rgb, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+      .png()
+      .toBuffer();
+  }
+  const { bytes } = await drawPicture(design, brief, { width: WIDTH, height: HEIGHT }, seed, tick, CELL);
+  return Buffer.from(bytes);
+}
+
+function labelOf(text: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${LABEL}">` +
+      `<text x="8" y="14" font-family="sans-serif" font-size="12" fill="#333">${text.replaceAll('&', '&amp;')}</text></svg>`,
+  );
+}

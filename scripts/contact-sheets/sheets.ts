@@ -1,0 +1,151 @@
+import {
+  carClasses,
+  carTypes,
+  colors,
+  geelyPresets,
+  interiors,
+  otherPresets,
+  styles,
+  views,
+} from '../../contract/options';
+import { frontNames } from '../../provider/engines/embedded/car/faces/fronts';
+import { rearNames } from '../../provider/engines/embedded/car/faces/rear';
+import type { BodyStyle, CarParameters } from '../../provider/engines/embedded/car/parameters';
+import { rimNames } from '../../provider/engines/embedded/car/rims';
+import { studioNames } from '../../provider/engines/embedded/trace/studio';
+
+/** One picture of a sheet: what is asked for, and what a sheet sets beyond words. */
+export interface Cell {
+  readonly label: string;
+  readonly prompt: string;
+  readonly seed?: number;
+  readonly cfgScale?: number;
+  readonly car?: Partial<CarParameters>;
+  readonly zebra?: boolean;
+}
+
+export interface Sheet {
+  readonly name: string;
+  readonly columns: number;
+  readonly cells: readonly Cell[];
+}
+
+const bodies: readonly BodyStyle[] = [...carTypes, 'wagon', 'hatchback', 'coupe', 'crossover', 'off-road'];
+const words = (id: string) => id.replaceAll('-', ' ');
+const cross = <A, B>(a: readonly A[], b: readonly B[], cell: (a: A, b: B, index: number) => Cell): Cell[] =>
+  a.flatMap((x) => b.map((y, index) => cell(x, y, index)));
+
+const shades = ['red', 'silver', 'blue', 'green', 'white', 'gray', 'orange', 'black'] as const;
+
+/** Every sheet of drawing from words. */
+export const sheets: readonly Sheet[] = [
+  {
+    name: 'type-view',
+    columns: views.length,
+    cells: cross(bodies, views, (type, view) => ({
+      label: `${type} · ${view}`,
+      prompt: `${words(type)}, ${shades[bodies.indexOf(type)] ?? 'red'}, view: ${words(view)}, white studio`,
+      cfgScale: 15,
+    })),
+  },
+  {
+    name: 'style-type',
+    columns: styles.length,
+    cells: cross(carTypes, styles, (type, style) => ({
+      label: `${style} · ${type}`,
+      prompt: `${style} ${type}, silver`,
+    })),
+  },
+  {
+    name: 'class-front-rear',
+    columns: 4,
+    cells: cross(carClasses, ['front', 'front three quarter', 'rear', 'rear three quarter'], (id, view) => ({
+      label: `${id} · ${view}`,
+      prompt: `${id} suv, white, view: ${view}, white studio`,
+      seed: 4,
+      cfgScale: 15,
+    })),
+  },
+  {
+    name: 'colour',
+    columns: 3,
+    cells: colors.map((color) => ({ label: color, prompt: `${color} sedan, white studio`, seed: 2 })),
+  },
+  {
+    name: 'faces',
+    columns: 4,
+    cells: frontNames.flatMap((name, face) =>
+      ['electric', 'petrol'].map((id) => ({
+        label: `${name} · ${id}`,
+        prompt: `${id} sedan, gray, view: front, white studio`,
+        car: { face },
+      })),
+    ),
+  },
+  {
+    name: 'tails',
+    columns: 4,
+    cells: rearNames.flatMap((name, tail) =>
+      ['sedan', 'suv'].map((type) => ({
+        label: `${name} · ${type}`,
+        prompt: `${type}, gray, view: rear three quarter`,
+        car: { tail },
+      })),
+    ),
+  },
+  {
+    name: 'rims',
+    columns: 5,
+    cells: cross(['side', 'front three quarter'], rimNames, (view, name, rim) => ({
+      label: `${name} · ${view}`,
+      prompt: `silver sports car, view: ${view}, white studio`,
+      car: { rim },
+    })),
+  },
+  {
+    name: 'interiors',
+    columns: 3,
+    cells: interiors.map((id) => ({ label: id, prompt: `sedan, interior: ${id}, view: driver` })),
+  },
+  {
+    name: 'studios',
+    columns: 5,
+    cells: cross(carTypes, studioNames, (type, name) => ({
+      label: `${name} · ${type}`,
+      prompt: `${type}, ${{ light: 'white studio', dark: 'dark studio', sunset: 'sunset', daylight: 'outdoors', hall: 'hall' }[name]}`,
+      seed: 6,
+    })),
+  },
+  {
+    name: 'presets',
+    columns: 6,
+    cells: [...geelyPresets, ...otherPresets].map((id) => ({
+      label: id,
+      prompt: `${words(id)} 100%, white studio, silver`,
+    })),
+  },
+  {
+    name: 'blend',
+    columns: 5,
+    cells: [0, 25, 50, 75, 100].map((weight) => ({
+      label: `EX90 ${weight} % · Seal ${100 - weight} %`,
+      prompt: `suv, Volvo EX90 ${weight}%, BYD Seal ${100 - weight}%, view: side, white studio, blue`,
+      cfgScale: 15,
+    })),
+  },
+  {
+    name: 'batch',
+    columns: 6,
+    cells: cross([1, 7, 15], [1, 2, 3, 4, 5, 6], (cfgScale, seed) => ({
+      label: `guidance ${cfgScale} · seed ${seed}`,
+      prompt: 'red sporty sedan',
+      seed,
+      cfgScale,
+    })),
+  },
+  {
+    name: 'zebra',
+    columns: 4,
+    cells: bodies.map((type) => ({ label: type, prompt: words(type), zebra: true, cfgScale: 15 })),
+  },
+];
