@@ -15,13 +15,16 @@ interface ImageFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string;
-  /** A second image beside the main one takes less room. */
+  /** Takes less room. */
   readonly small?: boolean;
+  /** What invites to fill it, where pasting does not. */
+  readonly prompt?: string;
 }
 
 /** One picture in the form: dropped, chosen, pasted, or taken from the results and the favourites. */
-export function ImageField({ uploads, label, hint, error, small = false }: ImageFieldProps) {
+export function ImageField({ uploads, label, hint, error, small = false, prompt: given }: ImageFieldProps) {
   const words = useWords();
+  const prompt = given ?? words.upload.prompt();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const entry = useSelector(uploads, selectEntries)[0];
@@ -58,8 +61,8 @@ export function ImageField({ uploads, label, hint, error, small = false }: Image
           <FileInput ref={input} label={label} pick={pick} />
         </div>
       ) : (
-        <DropArea label={`${label}：${words.upload.prompt()}`} small={small} ask={() => true} pick={pick}>
-          <span>{words.upload.prompt()}</span>
+        <DropArea label={`${label}：${prompt}`} small={small} ask={() => true} pick={pick}>
+          <span>{prompt}</span>
           <small>{words.upload.rules()}</small>
         </DropArea>
       )}

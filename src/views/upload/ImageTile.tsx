@@ -1,5 +1,5 @@
 import { ActionIcon, Progress, Tooltip } from '@mantine/core';
-import { IconRefresh, IconX } from '@tabler/icons-react';
+import { IconPhotoOff, IconRefresh, IconX } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { selectUploadFailure, selectUploadProgress, type UploadActor } from '../../machines/upload/selectors';
@@ -49,7 +49,11 @@ function Picture({ entry: { name, url, upload } }: { readonly entry: ImageEntry 
   const own = useObjectUrl(upload?.file);
   const [missing, setMissing] = useState(false);
   const source = upload ? own : url;
-  if (missing && !upload) return <span className={classes.gone}>{words.upload.gone()}</span>;
+  if (missing) {
+    return (
+      <span className={classes.gone}>{upload ? <IconPhotoOff size={24} stroke={1.4} /> : words.upload.gone()}</span>
+    );
+  }
   return (
     <img
       src={source}

@@ -31,6 +31,7 @@ export function ToolImages({ tool: { input }, images: { main, extra }, error }: 
                 label={words.upload[input.extra]()}
                 hint={input.extra === 'mask' ? words.upload.maskHint() : undefined}
                 small
+                prompt={words.upload.promptExtra()}
               />
             </div>
           )}
