@@ -9,6 +9,8 @@ const sedan = startDrawing('sedan_standard');
 /** An outline that can lose one point and no more. */
 const diamond = { ...sedan, points: sedan.points.slice(0, 4) };
 const move = { kind: 'move', points: [1], wheels: [], by: { x: 20, y: 20 } } as const;
+const look = { fill: 'tint', sketch: false } as const;
+const reference = { blob: 'photo', x: 0, y: 0, width: 4000, height: 2000, angle: 0, opacity: 0.5 };
 
 /** The car editor with everything that a designer can do in it. */
 export const carEditorModel: Model<typeof carEditorMachine> = {
@@ -38,13 +40,17 @@ export const carEditorModel: Model<typeof carEditorMachine> = {
     'question.yes': [{ type: 'question.yes' }],
     'question.keep': [{ type: 'question.keep' }],
     'question.dismiss': [{ type: 'question.dismiss' }],
-    'config.open': [{ type: 'config.open', drawing: diamond }],
+    'config.open': [{ type: 'config.open', drawing: diamond, name: 'mine' }],
     'config.import': [
       { type: 'config.import', text: '{}' },
       { type: 'config.import', text: JSON.stringify(configOf(diamond, 'mine', '')) },
     ],
     'config.save': [{ type: 'config.save', name: 'mine' }],
-    'picture.export': [{ type: 'picture.export', target: 'png' }],
+    'reference.set': [{ type: 'reference.set', reference }],
+    'picture.export': [
+      { type: 'picture.export', target: 'png', look },
+      { type: 'picture.export', target: 'form', look },
+    ],
     'failure.dismiss': [{ type: 'failure.dismiss' }],
     'editor.close': [{ type: 'editor.close' }],
   },
@@ -58,6 +64,7 @@ export const carEditorModel: Model<typeof carEditorMachine> = {
     context.history.future.length > 0,
     context.history.present.edited,
     context.selection.segments.length,
+    context.target === 'form',
   ],
   check: ({ snapshots, facts }) => {
     const end = snapshots.at(-1);
@@ -67,6 +74,8 @@ export const carEditorModel: Model<typeof carEditorMachine> = {
     if (!end.hasTag('dragging')) expect(end.context.preview).toBeUndefined();
     expect(end.context.wanted !== undefined).toBe(end.hasTag('asking-type'));
     // What the log heard last is what is drawn.
-    expect(facts.at(-1)).toMatchObject({ type: 'v1.DrawingChanged', drawing: end.context.history.present });
+    expect(facts.findLast(({ type }) => type === 'v1.DrawingChanged')).toMatchObject({
+      drawing: end.context.history.present,
+    });
   },
 };

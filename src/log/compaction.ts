@@ -1,5 +1,6 @@
 import type { Recorded } from './facts';
 import { foldAll } from './projection';
+import { drawings } from './projections/drawings';
 import { hiddenTasks, history } from './projections/history';
 import { prompts } from './projections/prompts';
 
@@ -19,7 +20,7 @@ const FINISHED = new Set(['v1.GenerationCompleted', 'v1.GenerationFailed', 'v1.G
 /**
  * Lets half of the finished generations go, with their thumbnails: first what the user deleted, all of it, then the
  * oldest. Of the drafts each tool keeps its latest, of the prompts those that are
- * shown. Running generations and all other facts stay, in their order and
+ * shown, of the drawings their latest steps. Running generations and all other facts stay, in their order and
  * under their numbers.
  */
 export function compact(records: readonly Recorded[]): Compaction {
@@ -46,6 +47,9 @@ export function compact(records: readonly Recorded[]): Compaction {
     if (fact.type === 'v1.PromptSaved') lastSaved.set(`${fact.module} ${fact.text}`, seq);
   }
   const shownPrompts = foldAll(prompts, records);
+  const keptDrawings = foldAll(drawings, records);
+  const keptSteps = new Set(keptDrawings.flatMap(({ steps }) => steps.map(({ seq }) => seq)));
+  const keptReferences = new Set(keptDrawings.map(({ reference }) => reference));
 
   const blobs = new Set<string>();
   const kept = records.filter(({ fact, seq }) => {
@@ -54,6 +58,12 @@ export function compact(records: readonly Recorded[]): Compaction {
     if (fact.type === 'v1.PromptSaved') {
       const isNewest = lastSaved.get(`${fact.module} ${fact.text}`) === seq;
       return isNewest && shownPrompts[fact.module]?.includes(fact.text) === true;
+    }
+    if (fact.type === 'v1.DrawingChanged') return keptSteps.has(seq);
+    if (fact.type === 'v1.ReferencePlaced') {
+      if (fact.reference && keptReferences.has(fact.reference)) return true;
+      if (fact.reference) blobs.add(fact.reference.blob);
+      return false;
     }
     if (fact.type === 'v1.ThumbnailKept' && goneResults.has(fact.resultId)) {
       blobs.add(fact.blob);
@@ -64,7 +74,10 @@ export function compact(records: readonly Recorded[]): Compaction {
     }
     return !('taskId' in fact && gone.has(fact.taskId));
   });
-  for (const { fact } of kept) if (fact.type === 'v1.ThumbnailKept') blobs.delete(fact.blob);
+  for (const { fact } of kept) {
+    if (fact.type === 'v1.ThumbnailKept') blobs.delete(fact.blob);
+    if (fact.type === 'v1.ReferencePlaced' && fact.reference) blobs.delete(fact.reference.blob);
+  }
   return { kept, removed: gone.size, blobs: [...blobs] };
 }
 

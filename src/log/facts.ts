@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TaskResult } from '../../contract/generation';
 import { Model, Module } from '../../contract/models';
+import { DrawingChanged, ReferencePlaced } from './facts-drawing';
 
 /**
  * Everything that the log can remember, and the only place where it is said. A fact is past tense, versioned,
@@ -31,6 +32,12 @@ export const GenerationFailure = z.object({
     'not-recorded',
   ]),
   message: z.optional(z.string()),
+  /** Which of the three clients the provider answered so: each has its own words. */
+  client: z.optional(z.enum(['api', 'account', 'generation'])),
+  /** HTTP status of the answer. */
+  status: z.optional(z.number()),
+  /** Seconds after which no answer was waited for any longer. */
+  seconds: z.optional(z.number()),
 });
 export type GenerationFailure = z.infer<typeof GenerationFailure>;
 
@@ -135,6 +142,8 @@ export const Fact = z.discriminatedUnion('type', [
   ResultsRestored,
   HistoryCleared,
   HistoryClearUndone,
+  DrawingChanged,
+  ReferencePlaced,
   HistoryCompacted,
   ErrorCaught,
 ]);

@@ -1,5 +1,6 @@
 import { type Blobs, openBlobs } from './blobs';
 import { drafts } from './projections/drafts';
+import { drawings } from './projections/drawings';
 import { favourites } from './projections/favourites';
 import { history } from './projections/history';
 import { prompts } from './projections/prompts';
@@ -8,7 +9,7 @@ import { openStorage } from './storage';
 import { type Log, openStore } from './store';
 
 /** The projections that every log keeps up to date. */
-export const projections = [tasks, history, drafts, prompts, favourites];
+export const projections = [tasks, history, drafts, prompts, favourites, drawings];
 
 export interface UserLog {
   readonly log: Log;

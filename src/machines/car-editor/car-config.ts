@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { type CarTypeId, carTypeIds, carTypes, measures } from './car-types';
-import { type ContourPoint, type Drawing, defaultColors, FEWEST_POINTS, inside } from './drawing';
+import { type ContourPoint, type Drawing, defaultColors, FEWEST_POINTS, inside, MOST_POINTS } from './drawing';
 
-/** A name of a configuration (characters), and points of an outline: what is longer is no drawing of a car. */
+/** A name of a configuration (characters). */
 const NAME_MAX = 100;
-const MOST_POINTS = 2000;
 /** No car is a kilometre long (mm): keeps figures such as 1e308 out of every sum. */
 const FARTHEST = 1_000_000;
 

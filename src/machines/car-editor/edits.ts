@@ -1,22 +1,27 @@
 import { type CarTypeId, carTypes, type Measure, measures } from './car-types';
 import {
+  between,
   type ContourPoint,
   type Drawing,
   FEWEST_POINTS,
-  inside,
+  MOST_POINTS,
   type Point,
   type SegmentDisplay,
+  settle,
+  shift,
+  toFine,
   type Wheel,
 } from './drawing';
-import { defaultOutline, handles, placeWheels, startDrawing } from './outline';
+import { defaultOutline, frontShareOf, handles, placeWheels, startDrawing } from './outline';
 import { cutSegment } from './segments';
 
 /** What can be done to a drawing in one step of undo. Places in mm; `index` counts the points of the outline. */
 export type Edit =
-  /** Points and wheels moved together by so much. */
+  /** Points and wheels moved together by so much, as far as all of them have room. */
   | { kind: 'move'; points: readonly number[]; wheels: readonly Wheel[]; by: Point }
   | { kind: 'move-handle'; index: number; handle: 0 | 1; to: Point; mirrored: boolean }
-  | { kind: 'add-point'; segment: number; at: number }
+  /** A point put on a segment and, in the same step, moved away from it. */
+  | { kind: 'add-point'; segment: number; at: number; by?: Point }
   | { kind: 'delete-points'; points: readonly number[] }
   | { kind: 'set-point-type'; points: readonly number[]; type: ContourPoint['type'] }
   | { kind: 'set-segments'; segments: readonly number[]; display: SegmentDisplay }
@@ -31,10 +36,8 @@ export function edit(drawing: Drawing, change: Edit): Drawing {
       return move(drawing, change.points, change.wheels, change.by);
     case 'move-handle':
       return moveHandle(drawing, change.index, change.handle, change.to, change.mirrored);
-    case 'add-point': {
-      const points = cutSegment(drawing.points, change.segment, change.at);
-      return points === drawing.points ? drawing : outlined(drawing, points);
-    }
+    case 'add-point':
+      return addPoint(drawing, change.segment, change.at, change.by);
     case 'delete-points':
       return deletePoints(drawing, new Set(change.points));
     case 'set-point-type':
@@ -42,7 +45,7 @@ export function edit(drawing: Drawing, change: Edit): Drawing {
     case 'set-segments': {
       const chosen = new Set(change.segments);
       const shown = (point: ContourPoint, index: number) =>
-        chosen.has(index) && point.segmentDisplayMode !== change.display
+        chosen.has(index) && (point.segmentDisplayMode ?? 'solid') !== change.display
           ? { ...point, segmentDisplayMode: change.display }
           : point;
       return outlined(drawing, drawing.points.map(shown));
@@ -63,46 +66,65 @@ const outlined = (drawing: Drawing, points: readonly ContourPoint[]): Drawing =>
     ? drawing
     : { ...drawing, points, edited: true };
 
-function move(drawing: Drawing, points: readonly number[], wheels: readonly Wheel[], by: Point): Drawing {
-  const chosen = new Set(points);
-  const moved = drawing.points.map((point, index) =>
-    chosen.has(index) ? moveTo(drawing, point, shift(point, by)) : point,
-  );
-  const outline = outlined(drawing, moved);
-  return wheels.reduce((next, wheel) => moveWheel(next, wheel, shift(drawing.wheels[wheel], by)), outline);
+/** Points keep their distances from each other: the first that meets the box's edge stops them all. */
+function move(drawing: Drawing, points: readonly number[], wheels: readonly Wheel[], wanted: Point): Drawing {
+  const { length, height } = drawing.params;
+  const chosen = points.flatMap((index) => drawing.points[index] ?? []);
+  if (chosen.length + wheels.length === 0 || !Number.isFinite(wanted.x + wanted.y)) return drawing;
+  const rooms = [
+    ...chosen.map(({ x, y }) => ({ left: -x, right: length - x, up: -y, down: height - y })),
+    ...wheels.map((wheel) => roomOf(drawing, wheel, wheels)),
+  ];
+  const by = {
+    x: between(wanted.x, Math.max(...rooms.map(({ left }) => left)), Math.min(...rooms.map(({ right }) => right))),
+    y: between(wanted.y, Math.max(...rooms.map(({ up }) => up)), Math.min(...rooms.map(({ down }) => down))),
+  };
+  const indexes = new Set(points);
+  const moved = drawing.points.map((point, index) => (indexes.has(index) ? moveTo(drawing, point, by) : point));
+  return moveWheels(outlined(drawing, moved), wheels, by);
 }
 
 /** A point takes its handles along; all stay in the box. */
-function moveTo(drawing: Drawing, point: ContourPoint, to: Point): ContourPoint {
-  const place = inside(drawing, to);
+function moveTo(drawing: Drawing, point: ContourPoint, by: Point): ContourPoint {
+  const place = settle(drawing, shift(point, by));
   if (place.x === point.x && place.y === point.y) return point;
-  const by = { x: place.x - point.x, y: place.y - point.y };
-  return { ...point, ...place, controlPoints: point.controlPoints.map((handle) => inside(drawing, shift(handle, by))) };
+  return { ...point, ...place, controlPoints: point.controlPoints.map((handle) => settle(drawing, shift(handle, by))) };
 }
 
-/** A wheel keeps its whole tyre inside the car's box, and the front one stays before the rear one. */
-function moveWheel(drawing: Drawing, wheel: Wheel, to: Point): Drawing {
-  const { length, height, wheelDiameter } = drawing.params;
+/** How far a wheel may go: its whole tyre stays in the car's box, and the front one before the rear one. */
+function roomOf({ params: { length, height, wheelDiameter }, wheels }: Drawing, wheel: Wheel, moved: readonly Wheel[]) {
+  const { x, y } = wheels[wheel];
   const radius = wheelDiameter / 2;
-  const { front, rear } = drawing.wheels;
-  const low = wheel === 'front' ? radius : front.x;
-  const high = wheel === 'front' ? rear.x : length - radius;
-  const place = {
-    x: between(to.x, low, high),
-    y: between(to.y, Math.min(radius, height - radius), Math.max(0, height - radius)),
-  };
-  const old = drawing.wheels[wheel];
-  if (place.x === old.x && place.y === old.y) return drawing;
-  const wheels = { ...drawing.wheels, [wheel]: place };
-  return { ...drawing, wheels, params: { ...drawing.params, wheelbase: wheels.rear.x - wheels.front.x }, edited: true };
+  const both = moved.length > 1;
+  const left = wheel === 'rear' && !both ? wheels.front.x : radius;
+  const right = wheel === 'front' && !both ? wheels.rear.x : length - radius;
+  const up = Math.min(radius, height - radius);
+  return { left: left - x, right: right - x, up: up - y, down: Math.max(0, height - radius) - y };
+}
+
+function moveWheels(drawing: Drawing, wheels: readonly Wheel[], by: Point): Drawing {
+  if (wheels.length === 0) return drawing;
+  const places = { ...drawing.wheels };
+  for (const wheel of wheels) {
+    const { x, y } = shift(drawing.wheels[wheel], by);
+    places[wheel] = { x: toFine(x), y: toFine(y) };
+  }
+  const same = wheels.every(
+    (wheel) => places[wheel].x === drawing.wheels[wheel].x && places[wheel].y === drawing.wheels[wheel].y,
+  );
+  if (same) return drawing;
+  const wheelbase = toFine(places.rear.x - places.front.x);
+  return { ...drawing, wheels: places, params: { ...drawing.params, wheelbase }, edited: true };
 }
 
 function moveHandle(drawing: Drawing, index: number, which: 0 | 1, to: Point, mirrored: boolean): Drawing {
   const point = drawing.points[index];
-  if (point?.type !== 'smooth') return drawing;
-  const place = inside(drawing, to);
+  if (point?.type !== 'smooth' || !Number.isFinite(to.x + to.y)) return drawing;
+  const place = settle(drawing, to);
+  const old = point.controlPoints[which] ?? point;
+  if (place.x === old.x && place.y === old.y) return drawing;
   const other = point.controlPoints[1 - which] ?? point;
-  const opposite = mirrored ? inside(drawing, mirror(point, place, other)) : other;
+  const opposite = mirrored ? settle(drawing, mirror(point, place, other)) : other;
   const controlPoints = which === 0 ? [place, opposite] : [opposite, place];
   return outlined(drawing, drawing.points.with(index, { ...point, controlPoints }));
 }
@@ -115,6 +137,12 @@ function mirror(point: Point, moved: Point, other: Point): Point {
   return { x: point.x - (moved.x - point.x) * keep, y: point.y - (moved.y - point.y) * keep };
 }
 
+function addPoint(drawing: Drawing, segment: number, at: number, by: Point = { x: 0, y: 0 }): Drawing {
+  const points = cutSegment(drawing.points, segment, at);
+  if (points === drawing.points || points.length > MOST_POINTS) return drawing;
+  return move({ ...drawing, points, edited: true }, [segment + 1], [], by);
+}
+
 function deletePoints(drawing: Drawing, chosen: ReadonlySet<number>): Drawing {
   const points = drawing.points.filter((_, index) => !chosen.has(index));
   return points.length < FEWEST_POINTS ? drawing : outlined(drawing, points);
@@ -125,50 +153,45 @@ function setPointType(drawing: Drawing, chosen: ReadonlySet<number>, type: Conto
     drawing,
     drawing.points.map((point, index) => {
       if (!chosen.has(index) || point.type === type) return point;
-      return { ...point, type, controlPoints: type === 'corner' ? [] : handles(drawing.points, index, drawing.params) };
+      return { ...point, type, controlPoints: type === 'corner' ? [] : handles(drawing.points, index, drawing) };
     }),
   );
 }
 
 function setMeasure(drawing: Drawing, measure: Measure, value: number): Drawing {
   const { min, max } = carTypes[drawing.type][measure];
-  const wanted = between(value, min, max);
+  const wanted = toFine(between(value, min, max));
   if (!Number.isFinite(wanted) || wanted === drawing.params[measure]) return drawing;
   const params = { ...drawing.params, [measure]: wanted };
+  const points = measure === 'length' || measure === 'height' ? stretched(drawing, params) : drawing.points;
+  return withWheels({ ...drawing, params, points }, frontShareOf(drawing));
+}
+
+/** The outline in a box of other measures. */
+function stretched(drawing: Drawing, params: Drawing['params']): readonly ContourPoint[] {
   const scale = { x: params.length / drawing.params.length, y: params.height / drawing.params.height };
-  const grow = (place: Point) => inside({ params }, { x: place.x * scale.x, y: place.y * scale.y });
-  const points = drawing.points.map((point) => ({
-    ...point,
-    ...grow(point),
-    controlPoints: point.controlPoints.map(grow),
-  }));
-  return settled({
-    ...drawing,
-    params,
-    points: measure === 'length' || measure === 'height' ? points : drawing.points,
-  });
+  const grow = (place: Point) => settle({ params }, { x: place.x * scale.x, y: place.y * scale.y });
+  return drawing.points.map((point) => ({ ...point, ...grow(point), controlPoints: point.controlPoints.map(grow) }));
 }
 
 /** Wheels on the ground of the drawing's measures, and the wheelbase that there was room for. */
-function settled(drawing: Drawing): Drawing {
-  const wheels = placeWheels(drawing.params);
-  return { ...drawing, wheels, params: { ...drawing.params, wheelbase: wheels.rear.x - wheels.front.x } };
+function withWheels(drawing: Drawing, frontShare?: number): Drawing {
+  const wheels = placeWheels(drawing.params, frontShare);
+  return { ...drawing, wheels, params: { ...drawing.params, wheelbase: toFine(wheels.rear.x - wheels.front.x) } };
 }
 
 function setType(drawing: Drawing, type: CarTypeId, outline: 'new' | 'kept'): Drawing {
   const { contourColor, bodyColor, wheelColor } = drawing;
   if (outline === 'new') return { ...startDrawing(type), contourColor, bodyColor, wheelColor };
+  // The kept outline is stretched into the new type's measures.
   const start: Drawing = { ...drawing, type };
-  return measures.reduce((next, measure) => setMeasure(next, measure, next.params[measure]), start);
+  return measures.reduce((next, measure) => setMeasure(next, measure, carTypes[type][measure].default), start);
 }
 
 /** The outline of the drawing's own type again, in its present measures. */
 export const resetOutline = (drawing: Drawing): Drawing =>
-  settled({
+  withWheels({
     ...drawing,
     points: defaultOutline(carTypes[drawing.type].profile, drawing.params.length, drawing.params.height),
     edited: false,
   });
-
-const shift = (place: Point, by: Point): Point => ({ x: place.x + by.x, y: place.y + by.y });
-const between = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));

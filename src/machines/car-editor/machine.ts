@@ -1,10 +1,15 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import type { FactOf } from '../../log/facts';
+import type { Reference } from '../../log/facts-drawing';
 import { notProvided } from '../not-provided';
-import { type ImportFailure, importConfig } from './car-config';
+import { importConfig } from './car-config';
 import type { CarTypeId } from './car-types';
 import { type Drawing, FEWEST_POINTS, type SegmentDisplay, type Wheel } from './drawing';
 import { type Edit, edit, resetOutline } from './edits';
-import { begin, commit, type DrawingHistory, redo, undo } from './history';
+import { type EditorFailure, whyNot, whyNotExported } from './failure';
+import { begin, commit, type DrawingHistory, redo, type StepKind, undo } from './history';
+import type { Look } from './picture';
+import { toStored } from './stored';
 
 /** What is chosen on the drawing: points and segments by index, wheels by name. */
 export interface Selection {
@@ -14,18 +19,23 @@ export interface Selection {
 }
 export const nothing: Selection = { points: [], wheels: [], segments: [] };
 
-/** What an effect of the editor did not bring about. */
-export type EditorFailure =
-  | { readonly kind: 'import'; readonly failure: ImportFailure }
-  | { readonly kind: 'save' }
-  | { readonly kind: 'export' };
-
 /** Where a picture of the drawing goes: a file, or the form that opened the editor. */
 export type ExportTarget = 'png' | 'svg' | 'json' | 'form';
 
+/** What leaves the editor as a file. */
+export interface Picture {
+  readonly drawing: Drawing;
+  readonly target: ExportTarget;
+  readonly look: Look;
+  readonly name?: string;
+}
+
 export interface CarEditorInput {
   readonly drawingId: string;
+  /** Its newest step is what an earlier visit ended with, or a new drawing. */
   readonly history: DrawingHistory;
+  /** The picture underneath. */
+  readonly reference?: Reference;
   /** ms since the epoch. */
   readonly now: () => number;
 }
@@ -34,9 +44,13 @@ interface CarEditorContext extends CarEditorInput {
   /** What a gesture has made so far; it becomes a step when the gesture ends. */
   readonly preview?: Drawing;
   readonly selection: Selection;
+  /** What it was last saved, opened or imported as. */
+  readonly name?: string;
   /** The type that was chosen while the question about the outline stands. */
   readonly wanted?: CarTypeId;
   readonly failure?: EditorFailure;
+  /** Where the picture on its way out goes. */
+  readonly target?: ExportTarget;
 }
 
 export type CarEditorCommand =
@@ -59,22 +73,15 @@ export type CarEditorCommand =
   | { type: 'question.yes' }
   | { type: 'question.keep' }
   | { type: 'question.dismiss' }
-  | { type: 'config.open'; drawing: Drawing }
+  | { type: 'config.open'; drawing: Drawing; name: string }
   | { type: 'config.import'; text: string }
   | { type: 'config.save'; name: string }
-  | { type: 'picture.export'; target: ExportTarget }
+  | { type: 'reference.set'; reference?: Reference }
+  | { type: 'picture.export'; target: ExportTarget; look: Look }
   | { type: 'failure.dismiss' }
   | { type: 'editor.close' };
 
-/** How a step came about: replaying them in order rebuilds what can be undone. */
-export type StepKind = 'edit' | 'undo' | 'redo' | 'begin';
-export interface DrawingFact {
-  readonly type: 'v1.DrawingChanged';
-  readonly at: number;
-  readonly drawingId: string;
-  readonly step: StepKind;
-  readonly drawing: Drawing;
-}
+type DrawingFact = FactOf<'v1.DrawingChanged' | 'v1.ReferencePlaced'>;
 
 type Tag =
   | 'select'
@@ -99,8 +106,8 @@ export const carEditorMachine = setup({
   actors: {
     /** Keeps the drawing under a name, over one of the same name. */
     save: fromPromise<void, { drawing: Drawing; name: string }>(notProvided('save')),
-    /** Draws the picture and hands it over. */
-    export: fromPromise<void, { drawing: Drawing; target: ExportTarget }>(notProvided('export')),
+    /** Draws the picture and hands it over; fails with an `ExportError`. */
+    export: fromPromise<void, Picture>(notProvided('export')),
   },
   actions: {
     /** One step, or none where nothing changes. A step forgets a selection that it made meaningless. */
@@ -132,6 +139,7 @@ export const carEditorMachine = setup({
     canDelete: ({ context }) => context.history.present.points.length > FEWEST_POINTS,
     canUndo: ({ context }) => context.history.past.length > 0,
     canRedo: ({ context }) => context.history.future.length > 0,
+    isForForm: ({ context }) => context.target === 'form',
     isConfig: (_, { text }: { text: string }) => importConfig(text).ok,
   },
 }).createMachine({
@@ -142,7 +150,11 @@ export const carEditorMachine = setup({
   states: {
     open: {
       type: 'parallel',
-      entry: emit(({ context }) => changed(context, 'begin', context.history.present)),
+      entry: enqueueActions(({ context, enqueue }) => {
+        const { past, present, future } = context.history;
+        // What goes on is in the log already.
+        if (past.length + future.length === 0) enqueue.emit(changed(context, 'begin', present));
+      }),
       states: {
         mode: {
           initial: 'select',
@@ -219,18 +231,30 @@ export const carEditorMachine = setup({
                   },
                 ],
                 'config.open': {
-                  actions: ['clearFailure', { type: 'step', params: ({ event }) => ({ next: event.drawing }) }],
+                  actions: [
+                    'clearFailure',
+                    assign({ name: ({ event }) => event.name }),
+                    { type: 'step', params: ({ event }) => ({ next: event.drawing }) },
+                  ],
                 },
                 'config.import': [
                   {
                     guard: { type: 'isConfig', params: ({ event }) => event },
                     actions: [
                       'clearFailure',
+                      assign({ name: ({ context, event }) => nameIn(event.text) ?? context.name }),
                       { type: 'step', params: ({ context, event }) => ({ next: readInto(context, event.text) }) },
                     ],
                   },
                   { actions: { type: 'fail', params: ({ event }) => whyNot(event.text) } },
                 ],
+                'reference.set': {
+                  actions: enqueueActions(({ context, event: { reference }, enqueue }) => {
+                    const { drawingId, now } = context;
+                    enqueue.assign({ reference });
+                    enqueue.emit({ type: 'v1.ReferencePlaced', at: now(), drawingId, reference });
+                  }),
+                },
                 'config.save': 'saving',
                 'picture.export': 'exporting',
               },
@@ -282,7 +306,10 @@ export const carEditorMachine = setup({
             },
             saving: {
               tags: 'busy',
-              entry: 'clearFailure',
+              entry: [
+                'clearFailure',
+                assign({ name: ({ context, event }) => (event.type === 'config.save' ? event.name : context.name) }),
+              ],
               invoke: {
                 id: 'save',
                 src: 'save',
@@ -296,16 +323,26 @@ export const carEditorMachine = setup({
             },
             exporting: {
               tags: 'busy',
-              entry: 'clearFailure',
+              entry: [
+                'clearFailure',
+                assign({ target: ({ event }) => (event.type === 'picture.export' ? event.target : undefined) }),
+              ],
+              exit: assign({ target: undefined }),
               invoke: {
                 id: 'export',
                 src: 'export',
-                input: ({ context, event }) => ({
+                input: ({ context, event }): Picture => ({
                   drawing: context.history.present,
                   target: event.type === 'picture.export' ? event.target : 'png',
+                  look: event.type === 'picture.export' ? event.look : plain,
+                  ...(context.name === undefined ? {} : { name: context.name }),
                 }),
-                onDone: 'idle',
-                onError: { target: 'idle', actions: { type: 'fail', params: { kind: 'export' } } },
+                // A form that has its picture is what the designer goes on with.
+                onDone: [{ guard: 'isForForm', target: '#carEditor.closed' }, { target: 'idle' }],
+                onError: {
+                  target: 'idle',
+                  actions: { type: 'fail', params: ({ event }) => whyNotExported(event.error) },
+                },
               },
             },
           },
@@ -321,7 +358,7 @@ const changed = ({ drawingId, now }: CarEditorContext, step: StepKind, drawing: 
   at: now(),
   drawingId,
   step,
-  drawing,
+  drawing: toStored(drawing),
 });
 
 function readInto({ history }: CarEditorContext, text: string): Drawing {
@@ -329,13 +366,15 @@ function readInto({ history }: CarEditorContext, text: string): Drawing {
   return read.ok ? read.drawing : history.present;
 }
 
-function whyNot(text: string): EditorFailure {
+function nameIn(text: string): string | undefined {
   const read = importConfig(text);
-  return { kind: 'import', failure: read.ok ? { kind: 'not-json' } : read.failure };
+  return read.ok ? read.config.name : undefined;
 }
 
 const retyped = ({ history, wanted }: CarEditorContext, outline: 'new' | 'kept'): Drawing =>
   wanted ? edit(history.present, { kind: 'set-type', type: wanted, outline }) : history.present;
+
+const plain: Look = { fill: 'none', sketch: false };
 
 /** Indexes mean the same points only while the outline has as many of them. */
 const kept = (selection: Selection, before: Drawing, after: Drawing): Selection =>

@@ -1,5 +1,15 @@
 import { type CarTypeId, carTypes, type Profile } from './car-types';
-import { type ContourPoint, type Drawing, defaultColors, type Point, type Wheel } from './drawing';
+import {
+  type Box,
+  between,
+  type ContourPoint,
+  type Drawing,
+  defaultColors,
+  type Point,
+  settle,
+  toFine,
+  type Wheel,
+} from './drawing';
 
 /**
  * A silhouette as shares of the length (from the front) and of the height (up from the ground), clockwise from the
@@ -157,11 +167,12 @@ const profiles: Record<Profile, readonly Share[]> = {
 
 /** The outline that a type starts with, in its own measures. */
 export function defaultOutline(profile: Profile, length: number, height: number): ContourPoint[] {
-  const places = profiles[profile].map(([along, up]) => ({ x: along * length, y: (1 - up) * height }));
+  const box = { params: { length, height } };
+  const places = profiles[profile].map(([along, up]) => settle(box, { x: along * length, y: (1 - up) * height }));
   return profiles[profile].map(([, , corner], index): ContourPoint => {
     const place = places[index] ?? { x: 0, y: 0 };
     if (corner) return { ...place, type: 'corner', controlPoints: [] };
-    return { ...place, type: 'smooth', controlPoints: handles(places, index, { length, height }) };
+    return { ...place, type: 'smooth', controlPoints: handles(places, index, box) };
   });
 }
 
@@ -169,26 +180,33 @@ export function defaultOutline(profile: Profile, length: number, height: number)
  * Handles that make a curve through the points: a sixth of the way between the neighbours on either side
  * (Catmull–Rom as Bézier), no longer than a third of the way to the nearer one, and inside the box.
  */
-export function handles(places: readonly Point[], index: number, box: { length: number; height: number }): Point[] {
+export function handles(places: readonly Point[], index: number, box: Box): Point[] {
   const at = (i: number) => places[(i + places.length) % places.length] ?? { x: 0, y: 0 };
   const [before, here, after] = [at(index - 1), at(index), at(index + 1)];
   const along = { x: after.x - before.x, y: after.y - before.y };
   const length = Math.hypot(along.x, along.y) || 1;
   const reach = (to: Point) => Math.min(length / 6, Math.hypot(to.x - here.x, to.y - here.y) / 3) / length;
-  const put = (share: number) => ({
-    x: Math.min(Math.max(here.x + along.x * share, 0), box.length),
-    y: Math.min(Math.max(here.y + along.y * share, 0), box.height),
-  });
+  const put = (share: number) => settle(box, { x: here.x + along.x * share, y: here.y + along.y * share });
   return [put(-reach(before)), put(reach(after))];
 }
 
-/** Wheels on the ground, the wheelbase apart; the front overhang is 47 % of what the wheelbase leaves. */
-export function placeWheels({ length, height, wheelbase, wheelDiameter }: Drawing['params']): Record<Wheel, Point> {
+/** The share of both overhangs that is the front one's, on a car nobody has moved the wheels of. */
+const FRONT_SHARE = 0.47;
+
+/** Wheels on the ground, the wheelbase apart, where there is room for it; `frontShare` of both overhangs in front. */
+export function placeWheels(params: Drawing['params'], frontShare = FRONT_SHARE): Record<Wheel, Point> {
+  const { length, height, wheelbase, wheelDiameter } = params;
   const radius = wheelDiameter / 2;
   const base = Math.min(wheelbase, Math.max(0, length - wheelDiameter));
-  const front = Math.min(Math.max((length - base) * 0.47, radius), length - radius - base);
+  const front = between(toFine((length - base) * frontShare), Math.min(radius, length / 2), length - radius - base);
   const y = Math.max(0, height - radius);
   return { front: { x: front, y }, rear: { x: front + base, y } };
+}
+
+/** The front overhang as a share of both; that of a new car where there are none. */
+export function frontShareOf({ params: { length }, wheels: { front, rear } }: Pick<Drawing, 'params' | 'wheels'>) {
+  const overhangs = length - (rear.x - front.x);
+  return overhangs > 0 ? between(front.x / overhangs, 0, 1) : FRONT_SHARE;
 }
 
 /** A new drawing of a type, untouched. */

@@ -1,4 +1,4 @@
-import type { ContourPoint, Point } from './drawing';
+import { type ContourPoint, type Point, toFine } from './drawing';
 
 /** A segment of the outline as a cubic Bézier: its start, its two handles, its end. */
 export type Segment = readonly [Point, Point, Point, Point];
@@ -50,7 +50,10 @@ export function cutSegment(points: readonly ContourPoint[], index: number, at: n
   return changed.toSpliced(index + 1, 0, cut);
 }
 
-const mix = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+const mix = (a: Point, b: Point, t: number): Point => ({
+  x: toFine(a.x + (b.x - a.x) * t),
+  y: toFine(a.y + (b.y - a.y) * t),
+});
 
 /** The place on a segment at 0–1 of its parameter. */
 export function placeOn([a, b, c, d]: Segment, t: number): Point {

@@ -5,6 +5,8 @@ import type { carEditorMachine } from './machine';
 export type CarEditorActor = ActorRefFrom<typeof carEditorMachine>;
 type Snapshot = SnapshotFrom<typeof carEditorMachine>;
 
+/** The newest step: what stands while a gesture is under way. */
+export const selectPresent = ({ context }: Snapshot) => context.history.present;
 /** The drawing as it is to be shown, a gesture under way included. */
 export const selectDrawing = ({ context }: Snapshot) => context.preview ?? context.history.present;
 export const selectSelection = ({ context }: Snapshot) => context.selection;
@@ -13,3 +15,13 @@ export const selectCanRedo = ({ context }: Snapshot) => context.history.future.l
 export const selectCanDelete = ({ context }: Snapshot) => context.history.present.points.length > FEWEST_POINTS;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectWantedType = ({ context }: Snapshot) => context.wanted;
+export const selectName = ({ context }: Snapshot) => context.name;
+
+/** How the pointer and the keys are meant. */
+export type EditorMode = 'select' | 'edit' | 'add' | 'delete' | 'segments';
+export function selectMode(snapshot: Snapshot): EditorMode {
+  if (snapshot.hasTag('adding')) return 'add';
+  if (snapshot.hasTag('deleting')) return 'delete';
+  if (snapshot.hasTag('segments')) return 'segments';
+  return snapshot.hasTag('edit') ? 'edit' : 'select';
+}

@@ -1,0 +1,53 @@
+import type { FactOf } from '../facts';
+import type { Reference } from '../facts-drawing';
+import type { Projection } from '../projection';
+
+/** One step of a drawing, by its number in the log. */
+export interface DrawingStep extends Pick<FactOf<'v1.DrawingChanged'>, 'step' | 'drawing'> {
+  readonly seq: number;
+}
+
+/** A drawing with the steps that lead to it, oldest first. */
+export interface KeptDrawing {
+  readonly drawingId: string;
+  readonly steps: readonly DrawingStep[];
+  readonly reference?: Reference;
+}
+
+/** Drawings that were worked on last, the newest first. */
+export type Drawings = readonly KeptDrawing[];
+
+/** So many drawings are kept: one, and those of other tabs. */
+export const DRAWINGS_KEPT = 3;
+/** Steps are kept as long as all of them have no more points than this: a thousand of twenty points. */
+export const POINTS_KEPT = 20_000;
+
+export const drawings: Projection<Drawings> = {
+  name: 'drawings',
+  version: 1,
+  initial: [],
+  fold: (state, { seq, fact }) => {
+    if (fact.type !== 'v1.DrawingChanged' && fact.type !== 'v1.ReferencePlaced') return state;
+    const { drawingId } = fact;
+    const known = state.find((each) => each.drawingId === drawingId) ?? { drawingId, steps: [] };
+    const next =
+      fact.type === 'v1.DrawingChanged' ? stepped(known, seq, fact) : { ...known, reference: fact.reference };
+    return [next, ...state.filter((each) => each.drawingId !== drawingId)].slice(0, DRAWINGS_KEPT);
+  },
+};
+
+function stepped(kept: KeptDrawing, seq: number, { step, drawing }: FactOf<'v1.DrawingChanged'>): KeptDrawing {
+  return { ...kept, steps: latest([...(step === 'begin' ? [] : kept.steps), { seq, step, drawing }]) };
+}
+
+/** The newest steps within the limit; the very newest always. */
+function latest(steps: readonly DrawingStep[]): readonly DrawingStep[] {
+  let points = 0;
+  let from = steps.length;
+  while (from > 0) {
+    points += steps[from - 1]?.drawing.points.length ?? 0;
+    if (points > POINTS_KEPT && from < steps.length) break;
+    from--;
+  }
+  return from === 0 ? steps : steps.slice(from);
+}

@@ -1,0 +1,27 @@
+import { type ImportFailure, importConfig } from './car-config';
+
+/** What an effect of the editor did not bring about. */
+export type EditorFailure =
+  | { readonly kind: 'import'; readonly failure: ImportFailure }
+  | { readonly kind: 'save' }
+  | { readonly kind: 'export'; readonly why: ExportFault };
+
+/** `canvas`: the browser gives none to draw on; `save`: no picture came of it; `download`: it could not be handed over. */
+export type ExportFault = 'canvas' | 'save' | 'download';
+
+export class ExportError extends Error {
+  constructor(readonly why: ExportFault) {
+    super(`the picture was not exported: ${why}`);
+  }
+}
+
+/** Why a text is no configuration. */
+export function whyNot(text: string): EditorFailure {
+  const read = importConfig(text);
+  return { kind: 'import', failure: read.ok ? { kind: 'not-json' } : read.failure };
+}
+
+export const whyNotExported = (error: unknown): EditorFailure => ({
+  kind: 'export',
+  why: error instanceof ExportError ? error.why : 'save',
+});
