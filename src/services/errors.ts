@@ -1,6 +1,22 @@
+/** The three ways to ask the provider; each has its own time-out and its own words for errors. */
+export type ClientName = 'api' | 'account' | 'generation';
+
+interface Circumstances extends ErrorOptions {
+  readonly client?: ClientName;
+  /** Seconds that were waited for an answer, when it was given up. */
+  readonly seconds?: number;
+}
+
 /** What a call to the provider can end in. A `ky` error never leaves this folder. */
 export class ServiceError extends Error {
   override readonly name: string = 'ServiceError';
+  readonly client?: ClientName;
+  readonly seconds?: number;
+  constructor(message: string, { client, seconds, ...options }: Circumstances = {}) {
+    super(message, options);
+    this.client = client;
+    this.seconds = seconds;
+  }
 }
 
 /** No answer: offline, refused, timed out. */
@@ -24,8 +40,9 @@ export class StatusError extends ServiceError {
     readonly retryAfter?: number,
     /** The request's field that was refused. */
     readonly field?: string,
+    client?: ClientName,
   ) {
-    super(message);
+    super(message, { client });
   }
 }
 

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import * as z from 'zod/mini';
 import { errorCodes } from '../../contract/error';
 import { ImagesAnswer, TaskAccepted, TaskCancelled, type TaskResult, TaskState } from '../../contract/generation';
 import type { GenerationFailure } from '../log/facts';
@@ -10,7 +11,7 @@ import {
   type StopInput,
   type Submission,
 } from '../machines/generation/machine';
-import { InvalidAnswerError, NetworkError, StatusError } from './errors';
+import { InvalidAnswerError, NetworkError, ServiceError, StatusError } from './errors';
 import type { Clients } from './http';
 import type { Keys } from './keys';
 import { follow, type Sighting } from './polling';
@@ -20,6 +21,10 @@ import { persistently } from './retry';
 const SUBMIT_TRIES = 12;
 /** A cancel that the user waits for says soon that it failed. */
 const CANCEL_TRIES = 3;
+/** A direct generation is given up after so long, however many requests it took (ms). */
+const DIRECT_LIMIT = 15 * 60_000;
+/** The car-design flow: what is no list there is a balance that does not reach. */
+const CAR_DESIGN = 't2threeviews_context';
 
 export interface GenerationServices {
   readonly clients: Clients;
@@ -55,7 +60,9 @@ export function provideGeneration({ clients, keys, recorded, now }: GenerationSe
           try {
             const key = await persistently(() => keys.usable(), patience);
             if (request.transport === 'direct') {
-              return await persistently(() => direct(clients, request, key, signal), patience);
+              return await inTime(signal, (limited) =>
+                persistently(() => direct(clients, request, key, limited), { ...patience, signal: limited }),
+              );
             }
             const { task_id } = await persistently(() => post(request, signal), patience);
             return { kind: 'task', serverTaskId: task_id };
@@ -106,33 +113,59 @@ function commandOf(sighting: Sighting, id: string, now: () => number): Generatio
   }
 }
 
+/** Ends `work` after the limit of a direct generation as a request that nobody answered. */
+async function inTime<T>(signal: AbortSignal, work: (limited: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), DIRECT_LIMIT);
+  try {
+    return await work(AbortSignal.any([signal, limit.signal]));
+  } catch (error) {
+    if (!limit.signal.aborted) throw error;
+    throw new NetworkError('no answer in time', { client: 'generation', seconds: DIRECT_LIMIT / 1_000 });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function direct(
   clients: Clients,
   { taskId, body, model }: GenerationRequest,
   key: string,
   signal: AbortSignal,
 ): Promise<Submission> {
-  const answer = await clients.generation.call(ImagesAnswer, 'v1/images/generations', {
+  const answer = await clients.generation.call(z.unknown(), 'v1/images/generations', {
     method: 'post',
     json: body,
     headers: { authorization: key, 'idempotency-key': taskId },
     signal,
   });
+  const images = ImagesAnswer.safeParse(answer);
+  if (!images.success) {
+    if (model === CAR_DESIGN && isNoList(answer)) throw new GenerationError({ kind: 'insufficient-balance' });
+    throw new InvalidAnswerError('no image address', { client: 'generation' });
+  }
   const type = model === 'image-to-3d' ? '3d' : 'image';
-  return { kind: 'results', results: answer.data.map(({ url }): TaskResult => ({ url: absolute(url), type })) };
+  return { kind: 'results', results: images.data.data.map(({ url }): TaskResult => ({ url: absolute(url), type })) };
 }
+
+const isNoList = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && !('data' in answer && Array.isArray(answer.data));
 
 /** A relative address is one below the API's base. */
 const absolute = (url: string) => (/^(https?:)?\/|^(data|blob):/i.test(url) ? url : `/api/${url}`);
 
 function toFailure(error: unknown): GenerationFailure {
-  if (error instanceof InvalidAnswerError) return { kind: 'invalid-answer' };
-  if (error instanceof NetworkError || !(error instanceof StatusError)) return { kind: 'network' };
-  const message = error.message;
-  if (error.code === errorCodes.insufficientBalance || error.status === 402)
-    return { kind: 'insufficient-balance', message };
-  if (error.code === errorCodes.invalidKey || message.includes('API Key')) return { kind: 'invalid-key', message };
-  if (error.status === 401) return { kind: 'signed-out' };
-  if (error.status === 429) return { kind: 'rate-limited', message };
-  return error.status >= 500 ? { kind: 'engine', message } : { kind: 'rejected', message };
+  if (!(error instanceof ServiceError)) return { kind: 'network' };
+  const { client, seconds } = error;
+  const from = client ? { client } : {};
+  if (error instanceof InvalidAnswerError) return { kind: 'invalid-answer', ...from };
+  if (!(error instanceof StatusError)) return { kind: 'network', ...from, ...(seconds ? { seconds } : {}) };
+  const { code, status, field } = error;
+  const message = field && !error.message.includes(field) ? `${field}: ${error.message}` : error.message;
+  const told = { message, ...from, status };
+  if (code === errorCodes.insufficientBalance || status === 402) return { kind: 'insufficient-balance', ...told };
+  if (code === errorCodes.invalidKey || message.includes('API Key')) return { kind: 'invalid-key', ...told };
+  if (status === 401) return { kind: 'signed-out', ...told };
+  if (status === 429) return { kind: 'rate-limited', ...told };
+  return { kind: status >= 500 ? 'engine' : 'rejected', ...told };
 }

@@ -1,9 +1,9 @@
-import ky, { type KyInstance, type Options } from 'ky';
+import ky, { type KyInstance, type Options, TimeoutError } from 'ky';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { ErrorBody } from '../../contract/error';
 import type { Clock } from './clock';
-import { InvalidAnswerError, NetworkError, StatusError } from './errors';
+import { type ClientName, InvalidAnswerError, NetworkError, StatusError } from './errors';
 
 /** Time-outs of the three clients (ms). */
 const API_TIMEOUT = 15_000;
@@ -32,45 +32,42 @@ export interface HttpOptions {
 }
 
 export function createClients(options: HttpOptions): Clients {
-  const bearer = (timeout: number) =>
-    createClient(ky.create({ prefix: '/api', timeout, retry: 0, throwHttpErrors: false }), options, true);
+  const client = (name: ClientName, timeout: number) => createClient(name, timeout, options);
   return {
-    api: bearer(API_TIMEOUT),
-    account: bearer(ACCOUNT_TIMEOUT),
-    generation: createClient(
-      ky.create({ prefix: '/api', timeout: GENERATION_TIMEOUT, retry: 0, throwHttpErrors: false }),
-      options,
-      false,
-    ),
+    api: client('api', API_TIMEOUT),
+    account: client('account', ACCOUNT_TIMEOUT),
+    generation: client('generation', GENERATION_TIMEOUT),
   };
 }
 
-function createClient(client: KyInstance, { token, onUnauthorized, clock }: HttpOptions, signed: boolean): Client {
+function createClient(client: ClientName, timeout: number, { token, onUnauthorized, clock }: HttpOptions): Client {
+  const http: KyInstance = ky.create({ prefix: '/api', timeout, retry: 0, throwHttpErrors: false });
   return {
     call: async (schema, path, request = {}) => {
-      const bearer = signed ? token() : undefined;
+      const bearer = client === 'generation' ? undefined : token();
       const headers = new Headers(request.headers as HeadersInit | undefined);
       if (bearer !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${bearer}`);
-      const response = await client(path, { ...request, headers }).catch((error: unknown) => {
+      const response = await http(path, { ...request, headers }).catch((error: unknown) => {
         if (request.signal?.aborted) throw error;
-        throw new NetworkError('no answer', { cause: error });
+        const seconds = error instanceof TimeoutError ? timeout / 1_000 : undefined;
+        throw new NetworkError('no answer', { client, seconds, cause: error });
       });
       clock.heard(response.headers.get('date'));
-      const body = await readJson(response);
+      const body = await readJson(response, client);
       if (!response.ok) {
         if (response.status === 401 && bearer !== undefined) onUnauthorized(bearer);
-        throw statusError(response, body);
+        throw statusError(response, body, client);
       }
       const parsed = safeParse(schema, body);
-      if (!parsed.success) throw new InvalidAnswerError(`${path} answered in an unknown shape`);
+      if (!parsed.success) throw new InvalidAnswerError(`${path} answered in an unknown shape`, { client });
       return parsed.data;
     },
   };
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Response, client: ClientName): Promise<unknown> {
   const text = await response.text().catch((error: unknown) => {
-    throw new NetworkError('the answer broke off', { cause: error });
+    throw new NetworkError('the answer broke off', { client, cause: error });
   });
   try {
     return JSON.parse(text);
@@ -79,7 +76,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function statusError(response: Response, body: unknown): StatusError {
+function statusError(response: Response, body: unknown, client: ClientName): StatusError {
   const parsed = ErrorBody.safeParse(body);
   const retryAfter = readRetryAfter(response.headers);
   return new StatusError(
@@ -88,6 +85,7 @@ function statusError(response: Response, body: unknown): StatusError {
     parsed.success ? parsed.data.message : '',
     retryAfter,
     parsed.success ? parsed.data.field : undefined,
+    client,
   );
 }
 

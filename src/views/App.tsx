@@ -9,6 +9,7 @@ import type { RuntimeConfig } from '../../contract/config';
 import { defaultLocale, type Locale, languageTag, loadDictionary, type Words, wordsOf } from '../i18n';
 import type { PreferenceStore } from '../log/preferences';
 import { GenerationNotices } from './results/GenerationNotices';
+import { ProgressIcon } from './results/ProgressIcon';
 import type { AppRouter } from './router';
 import { SessionNotices } from './sign-in/SessionNotices';
 import { SignInDialog } from './sign-in/SignInDialog';
@@ -47,6 +48,7 @@ export function App({ router, studio, config, preferences }: AppProps) {
         <RouterProvider router={router} context={{ session: studio.session, words: spoken.words }} />
         <SignInDialog />
         <SessionNotices />
+        <ProgressIcon />
         <GenerationNotices goTo={(address) => router.history.push(address)} />
       </StudioProvider>
     </MantineProvider>

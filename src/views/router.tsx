@@ -15,6 +15,7 @@ import type { sessionMachine } from '../machines/session/machine';
 import { tools } from '../tools';
 import { Loading } from './later/Loading';
 import { PageFailed } from './later/PageFailed';
+import { useProgress } from './results/use-progress';
 import { useWords } from './studio-context';
 
 type TitleKey = keyof Words['titles'];
@@ -34,17 +35,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** 'route title · product', or the product with what it is. */
+/** 'route title · product', or the product with what it is; before it the progress of what is in the making. */
 function Root() {
   const words = useWords();
   const title = useMatches().at(-1)?.staticData.title;
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const progress = useProgress();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title is set anew for every address.
   useEffect(() => {
-    document.title = title
-      ? `${words.titles[title]()} · ${words.product()}`
-      : `${words.product()} · ${words.tagline()}`;
-  }, [title, words, path]);
+    const page = title ? `${words.titles[title]()} · ${words.product()}` : `${words.product()} · ${words.tagline()}`;
+    document.title = progress === undefined ? page : `${progress}% · ${page}`;
+  }, [title, words, path, progress]);
   return <Outlet />;
 }
 

@@ -130,7 +130,12 @@ describe('a generation at the provider', () => {
     const { actor, pass } = await submitted();
     await pass(10 * 60_000);
 
-    expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'engine', message: 'the database is away' });
+    expect(selectFailure(actor.getSnapshot())).toEqual({
+      kind: 'engine',
+      message: 'the database is away',
+      client: 'api',
+      status: 503,
+    });
   });
 
   it.each([
@@ -150,7 +155,7 @@ describe('a generation at the provider', () => {
     server.on(SUBMIT, () => new Response('<!doctype html>'));
     const { actor } = await submitted();
 
-    expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'invalid-answer' });
+    expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'invalid-answer', client: 'api' });
   });
 
   it('shows its progress and its pictures, through broken answers in between', async () => {
@@ -236,6 +241,45 @@ describe('a generation at the provider', () => {
       '/api/file/relative',
       'https://files.example/one.png',
     ]);
+  });
+
+  it('takes an answer of the car-design flow that is no list for a balance that does not reach', async () => {
+    server.on(DIRECT, () => json({ data: 'payment.errors.insufficientBalance' }));
+    const carDesign = { ...direct, module: 'txt2img', model: 't2threeviews_context' } as const;
+    const { actor } = await submitted({ request: carDesign });
+    expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'insufficient-balance' });
+    // while any other tool, and a page instead of an answer, is an answer in an unknown form
+    const other = await submitted({ request: { ...direct, taskId: 'other' } });
+    expect(selectFailure(other.actor.getSnapshot())).toEqual({ kind: 'invalid-answer', client: 'generation' });
+    server.on(DIRECT, () => new Response('<!doctype html>'));
+    const page = await submitted({ request: { ...carDesign, taskId: 'page' } });
+    expect(selectFailure(page.actor.getSnapshot())).toEqual({ kind: 'invalid-answer', client: 'generation' });
+  });
+
+  it('gives a direct request up after fifteen minutes without an answer', async () => {
+    server.on(
+      DIRECT,
+      (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const { actor, pass } = await submitted({ request: direct });
+    await pass(15 * 60_000 - 1_000);
+    expect(actor.getSnapshot().status).toBe('active');
+    await pass(2_000);
+    expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'network', client: 'generation', seconds: 900 });
+  });
+
+  it('names the field that was refused', async () => {
+    server.on(SUBMIT, () =>
+      json({ status: 'error', code: 'request.invalid', message: 'must be a multiple of 8', field: 'width' }, 400),
+    );
+    const { actor } = await submitted();
+    expect(selectFailure(actor.getSnapshot())).toMatchObject({
+      kind: 'rejected',
+      message: 'width: must be a multiple of 8',
+    });
   });
 
   it('drops a direct request that is cancelled', async () => {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
-import { modules } from '../../contract/models';
+import { models, modules } from '../../contract/models';
 import { type Locale, loadDictionary, type Words, wordsOf } from '../../src/i18n';
 import type { UserLog } from '../../src/log';
 import type { Fact, Recorded } from '../../src/log/facts';
@@ -68,7 +68,9 @@ export async function stage(view: (words: Words) => ReactNode, { locale = 'zh', 
   // This DOM loads no fonts; a growing text field listens for them.
   Object.assign(document, { fonts: new EventTarget() });
   const words = wordsOf(locale, await loadDictionary(locale));
+  const idle = { context: { generations: [] } };
   const studio = {
+    studio: { getSnapshot: () => idle, subscribe: () => ({ unsubscribe: () => {} }) },
     userLog: { get: () => userLog, subscribe: () => () => {} },
     uploadsMachine,
     pictureParameters: async () => undefined,
@@ -80,6 +82,7 @@ export async function stage(view: (words: Words) => ReactNode, { locale = 'zh', 
     balance: async () => 100,
     download: async () => {},
     downloadArchive: async () => 0,
+    fileSize: async () => 2_400_000,
     favourites: { add: async () => 'done', remove: async () => 'done', refresh: async () => 'done' },
     results: { remove: vi.fn(), restore: vi.fn(), clear: () => 'cleared', undoClear: vi.fn() },
     handOver: async () => {},
@@ -96,7 +99,7 @@ export async function stage(view: (words: Words) => ReactNode, { locale = 'zh', 
     testMode: false,
     uploadMaxBytes: 10_485_760,
     engine: 'embedded',
-    models: [],
+    models: [...models],
   };
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -5,7 +5,7 @@ import { failureText } from './failure-text';
 import { PromptText } from './PromptText';
 import classes from './ResultsPanel.module.css';
 
-/** Why a generation failed, and the way to try it again. */
+/** Why a generation failed, or that it was cancelled, and the way to try it again. */
 export function FailedCard({ task, dismiss }: { readonly task: TaskEntry; readonly dismiss?: () => void }) {
   const { studio, startGeneration, words } = useStudio();
   const leave = () => {
@@ -21,7 +21,11 @@ export function FailedCard({ task, dismiss }: { readonly task: TaskEntry; readon
   return (
     <li className={classes.card}>
       <PromptText asked={task.request} />
-      <p className={classes.bad}>{failureText(task.failure, words)}</p>
+      {task.status === 'cancelled' ? (
+        <p className={classes.facts}>{words.failures.cancelled()}</p>
+      ) : (
+        <p className={classes.bad}>{failureText(task.failure, words, task.request.module)}</p>
+      )}
       <span className={`${classes.id} figures`}>{words.results.taskId({ id: task.serverTaskId ?? task.taskId })}</span>
       <div className={classes.row}>
         <Button variant="subtle" color="gray" size="compact-md" onClick={leave}>

@@ -1,21 +1,39 @@
 import { notifications } from '@mantine/notifications';
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import type { Module } from '../../../contract/models';
 import type { Words } from '../../i18n';
-import type { GenerationFailure } from '../../log/facts';
+import type { UserLog } from '../../log';
+import type { Fact, GenerationFailure } from '../../log/facts';
+import { tasks } from '../../log/projections/tasks';
+import { type GenerationActor, selectCancelFailed, selectSlow } from '../../machines/generation/selectors';
 import { useReadable, useStudio } from '../studio-context';
 import { failureText } from './failure-text';
+import { tellSystem } from './system-notification';
+
+/** How long most notices of trouble stay (ms). */
+const READING_TIME = 6_000;
 
 /** How long a notice stays (ms), and where the user is then led. */
-const consequence = (failure: GenerationFailure): { readonly autoClose: number; readonly leadsTo?: string } => {
-  if (failure.kind === 'insufficient-balance') return { autoClose: 15_000, leadsTo: '/wallet' };
-  if (failure.kind === 'invalid-key') return { autoClose: 6_000, leadsTo: '/profile' };
-  if (failure.kind === 'signed-out') return { autoClose: 6_000, leadsTo: '/login' };
-  return { autoClose: 6_000 };
-};
+function consequence(failure: GenerationFailure, module: Module) {
+  switch (failure.kind) {
+    case 'insufficient-balance':
+      return { autoClose: module === 'txt2img' ? 15_000 : 5_000, leadsTo: '/wallet' };
+    case 'invalid-key':
+      return { autoClose: READING_TIME, leadsTo: '/profile' };
+    case 'signed-out':
+      // A bearer token that was refused is the session's business: it asks for the sign-in itself.
+      return { autoClose: READING_TIME, leadsTo: isSessions(failure) ? undefined : '/login' };
+    default:
+      return { autoClose: READING_TIME, leadsTo: undefined };
+  }
+}
+
+const isSessions = ({ client, status }: GenerationFailure) => status === 401 && client !== 'generation';
 
 /** Says how each generation of this tab ended, in a toast and to screen readers, and leads where it can be mended. */
 export function GenerationNotices({ goTo }: { readonly goTo: (address: string) => void }) {
-  const { userLog, words } = useStudio();
+  const { studio, userLog, words, preferences } = useStudio();
   const opened = useReadable(userLog);
   const latest = useRef({ words, goTo });
   latest.current = { words, goTo };
@@ -23,24 +41,60 @@ export function GenerationNotices({ goTo }: { readonly goTo: (address: string) =
     () =>
       opened?.log.onFact(({ fact, tab }) => {
         if (tab !== opened.log.tab) return;
-        if (fact.type === 'v1.GenerationCompleted') tellDone(fact.results.length, latest.current.words);
-        if (fact.type === 'v1.GenerationFailed') tellFailed(fact.failure, latest.current.words, latest.current.goTo);
+        tell(fact, opened, latest.current.words, latest.current.goTo);
+        if (preferences.get().notifyWhenDone) tellSystem(fact, taskOf(fact, opened), latest.current.words);
       }),
-    [opened],
+    [opened, preferences],
   );
-  return null;
+  const actors = useSelector(studio, (snapshot) => snapshot.context.generations);
+  return actors.map((actor) => <Trouble key={actor.id} actor={actor} />);
 }
 
-function tellDone(count: number, words: Words) {
-  notifications.show({ message: words.results.completed({ count }), color: 'green', autoClose: 3_000 });
+const taskOf = (fact: Fact, { log }: UserLog) =>
+  'taskId' in fact
+    ? log
+        .projection(tasks)
+        .get()
+        .find(({ taskId }) => taskId === fact.taskId)
+    : undefined;
+
+function tell(fact: Fact, opened: UserLog, words: Words, goTo: (address: string) => void) {
+  if (fact.type === 'v1.GenerationCompleted') {
+    const message = words.results.completed({ count: fact.results.length });
+    notifications.show({ message, color: 'green', autoClose: 3_000 });
+  }
+  if (fact.type === 'v1.GenerationCancelled') {
+    notifications.show({ message: words.failures.cancelled(), color: 'gray', autoClose: 3_000 });
+  }
+  if (fact.type === 'v1.GenerationFailed') {
+    tellFailed(fact.failure, taskOf(fact, opened)?.request.module ?? 'txt2img', words, goTo);
+  }
 }
 
-function tellFailed(failure: GenerationFailure, words: Words, goTo: (address: string) => void) {
-  const { autoClose, leadsTo } = consequence(failure);
+function tellFailed(failure: GenerationFailure, module: Module, words: Words, goTo: (address: string) => void) {
+  const { autoClose, leadsTo } = consequence(failure, module);
   notifications.show({
-    message: failureText(failure, words),
+    // Several tasks that end for the same reason lead there once; the session's own notice has this name too.
+    id: failure.kind === 'signed-out' ? 'signed-out' : leadsTo,
+    message: failureText(failure, words, module),
     color: leadsTo ? 'yellow' : 'red',
     autoClose,
     onClose: () => leadsTo && goTo(leadsTo),
   });
+}
+
+/** Tells what goes wrong while a generation goes on. */
+function Trouble({ actor }: { readonly actor: GenerationActor }) {
+  const { words } = useStudio();
+  const cancelFailed = useSelector(actor, selectCancelFailed);
+  const slow = useSelector(actor, selectSlow);
+  const said = useRef(words);
+  said.current = words;
+  useEffect(() => {
+    if (cancelFailed) notifications.show({ message: said.current.failures.cancelFailed(), color: 'red' });
+  }, [cancelFailed]);
+  useEffect(() => {
+    if (slow) notifications.show({ message: said.current.failures.slow(), color: 'yellow' });
+  }, [slow]);
+  return null;
 }

@@ -1,6 +1,10 @@
 import type { FactOf } from '../../log/facts';
+import { shorten } from '../../tools';
 import { useStudio } from '../studio-context';
 import classes from './ResultsPanel.module.css';
+
+/** Characters of a prompt that a card or a batch of the history shows. */
+const SHOWN = 100;
 
 type Asked = Pick<FactOf<'v1.GenerationRequested'>, 'prompt' | 'form' | 'module'>;
 
@@ -11,7 +15,7 @@ export function PromptText({ asked }: { readonly asked: Asked }) {
   return (
     <>
       <p className={classes.prompt} title={asked.prompt}>
-        {own || settings || words.titles[asked.module]()}
+        {shorten(own || settings || words.titles[asked.module](), SHOWN)}
       </p>
       {own && settings && <p className={classes.facts}>{settings}</p>}
     </>

@@ -90,7 +90,11 @@ function usePhase(actor: GenerationActor, words: Words): string {
   if (phase === 'settling') return words.results.settling();
   if (phase === 'cancelling') return words.results.cancelling();
   if (phase === 'running') return words.results.drawing();
-  return queue && queue.position > 0 ? words.results.queued({ ahead: queue.position }) : words.results.next();
+  if (!queue) return words.results.next();
+  return [
+    queue.position > 0 ? words.results.queued({ ahead: queue.position }) : words.results.next(),
+    words.results.queueLoad({ current: queue.current, queued: queue.queued }),
+  ].join(' · ');
 }
 
 function useTrouble(actor: GenerationActor, words: Words): string | undefined {

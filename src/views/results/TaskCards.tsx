@@ -4,10 +4,11 @@ import { isLive, type TaskEntry, tasks } from '../../log/projections/tasks';
 import { type GenerationActor, selectFailure } from '../../machines/generation/selectors';
 import { useProjection, useStudio } from '../studio-context';
 import { FailedCard } from './FailedCard';
+import { NotifyToggle } from './NotifyToggle';
 import classes from './ResultsPanel.module.css';
 import { FollowedCard, RunningCard } from './RunningCard';
 
-/** Cards for what is being made and for what failed in this visit. */
+/** Cards for what is being made, and for what failed or was cancelled in this visit. */
 export function TaskCards() {
   const { studio } = useStudio();
   const all = useProjection(tasks);
@@ -16,29 +17,33 @@ export function TaskCards() {
   const actorOf = (taskId: string) => actors.find(({ id }) => id === `generation:${taskId}`);
   const shown = all.filter(
     (task) =>
-      isLive(task) ||
-      (task.status === 'failed' && actorOf(task.taskId) !== undefined && !dismissed.includes(task.taskId)),
+      isLive(task) || (isGivenUp(task) && actorOf(task.taskId) !== undefined && !dismissed.includes(task.taskId)),
   );
   const unknown = actors.filter(({ id }) => !all.some(({ taskId }) => id === `generation:${taskId}`));
   if (shown.length + unknown.length === 0) return null;
   return (
-    <ul className={classes.cards}>
-      {unknown.map((actor) => (
-        <UnrecordedCard key={actor.id} actor={actor} />
-      ))}
-      {shown.map((task) => {
-        const actor = actorOf(task.taskId);
-        if (task.status === 'failed')
-          return <FailedCard key={task.taskId} task={task} dismiss={() => dismiss([...dismissed, task.taskId])} />;
-        return actor ? (
-          <RunningCard key={task.taskId} task={task} actor={actor} />
-        ) : (
-          <FollowedCard key={task.taskId} task={task} />
-        );
-      })}
-    </ul>
+    <div>
+      {shown.some(isLive) && <NotifyToggle />}
+      <ul className={classes.cards}>
+        {unknown.map((actor) => (
+          <UnrecordedCard key={actor.id} actor={actor} />
+        ))}
+        {shown.map((task) => {
+          const actor = actorOf(task.taskId);
+          if (isGivenUp(task))
+            return <FailedCard key={task.taskId} task={task} dismiss={() => dismiss([...dismissed, task.taskId])} />;
+          return actor ? (
+            <RunningCard key={task.taskId} task={task} actor={actor} />
+          ) : (
+            <FollowedCard key={task.taskId} task={task} />
+          );
+        })}
+      </ul>
+    </div>
   );
 }
+
+const isGivenUp = ({ status }: TaskEntry) => status === 'failed' || status === 'cancelled';
 
 /** A generation that the log could not keep is known by its actor alone. */
 function UnrecordedCard({ actor }: { readonly actor: GenerationActor }) {
