@@ -27,8 +27,10 @@ import { answerFailures, problemOf, sendProblem } from './http/failures';
 import { limitRates } from './http/limits';
 import { logOptions } from './http/logging';
 import { operationsRoutes } from './http/operations';
+import { originOf } from './http/origin';
 import { secureHeaders } from './http/security';
 import { serveSite } from './http/site';
+import { payments } from './payments';
 import type { Settings } from './settings';
 import { Queue } from './tasks/queue';
 import { taskRoutes } from './tasks/routes';
@@ -120,6 +122,7 @@ export async function buildApp({ settings, database, store, engine, secret, site
         testMode: settings.FASTBACK_TEST_MODE,
       });
       await api.register(walletRoutes, { db, authentication });
+      await payments(api, { db, settings, secret, authentication, origin: () => originOf(settings, app.server) });
       await api.register(fileRoutes, { files, authentication });
       await api.register(favouriteRoutes, { favourites: new Favourites(db), authentication });
       await api.register(taskRoutes, { tasks, runner, authentication, closing: closing.signal });
@@ -148,7 +151,7 @@ function runtimeConfig(settings: Settings, engine: Engine): RuntimeConfig {
     paymentSite: settings.PAYMENT_SITE,
     currency: 'CNY',
     prices: priceList(),
-    wechat: false,
+    wechat: true,
     testMode: settings.FASTBACK_TEST_MODE,
     uploadMaxBytes: UPLOAD_MAX_BYTES,
     engine: engine.name,

@@ -36,6 +36,14 @@ const Environment = z.object({
   TRUST_PROXY: z._default(flag, false),
   SSO_URL: z.optional(url),
   PAYMENT_SITE: z.optional(url),
+  /** WeChat Pay, API v3; without all of them the sandbox takes payments. Keys are PEM texts. */
+  WECHATPAY_APP_ID: z.optional(z.string()),
+  WECHATPAY_MERCHANT_ID: z.optional(z.string()),
+  WECHATPAY_SERIAL: z.optional(z.string()),
+  WECHATPAY_PRIVATE_KEY: z.optional(z.string()),
+  WECHATPAY_PLATFORM_ID: z.optional(z.string()),
+  WECHATPAY_PLATFORM_KEY: z.optional(z.string()),
+  WECHATPAY_API_KEY: z.optional(z.string().check(z.length(32))),
 });
 type Environment = z.output<typeof Environment>;
 

@@ -70,7 +70,7 @@ export const signInCodes = pgTable('sign_in_codes', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-export type LedgerKind = 'trial' | 'hold' | 'settle' | 'release';
+export type LedgerKind = 'trial' | 'hold' | 'settle' | 'release' | 'buy' | 'bonus';
 
 /**
  * Every movement of compute power, never changed afterwards. `amount` is what it does to the free balance and `held`
@@ -87,9 +87,11 @@ export const ledger = pgTable(
     amount: integer('amount').notNull(),
     held: integer('held').notNull(),
     taskId: text('task_id'),
+    orderId: text('order_id'),
     createdAt: createdAt(),
   },
   (table) => [
+    uniqueIndex('ledger_one_credit').on(table.orderId, table.kind).where(sql`${table.kind} in ('buy', 'bonus')`),
     index('ledger_user').on(table.userId),
     uniqueIndex('ledger_one_hold').on(table.taskId).where(sql`${table.kind} = 'hold'`),
     uniqueIndex('ledger_one_end').on(table.taskId).where(sql`${table.kind} in ('settle', 'release')`),
@@ -176,3 +178,70 @@ export const favourites = pgTable(
   },
   (table) => [uniqueIndex('favourites_once').on(table.userId, table.fileKey)],
 );
+
+/** Where an order is. A payment that comes late for an expired or cancelled one still makes it paid. */
+export type OrderState = 'unpaid' | 'paid' | 'expired' | 'cancelled';
+
+/** A purchase of compute power, with what it was of at the time: products change. Amounts in cents. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    outTradeNo: text('out_trade_no').notNull(),
+    productId: text('product_id').notNull(),
+    productName: text('product_name').notNull(),
+    power: integer('power').notNull(),
+    bonus: integer('bonus').notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    state: text('state').$type<OrderState>().notNull().default('unpaid'),
+    orderChannel: text('order_channel').notNull(),
+    channel: text('channel').notNull(),
+    provider: text('provider').notNull(),
+    /** What the QR says, and until when the gateway takes money for it. */
+    codeUrl: text('code_url'),
+    codeUntil: instant('code_until'),
+    /** Deleted by its owner: shown no more, yet money that comes for it is credited. */
+    hidden: boolean('hidden').notNull().default(false),
+    createdAt: createdAt(),
+    paidAt: instant('paid_at'),
+  },
+  (table) => [
+    uniqueIndex('orders_trade_no').on(table.outTradeNo),
+    index('orders_user').on(table.userId, table.createdAt),
+  ],
+);
+export type OrderRow = typeof orders.$inferSelect;
+
+export type PaymentOutcome = 'credited' | 'duplicate' | 'wrong-amount' | 'unknown-order';
+
+/** What a gateway told of a payment, and what came of it; never changed afterwards. `amount` in cents. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    gateway: text('gateway').notNull(),
+    transactionId: text('transaction_id').notNull(),
+    outTradeNo: text('out_trade_no').notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    outcome: text('outcome').$type<PaymentOutcome>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('payments_trade_no').on(table.outTradeNo),
+    uniqueIndex('payments_one_credit').on(table.gateway, table.transactionId).where(sql`${table.outcome} = 'credited'`),
+  ],
+);
+
+/** The books of the sandbox gateway: what its page has taken. Amounts in cents. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  outTradeNo: text('out_trade_no').primaryKey(),
+  transactionId: text('transaction_id').notNull(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { GenerationBody } from '../../contract/generation';
+import type { Expense } from '../../contract/payment';
+import type { Database } from '../database/open';
+import { ledger, tasks } from '../database/schema';
+import { moduleOf } from '../wallet/pricing';
+
+/** What the user's finished generations cost, newest first: one record for each settled task. */
+export async function expensesOf(db: Database, userId: string): Promise<Expense[]> {
+  const rows = await db
+    .select({ entry: ledger, model: tasks.model, body: tasks.body, results: tasks.results })
+    .from(ledger)
+    .innerJoin(tasks, eq(tasks.id, ledger.taskId))
+    .where(and(eq(ledger.userId, userId), eq(ledger.kind, 'settle')))
+    .orderBy(desc(ledger.createdAt), desc(ledger.id));
+  return rows.map(({ entry, model, body, results }) => ({
+    _id: String(entry.id),
+    expenseType: 'draw',
+    chargeMode: 'per_use',
+    power: -entry.held,
+    created_at: entry.createdAt.toISOString(),
+    module: moduleOf(model),
+    model,
+    task_id: entry.taskId ?? '',
+    prompt: promptOf(body),
+    results: results.length,
+  }));
+}
+
+const promptOf = (body: GenerationBody): string =>
+  'prompt' in body ? body.prompt : 'positive' in body ? body.positive : '';

@@ -1,0 +1,135 @@
+import { Aes, Formatter, Rsa, Wechatpay } from 'wechatpay-axios-plugin';
+import * as z from 'zod/mini';
+import { errorCodes } from '../../contract/error';
+import type { OrderRow } from '../database/schema';
+import { Problem, unavailable } from '../problem';
+import type { Notification, Payment, PaymentGateway } from './gateway';
+
+export interface WechatSettings {
+  readonly appId: string;
+  readonly merchantId: string;
+  /** Serial number of the merchant's certificate, and its private key (PEM). */
+  readonly serial: string;
+  readonly privateKey: string;
+  /** Id of WeChat Pay's public key (or serial of its certificate), and the key (PEM). */
+  readonly platformId: string;
+  readonly platformKey: string;
+  /** 32 characters: deciphers notifications. */
+  readonly apiKey: string;
+  /** Where WeChat Pay sends its notifications: HTTPS, reachable from outside. */
+  readonly notifyUrl: string;
+  /** Another host than WeChat Pay's own, for tests. */
+  readonly baseUrl?: string;
+}
+
+/** A notification of another age than this is not believed (s): WeChat Pay's own rule. */
+const STALE_SECONDS = 300;
+/** WeChat Pay answers within this or is taken to be away (ms). */
+const TIMEOUT_MS = 8_000;
+
+const Envelope = z.object({
+  event_type: z.string(),
+  resource: z.object({ ciphertext: z.string(), nonce: z.string(), associated_data: z._default(z.string(), '') }),
+});
+const Transaction = z.object({
+  out_trade_no: z.string(),
+  trade_state: z.string(),
+  transaction_id: z.optional(z.string()),
+  amount: z.optional(z.object({ total: z.int(), currency: z.string() })),
+});
+
+/** WeChat Pay, API v3, Native: the payer scans a code that WeChat Pay made. */
+export class WechatGateway implements PaymentGateway {
+  readonly name = 'wechat';
+  private readonly client: Wechatpay;
+
+  constructor(
+    private readonly settings: WechatSettings,
+    private readonly now: () => number = Date.now,
+  ) {
+    const { merchantId, serial, privateKey, platformId, platformKey, baseUrl } = settings;
+    this.client = new Wechatpay({
+      mchid: merchantId,
+      serial,
+      privateKey,
+      certs: { [platformId]: Rsa.from(platformKey, Rsa.KEY_TYPE_PUBLIC) },
+      timeout: TIMEOUT_MS,
+      ...(baseUrl ? { baseURL: baseUrl } : {}),
+    });
+  }
+
+  async createCode(order: OrderRow, until: Date): Promise<string> {
+    const { appId, merchantId, notifyUrl } = this.settings;
+    const answer = await this.call('post', 'v3/pay/transactions/native', {
+      appid: appId,
+      mchid: merchantId,
+      description: `Fastback ${order.productName}`,
+      out_trade_no: order.outTradeNo,
+      time_expire: `${until.toISOString().slice(0, 19)}+00:00`,
+      notify_url: notifyUrl,
+      amount: { total: order.amount, currency: order.currency },
+    });
+    return z.object({ code_url: z.string() }).parse(answer).code_url;
+  }
+
+  async find(order: OrderRow): Promise<Payment | undefined> {
+    const path = `v3/pay/transactions/out-trade-no/${encodeURIComponent(order.outTradeNo)}`;
+    const answer = await this.call('get', `${path}?mchid=${this.settings.merchantId}`);
+    return answer === undefined ? undefined : paymentOf(Transaction.parse(answer));
+  }
+
+  async close(order: OrderRow): Promise<void> {
+    const path = `v3/pay/transactions/out-trade-no/${encodeURIComponent(order.outTradeNo)}/close`;
+    await this.call('post', path, { mchid: this.settings.merchantId });
+  }
+
+  async read({ headers, body }: Notification): Promise<Payment | undefined> {
+    const { platformId, platformKey, apiKey } = this.settings;
+    const timestamp = headers['wechatpay-timestamp'] ?? '';
+    const nonce = headers['wechatpay-nonce'] ?? '';
+    const signature = headers['wechatpay-signature'] ?? '';
+    const fresh = Math.abs(this.now() / 1000 - Number(timestamp)) <= STALE_SECONDS;
+    const ours = headers['wechatpay-serial'] === platformId;
+    if (!fresh || !ours || !isSignedBy(platformKey, Formatter.response(timestamp, nonce, body), signature)) {
+      throw new Problem(401, errorCodes.forbidden, 'the signature does not fit');
+    }
+    const { resource } = Envelope.parse(JSON.parse(body));
+    const plain = Aes.AesGcm.decrypt(resource.ciphertext, apiKey, resource.nonce, resource.associated_data);
+    return paymentOf(Transaction.parse(JSON.parse(plain)));
+  }
+
+  /** The answer's body; undefined for an order that WeChat Pay does not know. Throws 503 when it is away or refuses. */
+  private async call(method: 'get' | 'post', path: string, body?: object): Promise<unknown> {
+    try {
+      const { data } = await this.client.client.v3.request({ method, url: path, ...(body ? { data: body } : {}) });
+      return data;
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      throw unavailable('the payment service does not answer');
+    }
+  }
+}
+
+function paymentOf({ trade_state, transaction_id, out_trade_no, amount }: z.infer<typeof Transaction>) {
+  if (trade_state !== 'SUCCESS' || !transaction_id || !amount) return undefined;
+  return { transactionId: transaction_id, outTradeNo: out_trade_no, amount: amount.total, currency: amount.currency };
+}
+
+function isSignedBy(key: string, message: string, signature: string): boolean {
+  try {
+    return Rsa.verify(message, signature, Rsa.from(key, Rsa.KEY_TYPE_PUBLIC));
+  } catch {
+    return false;
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('response' in error)) return undefined;
+  const { response } = error;
+  return typeof response === 'object' &&
+    response !== null &&
+    'status' in response &&
+    typeof response.status === 'number'
+    ? response.status
+    : undefined;
+}
