@@ -25,6 +25,8 @@ export function GenerationPanel({ tool, design, heading: Heading }: GenerationPa
   const drop = useFormDrop(design.images, design.apply);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // Keys pressed in a dialog over the page pass by here too; they are not meant for the form.
+    if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
     event.preventDefault();
     start();
   };

@@ -1,6 +1,6 @@
 import { Button, Drawer, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { isServed, type ToolSpec, toolByRoute } from '../../tools';
 import { Loading } from '../later/Loading';
 import { NotServed } from '../later/NotServed';
@@ -26,6 +26,7 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
   const words = useWords();
   const phone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const [open, sheet] = useDisclosure(false);
+  const navigate = useNavigate();
   const design = useDesignForm(tool, sheet.close);
   const panel = <GenerationPanel tool={tool} design={design} heading={phone ? 'h2' : 'h1'} />;
   return (
@@ -55,6 +56,7 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
         <ResultsPanel
           tool={tool}
           reuse={design.restore}
+          goTo={(to) => navigate({ to })}
           suggest={(prompt) => {
             design.set({ customPrompt: prompt });
             if (phone) sheet.open();
