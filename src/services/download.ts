@@ -14,3 +14,11 @@ export function saveBlob(blob: Blob, name: string): void {
   // The browser reads the blob after this turn.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** The size of the file at `url` (bytes), without fetching it. Throws where its host does not tell. */
+export async function fileSize(url: string, signal: AbortSignal): Promise<number> {
+  const response = await fetch(url, { method: 'HEAD', signal });
+  const length = response.headers.get('content-length');
+  if (!response.ok || length === null) throw new Error('no size');
+  return Number(length);
+}

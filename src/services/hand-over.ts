@@ -4,8 +4,17 @@ import type { Drafts } from '../log/projections/drafts';
 import { toolByModule } from '../tools';
 import { type FormImage, restoreImages } from '../tools/images';
 
-/** The draft of a tool's form with one more image in it: it takes the only place, or the next one of several. */
-export function draftWithImage(drafts: Drafts, module: Module, image: FormImage, at: number): Fact {
+/** What is put into a tool's form from outside it: an image, or all of its parameters. */
+export type HandedOver = { readonly image: FormImage } | { readonly form: Readonly<Record<string, unknown>> };
+
+/** The draft that a tool's form opens with next. */
+export function draftOf(drafts: Drafts, module: Module, given: HandedOver, at: number): Fact {
+  if ('image' in given) return draftWithImage(drafts, module, given.image, at);
+  return { type: 'v1.FormDrafted', at, module, form: { ...given.form } };
+}
+
+/** One more image takes the only place, or the next one of several. */
+function draftWithImage(drafts: Drafts, module: Module, image: FormImage, at: number): Fact {
   const { input } = toolByModule(module);
   const kept = restoreImages(drafts[module]);
   const others = input.kind === 'many' ? (kept?.main ?? []).filter(({ url }) => url !== image.url) : [];

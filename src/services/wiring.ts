@@ -10,16 +10,16 @@ import type { GenerationRequest } from '../machines/generation/machine';
 import type { sessionMachine } from '../machines/session/machine';
 import { selectToken, selectUser } from '../machines/session/selectors';
 import { studioMachine } from '../machines/studio/machine';
-import type { FormImage } from '../tools/images';
 import type { PictureParameters } from '../tools/parameters';
 import { type ArchiveFile, downloadArchive } from './archive';
+import type { OpenedCarEditor } from './car-editor';
 import { createClock } from './clock';
 import { readActivity, type takeCredentials } from './credentials';
-import { download } from './download';
+import { download, fileSize } from './download';
 import { createDrivers } from './drivers';
 import { createFavourites, type FavouriteService } from './favourites';
 import { provideGeneration } from './generation';
-import { draftWithImage } from './hand-over';
+import { draftOf, type HandedOver } from './hand-over';
 import { createClients } from './http';
 import { keepThumbnails } from './keep-thumbnails';
 import { createKeys } from './keys';
@@ -65,14 +65,18 @@ export interface RunningStudio {
   balance(signal: AbortSignal): Promise<number>;
   /** Saves a result as a file. Throws where it cannot be fetched. */
   download(url: string, name: string): Promise<void>;
+  /** Bytes of the file at that address; throws where its host does not tell. */
+  fileSize(url: string, signal: AbortSignal): Promise<number>;
   /** Saves several as one zip; answers how many are missing from it. Throws when all are. */
   downloadArchive(files: readonly ArchiveFile[], name: string): Promise<number>;
   readonly favourites: FavouriteService;
   /** What a file made by Fastback says of itself; undefined for any other. */
   pictureParameters(source: Blob | string): Promise<PictureParameters | undefined>;
   readonly results: ResultActions;
-  /** Puts an image into a tool's form, for when its page is opened next. */
-  handOver(module: Module, image: FormImage): Promise<void>;
+  /** Opens the car editor on the last drawing; `deliver` takes its picture into a form. */
+  openCarEditor(deliver: (picture: File) => void): Promise<OpenedCarEditor>;
+  /** Puts something into a tool's form, for when its page is opened next. */
+  handOver(module: Module, given: HandedOver): Promise<void>;
   now(): number;
   /** Lets go of everything: what is unfinished can be taken up by another tab. */
   close(): void;
@@ -95,6 +99,10 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     preferred: () => selectUser(session.getSnapshot())?.defaultApiKey,
     now: clock.now,
   });
+  const observe = (event: InspectionEvent) => {
+    recorder.inspect(event);
+    inspect?.(event);
+  };
   const studio = createActor(
     studioMachine.provide({
       actors: {
@@ -105,10 +113,7 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     {
       id: 'studio',
       input: { session: { ...credentials, lastActivity: readActivity, here, now: clock.now } },
-      inspect: (event) => {
-        recorder.inspect(event);
-        inspect?.(event);
-      },
+      inspect: observe,
     },
   );
   const session = sessionOf(studio);
@@ -172,12 +177,17 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
       return (await clients.account.call(Balance, path, { signal })).data.computePower;
     },
     download,
+    fileSize,
     downloadArchive,
     favourites,
     results: createResultActions(recorder.record, clock.now),
-    handOver: async (module, image) => {
+    openCarEditor: async (deliver) => {
+      const { openCarEditor } = await import('./car-editor');
+      return openCarEditor({ log: recorder.current.get()?.log, inspect: observe, now: clock.now, deliver });
+    },
+    handOver: async (module, given) => {
       const current = recorder.current.get()?.log.projection(drafts).get() ?? {};
-      recorder.record(draftWithImage(current, module, image, clock.now()));
+      recorder.record(draftOf(current, module, given, clock.now()));
       await recorder.recorded();
     },
     now: clock.now,

@@ -8,6 +8,8 @@ import type { UserLog } from '../log';
 import type { PreferenceStore } from '../log/preferences';
 import type { Projection, ReadableProjection } from '../log/projection';
 import type { FavouriteEntry } from '../log/projections/favourites';
+import type { CarConfig } from '../machines/car-editor/car-config';
+import type { CarEditorActor } from '../machines/car-editor/selectors';
 import type { GenerationRequest } from '../machines/generation/machine';
 import type { sessionMachine } from '../machines/session/machine';
 import { selectUser } from '../machines/session/selectors';
@@ -18,6 +20,12 @@ import type { FormImage, PictureParameters } from '../tools';
 export type FavouriteCandidate = Pick<FavouriteEntry, 'url' | 'name' | 'prompt' | 'media' | 'resultId'>;
 /** 'malformed': the provider's answer lacks an id or a url. */
 export type FavouriteOutcome = 'done' | 'malformed' | 'failed';
+
+/** The car editor at work, and the configurations saved in this browser. */
+export interface OpenedCarEditor {
+  readonly actor: CarEditorActor;
+  readonly configs: ReadableProjection<readonly CarConfig[]> & { remove(name: string): void; refresh(): void };
+}
 
 /** The running studio, as views need it: actors to send commands to, the log to read, and a few calls. */
 export interface StudioPorts {
@@ -35,7 +43,11 @@ export interface StudioPorts {
   };
   price(query: typeof PricingQuery._zod.input, signal: AbortSignal): Promise<number>;
   balance(signal: AbortSignal): Promise<number>;
+  /** Opens the car editor on the last drawing; `deliver` takes its picture into a form. */
+  openCarEditor(deliver: (picture: File) => void): Promise<OpenedCarEditor>;
   download(url: string, name: string): Promise<void>;
+  /** Bytes of the file at that address; throws where its host does not tell. */
+  fileSize(url: string, signal: AbortSignal): Promise<number>;
   /** Saves several files as one zip; answers how many are missing from it. */
   downloadArchive(
     files: readonly { readonly url: string; readonly name: string; readonly madeAt: number }[],
@@ -59,8 +71,8 @@ export interface StudioPorts {
     clear(): string;
     undoClear(clearId: string): void;
   };
-  /** Puts an image into a tool's form, for when its page is opened next. */
-  handOver(module: Module, image: FormImage): Promise<void>;
+  /** Puts an image, or all parameters, into a tool's form, for when its page is opened next. */
+  handOver(module: Module, given: { image: FormImage } | { form: Readonly<Record<string, unknown>> }): Promise<void>;
   now(): number;
 }
 

@@ -22,7 +22,7 @@ describe('results by day and batch', () => {
     // given a quarter past midnight, and results around it
     const items = [item('c', '3', at(21, 0, 5)), item('b', '2', at(20, 23, 55)), item('a', '1', at(18, 12))];
     // when
-    const days = groupByDay(items, at(21, 0, 15), 'zh-CN', names);
+    const days = groupByDay(items, 'newest', at(21, 0, 15), 'zh-CN', names);
     // then
     expect(days.map(({ label }) => label)).toEqual(['今天', '昨天', '2026年11月18日']);
   });
@@ -33,7 +33,7 @@ describe('results by day and batch', () => {
       item(id, id.split(' ')[0] ?? '', at(21, 12) - index),
     );
     // when
-    const [day] = groupByDay(items, at(21, 13), 'en', names);
+    const [day] = groupByDay(items, 'newest', at(21, 13), 'en', names);
     // then
     expect(day?.batches.map((batch) => batch.map(({ id }) => id))).toEqual([
       ['later 0', 'later 1'],
@@ -49,7 +49,7 @@ describe('results by day and batch', () => {
         const items = made
           .map(({ batch, age }, index) => item(String(index), String(batch), now - age))
           .sort((one, other) => other.createdAt - one.createdAt);
-        const grouped = groupByDay(items, now, 'zh-CN', names).flatMap(({ batches }) => batches.flat());
+        const grouped = groupByDay(items, 'newest', now, 'zh-CN', names).flatMap(({ batches }) => batches.flat());
         expect(grouped.map(({ id }) => id).sort()).toEqual(items.map(({ id }) => id).sort());
       }),
     );

@@ -1,80 +1,66 @@
-import 'react-photo-album/rows.css';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { IconDownload } from '@tabler/icons-react';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { RowsPhotoAlbum } from 'react-photo-album';
-import type { Module } from '../../../contract/models';
 import { languageTag } from '../../i18n';
+import { type Favourites, favourites } from '../../log/projections/favourites';
 import type { HistoryItem } from '../../log/projections/history';
-import { useStudio } from '../studio-context';
-import { groupByDay } from './group';
+import { useProjection, useStudio } from '../studio-context';
+import type { Day } from './group';
 import { PromptText } from './PromptText';
-import { ResultPicture } from './ResultPicture';
 import classes from './ResultsPanel.module.css';
+import { ResultTile } from './ResultTile';
+import tile from './ResultTile.module.css';
+import { useRoom } from './use-result-commands';
+import type { Selection } from './use-selection';
 
 interface HistoryDaysProps {
-  readonly items: readonly HistoryItem[];
-  readonly module: Module;
-  readonly open: (item: HistoryItem) => void;
-  readonly reuse: (form: Readonly<Record<string, unknown>>) => void;
+  readonly days: readonly Day[];
+  readonly selection: Selection;
 }
 
 /** Results grouped by local day, then by batch, in their true proportions. */
-export function HistoryDays({ items, ...rest }: HistoryDaysProps) {
-  const { words, locale, now } = useStudio();
+export function HistoryDays({ days, selection }: HistoryDaysProps) {
+  const { now } = useStudio();
   const [since] = useState(now);
-  return groupByDay(items, now(), languageTag(locale), {
-    today: words.results.today(),
-    yesterday: words.results.yesterday(),
-  }).map(({ label, batches }) => (
+  const marked = useProjection(favourites);
+  return days.map(({ label, batches }) => (
     <section key={label} aria-label={label}>
       <h3 className={classes.day}>{label}</h3>
       {batches.map((batch) => (
-        <Batch key={batch[0]?.batchId} items={batch} since={since} {...rest} />
+        <Batch key={batch[0]?.id} items={batch} since={since} marked={marked} selection={selection} />
       ))}
     </section>
   ));
 }
 
-/** `since`: what is newer came while the page was open (ms since the epoch). */
-function Batch({ items, module, since, open, reuse }: HistoryDaysProps & { readonly since: number }) {
-  const { words, locale, download } = useStudio();
+interface BatchProps {
+  readonly items: readonly HistoryItem[];
+  /** What is newer came while the page was open (ms since the epoch). */
+  readonly since: number;
+  readonly marked: Favourites;
+  readonly selection: Selection;
+}
+
+function Batch({ items, since, marked, selection }: BatchProps) {
+  const { words, locale } = useStudio();
+  const room = useRoom();
   const first = items[0];
   if (!first) return null;
-  const time = new Intl.DateTimeFormat(languageTag(locale), { hour: '2-digit', minute: '2-digit' }).format(
-    first.createdAt,
-  );
-  const save = () => {
-    for (const [index, item] of items.entries()) {
-      download(item.url, `fastback-${item.module}-${item.createdAt}-${index + 1}.png`).catch(() =>
-        notifications.show({ message: words.results.downloadFailed(), color: 'red' }),
-      );
-    }
-  };
-  const photos = items.map((item) => ({
-    key: item.id,
-    src: item.url,
-    width: item.width ?? 3,
-    height: item.height ?? 2,
-    item,
-  }));
+  const time = timeFormat(languageTag(locale)).format(first.createdAt);
   return (
     <article className={classes.batch}>
-      <RowsPhotoAlbum
-        photos={photos}
-        spacing={8}
-        targetRowHeight={300}
-        rowConstraints={{ singleRowMaxHeight: 520 }}
-        defaultContainerWidth={720}
-        render={{
-          photo: (_, { photo, width, height }) => (
-            <div key={photo.key} style={{ width, height }}>
-              <ResultPicture item={photo.item} arriving={photo.item.createdAt > since} open={() => open(photo.item)} />
-            </div>
-          ),
-        }}
-      />
+      <div className={tile.row} data-few={items.length === 1 || undefined}>
+        {items.map((item) => (
+          <ResultTile
+            key={item.id}
+            item={item}
+            arriving={item.createdAt > since}
+            favourite={Object.hasOwn(marked, item.url)}
+            selected={selection.active ? selection.has(item.id) : undefined}
+            select={selection.toggle}
+          />
+        ))}
+      </div>
       <div className={classes.about}>
         <PromptText asked={first} />
         <p className={`${classes.facts} figures`}>
@@ -87,18 +73,43 @@ function Batch({ items, module, since, open, reuse }: HistoryDaysProps & { reado
           )}
         </p>
         <div className={classes.actions}>
-          {first.module === module && (
-            <Button variant="default" size="compact-md" onClick={() => reuse(first.form)}>
-              {words.results.reuse()}
-            </Button>
+          <Button variant="default" size="compact-md" onClick={() => room.reuse(first)}>
+            {words.results.reuse()}
+          </Button>
+          {first.prompt !== '' && (
+            <Quick label={words.history.copyPrompt()} act={() => room.copyPrompt(first)}>
+              <IconCopy size={18} />
+            </Quick>
           )}
-          <Tooltip label={words.common.download()}>
-            <ActionIcon variant="subtle" color="gray" size={44} aria-label={words.common.download()} onClick={save}>
-              <IconDownload size={20} />
-            </ActionIcon>
-          </Tooltip>
+          <Quick label={words.common.download()} act={() => room.download(items)}>
+            <IconDownload size={18} />
+          </Quick>
         </div>
       </div>
     </article>
   );
+}
+
+interface QuickProps {
+  readonly label: string;
+  readonly act: () => void;
+  readonly children: React.ReactNode;
+}
+
+function Quick({ label, act, children }: QuickProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" size={36} className={classes.quick} aria-label={label} onClick={act}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Making one takes longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+function timeFormat(language: string): Intl.DateTimeFormat {
+  const known = formats.get(language) ?? new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
+  formats.set(language, known);
+  return known;
 }

@@ -1,18 +1,44 @@
 import { useNetwork } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { IconCube, IconMovie } from '@tabler/icons-react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
 import { useReadable, useStudio, useWords } from '../studio-context';
 import classes from './ResultsPanel.module.css';
+import { useFileSize } from './use-file-size';
 
 interface ResultPictureProps {
   readonly item: HistoryItem;
   /** It came while the page was open: it develops before the user's eyes. */
   readonly arriving: boolean;
-  readonly open: () => void;
+  readonly open: (event: MouseEvent) => void;
+  /** Undefined where a click opens it; otherwise whether it is among the selected. */
+  readonly selected?: boolean;
 }
 
 /** A result's tile: the full picture, or the kept thumbnail where the full one cannot be had. */
-export function ResultPicture({ item, arriving, open }: ResultPictureProps) {
+export function ResultPicture({ item, arriving, open, selected }: ResultPictureProps) {
+  const words = useWords();
+  const prompt = item.prompt.slice(0, 100) || words.titles[item.module]();
+  return (
+    <button
+      type="button"
+      className={classes.tile}
+      onClick={open}
+      aria-label={selected === undefined ? words.results.open({ prompt }) : words.history.selectThis({ prompt })}
+      aria-pressed={selected}
+    >
+      {item.type === 'image' ? <Picture item={item} arriving={arriving} /> : <Plaque item={item} />}
+    </button>
+  );
+}
+
+interface PictureProps {
+  readonly item: HistoryItem;
+  readonly arriving?: boolean;
+  readonly alt?: string;
+}
+
+export function Picture({ item, arriving = false, alt = '' }: PictureProps) {
   const words = useWords();
   const { online } = useNetwork();
   const [missing, setMissing] = useState(false);
@@ -22,23 +48,33 @@ export function ResultPicture({ item, arriving, open }: ResultPictureProps) {
     if (online) setMissing(false);
   }, [online]);
   const kept = useThumbnail(missing ? item.thumbnail : undefined);
-  const prompt = item.prompt.slice(0, 100) || words.titles[item.module]();
   const source = missing ? kept : item.url;
+  if (!source) return <span className={classes.gone}>{words.results.unavailable()}</span>;
   return (
-    <button type="button" className={classes.tile} onClick={open} aria-label={words.results.open({ prompt })}>
-      {source ? (
-        <img
-          src={source}
-          alt=""
-          loading="lazy"
-          data-latent={(arriving && !loaded) || undefined}
-          onLoad={() => setLoaded(true)}
-          onError={() => setMissing(true)}
-        />
-      ) : (
-        <span className={classes.gone}>{words.results.unavailable()}</span>
-      )}
-    </button>
+    <img
+      src={source}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      data-latent={(arriving && !loaded) || undefined}
+      onLoad={() => setLoaded(true)}
+      onError={() => setMissing(true)}
+    />
+  );
+}
+
+/** What no picture shows yet: its kind and its size. */
+export function Plaque({ item }: { readonly item: Pick<HistoryItem, 'type' | 'url'> }) {
+  const words = useWords();
+  const size = useFileSize(item.url);
+  const Icon = item.type === '3d' ? IconCube : IconMovie;
+  return (
+    <span className={classes.plaque}>
+      <Icon size={44} stroke={1.2} aria-hidden />
+      <span>{item.type === '3d' ? words.history.modelTile() : words.history.videoTile()}</span>
+      {size && <span className="figures">{size}</span>}
+    </span>
   );
 }
 

@@ -1,65 +1,160 @@
-import { Button, Group, NativeSelect, Pagination } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { type HistoryItem, history } from '../../log/projections/history';
+import { Button, Group, Modal, NativeSelect, Pagination } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
+import { languageTag } from '../../i18n';
+import { type HistoryItem, history as historyProjection } from '../../log/projections/history';
 import { select } from '../../log/projections/search-history';
 import { isLive, tasks } from '../../log/projections/tasks';
 import type { ToolSpec } from '../../tools';
 import { FastbackSketch } from '../shell/FastbackSketch';
-import { useProjection, useReadable, useStudio, useWords } from '../studio-context';
+import { useProjection, useStudio, useWords } from '../studio-context';
+import { groupByDay } from './group';
+import { HistoryBar } from './HistoryBar';
 import { HistoryDays } from './HistoryDays';
+import { NetworkNotice, StorageNotice } from './Notices';
 import classes from './ResultsPanel.module.css';
+import { SelectionBar } from './SelectionBar';
 import { TaskCards } from './TaskCards';
+import { warn } from './toasts';
+import { PAGE_SIZES, useHistory } from './use-history';
+import { isComparable, type ResultRoom, ResultRoomProvider, useResultCommands, useRoom } from './use-result-commands';
+import { useSelection } from './use-selection';
 
-const Preview = lazy(() => import('./Preview').then(({ Preview: view }) => ({ default: view })));
-
-/** The specification's page sizes. */
-const PAGE_SIZES = [12, 24, 48, 96];
+const Preview = lazy(() => import('./preview/Preview').then(({ Preview: view }) => ({ default: view })));
+const Compare = lazy(() => import('./compare/Compare').then(({ Compare: view }) => ({ default: view })));
 
 interface ResultsPanelProps {
   readonly tool: ToolSpec;
   readonly reuse: (form: Readonly<Record<string, unknown>>) => void;
   readonly suggest: (prompt: string) => void;
+  readonly goTo: (address: string) => void;
 }
 
 /** What is in the making, and everything that was made, by day and batch. */
-export function ResultsPanel({ tool, reuse, suggest }: ResultsPanelProps) {
+export function ResultsPanel({ tool, reuse, suggest, goTo }: ResultsPanelProps) {
   const words = useWords();
-  const all = useProjection(history);
   const running = useProjection(tasks).some(isLive);
-  const [size, setSize] = useState(24);
-  const [page, setPage] = useState(1);
-  const [shown, show] = useState<HistoryItem>();
-  const { total } = select(all, {}, 'newest', 0, 0);
-  const pages = Math.max(1, Math.ceil(total / size));
-  const current = Math.min(page, pages);
-  const { items } = select(all, {}, 'newest', (current - 1) * size, size);
+  const commands = useResultCommands({ tool, reuse, goTo });
+  const history = useHistory();
+  const days = useDays(history);
+  const shown = useMemo(() => days.flatMap(({ batches }) => batches.flat()), [days]);
+  const selection = useSelection(shown);
+  const [opened, open] = useState<HistoryItem>();
+  const [compared, compare] = useState<readonly HistoryItem[]>();
+  const [clearing, clearDialog] = useDisclosure(false);
+  const room = useMemo((): ResultRoom => {
+    const compareOrWarn = (items: readonly HistoryItem[]) => {
+      const [only, other] = items;
+      if (only && !other && !isComparable(only)) warn(words.history.noOriginal());
+      else compare(items);
+    };
+    return { ...commands, tool, open, compare: compareOrWarn };
+  }, [commands, tool, words]);
+  const keys = (event: KeyboardEvent) => {
+    if (!selection.active || event.target instanceof HTMLInputElement) return;
+    if (event.key === 'Escape') selection.end();
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.add(shown);
+    else return;
+    event.preventDefault();
+  };
   return (
-    <div className={classes.panel}>
-      <div>
-        <h2 className={classes.heading}>{words.results.title()}</h2>
-        <NetworkNotice />
-      </div>
-      <StorageNotice />
-      <TaskCards />
-      {total === 0 && !running && <Empty suggest={tool.module === 'txt2img' ? suggest : undefined} />}
-      <HistoryDays items={items} open={show} reuse={reuse} module={tool.module} />
-      {total > size && (
-        <Group justify="space-between">
-          <Pagination total={pages} value={current} onChange={setPage} aria-label={words.results.pages()} />
-          <NativeSelect
-            aria-label={words.results.pageSize()}
-            data={PAGE_SIZES.map(String)}
-            value={String(size)}
-            onChange={(event) => setSize(Number(event.currentTarget.value))}
+    <ResultRoomProvider value={room}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys only shorten what its buttons do. */}
+      <div className={classes.panel} onKeyDown={keys}>
+        <div>
+          <h2 className={classes.heading}>{words.results.title()}</h2>
+          <NetworkNotice />
+        </div>
+        <StorageNotice />
+        <TaskCards />
+        {history.empty ? (
+          !running && <Empty suggest={tool.module === 'txt2img' ? suggest : undefined} />
+        ) : (
+          <HistoryBar
+            criteria={history.criteria}
+            total={history.total}
+            change={history.change}
+            reset={history.reset}
+            select={selection.start}
+            clear={clearDialog.open}
           />
-        </Group>
-      )}
-      {shown && (
+        )}
+        {!history.empty && history.total === 0 && <NothingFits reset={history.reset} />}
+        <HistoryDays days={days} selection={selection} />
+        {selection.active && <SelectionBar selection={selection} shown={shown} />}
+        <Pages {...history} />
+        <ClearDialog opened={clearing} close={clearDialog.close} />
         <Suspense fallback={null}>
-          <Preview items={items} first={shown} close={() => show(undefined)} />
+          {opened && (
+            <Preview items={shown} first={opened} covered={compared !== undefined} close={() => open(undefined)} />
+          )}
+          {compared && <Compare items={compared} close={() => compare(undefined)} />}
         </Suspense>
-      )}
+      </div>
+    </ResultRoomProvider>
+  );
+}
+
+function useDays({ items, order }: Pick<ReturnType<typeof useHistory>, 'items' | 'order'>) {
+  const { words, locale, now } = useStudio();
+  return useMemo(() => {
+    const names = { today: words.results.today(), yesterday: words.results.yesterday() };
+    return groupByDay(items, order, now(), languageTag(locale), names);
+  }, [items, order, words, locale, now]);
+}
+
+/** Hidden as long as everything fits on one page. */
+function Pages({ total, size, pages, page, setPage, setSize }: ReturnType<typeof useHistory>) {
+  const words = useWords();
+  if (total <= size) return null;
+  return (
+    <Group justify="space-between">
+      <Pagination total={pages} value={page} onChange={setPage} aria-label={words.results.pages()} />
+      <NativeSelect
+        aria-label={words.results.pageSize()}
+        data={PAGE_SIZES.map(String)}
+        value={String(size)}
+        onChange={(event) => setSize(Number(event.currentTarget.value))}
+      />
+    </Group>
+  );
+}
+
+function ClearDialog({ opened, close }: { readonly opened: boolean; readonly close: () => void }) {
+  const words = useWords();
+  const all = useProjection(historyProjection);
+  const { clear } = useRoom();
+  const count = opened ? select(all, {}, 'newest', 0, 0).total : 0;
+  return (
+    <Modal opened={opened} onClose={close} title={words.history.clearTitle()} centered>
+      <p>{words.history.clearText({ count })}</p>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {words.common.cancel()}
+        </Button>
+        <Button
+          color="red"
+          onClick={() => {
+            close();
+            clear();
+          }}
+        >
+          {words.history.clear()}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function NothingFits({ reset }: { readonly reset: () => void }) {
+  const words = useWords();
+  return (
+    <div className={classes.empty}>
+      <h2>{words.history.none()}</h2>
+      <p>{words.history.noneText()}</p>
+      <Button variant="default" size="md" mt="xs" onClick={reset}>
+        {words.history.resetFilter()}
+      </Button>
     </div>
   );
 }
@@ -77,38 +172,5 @@ function Empty({ suggest }: { readonly suggest?: (prompt: string) => void }) {
         </Button>
       )}
     </div>
-  );
-}
-
-function NetworkNotice() {
-  const words = useWords();
-  const { online } = useNetwork();
-  return (
-    <div role="status">
-      {!online && (
-        <p className={classes.notice} style={{ marginTop: 12 }}>
-          {words.results.offline()}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Says when what happens here will not last. */
-function StorageNotice() {
-  const words = useWords();
-  const opened = useReadable(useStudio().userLog);
-  const [status, setStatus] = useState(opened?.log.status.get());
-  useEffect(() => {
-    setStatus(opened?.log.status.get());
-    return opened?.log.status.subscribe(() => setStatus(opened.log.status.get()));
-  }, [opened]);
-  if (!status) return null;
-  return (
-    <>
-      {!status.durable && <p className={classes.notice}>{words.results.memoryOnly()}</p>}
-      {status.full && <p className={classes.notice}>{words.results.full()}</p>}
-      {status.setAside > 0 && <p className={classes.notice}>{words.results.setAside({ count: status.setAside })}</p>}
-    </>
   );
 }

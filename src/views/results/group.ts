@@ -1,14 +1,16 @@
 import type { HistoryItem } from '../../log/projections/history';
+import type { HistoryOrder } from '../../log/projections/search-history';
 
 export interface Day {
   readonly label: string;
-  /** Each batch's results, the newest batch first. */
+  /** Each batch's results; the batches in the order of the results. */
   readonly batches: readonly (readonly HistoryItem[])[];
 }
 
-/** Groups newest-first results by local calendar day, then by batch. `now` in ms since the epoch. */
+/** Groups results in that order by local calendar day, then by batch. `now` in ms since the epoch. */
 export function groupByDay(
   items: readonly HistoryItem[],
+  order: HistoryOrder,
   now: number,
   language: string,
   names: { readonly today: string; readonly yesterday: string },
@@ -23,8 +25,9 @@ export function groupByDay(
     const label = date === today ? names.today : date === yesterday ? names.yesterday : date;
     const batches = days.get(label) ?? new Map<string, HistoryItem[]>();
     const batch = batches.get(item.batchId) ?? [];
-    // Newest first overall, yet a batch reads from its first picture to its last.
-    batch.unshift(item);
+    // Whatever the order of the batches, each reads from its first picture to its last.
+    if (order === 'newest') batch.unshift(item);
+    else batch.push(item);
     batches.set(item.batchId, batch);
     days.set(label, batches);
   }

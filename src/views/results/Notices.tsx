@@ -1,0 +1,37 @@
+import { useNetwork } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useReadable, useStudio, useWords } from '../studio-context';
+import classes from './ResultsPanel.module.css';
+
+export function NetworkNotice() {
+  const words = useWords();
+  const { online } = useNetwork();
+  return (
+    <div role="status">
+      {!online && (
+        <p className={classes.notice} style={{ marginTop: 12 }}>
+          {words.results.offline()}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says when what happens here will not last. */
+export function StorageNotice() {
+  const words = useWords();
+  const opened = useReadable(useStudio().userLog);
+  const [status, setStatus] = useState(opened?.log.status.get());
+  useEffect(() => {
+    setStatus(opened?.log.status.get());
+    return opened?.log.status.subscribe(() => setStatus(opened.log.status.get()));
+  }, [opened]);
+  if (!status) return null;
+  return (
+    <>
+      {!status.durable && <p className={classes.notice}>{words.results.memoryOnly()}</p>}
+      {status.full && <p className={classes.notice}>{words.results.full()}</p>}
+      {status.setAside > 0 && <p className={classes.notice}>{words.results.setAside({ count: status.setAside })}</p>}
+    </>
+  );
+}

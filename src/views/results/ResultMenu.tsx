@@ -1,0 +1,92 @@
+import { Menu } from '@mantine/core';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowForwardUp,
+  IconCopy,
+  IconLayersDifference,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import type { HistoryItem } from '../../log/projections/history';
+import { useWords } from '../studio-context';
+import { isComparable, useReceivers, useRoom } from './use-result-commands';
+
+interface LateMenuProps {
+  readonly item: HistoryItem;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A button that has no menu until it is asked for one: a page of history has very many of them. */
+export function LateMenu({ item, className, children }: LateMenuProps) {
+  const words = useWords();
+  const [asked, ask] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className={className}
+      aria-label={words.history.actions()}
+      aria-haspopup="menu"
+      title={words.history.actions()}
+      onClick={() => {
+        ask(true);
+        setOpened((before) => !before);
+      }}
+    >
+      {children}
+    </button>
+  );
+  if (!asked) return button;
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <ResultMenuItems item={item} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Everything that can be done with a result, beside favouring and downloading it. */
+export function ResultMenuItems({ item }: { readonly item: HistoryItem }) {
+  const words = useWords();
+  const room = useRoom();
+  const receivers = useReceivers(item, room.tool.module);
+  return (
+    <>
+      {isComparable(item) && (
+        <Menu.Item leftSection={<IconLayersDifference size={18} />} onClick={() => room.compare([item])}>
+          {words.history.compare()}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconAdjustmentsHorizontal size={18} />} onClick={() => room.reuse(item)}>
+        {words.results.reuse()}
+      </Menu.Item>
+      {item.prompt !== '' && (
+        <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => room.copyPrompt(item)}>
+          {words.history.copyPrompt()}
+        </Menu.Item>
+      )}
+      {receivers.length > 0 && (
+        <>
+          <Menu.Divider />
+          <Menu.Label>{words.history.sendTo()}</Menu.Label>
+          {receivers.map(({ module }) => (
+            <Menu.Item
+              key={module}
+              leftSection={<IconArrowForwardUp size={18} />}
+              onClick={() => room.sendTo(item, module)}
+            >
+              {words.titles[module]()}
+            </Menu.Item>
+          ))}
+        </>
+      )}
+      <Menu.Divider />
+      <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => room.remove([item])}>
+        {words.history.delete()}
+      </Menu.Item>
+    </>
+  );
+}

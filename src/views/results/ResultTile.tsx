@@ -1,0 +1,123 @@
+import {
+  IconDots,
+  IconDownload,
+  IconHeart,
+  IconHeartFilled,
+  IconSquare,
+  IconSquareCheckFilled,
+} from '@tabler/icons-react';
+import { type MouseEvent, memo, useRef } from 'react';
+import type { HistoryItem } from '../../log/projections/history';
+import { useWords } from '../studio-context';
+import { LateMenu } from './ResultMenu';
+import { ResultPicture } from './ResultPicture';
+import classes from './ResultTile.module.css';
+import { useRoom } from './use-result-commands';
+
+interface ResultTileProps {
+  readonly item: HistoryItem;
+  readonly arriving: boolean;
+  readonly favourite: boolean;
+  /** Undefined while nothing is being selected. */
+  readonly selected: boolean | undefined;
+  readonly select: (item: HistoryItem, range: boolean) => void;
+}
+
+/** A finger that rests so long selects (ms). */
+const LONG_PRESS = 450;
+
+/** A result with what can be done with it at once. */
+export const ResultTile = memo(function ResultTile({ item, arriving, favourite, selected, select }: ResultTileProps) {
+  const words = useWords();
+  const room = useRoom();
+  const press = useLongPress(() => select(item, false));
+  const click = (event: MouseEvent) => {
+    if (press.wasLong()) return;
+    if (selected !== undefined || event.ctrlKey || event.metaKey || event.shiftKey) select(item, event.shiftKey);
+    else room.open(item);
+  };
+  const ratio = (item.width ?? 3) / (item.height ?? 2);
+  const label = favourite ? words.history.unfavourite() : words.history.favourite();
+  const choose = words.history.selectThis({ prompt: item.prompt.slice(0, 40) || words.titles[item.module]() });
+  return (
+    <div
+      className={classes.frame}
+      style={{ '--ratio': ratio } as React.CSSProperties}
+      data-selected={selected || undefined}
+      data-selecting={selected !== undefined || undefined}
+      {...press.handlers}
+    >
+      <ResultPicture item={item} arriving={arriving} open={click} selected={selected} />
+      {selected === undefined ? (
+        <>
+          <button
+            type="button"
+            className={`${classes.over} ${classes.left}`}
+            aria-label={choose}
+            title={words.history.select()}
+            onClick={() => select(item, false)}
+          >
+            <IconSquare size={18} aria-hidden />
+          </button>
+          <span className={classes.right}>
+            <button
+              type="button"
+              className={classes.over}
+              aria-label={label}
+              aria-pressed={favourite}
+              title={label}
+              onClick={() => room.toggleFavourite(item)}
+            >
+              {favourite ? <IconHeartFilled size={18} aria-hidden /> : <IconHeart size={18} aria-hidden />}
+            </button>
+            <button
+              type="button"
+              className={classes.over}
+              aria-label={words.common.download()}
+              title={words.common.download()}
+              onClick={() => room.download([item])}
+            >
+              <IconDownload size={18} aria-hidden />
+            </button>
+            <LateMenu item={item} className={classes.over}>
+              <IconDots size={18} aria-hidden />
+            </LateMenu>
+          </span>
+        </>
+      ) : (
+        <span className={`${classes.over} ${classes.left}`} aria-hidden>
+          {selected ? <IconSquareCheckFilled size={20} /> : <IconSquare size={20} />}
+        </span>
+      )}
+    </div>
+  );
+});
+
+function useLongPress(pressed: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const long = useRef(false);
+  const stop = () => clearTimeout(timer.current);
+  return {
+    /** Whether the click that follows ends a long press. */
+    wasLong: () => long.current,
+    handlers: {
+      onTouchStart: () => {
+        long.current = false;
+        stop();
+        timer.current = setTimeout(() => {
+          long.current = true;
+          pressed();
+        }, LONG_PRESS);
+      },
+      onTouchMove: stop,
+      onTouchEnd: stop,
+      onTouchCancel: stop,
+      onPointerDown: (event: React.PointerEvent) => {
+        if (event.pointerType !== 'touch') long.current = false;
+      },
+      onContextMenu: (event: MouseEvent) => {
+        if (long.current) event.preventDefault();
+      },
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconColumns2, IconDownload, IconTrash } from '@tabler/icons-react';
+import type { HistoryItem } from '../../log/projections/history';
+import { useWords } from '../studio-context';
+import classes from './HistoryBar.module.css';
+import { useRoom } from './use-result-commands';
+import type { Selection } from './use-selection';
+
+/** So many pictures still tell something beside each other. */
+const MOST_COMPARED = 9;
+
+interface SelectionBarProps {
+  readonly selection: Selection;
+  /** The page at hand. */
+  readonly shown: readonly HistoryItem[];
+}
+
+/** What can be done with everything that is selected. */
+export function SelectionBar({ selection, shown }: SelectionBarProps) {
+  const words = useWords();
+  const room = useRoom();
+  const { items } = selection;
+  const pictures = items.filter(({ type }) => type === 'image');
+  const none = items.length === 0;
+  const actions = [
+    {
+      label: words.history.compareSelected(),
+      Icon: IconColumns2,
+      disabled: pictures.length < 2 || pictures.length > MOST_COMPARED,
+      act: () => room.compare(pictures),
+    },
+    {
+      label: words.history.downloadZip(),
+      Icon: IconDownload,
+      disabled: none,
+      act: () => room.download(items),
+    },
+    {
+      label: words.history.delete(),
+      Icon: IconTrash,
+      disabled: none,
+      act: () => {
+        room.remove(items);
+        selection.end();
+      },
+    },
+  ];
+  return (
+    <div className={classes.selection} role="toolbar" aria-label={words.history.select()}>
+      <span className="figures" role="status">
+        {words.history.selected({ count: items.length })}
+      </span>
+      <Button variant="subtle" color="gray" onClick={() => selection.add(shown)}>
+        {words.history.selectPage()}
+      </Button>
+      {actions.map(({ label, Icon, disabled, act }) => (
+        <Tooltip key={label} label={label}>
+          <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} disabled={disabled} onClick={act}>
+            <Icon size={20} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+      <Button variant="default" onClick={selection.end}>
+        {words.history.endSelection()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { ReactCompareSliderHandle, type ReactCompareSliderProps } from 'react-compare-slider';
+import { HandleRoot, Item, Provider, Root } from 'react-compare-slider/components';
+import { useReactCompareSlider } from 'react-compare-slider/hooks';
+import type { HistoryItem } from '../../../log/projections/history';
+import { useWords } from '../../studio-context';
+import classes from './Compare.module.css';
+
+interface BeforeAfterProps {
+  readonly before: string;
+  readonly after: Pick<HistoryItem, 'url' | 'width' | 'height'>;
+  /** The picture before cannot be had. */
+  readonly lost: () => void;
+}
+
+const options: Pick<ReactCompareSliderProps, 'defaultPosition' | 'keyboardIncrement'> = {
+  defaultPosition: 50,
+  keyboardIncrement: '2%',
+};
+
+/** A result over the picture that it was made from, with an edge between them to be drawn along. */
+export function BeforeAfter({ before, after, lost }: BeforeAfterProps) {
+  const words = useWords();
+  const slider = useReactCompareSlider(options);
+  return (
+    <div className={classes.slider}>
+      <Provider {...slider}>
+        <Root style={{ height: '100%', width: '100%' }}>
+          <Item item="itemOne">
+            <img src={before} alt={words.compare.before()} draggable={false} onError={lost} />
+          </Item>
+          <Item item="itemTwo">
+            <img src={after.url} alt={words.compare.after()} draggable={false} />
+          </Item>
+          <HandleRoot aria-label={words.compare.handle()}>
+            <ReactCompareSliderHandle />
+          </HandleRoot>
+        </Root>
+      </Provider>
+      <span className={classes.before}>{words.compare.before()}</span>
+      <span className={classes.after}>{words.compare.after()}</span>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconDots, IconDownload, IconHeart, IconHeartFilled, IconLayersDifference } from '@tabler/icons-react';
+import { languageTag } from '../../../i18n';
+import { favourites } from '../../../log/projections/favourites';
+import type { HistoryItem } from '../../../log/projections/history';
+import { useProjection, useStudio } from '../../studio-context';
+import { PromptText } from '../PromptText';
+import { LateMenu } from '../ResultMenu';
+import { isComparable, ResultRoomProvider, useRoom } from '../use-result-commands';
+import { Lineage } from './Lineage';
+import classes from './Preview.module.css';
+
+interface AboutProps {
+  readonly item: HistoryItem;
+  readonly walk: (item: HistoryItem) => void;
+  readonly remove: () => void;
+}
+
+/** What is known of the picture, what it came from, and what can be done with it. */
+export function About({ item, walk, remove }: AboutProps) {
+  const { words } = useStudio();
+  const room = useRoom();
+  const favourite = Object.hasOwn(useProjection(favourites), item.url);
+  return (
+    <aside className={classes.about} aria-label={words.preview.details()}>
+      <div className={classes.prompt}>
+        <PromptText asked={item} />
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={favourite ? <IconHeartFilled size={18} /> : <IconHeart size={18} />}
+          aria-pressed={favourite}
+          onClick={() => room.toggleFavourite(item)}
+        >
+          {favourite ? words.history.unfavourite() : words.history.favourite()}
+        </Button>
+        <Button variant="default" leftSection={<IconDownload size={18} />} onClick={() => room.download([item])}>
+          {words.common.download()}
+        </Button>
+        {isComparable(item) && (
+          <Button
+            variant="default"
+            leftSection={<IconLayersDifference size={18} />}
+            onClick={() => room.compare([item])}
+          >
+            {words.history.compare()}
+          </Button>
+        )}
+        <ResultRoomProvider value={{ ...room, remove }}>
+          <LateMenu item={item} className={classes.more}>
+            <IconDots size={18} aria-hidden />
+          </LateMenu>
+        </ResultRoomProvider>
+      </div>
+      <Known item={item} />
+      <Lineage item={item} walk={walk} />
+      <p className={classes.keys}>{words.preview.keys()}</p>
+    </aside>
+  );
+}
+
+function Known({ item }: { readonly item: HistoryItem }) {
+  const { words, locale } = useStudio();
+  const made = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
+  const facts = [
+    [words.preview.tool(), words.titles[item.module]()],
+    [words.preview.made(), made.format(item.createdAt)],
+    item.width && item.height && [words.preview.size(), `${item.width} × ${item.height}`],
+    typeof item.form.seed === 'number' && [words.preview.seed(), String(item.form.seed)],
+  ].filter((fact) => Array.isArray(fact));
+  return (
+    <dl className={`${classes.known} figures`}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

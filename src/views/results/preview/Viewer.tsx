@@ -1,0 +1,159 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconMaximize, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { HistoryItem } from '../../../log/projections/history';
+import { type ViewerCommand, viewerMachine } from '../../../machines/viewer/machine';
+import { selectIndex, selectShown, selectView, type ViewerActor } from '../../../machines/viewer/selectors';
+import { useWords } from '../../studio-context';
+import { Picture, Plaque } from '../ResultPicture';
+import { useRoom } from '../use-result-commands';
+import { About } from './About';
+import classes from './Preview.module.css';
+import { ZoomArea } from './ZoomArea';
+
+interface ViewerProps {
+  readonly items: readonly HistoryItem[];
+  readonly id: string;
+  /** Goes to a result of the lineage. */
+  readonly walk: (item: HistoryItem) => void;
+  /** Leaves one out that is being deleted. */
+  readonly drop: (item: HistoryItem) => void;
+  readonly close: () => void;
+}
+
+const commandOfKey: Readonly<Record<string, ViewerCommand>> = {
+  ArrowRight: { type: 'viewer.next' },
+  ArrowLeft: { type: 'viewer.previous' },
+  '+': { type: 'viewer.zoom-in' },
+  '=': { type: 'viewer.zoom-in' },
+  '-': { type: 'viewer.zoom-out' },
+  _: { type: 'viewer.zoom-out' },
+  '0': { type: 'viewer.reset' },
+};
+
+/** The stage, its controls, and what is known of the picture beside it. */
+export function Viewer({ items, id, walk, drop, close }: ViewerProps) {
+  const words = useWords();
+  const room = useRoom();
+  const viewer = useActorRef(viewerMachine, { input: { ids: items.map((item) => item.id), id } });
+  const shown = useSelector(viewer, selectShown);
+  const item = items.find((each) => each.id === shown);
+  const frame = useRef<HTMLDivElement>(null);
+  // A new viewer takes the keyboard from the one that it replaces.
+  useEffect(() => frame.current?.focus(), []);
+  if (!item) return null;
+  const keys = (event: KeyboardEvent) => {
+    const control = event.target instanceof Element && event.target.closest('[role=menu], input, textarea, select');
+    if (control || event.ctrlKey || event.metaKey || event.altKey) return;
+    const command = commandOfKey[event.key];
+    if (command) viewer.send(command);
+    else if (event.key === 'f' || event.key === 'F') room.toggleFavourite(item);
+    else if (event.key === 'd' || event.key === 'D') room.download([item]);
+    else if (event.key === 'c' || event.key === 'C') room.compare([item]);
+    else return;
+    event.preventDefault();
+  };
+  const remove = () => {
+    room.remove([item]);
+    drop(item);
+  };
+  return (
+    <div ref={frame} className={classes.viewer} onKeyDown={keys} tabIndex={-1} data-autofocus role="document">
+      <div className={classes.stage}>
+        <ZoomArea key={item.id} viewer={viewer}>
+          {item.type === 'image' ? (
+            <Picture item={item} alt={item.prompt || words.titles[item.module]()} />
+          ) : (
+            <div className={classes.plaque}>
+              <Plaque item={item} />
+            </div>
+          )}
+        </ZoomArea>
+        <Leaf viewer={viewer} count={items.length} />
+        <Zoom viewer={viewer} />
+        <Control label={words.preview.close()} className={classes.close} act={close}>
+          <IconX size={20} />
+        </Control>
+      </div>
+      <About item={item} walk={walk} remove={remove} />
+    </div>
+  );
+}
+
+/** Which one it is, and the ones beside it. */
+function Leaf({ viewer, count }: { readonly viewer: ViewerActor; readonly count: number }) {
+  const words = useWords();
+  const index = useSelector(viewer, selectIndex);
+  return (
+    <>
+      <span className={`${classes.position} figures`} role="status">
+        {words.preview.position({ index, total: count })}
+      </span>
+      <Control
+        label={words.preview.previous()}
+        className={classes.previous}
+        disabled={index <= 1}
+        act={() => viewer.send({ type: 'viewer.previous' })}
+      >
+        <IconChevronLeft size={22} />
+      </Control>
+      <Control
+        label={words.preview.next()}
+        className={classes.next}
+        disabled={index >= count}
+        act={() => viewer.send({ type: 'viewer.next' })}
+      >
+        <IconChevronRight size={22} />
+      </Control>
+    </>
+  );
+}
+
+export function Zoom({ viewer }: { readonly viewer: ViewerActor }) {
+  const words = useWords();
+  const percent = useSelector(viewer, (snapshot) => Math.round(selectView(snapshot).zoom * 100));
+  return (
+    <div className={classes.zoom} role="toolbar" aria-label={words.preview.zoom({ percent })}>
+      <Control label={words.preview.zoomOut()} act={() => viewer.send({ type: 'viewer.zoom-out' })}>
+        <IconMinus size={18} />
+      </Control>
+      <span className="figures" role="status">
+        {percent}%
+      </span>
+      <Control label={words.preview.zoomIn()} act={() => viewer.send({ type: 'viewer.zoom-in' })}>
+        <IconPlus size={18} />
+      </Control>
+      <Control label={words.preview.zoomReset()} act={() => viewer.send({ type: 'viewer.reset' })}>
+        <IconMaximize size={18} />
+      </Control>
+    </div>
+  );
+}
+
+interface ControlProps {
+  readonly label: string;
+  readonly act: () => void;
+  readonly className?: string;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
+function Control({ label, act, className, disabled, children }: ControlProps) {
+  return (
+    <Tooltip label={label} openDelay={400}>
+      <ActionIcon
+        variant="default"
+        size={44}
+        className={className}
+        aria-label={label}
+        // Disabled it would lose the keyboard, and the dialog's keys with it.
+        aria-disabled={disabled || undefined}
+        data-disabled={disabled || undefined}
+        onClick={disabled ? undefined : act}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

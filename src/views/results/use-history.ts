@@ -1,0 +1,105 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { type HistoryItem, history } from '../../log/projections/history';
+import { type HistoryFilter, type HistoryOrder, select } from '../../log/projections/search-history';
+import { useProjection, useStudio } from '../studio-context';
+
+/** The specification's page sizes. */
+export const PAGE_SIZES = [12, 24, 48, 96] as const;
+const PAGE_SIZE = 24;
+
+export const spans = ['any', 'today', 'week', 'month', 'custom'] as const;
+export type Span = (typeof spans)[number];
+
+/** What stands in the filter's controls. `from` and `to` are local days as date inputs have them, both included. */
+export interface Criteria extends Pick<HistoryFilter, 'type' | 'module'> {
+  readonly search: string;
+  readonly span: Span;
+  readonly from: string;
+  readonly to: string;
+  readonly order: HistoryOrder;
+}
+
+const everything: Criteria = { search: '', span: 'any', from: '', to: '', order: 'newest' };
+
+/** One page of the history as the user wants to see it. */
+export function useHistory() {
+  const { now } = useStudio();
+  const all = useProjection(history);
+  const [criteria, setCriteria] = useState(everything);
+  const [size, setSize] = useState(PAGE_SIZE);
+  const [page, setPage] = useState(1);
+  const [opened] = useState(now);
+  // Typing stays fluent however long the history is.
+  const wanted = useDeferredValue(criteria);
+  const filter = useMemo(() => filterOf(wanted, opened), [wanted, opened]);
+  const { total } = select(all, filter, wanted.order, 0, 0);
+  const pages = Math.max(1, Math.ceil(total / size));
+  const current = Math.min(page, pages);
+  const items = useStable(select(all, filter, wanted.order, (current - 1) * size, size).items);
+  const change = (patch: Partial<Criteria>) => {
+    setCriteria((before) => ({ ...before, ...patch }));
+    setPage(1);
+  };
+  return {
+    items,
+    total,
+    /** Nothing was ever made, or all of it was deleted. */
+    empty: total === 0 && select(all, {}, 'newest', 0, 0).total === 0,
+    criteria,
+    order: wanted.order,
+    change,
+    reset: () => change({ ...everything, order: criteria.order }),
+    pages,
+    page: current,
+    setPage,
+    size,
+    setSize: (next: number) => {
+      setSize(next);
+      setPage(1);
+    },
+  };
+}
+
+/** The same array as long as it holds the same results: a new one elsewhere in the history redraws nothing here. */
+function useStable(items: readonly HistoryItem[]): readonly HistoryItem[] {
+  const [kept, keep] = useState(items);
+  if (kept === items) return kept;
+  if (kept.length === items.length && kept.every((item, index) => item === items[index])) return kept;
+  keep(items);
+  return items;
+}
+
+/** How many of the filter's controls restrict what is shown; search and order do not count. */
+export const restrictions = ({ span, type, module }: Criteria) =>
+  [span !== 'any', type !== undefined, module !== undefined].filter(Boolean).length;
+
+/** The filter that the controls mean; days are local, `now` in ms since the epoch. */
+export function filterOf({ search, span, from, to, type, module }: Criteria, now: number): HistoryFilter {
+  const custom = span === 'custom';
+  return {
+    search,
+    type,
+    module,
+    from: custom ? startOf(from) : sinceOf(span, now),
+    to: custom ? startOf(to, 1) : undefined,
+  };
+}
+
+const daysBack: Partial<Record<Span, number>> = { today: 0, week: 6, month: 29 };
+
+function sinceOf(span: Span, now: number): number | undefined {
+  const back = daysBack[span];
+  if (back === undefined) return undefined;
+  const midnight = new Date(now);
+  midnight.setHours(0, 0, 0, 0);
+  // By the calendar: a day of a clock change is shorter or longer than 24 hours.
+  midnight.setDate(midnight.getDate() - back);
+  return midnight.getTime();
+}
+
+/** Local midnight of an ISO day, `later` days on; undefined for none. */
+function startOf(day: string, later = 0): number | undefined {
+  const [year, month, date] = day.split('-').map(Number);
+  if (!year || !month || !date) return undefined;
+  return new Date(year, month - 1, date + later).getTime();
+}
