@@ -28,14 +28,15 @@ export function drawLabels(triangles: Triangles, camera: Camera, width: number, 
   return drawScreen(toScreen(triangles.positions, camera, width, height), triangles, width, height);
 }
 
+/** As above for vertices on the screen; `nearest` receives 1/depth where it is given (0 for background). */
 export function drawScreen(
   screen: Float32Array,
   { indices, labels }: Triangles,
   width: number,
   height: number,
+  nearest = new Float32Array(width * height),
 ): Uint8Array {
   const out = new Uint8Array(width * height);
-  const nearest = new Float32Array(width * height);
   for (let t = 0; t < labels.length; t++) {
     const a = (indices[t * 3] as number) * 3;
     const b = (indices[t * 3 + 1] as number) * 3;

@@ -1,0 +1,91 @@
+import { type Classify, Skin } from '../car/features';
+import { bilinear } from '../reading/work';
+import { type Camera, createProjection } from '../trace/camera';
+import { Area, type Marks } from './marks';
+
+/** Where the picture that is rendered lies on the drawing: pixels of the one to pixels of the other. */
+export type ToDrawing = (x: number, y: number) => readonly [x: number, y: number];
+
+/** From this much ink on there is a line; a window's seal is as wide as the ink reaches. */
+const LINE = 0.42;
+const SEAL = 0.12;
+
+const lamps: ReadonlySet<Skin> = new Set([Skin.lampGlass, Skin.light, Skin.lens, Skin.housing]);
+const tails: ReadonlySet<Skin> = new Set([Skin.tailGlass, Skin.tailLight]);
+const grilles: ReadonlySet<Skin> = new Set([Skin.grille, Skin.intake, Skin.slat]);
+
+/**
+ * A car's features as a drawing has them: what faces the camera takes its line or its area from the drawing, what the
+ * drawing does not show stays the car's own, and what looks away too.
+ */
+export function drawnFeatures(
+  own: Classify,
+  marks: Marks,
+  camera: Camera,
+  { width, height }: { readonly width: number; readonly height: number },
+  toDrawing: ToDrawing,
+): Classify {
+  const project = createProjection(camera, width, height);
+  const [ox, oy, oz] = camera.origin;
+  return (x, y, z, nx, ny, nz, footprint) => {
+    const skin = own(x, y, z, nx, ny, nz, footprint);
+    if (skin === Skin.hole) return skin;
+    if (nx * (x - ox) + ny * (y - oy) + nz * (z - oz) > 0) return skin;
+    const [px, py] = project([x, y, z]);
+    const [u, v] = toDrawing(px, py);
+    if (u < 0 || v < 0 || u > marks.width - 1 || v > marks.height - 1) return skin;
+    const area = areaNear(marks, u, v);
+    if (area === Area.unknown || area === Area.wheel) return plain(skin, marks);
+    const ink = bilinear(marks.ink, marks, u, v);
+    if (ink > SEAL && besideGlass(marks, u, v)) return Skin.gloss;
+    if (ink > LINE) return Skin.line;
+    return skinOf(area, skin, marks);
+  };
+}
+
+function areaNear({ areas, width }: Marks, u: number, v: number): Area {
+  // The array holds nothing but areas.
+  return (areas[Math.round(v) * width + Math.round(u)] ?? 0) as Area;
+}
+
+function besideGlass(marks: Marks, u: number, v: number): boolean {
+  const reach = Math.max(1.5, marks.width / 350);
+  let glass = 0;
+  for (const [dx, dy] of [
+    [reach, 0],
+    [-reach, 0],
+    [0, reach],
+    [0, -reach],
+  ] as const) {
+    const px = Math.min(marks.width - 1, Math.max(0, u + dx));
+    const py = Math.min(marks.height - 1, Math.max(0, v + dy));
+    if (areaNear(marks, px, py) === Area.glass) glass++;
+  }
+  return glass > 0;
+}
+
+function skinOf(area: Area, own: Skin, marks: Marks): Skin {
+  switch (area) {
+    case Area.glass:
+      return Skin.glass;
+    case Area.lamp:
+      return lamps.has(own) ? own : Skin.lampGlass;
+    case Area.tail:
+      return tails.has(own) ? own : Skin.tailGlass;
+    case Area.grille:
+      return grilles.has(own) ? own : Skin.grille;
+    default:
+      return plain(own, marks);
+  }
+}
+
+/** Painted skin, but for what the drawing shows nowhere: that the car keeps. */
+function plain(own: Skin, { has }: Marks): Skin {
+  if (own === Skin.glass || own === Skin.gloss) return has.has(Area.glass) ? Skin.paint : own;
+  if (lamps.has(own)) return has.has(Area.lamp) ? Skin.paint : own;
+  if (tails.has(own)) return has.has(Area.tail) ? Skin.paint : own;
+  if (grilles.has(own)) return has.has(Area.grille) ? Skin.paint : own;
+  // A drawing with windows has its own shut lines.
+  if (own === Skin.line) return has.has(Area.glass) ? Skin.paint : own;
+  return own;
+}

@@ -1,0 +1,95 @@
+import { createBody } from '../car/body';
+import type { Design } from '../car/design';
+import { createFeatures } from '../car/features';
+import type { RasterImage } from '../image-input';
+import { lineArtOf } from '../lineart';
+import { part } from '../models/model';
+import { readDrawing } from '../picture/drawing';
+import type { CarReading } from '../reading';
+import { drawLabels } from '../reading/raster';
+import { resizeMask, type Size } from '../reading/work';
+import { renderFrom, sceneOf, type Tick } from '../scene';
+import { reframe } from '../trace/camera';
+import { drawnFeatures } from './features';
+import { findMarks, type Marks } from './marks';
+import { applyWarp, outlineWarp } from './warp';
+
+/** Where a drawing lies in the picture that is made of it (pixels), and how much larger it is there. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+/** As large as fits, in the middle: the studio fills the rest. */
+export function placeIn(from: Size, { width, height }: Size): Place {
+  const zoom = Math.min(width / from.width, height / from.height);
+  return { zoom, x: (width - from.width * zoom) / 2, y: (height - from.height * zoom) / 2 };
+}
+
+/** The drawing's lines, and what its areas are on the car that was read from it. */
+export async function markDrawing(
+  image: RasterImage,
+  reading: CarReading,
+  tick: Tick,
+  cancelled: () => boolean,
+): Promise<Marks> {
+  const drawing = readDrawing(image);
+  tick(0.1);
+  const ink = drawing?.ink ?? (await inkOf(image, part(tick, 0.1, 0.6), cancelled));
+  return findMarks(image, ink, reading, part(tick, 0.6, 1));
+}
+
+async function inkOf(image: RasterImage, progress: Tick, cancelled: () => boolean): Promise<Float32Array> {
+  const grey = await lineArtOf(image, { progress, cancelled });
+  return Float32Array.from(grey, (value) => (255 - value) / 232);
+}
+
+export interface DrawnCar {
+  readonly reading: CarReading;
+  readonly marks: Marks;
+  /** The drawing's size (pixels). */
+  readonly from: Size;
+}
+
+/** Renders a design with a drawing's features in the drawing's own silhouette: 8-bit sRGB, three bytes a pixel. */
+export function renderDrawn(
+  { reading, marks, from }: DrawnCar,
+  design: Design,
+  size: Size,
+  tick: Tick,
+  cell?: number,
+): Uint8Array {
+  const place = placeIn(from, size);
+  const camera = reframe(reading.camera, from, size, place);
+  const scene = sceneOf(design.car, part(tick, 0, 0.4), cell);
+  const { positions, indices, parts } = scene.car.mesh;
+  const triangles = { positions, indices, labels: new Uint8Array(parts.length).fill(1) };
+  const rendered = drawLabels(triangles, camera, size.width, size.height);
+  tick(0.42);
+  const warp = outlineWarp(rendered, onCanvas(reading.mask, from, size, place), size, part(tick, 0.42, 0.5));
+  const own = createFeatures(design.car, createBody(design.car));
+  const features = drawnFeatures(own, marks, camera, size, (x, y) => {
+    const [px, py] = warp.back(x - 0.5, y - 0.5);
+    return [(px + 0.5 - place.x) / place.zoom - 0.5, (py + 0.5 - place.y) / place.zoom - 0.5];
+  });
+  const picture = renderFrom({ ...scene, features }, design, camera, 0.92, { ...size, tick: part(tick, 0.5, 0.95) });
+  return applyWarp(picture, size, warp, part(tick, 0.95, 1));
+}
+
+/** The drawing's mask on the canvas. */
+function onCanvas(mask: Uint8Array, from: Size, size: Size, { x, y, zoom }: Place): Uint8Array {
+  const inner = {
+    width: Math.max(1, Math.round(from.width * zoom)),
+    height: Math.max(1, Math.round(from.height * zoom)),
+  };
+  const scaled = resizeMask(mask, from, inner);
+  const out = new Uint8Array(size.width * size.height);
+  const left = Math.round(x);
+  const top = Math.round(y);
+  for (let row = 0; row < inner.height && top + row < size.height; row++) {
+    const line = scaled.subarray(row * inner.width, row * inner.width + Math.min(inner.width, size.width - left));
+    out.set(line, (top + row) * size.width + left);
+  }
+  return out;
+}
