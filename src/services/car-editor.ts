@@ -1,0 +1,88 @@
+import { createActor, fromPromise, type InspectionEvent } from 'xstate';
+import type { UserLog } from '../log';
+import { drawings, type KeptDrawing } from '../log/projections/drawings';
+import { configOf, suggestedName } from '../machines/car-editor/car-config';
+import { ExportError } from '../machines/car-editor/failure';
+import { begin } from '../machines/car-editor/history';
+import { carEditorMachine, type Picture } from '../machines/car-editor/machine';
+import type { CarEditorActor } from '../machines/car-editor/selectors';
+import { resume } from '../machines/car-editor/stored';
+import { type CarConfigs, createCarConfigs } from './car-configs';
+import { pngFile, svgFile } from './car-pictures';
+import { saveBlob } from './download';
+
+export interface CarEditorSurroundings {
+  readonly log: UserLog['log'] | undefined;
+  /** Hears the editor's facts. */
+  readonly inspect: (event: InspectionEvent) => void;
+  readonly now: () => number;
+  /** Takes the picture into the form that opened the editor. */
+  readonly deliver: (picture: File) => void;
+}
+
+export interface OpenedCarEditor {
+  readonly actor: CarEditorActor;
+  readonly configs: CarConfigs;
+}
+
+/** Opens the car editor on the drawing that was worked on last; the actor is started. */
+export async function openCarEditor(around: CarEditorSurroundings): Promise<OpenedCarEditor> {
+  const { log, now } = around;
+  const configs = createCarConfigs(log?.userId);
+  const latest = log?.projection(drawings).get()[0];
+  const { drawingId, history, release } = await place(latest);
+  const actor = createActor(
+    carEditorMachine.provide({
+      actors: {
+        save: fromPromise(async ({ input }) =>
+          configs.save(configOf(input.drawing, input.name, new Date(now()).toISOString())),
+        ),
+        export: fromPromise(({ input }) => hand(input, around)),
+      },
+    }),
+    { input: { drawingId, history, reference: latest?.reference, now }, inspect: around.inspect },
+  );
+  actor.subscribe({ complete: release });
+  return { actor: actor.start(), configs };
+}
+
+/** Two tabs never draw in the same drawing: the second one goes on with a copy, without its steps. */
+async function place(latest: KeptDrawing | undefined) {
+  const history = resume(latest?.steps ?? []);
+  const release = latest && (await claim(latest.drawingId));
+  if (latest && release) return { drawingId: latest.drawingId, history, release };
+  const drawingId = crypto.randomUUID();
+  return { drawingId, history: begin(history.present), release: (await claim(drawingId)) ?? (() => {}) };
+}
+
+/** Holds a drawing for this tab until the answer is called; undefined when another tab holds it. */
+function claim(drawingId: string): Promise<(() => void) | undefined> {
+  const { locks } = globalThis.navigator;
+  if (!locks) return Promise.resolve(() => {});
+  return new Promise((resolve) => {
+    locks
+      .request(`fastback-drawing.${drawingId}`, { ifAvailable: true }, (lock) => {
+        if (!lock) return resolve(undefined);
+        return new Promise<void>((release) => resolve(release));
+      })
+      .catch(() => resolve(() => {}));
+  });
+}
+
+async function hand({ drawing, target, look, name }: Picture, { deliver, now }: CarEditorSurroundings): Promise<void> {
+  if (target === 'form') return deliver(await pngFile(drawing, look, 'car-design.png'));
+  const file = target === 'png' ? await pngFile(drawing, look, 'car-design.png') : textFile();
+  try {
+    saveBlob(file, file.name);
+  } catch {
+    throw new ExportError('download');
+  }
+
+  function textFile(): File {
+    if (target === 'svg') return svgFile(drawing, look, 'car-design.svg');
+    const date = new Date(now());
+    const title = name ?? suggestedName(date);
+    const json = JSON.stringify(configOf(drawing, title, date.toISOString()), null, 2);
+    return new File([json], `${title.replace(/[^\p{L}\p{N}_.-]+/gu, '_')}.json`, { type: 'application/json' });
+  }
+}
