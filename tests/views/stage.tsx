@@ -6,8 +6,8 @@ import { models, modules } from '../../contract/models';
 import { type Locale, loadDictionary, type Words, wordsOf } from '../../src/i18n';
 import type { UserLog } from '../../src/log';
 import type { Fact, Recorded } from '../../src/log/facts';
-import type { PreferenceStore } from '../../src/log/preferences';
-import { foldAll, type Projection } from '../../src/log/projection';
+import type { PreferenceStore, Preferences } from '../../src/log/preferences';
+import { createReadable, foldAll, type Projection } from '../../src/log/projection';
 import { uploadsMachine } from '../../src/machines/uploads/machine';
 import { type StudioPorts, StudioProvider } from '../../src/views/studio-context';
 import { themeIn } from '../../src/views/theme';
@@ -60,10 +60,15 @@ interface Setting {
   readonly locale?: Locale;
   readonly userLog?: UserLog;
   readonly ports?: Partial<StudioPorts>;
+  /** What this device remembers. */
+  readonly preferences?: Preferences;
 }
 
 /** Draws a view inside a studio whose ports do nothing but what the test gives. */
-export async function stage(view: (words: Words) => ReactNode, { locale = 'zh', userLog, ports }: Setting = {}) {
+export async function stage(
+  view: (words: Words) => ReactNode,
+  { locale = 'zh', userLog, ports, preferences: kept = {} }: Setting = {},
+) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // This DOM loads no fonts; a growing text field listens for them.
   Object.assign(document, { fonts: new EventTarget() });
@@ -90,8 +95,12 @@ export async function stage(view: (words: Words) => ReactNode, { locale = 'zh', 
     ...ports,
     // The actors that a view needs are among the test's ports.
   } as unknown as StudioPorts;
-  const kept = {};
-  const preferences: PreferenceStore = { get: () => kept, subscribe: () => () => {}, set: () => {} };
+  const device = createReadable<Preferences>(kept);
+  const preferences: PreferenceStore = {
+    get: device.get,
+    subscribe: device.subscribe,
+    set: (patch) => device.set({ ...device.get(), ...patch }),
+  };
   const config = {
     currency: 'CNY',
     prices: Object.fromEntries(modules.map((module) => [module, 4])) as Record<(typeof modules)[number], number>,
@@ -124,6 +133,7 @@ export async function stage(view: (words: Words) => ReactNode, { locale = 'zh', 
     place,
     words,
     studio,
+    preferences,
     button,
     press: (name: string | RegExp) => act(async () => button(name).click()),
     leave: async () => {

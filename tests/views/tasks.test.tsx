@@ -1,0 +1,275 @@
+// @vitest-environment happy-dom
+import { Notifications, notifications } from '@mantine/notifications';
+import { act, useEffect } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { TaskResult, TaskState } from '../../contract/generation';
+import type { Fact } from '../../src/log/facts';
+import {
+  type GenerationCommand,
+  type GenerationRequest,
+  generationMachine,
+  type Submission,
+} from '../../src/machines/generation/machine';
+import { studioMachine } from '../../src/machines/studio/machine';
+import { GenerationNotices } from '../../src/views/results/GenerationNotices';
+import { NotifyToggle } from '../../src/views/results/NotifyToggle';
+import { ProgressIcon } from '../../src/views/results/ProgressIcon';
+import { TaskCards } from '../../src/views/results/TaskCards';
+import { useProgress } from '../../src/views/results/use-progress';
+import { memoryLog, NOON, stage } from './stage';
+
+const request = (taskId: string): GenerationRequest => ({
+  taskId,
+  batchId: taskId,
+  module: 'txt2img',
+  model: 't2threeviews_context',
+  transport: 'task',
+  prompt: '红色轿车',
+  body: { model: 't2threeviews_context', prompt: '红色轿车' },
+  form: { customPrompt: '红色轿车' },
+});
+const state = (taskId: string, patch: Partial<TaskState>): TaskState => ({
+  task_id: taskId,
+  status: 'running',
+  results: [],
+  error: null,
+  progress: 0,
+  queue_position: null,
+  estimated_time: null,
+  current_tasks: 1,
+  queued_tasks: 0,
+  ...patch,
+});
+const picture: TaskResult = { url: '/files/car.png', type: 'image' };
+
+let leave: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await act(async () => notifications.clean());
+  await leave?.();
+  leave = undefined;
+  vi.unstubAllGlobals();
+});
+
+/** A studio whose provider says, of each task, what the test says; its facts go into a log in memory. */
+async function making(view: () => React.ReactNode, ...taskIds: readonly string[]) {
+  const log = memoryLog();
+  const lines = new Map<string, (command: GenerationCommand) => void>();
+  const stop = vi.fn<() => Promise<readonly TaskResult[]>>(() => new Promise(() => {}));
+  const machine = studioMachine.provide({
+    actors: {
+      session: fromCallback(() => {}) as never,
+      generation: generationMachine.provide({
+        actors: {
+          recorded: fromPromise(async () => {}),
+          submit: fromPromise(
+            async ({ input }): Promise<Submission> => ({ kind: 'task', serverTaskId: input.request.taskId }),
+          ),
+          poll: fromCallback(({ input, sendBack }) => {
+            lines.set(input.serverTaskId, sendBack);
+          }),
+          stop: fromPromise(stop),
+        },
+      }),
+    },
+  });
+  const facts: Fact[] = [];
+  const studio = createActor(machine, {
+    input: { session: { now: () => NOON } as never },
+    inspect: (event) => {
+      if (event.type !== '@xstate.actor') return;
+      // As in the recorder: the event declares less than it carries.
+      (event.actorRef as never as { on(type: '*', heard: (fact: Fact) => void): void }).on('*', (fact) =>
+        facts.push(fact),
+      );
+    },
+  }).start();
+  const scene = await stage(view, {
+    userLog: log.userLog,
+    ports: { studio, cancelGeneration: (id) => actorOf(id)?.send({ type: 'generation.cancel' }) },
+  });
+  const actorOf = (id: string) =>
+    studio.getSnapshot().context.generations.find((actor) => actor.id === `generation:${id}`);
+  /** Lets what happens happen, and its facts reach the log. */
+  const settle = async (work: () => void) => {
+    await act(async () => work());
+    await act(async () => {});
+    for (const fact of facts.splice(0)) await log.happen(fact);
+  };
+  leave = async () => {
+    await scene.leave();
+    studio.stop();
+  };
+  for (const taskId of taskIds) await settle(() => studio.send({ type: 'generation.start', request: request(taskId) }));
+  await vi.waitFor(() => expect(lines.size).toBe(taskIds.length));
+  await settle(() => {});
+  const say = (taskId: string, patch: Partial<TaskState>) =>
+    settle(() => lines.get(taskId)?.({ type: 'server.state', state: state(taskId, patch) }));
+  const tell = (taskId: string, command: GenerationCommand) => settle(() => lines.get(taskId)?.(command));
+  return { scene, log, say, tell, stop, settle };
+}
+
+function Probe({ heard }: { readonly heard: (progress: number | undefined) => void }) {
+  const progress = useProgress();
+  useEffect(() => {
+    heard(progress);
+  }, [progress, heard]);
+  return <ProgressIcon />;
+}
+
+describe('several tasks at once', () => {
+  it('have a card each, with its own progress, place in the queue and load, and are cancelled one by one', async () => {
+    // given
+    const { scene, say } = await making(() => <TaskCards />, 'a', 'b');
+    // when
+    await say('a', { progress: 40, estimated_time: 12 });
+    await say('b', { status: 'queued', queue_position: 2, current_tasks: 1, queued_tasks: 3 });
+    // then
+    const cards = () => [...scene.place.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
+    expect(cards()).toHaveLength(2);
+    const [b, a] = cards();
+    expect(a).toContain('40%');
+    expect(a).toContain('约剩 12 秒');
+    expect(b).toContain('排队中，前面还有 2 个任务 · 正在绘制 1 个，排队 3 个');
+  });
+
+  it('show their mean in the title and in the icon, which are themselves again afterwards', async () => {
+    // given
+    const icon = document.head.appendChild(document.createElement('link'));
+    icon.rel = 'icon';
+    icon.href = 'http://localhost/favicon.svg';
+    const shown: (number | undefined)[] = [];
+    const { say } = await making(() => <Probe heard={(progress) => shown.push(progress)} />, 'a', 'b');
+    // when
+    await say('a', { progress: 40 });
+    await say('b', { progress: 80 });
+    // then
+    expect(shown.at(-1)).toBe(60);
+    expect(decodeURIComponent(icon.href)).toContain('stroke-dasharray="60 100"');
+    // and when one is done only the other counts
+    await say('b', { status: 'completed', progress: 100, results: [picture] });
+    expect(shown.at(-1)).toBe(40);
+    await say('a', { status: 'completed', progress: 100, results: [picture] });
+    expect(shown.at(-1)).toBeUndefined();
+    expect(icon.href).toBe('http://localhost/favicon.svg');
+    icon.remove();
+  });
+});
+
+describe('what goes wrong on the way', () => {
+  const watched = () =>
+    making(
+      () => (
+        <>
+          <Notifications transitionDuration={0} />
+          <GenerationNotices goTo={() => {}} />
+          <TaskCards />
+        </>
+      ),
+      'a',
+    );
+  const toasts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
+
+  it('is told: a cancel that did not get through', async () => {
+    const { scene, stop } = await watched();
+    stop.mockRejectedValueOnce(new Error('away'));
+    await scene.press('取消');
+    await vi.waitFor(() => expect(toasts()).toEqual(['取消任务失败']));
+    expect(scene.place.textContent).toContain('取消任务失败，任务仍在进行');
+  });
+
+  it('is told: polling that took all its turns', async () => {
+    const { scene, tell } = await watched();
+    await tell('a', { type: 'server.slow' });
+    expect(toasts()).toEqual(['任务轮询超时']);
+    expect(scene.place.textContent).toContain('任务轮询超时，将继续在后台查询结果');
+  });
+
+  it('a cancelled task says so, and can be tried again or put away', async () => {
+    const { scene, stop, settle } = await watched();
+    stop.mockResolvedValueOnce([]);
+    await settle(() => scene.button('取消').click());
+    await settle(() => {});
+    expect(toasts()).toEqual(['任务已取消']);
+    expect(scene.place.textContent).toContain('任务已取消');
+    await scene.press('收起');
+    expect(scene.place.textContent).not.toContain('任务已取消');
+  });
+});
+
+describe('a notification of the system', () => {
+  const shown: { title: string; options?: NotificationOptions }[] = [];
+  function browser(permission: NotificationPermission, answer: NotificationPermission = permission) {
+    shown.length = 0;
+    const ask = vi.fn(async () => {
+      Notice.permission = answer;
+      return answer;
+    });
+    class Notice {
+      static permission = permission;
+      static requestPermission = ask;
+      constructor(title: string, options?: NotificationOptions) {
+        shown.push({ title, options });
+      }
+    }
+    vi.stubGlobal('Notification', Notice);
+    return ask;
+  }
+  const hidden = (value: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(value);
+
+  const facts = (seconds: number): Fact[] => [
+    { type: 'v1.GenerationRequested', at: NOON, ...request('a') },
+    {
+      type: 'v1.GenerationCompleted',
+      at: NOON + seconds * 1_000,
+      taskId: 'a',
+      results: [{ ...picture, id: 'txt2img-1-0' }],
+    },
+  ];
+  async function end(seconds: number, { notifyWhenDone = true, tab = 'here' } = {}) {
+    const log = memoryLog();
+    const scene = await stage(() => <GenerationNotices goTo={() => {}} />, {
+      userLog: log.userLog,
+      preferences: { notifyWhenDone },
+    });
+    leave = scene.leave;
+    for (const fact of facts(seconds)) await log.happen(fact, tab);
+  }
+
+  it('tells of a task that took more than 10 s and ended in a hidden tab', async () => {
+    browser('granted');
+    hidden(true);
+    await end(11);
+    expect(shown).toEqual([
+      { title: '成功生成 1 张图片', options: { body: '红色轿车', tag: 'a', icon: '/files/car.png' } },
+    ]);
+  });
+
+  it.each([
+    { case: 'a short task', seconds: 10 },
+    { case: 'a task whose end is seen', seconds: 11, seen: true },
+    { case: 'a browser that was not asked', seconds: 11, permission: 'default' as const },
+    { case: 'a user who does not want it', seconds: 11, notifyWhenDone: false },
+    { case: 'a task of another tab', seconds: 11, tab: 'there' },
+  ])('stays away for $case', async ({ seconds, seen = false, permission = 'granted' as const, ...rest }) => {
+    const ask = browser(permission);
+    hidden(!seen);
+    await end(seconds, rest);
+    expect(shown).toEqual([]);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { answer: 'granted', kept: true, said: '完成时会通知' },
+    { answer: 'denied', kept: false, said: '浏览器没有允许通知' },
+  ] as const)('is asked for by a button alone: $answer', async ({ answer, kept, said }) => {
+    const ask = browser('default', answer);
+    const scene = await stage(() => <NotifyToggle />);
+    leave = scene.leave;
+    expect(ask).not.toHaveBeenCalled();
+    await scene.press('完成时通知我');
+    expect(ask).toHaveBeenCalledOnce();
+    expect(scene.preferences.get().notifyWhenDone).toBe(kept);
+    expect(scene.place.textContent).toContain(said);
+  });
+});
