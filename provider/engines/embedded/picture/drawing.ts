@@ -1,7 +1,8 @@
 import type { RasterImage } from '../image-input';
 import { clamp } from '../maths';
 import { onPaper } from './canvas';
-import { lightOf, oklabOfLight } from './colour';
+import { type Colours, toOklab } from './colour';
+import { distanceInside } from './grid';
 
 /** A drawing as ink on paper. */
 export interface Drawing {
@@ -13,6 +14,9 @@ export interface Drawing {
 
 /** A picture of so much plain paper is a drawing. */
 const PAPER_SHARE = 0.55;
+/** Of so much colour, or shading, it is a picture. */
+const COLOURED_SHARE = 0.05;
+const SHADED_SHARE = 0.004;
 /** Lightness that still counts as the paper's own. */
 const PAPER_SLACK = 0.07;
 /** Ink stands out from its paper at least so much (OKLab lightness). */
@@ -24,24 +28,45 @@ const LEAST_CONTRAST = 0.12;
  */
 export function readDrawing(image: RasterImage): Drawing | undefined {
   const { rgba } = onPaper(image, 255);
+  const colours = toOklab(rgba, () => {});
   const count = image.width * image.height;
-  const lightness = new Float32Array(count);
-  for (let i = 0; i < count; i++) {
-    const [l] = oklabOfLight(lightOf(rgba[i * 4] ?? 0), lightOf(rgba[i * 4 + 1] ?? 0), lightOf(rgba[i * 4 + 2] ?? 0));
-    lightness[i] = l;
-  }
-  const paper = usual(lightness);
-  const onIt = lightness.reduce((sum, l) => sum + (Math.abs(l - paper) < PAPER_SLACK ? 1 : 0), 0);
-  if (onIt < PAPER_SHARE * count) return undefined;
-  const sorted = lightness.slice().sort();
+  const paper = usual(colours.l);
+  const onIt = colours.l.reduce((sum, l) => sum + (Math.abs(l - paper) < PAPER_SLACK ? 1 : 0), 0);
+  if (onIt < PAPER_SHARE * count || isColoured(colours, paper)) return undefined;
+  const sorted = colours.l.slice().sort();
   const dark = paper > 0.5;
   // The pen is judged by its strongest half per mille, at least a dozen pixels.
   const few = Math.min(count - 1, Math.max(12, Math.floor(count * 5e-4)));
   const pen = (dark ? sorted[few] : sorted[count - 1 - few]) ?? 0;
   const contrast = Math.abs(paper - pen);
   if (contrast < LEAST_CONTRAST) return undefined;
-  const ink = lightness.map((l) => clamp(((dark ? paper - l : l - paper) / contrast - 0.1) / 0.8, 0, 1));
-  return { ink, pen: penColour(rgba, ink, dark) };
+  const ink = colours.l.map((l) => clamp(((dark ? paper - l : l - paper) / contrast - 0.1) / 0.8, 0, 1));
+  return isShaded(ink, colours.l, paper, image) ? undefined : { ink, pen: penColour(rgba, ink, dark) };
+}
+
+/** Whether more than lines has another hue than the paper. */
+function isColoured({ l, a, b }: Colours, paper: number): boolean {
+  let [pa, pb, onPaperCount, other] = [0, 0, 0, 0];
+  for (let i = 0; i < l.length; i++) {
+    if (Math.abs((l[i] ?? 0) - paper) >= PAPER_SLACK) continue;
+    pa += a[i] ?? 0;
+    pb += b[i] ?? 0;
+    onPaperCount++;
+  }
+  for (let i = 0; i < l.length; i++) {
+    if (Math.hypot((a[i] ?? 0) - pa / onPaperCount, (b[i] ?? 0) - pb / onPaperCount) > 0.06) other++;
+  }
+  return other > COLOURED_SHARE * l.length;
+}
+
+/** Whether areas wider than a line have a tone between paper and ink, or beyond the paper: shading, a photograph. */
+function isShaded(ink: Float32Array, lightness: Float32Array, paper: number, size: RasterImage): boolean {
+  const toned = Uint8Array.from(ink, (share, i) =>
+    share < 0.85 && Math.abs((lightness[i] ?? 0) - paper) > PAPER_SLACK ? 1 : 0,
+  );
+  const reach = Math.max(2.5, Math.max(size.width, size.height) * 0.006);
+  const wide = distanceInside(toned, size).reduce((sum, depth) => sum + (depth > reach ? 1 : 0), 0);
+  return wide > SHADED_SHARE * ink.length;
 }
 
 /** The most frequent lightness. */

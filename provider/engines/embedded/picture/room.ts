@@ -11,8 +11,12 @@ import { designOf } from './refit';
 import { smoothAt } from './resample';
 import type { Subject } from './subject';
 
-/** What a background shall be: a room of the studio, or one colour with the room's own shadow. */
-export type Ground = { readonly room: StudioName } | { readonly colour: Oklab };
+/** What a background shall be: a room of the studio, one colour with the room's own shadow, or another picture. */
+export type Ground =
+  | { readonly room: StudioName }
+  | { readonly colour: Oklab }
+  /** A picture of the canvas's size, shaded where the subject stands. */
+  | { readonly picture: RasterImage };
 
 /** The long side of the room's picture: it is soft everywhere. */
 const SIDE = 560;
@@ -35,7 +39,8 @@ export function replaceBackground(
   const drawn = subject.fitted
     ? drawnRoom(subject, subject.fitted, rgba, room, small, part(tick, 0, 0.8))
     : guessedRoom(subject, room, small, part(tick, 0, 0.8));
-  const planes = 'colour' in wanted ? tint(drawn, small, wanted.colour) : drawn;
+  const planes = 'room' in wanted ? drawn : shadeOf(drawn, small, 'colour' in wanted ? wanted.colour : WHITE);
+  const scene = 'picture' in wanted ? wanted.picture.rgba : undefined;
   const out = rgba.slice();
   for (let i = 0; i < ground.length; i++) {
     if ((i & 0xffff) === 0) tick(0.8 + (0.2 * i) / ground.length);
@@ -43,7 +48,8 @@ export function replaceBackground(
     if (share <= 0) continue;
     const alpha = (rgba[i * 4 + 3] ?? 0) / 255;
     for (let c = 0; c < 3; c++) {
-      const behind = smoothAt(planes[c] as Float32Array, small, image, i);
+      const seen = scene ? lightOf(scene[i * 4 + c] ?? 0) : 1;
+      const behind = seen * smoothAt(planes[c] as Float32Array, small, image, i);
       const own = lightOf(rgba[i * 4 + c] ?? 0);
       out[i * 4 + c] = byteOf(mix(own, behind, 1 - alpha * (1 - share)));
     }
@@ -51,6 +57,8 @@ export function replaceBackground(
   }
   return out;
 }
+
+const WHITE: Oklab = [1, 0, 0];
 
 function smallSize({ width, height }: Size): Size {
   const scale = Math.min(1, SIDE / Math.max(width, height));
@@ -138,7 +146,7 @@ function contactShadow(mask: Uint8Array, size: Size): Float32Array {
 }
 
 /** One colour instead of the room's own, with what the room's floor shades. */
-function tint(planes: readonly Float32Array[], size: Size, colour: Oklab): Float32Array[] {
+function shadeOf(planes: readonly Float32Array[], size: Size, colour: Oklab): Float32Array[] {
   const light = lightOfOklab(colour);
   const tone = (i: number) => 0.3 * (planes[0]?.[i] ?? 0) + 0.6 * (planes[1]?.[i] ?? 0) + 0.1 * (planes[2]?.[i] ?? 0);
   const sorted = Float32Array.from({ length: size.width * size.height }, (_, i) => tone(i)).sort();

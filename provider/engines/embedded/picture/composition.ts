@@ -1,0 +1,235 @@
+import { EngineRefusal } from '../../engine';
+import type { RasterImage } from '../image-input';
+import { part } from '../models/model';
+import { CELL, type Tick } from '../scene';
+import { chromaOf, lightOf, type Oklab, oklabOf, toOklab, writeOklab } from './colour';
+import { colourDrawing } from './colouring';
+import { readDrawing } from './drawing';
+import { editCodes } from './editing';
+import type { Manner } from './manner';
+import { frameOf } from './mask';
+import { baseCoatOf, recolour } from './recolour';
+import { refitCar } from './refit';
+import { type Ground, replaceBackground } from './room';
+import type { Gift, Sharing } from './sources';
+import { groundOf, type Subject, weightOf } from './subject';
+
+/** One of the images that are composed. */
+export interface Source {
+  /** Its number, from 1. */
+  readonly number: number;
+  readonly manner: Manner;
+  /** The picture itself, covering the canvas, for a background or a pattern. */
+  readonly cover: RasterImage;
+  /** Whether something stands out in it; else it is all scene or pattern. */
+  readonly hasSubject: boolean;
+}
+
+/** Who gives what, and how much of it (0–1). */
+export type Roles = ReadonlyMap<Gift | Accent, { readonly source: Source; readonly share: number }>;
+/** Smaller things that a fourth, fifth and sixth image colour. */
+export type Accent = 'roof' | 'accent' | 'mirrors';
+
+/**
+ * Decides who gives what: what the prompt says; for the rest the images in their order: the first other one its paint,
+ * the next its background, those after it the roof, the wheels' colour and the mirrors. Each image gives something.
+ */
+export function assignRoles(sharing: Sharing, others: readonly Source[]): Roles {
+  const roles = new Map<Gift | Accent, { source: Source; share: number }>();
+  const shareOf = (source: Source) => sharing.share.get(source.number) ?? remainder(sharing, others);
+  for (const [gift, number] of sharing.from) {
+    const source = others.find((other) => other.number === number);
+    if (source && gift !== 'body') roles.set(gift, { source, share: shareOf(source) });
+  }
+  const idle = others.filter((source) => ![...roles.values()].some((role) => role.source === source));
+  const scenes = idle.filter(({ hasSubject }) => !hasSubject);
+  const order: (Gift | Accent)[] = ['colour', 'background', 'roof', 'accent', 'mirrors'];
+  // A picture without a subject is a place; but the only other one lends its colour first.
+  const scene = idle.length > 1 ? scenes.at(-1) : undefined;
+  if (scene && !roles.has('background')) roles.set('background', { source: scene, share: shareOf(scene) });
+  for (const source of idle) {
+    if (source === scene && roles.get('background')?.source === scene) continue;
+    const free = order.find((role) => !roles.has(role));
+    if (free) roles.set(free, { source, share: shareOf(source) });
+  }
+  const colour = roles.get('colour');
+  if (colour && !roles.has('finish')) roles.set('finish', colour);
+  const rims = [...roles.values()].find(({ source }) => source.manner.rim !== undefined);
+  if (rims && !roles.has('rims')) roles.set('rims', rims);
+  return roles;
+}
+
+/** 'Image 1 70 %' leaves 30 % for the others. */
+function remainder({ share }: Sharing, others: readonly Source[]): number {
+  const own = [...share].find(([number]) => !others.some((other) => other.number === number));
+  return own ? Math.max(0.05, 1 - own[1]) : 1;
+}
+
+/** What a composition needs beside its roles. */
+export interface Composing {
+  readonly subject: Subject;
+  readonly roles: Roles;
+  readonly turn: number;
+  readonly strength: number;
+  readonly cell?: number;
+}
+
+/**
+ * The first image's shape, in the others' colours, finish, wheels, pattern and room. Its own light and shade stay.
+ * A drawing is coloured instead.
+ */
+export function composePicture(composing: Composing, tick: Tick): Uint8Array {
+  const { subject, roles, turn } = composing;
+  const drawing = readDrawing(subject.image);
+  const colour = roles.get('colour') ?? roles.get('finish');
+  if (drawing) {
+    const manner = (colour ?? [...roles.values()][0])?.source.manner;
+    const palette = manner ? rotated([manner.main, ...manner.palette.slice(1)], turn) : [];
+    const parts = new Map(
+      (['roof', 'mirrors'] as const).flatMap((name) => {
+        const role = roles.get(name);
+        return role ? [[name, role.source.manner.main] as const] : [];
+      }),
+    );
+    const finish = roles.get('finish')?.source.manner.finish ?? 'gloss';
+    const ground = groundFrom(roles) ?? { room: 'light' };
+    return colourDrawing(subject, drawing, { palette, finish, parts, ground }, tick);
+  }
+  let rgba = subject.image.rgba;
+  const steps = [fitRims, paintBody, wrapPattern, paintAccents, setBackground];
+  for (const [index, step] of steps.entries()) {
+    rgba = step(rgba, composing, part(tick, index / steps.length, (index + 1) / steps.length));
+  }
+  return rgba;
+}
+
+/** Later pictures of a batch take the giver's next colour for the paint. */
+const rotated = (palette: readonly Oklab[], turn: number): Oklab[] => {
+  const by = palette.length ? turn % palette.length : 0;
+  return [...palette.slice(by), ...palette.slice(0, by)];
+};
+
+const mixed = (from: Oklab, to: Oklab, share: number): Oklab => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+  from[2] + (to[2] - from[2]) * share,
+];
+
+function fitRims(rgba: Uint8Array, { subject, roles, cell = CELL }: Composing, tick: Tick): Uint8Array {
+  const role = roles.get('rims');
+  const rim = role?.source.manner.rim;
+  const { fitted } = subject;
+  if (!fitted || rim === undefined || rim === fitted.reading.car.rim || (role?.share ?? 0) < 0.25) return rgba;
+  return refitCar(subject, rgba, fitted, { ...fitted.reading.car, rim }, undefined, tick, cell) ?? rgba;
+}
+
+function paintBody(rgba: Uint8Array, { subject, roles, turn, strength }: Composing, tick: Tick): Uint8Array {
+  const colour = roles.get('colour');
+  const finish = roles.get('finish');
+  if (!colour && !finish) return rgba;
+  const weight =
+    weightOf(subject, 'body', part(tick, 0, 0.5)) ??
+    new Float32Array(subject.image.width * subject.image.height).fill(1);
+  const colours = toOklab(rgba, part(tick, 0.5, 0.6));
+  const base = baseCoatOf(colours, weight);
+  const wanted = colour
+    ? rotated([colour.source.manner.main, ...colour.source.manner.palette.slice(1)], turn)[0]
+    : undefined;
+  const coat = {
+    colour: wanted && base ? mixed(base.colour, wanted, colour?.share ?? 1) : wanted,
+    finish: finish?.source.manner.finish,
+  };
+  return recolour(rgba, colours, weight, coat, Math.min(1, strength), part(tick, 0.6, 1));
+}
+
+/** The pattern of an image, stretched over the body and lit as the body is. */
+function wrapPattern(rgba: Uint8Array, { subject, roles, strength }: Composing, tick: Tick): Uint8Array {
+  const role = roles.get('graphics');
+  const { image } = subject;
+  if (!role) return rgba;
+  const weight = weightOf(subject, 'body', part(tick, 0, 0.5));
+  const where = weight && Uint8Array.from(weight, (share) => (share > 0.2 ? 1 : 0));
+  const frame = where && frameOf(where, image, 0);
+  const base = weight && baseCoatOf(subject.colours, weight);
+  if (!weight || !frame || !base) return rgba;
+  const { cover } = role.source;
+  const out = rgba.slice();
+  for (let i = 0; i < weight.length; i++) {
+    if ((i & 0xffff) === 0) tick(0.5 + (0.5 * i) / weight.length);
+    const share = (weight[i] ?? 0) * role.share * Math.min(1, strength);
+    if (share <= 0) continue;
+    const u = ((i % image.width) - frame.x) / frame.width;
+    const v = (Math.floor(i / image.width) - frame.y) / frame.height;
+    const x = Math.min(cover.width - 1, Math.max(0, Math.floor(u * cover.width)));
+    const y = Math.min(cover.height - 1, Math.max(0, Math.floor(v * cover.height)));
+    const at = (y * cover.width + x) * 4;
+    const [l, a, b] = oklabOf(cover.rgba[at] ?? 0, cover.rgba[at + 1] ?? 0, cover.rgba[at + 2] ?? 0);
+    const own = oklabOf(rgba[i * 4] ?? 0, rgba[i * 4 + 1] ?? 0, rgba[i * 4 + 2] ?? 0);
+    const light = own[0] / Math.max(0.08, base.colour[0]);
+    // Below the base coat shade multiplies; above it a highlight adds.
+    const lit = light <= 1 ? l * light : l + (1 - l) * Math.min(1, (light - 1) * base.colour[0] * 1.4);
+    const target: Oklab = [lit, a * Math.min(1, light), b * Math.min(1, light)];
+    const [nl, na, nb] = mixed(own, target, share);
+    writeOklab(out, i * 4, nl, na, nb);
+  }
+  return out;
+}
+
+function paintAccents(rgba: Uint8Array, composing: Composing, tick: Tick): Uint8Array {
+  const { subject, roles, strength } = composing;
+  let out = rgba;
+  const places = [
+    ['roof', 'roof'],
+    ['accent', 'rims'],
+    ['mirrors', 'mirrors'],
+  ] as const;
+  for (const [name, place] of places) {
+    const role = roles.get(name);
+    if (!role) continue;
+    const weight = weightOf(subject, place, tick) ?? secondArea(subject, name);
+    if (!weight) continue;
+    const colours = toOklab(out, tick);
+    const base = baseCoatOf(colours, weight);
+    const wanted = role.source.manner.main;
+    const colour = base ? mixed(base.colour, wanted, role.share) : wanted;
+    out = recolour(out, colours, weight, { colour }, Math.min(1, strength), tick);
+  }
+  return out;
+}
+
+/** Without a car, accents colour the darker, the lighter and the middle tones of the subject. */
+function secondArea({ colours, silhouette }: Subject, name: Accent): Float32Array {
+  const [low, high] = name === 'roof' ? [0.75, 0.97] : name === 'accent' ? [0.08, 0.35] : [0.4, 0.6];
+  return colours.l.map((l, i) => ((silhouette?.[i] ?? 1) && l > low && l < high ? 0.6 : 0));
+}
+
+function groundFrom(roles: Roles): Ground | undefined {
+  const role = roles.get('background');
+  if (!role) return undefined;
+  const { manner, cover, hasSubject } = role.source;
+  if (!hasSubject) return { picture: cover };
+  const { ground } = manner;
+  if (ground && chromaOf(ground) > 0.03) return { colour: ground };
+  return { room: manner.room };
+}
+
+function setBackground(rgba: Uint8Array, { subject, roles }: Composing, tick: Tick): Uint8Array {
+  const wanted = groundFrom(roles);
+  if (!wanted) return rgba;
+  const ground = groundOf(subject, part(tick, 0, 0.3));
+  if (!ground) {
+    throw new EngineRefusal(
+      editCodes.notFound,
+      'the first image has no subject that stands out from its background, so no other background can be set',
+    );
+  }
+  const changed = replaceBackground(subject, rgba, ground, wanted, part(tick, 0.3, 1));
+  const share = roles.get('background')?.share ?? 1;
+  if (share >= 1) return changed;
+  return changed.map((byte, k) => {
+    const was = rgba[k] ?? 0;
+    return k % 4 === 3 ? byte : Math.round(255 * tone(lightOf(was) + share * (lightOf(byte) - lightOf(was))));
+  });
+}
+
+const tone = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
