@@ -1,4 +1,7 @@
 import { type EngineFile, type EngineJob, EngineRefusal } from '../../engine';
+import { colorize } from './colorize';
+import { compose } from './compose';
+import { edit } from './edit';
 import { imageTo3d } from './image-to-3d';
 import { lineArt } from './line-art';
 import type { JobOf, Run } from './model';
@@ -14,6 +17,12 @@ export function draw(job: EngineJob, run: Run): Promise<EngineFile[]> {
       return lineArt({ ...job, body } satisfies JobOf<'lineart_extraction'>, run);
     case 'image-to-3d':
       return imageTo3d({ ...job, body } satisfies JobOf<'image-to-3d'>, run);
+    case 'i2i_edit_common':
+      return edit({ ...job, body } satisfies JobOf<'i2i_edit_common'>, run);
+    case 'lineart_colorize':
+      return colorize({ ...job, body } satisfies JobOf<'lineart_colorize'>, run);
+    case 'flux_kontext_composer':
+      return compose({ ...job, body } satisfies JobOf<'flux_kontext_composer'>, run);
     default:
       throw new EngineRefusal('model.unavailable', `The model ${body.model} is not available here.`);
   }
