@@ -403,7 +403,7 @@ const zh = {
     tool: '工具',
     seed: '种子',
     lineage: '来龙去脉',
-    from: '由它而来',
+    from: '来自',
     current: '当前图片',
     into: '由此生成',
     uploaded: '上传的图片',

@@ -33,6 +33,9 @@ export function HistoryDays({ days, selection }: HistoryDaysProps) {
   ));
 }
 
+/** So many pictures have room in one row. */
+const FEW = 3;
+
 interface BatchProps {
   readonly items: readonly HistoryItem[];
   /** What is newer came while the page was open (ms since the epoch). */
@@ -49,7 +52,7 @@ function Batch({ items, since, marked, selection }: BatchProps) {
   const time = timeFormat(languageTag(locale)).format(first.createdAt);
   return (
     <article className={classes.batch}>
-      <div className={tile.row} data-few={items.length === 1 || undefined}>
+      <div className={tile.row} data-few={items.length <= FEW || undefined}>
         {items.map((item) => (
           <ResultTile
             key={item.id}

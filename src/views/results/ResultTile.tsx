@@ -43,6 +43,7 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
     <div
       className={classes.frame}
       style={{ '--ratio': ratio } as React.CSSProperties}
+      data-plain={item.type !== 'image' || undefined}
       data-selected={selected || undefined}
       data-selecting={selected !== undefined || undefined}
       {...press.handlers}

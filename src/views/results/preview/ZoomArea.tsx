@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Size } from '../../../machines/viewer/geometry';
 import { selectView, type ViewerActor } from '../../../machines/viewer/selectors';
 import classes from './ZoomArea.module.css';
 
@@ -63,19 +64,26 @@ function useMeasured(viewer: ViewerActor, area: Box, body: Box) {
     const stage = area.current;
     const lying = body.current;
     if (!stage || !lying) return;
-    const observer = new ResizeObserver(() => {
-      const picture = lying.firstElementChild;
-      const size = picture instanceof HTMLElement ? picture : lying;
-      viewer.send({
-        type: 'viewer.measured',
-        stage: { width: stage.clientWidth, height: stage.clientHeight },
-        picture: { width: size.offsetWidth, height: size.offsetHeight },
-      });
-    });
+    const measure = () => {
+      const size = { width: stage.clientWidth, height: stage.clientHeight };
+      viewer.send({ type: 'viewer.measured', stage: size, picture: fittedInto(size, lying.querySelector('img')) });
+    };
+    const observer = new ResizeObserver(measure);
     observer.observe(stage);
-    if (lying.firstElementChild) observer.observe(lying.firstElementChild);
-    return () => observer.disconnect();
+    // Loading does not bubble.
+    lying.addEventListener('load', measure, true);
+    return () => {
+      observer.disconnect();
+      lying.removeEventListener('load', measure, true);
+    };
   }, [viewer, area, body]);
+}
+
+/** The size of a picture that is as large as the stage lets it be; what is no picture fills the stage. */
+function fittedInto(stage: Size, picture: HTMLImageElement | null): Size {
+  if (!picture?.naturalWidth) return stage;
+  const scale = Math.min(stage.width / picture.naturalWidth, stage.height / picture.naturalHeight);
+  return { width: picture.naturalWidth * scale, height: picture.naturalHeight * scale };
 }
 
 function useWheel(viewer: ViewerActor, area: Box) {
