@@ -14,6 +14,8 @@ export const UserInfo = z.object({
   headimgurl: z.optional(z.string()),
   defaultApiKey: z.optional(z.string()),
   computePower: z.optional(z.number()),
+  /** To be given to friends: who registers with it brings power to both. */
+  inviteCode: z.optional(z.string()),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
@@ -43,12 +45,57 @@ export const username = z.string().check(z.minLength(3), z.maxLength(20), z.rege
 export const password = z.string().check(z.minLength(6), z.maxLength(200));
 export const PasswordLogin = z.object({ username, password });
 export type PasswordLogin = z.infer<typeof PasswordLogin>;
-export const Registration = z.object({
-  username,
-  password,
-  invite_code: z.optional(z.string().check(z.maxLength(64))),
-});
+
+/** A mobile number of mainland China, and the six digits sent to it. */
+export const mobile = z.string().check(z.regex(/^1[3-9]\d{9}$/));
+export const smsCode = z.string().check(z.regex(/^\d{6}$/));
+const invite_code = z.optional(z.string().check(z.maxLength(64)));
+
+/**
+ * Body of `POST /auth/register`: a user name and a password, or a mobile number and the code that was sent to it (with a
+ * password or without).
+ */
+export const Registration = z
+  .object({
+    username: z.optional(username),
+    password: z.optional(password),
+    mobile: z.optional(mobile),
+    code: z.optional(smsCode),
+    invite_code,
+  })
+  .check(({ value, issues }) => {
+    const needed = value.mobile === undefined ? (['username', 'password'] as const) : (['code'] as const);
+    for (const field of needed) {
+      if (value[field] === undefined) {
+        issues.push({ code: 'custom', path: [field], message: 'is required', input: value });
+      }
+    }
+  });
 export type Registration = z.infer<typeof Registration>;
+
+export const codePurposes = ['login', 'register', 'reset'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+/** Body of `POST /auth/code`, and its answer: when another may be asked for (s). */
+export const CodeRequest = z.object({ mobile, purpose: z.enum(codePurposes) });
+export const CodeSent = envelope(z.object({ resend_in: z.number() }));
+/** Body of `POST /auth/login/code`; a new mobile number registers. */
+export const CodeLogin = z.object({ mobile, code: smsCode });
+/** Body of `POST /auth/reset`. */
+export const PasswordReset = z.object({ mobile, code: smsCode, password });
+
+/** Answer of `POST /auth/qr`: what the QR says, and for how long it is good (s). */
+export const QrSignIn = envelope(z.object({ id: z.string(), qr_code: z.string(), expires_in: z.number() }));
+/** Answer of `GET /auth/qr/{id}`; the code is there once, when it is confirmed. */
+export const QrState = envelope(
+  z.object({ state: z.enum(['waiting', 'scanned', 'confirmed', 'expired']), code: z.optional(z.string()) }),
+);
+/** How long a QR sign-in is good, and between two codes to one number (s). */
+export const QR_SECONDS = 300;
+export const RESEND_SECONDS = 60;
+/** Answer of `POST /upload`. */
+export const Uploaded = z.object({ url: z.string() });
+/** An avatar's bytes at most. */
+export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 
 export const ApiKey = z.object({
   _id: z.string(),

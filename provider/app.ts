@@ -12,8 +12,13 @@ import * as z from 'zod/mini';
 import { RuntimeConfig } from '../contract/config';
 import { UPLOAD_MAX_BYTES } from '../contract/file';
 import { Accounts } from './accounts/accounts';
+import { avatarRoutes } from './accounts/avatar-routes';
 import { ApiKeys } from './accounts/keys';
+import { MobileCodes, type SendCode, toTerminal } from './accounts/mobile-codes';
+import { pageRoutes } from './accounts/page-routes';
+import { QrSignIns } from './accounts/qr-sign-ins';
 import { accountRoutes } from './accounts/routes';
+import { signInRoutes } from './accounts/sign-in-routes';
 import { Tokens } from './accounts/tokens';
 import type { OpenDatabase } from './database/open';
 import type { Engine } from './engines/engine';
@@ -58,6 +63,8 @@ export interface AppDependencies {
   readonly site: string;
   /** How the worker ticks; the settings' values when it is not given. */
   readonly runner?: Partial<RunnerOptions>;
+  /** Brings codes to phones; without it they are told in the terminal. */
+  readonly sendCode?: SendCode;
 }
 
 /** The whole provider but its socket: `app` answers HTTP, `runner` does the jobs. Neither has started. */
@@ -89,6 +96,10 @@ export async function buildApp({ settings, database, store, engine, secret, site
   const keys = new ApiKeys(db);
   const tokens = new Tokens(db, secret);
   const accounts = new Accounts(db, keys, settings.TRIAL_POWER);
+  const codes = new MobileCodes(db, secret, options.sendCode ?? toTerminal);
+  const qrSignIns = new QrSignIns(db, tokens);
+  const origin = () => originOf(settings, app.server);
+  const origins = () => [origin(), ...settings.SSO_ORIGINS.split(',').map((each) => each.trim())].filter(Boolean);
   const authentication = new Authentication(tokens, keys, accounts, limits);
   const files = new Files(db, store, secret);
   const queue = new Queue(db);
@@ -119,10 +130,20 @@ export async function buildApp({ settings, database, store, engine, secret, site
         tokens,
         authentication,
         limits,
+      });
+      await api.register(signInRoutes, {
+        accounts,
+        tokens,
+        codes,
+        qrSignIns,
+        limits,
+        origin,
         testMode: settings.FASTBACK_TEST_MODE,
       });
+      await api.register(pageRoutes, { accounts, tokens, qrSignIns, limits, origins });
+      await api.register(avatarRoutes, { accounts, files, authentication });
       await api.register(walletRoutes, { db, authentication });
-      await payments(api, { db, settings, secret, authentication, origin: () => originOf(settings, app.server) });
+      await payments(api, { db, settings, secret, authentication, origin });
       await api.register(fileRoutes, { files, authentication });
       await api.register(favouriteRoutes, { favourites: new Favourites(db), authentication });
       await api.register(taskRoutes, { tasks, runner, authentication, closing: closing.signal });

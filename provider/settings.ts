@@ -35,6 +35,8 @@ const Environment = z.object({
   SIGN_IN_LIMIT: z._default(whole(1, 1_000_000), 60),
   TRUST_PROXY: z._default(flag, false),
   SSO_URL: z.optional(url),
+  /** Other apps, by origin and with commas between, that may send people to this provider's sign-in page. */
+  SSO_ORIGINS: z._default(z.string().check(z.regex(/^(https?:\/\/[^/,\s]+(,\s*|$))*$/)), ''),
   PAYMENT_SITE: z.optional(url),
   /** WeChat Pay, API v3; without all of them the sandbox takes payments. Keys are PEM texts. */
   WECHATPAY_APP_ID: z.optional(z.string()),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import type { PasswordLogin, ProfileUpdate, UserInfo } from '../../contract/account';
@@ -6,8 +6,9 @@ import { errorCodes } from '../../contract/error';
 import { isDuplicate } from '../database/failures';
 import type { Database } from '../database/open';
 import { users } from '../database/schema';
-import { notFound, Problem } from '../problem';
-import { balanceOf, grantTrial } from '../wallet/ledger';
+import { fileUrl } from '../files/files';
+import { invalidField, notFound, Problem } from '../problem';
+import { balanceOf, grantInvite, grantTrial } from '../wallet/ledger';
 import type { ApiKeys } from './keys';
 
 /** Checked when there is no such user, so that the answer takes as long as for a wrong password. */
@@ -22,8 +23,35 @@ export class Accounts {
   ) {}
 
   /** Creates an account; 409 when the name is taken, in whatever case. */
-  async register({ username, password }: PasswordLogin): Promise<string> {
-    return this.create(username, await hash(password));
+  async register({ username, password }: PasswordLogin, inviteCode?: string): Promise<string> {
+    return this.create({ username, passwordHash: await hash(password) }, inviteCode);
+  }
+
+  /** Creates an account for a mobile number that has proved itself; 409 when it has one already. */
+  async registerMobile(mobile: string, password?: string, inviteCode?: string): Promise<string> {
+    const passwordHash = password === undefined ? null : await hash(password);
+    return this.create({ username: `designer-${randomBytes(4).toString('hex')}`, mobile, passwordHash }, inviteCode);
+  }
+
+  async findByMobile(mobile: string): Promise<string | undefined> {
+    const [user] = await this.db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile));
+    return user?.id;
+  }
+
+  /** A new password for the account of a mobile number that has proved itself. */
+  async resetPassword(mobile: string, password: string): Promise<string> {
+    const [user] = await this.db
+      .update(users)
+      .set({ passwordHash: await hash(password) })
+      .where(eq(users.mobile, mobile))
+      .returning({ id: users.id });
+    if (!user) throw invalidField('code', 'is wrong or no longer good');
+    return user.id;
+  }
+
+  /** Shows one of the user's own files as the avatar. */
+  async setAvatar(userId: string, avatarKey: string): Promise<void> {
+    await this.db.update(users).set({ avatarKey }).where(eq(users.id, userId));
   }
 
   /** The id of the account whose password this is; 401 otherwise, without saying which of the two is wrong. */
@@ -38,7 +66,7 @@ export class Accounts {
 
   /** The account of that name, made without a password when there is none yet. */
   async ensure(username: string): Promise<string> {
-    return (await this.findByName(username))?.id ?? this.create(username, null);
+    return (await this.findByName(username))?.id ?? this.create({ username, passwordHash: null });
   }
 
   /** What the user may see of the own account; 404 when there is none. */
@@ -52,6 +80,9 @@ export class Accounts {
       nickname: user.nickname ?? undefined,
       name: user.name ?? undefined,
       email: user.email ?? undefined,
+      mobile: user.mobile ?? undefined,
+      avatar: user.avatarKey ? fileUrl(user.avatarKey) : undefined,
+      inviteCode: user.inviteCode ?? undefined,
       defaultApiKey,
       computePower: free,
     };
@@ -77,18 +108,40 @@ export class Accounts {
     return user;
   }
 
-  private async create(username: string, passwordHash: string | null): Promise<string> {
+  private async create(
+    person: Pick<typeof users.$inferInsert, 'username' | 'mobile' | 'passwordHash'>,
+    inviteCode?: string,
+  ): Promise<string> {
     const id = randomUUID();
+    const ownCode = randomBytes(5).toString('hex').toUpperCase();
     try {
       await this.db.transaction(async (transaction) => {
-        await transaction.insert(users).values({ id, username, passwordHash });
+        await transaction.insert(users).values({ id, ...person, inviteCode: ownCode });
         await this.keys.createDefault(id, transaction);
         await grantTrial(transaction, id, this.trialPower);
+        if (inviteCode) await invited(transaction, id, inviteCode);
       });
     } catch (error) {
-      if (!isDuplicate(error, 'users_username')) throw error;
-      throw new Problem(409, errorCodes.taken, 'this username is taken', { field: 'username' });
+      if (isDuplicate(error, 'users_username')) {
+        throw new Problem(409, errorCodes.taken, 'this username is taken', { field: 'username' });
+      }
+      if (isDuplicate(error, 'users_mobile_unique')) {
+        throw new Problem(409, errorCodes.taken, 'this mobile number has an account', { field: 'mobile' });
+      }
+      throw error;
     }
     return id;
   }
+}
+
+/** Compute power that an invitation brings to both. */
+const INVITE_POWER = 100;
+
+async function invited(transaction: Database, userId: string, inviteCode: string): Promise<void> {
+  const [host] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.inviteCode, inviteCode.trim().toUpperCase()));
+  if (!host) throw invalidField('invite_code', 'is not known');
+  await grantInvite(transaction, host.id, userId, INVITE_POWER);
 }

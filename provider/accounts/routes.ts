@@ -6,17 +6,14 @@ import {
   CodeExchange,
   KeyValidity,
   NewApiKey,
-  PasswordLogin,
   ProfileUpdate,
-  Registration,
   SelfInfo,
-  SignedIn,
   UserAnswer,
 } from '../../contract/account';
 import { Done, errorCodes } from '../../contract/error';
 import type { Authentication } from '../http/authentication';
 import type { Limits } from '../http/limits';
-import { invalidField, notFound, Problem } from '../problem';
+import { invalidField, Problem } from '../problem';
 import type { Accounts } from './accounts';
 import type { ApiKeys } from './keys';
 import type { Tokens } from './tokens';
@@ -27,43 +24,16 @@ export interface AccountRouteDependencies {
   readonly tokens: Tokens;
   readonly authentication: Authentication;
   readonly limits: Limits;
-  /** Whether the fake user of the test mode exists. */
-  readonly testMode: boolean;
 }
 
-const TEST_USER = 'test-designer';
 const ById = z.object({ id: z.string().check(z.maxLength(64)) });
 
-/** Signing in and out, the user's own record, API keys. */
+/** The session, the user's own record, API keys. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountRouteDependencies> = async (app, dependencies) => {
-  const { accounts, keys, tokens, authentication, limits, testMode } = dependencies;
+  const { accounts, keys, tokens, authentication, limits } = dependencies;
   const signIn = async (userId: string) => ({
     token: await tokens.issue(userId, 'session'),
     userInfo: await accounts.info(userId),
-  });
-
-  app.post(
-    '/auth/register',
-    { schema: { tags: ['account'], body: Registration, response: { 200: SignedIn } } },
-    async (request) => {
-      await limits.signIn(request);
-      return { status: 'success' as const, data: await signIn(await accounts.register(request.body)) };
-    },
-  );
-
-  app.post(
-    '/auth/login',
-    { schema: { tags: ['account'], body: PasswordLogin, response: { 200: SignedIn } } },
-    async (request) => {
-      await limits.signIn(request, request.body.username);
-      return { status: 'success' as const, data: await signIn(await accounts.checkPassword(request.body)) };
-    },
-  );
-
-  app.post('/auth/test', { schema: { hide: true, response: { 200: SignedIn } } }, async (request) => {
-    if (!testMode) throw notFound();
-    await limits.signIn(request);
-    return { status: 'success' as const, data: await signIn(await accounts.ensure(TEST_USER)) };
   });
 
   app.post('/auth/logout', { schema: { tags: ['account'], response: { 200: Done } } }, async (request) => {

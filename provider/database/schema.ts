@@ -7,11 +7,13 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { CodePurpose } from '../../contract/account';
 import type { GenerationBody, TaskResult } from '../../contract/generation';
 import type { Model } from '../../contract/models';
 
@@ -28,6 +30,10 @@ export const users = pgTable(
     nickname: text('nickname'),
     name: text('name'),
     email: text('email'),
+    mobile: text('mobile').unique(),
+    /** Given away to friends: who registers with it brings power to both. */
+    inviteCode: text('invite_code').unique(),
+    avatarKey: text('avatar_key'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('users_username').on(sql`lower(${table.username})`)],
@@ -70,7 +76,7 @@ export const signInCodes = pgTable('sign_in_codes', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-export type LedgerKind = 'trial' | 'hold' | 'settle' | 'release' | 'buy' | 'bonus';
+export type LedgerKind = 'trial' | 'hold' | 'settle' | 'release' | 'buy' | 'bonus' | 'invite';
 
 /**
  * Every movement of compute power, never changed afterwards. `amount` is what it does to the free balance and `held`
@@ -244,4 +250,26 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),
   createdAt: createdAt(),
+});
+
+/** A code on its way to a phone, the newest for its purpose. Only its HMAC is kept, and its tries are counted. */
+export const mobileCodes = pgTable(
+  'mobile_codes',
+  {
+    mobile: text('mobile').notNull(),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    hash: text('hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mobile, table.purpose] })],
+);
+
+/** A sign-in that a phone confirms. `code` is what the waiting page exchanges, once. */
+export const qrSignIns = pgTable('qr_sign_ins', {
+  id: text('id').primaryKey(),
+  scannedAt: instant('scanned_at'),
+  code: text('code'),
+  expiresAt: instant('expires_at').notNull(),
 });

@@ -105,6 +105,18 @@ export class Files {
     return file?.key;
   }
 
+  /** Takes in one of the user's pictures, at most `limit` bytes, and answers its key. */
+  async receive(userId: string, bytes: Iterable<Uint8Array>, limit: number): Promise<string> {
+    const incoming = await this.store.receive(bytes, limit);
+    try {
+      const key = this.store.newKey();
+      await this.keep(key, userId, incoming);
+      return key;
+    } finally {
+      await this.store.discard(incoming);
+    }
+  }
+
   private async keep(key: string, userId: string, incoming: Incoming): Promise<void> {
     const facts = await inspectImage(incoming.path);
     const [existing] = await this.db.select().from(files).where(eq(files.key, key));

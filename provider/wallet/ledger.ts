@@ -27,6 +27,13 @@ export async function grantTrial(db: Database, userId: string, power: number): P
   if (power > 0) await db.insert(ledger).values({ userId, kind: 'trial', amount: power, held: 0 });
 }
 
+/** The power that an invitation brings to the host and to the new guest. */
+export async function grantInvite(db: Database, hostId: string, guestId: string, power: number): Promise<void> {
+  await db
+    .insert(ledger)
+    .values([hostId, guestId].map((userId) => ({ userId, kind: 'invite' as const, amount: power, held: 0 })));
+}
+
 /**
  * Sets `cost` aside for a task. Call it inside a transaction: the user's row is locked until its end, so that two
  * submissions at once cannot spend the same power. (Not for its key: rows that refer to the user go on being written, and

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { SignedIn } from '../../contract/account';
 import { PreSigned } from '../../contract/file';
 import { type GenerationRequest, TaskAccepted, TaskState } from '../../contract/generation';
+import type { SendCode } from '../../provider/accounts/mobile-codes';
 import { buildApp } from '../../provider/app';
 import { type OpenDatabase, openEmbedded, openPostgres } from '../../provider/database/open';
 import { type Disk, FileStore } from '../../provider/files/store';
@@ -23,6 +24,7 @@ export interface TestProviderOptions {
   readonly runner?: Partial<RunnerOptions>;
   readonly database?: OpenDatabase;
   readonly site?: string;
+  readonly sendCode?: SendCode;
 }
 
 /** In memory; with TEST_DATABASE_URL set, a new database on that PostgreSQL server. */
@@ -63,6 +65,7 @@ export async function startTestProvider(options: TestProviderOptions = {}) {
     store,
     engine,
     secret,
+    sendCode: options.sendCode,
     site: options.site ?? join(folder, 'no-site'),
     runner: { pollMs: 20, heartbeatMs: 40, abortGraceMs: 300, ...options.runner },
   });

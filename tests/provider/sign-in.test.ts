@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CodeExchange, QrSignIn, QrState, SignedIn } from '../../contract/account';
+import { MobileCodes } from '../../provider/accounts/mobile-codes';
+import { QrSignIns } from '../../provider/accounts/qr-sign-ins';
+import { returnTo } from '../../provider/accounts/return-to';
+import { picture, signUp, startTestProvider, type TestProvider } from './harness';
+
+let provider: TestProvider;
+let sent: Map<string, string>;
+beforeAll(async () => {
+  provider = await startTestProvider({
+    environment: {
+      SIGN_IN_LIMIT: '100000',
+      PUBLIC_URL: 'https://studio.example',
+      SSO_ORIGINS: 'https://other.example',
+    },
+    sendCode: async (mobile, code) => void sent.set(mobile, code),
+  });
+});
+beforeEach(() => {
+  sent = new Map();
+});
+afterAll(() => provider.close());
+
+const post = (url: string, payload: object) => provider.app.inject({ method: 'POST', url: `/api${url}`, payload });
+const postForm = (url: string, fields: Record<string, string>) =>
+  provider.app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+let numbers = 0;
+const newMobile = () => `138${String(++numbers).padStart(8, '0')}`;
+const codeFor = async (mobile: string, purpose: string) => {
+  expect((await post('/auth/code', { mobile, purpose })).json()).toMatchObject({ data: { resend_in: 60 } });
+  return sent.get(mobile) ?? '';
+};
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('a mobile number', () => {
+  test('signs in by a code, and registers when it is new', async () => {
+    const mobile = newMobile();
+    const first = SignedIn.parse(
+      (await post('/auth/login/code', { mobile, code: await codeFor(mobile, 'login') })).json(),
+    );
+    expect(first.data.userInfo).toMatchObject({ mobile, computePower: 1000 });
+    expect(first.data.userInfo.defaultApiKey).toBeTruthy();
+  });
+
+  test('gets no second code within a minute, and is told when', async () => {
+    const mobile = newMobile();
+    await codeFor(mobile, 'login');
+    const again = await post('/auth/code', { mobile, purpose: 'login' });
+    expect(again.statusCode).toBe(429);
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(50);
+  });
+
+  test('has a code that works once, for its purpose only, and not after five wrong tries', async () => {
+    const mobile = newMobile();
+    const code = await codeFor(mobile, 'login');
+    expect((await post('/auth/reset', { mobile, code, password: 'another one' })).statusCode).toBe(400);
+    expect((await post('/auth/login/code', { mobile, code: wrong(code) })).json()).toMatchObject({ field: 'code' });
+    const both = await Promise.all([1, 2].map(() => post('/auth/login/code', { mobile, code })));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    // and
+    const other = newMobile();
+    const right = await codeFor(other, 'login');
+    for (let tried = 0; tried < 5; tried++) await post('/auth/login/code', { mobile: other, code: wrong(right) });
+    expect((await post('/auth/login/code', { mobile: other, code: right })).statusCode).toBe(400);
+  });
+
+  test('has a code that goes stale after five minutes', async () => {
+    let now = Date.now();
+    let code = '';
+    const codes = new MobileCodes(
+      provider.db,
+      provider.secret,
+      async (_mobile, told) => void (code = told),
+      () => now,
+    );
+    const mobile = newMobile();
+    await codes.request(mobile, 'login', false);
+    now += 5 * 60_000 + 1;
+    await expect(codes.use(mobile, 'login', code)).rejects.toMatchObject({ statusCode: 400 });
+  });
+
+  test('registers once, and gets a new password by a code', async () => {
+    const mobile = newMobile();
+    const register = async () =>
+      post('/auth/register', { mobile, code: await codeFor(mobile, 'register'), password: 'first one' });
+    const { username = '' } = SignedIn.parse((await register()).json()).data.userInfo;
+    expect((await post('/auth/register', { mobile, code: await codeFor(mobile, 'register') })).json()).toMatchObject({
+      field: 'mobile',
+    });
+    const code = await codeFor(mobile, 'reset');
+    expect((await post('/auth/reset', { mobile, code, password: 'second one' })).statusCode).toBe(200);
+    expect((await post('/auth/login', { username, password: 'first one' })).statusCode).toBe(401);
+    expect((await post('/auth/login', { username, password: 'second one' })).statusCode).toBe(200);
+  });
+
+  test('without an account is not told apart when a new password is asked for', async () => {
+    const mobile = newMobile();
+    expect((await post('/auth/code', { mobile, purpose: 'reset' })).json()).toMatchObject({ data: { resend_in: 60 } });
+    expect(sent.has(mobile)).toBe(false);
+    expect((await post('/auth/reset', { mobile, code: '123456', password: 'another' })).json()).toMatchObject({
+      field: 'code',
+    });
+  });
+
+  test.each(['12345678901', '1380000000', '+8613800000000', ''])('%j is refused at its field', async (mobile) => {
+    expect((await post('/auth/code', { mobile, purpose: 'login' })).json()).toMatchObject({ field: 'mobile' });
+  });
+});
+
+describe('an invitation', () => {
+  test('brings power to both, and an unknown one is refused at its field without making an account', async () => {
+    const host = await signUp(provider);
+    const { inviteCode = '' } = (await host.get('/api/auth/self')).json();
+    const password = 'a good password';
+    const refused = await post('/auth/register', { username: 'guest-1', password, invite_code: 'NOBODY' });
+    expect(refused.json()).toMatchObject({ field: 'invite_code' });
+    const guest = await post('/auth/register', {
+      username: 'guest-1',
+      password,
+      invite_code: inviteCode.toLowerCase(),
+    });
+    expect(SignedIn.parse(guest.json()).data.userInfo.computePower).toBe(1100);
+    expect((await host.balance()).computePower).toBe(1100);
+  });
+});
+
+describe('a QR', () => {
+  const begin = async () => QrSignIn.parse((await post('/auth/qr', {})).json()).data;
+  const state = async (id: string) => QrState.parse((await provider.app.inject(`/api/auth/qr/${id}`)).json()).data;
+
+  test('signs in once a phone has confirmed it', async () => {
+    // given
+    const username = 'phone-owner';
+    await post('/auth/register', { username, password: 'a good password' });
+    const { id, qr_code, expires_in } = await begin();
+    expect(expires_in).toBe(300);
+    expect(qr_code).toMatch(/^https:\/\/studio\.example\/api\/auth\/qr\//);
+    const path = new URL(qr_code).pathname.slice('/api'.length);
+    expect(await state(id)).toEqual({ state: 'waiting' });
+    // when
+    expect((await provider.app.inject(`/api${path}`)).body).toContain('在电脑上登录');
+    expect(await state(id)).toEqual({ state: 'scanned' });
+    expect((await postForm(path, { username, password: 'a wrong password' })).statusCode).toBe(401);
+    expect((await postForm(path, { username, password: 'a good password' })).body).toContain('已确认');
+    // then
+    const { state: end, code = '' } = await state(id);
+    expect(end).toBe('confirmed');
+    const exchanged = await provider.app.inject(`/api/wechatauth/getuserinfo?code=${code}`);
+    expect(CodeExchange.parse(exchanged.json()).userInfo.username).toBe(username);
+    expect((await provider.app.inject(`/api/wechatauth/getuserinfo?code=${code}`)).statusCode).toBe(401);
+    expect(await state(id)).toEqual({ state: 'expired' });
+  });
+
+  test('is good for five minutes', async () => {
+    let now = Date.now();
+    const qr = new QrSignIns(provider.db, provider.tokens, () => now);
+    const id = await qr.begin();
+    now += 300_001;
+    expect(await qr.state(id)).toEqual({ state: 'expired' });
+    expect(await qr.scanned(id)).toBe(false);
+    expect(await qr.confirm(id, (await signUp(provider)).id)).toBe(false);
+  });
+});
+
+describe('the single sign-on', () => {
+  const username = 'sso-user';
+  const password = 'a good password';
+
+  test.each(['https://studio.example/car/txt2img', 'https://other.example/back?x=1'])(
+    'comes back to %s with a code and the state that was given',
+    async (redirect_uri) => {
+      await post('/auth/register', { username, password });
+      const page = await provider.app.inject(`/api/sso/login?${new URLSearchParams({ redirect_uri, state: 's"1' })}`);
+      expect(page.body).toContain('value="s&#34;1"');
+      const answer = await postForm('/sso/login', { username, password, redirect_uri, state: 's"1' });
+      expect(answer.statusCode).toBe(303);
+      const back = new URL(answer.headers.location ?? '');
+      expect(back.origin + back.pathname).toBe(new URL(redirect_uri).origin + new URL(redirect_uri).pathname);
+      expect(back.searchParams.get('state')).toBe('s"1');
+      const code = back.searchParams.get('code') ?? '';
+      const exchanged = await provider.app.inject(`/api/wechatauth/getuserinfo?code=${code}`);
+      expect(CodeExchange.parse(exchanged.json()).userInfo.username).toBe(username);
+    },
+  );
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    'https://a@studio.example/',
+    '/car',
+    '',
+  ])('never leads to %j', async (redirect_uri) => {
+    expect(returnTo(redirect_uri, ['https://studio.example'])).toBeUndefined();
+    const page = await provider.app.inject(`/api/sso/login?${new URLSearchParams({ redirect_uri })}`);
+    expect(page.statusCode).toBe(400);
+    const answer = await postForm('/sso/login', { username, password, redirect_uri });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers.location).toBeUndefined();
+  });
+});
+
+describe('an avatar', () => {
+  const upload = async (bytes: Buffer, type = 'image/png') => {
+    const client = await signUp(provider);
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(bytes)], { type }), 'me.png');
+    const request = new Request('http://local/', { method: 'POST', body: form });
+    const answer = await client.send({
+      method: 'POST',
+      url: '/api/upload',
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    });
+    return { client, answer };
+  };
+
+  test('is shown once it is uploaded', async () => {
+    const { client, answer } = await upload(await picture('jpeg', 64, 64));
+    const { url } = answer.json();
+    expect((await client.get('/api/auth/self')).json()).toMatchObject({ avatar: url });
+    expect((await client.get(url)).headers['content-type']).toBe('image/jpeg');
+  });
+
+  test.each([
+    ['above 2 MB', Buffer.alloc(2 * 1024 * 1024 + 1), 413],
+    ['that is no picture', Buffer.from('hello'), 415],
+    ['that is a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],
+  ])('%s is refused', async (_what, bytes, status) => {
+    const { client, answer } = await upload(bytes);
+    expect(answer.statusCode).toBe(status);
+    expect((await client.get('/api/auth/self')).json().avatar).toBeUndefined();
+  });
+});
