@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ToolSpec } from '../../tools';
 import { useWords } from '../studio-context';
 import { ToolImages } from '../upload/ToolImages';
@@ -23,17 +23,12 @@ export function GenerationPanel({ tool, design, heading: Heading }: GenerationPa
   const words = useWords();
   const { form, set, start, errors } = design;
   const drop = useFormDrop(design.images, design.apply);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // Keys pressed in a dialog over the page pass by here too; they are not meant for the form.
-    if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
-    event.preventDefault();
-    start();
-  };
+  const place = useRef<HTMLFormElement>(null);
+  useStartKeys(place, start);
   return (
     <form
+      ref={place}
       className={classes.form}
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         start();
@@ -44,7 +39,7 @@ export function GenerationPanel({ tool, design, heading: Heading }: GenerationPa
       <div className={classes.fields}>
         <div className={classes.head}>
           <Heading className={classes.title}>{words.titles[tool.module]()}</Heading>
-          <Button variant="subtle" color="gray" size="compact-md" onClick={design.reset}>
+          <Button className={classes.quiet} variant="subtle" color="gray" onClick={design.reset}>
             {words.form.reset()}
           </Button>
         </div>
@@ -65,4 +60,21 @@ export function GenerationPanel({ tool, design, heading: Heading }: GenerationPa
       {drop.dialog}
     </form>
   );
+}
+
+/** Ctrl or Command and Enter start from anywhere on the page, but not from a dialog that the form is not in. */
+function useStartKeys(place: RefObject<HTMLFormElement | null>, start: () => void) {
+  const latest = useRef(start);
+  latest.current = start;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      const dialog = event.target instanceof Element ? event.target.closest('[role=dialog]') : null;
+      if (dialog && !dialog.contains(place.current)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [place]);
 }

@@ -14,7 +14,7 @@ export function ImageSize(props: FieldProps) {
     <>
       <fieldset className={classes.group}>
         <legend>{words.form.sizes()}</legend>
-        <div className={classes.chips}>
+        <div className={classes.sizes}>
           {sizeShortcuts.map(({ ratio, width, height }) => (
             <button
               key={ratio}
@@ -23,7 +23,7 @@ export function ImageSize(props: FieldProps) {
               aria-pressed={form.width === width && form.height === height}
               onClick={() => set({ width, height })}
             >
-              {ratio}{' '}
+              {ratio}
               <span className="figures">
                 {width}×{height}
               </span>

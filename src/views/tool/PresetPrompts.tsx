@@ -9,6 +9,7 @@ import classes from './Prompts.module.css';
 
 interface PresetPromptsProps {
   readonly module: Module;
+  readonly opened: boolean;
   readonly close: () => void;
   /** `replace` takes the place of what stands in the form, `append` goes below it. */
   readonly put: (text: string, how: 'replace' | 'append') => void;
@@ -18,7 +19,7 @@ interface PresetPromptsProps {
 const PREVIEW = 80;
 
 /** Descriptions that are ready to use and, for text to image, templates in layers. */
-export function PresetPrompts({ module, close, put }: PresetPromptsProps) {
+export function PresetPrompts({ module, opened, close, put }: PresetPromptsProps) {
   const words = useWords();
   const book = usePresets();
   const choose: PresetPromptsProps['put'] = (text, how) => {
@@ -27,7 +28,7 @@ export function PresetPrompts({ module, close, put }: PresetPromptsProps) {
   };
   return (
     <Modal
-      opened
+      opened={opened}
       onClose={close}
       title={words.prompts.presetsOf({ tool: words.titles[module]() })}
       size="lg"

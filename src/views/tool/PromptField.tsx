@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconNotes } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { PROMPT_MAX } from '../../../contract/models';
@@ -8,6 +9,7 @@ import { tellWithUndo } from '../undo';
 import { errorFor } from './errors';
 import { PromptHistory } from './PromptHistory';
 import classes from './Prompts.module.css';
+import fields from './ToolPage.module.css';
 import type { DesignState } from './use-design-form';
 import { usePromptHistory } from './use-prompt-history';
 
@@ -20,7 +22,9 @@ export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonl
   const { form, set, errors } = design;
   const text = form.customPrompt;
   const history = usePromptHistory(tool.module, text);
-  const [browsing, browse] = useState(false);
+  const [browsing, { open, close }] = useDisclosure(false);
+  // Loaded when it is first asked for, then kept: on closing it gives the focus back.
+  const [asked, ask] = useState(false);
 
   const replace = (next: string) => {
     if (next === text) return;
@@ -37,11 +41,14 @@ export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonl
         <label htmlFor={id}>{words.form.prompt()}</label>
         <div>
           <Button
+            className={fields.quiet}
             variant="subtle"
             color="gray"
-            size="compact-md"
             leftSection={<IconNotes size={16} stroke={1.5} />}
-            onClick={() => browse(true)}
+            onClick={() => {
+              ask(true);
+              open();
+            }}
           >
             {words.prompts.presets()}
           </Button>
@@ -62,11 +69,12 @@ export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonl
         onChange={(event) => set({ customPrompt: event.currentTarget.value })}
         error={errorFor('customPrompt', errors, words)}
       />
-      {browsing && (
+      {asked && (
         <Suspense fallback={null}>
           <PresetPrompts
             module={tool.module}
-            close={() => browse(false)}
+            opened={browsing}
+            close={close}
             put={(next, how) => (how === 'replace' ? replace(next) : append(next))}
           />
         </Suspense>

@@ -5,6 +5,7 @@ import { shorten } from '../../tools';
 import { useWords } from '../studio-context';
 import { tellWithUndo } from '../undo';
 import classes from './Prompts.module.css';
+import fields from './ToolPage.module.css';
 import type { usePromptHistory } from './use-prompt-history';
 
 /** Characters of a prompt in the list. */
@@ -32,9 +33,9 @@ export function PromptHistory({ history, use }: PromptHistoryProps) {
     >
       <Popover.Target>
         <Button
+          className={fields.quiet}
           variant="subtle"
           color="gray"
-          size="compact-md"
           leftSection={<IconHistory size={16} stroke={1.5} />}
           onClick={toggle}
         >
@@ -77,7 +78,7 @@ export function PromptHistory({ history, use }: PromptHistoryProps) {
             <Button
               variant="subtle"
               color="gray"
-              size="compact-md"
+              className={fields.quiet}
               fullWidth
               mt={4}
               onClick={() => {

@@ -10,6 +10,7 @@ import { ManyOf, OneOf } from './choices';
 import { errorFor } from './errors';
 import type { FieldProps } from './field-props';
 import { Seed } from './Seed';
+import classes from './ToolPage.module.css';
 
 /** How each field is drawn; the prompt stands above the sections, and width and height are drawn as one. */
 export const draw: Partial<Record<FormField, (props: FieldProps, words: Words) => ReactNode>> = {
@@ -150,7 +151,7 @@ function Range({
   return (
     <div>
       <Group justify="space-between">
-        <Text size="sm">{label}</Text>
+        <span className={classes.fieldName}>{label}</span>
         <Text size="sm" className="figures">
           {form[field]}
         </Text>
