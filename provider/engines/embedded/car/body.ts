@@ -108,7 +108,9 @@ export function createBody(p: CarParameters): Body {
     const high = bell(z - shoulder.at(x) + 0.12, 0.24);
     const haunch = p.flare * high * (bell(x - frontAxle, 0.42) + 1.25 * bell(x - rearAxle, 0.46));
     const axle = x < (frontAxle + rearAxle) / 2 ? frontAxle : rearAxle;
-    const lip = 0.011 * bell(Math.hypot(x - axle, z - tyreRadius) - tyreRadius - 0.055, 0.04);
+    // A rolled edge round the wheel, gone where the shoulder begins.
+    const lip =
+      0.009 * (1 - smoothstep(-0.14, -0.04, u)) * bell(Math.hypot(x - axle, z - tyreRadius) - tyreRadius - 0.055, 0.04);
     return plan.at(x) - lean - hollow + rocker - tuck + haunch + lip;
   };
 

@@ -124,12 +124,12 @@ function proportions(
   const stretch = length / base.length;
   const height = metres(dimensions.height) ?? base.height - mean((cue) => cue.lower) + sway(0.025);
   const rise = height - base.height;
+  const wheels = wheelsOf(base, dimensions, mean((cue) => cue.wheels) + sway(0.015), sway(0.01));
   const wheelbase = clamp(
     metres(dimensions.wheelbase) ?? base.wheelbase * stretch + sway(0.04),
     length * 0.52,
-    length * 0.68,
+    Math.min(length * 0.68, length - wheels.tyreDiameter - 0.57),
   );
-  const wheels = wheelsOf(base, dimensions, mean((cue) => cue.wheels) + sway(0.015), sway(0.01));
   const glasshouse = sway(0.06);
   const at = (x: number) => x * stretch;
   const share = base.frontOverhang / (base.length - base.wheelbase);

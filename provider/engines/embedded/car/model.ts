@@ -1,3 +1,4 @@
+import { clamp } from '../maths';
 import { type Mesh, MeshBuilder, Part } from '../mesh/mesh';
 import { surfaceNets } from '../mesh/surface-nets';
 import { type Body, createBody } from './body';
@@ -18,16 +19,18 @@ export interface CarModel {
  */
 export function buildCar(parameters: CarParameters, cell: number, tick: (fraction: number) => void): CarModel {
   const body = createBody(parameters);
-  const margin = 0.09;
+  // The skin has to lie well inside the grid, however coarse: what its outermost cells cross is left open.
+  const margin = Math.max(0.09, 2 * cell);
   const half = parameters.width / 2 + margin;
+  const low = Math.min(0, parameters.clearance - 2 * cell);
   const skin = surfaceNets(
     body.distance,
-    { min: [-margin, -half, 0], max: [parameters.length + margin, half, parameters.height + margin] },
+    { min: [-margin, -half, low], max: [parameters.length + margin, half, parameters.height + margin] },
     cell,
     Part.body,
     (fraction) => tick(fraction * 0.7),
   );
-  const fittings = new MeshBuilder();
+  const fittings = new MeshBuilder(clamp(0.025 / cell, 0.3, 1));
   addWheels(fittings, body, parameters, cell);
   addFittings(fittings, body, parameters);
   tick(0.9);

@@ -59,6 +59,9 @@ class Growing<T extends Numbers> {
 
 /** Gathers pieces into one mesh. */
 export class MeshBuilder {
+  /** @param detail share of the rows and columns of each surface that is really cut */
+  constructor(private readonly detail = 1) {}
+
   private readonly positions = new Growing(new Float32Array(1024));
   private readonly normals = new Growing(new Float32Array(1024));
   private readonly indices = new Growing(new Uint32Array(1024));
@@ -80,7 +83,14 @@ export class MeshBuilder {
    * A grid of `rows` × `columns` quads over `at(u, v)` with u and v in 0..1; normals follow from the surface, to its
    * left as u turns into v.
    */
-  surface(rows: number, columns: number, part: Part, at: (u: number, v: number) => readonly [number, number, number]) {
+  surface(
+    fullRows: number,
+    fullColumns: number,
+    part: Part,
+    at: (u: number, v: number) => readonly [number, number, number],
+  ) {
+    const rows = Math.max(Math.min(fullRows, 2), Math.round(fullRows * this.detail));
+    const columns = Math.max(Math.min(fullColumns, 6), Math.round(fullColumns * this.detail));
     const ids: number[] = [];
     const e = 1e-3;
     for (let i = 0; i <= rows; i++) {

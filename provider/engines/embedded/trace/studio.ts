@@ -66,7 +66,7 @@ export function createStudio(length: number, name: StudioName, ceiling = 1): Stu
       const fill = Math.max(0, fx * nx + fy * ny + fz * nz);
       const bounce = (0.5 - 0.5 * nz) * 0.75 * smoothstep(0.02, 0.8, z);
       // The floor takes light from what is close to it.
-      const open = mix(0.36, 1, smoothstep(0.02, 0.6, z));
+      const open = mix(0.3, 1, smoothstep(0, 0.95, z) ** 0.8);
       for (let c = 0; c < 3; c++) {
         const light =
           (look.sky[c] ?? 0) * sky +

@@ -2,14 +2,14 @@ import { smoothstep } from '../maths';
 import type { Finish } from './finish';
 import type { Studio } from './studio';
 
-const STRIPES = 13;
+const STRIPES = 30;
 
 /** A room of black and white tubes: their image on a mirror shows every wave of a surface. */
 export const zebraStudio: Studio = {
   polish: 0,
   exposure: 1,
   environment: (_ox, _oy, _oz, dx, dy, dz, _roughness, out) => {
-    const angle = Math.atan2(Math.hypot(dy * 0.8, dz), dx + 1e-9);
+    const angle = Math.acos(Math.max(-1, Math.min(1, dx * 0.88 + dy * 0.35 + dz * 0.32)));
     const wave = Math.sin(angle * STRIPES);
     const level = 0.02 + 0.9 * smoothstep(-0.12, 0.12, wave);
     out[0] = level;
