@@ -9,7 +9,7 @@ import { editCodes } from './editing';
 import type { Manner } from './manner';
 import { frameOf } from './mask';
 import { baseCoatOf, recolour } from './recolour';
-import { refitCar } from './refit';
+import { refitCar, wholeArea } from './refit';
 import { type Ground, replaceBackground } from './room';
 import type { Gift, Sharing } from './sources';
 import { groundOf, type Subject, weightOf } from './subject';
@@ -120,7 +120,8 @@ function fitRims(rgba: Uint8Array, { subject, roles, cell = CELL }: Composing, t
   const rim = role?.source.manner.rim;
   const { fitted } = subject;
   if (!fitted || rim === undefined || rim === fitted.reading.car.rim || (role?.share ?? 0) < 0.25) return rgba;
-  return refitCar(subject, rgba, fitted, { ...fitted.reading.car, rim }, undefined, tick, cell) ?? rgba;
+  const always = wholeArea(fitted, 'rims');
+  return refitCar(subject, rgba, fitted, { ...fitted.reading.car, rim }, { always, cell }, tick) ?? rgba;
 }
 
 function paintBody(rgba: Uint8Array, { subject, roles, turn, strength }: Composing, tick: Tick): Uint8Array {

@@ -10,7 +10,7 @@ import { boxBlur } from './grid';
 import type { Instruction } from './instruction';
 import { countOf, featherInward, frameOf, grow } from './mask';
 import { recolour } from './recolour';
-import { refitCar, refitted } from './refit';
+import { refitCar, refitted, wholeArea } from './refit';
 import { cutOutSubject, replaceBackground } from './room';
 import { groundOf, nearColour, partUnder, type Subject, weightOf } from './subject';
 import { grade } from './tone';
@@ -231,7 +231,7 @@ function refit(wanted: Refit, rgba: Uint8Array, change: Change, tick: Tick): Uin
   }
   const alternative = Math.floor(randomOf(seed)() * 5) + turn;
   const changed = refitted(fitted.reading.car, wanted, alternative);
-  const done = refitCar(subject, rgba, fitted, changed, mask, tick, cell);
+  const done = refitCar(subject, rgba, fitted, changed, { only: mask, always: wholeArea(fitted, wanted), cell }, tick);
   if (!done) throw new EngineRefusal(editCodes.notFound, `nothing of that (${wanted}) is seen from here`);
   return done;
 }

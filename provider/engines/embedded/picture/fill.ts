@@ -8,7 +8,7 @@ import { type Frame, frameOf } from './mask';
 import { solveMembrane } from './membrane';
 import { createField, type Field, type Planes, searchPatches, votePatches } from './patch-match';
 import { fillPlain } from './plain-fill';
-import { below, moved, smoothAt } from './resample';
+import { below, moved, shrinkMask, smoothAt } from './resample';
 
 /** The long side of what is searched (pixels); a larger surrounding is filled from the pixels that the search found. */
 const WORK_SIDE = 420;
@@ -143,18 +143,6 @@ async function shrinkKnown(rgba: Uint8Array, hole: Uint8Array, { width, height }
     .resize({ width: to.width, height: to.height, fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer();
-}
-
-/** A pixel belongs to the shrunk mask when any of its own does. */
-function shrinkMask(mask: Uint8Array, { width, height }: Size, to: Size): Uint8Array {
-  const out = new Uint8Array(to.width * to.height);
-  for (let i = 0; i < mask.length; i++) {
-    if (!mask[i]) continue;
-    const x = Math.min(to.width - 1, Math.floor(((i % width) * to.width) / width));
-    const y = Math.min(to.height - 1, Math.floor((Math.floor(i / width) * to.height) / height));
-    out[y * to.width + x] = 1;
-  }
-  return out;
 }
 
 function planesOf(rgba: Uint8Array, size: Size): Planes {

@@ -1,15 +1,16 @@
-import type { Design } from '../car/design';
 import type { CarParameters } from '../car/parameters';
 import { RIM_COUNT } from '../car/wheels';
 import { part } from '../models/model';
 import { CELL, renderFrom, sceneOf, type Tick } from '../scene';
 import type { Camera } from '../trace/camera';
+import { alignAreas, isFound, type Shift, tonesOf } from './alignment';
 import { blendSeamless } from './blend';
-import { Piece } from './car-map';
-import { lightOf } from './colour';
+import { partMask } from './car-parts';
 import type { Refit } from './edit-words';
+import { designOf } from './finishes';
 import { connectedAreas, type Size } from './grid';
 import { type Frame, frameOf, grow } from './mask';
+import { enlargeMask, shrinkMask } from './resample';
 import type { FittedCar, Subject } from './subject';
 
 /** The car with one thing changed; `turn` counts the alternatives (another rim, another face). */
@@ -51,38 +52,113 @@ function ride(car: CarParameters, by: number): CarParameters {
 }
 
 /** The long side (pixels) of the pictures that are compared to see what a change touches. */
-const COMPARED = 420;
+const COMPARED = 360;
 /** Bytes of difference that count as changed. */
 const CHANGED = 14;
 
+export interface RefitOptions {
+  /** 1 where anything may change; everywhere without it. */
+  readonly only?: Uint8Array;
+  /** 1 where the new car shows in any case: what the picture has there was only guessed by the fit. */
+  readonly always?: Uint8Array;
+  /** Grid of the new car's mesh (m). */
+  readonly cell?: number;
+}
+
+/** What is drawn anew whole, for the picture's own rims or face are not the fitted ones. */
+export function wholeArea({ map, reading }: FittedCar, refit: Refit): Uint8Array | undefined {
+  if (refit === 'rims' || refit === 'bigger wheels' || refit === 'smaller wheels') {
+    return partMask(map, reading.car, 'wheels');
+  }
+  if (refit !== 'face') return undefined;
+  const { car } = reading;
+  const reach = car.frontOverhang - car.tyreDiameter / 2 - 0.08;
+  return map.pieces.map((piece, i) => {
+    const x = map.positions[i * 3] ?? 0;
+    const z = map.positions[i * 3 + 2] ?? 0;
+    return piece && x < reach && z < car.noseHeight - 0.02 && z > car.clearance ? 1 : 0;
+  });
+}
+
 /**
- * Draws the fitted car anew with other parameters and blends in only what that changes. Answers the new pixels, or
- * undefined when nothing of the change is seen from here.
+ * Draws the fitted car anew with other parameters and blends in only what that changes, where the picture shows it (a
+ * fitted wheel may stand a little beside the real one). Answers the new pixels, or undefined when nothing of the change
+ * is seen from here, or nothing in the picture looks like what would be changed.
  */
 export function refitCar(
   { image }: Subject,
   rgba: Uint8Array,
   fitted: FittedCar,
   changed: CarParameters,
-  only: Uint8Array | undefined,
+  { only, always, cell = CELL }: RefitOptions,
   tick: Tick,
-  cell = CELL,
 ): Uint8Array | undefined {
   const { reading } = fitted;
-  const design = designOf(fitted, rgba);
   const size = { width: image.width, height: image.height };
+  const design = designOf(reading, fitted.map, rgba);
   const small = fitInside(size, COMPARED);
   const scene = sceneOf(changed, part(tick, 0, 0.35), cell);
   const before = renderFrom(fitted.scene, design, reading.camera, EXPOSURE, { ...small, tick: part(tick, 0.35, 0.45) });
   const now = { ...design, car: changed };
   const after = renderFrom(scene, now, reading.camera, EXPOSURE, { ...small, tick: part(tick, 0.45, 0.55) });
-  const inside = enlargeMask(changedArea(before, after, small), small, size);
-  if (only) for (let i = 0; i < inside.length; i++) if (!only[i]) inside[i] = 0;
-  const frame = frameOf(inside, size, Math.round(Math.max(...Object.values(size)) * 0.02) + 2);
+  const drawn = { ...tonesOf(before, small, 3), step: size.width / small.width };
+  const area = changedArea(before, after, small);
+  if (always) {
+    const whole = shrinkMask(always, size, small);
+    for (let i = 0; i < area.length; i++) if (whole[i]) area[i] = 1;
+  }
+  const { labels, shifts } = alignAreas(drawn, tonesOf(rgba, size, 4, drawn), shrinkMask(area, small, drawn));
+  let out: Uint8Array | undefined;
+  for (let label = 1; label < shifts.length; label++) {
+    const shift = shifts[label];
+    if (!shift || !isFound(shift)) continue;
+    const own = part(tick, 0.55 + (0.45 * (label - 1)) / shifts.length, 0.55 + (0.45 * label) / shifts.length);
+    const inside = enlargeMask(
+      Uint8Array.from(labels, (here) => (here === label ? 1 : 0)),
+      drawn,
+      size,
+    );
+    out =
+      layArea(
+        out ?? rgba,
+        size,
+        inside,
+        shift,
+        only,
+        (frame, rendering) =>
+          renderFrom(scene, now, cropCamera(reading.camera, size, frame), EXPOSURE, { ...frame, tick: rendering }),
+        own,
+      ) ?? out;
+  }
+  return out;
+}
+
+/** Renders the frame around one changed area and blends the area in, shifted. */
+function layArea(
+  rgba: Uint8Array,
+  size: Size,
+  inside: Uint8Array,
+  shift: Shift,
+  only: Uint8Array | undefined,
+  render: (frame: Frame, tick: Tick) => Uint8Array,
+  tick: Tick,
+): Uint8Array | undefined {
+  const frame = frameOf(inside, size, Math.round(Math.max(size.width, size.height) * 0.02) + 2);
   if (!frame) return undefined;
-  const camera = cropCamera(reading.camera, size, frame);
-  const patch = renderFrom(scene, now, camera, EXPOSURE, { ...frame, tick: part(tick, 0.55, 0.9) });
-  return layIn(rgba, size, frame, patch, inside, part(tick, 0.9, 1));
+  const placed = {
+    ...frame,
+    x: Math.min(size.width - frame.width, Math.max(0, frame.x + shift.x)),
+    y: Math.min(size.height - frame.height, Math.max(0, frame.y + shift.y)),
+  };
+  const moved = new Uint8Array(inside.length);
+  for (let y = 0; y < frame.height; y++) {
+    for (let x = 0; x < frame.width; x++) {
+      const to = (placed.y + y) * size.width + placed.x + x;
+      const here = inside[(frame.y + y) * size.width + frame.x + x] ?? 0;
+      moved[to] = only && !only[to] ? 0 : here;
+    }
+  }
+  return layIn(rgba, size, placed, render(frame, part(tick, 0, 0.8)), moved, part(tick, 0.8, 1));
 }
 
 const EXPOSURE = 0.92;
@@ -108,18 +184,6 @@ function changedArea(before: Uint8Array, after: Uint8Array, size: Size): Uint8Ar
     size,
     2,
   );
-}
-
-function enlargeMask(mask: Uint8Array, from: Size, to: Size): Uint8Array {
-  const out = new Uint8Array(to.width * to.height);
-  for (let y = 0; y < to.height; y++) {
-    const row = Math.min(from.height - 1, Math.floor(((y + 0.5) * from.height) / to.height)) * from.width;
-    for (let x = 0; x < to.width; x++) {
-      const column = Math.min(from.width - 1, Math.floor(((x + 0.5) * from.width) / to.width));
-      out[y * to.width + x] = mask[row + column] ?? 0;
-    }
-  }
-  return out;
 }
 
 /** The camera that sees exactly a frame of what another sees: a shifted lens. */
@@ -152,29 +216,4 @@ function layIn(rgba: Uint8Array, { width }: Size, frame: Frame, patch: Uint8Arra
     out.set(line, ((frame.y + y) * width + frame.x) * 4);
   }
   return out;
-}
-
-/** The fitted car's finishes as the picture shows them. */
-export function designOf({ reading, map }: FittedCar, rgba: Uint8Array): Design {
-  const mean = meanLight(rgba, map.pieces, Piece.rim);
-  const caliper = meanLight(rgba, map.pieces, Piece.caliper);
-  return {
-    car: reading.car,
-    paint: reading.paint,
-    rimTone: mean ? Math.min(0.5, Math.max(0.03, (mean[0] + mean[1] + mean[2]) / 2)) : 0.24,
-    caliper: caliper ?? [0.05, 0.05, 0.052],
-    seat: [0.06, 0.058, 0.055],
-    studio: 'light',
-  };
-}
-
-function meanLight(rgba: Uint8Array, pieces: Uint8Array, piece: Piece): [number, number, number] | undefined {
-  const sum: [number, number, number] = [0, 0, 0];
-  let count = 0;
-  for (let i = 0; i < pieces.length; i++) {
-    if (pieces[i] !== piece) continue;
-    for (const c of [0, 1, 2] as const) sum[c] += lightOf(rgba[i * 4 + c] ?? 0);
-    count++;
-  }
-  return count ? [sum[0] / count, sum[1] / count, sum[2] / count] : undefined;
 }

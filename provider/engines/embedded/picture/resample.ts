@@ -33,3 +33,28 @@ export function smoothAt(plane: Float32Array, coarse: Size, fine: Size, i: numbe
   const bottom = at(x0, y1) * (1 - x + x0) + at(x1, y1) * (x - x0);
   return top * (1 - y + y0) + bottom * (y - y0);
 }
+
+/** A pixel belongs to the shrunk mask when any of its own does. */
+export function shrinkMask(mask: Uint8Array, { width, height }: Size, to: Size): Uint8Array {
+  const out = new Uint8Array(to.width * to.height);
+  for (let i = 0; i < mask.length; i++) {
+    if (!mask[i]) continue;
+    const x = Math.min(to.width - 1, Math.floor(((i % width) * to.width) / width));
+    const y = Math.min(to.height - 1, Math.floor((Math.floor(i / width) * to.height) / height));
+    out[y * to.width + x] = 1;
+  }
+  return out;
+}
+
+/** The mask in a finer grid, each pixel the one that it lies on. */
+export function enlargeMask(mask: Uint8Array, from: Size, to: Size): Uint8Array {
+  const out = new Uint8Array(to.width * to.height);
+  for (let y = 0; y < to.height; y++) {
+    const row = Math.min(from.height - 1, Math.floor(((y + 0.5) * from.height) / to.height)) * from.width;
+    for (let x = 0; x < to.width; x++) {
+      const column = Math.min(from.width - 1, Math.floor(((x + 0.5) * from.width) / to.width));
+      out[y * to.width + x] = mask[row + column] ?? 0;
+    }
+  }
+  return out;
+}

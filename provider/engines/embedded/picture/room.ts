@@ -4,10 +4,10 @@ import { part } from '../models/model';
 import { renderFrom, type Tick } from '../scene';
 import type { StudioName } from '../trace/studio';
 import { byteOf, lightOf, lightOfOklab, type Oklab } from './colour';
+import { designOf } from './finishes';
 import { boxBlur, type Size } from './grid';
 import { frameOf, grow } from './mask';
 import { solveMembrane } from './membrane';
-import { designOf } from './refit';
 import { smoothAt } from './resample';
 import type { Subject } from './subject';
 
@@ -74,7 +74,7 @@ function drawnRoom(
   size: Size,
   tick: Tick,
 ): Float32Array[] {
-  const design = { ...designOf(fitted, rgba), studio };
+  const design = { ...designOf(fitted.reading, fitted.map, rgba), studio };
   const rgb = renderFrom(fitted.scene, design, fitted.reading.camera, 0.92, { ...size, tick: part(tick, 0, 0.8) });
   const car = new Uint8Array(size.width * size.height);
   for (let i = 0; i < fitted.map.pieces.length; i++) {

@@ -2,14 +2,17 @@ import type { RasterImage } from '../image-input';
 import { smoothstep } from '../maths';
 import { part } from '../models/model';
 import type { CarReading } from '../reading';
-import { CELL, sceneOf, type Tick } from '../scene';
+import { CELL, renderFrom, sceneOf, type Tick } from '../scene';
 import type { Scene } from '../trace/tracer';
+import { alignAreas, isFound, type Tones, tonesOf } from './alignment';
 import { type CarMap, mapCar, Piece } from './car-map';
 import { type CarPart, partMask } from './car-parts';
 import { type Colours, chromaOf, distanceOf, type Oklab, toOklab } from './colour';
+import { designOf } from './finishes';
 import { boxBlur } from './grid';
 import { refineClass } from './likelihood';
 import { paletteOf } from './palette';
+import { below, shrinkMask } from './resample';
 
 /** How a picture is read: by the engine's own eyes, or by a test's that know what was drawn. */
 export interface Eyes {
@@ -24,6 +27,8 @@ export interface FittedCar {
   readonly reading: CarReading;
   readonly scene: Scene;
   readonly map: CarMap;
+  /** The fitted car drawn small, to find its parts in the picture. */
+  readonly drawn: Tones;
 }
 
 /** What is known of a picture before it is changed. */
@@ -41,8 +46,53 @@ export function readSubject(image: RasterImage, eyes: Eyes, tick: Tick): Subject
   const reading = eyes.readCar(image, part(tick, 0.05, 0.55));
   if (!reading) return { image, colours, silhouette: eyes.subjectMask(image, part(tick, 0.55, 1)) };
   const scene = sceneOf(reading.car, part(tick, 0.55, 0.8), eyes.cell ?? CELL);
-  const map = mapCar(scene, reading.camera, image, part(tick, 0.8, 1));
-  return { image, colours, fitted: { reading, scene, map }, silhouette: reading.mask };
+  const map = mapCar(scene, reading.camera, image, part(tick, 0.8, 0.9));
+  const drawn = drawSmall(image, reading, map, scene, part(tick, 0.9, 1));
+  return { image, colours, fitted: { reading, scene, map, drawn }, silhouette: reading.mask };
+}
+
+function drawSmall(
+  { rgba, width, height }: RasterImage,
+  reading: CarReading,
+  map: CarMap,
+  scene: Scene,
+  tick: Tick,
+): Tones {
+  const scale = Math.min(1, DRAWN_SIDE / Math.max(width, height));
+  const size = { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
+  const rgb = renderFrom(scene, designOf(reading, map, rgba), reading.camera, 0.92, { ...size, tick });
+  return { ...tonesOf(rgb, size, 3), step: width / size.width };
+}
+
+const DRAWN_SIDE = 360;
+
+/** Parts that have an outline of their own; each is looked for in the picture near where it was fitted. */
+const sought: Partial<Record<CarPart, CarPart>> = {
+  wheels: 'wheels',
+  rims: 'wheels',
+  tyres: 'wheels',
+  calipers: 'wheels',
+  headlamps: 'headlamps',
+  'tail lamps': 'tail lamps',
+  grille: 'grille',
+};
+
+/** A part's mask moved to where the picture shows it; empty where it shows nothing like it. */
+function foundInPicture({ image }: Subject, { map, reading, drawn }: FittedCar, name: CarPart, wanted: Uint8Array) {
+  const whole = sought[name];
+  if (!whole) return wanted;
+  const around = shrinkMask(whole === name ? wanted : partMask(map, reading.car, whole), image, drawn);
+  const { labels, shifts } = alignAreas(drawn, tonesOf(image.rgba, image, 4, drawn), around);
+  const out = new Uint8Array(wanted.length);
+  for (let i = 0; i < wanted.length; i++) {
+    if (!wanted[i]) continue;
+    const shift = shifts[labels[below(i, image, drawn)] ?? 0];
+    if (!shift || !isFound(shift)) continue;
+    const x = (i % image.width) + shift.x;
+    const y = Math.floor(i / image.width) + shift.y;
+    if (x >= 0 && y >= 0 && x < image.width && y < image.height) out[y * image.width + x] = 1;
+  }
+  return out;
 }
 
 /** How far (pixels) a fitted edge may be off: the further the less the fit covers the picture. */
@@ -55,7 +105,8 @@ function slackOf({ image, fitted }: Subject): number {
 export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Array | undefined {
   const { fitted, image } = subject;
   if (!fitted) return name === 'body' ? bodyByColour(subject, tick) : undefined;
-  const wanted = partMask(fitted.map, fitted.reading.car, name);
+  const wanted = foundInPicture(subject, fitted, name, partMask(fitted.map, fitted.reading.car, name));
+  if (!wanted.includes(1)) return undefined;
   const own = refineClass(subject.colours, Float32Array.from(wanted), image, slackOf(subject), tick);
   return present(withEdge(own, image));
 }
