@@ -6,9 +6,9 @@ import { Area, type Marks } from './marks';
 /** Where the picture that is rendered lies on the drawing: pixels of the one to pixels of the other. */
 export type ToDrawing = (x: number, y: number) => readonly [x: number, y: number];
 
-/** From this much ink on there is a line; a window's seal is as wide as the ink reaches. */
-const LINE = 0.42;
-const SEAL = 0.12;
+/** Half the width (drawing pixels) of a line, and of a window's seal, which is no narrower than a pixel of the picture. */
+const LINE = 0.85;
+const SEAL = 2.4;
 
 const lamps: ReadonlySet<Skin> = new Set([Skin.lampGlass, Skin.light, Skin.lens, Skin.housing]);
 const tails: ReadonlySet<Skin> = new Set([Skin.tailGlass, Skin.tailLight]);
@@ -26,6 +26,10 @@ export function drawnFeatures(
   toDrawing: ToDrawing,
 ): Classify {
   const project = createProjection(camera, width, height);
+  const [a, b] = [toDrawing(0, 0), toDrawing(1, 0)];
+  const pixel = Math.abs(b[0] - a[0]);
+  const line = Math.max(LINE, 0.55 * pixel);
+  const seal = Math.max(SEAL, 0.9 * pixel);
   const [ox, oy, oz] = camera.origin;
   return (x, y, z, nx, ny, nz, footprint) => {
     const skin = own(x, y, z, nx, ny, nz, footprint);
@@ -36,9 +40,9 @@ export function drawnFeatures(
     if (u < 0 || v < 0 || u > marks.width - 1 || v > marks.height - 1) return skin;
     const area = areaNear(marks, u, v);
     if (area === Area.unknown || area === Area.wheel) return plain(skin, marks);
-    const ink = bilinear(marks.ink, marks, u, v);
-    if (ink > SEAL && besideGlass(marks, u, v)) return Skin.gloss;
-    if (ink > LINE) return Skin.line;
+    const way = bilinear(marks.line, marks, u, v);
+    if (way < seal && besideGlass(marks, u, v)) return Skin.gloss;
+    if (way < line) return Skin.line;
     return skinOf(area, skin, marks);
   };
 }

@@ -1,9 +1,12 @@
 import type { CarParameters } from '../car/parameters';
 import type { RasterImage } from '../image-input';
+import { toLab } from '../lineart/tone';
 import { findRegions } from '../picture/regions';
 import type { CarReading } from '../reading';
 import { drawScreen, toScreen } from '../reading/raster';
+import { squaredDistance } from '../reading/regions';
 import { buildTemplate, Label } from '../reading/template';
+import type { Size } from '../reading/work';
 import type { Camera } from '../trace/camera';
 
 /** Hears 0–1 and throws to cancel. */
@@ -17,26 +20,33 @@ export type Area = (typeof Area)[keyof typeof Area];
 export interface Marks {
   readonly width: number;
   readonly height: number;
-  /** 0–1: how much of a line. */
-  readonly ink: Float32Array;
+  /** The way to the middle of the nearest line (pixels). */
+  readonly line: Float32Array;
   readonly areas: Uint8Array;
   /** What the drawing shows at all; the car's own takes the place of the rest. */
   readonly has: ReadonlySet<Area>;
+  readonly belt: { readonly front: number; readonly rear: number } | undefined;
 }
 
 /** An area that is so much (of its size) glass on the fitted car is a window. */
 const GLASS_SHARE = 0.42;
 const WHEEL_SHARE = 0.5;
 /** Lamps and grilles are no larger than this share of the car. */
-const SMALL = 0.035;
+const SMALL = 0.022;
 
 /** Parts a drawing into areas and lets each say, by where it lies on the fitted car, what it is. */
 export function findMarks(image: RasterImage, ink: Float32Array, reading: CarReading, tick: Tick): Marks {
   const { width, height } = image;
-  const lines = Uint8Array.from(ink, (value, i) => (value > 0.35 || !reading.mask[i] ? 1 : 0));
+  const steep = reading.kind === 'picture' ? colourEdges(image) : undefined;
+  const lines = Uint8Array.from(ink, (value, i) => (value > 0.35 || steep?.[i] || !reading.mask[i] ? 1 : 0));
   const regions = findRegions(lines, image, (f) => tick(0.7 * f));
   const seen = lookAt(reading.car, reading.camera, width, height);
-  const votes = regions.sizes.map(() => ({ size: 0, x: 0, y: 0, z: 0, labels: new Uint32Array(8) }));
+  const votes = regions.sizes.map(() => ({ size: 0, touching: 0, x: 0, y: 0, z: 0, labels: new Uint32Array(8) }));
+  const rim = squaredDistance(
+    reading.mask.map((value) => (value ? 0 : 1)),
+    image,
+  );
+  const near = (Math.max(width, height) / 170) ** 2;
   let car = 0;
   for (let i = 0; i < ink.length; i++) {
     if (!reading.mask[i]) continue;
@@ -45,33 +55,102 @@ export function findMarks(image: RasterImage, ink: Float32Array, reading: CarRea
     const label = seen.labels[i] ?? 0;
     if (!vote || lines[i] || !label) continue;
     vote.size++;
+    if ((rim[i] as number) < near) vote.touching++;
     vote.x += seen.x[i] ?? 0;
     vote.y += Math.abs(seen.y[i] ?? 0);
     vote.z += seen.z[i] ?? 0;
     vote.labels[label] = (vote.labels[label] ?? 0) + 1;
   }
   const kinds = votes.map((vote) => kindOf(vote, car, reading.car));
-  tick(1);
+  tick(0.9);
   const areas = Uint8Array.from(ink, (_, i) => (reading.mask[i] ? (kinds[regions.labels[i] ?? 0] ?? 0) : 0));
-  return { width, height, ink, areas, has: new Set(kinds) };
+  const belt = beltOf(areas, seen, reading.car);
+  const marks = { width, height, line: waysToLines(ink, rim, image), areas, has: new Set(kinds), belt };
+  tick(1);
+  return marks;
+}
+
+/** How high the windows' lower edge is drawn (m) at the mirror and at the rear door; undefined without windows. */
+function beltOf(areas: Uint8Array, seen: ReturnType<typeof lookAt>, car: CarParameters): Marks['belt'] {
+  const lowest = (from: number, to: number) => {
+    const heights: number[] = [];
+    for (let i = 0; i < areas.length; i++) {
+      const x = seen.x[i] ?? 0;
+      if (areas[i] === Area.glass && x > from && x < to && seen.y[i] !== 0) heights.push(seen.z[i] ?? 0);
+    }
+    heights.sort((a, b) => a - b);
+    return heights.length > 30 ? heights[Math.floor(heights.length * 0.03)] : undefined;
+  };
+  const front = lowest(car.header - 0.25, car.header + 0.25);
+  const rear = lowest(car.backTop - 0.4, car.backTop + 0.1);
+  if (front === undefined || rear === undefined) return undefined;
+  const likely = (z: number) => z > 0.5 * car.height && z < 0.8 * car.height;
+  return likely(front) && likely(rear) ? { front, rear } : undefined;
+}
+
+/** Lines drawn with a broad pen become as thin as a gap between doors: the ridge of how deep in the ink one is. */
+function waysToLines(ink: Float32Array, rim: Float32Array, size: Size): Float32Array {
+  const depth = squaredDistance(
+    Uint8Array.from(ink, (value) => (value > 0.4 ? 0 : 1)),
+    size,
+  ).map(Math.sqrt);
+  const { width, height } = size;
+  const ridge = new Uint8Array(ink.length);
+  const outline = (Math.max(width, height) / 150) ** 2;
+  for (let y = 2; y < height - 2; y++) {
+    for (let x = 2; x < width - 2; x++) {
+      const i = y * width + x;
+      const here = depth[i] as number;
+      // The outline itself needs no line: the picture ends there.
+      if (here === 0 || (rim[i] as number) < outline) continue;
+      let deepest = 0;
+      for (const j of [i - 2, i - 1, i + 1, i + 2, i - 2 * width, i - width, i + width, i + 2 * width]) {
+        deepest = Math.max(deepest, depth[j] as number);
+      }
+      if (here > deepest - 0.6) ridge[i] = 1;
+    }
+  }
+  return squaredDistance(ridge, size).map(Math.sqrt);
+}
+
+/** Where colours change so steeply (Lab units a pixel) that two areas meet without a line. */
+const STEEP = 7;
+
+function colourEdges(image: RasterImage): Uint8Array {
+  const { l, a, b } = toLab(image, () => {});
+  const { width, height } = image;
+  const out = new Uint8Array(width * height);
+  for (let i = width + 1; i < out.length - width - 1; i++) {
+    let sum = 0;
+    for (const { data } of [l, a, b]) {
+      sum += ((data[i + 1] as number) - (data[i - 1] as number)) ** 2;
+      sum += ((data[i + width] as number) - (data[i - width] as number)) ** 2;
+    }
+    out[i] = sum > 4 * STEEP * STEEP ? 1 : 0;
+  }
+  return out;
 }
 
 interface Vote {
   size: number;
+  /** Pixels that lie at the subject's outline. */
+  touching: number;
   x: number;
   y: number;
   z: number;
   labels: Uint32Array;
 }
 
-function kindOf({ size, x, y, z, labels }: Vote, whole: number, car: CarParameters): Area {
+function kindOf({ size, touching, x, y, z, labels }: Vote, whole: number, car: CarParameters): Area {
   if (size < 12) return Area.unknown;
   const share = (label: number) => (labels[label] ?? 0) / size;
   if (share(Label.wheel) > WHEEL_SHARE) return Area.wheel;
-  if (share(Label.glass) > GLASS_SHARE) return Area.glass;
+  // Round the glass there is always roof.
+  const inner = touching < 0.8 * Math.sqrt(size);
+  if (inner && share(Label.glass) > GLASS_SHARE) return Area.glass;
   if (size < SMALL * whole) {
     const [mx, my, mz] = [x / size, y / size, z / size];
-    if (mx < 0.2 * car.length && mz > 0.45 * car.noseHeight && mz < 1.05 * car.noseHeight) {
+    if (mx < 0.13 * car.length && mz > 0.66 * car.noseHeight && mz < 1.12 * car.noseHeight) {
       return my < 0.25 * car.width && mx < 0.06 * car.length ? Area.grille : Area.lamp;
     }
     if (mx > 0.86 * car.length && mz > 0.6 * car.deckHeight && mz < 1.05 * car.deckHeight) return Area.tail;

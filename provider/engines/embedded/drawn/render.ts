@@ -34,14 +34,16 @@ export async function markDrawing(
   tick: Tick,
   cancelled: () => boolean,
 ): Promise<Marks> {
-  const drawing = readDrawing(image);
-  tick(0.1);
-  const ink = drawing?.ink ?? (await inkOf(image, part(tick, 0.1, 0.6), cancelled));
+  const ink = await inkOf(image, part(tick, 0, 0.6), cancelled);
   return findMarks(image, ink, reading, part(tick, 0.6, 1));
 }
 
-async function inkOf(image: RasterImage, progress: Tick, cancelled: () => boolean): Promise<Float32Array> {
-  const grey = await lineArtOf(image, { progress, cancelled });
+/** How much of each pixel is line (0–1): a drawing's own ink, else the lines that one would draw of the picture. */
+export async function inkOf(image: RasterImage, progress: Tick, cancelled: () => boolean): Promise<Float32Array> {
+  const drawing = readDrawing(image);
+  progress(0.2);
+  if (drawing) return drawing.ink;
+  const grey = await lineArtOf(image, { progress: part(progress, 0.2, 1), cancelled });
   return Float32Array.from(grey, (value) => (255 - value) / 232);
 }
 

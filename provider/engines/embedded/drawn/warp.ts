@@ -15,6 +15,8 @@ export interface Warp {
 /** Cells of the grid along the longer side. */
 const CELLS = 160;
 const SWEEPS = 220;
+/** How often the outline's way is averaged along it: an outline read from pixels trembles. */
+const EVENED = 5;
 
 /**
  * The smooth displacement that brings the outline of `from` onto that of `to` (masks of one size): on the outline of
@@ -43,7 +45,9 @@ export function outlineWarp(from: Uint8Array, to: Uint8Array, size: Size, tick: 
     const values = Float32Array.from(known, (fixed, i) =>
       fixed ? (sums[i * 3 + axis] ?? 0) / (sums[i * 3 + 2] ?? 1) : 0,
     );
-    return membrane(evened(values, known, grid), known, grid, (f) => tick(0.3 + 0.35 * (axis + f)));
+    let even: Float32Array = values;
+    for (let pass = 0; pass < EVENED; pass++) even = evened(even, known, grid);
+    return membrane(even, known, grid, (f) => tick(0.3 + 0.35 * (axis + f)));
   });
   const [us = new Float32Array(), vs = new Float32Array()] = axes;
   const at = (x: number, y: number) =>

@@ -2,10 +2,11 @@ import sharp from 'sharp';
 import { type EngineFile, EngineRefusal } from '../../engine';
 import type { DesignBrief } from '../brief';
 import { type Design, designCar } from '../car/design';
-import { type DrawnCar, markDrawing, renderDrawn } from '../drawn/render';
-import { decodeImage } from '../image-input';
+import { renderClay } from '../drawn/clay';
+import { type DrawnCar, inkOf, markDrawing, placeIn, renderDrawn } from '../drawn/render';
+import { decodeImage, type RasterImage } from '../image-input';
 import { batchSeed } from '../random';
-import { type CarReading, readCar } from '../reading';
+import { type CarReading, readCar, subjectMask } from '../reading';
 import { readPrompt } from '../words';
 import { type Draw, part, type Run } from './model';
 
@@ -40,7 +41,7 @@ export async function renderDrawing(
   const image = await decodeImage(bytes, { width: DRAWING_SIDE, height: DRAWING_SIDE });
   tick(0.01);
   const reading = readCar(image, part(tick, 0.01, 0.2));
-  if (!reading) throw new EngineRefusal('image.noSubject', 'Nothing stands out in this picture that could be drawn.');
+  if (!reading) return renderShape(image, wish, { tick: part(tick, 0.2, 1), cancelled });
   const marks = await markDrawing(image, reading, part(tick, 0.2, 0.3), cancelled);
   const drawn = { reading, marks, from: image };
   const brief = readPrompt(wish.prompt);
@@ -52,6 +53,32 @@ export async function renderDrawing(
   return files;
 }
 
+/** What is no car becomes clay in the colour asked for: its own silhouette, its lines as creases. */
+async function renderShape(image: RasterImage, wish: Wish, { tick, cancelled }: Run): Promise<EngineFile[]> {
+  const mask = subjectMask(image, part(tick, 0, 0.1));
+  if (!mask) throw new EngineRefusal('image.noSubject', 'Nothing stands out in this picture that could be drawn.');
+  const ink = await inkOf(image, part(tick, 0.1, 0.3), cancelled);
+  const { width, height } = wish;
+  const brief = readPrompt(wish.prompt);
+  const files: EngineFile[] = [];
+  for (let index = 0; index < wish.n; index++) {
+    const own = part(tick, 0.3 + (0.7 * index) / wish.n, 0.3 + (0.7 * (index + 1)) / wish.n);
+    const { paint } = designCar(brief, batchSeed(wish.seed, index), wish.cfg_scale);
+    const shape = { mask, ink, width: image.width, height: image.height };
+    const place = placeIn(image, { width, height });
+    files.push(await png(renderClay(shape, paint, brief.background === 'dark', { width, height }, place, own), wish));
+  }
+  tick(1);
+  return files;
+}
+
+async function png(rgb: Uint8Array, { width, height }: Pick<Wish, 'width' | 'height'>): Promise<EngineFile> {
+  const bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+  return { bytes, mime: 'image/png', width, height };
+}
+
 async function drawVariant(
   drawn: DrawnCar,
   brief: DesignBrief,
@@ -61,13 +88,20 @@ async function drawVariant(
   cell: number | undefined,
 ): Promise<EngineFile> {
   const { width, height } = wish;
-  const design = designAfter(drawn.reading, brief, batchSeed(wish.seed, index), wish.cfg_scale, index);
+  const design = designAfter(withBelt(drawn), brief, batchSeed(wish.seed, index), wish.cfg_scale, index);
   const rgb = renderDrawn(drawn, design, { width, height }, part(tick, 0, 0.98), cell);
-  const bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer();
+  const file = await png(rgb, wish);
   tick(1);
-  return { bytes, mime: 'image/png', width, height };
+  return file;
+}
+
+/** The car with its belt line where the windows are drawn. */
+function withBelt({ reading, marks }: DrawnCar): CarReading {
+  const { belt } = marks;
+  if (!belt) return reading;
+  const { car } = reading;
+  const beltFront = Math.min(belt.front, car.cowlHeight - 0.03);
+  return { ...reading, car: { ...car, beltFront, beltRear: Math.min(belt.rear, car.height - 0.25) } };
 }
 
 /** The brief's finishes on the car that was read. Its colour is the brief's, else the picture's, else the seed's. */

@@ -8,8 +8,13 @@ import type { Wheels } from './wheels';
 
 type Point = readonly [number, number];
 
-/** Distance of the camera that a side view is taken for (m): drawings know no perspective, photographers step back. */
-const DISTANCE = { drawing: 60, picture: 16 };
+/** Distance of the camera that a side view is taken for (m): drawings have next to no perspective, pictures some. */
+const DISTANCE = { drawing: 30, picture: 16 };
+/** A studio's floor wants to be seen a little from above (degrees), which hardly changes a side view. */
+const ELEVATION = 2.2;
+/** The near wheels' outer face lies so far from the middle (m). */
+const FLANK = 0.95;
+const TILT = (ELEVATION * Math.PI) / 180;
 
 /**
  * A car read straight off a side view: the silhouette as it is, axles and tyres from the wheels, and the lengths in
@@ -94,7 +99,7 @@ function createFrame(subject: Subject, wheels: Wheels, guess: Fit): Frame {
   const ends = endsOf(subject, wheels);
   const distance = DISTANCE[subject.kind];
   // The wheels stand nearer than the middle, which makes them and their base look larger.
-  const nearer = distance / (distance - 0.95);
+  const nearer = distance / (distance - FLANK);
   const base = (wheels.right.x - wheels.left.x) / nearer;
   const tyre = (2 * wheels.radius) / nearer;
   const type = typeOf(ends.right - ends.left, ends.low - ends.top, tyre);
@@ -107,7 +112,8 @@ function createFrame(subject: Subject, wheels: Wheels, guess: Fit): Frame {
   const tyreDiameter = clamp(tyre * metres, 0.5, 0.95);
   const up = usual.height * 0.45;
   const scale = distance / metres;
-  const y = (wheels.left.y + wheels.right.y) / 2 - (scale * (up - tyreDiameter / 2)) / (distance - 0.95);
+  const raised = (up - tyreDiameter / 2) * Math.cos(TILT) + FLANK * Math.sin(TILT);
+  const y = (wheels.left.y + wheels.right.y) / 2 - (scale * raised) / (distance - FLANK);
   const nose = direction > 0 ? ends.left : ends.right;
   const centre = width / 2;
   const middle = (centre - nose) * direction * metres;
@@ -115,7 +121,7 @@ function createFrame(subject: Subject, wheels: Wheels, guess: Fit): Frame {
   const axle = (x: number) => middle + ((x - centre) / nearer) * direction * metres;
   const axles = [axle(wheels.left.x), axle(wheels.right.x)] as const;
   return {
-    pose: { azimuth: 90 * direction, elevation: 0, distance, scale, x: centre, y },
+    pose: { azimuth: 90 * direction, elevation: ELEVATION, distance, scale, x: centre, y },
     middle,
     up,
     toPlane: (px, py) => [middle + (px - centre) * direction * metres, up - (py - y) * metres],
@@ -249,6 +255,9 @@ function profile(
   }
   points.reverse();
   points.push([corner[1], corner[0]]);
+  // What is below was not drawn: the body is cut away there.
+  const [low, end] = points[0] ?? [0, 0];
+  points.unshift([low - 0.15, end - side * 0.25], [low - 0.05, end - side * 0.06]);
   return points.filter(([z], i) => i === 0 || z > (points[i - 1]?.[0] ?? 0) + 1e-4);
 }
 

@@ -1,4 +1,6 @@
 import type { RasterImage } from '../image-input';
+import { blur } from '../lineart/plane';
+import { squaredDistance } from './regions';
 
 /** A picture made small for reading, and how much smaller it is (1 = as large). */
 export interface WorkImage extends RasterImage {
@@ -53,18 +55,34 @@ function meanOf(
   out[at + 3] = alpha / ((y1 - y0) * (x1 - x0));
 }
 
-/** A small mask at another size, its steps rounded off: bilinear between pixels' centres, cut at one half. */
+/**
+ * A mask at another size. Made larger, its steps are rounded off: the distance to its outline is evened and cut at zero
+ * between the pixels' centres.
+ */
 export function resizeMask(mask: Uint8Array, from: Size, to: Size): Uint8Array {
   if (from.width === to.width && from.height === to.height) return mask.map((value) => (value ? 1 : 0));
+  const larger = to.width > from.width;
+  const depth = larger ? evenDepth(mask, from) : Float32Array.from(mask, (value) => (value ? 0.5 : -0.5));
   const out = new Uint8Array(to.width * to.height);
   for (let y = 0; y < to.height; y++) {
     const v = ((y + 0.5) * from.height) / to.height - 0.5;
     for (let x = 0; x < to.width; x++) {
       const u = ((x + 0.5) * from.width) / to.width - 0.5;
-      out[y * to.width + x] = bilinear(mask, from, u, v) >= 0.5 ? 1 : 0;
+      out[y * to.width + x] = bilinear(depth, from, u, v) >= 0 ? 1 : 0;
     }
   }
   return out;
+}
+
+/** How deep inside (pixels), negative outside, a little smoothed. */
+function evenDepth(mask: Uint8Array, size: Size): Float32Array {
+  const outside = squaredDistance(mask, size);
+  const inside = squaredDistance(
+    mask.map((value) => (value ? 0 : 1)),
+    size,
+  );
+  const depth = outside.map((value, i) => Math.sqrt(inside[i] ?? 0) - Math.sqrt(value) + (mask[i] ? -0.5 : 0.5));
+  return blur({ data: depth, ...size }, 1.1, () => {}).data;
 }
 
 export interface Size {
