@@ -32,6 +32,7 @@ async function make(
 
 /** The document of the first file. */
 function jsonOf([file]: Awaited<ReturnType<typeof make>>): {
+  asset: { extras: unknown };
   scenes: { name: string }[];
   materials: { name: string; pbrMetallicRoughness: { baseColorFactor?: number[] } }[];
   accessors: { min?: number[]; max?: number[] }[];
@@ -62,7 +63,10 @@ const cutOut = await picture((x, y) => (isFlower(x, y) ? red : clear));
 /** Takes the whole picture, so that no car is looked for. */
 const whole = { doRemoveBackground: false };
 
-describe('a 3D model from a picture', () => {
+/** Reading a car takes seconds, and many of them on a busy machine (ms). */
+const PATIENCE = { timeout: 120_000 };
+
+describe('a 3D model from a picture', PATIENCE, () => {
   it('rebuilds a car in its real size and in its paint', async () => {
     const files = await make(sketch('sedan-side'));
     const json = jsonOf(files);
@@ -75,6 +79,12 @@ describe('a 3D model from a picture', () => {
     expect(file?.mime).toBe('model/gltf-binary');
     const { issues } = await validateBytes(file?.bytes ?? new Uint8Array());
     expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
+    expect(json.asset.extras).toMatchObject({ subject: 'car', seenFrom: 'side', unit: 'metre' });
+    // The grid spans the frame: a car that fills less of it gets fewer cells.
+    const [smaller] = await make(sketch('sedan-side'), { foregroundRatio: 0.5 });
+    const triangles = async (bytes: Uint8Array = new Uint8Array()) =>
+      (await validateBytes(bytes)).info.totalTriangleCount;
+    expect(await triangles(smaller?.bytes)).toBeLessThan(await triangles(file?.bytes));
   });
 
   it('inflates what is no car, and lays a whole picture out in relief when its background shall stay', async () => {

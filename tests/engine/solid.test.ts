@@ -9,6 +9,7 @@ import { finishOf } from '../../provider/engines/embedded/scene';
 import { carSolid } from '../../provider/engines/embedded/solid/car';
 import { cutByLabel } from '../../provider/engines/embedded/solid/cut';
 import { writeGlb } from '../../provider/engines/embedded/solid/glb';
+import type { Surface } from '../../provider/engines/embedded/solid/surface';
 
 /** A coarse grid (m): tests look at behaviour, not at beauty. */
 const CELL = 0.09;
@@ -58,7 +59,26 @@ async function readBack(glb: Uint8Array) {
 
 const trianglesOf = async (glb: Uint8Array) => (await validateBytes(glb)).info.totalTriangleCount;
 
-describe('a car as a 3D file', () => {
+/** Square metres of a surface. */
+function area({ positions, indices }: Surface): number {
+  let sum = 0;
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a = [], b = [], c = []] = [0, 1, 2].map((k) => {
+      const v = (indices[t + k] ?? 0) * 3;
+      return [...positions.subarray(v, v + 3)];
+    });
+    const across = (i: number, j: number) =>
+      ((b[i] ?? 0) - (a[i] ?? 0)) * ((c[j] ?? 0) - (a[j] ?? 0)) -
+      ((b[j] ?? 0) - (a[j] ?? 0)) * ((c[i] ?? 0) - (a[i] ?? 0));
+    sum += Math.hypot(across(1, 2), across(2, 0), across(0, 1)) / 2;
+  }
+  return sum;
+}
+
+/** A car takes a second, and many of them on a busy machine (ms). */
+const PATIENCE = { timeout: 120_000 };
+
+describe('a car as a 3D file', PATIENCE, () => {
   it.each(bodyStyles)('passes the Khronos validator without error or warning: %s', async (style) => {
     const { glb } = await carOf({ style });
     const { issues } = await validateBytes(glb);
@@ -125,6 +145,15 @@ describe('a car as a 3D file', () => {
     for (const cell of [0.15, CELL, 0.06, FINER]) counts.push(await trianglesOf((await carOf({ cell })).glb));
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
     expect(new Set(counts).size).toBe(counts.length);
+  });
+
+  it('keeps its whole skin on the coarsest grid', async () => {
+    const areaOf = async (cell: number) => {
+      const { solid } = await carOf({ cell });
+      const skins = (solid.children ?? []).filter(({ name }) => name === 'body' || name === 'glass');
+      return skins.flatMap(({ parts }) => parts ?? []).reduce((sum, { surface }) => sum + area(surface), 0);
+    };
+    expect((await areaOf(0.17)) / (await areaOf(FINER))).toBeGreaterThan(0.93);
   });
 
   it('comes out in the same bytes for the same car', async () => {

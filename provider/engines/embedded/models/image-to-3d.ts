@@ -6,7 +6,7 @@ import { type CarReading, readCar, subjectMask } from '../reading';
 import { finishOf, type Tick } from '../scene';
 import { carSolid } from '../solid/car';
 import { cropAround, type Framed, frameSubject } from '../solid/frame';
-import { type SolidNode, writeGlb } from '../solid/glb';
+import { type SolidMetadata, type SolidNode, writeGlb } from '../solid/glb';
 import { inflatedPicture, reliefPicture } from '../solid/picture';
 import { unseenVariant } from '../solid/variant';
 import { type Draw, type JobOf, part } from './model';
@@ -41,7 +41,7 @@ export const imageTo3d: Draw<'image-to-3d'> = async ({ body, images, seed }, { t
   for (let index = 0; index < body.n; index++) {
     const own = part(tick, 0.45 + (0.55 * index) / body.n, 0.45 + (0.55 * (index + 1)) / body.n);
     const solid = await solidOf(subject, body, batchSeed(seed, index), part(own, 0, 0.9));
-    files.push({ bytes: await writeGlb(solid, {}), mime: 'model/gltf-binary' });
+    files.push({ bytes: await writeGlb(solid, metadataOf(subject)), mime: 'model/gltf-binary' });
     own(1);
   }
   return files;
@@ -49,7 +49,8 @@ export const imageTo3d: Draw<'image-to-3d'> = async ({ body, images, seed }, { t
 
 type Subject =
   | { readonly kind: 'car'; readonly reading: CarReading }
-  | { readonly kind: 'thing' | 'plate'; readonly framed: Framed };
+  | { readonly kind: 'thing'; readonly framed: Framed }
+  | { readonly kind: 'plate'; readonly framed: Framed };
 
 async function readSubject(image: RasterImage, body: Body, tick: Tick): Promise<Subject> {
   requireContent(image);
@@ -66,6 +67,28 @@ async function readSubject(image: RasterImage, body: Body, tick: Tick): Promise<
   const framed = await frameSubject(image, mask, body.foregroundRatio, Math.max(body.width, body.height));
   if (!framed) throw nothing();
   return { kind: plate ? 'plate' : 'thing', framed };
+}
+
+/** What was understood of the picture, and how well: the file says so itself. */
+function metadataOf(subject: Subject): SolidMetadata {
+  const unit = 'a frame one metre wide';
+  if (subject.kind === 'plate') return { subject: 'picture', made: 'relief', unit };
+  if (subject.kind !== 'car') return { subject: 'outline', made: 'inflated', unit };
+  const { car, view, iou } = subject.reading;
+  const { type, length, width, height, wheelbase } = car;
+  const metres = (value: number) => Math.round(value * 1000) / 1000;
+  return {
+    subject: 'car',
+    made: 'fitted to the silhouette',
+    silhouetteOverlap: metres(iou),
+    seenFrom: view,
+    type,
+    length: metres(length),
+    width: metres(width),
+    height: metres(height),
+    wheelbase: metres(wheelbase),
+    unit: 'metre',
+  };
 }
 
 async function solidOf(subject: Subject, body: Body, seed: number, tick: Tick): Promise<SolidNode> {

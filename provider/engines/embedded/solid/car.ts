@@ -68,7 +68,14 @@ export async function carSolid(
     groups[group].push(part(await simplified(rest, error), material));
     tick(0.8);
   }
-  groups.interior.push(part(lining, pbrOf('lining', finish.cabin.lining)));
+  const arch = inArch(lining, model);
+  groups.interior.push(
+    part(
+      subset(lining, (t) => !arch(t)),
+      pbrOf('lining', finish.cabin.lining),
+    ),
+  );
+  groups.fittings.push(part(subset(lining, arch), pbrOf('wheel well', partMaterial(Part.wheelWell, finish))));
   const skinParts = outside.map(({ surface, material }) => part(surface, material));
   const isGlass = ({ material }: SolidPart) => material.name === 'glass';
   const node = (name: string, parts: readonly SolidPart[]): SolidNode[] => (parts.length > 0 ? [{ name, parts }] : []);
@@ -86,5 +93,19 @@ export async function carSolid(
       ...node('brakes', groups.brakes),
       ...wheels.nodes,
     ],
+  };
+}
+
+/** How far behind a tyre's tread and the car's flank its arch is dark (m). */
+const ARCH = 0.25;
+
+/** The triangles that are seen through a wheel arch and not from the cabin. */
+function inArch({ positions, indices }: Surface, { body, parameters }: CarModel): (triangle: number) => boolean {
+  return (t) => {
+    const v = (indices[t * 3] ?? 0) * 3;
+    const [x, y, z] = [positions[v] ?? 0, positions[v + 1] ?? 0, positions[v + 2] ?? 0];
+    const away = Math.min(Math.abs(x - body.frontAxle), Math.abs(x - body.rearAxle));
+    const near = Math.hypot(away, z - body.tyreRadius) < body.tyreRadius + ARCH;
+    return near && Math.abs(y) > parameters.width / 2 - 2 * ARCH;
   };
 }

@@ -1,8 +1,8 @@
 import { MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer';
 import { type Labelled, type Surface, subset } from './surface';
 
-/** How much a turned normal (length of the difference) counts against a moved point (m): a crease outlives a dent. */
-const NORMAL_WEIGHT = 0.006;
+/** How much a turned normal counts against a moved point, in allowed errors: light shows a crease before a dent. */
+const NORMAL_WEIGHT = 15;
 
 /**
  * The surface in fewer triangles, nowhere more than about `error` metres from where it was. Borders of a labelled
@@ -12,10 +12,19 @@ export async function simplified<S extends Surface>(surface: S, error: number): 
   await MeshoptSimplifier.ready;
   const { positions, normals, indices } = surface;
   if (indices.length === 0) return surface;
-  const weights = [NORMAL_WEIGHT, NORMAL_WEIGHT, NORMAL_WEIGHT];
-  const [kept] = MeshoptSimplifier.simplifyWithAttributes(indices, positions, 3, normals, 3, weights, null, 0, error, [
-    'ErrorAbsolute',
-  ]);
+  const weight = NORMAL_WEIGHT * error;
+  const [kept] = MeshoptSimplifier.simplifyWithAttributes(
+    indices,
+    positions,
+    3,
+    normals,
+    3,
+    [weight, weight, weight],
+    null,
+    0,
+    error,
+    ['ErrorAbsolute'],
+  );
   return { ...surface, indices: kept };
 }
 

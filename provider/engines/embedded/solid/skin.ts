@@ -17,8 +17,9 @@ const STRIP = { share: 0.25, least: 0.005, most: 0.012 };
 /** Shut lines are drawn as wide as in a picture whose pixels are so wide (m); a coarser grid leaves them out. */
 const LINE = 0.0055;
 const LINES_UP_TO = 0.032;
-/** How far the cabin's lining lies below the skin (m). */
+/** How far the cabin's lining lies below the skin at least (m), and how coarse it is beside the skin. */
 const LINING = 0.008;
+const LINING_ERROR = 8;
 /** How deep a running light burns behind its glass (m). */
 const SIGNATURE = 0.009;
 const GLASS = { color: [0.012, 0.014, 0.015], metallic: 0, roughness: 0.02 } as const;
@@ -82,7 +83,9 @@ export async function cutSkin(
   const bySkin = separated(await simplified(skin, error));
   tick(0.85);
   const closed = subset(skin, (t) => skin.labels[skin.indices[t * 3] ?? 0] !== Skin.glass);
-  const lining = await simplified(turnedInside(await welded(closed), LINING), error * 8);
+  // Deep enough that no coarse triangle of it comes out through the skin.
+  const depth = Math.max(LINING, 1.5 * LINING_ERROR * error);
+  const lining = await simplified(turnedInside(await welded(closed), depth), LINING_ERROR * error);
   tick(1);
   const outside = [...bySkin].map(([label, surface]) => ({ surface, material: materialOf(label, finish) }));
   return { outside, lining };

@@ -3,8 +3,11 @@ import { type Framed, MASK_SIDE } from './frame';
 
 /** Colours of the subject are carried so far out over its border (pixels), as far as a viewer's smaller copies reach. */
 const BLEED = 12;
-/** The outermost pixels of a subject may still be its background's: so many of the mask's own are not believed. */
-const DOUBTFUL = 2.5;
+/**
+ * The outermost pixels of a subject may still be its background's, or half of a drawn outline: so many of the mask's own
+ * are not believed. The rim is steep and would stretch them across the solid's side.
+ */
+const DOUBTFUL = 5;
 
 /** A framed subject as a texture without its background: a JPEG whose colours go on beyond the outline. */
 export async function textureOf({ image: { rgba }, side }: Framed, tick: (fraction: number) => void) {
