@@ -1,3 +1,4 @@
+import carEditor from './car-editor.en';
 import type { Dictionary } from './zh';
 
 /** The English words, under the keys of the Chinese ones. */
@@ -279,6 +280,7 @@ const en: Dictionary = {
     applied: "The picture's parameters are in the form",
     asImage: 'Use as image',
   },
+  carEditor,
   results: {
     title: 'Results',
     empty: 'Nothing here yet',

@@ -1,3 +1,5 @@
+import carEditor from './car-editor.zh';
+
 /** 中文词表：默认语言，键的来源。 */
 const zh = {
   product: '溜背 Fastback',
@@ -276,6 +278,7 @@ const zh = {
     applied: '已填入这张图片的参数',
     asImage: '作为图片使用',
   },
+  carEditor,
   results: {
     title: '结果',
     empty: '这里还空着',

@@ -9,6 +9,8 @@ export const Preferences = z.object({
   railExpanded: z.optional(z.boolean()),
   /** Parts of the design form, by id, that were folded or opened by hand. */
   foldedSections: z.optional(z.record(z.string(), z.boolean())),
+  /** How the car editor helps and shows. */
+  carEditor: z.optional(z.record(z.string(), z.unknown())),
   /** Whether the system may tell of a long generation that ended unseen. */
   notifyWhenDone: z.optional(z.boolean()),
 });

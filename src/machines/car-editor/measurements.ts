@@ -1,6 +1,6 @@
 import type { Drawing, Point } from './drawing';
 import { startDrawing } from './outline';
-import { placeOn, type Segment, segmentAt } from './segments';
+import { placeOn, segmentAt } from './segments';
 
 /** What a designer reads off a side view (mm). */
 export interface Measurements {
@@ -24,25 +24,56 @@ export const measurementNames = [
   'dashToAxle',
 ] as const satisfies readonly (keyof Measurements)[];
 
-/** Places on each segment that stand for its course. */
-const SAMPLES = 10;
+/** Places that stand for the outline's course, about; at least two on each segment. */
+const SAMPLES = 240;
 
-export function measure(drawing: Drawing): Measurements {
-  const { wheels, params } = drawing;
+/** The places that measurements are taken between. */
+export interface Survey {
+  /** The outline's extent along the car (mm). */
+  readonly nose: number;
+  readonly tail: number;
+  readonly top: Point;
+  /** The lowest place of the body between the wheels. */
+  readonly belly: Point;
+  /** The foot of the windscreen. */
+  readonly cowl: Point;
+  readonly ground: number;
+}
+
+export function survey(drawing: Drawing): Survey {
+  const { wheels } = drawing;
   const course = courseOf(drawing);
   const ground = groundOf(drawing);
-  const xs = course.map(({ x }) => x);
   const between = course.filter(({ x }) => x > wheels.front.x && x < wheels.rear.x);
-  const cowl = cowlOf(course, ground);
+  const top = best(course, ({ y }) => -y);
+  return {
+    nose: best(course, ({ x }) => -x).x,
+    tail: best(course, ({ x }) => x).x,
+    top,
+    belly: best(between.length > 0 ? between : course, ({ y }) => y),
+    cowl: cowlOf(course, top, ground),
+    ground,
+  };
+}
+
+export const measure = (drawing: Drawing): Measurements => measureOn(drawing, survey(drawing));
+
+export function measureOn({ wheels, params }: Drawing, { nose, tail, top, belly, cowl, ground }: Survey): Measurements {
   return {
     wheelbase: wheels.rear.x - wheels.front.x,
-    frontOverhang: wheels.front.x - min(xs),
-    rearOverhang: max(xs) - wheels.rear.x,
-    height: ground - min(course.map(({ y }) => y)),
-    groundClearance: ground - max((between.length > 0 ? between : course).map(({ y }) => y)),
+    frontOverhang: wheels.front.x - nose,
+    rearOverhang: tail - wheels.rear.x,
+    height: ground - top.y,
+    groundClearance: ground - belly.y,
     dashToAxle: cowl.x - wheels.front.x,
     wheelDiameter: params.wheelDiameter,
   };
+}
+
+function best(course: readonly Point[], worth: (place: Point) => number): Point {
+  let found = course[0] ?? { x: 0, y: 0 };
+  for (const place of course) if (worth(place) > worth(found)) found = place;
+  return found;
 }
 
 /** Where the tyres stand (mm from the top of the car's box). */
@@ -50,35 +81,35 @@ export const groundOf = ({ wheels, params }: Drawing): number =>
   Math.max(wheels.front.y, wheels.rear.y) + params.wheelDiameter / 2;
 
 function courseOf({ points }: Drawing): Point[] {
-  return [...points.keys()].flatMap((index) => {
+  const each = Math.max(2, Math.ceil(SAMPLES / points.length));
+  const course: Point[] = [];
+  for (const index of points.keys()) {
     const segment = segmentAt(points, index);
-    return segment ? samplesOf(segment) : [];
-  });
+    if (segment) for (let k = 0; k < each; k++) course.push(placeOn(segment, k / each));
+  }
+  return course;
 }
-
-/** A straight line needs no samples but for the sill, whose places between the wheels count. */
-const samplesOf = (segment: Segment): Point[] =>
-  Array.from({ length: SAMPLES }, (_, k) => placeOn(segment, k / SAMPLES));
 
 /**
  * The foot of the windscreen: from the nose to the roof's top, the place where the upper contour turns up most within
  * a twentieth of the length. Its upper half only: a bumper turns too.
  */
-export function cowlOf(course: readonly Point[], ground: number): Point {
-  const top = course.reduce((best, place) => (place.y < best.y ? place : best), course[0] ?? { x: 0, y: 0 });
-  const length = max(course.map(({ x }) => x)) - min(course.map(({ x }) => x));
+function cowlOf(course: readonly Point[], top: Point, ground: number): Point {
+  const length = best(course, ({ x }) => x).x - best(course, ({ x }) => -x).x;
   const waist = ground - (ground - top.y) * 0.45;
   const upper = course.filter(({ x, y }) => x < top.x && y < waist).sort((a, b) => a.x - b.x);
-  let best = upper[0] ?? top;
+  let found = upper[0] ?? top;
   let turned = Number.NEGATIVE_INFINITY;
+  let [behind, ahead] = [0, 0];
   for (const here of upper) {
-    const before = upper.findLast(({ x }) => x <= here.x - length / 20);
-    const after = upper.find(({ x }) => x >= here.x + length / 20);
-    if (!before || !after) continue;
+    while ((upper[behind + 1]?.x ?? Number.POSITIVE_INFINITY) <= here.x - length / 20) behind++;
+    while ((upper[ahead]?.x ?? Number.POSITIVE_INFINITY) < here.x + length / 20) ahead++;
+    const [before, after] = [upper[behind], upper[ahead]];
+    if (!before || !after || before.x > here.x - length / 20) continue;
     const turn = slope(here, after) - slope(before, here);
-    if (turn > turned) [best, turned] = [here, turn];
+    if (turn > turned) [found, turned] = [here, turn];
   }
-  return best;
+  return found;
 }
 
 /** How steeply it rises to the rear (radians). */
@@ -117,6 +148,3 @@ const ratiosOf = (m: Measurements): Record<Ratio, number> => ({
 
 /** The size of a wheel in the inches that designers speak of. */
 export const inches = (mm: number): number => Math.round(mm / 25.4);
-
-const min = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-const max = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);

@@ -62,6 +62,13 @@ export function placeOn([a, b, c, d]: Segment, t: number): Point {
   return { x: sum('x'), y: sum('y') };
 }
 
+/** A curve lies within its handles: it is no nearer than their box (mm). */
+function boxGap([a, b, c, d]: Segment, to: Point): number {
+  const off = (k: 'x' | 'y') =>
+    Math.max(Math.min(a[k], b[k], c[k], d[k]) - to[k], to[k] - Math.max(a[k], b[k], c[k], d[k]), 0);
+  return Math.hypot(off('x'), off('y'));
+}
+
 const COARSE = 24;
 
 /** The outline's place nearest to `to`: which segment, where on it (0–1), and how far away (mm). */
@@ -69,7 +76,7 @@ export function nearest(points: readonly ContourPoint[], to: Point): { segment: 
   let best = { segment: 0, at: 0, distance: Number.POSITIVE_INFINITY };
   for (const index of points.keys()) {
     const segment = segmentAt(points, index);
-    if (!segment) continue;
+    if (!segment || boxGap(segment, to) >= best.distance) continue;
     const gap = (t: number) => {
       const place = placeOn(segment, t);
       return Math.hypot(place.x - to.x, place.y - to.y);

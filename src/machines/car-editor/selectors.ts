@@ -15,6 +15,7 @@ export const selectCanRedo = ({ context }: Snapshot) => context.history.future.l
 export const selectCanDelete = ({ context }: Snapshot) => context.history.present.points.length > FEWEST_POINTS;
 export const selectFailure = ({ context }: Snapshot) => context.failure;
 export const selectWantedType = ({ context }: Snapshot) => context.wanted;
+export const selectReference = ({ context }: Snapshot) => context.reference;
 export const selectName = ({ context }: Snapshot) => context.name;
 
 /** How the pointer and the keys are meant. */

@@ -1,0 +1,174 @@
+import type { Point } from '../../../machines/car-editor/drawing';
+import type { Edit } from '../../../machines/car-editor/edits';
+import { nothing, type Selection } from '../../../machines/car-editor/machine';
+import { placeOn, segmentAt } from '../../../machines/car-editor/segments';
+import { selectPresent, selectSelection } from '../../../machines/car-editor/selectors';
+import type { Desk } from '../desk';
+import { speakSelection } from '../speech';
+import { inRectangle } from './hit';
+import { constrain, linesOf, snap } from './snap';
+import { panBy, toMm } from './viewport';
+
+/** Keys that are held while something is dragged. */
+export interface Held {
+  readonly shift: boolean;
+  readonly alt: boolean;
+  /** Ctrl or ⌘: no snapping this time. */
+  readonly free: boolean;
+}
+
+/** One press of the pointer, from its place on. Places in px of the canvas. */
+export interface Drag {
+  move(to: Point, held: Held): void;
+  end(): void;
+  cancel(): void;
+}
+
+/** A snap reaches this far (px). */
+const SNAP = 7;
+
+/** The paper is pushed. */
+export function pushing({ scene }: Desk, from: Point): Drag {
+  let last = from;
+  const stop = () => scene.set({ pushing: scene.get().pushing === 'now' ? 'no' : scene.get().pushing });
+  scene.set({ pushing: 'now' });
+  return {
+    move: (to) => {
+      scene.set({ viewport: panBy(scene.get().viewport, { x: to.x - last.x, y: to.y - last.y }) });
+      last = to;
+    },
+    end: stop,
+    cancel: stop,
+  };
+}
+
+/** A rectangle is drawn; what lies in it is chosen, beside what was with Shift. */
+export function framing({ actor, scene, ...desk }: Desk, from: Point, add: boolean): Drag {
+  const start = toMm(scene.get().viewport, from);
+  const before = add ? selectSelection(actor.getSnapshot()) : nothing;
+  const select = (selection: Selection) => actor.send({ type: 'selection.set', selection });
+  select(before);
+  return {
+    move: (to) => {
+      const corner = toMm(scene.get().viewport, to);
+      const { points, wheels } = inRectangle(selectPresent(actor.getSnapshot()), start, corner);
+      scene.set({ marquee: [start, corner] });
+      select({
+        points: [...new Set([...before.points, ...points])],
+        wheels: [...new Set([...before.wheels, ...wheels])],
+        segments: [],
+      });
+    },
+    end: () => {
+      scene.set({ marquee: undefined });
+      speakSelection({ actor, scene, ...desk });
+    },
+    cancel: () => {
+      scene.set({ marquee: undefined });
+      select(before);
+    },
+  };
+}
+
+/** Something is changed as the pointer goes: one step of undo when it is let go. */
+function shaping(desk: Desk, change: (to: Point, held: Held) => Edit | undefined): Drag {
+  const { actor, scene } = desk;
+  actor.send({ type: 'gesture.begin' });
+  const clear = () => scene.set({ guides: {} });
+  return {
+    move: (to, held) => {
+      const edit = change(toMm(scene.get().viewport, to), held);
+      if (edit) actor.send({ type: 'gesture.move', edit });
+    },
+    end: () => {
+      actor.send({ type: 'gesture.end' });
+      clear();
+      speakSelection(desk);
+    },
+    cancel: () => {
+      actor.send({ type: 'gesture.cancel' });
+      clear();
+    },
+  };
+}
+
+/** Where a dragged place goes: free, along one direction, or drawn to a line near it. */
+function aim({ scene, settings, actor }: Desk, anchor: Point, dragged: Selection) {
+  const drawing = selectPresent(actor.getSnapshot());
+  const { snap: wanted, gridShown, grid } = settings.get();
+  const lines = linesOf(drawing, dragged, gridShown ? grid : undefined);
+  return (by: Point, held: Held, directions: 4 | 8): Point => {
+    const straight = held.shift ? constrain(by, directions) : by;
+    const place = { x: anchor.x + straight.x, y: anchor.y + straight.y };
+    if (!wanted || held.free) {
+      scene.set({ guides: {} });
+      return place;
+    }
+    const snapped = snap(place, lines, SNAP * scene.get().viewport.scale);
+    // Along one direction a snap may only lengthen or shorten the way.
+    const x = held.shift && straight.x === 0 ? undefined : snapped.x;
+    const y = held.shift && straight.y === 0 ? undefined : snapped.y;
+    if (held.shift && directions === 8) return place;
+    scene.set({ guides: { ...(x === undefined ? {} : { x }), ...(y === undefined ? {} : { y }) } });
+    return { x: x ?? place.x, y: y ?? place.y };
+  };
+}
+
+/** The chosen points and wheels go along with the one that was taken. */
+export function moving(desk: Desk, from: Point, anchor: Point): Drag {
+  const { points, wheels } = selectSelection(desk.actor.getSnapshot());
+  const start = toMm(desk.scene.get().viewport, from);
+  const aimed = aim(desk, anchor, { points, wheels, segments: [] });
+  return shaping(desk, (to, held) => {
+    const place = aimed({ x: to.x - start.x, y: to.y - start.y }, held, 4);
+    return { kind: 'move', points, wheels, by: { x: place.x - anchor.x, y: place.y - anchor.y } };
+  });
+}
+
+/** A handle turns the other one with it, unless they were broken apart or Alt breaks them. */
+export function bending(desk: Desk, from: Point, index: number, handle: 0 | 1): Drag | undefined {
+  const point = selectPresent(desk.actor.getSnapshot()).points[index];
+  const anchor = point?.controlPoints[handle];
+  if (!point || !anchor) return undefined;
+  const start = toMm(desk.scene.get().viewport, from);
+  const aligned = isAligned(point, point.controlPoints);
+  const aimed = aim(desk, point, { points: [index], wheels: [], segments: [] });
+  return shaping(desk, (to, held) => {
+    const by = { x: anchor.x - point.x + to.x - start.x, y: anchor.y - point.y + to.y - start.y };
+    return { kind: 'move-handle', index, handle, to: aimed(by, held, 8), mirrored: aligned && !held.alt };
+  });
+}
+
+/** Whether both handles lie on one line through their point, within a degree or two. */
+export function isAligned(point: Point, [first, second]: readonly Point[]): boolean {
+  if (!first || !second) return false;
+  const a = { x: point.x - first.x, y: point.y - first.y };
+  const b = { x: second.x - point.x, y: second.y - point.y };
+  const lengths = Math.hypot(a.x, a.y) * Math.hypot(b.x, b.y);
+  return lengths < 1 || Math.abs(a.x * b.y - a.y * b.x) / lengths < 0.03;
+}
+
+/** A new point on the outline, drawn away from it in the same go. */
+export function adding(desk: Desk, from: Point, segment: number, at: number): Drag | undefined {
+  const { actor, scene } = desk;
+  const course = segmentAt(selectPresent(actor.getSnapshot()).points, segment);
+  if (!course) return undefined;
+  const anchor = placeOn(course, at);
+  const start = toMm(scene.get().viewport, from);
+  const aimed = aim(desk, anchor, nothing);
+  const count = selectPresent(actor.getSnapshot()).points.length;
+  const drag = shaping(desk, (to, held) => {
+    const place = aimed({ x: to.x - start.x, y: to.y - start.y }, held, 4);
+    return { kind: 'add-point', segment, at, by: { x: place.x - anchor.x, y: place.y - anchor.y } };
+  });
+  actor.send({ type: 'gesture.move', edit: { kind: 'add-point', segment, at } });
+  return {
+    ...drag,
+    end: () => {
+      drag.end();
+      if (selectPresent(actor.getSnapshot()).points.length === count) return;
+      actor.send({ type: 'selection.set', selection: { ...nothing, points: [segment + 1] } });
+      speakSelection(desk);
+    },
+  };
+}

@@ -1,0 +1,308 @@
+import type { Point } from '../../../machines/car-editor/drawing';
+import type { Edit } from '../../../machines/car-editor/edits';
+import { nothing, type Selection } from '../../../machines/car-editor/machine';
+import {
+  type EditorMode,
+  selectCanDelete,
+  selectMode,
+  selectPresent,
+  selectSelection,
+} from '../../../machines/car-editor/selectors';
+import type { Desk } from '../desk';
+import { speakSelection } from '../speech';
+import { isAligned } from './drags';
+import { fitted, panBy, zoomAt } from './viewport';
+
+/** A press of an arrow key moves so far (mm): usual, with Shift, with Alt. */
+export const NUDGE = { usual: 10, coarse: 100, fine: 1 } as const;
+/** Without anything chosen an arrow pushes the paper so far (px); a zoom key zooms so much. */
+const PUSH = 60;
+const ZOOM = 1.25;
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const modes: Readonly<Record<string, ModeCommand>> = {
+  v: 'mode.select',
+  e: 'mode.edit',
+  a: 'mode.add-point',
+  d: 'mode.delete-point',
+  s: 'mode.segments',
+};
+type ModeCommand = 'mode.select' | 'mode.edit' | 'mode.add-point' | 'mode.delete-point' | 'mode.segments';
+const displays = { '1': 'solid', '2': 'dashed', '3': 'transparent' } as const;
+
+/** Where keys mean something else. */
+const OTHERS = 'input, textarea, select, [role=slider], [role=menu], [role=listbox], [role=radiogroup]';
+
+/** The keys of the whole dialog; those that move things work on the canvas only. */
+export function listenToKeys(root: HTMLElement, svg: SVGSVGElement, desk: Desk): () => void {
+  const { actor, scene } = desk;
+  const nudge = createNudge(desk);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof Element)) return;
+    const handled = command(event)
+      ? !target.matches('input, textarea') && onCommand(event, desk)
+      : !target.closest(OTHERS) && (onAnyPart(event, desk) || (target === svg && onCanvas(event, desk, nudge)));
+    if (handled) event.preventDefault();
+  };
+  const onKeyUp = ({ key }: KeyboardEvent) => {
+    if (key in arrows) nudge.end();
+    if (key === ' ' && scene.get().pushing === 'ready') scene.set({ pushing: 'no' });
+  };
+  const onBlur = () => {
+    nudge.end();
+    scene.set({ pushing: 'no' });
+  };
+  // A tab that is closed in the middle of a drag keeps what was drawn so far.
+  const onPageHide = () => actor.send({ type: 'gesture.end' });
+
+  root.addEventListener('keydown', onKeyDown);
+  root.addEventListener('keyup', onKeyUp);
+  svg.addEventListener('blur', onBlur);
+  addEventListener('pagehide', onPageHide);
+  return () => {
+    nudge.end();
+    root.removeEventListener('keydown', onKeyDown);
+    root.removeEventListener('keyup', onKeyUp);
+    svg.removeEventListener('blur', onBlur);
+    removeEventListener('pagehide', onPageHide);
+  };
+}
+
+const command = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
+
+function onCommand({ key, shiftKey }: KeyboardEvent, desk: Desk): boolean {
+  const { actor } = desk;
+  switch (key.toLowerCase()) {
+    case 'z':
+      return travel(desk, !shiftKey);
+    case 'y':
+      return travel(desk, false);
+    case 'a': {
+      if (selectMode(actor.getSnapshot()) === 'select') return false;
+      const { points } = selectPresent(actor.getSnapshot());
+      const all = [...points.keys()];
+      const segments = selectMode(actor.getSnapshot()) === 'segments';
+      select(desk, segments ? { ...nothing, segments: all } : { points: all, wheels: ['front', 'rear'], segments: [] });
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+export function travel({ actor, speak, words }: Desk, back: boolean): boolean {
+  const before = selectPresent(actor.getSnapshot());
+  actor.send({ type: back ? 'history.undo' : 'history.redo' });
+  if (selectPresent(actor.getSnapshot()) !== before) {
+    speak(back ? words().carEditor.undone() : words().carEditor.redone());
+  }
+  return true;
+}
+
+/** Modes, zoom and Escape work wherever the focus is in the dialog. */
+function onAnyPart({ key, altKey }: KeyboardEvent, desk: Desk): boolean {
+  const { actor, scene } = desk;
+  const { viewport } = scene.get();
+  const middle = { x: viewport.width / 2, y: viewport.height / 2 };
+  const mode = modes[key.toLowerCase()];
+  if (mode && !altKey) {
+    actor.send({ type: mode });
+    return true;
+  }
+  if (key === 'Escape') return stepBack(desk);
+  if (key === '0') scene.set({ viewport: fitted(selectPresent(actor.getSnapshot()), viewport.width, viewport.height) });
+  else if (key === '+' || key === '=') scene.set({ viewport: zoomAt(viewport, ZOOM, middle) });
+  else if (key === '-') scene.set({ viewport: zoomAt(viewport, 1 / ZOOM, middle) });
+  else return false;
+  return true;
+}
+
+/** One thing less with each press: the calibration, the drag, the selection, the mode. */
+function stepBack(desk: Desk): boolean {
+  const { actor, scene } = desk;
+  const snapshot = actor.getSnapshot();
+  const { points, wheels, segments } = selectSelection(snapshot);
+  if (scene.get().marks || scene.get().shifting) scene.set({ marks: undefined, shifting: false });
+  else if (snapshot.hasTag('dragging')) actor.send({ type: 'gesture.cancel' });
+  else if (scene.get().handle !== undefined) scene.set({ handle: undefined });
+  else if (points.length + wheels.length + segments.length > 0) select(desk, nothing);
+  else if (selectMode(snapshot) === 'edit') actor.send({ type: 'mode.select' });
+  else if (selectMode(snapshot) !== 'select') actor.send({ type: 'mode.edit' });
+  return true;
+}
+
+function onCanvas(event: KeyboardEvent, desk: Desk, nudge: Nudge): boolean {
+  const { actor, scene } = desk;
+  const { key } = event;
+  const mode = selectMode(actor.getSnapshot());
+  const arrow = arrows[key];
+  if (arrow) return nudge.by(arrow, event);
+  if (key === ' ') {
+    if (scene.get().pushing === 'no') scene.set({ pushing: 'ready' });
+    return true;
+  }
+  if (key === ']' || key === '}') return walk(desk, mode, 1, event.shiftKey);
+  if (key === '[' || key === '{') return walk(desk, mode, -1, event.shiftKey);
+  if (key === 'Enter') return enter(desk, mode);
+  if (mode === 'segments' && (key === '1' || key === '2' || key === '3')) {
+    actor.send({ type: 'segments.display', display: displays[key] });
+    speakSelection(desk);
+    return true;
+  }
+  if (key === 'Delete' || key === 'Backspace') return remove(desk, mode);
+  if (mode !== 'edit') return false;
+  if (key.toLowerCase() === 't') return turnType(desk);
+  if (key.toLowerCase() === 'h') return nextHandle(desk);
+  return false;
+}
+
+function select(desk: Desk, selection: Selection) {
+  desk.scene.set({ handle: undefined });
+  desk.actor.send({ type: 'selection.set', selection });
+  speakSelection(desk);
+}
+
+/** The next or the previous place that this mode acts on. Shift adds it to the selection. */
+export function walk(desk: Desk, mode: EditorMode, step: 1 | -1, add = false): boolean {
+  const { actor, scene } = desk;
+  const { points } = selectPresent(actor.getSnapshot());
+  const selection = selectSelection(actor.getSnapshot());
+  const round = (at: number | undefined, count: number) =>
+    at === undefined ? (step === 1 ? 0 : count - 1) : (at + step + count) % count;
+  if (mode === 'select') {
+    actor.send({ type: 'mode.edit' });
+    mode = 'edit';
+  }
+  if (mode === 'add' || mode === 'delete') {
+    const { hover } = scene.get();
+    const at = hover.kind === 'segment' ? hover.segment : hover.kind === 'point' ? hover.index : undefined;
+    const next = round(at, points.length);
+    scene.set({ hover: mode === 'add' ? { kind: 'segment', segment: next, at: 0.5 } : { kind: 'point', index: next } });
+    desk.speak(desk.words().carEditor.spokenPlace({ index: next + 1, count: points.length }));
+    return true;
+  }
+  if (mode === 'segments') {
+    const next = round(selection.segments.at(-1), points.length);
+    select(desk, { ...nothing, segments: add ? [...new Set([...selection.segments, next])] : [next] });
+    return true;
+  }
+  // The wheels stand after the last point.
+  const wheel = selection.wheels.at(-1);
+  const last = wheel ? points.length + (wheel === 'front' ? 0 : 1) : selection.points.at(-1);
+  const next = round(last, points.length + 2);
+  const base = add ? selection : nothing;
+  if (next < points.length) select(desk, { ...base, points: [...new Set([...base.points, next])] });
+  else
+    select(desk, {
+      ...base,
+      wheels: [...new Set([...base.wheels, next === points.length ? 'front' : 'rear'] as const)],
+    });
+  return true;
+}
+
+function enter(desk: Desk, mode: EditorMode): boolean {
+  const { actor, scene } = desk;
+  const { hover } = scene.get();
+  if (mode === 'select') actor.send({ type: 'mode.edit' });
+  else if (mode === 'delete') return remove(desk, mode);
+  else if (mode === 'add' && hover.kind === 'segment') {
+    actor.send({ type: 'drawing.edit', edit: { kind: 'add-point', segment: hover.segment, at: hover.at } });
+    select(desk, { ...nothing, points: [hover.segment + 1] });
+  } else return false;
+  return true;
+}
+
+/** Deletes what is chosen, or what the keys have come to in the mode for deleting. */
+export function remove(desk: Desk, mode: EditorMode): boolean {
+  const { actor, scene, speak, words } = desk;
+  const { hover } = scene.get();
+  const chosen =
+    mode === 'delete' && hover.kind === 'point' ? [hover.index] : selectSelection(actor.getSnapshot()).points;
+  if (chosen.length === 0) return true;
+  const before = selectPresent(actor.getSnapshot());
+  if (selectCanDelete(actor.getSnapshot())) {
+    actor.send({ type: 'drawing.edit', edit: { kind: 'delete-points', points: chosen } });
+  }
+  const after = selectPresent(actor.getSnapshot());
+  speak(
+    after === before
+      ? words().carEditor.fewestPoints()
+      : words().carEditor.spokenDeleted({ index: (chosen[0] ?? 0) + 1, count: after.points.length }),
+  );
+  scene.set({ hover: { kind: 'nothing' } });
+  return true;
+}
+
+function turnType(desk: Desk): boolean {
+  const { actor } = desk;
+  const { points } = selectSelection(actor.getSnapshot());
+  const [first] = points;
+  if (first === undefined) return true;
+  const type = selectPresent(actor.getSnapshot()).points[first]?.type === 'smooth' ? 'corner' : 'smooth';
+  actor.send({ type: 'drawing.edit', edit: { kind: 'set-point-type', points, type } });
+  speakSelection(desk);
+  return true;
+}
+
+/** From the point to its handle before, its handle after, and back. */
+function nextHandle(desk: Desk): boolean {
+  const { actor, scene } = desk;
+  const { points } = selectSelection(actor.getSnapshot());
+  const point = selectPresent(actor.getSnapshot()).points[points.length === 1 ? (points[0] ?? -1) : -1];
+  if (point?.type !== 'smooth') return true;
+  const { handle } = scene.get();
+  scene.set({ handle: handle === undefined ? 0 : handle === 0 ? 1 : undefined });
+  speakSelection(desk);
+  return true;
+}
+
+interface Nudge {
+  by(arrow: Point, held: KeyboardEvent): boolean;
+  end(): void;
+}
+
+/** Arrow keys move what is chosen; as long as one is held down it is one step of undo. */
+function createNudge(desk: Desk): Nudge {
+  const { actor, scene } = desk;
+  let moved: Point | undefined;
+
+  const editFor = (by: Point): Edit => {
+    const { points, wheels } = selectSelection(actor.getSnapshot());
+    const { handle } = scene.get();
+    const [index] = points;
+    const point = index === undefined ? undefined : selectPresent(actor.getSnapshot()).points[index];
+    const held = handle === undefined ? undefined : point?.controlPoints[handle];
+    if (!held || !point || index === undefined || handle === undefined) return { kind: 'move', points, wheels, by };
+    const mirrored = isAligned(point, point.controlPoints);
+    return { kind: 'move-handle', index, handle, to: { x: held.x + by.x, y: held.y + by.y }, mirrored };
+  };
+
+  return {
+    by: (arrow, { shiftKey, altKey }) => {
+      const snapshot = actor.getSnapshot();
+      const { points, wheels } = selectSelection(snapshot);
+      if (selectMode(snapshot) !== 'edit' || points.length + wheels.length === 0) {
+        scene.set({ viewport: panBy(scene.get().viewport, { x: -arrow.x * PUSH, y: -arrow.y * PUSH }) });
+        return true;
+      }
+      const far = altKey ? NUDGE.fine : shiftKey ? NUDGE.coarse : NUDGE.usual;
+      if (!moved) actor.send({ type: 'gesture.begin' });
+      moved = { x: (moved?.x ?? 0) + arrow.x * far, y: (moved?.y ?? 0) + arrow.y * far };
+      actor.send({ type: 'gesture.move', edit: editFor(moved) });
+      return true;
+    },
+    end: () => {
+      if (!moved) return;
+      moved = undefined;
+      actor.send({ type: 'gesture.end' });
+      speakSelection(desk);
+    },
+  };
+}

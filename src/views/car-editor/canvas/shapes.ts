@@ -1,0 +1,87 @@
+import type { ContourPoint, Drawing, Point } from '../../../machines/car-editor/drawing';
+import { type Measurements, measureOn, survey } from '../../../machines/car-editor/measurements';
+import type { Viewport } from './viewport';
+
+/** Lines nearer than this (px) would be a grey mist. */
+const FINEST = 7;
+
+/** The grid that is seen, in SVG path data. Every fifth line alone where all would be too many. */
+export function gridPath({ x, y, scale, width, height }: Viewport, spacing: number): string {
+  let step = spacing;
+  while (step / scale < FINEST) step *= 5;
+  const [right, bottom] = [x + width * scale, y + height * scale];
+  let path = '';
+  for (let at = Math.ceil(x / step) * step; at <= right; at += step) path += `M${at} ${y}V${bottom}`;
+  for (let at = Math.ceil(y / step) * step; at <= bottom; at += step) path += `M${x} ${at}H${right}`;
+  return path;
+}
+
+/** A dot for each place: lines of no length, which their caps make visible at one size whatever the zoom. */
+export const dots = (places: readonly Point[]): string => places.map(({ x, y }) => `M${x} ${y}h0`).join('');
+
+/** Lines from points to their handles. */
+export const handleLines = (points: readonly ContourPoint[]): string =>
+  points
+    .flatMap((point) => point.controlPoints.map((handle) => `M${point.x} ${point.y}L${handle.x} ${handle.y}`))
+    .join('');
+
+/** A measured distance, where it is written and what it says. */
+export interface Dimension {
+  readonly name: keyof Measurements;
+  readonly at: Point;
+  readonly anchor: 'middle' | 'start';
+  readonly text: string;
+}
+
+/** Distances of the dimension lines from the car, and the length of their end strokes (px). */
+const BELOW = 30;
+const BESIDE = 26;
+const TICK = 5;
+
+/** Dimension lines and texts; their distances from the car stay the same on the screen. */
+export function dimensionsOf(drawing: Drawing, scale: number): { path: string; texts: readonly Dimension[] } {
+  const places = survey(drawing);
+  const m = measureOn(drawing, places);
+  const { front, rear } = drawing.wheels;
+  const { nose, tail, top, belly, cowl, ground } = places;
+  const tick = TICK * scale;
+  const row = ground + BELOW * scale;
+  const column = tail + BESIDE * scale;
+  const above = Math.min(cowl.y, front.y) - 12 * scale;
+  const along = (from: number, to: number, y: number) =>
+    `M${from} ${y}H${to}M${from} ${y - tick}V${y + tick}M${to} ${y - tick}V${y + tick}`;
+  const up = (x: number, from: number, to: number) =>
+    `M${x} ${from}V${to}M${x - tick} ${from}H${x + tick}M${x - tick} ${to}H${x + tick}`;
+  const path = [
+    along(nose, front.x, row),
+    along(front.x, rear.x, row),
+    along(rear.x, tail, row),
+    up(column, ground, top.y),
+    up(belly.x, ground, belly.y),
+    along(front.x, cowl.x, above),
+    `M${front.x} ${front.y}V${above}`,
+  ].join('');
+  const text = (name: keyof Measurements, x: number, y: number, anchor: Dimension['anchor'] = 'middle'): Dimension => ({
+    name,
+    at: { x, y },
+    anchor,
+    text: name === 'groundClearance' ? mm(m[name]) : `${mm(m[name])} · ${wheels(m[name], m)}`,
+  });
+  const under = row + 17 * scale;
+  return {
+    path,
+    texts: [
+      text('frontOverhang', (nose + front.x) / 2, under),
+      text('wheelbase', (front.x + rear.x) / 2, under),
+      text('rearOverhang', (rear.x + tail) / 2, under),
+      text('height', column + 7 * scale, (ground + top.y) / 2, 'start'),
+      text('groundClearance', belly.x + 8 * scale, (ground + belly.y) / 2 + 4 * scale, 'start'),
+      text('dashToAxle', (front.x + cowl.x) / 2, above - 7 * scale),
+    ],
+  };
+}
+
+export const mm = (value: number): string => String(Math.round(value));
+/** In wheel diameters, as designers compare proportions. */
+export const wheels = (value: number, { wheelDiameter }: Pick<Measurements, 'wheelDiameter'>): string =>
+  `${(value / wheelDiameter).toFixed(1)}⌀`;
