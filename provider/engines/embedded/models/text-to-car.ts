@@ -7,18 +7,33 @@ import { batchSeed } from '../random';
 import { CELL, renderView, sceneOf, type Tick } from '../scene';
 import { singleViews } from '../views';
 import { readPrompt } from '../words';
+import { inspired, inspiredBrief, readInspiration } from './inspiration';
 import { type JobOf, part, type Run } from './model';
 
 type Job = JobOf<'t2threeviews_context'>;
 
-/** Cars from words: each picture of the batch is a variant of its own seed. `cell` is the mesh's grid (m). */
-export async function textToCar({ body, seed }: Pick<Job, 'body' | 'seed'>, { tick }: Pick<Run, 'tick'>, cell = CELL) {
-  const brief = readPrompt(body.prompt);
+/** Reading an image takes about this share of the time. */
+const READING = 0.3;
+
+/**
+ * Cars from words, and from an image's proportions and colour where one is given: each picture of the batch is a variant
+ * of its own seed. `cell` is the mesh's grid (m).
+ */
+export async function textToCar(
+  { body, seed, images }: Pick<Job, 'body' | 'seed'> & Partial<Pick<Job, 'images'>>,
+  { tick }: Pick<Run, 'tick'>,
+  cell = CELL,
+) {
+  const given = images?.image_path;
+  const inspiration = given ? await readInspiration(given, part(tick, 0, READING)) : {};
+  const brief = inspiredBrief(readPrompt(body.prompt), inspiration);
+  const drawing = part(tick, given ? READING : 0, 1);
   const files: EngineFile[] = [];
   for (let index = 0; index < body.n; index++) {
     const ownSeed = batchSeed(seed, index);
-    const design = designCar(brief, ownSeed, body.cfg_scale);
-    files.push(await drawPicture(design, brief, body, ownSeed, part(tick, index / body.n, (index + 1) / body.n), cell));
+    const design = inspired(designCar(brief, ownSeed, body.cfg_scale), brief, inspiration);
+    const own = part(drawing, index / body.n, (index + 1) / body.n);
+    files.push(await drawPicture(design, brief, body, ownSeed, own, cell));
   }
   return files;
 }

@@ -1,0 +1,87 @@
+import type { DesignBrief } from '../brief';
+import type { Design } from '../car/design';
+import type { CarParameters, Paint } from '../car/parameters';
+import { decodeImage } from '../image-input';
+import { mix } from '../maths';
+import { lightOf } from '../picture/colour';
+import { readCar } from '../reading';
+import type { Tick } from '../scene';
+
+/** What a text's optional image says: the proportions and the paint of its car, or a colour alone. */
+export interface Inspiration {
+  readonly car?: CarParameters;
+  readonly paint?: Paint;
+}
+
+/** The image is read at this size (pixels): proportions need no more. */
+const SIDE = 640;
+/** How far a design goes towards the image's proportions where the words name none. */
+const PULL = 0.8;
+
+/** Reads the image. Throws an EngineRefusal where it cannot be decoded; a picture of no car lends its main colour. */
+export async function readInspiration(bytes: Uint8Array, tick: Tick): Promise<Inspiration> {
+  const image = await decodeImage(bytes, { width: SIDE, height: SIDE });
+  const reading = readCar(image, tick);
+  if (reading) return { car: reading.car, ...(reading.kind === 'picture' ? { paint: reading.paint } : {}) };
+  return { paint: mainPaint(image.rgba) };
+}
+
+/** The words as the image completes them: its body style counts where the words name none. */
+export const inspiredBrief = (brief: DesignBrief, { car }: Inspiration): DesignBrief =>
+  car && !brief.carType && brief.presets.length === 0 ? { ...brief, carType: car.type } : brief;
+
+/** A design drawn towards the image: what the words name stays as they say. */
+export function inspired(design: Design, brief: DesignBrief, { car, paint }: Inspiration): Design {
+  const own = brief.color === undefined && paint ? paint : design.paint;
+  return { ...design, paint: own, car: car ? towards(design.car, car, brief) : design.car };
+}
+
+const proportions = [
+  'length',
+  'width',
+  'height',
+  'wheelbase',
+  'frontOverhang',
+  'tyreDiameter',
+  'rimDiameter',
+  'clearance',
+  'noseHeight',
+  'cowlHeight',
+  'beltFront',
+  'beltRear',
+  'deckHeight',
+  'cowl',
+  'header',
+  'peak',
+  'backTop',
+  'backBase',
+] as const satisfies readonly (keyof CarParameters)[];
+
+function towards(from: CarParameters, to: CarParameters, brief: DesignBrief): CarParameters {
+  // A named measure rules the whole: the image's proportions are then taken in its scale.
+  const { length, wheelbase } = brief.dimensions;
+  const scale = length ? from.length / to.length : wheelbase ? from.wheelbase / to.wheelbase : 1;
+  const named = new Set<string>(Object.keys(brief.dimensions));
+  const pulled = proportions.map((key) => [
+    key,
+    named.has(key) || (named.has('wheelDiameter') && key === 'tyreDiameter')
+      ? from[key]
+      : mix(from[key], to[key] * scale, PULL),
+  ]);
+  return { ...from, ...Object.fromEntries(pulled) };
+}
+
+/** The strongest colour that much of the picture has: the mean of its most colourful quarter, in linear light. */
+function mainPaint(rgba: Uint8Array): Paint | undefined {
+  const pixels: { chroma: number; color: Paint['color'] }[] = [];
+  for (let i = 0; i + 3 < rgba.length; i += 16) {
+    if ((rgba[i + 3] ?? 0) < 128) continue;
+    const at = (k: number) => lightOf(rgba[i + k] ?? 0);
+    const color = [at(0), at(1), at(2)] as const;
+    pixels.push({ chroma: Math.max(...color) - Math.min(...color), color });
+  }
+  if (pixels.length === 0) return undefined;
+  const strongest = pixels.toSorted((a, b) => b.chroma - a.chroma).slice(0, Math.ceil(pixels.length / 4));
+  const mean = (k: 0 | 1 | 2) => strongest.reduce((sum, { color }) => sum + color[k], 0) / strongest.length;
+  return { color: [mean(0), mean(1), mean(2)], metallic: 0.4 };
+}
