@@ -1,9 +1,11 @@
-import { type EngineFile, type EngineJob, EngineRefusal } from '../../engine';
+import type { EngineFile, EngineJob } from '../../engine';
 import { colorize } from './colorize';
 import { compose } from './compose';
 import { edit } from './edit';
+import { fiveViews } from './five-views';
 import { imageTo3d } from './image-to-3d';
 import { lineArt } from './line-art';
+import { lineToRender, lineToRenderClip } from './line-to-render';
 import type { JobOf, Run } from './model';
 import { textToCar } from './text-to-car';
 
@@ -23,7 +25,11 @@ export function draw(job: EngineJob, run: Run): Promise<EngineFile[]> {
       return colorize({ ...job, body } satisfies JobOf<'lineart_colorize'>, run);
     case 'flux_kontext_composer':
       return compose({ ...job, body } satisfies JobOf<'flux_kontext_composer'>, run);
-    default:
-      throw new EngineRefusal('model.unavailable', `The model ${body.model} is not available here.`);
+    case 'i2i_line2art':
+      return lineToRender({ ...job, body } satisfies JobOf<'i2i_line2art'>, run);
+    case 'i2i_line2art_clip':
+      return lineToRenderClip({ ...job, body } satisfies JobOf<'i2i_line2art_clip'>, run);
+    case 'one_to_five_views_1k':
+      return fiveViews({ ...job, body } satisfies JobOf<'one_to_five_views_1k'>, run);
   }
 }

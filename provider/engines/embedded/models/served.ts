@@ -8,4 +8,7 @@ export const served = [
   'i2i_edit_common',
   'lineart_colorize',
   'flux_kontext_composer',
+  'i2i_line2art',
+  'i2i_line2art_clip',
+  'one_to_five_views_1k',
 ] as const satisfies readonly Model[];
