@@ -17,7 +17,7 @@ import { type Scene, Tracer } from './trace/tracer';
 export type Tick = (fraction: number) => void;
 
 /** Grid of the body's mesh (m): finer shows no difference at 2048 pixels. */
-export const CELL = 0.017;
+export const CELL = 0.019;
 /** Scenes kept for a second view of the same car. */
 const SCENES_KEPT = 3;
 const scenes = new Map<string, Scene>();

@@ -30,7 +30,7 @@ export function buildCar(parameters: CarParameters, cell: number, tick: (fractio
     Part.body,
     (fraction) => tick(fraction * 0.7),
   );
-  const fittings = new MeshBuilder(clamp(0.025 / cell, 0.3, 1));
+  const fittings = new MeshBuilder(clamp(0.016 / cell, 0.3, 1));
   addWheels(fittings, body, parameters, cell);
   addFittings(fittings, body, parameters);
   tick(0.9);
