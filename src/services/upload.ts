@@ -50,13 +50,13 @@ function put(url: string, file: File, progress: (percent: number) => void, signa
   const request = new XMLHttpRequest();
   const sent = new Promise<void>((resolve, reject) => {
     let stall: ReturnType<typeof setTimeout> | undefined;
-    const lost = () => reject(new NetworkError('no answer'));
+    const lost = () => {
+      reject(new NetworkError('no answer'));
+      request.abort();
+    };
     const wait = () => {
       clearTimeout(stall);
-      stall = setTimeout(() => {
-        lost();
-        request.abort();
-      }, STALL);
+      stall = setTimeout(lost, STALL);
     };
     request.open('PUT', url);
     request.setRequestHeader('content-type', file.type);
@@ -69,7 +69,12 @@ function put(url: string, file: File, progress: (percent: number) => void, signa
       if (request.status >= 200 && request.status < 300) resolve();
       else reject(refusal(request));
     };
-    request.onloadend = () => clearTimeout(stall);
+    // A transfer in the air would only be missed when it stalls.
+    addEventListener('offline', lost);
+    request.onloadend = () => {
+      clearTimeout(stall);
+      removeEventListener('offline', lost);
+    };
     wait();
     request.send(file);
   });

@@ -1,9 +1,11 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { uploadTypes } from '../../../contract/file';
 import classes from './Upload.module.css';
 
 interface DropAreaProps {
+  /** What it is for, said before what is seen. */
   readonly label: string;
   readonly multiple?: boolean;
   readonly small?: boolean;
@@ -22,10 +24,10 @@ export function DropArea({ label, multiple = false, small = false, children, ask
         type="button"
         className={classes.drop}
         data-small={small || undefined}
-        aria-label={label}
         onClick={() => ask() && input.current?.click()}
       >
         <IconPhotoUp size={small ? 20 : 28} stroke={1.4} aria-hidden />
+        <VisuallyHidden>{label}</VisuallyHidden>
         {children}
       </button>
       <FileInput ref={input} label={label} multiple={multiple} pick={pick} />

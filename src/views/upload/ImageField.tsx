@@ -61,7 +61,7 @@ export function ImageField({ uploads, label, hint, error, small = false, prompt:
           <FileInput ref={input} label={label} pick={pick} />
         </div>
       ) : (
-        <DropArea label={`${label}：${prompt}`} small={small} ask={() => true} pick={pick}>
+        <DropArea label={label} small={small} ask={() => true} pick={pick}>
           <span>{prompt}</span>
           <small>{words.upload.rules()}</small>
         </DropArea>

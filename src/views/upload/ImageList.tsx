@@ -13,7 +13,7 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { Words } from '../../i18n';
 import type { ImageEntry } from '../../machines/uploads/machine';
 import { selectEntries, selectRoom, type UploadsActor } from '../../machines/uploads/selectors';
@@ -38,6 +38,7 @@ export function ImageList({ uploads, max, slots, error }: ImageListProps) {
   const id = useId();
   const entries = useSelector(uploads, selectEntries);
   const ids = entries.map((entry) => entry.id);
+  const announcements = useAnnouncements(ids, words);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A short press lifts; a swipe still scrolls the form.
@@ -64,7 +65,7 @@ export function ImageList({ uploads, max, slots, error }: ImageListProps) {
         collisionDetection={closestCenter}
         onDragEnd={drop}
         accessibility={{
-          announcements: announcements(ids, words),
+          announcements,
           screenReaderInstructions: { draggable: words.upload.sortHint() },
         }}
       >
@@ -97,7 +98,7 @@ function AddArea({ uploads, place }: { readonly uploads: UploadsActor; readonly 
   const words = useWords();
   const pick = (files: readonly File[]) => files.length > 0 && uploads.send({ type: 'uploads.add', files });
   return (
-    <DropArea label={`${words.upload.add()} ${place}`} multiple small ask={() => ask(uploads)} pick={pick}>
+    <DropArea label={String(place)} multiple small ask={() => ask(uploads)} pick={pick}>
       <span>{words.upload.add()}</span>
     </DropArea>
   );
@@ -153,12 +154,21 @@ function SortableImage({ entry, index, uploads }: SortableImageProps) {
 }
 
 /** What a screen reader hears while an image is moved; places count from 1. */
-function announcements(ids: readonly string[], { upload }: Words): Announcements {
+function useAnnouncements(ids: readonly string[], { upload }: Words): Announcements {
+  // A lifted image lies over its own place at once: that is no move.
+  const lifted = useRef(false);
   const placeOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
   const total = ids.length;
   return {
-    onDragStart: ({ active }) => upload.lifted({ from: placeOf(active.id), total }),
-    onDragOver: ({ over }) => (over ? upload.moved({ to: placeOf(over.id), total }) : undefined),
+    onDragStart: ({ active }) => {
+      lifted.current = true;
+      return upload.lifted({ from: placeOf(active.id), total });
+    },
+    onDragOver: ({ active, over }) => {
+      const first = lifted.current && over?.id === active.id;
+      lifted.current = false;
+      return over && !first ? upload.moved({ to: placeOf(over.id), total }) : undefined;
+    },
     onDragEnd: ({ active, over }) => upload.dropped({ to: placeOf((over ?? active).id), total }),
     onDragCancel: ({ active }) => upload.sortCancelled({ from: placeOf(active.id) }),
   };

@@ -20,12 +20,12 @@ interface ImageTileProps {
 /** An image of the form: its preview, its way to the provider, its name and what can be done with it. */
 export function ImageTile({ entry, remove, frame = plainFrame, actions }: ImageTileProps) {
   const words = useWords();
-  const uploading = entry.upload !== undefined && entry.url === undefined;
+  const uploading = useSelector(entry.upload?.actor, (snapshot) => snapshot?.hasTag('uploading') ?? false);
   const label = (uploading ? words.upload.cancelNamed : words.upload.removeNamed)({ name: entry.name });
   return (
     <>
       {frame(<Picture entry={entry} />)}
-      {uploading && entry.upload && <Way actor={entry.upload.actor} name={entry.name} />}
+      {entry.upload && <Way actor={entry.upload.actor} name={entry.name} />}
       <div className={classes.row}>
         <p className={classes.name} title={entry.name}>
           {entry.name}

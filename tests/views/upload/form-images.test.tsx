@@ -223,6 +223,7 @@ describe('the one image of a tool', () => {
     await say('car.png', { type: 'upload.failed', failure });
     expect(place.textContent).toContain(text);
     expect(place.querySelector('[aria-label="重新上传 car.png"]') !== null).toBe(again);
+    expect(place.querySelector('[aria-label="移除 car.png"]')).not.toBeNull();
   });
 
   it('is asked for in the words of the specification', async () => {
