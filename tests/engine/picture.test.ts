@@ -1,0 +1,294 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chromaOf,
+  type Oklab,
+  oklabOf,
+  oklabOfHex,
+  toOklab,
+  writeOklab,
+} from '../../provider/engines/embedded/picture/colour';
+import { fillHole } from '../../provider/engines/embedded/picture/fill';
+import { distanceInside } from '../../provider/engines/embedded/picture/grid';
+import { readInstructions } from '../../provider/engines/embedded/picture/instruction';
+import { featherInward, readMask } from '../../provider/engines/embedded/picture/mask';
+import { solveMembrane } from '../../provider/engines/embedded/picture/membrane';
+import { paletteOf } from '../../provider/engines/embedded/picture/palette';
+import { recolour } from '../../provider/engines/embedded/picture/recolour';
+import { findRegions } from '../../provider/engines/embedded/picture/regions';
+import { readSharing } from '../../provider/engines/embedded/picture/sources';
+import { changedOutside, meanOf, noTick, picture, pixelAt, pngOf, type Rgb, rectangle } from './picture-samples';
+
+const byte = fc.integer({ min: 0, max: 255 });
+
+describe('colours', () => {
+  it('come back from OKLab as they went in', () => {
+    fc.assert(
+      fc.property(byte, byte, byte, (r, g, b) => {
+        const out = new Uint8Array(3);
+        writeOklab(out, 0, ...oklabOf(r, g, b));
+        expect(
+          Math.max(Math.abs((out[0] ?? 0) - r), Math.abs((out[1] ?? 0) - g), Math.abs((out[2] ?? 0) - b)),
+        ).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('that no screen shows keep their lightness and hue', () => {
+    const out = new Uint8Array(3);
+    writeOklab(out, 0, 0.5, 0.4, 0.1);
+    const [l, a, b] = oklabOf(out[0] ?? 0, out[1] ?? 0, out[2] ?? 0);
+    expect(l).toBeCloseTo(0.5, 1);
+    expect(Math.atan2(b, a)).toBeCloseTo(Math.atan2(0.1, 0.4), 1);
+  });
+});
+
+describe('paletteOf', () => {
+  it('finds the colours of a flag by their shares, the same for the same seed', () => {
+    const { rgba } = picture(90, 30, (x) => (x < 45 ? [200, 20, 30] : x < 75 ? [20, 40, 160] : [240, 240, 240]));
+    const colours = toOklab(rgba, noTick);
+    const all = new Uint8Array(2700).fill(1);
+    const swatches = paletteOf(colours, all, 3, 7);
+    expect(swatches.map(({ share }) => Math.round(share * 6))).toEqual([3, 2, 1]);
+    expect(swatches[0]?.colour[1]).toBeGreaterThan(0.1);
+    expect(paletteOf(colours, all, 3, 7)).toEqual(swatches);
+  });
+
+  it('has no colours where there is nothing', () => {
+    const colours = toOklab(picture(4, 4, () => [1, 2, 3]).rgba, noTick);
+    expect(paletteOf(colours, new Uint8Array(16), 3, 1)).toEqual([]);
+  });
+});
+
+describe('recolour', () => {
+  const blue = oklabOfHex('#1247ab');
+  const shaded = (base: Rgb) =>
+    picture(64, 1, (x) => {
+      const light = x / 40;
+      return light <= 1
+        ? [base[0] * light, base[1] * light, base[2] * light]
+        : [
+            base[0] + (255 - base[0]) * (light - 1),
+            base[1] + (255 - base[1]) * (light - 1),
+            base[2] + (255 - base[2]) * (light - 1),
+          ];
+    });
+
+  it.each([
+    ['red', [190, 25, 30]],
+    ['silver', [150, 152, 155]],
+    ['black', [28, 28, 30]],
+  ] as const)('turns %s into blue and keeps the order of light and shade', (_, base) => {
+    const { rgba } = shaded(base);
+    const out = recolour(rgba, toOklab(rgba, noTick), new Float32Array(64).fill(1), { colour: blue }, 1, noTick);
+    const colours = toOklab(out, noTick);
+    const middle: Oklab = [colours.l[36] ?? 0, colours.a[36] ?? 0, colours.b[36] ?? 0];
+    expect(Math.abs(Math.atan2(middle[2], middle[1]) - Math.atan2(blue[2], blue[1]))).toBeLessThan(0.35);
+    expect(chromaOf(middle)).toBeGreaterThan(0.06);
+    for (let x = 1; x < 64; x++) expect(colours.l[x]).toBeGreaterThanOrEqual((colours.l[x - 1] ?? 0) - 0.012);
+  });
+
+  it('leaves neutral trim on a coloured car alone', () => {
+    const { rgba } = picture(40, 1, (x) => (x < 30 ? [180, 20, 25] : [24, 24, 24]));
+    const out = recolour(rgba, toOklab(rgba, noTick), new Float32Array(40).fill(1), { colour: blue }, 1, noTick);
+    expect([...out.subarray(35 * 4, 36 * 4)]).toEqual([24, 24, 24, 255]);
+  });
+});
+
+describe('masks', () => {
+  const size = { width: 20, height: 10 };
+  const frame = { x: 0, y: 0, ...size };
+  const left = rectangle(20, 10, 0, 0, 8, 10);
+
+  it('are read alike as white on black and as paint on a transparent ground', async () => {
+    const white = picture(20, 10, (x) => (x < 8 ? [255, 255, 255] : [0, 0, 0]));
+    const paint = picture(20, 10, () => [220, 30, 30]);
+    for (let i = 0; i < 200; i++) paint.rgba[i * 4 + 3] = left[i] ? 255 : 0;
+    expect(await readMask(await pngOf(white), size, frame)).toEqual(left);
+    expect(await readMask(await pngOf(paint), size, frame)).toEqual(left);
+  });
+
+  it('are stretched over the picture that they belong to', async () => {
+    const half = picture(10, 5, (x) => (x < 4 ? [255, 255, 255] : [0, 0, 0]));
+    const mask = await readMask(await pngOf(half), size, frame);
+    expect(Math.abs(mask.reduce((sum, here) => sum + here, 0) - 80)).toBeLessThanOrEqual(10);
+  });
+
+  it('are feathered inwards only', () => {
+    const weight = featherInward(left, size, 3);
+    for (let i = 0; i < 200; i++) {
+      if (!left[i]) expect(weight[i]).toBe(0);
+      else expect(weight[i]).toBeGreaterThan(0);
+    }
+    expect(weight[0]).toBe(1);
+  });
+});
+
+describe('distanceInside', () => {
+  it('is the distance to the nearest pixel outside', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 48, maxLength: 48 }), (bits) => {
+        const here = Uint8Array.from(bits);
+        const distances = distanceInside(here, { width: 8, height: 6 });
+        for (let i = 0; i < 48; i++) {
+          let nearest = Number.POSITIVE_INFINITY;
+          for (let j = 0; j < 48; j++) {
+            if (!here[j])
+              nearest = Math.min(nearest, Math.hypot((i % 8) - (j % 8), Math.floor(i / 8) - Math.floor(j / 8)));
+          }
+          if (Number.isFinite(nearest)) expect(distances[i]).toBeCloseTo(nearest, 3);
+          else expect(distances[i]).toBe(Number.POSITIVE_INFINITY);
+        }
+      }),
+    );
+  });
+});
+
+describe('solveMembrane', () => {
+  it('continues a slope across a hole', () => {
+    const size = { width: 40, height: 30 };
+    const hole = rectangle(40, 30, 10, 8, 30, 22);
+    const values = Float32Array.from(hole, (inside, i) => (inside ? 0 : i % 40));
+    solveMembrane(values, hole, size, noTick);
+    for (let i = 0; i < hole.length; i++) if (hole[i]) expect(values[i]).toBeCloseTo(i % 40, 0);
+  });
+});
+
+describe('fillHole', () => {
+  const bricks = picture(96, 64, (x, y) =>
+    (x + (y >> 3) * 6) % 12 < 2 || y % 8 < 2 ? [220, 215, 205] : [170, 80, 60],
+  );
+  const object = rectangle(96, 64, 36, 20, 60, 44);
+  const withObject = picture(96, 64, (x, y) => {
+    const [r = 0, g = 0, b = 0] = pixelAt(bricks, x, y);
+    return object[y * 96 + x] ? [20, 60, 220] : [r, g, b];
+  });
+
+  it('hides an object with what is around it and touches nothing else', async () => {
+    const rgba = await fillHole(withObject, object, 3, noTick);
+    const filled = { ...withObject, rgba };
+    const [r, , b] = meanOf(filled, object);
+    expect(b).toBeLessThan(120);
+    expect(r).toBeGreaterThan(150);
+    // Bricks and mortar, not a mean of the two.
+    const tones = [...object.keys()].filter((i) => object[i]).map((i) => rgba[i * 4 + 2] ?? 0);
+    expect(tones.filter((tone) => tone > 170).length).toBeGreaterThan(0.1 * tones.length);
+    expect(tones.filter((tone) => tone < 90).length).toBeGreaterThan(0.3 * tones.length);
+    expect(changedOutside(withObject, filled, object)).toBe(0);
+  });
+
+  it('gives the same pixels for the same seed', async () => {
+    expect(await fillHole(withObject, object, 3, noTick)).toEqual(await fillHole(withObject, object, 3, noTick));
+  });
+
+  it('continues a plain ground without a trace', async () => {
+    const studio = picture(80, 60, (x, y) => [200 - y, 202 - y, 205 - y + (x >> 4)]);
+    const rgba = await fillHole(studio, rectangle(80, 60, 20, 20, 50, 40), 1, noTick);
+    for (let i = 0; i < rgba.length; i++)
+      expect(Math.abs((rgba[i] ?? 0) - (studio.rgba[i] ?? 0))).toBeLessThanOrEqual(4);
+  });
+
+  it('stops when it is cancelled', async () => {
+    let asked = 0;
+    const cancel = () => {
+      if (++asked > 3) throw new Error('cancelled');
+    };
+    await expect(fillHole(withObject, object, 3, cancel)).rejects.toThrow('cancelled');
+  });
+});
+
+describe('findRegions', () => {
+  const size = { width: 80, height: 60 };
+  const box = (gap: number) =>
+    Uint8Array.from({ length: 4800 }, (_, i) => {
+      const x = i % 80;
+      const y = Math.floor(i / 80);
+      const onEdge = (x === 20 || x === 60) && y >= 15 && y <= 45;
+      const onTop = (y === 15 || y === 45) && x >= 20 && x <= 60;
+      return (onEdge || onTop) && !(y === 15 && x > 38 && x < 38 + gap) ? 1 : 0;
+    });
+
+  it.each([0, 3])('parts a box from its ground through a gap of %s pixels', (gap) => {
+    const { labels } = findRegions(box(gap), size, noTick);
+    expect(labels[30 * 80 + 40]).not.toBe(labels[5 * 80 + 40]);
+    expect(labels[30 * 80 + 25]).toBe(labels[40 * 80 + 55]);
+    expect([...labels].every((label) => label > 0)).toBe(true);
+  });
+});
+
+describe('readInstructions', () => {
+  const shortly = (prompt: string) =>
+    readInstructions(prompt).map((said) => {
+      if (said.do === 'paint') return `paint ${said.part ?? 'selection'}${said.finish ? ` ${said.finish}` : ''}`;
+      if (said.do === 'room') return `room ${said.room}`;
+      if (said.do === 'refit') return `refit ${said.refit}`;
+      return said.do === 'remove' ? `remove ${said.part ?? 'selection'}` : `tone ${said.part ?? 'all'}`;
+    });
+
+  it.each([
+    ['把车身改成蓝色', ['paint body']],
+    ['black roof', ['paint roof']],
+    ['红色刹车卡钳', ['paint calipers']],
+    ['wheels gold', ['paint wheels']],
+    ['paint the roof black and the wheels gold', ['paint roof', 'paint wheels']],
+    ['车顶改成黑色，轮毂换成金色', ['paint roof', 'paint rims']],
+    ['哑光灰车身', ['paint body matte']],
+    ['blue roof and mirrors', ['paint roof', 'paint mirrors']],
+    ['深色背景', ['room dark']],
+    ['去掉背景', ['room none']],
+    ['白色背景', ['room white']],
+    ['remove the logo', ['remove selection']],
+    ['换轮毂', ['refit rims']],
+    ['bigger wheels', ['refit bigger wheels']],
+    ['make the car sky blue, keep the wheels', ['paint body']],
+    ['a bit brighter', ['tone all']],
+    ['tinted windows', ['tone windows']],
+    ['add a dog', []],
+    ['', []],
+  ])('reads %s', (prompt, expected) => {
+    expect(shortly(prompt)).toEqual(expected);
+  });
+
+  it('knows what a colour is changed from', () => {
+    const [said] = readInstructions('把红色改成蓝色');
+    expect(said).toMatchObject({ do: 'paint', from: oklabOfHex('#b8141c'), colour: oklabOfHex('#1247ab') });
+  });
+
+  it('never fails, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        readInstructions(text);
+        readSharing(text, 6);
+      }),
+    );
+  });
+});
+
+describe('readSharing', () => {
+  it.each([
+    ['用图2的颜色', [['colour', 2]], []],
+    [
+      "use image 2's colour and image 3's background",
+      [
+        ['colour', 2],
+        ['background', 3],
+      ],
+      [],
+    ],
+    [
+      '图1的造型，图2的颜色70%，图3的背景',
+      [
+        ['body', 1],
+        ['colour', 2],
+        ['background', 3],
+      ],
+      [[2, 0.7]],
+    ],
+    ['the colour of image 3 at 40%', [['colour', 3]], [[3, 0.4]]],
+    ['第二张图的材质', [['finish', 2]], []],
+  ])('reads %s', (prompt, from, share) => {
+    const sharing = readSharing(prompt, 6);
+    expect([...sharing.from]).toEqual(from);
+    expect([...sharing.share]).toEqual(share);
+  });
+});
