@@ -14,7 +14,7 @@ export interface CarModel {
 
 /**
  * Builds the car's mesh.
- * @param cell edge of the body's grid (m): 0.017 for pictures, coarser for tests
+ * @param cell edge of the body's grid (m): 0.019 for pictures, coarser for tests
  * @param tick hears 0–1 and throws to cancel
  */
 export function buildCar(parameters: CarParameters, cell: number, tick: (fraction: number) => void): CarModel {
