@@ -1,5 +1,8 @@
+import { createActor, type InspectionEvent } from 'xstate';
 import { openLog } from '../../../src/log';
 import type { Fact } from '../../../src/log/facts';
+import type { UploadsInput } from '../../../src/machines/uploads/machine';
+import type { UploadsActor } from '../../../src/machines/uploads/selectors';
 import { takeCredentials } from '../../../src/services/credentials';
 import { createStudio, type RunningStudio } from '../../../src/services/wiring';
 import { keyOf } from '../../harness/transitions';
@@ -17,6 +20,11 @@ export interface Probe {
   holdLog(userId: string): Promise<void>;
   releaseLog(): void;
   breakStorage(): void;
+  /** Opens a form that takes images. */
+  openForm(input: UploadsInput): void;
+  readonly form?: UploadsActor;
+  /** So much of what is being sent has arrived (percent). */
+  progress(percent: number): void;
 }
 
 declare global {
@@ -28,6 +36,8 @@ declare global {
 const taken: string[] = [];
 const states = new Map<string, string[]>();
 let release = () => {};
+let form: UploadsActor | undefined;
+let sending: XMLHttpRequest | undefined;
 
 // The page of an earlier visit, or of another tab, starts nothing.
 const running = location.hash === '#aside' ? undefined : start();
@@ -55,6 +65,22 @@ window.probe = {
     return held;
   },
   releaseLog: () => release(),
+  get form() {
+    return form;
+  },
+  openForm: (input) => {
+    if (!running) throw new Error('this page has no studio');
+    form = createActor(running.uploadsMachine, { input, id: 'form', inspect: record });
+    form.start();
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      sending = this;
+      send.call(this, body);
+    };
+  },
+  progress: (percent) => {
+    sending?.upload.dispatchEvent(new ProgressEvent('progress', { loaded: percent, total: 100 }));
+  },
   breakStorage: () => {
     IDBObjectStore.prototype.put = () => {
       throw new Error('the disk is broken');
@@ -68,12 +94,14 @@ function start(): RunningStudio {
     credentials: takeCredentials(),
     navigate: () => undefined,
     reload: () => undefined,
-    inspect: (event) => {
-      if (event.type === '@xstate.snapshot') note(event.actorRef, event.snapshot);
-      if (event.type !== '@xstate.microstep') return;
-      for (const transition of event._transitions) taken.push(keyOf(transition));
-    },
+    inspect: record,
   });
+}
+
+function record(event: InspectionEvent) {
+  if (event.type === '@xstate.snapshot') note(event.actorRef, event.snapshot);
+  if (event.type !== '@xstate.microstep') return;
+  for (const transition of event._transitions) taken.push(keyOf(transition));
 }
 
 function note(actor: object, snapshot: object) {
