@@ -1,6 +1,7 @@
 import type { CarParameters } from '../car/parameters';
 import type { RasterImage } from '../image-input';
 import { toLab } from '../lineart/tone';
+import { boxBlur } from '../picture/grid';
 import { findRegions } from '../picture/regions';
 import type { CarReading } from '../reading';
 import { drawScreen, toScreen } from '../reading/raster';
@@ -33,6 +34,28 @@ const GLASS_SHARE = 0.42;
 const WHEEL_SHARE = 0.5;
 /** Lamps and grilles are no larger than this share of the car. */
 const SMALL = 0.022;
+
+/** So much of a drawing's subject lies in so few colours (cells of `CELL` Lab units); a photograph shades. */
+const FLAT_SHARE = 0.6;
+const FLAT_COLOURS = 6;
+const CELL = 4;
+
+/** Whether a picture is drawn, with lines or flat colours, and so shows its parts as areas. */
+export function isDrawn(image: RasterImage, { mask, kind }: Pick<CarReading, 'mask' | 'kind'>): boolean {
+  if (kind === 'drawing') return true;
+  const { l, a, b } = toLab(image, () => {});
+  const cells = new Map<number, number>();
+  let inside = 0;
+  for (let i = 0; i < mask.length; i++) {
+    if (!mask[i]) continue;
+    const at = (values: Float32Array) => Math.round((values[i] ?? 0) / CELL) + 64;
+    const cell = (at(l.data) * 128 + at(a.data)) * 128 + at(b.data);
+    cells.set(cell, (cells.get(cell) ?? 0) + 1);
+    inside++;
+  }
+  const most = [...cells.values()].sort((one, other) => other - one).slice(0, FLAT_COLOURS);
+  return most.reduce((sum, count) => sum + count, 0) > FLAT_SHARE * inside;
+}
 
 /** Parts a drawing into areas and lets each say, by where it lies on the fitted car, what it is. */
 export function findMarks(image: RasterImage, ink: Float32Array, reading: CarReading, tick: Tick): Marks {
@@ -88,6 +111,9 @@ function beltOf(areas: Uint8Array, seen: ReturnType<typeof lookAt>, car: CarPara
   return likely(front) && likely(rear) ? { front, rear } : undefined;
 }
 
+/** A window of which so much is line is crowded. */
+const CROWDED = 0.17;
+
 /** Lines drawn with a broad pen become as thin as a gap between doors: the ridge of how deep in the ink one is. */
 function waysToLines(ink: Float32Array, rim: Float32Array, size: Size): Float32Array {
   const depth = squaredDistance(
@@ -110,7 +136,12 @@ function waysToLines(ink: Float32Array, rim: Float32Array, size: Size): Float32A
       if (here > deepest - 0.6) ridge[i] = 1;
     }
   }
-  return squaredDistance(ridge, size).map(Math.sqrt);
+  // Hatching, a grille, a badge: where lines crowd, none of them is a gap between two panels.
+  const crowd = boxBlur(Float32Array.from(ridge), size, Math.max(2, Math.round(Math.max(width, height) / 110)), 1);
+  return squaredDistance(
+    ridge.map((value, i) => (value && (crowd[i] as number) < CROWDED ? 1 : 0)),
+    size,
+  ).map(Math.sqrt);
 }
 
 /** Where colours change so steeply (Lab units a pixel) that two areas meet without a line. */

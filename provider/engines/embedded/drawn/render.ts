@@ -11,7 +11,7 @@ import { resizeMask, type Size } from '../reading/work';
 import { renderFrom, sceneOf, type Tick } from '../scene';
 import { reframe } from '../trace/camera';
 import { drawnFeatures } from './features';
-import { findMarks, type Marks } from './marks';
+import { findMarks, isDrawn, type Marks } from './marks';
 import { applyWarp, outlineWarp } from './warp';
 
 /** Where a drawing lies in the picture that is made of it (pixels), and how much larger it is there. */
@@ -27,13 +27,17 @@ export function placeIn(from: Size, { width, height }: Size): Place {
   return { zoom, x: (width - from.width * zoom) / 2, y: (height - from.height * zoom) / 2 };
 }
 
-/** The drawing's lines, and what its areas are on the car that was read from it. */
+/**
+ * The drawing's lines, and what its areas are on the car that was read from it. Undefined for a photograph: its edges
+ * are reflections as often as parts, and the fitted car's own features are the better guess.
+ */
 export async function markDrawing(
   image: RasterImage,
   reading: CarReading,
   tick: Tick,
   cancelled: () => boolean,
-): Promise<Marks> {
+): Promise<Marks | undefined> {
+  if (!isDrawn(image, reading)) return undefined;
   const ink = await inkOf(image, part(tick, 0, 0.6), cancelled);
   return findMarks(image, ink, reading, part(tick, 0.6, 1));
 }
@@ -49,7 +53,7 @@ export async function inkOf(image: RasterImage, progress: Tick, cancelled: () =>
 
 export interface DrawnCar {
   readonly reading: CarReading;
-  readonly marks: Marks;
+  readonly marks: Marks | undefined;
   /** The drawing's size (pixels). */
   readonly from: Size;
 }
@@ -71,11 +75,15 @@ export function renderDrawn(
   tick(0.42);
   const warp = outlineWarp(rendered, onCanvas(reading.mask, from, size, place), size, part(tick, 0.42, 0.5));
   const own = createFeatures(design.car, createBody(design.car));
-  const features = drawnFeatures(own, marks, camera, size, (x, y) => {
+  const toDrawing = (x: number, y: number) => {
     const [px, py] = warp.back(x - 0.5, y - 0.5);
-    return [(px + 0.5 - place.x) / place.zoom - 0.5, (py + 0.5 - place.y) / place.zoom - 0.5];
+    return [(px + 0.5 - place.x) / place.zoom - 0.5, (py + 0.5 - place.y) / place.zoom - 0.5] as const;
+  };
+  const features = marks && drawnFeatures(own, marks, camera, size, toDrawing);
+  const picture = renderFrom(features ? { ...scene, features } : scene, design, camera, 0.92, {
+    ...size,
+    tick: part(tick, 0.5, 0.95),
   });
-  const picture = renderFrom({ ...scene, features }, design, camera, 0.92, { ...size, tick: part(tick, 0.5, 0.95) });
   return applyWarp(picture, size, warp, part(tick, 0.95, 1));
 }
 

@@ -97,7 +97,7 @@ async function drawVariant(
 
 /** The car with its belt line where the windows are drawn. */
 function withBelt({ reading, marks }: DrawnCar): CarReading {
-  const { belt } = marks;
+  const belt = marks?.belt;
   if (!belt) return reading;
   const { car } = reading;
   const beltFront = Math.min(belt.front, car.cowlHeight - 0.03);

@@ -4,6 +4,7 @@ import type { Camera } from '../trace/camera';
 import { cameraOf, drawFit, type Fit, fitPose, fitShape, judge } from './fit';
 import { findSubject, type Subject } from './mask';
 import { readPaint } from './paint';
+import { closed, squaredDistance } from './regions';
 import { readSide } from './side';
 import { cutOut, type Target } from './target';
 import { findWheels } from './wheels';
@@ -70,16 +71,28 @@ function sideFit(subject: Subject, target: Target, guess: Fit | undefined): Fit 
   return fit.iou > COVERED && fit.iou > guess.iou - 0.06 ? fit : undefined;
 }
 
-/** The subject, and of what may as well be its shadow what the car covers. */
+/** How far (share of the picture's longer side) a contour may leave the fitted car's: a drawing's is its own. */
+const BAND = { drawing: 0.045, picture: 0.018 };
+
+/**
+ * The subject near the fitted car's contour, and what lies deep inside that; of what may as well be its shadow only
+ * what the car covers.
+ */
 function carMask(image: RasterImage, subject: Subject, fit: Fit, target: Target): Uint8Array {
-  const frame = { x: target.x, y: target.y, zoom: target.zoom };
   const { width, height } = subject.image;
-  const drawn = drawFit(fit, cameraOf(fit, frame, subject.image), { width, height });
-  return resizeMask(
-    subject.mask.map((value, i) => (value && (!subject.unsure[i] || drawn[i]) ? 1 : 0)),
-    subject.image,
-    image,
+  const size = { width, height };
+  const drawn = drawFit(fit, cameraOf(fit, target, subject.image), size).map((label) => (label ? 1 : 0));
+  const band = (BAND[subject.kind] * Math.max(width, height)) ** 2;
+  const beyond = squaredDistance(drawn, size);
+  const within = squaredDistance(
+    drawn.map((value) => (value ? 0 : 1)),
+    size,
   );
+  const near = subject.mask.map((value, i) => {
+    if (beyond[i] !== 0) return value && !subject.unsure[i] && (beyond[i] as number) < band ? 1 : 0;
+    return value || (within[i] as number) > band ? 1 : 0;
+  });
+  return resizeMask(closed(near, 3, size), subject.image, image);
 }
 
 function viewOf({ pose }: Fit): CarReading['view'] {
