@@ -44,7 +44,7 @@ export async function composeWith(
   }
   const { image } = await readOnCanvas(shape.bytes, body);
   const subject = readSubject(image, eyes, part(tick, 0.3, 0.5));
-  const roles = assignRoles(sharing, others);
+  const roles = assignRoles(sharing, others, subject.silhouette !== undefined);
   const said = readInstructions(withoutSharing(body.positive));
   const strength = body.cfg_scale <= 7 ? 0.35 + (0.65 * (body.cfg_scale - 1)) / 6 : 1;
   const files: EngineFile[] = [];

@@ -32,9 +32,10 @@ export type Accent = 'roof' | 'accent' | 'mirrors';
 
 /**
  * Decides who gives what: what the prompt says; for the rest the images in their order: the first other one its paint,
- * the next its background, those after it the roof, the wheels' colour and the mirrors. Each image gives something.
+ * the next its background (where the shape `standsOut` from its own), those after it the roof, the wheels' colour and
+ * the mirrors. Each image gives something.
  */
-export function assignRoles(sharing: Sharing, others: readonly Source[]): Roles {
+export function assignRoles(sharing: Sharing, others: readonly Source[], standsOut: boolean): Roles {
   const roles = new Map<Gift | Accent, { source: Source; share: number }>();
   const shareOf = (source: Source) => sharing.share.get(source.number) ?? remainder(sharing, others);
   for (const [gift, number] of sharing.from) {
@@ -43,9 +44,16 @@ export function assignRoles(sharing: Sharing, others: readonly Source[]): Roles 
   }
   const idle = others.filter((source) => ![...roles.values()].some((role) => role.source === source));
   const scenes = idle.filter(({ hasSubject }) => !hasSubject);
-  const order: (Gift | Accent)[] = ['colour', 'background', 'roof', 'accent', 'mirrors'];
+  const order: (Gift | Accent)[] = [
+    'colour',
+    ...(standsOut ? ['background' as const] : []),
+    'roof',
+    'accent',
+    'mirrors',
+    'graphics',
+  ];
   // A picture without a subject is a place; but the only other one lends its colour first.
-  const scene = idle.length > 1 ? scenes.at(-1) : undefined;
+  const scene = standsOut && idle.length > 1 ? scenes.at(-1) : undefined;
   if (scene && !roles.has('background')) roles.set('background', { source: scene, share: shareOf(scene) });
   for (const source of idle) {
     if (source === scene && roles.get('background')?.source === scene) continue;

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { GenerationBody } from '../../contract/generation';
+import { colorizeWith } from '../../provider/engines/embedded/models/colorize';
+import { Piece } from '../../provider/engines/embedded/picture/car-map';
+import { readDrawing } from '../../provider/engines/embedded/picture/drawing';
+import type { Eyes } from '../../provider/engines/embedded/picture/subject';
+import { blind, meanOf, picture, pixelAt, pixelsOf, pngOf, renderedCar } from './picture-samples';
+
+const [WIDTH, HEIGHT] = [144, 96];
+const car = renderedCar('silver sedan, light studio', WIDTH, HEIGHT);
+/** The car's edges between pieces, as a draughtsman would draw them. */
+const carDrawing = picture(WIDTH, HEIGHT, (x, y) => {
+  const piece = (px: number, py: number) => car.map.pieces[py * WIDTH + px] ?? 0;
+  const edge = x + 1 < WIDTH && y + 1 < HEIGHT && (piece(x, y) !== piece(x + 1, y) || piece(x, y) !== piece(x, y + 1));
+  return edge ? [20, 20, 20] : [255, 255, 255];
+});
+/** A box with a disc in it. */
+const boxDrawing = picture(WIDTH, HEIGHT, (x, y) => {
+  const box =
+    (Math.abs(x - 72) === 50 && Math.abs(y - 48) <= 32) || (Math.abs(y - 48) === 32 && Math.abs(x - 72) <= 50);
+  const disc = Math.abs(Math.hypot(x - 72, y - 48) - 16) < 0.8;
+  return box || disc ? [15, 15, 15] : [250, 250, 250];
+});
+
+interface Order {
+  readonly eyes?: Eyes;
+  readonly reference?: Uint8Array;
+  readonly seed?: number;
+  readonly tick?: (fraction: number) => void;
+  readonly fields?: Record<string, unknown>;
+}
+
+async function colorize(
+  image: ReturnType<typeof picture>,
+  positive = '',
+  { eyes = blind, reference, seed = 1, tick = () => {}, fields }: Order = {},
+) {
+  const body = GenerationBody.parse({
+    model: 'lineart_colorize',
+    positive,
+    multi_source_image_path: 'x',
+    width: WIDTH,
+    height: HEIGHT,
+    ...fields,
+  });
+  if (body.model !== 'lineart_colorize') throw new Error('a drawing was expected');
+  const images = {
+    multi_source_image_path: await pngOf(image),
+    ...(reference ? { reference_image_path: reference } : {}),
+  };
+  return colorizeWith(eyes, { body, images, seed }, { tick, cancelled: () => false });
+}
+const one = async (...order: Parameters<typeof colorize>) => pixelsOf((await colorize(...order))[0]?.bytes);
+
+describe('readDrawing', () => {
+  it('knows a drawing, also a light one on dark paper, from a rendering', () => {
+    expect(readDrawing(boxDrawing)).toBeDefined();
+    const negative = picture(WIDTH, HEIGHT, (x, y) => {
+      const [r = 0, g = 0, b = 0] = pixelAt(boxDrawing, x, y);
+      return [255 - r, 255 - g, 255 - b];
+    });
+    expect(readDrawing(negative)).toBeDefined();
+    expect(readDrawing(car.image)).toBeUndefined();
+    expect(readDrawing(picture(30, 20, () => [255, 255, 255]))).toBeUndefined();
+  });
+});
+
+describe('colouring a drawing', () => {
+  it('keeps every line where it was drawn', async () => {
+    for (const [image, eyes] of [
+      [boxDrawing, blind],
+      [carDrawing, car.eyes],
+    ] as const) {
+      const coloured = await one(image, 'yellow', { eyes });
+      for (let i = 0; i < WIDTH * HEIGHT; i++) {
+        if ((image.rgba[i * 4] ?? 0) < 40) expect(coloured.rgba[i * 4 + 1]).toBeLessThan(70);
+      }
+    }
+  });
+
+  it('paints the body of a car in the colour that is named, not its tyres and windows', async () => {
+    const coloured = await one(carDrawing, '红色', { eyes: car.eyes });
+    const at = (piece: number) => car.map.pieces.map((own) => (own === piece ? 1 : 0));
+    const [r, g, b] = meanOf(coloured, at(Piece.paint));
+    expect(r).toBeGreaterThan(g + 40);
+    expect(r).toBeGreaterThan(b + 40);
+    for (const piece of [Piece.tyre, Piece.glass]) {
+      const [tr, tg] = meanOf(coloured, at(piece));
+      expect(tr - tg).toBeLessThan(45);
+    }
+  });
+
+  it('gives areas that lie apart their own colours where there is no car', async () => {
+    const coloured = await one(boxDrawing, 'orange');
+    const [br, , bb] = pixelAt(coloured, 30, 48);
+    expect(br).toBeGreaterThan((bb ?? 0) + 50);
+    expect(pixelAt(coloured, 72, 48)).not.toEqual(pixelAt(coloured, 30, 48));
+  });
+
+  it('takes its colours from the reference image', async () => {
+    const reference = await pngOf(picture(60, 40, (x) => (x < 36 ? [18, 120, 60] : [230, 200, 40])));
+    const coloured = await one(boxDrawing, '', { reference });
+    const [r, g, b] = pixelAt(coloured, 30, 48);
+    expect(g).toBeGreaterThan((r ?? 0) + 20);
+    expect(g).toBeGreaterThan((b ?? 0) + 10);
+    const [dr, , db] = pixelAt(coloured, 72, 48);
+    expect(dr).toBeGreaterThan((db ?? 0) + 40);
+  });
+
+  it('lets the words overrule the reference', async () => {
+    const reference = await pngOf(picture(20, 20, () => [18, 120, 60]));
+    const [r, , b] = pixelAt(await one(boxDrawing, 'blue', { reference }), 30, 48);
+    expect(b).toBeGreaterThan((r ?? 0) + 40);
+  });
+
+  it('sets the background that is named', async () => {
+    const [dark = 0] = pixelAt(await one(boxDrawing, 'red, dark studio'), 4, 4);
+    const [light = 0] = pixelAt(await one(boxDrawing, 'red, white background'), 4, 4);
+    expect(dark).toBeLessThan(90);
+    expect(light).toBeGreaterThan(235);
+  });
+
+  it('gives the same bytes for the same seed and another colour for another', async () => {
+    const [first] = await colorize(boxDrawing, '', { seed: 5 });
+    const [again] = await colorize(boxDrawing, '', { seed: 5 });
+    const [other] = await colorize(boxDrawing, '', { seed: 6 });
+    expect(again?.bytes).toEqual(first?.bytes);
+    expect(other?.bytes).not.toEqual(first?.bytes);
+  });
+
+  it('has exactly the size and number that were asked for', async () => {
+    const files = await colorize(boxDrawing, 'red', { fields: { width: 64, height: 120, n: 2 } });
+    expect(files.map(({ width, height }) => [width, height])).toEqual([
+      [64, 120],
+      [64, 120],
+    ]);
+    expect(files[1]?.bytes).not.toEqual(files[0]?.bytes);
+  });
+
+  it('refuses blank paper, and a drawing that encloses nothing', async () => {
+    await expect(colorize(picture(60, 40, () => [255, 255, 255]))).rejects.toMatchObject({ code: 'drawing.empty' });
+    const stroke = picture(WIDTH, HEIGHT, (_, y) => (y === 40 ? [0, 0, 0] : [255, 255, 255]));
+    await expect(colorize(stroke)).rejects.toMatchObject({ code: 'drawing.open' });
+  });
+
+  it('stops when it is cancelled', async () => {
+    let asked = 0;
+    const tick = () => {
+      if (++asked > 20) throw new Error('cancelled');
+    };
+    await expect(colorize(carDrawing, 'red', { eyes: car.eyes, tick })).rejects.toThrow('cancelled');
+  });
+});
