@@ -87,9 +87,9 @@ export function ImageList({ uploads, max, slots, error }: ImageListProps) {
           <span>{words.upload.full({ max })}</span>
         </DropArea>
       )}
+      <Notices uploads={uploads} error={error} />
       <p className={classes.tips}>{words.upload.tips({ max })}</p>
       {entries.length > 2 && <p className={classes.tips}>{words.upload.extraImages()}</p>}
-      <Notices uploads={uploads} error={error} />
     </fieldset>
   );
 }

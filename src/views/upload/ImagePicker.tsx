@@ -137,17 +137,24 @@ interface ChoiceProps extends ShelfProps, FormImage {
 
 function Choice({ url, name, hash, chosen, choose }: ChoiceProps) {
   const words = useWords();
+  // Images enter the form in the order in which they are chosen.
+  const place = chosen.indexOf(url) + 1;
   return (
     <li>
       <button
         type="button"
         className={classes.choice}
-        aria-pressed={chosen.includes(url)}
+        aria-pressed={place > 0}
         aria-label={words.upload.select({ prompt: name.slice(0, 100) })}
         title={name.slice(0, 100)}
         onClick={() => choose({ url, name: name.slice(0, 100) })}
       >
         <Thumbnail url={url} hash={hash} />
+        {place > 0 && (
+          <span className={`${classes.number} figures`} aria-hidden>
+            {place}
+          </span>
+        )}
       </button>
     </li>
   );

@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { selectNotices, type UploadsActor } from '../../machines/uploads/selectors';
 import { useWords } from '../studio-context';
 import classes from './Upload.module.css';
@@ -16,8 +17,13 @@ export function Notices({ uploads, error }: NoticesProps) {
   const words = useWords();
   const notices = useSelector(uploads, selectNotices);
   const texts = [...new Set(notices.map((notice) => noticeText(notice, words)))];
+  const place = useRef<HTMLDivElement>(null);
+  // In a long form it may come about out of sight.
+  useEffect(() => {
+    if (notices.length > 0) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [notices]);
   return (
-    <div role="alert">
+    <div role="alert" ref={place}>
       {texts.length > 0 ? (
         <div className={classes.notices}>
           <ul>

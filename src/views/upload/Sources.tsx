@@ -7,16 +7,19 @@ import classes from './Upload.module.css';
 
 const ImagePicker = lazy(() => import('./ImagePicker').then(({ ImagePicker: view }) => ({ default: view })));
 
+const CarEditor = lazy(() => import('../car-editor/CarEditor').then(({ CarEditor: view }) => ({ default: view })));
+
 export type Shelf = 'results' | 'favourites';
 
 /** Other ways to an image: from the results, from the favourites, from the editors. */
 export function Sources({ uploads }: { readonly uploads: UploadsActor }) {
   const words = useWords();
-  const [shelf, setShelf] = useState<Shelf>();
-  const open = (wanted: Shelf) => {
+  const [source, setSource] = useState<Shelf | 'car-editor'>();
+  const open = (wanted: typeof source) => {
     uploads.send({ type: 'uploads.ask' });
-    if (selectRoom(uploads.getSnapshot()) > 0) setShelf(wanted);
+    if (selectRoom(uploads.getSnapshot()) > 0) setSource(wanted);
   };
+  const close = () => setSource(undefined);
   return (
     <div className={classes.sources}>
       <Source label={words.upload.fromResults()} onClick={() => open('results')}>
@@ -25,17 +28,18 @@ export function Sources({ uploads }: { readonly uploads: UploadsActor }) {
       <Source label={words.upload.fromFavourites()} onClick={() => open('favourites')}>
         <IconHeart size={18} />
       </Source>
-      <Source label={words.upload.notBuilt({ name: words.upload.carEditor() })}>
+      <Source label={words.upload.carEditor()} onClick={() => open('car-editor')}>
         <IconCar size={18} />
       </Source>
       <Source label={words.upload.notBuilt({ name: words.upload.imageEditor() })}>
         <IconBrush size={18} />
       </Source>
-      {shelf && (
-        <Suspense fallback={null}>
-          <ImagePicker shelf={shelf} uploads={uploads} close={() => setShelf(undefined)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {source === 'car-editor' && (
+          <CarEditor deliver={(picture) => uploads.send({ type: 'uploads.add', files: [picture] })} close={close} />
+        )}
+        {source && source !== 'car-editor' && <ImagePicker shelf={source} uploads={uploads} close={close} />}
+      </Suspense>
     </div>
   );
 }
