@@ -6,7 +6,7 @@ import { foldAll } from '../../src/log/projection';
 import { favourites } from '../../src/log/projections/favourites';
 import { type History, type HistoryItem, history, PAGE } from '../../src/log/projections/history';
 import { findByUrl, kinOf } from '../../src/log/projections/lineage';
-import { type HistoryFilter, newest, select } from '../../src/log/projections/search-history';
+import { type HistoryFilter, isEmpty, newest, select } from '../../src/log/projections/search-history';
 import { completed, facts, numbered, requested } from './world';
 
 /** A generation of `count` results, its facts one after another. */
@@ -78,6 +78,7 @@ describe('a filtered history', () => {
         const { total, items } = select(opened(list), filter, order, offset, length);
         expect(total).toBe(naive.length);
         expect(items.map(({ id }) => id)).toEqual(naive.slice(offset, offset + length));
+        expect(isEmpty(opened(list))).toBe(idsOf(list).length === 0);
       }),
       { numRuns: 60 },
     );
@@ -143,7 +144,9 @@ describe('clearing the history', () => {
   it('stays undone for one tab when another cleared as well', () => {
     const list: Made[] = [{ taskId: 't', module: 'txt2img', prompt: '', time: 1, types: ['image'] }];
     const other: Fact = { type: 'v1.HistoryCleared', at: 3, clearId: 'of another tab' };
-    expect(shown(opened(list, [cleared, other, undone]))).toEqual([]);
+    const state = opened(list, [cleared, other, undone]);
+    expect(shown(state)).toEqual([]);
+    expect(isEmpty(state)).toBe(true);
   });
 });
 

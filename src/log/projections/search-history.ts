@@ -19,8 +19,12 @@ export interface Selection {
   readonly items: readonly HistoryItem[];
 }
 
-/** A place in a page: generation, then result. */
-type Hit = readonly [generation: number, result: number];
+/**
+ * Places in a page, generation × `PLACES` + result: numbers in one block of memory, because a filter over everything
+ * finds as many places as there are results.
+ */
+type Hits = Uint32Array;
+const PLACES = 1 << 16;
 
 /** `length` of the results that fit, in that order, after skipping `offset`. */
 export function select(
@@ -53,14 +57,22 @@ export function select(
 export const newest = (state: History, offset: number, length: number): readonly HistoryItem[] =>
   select(state, {}, 'newest', offset, length).items;
 
-function itemAt(page: Page, hit: Hit | undefined): HistoryItem | undefined {
-  const generation = page[hit?.[0] ?? -1];
-  const result = generation?.results[hit?.[1] ?? -1];
+/** Whether there is anything at all to show. */
+export function isEmpty(state: History): boolean {
+  const before = clearedBefore(state);
+  return !state.pages.some((page, at) =>
+    page.some(({ results }, index) => at * PAGE + index >= before && results.some(({ deleted }) => !deleted)),
+  );
+}
+
+function itemAt(page: Page, hit = -1): HistoryItem | undefined {
+  const generation = page[Math.floor(hit / PLACES)];
+  const result = generation?.results[hit % PLACES];
   return generation && result && itemOf(generation, result);
 }
 
 /** Hits behind the first `generations` of their page. */
-const after = (hits: readonly Hit[], generations: number) => hits.filter(([generation]) => generation >= generations);
+const after = (hits: Hits, generations: number) => hits.filter((hit) => hit >= generations * PLACES);
 
 interface Query {
   /** Equal for equal filters. */
@@ -77,18 +89,20 @@ function queryOf(filter: HistoryFilter): Query {
 }
 
 /** The last answer of each page. A page never changes, so that a new result has only the last page looked through. */
-const answered = new WeakMap<Page, { readonly key: string; readonly hits: readonly Hit[] }>();
+const answered = new WeakMap<Page, { readonly key: string; readonly hits: Hits }>();
 
-function hitsOn(page: Page, query: Query): readonly Hit[] {
+function hitsOn(page: Page, query: Query): Hits {
   const known = answered.get(page);
   if (known?.key === query.key) return known.hits;
-  const hits: Hit[] = [];
+  const found: number[] = [];
   for (const [index, generation] of page.entries()) {
     if (!fits(generation, query, page, index)) continue;
     for (const [place, { type, deleted }] of generation.results.entries()) {
-      if (!deleted && (query.filter.type === undefined || type === query.filter.type)) hits.push([index, place]);
+      if (!deleted && (query.filter.type === undefined || type === query.filter.type))
+        found.push(index * PLACES + place);
     }
   }
+  const hits = Uint32Array.from(found);
   answered.set(page, { key: query.key, hits });
   return hits;
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type HistoryItem, history } from '../../log/projections/history';
-import { type HistoryFilter, type HistoryOrder, select } from '../../log/projections/search-history';
+import { type HistoryFilter, type HistoryOrder, isEmpty, select } from '../../log/projections/search-history';
 import { useProjection, useStudio } from '../studio-context';
 
 /** The specification's page sizes. */
@@ -44,7 +44,7 @@ export function useHistory() {
     items,
     total,
     /** Nothing was ever made, or all of it was deleted. */
-    empty: total === 0 && select(all, {}, 'newest', 0, 0).total === 0,
+    empty: isEmpty(all),
     criteria,
     order: wanted.order,
     change,

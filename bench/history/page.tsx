@@ -1,0 +1,79 @@
+import '../../src/views/mantine.css';
+import '../../src/views/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import type { RuntimeConfig } from '../../contract/config';
+import { loadDictionary, wordsOf } from '../../src/i18n';
+import { projections, type UserLog } from '../../src/log';
+import { memoryStorage } from '../../src/log/storage';
+import { openStore } from '../../src/log/store';
+import { studioMachine } from '../../src/machines/studio/machine';
+import { toolByModule } from '../../src/tools';
+import { ResultsPanel } from '../../src/views/results/ResultsPanel';
+import { type StudioPorts, StudioProvider } from '../../src/views/studio-context';
+import { cssVariables, themeIn } from '../../src/views/theme';
+import { answer, scrollFrames } from './answer';
+import { storedLog } from './records';
+
+declare global {
+  interface Window {
+    /** Opens the panel on a log of so many results; answers how long the log took to open (ms). */
+    openPanel: (count: number) => Promise<number>;
+    answer: typeof answer;
+    scrollFrames: typeof scrollFrames;
+  }
+}
+
+window.answer = answer;
+window.scrollFrames = scrollFrames;
+window.openPanel = async (count) => {
+  const words = wordsOf('en', await loadDictionary('en'));
+  const url = await drawnPicture();
+  const entries = storedLog(count, url, Date.now());
+  const start = performance.now();
+  const log = await openStore({
+    userId: 'bench',
+    storage: memoryStorage(entries),
+    projections,
+    tab: 'bench',
+    now: Date.now,
+    compactAt: Number.POSITIVE_INFINITY,
+  });
+  const opening = performance.now() - start;
+  const userLog: UserLog = { log, blobs: { put: async () => '', get: async () => undefined, remove: async () => {} } };
+  const studio = createActor(studioMachine, {
+    input: { session: { lastActivity: () => undefined, here: () => '/', now: Date.now } },
+  });
+  const ports = {
+    studio,
+    userLog: { get: () => userLog, subscribe: () => () => {} },
+    now: Date.now,
+    fileSize: async () => 0,
+    // The panel calls nothing else while it is looked at.
+  } as unknown as StudioPorts;
+  const preferences = { get: () => ({}), subscribe: () => () => {}, set: () => {} };
+  const config = { models: [] } as unknown as RuntimeConfig;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no place');
+  createRoot(root).render(
+    <MantineProvider theme={themeIn(words)} cssVariablesResolver={cssVariables}>
+      <StudioProvider studio={ports} config={config} preferences={preferences} words={words} locale="en">
+        <ResultsPanel tool={toolByModule('txt2img')} reuse={() => {}} suggest={() => {}} goTo={() => {}} />
+      </StudioProvider>
+    </MantineProvider>,
+  );
+  return opening;
+};
+
+/** A picture of a usual size, with something in it to decode. */
+async function drawnPicture(): Promise<string> {
+  const canvas = new OffscreenCanvas(768, 512);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  for (let stripe = 0; stripe < 200; stripe++) {
+    context.fillStyle = `oklch(${40 + (stripe % 40)}% 0.15 ${stripe * 7})`;
+    context.fillRect((stripe * 97) % 768, (stripe * 53) % 512, 120, 60);
+  }
+  return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 }));
+}
