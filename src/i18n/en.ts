@@ -203,6 +203,7 @@ const en: Dictionary = {
     appendNamed: 'Add below: {name:string}',
     fill: 'Use it',
     noLayer: 'No layer is chosen',
+    notLoaded: 'The presets did not load. Check the network and try again, or reload; what you wrote is safe.',
   },
   errors: {
     notANumber: 'Enter a number',

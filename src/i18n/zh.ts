@@ -201,6 +201,7 @@ const zh = {
     appendNamed: '加在后面：{name:string}',
     fill: '填入描述',
     noLayer: '一层都没有选',
+    notLoaded: '预设没能载入，请检查网络后重试，或刷新页面；写好的描述不会丢。',
   },
   errors: {
     notANumber: '请填写数字',

@@ -1,19 +1,19 @@
 import { Button, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
 import { IconNotes } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { PROMPT_MAX } from '../../../contract/models';
 import type { ToolSpec } from '../../tools';
 import { useWords } from '../studio-context';
 import { tellWithUndo } from '../undo';
 import { errorFor } from './errors';
+import type { PresetPrompts } from './PresetPrompts';
 import { PromptHistory } from './PromptHistory';
 import classes from './Prompts.module.css';
 import fields from './ToolPage.module.css';
 import type { DesignState } from './use-design-form';
 import { usePromptHistory } from './use-prompt-history';
-
-const PresetPrompts = lazy(() => import('./PresetPrompts').then(({ PresetPrompts: view }) => ({ default: view })));
 
 /** The user's own words: typed, taken from the tool's presets, or used again. */
 export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonly design: DesignState }) {
@@ -24,7 +24,15 @@ export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonl
   const history = usePromptHistory(tool.module, text);
   const [browsing, { open, close }] = useDisclosure(false);
   // Loaded when it is first asked for, then kept: on closing it gives the focus back.
-  const [asked, ask] = useState(false);
+  const [presets, keep] = useState<{ readonly View: typeof PresetPrompts }>();
+  const browse = async () => {
+    try {
+      if (!presets) keep({ View: (await import('./PresetPrompts')).PresetPrompts });
+      open();
+    } catch {
+      notifications.show({ message: words.prompts.notLoaded(), color: 'red' });
+    }
+  };
 
   const replace = (next: string) => {
     if (next === text) return;
@@ -45,10 +53,7 @@ export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonl
             variant="subtle"
             color="gray"
             leftSection={<IconNotes size={16} stroke={1.5} />}
-            onClick={() => {
-              ask(true);
-              open();
-            }}
+            onClick={() => void browse()}
           >
             {words.prompts.presets()}
           </Button>
@@ -69,15 +74,13 @@ export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonl
         onChange={(event) => set({ customPrompt: event.currentTarget.value })}
         error={errorFor('customPrompt', errors, words)}
       />
-      {asked && (
-        <Suspense fallback={null}>
-          <PresetPrompts
-            module={tool.module}
-            opened={browsing}
-            close={close}
-            put={(next, how) => (how === 'replace' ? replace(next) : append(next))}
-          />
-        </Suspense>
+      {presets && (
+        <presets.View
+          module={tool.module}
+          opened={browsing}
+          close={close}
+          put={(next, how) => (how === 'replace' ? replace(next) : append(next))}
+        />
       )}
     </>
   );
