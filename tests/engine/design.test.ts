@@ -51,7 +51,8 @@ function alike(pictures: Readonly<Record<string, Uint8Array>>, least: number): s
 const table = <K extends string>(keys: readonly K[], of: (key: K) => Uint8Array) =>
   Object.fromEntries(keys.map((key) => [key, of(key)]));
 
-describe('every option of the form', () => {
+// Many cars are built here: a busy machine may take its time.
+describe('every option of the form', { timeout: 180_000 }, () => {
   const views = options.views.filter((view): view is SingleView => view !== 'multiple');
 
   it('shows in the picture: type', () => {

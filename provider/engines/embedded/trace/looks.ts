@@ -1,5 +1,5 @@
 import { clamp, mix, smoothstep } from '../maths';
-import type { Rgb, StudioName } from './studio';
+import type { Rgb, StudioName } from './light';
 
 type Color = readonly [number, number, number];
 

@@ -1,11 +1,8 @@
 import { clamp, mix, smoothstep } from '../maths';
+import type { Rgb, StudioName } from './light';
 import { type AreaLight, looks } from './looks';
 
-export type Rgb = [number, number, number];
-
-/** The rooms that a car can stand in. */
-export const studioNames = ['light', 'dark', 'sunset', 'daylight', 'hall'] as const;
-export type StudioName = (typeof studioNames)[number];
+export { type Rgb, type StudioName, studioNames } from './light';
 
 /** A photographer's room: all answers are linear light, written into `out`. */
 export interface Studio {
