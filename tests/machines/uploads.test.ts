@@ -29,8 +29,8 @@ function form(max: number, kept: readonly FormImage[] = []) {
     entries: () => context().entries,
     /** The upload of that file arrives. */
     arrive: (name: string) => {
-      const { upload } = context().entries.find((entry) => entry.name === name) ?? {};
-      upload?.actor.send({ type: 'upload.finished', url: `/api/file/${name}` });
+      const { upload, url } = context().entries.find((entry) => entry.name === name) ?? {};
+      if (url === undefined) upload?.actor.send({ type: 'upload.finished', url: `/api/file/${name}` });
     },
   };
 }

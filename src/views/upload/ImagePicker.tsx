@@ -6,13 +6,15 @@ import { select } from '../../log/projections/search-history';
 import { selectRoom, type UploadsActor } from '../../machines/uploads/selectors';
 import type { FormImage } from '../../tools/images';
 import { useProjection, useWords } from '../studio-context';
-import type { Shelf } from './Sources';
 import { Thumbnail } from './thumbnail';
 import classes from './Upload.module.css';
 import { useFavouriteImages } from './use-favourite-images';
 
 /** So many pictures are shown at first, and with each 'more'. */
 const SHELF = 48;
+
+/** Where an image that the provider has already can come from. */
+export type Shelf = 'results' | 'favourites';
 
 interface ImagePickerProps {
   readonly shelf: Shelf;

@@ -3,7 +3,9 @@ import { moduleOfParameters, type PictureParameters, promptOf } from '../../tool
 import { useWords } from '../studio-context';
 import { useObjectUrl } from './thumbnail';
 import classes from './Upload.module.css';
-import type { Dropped } from './use-form-drop';
+
+/** What was let go over the form: files of the user's, or a picture of this very page. */
+export type Dropped = { readonly files: readonly File[] } | { readonly url: string };
 
 interface MadeByFastbackProps {
   readonly dropped: Dropped;

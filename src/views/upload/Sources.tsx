@@ -3,13 +3,12 @@ import { IconBrush, IconCar, IconHeart, IconHistory } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { selectRoom, type UploadsActor } from '../../machines/uploads/selectors';
 import { useWords } from '../studio-context';
+import type { Shelf } from './ImagePicker';
 import classes from './Upload.module.css';
 
 const ImagePicker = lazy(() => import('./ImagePicker').then(({ ImagePicker: view }) => ({ default: view })));
 
 const CarEditor = lazy(() => import('../car-editor/CarEditor').then(({ CarEditor: view }) => ({ default: view })));
-
-export type Shelf = 'results' | 'favourites';
 
 /** Other ways to an image: from the results, from the favourites, from the editors. */
 export function Sources({ uploads }: { readonly uploads: UploadsActor }) {

@@ -2,11 +2,8 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { UploadsActor } from '../../machines/uploads/selectors';
 import type { PictureParameters } from '../../tools/parameters';
 import { useStudio } from '../studio-context';
-import { MadeByFastback } from './MadeByFastback';
+import { type Dropped, MadeByFastback } from './MadeByFastback';
 import type { ImagesState } from './use-images';
-
-/** What was let go over the form: files of the user's, or a picture of this very page. */
-export type Dropped = { readonly files: readonly File[] } | { readonly url: string };
 
 interface Offer {
   readonly dropped: Dropped;
