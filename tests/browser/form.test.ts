@@ -1,0 +1,66 @@
+import { expect, generate, isStored, test } from './studio';
+
+test('a draft survives a reload, signing out and signing in again', async ({ designer: { page, username } }) => {
+  test.setTimeout(90_000);
+  // given a form with something of everything
+  await page.goto('/car/txt2img');
+  await page.getByLabel('描述', { exact: true }).fill('低趴的溜背 <b>🚗</b>');
+  await page.getByRole('button', { name: '混合动力' }).click();
+  await page.getByRole('button', { name: '绿色' }).click();
+  await page.getByRole('button', { name: '俯视' }).click();
+  await page.getByText('高级设置').click();
+  await page.getByRole('button', { name: '掷一个种子' }).click();
+  const seed = await page.getByLabel('种子', { exact: true }).inputValue();
+  await page.getByLabel('宽（像素）').fill('1024');
+  await expect.poll(() => isStored(page, seed)).toBe(true);
+  await expect.poll(() => isStored(page, '"width":1024')).toBe(true);
+  const expectDraft = async () => {
+    await expect(page.getByLabel('描述', { exact: true })).toHaveValue('低趴的溜背 <b>🚗</b>');
+    for (const name of ['混合动力', '绿色', '俯视']) {
+      await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    }
+    // The opened section is remembered as well.
+    await expect(page.getByLabel('种子', { exact: true })).toHaveValue(seed);
+    await expect(page.getByLabel('宽（像素）')).toHaveValue('1024');
+  };
+  // when
+  await page.reload();
+  await expectDraft();
+  await page.getByRole('button', { name: '账户菜单' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.goto('/car/txt2img');
+  await page.getByRole('textbox', { name: '用户名' }).fill(username);
+  await page.getByLabel('密码', { exact: true }).fill('a good password');
+  await page.keyboard.press('Enter');
+  // then
+  await expectDraft();
+});
+
+test('what the provider refuses is told in the words of the catalogue, and a low balance leads to the wallet', async ({
+  designer: { page },
+}) => {
+  const answer = { status: 0, code: 'request.refused', message: 'why' };
+  await page.route('**/api/v1/ai/generations', (route) => {
+    const { status, ...told } = answer;
+    return route.fulfill({ status, json: { status: 'error', ...told } });
+  });
+  await page.goto('/car/txt2img');
+  for (const [status, text] of [
+    [403, '没有权限'],
+    [404, '资源不存在'],
+    [500, '服务器错误'],
+    [418, 'why'],
+  ] as const) {
+    answer.status = status;
+    await generate(page, `第 ${status} 辆车`);
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: '收起' }).click();
+  }
+  // when the balance does not reach
+  Object.assign(answer, { status: 402, code: 'payment.errors.insufficientBalance' });
+  await generate(page, '买不起的车');
+  await expect(
+    page.getByRole('alert').filter({ hasText: '算力余额不足，请充值！充值后请退出并重新登录！' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/wallet\/account$/, { timeout: 25_000 });
+});
