@@ -13,7 +13,7 @@ test('a draft survives a reload, signing out and signing in again', async ({ des
   const seed = await page.getByLabel('种子', { exact: true }).inputValue();
   await page.getByLabel('宽（像素）').fill('1024');
   await expect.poll(() => isStored(page, seed)).toBe(true);
-  await expect.poll(() => isStored(page, '"width":1024')).toBe(true);
+  await expect.poll(() => isStored(page, 'width\\":1024')).toBe(true);
   const expectDraft = async () => {
     await expect(page.getByLabel('描述', { exact: true })).toHaveValue('低趴的溜背 <b>🚗</b>');
     for (const name of ['混合动力', '绿色', '俯视']) {
