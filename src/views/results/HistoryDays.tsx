@@ -1,9 +1,9 @@
-import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { languageTag } from '../../i18n';
 import { type Favourites, favourites } from '../../log/projections/favourites';
 import type { HistoryItem } from '../../log/projections/history';
 import { useProjection, useStudio } from '../studio-context';
+import { Glyph, GlyphSheet } from './Glyphs';
 import type { Day } from './group';
 import { PromptText } from './PromptText';
 import classes from './ResultsPanel.module.css';
@@ -22,14 +22,19 @@ export function HistoryDays({ days, selection }: HistoryDaysProps) {
   const { now } = useStudio();
   const [since] = useState(now);
   const marked = useProjection(favourites);
-  return days.map(({ label, batches }) => (
-    <section key={label} aria-label={label}>
-      <h3 className={classes.day}>{label}</h3>
-      {batches.map((batch) => (
-        <Batch key={batch[0]?.id} items={batch} since={since} marked={marked} selection={selection} />
+  return (
+    <>
+      <GlyphSheet />
+      {days.map(({ label, batches }) => (
+        <section key={label} aria-label={label}>
+          <h3 className={classes.day}>{label}</h3>
+          {batches.map((batch) => (
+            <Batch key={batch[0]?.id} items={batch} since={since} marked={marked} selection={selection} />
+          ))}
+        </section>
       ))}
-    </section>
-  ));
+    </>
+  );
 }
 
 /** So many pictures have room in one row. */
@@ -80,11 +85,11 @@ function Batch({ items, since, marked, selection }: BatchProps) {
           </button>
           {first.prompt !== '' && (
             <Quick label={words.history.copyPrompt()} act={() => room.copyPrompt(first)}>
-              <IconCopy size={18} />
+              <Glyph name="copy" />
             </Quick>
           )}
           <Quick label={words.common.download()} act={() => room.download(items)}>
-            <IconDownload size={18} />
+            <Glyph name="download" />
           </Quick>
         </div>
       </div>

@@ -1,14 +1,7 @@
-import {
-  IconDots,
-  IconDownload,
-  IconHeart,
-  IconHeartFilled,
-  IconSquare,
-  IconSquareCheckFilled,
-} from '@tabler/icons-react';
 import { type MouseEvent, memo, useRef } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
 import { useWords } from '../studio-context';
+import { Glyph } from './Glyphs';
 import { LateMenu } from './ResultMenu';
 import { ResultPicture } from './ResultPicture';
 import classes from './ResultTile.module.css';
@@ -58,18 +51,18 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
             title={words.history.select()}
             onClick={() => select(item, false)}
           >
-            <IconSquare size={18} aria-hidden />
+            <Glyph name="square" />
           </button>
           <span className={classes.right}>
             <button
               type="button"
               className={classes.over}
               aria-label={label}
-              aria-pressed={favourite}
+              data-on={favourite || undefined}
               title={label}
               onClick={() => room.toggleFavourite(item)}
             >
-              {favourite ? <IconHeartFilled size={18} aria-hidden /> : <IconHeart size={18} aria-hidden />}
+              <Glyph name={favourite ? 'heart-filled' : 'heart'} />
             </button>
             <button
               type="button"
@@ -78,16 +71,16 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
               title={words.common.download()}
               onClick={() => room.download([item])}
             >
-              <IconDownload size={18} aria-hidden />
+              <Glyph name="download" />
             </button>
             <LateMenu item={item} className={classes.over}>
-              <IconDots size={18} aria-hidden />
+              <Glyph name="dots" />
             </LateMenu>
           </span>
         </>
       ) : (
         <span className={`${classes.over} ${classes.left}`} aria-hidden>
-          {selected ? <IconSquareCheckFilled size={20} /> : <IconSquare size={20} />}
+          <Glyph name={selected ? 'square-checked' : 'square'} />
         </span>
       )}
     </div>

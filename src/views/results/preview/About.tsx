@@ -30,7 +30,7 @@ export function About({ item, walk, remove }: AboutProps) {
         <Button
           variant="default"
           leftSection={favourite ? <IconHeartFilled size={18} /> : <IconHeart size={18} />}
-          aria-pressed={favourite}
+          data-on={favourite || undefined}
           onClick={() => room.toggleFavourite(item)}
         >
           {favourite ? words.history.unfavourite() : words.history.favourite()}
