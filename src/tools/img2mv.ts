@@ -1,5 +1,5 @@
 import { emptyForm } from './form';
-import { advanced, image, imageAt, imageParameters } from './parts';
+import { advanced, constraints, image, imageAt, imageParameters, without } from './parts';
 import type { ToolSpec } from './spec';
 
 /** Image to multi-view: one image becomes five views. */
@@ -9,7 +9,8 @@ export const img2mv: ToolSpec = {
   icon: 'car-to-views',
   input: { kind: 'one' },
   worded: true,
-  sections: [advanced, image],
+  // Its views are always the same five.
+  sections: [without(constraints, 'interior', 'view'), advanced, image],
   defaults: emptyForm,
   model: 'one_to_five_views_1k',
   body: (form, imageUrls, prompt) => ({

@@ -1,5 +1,5 @@
 import { emptyForm } from './form';
-import { designSections, imageAt, imageParameters } from './parts';
+import { constraints, image, imageAt, imageParameters, without } from './parts';
 import type { ToolSpec } from './spec';
 
 /** Line-art extraction: any image becomes dark lines on white. */
@@ -9,7 +9,8 @@ export const imgLineArt: ToolSpec = {
   icon: 'pencil-line',
   input: { kind: 'one' },
   worded: true,
-  sections: designSections,
+  // Its lines are those of the picture: one drawing, and no chance in it.
+  sections: [constraints, without(image, 'batchSize')],
   defaults: emptyForm,
   model: 'lineart_extraction',
   body: (form, imageUrls, prompt) => ({

@@ -1,5 +1,5 @@
 import { emptyForm } from './form';
-import { designSections, imageAt, imageParameters, optionalImage } from './parts';
+import { advanced, image, imageAt, imageParameters, optionalImage } from './parts';
 import type { ToolSpec } from './spec';
 
 /** Image editing: changes where the mask, or the prompt, says and nowhere else. */
@@ -9,7 +9,8 @@ export const imgedit: ToolSpec = {
   icon: 'brush-on-car',
   input: { kind: 'one', extra: 'mask' },
   worded: true,
-  sections: designSections,
+  // What the picture shows already is not asked for again.
+  sections: [{ id: 'constraints', fields: ['styles', 'color'] }, advanced, image],
   defaults: emptyForm,
   model: 'i2i_edit_common',
   body: (form, imageUrls, prompt) => ({

@@ -1,5 +1,5 @@
 import { emptyForm } from './form';
-import { imageAt } from './parts';
+import { imageAt, seedOf } from './parts';
 import type { ToolSpec } from './spec';
 
 /** Image to 3D. Its page is reached as simple3d. */
@@ -9,7 +9,11 @@ export const imgto3d: ToolSpec = {
   icon: 'car-to-model',
   input: { kind: 'one' },
   worded: false,
-  sections: [{ id: 'model3d', fields: ['doRemoveBackground', 'foregroundRatio', 'mcResolution'] }],
+  // The seed draws what a picture cannot show: the other end of a car, the depth of an outline.
+  sections: [
+    { id: 'model3d', fields: ['doRemoveBackground', 'foregroundRatio', 'mcResolution'] },
+    { id: 'advanced', fields: ['seed'] },
+  ],
   defaults: emptyForm,
   model: 'image-to-3d',
   body: (form, imageUrls) => ({
@@ -18,6 +22,7 @@ export const imgto3d: ToolSpec = {
     doRemoveBackground: form.doRemoveBackground,
     foregroundRatio: form.foregroundRatio,
     mcResolution: form.mcResolution,
+    ...seedOf(form),
   }),
   transport: 'task',
   compare: true,

@@ -1,4 +1,4 @@
-import { type DesignForm, emptyForm } from './form';
+import { type DesignForm, emptyForm, type FormField } from './form';
 import type { FormSection } from './spec';
 
 /** Sections that several tools share. */
@@ -10,6 +10,12 @@ export const advanced: FormSection = { id: 'advanced', fields: ['cfgScale', 'see
 export const image: FormSection = { id: 'image', fields: ['width', 'height', 'batchSize'] };
 export const designSections: readonly FormSection[] = [constraints, advanced, image];
 
+/** A section without some of its fields, for a tool to which they mean nothing. */
+export const without = ({ id, fields }: FormSection, ...left: readonly FormField[]): FormSection => ({
+  id,
+  fields: fields.filter((field) => !left.includes(field)),
+});
+
 /** What a newcomer meets: an electric SUV. */
 export const designDefaults: DesignForm = { ...emptyForm, carClass: 'electric', carTypes: ['suv'] };
 
@@ -20,9 +26,12 @@ export function imageParameters(form: DesignForm) {
     width: form.width,
     height: form.height,
     cfg_scale: form.cfgScale,
-    ...(form.seed === null ? {} : { seed: form.seed }),
+    ...seedOf(form),
   };
 }
+
+/** Nothing where the provider is to draw a seed. */
+export const seedOf = ({ seed }: DesignForm) => (seed === null ? {} : { seed });
 
 /** The image at `index`. Throws a RangeError when it is not there. */
 export function imageAt(imageUrls: readonly string[], index: number): string {

@@ -69,7 +69,11 @@ describe('the tool specs', () => {
   it('count only the fields that they show: the rest stands at its default, whatever a reused record says', () => {
     const record = { ...emptyForm, width: 2048, batchSize: 9, mcResolution: 32, customPrompt: 'a roadster' };
     expect(shownForm(toolByModule('imgto3d'), record)).toEqual({ ...emptyForm, mcResolution: 32 });
-    expect(shownForm(toolByModule('imgLineArt'), record)).toEqual({ ...record, mcResolution: emptyForm.mcResolution });
+    expect(shownForm(toolByModule('imgLineArt'), record)).toEqual({
+      ...emptyForm,
+      width: 2048,
+      customPrompt: 'a roadster',
+    });
   });
 
   it('send the three newer tools directly and the others as tasks', () => {
@@ -82,10 +86,11 @@ describe('the tool specs', () => {
       fc.property(anyTool, validForm, fc.nat(6), (tool, form, wish) => {
         const count = Math.min(maxImages(tool.input), wish);
         fc.pre(validateForm(tool, form, count).length === 0);
-        const body = tool.body(form, urls(count), buildPrompt(form, tool.sections, label));
+        const shown = shownForm(tool, form);
+        const body = tool.body(shown, urls(count), buildPrompt(shown, tool.sections, label));
         const read = GenerationBody.parse(body);
         expect(read.model).toBe(tool.model);
-        const { batchSize, width, height, seed } = shownForm(tool, form);
+        const { batchSize, width, height, seed } = shown;
         expect(read).toMatchObject({ n: batchSize, width, height });
         expect(read.seed).toBe(seed ?? undefined);
         expect(JSON.stringify(body).match(/\/file\/\d/g)?.length ?? 0).toBe(count);
@@ -160,8 +165,9 @@ describe('buildPrompt', () => {
   });
 
   it('says nothing about a field that the tool does not show', () => {
-    const form: DesignForm = { ...emptyForm, carClass: 'petrol', customPrompt: 'rear view too' };
-    expect(buildPrompt(form, toolByModule('img2mv').sections, label)).toBe('rear view too');
+    const form: DesignForm = { ...emptyForm, carClass: 'petrol', view: 'top', customPrompt: 'in silver' };
+    expect(buildPrompt(form, toolByModule('img2mv').sections, label)).toBe('carClass/petrol, in silver');
+    expect(buildPrompt(form, toolByModule('imgto3d').sections, label)).toBe('in silver');
   });
 
   it('is never longer than a prompt may be and never ends in half a character', () => {

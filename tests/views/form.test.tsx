@@ -95,7 +95,7 @@ describe('the form of a tool', () => {
       return [...found, worded];
     };
     expect(await names('txt2img')).toEqual(['设计约束', '高级设置', '图像参数', true]);
-    expect(await names('imgto3d')).toEqual(['3D 设置', false]);
+    expect(await names('imgto3d')).toEqual(['3D 设置', '高级设置', false]);
   });
 
   it('remembers on this device which sections are folded, and says folded what they hold', async () => {
