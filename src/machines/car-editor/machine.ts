@@ -132,6 +132,8 @@ export const carEditorMachine = setup({
     fail: assign({ failure: (_, failure: EditorFailure) => failure }),
     clearFailure: assign({ failure: undefined }),
     dropPreview: assign({ preview: undefined }),
+    forgetWanted: assign({ wanted: undefined }),
+    forgetTarget: assign({ target: undefined }),
   },
   guards: {
     isEdited: ({ context }) => context.history.present.edited,
@@ -267,14 +269,16 @@ export const carEditorMachine = setup({
                 },
                 'gesture.end': {
                   target: 'idle',
-                  actions: {
-                    type: 'step',
-                    params: ({ context }) => ({ next: context.preview ?? context.history.present }),
-                  },
+                  actions: [
+                    {
+                      type: 'step',
+                      params: ({ context }) => ({ next: context.preview ?? context.history.present }),
+                    },
+                    'dropPreview',
+                  ],
                 },
-                'gesture.cancel': 'idle',
+                'gesture.cancel': { target: 'idle', actions: 'dropPreview' },
               },
-              exit: 'dropPreview',
             },
             askingReset: {
               tags: 'asking-reset',
@@ -294,15 +298,20 @@ export const carEditorMachine = setup({
               on: {
                 'question.yes': {
                   target: 'idle',
-                  actions: { type: 'step', params: ({ context }) => ({ next: retyped(context, 'new') }) },
+                  actions: [
+                    { type: 'step', params: ({ context }) => ({ next: retyped(context, 'new') }) },
+                    'forgetWanted',
+                  ],
                 },
                 'question.keep': {
                   target: 'idle',
-                  actions: { type: 'step', params: ({ context }) => ({ next: retyped(context, 'kept') }) },
+                  actions: [
+                    { type: 'step', params: ({ context }) => ({ next: retyped(context, 'kept') }) },
+                    'forgetWanted',
+                  ],
                 },
-                'question.dismiss': 'idle',
+                'question.dismiss': { target: 'idle', actions: 'forgetWanted' },
               },
-              exit: assign({ wanted: undefined }),
             },
             saving: {
               tags: 'busy',
@@ -327,7 +336,6 @@ export const carEditorMachine = setup({
                 'clearFailure',
                 assign({ target: ({ event }) => (event.type === 'picture.export' ? event.target : undefined) }),
               ],
-              exit: assign({ target: undefined }),
               invoke: {
                 id: 'export',
                 src: 'export',
@@ -338,7 +346,10 @@ export const carEditorMachine = setup({
                   ...(context.name === undefined ? {} : { name: context.name }),
                 }),
                 // A form that has its picture is what the designer goes on with.
-                onDone: [{ guard: 'isForForm', target: '#carEditor.closed' }, { target: 'idle' }],
+                onDone: [
+                  { guard: 'isForForm', target: '#carEditor.closed' },
+                  { target: 'idle', actions: 'forgetTarget' },
+                ],
                 onError: {
                   target: 'idle',
                   actions: { type: 'fail', params: ({ event }) => whyNotExported(event.error) },

@@ -44,7 +44,9 @@ export function survey(drawing: Drawing): Survey {
   const { wheels } = drawing;
   const course = courseOf(drawing);
   const ground = groundOf(drawing);
-  const between = course.filter(({ x }) => x > wheels.front.x && x < wheels.rear.x);
+  // Clear of the tyres, where there is room between them.
+  const clear = Math.min(drawing.params.wheelDiameter * 0.6, (wheels.rear.x - wheels.front.x) * 0.45);
+  const between = course.filter(({ x }) => x > wheels.front.x + clear && x < wheels.rear.x - clear);
   const top = best(course, ({ y }) => -y);
   return {
     nose: best(course, ({ x }) => -x).x,

@@ -4,7 +4,7 @@ import type { Pencil } from './picture';
 const generator = rough.generator();
 
 /** How far a stroke strays (mm); the same line is always drawn the same way. */
-const OPTIONS = { roughness: 1, maxRandomnessOffset: 9, bowing: 0.6, seed: 7, fixedDecimalPlaceDigits: 1 };
+const OPTIONS = { roughness: 1.4, maxRandomnessOffset: 16, bowing: 0.9, seed: 7, fixedDecimalPlaceDigits: 1 };
 
 /** A pencil held loosely: two strokes for each line. */
 export const pencil: Pencil = (path) => {

@@ -30,7 +30,10 @@ export function createPainter(svg: SVGSVGElement): (frame: Frame) => void {
     const element = parts.get(part);
     if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
   };
-  const line = (part: string, d: string) => set(part, 'd', d);
+  const line = (part: string, d: string) => {
+    set(part, 'd', d);
+    if (cored.has(part)) set(`${part}-core`, 'd', d);
+  };
   let last: Partial<Frame> = {};
 
   return (frame) => {
@@ -77,7 +80,17 @@ export function createPainter(svg: SVGSVGElement): (frame: Frame) => void {
   };
 }
 
-type Set = (part: string, name: string, value: string) => void;
+/** Dots are drawn twice, so that they have a rim. */
+const cored: ReadonlySet<string> = new Set([
+  'smooth',
+  'corner',
+  'handles',
+  'chosen-smooth',
+  'chosen-corner',
+  'chosen-handle',
+]);
+
+type SetPart = (part: string, name: string, value: string) => void;
 type Line = (part: string, d: string) => void;
 
 function paintViewport(svg: SVGSVGElement, { viewport: { x, y, width, height, scale } }: Scene) {
@@ -86,7 +99,7 @@ function paintViewport(svg: SVGSVGElement, { viewport: { x, y, width, height, sc
   svg.style.setProperty('--px', `${scale}px`);
 }
 
-function paintColors(set: Set, { contourColor, bodyColor }: Drawing, { fill }: EditorSettings) {
+function paintColors(set: SetPart, { contourColor, bodyColor }: Drawing, { fill }: EditorSettings) {
   set('fill', 'fill', bodyColor);
   set('fill', 'fill-opacity', String(fillOpacity[fill]));
   for (const part of ['solid', 'dashed', 'sketch', 'sketch-dashed']) set(part, 'stroke', contourColor);
@@ -142,7 +155,10 @@ function paintDimensions(
     element.setAttribute('x', String(at.x));
     element.setAttribute('y', String(at.y));
     element.setAttribute('text-anchor', anchor);
-    if (element.textContent !== text) element.textContent = text;
+    // Its first child is its title, its last one what it says.
+    const last = element.lastChild;
+    if (last?.nodeType === Node.TEXT_NODE) last.nodeValue = text;
+    else element.append(text);
   }
 }
 
@@ -158,7 +174,7 @@ function paintHover(line: Line, { drawing, mode, scene: { hover } }: Frame) {
   line('hover-add', segment && course && mode === 'add' ? dots([placeOn(course, segment.at)]) : '');
 }
 
-function paintAids(set: Set, line: Line, { guides, marquee, viewport, marks, shift }: Scene) {
+function paintAids(set: SetPart, line: Line, { guides, marquee, viewport, marks, shift }: Scene) {
   const { x, y, width, height, scale } = viewport;
   line(
     'guides',

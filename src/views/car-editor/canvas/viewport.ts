@@ -15,7 +15,7 @@ const clampScale = (scale: number) => Math.min(Math.max(scale, NEAREST), FARTHES
 
 /** The whole car's box in the middle, with room around it for handles and dimensions (px). */
 export function fitted({ params }: Drawing, width: number, height: number): Viewport {
-  const room = { x: Math.min(96, width * 0.09), y: Math.min(110, height * 0.16) };
+  const room = { x: Math.min(124, width * 0.11), y: Math.min(110, height * 0.16) };
   const scale = clampScale(
     Math.max(params.length / Math.max(1, width - 2 * room.x), params.height / Math.max(1, height - 2 * room.y)),
   );

@@ -1,0 +1,65 @@
+import { Button, Modal, Select } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import { type CarTypeId, carTypeIds, carTypes } from '../../machines/car-editor/car-types';
+import { startDrawing } from '../../machines/car-editor/outline';
+import { selectPresent } from '../../machines/car-editor/selectors';
+import { useWords } from '../studio-context';
+import classes from './CarEditor.module.css';
+import { useDesk } from './desk';
+import { Outline } from './Outline';
+
+/** Which of the 25 types the car is: by name, or by its silhouette. */
+export function CarTypeChoice() {
+  const { actor } = useDesk();
+  const { carEditor: say } = useWords();
+  const type = useSelector(actor, (snapshot) => selectPresent(snapshot).type);
+  const [opened, dialog] = useDisclosure(false);
+  const choose = (carType: CarTypeId) => {
+    if (carType !== type) actor.send({ type: 'type.choose', carType });
+  };
+  return (
+    <section className={classes.section} aria-label={say.carType()}>
+      <h2>
+        {say.carType()}
+        <Button variant="subtle" size="compact-sm" onClick={dialog.open}>
+          {say.presets()}
+        </Button>
+      </h2>
+      <Select
+        aria-label={say.carType()}
+        data={carTypeIds.map((id) => ({ value: id, label: say.types[id]() }))}
+        value={type}
+        allowDeselect={false}
+        searchable
+        maxDropdownHeight={320}
+        // The list has no other values than these.
+        onChange={(value) => value && choose(value as CarTypeId)}
+      />
+      <Modal opened={opened} onClose={dialog.close} title={say.presets()} size={920}>
+        <p className={classes.hint}>{say.presetsLead()}</p>
+        <ul className={classes.presets}>
+          {carTypeIds.map((id) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={classes.preset}
+                aria-current={id === type}
+                onClick={() => {
+                  dialog.close();
+                  choose(id);
+                }}
+              >
+                <Outline drawing={startDrawing(id)} />
+                {say.types[id]()}
+                <small className="figures">
+                  {carTypes[id].length.default} × {carTypes[id].height.default} {say.mm()}
+                </small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Modal>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { notifications } from '@mantine/notifications';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Words } from '../../i18n';
+import type { EditorFailure } from '../../machines/car-editor/failure';
+import { selectFailure } from '../../machines/car-editor/selectors';
+import { useWords } from '../studio-context';
+import { useDesk } from './desk';
+
+const ID = 'car-editor-failure';
+
+/** Says what did not work, until it is dismissed or done again. */
+export function EditorNotices() {
+  const { actor } = useDesk();
+  const words = useWords();
+  const failure = useSelector(actor, selectFailure);
+  useEffect(() => {
+    if (!failure) return;
+    notifications.show({
+      id: ID,
+      color: 'red',
+      autoClose: false,
+      message: failureText(failure, words),
+      onClose: () => actor.send({ type: 'failure.dismiss' }),
+    });
+    return () => {
+      notifications.hide(ID);
+    };
+  }, [failure, words, actor]);
+  return null;
+}
+
+export function failureText(failure: EditorFailure, { carEditor: { errors } }: Words): string {
+  if (failure.kind === 'save') return errors.save();
+  if (failure.kind === 'export') {
+    const texts = { canvas: errors.canvas, save: errors.saveImage, download: errors.download };
+    return texts[failure.why]();
+  }
+  const { kind, field = '' } = failure.failure;
+  if (kind === 'not-json') return errors.importNotJson();
+  if (kind === 'wheel-outside') return errors.importWheel({ field });
+  return field === '' ? errors.importUnknown() : errors.importField({ field });
+}

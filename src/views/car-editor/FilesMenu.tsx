@@ -1,0 +1,64 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconFileExport } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { ExportTarget } from '../../machines/car-editor/machine';
+import { selectFailure } from '../../machines/car-editor/selectors';
+import { useWords } from '../studio-context';
+import { useDesk } from './desk';
+import { useSettings } from './use-settings';
+
+/** A larger file is no configuration (bytes). */
+const LARGEST = 20_000_000;
+
+/** Files in and out. */
+export function FilesMenu() {
+  const { actor, speak } = useDesk();
+  const { carEditor: say } = useWords();
+  const [{ fill, sketch }] = useSettings();
+  const input = useRef<HTMLInputElement>(null);
+  const save = (target: ExportTarget) => {
+    actor.send({ type: 'picture.export', target, look: { fill, sketch } });
+    const watching = actor.subscribe((snapshot) => {
+      if (snapshot.hasTag('busy')) return;
+      watching.unsubscribe();
+      if (!selectFailure(snapshot)) speak(say.exported());
+    });
+  };
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const text = file.size > LARGEST ? '' : await file.text().catch(() => '');
+    actor.send({ type: 'config.import', text });
+    if (!selectFailure(actor.getSnapshot())) speak(say.imported());
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <Tooltip label={say.files()}>
+            <ActionIcon variant="subtle" color="gray" size={44} aria-label={say.files()}>
+              <IconFileExport size={20} />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => save('png')}>{say.exportPng()}</Menu.Item>
+          <Menu.Item onClick={() => save('svg')}>{say.exportSvg()}</Menu.Item>
+          <Menu.Item onClick={() => save('json')}>{say.exportJson()}</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item onClick={() => input.current?.click()}>{say.importJson()}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={say.importJson()}
+        onChange={({ currentTarget }) => {
+          read(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+import { useSelector } from '@xstate/react';
+import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { Reference } from '../../../log/facts-drawing';
+import { measurementNames } from '../../../machines/car-editor/measurements';
+import {
+  selectDrawing,
+  selectMode,
+  selectPresent,
+  selectReference,
+  selectSelection,
+} from '../../../machines/car-editor/selectors';
+import { useReadable, useStudio, useWords } from '../../studio-context';
+import classes from '../CarEditor.module.css';
+import { type Desk, useDesk } from '../desk';
+import { listenToKeys } from './keys';
+import { createPainter } from './painter';
+import { listenToPointers } from './pointers';
+import { fitted, resized } from './viewport';
+
+/** The sheet that the car is drawn on. `root` is the dialog, whose keys the canvas hears. */
+export function Canvas({ root }: { readonly root: RefObject<HTMLElement | null> }) {
+  const desk = useDesk();
+  const words = useWords();
+  const svg = useRef<SVGSVGElement>(null);
+  const help = useId();
+  const mode = useSelector(desk.actor, selectMode);
+
+  useEffect(() => {
+    const [canvas, dialog] = [svg.current, root.current];
+    if (!canvas || !dialog) return;
+    canvas.focus({ preventScroll: true });
+    const stops = [paintInto(canvas, desk), listenToPointers(canvas, desk), listenToKeys(dialog, canvas, desk)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [desk, root]);
+
+  return (
+    <>
+      <svg
+        ref={svg}
+        className={classes.canvas}
+        data-mode={mode}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing surface takes keys of its own.
+        tabIndex={0}
+        aria-label={words.carEditor.canvas()}
+        aria-describedby={help}
+      >
+        <Underlay />
+        <Parts />
+      </svg>
+      <p id={help} hidden>
+        {words.carEditor.canvasHelp()}
+      </p>
+    </>
+  );
+}
+
+/** Paints a frame whenever something changes, at most one for each frame of the screen. */
+function paintInto(svg: SVGSVGElement, { actor, scene, settings }: Desk): () => void {
+  const paint = createPainter(svg);
+  let asked = 0;
+  const draw = () => {
+    asked = 0;
+    const snapshot = actor.getSnapshot();
+    paint({
+      drawing: selectDrawing(snapshot),
+      selection: selectSelection(snapshot),
+      mode: selectMode(snapshot),
+      dragging: snapshot.hasTag('dragging'),
+      scene: scene.get(),
+      settings: settings.get(),
+    });
+  };
+  const ask = () => {
+    if (asked === 0) asked = requestAnimationFrame(draw);
+  };
+
+  let placed = false;
+  const observer = new ResizeObserver(([entry]) => {
+    if (!entry) return;
+    const { width, height } = entry.contentRect;
+    if (width === 0 || height === 0) return;
+    const { viewport } = scene.get();
+    const next = placed ? resized(viewport, width, height) : fitted(selectPresent(actor.getSnapshot()), width, height);
+    placed = true;
+    scene.set({ viewport: next });
+  });
+  observer.observe(svg);
+  const follow = actor.subscribe(ask);
+  const stops = [scene.subscribe(ask), settings.subscribe(ask)];
+  draw();
+  return () => {
+    cancelAnimationFrame(asked);
+    observer.disconnect();
+    follow.unsubscribe();
+    for (const stop of stops) stop();
+  };
+}
+
+/** Everything that the painter moves, from the paper up. React lays it out once. */
+const Parts = memo(function Parts() {
+  const { words } = useDesk();
+  return (
+    <>
+      <path data-part="grid" className={classes.grid} />
+      <path data-part="box" className={classes.box} />
+      <path data-part="ground" className={classes.ground} />
+      <path data-part="fill" />
+      <path data-part="ghost" className={classes.ghost} />
+      <g data-part="lines">
+        <path data-part="solid" className={classes.contour} />
+        <path data-part="dashed" className={classes.contour} strokeDasharray="9 7" />
+      </g>
+      <path data-part="sketch" className={classes.pencil} />
+      <path data-part="sketch-dashed" className={classes.pencil} strokeDasharray="9 7" />
+      {(['front', 'rear'] as const).map((wheel) => (
+        <g key={wheel} data-wheel={wheel}>
+          <circle data-ring="gap" className={classes.gap} />
+          <circle data-ring="tyre" />
+          <circle data-ring="rim" className={classes.rim} />
+          <path className={classes.spokes} />
+          <circle data-ring="hub" />
+        </g>
+      ))}
+      <path data-part="comb" className={classes.comb} />
+      <g data-part="dimensions" className={classes.dimensions}>
+        <path />
+        {measurementNames.map((name) => (
+          <text key={name} data-dimension={name}>
+            <title>{words().carEditor.measured[name]()}</title>
+          </text>
+        ))}
+      </g>
+      <path data-part="hover-segment" className={classes.hoverSegment} />
+      <path data-part="chosen-segments" className={classes.chosenSegments} />
+      <path data-part="guides" className={classes.guides} />
+      <g className={classes.points}>
+        <Dots part="smooth" />
+        <Dots part="corner" square />
+        <path data-part="handle-lines" className={classes.handleLines} />
+        <Dots part="handles" small />
+        <Dots part="chosen-smooth" chosen />
+        <Dots part="chosen-corner" chosen square />
+        <Dots part="chosen-handle" chosen small />
+        <path data-part="chosen-wheels" className={classes.chosenWheels} />
+      </g>
+      <path data-part="hover-point" className={classes.hoverPoint} />
+      <path data-part="hover-delete" className={classes.hoverDelete} />
+      <path data-part="hover-add" className={classes.hoverAdd} />
+      <path data-part="marks" className={classes.marks} />
+      <path data-part="marquee" className={classes.marquee} />
+      <text data-part="readout" className={classes.readout} />
+    </>
+  );
+});
+
+interface DotsProps {
+  readonly part: string;
+  readonly square?: boolean;
+  readonly small?: boolean;
+  readonly chosen?: boolean;
+}
+
+/** Dots with a rim: the same lines of no length twice, wide and less wide. */
+const Dots = ({ part, square, small, chosen }: DotsProps) => (
+  <>
+    <path data-part={part} data-square={square} data-small={small} data-chosen={chosen} className={classes.rimDots} />
+    <path
+      data-part={`${part}-core`}
+      data-square={square}
+      data-small={small}
+      data-chosen={chosen}
+      className={classes.coreDots}
+    />
+  </>
+);
+
+/** The reference picture, under everything. */
+function Underlay() {
+  const { actor } = useDesk();
+  const reference = useSelector(actor, selectReference);
+  const href = useBlobAddress(reference?.blob);
+  return (
+    <g data-part="reference">
+      {reference && href && (
+        <image
+          href={href}
+          width={reference.width}
+          height={reference.height}
+          opacity={reference.opacity}
+          preserveAspectRatio="none"
+          transform={placement(reference)}
+        />
+      )}
+    </g>
+  );
+}
+
+const placement = ({ x, y, angle }: Reference) => `translate(${x} ${y}) rotate(${angle})`;
+
+function useBlobAddress(hash: string | undefined): string | undefined {
+  const { userLog } = useStudio();
+  const opened = useReadable(userLog);
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    let made: string | undefined;
+    let left = false;
+    if (hash) {
+      opened?.blobs.get(hash).then(
+        (blob) => {
+          if (left || !blob) return;
+          made = URL.createObjectURL(blob);
+          setAddress(made);
+        },
+        () => undefined,
+      );
+    }
+    return () => {
+      left = true;
+      setAddress(undefined);
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [hash, opened]);
+  return address;
+}
