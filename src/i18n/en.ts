@@ -1,4 +1,5 @@
 import carEditor from './car-editor.en';
+import options from './options/en';
 import type { Dictionary } from './zh';
 
 /** The English words, under the keys of the Chinese ones. */
@@ -466,73 +467,7 @@ const en: Dictionary = {
     go: 'Go to free creation',
   },
   rail: { label: 'Design tools', expand: 'Expand the menu', collapse: 'Collapse the menu' },
-  options: {
-    carClass: { electric: 'Electric Vehicle', petrol: 'Petrol', hybrid: 'Hybrid' },
-    carType: { sports: 'Sports Car', suv: 'SUV', sedan: 'Sedan' },
-    style: {
-      luxury: 'Luxury',
-      sport: 'Sport',
-      minimalist: 'Minimalist',
-      tech: 'Tech',
-      classic: 'Classic',
-      premium: 'Premium',
-      modern: 'Modern',
-      vintage: 'Vintage',
-    },
-    interior: {
-      unlimited: 'Unlimited',
-      luxury: 'Luxury',
-      sport: 'Sport',
-      minimalist: 'Minimalist',
-      tech: 'Tech',
-      classic: 'Classic',
-      premium: 'Premium',
-      modern: 'Modern',
-      vintage: 'Vintage',
-    },
-    color: {
-      white: 'White',
-      silver: 'Silver',
-      gray: 'Gray',
-      black: 'Black',
-      yellow: 'Yellow',
-      red: 'Red',
-      blue: 'Blue',
-      orange: 'Orange',
-      green: 'Green',
-    },
-    view: {
-      'front-three-quarter': 'Front three-quarter',
-      'rear-three-quarter': 'Rear three-quarter',
-      front: 'Front',
-      rear: 'Rear',
-      side: 'Side',
-      top: 'Top',
-      'birds-eye': "Bird's eye",
-      driver: "Driver's",
-      multiple: 'Multiple',
-    },
-    preset: {
-      'geely-e8': 'Geely E8',
-      'volvo-ex90': 'Volvo EX90',
-      'zeekr-mix': 'Zeekr Mix',
-      'lynkco-07': 'LynkCo 07',
-      'lynkco-03': 'LynkCo 03',
-      polar: 'Polar',
-      'galaxy-l7': 'Galaxy L7',
-      'galaxy-e5': 'Galaxy E5',
-      'model-3': 'Model 3',
-      'aito-m5': 'Aito M5',
-      'mi-su7': 'Mi SU7',
-      'glory-u9': 'Glory U9',
-      'byd-song': 'BYD Song',
-      'byd-seal': 'BYD Seal',
-      'hongqi-hq9': 'Hongqi HQ9',
-      'hongqi-e-qm5': 'Hongqi E-QM5',
-      bmw: 'bmw',
-    },
-    heading: { view: 'View', interior: 'Interior' },
-  },
+  options,
 };
 
 export default en;

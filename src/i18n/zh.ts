@@ -1,4 +1,5 @@
 import carEditor from './car-editor.zh';
+import options from './options/zh';
 
 /** 中文词表：默认语言，键的来源。 */
 const zh = {
@@ -457,73 +458,7 @@ const zh = {
     go: '去自由创意',
   },
   rail: { label: '设计工具', expand: '展开菜单', collapse: '收起菜单' },
-  options: {
-    carClass: { electric: '纯电动', petrol: '燃油', hybrid: '混合动力' },
-    carType: { sports: '跑车', suv: 'SUV', sedan: '轿车' },
-    style: {
-      luxury: '豪华',
-      sport: '运动',
-      minimalist: '极简',
-      tech: '科技',
-      classic: '经典',
-      premium: '高端',
-      modern: '现代',
-      vintage: '复古',
-    },
-    interior: {
-      unlimited: '不限',
-      luxury: '豪华',
-      sport: '运动',
-      minimalist: '极简',
-      tech: '科技',
-      classic: '经典',
-      premium: '高端',
-      modern: '现代',
-      vintage: '复古',
-    },
-    color: {
-      white: '白色',
-      silver: '银色',
-      gray: '灰色',
-      black: '黑色',
-      yellow: '黄色',
-      red: '红色',
-      blue: '蓝色',
-      orange: '橙色',
-      green: '绿色',
-    },
-    view: {
-      'front-three-quarter': '前侧45°',
-      'rear-three-quarter': '后侧45°',
-      front: '正前',
-      rear: '正后',
-      side: '侧面',
-      top: '俯视',
-      'birds-eye': '鸟瞰',
-      driver: '驾驶位',
-      multiple: '多视角',
-    },
-    preset: {
-      'geely-e8': '吉利E8',
-      'volvo-ex90': '沃尔沃EX90',
-      'zeekr-mix': '极氪MIX',
-      'lynkco-07': '领克07',
-      'lynkco-03': '领克03',
-      polar: '极星',
-      'galaxy-l7': '银河L7',
-      'galaxy-e5': '银河E5',
-      'model-3': 'Model 3',
-      'aito-m5': '问界M5',
-      'mi-su7': '小米SU7',
-      'glory-u9': '仰望U9',
-      'byd-song': '比亚迪宋',
-      'byd-seal': '比亚迪海豹',
-      'hongqi-hq9': '红旗HQ9',
-      'hongqi-e-qm5': '红旗E-QM5',
-      bmw: '宝马',
-    },
-    heading: { view: '视角', interior: '内饰' },
-  },
+  options,
 };
 
 /** Every other language has exactly these keys. */
