@@ -169,13 +169,10 @@ function boxed(
 function evaluate(target: Target, car: CarParameters, template: Triangles, pose: Pose): Fit {
   const slopes = slopesOf(car, template, pose);
   if (!slopes) return { car, pose, iou: 0, score: 0 };
-  const { screen } = slopes;
-  for (let v = 0; v < screen.length; v += 3) {
-    screen[v] = (screen[v] as number) * pose.scale + pose.x;
-    screen[v + 1] = (screen[v + 1] as number) * pose.scale + pose.y;
-  }
-  const drawn = drawScreen(screen, template, target.width, target.height);
-  const iou = agreement(drawn, target);
+  const drawn = drawScreen(placed(slopes, pose), template, target.width, target.height);
+  const mirror = target.reflected ? slopesOf(car, underground(template), pose) : undefined;
+  const image = mirror && drawScreen(placed(mirror, pose), template, target.width, target.height);
+  const iou = agreement(drawn, target, image);
   const parts = PARTS * partsAgreement(drawn, target) + TAILS * tailsAgreement(drawn, target);
   return { car, pose, iou, score: iou + parts - oddity(car, pose) };
 }
@@ -213,16 +210,39 @@ function tailsAgreement(drawn: Uint8Array, { red, mask }: Target): number {
   return all > 0.002 * red.length ? Math.min(1, (2 * hit) / all) : 0;
 }
 
-/** Intersection over union where the target is sure; of what may be shadow, outside counts a little as car. */
-function agreement(drawn: Uint8Array, { mask }: Target): number {
+/** Slopes as pixels of the target. */
+function placed({ screen }: Slopes, { scale, x, y }: Pose): Float32Array {
+  for (let v = 0; v < screen.length; v += 3) {
+    screen[v] = (screen[v] as number) * scale + x;
+    screen[v + 1] = (screen[v + 1] as number) * scale + y;
+  }
+  return screen;
+}
+
+/** The template as a polished floor shows it. */
+const underground = (template: Triangles): Triangles => ({
+  ...template,
+  positions: template.positions.map((value, i) => (i % 3 === 2 ? -value : value)),
+});
+
+/** Covering what may be shadow costs so much of covering the ground. */
+const SHADOWED = 0.2;
+/** What only the floor's mirror explains counts so much as if nothing did. */
+const MIRRORED = 0.12;
+
+/** Intersection over union where the target is sure; of the mask, what the floor's mirror image covers counts little. */
+function agreement(drawn: Uint8Array, { mask }: Target, image: Uint8Array | undefined): number {
   let both = 0;
   let either = 0;
   for (let i = 0; i < mask.length; i++) {
     const known = mask[i];
-    if (known === 2) continue;
     const car = drawn[i] !== 0;
+    if (known === 2) {
+      if (car) either += SHADOWED;
+      continue;
+    }
     if (car && known) both++;
-    if (car || known) either++;
+    if (car || known) either += !car && image?.[i] ? MIRRORED : 1;
   }
   return either ? both / either : 0;
 }
@@ -383,3 +403,7 @@ export function cameraOf({ car, pose }: Fit, { x, y, zoom }: Pick<Target, 'x' | 
 /** The labels of a fit through a camera. */
 export const drawFit = ({ car }: Pick<Fit, 'car'>, camera: Camera, { width, height }: Size): Uint8Array =>
   drawLabels(buildTemplate(car), camera, width, height);
+
+/** The silhouette of a fit's mirror image in the floor. */
+export const drawReflection = ({ car }: Pick<Fit, 'car'>, camera: Camera, { width, height }: Size): Uint8Array =>
+  drawLabels(underground(buildTemplate(car)), camera, width, height);

@@ -1,10 +1,10 @@
 import type { CarParameters, Paint } from '../car/parameters';
 import type { RasterImage } from '../image-input';
 import type { Camera } from '../trace/camera';
-import { cameraOf, drawFit, type Fit, fitPose, fitShape, judge } from './fit';
+import { cameraOf, drawFit, drawReflection, type Fit, fitPose, fitShape, judge } from './fit';
 import { findSubject, type Subject } from './mask';
 import { readPaint } from './paint';
-import { closed, squaredDistance } from './regions';
+import { closed, largestPart, squaredDistance } from './regions';
 import { readSide } from './side';
 import { cutOut, type Target } from './target';
 import { findWheels } from './wheels';
@@ -34,6 +34,9 @@ const FIT_SIDE = 128;
 /** What must be reached to call it a car: silhouettes alone, and with what speaks for the parts. */
 const COVERED = 0.85;
 const CONVINCED = 0.875;
+/** A pose this good (with an archetype's shape) needs no other explanation. */
+const CLEAR = 0.9;
+const HIGH = 13;
 
 /** Reads a car off any picture of one. Undefined where no car could be fitted. */
 export function readCar(image: RasterImage, tick: Tick): CarReading | undefined {
@@ -42,9 +45,10 @@ export function readCar(image: RasterImage, tick: Tick): CarReading | undefined 
 }
 
 /** The same for a subject that has been found already. */
-export function readSubject(image: RasterImage, subject: Subject, tick: Tick): CarReading | undefined {
-  const target = cutOut(subject, FIT_SIDE);
-  const posed = fitPose(target, (f) => tick(0.4 * f));
+export function readSubject(image: RasterImage, whole: Subject, tick: Tick): CarReading | undefined {
+  const plain = cutOut(whole, FIT_SIDE);
+  const first = fitPose(plain, (f) => tick(0.2 * f));
+  const { subject, target, posed } = withoutReflection(whole, plain, first, (f) => tick(0.2 + 0.2 * f));
   const side = sideFit(subject, target, posed[0]);
   const fit = side ?? fitShape(target, posed, (f) => tick(0.4 + 0.55 * f));
   if (!fit || fit.iou < COVERED || fit.score < CONVINCED) return undefined;
@@ -60,6 +64,33 @@ export function readSubject(image: RasterImage, subject: Subject, tick: Tick): C
     paint: readPaint(subject, fit, target),
     kind: subject.kind,
   };
+}
+
+/**
+ * Where no view covers a picture's subject well, or only one from oddly high, its lower part may be the floor's mirror
+ * image: if a car and its image cover it better, the image is taken off the subject.
+ */
+function withoutReflection(subject: Subject, plain: Target, first: readonly Fit[], tick: Tick): Cut {
+  const before = { subject, target: plain, posed: first };
+  const best = first[0];
+  if (subject.kind === 'drawing' || !best || (best.score > CLEAR && best.pose.elevation < HIGH)) return before;
+  const target = { ...plain, reflected: true };
+  const found = fitPose(target, (f) => tick(0.6 * f))[0];
+  if (!found || found.score < best.score + 0.01) return before;
+  const { width, height } = subject.image;
+  const camera = cameraOf(found, target, subject.image);
+  const car = closed(drawFit(found, camera, { width, height }), 3, { width, height });
+  const image = drawReflection(found, camera, { width, height });
+  const mask = subject.mask.map((value, i) => (value && (car[i] || !image[i]) ? 1 : 0));
+  const cleaned = { ...subject, mask: largestPart(mask, { width, height }).part };
+  const again = cutOut(cleaned, FIT_SIDE);
+  return { subject: cleaned, target: again, posed: fitPose(again, (f) => tick(0.6 + 0.4 * f)) };
+}
+
+interface Cut {
+  readonly subject: Subject;
+  readonly target: Target;
+  readonly posed: readonly Fit[];
 }
 
 function sideFit(subject: Subject, target: Target, guess: Fit | undefined): Fit | undefined {

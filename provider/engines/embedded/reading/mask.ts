@@ -204,6 +204,7 @@ function withPieces(mask: Uint8Array, other: Uint8Array, size: Size): Uint8Array
 
 /** The mask of the narrowest ball that keeps out of what the widest keeps out of: small gaps are bridged. */
 function outlined(walls: Uint8Array, radii: readonly number[], size: Size): Uint8Array {
+  // A subject that touches the border is cut off there; what else does is background.
   const seeds = [...borderOf(size)].filter((i) => !walls[i]);
   let best: Uint8Array = new Uint8Array(walls.length);
   for (const radius of radii) {

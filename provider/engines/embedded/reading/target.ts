@@ -12,6 +12,8 @@ export interface Target {
   readonly edges: Float32Array;
   /** 0–1: how much redder than the rest of the car; undefined for a drawing. */
   readonly red: Float32Array | undefined;
+  /** The mask may hold the car's image in a polished floor. */
+  readonly reflected?: boolean;
   /** The subject's box in target pixels, shadow left out. */
   readonly box: Box;
   /** Target pixel (0, 0)'s corner in the picture read, and its pixels for one of the target. */
