@@ -352,7 +352,7 @@ export const carEditorMachine = setup({
                 ],
                 onError: {
                   target: 'idle',
-                  actions: { type: 'fail', params: ({ event }) => whyNotExported(event.error) },
+                  actions: [{ type: 'fail', params: ({ event }) => whyNotExported(event.error) }, 'forgetTarget'],
                 },
               },
             },

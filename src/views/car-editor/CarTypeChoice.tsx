@@ -1,6 +1,7 @@
 import { Button, Modal, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { type CarTypeId, carTypeIds, carTypes } from '../../machines/car-editor/car-types';
 import { startDrawing } from '../../machines/car-editor/outline';
 import { selectPresent } from '../../machines/car-editor/selectors';
@@ -11,10 +12,15 @@ import { Outline } from './Outline';
 
 /** Which of the 25 types the car is: by name, or by its silhouette. */
 export function CarTypeChoice() {
-  const { actor } = useDesk();
+  const { actor, speak } = useDesk();
   const { carEditor: say } = useWords();
   const type = useSelector(actor, (snapshot) => selectPresent(snapshot).type);
   const [opened, dialog] = useDisclosure(false);
+  const before = useRef(type);
+  useEffect(() => {
+    if (before.current !== type) speak(say.types[type]());
+    before.current = type;
+  }, [type, speak, say]);
   const choose = (carType: CarTypeId) => {
     if (carType !== type) actor.send({ type: 'type.choose', carType });
   };

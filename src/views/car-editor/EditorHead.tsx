@@ -23,6 +23,7 @@ export function EditorHead({ phone }: { readonly phone: boolean }) {
   const canRedo = useSelector(actor, selectCanRedo);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const [{ fill, sketch }] = useSettings();
+  const use = () => actor.send({ type: 'picture.export', target: 'form', look: { fill, sketch } });
   return (
     <header className={classes.head}>
       <HeadButton label={say.close()} onClick={() => actor.send({ type: 'editor.close' })}>
@@ -46,17 +47,15 @@ export function EditorHead({ phone }: { readonly phone: boolean }) {
       <GridSettings />
       <SavedConfigs />
       <FilesMenu />
-      <Button
-        size="sm"
-        ml={4}
-        px={phone ? 12 : undefined}
-        aria-label={say.asInput()}
-        leftSection={phone ? undefined : <IconPhotoPlus size={18} />}
-        loading={busy}
-        onClick={() => actor.send({ type: 'picture.export', target: 'form', look: { fill, sketch } })}
-      >
-        {phone ? <IconPhotoPlus size={20} /> : say.asInput()}
-      </Button>
+      {phone ? (
+        <ActionIcon variant="filled" size={44} aria-label={say.asInput()} loading={busy} onClick={use}>
+          <IconPhotoPlus size={20} />
+        </ActionIcon>
+      ) : (
+        <Button size="sm" ml={4} leftSection={<IconPhotoPlus size={18} />} loading={busy} onClick={use}>
+          {say.asInput()}
+        </Button>
+      )}
     </header>
   );
 }

@@ -1,7 +1,11 @@
 import { Drawer } from '@mantine/core';
+import { useEffect } from 'react';
+import { selectPresent } from '../../machines/car-editor/selectors';
 import { useWords } from '../studio-context';
 import { CarTypeChoice } from './CarTypeChoice';
 import { Colors } from './Colors';
+import { fittedAbove } from './canvas/viewport';
+import { useDesk } from './desk';
 import { Measures } from './Measures';
 import { ReferenceFields } from './ReferenceFields';
 import { SelectionFields } from './SelectionFields';
@@ -21,15 +25,25 @@ export function ParameterPanel() {
   );
 }
 
+/** The share of the screen that the sheet covers. */
+const SHEET = 0.56;
+
 /** The same on a phone: a sheet over the lower half, so that the car stays in sight. */
 export function ParameterSheet({ opened, close }: { readonly opened: boolean; readonly close: () => void }) {
   const words = useWords();
+  const { scene, actor } = useDesk();
+  useEffect(() => {
+    if (!opened) return;
+    const { viewport } = scene.get();
+    scene.set({ viewport: fittedAbove(selectPresent(actor.getSnapshot()), viewport, viewport.height * (1 - SHEET)) });
+    return () => scene.set({ viewport });
+  }, [opened, scene, actor]);
   return (
     <Drawer
       opened={opened}
       onClose={close}
       position="bottom"
-      size="56%"
+      size={`${SHEET * 100}%`}
       title={words.carEditor.parameters()}
       overlayProps={{ backgroundOpacity: 0.08 }}
       styles={{ body: { padding: 0 } }}

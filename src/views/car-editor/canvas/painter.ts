@@ -72,13 +72,16 @@ export function createPainter(svg: SVGSVGElement): (frame: Frame) => void {
     if (redrawn || reset) paintColors(set, drawing, settings);
     if (redrawn) for (const wheel of ['front', 'rear'] as const) paintWheel(svg, wheel, drawing);
     if (reshaped || chosen || before.mode !== mode) paintSelection(line, frame);
-    if (redrawn || zoomed || reset) paintDimensions(parts, drawing, settings, scene.viewport.scale);
+    if (redrawn || zoomed || reset) paintDimensions(parts, frame);
     if (redrawn || before.scene?.hover !== scene.hover || before.mode !== mode) paintHover(line, frame);
     if (before.scene !== scene) paintAids(set, line, scene);
     svg.dataset.cursor = cursorOf(frame);
     if (redrawn || before.scene !== scene || before.dragging !== dragging) paintReadout(parts, frame);
   };
 }
+
+/** A canvas that is less wide (px) has no room beside the car. */
+const NARROW = 600;
 
 /** Dots are drawn twice, so that they have a rim. */
 const cored: ReadonlySet<string> = new Set([
@@ -137,17 +140,12 @@ function paintSelection(line: Line, { drawing, selection, mode, scene }: Frame) 
 
 const cross = ({ x, y }: Point, arm: number) => `M${x - arm} ${y}h${2 * arm}M${x} ${y - arm}v${2 * arm}`;
 
-function paintDimensions(
-  parts: ReadonlyMap<string, SVGElement>,
-  drawing: Drawing,
-  settings: EditorSettings,
-  scale: number,
-) {
+function paintDimensions(parts: ReadonlyMap<string, SVGElement>, { drawing, settings, scene }: Frame) {
   const group = parts.get('dimensions');
   if (!group) return;
   group.setAttribute('visibility', settings.dimensions ? 'visible' : 'hidden');
   if (!settings.dimensions) return;
-  const { path, texts } = dimensionsOf(drawing, scale);
+  const { path, texts } = dimensionsOf(drawing, scene.viewport.scale, scene.viewport.width < NARROW);
   group.querySelector('path')?.setAttribute('d', path);
   for (const { name, at, anchor, text } of texts) {
     const element = group.querySelector(`[data-dimension="${name}"]`);

@@ -29,7 +29,7 @@ export const handleLines = (points: readonly ContourPoint[]): string =>
 export interface Dimension {
   readonly name: keyof Measurements;
   readonly at: Point;
-  readonly anchor: 'middle' | 'start';
+  readonly anchor: 'middle' | 'start' | 'end';
   readonly text: string;
 }
 
@@ -38,8 +38,15 @@ const BELOW = 30;
 const BESIDE = 26;
 const TICK = 5;
 
-/** Dimension lines and texts; their distances from the car stay the same on the screen. */
-export function dimensionsOf(drawing: Drawing, scale: number): { path: string; texts: readonly Dimension[] } {
+/**
+ * Dimension lines and texts; their distances from the car stay the same on the screen.
+ * @param narrow nothing fits beside the car
+ */
+export function dimensionsOf(
+  drawing: Drawing,
+  scale: number,
+  narrow: boolean,
+): { path: string; texts: readonly Dimension[] } {
   const places = survey(drawing);
   const m = measureOn(drawing, places);
   const { front, rear } = drawing.wheels;
@@ -74,7 +81,9 @@ export function dimensionsOf(drawing: Drawing, scale: number): { path: string; t
       text('frontOverhang', (nose + front.x) / 2, under),
       text('wheelbase', (front.x + rear.x) / 2, under),
       text('rearOverhang', (rear.x + tail) / 2, under),
-      text('height', column + 7 * scale, (ground + top.y) / 2, 'start'),
+      narrow
+        ? text('height', column + tick, top.y - 9 * scale, 'end')
+        : text('height', column + 7 * scale, (ground + top.y) / 2, 'start'),
       text('groundClearance', belly.x + 8 * scale, (ground + belly.y) / 2 + 4 * scale, 'start'),
       text('dashToAxle', (front.x + cowl.x) / 2, above - 7 * scale),
     ],

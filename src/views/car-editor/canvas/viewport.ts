@@ -28,6 +28,12 @@ export function fitted({ params }: Drawing, width: number, height: number): View
   };
 }
 
+/** The whole car in the upper part of the canvas, so much high (px). */
+export const fittedAbove = (drawing: Drawing, { width, height }: Viewport, part: number): Viewport => ({
+  ...fitted(drawing, width, part),
+  height,
+});
+
 /** A place of the canvas (px) on the drawing (mm), and back. */
 export const toMm = ({ x, y, scale }: Viewport, at: Point): Point => ({ x: x + at.x * scale, y: y + at.y * scale });
 export const toPx = ({ x, y, scale }: Viewport, at: Point): Point => ({ x: (at.x - x) / scale, y: (at.y - y) / scale });
