@@ -1,24 +1,28 @@
 import { smoothstep } from '../maths';
 import type { Finish } from './finish';
+import type { Rgb } from './light';
 import type { Studio } from './studio';
 
-const STRIPES = 30;
+/** Tubes a radian, round the car's length, and a metre of the floor. */
+const TUBES = 34;
+const LANES = 5;
 
-/** A room of black and white tubes: their image on a mirror shows every wave of a surface. */
+const stripe = (wave: number, out: Rgb) => {
+  out.fill(0.02 + 0.9 * smoothstep(-0.15, 0.15, wave));
+};
+
+/** A tunnel of black and white tubes along the car: their image on a mirror shows every wave of a surface. */
 export const zebraStudio: Studio = {
   polish: 0,
   exposure: 1,
-  environment: (_ox, _oy, _oz, dx, dy, dz, _roughness, out) => {
-    const angle = Math.acos(Math.max(-1, Math.min(1, dx * 0.88 + dy * 0.35 + dz * 0.32)));
-    const wave = Math.sin(angle * STRIPES);
-    const level = 0.02 + 0.9 * smoothstep(-0.12, 0.12, wave);
-    out[0] = level;
-    out[1] = level;
-    out[2] = level;
+  environment: (_ox, _oy, _oz, _dx, dy, dz, _roughness, out) => stripe(Math.sin(Math.atan2(dz, dy) * TUBES), out),
+  backdrop: (_dx, _dy, _dz, out) => {
+    out.fill(0.5);
   },
-  backdrop: (_dx, _dy, _dz, out) => out.fill(0.5),
-  floor: (_x, _y, out) => out.fill(0.5),
-  irradiance: (_z, _nx, _ny, _nz, out) => out.fill(0),
+  floor: (_x, y, out) => stripe(Math.sin(y * LANES), out),
+  irradiance: (_z, _nx, _ny, _nz, out) => {
+    out.fill(0);
+  },
 };
 
 /** The finish with its paint made a mirror. */
