@@ -1,5 +1,6 @@
 import carEditor from './car-editor.en';
 import options from './options/en';
+import welcome from './welcome/en';
 import type { Dictionary } from './zh';
 
 /** The English words, under the keys of the Chinese ones. */
@@ -50,44 +51,7 @@ const en: Dictionary = {
     imgStyleComposer: 'Fuse 2 to 6 pictures into one design',
     imgLineArt: 'Pull clean line art out of any picture',
   },
-  welcome: {
-    heading: 'Draw the line\nyou have in mind',
-    lead: 'Describe a car in Chinese or English and see it within half a minute. Renderings, five views, line art and 3D models share one table.',
-    start: 'Start designing',
-    demo: 'Watch demo',
-    signIn: 'Sign in',
-    services: 'Four core services',
-    serviceTextToImage: 'Text to image',
-    serviceImageToImage: 'Image to image',
-    serviceMultiView: 'Image to multi-view',
-    service3d: 'Image to 3D',
-    allTools: 'Eight tools, one way of working',
-    claims: 'Figures',
-    claimDesigns: 'designs',
-    claimUsers: 'enterprise users',
-    claimUptime: 'uptime',
-    claimTime: 'average generation',
-    claimTimeValue: 'under 30 s',
-    claimOutput: 'output',
-    claimSteps: 'steps to a design',
-    claimIso: 'information security',
-    features: "Made for a designer's day",
-    featureWait: 'Waits you can see',
-    featureWaitText: 'Every task shows its progress, its place in the queue and the time left, and can be cancelled.',
-    featureKeep: 'Nothing gets lost',
-    featureKeepText: 'Reload, lose the network, close the tab: drafts and history are still there.',
-    featureControl: 'Precise control',
-    featureControlText: 'Type, style, colour, view and brand weights, one by one; the same seed gives the same car.',
-    featureWords: 'Speaks your language',
-    featureWordsText: 'Fastback, wheelbase, front three-quarter: write as you would say it, in Chinese or English.',
-    callHeading: 'The next car starts with a sentence',
-    about: 'About',
-    terms: 'Terms',
-    privacy: 'Privacy',
-    contact: 'Contact',
-    soon: 'Not open yet',
-    heroAlt: 'Rendering of a red sport sedan from the front quarter',
-  },
+  welcome,
   account: {
     menu: 'Account menu',
     profile: 'Profile',

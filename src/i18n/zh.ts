@@ -1,5 +1,6 @@
 import carEditor from './car-editor.zh';
 import options from './options/zh';
+import welcome from './welcome/zh';
 
 /** 中文词表：默认语言，键的来源。 */
 const zh = {
@@ -49,44 +50,7 @@ const zh = {
     imgStyleComposer: '把 2 至 6 张图融成一个设计',
     imgLineArt: '从任意图片中提取干净的线稿',
   },
-  welcome: {
-    heading: '把脑中的那条车身线，\n画出来',
-    lead: '用中文或英文描述一辆车，半分钟内看到它。渲染图、五视图、线稿与 3D 模型，都在同一张桌面上。',
-    start: '开始设计',
-    demo: '观看演示',
-    signIn: '登录',
-    services: '四项核心服务',
-    serviceTextToImage: '文生图',
-    serviceImageToImage: '图生图',
-    serviceMultiView: '图生多视图',
-    service3d: '图生 3D',
-    allTools: '八种工具，一套手法',
-    claims: '平台数据',
-    claimDesigns: '设计作品',
-    claimUsers: '企业用户',
-    claimUptime: '服务可用性',
-    claimTime: '平均生成时间',
-    claimTimeValue: '30 秒内',
-    claimOutput: '输出分辨率',
-    claimSteps: '步完成设计',
-    claimIso: '信息安全认证',
-    features: '为设计师的一天而做',
-    featureWait: '等待看得见',
-    featureWaitText: '每个任务都显示进度、排队位置和剩余时间，随时可以取消。',
-    featureKeep: '什么都不会丢',
-    featureKeepText: '刷新、断网、关掉标签页，草稿与历史都还在。',
-    featureControl: '精确可控',
-    featureControlText: '类型、风格、颜色、视角、品牌权重，逐项可调，同一种子得到同一辆车。',
-    featureWords: '听得懂行话',
-    featureWordsText: '溜背、轴距、前侧 45°，中英文都可以直接写。',
-    callHeading: '下一辆车，从一句话开始',
-    about: '关于我们',
-    terms: '服务条款',
-    privacy: '隐私政策',
-    contact: '联系我们',
-    soon: '尚未开放',
-    heroAlt: '一辆红色运动轿车的前侧渲染图',
-  },
+  welcome,
   account: {
     menu: '账户菜单',
     profile: '个人资料',
