@@ -120,5 +120,7 @@ export function designAfter(
     ...design,
     car: { ...car, carClass, cabin, face, tail, rim, openGrille, chrome, blackRoof, glassRoof, spoiler: false },
     paint: brief.color || !own ? design.paint : paint,
+    // A drawing wants a clean studio where the words name no room.
+    studio: brief.background ?? 'light',
   };
 }
