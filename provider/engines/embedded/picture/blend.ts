@@ -34,16 +34,3 @@ export function blendSeamless(
   }
   return out;
 }
-
-/** Mixes `changed` (four bytes a pixel) over `rgba` by weight 0–1; weight 0 leaves every byte as it is. */
-export function mixByWeight(rgba: Uint8Array, changed: Uint8Array, weight: Float32Array): Uint8Array {
-  const out = rgba.slice();
-  for (let i = 0; i < weight.length; i++) {
-    const share = weight[i] ?? 0;
-    if (share <= 0) continue;
-    for (let k = i * 4; k < i * 4 + 4; k++) {
-      out[k] = Math.round((rgba[k] ?? 0) + share * ((changed[k] ?? 0) - (rgba[k] ?? 0)));
-    }
-  }
-  return out;
-}

@@ -168,6 +168,8 @@ function paintAreas({ image, silhouette }: Subject, regions: Regions, scheme: Sc
 
 /** Areas of one size at one height are of one kind: two windows, two wheels. */
 const ALIKE = 1.6;
+/** Smaller areas (of the subject) are gaps and details, and dark. */
+const TINY = 0.006;
 
 /** A colour for each area: the main one covers about half of the subject, the other kinds take turns with the rest. */
 function areaStuffs(regions: Regions, inside: Uint8Array, size: Size, { palette, finish }: Scheme): Stuff[] {
@@ -181,6 +183,7 @@ function areaStuffs(regions: Regions, inside: Uint8Array, size: Size, { palette,
     const alike = kinds.find((kind) => kind.count < ALIKE * count && Math.abs(kind.y - y) < 0.07 * size.height);
     const main = covered < 0.5 * total || palette.length < 2;
     covered += count;
+    if (!main && count < TINY * total) continue;
     const colour = main ? palette[0] : palette[1 + (turn % (palette.length - 1))];
     if (!alike && !main) turn++;
     const stuff = alike?.stuff ?? paintStuff(colour ?? [0.6, 0, 0], finish);

@@ -192,16 +192,17 @@ function paintAccents(rgba: Uint8Array, composing: Composing, tick: Tick): Uint8
     ['accent', 'rims'],
     ['mirrors', 'mirrors'],
   ] as const;
-  for (const [name, place] of places) {
+  for (const [index, [name, place]] of places.entries()) {
     const role = roles.get(name);
+    const own = part(tick, index / places.length, (index + 1) / places.length);
     if (!role) continue;
-    const weight = weightOf(subject, place, tick) ?? secondArea(subject, name);
+    const weight = weightOf(subject, place, part(own, 0, 0.6)) ?? secondArea(subject, name);
     if (!weight) continue;
-    const colours = toOklab(out, tick);
+    const colours = toOklab(out, part(own, 0.6, 0.8));
     const base = baseCoatOf(colours, weight);
     const wanted = role.source.manner.main;
     const colour = base ? mixed(base.colour, wanted, role.share) : wanted;
-    out = recolour(out, colours, weight, { colour }, Math.min(1, strength), tick);
+    out = recolour(out, colours, weight, { colour }, Math.min(1, strength), part(own, 0.8, 1));
   }
   return out;
 }

@@ -3,13 +3,17 @@ import type { CarReading } from '../reading';
 import { type CarMap, Piece } from './car-map';
 import { lightOf } from './colour';
 
-/** The fitted car's finishes as the picture shows them. */
-export function designOf(reading: CarReading, map: CarMap, rgba: Uint8Array): Design {
+/** The fitted car's finishes as the picture shows them; `repainted` when the reading's paint no longer holds. */
+export function designOf(reading: CarReading, map: CarMap, rgba: Uint8Array, repainted = false): Design {
+  const painted = repainted ? meanLight(rgba, map.pieces, Piece.paint) : undefined;
   const mean = meanLight(rgba, map.pieces, Piece.rim);
   const caliper = meanLight(rgba, map.pieces, Piece.caliper);
   return {
     car: reading.car,
-    paint: reading.paint,
+    // A base coat is a little darker than the car looks, with all that it mirrors.
+    paint: painted
+      ? { ...reading.paint, color: [painted[0] * 0.8, painted[1] * 0.8, painted[2] * 0.8] }
+      : reading.paint,
     rimTone: mean ? Math.min(0.5, Math.max(0.03, (mean[0] + mean[1] + mean[2]) / 2)) : 0.24,
     caliper: caliper ?? [0.05, 0.05, 0.052],
     seat: [0.06, 0.058, 0.055],

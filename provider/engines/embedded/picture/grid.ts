@@ -14,13 +14,24 @@ export function eachRow(height: number, tick: Tick, visit: (y: number) => void):
   }
 }
 
-/** A mean over (2r + 1)² pixels, the border repeated, `passes` times: three passes are close to a Gaussian. */
-export function boxBlur(source: Float32Array, { width, height }: Size, radius: number, passes = 3): Float32Array {
+/**
+ * A mean over (2r + 1)² pixels, the border repeated, `passes` times: three passes are close to a Gaussian. `check` is
+ * called between them and throws to cancel.
+ */
+export function boxBlur(
+  source: Float32Array,
+  { width, height }: Size,
+  radius: number,
+  passes = 3,
+  check: () => void = () => {},
+): Float32Array {
   const r = Math.round(radius);
   if (r < 1) return source.slice();
   let values = source;
   for (let pass = 0; pass < passes; pass++) {
+    check();
     values = blurLines(values, height, width, 1, width, r);
+    check();
     values = blurLines(values, width, height, width, 1, r);
   }
   return values;

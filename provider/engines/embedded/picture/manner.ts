@@ -1,5 +1,6 @@
+import { part } from '../models/model';
 import type { StudioName } from '../trace/studio';
-import { type Colours, type Oklab, oklabOf } from './colour';
+import type { Colours, Oklab } from './colour';
 import { schemeOf } from './colouring';
 import { paletteOf } from './palette';
 import { baseCoatOf, type Finish } from './recolour';
@@ -27,10 +28,10 @@ export function readManner(subject: Subject, tick: (fraction: number) => void): 
   const seen = opaque.map((here, i) => (here && (silhouette?.[i] ?? 1) ? 1 : 0));
   const where = seen.some((here) => here === 1) ? seen : opaque;
   const palette = schemeOf(paletteOf(colours, where, 6, 1));
-  const body = weightOf(subject, 'body', tick);
+  const body = weightOf(subject, 'body', part(tick, 0, 0.3));
   const paint = fitted && body ? baseCoatOf(colours, body)?.colour : undefined;
-  const rims = fitted ? weightOf(subject, 'rims', tick) : undefined;
-  const ground = silhouette ? groundColour(subject, tick) : undefined;
+  const rims = fitted ? weightOf(subject, 'rims', part(tick, 0.3, 0.6)) : undefined;
+  const ground = silhouette ? groundColour(subject, part(tick, 0.6, 1)) : undefined;
   return {
     main: paint ?? palette[0] ?? [0.6, 0, 0],
     palette,
@@ -60,5 +61,3 @@ function groundColour(subject: Subject, tick: (fraction: number) => void): Oklab
   const [largest] = where ? paletteOf(subject.colours, where, 3, 1) : [];
   return largest?.colour;
 }
-
-export const NEUTRAL_GROUND: Oklab = oklabOf(210, 210, 210);

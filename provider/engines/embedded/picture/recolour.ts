@@ -101,7 +101,8 @@ function painter(base: BaseCoat, { colour = base.colour, finish }: Coat): Repain
   const fromChroma = Math.hypot(from[1], from[2]);
   const coloured = fromChroma > NEUTRAL;
   const mid = clamp(from[0], 0.04, 0.97);
-  const top = Math.max(base.highlight, mid + 0.1);
+  // On a white car what is brighter than most of it is still its paint, in more light.
+  const top = Math.max(base.highlight, mid + 0.1) + (coloured ? 0 : 0.6 * smoothstep(0.68, 0.88, mid));
   const target = clamp(colour[0], 0.02, 0.97);
   const { highlight, depth } = finish ? finishes[finish] : { highlight: 1, depth: 1 };
   // On a dark car most of what is seen is mirrored, not shade: it may not become stains on a light one.

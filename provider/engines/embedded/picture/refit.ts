@@ -95,7 +95,7 @@ export function refitCar(
 ): Uint8Array | undefined {
   const { reading } = fitted;
   const size = { width: image.width, height: image.height };
-  const design = designOf(reading, fitted.map, rgba);
+  const design = designOf(reading, fitted.map, rgba, rgba !== image.rgba);
   const small = fitInside(size, COMPARED);
   const scene = sceneOf(changed, part(tick, 0, 0.35), cell);
   const before = renderFrom(fitted.scene, design, reading.camera, EXPOSURE, { ...small, tick: part(tick, 0.35, 0.45) });

@@ -74,7 +74,7 @@ function drawnRoom(
   size: Size,
   tick: Tick,
 ): Float32Array[] {
-  const design = { ...designOf(fitted.reading, fitted.map, rgba), studio };
+  const design = { ...designOf(fitted.reading, fitted.map, rgba, rgba !== image.rgba), studio };
   const rgb = renderFrom(fitted.scene, design, fitted.reading.camera, 0.92, { ...size, tick: part(tick, 0, 0.8) });
   const car = new Uint8Array(size.width * size.height);
   for (let i = 0; i < fitted.map.pieces.length; i++) {

@@ -9,7 +9,7 @@ import { type CarMap, mapCar, Piece } from './car-map';
 import { type CarPart, partMask } from './car-parts';
 import { type Colours, chromaOf, distanceOf, type Oklab, toOklab } from './colour';
 import { designOf } from './finishes';
-import { boxBlur } from './grid';
+import { boxBlur, connectedAreas, distanceInside } from './grid';
 import { refineClass } from './likelihood';
 import { paletteOf } from './palette';
 import { below, shrinkMask } from './resample';
@@ -107,9 +107,20 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
   if (!fitted) return name === 'body' ? bodyByColour(subject, tick) : undefined;
   const wanted = foundInPicture(subject, fitted, name, partMask(fitted.map, fitted.reading.car, name));
   if (!wanted.includes(1)) return undefined;
-  const own = refineClass(subject.colours, Float32Array.from(wanted), image, slackOf(subject), tick);
+  const slack = slackOf(subject);
+  const car = jointShape(fitted.reading.mask, fitted.map, slack);
+  // Of the car's own pixels only: a white car before a white wall would lose its edges to it.
+  const within = Uint8Array.from(car, (share) => (share > 0.5 ? 1 : 0));
+  for (let i = 0; i < wanted.length; i++) if (!within[i]) wanted[i] = 0;
+  const shape = Float32Array.from(wanted, (here, i) => {
+    // A fitted bumper's grilles and trim are guesses: paint is possible there.
+    return here || !within[i] || name !== 'body' ? here : guessed.has(fitted.map.pieces[i] ?? 0) ? 0.25 : 0;
+  });
+  const own = refineClass(subject.colours, shape, image, slack, tick, within);
   return present(withEdge(own, image));
 }
+
+const guessed: ReadonlySet<number> = new Set([Piece.none, Piece.trim, Piece.grille, Piece.plate, Piece.chrome]);
 
 /** Pixels beside a part are a mixture of it and its neighbour: they take most of what it takes. */
 function withEdge(weight: Float32Array, { width }: RasterImage): Float32Array {
@@ -122,15 +133,41 @@ function withEdge(weight: Float32Array, { width }: RasterImage): Float32Array {
 
 const present = (weight: Float32Array) => (weight.some((share) => share > 0.5) ? weight : undefined);
 
+/**
+ * Where the car is, by the picture's own outline and the fitted one. Where they differ by no more than a fit can be off,
+ * the picture's is right; where they differ by more, a highlight or a shadow has misled the picture's. Answers 0–1.
+ */
+function jointShape(silhouette: Uint8Array, map: CarMap, slack: number): Float32Array {
+  const disputed = silhouette.map((inside, i) => ((inside === 1) === (map.pieces[i] !== 0) ? 0 : 1));
+  const { labels, sizes } = connectedAreas(disputed, map);
+  const depth = distanceInside(disputed, map);
+  const thick = new Float32Array(sizes.length);
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i] ?? 0;
+    if (label) thick[label] = Math.max(thick[label] ?? 0, depth[i] ?? 0);
+  }
+  return Float32Array.from(silhouette, (inside, i) => {
+    const label = labels[i] ?? 0;
+    if (!label) return inside;
+    const misled = (thick[label] ?? 0) > 0.6 * slack;
+    if (inside) return misled ? 0.4 : 0.8;
+    return misled ? 1 : 0.35;
+  });
+}
+
 /** How much of each pixel is background, 0–1; undefined where the subject does not stand out. */
 export function groundOf(subject: Subject, tick: Tick): Float32Array | undefined {
   const { image, colours, silhouette, fitted } = subject;
   if (!silhouette) return undefined;
-  // The picture's own outline, and where that is uncertain the fitted car's.
-  const shape = Float32Array.from(silhouette, (inside, i) =>
-    fitted ? 0.5 * inside + (fitted.map.pieces[i] ? 0.5 : 0) : inside,
+  const shape = fitted ? jointShape(silhouette, fitted.map, slackOf(subject)) : Float32Array.from(silhouette);
+  const inside = refineClass(colours, shape, image, Math.max(2, slackOf(subject) / 3), tick);
+  // A shadow on the floor has the colour of tyres and sills, but lies beyond both outlines.
+  const beyond = distanceInside(
+    Uint8Array.from(shape, (share) => (share > 0 ? 0 : 1)),
+    image,
   );
-  const inside = refineClass(colours, shape, image, Math.max(2, slackOf(subject) / 2), tick);
+  const margin = Math.max(1, Math.max(image.width, image.height) * 0.0015);
+  for (let i = 0; i < inside.length; i++) if ((beyond[i] ?? 0) > margin) inside[i] = 0;
   // Soft, for an edge never lies between two pixels, and a little inside: its outermost pixels still show the old ground.
   return boxBlur(inside, image, 1, 1).map((share) => 1 - smoothstep(0.45, 1, share));
 }
