@@ -122,7 +122,7 @@ export function sceneOf(parameters: CarParameters, tick: Tick, cell = CELL): Sce
   tick(0.02);
   const car = buildCar(parameters, cell, (fraction) => tick(0.02 + 0.53 * fraction));
   tick(0.55);
-  const bvh = new Bvh(car.mesh);
+  const bvh = new Bvh(car.mesh, (fraction) => tick(0.55 + 0.3 * fraction));
   tick(0.85);
   const shadow = bakeFloorShadow(bvh, parameters.length, parameters.width, (fraction) => tick(0.85 + 0.15 * fraction));
   const scene = { car, bvh, shadow };

@@ -32,8 +32,9 @@ export function buildCar(parameters: CarParameters, cell: number, tick: (fractio
   );
   const fittings = new MeshBuilder(clamp(0.016 / cell, 0.3, 1));
   addWheels(fittings, body, parameters, cell);
+  tick(0.8);
   addFittings(fittings, body, parameters);
-  tick(0.9);
+  tick(0.92);
   const builder = new MeshBuilder();
   builder.append(skin);
   builder.append(fittings.build());

@@ -55,7 +55,9 @@ export function surfaceNets(field: Field, box: Box, cell: number, part: Part, ti
     }
   }
   tick(0.65);
-  return project(field, Float32Array.from(positions), Uint32Array.from(indices), cell, part);
+  return project(field, Float32Array.from(positions), Uint32Array.from(indices), cell, part, (fraction) =>
+    tick(0.65 + 0.35 * fraction),
+  );
 }
 
 function sample(
@@ -97,10 +99,18 @@ function sample(
   return values;
 }
 
-function project(field: Field, positions: Float32Array, indices: Uint32Array, cell: number, part: Part): Mesh {
+function project(
+  field: Field,
+  positions: Float32Array,
+  indices: Uint32Array,
+  cell: number,
+  part: Part,
+  tick: (fraction: number) => void,
+): Mesh {
   const normals = new Float32Array(positions.length);
   const e = cell * 0.35;
   for (let v = 0; v < positions.length; v += 3) {
+    if (v % 6144 === 0) tick(v / positions.length);
     let x = positions[v] ?? 0;
     let y = positions[v + 1] ?? 0;
     let z = positions[v + 2] ?? 0;

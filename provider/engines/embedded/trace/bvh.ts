@@ -21,7 +21,11 @@ export class Bvh {
   private used = 1;
   private readonly stack = new Int32Array(64);
 
-  constructor(mesh: Mesh) {
+  /** @param tick hears 0–1 while the tree grows, and throws to cancel */
+  constructor(
+    mesh: Mesh,
+    private readonly tick: (fraction: number) => void = () => {},
+  ) {
     const count = mesh.indices.length / 3;
     this.order = Uint32Array.from({ length: count }, (_, i) => i);
     this.nodes = new Float32Array(count * 2 * 6);
@@ -39,6 +43,8 @@ export class Bvh {
     centres: Float32Array,
     depth: number,
   ) {
+    // Children are built left to right, so that `first` only rises.
+    if (count > 1024) this.tick(first / this.order.length);
     const box = this.fit(first, count, bounds);
     this.nodes.set(box, node * 6);
     const split = count > LEAF && depth < 60 ? this.split(first, count, bounds, centres) : -1;
