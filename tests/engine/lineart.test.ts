@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { GenerationBody } from '../../contract/generation';
 import { extractLineArt } from '../../provider/engines/embedded/lineart';
+import { lineArt } from '../../provider/engines/embedded/models/line-art';
 import { EngineRefusal } from '../../provider/engines/engine';
 
 const quiet = { progress: () => {}, cancelled: () => false };
@@ -191,5 +193,31 @@ describe('extractLineArt', () => {
     const work = extractLineArt(bytes, { progress, cancelled: () => last > 0.4 });
     await expect(work).rejects.toMatchObject({ name: 'AbortError' });
     expect(last).toBeLessThan(0.6);
+  });
+});
+
+describe('a batch of line art', () => {
+  it('is as many drawings as were asked for, from bold to fine', async () => {
+    // given stripes from clear to faint
+    const stripe = (x: number) => (x % 12 < 6 && x > 10 && x < 280 ? 232 - Math.floor(x / 12) * 4 : 236);
+    const drawing = await paint(300, 200, (x, y) => {
+      const tone = y > 20 && y < 180 ? stripe(300 - x) : 236;
+      return [tone, tone, tone];
+    })
+      .png()
+      .toBuffer();
+    const body = GenerationBody.parse({ model: 'lineart_extraction', multi_source_image_path: 'x', n: 3 });
+    if (body.model !== 'lineart_extraction') throw new Error('a line-art body was expected');
+    const files = await lineArt(
+      { id: 'a', body, seed: 1, images: { multi_source_image_path: drawing } },
+      { tick: () => {}, cancelled: () => false },
+    );
+    expect(files).toHaveLength(3);
+    const ink = await Promise.all(
+      files.map(async ({ bytes }) => 255 - ((await sharp(bytes).stats()).channels[0]?.mean ?? 255)),
+    );
+    const [usual = 0, bold = 0, fine = 0] = ink;
+    expect(bold).toBeLessThan(usual);
+    expect(fine).toBeGreaterThanOrEqual(usual);
   });
 });

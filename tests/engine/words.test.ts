@@ -202,3 +202,16 @@ describe('readPrompt', () => {
     },
   );
 });
+
+describe('blanks within a term', () => {
+  it.each([
+    ['后侧 45°', '后侧45°'],
+    ['前侧 45 度', '前侧45度'],
+    ['吉利 E8', '吉利E8'],
+    ['领克 07', '领克07'],
+    ['three-quarter view', 'three quarter view'],
+  ])('mean nothing: %s is %s', (spaced, plain) => {
+    expect(readPrompt(spaced)).toEqual(readPrompt(plain));
+    expect(readPrompt(spaced)).not.toEqual(readPrompt(''));
+  });
+});

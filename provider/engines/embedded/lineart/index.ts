@@ -12,6 +12,8 @@ export interface LineArtOptions {
   /** The box (pixels) into which the drawing is fitted; without it the image's own size, long side at most 2048. */
   readonly width?: number;
   readonly height?: number;
+  /** How faint a line may be, against the usual: below 1 more lines, above 1 fewer. */
+  readonly threshold?: number;
   /** Called with 0..1, never falling. */
   readonly progress: (fraction: number) => void;
   /** Asked between and during passes, at least every 64 rows. */
@@ -68,8 +70,9 @@ export async function lineArtOf(image: RasterImage, options: LineArtOptions): Pr
   }
   const signed = { data: lineness(answers), width, height };
   const apart = { other: 6.5 * sigmaOf(scale), same: 3.5 * sigmaOf(scale) };
-  const crests = findCrests(signed, flow, FOLLOW, apart, check);
-  const lines = connect(crests, width).filter((line) => isLine(line, crests, mask, scale));
+  const { threshold = 1 } = options;
+  const crests = findCrests(signed, flow, FOLLOW * threshold, apart, check);
+  const lines = connect(crests, width).filter((line) => isLine(line, crests, mask, scale, threshold));
   await done(0.92);
   const grey = drawLines(lines, crests, { scale, width, height, mask, paper: image });
   await done(0.97);
@@ -104,11 +107,17 @@ function paced({ progress, cancelled }: LineArtOptions) {
 }
 
 /** Long enough, and strong enough somewhere: the second threshold of the hysteresis. */
-function isLine(line: Line, crests: ReadonlyMap<number, Crest>, mask: Mask | undefined, scale: number): boolean {
+function isLine(
+  line: Line,
+  crests: ReadonlyMap<number, Crest>,
+  mask: Mask | undefined,
+  scale: number,
+  threshold: number,
+): boolean {
   if (line.length < SHORTEST * Math.max(0.5, scale)) return false;
   const strengths = line.map((i) => crests.get(i)?.strength ?? 0).sort((a, b) => b - a);
   // Not the single highest crest, which noise has too.
   const typical = strengths[Math.floor(strengths.length / 4)] ?? 0;
   const outside = mask ? line.filter((i) => mask[i] === 0).length / line.length : 0;
-  return typical >= REACH * (outside > 0.7 ? OUTSIDE : 1);
+  return typical >= REACH * threshold * (outside > 0.7 ? OUTSIDE : 1);
 }

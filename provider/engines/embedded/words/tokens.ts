@@ -9,17 +9,23 @@ export interface Token {
 }
 
 const wordToRole = new Map<string, Role>();
-const patterns: string[] = [];
+/** By key, each word's spelling with the most blanks: its pattern takes the others in. */
+const spelt = new Map<string, string>();
 for (const [words, ...meanings] of lexicon) add(words, { kind: 'means', meanings });
 for (const [words, role] of grammar) add(words, role);
 
 function add(words: string, role: Role): void {
   for (const word of words.split('|')) {
     for (const spelling of spellings(word)) {
-      if (!wordToRole.has(key(spelling))) patterns.push(spelling);
-      wordToRole.set(key(spelling), wordToRole.get(key(spelling)) ?? role);
+      const id = key(spelling);
+      if (blanks(spelling) > blanks(spelt.get(id))) spelt.set(id, spelling);
+      wordToRole.set(id, wordToRole.get(id) ?? role);
     }
   }
+}
+
+function blanks(spelling: string | undefined): number {
+  return spelling === undefined ? -1 : spelling.split(' ').length;
 }
 
 /** 'colou?r' stands for both spellings. */
@@ -33,14 +39,19 @@ function key(word: string): string {
   return word.length > 1 ? word.replace(/[ -]/g, '') : word;
 }
 
+/** Where Chinese meets a Latin letter or a figure: many write a blank there. */
+const SEAM = /(?<=\p{Script=Han})(?=[a-z0-9])|(?<=[a-z0-9°])(?=\p{Script=Han})/gu;
+
 /** Longest first; Latin words end at their own borders; a blank may be a hyphen or nothing. */
 function sourceOf(word: string): string {
   const escaped = word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  const source = word.trim() === word ? escaped.replace(/ /g, '[ -]?') : escaped;
+  const source = word.trim() === word ? escaped.replace(/ /g, '[ -]?').replace(SEAM, '[ -]?') : escaped;
   const before = /^[a-z0-9]/.test(word) ? '(?<![a-z0-9])' : '';
   const after = /[a-z]$/.test(word) ? '(?![a-z0-9])' : /[0-9]$/.test(word) ? '(?![0-9])' : '';
   return before + source + after;
 }
+
+const patterns = [...spelt.values()];
 
 /** One expression for the words of each first character: trying all of them at every place would be slow. */
 const known = new Map(
