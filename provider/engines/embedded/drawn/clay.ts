@@ -1,8 +1,9 @@
 import type { Paint } from '../car/parameters';
 import { clamp, smoothstep } from '../maths';
 import { boxBlur } from '../picture/grid';
+import type { Size } from '../reading/box';
 import { squaredDistance } from '../reading/regions';
-import { bilinear, resizeMask, type Size } from '../reading/work';
+import { bilinear, resizeMask } from '../reading/work';
 import type { Place } from './render';
 
 /** Hears 0–1 and throws to cancel. */

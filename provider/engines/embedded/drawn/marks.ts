@@ -4,10 +4,10 @@ import { toLab } from '../lineart/tone';
 import { boxBlur } from '../picture/grid';
 import { findRegions } from '../picture/regions';
 import type { CarReading } from '../reading';
+import type { Size } from '../reading/box';
 import { drawScreen, toScreen } from '../reading/raster';
 import { squaredDistance } from '../reading/regions';
 import { buildTemplate, Label } from '../reading/template';
-import type { Size } from '../reading/work';
 import type { Camera } from '../trace/camera';
 
 /** Hears 0–1 and throws to cancel. */

@@ -1,5 +1,6 @@
+import type { Size } from '../reading/box';
 import { squaredDistance } from '../reading/regions';
-import { bilinear, type Size } from '../reading/work';
+import { bilinear } from '../reading/work';
 
 /** Hears 0–1 and throws to cancel. */
 type Tick = (fraction: number) => void;

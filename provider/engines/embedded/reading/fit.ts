@@ -2,10 +2,10 @@ import { archetypes } from '../car/archetypes';
 import type { CarParameters } from '../car/parameters';
 import { clamp } from '../maths';
 import { type Camera, orbitCamera } from '../trace/camera';
+import type { Size } from './box';
 import { drawLabels, drawScreen, type Triangles } from './raster';
 import type { Target } from './target';
 import { buildTemplate, Label } from './template';
-import type { Size } from './work';
 
 /** Hears 0–1 and throws to cancel. */
 type Tick = (fraction: number) => void;

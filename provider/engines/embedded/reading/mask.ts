@@ -2,9 +2,9 @@ import type { RasterImage } from '../image-input';
 import { blur } from '../lineart/plane';
 import { type Lab, toLab } from '../lineart/tone';
 import { type Background, modelBackground } from './background';
+import { boxOf, type Size } from './box';
 import { borderOf, closed, convexHull, flood, largestPart, opened, rollBall, withoutHoles } from './regions';
-import { boxOf } from './target';
-import { resizeMask, type Size, shrinkTo } from './work';
+import { resizeMask, shrinkTo } from './work';
 
 /** Hears 0–1 and throws to cancel. */
 type Tick = (fraction: number) => void;

@@ -1,4 +1,4 @@
-import type { Size } from './work';
+import type { Size } from './box';
 
 /** Exact squared distances (pixels²) to the nearest pixel of `set` (P. Felzenszwalb and D. Huttenlocher, 2012). */
 export function squaredDistance(set: Uint8Array, { width, height }: Size): Float32Array {

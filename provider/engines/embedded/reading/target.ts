@@ -1,4 +1,5 @@
 import { blur } from '../lineart/plane';
+import { type Box, boxOf } from './box';
 import type { Subject } from './mask';
 import { bilinear } from './work';
 
@@ -20,13 +21,6 @@ export interface Target {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
-}
-
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 /** Cuts the subject out with a margin; the longer side has `side` pixels. */
@@ -67,21 +61,3 @@ export function cutOut({ image, mask, unsure, edges, lab, kind }: Subject, side:
 }
 
 const countOf = (mask: Uint8Array) => mask.reduce((sum, value) => sum + value, 0);
-
-/** The box (right and bottom excluded) of what is not 0. */
-export function boxOf(mask: Uint8Array, width: number, height: number): Box {
-  let left = width;
-  let right = 0;
-  let top = height;
-  let bottom = 0;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (!mask[y * width + x]) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x + 1);
-      top = Math.min(top, y);
-      bottom = y + 1;
-    }
-  }
-  return right > left ? { left, right, top, bottom } : { left: 0, top: 0, right: width, bottom: height };
-}

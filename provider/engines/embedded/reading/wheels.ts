@@ -1,5 +1,5 @@
+import { boxOf } from './box';
 import type { Subject } from './mask';
-import { boxOf } from './target';
 import { bilinear } from './work';
 
 export interface Wheel {

@@ -1,5 +1,6 @@
 import type { RasterImage } from '../image-input';
 import { blur } from '../lineart/plane';
+import type { Size } from './box';
 import { squaredDistance } from './regions';
 
 /** A picture made small for reading, and how much smaller it is (1 = as large). */
@@ -83,11 +84,6 @@ function evenDepth(mask: Uint8Array, size: Size): Float32Array {
   );
   const depth = outside.map((value, i) => Math.sqrt(inside[i] ?? 0) - Math.sqrt(value) + (mask[i] ? -0.5 : 0.5));
   return blur({ data: depth, ...size }, 1.1, () => {}).data;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The value between four pixels' centres, the border repeated. */
