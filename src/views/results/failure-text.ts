@@ -11,7 +11,8 @@ export function failureText(failure: GenerationFailure | undefined, words: Words
     return message === '' ? words.failures.fallback() : words.failures.engine({ message });
   }
   if (failure?.kind === 'engine' && failure.client === undefined) {
-    return failure.message ? words.failures.engine({ message: failure.message }) : words.failures.engineUnknown();
+    const message = refusalText(failure, words) ?? failure.message;
+    return message ? words.failures.engine({ message }) : words.failures.engineUnknown();
   }
   return (failure && causeOf(failure, words)) || words.failures.engineUnknown();
 }
@@ -21,6 +22,8 @@ const wrapped: ReadonlySet<GenerationFailure['kind']> = new Set(['network', 'rej
 
 /** The cause alone; empty when nobody said one. */
 function causeOf(failure: GenerationFailure, words: Words): string {
+  const refused = refusalText(failure, words);
+  if (refused) return refused;
   const message = failure.message ?? '';
   switch (failure.kind) {
     case 'insufficient-balance':
@@ -70,3 +73,24 @@ function statusText({ client, status, message = '' }: GenerationFailure, words: 
   if (client === 'api' && status === 500) return words.failures.api.server();
   return message;
 }
+
+/** What an engine refuses, said in the user's language; undefined for a code that has no words. */
+function refusalText({ code }: GenerationFailure, words: Words): string | undefined {
+  const name = code === undefined ? undefined : refusalNames[code];
+  return name && words.failures.refused[name]();
+}
+
+const refusalNames: Partial<Record<string, keyof Words['failures']['refused']>> = {
+  'image.missing': 'imageMissing',
+  'image.noCar': 'noCar',
+  'image.noSubject': 'noSubject',
+  'image.tooThin': 'tooThin',
+  'file.unsupported': 'unreadable',
+  'file.tooLarge': 'tooManyPixels',
+  'edit.notFound': 'editNotFound',
+  'edit.notUnderstood': 'editNotUnderstood',
+  'edit.emptyMask': 'emptyMask',
+  'drawing.empty': 'emptyDrawing',
+  'drawing.open': 'openDrawing',
+  'generation.timeout': 'tookTooLong',
+};
