@@ -111,6 +111,8 @@ export const TaskState = z.object({
   status: TaskStatus,
   results: z.array(TaskResult),
   error: z.nullable(z.string()),
+  /** What the error is, in a word that stays the same in every language. */
+  error_code: z.optional(z.nullable(z.string())),
   progress: z.number(),
   queue_position: z.nullable(z.number()),
   estimated_time: z.nullable(z.number()),

@@ -85,6 +85,7 @@ export class Tasks {
       status: task.status,
       results: task.results,
       error: task.error,
+      error_code: task.errorCode,
       progress: task.progress,
       queue_position: position,
       estimated_time: seconds,

@@ -1,5 +1,6 @@
 import carEditor from './car-editor.en';
 import options from './options/en';
+import { refused } from './refused.en';
 import welcome from './welcome/en';
 import type { Dictionary } from './zh';
 
@@ -409,6 +410,7 @@ const en: Dictionary = {
     slow: 'task polling timed out',
     interrupted: 'page refresh interrupted, task cancelled',
     timedOut: 'task timed out, auto cancelled',
+    refused,
     notRecorded:
       'The browser could not save this task, so it was not sent and nothing was charged. Check the storage space and try again.',
     cancelled: 'task cancelled',

@@ -1,5 +1,6 @@
 import carEditor from './car-editor.zh';
 import options from './options/zh';
+import { refused } from './refused.zh';
 import welcome from './welcome/zh';
 
 /** 中文词表：默认语言，键的来源。 */
@@ -401,6 +402,7 @@ const zh = {
     slow: '任务轮询超时',
     interrupted: '页面刷新中断，任务已取消',
     timedOut: '任务超时，已自动取消',
+    refused,
     notRecorded: '浏览器没能保存这个任务，因此没有提交，也没有扣费。请检查存储空间后重试。',
     cancelled: '任务已取消',
   },

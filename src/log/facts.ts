@@ -32,6 +32,8 @@ export const GenerationFailure = z.object({
     'not-recorded',
   ]),
   message: z.optional(z.string()),
+  /** The provider's own word for it, by which it can be said in the user's language. */
+  code: z.optional(z.string()),
   /** Which of the three clients the provider answered so: each has its own words. */
   client: z.optional(z.enum(['api', 'account', 'generation'])),
   /** HTTP status of the answer. */

@@ -162,7 +162,7 @@ function toFailure(error: unknown): GenerationFailure {
   if (!(error instanceof StatusError)) return { kind: 'network', ...from, ...(seconds ? { seconds } : {}) };
   const { code, status, field } = error;
   const message = field && !error.message.includes(field) ? `${field}: ${error.message}` : error.message;
-  const told = { message, ...from, status };
+  const told = { message, ...from, status, ...(code && status === 422 ? { code } : {}) };
   if (code === errorCodes.insufficientBalance || status === 402) return { kind: 'insufficient-balance', ...told };
   if (code === errorCodes.invalidKey || message.includes('API Key')) return { kind: 'invalid-key', ...told };
   if (status === 401) return { kind: 'signed-out', ...told };

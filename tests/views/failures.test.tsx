@@ -165,3 +165,19 @@ describe('what follows a failure', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/wallet');
   });
 });
+
+describe('what an engine refuses', () => {
+  it.each([
+    ['image.noCar', 'No car could be made out in this picture.'],
+    ['edit.notUnderstood', 'What shall change?'],
+    ['generation.timeout', 'It took too long to draw.'],
+  ])('as %s is told in the user’s language, with what to do', async (code, words) => {
+    await fail({ kind: 'engine', message: 'something in English', code });
+    expect(said().join()).toContain(`generation failed: ${words}`);
+  });
+
+  it('is told in its own words where there are none of ours', async () => {
+    await fail({ kind: 'engine', message: 'the dragon sleeps', code: 'dragon.asleep' });
+    expect(said().join()).toContain('generation failed: the dragon sleeps');
+  });
+});

@@ -254,7 +254,11 @@ export const generationMachine = setup({
             target: 'failed',
             actions: {
               type: 'noteFailure',
-              params: ({ event }) => ({ kind: 'engine', message: event.state.error ?? undefined }),
+              params: ({ event: { state } }) => ({
+                kind: 'engine',
+                message: state.error ?? undefined,
+                ...(state.error_code ? { code: state.error_code } : {}),
+              }),
             },
           },
           {
