@@ -41,7 +41,8 @@ export async function decodeImage(
       .ensureAlpha()
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    return { rgba: data, width: info.width, height: info.height };
+    // A plain view: a Buffer's `slice` would share its bytes.
+    return { rgba: new Uint8Array(data.buffer, data.byteOffset, data.length), width: info.width, height: info.height };
   } catch (error) {
     throw refusal(error);
   }
