@@ -335,7 +335,6 @@ const en: Dictionary = {
     clear: 'Clear history',
     clearTitle: 'Clear the whole history?',
     clearText: '{count:number} results leave the history. Favorites and running tasks stay.',
-    undo: 'Undo',
     favoriteSuccess: 'Added to favorites',
     unfavoriteSuccess: 'Removed from favorites',
     favoriteFailed: 'Could not add to favorites, please re-login and try again',

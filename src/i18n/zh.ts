@@ -333,7 +333,6 @@ const zh = {
     clear: '清空历史',
     clearTitle: '清空全部历史？',
     clearText: '{count:number} 项结果将从历史中移除。收藏和正在进行的任务不受影响。',
-    undo: '撤销',
     favoriteSuccess: '收藏成功',
     unfavoriteSuccess: '已取消收藏',
     favoriteFailed: '收藏失败，请重新登录后再试',

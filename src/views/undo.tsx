@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Words } from '../i18n';
+import classes from './undo.module.css';
 
 /** So long something can be taken back (ms). */
 const UNDO_TIME = 10_000;
@@ -13,10 +14,10 @@ export function tellWithUndo(message: string, undo: () => void, words: Words) {
     autoClose: UNDO_TIME,
     color: 'gray',
     message: (
-      <Group justify="space-between" wrap="nowrap">
+      <span className={classes.undo}>
         {message}
         <Button
-          variant="subtle"
+          variant="default"
           size="compact-md"
           onClick={() => {
             undo();
@@ -25,7 +26,7 @@ export function tellWithUndo(message: string, undo: () => void, words: Words) {
         >
           {words.common.undo()}
         </Button>
-      </Group>
+      </span>
     ),
   });
 }

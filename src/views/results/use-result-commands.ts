@@ -4,8 +4,9 @@ import { favourites } from '../../log/projections/favourites';
 import type { HistoryItem } from '../../log/projections/history';
 import { isServed, type ToolSpec, toolByModule, tools } from '../../tools';
 import { useReadable, useStudio } from '../studio-context';
+import { tellWithUndo } from '../undo';
 import { archiveNameAt, fileNameOf } from './file-name';
-import { tellBadly, tellWell, tellWithUndo, warn } from './toasts';
+import { tellBadly, tellWell, warn } from './toasts';
 
 /** What can be done with finished results; each says itself how it went. */
 export interface ResultCommands {
@@ -54,14 +55,12 @@ function commandsOf(now: () => Surroundings): ResultCommands {
       const { results } = now().studio;
       const ids = items.map(({ id }) => id);
       results.remove(ids);
-      tellWithUndo(words().history.deleteSuccess({ count: ids.length }), words().history.undo(), () =>
-        results.restore(ids),
-      );
+      tellWithUndo(words().history.deleteSuccess({ count: ids.length }), () => results.restore(ids), words());
     },
     clear: () => {
       const { results } = now().studio;
       const clearId = results.clear();
-      tellWithUndo(words().history.historyCleared(), words().history.undo(), () => results.undoClear(clearId));
+      tellWithUndo(words().history.historyCleared(), () => results.undoClear(clearId), words());
     },
     copyPrompt: async ({ prompt }) => {
       try {

@@ -66,6 +66,7 @@ function paintInto(svg: SVGSVGElement, { actor, scene, settings }: Desk): () => 
     const snapshot = actor.getSnapshot();
     paint({
       drawing: selectDrawing(snapshot),
+      base: selectPresent(snapshot),
       selection: selectSelection(snapshot),
       mode: selectMode(snapshot),
       dragging: snapshot.hasTag('dragging'),
@@ -108,10 +109,13 @@ const Parts = memo(function Parts() {
       <path data-part="box" className={classes.box} />
       <path data-part="ground" className={classes.ground} />
       <path data-part="fill" />
-      <path data-part="ghost" className={classes.ghost} />
+      <path data-part="transparent" className={classes.ghost} />
+      <path data-part="transparent-live" className={classes.ghost} />
       <g data-part="lines">
         <path data-part="solid" className={classes.contour} />
+        <path data-part="solid-live" className={classes.contour} />
         <path data-part="dashed" className={classes.contour} strokeDasharray="9 7" />
+        <path data-part="dashed-live" className={classes.contour} strokeDasharray="9 7" />
       </g>
       <path data-part="sketch" className={classes.pencil} />
       <path data-part="sketch-dashed" className={classes.pencil} strokeDasharray="9 7" />
@@ -140,10 +144,10 @@ const Parts = memo(function Parts() {
         <Dots part="smooth" />
         <Dots part="corner" square />
         <path data-part="handle-lines" className={classes.handleLines} />
-        <Dots part="handles" small />
-        <Dots part="chosen-smooth" chosen />
-        <Dots part="chosen-corner" chosen square />
-        <Dots part="chosen-handle" chosen small />
+        <path data-part="handles" className={classes.handles} />
+        <path data-part="chosen-smooth" className={classes.chosenPoints} />
+        <path data-part="chosen-corner" data-square className={classes.chosenPoints} />
+        <path data-part="chosen-handle" className={classes.chosenPoints} />
         <path data-part="chosen-wheels" className={classes.chosenWheels} />
       </g>
       <path data-part="hover-point" className={classes.hoverPoint} />
@@ -159,21 +163,13 @@ const Parts = memo(function Parts() {
 interface DotsProps {
   readonly part: string;
   readonly square?: boolean;
-  readonly small?: boolean;
-  readonly chosen?: boolean;
 }
 
 /** Dots with a rim: the same lines of no length twice, wide and less wide. */
-const Dots = ({ part, square, small, chosen }: DotsProps) => (
+const Dots = ({ part, square }: DotsProps) => (
   <>
-    <path data-part={part} data-square={square} data-small={small} data-chosen={chosen} className={classes.rimDots} />
-    <path
-      data-part={`${part}-core`}
-      data-square={square}
-      data-small={small}
-      data-chosen={chosen}
-      className={classes.coreDots}
-    />
+    <path data-part={part} data-square={square} className={classes.rimDots} />
+    <path data-part={`${part}-core`} data-square={square} className={classes.coreDots} />
   </>
 );
 

@@ -101,7 +101,7 @@ function aim({ scene, settings, actor }: Desk, anchor: Point, dragged: Selection
     const straight = held.shift ? constrain(by, directions) : by;
     const place = { x: anchor.x + straight.x, y: anchor.y + straight.y };
     if (!wanted || held.free) {
-      scene.set({ guides: {} });
+      guide(scene, {});
       return place;
     }
     const snapped = snap(place, lines, SNAP * scene.get().viewport.scale);
@@ -109,9 +109,15 @@ function aim({ scene, settings, actor }: Desk, anchor: Point, dragged: Selection
     const x = held.shift && straight.x === 0 ? undefined : snapped.x;
     const y = held.shift && straight.y === 0 ? undefined : snapped.y;
     if (held.shift && directions === 8) return place;
-    scene.set({ guides: { ...(x === undefined ? {} : { x }), ...(y === undefined ? {} : { y }) } });
+    guide(scene, { x, y });
     return { x: x ?? place.x, y: y ?? place.y };
   };
+}
+
+/** Nobody is told of guides that stay. */
+function guide(scene: Desk['scene'], guides: { readonly x?: number; readonly y?: number }) {
+  const { x, y } = scene.get().guides;
+  if (guides.x !== x || guides.y !== y) scene.set({ guides });
 }
 
 /** The chosen points and wheels go along with the one that was taken. */

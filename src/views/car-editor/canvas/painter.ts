@@ -6,12 +6,15 @@ import { fillOpacity, pathShown, spokes, wheelRings } from '../../../machines/ca
 import { pathOf, placeOn, segmentAt } from '../../../machines/car-editor/segments';
 import type { EditorMode } from '../../../machines/car-editor/selectors';
 import type { EditorSettings } from '../settings';
+import type { Hit } from './hit';
 import type { Scene } from './scene';
 import { dimensionsOf, dots, gridPath, handleLines, mm } from './shapes';
 
 /** Everything that a picture of the canvas depends on. */
 export interface Frame {
   readonly drawing: Drawing;
+  /** The newest step: what the drawing was before the gesture that is under way. */
+  readonly base: Drawing;
   readonly selection: Selection;
   readonly mode: EditorMode;
   readonly dragging: boolean;
@@ -28,13 +31,14 @@ export function createPainter(svg: SVGSVGElement): (frame: Frame) => void {
   for (const part of svg.querySelectorAll<SVGElement>('[data-part]')) parts.set(part.dataset.part ?? '', part);
   const set = (part: string, name: string, value: string) => {
     const element = parts.get(part);
-    if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
+    if (element) put(element, name, value);
   };
   const line = (part: string, d: string) => {
     set(part, 'd', d);
-    if (cored.has(part)) set(`${part}-core`, 'd', d);
+    if (rimmed.has(part)) set(`${part}-core`, 'd', d);
   };
   let last: Partial<Frame> = {};
+  const still: Still = {};
 
   return (frame) => {
     const { drawing, selection, mode, scene, settings, dragging } = frame;
@@ -53,14 +57,7 @@ export function createPainter(svg: SVGSVGElement): (frame: Frame) => void {
       line('ground', `M${x} ${drawing.params.height}h${width * scale}`);
       line('box', `M0 0H${drawing.params.length}V${drawing.params.height}H0Z`);
     }
-    if (reshaped) {
-      line('fill', pathOf(drawing.points));
-      line('solid', pathShown(drawing.points, 'solid'));
-      line('dashed', pathShown(drawing.points, 'dashed'));
-      line('ghost', pathShown(drawing.points, 'transparent'));
-      line('smooth', dots(drawing.points.filter(({ type }) => type === 'smooth')));
-      line('corner', dots(drawing.points.filter(({ type }) => type === 'corner')));
-    }
+    if (reshaped || before.base !== frame.base) paintOutline(line, frame, still);
     if (reshaped || reset || before.dragging !== dragging) {
       // The hand-drawn line follows when the pointer is let go.
       const sketched = settings.sketch && !dragging;
@@ -73,9 +70,12 @@ export function createPainter(svg: SVGSVGElement): (frame: Frame) => void {
     if (redrawn) for (const wheel of ['front', 'rear'] as const) paintWheel(svg, wheel, drawing);
     if (reshaped || chosen || before.mode !== mode) paintSelection(line, frame);
     if (redrawn || zoomed || reset) paintDimensions(parts, frame);
-    if (redrawn || before.scene?.hover !== scene.hover || before.mode !== mode) paintHover(line, frame);
+    if (redrawn || before.scene?.hover !== scene.hover || before.mode !== mode || before.dragging !== dragging) {
+      paintHover(line, frame);
+    }
     if (before.scene !== scene) paintAids(set, line, scene);
-    svg.dataset.cursor = cursorOf(frame);
+    const cursor = cursorOf(frame);
+    if (svg.dataset.cursor !== cursor) svg.dataset.cursor = cursor;
     if (redrawn || before.scene !== scene || before.dragging !== dragging) paintReadout(parts, frame);
   };
 }
@@ -83,15 +83,20 @@ export function createPainter(svg: SVGSVGElement): (frame: Frame) => void {
 /** A canvas that is less wide (px) has no room beside the car. */
 const NARROW = 600;
 
-/** Dots are drawn twice, so that they have a rim. */
-const cored: ReadonlySet<string> = new Set([
-  'smooth',
-  'corner',
-  'handles',
-  'chosen-smooth',
-  'chosen-corner',
-  'chosen-handle',
-]);
+/** Attributes that stay as they are cost nothing. */
+function put(element: Element, name: string, value: string) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** The text behind an element's title, if it has one. */
+function write(element: Element, text: string) {
+  const { lastChild } = element;
+  if (lastChild?.nodeType !== Node.TEXT_NODE) element.append(text);
+  else if (lastChild.nodeValue !== text) lastChild.nodeValue = text;
+}
+
+/** Dots with a rim are drawn twice. */
+const rimmed: ReadonlySet<string> = new Set(['smooth', 'corner']);
 
 type SetPart = (part: string, name: string, value: string) => void;
 type Line = (part: string, d: string) => void;
@@ -105,7 +110,8 @@ function paintViewport(svg: SVGSVGElement, { viewport: { x, y, width, height, sc
 function paintColors(set: SetPart, { contourColor, bodyColor }: Drawing, { fill }: EditorSettings) {
   set('fill', 'fill', bodyColor);
   set('fill', 'fill-opacity', String(fillOpacity[fill]));
-  for (const part of ['solid', 'dashed', 'sketch', 'sketch-dashed']) set(part, 'stroke', contourColor);
+  for (const part of ['solid', 'dashed', 'solid-live', 'dashed-live', 'sketch', 'sketch-dashed'])
+    set(part, 'stroke', contourColor);
 }
 
 function paintWheel(svg: SVGSVGElement, wheel: Wheel, { wheels, params, wheelColor }: Drawing) {
@@ -124,9 +130,45 @@ function paintWheel(svg: SVGSVGElement, wheel: Wheel, { wheels, params, wheelCol
   path?.setAttribute('stroke', wheelColor);
 }
 
+/** What stands still while something is dragged: it was drawn for this base and without these segments. */
+interface Still {
+  base?: Drawing;
+  live?: string;
+}
+
+/** A drag changes the fill and the segments beside what moves; the rest of the line stays as it was drawn. */
+function paintOutline(line: Line, { drawing: { points }, base }: Frame, still: Still) {
+  line('fill', pathOf(points));
+  const live = liveSegments(base.points, points);
+  const isLive = (segment: number) => live?.has(segment) ?? true;
+  for (const display of ['solid', 'dashed', 'transparent'] as const) {
+    line(`${display}-live`, live?.size === 0 ? '' : pathShown(points, display, isLive));
+  }
+  const key = live ? [...live].join() : 'all';
+  if (still.base === base && still.live === key) return;
+  Object.assign(still, { base, live: key });
+  for (const display of ['solid', 'dashed', 'transparent'] as const) {
+    line(display, live ? pathShown(base.points, display, (segment) => !live.has(segment)) : '');
+  }
+}
+
+/** Segments that end at a point that is not where it was; undefined where the points are others. */
+function liveSegments(before: Drawing['points'], after: Drawing['points']): ReadonlySet<number> | undefined {
+  if (before.length !== after.length) return undefined;
+  const live = new Set<number>();
+  for (const [index, point] of after.entries()) {
+    if (point !== before[index]) live.add((index + after.length - 1) % after.length).add(index);
+  }
+  return live;
+}
+
 function paintSelection(line: Line, { drawing, selection, mode, scene }: Frame) {
   const editing = mode === 'edit';
   const points = editing ? selection.points.flatMap((index) => drawing.points[index] ?? []) : [];
+  const chosen = new Set(editing ? selection.points : []);
+  const others = drawing.points.filter((_, index) => !chosen.has(index));
+  line('smooth', dots(others.filter(({ type }) => type === 'smooth')));
+  line('corner', dots(others.filter(({ type }) => type === 'corner')));
   line('chosen-smooth', dots(points.filter(({ type }) => type === 'smooth')));
   line('chosen-corner', dots(points.filter(({ type }) => type === 'corner')));
   line('handle-lines', handleLines(points));
@@ -143,25 +185,24 @@ const cross = ({ x, y }: Point, arm: number) => `M${x - arm} ${y}h${2 * arm}M${x
 function paintDimensions(parts: ReadonlyMap<string, SVGElement>, { drawing, settings, scene }: Frame) {
   const group = parts.get('dimensions');
   if (!group) return;
-  group.setAttribute('visibility', settings.dimensions ? 'visible' : 'hidden');
+  put(group, 'visibility', settings.dimensions ? 'visible' : 'hidden');
   if (!settings.dimensions) return;
   const { path, texts } = dimensionsOf(drawing, scene.viewport.scale, scene.viewport.width < NARROW);
-  group.querySelector('path')?.setAttribute('d', path);
+  const lines = group.querySelector('path');
+  if (lines) put(lines, 'd', path);
   for (const { name, at, anchor, text } of texts) {
     const element = group.querySelector(`[data-dimension="${name}"]`);
     if (!element) continue;
-    element.setAttribute('x', String(at.x));
-    element.setAttribute('y', String(at.y));
-    element.setAttribute('text-anchor', anchor);
-    // Its first child is its title, its last one what it says.
-    const last = element.lastChild;
-    if (last?.nodeType === Node.TEXT_NODE) last.nodeValue = text;
-    else element.append(text);
+    put(element, 'x', String(at.x));
+    put(element, 'y', String(at.y));
+    put(element, 'text-anchor', anchor);
+    write(element, text);
   }
 }
 
 /** What a press would act on, shown before it. */
-function paintHover(line: Line, { drawing, mode, scene: { hover } }: Frame) {
+function paintHover(line: Line, { drawing, mode, dragging, scene }: Frame) {
+  const hover: Hit = dragging ? { kind: 'nothing' } : scene.hover;
   const point = hover.kind === 'point' ? drawing.points[hover.index] : undefined;
   const handle = hover.kind === 'handle' ? drawing.points[hover.index]?.controlPoints[hover.handle] : undefined;
   const segment = hover.kind === 'segment' ? hover : undefined;
@@ -211,9 +252,10 @@ function paintReadout(parts: ReadonlyMap<string, SVGElement>, { drawing, selecti
   const held = point?.controlPoints[scene.hover.kind === 'handle' ? scene.hover.handle : -1];
   const place = held ?? point ?? (wheel && drawing.wheels[wheel]);
   const shown = dragging && place !== undefined && !scene.marquee;
-  text.setAttribute('visibility', shown ? 'visible' : 'hidden');
+  put(text, 'visibility', shown ? 'visible' : 'hidden');
   if (!shown) return;
-  text.setAttribute('x', String(place.x + 14 * scene.viewport.scale));
-  text.setAttribute('y', String(place.y - 14 * scene.viewport.scale));
-  text.textContent = `X ${mm(place.x)}  Y ${mm(drawing.params.height - place.y)}`;
+  const gap = 14 * scene.viewport.scale;
+  put(text, 'x', String(place.x + gap));
+  put(text, 'y', String(place.y - gap));
+  write(text, `X ${mm(place.x)}  Y ${mm(drawing.params.height - place.y)}`);
 }
