@@ -69,7 +69,7 @@ test('cancelling stops the drawing, says so and costs nothing', async ({ designe
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(tiles(page)).toHaveCount(0);
   await page.getByRole('button', { name: '账户菜单' }).click();
-  await expect(page.getByText('算力余额 1000')).toBeVisible();
+  await expect(page.getByText('算力余额 1000', { exact: true })).toBeVisible();
 });
 
 test('a photograph becomes line art', async ({ designer: { page } }) => {
