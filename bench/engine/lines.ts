@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks';
-import opencv from '@techstark/opencv-js';
 import { decodeImage } from '../../provider/engines/embedded/image-input';
 import { lineArtOf } from '../../provider/engines/embedded/lineart';
 import { median } from './median';
@@ -8,6 +7,8 @@ import { median } from './median';
 export async function measureLines(png: Uint8Array) {
   const image = await decodeImage(png);
   const megapixels = (image.width * image.height) / 1e6;
+  // It takes over the process's unhandled errors: it comes last.
+  const { default: opencv } = await import('@techstark/opencv-js');
   const cv = await opencv;
   const ours: number[] = [];
   const theirs: number[] = [];
@@ -18,7 +19,7 @@ export async function measureLines(png: Uint8Array) {
   return { ours: (megapixels * 1000) / median(ours), theirs: (megapixels * 1000) / median(theirs) };
 }
 
-type OpenCv = Awaited<typeof opencv>;
+type OpenCv = typeof import('@techstark/opencv-js');
 
 function canny(cv: OpenCv, { rgba, width, height }: { rgba: Uint8Array; width: number; height: number }) {
   const source = cv.matFromArray(height, width, cv.CV_8UC4, rgba);

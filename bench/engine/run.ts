@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { GenerationBody } from '../../contract/generation';
 import { draw } from '../../provider/engines/embedded/models';
 import { served } from '../../provider/engines/embedded/models/served';
+import { labelPng } from '../../provider/label/png';
 import { cases, type Input } from './cases';
 import { measureLines } from './lines';
 import { measureRays } from './rays';
@@ -38,8 +39,10 @@ async function drawInputs() {
     const images = image ? { multi_source_image_path: image } : {};
     const [file] = await draw({ id: name, body, images, seed: 3 }, { tick: () => {}, cancelled: () => false });
     if (!file) throw new Error(`no ${name}`);
-    await writeFile(join(folder, `${name}.png`), file.bytes);
-    return file.bytes;
+    // As the provider hands it out.
+    const bytes = labelPng(file.bytes, { body, seed: 3, index: 0, engine: 'embedded' });
+    await writeFile(join(folder, `${name}.png`), bytes);
+    return bytes;
   };
   const photo = await make('photo', { model: 't2threeviews_context', prompt: 'silver sedan, front three-quarter' });
   await make('second', { model: 't2threeviews_context', prompt: 'yellow sports car, side view' });

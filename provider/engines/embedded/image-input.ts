@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { errorCodes } from '../../../contract/error';
 import { UPLOAD_MAX_PIXELS } from '../../../contract/file';
 import { EngineRefusal } from '../engine';
+import { type Provenance, provenanceOf } from './provenance';
 
 // Every other reader of libvips (SVG, PDF, TIFF, …) stays closed, whoever loads this module first.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -15,6 +16,8 @@ export interface RasterImage {
   readonly rgba: Uint8Array;
   readonly width: number;
   readonly height: number;
+  /** How this engine says that it drew it: a claim, to be checked against the pixels. */
+  readonly made?: Provenance;
 }
 
 /**
@@ -42,7 +45,9 @@ export async function decodeImage(
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
     // A plain view: a Buffer's `slice` would share its bytes.
-    return { rgba: new Uint8Array(data.buffer, data.byteOffset, data.length), width: info.width, height: info.height };
+    const rgba = new Uint8Array(data.buffer, data.byteOffset, data.length);
+    const made = provenanceOf(bytes);
+    return { rgba, width: info.width, height: info.height, ...(made ? { made } : {}) };
   } catch (error) {
     throw refusal(error);
   }

@@ -3,6 +3,7 @@ import { buildCar } from '../car/model';
 import { decodeImage, type RasterImage } from '../image-input';
 import { batchSeed, randomOf } from '../random';
 import { type CarReading, readCar, subjectMask } from '../reading';
+import { recallCar } from '../reading/recall';
 import { finishOf, type Tick } from '../scene';
 import { carSolid } from '../solid/car';
 import { cropAround, type Framed, frameSubject } from '../solid/frame';
@@ -55,14 +56,16 @@ type Subject =
 async function readSubject(image: RasterImage, body: Body, tick: Tick): Promise<Subject> {
   requireContent(image);
   const plate = !body.doRemoveBackground && !hasAlpha(image);
-  const mask = plate ? new Uint8Array(image.width * image.height).fill(1) : subjectMask(image, part(tick, 0, 0.3));
+  const known = plate ? undefined : recallCar(image, part(tick, 0, 0.25));
+  if (known) return { kind: 'car', reading: known };
+  const mask = plate ? new Uint8Array(image.width * image.height).fill(1) : subjectMask(image, part(tick, 0.25, 0.4));
   if (!mask) {
     throw new EngineRefusal(
       'image.noSubject',
       'Nothing in this picture stands out from its background. Use one with a plain or transparent background, or keep the background.',
     );
   }
-  const reading = plate ? undefined : readCar(await cropAround(image, mask, body.foregroundRatio), part(tick, 0.3, 1));
+  const reading = plate ? undefined : readCar(await cropAround(image, mask, body.foregroundRatio), part(tick, 0.4, 1));
   if (reading) return { kind: 'car', reading };
   const framed = await frameSubject(image, mask, body.foregroundRatio, Math.max(body.width, body.height));
   if (!framed) throw nothing();

@@ -35,10 +35,9 @@ export async function readOnCanvas(bytes: Uint8Array, { width, height }: Size): 
 }
 
 /** The same pixels as a plain array: a Buffer's `slice` would not copy. */
-export const plain = ({ rgba, width, height }: RasterImage): RasterImage => ({
+export const plain = ({ rgba, ...image }: RasterImage): RasterImage => ({
+  ...image,
   rgba: new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength),
-  width,
-  height,
 });
 
 /** Continues the frame sideways (`across`) or up and down, for the lines `from`–`to`, which run along its edges. */

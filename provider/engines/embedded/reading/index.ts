@@ -1,33 +1,20 @@
-import type { CarParameters, Paint } from '../car/parameters';
 import type { RasterImage } from '../image-input';
-import type { Camera } from '../trace/camera';
+import type { CarReading } from './car-reading';
 import { cameraOf, drawFit, drawReflection, type Fit, fitPose, fitShape, judge } from './fit';
 import { findSubject, type Subject } from './mask';
 import { readPaint } from './paint';
+import { recallCar } from './recall';
 import { closed, largestPart, squaredDistance } from './regions';
 import { readSide } from './side';
 import { cutOut, type Target } from './target';
 import { findWheels } from './wheels';
 import { resizeMask } from './work';
 
+export type { CarReading } from './car-reading';
 export { subjectMask } from './mask';
 
 /** Hears 0–1 and throws to cancel. */
 type Tick = (fraction: number) => void;
-
-/** What a picture shows: a car, where it is seen from, and its paint. */
-export interface CarReading {
-  /** 1 = car, at the image's size. */
-  readonly mask: Uint8Array;
-  /** How well the car's silhouette covers the picture's (0–1), shadows left out. */
-  readonly iou: number;
-  readonly car: CarParameters;
-  /** Through it `car` covers the image as what was read does. */
-  readonly camera: Camera;
-  readonly view: 'side' | 'three-quarter' | 'front' | 'rear' | 'top';
-  readonly paint: Paint;
-  readonly kind: 'drawing' | 'picture';
-}
 
 /** The long side (pixels) of the silhouettes that are compared. */
 const FIT_SIDE = 128;
@@ -40,8 +27,11 @@ const HIGH = 13;
 
 /** Reads a car off any picture of one. Undefined where no car could be fitted. */
 export function readCar(image: RasterImage, tick: Tick): CarReading | undefined {
-  const subject = findSubject(image, (f) => tick(0.2 * f));
-  return subject && readSubject(image, subject, (f) => tick(0.2 + 0.8 * f));
+  const known = image.made ? recallCar(image, (f) => tick(0.6 * f)) : undefined;
+  if (known) return known;
+  const from = image.made ? 0.6 : 0;
+  const subject = findSubject(image, (f) => tick(from + (1 - from) * 0.2 * f));
+  return subject && readSubject(image, subject, (f) => tick(from + (1 - from) * (0.2 + 0.8 * f)));
 }
 
 /** The same for a subject that has been found already. */

@@ -54,8 +54,8 @@ class Point {
 }
 
 const DEEPEST = 4;
-const FLOOR_ID = 250;
-const BACKDROP_ID = 251;
+export const FLOOR_ID = 250;
+export const BACKDROP_ID = 251;
 /** Light loses this much through a window from inside. */
 const OUTWARDS = 0.84;
 

@@ -1,0 +1,87 @@
+import { type Design, designCar } from '../car/design';
+import type { RasterImage } from '../image-input';
+import { batchSeed } from '../random';
+import { finishOf, renderView, sceneOf, type Tick } from '../scene';
+import { createCamera, type SingleView } from '../trace/camera';
+import { createStudio } from '../trace/studio';
+import { BACKDROP_ID, FLOOR_ID, type Sample, Tracer } from '../trace/tracer';
+import { readPrompt } from '../words';
+import type { Size } from './box';
+import type { CarReading } from './car-reading';
+import { resizeMask, shrinkTo } from './work';
+
+/** The picture is drawn again at this size (pixels) to see whether it is still the one that its metadata tell of. */
+const PROOF_SIDE = 144;
+/** Mean difference of a channel (of 255) up to which it is: a changed colour or part of it shows more. */
+const SAME = 6;
+/** The mask is looked up at this size (pixels). */
+const MASK_SIDE = 420;
+
+/**
+ * The car of a picture that this engine drew from words, known exactly from its metadata. They are believed only where
+ * drawing the picture again gives what it shows; undefined for any other picture.
+ */
+export function recallCar(image: RasterImage, tick: Tick): CarReading | undefined {
+  const { made } = image;
+  if (!made || Math.abs(made.width / made.height - image.width / image.height) > 0.01) return undefined;
+  const brief = readPrompt(made.prompt);
+  const view = brief.view ?? 'front-three-quarter';
+  if (brief.sketch || view === 'multiple' || view === 'driver') return undefined;
+  const design = designCar(brief, batchSeed(made.seed, made.index), made.cfg_scale);
+  const scene = sceneOf(design.car, (fraction) => tick(0.7 * fraction));
+  const small = shrinkTo(image, PROOF_SIDE);
+  const again = renderView(scene, design, view, small.width, small.height, (fraction) => tick(0.7 + 0.15 * fraction));
+  if (difference(small.rgba, again) > SAME) return undefined;
+  return {
+    mask: resizeMask(...silhouette(scene, design, view, image), image),
+    iou: 1,
+    car: design.car,
+    camera: createCamera(view, design.car, image.width, image.height, design.turn),
+    view: viewNames[view],
+    paint: design.paint,
+    kind: 'picture',
+  };
+}
+
+const viewNames: Record<Exclude<SingleView, 'driver'>, CarReading['view']> = {
+  'front-three-quarter': 'three-quarter',
+  'rear-three-quarter': 'three-quarter',
+  'birds-eye': 'three-quarter',
+  front: 'front',
+  rear: 'rear',
+  side: 'side',
+  top: 'top',
+};
+
+function difference(rgba: Uint8Array, rgb: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i * 3 < rgb.length; i++) {
+    for (let k = 0; k < 3; k++) sum += Math.abs((rgba[i * 4 + k] ?? 0) - (rgb[i * 3 + k] ?? 0));
+  }
+  return sum / rgb.length;
+}
+
+/** 1 where a ray meets the car, at reading size. */
+function silhouette(
+  scene: ReturnType<typeof sceneOf>,
+  design: Design,
+  view: SingleView,
+  image: Size,
+): [mask: Uint8Array, size: Size] {
+  const scale = Math.min(1, MASK_SIDE / Math.max(image.width, image.height));
+  const width = Math.max(1, Math.round(image.width * scale));
+  const height = Math.max(1, Math.round(image.height * scale));
+  const { origin, forward, right, up, pixel } = createCamera(view, design.car, width, height, design.turn);
+  const tracer = new Tracer(scene, createStudio(design.car.length, design.studio), finishOf(design), pixel);
+  const sample: Sample = { r: 0, g: 0, b: 0, id: 0 };
+  const mask = new Uint8Array(width * height);
+  for (let i = 0; i < mask.length; i++) {
+    const u = (((i % width) + 0.5) / width) * 2 - 1;
+    const v = 1 - ((Math.floor(i / width) + 0.5) / height) * 2;
+    const [dx, dy, dz] = [0, 1, 2].map((k) => (forward[k] ?? 0) + (right[k] ?? 0) * u + (up[k] ?? 0) * v);
+    const length = Math.hypot(dx ?? 0, dy ?? 0, dz ?? 0);
+    tracer.trace(...origin, (dx ?? 0) / length, (dy ?? 0) / length, (dz ?? 0) / length, sample);
+    mask[i] = sample.id === FLOOR_ID || sample.id === BACKDROP_ID ? 0 : 1;
+  }
+  return [mask, { width, height }];
+}

@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GenerationBody } from '../../contract/generation';
+import { decodeImage } from '../../provider/engines/embedded/image-input';
+import { textToCar } from '../../provider/engines/embedded/models/text-to-car';
+import { provenanceOf } from '../../provider/engines/embedded/provenance';
+import { recallCar } from '../../provider/engines/embedded/reading/recall';
+import { labelPng } from '../../provider/label/png';
+
+const body = GenerationBody.parse({
+  model: 't2threeviews_context',
+  prompt: 'silver suv, hall, front three-quarter',
+  width: 240,
+  height: 160,
+});
+const origin = { body, seed: 3, index: 0, engine: 'embedded' };
+let picture: Uint8Array;
+beforeAll(async () => {
+  if (body.model !== 't2threeviews_context') throw new Error('a text body was expected');
+  const [file] = await textToCar({ body, seed: 3 }, { tick: () => {} });
+  picture = labelPng(file?.bytes ?? new Uint8Array(), origin);
+});
+
+describe('a picture that was drawn here', () => {
+  it('is known again exactly, whatever the room it stands in', async () => {
+    const reading = recallCar(await decodeImage(picture), () => {});
+    expect(reading).toMatchObject({ iou: 1, view: 'three-quarter', car: { type: 'suv' }, kind: 'picture' });
+    const share = (reading?.mask ?? new Uint8Array(1)).reduce((sum, value) => sum + value, 0) / (240 * 160);
+    expect(share).toBeGreaterThan(0.15);
+    expect(share).toBeLessThan(0.6);
+  });
+
+  it('is not believed when its pixels are no longer those that it tells of', async () => {
+    const other = await sharp(picture).modulate({ hue: 120, brightness: 0.7 }).png().toBuffer();
+    expect(recallCar(await decodeImage(labelPng(other, origin)), () => {})).toBeUndefined();
+    expect(recallCar(await decodeImage(labelPng(picture, { ...origin, seed: 4 })), () => {})).toBeUndefined();
+  });
+});
+
+describe('provenance', () => {
+  it.each([
+    ['no PNG', new Uint8Array([1, 2, 3])],
+    ['a PNG that says nothing', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+    ['a text that is no JSON', Buffer.from('\0\0\0\x14iTXtFastback\0\0\0\0\0{{{', 'latin1')],
+    ['a length beyond the file', Buffer.from('\xff\xff\xff\xffiTXtFastback\0\0\0\0\0{"model":1}', 'latin1')],
+  ])('of %s is none', (_what, bytes) => {
+    expect(provenanceOf(bytes)).toBeUndefined();
+  });
+});
