@@ -36,7 +36,6 @@ export const fittedAbove = (drawing: Drawing, { width, height }: Viewport, part:
 
 /** A place of the canvas (px) on the drawing (mm), and back. */
 export const toMm = ({ x, y, scale }: Viewport, at: Point): Point => ({ x: x + at.x * scale, y: y + at.y * scale });
-export const toPx = ({ x, y, scale }: Viewport, at: Point): Point => ({ x: (at.x - x) / scale, y: (at.y - y) / scale });
 
 /** Nearer by `factor`, with the place under `at` (px) kept where it is. */
 export function zoomAt(viewport: Viewport, factor: number, at: Point): Viewport {
