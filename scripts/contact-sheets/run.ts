@@ -10,7 +10,8 @@ import { develop, render } from '../../provider/engines/embedded/trace/render';
 import { Tracer } from '../../provider/engines/embedded/trace/tracer';
 import { zebraFinish, zebraStudio } from '../../provider/engines/embedded/trace/zebra';
 import { readPrompt } from '../../provider/engines/embedded/words';
-import { type Cell, type Sheet, sheets } from './sheets';
+import { type Drawn, modelSheets } from './models';
+import { type Cell, sheets } from './sheets';
 
 /**
  * Draws the contact sheets: `npm run contact-sheets -- [words] [--out folder] [--width 360] [--cell 0.022]`.
@@ -33,24 +34,34 @@ const tick = () => {};
 // The engine reads no SVG, which might come from anyone; the labels are our own.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
-const wanted = sheets.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
+const isWanted = ({ name }: { readonly name: string }) =>
+  positionals.length === 0 || positionals.some((word) => name.includes(word));
+const fromWords = sheets.map((sheet) => ({
+  ...sheet,
+  draw: async () => {
+    const drawn: Drawn[] = [];
+    for (const cell of sheet.cells) drawn.push({ label: cell.label, png: await drawCell(cell) });
+    return drawn;
+  },
+}));
 await mkdir(values.out, { recursive: true });
-for (const sheet of wanted) {
+for (const sheet of [...fromWords, ...modelSheets].filter(isWanted)) {
   const started = performance.now();
-  await drawSheet(sheet, join(values.out, `${sheet.name}.webp`));
+  const drawn = await sheet.draw({ width: WIDTH, height: HEIGHT });
+  await write(drawn, sheet.columns, join(values.out, `${sheet.name}.webp`));
   process.stdout.write(
-    `${sheet.name}: ${sheet.cells.length} pictures in ${Math.round((performance.now() - started) / 1000)} s\n`,
+    `${sheet.name}: ${drawn.length} pictures in ${Math.round((performance.now() - started) / 1000)} s\n`,
   );
 }
 
-async function drawSheet({ columns, cells }: Sheet, file: string) {
-  const rows = Math.ceil(cells.length / columns);
+async function write(drawn: readonly Drawn[], columns: number, file: string) {
+  const rows = Math.ceil(drawn.length / columns);
   const tiles = [];
-  for (const [index, cell] of cells.entries()) {
+  for (const [index, { label, png }] of drawn.entries()) {
     const left = (index % columns) * WIDTH;
     const top = Math.floor(index / columns) * (HEIGHT + LABEL);
-    tiles.push({ input: await drawCell(cell), left, top });
-    tiles.push({ input: labelOf(cell.label), left, top: top + HEIGHT });
+    tiles.push({ input: png, left, top });
+    tiles.push({ input: labelOf(label), left, top: top + HEIGHT });
   }
   await sharp({
     create: { width: columns * WIDTH, height: rows * (HEIGHT + LABEL), channels: 3, background: '#f4f4f2' },

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { GenerationBody, type GenerationRequest, type ImageField } from '../../contract/generation';
+import { draw } from '../../provider/engines/embedded/models';
+import { labelPng } from '../../provider/label/png';
+
+/** A picture for a sheet, ready at its size. */
+export interface Drawn {
+  readonly label: string;
+  readonly png: Buffer;
+}
+export interface ModelSheet {
+  readonly name: string;
+  readonly columns: number;
+  draw(size: { width: number; height: number }): Promise<Drawn[]>;
+}
+
+const SEED = 5;
+const run = { tick: () => {}, cancelled: () => false };
+const sketches = ['sedan-side', 'coupe-side-gaps', 'suv-side-right', 'wagon-marker', 'sedan-three-quarter', 'teapot'];
+const sketch = (name: string) => readFile(new URL(`../../tests/engine/sketches/${name}.png`, import.meta.url));
+
+/** Runs a job as the provider would; its pictures with their metadata, so that the next model reads them as a user's. */
+async function pictures(request: GenerationRequest, images: Partial<Record<ImageField, Uint8Array>> = {}) {
+  const body = GenerationBody.parse({ seed: SEED, ...request });
+  const files = await draw({ id: 'sheet', body, images, seed: SEED }, run);
+  return files.map(({ bytes }, index) => Buffer.from(labelPng(bytes, { body, seed: SEED, index, engine: 'embedded' })));
+}
+
+const words = async (prompt: string, size: { width: number; height: number }) => {
+  const [png] = await pictures({ model: 't2threeviews_context', prompt, ...size });
+  if (!png) throw new Error('nothing was drawn');
+  return png;
+};
+
+/** What goes in beside what comes out, fitted into a cell. */
+async function rows(
+  cases: readonly { label: string; given: Uint8Array; made: () => Promise<Buffer[]> }[],
+  { width, height }: { width: number; height: number },
+): Promise<Drawn[]> {
+  const fit = (png: Uint8Array) =>
+    sharp(png)
+      .resize(width, height, { fit: 'contain', background: '#fff' })
+      .flatten({ background: '#fff' })
+      .png()
+      .toBuffer();
+  const drawn: Drawn[] = [];
+  for (const { label, given, made } of cases) {
+    drawn.push({ label: 'given', png: await fit(given) });
+    for (const png of await made()) drawn.push({ label, png: await fit(png) });
+  }
+  return drawn;
+}
+
+/** One sheet for each model that starts from a picture (a 3D model is no picture and has none). */
+export const modelSheets: readonly ModelSheet[] = [
+  {
+    name: 'model-line-to-render',
+    columns: 4,
+    draw: async (size) =>
+      rows(
+        await Promise.all(
+          sketches.map(async (name, index) => {
+            const given = await sketch(name);
+            const positive = ['blue metallic', 'orange', 'dark green', 'silver', 'red', 'white'][index] ?? '';
+            const request = { model: 'i2i_line2art', multi_source_image_path: 'x', positive, ...size } as const;
+            return { label: positive, given, made: () => pictures(request, { multi_source_image_path: given }) };
+          }),
+        ),
+        size,
+      ),
+  },
+  {
+    name: 'model-colorize',
+    columns: 4,
+    draw: async (size) =>
+      rows(
+        await Promise.all(
+          sketches.map(async (name, index) => {
+            const given = await sketch(name);
+            const positive = ['yellow', 'red', 'blue', 'brown', 'green', 'orange'][index] ?? '';
+            const request = { model: 'lineart_colorize', multi_source_image_path: 'x', positive, ...size } as const;
+            return { label: positive, given, made: () => pictures(request, { multi_source_image_path: given }) };
+          }),
+        ),
+        size,
+      ),
+  },
+  {
+    name: 'model-five-views',
+    columns: 6,
+    draw: async (size) => {
+      const given = [await words('red sports car, front three-quarter', size), await sketch('suv-side-right')];
+      const request = { model: 'one_to_five_views_1k', multi_source_image_path: 'x', ...size } as const;
+      return rows(
+        given.map((image) => ({
+          label: 'five views',
+          given: image,
+          made: () => pictures(request, { multi_source_image_path: image }),
+        })),
+        size,
+      );
+    },
+  },
+  {
+    name: 'model-edit',
+    columns: 4,
+    draw: async (size) => {
+      const given = await words('silver sedan, front three-quarter, white studio', size);
+      const changes = [
+        '把车身改成深蓝色',
+        'black roof, gold wheels',
+        'background white',
+        'matte green body',
+        'sporty rims',
+        'night',
+      ];
+      return rows(
+        changes.map((positive) => ({
+          label: positive,
+          given,
+          made: () =>
+            pictures(
+              { model: 'i2i_edit_common', multi_source_image_path: 'x', positive, ...size },
+              { multi_source_image_path: given },
+            ),
+        })),
+        size,
+      );
+    },
+  },
+  {
+    name: 'model-compose',
+    columns: 2,
+    draw: async (size) => {
+      const body = await words('white suv, front three-quarter, white studio', size);
+      const lent = [
+        await words('orange coupe, side view, dark studio', size),
+        await words('green sedan, rear three-quarter, white studio', size),
+      ];
+      return rows(
+        lent.map((second) => ({
+          label: 'a white SUV with the look of this',
+          given: second,
+          made: () =>
+            pictures(
+              {
+                model: 'flux_kontext_composer',
+                multi_source_image_path_1: 'x',
+                multi_source_image_path_2: 'y',
+                ...size,
+              },
+              { multi_source_image_path_1: body, multi_source_image_path_2: second },
+            ),
+        })),
+        size,
+      );
+    },
+  },
+  {
+    name: 'model-line-art',
+    columns: 4,
+    draw: async (size) =>
+      rows(
+        await Promise.all(
+          [
+            'red sedan, front three-quarter',
+            'black suv, side view',
+            'white coupe, rear three-quarter',
+            'sedan, driver view',
+          ].map(async (prompt) => {
+            const given = await words(prompt, size);
+            const request = { model: 'lineart_extraction', multi_source_image_path: 'x', ...size } as const;
+            return { label: 'line art', given, made: () => pictures(request, { multi_source_image_path: given }) };
+          }),
+        ),
+        size,
+      ),
+  },
+];
