@@ -1,4 +1,4 @@
-import type { Drawing, Point } from './drawing';
+import type { ContourPoint, Drawing, Point } from './drawing';
 import { startDrawing } from './outline';
 import { placeOn, segmentAt } from './segments';
 
@@ -24,8 +24,8 @@ export const measurementNames = [
   'dashToAxle',
 ] as const satisfies readonly (keyof Measurements)[];
 
-/** Places that stand for the outline's course, about; at least two on each segment. */
-const SAMPLES = 240;
+/** Places that stand for the outline's course, about. */
+const SAMPLES = 200;
 
 /** The places that measurements are taken between. */
 export interface Survey {
@@ -83,13 +83,26 @@ export const groundOf = ({ wheels, params }: Drawing): number =>
   Math.max(wheels.front.y, wheels.rear.y) + params.wheelDiameter / 2;
 
 function courseOf({ points }: Drawing): Point[] {
-  const each = Math.max(2, Math.ceil(SAMPLES / points.length));
+  const each = Math.ceil(SAMPLES / points.length);
   const course: Point[] = [];
-  for (const index of points.keys()) {
-    const segment = segmentAt(points, index);
-    if (segment) for (let k = 0; k < each; k++) course.push(placeOn(segment, k / each));
+  for (let index = 0; index < points.length; index++) {
+    for (const sample of samplesOf(points, index, each)) course.push(sample);
   }
   return course;
+}
+
+/** A segment's samples; most segments stay as they are while one point is dragged. */
+const sampled = new WeakMap<ContourPoint, { to: ContourPoint; each: number; samples: readonly Point[] }>();
+function samplesOf(points: readonly ContourPoint[], index: number, each: number): readonly Point[] {
+  const from = points[index];
+  const to = points[(index + 1) % points.length];
+  const segment = segmentAt(points, index);
+  if (!from || !to || !segment) return [];
+  const known = sampled.get(from);
+  if (known?.to === to && known.each === each) return known.samples;
+  const samples = Array.from({ length: each }, (_, k) => placeOn(segment, k / each));
+  sampled.set(from, { to, each, samples });
+  return samples;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ContourPoint, Drawing, SegmentDisplay } from './drawing';
-import { pathOf, segmentAt } from './segments';
+import { curveTo, pathOf, startOf } from './segments';
 
 /** How the body is laid in: not at all, with a tint of its colour, or with the colour itself. */
 export type Fill = 'none' | 'tint' | 'solid';
@@ -25,19 +25,18 @@ const DASHES = '48 36';
 /** Radii of a wheel's circles, as shares of its tyre's: the gap in the body, the tyre, the rim, the hub. */
 export const wheelRings = { gap: 1.07, tyre: 1, rim: 0.7, hub: 0.12 } as const;
 
-/** SVG path data of those segments that are shown so; neighbours are drawn in one go. */
-export function pathShown(points: readonly ContourPoint[], display: SegmentDisplay): string {
+/** SVG path data of those wanted segments that are shown so; neighbours are drawn in one go. */
+export function pathShown(
+  points: readonly ContourPoint[],
+  display: SegmentDisplay,
+  wanted: (segment: number) => boolean = () => true,
+): string {
   let path = '';
   let drawing = false;
   for (const [index, point] of points.entries()) {
-    const wanted = (point.segmentDisplayMode ?? 'solid') === display;
-    const segment = wanted ? segmentAt(points, index) : undefined;
-    if (segment) {
-      const [from, first, second, to] = segment;
-      if (!drawing) path += `M${from.x} ${from.y}`;
-      path += `C${first.x} ${first.y} ${second.x} ${second.y} ${to.x} ${to.y}`;
-    }
-    drawing = segment !== undefined;
+    const shown = (point.segmentDisplayMode ?? 'solid') === display && wanted(index);
+    if (shown) path += (drawing ? '' : startOf(point)) + curveTo(points, index);
+    drawing = shown;
   }
   return path;
 }

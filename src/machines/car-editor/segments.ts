@@ -12,15 +12,31 @@ export function segmentAt(points: readonly ContourPoint[], index: number): Segme
 
 /** SVG path data of the whole outline, or of the one segment. */
 export function pathOf(points: readonly ContourPoint[], only?: number): string {
-  const indexes = only === undefined ? [...points.keys()] : [only];
-  const parts = indexes.flatMap((index) => {
-    const segment = segmentAt(points, index);
-    if (!segment) return [];
-    const [from, first, second, to] = segment;
-    const curve = `C${first.x} ${first.y} ${second.x} ${second.y} ${to.x} ${to.y}`;
-    return index === indexes[0] ? [`M${from.x} ${from.y}`, curve] : [curve];
-  });
-  return parts.join('') + (only === undefined ? 'Z' : '');
+  if (only !== undefined) return startOf(points[only]) + curveTo(points, only);
+  let path = startOf(points[0]);
+  for (let index = 0; index < points.length; index++) path += curveTo(points, index);
+  return `${path}Z`;
+}
+
+/** Where a path begins. */
+export const startOf = (point: Point | undefined): string => (point ? `M${point.x} ${point.y}` : '');
+
+/** The segment from point `index` as a curve that goes on from there. */
+export function curveTo(points: readonly ContourPoint[], index: number): string {
+  const from = points[index];
+  const to = points[(index + 1) % points.length];
+  return from && to ? `C${writtenOf(from).out} ${writtenOf(to).in}` : '';
+}
+
+/** A point as it is written into its two segments. Figures are dear to write, and most points stay in a drag. */
+const written = new WeakMap<ContourPoint, { readonly in: string; readonly out: string }>();
+function writtenOf(point: ContourPoint) {
+  const known = written.get(point);
+  if (known) return known;
+  const [before = point, after = point] = point.controlPoints;
+  const made = { in: `${before.x} ${before.y} ${point.x} ${point.y}`, out: `${after.x} ${after.y}` };
+  written.set(point, made);
+  return made;
 }
 
 /** A new point on a segment at 0–1 of its parameter; the curve stays as it was (de Casteljau). */

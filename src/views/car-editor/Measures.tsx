@@ -38,9 +38,9 @@ function MeasureField({ measure }: { readonly measure: Measure }) {
   const { actor } = useDesk();
   const { carEditor: say } = useWords();
   const id = useId();
-  const drawing = useSelector(actor, selectPresent);
-  const { min, max, default: standard } = carTypes[drawing.type][measure];
-  const value = drawing.params[measure];
+  const carType = useSelector(actor, (snapshot) => selectPresent(snapshot).type);
+  const value = useSelector(actor, (snapshot) => selectPresent(snapshot).params[measure]);
+  const { min, max, default: standard } = carTypes[carType][measure];
   const [sliding, slide] = useState<number>();
   const [typed, type] = useState<string | number>();
   const shown = sliding ?? value;

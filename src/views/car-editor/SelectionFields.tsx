@@ -18,12 +18,10 @@ export function SelectionFields() {
   const { actor } = desk;
   const words = useWords();
   const say = words.carEditor;
-  const drawing = useSelector(actor, selectPresent);
   const selection = useSelector(actor, selectSelection);
-  const canDelete = useSelector(actor, selectCanDelete);
+  const count = useSelector(actor, (snapshot) => selectPresent(snapshot).points.length);
+  const title = titleOf(selection, count, words);
   const go = (step: 1 | -1) => walk(desk, selectMode(actor.getSnapshot()), step);
-  const points = selection.points.flatMap((index) => drawing.points[index] ?? []);
-  const title = titleOf(selection, drawing, words);
   return (
     <section className={classes.section} aria-label={say.selection()}>
       <h2>
@@ -38,42 +36,13 @@ export function SelectionFields() {
         </span>
       </h2>
       {!title && <p className={classes.hint}>{say.nothingSelected()}</p>}
-      <Place drawing={drawing} selection={selection} />
-      {points.length > 0 && (
-        <>
-          <SegmentedControl
-            fullWidth
-            aria-label={say.pointType()}
-            value={typeOf(points)}
-            onChange={(type) =>
-              actor.send({
-                type: 'drawing.edit',
-                // The control has no other values than these.
-                edit: { kind: 'set-point-type', points: selection.points, type: type as ContourPoint['type'] },
-              })
-            }
-            data={(['corner', 'smooth'] as const).map((value) => ({ value, label: say.pointTypes[value]() }))}
-          />
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-md"
-            mt={8}
-            leftSection={<IconTrash size={16} />}
-            disabled={!canDelete}
-            title={canDelete ? undefined : say.fewestPoints()}
-            onClick={() => remove(desk, 'edit')}
-          >
-            {say.removePoint()}
-          </Button>
-        </>
-      )}
+      <Place selection={selection} />
+      {selection.points.length > 0 && <PointFields points={selection.points} />}
     </section>
   );
 }
 
-function titleOf({ points, wheels, segments }: Selection, drawing: Drawing, { carEditor: say }: Words) {
-  const count = drawing.points.length;
+function titleOf({ points, wheels, segments }: Selection, count: number, { carEditor: say }: Words) {
   const [segment] = segments;
   if (segments.length > 1) return say.segmentsMany({ count: segments.length });
   if (segment !== undefined) return say.segmentOf({ index: segment + 1, count });
@@ -84,49 +53,90 @@ function titleOf({ points, wheels, segments }: Selection, drawing: Drawing, { ca
   return wheel && say.wheels[wheel]();
 }
 
+/** Corner or smooth, and away with it. */
+function PointFields({ points }: { readonly points: readonly number[] }) {
+  const desk = useDesk();
+  const { actor } = desk;
+  const { carEditor: say } = useWords();
+  const canDelete = useSelector(actor, selectCanDelete);
+  const type = useSelector(actor, (snapshot) => typeOf(selectPresent(snapshot), points));
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={say.pointType()}
+        value={type}
+        onChange={(next) =>
+          actor.send({
+            type: 'drawing.edit',
+            // The control has no other values than these.
+            edit: { kind: 'set-point-type', points, type: next as ContourPoint['type'] },
+          })
+        }
+        data={(['corner', 'smooth'] as const).map((value) => ({ value, label: say.pointTypes[value]() }))}
+      />
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-md"
+        mt={8}
+        leftSection={<IconTrash size={16} />}
+        disabled={!canDelete}
+        title={canDelete ? undefined : say.fewestPoints()}
+        onClick={() => remove(desk, 'edit')}
+      >
+        {say.removePoint()}
+      </Button>
+    </>
+  );
+}
+
 /** Points that differ have no kind in common. */
-function typeOf(points: readonly ContourPoint[]): string {
-  const types = new Set(points.map(({ type }) => type));
+function typeOf(drawing: Drawing, points: readonly number[]): string {
+  const types = new Set(points.map((index) => drawing.points[index]?.type));
   const [only = ''] = types;
   return types.size === 1 ? only : '';
 }
 
 /** X and Y of the one thing that is chosen (mm). */
-function Place({ drawing, selection }: { readonly drawing: Drawing; readonly selection: Selection }) {
-  const { actor } = useDesk();
-  const { carEditor: say } = useWords();
-  const { points, wheels } = selection;
-  if (points.length + wheels.length !== 1) return null;
-  const [index] = points;
-  const [wheel] = wheels;
-  const place = index === undefined ? wheel && drawing.wheels[wheel] : drawing.points[index];
-  if (!place) return null;
-  const at = shown(drawing, place);
-  const move = (by: Point) => actor.send({ type: 'drawing.edit', edit: { kind: 'move', points, wheels, by } });
+function Place({ selection }: { readonly selection: Selection }) {
+  if (selection.points.length + selection.wheels.length !== 1) return null;
   return (
     <div className={classes.fields}>
-      <Coordinate label={say.x()} value={at.x} set={(x) => move({ x: x - place.x, y: 0 })} />
-      <Coordinate label={say.y()} value={at.y} set={(y) => move({ x: 0, y: drawing.params.height - y - place.y })} />
+      <Coordinate axis="x" selection={selection} />
+      <Coordinate axis="y" selection={selection} />
     </div>
   );
 }
 
-interface CoordinateProps {
-  readonly label: string;
-  readonly value: number;
-  readonly set: (value: number) => void;
+function placeOf(drawing: Drawing, { points: [index], wheels: [wheel] }: Selection): Point | undefined {
+  return index === undefined ? wheel && drawing.wheels[wheel] : drawing.points[index];
 }
 
-function Coordinate({ label, value, set }: CoordinateProps) {
+/** Each axis follows by itself: a step up redraws no field for the way along. */
+function Coordinate({ axis, selection }: { readonly axis: 'x' | 'y'; readonly selection: Selection }) {
+  const { actor } = useDesk();
+  const { carEditor: say } = useWords();
   const [typed, type] = useState<string | number>();
+  const value = useSelector(actor, (snapshot) => {
+    const drawing = selectPresent(snapshot);
+    const place = placeOf(drawing, selection);
+    return place && shown(drawing, place)[axis];
+  });
   const finish = () => {
+    const drawing = selectPresent(actor.getSnapshot());
+    const place = placeOf(drawing, selection);
     const next = Number(typed);
-    if (typed !== undefined && typed !== '' && Number.isFinite(next) && next !== value) set(next);
+    if (typed !== undefined && typed !== '' && Number.isFinite(next) && place && next !== value) {
+      const by = axis === 'x' ? { x: next - place.x, y: 0 } : { x: 0, y: drawing.params.height - next - place.y };
+      const { points, wheels } = selection;
+      actor.send({ type: 'drawing.edit', edit: { kind: 'move', points, wheels, by } });
+    }
     type(undefined);
   };
   return (
     <NumberInput
-      label={label}
+      label={say[axis]()}
       size="sm"
       value={typed ?? value}
       step={10}

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
+import type { Drawing } from '../../machines/car-editor/drawing';
 import { hintsOf } from '../../machines/car-editor/measurements';
 import { selectMode, selectPresent } from '../../machines/car-editor/selectors';
 import { useReadable, useWords } from '../studio-context';
@@ -44,14 +45,24 @@ function Tips() {
   const { actor } = useDesk();
   const words = useWords();
   const [{ hints }] = useSettings();
-  const drawing = useSelector(actor, selectPresent);
-  if (!hints) return null;
+  const hint = useSelector(actor, firstHint, (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  if (!hints || !hint) return null;
+  return <p className={classes.tip}>{words.carEditor.hints[hint.ratio](hint)}</p>;
+}
+
+type Snapshot = Parameters<typeof selectPresent>[0];
+
+/** The first departure, as it is written. A drawing is looked at once, however often it is asked for. */
+const known = new WeakMap<Drawing, ReturnType<typeof hintOn>>();
+function firstHint(snapshot: Snapshot) {
+  const drawing = selectPresent(snapshot);
+  if (!known.has(drawing)) known.set(drawing, hintOn(drawing));
+  return known.get(drawing);
+}
+
+function hintOn(drawing: Drawing) {
   const [first] = hintsOf(drawing);
-  if (!first) return null;
-  const { ratio, value, usual } = first;
-  return (
-    <p className={classes.tip}>{words.carEditor.hints[ratio]({ value: value.toFixed(1), usual: usual.toFixed(1) })}</p>
-  );
+  return first && { ratio: first.ratio, value: first.value.toFixed(1), usual: first.usual.toFixed(1) };
 }
 
 function Zoom() {

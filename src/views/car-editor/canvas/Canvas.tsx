@@ -65,7 +65,7 @@ function paintInto(svg: SVGSVGElement, { actor, scene, settings }: Desk): () => 
     asked = 0;
     const snapshot = actor.getSnapshot();
     paint({
-      drawing: selectDrawing(snapshot),
+      drawing: scene.get().preview ?? selectDrawing(snapshot),
       base: selectPresent(snapshot),
       selection: selectSelection(snapshot),
       mode: selectMode(snapshot),

@@ -1,11 +1,12 @@
 import type { Point } from '../../../machines/car-editor/drawing';
-import type { Edit } from '../../../machines/car-editor/edits';
+import { type Edit, edit } from '../../../machines/car-editor/edits';
 import { nothing, type Selection } from '../../../machines/car-editor/machine';
 import { placeOn, segmentAt } from '../../../machines/car-editor/segments';
 import { selectPresent, selectSelection } from '../../../machines/car-editor/selectors';
 import type { Desk } from '../desk';
 import { speakSelection } from '../speech';
 import { inRectangle } from './hit';
+import type { Scene } from './scene';
 import { constrain, linesOf, snap } from './snap';
 import { panBy, toMm } from './viewport';
 
@@ -70,17 +71,30 @@ export function framing({ actor, scene, ...desk }: Desk, from: Point, add: boole
   };
 }
 
-/** Something is changed as the pointer goes: one step of undo when it is let go. */
-function shaping(desk: Desk, change: (to: Point, held: Held) => Edit | undefined): Drag {
+/** A change with the lines that it snapped to. */
+interface Change {
+  readonly edit: Edit;
+  readonly guides?: Scene['guides'];
+}
+
+/**
+ * Something is changed as the pointer goes: one step of undo when it is let go. The machine hears of the beginning and
+ * of the last change; what lies between only the canvas sees, at one change of one object a move.
+ */
+function shaping(desk: Desk, change: (to: Point, held: Held) => Change): Drag {
   const { actor, scene } = desk;
   actor.send({ type: 'gesture.begin' });
-  const clear = () => scene.set({ guides: {} });
+  const base = selectPresent(actor.getSnapshot());
+  let last: Edit | undefined;
+  const clear = () => scene.set({ guides: {}, preview: undefined });
   return {
     move: (to, held) => {
-      const edit = change(toMm(scene.get().viewport, to), held);
-      if (edit) actor.send({ type: 'gesture.move', edit });
+      const { edit: next, guides = {} } = change(toMm(scene.get().viewport, to), held);
+      last = next;
+      scene.set({ guides, preview: edit(base, next) });
     },
     end: () => {
+      if (last) actor.send({ type: 'gesture.move', edit: last });
       actor.send({ type: 'gesture.end' });
       clear();
       speakSelection(desk);
@@ -97,27 +111,16 @@ function aim({ scene, settings, actor }: Desk, anchor: Point, dragged: Selection
   const drawing = selectPresent(actor.getSnapshot());
   const { snap: wanted, gridShown, grid } = settings.get();
   const lines = linesOf(drawing, dragged, gridShown ? grid : undefined);
-  return (by: Point, held: Held, directions: 4 | 8): Point => {
+  return (by: Point, held: Held, directions: 4 | 8): { place: Point; guides?: Scene['guides'] } => {
     const straight = held.shift ? constrain(by, directions) : by;
     const place = { x: anchor.x + straight.x, y: anchor.y + straight.y };
-    if (!wanted || held.free) {
-      guide(scene, {});
-      return place;
-    }
+    if (!wanted || held.free || (held.shift && directions === 8)) return { place };
     const snapped = snap(place, lines, SNAP * scene.get().viewport.scale);
     // Along one direction a snap may only lengthen or shorten the way.
     const x = held.shift && straight.x === 0 ? undefined : snapped.x;
     const y = held.shift && straight.y === 0 ? undefined : snapped.y;
-    if (held.shift && directions === 8) return place;
-    guide(scene, { x, y });
-    return { x: x ?? place.x, y: y ?? place.y };
+    return { place: { x: x ?? place.x, y: y ?? place.y }, guides: { x, y } };
   };
-}
-
-/** Nobody is told of guides that stay. */
-function guide(scene: Desk['scene'], guides: { readonly x?: number; readonly y?: number }) {
-  const { x, y } = scene.get().guides;
-  if (guides.x !== x || guides.y !== y) scene.set({ guides });
 }
 
 /** The chosen points and wheels go along with the one that was taken. */
@@ -126,8 +129,9 @@ export function moving(desk: Desk, from: Point, anchor: Point): Drag {
   const start = toMm(desk.scene.get().viewport, from);
   const aimed = aim(desk, anchor, { points, wheels, segments: [] });
   return shaping(desk, (to, held) => {
-    const place = aimed({ x: to.x - start.x, y: to.y - start.y }, held, 4);
-    return { kind: 'move', points, wheels, by: { x: place.x - anchor.x, y: place.y - anchor.y } };
+    const { place, guides } = aimed({ x: to.x - start.x, y: to.y - start.y }, held, 4);
+    const by = { x: place.x - anchor.x, y: place.y - anchor.y };
+    return { edit: { kind: 'move', points, wheels, by }, guides };
   });
 }
 
@@ -141,7 +145,8 @@ export function bending(desk: Desk, from: Point, index: number, handle: 0 | 1): 
   const aimed = aim(desk, point, { points: [index], wheels: [], segments: [] });
   return shaping(desk, (to, held) => {
     const by = { x: anchor.x - point.x + to.x - start.x, y: anchor.y - point.y + to.y - start.y };
-    return { kind: 'move-handle', index, handle, to: aimed(by, held, 8), mirrored: aligned && !held.alt };
+    const { place, guides } = aimed(by, held, 8);
+    return { edit: { kind: 'move-handle', index, handle, to: place, mirrored: aligned && !held.alt }, guides };
   });
 }
 
@@ -164,10 +169,12 @@ export function adding(desk: Desk, from: Point, segment: number, at: number): Dr
   const aimed = aim(desk, anchor, nothing);
   const count = selectPresent(actor.getSnapshot()).points.length;
   const drag = shaping(desk, (to, held) => {
-    const place = aimed({ x: to.x - start.x, y: to.y - start.y }, held, 4);
-    return { kind: 'add-point', segment, at, by: { x: place.x - anchor.x, y: place.y - anchor.y } };
+    const { place, guides } = aimed({ x: to.x - start.x, y: to.y - start.y }, held, 4);
+    const by = { x: place.x - anchor.x, y: place.y - anchor.y };
+    return { edit: { kind: 'add-point', segment, at, by }, guides };
   });
-  actor.send({ type: 'gesture.move', edit: { kind: 'add-point', segment, at } });
+  // It is there at once, before the pointer moves.
+  drag.move(from, { shift: false, alt: false, free: true });
   return {
     ...drag,
     end: () => {

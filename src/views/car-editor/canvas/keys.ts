@@ -40,7 +40,7 @@ const OTHERS = 'input, textarea, select, [role=slider], [role=menu], [role=listb
 
 /** The keys of the whole dialog; those that move things work on the canvas only. */
 export function listenToKeys(root: HTMLElement, svg: SVGSVGElement, desk: Desk): () => void {
-  const { actor, scene } = desk;
+  const { scene } = desk;
   const nudge = createNudge(desk);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,19 +59,17 @@ export function listenToKeys(root: HTMLElement, svg: SVGSVGElement, desk: Desk):
     nudge.end();
     scene.set({ pushing: 'no' });
   };
-  // A tab that is closed in the middle of a drag keeps what was drawn so far.
-  const onPageHide = () => actor.send({ type: 'gesture.end' });
 
   root.addEventListener('keydown', onKeyDown);
   root.addEventListener('keyup', onKeyUp);
   svg.addEventListener('blur', onBlur);
-  addEventListener('pagehide', onPageHide);
+  addEventListener('pagehide', nudge.end);
   return () => {
     nudge.end();
     root.removeEventListener('keydown', onKeyDown);
     root.removeEventListener('keyup', onKeyUp);
     svg.removeEventListener('blur', onBlur);
-    removeEventListener('pagehide', onPageHide);
+    removeEventListener('pagehide', nudge.end);
   };
 }
 
@@ -130,8 +128,10 @@ function stepBack(desk: Desk): boolean {
   const snapshot = actor.getSnapshot();
   const { points, wheels, segments } = selectSelection(snapshot);
   if (scene.get().marks || scene.get().shifting) scene.set({ marks: undefined, shifting: false });
-  else if (snapshot.hasTag('dragging')) actor.send({ type: 'gesture.cancel' });
-  else if (scene.get().handle !== undefined) scene.set({ handle: undefined });
+  else if (snapshot.hasTag('dragging')) {
+    scene.get().giveUp?.();
+    actor.send({ type: 'gesture.cancel' });
+  } else if (scene.get().handle !== undefined) scene.set({ handle: undefined });
   else if (points.length + wheels.length + segments.length > 0) select(desk, nothing);
   else if (selectMode(snapshot) === 'edit') actor.send({ type: 'mode.select' });
   else if (selectMode(snapshot) !== 'select') actor.send({ type: 'mode.edit' });

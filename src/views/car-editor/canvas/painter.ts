@@ -47,6 +47,7 @@ export function createPainter(svg: SVGSVGElement): (frame: Frame) => void {
     const zoomed = before.scene?.viewport !== scene.viewport;
     const reshaped = before.drawing?.points !== drawing.points;
     const redrawn = before.drawing !== drawing;
+    const recoloured = colors.some((color) => before.drawing?.[color] !== drawing[color]);
     const reset = before.settings !== settings;
     const chosen = before.selection !== selection || before.scene?.handle !== scene.handle;
 
@@ -66,8 +67,10 @@ export function createPainter(svg: SVGSVGElement): (frame: Frame) => void {
       line('sketch-dashed', sketched ? pencil(pathShown(drawing.points, 'dashed')).join('') : '');
       line('comb', settings.comb ? combOf(drawing.points) : '');
     }
-    if (redrawn || reset) paintColors(set, drawing, settings);
-    if (redrawn) for (const wheel of ['front', 'rear'] as const) paintWheel(svg, wheel, drawing);
+    if (recoloured || reset) paintColors(set, drawing, settings);
+    if (before.drawing?.wheels !== drawing.wheels || before.drawing?.params !== drawing.params || recoloured) {
+      for (const wheel of ['front', 'rear'] as const) paintWheel(svg, wheel, drawing);
+    }
     if (reshaped || chosen || before.mode !== mode) paintSelection(line, frame);
     if (redrawn || zoomed || reset) paintDimensions(parts, frame);
     if (redrawn || before.scene?.hover !== scene.hover || before.mode !== mode || before.dragging !== dragging) {
@@ -97,6 +100,8 @@ function write(element: Element, text: string) {
 
 /** Dots with a rim are drawn twice. */
 const rimmed: ReadonlySet<string> = new Set(['smooth', 'corner']);
+
+const colors = ['contourColor', 'bodyColor', 'wheelColor'] as const;
 
 type SetPart = (part: string, name: string, value: string) => void;
 type Line = (part: string, d: string) => void;

@@ -50,6 +50,8 @@ export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
 
   const onDown = (event: PointerEvent) => {
     if (event.button === 2) return;
+    // No mouse events are made of it, which nobody here hears.
+    event.preventDefault();
     const at = place(event);
     const touch = event.pointerType === 'touch';
     down.set(event.pointerId, at);
@@ -109,6 +111,12 @@ export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
     else ended.click();
     if (!ended.touch) hover(place(event), event);
   };
+  // A tab that is closed in the middle of a drag keeps what was drawn so far.
+  const onPageHide = () => {
+    drag?.end();
+    drag = undefined;
+    press = undefined;
+  };
   const onCancel = (event: PointerEvent) => {
     down.delete(event.pointerId);
     giveUp();
@@ -135,6 +143,7 @@ export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
   };
   const onMenu = (event: Event) => event.preventDefault();
 
+  scene.set({ giveUp });
   const listened = [
     ['pointerdown', onDown],
     ['pointermove', onMove],
@@ -147,8 +156,10 @@ export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
   // Each listener takes the event of its own name.
   for (const [name, listener] of listened) svg.addEventListener(name, listener as EventListener);
   svg.addEventListener('wheel', onWheel, { passive: false });
+  addEventListener('pagehide', onPageHide);
   return () => {
     giveUp();
+    removeEventListener('pagehide', onPageHide);
     for (const [name, listener] of listened) svg.removeEventListener(name, listener as EventListener);
     svg.removeEventListener('wheel', onWheel);
   };

@@ -10,6 +10,8 @@ export interface Scene {
   readonly hover: Hit;
   /** Lines that the dragged place snapped to (mm). */
   readonly guides: { readonly x?: number; readonly y?: number };
+  /** What the pointer has made of the drawing so far; the machine hears of it when it is let go. */
+  readonly preview?: Drawing;
   readonly marquee?: readonly [Point, Point];
   /** The paper can be pushed now; it is being pushed. */
   readonly pushing: 'no' | 'ready' | 'now';
@@ -19,6 +21,8 @@ export interface Scene {
   readonly marks?: readonly Point[];
   /** The reference picture follows the pointer instead of the paper. */
   readonly shifting?: boolean;
+  /** Gives up what the pointer is doing. */
+  readonly giveUp?: () => void;
   /** How far it has gone under the pointer (mm). */
   readonly shift?: Point;
 }
