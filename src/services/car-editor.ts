@@ -1,5 +1,6 @@
 import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import type { UserLog } from '../log';
+import type { Fact } from '../log/facts';
 import { drawings, type KeptDrawing } from '../log/projections/drawings';
 import { configOf, suggestedName } from '../machines/car-editor/car-config';
 import { ExportError } from '../machines/car-editor/failure';
@@ -13,8 +14,10 @@ import { saveBlob } from './download';
 
 export interface CarEditorSurroundings {
   readonly log: UserLog['log'] | undefined;
-  /** Hears the editor's facts. */
-  readonly inspect: (event: InspectionEvent) => void;
+  /** Writes into the log of whoever is signed in. */
+  readonly record: (fact: Fact) => void;
+  /** For the inspector of a developer. */
+  readonly inspect?: (event: InspectionEvent) => void;
   readonly now: () => number;
   /** Takes the picture into the form that opened the editor. */
   readonly deliver: (picture: File) => void;
@@ -42,8 +45,47 @@ export async function openCarEditor(around: CarEditorSurroundings): Promise<Open
     }),
     { input: { drawingId, history, reference: latest?.reference, now }, inspect: around.inspect },
   );
-  actor.subscribe({ complete: release });
+  const behind = writeBehind(around.record);
+  actor.on('*', behind.write);
+  actor.subscribe({
+    complete: () => {
+      behind.close();
+      release();
+    },
+  });
   return { actor: actor.start(), configs };
+}
+
+/**
+ * Facts are written once the frame that shows them is drawn, several at once where keys are held down; at the latest
+ * when the page is left.
+ */
+function writeBehind(record: (fact: Fact) => void) {
+  let waiting: Fact[] = [];
+  let asked = false;
+  const flush = () => {
+    const facts = waiting;
+    waiting = [];
+    asked = false;
+    for (const fact of facts) record(fact);
+  };
+  const write = (fact: Fact) => {
+    waiting.push(fact);
+    if (asked) return;
+    asked = true;
+    // A page that is not seen draws no frames.
+    if (document.visibilityState === 'hidden') flush();
+    else requestAnimationFrame(() => setTimeout(flush));
+  };
+  const events = ['pagehide', 'visibilitychange'] as const;
+  for (const event of events) addEventListener(event, flush, true);
+  return {
+    write,
+    close: () => {
+      for (const event of events) removeEventListener(event, flush, true);
+      flush();
+    },
+  };
 }
 
 /** Two tabs never draw in the same drawing: the second one goes on with a copy, without its steps. */

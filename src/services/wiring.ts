@@ -183,7 +183,13 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     results: createResultActions(recorder.record, clock.now),
     openCarEditor: async (deliver) => {
       const { openCarEditor } = await import('./car-editor');
-      return openCarEditor({ log: recorder.current.get()?.log, inspect: observe, now: clock.now, deliver });
+      return openCarEditor({
+        log: recorder.current.get()?.log,
+        record: recorder.record,
+        inspect,
+        now: clock.now,
+        deliver,
+      });
     },
     handOver: async (module, given) => {
       const current = recorder.current.get()?.log.projection(drafts).get() ?? {};
