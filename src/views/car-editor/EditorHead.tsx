@@ -25,7 +25,7 @@ export function EditorHead({ phone }: { readonly phone: boolean }) {
   const [{ fill, sketch }] = useSettings();
   const use = () => actor.send({ type: 'picture.export', target: 'form', look: { fill, sketch } });
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <HeadButton label={say.close()} onClick={() => actor.send({ type: 'editor.close' })}>
         <IconX size={20} />
       </HeadButton>
@@ -56,7 +56,7 @@ export function EditorHead({ phone }: { readonly phone: boolean }) {
           {say.asInput()}
         </Button>
       )}
-    </header>
+    </div>
   );
 }
 

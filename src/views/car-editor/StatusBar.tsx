@@ -27,7 +27,7 @@ export function StatusBar({ phone }: { readonly phone: boolean }) {
   const text = useReadable(spoken);
   const mode = useSelector(actor, selectMode);
   return (
-    <footer className={classes.status}>
+    <div className={classes.status}>
       <VisuallyHidden role="status" aria-live="polite">
         {text}
       </VisuallyHidden>
@@ -36,7 +36,7 @@ export function StatusBar({ phone }: { readonly phone: boolean }) {
       </p>
       <Tips />
       {!phone && <Zoom />}
-    </footer>
+    </div>
   );
 }
 
