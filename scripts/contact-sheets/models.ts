@@ -38,7 +38,7 @@ async function rows(
   cases: readonly { label: string; given: Uint8Array; made: () => Promise<Buffer[]> }[],
   { width, height }: { width: number; height: number },
 ): Promise<Drawn[]> {
-  const fit = (png: Uint8Array) =>
+  const framed = (png: Uint8Array) =>
     sharp(png)
       .resize(width, height, { fit: 'contain', background: '#fff' })
       .flatten({ background: '#fff' })
@@ -46,8 +46,8 @@ async function rows(
       .toBuffer();
   const drawn: Drawn[] = [];
   for (const { label, given, made } of cases) {
-    drawn.push({ label: 'given', png: await fit(given) });
-    for (const png of await made()) drawn.push({ label, png: await fit(png) });
+    drawn.push({ label: 'given', png: await framed(given) });
+    for (const png of await made()) drawn.push({ label, png: await framed(png) });
   }
   return drawn;
 }
