@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CarTypeId, carTypeIds, carTypes, measures } from './car-types';
+import { type CarTypeId, carTypeIds, carTypes, type Range } from './car-types';
 import { type ContourPoint, type Drawing, defaultColors, FEWEST_POINTS, inside, MOST_POINTS } from './drawing';
 
 /** A name of a configuration (characters). */
@@ -8,7 +8,9 @@ const NAME_MAX = 100;
 const FARTHEST = 1_000_000;
 
 const mm = z.number().check(z.gte(-FARTHEST), z.lte(FARTHEST));
-const size = z.number().check(z.gt(0), z.lte(FARTHEST));
+/** No type is wider than `custom`. */
+const within = ({ min, max }: Range) => z.number().check(z.gte(min), z.lte(max));
+const { custom } = carTypes;
 const place = z.object({ x: mm, y: mm });
 const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
 const date = z.string().check(z.maxLength(40));
@@ -19,10 +21,11 @@ export const CarConfig = z.object({
   description: z.optional(z.string().check(z.maxLength(2000))),
   carType: z.catch(z.optional(z.enum(carTypeIds)), undefined),
   carParams: z.object({
-    length: size,
-    height: size,
-    wheelbase: size,
-    wheelDiameter: size,
+    length: within(custom.length),
+    height: within(custom.height),
+    // Wheels are drawn wherever there is room for them.
+    wheelbase: within({ ...custom.length, min: 0 }),
+    wheelDiameter: within(custom.wheelDiameter),
     contourColor: z.optional(color),
     wheelColor: z.optional(color),
   }),
@@ -54,14 +57,24 @@ export type Imported =
   | { readonly ok: true; readonly config: CarConfig; readonly drawing: Drawing }
   | { readonly ok: false; readonly failure: ImportFailure };
 
+/** The text that was read last: a statechart asks for its guard and again for its action. */
+let lastRead: { readonly text: string; readonly imported: Imported } | undefined;
+
 /** Reads an exported configuration. Nothing but the known fields is taken over, and a wrong one is named. */
 export function importConfig(text: string): Imported {
+  if (lastRead?.text !== text) lastRead = { text, imported: readConfig(text) };
+  return lastRead.imported;
+}
+
+function readConfig(text: string): Imported {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
     return { ok: false, failure: { kind: 'not-json' } };
   }
+  // A million points are refused before each of them is looked at.
+  if (pointsIn(parsed) > MOST_POINTS) return { ok: false, failure: { kind: 'wrong-field', field: 'contourPoints' } };
   const read = CarConfig.safeParse(parsed);
   if (!read.success) {
     const field = read.error.issues[0]?.path.map(String).join('.');
@@ -78,6 +91,11 @@ export function importConfig(text: string): Imported {
   return { ok: true, config: read.data, drawing };
 }
 
+const pointsIn = (parsed: unknown): number =>
+  typeof parsed === 'object' && parsed !== null && 'contourPoints' in parsed && Array.isArray(parsed.contourPoints)
+    ? parsed.contourPoints.length
+    : 0;
+
 /** The drawing that a configuration holds. Its figures are taken as they are, so that export and import meet exactly. */
 export function drawingOf(config: CarConfig): Drawing {
   const { length, height, wheelbase, wheelDiameter, contourColor, wheelColor } = config.carParams;
@@ -93,7 +111,7 @@ export function drawingOf(config: CarConfig): Drawing {
     };
   });
   return {
-    type: config.carType ?? typeFor(params),
+    type: typeFor(config.carType ?? 'sedan_standard', params),
     params,
     points,
     wheels: config.wheelPositions,
@@ -104,13 +122,13 @@ export function drawingOf(config: CarConfig): Drawing {
   };
 }
 
-/** A configuration from elsewhere names no type: `custom` allows the widest measures. */
-const typeFor = (params: Drawing['params']): CarTypeId =>
-  measures.every((measure) => {
-    const { min, max } = carTypes.sedan_standard[measure];
+/** A configuration from elsewhere may name no type, or one that its measures do not fit: `custom` allows the widest. */
+const typeFor = (named: CarTypeId, params: Drawing['params']): CarTypeId =>
+  (['length', 'height', 'wheelDiameter'] as const).every((measure) => {
+    const { min, max } = carTypes[named][measure];
     return params[measure] >= min && params[measure] <= max;
   })
-    ? 'sedan_standard'
+    ? named
     : 'custom';
 
 /** @param at when it is saved; `created` when it first was (ISO 8601) */

@@ -49,7 +49,7 @@ export function CarEditor({ deliver, close }: CarEditorProps) {
     );
     return () => {
       left = true;
-      actor?.send({ type: 'editor.close' });
+      if (actor?.getSnapshot().status === 'active') actor.send({ type: 'editor.close' });
     };
   }, [openCarEditor]);
 

@@ -21,7 +21,10 @@ export function EditorNotices() {
       color: 'red',
       autoClose: false,
       message: failureText(failure, words),
-      onClose: () => actor.send({ type: 'failure.dismiss' }),
+      onClose: () => {
+        // Closing the editor closes this too.
+        if (actor.getSnapshot().status === 'active') actor.send({ type: 'failure.dismiss' });
+      },
     });
     return () => {
       notifications.hide(ID);

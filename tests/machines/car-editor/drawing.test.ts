@@ -2,52 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carTypeIds, carTypes, measures } from '../../../src/machines/car-editor/car-types';
 import type { Drawing } from '../../../src/machines/car-editor/drawing';
-import { type Edit, edit, resetOutline } from '../../../src/machines/car-editor/edits';
+import { edit, resetOutline } from '../../../src/machines/car-editor/edits';
 import { begin, commit, type DrawingHistory, redo, undo } from '../../../src/machines/car-editor/history';
 import { startDrawing } from '../../../src/machines/car-editor/outline';
 import { cutSegment, nearest, placeOn, segmentAt } from '../../../src/machines/car-editor/segments';
+import { anyDrawing, anyIndex, edits } from './arbitraries';
 
-const wild = fc.oneof(fc.double({ min: -20_000, max: 20_000, noNaN: true }), fc.constantFrom(0, 1e9, -1e9));
-const place = fc.record({ x: wild, y: wild });
-const index = fc.nat(40);
-const edits: fc.Arbitrary<Edit> = fc.oneof(
-  fc.record({
-    kind: fc.constant('move' as const),
-    points: fc.array(index, { maxLength: 4 }),
-    wheels: fc.subarray(['front', 'rear'] as const),
-    by: place,
-  }),
-  fc.record({
-    kind: fc.constant('move-handle' as const),
-    index,
-    handle: fc.constantFrom(0 as const, 1 as const),
-    to: place,
-    mirrored: fc.boolean(),
-  }),
-  fc.record({
-    kind: fc.constant('add-point' as const),
-    segment: index,
-    at: fc.double({ min: 0, max: 1, noNaN: true }),
-  }),
-  fc.record({ kind: fc.constant('delete-points' as const), points: fc.array(index, { maxLength: 12 }) }),
-  fc.record({
-    kind: fc.constant('set-point-type' as const),
-    points: fc.array(index, { maxLength: 4 }),
-    type: fc.constantFrom('corner' as const, 'smooth' as const),
-  }),
-  fc.record({
-    kind: fc.constant('set-segments' as const),
-    segments: fc.array(index, { maxLength: 4 }),
-    display: fc.constantFrom('solid' as const, 'dashed' as const, 'transparent' as const),
-  }),
-  fc.record({ kind: fc.constant('set-measure' as const), measure: fc.constantFrom(...measures), value: wild }),
-  fc.record({
-    kind: fc.constant('set-type' as const),
-    type: fc.constantFrom(...carTypeIds),
-    outline: fc.constantFrom('new' as const, 'kept' as const),
-  }),
-);
-const starts = fc.constantFrom(...carTypeIds).map(startDrawing);
+const starts = anyDrawing;
+const index = anyIndex;
 
 function expectSound(drawing: Drawing) {
   const { length, height, wheelDiameter } = drawing.params;

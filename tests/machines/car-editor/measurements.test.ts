@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { combOf } from '../../../src/machines/car-editor/curvature';
+import { edit } from '../../../src/machines/car-editor/edits';
+import { hintsOf, inches, measure } from '../../../src/machines/car-editor/measurements';
+import { startDrawing } from '../../../src/machines/car-editor/outline';
+import { pencil } from '../../../src/machines/car-editor/pencil';
+import { svgOf } from '../../../src/machines/car-editor/picture';
+import { anyDrawing, edits } from './arbitraries';
+
+const sedan = startDrawing('sedan_standard');
+
+describe('measurements', () => {
+  it('are those of a sedan', () => {
+    const m = measure(sedan);
+    expect(m).toMatchObject({ wheelbase: 2800, wheelDiameter: 680 });
+    expect(m.frontOverhang + m.wheelbase + m.rearOverhang).toBeCloseTo(4750, -2);
+    expect(m.height).toBeCloseTo(1450, -1);
+    expect(m.groundClearance).toBeGreaterThan(150);
+    // the foot of the windscreen, a corner of the outline at 28.5 % of the length
+    expect(m.dashToAxle).toBeCloseTo(0.285 * 4750 - sedan.wheels.front.x, -2);
+  });
+
+  it('stay figures, whatever is done', () => {
+    fc.assert(
+      fc.property(anyDrawing, fc.array(edits, { maxLength: 12 }), (start, steps) => {
+        const drawing = steps.reduce(edit, start);
+        for (const value of Object.values(measure(drawing))) expect(Number.isFinite(value)).toBe(true);
+        expect(combOf(drawing.points)).not.toContain('NaN');
+        for (const sketch of [false, true]) {
+          const picture = svgOf(drawing, { fill: 'tint', sketch }, pencil);
+          expect(picture).not.toMatch(/NaN|Infinity|undefined/);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are wheels in inches, rounded', () => {
+    expect(inches(680)).toBe(27);
+    expect(inches(457.2)).toBe(18);
+  });
+});
+
+describe('proportion hints', () => {
+  it('are silent about a type as it begins', () => {
+    fc.assert(
+      fc.property(anyDrawing, (drawing) => {
+        expect(hintsOf(drawing)).toEqual([]);
+      }),
+    );
+  });
+  it('speak of wheels that are small for their car', () => {
+    const small = edit(sedan, { kind: 'set-measure', measure: 'wheelDiameter', value: 560 });
+    expect(hintsOf(small).map(({ ratio }) => ratio)).toContain('height');
+  });
+});
+
+describe('the picture', () => {
+  it('is white and leaves 150 mm to the sides and 300 above and below', () => {
+    const picture = svgOf(sedan, { fill: 'none', sketch: false });
+    expect(picture).toContain('viewBox="-150 -300 5050 2050"');
+    expect(picture).toContain('<rect x="-150" y="-300" width="5050" height="2050" fill="#fff"/>');
+  });
+  it('shows dashed segments dashed and hidden ones not at all', () => {
+    const lines = (picture: string) =>
+      [...picture.matchAll(/<path d="([^"]*)" fill="none" stroke="#1a1a1a"/g)].map(([, d]) => d ?? '');
+    const all = sedan.points.map((_, index) => index);
+    const hidden = edit(sedan, { kind: 'set-segments', segments: all, display: 'transparent' });
+    expect(lines(svgOf(hidden, { fill: 'none', sketch: false }))).toEqual([]);
+    const dashed = edit(hidden, { kind: 'set-segments', segments: [3], display: 'dashed' });
+    const picture = svgOf(dashed, { fill: 'none', sketch: false });
+    expect(lines(picture)).toHaveLength(1);
+    expect(picture).toContain('stroke-dasharray');
+  });
+});

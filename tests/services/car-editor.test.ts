@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import type { Fact, Recorded } from '../../src/log/facts';
+import { foldAll } from '../../src/log/projection';
+import { drawings } from '../../src/log/projections/drawings';
+import { selectCanUndo, selectPresent } from '../../src/machines/car-editor/selectors';
+import { openCarEditor } from '../../src/services/car-editor';
+
+/** A log that only this test writes. */
+function world() {
+  const records: Recorded[] = [];
+  const log = { userId: 'ada', projection: () => ({ get: () => foldAll(drawings, records) }) };
+  const open = () =>
+    openCarEditor({
+      // The editor asks a log for nothing else.
+      log: log as never,
+      record: (fact: Fact) => void records.push({ seq: records.length + 1, tab: 'here', fact }),
+      now: () => 5,
+      deliver: vi.fn(),
+    });
+  return { open, records };
+}
+const byX = (x: number) => ({ kind: 'move', points: [5], wheels: [], by: { x, y: 0 } }) as const;
+
+describe('the car editor over the log', () => {
+  it('goes on where it was left, steps included', async () => {
+    // given
+    const { open } = world();
+    const { actor } = await open();
+    for (const x of [10, 20]) actor.send({ type: 'drawing.edit', edit: byX(x) });
+    actor.send({ type: 'history.undo' });
+    const left = selectPresent(actor.getSnapshot());
+    actor.send({ type: 'editor.close' });
+    // when
+    const again = (await open()).actor;
+    // then
+    expect(selectPresent(again.getSnapshot())).toEqual(left);
+    again.send({ type: 'history.redo' });
+    expect(selectPresent(again.getSnapshot()).points[5]?.x).toBe((left.points[5]?.x ?? 0) + 20);
+    again.send({ type: 'history.undo' });
+    again.send({ type: 'history.undo' });
+    expect(selectCanUndo(again.getSnapshot())).toBe(false);
+  });
+
+  it('writes what is still waiting when the page is left', async () => {
+    const { open, records } = world();
+    const { actor } = await open();
+    actor.send({ type: 'drawing.edit', edit: byX(10) });
+    dispatchEvent(new Event('pagehide'));
+    expect(records.map(({ fact }) => fact.type)).toEqual(['v1.DrawingChanged', 'v1.DrawingChanged']);
+    actor.send({ type: 'editor.close' });
+  });
+});

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { wordsOf } from '../../../src/i18n';
+import zh from '../../../src/i18n/zh';
+import { createReadable } from '../../../src/log/projection';
+import { type CarConfig, configOf } from '../../../src/machines/car-editor/car-config';
+import { carTypeIds } from '../../../src/machines/car-editor/car-types';
+import { ExportError } from '../../../src/machines/car-editor/failure';
+import { begin } from '../../../src/machines/car-editor/history';
+import { carEditorMachine } from '../../../src/machines/car-editor/machine';
+import { startDrawing } from '../../../src/machines/car-editor/outline';
+import { selectFailure, selectPresent } from '../../../src/machines/car-editor/selectors';
+import { CarEditor } from '../../../src/views/car-editor/CarEditor';
+import { failureText } from '../../../src/views/car-editor/EditorNotices';
+import { ageOf } from '../../../src/views/car-editor/SavedConfigs';
+import { readSettings } from '../../../src/views/car-editor/settings';
+import { NOON, stage } from '../stage';
+
+const words = wordsOf('zh', zh);
+const DAY = 86_400_000;
+
+async function opened(around: (editor: ReactNode) => ReactNode = (editor) => editor) {
+  const sedan = startDrawing('sedan_standard');
+  const saved = createReadable<readonly CarConfig[]>([
+    configOf(sedan, 'old one', new Date(NOON - 3 * DAY).toISOString()),
+  ]);
+  const actor = createActor(
+    carEditorMachine.provide({
+      actors: {
+        save: fromPromise(async () => {}),
+        export: fromPromise(async (): Promise<void> => {
+          throw new ExportError('canvas');
+        }),
+      },
+    }),
+    { input: { drawingId: 'd', history: begin(sedan), now: () => 1 } },
+  ).start();
+  const close = vi.fn();
+  const configs = { ...saved, remove: vi.fn(), refresh: vi.fn() };
+  const shown = await stage(() => around(<CarEditor deliver={vi.fn()} close={close} />), {
+    ports: { openCarEditor: async () => ({ actor, configs }) },
+  });
+  await act(async () => undefined);
+  return { ...shown, actor, close, present: () => selectPresent(actor.getSnapshot()) };
+}
+
+describe('the car editor’s dialog', () => {
+  it('opens on the drawing, changes its mode and closes', async () => {
+    const { actor, press, button, close, leave } = await opened();
+    expect(document.querySelector('[role=application]')).not.toBeNull();
+    await press(/^加点/);
+    expect(actor.getSnapshot().hasTag('adding')).toBe(true);
+    expect(button(/^加点/).getAttribute('aria-pressed')).toBe('true');
+    await press('关闭编辑器');
+    expect(close).toHaveBeenCalledOnce();
+    await leave();
+  });
+
+  it('paints with one of six colours', async () => {
+    const { press, present, leave } = await opened();
+    await press('车身：#c8321f');
+    expect(present().bodyColor).toBe('#c8321f');
+    await leave();
+  });
+
+  it('says that a picture could not be drawn', async () => {
+    const { actor, press, leave } = await opened();
+    await press('用作输入图');
+    const failure = selectFailure(actor.getSnapshot());
+    expect(failure).toEqual({ kind: 'export', why: 'canvas' });
+    await leave();
+  });
+
+  it('keeps what is submitted in it from the form that it was opened from', async () => {
+    // given a saved-cars dialog inside the editor inside a form
+    const submitted = vi.fn();
+    const { leave, press } = await opened((editor) => <form onSubmit={submitted}>{editor}</form>);
+    await press('已存配置');
+    // when
+    const [form] = document.querySelectorAll('[role=dialog] form');
+    await act(async () => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    // then
+    expect(form).toBeDefined();
+    expect(submitted).not.toHaveBeenCalled();
+    await leave();
+  });
+});
+
+describe('words of the editor', () => {
+  it('name every type, in both languages', async () => {
+    for (const id of carTypeIds) expect(words.carEditor.types[id]()).not.toBe('');
+    expect(Object.keys(zh.carEditor.types)).toEqual(carTypeIds);
+  });
+
+  it.each([
+    [0, '今天'],
+    [1, '昨天'],
+    [2, '2 天前'],
+    [7, '7 天前'],
+    [8, '2026/11/13'],
+  ])('tell that a car was saved %i days ago', (days, label) => {
+    expect(ageOf(new Date(NOON - days * DAY).toISOString(), NOON, words, 'zh')).toBe(label);
+  });
+
+  it.each([
+    [{ kind: 'import', failure: { kind: 'not-json' } }, '这不是 JSON 文件'],
+    [{ kind: 'import', failure: { kind: 'wrong-field', field: 'carParams' } }, 'carParams 缺少或不正确'],
+    [{ kind: 'import', failure: { kind: 'wrong-field' } }, '不是车身配置'],
+    [
+      { kind: 'import', failure: { kind: 'wheel-outside', field: 'wheelPositions.front' } },
+      'wheelPositions.front 在车身之外',
+    ],
+    [{ kind: 'save' }, '保存失败'],
+    [{ kind: 'export', why: 'canvas' }, '画布'],
+    [{ kind: 'export', why: 'save' }, '保存图片失败'],
+    [{ kind: 'export', why: 'download' }, '下载图片失败'],
+  ] as const)('say what went wrong: %j', (failure, text) => {
+    expect(failureText(failure, words)).toContain(text);
+  });
+});
+
+describe('settings of the editor', () => {
+  it.each([undefined, null, 7, { grid: 50 }, { grid: 'wide' }])('are the usual ones where %j was kept', (kept) => {
+    expect(readSettings(kept)).toMatchObject({ grid: 500, snap: true });
+  });
+  it('come back as they were', () => {
+    const mine = { ...readSettings({}), grid: 1500, sketch: true };
+    expect(readSettings(JSON.parse(JSON.stringify(mine)))).toEqual(mine);
+  });
+});
