@@ -18,6 +18,7 @@ export const carEditorModel: Model<typeof carEditorMachine> = {
   machine: (world) => carEditorMachine.provide({ actors: { save: world.promised(), export: world.promised() } }),
   scenarios: {
     'an untouched sedan': { drawingId: 'd1', history: begin(sedan), now: () => 1_000 },
+    'an edited sedan': { drawingId: 'd1', history: begin({ ...sedan, edited: true }), now: () => 1_000 },
     'four points': { drawingId: 'd1', history: begin(diamond), now: () => 1_000 },
   },
   events: {
