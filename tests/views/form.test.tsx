@@ -1,97 +1,19 @@
 // @vitest-environment happy-dom
-import { Notifications, notifications } from '@mantine/notifications';
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bounds, type Module, PROMPT_MAX } from '../../contract/models';
+import { describe, expect, it } from 'vitest';
+import { bounds, type Module } from '../../contract/models';
 import type { Preferences } from '../../src/log/preferences';
-import type { GenerationRequest } from '../../src/machines/generation/machine';
-import { emptyForm, toolByModule } from '../../src/tools';
-import { GenerationPanel } from '../../src/views/tool/GenerationPanel';
-import { useDesignForm } from '../../src/views/tool/use-design-form';
-import { memoryLog, NOON, stage } from './stage';
-
-let leave: (() => Promise<void>) | undefined;
-beforeEach(() => {
-  vi.useFakeTimers();
-  // This DOM has no layout: a focus trap finds nothing to focus in it and prints the whole element.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(async () => {
-  await act(async () => notifications.clean());
-  await leave?.();
-  leave = undefined;
-  vi.useRealTimers();
-});
-
-function Panel({ module }: { readonly module: Module }) {
-  const tool = toolByModule(module);
-  return <GenerationPanel tool={tool} design={useDesignForm(tool, () => {})} heading="h1" />;
-}
-
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
-
-interface Start {
-  readonly balance?: number;
-  readonly preferences?: Preferences;
-  readonly log?: ReturnType<typeof memoryLog>;
-}
-
-/** The form of a tool, with a log that its prompt history is written to. */
-async function open(module: Module, { balance = 100, preferences = {}, log = memoryLog() }: Start = {}) {
-  const startGeneration = vi.fn<(request: GenerationRequest) => void>();
-  const at = NOON;
-  const scene = await stage(
-    () => (
-      <RouterContextProvider router={router}>
-        <Notifications transitionDuration={0} />
-        <Panel module={module} />
-      </RouterContextProvider>
-    ),
-    {
-      userLog: log.userLog,
-      preferences,
-      ports: {
-        startGeneration,
-        balance: async () => balance,
-        promptHistory: {
-          save: (to, text) => void log.happen({ type: 'v1.PromptSaved', at, module: to, text }),
-          remove: (to, text) => void log.happen({ type: 'v1.PromptDeleted', at, module: to, text }),
-          clear: (to) => void log.happen({ type: 'v1.PromptsCleared', at, module: to }),
-        },
-      },
-    },
-  );
-  leave = scene.leave;
-  const prompt = () => {
-    const field = scene.place.querySelector('textarea');
-    if (!field) throw new Error('no prompt');
-    return field;
-  };
-  const labelled = (label: string) => {
-    const found = [...scene.place.querySelectorAll('label')].find(({ textContent }) => textContent === label);
-    const field = document.getElementById(found?.htmlFor ?? '');
-    if (!(field instanceof HTMLInputElement)) throw new Error(`no field ${label}`);
-    return field;
-  };
-  const write = (field: HTMLInputElement | HTMLTextAreaElement, value: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-  const asked = () => startGeneration.mock.calls.at(-1)?.[0];
-  return { ...scene, prompt, labelled, write, asked, startGeneration };
-}
+import { emptyForm } from '../../src/tools';
+import { open, pass } from './form-stage';
+import { memoryLog, NOON } from './stage';
 
 describe('the form of a tool', () => {
   it('shows what its model reads and nothing else', async () => {
     const names = async (module: Module) => {
-      const { place } = await open(module);
+      const { place, leave } = await open(module);
       const found = [...place.querySelectorAll('summary > span:first-child')].map(({ textContent }) => textContent);
       const worded = place.querySelector('textarea') !== null;
-      await leave?.();
+      await leave();
       return [...found, worded];
     };
     expect(await names('txt2img')).toEqual(['设计约束', '高级设置', '图像参数', true]);
@@ -168,100 +90,6 @@ describe('the form of a tool', () => {
     expect(place.textContent).toContain('余额 3，这次需要 4 算力。');
     expect(place.querySelector('a[href="/wallet"]')?.textContent).toBe('去充值');
     expect(button(/^生成/).textContent).toContain('4 算力');
-  });
-});
-
-describe('the prompt', () => {
-  it('takes any characters as text, and no more than its stated limit', async () => {
-    const { prompt, write, press, asked, place } = await open('txt2img');
-    const wild = '<img src=x onerror=alert(1)> 🚗 ‮سيارة‬ \u0007 {width}';
-    await write(prompt(), wild);
-    expect(prompt().maxLength).toBe(PROMPT_MAX);
-    await press(/^生成/);
-    expect(asked()?.prompt).toContain(wild.trim());
-    expect(place.querySelector('img')).toBeNull();
-    // and what gets past the field is told and not sent
-    await write(prompt(), 'x'.repeat(100_000));
-    await press(/^生成/);
-    expect(place.textContent).toContain(`最多 ${PROMPT_MAX} 个字符`);
-    expect(asked()?.prompt).toContain('img');
-  });
-
-  it('joins the history a second after typing stopped, never an empty one', async () => {
-    const log = memoryLog();
-    const { prompt, write, press } = await open('txt2img', { log });
-    await press('历史');
-    await pass(500);
-    expect(document.body.textContent).toContain('还没有记录');
-    await write(prompt(), '低趴');
-    await pass(900);
-    await write(prompt(), '低趴的溜背');
-    await pass(900);
-    expect(document.body.textContent).toContain('还没有记录');
-    await pass(200);
-    expect(entries()).toEqual(['低趴的溜背']);
-    await write(prompt(), '   ');
-    await pass(2_000);
-    expect(entries()).toEqual(['低趴的溜背']);
-  });
-
-  const entries = () => [...document.querySelectorAll('li > button:first-child')].map(({ textContent }) => textContent);
-  const saved = (...texts: readonly string[]) =>
-    memoryLog(texts.map((text) => ({ type: 'v1.PromptSaved', at: NOON, module: 'txt2img', text })));
-
-  it('is taken from the history, in 80 characters, and what it replaces is kept there and can be had back', async () => {
-    const long = '车身线条从前轮拱一笔扫到尾灯'.repeat(9);
-    const { prompt, write, press } = await open('txt2img', { log: saved('短的', long) });
-    await write(prompt(), '正在写的');
-    await press('历史');
-    await pass(500);
-    const [first, second] = entries();
-    expect(first).toBe(`${long.slice(0, 79)}…`);
-    expect(second).toBe('短的');
-    // when
-    await press('短的');
-    // then
-    expect(prompt().value).toBe('短的');
-    await press('历史');
-    await pass(500);
-    expect(entries()).toContain('正在写的');
-    await press('撤销');
-    expect(prompt().value).toBe('正在写的');
-  });
-
-  it('is deleted from the history, or all are, and these can be had back', async () => {
-    const { press } = await open('txt2img', { log: saved('一', '二', '三') });
-    await press('历史');
-    await pass(500);
-    await press('删除：二');
-    expect(entries()).toEqual(['三', '一']);
-    await press('清空历史');
-    await press('历史');
-    await pass(500);
-    expect(document.body.textContent).toContain('还没有记录');
-    await press('撤销');
-    expect(entries()).toEqual(['三', '一']);
-  });
-
-  it('is put together from the layers of a template, or added below what stands there', async () => {
-    const { prompt, press } = await open('txt2img');
-    vi.useRealTimers();
-    await press('预设');
-    await vi.waitFor(() => expect(document.querySelector('[role=dialog] details')).not.toBeNull(), { timeout: 5_000 });
-    const [suv] = [...document.querySelectorAll('[role=dialog] details')];
-    const head = suv?.querySelector('summary span')?.textContent ?? '';
-    expect(head).toMatch(/^车身：.{80,96}…$/);
-    // when the scene is left out and another paint is taken
-    await press('浅色棚');
-    await press('珍珠白');
-    await press('填入描述');
-    // then
-    expect(prompt().value).toContain('车漆：珍珠白车漆，黑色车顶');
-    expect(prompt().value).not.toContain('场景');
-    expect(prompt().value.split('\n')).toHaveLength(6);
-    await press('预设');
-    await press('加在后面：越野手稿');
-    expect(prompt().value.split('\n')).toHaveLength(7);
   });
 });
 

@@ -1,0 +1,88 @@
+import { act } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { fromCallback } from 'xstate';
+import type { Fact } from '../../../src/log/facts';
+import { type UploadCommand, uploadMachine } from '../../../src/machines/upload/machine';
+import { uploadsMachine } from '../../../src/machines/uploads/machine';
+import type { ToolSpec } from '../../../src/tools';
+import { GenerationPanel } from '../../../src/views/tool/GenerationPanel';
+import { useDesignForm } from '../../../src/views/tool/use-design-form';
+import { memoryLog, stage } from '../stage';
+
+type Setting = NonNullable<Parameters<typeof stage>[1]>;
+let scene: Awaited<ReturnType<typeof stage>> | undefined;
+afterEach(async () => {
+  await scene?.leave();
+  scene = undefined;
+});
+
+/** Uploads in the hands of the test, by the file's name. */
+let uploads: Map<string, (command: UploadCommand) => Promise<void>>;
+/** The uploads that were stopped, by the file's name. */
+export let stopped: string[];
+beforeEach(() => {
+  uploads = new Map();
+  stopped = [];
+});
+const held = uploadsMachine.provide({
+  actors: {
+    upload: uploadMachine.provide({
+      actors: {
+        send: fromCallback<UploadCommand, { file: File }>(({ input: { file }, sendBack }) => {
+          uploads.set(file.name, (command) => act(async () => sendBack(command)));
+          return () => stopped.push(file.name);
+        }),
+      },
+    }),
+  },
+});
+export const say = (name: string, command: UploadCommand) => uploads.get(name)?.(command);
+export const arrive = (name: string) => say(name, { type: 'upload.finished', url: `/api/file/${name}` });
+
+function Panel({ tool }: { readonly tool: ToolSpec }) {
+  return <GenerationPanel tool={tool} design={useDesignForm(tool, () => {})} heading="h1" />;
+}
+
+export const png = (name: string) => new File([new Uint8Array(1)], name, { type: 'image/png' });
+export const sized = (name: string, type: string, size: number) =>
+  Object.defineProperty(new File([], name, { type }), 'size', { value: size });
+
+/** The form of a tool, with its uploads in the hands of the test. */
+export async function open(tool: ToolSpec, facts: readonly Fact[] = [], { ports, ...setting }: Setting = {}) {
+  const startGeneration = vi.fn();
+  const keepDraft = vi.fn();
+  scene = await stage(() => <Panel tool={tool} />, {
+    userLog: memoryLog(facts).userLog,
+    ...setting,
+    ports: { startGeneration, keepDraft, uploadsMachine: held, ...ports },
+  });
+  const { place } = scene;
+  const input = (index = 0) => place.querySelectorAll<HTMLInputElement>('input[type=file]')[index];
+  return {
+    ...scene,
+    startGeneration,
+    keepDraft,
+    input,
+    /** Chooses files in the system's dialog. */
+    pick: (files: readonly File[], index = 0) =>
+      act(async () => {
+        const field = input(index);
+        if (!field) throw new Error('no file input');
+        Object.defineProperty(field, 'files', { value: files, configurable: true });
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }),
+    /** Lets something go over an element of the form. */
+    drop: (on: Element | null | undefined, data: { files?: readonly File[]; uri?: string }) =>
+      act(async () => {
+        const event = new Event('drop', { bubbles: true, cancelable: true });
+        const dataTransfer = {
+          files: data.files ?? [],
+          types: data.uri ? ['text/uri-list'] : ['Files'],
+          getData: (kind: string) => (kind === 'text/uri-list' ? (data.uri ?? '') : ''),
+        };
+        on?.dispatchEvent(Object.assign(event, { dataTransfer }));
+      }),
+    names: () =>
+      [...place.querySelectorAll('img')].map(({ alt }) => alt.replace(/^(已上传的图片|Uploaded picture) /, '')),
+  };
+}
