@@ -34,6 +34,8 @@ export const users = pgTable(
     /** Given away to friends: who registers with it brings power to both. */
     inviteCode: text('invite_code').unique(),
     avatarKey: text('avatar_key'),
+    /** Rises when every session is ended at once: tokens carry the value of their time. */
+    sessionGeneration: integer('session_generation').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('users_username').on(sql`lower(${table.username})`)],
@@ -51,6 +53,8 @@ export const apiKeys = pgTable(
     secret: text('secret').notNull().unique(),
     remark: text('remark').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
+    /** Compute power that it may spend in its life; null for any amount. */
+    spendCap: integer('spend_cap'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at'),
@@ -144,6 +148,8 @@ export const tasks = pgTable(
     work: real('work').notNull(),
     cost: integer('cost').notNull(),
     idempotencyKey: text('idempotency_key'),
+    /** The API key that it is put down to, as long as that exists. */
+    apiKeyId: text('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     status: text('status').$type<StoredStatus>().notNull(),
     progress: integer('progress').notNull().default(0),
     results: jsonb('results').$type<TaskResult[]>().notNull().default([]),
@@ -163,6 +169,7 @@ export const tasks = pgTable(
     index('tasks_open').on(table.seq).where(sql`${table.status} in ('queued', 'running')`),
     index('tasks_durations').on(table.model, table.finishedAt).where(sql`${table.status} = 'completed'`),
     uniqueIndex('tasks_idempotency').on(table.userId, table.idempotencyKey),
+    index('tasks_api_key').on(table.apiKeyId).where(sql`${table.apiKeyId} is not null`),
   ],
 );
 export type TaskRow = typeof tasks.$inferSelect;
