@@ -139,3 +139,23 @@ test('on a phone the form is a sheet, and nothing is wider than the screen', asy
     expect(overflow, path).toBeLessThanOrEqual(0);
   }
 });
+
+test('a form keeps what is typed and open in it when the window becomes as narrow as a phone, and wide again', async ({
+  designer: { page },
+}) => {
+  // given
+  await page.goto('/car/img2img');
+  await page.getByRole('button', { name: '车身轮廓编辑器' }).first().click();
+  const canvas = page.getByRole('application', { name: '车身侧视画布' });
+  await expect(canvas).toBeVisible();
+  // when
+  await page.setViewportSize({ width: 390, height: 844 });
+  // then
+  await expect(page.getByRole('button', { name: '打开设计表单' })).toBeAttached();
+  await expect(canvas).toBeVisible();
+  // when
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(page.getByRole('button', { name: '打开设计表单' })).not.toBeAttached();
+  // then
+  await expect(canvas).toBeVisible();
+});

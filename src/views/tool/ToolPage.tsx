@@ -7,6 +7,7 @@ import { NotServed } from '../later/NotServed';
 import { ResultsPanel } from '../results/ResultsPanel';
 import { useReadable, useStudio, useWords } from '../studio-context';
 import { GenerationPanel } from './GenerationPanel';
+import { useMovable } from './movable';
 import classes from './ToolPage.module.css';
 import { useDesignForm } from './use-design-form';
 
@@ -28,9 +29,10 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
   const [open, sheet] = useDisclosure(false);
   const navigate = useNavigate();
   const design = useDesignForm(tool, sheet.close);
-  const panel = <GenerationPanel tool={tool} design={design} heading={phone ? 'h2' : 'h1'} />;
+  const panel = useMovable(<GenerationPanel tool={tool} design={design} heading={phone ? 'h2' : 'h1'} />);
   return (
     <div className={classes.page}>
+      {panel.content}
       {phone ? (
         <>
           <VisuallyHidden component="h1">{words.titles[tool.module]()}</VisuallyHidden>
@@ -46,11 +48,11 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
             styles={{ body: { padding: 0 } }}
             keepMounted
           >
-            {panel}
+            {panel.place}
           </Drawer>
         </>
       ) : (
-        panel
+        panel.place
       )}
       <section className={classes.results} aria-label={words.results.title()}>
         <ResultsPanel
