@@ -2,7 +2,6 @@ import { type CabinStyle, cabinStyles } from './car/cabin/styles';
 import type { Design } from './car/design';
 import { buildCar } from './car/model';
 import type { CarParameters } from './car/parameters';
-import { smoothstep } from './maths';
 import { Bvh } from './trace/bvh';
 import { type Camera, createCamera, type SingleView } from './trace/camera';
 import type { Finish } from './trace/finish';
@@ -54,7 +53,7 @@ export function renderFrom(
   exposure: number,
   { width, height, tick }: { readonly width: number; readonly height: number; readonly tick: Tick },
 ): Uint8Array {
-  const studio = createStudio(design.car.length, design.studio, 1 - 0.72 * smoothstep(0.5, 0.95, -camera.forward[2]));
+  const studio = createStudio(design.car.length, design.studio, camera.forward);
   const tracer = new Tracer(scene, studio, finishOf(design), camera.pixel);
   return develop(render(tracer, camera, width, height, tick), exposure * studio.exposure);
 }
@@ -62,7 +61,6 @@ export function renderFrom(
 /** From above, the car lies under the softbox: less exposure keeps the roof's colour. */
 const exposures: Partial<Record<SingleView, number>> = { top: 0.86, 'birds-eye': 0.86, driver: 1.35 };
 
-/** What a design's surfaces are made of. */
 /** What a design's surfaces are made of. */
 export function finishOf({ paint, rimTone, caliper, seat, car }: Design): Finish {
   return {

@@ -37,6 +37,8 @@ export interface Look {
   readonly ambient: number;
   readonly polish: number;
   readonly exposure: number;
+  /** How much of a lamp's light is gone where it would stand in the frame behind the car (0–1). */
+  readonly frame: number;
 }
 
 const set = (out: Rgb, color: Color, times = 1) => {
@@ -100,6 +102,7 @@ const light: Look = {
   ambient: 0.06,
   polish: 1,
   exposure: 1,
+  frame: 0.96,
 };
 
 /** A black room with long lamps: the car is drawn by its edges. */
@@ -123,6 +126,7 @@ const dark: Look = {
   ambient: 0.012,
   polish: 1.5,
   exposure: 1,
+  frame: 0.6,
 };
 
 const dusk = (dz: number, out: Rgb) => {
@@ -155,6 +159,7 @@ const sunset: Look = {
   ambient: 0.03,
   polish: 0.9,
   exposure: 1.02,
+  frame: 0.5,
 };
 
 const daySky = (dz: number, out: Rgb) =>
@@ -198,6 +203,7 @@ const daylight: Look = {
   ambient: 0.05,
   polish: 0.16,
   exposure: 0.9,
+  frame: 0,
 };
 
 /** A hall of concrete under rows of lamps. */
@@ -231,6 +237,7 @@ const hall: Look = {
   ambient: 0.04,
   polish: 1.25,
   exposure: 1.06,
+  frame: 0.9,
 };
 
 export const looks: Record<StudioName, Look> = { light, dark, sunset, daylight, hall };

@@ -29,12 +29,17 @@ export interface Studio {
   readonly exposure: number;
 }
 
+/** Share of the backdrop that is mirrored: a flag above the frame keeps a light car's roof apart from a light wall. */
+const FLAG = 0.6;
+
 /**
  * @param length of the car (m): the lights hang about its middle
- * @param ceiling share of the ceiling's lamps that is on: less for a camera that looks down and would see only their image
+ * @param forward where the camera looks (a unit vector): a photographer takes the lamps out of the frame, and turns the
+ * ceiling's down for a camera that looks down and would see only their image
  */
-export function createStudio(length: number, name: StudioName, ceiling = 1): Studio {
+export function createStudio(length: number, name: StudioName, forward?: readonly [number, number, number]): Studio {
   const look = looks[name];
+  const ceiling = 1 - 0.72 * smoothstep(0.5, 0.95, -(forward?.[2] ?? 0));
   const dimmed = (value: number) => value * ceiling;
   const lights = look.lights.map((light) =>
     light.axis === 'z'
@@ -42,6 +47,7 @@ export function createStudio(length: number, name: StudioName, ceiling = 1): Stu
       : light,
   );
   const middle = length / 2;
+  const seen: Rgb = [0, 0, 0];
   const [sx, sy, sz] = look.key.from;
   const [fx, fy, fz] = look.fill.from;
   return {
@@ -49,7 +55,14 @@ export function createStudio(length: number, name: StudioName, ceiling = 1): Stu
     exposure: look.exposure,
     environment: (ox, oy, oz, dx, dy, dz, roughness, out) => {
       look.surroundings(dx, dy, dz, roughness, out);
-      for (const light of lights) addLight(light, ox - middle, oy, oz, dx, dy, dz, roughness, out);
+      // A surface that is seen flat mirrors what the camera sees behind it.
+      const behind = forward ? smoothstep(0.72, 0.96, dx * forward[0] + dy * forward[1] + dz * forward[2]) : 0;
+      if (behind > 0) {
+        look.backdrop(dx, dy, dz, seen);
+        for (let c = 0; c < 3; c++) out[c] = mix(out[c] ?? 0, FLAG * (seen[c] ?? 0), behind);
+      }
+      const on = 1 - behind * look.frame;
+      for (const light of lights) addLight(light, ox - middle, oy, oz, dx, dy, dz, roughness, on, out);
     },
     backdrop: look.backdrop,
     floor: (x, y, out) => {
@@ -86,6 +99,7 @@ function addLight(
   dy: number,
   dz: number,
   roughness: number,
+  on: number,
   out: Rgb,
 ) {
   const { axis, at } = light;
@@ -106,7 +120,7 @@ function addLight(
   const inside = (1 - smoothstep(-soft, soft, du)) * (1 - smoothstep(-edge, edge, dv));
   if (inside <= 0) return;
   // At a grazing angle a plane's edge is far away: fade it out.
-  const strength = inside * clamp(Math.abs(d) * 12 - 0.2, 0, 1);
+  const strength = on * inside * clamp(Math.abs(d) * 12 - 0.2, 0, 1);
   out[0] += light.color[0] * strength;
   out[1] += light.color[1] * strength;
   out[2] += light.color[2] * strength;

@@ -56,6 +56,8 @@ class Point {
 const DEEPEST = 4;
 export const FLOOR_ID = 250;
 export const BACKDROP_ID = 251;
+/** A shut line's width (m) as an eye takes it: the gap with its dark edges. */
+const GAP = 0.0066;
 /** Light loses this much through a window from inside. */
 const OUTWARDS = 0.84;
 
@@ -143,10 +145,11 @@ export class Tracer {
     const part = this.scene.car.mesh.parts[hit.triangle] as number;
     const away = point.facing < 0;
     if (part === Part.body) {
-      const skin = this.classify(point.x, point.y, point.z, point.nx, point.ny, point.nz, hit.t * this.pixel);
+      const footprint = hit.t * this.pixel;
+      const skin = this.classify(point.x, point.y, point.z, point.nx, point.ny, point.nz, footprint);
       if (skin === Skin.hole) return true;
       if (away) this.fromInside(depth, ray, point, skin, out);
-      else this.fromOutside(depth, ray, point, skin, out);
+      else this.fromOutside(depth, ray, point, skin, footprint, out);
       return false;
     }
     if (depth === 0) out.id = 100 + part;
@@ -198,13 +201,19 @@ export class Tracer {
     this.light(this.finish.cabin.lining, DEEPEST, ray, point, this.scene.indoors ? 0.55 : 0.4, out);
   }
 
-  private fromOutside(depth: number, ray: Ray, point: Point, skin: Skin, out: Sample) {
+  private fromOutside(depth: number, ray: Ray, point: Point, skin: Skin, footprint: number, out: Sample) {
     if (depth === 0) out.id = skin + (skin === Skin.paint ? 0 : 40);
     if (skin === Skin.glass) {
       const f = fresnel(point.facing);
       this.reflect(depth, ray, point, f, out);
       const share = this.finish.tint * (1 - f);
       if (depth < DEEPEST - 1) this.through(depth, ray, point, share * 0.94, share, share * 0.97, out);
+      return;
+    }
+    if (skin === Skin.line) {
+      // Where a pixel is wider than the gap, it shows as much of the paint beside it.
+      const gap = Math.min(1, GAP / Math.max(1e-6, footprint));
+      this.light(this.finish.paint, depth, ray, point, 1 - 0.92 * gap, out);
       return;
     }
     const recess = recessOf(skin);
