@@ -19,9 +19,9 @@ const FINISHED = new Set(['v1.GenerationCompleted', 'v1.GenerationFailed', 'v1.G
 
 /**
  * Lets half of the finished generations go, with their thumbnails: first what the user deleted, all of it, then the
- * oldest. Of the drafts each tool keeps its latest, of the prompts those that are
- * shown, of the drawings their latest steps. Running generations and all other facts stay, in their order and
- * under their numbers.
+ * oldest. Of the drafts each tool keeps its latest, of the prompts those that are shown, of the drawings their latest
+ * steps, of a model's paint the last. Running generations and all other facts stay, in their order and under their
+ * numbers.
  */
 export function compact(records: readonly Recorded[]): Compaction {
   const started = new Set<string>();
@@ -46,6 +46,10 @@ export function compact(records: readonly Recorded[]): Compaction {
     if (fact.type === 'v1.FormDrafted') lastDraft.set(fact.module, seq);
     if (fact.type === 'v1.PromptSaved') lastSaved.set(`${fact.module} ${fact.text}`, seq);
   }
+  const lastPaint = new Map<string, number>();
+  for (const { fact, seq } of records) {
+    if (fact.type === 'v1.ModelRepainted' && !goneResults.has(fact.resultId)) lastPaint.set(fact.resultId, seq);
+  }
   const shownPrompts = foldAll(prompts, records);
   const keptDrawings = foldAll(drawings, records);
   const keptSteps = new Set(keptDrawings.flatMap(({ steps }) => steps.map(({ seq }) => seq)));
@@ -65,6 +69,7 @@ export function compact(records: readonly Recorded[]): Compaction {
       if (fact.reference) blobs.add(fact.reference.blob);
       return false;
     }
+    if (fact.type === 'v1.ModelRepainted') return lastPaint.get(fact.resultId) === seq;
     if (fact.type === 'v1.ThumbnailKept' && goneResults.has(fact.resultId)) {
       blobs.add(fact.blob);
       return false;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TaskResult } from '../../contract/generation';
 import { Model, Module } from '../../contract/models';
 import { DrawingChanged, ReferencePlaced } from './facts-drawing';
+import { ModelRepainted } from './facts-model';
 
 /**
  * Everything that the log can remember, and the only place where it is said. A fact is past tense, versioned,
@@ -146,6 +147,7 @@ export const Fact = z.discriminatedUnion('type', [
   HistoryClearUndone,
   DrawingChanged,
   ReferencePlaced,
+  ModelRepainted,
   HistoryCompacted,
   ErrorCaught,
 ]);

@@ -4,12 +4,13 @@ import { drawings } from './projections/drawings';
 import { favourites } from './projections/favourites';
 import { history } from './projections/history';
 import { prompts } from './projections/prompts';
+import { repaints } from './projections/repaints';
 import { tasks } from './projections/tasks';
 import { openStorage } from './storage';
 import { type Log, openStore } from './store';
 
 /** The projections that every log keeps up to date. */
-export const projections = [tasks, history, drafts, prompts, favourites, drawings];
+export const projections = [tasks, history, drafts, prompts, favourites, drawings, repaints];
 
 export interface UserLog {
   readonly log: Log;
