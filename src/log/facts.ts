@@ -3,6 +3,17 @@ import { TaskResult } from '../../contract/generation';
 import { Model, Module } from '../../contract/models';
 import { DrawingChanged, ReferencePlaced } from './facts-drawing';
 import { ModelRepainted } from './facts-model';
+import {
+  OrderCancelled,
+  OrderCreated,
+  OrderExpired,
+  OrderFailed,
+  OrderLapsed,
+  OrderPaid,
+  OrderRequested,
+} from './facts-order';
+
+export type { OrderFailure } from './facts-order';
 
 /**
  * Everything that the log can remember, and the only place where it is said. A fact is past tense, versioned,
@@ -148,6 +159,13 @@ export const Fact = z.discriminatedUnion('type', [
   DrawingChanged,
   ReferencePlaced,
   ModelRepainted,
+  OrderRequested,
+  OrderCreated,
+  OrderPaid,
+  OrderLapsed,
+  OrderExpired,
+  OrderCancelled,
+  OrderFailed,
   HistoryCompacted,
   ErrorCaught,
 ]);

@@ -37,6 +37,7 @@ export const quotaError = () => Object.assign(new Error('no room'), { name: 'Quo
 export const openOn = (storage: LogStorage, options: Partial<LogOptions> = {}): Promise<Log> =>
   openStore({ userId: 'u', storage, projections, tab: 'a', now: () => 0, ...options });
 
+const orderNos = ['o1', 'o2'];
 const taskIds = ['t1', 't2', 't3', 't4', 't5'];
 const resultIds = taskIds.map((taskId) => `r-${taskId}`);
 const at = fc.nat(1_000_000);
@@ -78,7 +79,32 @@ export const facts: fc.Arbitrary<Fact> = fc.oneof(
         { type: 'v1.FavoriteRemoved', ...base },
       ),
     ),
+  fc
+    .record({ at, orderNo: fc.constantFrom(...orderNos) })
+    .chain((base) =>
+      fc.constantFrom<Fact>(
+        ordered(base.orderNo, base.at),
+        { type: 'v1.OrderCreated', orderId: `s-${base.orderNo}`, ...base },
+        { type: 'v1.OrderPaid', ...base },
+        { type: 'v1.OrderLapsed', ...base },
+        { type: 'v1.OrderExpired', ...base },
+        { type: 'v1.OrderCancelled', ...base },
+        { type: 'v1.OrderFailed', failure: { kind: 'network', step: 'create' }, ...base },
+      ),
+    ),
 );
+
+export const ordered = (orderNo: string, time = 1): Fact => ({
+  type: 'v1.OrderRequested',
+  at: time,
+  orderNo,
+  productId: 'monthly',
+  productName: 'monthly',
+  power: 1000,
+  bonus: 0,
+  amount: 2900,
+  currency: 'CNY',
+});
 
 export const requested = (taskId: string, time = 1): Fact => ({
   type: 'v1.GenerationRequested',

@@ -1,0 +1,4 @@
+import { describeModel } from './harness/describe';
+import { orderModel } from './order.model';
+
+await describeModel(orderModel);
