@@ -9,7 +9,7 @@ import {
   views,
 } from '../../contract/options';
 import { frontNames } from '../../provider/engines/embedded/car/faces/fronts';
-import { rearNames } from '../../provider/engines/embedded/car/faces/rear';
+import { rearNames } from '../../provider/engines/embedded/car/faces/rears';
 import type { BodyStyle, CarParameters } from '../../provider/engines/embedded/car/parameters';
 import { rimNames } from '../../provider/engines/embedded/car/rims';
 import { studioNames } from '../../provider/engines/embedded/trace/studio';

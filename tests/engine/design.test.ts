@@ -7,7 +7,7 @@ import { createBody } from '../../provider/engines/embedded/car/body';
 import { roomOf } from '../../provider/engines/embedded/car/cabin/room';
 import { type Design, designCar } from '../../provider/engines/embedded/car/design';
 import { fronts } from '../../provider/engines/embedded/car/faces/fronts';
-import { rears } from '../../provider/engines/embedded/car/faces/rear';
+import { rears } from '../../provider/engines/embedded/car/faces/rears';
 import { fairnessOf } from '../../provider/engines/embedded/car/fairness';
 import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
 import type { BodyStyle } from '../../provider/engines/embedded/car/parameters';

@@ -1,7 +1,7 @@
 import type { Style } from '../../../../contract/options';
 import type { StudioName } from '../trace/studio';
 import type { FrontName } from './faces/fronts';
-import type { RearName } from './faces/rear';
+import type { RearName } from './faces/rears';
 import type { BodyStyle } from './parameters';
 import type { RimName } from './rims';
 
@@ -47,7 +47,7 @@ export const styleCues: Record<Style, Cues> = {
     spoiler: true,
     darkRims: true,
     fronts: ['blade', 'teardrop', 'split'],
-    rears: ['hooks', 'lines', 'thread'],
+    rears: ['claws', 'wings', 'hooks'],
     rims: ['twin', 'fork', 'star'],
     studios: ['dark', 'hall', 'sunset'],
   },
@@ -88,7 +88,7 @@ export const styleCues: Record<Style, Cues> = {
   },
   modern: {
     fronts: ['lightbar', 'split', 'blade'],
-    rears: ['thread', 'hooks', 'dots'],
+    rears: ['thread', 'wings', 'dots'],
     rims: ['fork', 'turbine', 'wide'],
     studios: ['light', 'daylight', 'hall'],
   },
@@ -107,17 +107,17 @@ export const styleCues: Record<Style, Cues> = {
 export const bodyCues: Record<BodyStyle, Cues> = {
   sedan: {
     fronts: ['lightbar', 'executive', 'blade', 'split', 'lines', 'waterfall'],
-    rears: ['thread', 'hooks', 'lines', 'dots'],
+    rears: ['thread', 'hooks', 'lines', 'wings', 'dots'],
     rims: ['twin', 'fork', 'star', 'multi', 'aero', 'wide'],
   },
   suv: {
     fronts: ['split', 'executive', 'lines', 'waterfall', 'pixels', 'blade'],
-    rears: ['thread', 'pillars', 'hooks', 'lines', 'dots'],
+    rears: ['thread', 'pillars', 'claws', 'lines', 'dots'],
     rims: ['wide', 'twin', 'fork', 'turbine', 'star'],
   },
   sports: {
     fronts: ['teardrop', 'blade', 'lightbar', 'round'],
-    rears: ['rings', 'thread', 'hooks', 'lines'],
+    rears: ['rings', 'wings', 'claws', 'thread'],
     rims: ['fork', 'twin', 'star', 'mesh', 'turbine'],
     spoiler: true,
   },
@@ -133,7 +133,7 @@ export const bodyCues: Record<BodyStyle, Cues> = {
   },
   coupe: {
     fronts: ['blade', 'teardrop', 'executive', 'lightbar'],
-    rears: ['rings', 'lines', 'thread', 'hooks'],
+    rears: ['rings', 'wings', 'lines', 'claws'],
     rims: ['twin', 'mesh', 'fork', 'star'],
   },
   crossover: {

@@ -7,7 +7,7 @@ import type { Archetype } from './archetypes';
 import { cabinStyles } from './cabin/styles';
 import { bodyCues, type Cues, plainStudios, styleCues } from './cues';
 import { frontNames } from './faces/fronts';
-import { rearNames } from './faces/rear';
+import { rearNames } from './faces/rears';
 import { paints, toned } from './paints';
 import type { CarParameters, Paint } from './parameters';
 import { blendedArchetype, heaviestType, presets } from './presets';
