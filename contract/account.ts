@@ -29,10 +29,9 @@ export type SelfInfo = z.infer<typeof SelfInfo>;
 /** Answer of `GET /users/{id}` and `PUT /users/{id}`. */
 export const UserAnswer = envelope(UserInfo);
 /** Body of `PUT /users/{id}`; username and mobile are read-only. */
-export const ProfileUpdate = z.object({
-  name: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(20))),
-  email: z.optional(z.union([z.literal(''), z.email().check(z.maxLength(254))])),
-});
+export const nickname = z.string().check(z.trim(), z.minLength(2), z.maxLength(20));
+export const email = z.union([z.literal(''), z.email().check(z.maxLength(254))]);
+export const ProfileUpdate = z.object({ name: z.optional(nickname), email: z.optional(email) });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 /** Answer of `GET /wechatauth/getuserinfo?code=`: the user and a token; a code is good for one exchange. */
@@ -97,6 +96,11 @@ export const Uploaded = z.object({ url: z.string() });
 /** An avatar's bytes at most. */
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 
+/** The highest spend cap of an API key (compute power). */
+const SPEND_CAP_MAX = 1_000_000_000;
+/** A new API key is good for so long unless it says otherwise (days). */
+export const KEY_LIFETIME_DAYS = 365;
+
 export const ApiKey = z.object({
   _id: z.string(),
   name: z.string(),
@@ -105,20 +109,34 @@ export const ApiKey = z.object({
   expired_at: z.string(),
   created_at: z.string(),
   last_use_at: z.nullable(z.string()),
+  /** Compute power that it may spend in its life, null for any amount; and what it has spent or holds. */
+  spend_cap: z._default(z.nullable(z.number()), null),
+  spent: z._default(z.number(), 0),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 export const ApiKeyList = envelope(z.array(ApiKey));
+/** A key's name, remark and cap, as `POST /auth-token` takes them. */
+export const keyName = z.string().check(z.trim(), z.minLength(2), z.maxLength(50));
+export const keyRemark = z.string().check(z.maxLength(200));
+export const spendCap = z.nullable(z.int().check(z.gte(0), z.lte(SPEND_CAP_MAX)));
 export const NewApiKey = z.object({
-  name: z.string().check(z.minLength(2), z.maxLength(50)),
-  remark: z._default(z.string().check(z.maxLength(200)), ''),
+  name: keyName,
+  remark: z._default(keyRemark, ''),
   expired_at: z.optional(z.iso.datetime()),
+  spend_cap: z._default(spendCap, null),
 });
-export const ApiKeyCreated = envelope(ApiKey);
+/** Answer of `POST /auth-token` and `PATCH /auth-token/{id}`. */
+export const ApiKeyAnswer = envelope(ApiKey);
+/** Body of `PATCH /auth-token/{id}`. */
+export const ApiKeyChange = z.object({ spend_cap: spendCap });
 /** Answer of `GET /auth-token/validate`: status 'success' when the key of `X-API-Key` is valid. */
 export const KeyValidity = z.object({ status: z.enum(['success', 'error']), message: z.optional(z.string()) });
 
 /** Answer of `GET /users/{id}/balance`: compute power free to spend, and what running generations hold. */
 export const Balance = envelope(z.object({ computePower: z.number(), held: z.number() }));
+
+/** Body of `POST /auth/logout`: with `everywhere` every session of the user ends, on whatever device. */
+export const SignOut = z.optional(z.nullable(z.object({ everywhere: z.optional(z.boolean()) })));
 
 export const DEFAULT_KEY_NAME = 'Default API Key';
 export const DEFAULT_KEY_REMARK = 'Auto generated for new user';

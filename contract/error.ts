@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const errorCodes = {
   insufficientBalance: 'payment.errors.insufficientBalance',
   invalidKey: 'auth.invalidKey',
+  keySpent: 'auth.keySpent',
   expired: 'auth.expired',
   invalidCredentials: 'auth.invalidCredentials',
   taken: 'auth.taken',

@@ -100,7 +100,7 @@ export async function buildApp({ settings, database, store, engine, secret, site
   const qrSignIns = new QrSignIns(db, tokens);
   const origin = () => originOf(settings, app.server);
   const origins = () => [origin(), ...settings.SSO_ORIGINS.split(',').map((each) => each.trim())].filter(Boolean);
-  const authentication = new Authentication(tokens, keys, accounts, limits);
+  const authentication = new Authentication(tokens, keys, limits);
   const files = new Files(db, store, secret);
   const queue = new Queue(db);
   const runner = new Runner(queue, store, engine, {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
-import type { PasswordLogin, ProfileUpdate, UserInfo } from '../../contract/account';
+import { mobile as mobileNumber, type PasswordLogin, type ProfileUpdate, type UserInfo } from '../../contract/account';
 import { errorCodes } from '../../contract/error';
 import { isDuplicate } from '../database/failures';
 import type { Database } from '../database/open';
@@ -10,6 +10,7 @@ import { fileUrl } from '../files/files';
 import { invalidField, notFound, Problem } from '../problem';
 import { balanceOf, grantInvite, grantTrial } from '../wallet/ledger';
 import type { ApiKeys } from './keys';
+import { nextGeneration } from './tokens';
 
 /** Checked when there is no such user, so that the answer takes as long as for a wrong password. */
 const decoy = hash('no such user');
@@ -22,8 +23,9 @@ export class Accounts {
     private readonly trialPower: number,
   ) {}
 
-  /** Creates an account; 409 when the name is taken, in whatever case. */
+  /** Creates an account; 409 when the name is taken, in whatever case, 400 when it reads like somebody's mobile number. */
   async register({ username, password }: PasswordLogin, inviteCode?: string): Promise<string> {
+    if (isMobile(username)) throw invalidField('username', 'must not be a mobile number');
     return this.create({ username, passwordHash: await hash(password) }, inviteCode);
   }
 
@@ -34,15 +36,14 @@ export class Accounts {
   }
 
   async findByMobile(mobile: string): Promise<string | undefined> {
-    const [user] = await this.db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile));
-    return user?.id;
+    return (await this.byMobile(mobile))?.id;
   }
 
-  /** A new password for the account of a mobile number that has proved itself. */
+  /** A new password for the account of a mobile number that has proved itself; all its sessions end. */
   async resetPassword(mobile: string, password: string): Promise<string> {
     const [user] = await this.db
       .update(users)
-      .set({ passwordHash: await hash(password) })
+      .set({ passwordHash: await hash(password), ...nextGeneration })
       .where(eq(users.mobile, mobile))
       .returning({ id: users.id });
     if (!user) throw invalidField('code', 'is wrong or no longer good');
@@ -54,9 +55,9 @@ export class Accounts {
     await this.db.update(users).set({ avatarKey }).where(eq(users.id, userId));
   }
 
-  /** The id of the account whose password this is; 401 otherwise, without saying which of the two is wrong. */
+  /** The id of the account whose name, or mobile number, and password these are; 401 otherwise, without saying which of the two is wrong. */
   async checkPassword({ username, password }: PasswordLogin): Promise<string> {
-    const user = await this.findByName(username);
+    const user = isMobile(username) ? await this.byMobile(username) : await this.findByName(username);
     const right = await verify(user?.passwordHash ?? (await decoy), password);
     if (!user?.passwordHash || !right) {
       throw new Problem(401, errorCodes.invalidCredentials, 'the username or the password is wrong');
@@ -88,16 +89,16 @@ export class Accounts {
     };
   }
 
-  async exists(userId: string): Promise<boolean> {
-    const rows = await this.db.select({ id: users.id }).from(users).where(eq(users.id, userId));
-    return rows.length === 1;
-  }
-
   async update(userId: string, change: ProfileUpdate): Promise<UserInfo> {
     if (Object.values(change).some((value) => value !== undefined)) {
       await this.db.update(users).set(change).where(eq(users.id, userId));
     }
     return this.info(userId);
+  }
+
+  private async byMobile(mobile: string) {
+    const [user] = await this.db.select().from(users).where(eq(users.mobile, mobile));
+    return user;
   }
 
   private async findByName(username: string) {
@@ -133,6 +134,8 @@ export class Accounts {
     return id;
   }
 }
+
+const isMobile = (text: string) => mobileNumber.safeParse(text).success;
 
 /** Compute power that an invitation brings to both. */
 const INVITE_POWER = 100;

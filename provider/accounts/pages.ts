@@ -16,7 +16,7 @@ export function accountPage({ title, problem, form }: Page): string {
     .join('');
   const inputs = form
     ? `<form method="post">${hidden}
-<label>用户名 Username<input name="username" autocomplete="username" required minlength="3" maxlength="20"></label>
+<label>用户名或手机号 User name or mobile number<input name="username" autocomplete="username" required minlength="3" maxlength="20"></label>
 <label>密码 Password<input name="password" type="password" autocomplete="current-password" required minlength="6"></label>
 ${problem ? `<p class="bad" role="alert">${escaped(problem)}</p>` : ''}<button>${form.button}</button></form>`
     : '';

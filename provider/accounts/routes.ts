@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import {
-  ApiKeyCreated,
+  ApiKeyAnswer,
+  ApiKeyChange,
   ApiKeyList,
   CodeExchange,
   KeyValidity,
   NewApiKey,
   ProfileUpdate,
   SelfInfo,
+  SignOut,
   UserAnswer,
 } from '../../contract/account';
 import { Done, errorCodes } from '../../contract/error';
@@ -36,10 +38,16 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteDependencies> = as
     userInfo: await accounts.info(userId),
   });
 
-  app.post('/auth/logout', { schema: { tags: ['account'], response: { 200: Done } } }, async (request) => {
-    await tokens.spend(await authentication.token(request));
-    return { status: 'success' as const };
-  });
+  app.post(
+    '/auth/logout',
+    { schema: { tags: ['account'], body: SignOut, response: { 200: Done } } },
+    async (request) => {
+      const token = await authentication.token(request);
+      if (request.body?.everywhere) await tokens.revokeAll(token.userId);
+      else await tokens.spend(token);
+      return { status: 'success' as const };
+    },
+  );
 
   app.get('/auth/self', { schema: { tags: ['account'], response: { 200: SelfInfo } } }, async (request) => {
     const token = await authentication.token(request);
@@ -89,13 +97,23 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteDependencies> = as
 
   app.post(
     '/auth-token',
-    { schema: { tags: ['keys'], body: NewApiKey, response: { 200: ApiKeyCreated } } },
+    { schema: { tags: ['keys'], body: NewApiKey, response: { 200: ApiKeyAnswer } } },
     async (request) => {
       const userId = await authentication.user(request);
-      const { name, remark, expired_at } = request.body;
+      const { name, remark, expired_at, spend_cap: spendCap } = request.body;
       const expiresAt = expired_at === undefined ? undefined : new Date(expired_at);
       if (expiresAt && expiresAt.getTime() <= Date.now()) throw invalidField('expired_at', 'must be in the future');
-      return { status: 'success' as const, data: await keys.create(userId, { name, remark, expiresAt }) };
+      return { status: 'success' as const, data: await keys.create(userId, { name, remark, expiresAt, spendCap }) };
+    },
+  );
+
+  app.patch(
+    '/auth-token/:id',
+    { schema: { tags: ['keys'], params: ById, body: ApiKeyChange, response: { 200: ApiKeyAnswer } } },
+    async (request) => {
+      const userId = await authentication.user(request);
+      const data = await keys.setCap(userId, request.params.id, request.body.spend_cap);
+      return { status: 'success' as const, data };
     },
   );
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
-import { signInCodes, spentTokens } from '../database/schema';
-import { Problem } from '../problem';
+import { signInCodes, spentTokens, users } from '../database/schema';
+import { notFound, Problem } from '../problem';
 
 /** A session token is sent with every call; a link token is good for one `GET /auth/self`, which answers the former. */
 export type TokenUse = 'session' | 'link';
@@ -21,15 +21,21 @@ const ISSUER = 'fastback';
 
 const expired = () => new Problem(401, errorCodes.expired, 'token invalid or expired, please log in again');
 
-/** Issues, reads and revokes tokens (JWT, HS256) and one-time codes. */
+/** Issues, reads and revokes tokens (JWT, HS256) and one-time codes. A token is of its user's session generation. */
 export class Tokens {
   constructor(
     private readonly db: Database,
     private readonly secret: Uint8Array,
   ) {}
 
-  issue(userId: string, use: TokenUse): Promise<string> {
-    return new SignJWT({ use })
+  /** Throws 404 for a user who does not exist. */
+  async issue(userId: string, use: TokenUse): Promise<string> {
+    const [user] = await this.db
+      .select({ generation: users.sessionGeneration })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (!user) throw notFound();
+    return new SignJWT({ use, generation: user.generation })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(userId)
       .setJti(randomUUID())
@@ -39,12 +45,21 @@ export class Tokens {
       .sign(this.secret);
   }
 
-  /** Checks signature, expiry and revocation; throws 401. */
+  /** Checks signature, expiry, revocation and that the user exists; throws 401. */
   async read(jwt: string): Promise<Token> {
-    const token = await this.verify(jwt);
-    const [spent] = await this.db.select().from(spentTokens).where(eq(spentTokens.id, token.id));
-    if (spent) throw expired();
+    const { generation, ...token } = await this.verify(jwt);
+    const spent = this.db.select({ one: sql`1` }).from(spentTokens).where(eq(spentTokens.id, token.id));
+    const [user] = await this.db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, token.userId), eq(users.sessionGeneration, generation), notExists(spent)));
+    if (!user) throw expired();
     return token;
+  }
+
+  /** Ends every session of the user: whatever was issued so far is refused from now on. */
+  async revokeAll(userId: string): Promise<void> {
+    await this.db.update(users).set(nextGeneration).where(eq(users.id, userId));
   }
 
   /** Makes the token useless from now on; false when it already was. Of two callers at once, one gets true. */
@@ -81,12 +96,12 @@ export class Tokens {
     await this.db.delete(signInCodes).where(lt(signInCodes.expiresAt, new Date()));
   }
 
-  private async verify(jwt: string): Promise<Token> {
+  private async verify(jwt: string): Promise<Token & { readonly generation: number }> {
     try {
       const { payload } = await jwtVerify(jwt, this.secret, { issuer: ISSUER, algorithms: ['HS256'] });
-      const { sub, jti, exp, use } = payload;
-      if (sub && jti && exp && (use === 'session' || use === 'link')) {
-        return { id: jti, userId: sub, use, expiresAt: new Date(exp * 1000) };
+      const { sub, jti, exp, use, generation = 0 } = payload;
+      if (sub && jti && exp && (use === 'session' || use === 'link') && typeof generation === 'number') {
+        return { id: jti, userId: sub, use, generation, expiresAt: new Date(exp * 1000) };
       }
     } catch {
       // Which of the checks failed is nobody's business.
@@ -94,5 +109,8 @@ export class Tokens {
     throw expired();
   }
 }
+
+/** A change of the user's row that ends all sessions. */
+export const nextGeneration = { sessionGeneration: sql`${users.sessionGeneration} + 1` };
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');

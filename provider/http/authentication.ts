@@ -1,17 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { errorCodes } from '../../contract/error';
-import type { Accounts } from '../accounts/accounts';
 import { type ApiKeys, invalidKey } from '../accounts/keys';
 import type { Token, Tokens } from '../accounts/tokens';
 import { notFound, Problem } from '../problem';
 import type { Limits } from './limits';
+
+/** Who a generation is for; `keyId` where it is put down to one of the user's API keys. */
+export interface Spender {
+  readonly userId: string;
+  readonly keyId?: string;
+}
 
 /** Finds out who is calling. Nothing else in the provider reads an authorisation header. */
 export class Authentication {
   constructor(
     private readonly tokens: Tokens,
     private readonly keys: ApiKeys,
-    private readonly accounts: Accounts,
     private readonly limits: Limits,
   ) {}
 
@@ -20,7 +24,6 @@ export class Authentication {
     const jwt = bearer(request);
     if (jwt === undefined) throw new Problem(401, errorCodes.expired, 'please log in first');
     const token = await this.tokens.read(jwt);
-    if (!(await this.accounts.exists(token.userId))) throw new Problem(401, errorCodes.expired, 'please log in first');
     await this.limits.user(request, token.userId);
     return token;
   }
@@ -40,20 +43,33 @@ export class Authentication {
   }
 
   /** The user of an API key: in `X-API-Key`, or as `Authorization` with or without `Bearer`. 403 when it is invalid. */
-  async keyHolder(request: FastifyRequest): Promise<string> {
+  async keyHolder(request: FastifyRequest): Promise<Spender & { readonly keyId: string }> {
     const key = apiKey(request);
-    const userId = key === undefined ? undefined : await this.keys.userOf(key);
-    if (userId === undefined) throw invalidKey();
-    await this.limits.user(request, userId);
-    return userId;
+    const holder = key === undefined ? undefined : await this.keys.holderOf(key);
+    if (holder === undefined) throw invalidKey();
+    await this.limits.user(request, holder.userId);
+    return holder;
   }
 
   /** The user of either credential: generation calls take both. */
   async userOrKeyHolder(request: FastifyRequest): Promise<string> {
+    return (await this.spender(request)).userId;
+  }
+
+  /**
+   * Who pays, and the API key that it is put down to: the caller's, or the one that a signed-in user names in
+   * `X-API-Key`, which must be an own one.
+   */
+  async spender(request: FastifyRequest): Promise<Spender> {
     const jwt = bearer(request);
     const isToken = jwt !== undefined && jwt.split('.').length === 3;
-    if (isToken || apiKey(request) === undefined) return this.user(request);
-    return this.keyHolder(request);
+    if (!isToken && apiKey(request) !== undefined) return this.keyHolder(request);
+    const userId = await this.user(request);
+    const named = request.headers['x-api-key'];
+    if (typeof named !== 'string' || named === '') return { userId };
+    const holder = await this.keys.holderOf(named);
+    if (holder?.userId !== userId) throw invalidKey();
+    return holder;
   }
 }
 

@@ -33,9 +33,9 @@ export const taskRoutes: FastifyPluginAsyncZod<TaskRouteDependencies> = async (a
     '/v1/ai/generations',
     { schema: { tags: ['generation'], headers: Idempotency, body: GenerationBody, response: { 200: TaskAccepted } } },
     async (request) => {
-      const userId = await authentication.userOrKeyHolder(request);
+      const { userId, keyId } = await authentication.spender(request);
       const idempotencyKey = request.headers['idempotency-key'];
-      const task = await tasks.submit(userId, { body: request.body, idempotencyKey });
+      const task = await tasks.submit(userId, { body: request.body, idempotencyKey, keyId });
       runner.wake();
       return { task_id: task.id, status: task.status };
     },
@@ -65,11 +65,11 @@ export const taskRoutes: FastifyPluginAsyncZod<TaskRouteDependencies> = async (a
     '/v1/images/generations',
     { schema: { tags: ['generation'], headers: Idempotency, body: GenerationBody, response: { 200: ImagesAnswer } } },
     async (request, reply) => {
-      const userId = await authentication.userOrKeyHolder(request);
+      const { userId, keyId } = await authentication.spender(request);
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       const idempotencyKey = request.headers['idempotency-key'];
-      const { id } = await tasks.submit(userId, { body: request.body, idempotencyKey, direct: true });
+      const { id } = await tasks.submit(userId, { body: request.body, idempotencyKey, keyId, direct: true });
       runner.wake();
       const task = await awaitTask(tasks, userId, id, { gone: gone.signal, closing }, () => cancel(userId, id));
       return imagesAnswer(task);

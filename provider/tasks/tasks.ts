@@ -4,6 +4,7 @@ import { errorCodes } from '../../contract/error';
 import type { GenerationBody, TaskState } from '../../contract/generation';
 import { imageFields } from '../../contract/generation';
 import type { Model } from '../../contract/models';
+import { refuseBeyondCap } from '../accounts/keys';
 import { isDuplicate } from '../database/failures';
 import type { Database } from '../database/open';
 import { type TaskRow, tasks } from '../database/schema';
@@ -24,6 +25,8 @@ const CANCELLED = { code: 'generation.cancelled', message: 'task cancelled' };
 export interface Submission {
   readonly body: GenerationBody;
   readonly idempotencyKey?: string;
+  /** The API key that it is put down to. */
+  readonly keyId?: string;
   /** The request itself waits for the result. */
   readonly direct?: boolean;
 }
@@ -43,7 +46,7 @@ export class Tasks {
 
   /**
    * Queues a generation and holds its cost, both or neither. A repeat under the same idempotency key answers the first
-   * task. Throws 400 naming the field, 402 without enough compute power, 409 for a used key with another body.
+   * task. Throws 400 naming the field, 402 without enough compute power, 403 beyond the key's cap, 409 for a used key with another body.
    */
   async submit(userId: string, submission: Submission): Promise<TaskRow> {
     const bodyHash = createHash('sha256').update(JSON.stringify(submission.body)).digest('hex');
@@ -115,6 +118,7 @@ export class Tasks {
     const cost = priceOf(moduleOf(body.model), body);
     return this.db.transaction(async (transaction) => {
       await hold(transaction, userId, id, cost);
+      if (submission.keyId !== undefined) await refuseBeyondCap(transaction, submission.keyId, cost);
       await refuseTooMany(transaction, userId);
       const [task] = await transaction
         .insert(tasks)
@@ -128,6 +132,7 @@ export class Tasks {
           seed: body.seed ?? randomInt(2 ** 32),
           work: workOf(body),
           idempotencyKey: submission.idempotencyKey,
+          apiKeyId: submission.keyId,
           status: 'queued',
           awaitedUntil: submission.direct ? awaitedUntil() : null,
         })

@@ -1,6 +1,6 @@
 import {
   type ApiKey,
-  ApiKeyCreated,
+  ApiKeyAnswer,
   ApiKeyList,
   DEFAULT_KEY_NAME,
   DEFAULT_KEY_REMARK,
@@ -66,7 +66,7 @@ export function createKeys({ clients: { account, api }, preferred, now }: KeysOp
 
   const create = async () => {
     const json = { name: DEFAULT_KEY_NAME, remark: DEFAULT_KEY_REMARK };
-    const { data } = await account.call(ApiKeyCreated, 'auth-token', { method: 'post', json });
+    const { data } = await account.call(ApiKeyAnswer, 'auth-token', { method: 'post', json });
     list = undefined;
     return data.sensitive_id;
   };

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiKeyCreated, ApiKeyList, CodeExchange, SelfInfo, SignedIn, UserAnswer } from '../../contract/account';
+import { ApiKeyAnswer, ApiKeyList, CodeExchange, SelfInfo, SignedIn, UserAnswer } from '../../contract/account';
 import { ErrorBody } from '../../contract/error';
 import { signUp, startTestProvider, type TestProvider } from './harness';
 
@@ -146,7 +146,7 @@ describe('API keys', () => {
   test('have a default that the oldest other succeeds when it is deleted', async () => {
     const client = await signUp(provider);
     const create = async (name: string) =>
-      ApiKeyCreated.parse((await client.post('/api/auth-token', { name, remark: '' })).json()).data;
+      ApiKeyAnswer.parse((await client.post('/api/auth-token', { name, remark: '' })).json()).data;
     const second = await create('second');
     await create('third');
     const [first] = ApiKeyList.parse((await client.get('/api/auth-token')).json()).data;

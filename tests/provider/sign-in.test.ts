@@ -92,6 +92,23 @@ describe('a mobile number', () => {
     expect((await post('/auth/reset', { mobile, code, password: 'second one' })).statusCode).toBe(200);
     expect((await post('/auth/login', { username, password: 'first one' })).statusCode).toBe(401);
     expect((await post('/auth/login', { username, password: 'second one' })).statusCode).toBe(200);
+    // and the number itself serves as a name
+    expect((await post('/auth/login', { username: mobile, password: 'second one' })).statusCode).toBe(200);
+  });
+
+  test('ends all sessions with a new password', async () => {
+    const mobile = newMobile();
+    const { token } = SignedIn.parse(
+      (await post('/auth/login/code', { mobile, code: await codeFor(mobile, 'login') })).json(),
+    ).data;
+    await post('/auth/reset', { mobile, code: await codeFor(mobile, 'reset'), password: 'a new one' });
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await provider.app.inject({ url: '/api/auth/self', headers })).statusCode).toBe(401);
+  });
+
+  test('cannot be taken as a user name by somebody else', async () => {
+    const answer = await post('/auth/register', { username: newMobile(), password: 'a good password' });
+    expect(answer.json()).toMatchObject({ field: 'username' });
   });
 
   test('without an account is not told apart when a new password is asked for', async () => {

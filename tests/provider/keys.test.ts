@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiKey, ApiKeyAnswer, ApiKeyList, KEY_LIFETIME_DAYS } from '../../contract/account';
+import { ErrorBody } from '../../contract/error';
+import { Tokens } from '../../provider/accounts/tokens';
+import { type Client, eventually, signUp, startTestProvider, type TestProvider, words } from './harness';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider({ environment: { SIGN_IN_LIMIT: '1000' } });
+});
+afterAll(() => provider.close());
+
+const listOf = async (client: Client): Promise<ApiKey[]> =>
+  ApiKeyList.parse((await client.get('/api/auth-token')).json()).data;
+const create = async (client: Client, change: object = {}): Promise<ApiKey> =>
+  ApiKeyAnswer.parse((await client.post('/api/auth-token', { name: 'a key', ...change })).json()).data;
+const capAt = (client: Client, key: ApiKey, spend_cap: number | null) =>
+  client.send({ method: 'PATCH', url: `/api/auth-token/${key._id}`, payload: { spend_cap } });
+/** A generation that costs 4, put down to the key. */
+const generate = (key: ApiKey) =>
+  provider.app.inject({
+    method: 'POST',
+    url: '/api/v1/ai/generations',
+    payload: words(),
+    headers: { authorization: key.sensitive_id },
+  });
+const spentOf = async (client: Client, key: ApiKey) =>
+  (await listOf(client)).find(({ _id }) => _id === key._id)?.spent ?? Number.NaN;
+
+describe('a spend cap', () => {
+  test('stops the key, and only that one, before it is gone beyond', async () => {
+    // given
+    const client = await signUp(provider);
+    const before = await client.balance();
+    const key = await create(client);
+    const cost = await costOfOne(client, key);
+    expect((await capAt(client, key, cost * 2)).json().data).toMatchObject({ spend_cap: cost * 2, spent: cost });
+    // when
+    expect((await generate(key)).statusCode).toBe(200);
+    const refused = await generate(key);
+    // then
+    expect(refused.statusCode).toBe(403);
+    expect(ErrorBody.parse(refused.json())).toMatchObject({
+      code: 'auth.keySpent',
+      message: expect.stringContaining('API Key'),
+    });
+    const { computePower, held } = await client.balance();
+    expect(before.computePower - computePower).toBe(cost * 2);
+    expect(held).toBeLessThanOrEqual(cost * 2);
+    expect((await generate(await create(client))).statusCode).toBe(200);
+  });
+
+  test('holds when many generations come at once', async () => {
+    const client = await signUp(provider);
+    const key = await create(client);
+    const cost = await costOfOne(client, key);
+    await capAt(client, key, cost * 4);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => generate(key)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect(await spentOf(client, key)).toBe(cost * 4);
+  });
+
+  test('gets back what a cancelled generation held', async () => {
+    const client = await signUp(provider);
+    const key = await create(client);
+    const task = (await generate(key)).json().task_id;
+    await client.send({ method: 'DELETE', url: `/api/v1/ai/cancel/${task}` });
+    await eventually(async () => expect(await spentOf(client, key)).toBe(0));
+  });
+
+  test('is lifted again, and is a whole number of compute power', async () => {
+    const client = await signUp(provider);
+    const key = await create(client, { spend_cap: 0 });
+    expect((await generate(key)).statusCode).toBe(403);
+    for (const wrong of [-1, 1.5, 'much', 1e12]) {
+      const answer = await client.send({
+        method: 'PATCH',
+        url: `/api/auth-token/${key._id}`,
+        payload: { spend_cap: wrong },
+      });
+      expect(ErrorBody.parse(answer.json()).field).toBe('spend_cap');
+    }
+    await capAt(client, key, null);
+    expect((await generate(key)).statusCode).toBe(200);
+  });
+
+  test('counts for a signed-in user who names the key, which must be an own one', async () => {
+    const client = await signUp(provider);
+    const stranger = await signUp(provider);
+    const key = await create(client, { spend_cap: 0 });
+    const named = (who: Client) =>
+      who.post('/api/v1/ai/generations', words(), { 'x-api-key': key.sensitive_id }).then((answer) => answer.json());
+    expect(await named(client)).toMatchObject({ code: 'auth.keySpent' });
+    expect(await named(stranger)).toMatchObject({ code: 'auth.invalidKey' });
+  });
+
+  async function costOfOne(client: Client, key: ApiKey) {
+    expect((await generate(key)).statusCode).toBe(200);
+    return spentOf(client, key);
+  }
+});
+
+describe('the last key', () => {
+  test('is followed by a new default one when it is deleted, and one that expired does not count', async () => {
+    const client = await signUp(provider);
+    const [first] = await listOf(client);
+    await client.send({ method: 'DELETE', url: `/api/auth-token/${first?._id}` });
+    const [heir, ...others] = await listOf(client);
+    expect(others).toEqual([]);
+    expect(heir).toMatchObject({ name: 'Default API Key', remark: 'Auto generated for new user', spent: 0 });
+    const days = (Date.parse(heir?.expired_at ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(KEY_LIFETIME_DAYS);
+    expect((await client.get('/api/auth/self')).json().defaultApiKey).toBe(heir?.sensitive_id);
+  });
+});
+
+describe('every session of a user', () => {
+  const selfWith = (token: string) =>
+    provider.app.inject({ method: 'GET', url: '/api/auth/self', headers: { authorization: `Bearer ${token}` } });
+
+  test('ends when that is asked for, on this device and on others, and the next one begins', async () => {
+    // given
+    const client = await signUp(provider);
+    const elsewhere = await provider.tokens.issue(client.id, 'session');
+    const bystander = await signUp(provider);
+    // when
+    expect((await client.post('/api/auth/logout', { everywhere: true })).statusCode).toBe(200);
+    // then
+    expect((await selfWith(client.token)).statusCode).toBe(401);
+    expect((await selfWith(elsewhere)).statusCode).toBe(401);
+    expect((await selfWith(bystander.token)).statusCode).toBe(200);
+    expect((await selfWith(await provider.tokens.issue(client.id, 'session'))).statusCode).toBe(200);
+  });
+
+  test('is refused at once by another process that shares the database', async () => {
+    const client = await signUp(provider);
+    const other = new Tokens(provider.db, provider.secret);
+    expect((await other.read(client.token)).userId).toBe(client.id);
+    await provider.tokens.revokeAll(client.id);
+    await expect(other.read(client.token)).rejects.toMatchObject({ statusCode: 401 });
+  });
+});
