@@ -112,8 +112,10 @@ async function send(event: { readonly type: string }, { page, aside, provider, s
   if (sleeps) await (await aside()).evaluate(keep, { lastActivity: LONG_AGO });
   switch (event.type) {
     case 'session.unauthorized':
-      await provider.always('GET users/:id/balance', unauthorized);
-      await page.evaluate(() => window.probe.running?.balance(new AbortController().signal).catch(() => undefined));
+      await provider.always('POST pay/query', unauthorized);
+      await page.evaluate(() =>
+        window.probe.running?.wallet.orders(new AbortController().signal).catch(() => undefined),
+      );
       return;
     case 'session.activity':
       await page.bringToFront();

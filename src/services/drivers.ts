@@ -4,6 +4,7 @@ import type { FactOf, Recorded } from '../log/facts';
 import { isLive, tasks } from '../log/projections/tasks';
 import type { GenerationRequest } from '../machines/generation/machine';
 import type { studioMachine } from '../machines/studio/machine';
+import { ended, exclusively } from './exclusively';
 
 type Studio = ActorRefFrom<typeof studioMachine>;
 
@@ -25,20 +26,9 @@ export function createDrivers(studio: Studio, channel: BroadcastChannel): Driver
     exclusively(`fastback-task.${taskId}`, signal, async () => {
       if (signal.aborted) return;
       drive();
-      await ended(taskId);
+      await ended(find(taskId));
     }).catch(() => undefined);
   };
-
-  const ended = (taskId: string) =>
-    new Promise<void>((resolve) => {
-      const generation = find(taskId);
-      if (!generation) return resolve();
-      generation.subscribe({
-        next: ({ status }) => status === 'stopped' && resolve(),
-        complete: resolve,
-        error: () => resolve(),
-      });
-    });
 
   let stopAdopting = new AbortController();
 
@@ -84,12 +74,4 @@ export function createDrivers(studio: Studio, channel: BroadcastChannel): Driver
 
 function unstamped({ type: _, at: __, ...request }: FactOf<'v1.GenerationRequested'>): GenerationRequest {
   return request;
-}
-
-/** Over plain HTTP a browser has no locks: there each tab drives what it finds. */
-async function exclusively(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  // The type claims that every page has locks; only a secure context does.
-  const locks: LockManager | undefined = navigator.locks;
-  if (locks) await locks.request(name, { signal }, work);
-  else await work();
 }

@@ -12,6 +12,7 @@ import { selectToken, selectUser } from '../machines/session/selectors';
 import { studioMachine } from '../machines/studio/machine';
 import type { PictureParameters } from '../tools/parameters';
 import { type ArchiveFile, downloadArchive } from './archive';
+import { createBalance, type Power } from './balance';
 import type { OpenedCarEditor } from './car-editor';
 import { createClock } from './clock';
 import { readActivity, type takeCredentials } from './credentials';
@@ -23,12 +24,15 @@ import { draftOf, type HandedOver } from './hand-over';
 import { createClients } from './http';
 import { keepThumbnails } from './keep-thumbnails';
 import { createKeys } from './keys';
+import { createOrderDrivers } from './order-drivers';
+import { provideOrder } from './orders';
 import { readPictureParameters } from './picture-parameters';
 import { createRecorder } from './recorder';
 import { redact } from './redact';
 import { createResultActions, type ResultActions } from './results';
 import { elsewhere, provideSession } from './session';
 import { provideUploads } from './upload';
+import { createWallet, type Wallet } from './wallet';
 
 type Studio = ActorRefFrom<typeof studioMachine>;
 type Session = ActorRefFrom<typeof sessionMachine>;
@@ -61,8 +65,9 @@ export interface RunningStudio {
   readonly promptHistory: PromptHistory;
   /** Compute power that such a generation costs. */
   price(query: typeof PricingQuery._zod.input, signal: AbortSignal): Promise<number>;
-  /** Compute power left to spend. */
-  balance(signal: AbortSignal): Promise<number>;
+  /** The compute power of whoever is signed in; undefined while it is not known. */
+  readonly balance: ReadableProjection<Power | undefined>;
+  readonly wallet: Wallet;
   /** Saves a result as a file. Throws where it cannot be fetched. */
   download(url: string, name: string): Promise<void>;
   /** Bytes of the file at that address; throws where its host does not tell. */
@@ -99,6 +104,7 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     preferred: () => selectUser(session.getSnapshot())?.defaultApiKey,
     now: clock.now,
   });
+  const userId = () => selectUser(session.getSnapshot())?.id ?? '';
   const observe = (event: InspectionEvent) => {
     recorder.inspect(event);
     inspect?.(event);
@@ -108,6 +114,7 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
       actors: {
         session: provideSession({ clients, channel, clock, navigate, reload, ssoUrl: config.ssoUrl }),
         generation: provideGeneration({ clients, keys, recorded: recorder.recorded, now: clock.now }),
+        order: provideOrder({ clients, recorded: recorder.recorded, userId, now: clock.now }),
       },
     }),
     {
@@ -118,6 +125,7 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
   );
   const session = sessionOf(studio);
   const drivers = createDrivers(studio, channel);
+  const orderDrivers = createOrderDrivers(studio, channel);
   const favourites = createFavourites({ clients, log: () => recorder.current.get()?.log, now: clock.now });
 
   let release = () => {};
@@ -129,10 +137,12 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
       return;
     }
     const leave = drivers.adopt(opened);
+    const leaveOrders = orderDrivers.adopt(opened);
     const stopKeeping = keepThumbnails(opened, opened.log.tab, clock.now);
     favourites.refresh();
     release = () => {
       leave();
+      leaveOrders();
       stopKeeping();
     };
   });
@@ -141,7 +151,8 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     recorder.follow(user?.id);
     if (user) return;
     keys.forget();
-    if (studio.getSnapshot().context.generations.length > 0) studio.send({ type: 'studio.clear' });
+    const { generations, orders } = studio.getSnapshot().context;
+    if (generations.length + orders.length > 0) studio.send({ type: 'studio.clear' });
   });
   const following = elsewhere().subscribe((command) => {
     const news =
@@ -171,11 +182,12 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
       const searchParams = { module, n: String(n ?? 1), width: String(width ?? ''), height: String(height ?? '') };
       return (await clients.api.call(Pricing, 'pricing', { searchParams, signal })).power;
     },
-    balance: async (signal) => {
-      const user = selectUser(session.getSnapshot());
-      const path = `users/${encodeURIComponent(user?.id ?? '')}/balance`;
-      return (await clients.account.call(Balance, path, { signal })).data.computePower;
-    },
+    balance: createBalance(async (signal) => {
+      const path = `users/${encodeURIComponent(userId())}/balance`;
+      const { computePower, held } = (await clients.account.call(Balance, path, { signal })).data;
+      return { free: computePower, held };
+    }, recorder.current),
+    wallet: createWallet({ clients, drivers: orderDrivers, userId, now: clock.now }),
     download,
     fileSize,
     downloadArchive,

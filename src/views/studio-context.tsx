@@ -3,11 +3,13 @@ import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } fro
 import type { ActorRefFrom } from 'xstate';
 import type { PricingQuery, RuntimeConfig } from '../../contract/config';
 import type { Module } from '../../contract/models';
+import type { Expense, Order, Product } from '../../contract/payment';
 import type { Locale, Words } from '../i18n';
 import type { UserLog } from '../log';
 import type { PreferenceStore } from '../log/preferences';
 import type { Projection, ReadableProjection } from '../log/projection';
 import type { FavouriteEntry } from '../log/projections/favourites';
+import type { OrderRequest } from '../log/projections/orders';
 import type { CarConfig } from '../machines/car-editor/car-config';
 import type { CarEditorActor } from '../machines/car-editor/selectors';
 import type { GenerationRequest } from '../machines/generation/machine';
@@ -42,7 +44,20 @@ export interface StudioPorts {
     clear(module: Module): void;
   };
   price(query: typeof PricingQuery._zod.input, signal: AbortSignal): Promise<number>;
-  balance(signal: AbortSignal): Promise<number>;
+  /** Compute power free to spend, and held by what is in the making; undefined while it is not known. */
+  readonly balance: ReadableProjection<{ readonly free: number; readonly held: number } | undefined>;
+  /** Money as the provider keeps it; every call throws an OrderError. Lists are newest first. */
+  readonly wallet: {
+    offer(signal: AbortSignal): Promise<{ readonly products: readonly Product[]; readonly isPayable: boolean }>;
+    orders(signal: AbortSignal): Promise<readonly Order[]>;
+    expenses(signal: AbortSignal): Promise<readonly Expense[]>;
+    /** Deletes an unpaid order. */
+    removeOrder(orderId: string): Promise<void>;
+    /** Begins an order for a package; its number. */
+    buy(product: Product): string;
+    /** Shows the code of an order again, or tries anew what failed. */
+    pay(request: OrderRequest, orderId?: string): void;
+  };
   /** Opens the car editor on the last drawing; `deliver` takes its picture into a form. */
   openCarEditor(deliver: (picture: File) => void): Promise<OpenedCarEditor>;
   download(url: string, name: string): Promise<void>;

@@ -16,7 +16,7 @@ const SELF = 'GET /api/auth/self';
 const SUBMIT = 'POST /api/v1/ai/generations';
 const RESULT = 'GET /api/v1/ai/result/:id';
 const CANCEL = 'DELETE /api/v1/ai/cancel/:id';
-const BALANCE = 'GET /api/users/:id/balance';
+const ORDERS = 'POST /api/pay/query';
 
 const request = (taskId: string): GenerationRequest => ({
   taskId,
@@ -214,12 +214,12 @@ describe('the studio', () => {
   });
 
   it('given five 401 at once, redirects once with the way back, and the draft is there after the sign-in', async () => {
-    server.on(BALANCE, () => problem(401, 'auth.expired'));
+    server.on(ORDERS, () => problem(401, 'auth.expired'));
     const tab = await signedIn();
     await vi.waitUntil(() => visited.length === 1);
     window.history.replaceState(null, '', '/car/txt2img?style=sport');
     tab.keepDraft('txt2img', { customPrompt: 'half a sentence' });
-    await Promise.allSettled(Array.from({ length: 5 }, () => tab.balance(new AbortController().signal)));
+    await Promise.allSettled(Array.from({ length: 5 }, () => tab.wallet.orders(new AbortController().signal)));
 
     expect(visited.slice(1)).toEqual(['/login?return_to=%2Fcar%2Ftxt2img%3Fstyle%3Dsport']);
     expect(localStorage.getItem('token')).toBeNull();

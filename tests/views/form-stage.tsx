@@ -4,6 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Module } from '../../contract/models';
 import type { Preferences } from '../../src/log/preferences';
+import { createReadable } from '../../src/log/projection';
 import type { GenerationRequest } from '../../src/machines/generation/machine';
 import { toolByModule } from '../../src/tools';
 import { GenerationPanel } from '../../src/views/tool/GenerationPanel';
@@ -54,7 +55,7 @@ export async function open(module: Module, { balance = 100, preferences = {}, lo
       preferences,
       ports: {
         startGeneration,
-        balance: async () => balance,
+        balance: createReadable({ free: balance, held: 0 }),
         promptHistory: {
           save: (to, text) => void log.happen({ type: 'v1.PromptSaved', at, module: to, text }),
           remove: (to, text) => void log.happen({ type: 'v1.PromptDeleted', at, module: to, text }),

@@ -73,7 +73,7 @@ export async function stage(
   // This DOM loads no fonts; a growing text field listens for them.
   Object.assign(document, { fonts: new EventTarget() });
   const words = wordsOf(locale, await loadDictionary(locale));
-  const idle = { context: { generations: [] } };
+  const idle = { context: { generations: [], orders: [] } };
   const studio = {
     studio: { getSnapshot: () => idle, subscribe: () => ({ unsubscribe: () => {} }) },
     userLog: { get: () => userLog, subscribe: () => () => {} },
@@ -84,7 +84,15 @@ export async function stage(
     keepDraft: vi.fn(),
     promptHistory: { save: vi.fn(), remove: vi.fn(), clear: vi.fn() },
     price: async () => 4,
-    balance: async () => 100,
+    balance: createReadable({ free: 100, held: 0 }),
+    wallet: {
+      offer: async () => ({ products: [], isPayable: true }),
+      orders: async () => [],
+      expenses: async () => [],
+      removeOrder: async () => {},
+      buy: () => 'FB20261121',
+      pay: vi.fn(),
+    },
     download: async () => {},
     downloadArchive: async () => 0,
     fileSize: async () => 2_400_000,

@@ -9,10 +9,8 @@ import {
 } from '@mantine/core';
 import { IconLanguage, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { locales } from '../../i18n';
-import { tasks } from '../../log/projections/tasks';
-import { useProjection, useStudio, useUser, useWords } from '../studio-context';
+import { useReadable, useStudio, useUser, useWords } from '../studio-context';
 
 const LANGUAGE_NAMES = { zh: '简体中文', en: 'English' } as const;
 
@@ -59,24 +57,10 @@ export function SchemeToggle() {
   );
 }
 
-/** The compute power left, asked again whenever a generation begins or ends. */
-function useBalance() {
-  const { balance } = useStudio();
-  const seen = useProjection(tasks);
-  const [power, setPower] = useState<number>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the tasks is the reason to ask.
-  useEffect(() => {
-    const asked = new AbortController();
-    balance(asked.signal).then(setPower, () => undefined);
-    return () => asked.abort();
-  }, [balance, seen]);
-  return power;
-}
-
 export function AccountMenu() {
   const { session, config, words } = useStudio();
   const user = useUser();
-  const power = useBalance();
+  const power = useReadable(useStudio().balance)?.free;
   if (!user) return null;
   const name = user.nickname ?? user.name ?? user.username ?? '';
   const site = config.paymentSite;

@@ -1,16 +1,16 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { shownForm, type ToolSpec } from '../../tools';
-import { useWords } from '../studio-context';
+import { useReadable, useStudio } from '../studio-context';
 import classes from './ToolPage.module.css';
-import { useBalance, usePrice } from './use-cost';
+import { usePrice } from './use-cost';
 import type { DesignState } from './use-design-form';
 
 /** Starts the generation; says what it will cost and, before it is pressed, whether the balance reaches for it. */
 export function GenerateButton({ tool, design: { form } }: { readonly tool: ToolSpec; readonly design: DesignState }) {
-  const words = useWords();
+  const { words, balance: left } = useStudio();
   const power = usePrice(tool, shownForm(tool, form));
-  const balance = useBalance();
+  const balance = useReadable(left)?.free;
   const short = power !== undefined && balance !== undefined && balance < power;
   return (
     <>
