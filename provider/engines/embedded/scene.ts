@@ -17,6 +17,8 @@ export type Tick = (fraction: number) => void;
 
 /** Grid of the body's mesh (m): finer shows no difference at 2048 pixels. */
 export const CELL = 0.019;
+/** Rims are meshed this much thicker (m): the tracer walks from there to their true surface. */
+const RIM_MARGIN = 0.004;
 /** Scenes kept for a second view of the same car. */
 const SCENES_KEPT = 3;
 const scenes = new Map<string, Scene>();
@@ -118,7 +120,7 @@ export function sceneOf(parameters: CarParameters, tick: Tick, cell = CELL): Sce
     return known;
   }
   tick(0.02);
-  const car = buildCar(parameters, cell, (fraction) => tick(0.02 + 0.53 * fraction));
+  const car = buildCar(parameters, cell, (fraction) => tick(0.02 + 0.53 * fraction), RIM_MARGIN);
   tick(0.55);
   const bvh = new Bvh(car.mesh, (fraction) => tick(0.55 + 0.3 * fraction));
   tick(0.85);

@@ -16,8 +16,14 @@ export interface CarModel {
  * Builds the car's mesh.
  * @param cell edge of the body's grid (m): 0.019 for pictures, coarser for tests
  * @param tick hears 0–1 and throws to cancel
+ * @param rimMargin how much thicker the rims are (m), for a tracer that finds their true surface itself
  */
-export function buildCar(parameters: CarParameters, cell: number, tick: (fraction: number) => void): CarModel {
+export function buildCar(
+  parameters: CarParameters,
+  cell: number,
+  tick: (fraction: number) => void,
+  rimMargin = 0,
+): CarModel {
   const body = createBody(parameters);
   // The skin has to lie well inside the grid, however coarse: what its outermost cells cross is left open.
   const margin = Math.max(0.09, 2 * cell);
@@ -31,7 +37,7 @@ export function buildCar(parameters: CarParameters, cell: number, tick: (fractio
     (fraction) => tick(fraction * 0.7),
   );
   const fittings = new MeshBuilder(clamp(0.016 / cell, 0.3, 1));
-  addWheels(fittings, body, parameters, cell);
+  addWheels(fittings, body, parameters, cell, rimMargin);
   tick(0.8);
   addFittings(fittings, body, parameters);
   tick(0.92);

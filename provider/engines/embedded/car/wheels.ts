@@ -1,15 +1,12 @@
-import { clamp, smax, smin } from '../maths';
+import { clamp } from '../maths';
 import { type Mesh, type MeshBuilder, Part } from '../mesh/mesh';
 import { surfaceNets } from '../mesh/surface-nets';
 import type { Body } from './body';
 import type { CarParameters } from './parameters';
+import { HUB, RIM_DEPTH, rimSolid, wheelFace } from './rim-solid';
 import { rimFace, rimNames } from './rims';
 
 export const RIM_COUNT = rimNames.length;
-
-/** Spokes lie in this depth behind the tyre's wall (m). */
-const DEEP = 0.075;
-const HUB = 0.066;
 
 /** Whether one sees through the rim at (dx, dz) from the hub. */
 export function rimIsOpen(p: CarParameters, dx: number, dz: number): boolean {
@@ -21,11 +18,12 @@ export function rimIsOpen(p: CarParameters, dx: number, dz: number): boolean {
 /**
  * Adds four wheels with tyre, rim, brake disc and caliper, and the well behind them.
  * @param cell grid of the body (m): the rim's is finer
+ * @param margin how much thicker the rim is than it should be (m): a tracer that finds its true surface wants room to
  */
-export function addWheels(mesh: MeshBuilder, body: Body, p: CarParameters, cell: number) {
-  const rim = rimMesh(p, clamp(cell * 0.36, 0.006, 0.02));
+export function addWheels(mesh: MeshBuilder, body: Body, p: CarParameters, cell: number, margin = 0) {
+  const rim = rimMesh(p, clamp(cell * 0.36, 0.006, 0.02), margin);
   for (const axle of [body.frontAxle, body.rearAxle]) {
-    const outer = Math.min(body.halfWidth(axle), p.width / 2) + p.flare * 0.9 - 0.004;
+    const outer = wheelFace(p, body, axle);
     for (const side of [1, -1] as const) {
       addWheel(mesh, axle, outer, side, p);
       mesh.append(placed(rim, axle, outer, side, p.tyreDiameter / 2));
@@ -33,39 +31,17 @@ export function addWheels(mesh: MeshBuilder, body: Body, p: CarParameters, cell:
   }
 }
 
-/** The rim's face as a solid: x and z in its plane, y the depth inwards from the tyre's wall. */
-function rimMesh(p: CarParameters, cell: number): Mesh {
-  const R = p.rimDiameter / 2;
-  const face = rimFace(p.rim);
-  const dish = (r: number) => 0.014 + 0.026 * (1 - (r / R) ** 2);
-  const field = (x: number, y: number, z: number) => {
-    const r = Math.hypot(x, z);
-    const thick = 0.034;
-    const front = dish(r) - y;
-    const plate = Math.max(face(x, z, R), r - R + 0.004);
-    const spoke = smax(plate, Math.max(front, y - dish(r) - thick), 0.007);
-    const hub = smax(r - HUB, dish(0) - 0.004 - y, 0.008);
-    const bolt = Math.hypot(r - 0.044, 0.044 * boltOffset(x, z)) - 0.0075;
-    const cap = Math.max(r - 0.026, dish(0) - 0.009 - y);
-    const centre = Math.min(Math.max(hub, -Math.max(bolt, y - dish(0) - 0.01), y - DEEP), Math.max(cap, y - DEEP));
-    const edge = Math.max(Math.abs(r - R + 0.008) - 0.008, 0.004 - y, y - 0.05);
-    return smin(smin(spoke, centre, 0.012), edge, 0.014);
-  };
-  const reach = R + 0.01;
+/** The rim's face as a mesh: x and z in its plane, y the depth inwards from the tyre's wall. */
+function rimMesh(p: CarParameters, cell: number, margin: number): Mesh {
+  const field = rimSolid(p);
+  const reach = p.rimDiameter / 2 + 0.01 + margin;
   return surfaceNets(
-    field,
-    { min: [-reach, -0.012, -reach], max: [reach, DEEP + 0.01, reach] },
+    (x, y, z) => field(x, y, z) - margin,
+    { min: [-reach, -0.012 - margin, -reach], max: [reach, RIM_DEPTH + 0.01 + margin, reach] },
     cell,
     Part.rim,
     () => {},
   );
-}
-
-/** Angle from the nearest of five bolts (radians). */
-function boltOffset(x: number, z: number): number {
-  const step = (2 * Math.PI) / 5;
-  const a = Math.atan2(z, x) + step / 2;
-  return a - Math.round(a / step) * step;
 }
 
 /** The rim's mesh at its wheel. On one side it is a mirror image, so its triangles turn round. */

@@ -218,7 +218,7 @@ const hall: Look = {
     set(out, [level + lamp * 0.9, level * 1.01 + lamp * 0.93, level * 1.02 + lamp]);
   },
   lights: [
-    { axis: 'z', at: 5, u: 0, v: 0, halfU: 9, halfV: 0.24, soft: 0.22, repeat: 2.7, blur: 1.6, color: [4.6, 4.8, 5.1] },
+    { axis: 'z', at: 5, u: 0, v: 0, halfU: 9, halfV: 0.24, soft: 0.4, repeat: 2.7, blur: 1.6, color: [4, 4.15, 4.4] },
     { ...wall(-1, 2.6), crisp: 0.25 },
     wall(1, 1.8),
     ahead(0.8),

@@ -1,6 +1,7 @@
 import type { Inside } from '../car/faces/inside';
 import { type Classify, createFeatures, createInsides, recessOf, Skin } from '../car/features';
 import type { CarModel } from '../car/model';
+import { createRimFinder, type RimHit } from '../car/rim-solid';
 import { smoothstep } from '../maths';
 import { Part } from '../mesh/mesh';
 import type { Bvh, Hit } from './bvh';
@@ -69,6 +70,8 @@ export class Tracer {
   private readonly rays: readonly Ray[];
   private readonly points: readonly Point[];
   private readonly found: Inside = { skin: Skin.paint, ta: 0, tz: 0 };
+  private readonly findRim;
+  private readonly onRim: RimHit = { t: 0, nx: 0, ny: 0, nz: 0 };
   private readonly env: Rgb = [0, 0, 0];
   private readonly ground: Rgb = [0, 0, 0];
   private readonly lit: Rgb = [0, 0, 0];
@@ -86,6 +89,7 @@ export class Tracer {
     this.points = levels.map(() => new Point());
     this.classify = scene.features ?? createFeatures(scene.car.parameters, scene.car.body);
     this.insides = createInsides(scene.car.parameters, scene.car.body);
+    this.findRim = createRimFinder(scene.car.parameters, scene.car.body);
   }
 
   trace(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, out: Sample) {
@@ -129,11 +133,11 @@ export class Tracer {
     const ray = this.rays[depth] as Ray;
     const hit = this.hits[depth] as Hit;
     let near = 1e-4;
-    for (let pass = 0; pass < 8; pass++) {
+    for (let pass = 0; pass < 12; pass++) {
       hit.t = 1e4;
       if (!this.scene.bvh.intersect(ray.ox, ray.oy, ray.oz, ray.dx, ray.dy, ray.dz, near, hit)) break;
       if (!this.surface(depth, ray, hit, out)) return;
-      near = hit.t + 1e-3;
+      near = hit.t + 5e-6;
     }
     this.surroundings(depth, ray, out);
   }
@@ -152,13 +156,30 @@ export class Tracer {
       else this.fromOutside(depth, ray, point, skin, footprint, out);
       return false;
     }
+    if (part === Part.rim && !this.ontoRim(ray, hit, point)) return true;
     if (depth === 0) out.id = 100 + part;
-    if (away) turn(point);
+    if (point.facing < 0) turn(point);
     const share = isIndoors(part) ? this.indoors(hit) : 1;
     // Spokes are machined where they face outwards, and coated dark on their sides.
     const cut = part === Part.rim && Math.abs(point.ny) < 0.8;
     this.light(cut ? this.finish.rimSide : partMaterial(part, this.finish), depth, ray, point, share, out);
     return false;
+  }
+
+  /** Moves a point from the rim's mesh onto the true rim; false where the ray goes past it. */
+  private ontoRim(ray: Ray, hit: Hit, point: Point): boolean {
+    const found = this.onRim;
+    const met = this.findRim(point.x, point.y, point.z, ray.dx, ray.dy, ray.dz, found);
+    hit.t += found.t;
+    if (!met) return false;
+    point.x += ray.dx * found.t;
+    point.y += ray.dy * found.t;
+    point.z += ray.dz * found.t;
+    point.nx = found.nx;
+    point.ny = found.ny;
+    point.nz = found.nz;
+    point.facing = -(found.nx * ray.dx + found.ny * ray.dy + found.nz * ray.dz);
+    return true;
   }
 
   private place(point: Point, ray: Ray, hit: Hit) {

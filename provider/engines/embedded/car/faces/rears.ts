@@ -101,7 +101,10 @@ const dots: Design = ({ hw, z }) => {
   const upper = moved(row(15, 0.042, cell), hw * 0.46, z + 0.018);
   const lower = moved(row(12, 0.042, cell), hw * 0.46 + 0.084, z - 0.02);
   return {
-    lamp: rounded(area([hw * 0.42, z - 0.04], [hw + 0.24, z - 0.04], [hw + 0.24, z + 0.038], [hw * 0.42, z + 0.038]), 0.005),
+    lamp: rounded(
+      area([hw * 0.42, z - 0.04], [hw + 0.24, z - 0.04], [hw + 0.24, z + 0.038], [hw * 0.42, z + 0.038]),
+      0.005,
+    ),
     lit: both(upper, lower),
     panel: box(0, z - 0.001, hw * 0.44, 0.043, 0.006),
   };
@@ -109,7 +112,10 @@ const dots: Design = ({ hw, z }) => {
 
 /** Three level lines of light round the corner, each shorter than the one above; black between. */
 const lines: Design = ({ hw, z }) => ({
-  lamp: rounded(area([hw * 0.46, z - 0.058], [hw + 0.14, z - 0.056], [hw + 0.28, z + 0.042], [hw * 0.34, z + 0.042]), 0.006),
+  lamp: rounded(
+    area([hw * 0.46, z - 0.058], [hw + 0.14, z - 0.056], [hw + 0.28, z + 0.042], [hw * 0.34, z + 0.042]),
+    0.006,
+  ),
   lit: both(
     stroke(0.0085, [hw * 0.38, z + 0.028], [hw + 0.24, z + 0.03]),
     stroke(0.0085, [hw * 0.45, z - 0.006], [hw + 0.18, z - 0.004]),
@@ -132,7 +138,13 @@ const wings: Design = ({ hw, z }) => ({
     0.006,
   ),
   lit: both(
-    area([hw * 0.32, z - 0.03], [hw * 0.8, z - 0.012], [hw + 0.3, z + 0.06], [hw + 0.28, z + 0.036], [hw * 0.82, z - 0.034]),
+    area(
+      [hw * 0.32, z - 0.03],
+      [hw * 0.8, z - 0.012],
+      [hw + 0.3, z + 0.06],
+      [hw + 0.28, z + 0.036],
+      [hw * 0.82, z - 0.034],
+    ),
     stroke(0.005, [hw * 0.52, z - 0.054], [hw * 0.88, z - 0.052], [hw + 0.16, z + 0.002]),
   ),
   panel: nothing,
@@ -143,15 +155,24 @@ const claws: Design = ({ hw, z }) => {
   const claw = (a: number) => stroke(0.013, [a - 0.035, z - 0.042], [a + 0.03, z + 0.03]);
   return {
     lamp: both(
-      rounded(area([hw * 0.52, z - 0.062], [hw + 0.16, z - 0.056], [hw + 0.26, z + 0.046], [hw * 0.6, z + 0.046]), 0.006),
+      rounded(
+        area([hw * 0.52, z - 0.062], [hw + 0.16, z - 0.056], [hw + 0.26, z + 0.046], [hw * 0.6, z + 0.046]),
+        0.006,
+      ),
       box(0, z + 0.034, hw * 0.7, 0.012, 0.004),
     ),
-    lit: both(...[0.64, 0.8, 0.96].map((share) => claw(hw * share)), stroke(0.004, [-0.1, z + 0.034], [hw * 0.7, z + 0.036])),
+    lit: both(
+      ...[0.64, 0.8, 0.96].map((share) => claw(hw * share)),
+      stroke(0.004, [-0.1, z + 0.034], [hw * 0.7, z + 0.036]),
+    ),
     panel: box(0, z - 0.014, hw * 0.56, 0.036, 0.006),
   };
 };
 
 /** Every rear face, in the order of `CarParameters.tail`. */
-export const rears = { thread, hooks, pillars, rings, dots, lines, wings, claws } as const satisfies Record<string, Design>;
+export const rears = { thread, hooks, pillars, rings, dots, lines, wings, claws } as const satisfies Record<
+  string,
+  Design
+>;
 export type RearName = keyof typeof rears;
 export const rearNames = Object.keys(rears) as readonly RearName[];
