@@ -5,6 +5,8 @@ import { Module } from './models';
 export const RuntimeConfig = z.object({
   ssoUrl: z.optional(z.string()),
   paymentSite: z.optional(z.string()),
+  /** Where people ask for help with a payment: a page, or a mail address as `mailto:`. */
+  support: z.optional(z.string()),
   currency: z.string(),
   /** Compute power for one picture of 768 × 512, by module. */
   prices: z.record(Module, z.number()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TaskResult } from './generation';
 
 /** A package of compute power. `amount` in cents; `balance` and `extra_balance` in compute power. */
 export const Product = z.object({
@@ -68,6 +69,10 @@ export const Expense = z.object({
   task_id: z.string(),
   prompt: z.string(),
   results: z.number(),
+  /** What was asked for beside the words: size, number, seed and the like. */
+  params: z._default(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])), {}),
+  /** What came of it. */
+  files: z._default(z.array(TaskResult), []),
 });
 export type Expense = z.infer<typeof Expense>;
 /** Answer of `GET /expense/user/all`, newest first. */

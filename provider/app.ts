@@ -170,6 +170,7 @@ function runtimeConfig(settings: Settings, engine: Engine): RuntimeConfig {
   return {
     ssoUrl: settings.SSO_URL,
     paymentSite: settings.PAYMENT_SITE,
+    support: settings.SUPPORT_URL,
     currency: 'CNY',
     prices: priceList(),
     wechat: true,

@@ -38,6 +38,8 @@ const Environment = z.object({
   /** Other apps, by origin and with commas between, that may send people to this provider's sign-in page. */
   SSO_ORIGINS: z._default(z.string().check(z.regex(/^(https?:\/\/[^/,\s]+(,\s*|$))*$/)), ''),
   PAYMENT_SITE: z.optional(url),
+  /** Where people ask for help with a payment: a page, or a mail address as `mailto:`. */
+  SUPPORT_URL: z.optional(z.url({ protocol: /^(https?|mailto)$/, hostname: /^/ })),
   /** WeChat Pay, API v3; without all of them the sandbox takes payments. Keys are PEM texts. */
   WECHATPAY_APP_ID: z.optional(z.string()),
   WECHATPAY_MERCHANT_ID: z.optional(z.string()),

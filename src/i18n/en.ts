@@ -1,6 +1,7 @@
 import carEditor from './car-editor.en';
 import options from './options/en';
 import { refused } from './refused.en';
+import wallet from './wallet.en';
 import welcome from './welcome/en';
 import type { Dictionary } from './zh';
 
@@ -431,6 +432,7 @@ const en: Dictionary = {
     wallet: 'see the balance, buy compute power and look up transactions',
     go: 'Go to free creation',
   },
+  wallet,
   rail: { label: 'Design tools', expand: 'Expand the menu', collapse: 'Collapse the menu' },
   options,
 };

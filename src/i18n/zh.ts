@@ -1,6 +1,7 @@
 import carEditor from './car-editor.zh';
 import options from './options/zh';
 import { refused } from './refused.zh';
+import wallet from './wallet.zh';
 import welcome from './welcome/zh';
 
 /** 中文词表：默认语言，键的来源。 */
@@ -422,6 +423,7 @@ const zh = {
     wallet: '查看余额、购买算力、查询交易与消费记录',
     go: '去自由创意',
   },
+  wallet,
   rail: { label: '设计工具', expand: '展开菜单', collapse: '收起菜单' },
   options,
 };

@@ -113,13 +113,48 @@ const later = (path: string, title: TitleKey) =>
     beforeLoad: requireLogin,
     component: lazyRouteComponent(() => import('./later/NotBuiltYet'), 'NotBuiltYet'),
   });
-const wallet = createRoute({
+const walletShell = createRoute({
   getParentRoute: () => root,
   path: '/wallet',
-  beforeLoad: () => {
-    throw redirect({ to: '/wallet/account', replace: true });
-  },
+  beforeLoad: requireLogin,
+  // The order that is being paid stands in the address, so that a reload keeps it and going back closes it.
+  validateSearch: ({ order }: Record<string, unknown>): { order?: string } =>
+    typeof order === 'string' && order !== '' ? { order } : {},
+  component: lazyRouteComponent(() => import('./wallet/WalletShell'), 'WalletShell'),
 });
+const wallet = walletShell.addChildren([
+  createRoute({
+    getParentRoute: () => walletShell,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/wallet/account', replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => walletShell,
+    path: '/account',
+    staticData: { title: 'account' },
+    component: lazyRouteComponent(() => import('./wallet/account/AccountPage'), 'AccountPage'),
+  }),
+  createRoute({
+    getParentRoute: () => walletShell,
+    path: '/buy',
+    staticData: { title: 'buy' },
+    component: lazyRouteComponent(() => import('./wallet/buy/BuyPage'), 'BuyPage'),
+  }),
+  createRoute({
+    getParentRoute: () => walletShell,
+    path: '/transactions',
+    staticData: { title: 'transactions' },
+    component: lazyRouteComponent(() => import('./later/NotBuiltYet'), 'NotBuiltYet'),
+  }),
+  createRoute({
+    getParentRoute: () => walletShell,
+    path: '/consumption',
+    staticData: { title: 'consumption' },
+    component: lazyRouteComponent(() => import('./later/NotBuiltYet'), 'NotBuiltYet'),
+  }),
+]);
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -138,10 +173,6 @@ export function createAppRouter() {
       later('/profile', 'profile'),
       later('/favorites', 'favorites'),
       wallet,
-      later('/wallet/account', 'account'),
-      later('/wallet/buy', 'buy'),
-      later('/wallet/transactions', 'transactions'),
-      later('/wallet/consumption', 'consumption'),
       unknown,
     ]),
     // The app gives both with the first render, before any route is loaded.

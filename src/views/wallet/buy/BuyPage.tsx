@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { Product } from '../../../../contract/payment';
+import { useStudio } from '../../studio-context';
+import { Empty, FailureNotice, Head } from '../parts';
+import { useLoaded } from '../use-loaded';
+import shared from '../Wallet.module.css';
+import classes from './Buy.module.css';
+import { ProductCard } from './ProductCard';
+
+/** The packages of compute power; choosing one begins an order, whose number stands in the address. */
+export function BuyPage() {
+  const { words, wallet } = useStudio();
+  const navigate = useNavigate();
+  const { data: offer, failure, loading, reload } = useLoaded(wallet.offer);
+  const buy = (product: Product) => navigate({ to: '.', search: { order: wallet.buy(product) } });
+  return (
+    <>
+      <Head title={words.titles.buy()} />
+      <p className={shared.quiet}>{words.wallet.buy.intro()}</p>
+      {failure && <FailureNotice title={words.wallet.buy.failed()} failure={failure} retry={reload} />}
+      {offer && !offer.isPayable && (
+        <p className={shared.notice} role="alert">
+          {words.wallet.buy.notEnabled()}
+        </p>
+      )}
+      {offer && offer.products.length > 0 && (
+        <ul className={classes.products}>
+          {offer.products.map((product) => (
+            <ProductCard key={product._id} product={product} payable={offer.isPayable} buy={() => buy(product)} />
+          ))}
+        </ul>
+      )}
+      {offer?.products.length === 0 && <Empty title={words.wallet.buy.none()} text="" />}
+      {!offer && loading && <p role="status">{words.common.loading()}</p>}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { OrderFailure } from '../../log/facts';
+import { FastbackSketch } from '../shell/FastbackSketch';
+import { useWords } from '../studio-context';
+import { causeText } from './failure-text';
+import classes from './Wallet.module.css';
+
+interface HeadProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** A page's title, and what can be done with the whole of it. */
+export function Head({ title, children }: HeadProps) {
+  return (
+    <div className={classes.head}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+interface FailureNoticeProps {
+  readonly title: string;
+  readonly failure: OrderFailure;
+  readonly retry: () => void;
+}
+
+/** What could not be read and why, with the way to try again; what was read before stays below it. */
+export function FailureNotice({ title, failure, retry }: FailureNoticeProps) {
+  const words = useWords();
+  return (
+    <div className={classes.notice} data-bad role="alert">
+      <span>
+        {title} · {causeText(failure, words)}
+      </span>
+      <Button size="compact-md" variant="default" onClick={retry}>
+        {words.common.retry()}
+      </Button>
+    </div>
+  );
+}
+
+interface EmptyProps {
+  readonly title: string;
+  readonly text: string;
+  /** What to do about it. */
+  readonly children?: ReactNode;
+}
+
+export function Empty({ title, text, children }: EmptyProps) {
+  return (
+    <div className={classes.empty}>
+      <FastbackSketch className={classes.sketch} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core';
+import type { OrderRequest } from '../../../log/projections/orders';
+import { useStudio } from '../../studio-context';
+import { money, whole } from '../figures';
+import { productName } from '../products';
+import classes from './Payment.module.css';
+import { PaymentStage } from './PaymentStage';
+import { RestingOrder } from './RestingOrder';
+import { useOrder } from './use-order';
+
+interface PaymentDialogProps {
+  readonly orderNo: string;
+  readonly close: () => void;
+}
+
+/** One order over the wallet's pages, from its creation to its end. Closing it cancels nothing: it is asked for on. */
+export default function PaymentDialog({ orderNo, close }: PaymentDialogProps) {
+  const { words, locale } = useStudio();
+  const { actor, entry } = useOrder(orderNo);
+  const request = entry?.request;
+  // An order of another browser has no code here; it is among the transactions.
+  if (!request) return null;
+  const title = words.wallet.payment.title({ amount: money(request.amount, request.currency, locale) });
+  return (
+    <Modal opened onClose={close} title={title} size={440} centered>
+      <div className={classes.payment}>
+        <What request={request} />
+        {actor ? <PaymentStage actor={actor} close={close} /> : <RestingOrder entry={entry} close={close} />}
+      </div>
+    </Modal>
+  );
+}
+
+function What({ request }: { readonly request: OrderRequest }) {
+  const { words, locale } = useStudio();
+  const power = whole(request.power + request.bonus, locale);
+  return (
+    <div className={classes.what}>
+      <p>{words.wallet.payment.what({ name: productName(request.productName, words), power })}</p>
+      <p className={classes.quiet}>{words.wallet.payment.orderNo({ number: request.orderNo })}</p>
+    </div>
+  );
+}
