@@ -226,8 +226,8 @@ test('what generations cost is listed, newest first, and nothing of a failed one
     { expenseType: 'draw', chargeMode: 'per_use', power: 8, prompt: 'second', module: 'txt2img' },
     { power: 4, prompt: 'first' },
   ]);
-  expect(data[0]).toMatchObject({ params: { width: 768, height: 512, n: 2, seed: expect.any(Number) }, results: 2 });
-  expect(data[0].files).toEqual([1, 2].map(() => ({ url: expect.stringContaining('/api/file/'), type: 'image' })));
+  expect(data[0]).toMatchObject({ params: { width: 768, height: 512, n: 2, seed: expect.any(Number) }, results: 1 });
+  expect(data[0].files).toMatchObject([{ url: expect.stringContaining('/api/file/'), type: 'image' }]);
   expect(data[0].params).not.toHaveProperty('prompt');
   expect(data).toHaveLength(2);
 });
