@@ -110,10 +110,10 @@ export const modelSheets: readonly ModelSheet[] = [
       const changes = [
         '把车身改成深蓝色',
         'black roof, gold wheels',
-        'background white',
+        'dark studio background',
         'matte green body',
-        'sporty rims',
-        'night',
+        'new rims',
+        'sunset',
       ];
       return rows(
         changes.map((positive) => ({

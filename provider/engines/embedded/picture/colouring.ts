@@ -1,4 +1,5 @@
 import { EngineRefusal } from '../../engine';
+import { smoothstep } from '../maths';
 import { part } from '../models/model';
 import { randomOf } from '../random';
 import type { Tick } from '../scene';
@@ -6,7 +7,7 @@ import { Piece, rayThrough } from './car-map';
 import { type CarPart, partMask } from './car-parts';
 import { byteOf, chromaOf, lightOf, type Oklab, oklabOfHex } from './colour';
 import type { Drawing } from './drawing';
-import type { Size } from './grid';
+import { boxBlur, type Size } from './grid';
 import { solveMembrane } from './membrane';
 import { votePieces } from './piece-votes';
 import type { Finish } from './recolour';
@@ -14,6 +15,7 @@ import { findRegions, groundLabels, type Regions } from './regions';
 import { type Ground, replaceBackground } from './room';
 import { inflate, type Normals, paintStuff, type Stuff, shade, stuffs } from './shading';
 import type { FittedCar, Subject } from './subject';
+import { warpedMap } from './warped-map';
 
 /** What colours go where. */
 export interface Scheme {
@@ -38,10 +40,11 @@ export function colourDrawing(subject: Subject, drawing: Drawing, scheme: Scheme
   const borders = Uint8Array.from(drawing.ink, (ink) => (ink > BORDER ? 1 : 0));
   const regions = findRegions(borders, image, part(tick, 0, 0.3));
   const painted = fitted
-    ? paintCar(subject, fitted, regions, scheme, part(tick, 0.3, 0.6))
+    ? paintCar(subject, fitted, { regions, ink: drawing.ink }, scheme, part(tick, 0.3, 0.6))
     : paintAreas(subject, regions, scheme, part(tick, 0.3, 0.6));
   const flat = { ...subject, silhouette: painted.inside };
-  const ground = Float32Array.from(painted.inside, (inside) => (inside ? 0 : 1));
+  const hard = Float32Array.from(painted.inside, (inside) => (inside ? 0 : 1));
+  const ground = boxBlur(hard, image, 1, 1).map((share) => smoothstep(0.25, 0.75, share));
   const whole = replaceBackground(flat, painted.rgba, ground, scheme.ground, part(tick, 0.6, 0.95));
   return layInk(whole, drawing);
 }
@@ -65,9 +68,16 @@ interface Painted {
   readonly inside: Uint8Array;
 }
 
-function paintCar(subject: Subject, fitted: FittedCar, regions: Regions, scheme: Scheme, tick: Tick): Painted {
+function paintCar(
+  subject: Subject,
+  fitted: FittedCar,
+  { regions, ink }: { readonly regions: Regions; readonly ink: Float32Array },
+  scheme: Scheme,
+  tick: Tick,
+): Painted {
   const { image } = subject;
-  const { map, reading } = fitted;
+  const { reading } = fitted;
+  const map = warpedMap(fitted.map, reading.mask, ink, part(tick, 0, 0.18));
   // A drawing's wheel is tyre and rim: what is seen through the rim is not drawn as an area.
   const plainWheels = map.pieces.map((piece) => (piece === Piece.caliper ? Piece.rim : piece));
   const pieces = votePieces(regions, plainWheels, image);
@@ -89,7 +99,38 @@ function paintCar(subject: Subject, fitted: FittedCar, regions: Regions, scheme:
     const y = (i - x) / image.width;
     return rayThrough(camera, ((x + 0.5) / image.width) * 2 - 1, 1 - ((y + 0.5) / image.height) * 2);
   };
-  return { rgba: shadeAll(inside, normals, stuffAt, viewAt, part(tick, 0.6, 1)), inside };
+  const rgba = shadeAll(inside, normals, stuffAt, viewAt, part(tick, 0.6, 0.95));
+  return { rgba: softened(rgba, pieces, image), inside };
+}
+
+/** Where two pieces meet without a line between them, their pixels mix as in a picture. */
+function softened(rgba: Uint8Array, pieces: Uint8Array, { width, height }: Size): Uint8Array {
+  const out = rgba.slice();
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      const own = pieces[i] ?? 0;
+      if (!own) continue;
+      const around = [
+        i - width - 1,
+        i - width,
+        i - width + 1,
+        i - 1,
+        i,
+        i + 1,
+        i + width - 1,
+        i + width,
+        i + width + 1,
+      ];
+      if (around.every((j) => pieces[j] === own)) continue;
+      const inside = around.filter((j) => pieces[j]);
+      for (let c = 0; c < 3; c++) {
+        const light = inside.reduce((sum, j) => sum + lightOf(rgba[j * 4 + c] ?? 0), 0);
+        out[i * 4 + c] = byteOf(light / inside.length);
+      }
+    }
+  }
+  return out;
 }
 
 const metalOf = (colour: Oklab): Stuff => ({ ...stuffs.rim, base: paintStuff(colour).base });
@@ -124,9 +165,10 @@ function stuffOf(piece: number, paint: Stuff): Stuff {
 
 /** The fitted car's normals, continued smoothly where the drawing reaches beyond it. */
 function continued(normals: Normals, pieces: Uint8Array, inside: Uint8Array, size: Size, tick: Tick): Normals {
-  const missing = Uint8Array.from(inside, (here, i) => (here && !pieces[i] ? 1 : 0));
+  const known = (i: number) => pieces[i] && (normals[i * 3] || normals[i * 3 + 1] || normals[i * 3 + 2]);
+  const missing = Uint8Array.from(inside, (here, i) => (here && !known(i) ? 1 : 0));
   // What is beyond the car says nothing: there the membrane is free too.
-  const open = Uint8Array.from(pieces, (piece) => (piece ? 0 : 1));
+  const open = Uint8Array.from(pieces, (_, i) => (known(i) ? 0 : 1));
   const out = normals.slice();
   for (let c = 0; c < 3; c++) {
     const plane = Float32Array.from(pieces, (_, i) => normals[i * 3 + c] ?? 0);

@@ -129,17 +129,20 @@ function guessedRoom({ image, silhouette }: Subject, studio: StudioName, size: S
   );
 }
 
-/** 0–1: dark where the silhouette meets the ground, in each column below its lowest point. */
+/** 0–1: dark where the silhouette meets the ground; each column the darker the lower it reaches. */
 function contactShadow(mask: Uint8Array, size: Size): Float32Array {
   const { width, height } = size;
   const frame = frameOf(mask, size, 0);
   const shade = new Float32Array(width * height);
   if (!frame) return shade;
   const bottom = frame.y + frame.height - 1;
-  const depth = Math.max(1, Math.round(frame.height * 0.05));
+  const depth = Math.max(1, Math.round(frame.height * 0.045));
   for (let x = frame.x; x < frame.x + frame.width; x++) {
-    for (let y = Math.max(0, bottom - 2 * depth); y <= Math.min(height - 1, bottom + depth); y++) {
-      shade[y * width + x] = 1;
+    let low = bottom;
+    while (low > frame.y && !mask[low * width + x]) low--;
+    const near = Math.exp(-(((bottom - low) / (frame.height * 0.16)) ** 2));
+    for (let y = Math.max(0, bottom - depth); y <= Math.min(height - 1, bottom + depth); y++) {
+      shade[y * width + x] = near;
     }
   }
   return boxBlur(shade, size, depth, 3);
