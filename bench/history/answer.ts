@@ -17,10 +17,11 @@ export async function answer(step: Step): Promise<number> {
   act(step);
   let painted = start;
   while (performance.now() - Math.max(changed, start) < QUIET) {
-    const seen = changed;
     await frame();
+    const drawing = performance.now();
     await new Promise((resolve) => setTimeout(resolve));
-    if (seen > 0 && changed === seen && painted < seen) painted = performance.now();
+    // What had changed before the frame was drawn is on the screen now.
+    if (painted < changed && changed <= drawing) painted = performance.now();
   }
   observer.disconnect();
   return painted - start;

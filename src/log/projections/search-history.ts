@@ -1,5 +1,6 @@
 import type { Module } from '../../../contract/models';
-import { clearedBefore, type Generation, type History, type HistoryItem, itemOf, PAGE, type Page } from './history';
+import { clearedBefore, type History, type HistoryItem, itemOf, PAGE, type Page } from './history';
+import { type Columns, columnsOf, fold, PLACES, type Places, promptsOn, typeCode, wordsOn } from './history-columns';
 
 /** Which results are wanted; what is left out does not restrict. */
 export interface HistoryFilter {
@@ -18,13 +19,6 @@ export interface Selection {
   readonly total: number;
   readonly items: readonly HistoryItem[];
 }
-
-/**
- * Places in a page, generation × `PLACES` + result: numbers in one block of memory, because a filter over everything
- * finds as many places as there are results.
- */
-type Hits = Uint32Array;
-const PLACES = 1 << 16;
 
 /** `length` of the results that fit, in that order, after skipping `offset`. */
 export function select(
@@ -57,6 +51,9 @@ export function select(
 export const newest = (state: History, offset: number, length: number): readonly HistoryItem[] =>
   select(state, {}, 'newest', offset, length).items;
 
+/** Makes the first search as quick as the others: to be called when one is about to begin. */
+export const prepareSearch = ({ pages }: History): void => pages.forEach(promptsOn);
+
 /** Whether there is anything at all to show. */
 export function isEmpty(state: History): boolean {
   const before = clearedBefore(state);
@@ -72,7 +69,7 @@ function itemAt(page: Page, hit = -1): HistoryItem | undefined {
 }
 
 /** Hits behind the first `generations` of their page. */
-const after = (hits: Hits, generations: number) => hits.filter((hit) => hit >= generations * PLACES);
+const after = (hits: Places, generations: number) => hits.filter((hit) => hit >= generations * PLACES);
 
 interface Query {
   /** Equal for equal filters. */
@@ -89,41 +86,39 @@ function queryOf(filter: HistoryFilter): Query {
 }
 
 /** The last answer of each page. A page never changes, so that a new result has only the last page looked through. */
-const answered = new WeakMap<Page, { readonly key: string; readonly hits: Hits }>();
+const answered = new WeakMap<Page, { readonly key: string; readonly hits: Places }>();
 
-function hitsOn(page: Page, query: Query): Hits {
+function hitsOn(page: Page, query: Query): Places {
   const known = answered.get(page);
   if (known?.key === query.key) return known.hits;
-  const found: number[] = [];
-  for (const [index, generation] of page.entries()) {
-    if (!fits(generation, query, page, index)) continue;
-    for (const [place, { type, deleted }] of generation.results.entries()) {
-      if (!deleted && (query.filter.type === undefined || type === query.filter.type))
-        found.push(index * PLACES + place);
-    }
-  }
-  const hits = Uint32Array.from(found);
+  const hits = found(page, query);
   answered.set(page, { key: query.key, hits });
   return hits;
 }
 
-function fits({ createdAt, module }: Generation, { filter, words }: Query, page: Page, index: number): boolean {
-  if (filter.module !== undefined && module !== filter.module) return false;
-  if (filter.from !== undefined && createdAt < filter.from) return false;
-  if (filter.to !== undefined && createdAt >= filter.to) return false;
-  if (words.length === 0) return true;
-  const text = promptsOn(page)[index] ?? '';
-  return words.every((word) => text.includes(word));
+function found(page: Page, { filter, words }: Query): Places {
+  const columns = columnsOf(page);
+  const { places, typeOf } = columns;
+  const type = filter.type === undefined ? undefined : typeCode(filter.type);
+  const counts = words.length > 0 ? wordsOn(page, words) : undefined;
+  const fitting = new Uint8Array(page.length);
+  let fit = 0;
+  for (let index = 0; index < page.length; index++) {
+    if (!isWithin(columns, index, filter) || (counts && counts[index] !== words.length)) continue;
+    fitting[index] = 1;
+    fit++;
+  }
+  if (fit === 0) return NONE;
+  if (fit === page.length && type === undefined) return places;
+  return places.filter(
+    (place, at) => fitting[Math.floor(place / PLACES)] === 1 && (type === undefined || typeOf[at] === type),
+  );
 }
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+const NONE: Places = new Uint32Array();
 
-/** The prompts of a page as they are searched in, made once. */
-const folded = new WeakMap<Page, readonly string[]>();
-function promptsOn(page: Page): readonly string[] {
-  const known = folded.get(page);
-  if (known) return known;
-  const prompts = page.map(({ prompt }) => fold(prompt));
-  folded.set(page, prompts);
-  return prompts;
+function isWithin({ createdAt, module }: Columns, index: number, { module: wanted, from, to }: HistoryFilter): boolean {
+  if (wanted !== undefined && module[index] !== wanted) return false;
+  const at = createdAt[index] ?? 0;
+  return (from === undefined || at >= from) && (to === undefined || at < to);
 }

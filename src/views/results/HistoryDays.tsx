@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { languageTag } from '../../i18n';
 import { type Favourites, favourites } from '../../log/projections/favourites';
 import type { HistoryItem } from '../../log/projections/history';
 import { useProjection, useStudio } from '../studio-context';
-import { Glyph, GlyphSheet } from './Glyphs';
+import glyphs from './Glyphs.module.css';
 import type { Day } from './group';
 import { PromptText } from './PromptText';
 import classes from './ResultsPanel.module.css';
@@ -18,13 +18,12 @@ interface HistoryDaysProps {
 }
 
 /** Results grouped by local day, then by batch, in their true proportions. */
-export function HistoryDays({ days, selection }: HistoryDaysProps) {
+export const HistoryDays = memo(function HistoryDays({ days, selection }: HistoryDaysProps) {
   const { now } = useStudio();
   const [since] = useState(now);
   const marked = useProjection(favourites);
   return (
     <>
-      <GlyphSheet />
       {days.map(({ label, batches }) => (
         <section key={label} aria-label={label}>
           <h3 className={classes.day}>{label}</h3>
@@ -35,7 +34,7 @@ export function HistoryDays({ days, selection }: HistoryDaysProps) {
       ))}
     </>
   );
-}
+});
 
 /** So many pictures have room in one row. */
 const FEW = 3;
@@ -84,13 +83,9 @@ function Batch({ items, since, marked, selection }: BatchProps) {
             {words.results.reuse()}
           </button>
           {first.prompt !== '' && (
-            <Quick label={words.history.copyPrompt()} act={() => room.copyPrompt(first)}>
-              <Glyph name="copy" />
-            </Quick>
+            <Quick label={words.history.copyPrompt()} glyph="copy" act={() => room.copyPrompt(first)} />
           )}
-          <Quick label={words.common.download()} act={() => room.download(items)}>
-            <Glyph name="download" />
-          </Quick>
+          <Quick label={words.common.download()} glyph="download" act={() => room.download(items)} />
         </div>
       </div>
     </article>
@@ -99,17 +94,14 @@ function Batch({ items, since, marked, selection }: BatchProps) {
 
 interface QuickProps {
   readonly label: string;
+  readonly glyph: 'copy' | 'download';
   readonly act: () => void;
-  readonly children: React.ReactNode;
 }
 
 /** A page has a hundred of these: a plain button costs a tenth of the library's with its tooltip. */
-function Quick({ label, act, children }: QuickProps) {
-  return (
-    <button type="button" className={classes.quick} aria-label={label} title={label} onClick={act}>
-      {children}
-    </button>
-  );
+function Quick({ label, glyph, act }: QuickProps) {
+  const className = `${classes.quick} ${glyphs[glyph]}`;
+  return <button type="button" className={className} aria-label={label} title={label} onClick={act} />;
 }
 
 /** Making one takes longer than using it. */

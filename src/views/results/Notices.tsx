@@ -1,9 +1,9 @@
 import { useNetwork } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useReadable, useStudio, useWords } from '../studio-context';
 import classes from './ResultsPanel.module.css';
 
-export function NetworkNotice() {
+export const NetworkNotice = memo(function NetworkNotice() {
   const words = useWords();
   const { online } = useNetwork();
   return (
@@ -15,10 +15,10 @@ export function NetworkNotice() {
       )}
     </div>
   );
-}
+});
 
 /** Says when what happens here will not last. */
-export function StorageNotice() {
+export const StorageNotice = memo(function StorageNotice() {
   const words = useWords();
   const opened = useReadable(useStudio().userLog);
   const [status, setStatus] = useState(opened?.log.status.get());
@@ -34,4 +34,4 @@ export function StorageNotice() {
       {status.setAside > 0 && <p className={classes.notice}>{words.results.setAside({ count: status.setAside })}</p>}
     </>
   );
-}
+});

@@ -6,19 +6,19 @@ import {
   IconLayersDifference,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
 import { useWords } from '../studio-context';
 import { isComparable, useReceivers, useRoom } from './use-result-commands';
 
 interface LateMenuProps {
   readonly item: HistoryItem;
-  readonly className?: string;
-  readonly children: ReactNode;
+  /** Draws the button, its icon included. */
+  readonly className: string;
 }
 
 /** A button that has no menu until it is asked for one: a page of history has very many of them. */
-export function LateMenu({ item, className, children }: LateMenuProps) {
+export function LateMenu({ item, className }: LateMenuProps) {
   const words = useWords();
   const [asked, ask] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -33,9 +33,7 @@ export function LateMenu({ item, className, children }: LateMenuProps) {
         ask(true);
         setOpened((before) => !before);
       }}
-    >
-      {children}
-    </button>
+    />
   );
   if (!asked) return button;
   return (

@@ -1,6 +1,5 @@
-import { useNetwork } from '@mantine/hooks';
 import { IconCube, IconMovie } from '@tabler/icons-react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
 import { useReadable, useStudio, useWords } from '../studio-context';
 import classes from './ResultsPanel.module.css';
@@ -38,30 +37,43 @@ interface PictureProps {
   readonly alt?: string;
 }
 
+/** The full picture, or what is kept of it where it cannot be had. */
 export function Picture({ item, arriving = false, alt = '' }: PictureProps) {
-  const words = useWords();
-  const { online } = useNetwork();
   const [missing, setMissing] = useState(false);
   const [loaded, setLoaded] = useState(false);
-  // What was missing without the network is asked for again with it.
-  useEffect(() => {
-    if (online) setMissing(false);
-  }, [online]);
-  const kept = useThumbnail(missing ? item.thumbnail : undefined);
-  const source = missing ? kept : item.url;
-  if (!source) return <span className={classes.gone}>{words.results.unavailable()}</span>;
+  const ask = useCallback(() => setMissing(false), []);
+  if (missing) return <KeptPicture hash={item.thumbnail} alt={alt} ask={ask} />;
   return (
     <img
-      src={source}
+      src={item.url}
       alt={alt}
       loading="lazy"
       decoding="async"
       draggable={false}
       data-latent={(arriving && !loaded) || undefined}
-      onLoad={() => setLoaded(true)}
+      onLoad={arriving ? () => setLoaded(true) : undefined}
       onError={() => setMissing(true)}
     />
   );
+}
+
+interface KeptPictureProps {
+  readonly hash: string | undefined;
+  readonly alt: string;
+  /** Asks for the full picture once more. */
+  readonly ask: () => void;
+}
+
+function KeptPicture({ hash, alt, ask }: KeptPictureProps) {
+  const words = useWords();
+  const kept = useThumbnail(hash);
+  // What was missing without the network is asked for again with it.
+  useEffect(() => {
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
+  }, [ask]);
+  if (!kept) return <span className={classes.gone}>{words.results.unavailable()}</span>;
+  return <img src={kept} alt={alt} decoding="async" draggable={false} />;
 }
 
 /** What no picture shows yet: its kind and its size. */

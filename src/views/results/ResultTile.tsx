@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useRef } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
 import { useWords } from '../studio-context';
-import { Glyph } from './Glyphs';
+import glyphs from './Glyphs.module.css';
 import { LateMenu } from './ResultMenu';
 import { ResultPicture } from './ResultPicture';
 import classes from './ResultTile.module.css';
@@ -46,42 +46,35 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
         <>
           <button
             type="button"
-            className={`${classes.over} ${classes.left}`}
+            className={`${classes.over} ${classes.left} ${glyphs.square}`}
             aria-label={choose}
             title={words.history.select()}
             onClick={() => select(item, false)}
-          >
-            <Glyph name="square" />
-          </button>
+          />
           <span className={classes.right}>
             <button
               type="button"
-              className={classes.over}
+              className={`${classes.over} ${favourite ? glyphs['heart-filled'] : glyphs.heart}`}
               aria-label={label}
               data-on={favourite || undefined}
               title={label}
               onClick={() => room.toggleFavourite(item)}
-            >
-              <Glyph name={favourite ? 'heart-filled' : 'heart'} />
-            </button>
+            />
             <button
               type="button"
-              className={classes.over}
+              className={`${classes.over} ${glyphs.download}`}
               aria-label={words.common.download()}
               title={words.common.download()}
               onClick={() => room.download([item])}
-            >
-              <Glyph name="download" />
-            </button>
-            <LateMenu item={item} className={classes.over}>
-              <Glyph name="dots" />
-            </LateMenu>
+            />
+            <LateMenu item={item} className={`${classes.over} ${glyphs.dots}`} />
           </span>
         </>
       ) : (
-        <span className={`${classes.over} ${classes.left}`} aria-hidden>
-          <Glyph name={selected ? 'square-checked' : 'square'} />
-        </span>
+        <span
+          className={`${classes.over} ${classes.left} ${selected ? glyphs['square-checked'] : glyphs.square}`}
+          aria-hidden
+        />
       )}
     </div>
   );

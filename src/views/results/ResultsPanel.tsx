@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NativeSelect, Pagination } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, memo, Suspense, useMemo, useState } from 'react';
 import { languageTag } from '../../i18n';
 import { type HistoryItem, history as historyProjection } from '../../log/projections/history';
 import { select } from '../../log/projections/search-history';
@@ -75,6 +75,7 @@ export function ResultsPanel({ tool, reuse, suggest, goTo }: ResultsPanelProps) 
             total={history.total}
             change={history.change}
             reset={history.reset}
+            prepareSearch={history.prepareSearch}
             select={selection.start}
             clear={clearDialog.open}
           />
@@ -82,7 +83,14 @@ export function ResultsPanel({ tool, reuse, suggest, goTo }: ResultsPanelProps) 
         {!history.empty && history.total === 0 && <NothingFits reset={history.reset} />}
         <HistoryDays days={days} selection={selection} />
         {selection.active && <SelectionBar selection={selection} shown={shown} />}
-        <Pages {...history} />
+        <Pages
+          total={history.total}
+          size={history.size}
+          pages={history.pages}
+          page={history.page}
+          setPage={history.setPage}
+          setSize={history.setSize}
+        />
         <ClearDialog opened={clearing} close={clearDialog.close} />
         <Suspense fallback={null}>
           {opened && (
@@ -103,8 +111,10 @@ function useDays({ items, order }: Pick<ReturnType<typeof useHistory>, 'items' |
   }, [items, order, words, locale, now]);
 }
 
+type PagesProps = Pick<ReturnType<typeof useHistory>, 'total' | 'size' | 'pages' | 'page' | 'setPage' | 'setSize'>;
+
 /** Hidden as long as everything fits on one page. */
-function Pages({ total, size, pages, page, setPage, setSize }: ReturnType<typeof useHistory>) {
+const Pages = memo(function Pages({ total, size, pages, page, setPage, setSize }: PagesProps) {
   const words = useWords();
   if (total <= size) return null;
   return (
@@ -118,9 +128,14 @@ function Pages({ total, size, pages, page, setPage, setSize }: ReturnType<typeof
       />
     </Group>
   );
+});
+
+interface ClearDialogProps {
+  readonly opened: boolean;
+  readonly close: () => void;
 }
 
-function ClearDialog({ opened, close }: { readonly opened: boolean; readonly close: () => void }) {
+const ClearDialog = memo(function ClearDialog({ opened, close }: ClearDialogProps) {
   const words = useWords();
   const all = useProjection(historyProjection);
   const { clear } = useRoom();
@@ -144,7 +159,7 @@ function ClearDialog({ opened, close }: { readonly opened: boolean; readonly clo
       </Group>
     </Modal>
   );
-}
+});
 
 function NothingFits({ reset }: { readonly reset: () => void }) {
   const words = useWords();

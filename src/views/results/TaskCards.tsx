@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { isLive, type TaskEntry, tasks } from '../../log/projections/tasks';
 import { type GenerationActor, selectFailure } from '../../machines/generation/selectors';
 import { useProjection, useStudio } from '../studio-context';
@@ -9,7 +9,7 @@ import classes from './ResultsPanel.module.css';
 import { FollowedCard, RunningCard } from './RunningCard';
 
 /** Cards for what is being made, and for what failed or was cancelled in this visit. */
-export function TaskCards() {
+export const TaskCards = memo(function TaskCards() {
   const { studio } = useStudio();
   const all = useProjection(tasks);
   const actors = useSelector(studio, (snapshot) => snapshot.context.generations);
@@ -41,7 +41,7 @@ export function TaskCards() {
       </ul>
     </div>
   );
-}
+});
 
 const isGivenUp = ({ status }: TaskEntry) => status === 'failed' || status === 'cancelled';
 

@@ -1,6 +1,12 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { type HistoryItem, history } from '../../log/projections/history';
-import { type HistoryFilter, type HistoryOrder, isEmpty, select } from '../../log/projections/search-history';
+import {
+  type HistoryFilter,
+  type HistoryOrder,
+  isEmpty,
+  prepareSearch,
+  select,
+} from '../../log/projections/search-history';
 import { useProjection, useStudio } from '../studio-context';
 
 /** The specification's page sizes. */
@@ -29,17 +35,27 @@ export function useHistory() {
   const [size, setSize] = useState(PAGE_SIZE);
   const [page, setPage] = useState(1);
   const [opened] = useState(now);
-  // Typing stays fluent however long the history is.
-  const wanted = useDeferredValue(criteria);
+  // Typing stays fluent however long the history is. Whatever is pressed answers sooner in one piece.
+  const search = useDeferredValue(criteria.search);
+  const wanted = useMemo(() => ({ ...criteria, search }), [criteria, search]);
   const filter = useMemo(() => filterOf(wanted, opened), [wanted, opened]);
   const { total } = select(all, filter, wanted.order, 0, 0);
   const pages = Math.max(1, Math.ceil(total / size));
   const current = Math.min(page, pages);
   const items = useStable(select(all, filter, wanted.order, (current - 1) * size, size).items);
-  const change = (patch: Partial<Criteria>) => {
+  const change = useCallback((patch: Partial<Criteria>) => {
     setCriteria((before) => ({ ...before, ...patch }));
     setPage(1);
-  };
+  }, []);
+  const changeSize = useCallback((next: number) => {
+    setSize(next);
+    setPage(1);
+  }, []);
+  const prepare = useCallback(() => prepareSearch(all), [all]);
+  const reset = useCallback(() => {
+    setCriteria(({ order }) => ({ ...everything, order }));
+    setPage(1);
+  }, []);
   return {
     items,
     total,
@@ -48,15 +64,13 @@ export function useHistory() {
     criteria,
     order: wanted.order,
     change,
-    reset: () => change({ ...everything, order: criteria.order }),
+    prepareSearch: prepare,
+    reset,
     pages,
     page: current,
     setPage,
     size,
-    setSize: (next: number) => {
-      setSize(next);
-      setPage(1);
-    },
+    setSize: changeSize,
   };
 }
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconDots, IconDownload, IconHeart, IconHeartFilled, IconLayersDifference } from '@tabler/icons-react';
+import { IconDownload, IconHeart, IconHeartFilled, IconLayersDifference } from '@tabler/icons-react';
 import { languageTag } from '../../../i18n';
 import { favourites } from '../../../log/projections/favourites';
 import type { HistoryItem } from '../../../log/projections/history';
 import { useProjection, useStudio } from '../../studio-context';
+import glyphs from '../Glyphs.module.css';
 import { PromptText } from '../PromptText';
 import { LateMenu } from '../ResultMenu';
 import { isComparable, ResultRoomProvider, useRoom } from '../use-result-commands';
@@ -48,9 +49,7 @@ export function About({ item, walk, remove }: AboutProps) {
           </Button>
         )}
         <ResultRoomProvider value={{ ...room, remove }}>
-          <LateMenu item={item} className={classes.more}>
-            <IconDots size={18} aria-hidden />
-          </LateMenu>
+          <LateMenu item={item} className={`${classes.more} ${glyphs.dots}`} />
         </ResultRoomProvider>
       </div>
       <Known item={item} />

@@ -18,6 +18,7 @@ interface PreviewProps {
 export function Preview({ items, first, covered, close }: PreviewProps) {
   const words = useWords();
   const [shown, show] = useState({ items: withItem(items, first), id: first.id, turn: 0 });
+  const [full, fill] = useState(false);
   const walk = (item: HistoryItem) =>
     show(({ items: list, turn }) => ({ items: withItem(list, item), id: item.id, turn: turn + 1 }));
   const drop = (item: HistoryItem) => {
@@ -28,9 +29,18 @@ export function Preview({ items, first, covered, close }: PreviewProps) {
     else close();
   };
   return (
-    <Modal.Root opened onClose={close} fullScreen closeOnEscape={!covered} trapFocus={!covered} padding={0}>
+    <Modal.Root opened onClose={close} fullScreen closeOnEscape={!covered && !full} trapFocus={!covered} padding={0}>
       <Modal.Content aria-label={words.preview.label()} radius={0} classNames={{ content: classes.content }}>
-        <Viewer key={shown.turn} items={shown.items} id={shown.id} walk={walk} drop={drop} close={close} />
+        <Viewer
+          key={shown.turn}
+          items={shown.items}
+          id={shown.id}
+          walk={walk}
+          drop={drop}
+          close={close}
+          full={full}
+          fill={fill}
+        />
       </Modal.Content>
     </Modal.Root>
   );

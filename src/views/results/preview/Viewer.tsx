@@ -1,16 +1,21 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconMaximize, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { HistoryItem } from '../../../log/projections/history';
 import { type ViewerCommand, viewerMachine } from '../../../machines/viewer/machine';
 import { selectIndex, selectShown, selectView, type ViewerActor } from '../../../machines/viewer/selectors';
 import { useWords } from '../../studio-context';
+import { fileNameOf } from '../file-name';
 import { Picture, Plaque } from '../ResultPicture';
 import { useRoom } from '../use-result-commands';
 import { About } from './About';
 import classes from './Preview.module.css';
 import { ZoomArea } from './ZoomArea';
+
+const ModelViewer = lazy(() =>
+  import('../../model-viewer/ModelViewer').then(({ ModelViewer: view }) => ({ default: view })),
+);
 
 interface ViewerProps {
   readonly items: readonly HistoryItem[];
@@ -20,6 +25,9 @@ interface ViewerProps {
   /** Leaves one out that is being deleted. */
   readonly drop: (item: HistoryItem) => void;
   readonly close: () => void;
+  /** A model fills the window, and what is known of it makes room. */
+  readonly full: boolean;
+  readonly fill: (full: boolean) => void;
 }
 
 const commandOfKey: Readonly<Record<string, ViewerCommand>> = {
@@ -33,7 +41,7 @@ const commandOfKey: Readonly<Record<string, ViewerCommand>> = {
 };
 
 /** The stage, its controls, and what is known of the picture beside it. */
-export function Viewer({ items, id, walk, drop, close }: ViewerProps) {
+export function Viewer({ items, id, walk, drop, close, full, fill }: ViewerProps) {
   const words = useWords();
   const room = useRoom();
   const viewer = useActorRef(viewerMachine, { input: { ids: items.map((item) => item.id), id } });
@@ -59,25 +67,61 @@ export function Viewer({ items, id, walk, drop, close }: ViewerProps) {
     drop(item);
   };
   return (
-    <div ref={frame} className={classes.viewer} onKeyDown={keys} tabIndex={-1} data-autofocus role="document">
-      <div className={classes.stage}>
-        <ZoomArea key={item.id} viewer={viewer}>
-          {item.type === 'image' ? (
-            <Picture item={item} alt={item.prompt || words.titles[item.module]()} />
-          ) : (
-            <div className={classes.plaque}>
-              <Plaque item={item} />
-            </div>
-          )}
-        </ZoomArea>
-        <Leaf viewer={viewer} count={items.length} />
-        <Zoom viewer={viewer} />
-        <Control label={words.preview.close()} className={classes.close} act={close}>
-          <IconX size={20} />
-        </Control>
+    <div
+      ref={frame}
+      className={classes.viewer}
+      onKeyDown={keys}
+      tabIndex={-1}
+      data-autofocus
+      role="document"
+      data-full={full || undefined}
+    >
+      <div className={classes.stage} data-model={item.type === '3d' || undefined}>
+        {item.type === '3d' ? (
+          <Model key={item.id} item={item} fill={fill} />
+        ) : (
+          <>
+            <ZoomArea key={item.id} viewer={viewer}>
+              {item.type === 'image' ? (
+                <Picture item={item} alt={item.prompt || words.titles[item.module]()} />
+              ) : (
+                <div className={classes.plaque}>
+                  <Plaque item={item} />
+                </div>
+              )}
+            </ZoomArea>
+            <Zoom viewer={viewer} />
+          </>
+        )}
+        {!full && (
+          <>
+            <Leaf viewer={viewer} count={items.length} />
+            <Control label={words.preview.close()} className={classes.close} act={close}>
+              <IconX size={20} />
+            </Control>
+          </>
+        )}
       </div>
-      <About item={item} walk={walk} remove={remove} />
+      {!full && <About item={item} walk={walk} remove={remove} />}
     </div>
+  );
+}
+
+interface ModelProps {
+  readonly item: HistoryItem;
+  readonly fill: (full: boolean) => void;
+}
+
+function Model({ item, fill }: ModelProps) {
+  const model = {
+    source: { kind: 'url', url: item.url } as const,
+    name: fileNameOf(item).replace(/\.\w+$/, ''),
+    resultId: item.id,
+  };
+  return (
+    <Suspense fallback={null}>
+      <ModelViewer model={model} poster={item.thumbnail} fill={fill} />
+    </Suspense>
   );
 }
 
