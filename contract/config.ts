@@ -12,6 +12,8 @@ export const RuntimeConfig = z.object({
   prices: z.record(Module, z.number()),
   wechat: z.boolean(),
   testMode: z.boolean(),
+  /** Codes for phones are told in the provider's terminal: nobody brings them further. */
+  codesInTerminal: z.optional(z.boolean()),
   uploadMaxBytes: z.number(),
   engine: z.string(),
   /** Models that the configured engines can run today. */

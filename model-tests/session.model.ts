@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import type { authMachine } from '../src/machines/auth/machine';
+import type { Identity } from '../src/machines/auth/requests';
 import { SignInError } from '../src/machines/session/failure';
-import type { Identity, SessionInput } from '../src/machines/session/machine';
-import { sessionMachine } from '../src/machines/session/machine';
+import { type SessionInput, sessionMachine } from '../src/machines/session/machine';
 import type { Model } from './harness/model';
 import type { World } from './harness/world';
 
@@ -17,16 +18,20 @@ const visitor: SessionInput = {
 const kept: SessionInput = { ...visitor, storedToken: ada.token, storedUser: ada.user };
 const slept = () => NOW - HOUR - 1;
 
+/** To the session a sign-in is whatever ends with an identity; how it goes is the model of its own machine. */
+const endsWithIdentity = (world: World) => world.promised() as unknown as typeof authMachine;
+
 const provided = (world: World) =>
   sessionMachine.provide({
     actors: {
       exchangeCode: world.promised(),
       fetchUser: world.promised(),
-      signIn: world.promised(),
+      auth: endsWithIdentity(world),
       watch: world.silent(),
     },
     actions: {
       keepIdentity: world.noted('keepIdentity'),
+      keepUser: world.noted('keepUser'),
       keepActivity: world.noted('keepActivity'),
       clearIdentity: world.noted('clearIdentity'),
       revokeToken: world.noted('revokeToken'),
@@ -53,13 +58,16 @@ export const sessionModel: Model<typeof sessionMachine> = {
     'a kept session': kept,
     'a kept token without its user': { ...kept, storedUser: undefined },
     'a kept session after a long absence': { ...kept, lastActivity: slept },
+    'a visitor of a house with its own sign-in': { ...visitor, external: true },
+    'one who comes back from there too soon': { ...visitor, external: true, lastRedirect: NOW - 1_000 },
     'a link after a long absence': { ...visitor, urlToken: 'token-of-link', lastActivity: slept },
   },
   events: {
-    'session.sign-in': [
-      { type: 'session.sign-in', credentials: { kind: 'login', username: 'ada', password: 'secret' } },
-    ],
     'session.sign-out': [{ type: 'session.sign-out' }],
+    'session.user-changed': [
+      { type: 'session.user-changed', user: { ...ada.user, name: 'Ada' } },
+      { type: 'session.user-changed', user: { id: 'bob' } },
+    ],
     'session.open-dialog': [{ type: 'session.open-dialog' }],
     'session.dialog-dismissed': [{ type: 'session.dialog-dismissed' }],
     'session.require-login': [{ type: 'session.require-login', returnAddress: '/car/img2img' }],
@@ -75,7 +83,7 @@ export const sessionModel: Model<typeof sessionMachine> = {
   outcomes: {
     exchangeCode: { done: [ada], error: [refused] },
     fetchUser: { done: [ada], error: [refused, offline] },
-    signIn: { done: [ada], error: [new SignInError({ kind: 'invalid-credentials' })] },
+    auth: { done: [ada], error: [] },
     watch: { done: [], error: [] },
   },
   delays: { returnDelay: 100 },

@@ -114,7 +114,7 @@ export async function buildApp({ settings, database, store, engine, secret, site
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 
-  const config = runtimeConfig(settings, engine);
+  const config = runtimeConfig(settings, engine, options.sendCode === undefined);
   await app.register(fastifyStatic, { root: store.folder, serve: false, index: false, dotfiles: 'deny' });
   await app.register(swagger, {
     openapi: { openapi: '3.0.3', info: { title: 'Fastback provider', version: '1' } },
@@ -166,7 +166,7 @@ function sparingly(report: (error: unknown) => void): (error: unknown) => void {
   };
 }
 
-function runtimeConfig(settings: Settings, engine: Engine): RuntimeConfig {
+function runtimeConfig(settings: Settings, engine: Engine, codesInTerminal: boolean): RuntimeConfig {
   return {
     ssoUrl: settings.SSO_URL,
     paymentSite: settings.PAYMENT_SITE,
@@ -175,6 +175,7 @@ function runtimeConfig(settings: Settings, engine: Engine): RuntimeConfig {
     prices: priceList(),
     wechat: true,
     testMode: settings.FASTBACK_TEST_MODE,
+    codesInTerminal,
     uploadMaxBytes: UPLOAD_MAX_BYTES,
     engine: engine.name,
     models: [...engine.models],

@@ -5,11 +5,10 @@ import { expect, follower, type HeldProvider, once, type Reply, test } from './s
 
 const ada = { id: 'ada', username: 'ada' };
 const unauthorized: Reply = { status: 401, body: { status: 'error', code: 'auth.expired', message: 'expired' } };
-const wrong: Reply = { status: 401, body: { status: 'error', code: 'auth.invalidCredentials', message: 'wrong' } };
 const LONG_AGO = String(Date.now() - 3_600_001 - 60_000);
 
 /** What the browser holds and which address is opened, for each beginning of a walk. */
-const beginnings: Record<string, { address?: string; kept?: Record<string, string> }> = {
+const beginnings: Record<string, { address?: string; kept?: Record<string, string>; justBack?: boolean }> = {
   'a visitor': {},
   'a link': { address: '/?token=token-of-link' },
   'a link beside a kept session': { address: '/?token=token-of-link', kept: keptSession() },
@@ -18,6 +17,8 @@ const beginnings: Record<string, { address?: string; kept?: Record<string, strin
   'a kept session': { kept: keptSession() },
   'a kept token without its user': { kept: { token: 'token-of-ada' } },
   'a kept session after a long absence': { kept: { ...keptSession(), lastActivity: LONG_AGO } },
+  'a visitor of a house with its own sign-in': { address: '/#external' },
+  'one who comes back from there too soon': { address: '/#external', justBack: true },
   'a link after a long absence': { address: '/?token=token-of-link' },
 };
 
@@ -30,11 +31,14 @@ const { walks, transitions } = await plan(sessionModel);
 
 test.describe('the session in a browser', () => {
   for (const { title, scenario, steps } of walks) {
-    test(title, async ({ provider, open }) => {
+    test(title, async ({ provider, open, context }) => {
       const expected = await walk(sessionModel, scenario, steps);
       await provider.always('POST auth/logout', { body: { status: 'success' } });
       const aside = once(() => open('/#aside'));
-      const { address = '/', kept } = beginnings[scenario] ?? {};
+      const { address = '/', kept, justBack } = beginnings[scenario] ?? {};
+      // The other site's page is no part of the walk: its address answers that there is nothing to show.
+      await context.route('**/sso?*', (route) => route.fulfill({ status: 204 }));
+      if (justBack) await context.addInitScript(comeBack);
       if (kept) await (await aside()).evaluate(keep, kept);
 
       const page = await open(address);
@@ -58,6 +62,8 @@ test.describe('the session in a browser', () => {
   });
 });
 
+const comeBack = () => sessionStorage.setItem('fastback-redirect', JSON.stringify({ state: 'state', at: Date.now() }));
+
 const keep = (entries: Record<string, string>) => {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 };
@@ -76,9 +82,9 @@ async function happen(step: Step, around: Surroundings) {
   if (step.kind === 'send') return send(step.event, around);
   // 100 ms pass by themselves.
   if (step.kind === 'after') return;
+  if (step.kind === 'done' && step.id === 'auth') await submit(around.page);
   if (step.kind === 'done') return provider.answer(requests[step.id] ?? '', successes[step.id] ?? 'lost');
-  if (step.id !== 'fetchUser')
-    return provider.answer(requests[step.id] ?? '', step.id === 'signIn' ? wrong : unauthorized);
+  if (step.id !== 'fetchUser') return provider.answer(requests[step.id] ?? '', unauthorized);
   const offline = JSON.stringify(step.error).includes('network');
   if (!offline) return provider.answer('GET auth/self', unauthorized);
   // A lost network stays lost for the second try.
@@ -89,13 +95,19 @@ async function happen(step: Step, around: Surroundings) {
 const requests: Record<string, string> = {
   exchangeCode: 'GET wechatauth/getuserinfo',
   fetchUser: 'GET auth/self',
-  signIn: 'POST auth/login',
+  auth: 'POST auth/login',
 };
 const successes: Record<string, Reply> = {
   exchangeCode: { body: { token: 'token-of-ada', userInfo: ada } },
   fetchUser: { body: { ...ada, token: 'token-of-ada' } },
-  signIn: { body: { status: 'success', data: { token: 'token-of-ada', userInfo: ada } } },
+  auth: { body: { status: 'success', data: { token: 'token-of-ada', userInfo: ada } } },
 };
+
+const submit = (page: Page) =>
+  page.evaluate(() => {
+    const request = { mode: 'password', username: 'ada', password: 'secret' } as const;
+    window.probe.running?.session.getSnapshot().children.auth?.send({ type: 'auth.submit', request });
+  });
 
 /** Any activity of the page's own start ends the absence: it is absent again until the check has noticed. */
 const sleepsUntilNoticed = (page: Page, aside: Page) =>

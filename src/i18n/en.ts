@@ -2,6 +2,7 @@ import carEditor from './car-editor.en';
 import options from './options/en';
 import { refused } from './refused.en';
 import wallet from './wallet.en';
+import signIn from './sign-in.en';
 import welcome from './welcome/en';
 import type { Dictionary } from './zh';
 
@@ -67,29 +68,7 @@ const en: Dictionary = {
     payExpense: 'Consumption history',
     userSpace: 'Drawing history',
   },
-  signIn: {
-    title: 'Sign in to Fastback',
-    registerTitle: 'Create an account',
-    username: 'User name',
-    password: 'Password',
-    usernameHint: '3 to 20 characters: letters, digits, dot, dash, underscore',
-    passwordHint: 'At least 6 characters',
-    usernameRequired: 'Enter a user name',
-    usernameInvalid: 'A user name has 3 to 20 letters, digits, dots, dashes or underscores',
-    passwordRequired: 'Enter a password',
-    passwordInvalid: 'A password has at least 6 characters',
-    submit: 'Sign in',
-    registerSubmit: 'Register and sign in',
-    toRegister: 'No account yet? Register',
-    toLogin: 'Have an account? Sign in',
-    invalidCredentials: 'User name or password is not right',
-    taken: 'This user name is taken; choose another',
-    invalidToken: 'This sign-in link is no longer valid. Use a new one, or sign in here',
-    rateLimited: 'Too many attempts. Try again in a while',
-    network: 'Network connection error. Check the network and try again',
-    rejected: 'Signing in did not work. Try again',
-    local: 'On your own machine, the sign-in link in the terminal works too.',
-  },
+  signIn,
   form: {
     constraints: 'Constraints',
     advanced: 'Advanced',

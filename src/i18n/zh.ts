@@ -2,6 +2,7 @@ import carEditor from './car-editor.zh';
 import options from './options/zh';
 import { refused } from './refused.zh';
 import wallet from './wallet.zh';
+import signIn from './sign-in.zh';
 import welcome from './welcome/zh';
 
 /** 中文词表：默认语言，键的来源。 */
@@ -66,29 +67,7 @@ const zh = {
     payExpense: '消费记录',
     userSpace: '绘图历史',
   },
-  signIn: {
-    title: '登录溜背',
-    registerTitle: '注册账户',
-    username: '用户名',
-    password: '密码',
-    usernameHint: '3 至 20 个字符：文字、数字、点、横线、下划线',
-    passwordHint: '至少 6 个字符',
-    usernameRequired: '请填写用户名',
-    usernameInvalid: '用户名为 3 至 20 个字符，只能包含文字、数字、点、横线和下划线',
-    passwordRequired: '请填写密码',
-    passwordInvalid: '密码至少 6 个字符',
-    submit: '登录',
-    registerSubmit: '注册并登录',
-    toRegister: '还没有账户？注册',
-    toLogin: '已有账户？登录',
-    invalidCredentials: '用户名或密码不正确',
-    taken: '这个用户名已被使用，请换一个',
-    invalidToken: '登录链接已失效，请使用新的链接，或在这里登录',
-    rateLimited: '尝试次数过多，请稍后再试',
-    network: '网络连接错误，请检查网络后重试',
-    rejected: '登录没有成功，请重试',
-    local: '本机使用时，也可以打开终端里显示的登录链接。',
-  },
+  signIn,
   form: {
     constraints: '设计约束',
     advanced: '高级设置',

@@ -61,6 +61,12 @@ const SignedOut = z.object({
   at,
   reason: z.enum(['user', 'other-tab', 'inactivity', 'expired']),
 });
+/** An account was made here; who then signed in is its owner. */
+const AccountRegistered = z.object({
+  type: z.literal('v1.AccountRegistered'),
+  at,
+  by: z.enum(['username', 'mobile']),
+});
 /** Durable before the request leaves the browser. `body` is the very request; `form` restores the tool's form. */
 const GenerationRequested = z.object({
   type: z.literal('v1.GenerationRequested'),
@@ -140,6 +146,7 @@ const ErrorCaught = z.object({ type: z.literal('v1.ErrorCaught'), at, message: z
 export const Fact = z.discriminatedUnion('type', [
   SignedIn,
   SignedOut,
+  AccountRegistered,
   GenerationRequested,
   GenerationSubmitted,
   GenerationCompleted,

@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import { UserInfo } from '../../contract/account';
-import type { Identity, SessionInput } from '../machines/session/machine';
+import type { Identity } from '../machines/auth/requests';
+import type { SessionInput } from '../machines/session/machine';
+import { keepInTab, readInTab, removeInTab } from './tab-storage';
 
 /** What this browser remembers of its session, under the specification's keys of localStorage. */
 const TOKEN = 'token';
@@ -7,6 +10,19 @@ const USER = 'userInfo';
 const ACTIVITY = 'lastActivity';
 /** The way back stands in the address, so that it outlives a reload and a visit to an external sign-in page. */
 const RETURN_ADDRESS = 'return_to';
+/** This tab's own: what it asked another site for, and when. */
+const REDIRECT = 'fastback-redirect';
+const Redirect = z.object({ state: z.string(), at: z.number() });
+type Redirect = z.infer<typeof Redirect>;
+
+type FoundCredentials = Pick<
+  SessionInput,
+  'urlToken' | 'urlCode' | 'storedToken' | 'storedUser' | 'returnAddress' | 'lastRedirect'
+> & {
+  /** What came with a code, and what this tab had asked for. */
+  readonly urlState: string | undefined;
+  readonly expectedState: string | undefined;
+};
 
 export const readToken = () => read(TOKEN);
 
@@ -22,8 +38,9 @@ export const redirectUri = (returnAddress: string) =>
  * Everything that start-up finds, in the address and from an earlier visit. Token and code leave the address bar
  * and its history entry at once, before any request can carry them in a referrer.
  */
-export function takeCredentials(): Omit<SessionInput, 'now' | 'here' | 'lastActivity'> {
+export function takeCredentials(): FoundCredentials {
   const address = new URL(location.href);
+  const redirect = takeRedirect();
   cleanAddress(address);
   return {
     urlToken: address.searchParams.get('token') ?? undefined,
@@ -31,8 +48,15 @@ export function takeCredentials(): Omit<SessionInput, 'now' | 'here' | 'lastActi
     storedToken: readToken(),
     storedUser: readUser(),
     returnAddress: address.searchParams.get(RETURN_ADDRESS) ?? undefined,
+    urlState: address.searchParams.get('state') ?? undefined,
+    expectedState: redirect?.state,
+    lastRedirect: redirect?.at,
   };
 }
+
+/** Whether a code in the address answers what this tab asked another site for; without such a site it asked nothing. */
+export const isOurCode = ({ urlState, expectedState }: FoundCredentials, ssoUrl: string | undefined) =>
+  urlState === expectedState && (expectedState !== undefined || ssoUrl === undefined);
 
 function cleanAddress(address: URL) {
   if (!['token', 'code', 'state'].some((name) => address.searchParams.has(name))) return;
@@ -41,11 +65,27 @@ function cleanAddress(address: URL) {
   history.replaceState(history.state, '', clean.pathname + clean.search + clean.hash);
 }
 
+/** Remembers that this tab leaves for another site's sign-in, and answers the state that has to come back with it. */
+export function keepRedirect(at: number): string {
+  const state = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join('');
+  keepInTab(REDIRECT, { state, at });
+  return state;
+}
+
+/** Good for one way back. */
+function takeRedirect(): Redirect | undefined {
+  const found = Redirect.safeParse(readInTab(REDIRECT));
+  removeInTab(REDIRECT);
+  return found.success ? found.data : undefined;
+}
+
 /** The token goes last: other tabs hear of it and then read the rest. */
 export function keepIdentity({ token, user }: Identity) {
-  write(USER, JSON.stringify(user));
+  keepUser(user);
   write(TOKEN, token);
 }
+
+export const keepUser = (user: UserInfo) => write(USER, JSON.stringify(user));
 
 export const keepActivity = (at: number) => write(ACTIVITY, String(Math.round(at)));
 

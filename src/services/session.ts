@@ -1,16 +1,20 @@
 import { exhaustMap, filter, from, fromEvent, interval, map, merge, type Observable, of, throttleTime } from 'rxjs';
 import { fromCallback, fromPromise } from 'xstate';
-import { CodeExchange, SelfInfo, SignedIn, type UserInfo } from '../../contract/account';
+import { CodeExchange, SelfInfo, type UserInfo } from '../../contract/account';
 import { RuntimeConfig } from '../../contract/config';
-import { Done, errorCodes } from '../../contract/error';
+import { Done } from '../../contract/error';
+import type { Identity } from '../machines/auth/requests';
 import { SignInError, type SignInFailure } from '../machines/session/failure';
-import { type Credentials, type Identity, sessionMachine } from '../machines/session/machine';
+import { sessionMachine } from '../machines/session/machine';
 import { destinationAfterSignIn } from '../machines/session/return-address';
+import { provideAuth } from './auth';
 import type { Clock } from './clock';
 import {
   clearIdentity,
   keepActivity,
   keepIdentity,
+  keepRedirect,
+  keepUser,
   loginAddress,
   readToken,
   readUser,
@@ -39,13 +43,18 @@ export interface SessionServices {
   readonly reload: () => void;
   /** An external sign-in page instead of the dialog. */
   readonly ssoUrl?: string;
+  /** Whether a code in the address answers what this tab asked for. */
+  readonly codeIsOurs?: boolean;
 }
 
 /** The session machine with its effects: storage, the address bar, the provider, other tabs. */
-export function provideSession({ clients, channel, clock, navigate, reload, ssoUrl }: SessionServices) {
+export function provideSession(services: SessionServices) {
+  const { clients, channel, clock, navigate, reload, ssoUrl, codeIsOurs = ssoUrl === undefined } = services;
   return sessionMachine.provide({
     actors: {
       exchangeCode: fromPromise<Identity, { code: string }>(async ({ input, signal }) => {
+        // A code that somebody else asked for would sign this browser in as somebody else.
+        if (!codeIsOurs) throw new SignInError({ kind: 'invalid-token' });
         const searchParams = { code: input.code };
         const { token, userInfo } = await told(
           clients.api.call(CodeExchange, 'wechatauth/getuserinfo', { searchParams, signal }),
@@ -58,11 +67,7 @@ export function provideSession({ clients, channel, clock, navigate, reload, ssoU
         const { token, ...user } = await told(persistently(ask, { signal, tries: START_TRIES }));
         return { token: token ?? input.token, user };
       }),
-      signIn: fromPromise<Identity, Credentials>(async ({ input: { kind, ...json }, signal }) => {
-        const path = kind === 'login' ? 'auth/login' : 'auth/register';
-        const { data } = await told(clients.api.call(SignedIn, path, { method: 'post', json, signal }));
-        return { token: data.token, user: data.userInfo };
-      }),
+      auth: provideAuth({ clients, now: clock.now }),
       watch: fromCallback(({ sendBack }) => {
         const check = () => sendBack({ type: 'session.check' });
         const activity = merge(...ACTIVITY_EVENTS.map((name) => fromEvent(window, name, { passive: true })));
@@ -85,6 +90,7 @@ export function provideSession({ clients, channel, clock, navigate, reload, ssoU
     },
     actions: {
       keepIdentity: (_, identity) => keepIdentity(identity),
+      keepUser: (_, { user }) => keepUser(user),
       keepActivity: (_, { at }) => keepActivity(at),
       clearIdentity,
       revokeToken: (_, { token }) => {
@@ -95,7 +101,7 @@ export function provideSession({ clients, channel, clock, navigate, reload, ssoU
       },
       goToLogin: (_, { returnAddress }) => {
         if (ssoUrl === undefined) navigate(loginAddress(returnAddress));
-        else location.assign(`${ssoUrl}?${new URLSearchParams({ redirect_uri: redirectUri(returnAddress) })}`);
+        else location.assign(externalSignIn(ssoUrl, returnAddress, clock.now()));
       },
       goHome: () => navigate('/'),
       goBack: (_, { returnAddress }) => {
@@ -108,21 +114,35 @@ export function provideSession({ clients, channel, clock, navigate, reload, ssoU
   });
 }
 
+/** The address of the other site's sign-in; what it answers must carry the same state. */
+function externalSignIn(ssoUrl: string, returnAddress: string, at: number): string {
+  const address = new URL(ssoUrl);
+  address.searchParams.set('redirect_uri', redirectUri(returnAddress));
+  address.searchParams.set('state', keepRedirect(at));
+  return address.href;
+}
+
 /** What other tabs did to the kept session. */
 export type Elsewhere =
+  | { readonly type: 'session.user-changed'; readonly user: UserInfo }
   | { readonly type: 'session.signed-out-elsewhere' }
   | { readonly type: 'session.signed-in-elsewhere'; readonly token: string; readonly user: UserInfo | undefined };
 
 /** Follows the session that other tabs keep or drop, whether or not somebody is signed in here. */
 export const elsewhere: () => Observable<Elsewhere> = () =>
   fromEvent<StorageEvent>(window, 'storage').pipe(
-    filter(({ key }) => key === 'token' || key === null),
-    map((): Elsewhere => {
+    filter(({ key }) => key === 'token' || key === 'userInfo' || key === null),
+    map(({ key }): Elsewhere | undefined => {
       const token = readToken();
+      if (key === 'userInfo') {
+        const user = readUser();
+        return user && { type: 'session.user-changed', user };
+      }
       return token === undefined
         ? { type: 'session.signed-out-elsewhere' }
         : { type: 'session.signed-in-elsewhere', token, user: readUser() };
     }),
+    filter((news) => news !== undefined),
   );
 
 /** Any answer tells the server's time; without one the clock stays as it is. */
@@ -139,8 +159,6 @@ async function told<T>(answer: Promise<T>): Promise<T> {
 function toFailure(error: unknown): SignInFailure {
   if (error instanceof NetworkError) return { kind: 'network' };
   if (!(error instanceof StatusError)) return { kind: 'rejected', message: '' };
-  if (error.code === errorCodes.invalidCredentials) return { kind: 'invalid-credentials' };
-  if (error.code === errorCodes.taken) return { kind: 'taken' };
   if (error.status === 401) return { kind: 'invalid-token' };
   if (error.status === 429) return { kind: 'rate-limited', retryAfter: error.retryAfter };
   return error.status >= 502 ? { kind: 'network' } : { kind: 'rejected', message: error.message };

@@ -15,7 +15,7 @@ import { type ArchiveFile, downloadArchive } from './archive';
 import { createBalance, type Power } from './balance';
 import type { OpenedCarEditor } from './car-editor';
 import { createClock } from './clock';
-import { readActivity, type takeCredentials } from './credentials';
+import { isOurCode, readActivity, type takeCredentials } from './credentials';
 import { download, fileSize } from './download';
 import { createDrivers } from './drivers';
 import { createFavourites, type FavouriteService } from './favourites';
@@ -33,6 +33,7 @@ import { createResultActions, type ResultActions } from './results';
 import { elsewhere, provideSession } from './session';
 import { provideUploads } from './upload';
 import { createWallet, type Wallet } from './wallet';
+import { readDraft } from './sign-in-draft';
 
 type Studio = ActorRefFrom<typeof studioMachine>;
 type Session = ActorRefFrom<typeof sessionMachine>;
@@ -112,14 +113,26 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
   const studio = createActor(
     studioMachine.provide({
       actors: {
-        session: provideSession({ clients, channel, clock, navigate, reload, ssoUrl: config.ssoUrl }),
+        session: provideSession({
+          ...{ clients, channel, clock, navigate, reload, ssoUrl: config.ssoUrl },
+          codeIsOurs: isOurCode(credentials, config.ssoUrl),
+        }),
         generation: provideGeneration({ clients, keys, recorded: recorder.recorded, now: clock.now }),
         order: provideOrder({ clients, recorded: recorder.recorded, userId, now: clock.now }),
       },
     }),
     {
       id: 'studio',
-      input: { session: { ...credentials, lastActivity: readActivity, here, now: clock.now } },
+      input: {
+        session: {
+          ...credentials,
+          external: config.ssoUrl !== undefined,
+          lastActivity: readActivity,
+          signInDraft: readDraft,
+          here,
+          now: clock.now,
+        },
+      },
       inspect: observe,
     },
   );
@@ -155,8 +168,7 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     if (generations.length + orders.length > 0) studio.send({ type: 'studio.clear' });
   });
   const following = elsewhere().subscribe((command) => {
-    const news =
-      command.type === 'session.signed-out-elsewhere' || command.token !== selectToken(session.getSnapshot());
+    const news = command.type !== 'session.signed-in-elsewhere' || command.token !== selectToken(session.getSnapshot());
     if (news) session.send(command);
   });
   following.add(

@@ -115,6 +115,7 @@ test('closing and reopening the browser keeps session, history and draft', async
     await page.getByRole('button', { name: '还没有账户？注册' }).click();
     await page.getByRole('textbox', { name: '用户名' }).fill(username);
     await page.getByLabel('密码', { exact: true }).fill('a good password');
+    await page.getByLabel('确认密码').fill('a good password');
     await page.getByRole('button', { name: '注册并登录' }).click();
     await expect(page.getByRole('button', { name: '账户菜单' })).toBeVisible();
     await page.goto('/car/txt2img');

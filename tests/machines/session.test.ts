@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { createWorld } from '../../model-tests/harness/world';
+import type { authMachine } from '../../src/machines/auth/machine';
 import { SignInError } from '../../src/machines/session/failure';
 import { INACTIVITY_LIMIT, type SessionInput, sessionMachine } from '../../src/machines/session/machine';
 import { selectSignInFailure, selectToken, selectUser } from '../../src/machines/session/selectors';
@@ -21,11 +22,13 @@ function start(patch: Partial<SessionInput> = {}) {
       actors: {
         exchangeCode: world.promised(),
         fetchUser: world.promised(),
-        signIn: world.promised(),
+        // To the session a sign-in is whatever ends with an identity.
+        auth: world.promised() as unknown as typeof authMachine,
         watch: world.silent(),
       },
       actions: {
         keepIdentity: note('keepIdentity'),
+        keepUser: note('keepUser'),
         keepActivity: (_, { at }) => {
           time.lastActivity = at;
         },
@@ -171,8 +174,7 @@ describe('the session', () => {
   ])('given a second 401 after $later ms, has redirected $redirects times', async ({ later, redirects }) => {
     const { actor, world, calls, pass } = await signedIn();
     actor.send({ type: 'session.unauthorized' });
-    actor.send({ type: 'session.sign-in', credentials: { kind: 'login', username: 'ada', password: 'secret' } });
-    await world.settle('signIn', { output: identity });
+    await world.settle('auth', { output: identity });
     pass(later);
     actor.send({ type: 'session.unauthorized' });
 
@@ -223,18 +225,59 @@ describe('the session', () => {
     expect(facts).toEqual([]);
   });
 
-  it('given wrong credentials, keeps the dialog and the way back', async () => {
+  it('given a sign-in in the dialog, goes on to the page that was wanted', async () => {
     const { actor, world, calls, pass } = start();
     actor.send({ type: 'session.require-login', returnAddress: '/car/img2mv' });
-    actor.send({ type: 'session.sign-in', credentials: { kind: 'login', username: 'ada', password: 'wrong' } });
-    expect(actor.getSnapshot().hasTag('signing-in')).toBe(true);
-    await world.settle('signIn', { error: new SignInError({ kind: 'invalid-credentials' }) });
-    expect(selectSignInFailure(actor.getSnapshot())).toEqual({ kind: 'invalid-credentials' });
+    expect(actor.getSnapshot().hasTag('sign-in-open')).toBe(true);
 
-    actor.send({ type: 'session.sign-in', credentials: { kind: 'login', username: 'ada', password: 'right' } });
-    await world.settle('signIn', { output: identity });
+    await world.settle('auth', { output: identity });
     pass(100);
 
     expect(calls.at(-1)).toEqual(['goBack', { returnAddress: '/car/img2mv' }]);
+  });
+
+  it('given a new name of its user, here or in another tab, shows and keeps it; of another user, does not', async () => {
+    const { actor, calls } = await signedIn();
+    const renamed = { ...user, name: 'Ada L.' };
+
+    actor.send({ type: 'session.user-changed', user: renamed });
+    actor.send({ type: 'session.user-changed', user: { id: 'bob', name: 'Bob' } });
+
+    expect(selectUser(actor.getSnapshot())).toEqual(renamed);
+    expect(calls).toEqual([['keepUser', { user: renamed }]]);
+  });
+});
+
+describe('where another site signs people in', () => {
+  it('given a page that needs it, goes there with the way back', () => {
+    const { actor, calls } = start({ external: true });
+
+    actor.send({ type: 'session.require-login', returnAddress: '/car/img2mv' });
+
+    expect(calls).toEqual([['goToLogin', { returnAddress: '/car/img2mv' }]]);
+    expect(actor.getSnapshot().hasTag('sign-in-open')).toBe(false);
+  });
+
+  it.each([
+    { since: 4_999, leaves: false },
+    { since: 5_000, leaves: true },
+  ])('given a return from there $since ms ago, leaves again by itself: $leaves', ({ since, leaves }) => {
+    const { actor, calls } = start({ external: true, lastRedirect: Date.UTC(2026, 10, 21, 9) - since });
+
+    actor.send({ type: 'session.require-login', returnAddress: '/car' });
+
+    expect(calls.some(([name]) => name === 'goToLogin')).toBe(leaves);
+    expect(actor.getSnapshot().hasTag('sign-in-open')).toBe(!leaves);
+  });
+
+  it('given a refused answer from there, says so and leaves again only when the user wants to', async () => {
+    const { actor, world, calls } = start({ external: true, urlCode: 'code' });
+    await world.settle('exchangeCode', { error: new SignInError({ kind: 'invalid-token' }) });
+    expect(actor.getSnapshot().hasTag('sign-in-open')).toBe(true);
+    expect(calls).toEqual([]);
+
+    actor.send({ type: 'session.open-dialog' });
+
+    expect(calls).toEqual([['goToLogin', { returnAddress: '/' }]]);
   });
 });

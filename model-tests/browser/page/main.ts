@@ -90,7 +90,7 @@ window.probe = {
 
 function start(): RunningStudio {
   return createStudio({
-    config: {},
+    config: location.hash === '#external' ? { ssoUrl: `${location.origin}/sso` } : {},
     credentials: takeCredentials(),
     navigate: () => undefined,
     reload: () => undefined,

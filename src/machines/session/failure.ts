@@ -1,7 +1,5 @@
 /** Why nobody is signed in although somebody tried. */
 export type SignInFailure =
-  | { readonly kind: 'invalid-credentials' }
-  | { readonly kind: 'taken' }
   | { readonly kind: 'invalid-token' }
   | { readonly kind: 'rate-limited'; readonly retryAfter?: number }
   | { readonly kind: 'network' }

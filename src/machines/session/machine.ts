@@ -1,6 +1,8 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { UserInfo } from '../../../contract/account';
 import type { FactOf } from '../../log/facts';
+import { authMachine } from '../auth/machine';
+import type { AuthDraft, Identity } from '../auth/requests';
 import { notProvided } from '../not-provided';
 import { type SignInFailure, toSignInFailure } from './failure';
 import { DEFAULT_PAGE, safeReturnAddress } from './return-address';
@@ -12,16 +14,6 @@ export const REDIRECT_GUARD = 5_000;
 /** The way back after signing in waits so long (ms). */
 export const RETURN_DELAY = 100;
 
-export type Credentials = {
-  readonly kind: 'login' | 'register';
-  readonly username: string;
-  readonly password: string;
-};
-export interface Identity {
-  readonly token: string;
-  readonly user: UserInfo;
-}
-
 export interface SessionInput {
   /** Found in the address at start-up. */
   readonly urlToken?: string;
@@ -30,6 +22,12 @@ export interface SessionInput {
   readonly storedToken?: string;
   readonly storedUser?: UserInfo;
   readonly returnAddress?: string;
+  /** Signing in happens on another site: the dialog only says what went wrong there. */
+  readonly external?: boolean;
+  /** When this tab was last sent to the sign-in (ms since the epoch). */
+  readonly lastRedirect?: number;
+  /** What was typed into the dialog before. */
+  readonly signInDraft?: () => AuthDraft | undefined;
   /** When somebody last did something, in any tab (ms since the epoch). */
   readonly lastActivity: () => number | undefined;
   /** Path, search and hash of the page at hand. */
@@ -46,8 +44,9 @@ interface SessionContext extends SessionInput {
 }
 
 export type SessionCommand =
-  | { type: 'session.sign-in'; credentials: Credentials }
   | { type: 'session.sign-out' }
+  /** What is known of the user changed, here or in another tab. */
+  | { type: 'session.user-changed'; user: UserInfo }
   | { type: 'session.open-dialog' }
   | { type: 'session.dialog-dismissed' }
   | { type: 'session.require-login'; returnAddress: string }
@@ -59,6 +58,15 @@ export type SessionCommand =
 
 export type SessionFact = FactOf<'v1.SignedIn'> | FactOf<'v1.SignedOut'>;
 
+/** To the sign-in of another site, and back to where somebody was going. */
+const leave = [
+  'noteRedirect',
+  {
+    type: 'goToLogin',
+    params: ({ context }: { context: SessionContext }) => ({ returnAddress: context.returnAddress ?? '/' }),
+  },
+] as const;
+
 /** Who sits at the table: from a token in the address, a kept one, or the dialog, until they leave. */
 export const sessionMachine = setup({
   types: {
@@ -66,12 +74,13 @@ export const sessionMachine = setup({
     input: {} as SessionInput,
     events: {} as SessionCommand,
     emitted: {} as SessionFact,
-    tags: {} as 'starting' | 'signed-in' | 'anonymous' | 'sign-in-open' | 'signing-in',
+    children: {} as { exchangeCode: 'exchangeCode'; fetchUser: 'fetchUser'; auth: 'auth'; watch: 'watch' },
+    tags: {} as 'starting' | 'signed-in' | 'anonymous' | 'sign-in-open',
   },
   actors: {
     exchangeCode: fromPromise<Identity, { code: string }>(notProvided('exchangeCode')),
     fetchUser: fromPromise<Identity, { token: string }>(notProvided('fetchUser')),
-    signIn: fromPromise<Identity, Credentials>(notProvided('signIn')),
+    auth: authMachine,
     /** Sends activity, the five-minute check, waking up, and what other tabs do. */
     watch: fromCallback<SessionCommand>(notProvided('watch')),
   },
@@ -84,7 +93,12 @@ export const sessionMachine = setup({
     goHome: notProvided('goHome'),
     goBack: (_, _to: { returnAddress: string | undefined }) => notProvided('goBack')(),
     tellOtherTabs: notProvided('tellOtherTabs'),
+    keepUser: (_, _user: { user: UserInfo }) => notProvided('keepUser')(),
     noteFailure: assign({ failure: (_, { error }: { error: unknown }) => toSignInFailure(error) }),
+    noteRedirect: assign({ lastRedirect: ({ context }) => context.now() }),
+    noteReturn: assign({
+      returnAddress: (_, { returnAddress }: { returnAddress: string }) => safeReturnAddress(returnAddress),
+    }),
     forget: assign({ token: undefined, user: undefined, urlToken: undefined, storedToken: undefined }),
   },
   guards: {
@@ -97,6 +111,8 @@ export const sessionMachine = setup({
     inactive: ({ context }) => isInactive(context),
     sameUser: ({ context }, { user }: { user: UserInfo | undefined }) => user?.id === context.user?.id,
     isOffline: (_, { error }: { error: unknown }) => toSignInFailure(error).kind === 'network',
+    isExternal: ({ context }) => context.external === true,
+    mayLeave: ({ context }) => context.external === true && context.now() - context.lastRedirect >= REDIRECT_GUARD,
     redirectAllowed: ({ context }) => context.now() - context.lastRedirect >= REDIRECT_GUARD,
     /** The network is away, not the right to be here: go on with what this browser knows of the user. */
     canWorkOffline: ({ context }, { error }: { error: unknown }) =>
@@ -108,7 +124,7 @@ export const sessionMachine = setup({
   context: ({ input }) => ({
     ...input,
     returnAddress: input.returnAddress === undefined ? undefined : safeReturnAddress(input.returnAddress),
-    lastRedirect: Number.NEGATIVE_INFINITY,
+    lastRedirect: input.lastRedirect ?? Number.NEGATIVE_INFINITY,
   }),
   initial: 'starting',
   states: {
@@ -202,40 +218,26 @@ export const sessionMachine = setup({
       states: {
         idle: {
           on: {
-            'session.open-dialog': 'dialog',
-            'session.require-login': {
-              target: 'dialog',
-              actions: assign({ returnAddress: ({ event }) => safeReturnAddress(event.returnAddress) }),
-            },
+            'session.open-dialog': [{ guard: 'isExternal', actions: leave }, { target: 'dialog' }],
+            'session.require-login': [
+              { guard: 'mayLeave', actions: [{ type: 'noteReturn', params: ({ event }) => event }, ...leave] },
+              { target: 'dialog', actions: { type: 'noteReturn', params: ({ event }) => event } },
+            ],
           },
         },
         dialog: {
           tags: 'sign-in-open',
-          on: {
-            'session.sign-in': 'signingIn',
-            'session.dialog-dismissed': { target: 'idle', actions: assign({ failure: undefined }) },
-            'session.require-login': {
-              actions: assign({ returnAddress: ({ event }) => safeReturnAddress(event.returnAddress) }),
-            },
-          },
-        },
-        signingIn: {
-          tags: ['sign-in-open', 'signing-in'],
-          entry: assign({ failure: undefined }),
           invoke: {
-            id: 'signIn',
-            src: 'signIn',
-            input: ({ event }) => {
-              if (event.type === 'session.sign-in') return event.credentials;
-              throw new Error('signing in starts with credentials');
-            },
+            id: 'auth',
+            src: 'auth',
+            input: ({ context }) => ({ draft: context.signInDraft?.(), now: context.now }),
             onDone: { target: '#session.signedIn', actions: assign(({ event }) => event.output) },
-            onError: {
-              target: 'dialog',
-              actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-            },
           },
-          on: { 'session.dialog-dismissed': 'idle' },
+          on: {
+            'session.open-dialog': { guard: 'isExternal', actions: leave },
+            'session.dialog-dismissed': { target: 'idle', actions: assign({ failure: undefined }) },
+            'session.require-login': { actions: { type: 'noteReturn', params: ({ event }) => event } },
+          },
         },
       },
     },
@@ -277,6 +279,10 @@ export const sessionMachine = setup({
         ],
         'session.check': { guard: 'inactive', target: 'leaving.inactive' },
         'session.unauthorized': { target: 'leaving.expired' },
+        'session.user-changed': {
+          guard: { type: 'sameUser', params: ({ event }) => event },
+          actions: [assign({ user: ({ event }) => event.user }), { type: 'keepUser', params: ({ event: { user } }) => ({ user }) }],
+        },
         'session.sign-out': 'leaving.user',
         'session.signed-out-elsewhere': 'leaving.otherTab',
         'session.signed-in-elsewhere': [
@@ -346,7 +352,7 @@ export const sessionMachine = setup({
               guard: 'redirectAllowed',
               target: '#session.anonymous.dialog',
               actions: [
-                assign({ lastRedirect: ({ context }) => context.now() }),
+                'noteRedirect',
                 {
                   type: 'goToLogin',
                   params: ({ context }) => ({ returnAddress: context.returnAddress ?? DEFAULT_PAGE }),

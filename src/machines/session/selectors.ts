@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { AuthActor } from '../auth/selectors';
 import type { sessionMachine } from './machine';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
@@ -7,3 +8,5 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 export const selectUser = (snapshot: Snapshot) => (snapshot.hasTag('signed-in') ? snapshot.context.user : undefined);
 export const selectToken = (snapshot: Snapshot) => (snapshot.hasTag('signed-in') ? snapshot.context.token : undefined);
 export const selectSignInFailure = (snapshot: Snapshot) => snapshot.context.failure;
+/** The sign-in that is going on, while the dialog is open. */
+export const selectAuth = (snapshot: Snapshot): AuthActor | undefined => snapshot.children.auth;

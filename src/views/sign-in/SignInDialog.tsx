@@ -1,126 +1,79 @@
-import { Alert, Anchor, Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { password, username } from '../../../contract/account';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Words } from '../../i18n';
-import type { SignInFailure } from '../../machines/session/failure';
-import type { Credentials } from '../../machines/session/machine';
-import { selectSignInFailure } from '../../machines/session/selectors';
-import { useStudio } from '../studio-context';
+import type { AuthMode } from '../../machines/auth/requests';
+import { type AuthActor, selectDraft } from '../../machines/auth/selectors';
+import { selectAuth, selectSignInFailure } from '../../machines/session/selectors';
+import { Loading } from '../later/Loading';
+import { useStudio, useWords } from '../studio-context';
+import { sessionFailureText } from './failure-text';
+import { groupOf } from './fields';
+import classes from './SignIn.module.css';
 
-/** Signing in or registering by user name and password, over whatever page is there. */
+const SignIn = lazy(() => import('./SignIn').then(({ SignIn: view }) => ({ default: view })));
+
+/** Signing in, over whatever page is there: a dialog, and on a phone a sheet of its height. */
 export function SignInDialog() {
-  const { session, words } = useStudio();
+  const { session, config, words } = useStudio();
+  const phone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const open = useSelector(session, (snapshot) => snapshot.hasTag('sign-in-open'));
-  const busy = useSelector(session, (snapshot) => snapshot.hasTag('signing-in'));
-  const failure = useSelector(session, selectSignInFailure);
-  const [kind, setKind] = useState<Credentials['kind']>('login');
+  const auth = useLast(useSelector(session, selectAuth));
   return (
     <Modal
       opened={open}
       onClose={() => session.send({ type: 'session.dialog-dismissed' })}
-      title={kind === 'login' ? words.signIn.title() : words.signIn.registerTitle()}
+      title={auth ? <Title auth={auth} /> : words.signIn.title()}
       centered
-      radius={12}
+      fullScreen={phone}
+      radius={phone ? 0 : 12}
+      size={420}
+      transitionProps={phone ? { transition: 'slide-up' } : undefined}
+      classNames={{ body: classes.body }}
     >
-      <Stack gap="md">
-        {failure && (
-          <Alert color="red" variant="light" role="alert">
-            {failureText(failure, words)}
-          </Alert>
-        )}
-        <CredentialsForm
-          key={kind}
-          kind={kind}
-          busy={busy}
-          words={words}
-          submit={(credentials) => session.send({ type: 'session.sign-in', credentials })}
-        />
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          onClick={() => setKind(kind === 'login' ? 'register' : 'login')}
-        >
-          {kind === 'login' ? words.signIn.toRegister() : words.signIn.toLogin()}
-        </Anchor>
-        <Text size="xs" c="dimmed">
-          {words.signIn.local()}
-        </Text>
-      </Stack>
+      {config.ssoUrl === undefined ? (
+        <Suspense fallback={<Loading />}>{auth && <SignIn auth={auth} />}</Suspense>
+      ) : (
+        <External />
+      )}
     </Modal>
   );
 }
 
-interface CredentialsFormProps {
-  readonly kind: Credentials['kind'];
-  readonly busy: boolean;
-  readonly words: Words;
-  readonly submit: (credentials: Credentials) => void;
+/** What was there last, while the dialog closes around it. */
+function useLast(auth: AuthActor | undefined): AuthActor | undefined {
+  const [last, keep] = useState(auth);
+  useEffect(() => {
+    if (auth) keep(auth);
+  }, [auth]);
+  return auth ?? last;
 }
 
-function CredentialsForm({ kind, busy, words, submit }: CredentialsFormProps) {
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { username: '', password: '' },
-    validate: {
-      username: (value) =>
-        value === ''
-          ? words.signIn.usernameRequired()
-          : username.safeParse(value).success
-            ? null
-            : words.signIn.usernameInvalid(),
-      password: (value) =>
-        value === ''
-          ? words.signIn.passwordRequired()
-          : password.safeParse(value).success
-            ? null
-            : words.signIn.passwordInvalid(),
-    },
-  });
-  const registering = kind === 'register';
+function Title({ auth }: { readonly auth: AuthActor }) {
+  const words = useWords();
+  const { mode } = useSelector(auth, selectDraft);
+  return titleOf(mode, words);
+}
+
+const titleOf = (mode: AuthMode, { signIn }: Words) =>
+  ({ login: signIn.title, register: signIn.registerTitle, reset: signIn.resetTitle })[groupOf(mode)]();
+
+/** Where another site signs people in, this says why it did not, and leads there again. */
+function External() {
+  const { session, words } = useStudio();
+  const failure = useSelector(session, selectSignInFailure);
   return (
-    <form onSubmit={form.onSubmit((values) => submit({ kind, ...values }))} noValidate>
-      <Stack gap="sm">
-        <TextInput
-          label={words.signIn.username()}
-          description={registering ? words.signIn.usernameHint() : undefined}
-          autoComplete="username"
-          size="md"
-          data-autofocus
-          key={form.key('username')}
-          {...form.getInputProps('username')}
-        />
-        <PasswordInput
-          label={words.signIn.password()}
-          description={registering ? words.signIn.passwordHint() : undefined}
-          autoComplete={registering ? 'new-password' : 'current-password'}
-          size="md"
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
-        <Button type="submit" size="md" loading={busy} mt="xs">
-          {registering ? words.signIn.registerSubmit() : words.signIn.submit()}
-        </Button>
-      </Stack>
-    </form>
+    <Stack gap="md">
+      {failure && (
+        <Alert color="red" variant="light" role="alert">
+          {sessionFailureText(failure, words)}
+        </Alert>
+      )}
+      <Text>{words.signIn.external()}</Text>
+      <Button size="md" h={44} data-autofocus onClick={() => session.send({ type: 'session.open-dialog' })}>
+        {words.signIn.toExternal()}
+      </Button>
+    </Stack>
   );
-}
-
-function failureText(failure: SignInFailure, words: Words): string {
-  switch (failure.kind) {
-    case 'invalid-credentials':
-      return words.signIn.invalidCredentials();
-    case 'taken':
-      return words.signIn.taken();
-    case 'invalid-token':
-      return words.signIn.invalidToken();
-    case 'rate-limited':
-      return words.signIn.rateLimited();
-    case 'network':
-      return words.signIn.network();
-    default:
-      return words.signIn.rejected();
-  }
 }

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import type { AuthCommand } from '../../src/machines/auth/commands';
+import type { AuthDraft } from '../../src/machines/auth/requests';
+import { AUTH_NOW, authModel } from '../auth.model';
+import { plan, type Step, walk } from '../harness/walk';
+import { expect, follower, type HeldProvider, type Reply, test } from './studio-page';
+
+const taken = new Set<string>();
+const { walks, transitions } = await plan(authModel);
+
+test.describe('the sign-in in a browser', () => {
+  for (const { title, scenario, steps } of walks) {
+    test(title, async ({ provider, open, context }) => {
+      const expected = await walk(authModel, scenario, steps);
+      const draft = authModel.scenarios[scenario]?.draft;
+      if (draft) await context.addInitScript(keepDraft, { draft, shift: Date.now() - AUTH_NOW });
+
+      const page = await open('/');
+      const reaches = follower(page, 'auth');
+      await page.evaluate(() => window.probe.running?.session.send({ type: 'session.open-dialog' }));
+      await reaches(expected.snapshots[0]?.value);
+      for (const [index, step] of steps.entries()) {
+        await happen(step, page, provider);
+        await reaches(expected.snapshots[index + 1]?.value);
+      }
+      for (const key of await page.evaluate(() => window.probe.taken)) taken.add(key);
+    });
+  }
+
+  test('has taken every transition', () => {
+    const missed = transitions.filter((key) => !taken.has(key));
+    process.stdout.write(
+      `auth in Chromium: ${transitions.length - missed.length}/${transitions.length} transitions in ${walks.length} walks\n`,
+    );
+    expect(missed).toEqual([]);
+  });
+});
+
+/** What an earlier visit of the tab left, by the time of this one. */
+const keepDraft = ({ draft, shift }: { draft: AuthDraft; shift: number }) => {
+  const sent = Object.fromEntries(
+    Object.entries(draft.sent).map(([purpose, { mobile, until }]) => [purpose, { mobile, until: until + shift }]),
+  );
+  sessionStorage.setItem('fastback-sign-in', JSON.stringify({ ...draft, sent }));
+};
+
+/** What the machine hears, as it comes in life: from the dialog, or as the provider's answers. */
+async function happen(step: Step, page: Page, provider: HeldProvider) {
+  if (step.kind === 'after') return page.clock.fastForward(step.ms);
+  if (step.kind === 'done') return provider.answer(requests[step.id] ?? '', successes[step.id] ?? 'lost');
+  if (step.kind === 'error') return provider.answer(requests[step.id] ?? '', refusal(step.error));
+  const sighting = sightings[step.event.type];
+  if (!sighting) {
+    // The walk's events are the model's, which are typed.
+    return page.evaluate(
+      (command) => window.probe.running?.session.getSnapshot().children.auth?.send(command),
+      step.event as AuthCommand,
+    );
+  }
+  await page.clock.fastForward(2_000);
+  await provider.answer('GET auth/qr/qr', sighting);
+}
+
+const requests: Record<string, string> = {
+  sendCode: 'POST auth/code',
+  submit: 'POST auth/login',
+  reset: 'POST auth/reset',
+  fetchQr: 'POST auth/qr',
+  exchange: 'GET wechatauth/getuserinfo',
+};
+const answer = (data: object): Reply => ({ body: { status: 'success', data } });
+const ada = { token: 'token-of-ada', userInfo: { id: 'ada', username: 'ada' } };
+const successes: Record<string, Reply> = {
+  sendCode: answer({ resend_in: 60 }),
+  submit: answer(ada),
+  reset: { body: { status: 'success' } },
+  fetchQr: answer({ id: 'qr', qr_code: 'http://localhost/qr', expires_in: 300 }),
+  exchange: { body: ada },
+};
+const sightings: Record<string, Reply> = {
+  'qr.waiting': answer({ state: 'waiting' }),
+  'qr.scanned': answer({ state: 'scanned' }),
+  'qr.confirmed': answer({ state: 'confirmed', code: 'code' }),
+  'qr.expired': answer({ state: 'expired' }),
+  'qr.lost': 'lost',
+};
+
+/** The provider's answer that the model's error stands for. */
+function refusal(error: unknown): Reply {
+  const text = JSON.stringify(error);
+  const body = (code: string, field?: string) => ({ status: 'error', code, message: code, field });
+  if (text.includes('rate-limited')) {
+    return { status: 429, body: body('rate.limited'), headers: { 'retry-after': '30' } };
+  }
+  if (text.includes('"code"')) return { status: 400, body: body('request.invalid', 'code') };
+  return text.includes('wrong') ? { status: 401, body: body('auth.invalidCredentials') } : 'lost';
+}

@@ -1,0 +1,45 @@
+import type { FactOf } from '../../log/facts';
+import type { AuthFailure } from './failure';
+import type { AuthDraft, AuthMode, AuthRequest, Identity, ResetRequest, TypedFields } from './requests';
+
+export interface AuthInput {
+  /** What an earlier visit of this tab left. */
+  readonly draft?: AuthDraft;
+  /** ms since the epoch, by real elapsed and server time. */
+  readonly now: () => number;
+}
+
+/** A QR on show: what it says, and until when it is good (ms since the epoch). */
+export interface Qr {
+  readonly id: string;
+  readonly address: string;
+  readonly until: number;
+}
+
+export interface AuthContext {
+  readonly now: () => number;
+  readonly draft: AuthDraft;
+  readonly failure?: AuthFailure;
+  readonly notice?: 'code-sent' | 'password-changed';
+  readonly qr?: Qr;
+  readonly identity?: Identity;
+}
+
+export type AuthCommand =
+  | { type: 'auth.choose'; mode: AuthMode }
+  | { type: 'auth.type'; fields: Partial<TypedFields> }
+  | { type: 'auth.send-code'; mobile: string }
+  | { type: 'auth.submit'; request: AuthRequest }
+  | { type: 'auth.reset'; request: ResetRequest }
+  | { type: 'auth.refresh' }
+  | QrSighting;
+
+/** What watching a QR finds out. */
+export type QrSighting =
+  | { type: 'qr.waiting' }
+  | { type: 'qr.scanned' }
+  | { type: 'qr.confirmed'; code: string }
+  | { type: 'qr.expired' }
+  | { type: 'qr.lost' };
+
+export type AuthFact = FactOf<'v1.AccountRegistered'>;

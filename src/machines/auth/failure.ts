@@ -1,0 +1,21 @@
+/** The fields that a provider can refuse. */
+export type AuthField = 'username' | 'password' | 'mobile' | 'code' | 'inviteCode';
+
+/** Why a step of signing in did not work. What belongs to a field names it. */
+export type AuthFailure =
+  | { readonly kind: 'refused'; readonly field: AuthField; readonly reason: 'taken' | 'wrong' | 'invalid' }
+  /** `retryAfter` in seconds. */
+  | { readonly kind: 'rate-limited'; readonly retryAfter?: number }
+  | { readonly kind: 'network' }
+  | { readonly kind: 'rejected'; readonly message: string };
+
+/** What the actors of this flow throw; anything else counts as a lost network. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+  constructor(readonly failure: AuthFailure) {
+    super(failure.kind);
+  }
+}
+
+export const toAuthFailure = (error: unknown): AuthFailure =>
+  error instanceof AuthError ? error.failure : { kind: 'network' };

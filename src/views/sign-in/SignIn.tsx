@@ -1,0 +1,125 @@
+import { Alert, Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { Words } from '../../i18n';
+import type { AuthMode } from '../../machines/auth/requests';
+import { type AuthActor, selectAuthFailure, selectDraft, selectNotice } from '../../machines/auth/selectors';
+import { selectSignInFailure } from '../../machines/session/selectors';
+import { useStudio, useWords } from '../studio-context';
+import { AuthForm } from './AuthForm';
+import { failureText, sessionFailureText } from './failure-text';
+import { groupOf } from './fields';
+import classes from './SignIn.module.css';
+
+const QrPanel = lazy(() => import('./QrPanel').then(({ QrPanel: view }) => ({ default: view })));
+
+/** What the dialog holds: the ways in, the one that is chosen, and the way to register or to a new password. */
+export function SignIn({ auth }: { readonly auth: AuthActor }) {
+  const { config, words } = useStudio();
+  const { mode } = useSelector(auth, selectDraft);
+  const choose = (next: AuthMode) => auth.send({ type: 'auth.choose', mode: next });
+  const ways = waysOf(mode, words);
+  return (
+    <Stack gap="md">
+      <Notices auth={auth} mode={mode} />
+      {ways.length > 0 && (
+        <SegmentedControl
+          fullWidth
+          aria-label={groupOf(mode) === 'login' ? words.signIn.ways() : words.signIn.registerWays()}
+          className={classes.ways}
+          data={ways}
+          value={mode}
+          onChange={choose}
+        />
+      )}
+      {mode === 'qr' ? (
+        <Suspense fallback={<div className={classes.qr} aria-busy />}>
+          <QrPanel auth={auth} />
+        </Suspense>
+      ) : (
+        <AuthForm key={mode} auth={auth} mode={mode} />
+      )}
+      <Elsewhere mode={mode} choose={choose} />
+      {config.codesInTerminal && mode === 'password' && (
+        <Text size="xs" c="dimmed">
+          {words.signIn.codesInTerminal()}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The modes that can be chosen beside this one; none where there is no choice. */
+function waysOf(mode: AuthMode, { signIn }: Words): { value: AuthMode; label: string }[] {
+  switch (groupOf(mode)) {
+    case 'login':
+      return [
+        { value: 'password', label: signIn.byPassword() },
+        { value: 'code', label: signIn.byCode() },
+        { value: 'qr', label: signIn.byQr() },
+      ];
+    case 'register':
+      return [
+        { value: 'register-name', label: signIn.byName() },
+        { value: 'register-mobile', label: signIn.byMobile() },
+      ];
+    case 'reset':
+      return [];
+  }
+}
+
+/** What went wrong that belongs to no field, and what went well. */
+function Notices({ auth, mode }: { readonly auth: AuthActor; readonly mode: AuthMode }) {
+  const { session, words } = useStudio();
+  const { online } = useNetwork();
+  const failure = useSelector(auth, selectAuthFailure);
+  const notice = useSelector(auth, selectNotice);
+  const before = useSelector(session, selectSignInFailure);
+  // What the session ran into is old news once something was tried here.
+  const problem =
+    failure === undefined
+      ? notice === undefined && before && sessionFailureText(before, words)
+      : failure.kind !== 'refused' && mode !== 'qr' && failureText(failure, mode, words);
+  return (
+    <>
+      {notice === 'password-changed' && (
+        <Alert color="green" variant="light" role="status">
+          {words.signIn.passwordChanged()}
+        </Alert>
+      )}
+      {!online && (
+        <Alert color="yellow" variant="light" role="status">
+          {words.signIn.offline()}
+        </Alert>
+      )}
+      {problem && (
+        <Alert color="red" variant="light" role="alert">
+          {problem}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** From signing in to registering or a new password, and back. */
+function Elsewhere({ mode, choose }: { readonly mode: AuthMode; readonly choose: (mode: AuthMode) => void }) {
+  const { signIn } = useWords();
+  const to = (next: AuthMode, text: string) => (
+    <Anchor component="button" type="button" size="sm" className={classes.link} onClick={() => choose(next)}>
+      {text}
+    </Anchor>
+  );
+  if (groupOf(mode) !== 'login') return <Group>{to('password', signIn.toLogin())}</Group>;
+  return (
+    <Group justify="space-between">
+      {to('register-name', signIn.toRegister())}
+      {mode === 'password' && to('reset', signIn.toReset())}
+      {mode === 'code' && (
+        <Text size="xs" c="dimmed">
+          {signIn.newcomer()}
+        </Text>
+      )}
+    </Group>
+  );
+}
