@@ -3,6 +3,7 @@ import { config as configureSchemas } from 'zod/mini';
 import { openPreferences } from './log/preferences';
 import { readConfig } from './services/config';
 import { takeCredentials } from './services/credentials';
+import { watchForNewBuild } from './services/new-build';
 import { createStudio } from './services/wiring';
 import { App } from './views/App';
 import { createAppRouter } from './views/router';
@@ -42,5 +43,6 @@ function sayThatItFailed(root: HTMLElement) {
   root.replaceChildren(message);
 }
 
+watchForNewBuild();
 const root = document.getElementById('root');
 if (root) start(root).catch(() => sayThatItFailed(root));

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type HistoryItem, history } from '../../log/projections/history';
 import {
   type HistoryFilter,
@@ -7,7 +7,7 @@ import {
   prepareSearch,
   select,
 } from '../../log/projections/search-history';
-import { useProjection, useStudio } from '../studio-context';
+import { useProjection, useReadable, useStudio } from '../studio-context';
 
 /** The specification's page sizes. */
 export const PAGE_SIZES = [12, 24, 48, 96] as const;
@@ -27,12 +27,25 @@ export interface Criteria extends Pick<HistoryFilter, 'type' | 'module'> {
 
 const everything: Criteria = { search: '', span: 'any', from: '', to: '', order: 'newest' };
 
+/** What was last looked for, as long as the user's log is open: another tool shows the history in the same way. */
+const looked = new WeakMap<object, { readonly criteria: Criteria; readonly size: number }>();
+
+function useLookedFor() {
+  const opened = useReadable(useStudio().userLog);
+  const before = opened && looked.get(opened);
+  const [criteria, setCriteria] = useState(before?.criteria ?? everything);
+  const [size, setSize] = useState(before?.size ?? PAGE_SIZE);
+  useEffect(() => {
+    if (opened) looked.set(opened, { criteria, size });
+  }, [opened, criteria, size]);
+  return { criteria, setCriteria, size, setSize };
+}
+
 /** One page of the history as the user wants to see it. */
 export function useHistory() {
   const { now } = useStudio();
   const all = useProjection(history);
-  const [criteria, setCriteria] = useState(everything);
-  const [size, setSize] = useState(PAGE_SIZE);
+  const { criteria, setCriteria, size, setSize } = useLookedFor();
   const [page, setPage] = useState(1);
   const [opened] = useState(now);
   // Typing stays fluent however long the history is. Whatever is pressed answers sooner in one piece.
@@ -43,19 +56,25 @@ export function useHistory() {
   const pages = Math.max(1, Math.ceil(total / size));
   const current = Math.min(page, pages);
   const items = useStable(select(all, filter, wanted.order, (current - 1) * size, size).items);
-  const change = useCallback((patch: Partial<Criteria>) => {
-    setCriteria((before) => ({ ...before, ...patch }));
-    setPage(1);
-  }, []);
-  const changeSize = useCallback((next: number) => {
-    setSize(next);
-    setPage(1);
-  }, []);
+  const change = useCallback(
+    (patch: Partial<Criteria>) => {
+      setCriteria((before) => ({ ...before, ...patch }));
+      setPage(1);
+    },
+    [setCriteria],
+  );
+  const changeSize = useCallback(
+    (next: number) => {
+      setSize(next);
+      setPage(1);
+    },
+    [setSize],
+  );
   const prepare = useCallback(() => prepareSearch(all), [all]);
   const reset = useCallback(() => {
     setCriteria(({ order }) => ({ ...everything, order }));
     setPage(1);
-  }, []);
+  }, [setCriteria]);
   return {
     items,
     total,
