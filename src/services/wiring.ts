@@ -16,7 +16,7 @@ import { createBalance, type Power } from './balance';
 import type { OpenedCarEditor } from './car-editor';
 import { createClock } from './clock';
 import { isOurCode, readActivity, type takeCredentials } from './credentials';
-import { download, fileSize } from './download';
+import { download, fileSize, saveBlob } from './download';
 import { createDrivers } from './drivers';
 import { createFavourites, type FavouriteService } from './favourites';
 import { provideGeneration } from './generation';
@@ -71,6 +71,8 @@ export interface RunningStudio {
   readonly wallet: Wallet;
   /** Saves a result as a file. Throws where it cannot be fetched. */
   download(url: string, name: string): Promise<void>;
+  /** Saves what was made here as a file. */
+  saveFile(file: Blob, name: string): void;
   /** Bytes of the file at that address; throws where its host does not tell. */
   fileSize(url: string, signal: AbortSignal): Promise<number>;
   /** Saves several as one zip; answers how many are missing from it. Throws when all are. */
@@ -201,6 +203,7 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     }, recorder.current),
     wallet: createWallet({ clients, drivers: orderDrivers, userId, now: clock.now }),
     download,
+    saveFile: saveBlob,
     fileSize,
     downloadArchive,
     favourites,

@@ -146,13 +146,13 @@ const wallet = walletShell.addChildren([
     getParentRoute: () => walletShell,
     path: '/transactions',
     staticData: { title: 'transactions' },
-    component: lazyRouteComponent(() => import('./later/NotBuiltYet'), 'NotBuiltYet'),
+    component: lazyRouteComponent(() => import('./wallet/TransactionsPage'), 'TransactionsPage'),
   }),
   createRoute({
     getParentRoute: () => walletShell,
     path: '/consumption',
     staticData: { title: 'consumption' },
-    component: lazyRouteComponent(() => import('./later/NotBuiltYet'), 'NotBuiltYet'),
+    component: lazyRouteComponent(() => import('./wallet/ConsumptionPage'), 'ConsumptionPage'),
   }),
 ]);
 const unknown = createRoute({

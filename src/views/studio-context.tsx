@@ -61,6 +61,8 @@ export interface StudioPorts {
   /** Opens the car editor on the last drawing; `deliver` takes its picture into a form. */
   openCarEditor(deliver: (picture: File) => void): Promise<OpenedCarEditor>;
   download(url: string, name: string): Promise<void>;
+  /** Saves what was made here as a file. */
+  saveFile(file: Blob, name: string): void;
   /** Bytes of the file at that address; throws where its host does not tell. */
   fileSize(url: string, signal: AbortSignal): Promise<number>;
   /** Saves several files as one zip; answers how many are missing from it. */

@@ -94,6 +94,7 @@ export async function stage(
       pay: vi.fn(),
     },
     download: async () => {},
+    saveFile: vi.fn(),
     downloadArchive: async () => 0,
     fileSize: async () => 2_400_000,
     favourites: { add: async () => 'done', remove: async () => 'done', refresh: async () => 'done' },

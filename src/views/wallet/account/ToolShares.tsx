@@ -1,7 +1,7 @@
 import type { Expense } from '../../../../contract/payment';
-import type { Words } from '../../../i18n';
 import { useStudio } from '../../studio-context';
 import { whole } from '../figures';
+import { toolName } from '../tool-name';
 import { byTool, total } from '../usage';
 import classes from './Account.module.css';
 
@@ -42,7 +42,3 @@ export function ToolShares({ records, chosen, choose }: ToolSharesProps) {
     </div>
   );
 }
-
-/** A module's title; one that this app does not know is named as it is. */
-export const toolName = (module: string, words: Words): string =>
-  module in words.titles ? words.titles[module as keyof Words['titles']]() : module;

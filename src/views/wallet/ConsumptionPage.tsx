@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Expense } from '../../../contract/payment';
+import { type History, history } from '../../log/projections/history';
+import { useProjection, useStudio } from '../studio-context';
+import { consumptionColumns } from './consumption-columns';
+import { Empty, FailureNotice, Head } from './parts';
+import { Records } from './records/Records';
+import { useLoaded } from './use-loaded';
+import { useMoneyMoved } from './use-money-moved';
+import { useWayBack } from './use-way-back';
+
+/** What every generation cost, with what was asked for and what came of it. */
+export function ConsumptionPage() {
+  const { words, locale, wallet } = useStudio();
+  const tool = useWayBack();
+  const { data, failure, loading, reload } = useLoaded(wallet.expenses);
+  useMoneyMoved(reload);
+  const kept = useProjection(history);
+  const thumbnails = useMemo(() => thumbnailsOf(kept), [kept]);
+  const columns = consumptionColumns({ words, locale, thumbnails });
+  return (
+    <>
+      <Head title={words.titles.consumption()} />
+      {failure && <FailureNotice title={words.wallet.consumption.failed()} failure={failure} retry={reload} />}
+      {data && data.length > 0 && (
+        <Records<Expense>
+          label={words.titles.consumption()}
+          columns={columns}
+          rows={data}
+          keyOf={({ _id }) => _id}
+          timeOf={({ created_at }) => created_at}
+          fileName={`fastback-${words.titles.consumption()}`}
+        />
+      )}
+      {data?.length === 0 && (
+        <Empty title={words.wallet.consumption.empty()} text={words.wallet.consumption.emptyText()}>
+          <Button component={Link} to={tool} size="md" variant="default">
+            {words.wallet.account.emptyAction()}
+          </Button>
+        </Empty>
+      )}
+      {!data && loading && <p role="status">{words.common.loading()}</p>}
+    </>
+  );
+}
+
+/** The small pictures that this browser keeps, by the address of the whole one. */
+const thumbnailsOf = ({ pages }: History): ReadonlyMap<string, string> =>
+  new Map(
+    pages
+      .flat()
+      .flatMap(({ results }) => results)
+      .flatMap(({ url, thumbnail }) => (thumbnail === undefined ? [] : [[url, thumbnail] as const])),
+  );

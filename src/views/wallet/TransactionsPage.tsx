@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Order } from '../../../contract/payment';
+import { isUnderWay, type OrderRequest, orders } from '../../log/projections/orders';
+import { useProjection, useStudio } from '../studio-context';
+import { DeleteOrder } from './DeleteOrder';
+import { Empty, FailureNotice, Head } from './parts';
+import { Records } from './records/Records';
+import { transactionColumns } from './transaction-columns';
+import { type Transaction, transactionsOf } from './transactions';
+import { useLoaded } from './use-loaded';
+import { useMoneyMoved } from './use-money-moved';
+
+/** Every order with what came of it; an unpaid one is paid or deleted from here. */
+export function TransactionsPage() {
+  const { words, locale, wallet } = useStudio();
+  const navigate = useNavigate();
+  const [leaving, leave] = useState<Order>();
+  const { data, failure, loading, reload } = useLoaded(wallet.orders);
+  useMoneyMoved(reload);
+  const shown = useProjection(orders).filter(isUnderWay);
+  const rows = data && transactionsOf(data, new Set(shown.map(({ request }) => request.orderNo)));
+  const pay = (order: Order) => {
+    wallet.pay(requestOf(order), order._id);
+    navigate({ to: '.', search: { order: order.out_trade_no } });
+  };
+  const columns = transactionColumns({ words, locale, pay, remove: leave });
+  return (
+    <>
+      <Head title={words.titles.transactions()} />
+      {failure && <FailureNotice title={words.wallet.transactions.failed()} failure={failure} retry={reload} />}
+      {rows && rows.length > 0 && (
+        <Records<Transaction>
+          label={words.titles.transactions()}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          timeOf={({ order }) => order.order_create_time}
+          fileName={`fastback-${words.titles.transactions()}`}
+        />
+      )}
+      {rows?.length === 0 && (
+        <Empty title={words.wallet.transactions.empty()} text={words.wallet.transactions.emptyText()}>
+          <Button component={Link} to="/wallet/buy" size="md">
+            {words.wallet.recharge()}
+          </Button>
+        </Empty>
+      )}
+      {!rows && loading && <p role="status">{words.common.loading()}</p>}
+      {leaving && <DeleteOrder order={leaving} done={reload} close={() => leave(undefined)} />}
+    </>
+  );
+}
+
+const requestOf = (order: Order): OrderRequest => ({
+  orderNo: order.out_trade_no,
+  productId: order.product_id._id,
+  productName: order.product_id.name,
+  power: order.power.bought,
+  bonus: order.power.bonus,
+  amount: order.amount.total,
+  currency: order.amount.currency,
+});

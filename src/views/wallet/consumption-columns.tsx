@@ -1,0 +1,92 @@
+import { IconCube, IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Expense } from '../../../contract/payment';
+import type { Locale, Words } from '../../i18n';
+import { Thumbnail } from '../upload/thumbnail';
+import { moment, whole } from './figures';
+import type { Column } from './records/arrange';
+import { toolName } from './tool-name';
+import classes from './Wallet.module.css';
+
+interface Told {
+  readonly words: Words;
+  readonly locale: Locale;
+  /** Hashes of small pictures, by the address of the whole one. */
+  readonly thumbnails: ReadonlyMap<string, string>;
+}
+
+/** What is told of a consumption. */
+export function consumptionColumns({ words, locale, thumbnails }: Told): Column<Expense>[] {
+  const said = words.wallet.consumption;
+  const feature = ({ module }: Expense) => toolName(module, words);
+  const parameters = (record: Expense) => parameterText(record, words);
+  return [
+    {
+      key: 'result',
+      title: said.result(),
+      cell: (record) => <Result record={record} words={words} thumbnails={thumbnails} />,
+    },
+    { key: 'recordId', title: said.recordId(), value: ({ _id }) => Number(_id), cell: ({ _id }) => _id },
+    { key: 'feature', title: said.feature(), value: feature, cell: feature },
+    {
+      key: 'power',
+      title: said.power(),
+      numeric: true,
+      value: ({ power }) => power,
+      cell: ({ power }) => whole(power, locale),
+    },
+    {
+      key: 'prompt',
+      title: said.prompt(),
+      value: ({ prompt }) => prompt,
+      cell: ({ prompt }) => <span className={classes.prompt}>{prompt === '' ? said.noPrompt() : prompt}</span>,
+    },
+    { key: 'params', title: said.parameters(), value: parameters, cell: parameters },
+    {
+      key: 'time',
+      title: said.time(),
+      value: ({ created_at }) => created_at,
+      cell: ({ created_at }) => moment(created_at, locale),
+    },
+  ];
+}
+
+function parameterText({ module, params }: Expense, words: Words): string {
+  const said = words.wallet.consumption;
+  const { width, height, n, seed, mcResolution } = params;
+  const parts: string[] = [];
+  if (module === 'imgto3d') {
+    if (mcResolution !== undefined) parts.push(said.mesh({ resolution: String(mcResolution) }));
+  } else if (width !== undefined && height !== undefined) {
+    parts.push(said.size({ width: String(width), height: String(height) }));
+  }
+  if (typeof n === 'number' && n > 1) parts.push(said.count({ count: n }));
+  if (seed !== undefined) parts.push(said.seed({ seed: String(seed) }));
+  return parts.join(' · ');
+}
+
+interface ResultProps extends Pick<Told, 'words' | 'thumbnails'> {
+  readonly record: Expense;
+}
+
+/** The first of what came of it, small; it opens whole. */
+function Result({ record, words, thumbnails }: ResultProps) {
+  const [first] = record.files;
+  const [missing, setMissing] = useState(false);
+  if (!first) return <span className={classes.quiet}>{words.wallet.consumption.noResult()}</span>;
+  const name = words.wallet.consumption.open({ prompt: record.prompt.slice(0, 60) || toolName(record.module, words) });
+  return (
+    <a
+      className={classes.result}
+      href={first.url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={name}
+      onErrorCapture={() => setMissing(true)}
+    >
+      {first.type !== 'image' && <IconCube size={28} aria-hidden />}
+      {first.type === 'image' && missing && <IconPhotoOff size={20} aria-hidden />}
+      {first.type === 'image' && !missing && <Thumbnail hash={thumbnails.get(first.url)} url={first.url} />}
+    </a>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import type { Order } from '../../../contract/payment';
+import type { Locale, Words } from '../../i18n';
+import { moment, money, whole } from './figures';
+import { productName } from './products';
+import type { Column } from './records/arrange';
+import type { Transaction } from './transactions';
+import classes from './Wallet.module.css';
+
+interface TransactionCommands {
+  readonly words: Words;
+  readonly locale: Locale;
+  readonly pay: (order: Order) => void;
+  readonly remove: (order: Order) => void;
+}
+
+/** What is told of a transaction. */
+export function transactionColumns({ words, locale, pay, remove }: TransactionCommands): Column<Transaction>[] {
+  const said = words.wallet.transactions;
+  const time = (iso: string | null) => (iso === null ? '' : moment(iso, locale));
+  return [
+    column('orderId', said.orderId(), ({ order }) => order.out_trade_no),
+    column('product', said.product(), ({ order }) => productName(order.product_id.name, words)),
+    column('type', said.type(), ({ type }) => said[type]()),
+    {
+      key: 'amount',
+      title: said.amount(),
+      numeric: true,
+      value: ({ amount }) => amount / 100,
+      cell: ({ type, amount, order }) => (type === 'buy' ? money(amount, order.amount.currency, locale) : ''),
+    },
+    {
+      key: 'power',
+      title: said.power(),
+      numeric: true,
+      value: ({ power }) => power,
+      cell: ({ power }) => whole(power, locale),
+    },
+    timeColumn('created', said.created(), ({ order }) => order.order_create_time, time),
+    timeColumn('payTime', said.payTime(), ({ order }) => order.order_pay_time, time),
+    column('channel', said.channel(), ({ order }) => channelName(order.provider, words)),
+    {
+      key: 'status',
+      title: said.status(),
+      value: ({ state }) => said.states[state](),
+      cell: ({ state }) => (
+        <span className={classes.state} data-state={state}>
+          {said.states[state]()}
+        </span>
+      ),
+    },
+    column('remark', said.remark(), ({ type }) => (type === 'bonus' ? said.bonusRemark() : '')),
+    {
+      key: 'actions',
+      title: said.actions(),
+      cell: ({ type, order }) =>
+        type === 'buy' && order.state !== 'paid' ? (
+          <span className={classes.actions}>
+            {order.state === 'unpaid' && (
+              <Button size="compact-md" variant="default" onClick={() => pay(order)}>
+                {said.pay()}
+              </Button>
+            )}
+            <Button size="compact-md" variant="subtle" color="gray" onClick={() => remove(order)}>
+              {said.delete()}
+            </Button>
+          </span>
+        ) : null,
+    },
+  ];
+}
+
+const column = (key: string, title: string, value: (row: Transaction) => string): Column<Transaction> => ({
+  key,
+  title,
+  value,
+  cell: value,
+});
+
+/** Sorted and exported by its exact time. */
+const timeColumn = (
+  key: string,
+  title: string,
+  timeOf: (row: Transaction) => string | null,
+  told: (iso: string | null) => string,
+): Column<Transaction> => ({
+  key,
+  title,
+  value: (row) => timeOf(row) ?? '',
+  cell: (row) => told(timeOf(row)),
+});
+
+const channelName = (provider: string, words: Words): string => {
+  const names = words.wallet.transactions.channels;
+  return provider in names ? names[provider as keyof typeof names]() : provider;
+};
