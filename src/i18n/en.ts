@@ -1,4 +1,5 @@
 import carEditor from './car-editor.en';
+import modelViewer from './model-viewer.en';
 import options from './options/en';
 import { refused } from './refused.en';
 import wallet from './wallet.en';
@@ -228,6 +229,7 @@ const en: Dictionary = {
     asImage: 'Use as image',
   },
   carEditor,
+  modelViewer,
   results: {
     title: 'Results',
     empty: 'Nothing here yet',

@@ -1,4 +1,5 @@
 import carEditor from './car-editor.zh';
+import modelViewer from './model-viewer.zh';
 import options from './options/zh';
 import { refused } from './refused.zh';
 import wallet from './wallet.zh';
@@ -226,6 +227,7 @@ const zh = {
     asImage: '作为图片使用',
   },
   carEditor,
+  modelViewer,
   results: {
     title: '结果',
     empty: '这里还空着',

@@ -11,6 +11,8 @@ export const Preferences = z.object({
   foldedSections: z.optional(z.record(z.string(), z.boolean())),
   /** How the car editor helps and shows. */
   carEditor: z.optional(z.record(z.string(), z.unknown())),
+  /** How 3D models are lit and shown. */
+  modelViewer: z.optional(z.record(z.string(), z.unknown())),
   /** Whether the system may tell of a long generation that ended unseen. */
   notifyWhenDone: z.optional(z.boolean()),
 });

@@ -26,7 +26,9 @@ import { keepThumbnails } from './keep-thumbnails';
 import { createKeys } from './keys';
 import { createOrderDrivers } from './order-drivers';
 import { provideOrder } from './orders';
+import type { ModelToOpen, OpenedModelViewer } from './model-viewer';
 import { readPictureParameters } from './picture-parameters';
+import { createPosters } from './posters';
 import { createRecorder } from './recorder';
 import { redact } from './redact';
 import { createResultActions, type ResultActions } from './results';
@@ -83,6 +85,10 @@ export interface RunningStudio {
   readonly results: ResultActions;
   /** Opens the car editor on the last drawing; `deliver` takes its picture into a form. */
   openCarEditor(deliver: (picture: File) => void): Promise<OpenedCarEditor>;
+  /** Opens a 3D model in a viewer. */
+  openModelViewer(model: ModelToOpen): Promise<OpenedModelViewer>;
+  /** Keeps a small picture of a 3D result. */
+  readonly keepPoster: ReturnType<typeof createPosters>;
   /** Puts something into a tool's form, for when its page is opened next. */
   handOver(module: Module, given: HandedOver): Promise<void>;
   now(): number;
@@ -218,6 +224,12 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
         deliver,
       });
     },
+    openModelViewer: async (model) => {
+      const { openModelViewer } = await import('./model-viewer');
+      const log = recorder.current.get()?.log;
+      return openModelViewer(model, { log, record: recorder.record, inspect, now: clock.now });
+    },
+    keepPoster: createPosters(recorder.current.get, clock.now),
     handOver: async (module, given) => {
       const current = recorder.current.get()?.log.projection(drafts).get() ?? {};
       recorder.record(draftOf(current, module, given, clock.now()));

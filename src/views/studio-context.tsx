@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
+import type { Group } from 'three';
 import type { ActorRefFrom } from 'xstate';
 import type { PricingQuery, RuntimeConfig } from '../../contract/config';
 import type { Module } from '../../contract/models';
@@ -13,6 +14,8 @@ import type { OrderRequest } from '../log/projections/orders';
 import type { CarConfig } from '../machines/car-editor/car-config';
 import type { CarEditorActor } from '../machines/car-editor/selectors';
 import type { GenerationRequest } from '../machines/generation/machine';
+import type { ModelFacts, ModelSource } from '../machines/model-viewer/facts';
+import type { ModelViewerActor } from '../machines/model-viewer/selectors';
 import type { sessionMachine } from '../machines/session/machine';
 import { selectUser } from '../machines/session/selectors';
 import type { studioMachine } from '../machines/studio/machine';
@@ -27,6 +30,23 @@ export type FavouriteOutcome = 'done' | 'malformed' | 'failed';
 export interface OpenedCarEditor {
   readonly actor: CarEditorActor;
   readonly configs: ReadableProjection<readonly CarConfig[]> & { remove(name: string): void; refresh(): void };
+}
+
+/** A 3D model on the stand: what drives the viewer, and the model once it is read. */
+export interface OpenedModelViewer {
+  readonly actor: ModelViewerActor;
+  readonly model: ReadableProjection<{ readonly root: Group; readonly facts: ModelFacts } | undefined>;
+  /** Tells what draws the model and makes files of it; the answer takes it away again. */
+  attach(drawer: { picture(): Promise<Blob>; model(): Promise<Blob> }): () => void;
+  /** Gives back all that the model holds. */
+  close(): void;
+}
+
+/** What is to be looked at; `name` is its files' name, without an ending. */
+export interface ModelToOpen {
+  readonly source: ModelSource;
+  readonly name: string;
+  readonly resultId?: string;
 }
 
 /** The running studio, as views need it: actors to send commands to, the log to read, and a few calls. */
@@ -60,6 +80,13 @@ export interface StudioPorts {
   };
   /** Opens the car editor on the last drawing; `deliver` takes its picture into a form. */
   openCarEditor(deliver: (picture: File) => void): Promise<OpenedCarEditor>;
+  /** Opens a 3D model in a viewer. */
+  openModelViewer(model: ModelToOpen): Promise<OpenedModelViewer>;
+  /** Keeps a small picture of a 3D result, made by `draw` from the model; once, and by one tab. */
+  keepPoster(
+    result: { readonly id: string; readonly url: string },
+    draw: (root: Group, facts: ModelFacts) => Promise<Blob>,
+  ): Promise<void>;
   download(url: string, name: string): Promise<void>;
   /** Saves what was made here as a file. */
   saveFile(file: Blob, name: string): void;

@@ -55,7 +55,7 @@ describe('the app', () => {
 
   test('runs no inline script, cannot be framed and is never upgraded to HTTPS', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect((await get('/')).headers).toMatchObject({

@@ -1,0 +1,25 @@
+import type { Looks } from './looks';
+
+/** A place in the model's own units. */
+export type Place = readonly [x: number, y: number, z: number];
+
+/** What is known of a model that was read. */
+export interface ModelFacts {
+  readonly triangles: number;
+  /** Its box, in its own units. */
+  readonly min: Place;
+  readonly max: Place;
+  /** What one of its units is (mm), as far as that can be told: 1,000 in glTF. */
+  readonly unit: number;
+  /** Its materials as the file has them, in the order in which they first appear. */
+  readonly materials: Looks;
+}
+
+/** Where a model comes from. Of several files one is the model. */
+export type ModelSource =
+  | { readonly kind: 'url'; readonly url: string }
+  | { readonly kind: 'files'; readonly files: readonly File[] };
+
+/** Distance of two places (mm). */
+export const distanceOf = ([ax, ay, az]: Place, [bx, by, bz]: Place, unit: number): number =>
+  Math.hypot(ax - bx, ay - by, az - bz) * unit;

@@ -1,0 +1,334 @@
+import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import type { FactOf } from '../../log/facts';
+import { notProvided } from '../not-provided';
+import type { ModelFacts, ModelSource, Place } from './facts';
+import type { ModelFailure } from './failure';
+import {
+  beginLooks,
+  commitLooks,
+  type LookHistory,
+  type Looks,
+  preview,
+  redoLooks,
+  repaint,
+  restored,
+  same,
+  undoLooks,
+} from './looks';
+import type { MaterialPatch } from './materials';
+import { movedSection, type Section, usualSection } from './section';
+
+/** What leaves the viewer as a file: a picture, the model as it is painted, or the very file that was shown. */
+export type ModelExport = 'picture' | 'model' | 'original';
+
+export interface HandOver {
+  readonly what: ModelExport;
+  readonly source: ModelSource;
+}
+
+export interface ModelViewerInput {
+  readonly source: ModelSource;
+  /** The history's result that is shown; what is painted on anything else is not kept. */
+  readonly resultId?: string;
+  readonly looks?: Looks;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+export interface ModelViewerContext extends Omit<ModelViewerInput, 'looks'> {
+  /** Bytes that have come, of how many where the host told. */
+  readonly progress?: { readonly loaded: number; readonly total?: number };
+  readonly facts?: ModelFacts;
+  readonly failure?: ModelFailure;
+  readonly looks: LookHistory;
+  /** The material that the controls change; undefined: all of them. */
+  readonly target?: string;
+  /** Places between which is measured: none, one or two. */
+  readonly points: readonly Place[];
+  readonly section: Section;
+  /** Rises with every new drawing surface. */
+  readonly surface: number;
+  /** What is being handed out, or was last. */
+  readonly asked?: ModelExport;
+  /** What could not be handed out. */
+  readonly mishap?: ModelExport;
+}
+
+export type ModelViewerCommand =
+  | { type: 'model.open'; source: ModelSource }
+  | { type: 'model.retry' }
+  | { type: 'model.progressed'; loaded: number; total?: number }
+  | { type: 'model.arrived'; facts: ModelFacts }
+  | { type: 'model.failed'; failure: ModelFailure }
+  | { type: 'surface.lost' }
+  | { type: 'surface.restored' }
+  | { type: 'surface.renew' }
+  | { type: 'surface.absent' }
+  | { type: 'screen.toggle' }
+  | { type: 'controls.toggle' }
+  | { type: 'turntable.toggle' }
+  | { type: 'measure.toggle' }
+  | { type: 'measure.pick'; place: Place }
+  | { type: 'measure.clear' }
+  | { type: 'section.toggle' }
+  | { type: 'section.move'; patch: Partial<Section> }
+  | { type: 'target.choose'; name?: string }
+  | { type: 'look.preview'; patch: MaterialPatch }
+  | { type: 'look.commit' }
+  | { type: 'look.change'; patch: MaterialPatch }
+  | { type: 'look.reset' }
+  | { type: 'look.undo' }
+  | { type: 'look.redo' }
+  | { type: 'look.follow'; looks: Looks }
+  | { type: 'export.start'; what: ModelExport }
+  | { type: 'mishap.dismiss' };
+
+type Tag =
+  | 'loading'
+  | 'ready'
+  | 'failed'
+  | 'retryable'
+  | 'lost'
+  | 'absent'
+  | 'full'
+  | 'controls'
+  | 'turning'
+  | 'measuring'
+  | 'sectioned'
+  | 'busy';
+
+/** The names of the materials that a change is meant for. */
+export const namesAimedAt = ({ target, facts }: ModelViewerContext): readonly string[] =>
+  target === undefined ? Object.keys(facts?.materials ?? {}) : [target];
+
+/** One model in the 3D viewer: how it comes, what shows it, how it is looked at, painted and handed out. */
+export const modelViewerMachine = setup({
+  types: {
+    context: {} as ModelViewerContext,
+    input: {} as ModelViewerInput,
+    events: {} as ModelViewerCommand,
+    emitted: {} as FactOf<'v1.ModelRepainted'>,
+    tags: {} as Tag,
+  },
+  actors: {
+    /** Reads the model; sends `model.progressed`, then `model.arrived` or `model.failed`. */
+    load: fromCallback<ModelViewerCommand, { source: ModelSource }>(notProvided('load')),
+    /** Makes the file and hands it to the user. */
+    export: fromPromise<void, HandOver>(notProvided('export')),
+  },
+  actions: {
+    forgetModel: assign({ progress: undefined, facts: undefined, failure: undefined, points: [], target: undefined }),
+    /** A step of the materials; what it leads to is a fact when the model is the history's. */
+    step: enqueueActions(({ context, enqueue }, { looks }: { looks: LookHistory }) => {
+      const { resultId, now } = context;
+      enqueue.assign({ looks });
+      const before = context.looks.before ?? context.looks.present;
+      if (resultId === undefined || same(before, looks.present)) return;
+      enqueue.emit({ type: 'v1.ModelRepainted', at: now(), resultId, materials: { ...looks.present } });
+    }),
+    showLooks: assign((_, { looks }: { looks: LookHistory }) => ({ looks })),
+    pick: assign(({ context }, { place }: { place: Place }) => ({
+      points: context.points.length === 1 ? [...context.points, place] : [place],
+    })),
+    forgetPoints: assign({ points: [] }),
+    renewSurface: assign({ surface: ({ context }) => context.surface + 1 }),
+    clearMishap: assign({ mishap: undefined }),
+  },
+  guards: {
+    isRetryable: (_, { kind }: ModelFailure) => kind !== 'unsupported-format',
+    isKnown: ({ context }, { name }: { name?: string }) =>
+      name === undefined || Object.hasOwn(context.facts?.materials ?? {}, name),
+    canUndo: ({ context }) => context.looks.past.length > 0,
+    canRedo: ({ context }) => context.looks.future.length > 0,
+    isHeld: ({ context }) => context.looks.before !== undefined,
+    isRepainted: ({ context }) => Object.keys(context.looks.present).length > 0,
+    isNews: ({ context }, { looks }: { looks: Looks }) =>
+      context.looks.before === undefined && !same(context.looks.present, looks),
+  },
+}).createMachine({
+  id: 'modelViewer',
+  context: ({ input: { looks, ...input } }) => ({
+    ...input,
+    looks: beginLooks(looks ?? {}),
+    points: [],
+    section: usualSection,
+    surface: 0,
+  }),
+  type: 'parallel',
+  states: {
+    model: {
+      initial: 'loading',
+      on: {
+        'model.open': {
+          target: '.loading',
+          // Another model: nothing of the first belongs to it.
+          actions: assign({ source: ({ event }) => event.source, resultId: undefined, looks: beginLooks({}) }),
+          reenter: true,
+        },
+      },
+      states: {
+        loading: {
+          tags: 'loading',
+          entry: 'forgetModel',
+          invoke: { id: 'load', src: 'load', input: ({ context }) => ({ source: context.source }) },
+          on: {
+            'model.progressed': {
+              actions: assign({ progress: ({ event: { loaded, total } }) => ({ loaded, total }) }),
+            },
+            'model.arrived': { target: 'ready', actions: assign({ facts: ({ event }) => event.facts }) },
+            'model.failed': [
+              {
+                guard: { type: 'isRetryable', params: ({ event }) => event.failure },
+                target: 'failed',
+                actions: assign({ failure: ({ event }) => event.failure }),
+              },
+              { target: 'refused', actions: assign({ failure: ({ event }) => event.failure }) },
+            ],
+          },
+        },
+        failed: { tags: ['failed', 'retryable'], on: { 'model.retry': 'loading' } },
+        /** The same file would be refused again. */
+        refused: { tags: 'failed' },
+        ready: {
+          tags: 'ready',
+          on: {
+            'target.choose': {
+              guard: { type: 'isKnown', params: ({ event }) => event },
+              actions: assign({ target: ({ event }) => event.name }),
+            },
+            'look.preview': {
+              actions: {
+                type: 'showLooks',
+                params: ({ context, event }) => ({ looks: preview(context.looks, painted(context, event.patch)) }),
+              },
+            },
+            'look.commit': {
+              guard: 'isHeld',
+              actions: { type: 'step', params: ({ context }) => ({ looks: commitLooks(context.looks) }) },
+            },
+            'look.change': {
+              actions: {
+                type: 'step',
+                params: ({ context, event }) => ({
+                  looks: commitLooks(preview(context.looks, painted(context, event.patch))),
+                }),
+              },
+            },
+            'look.reset': {
+              guard: 'isRepainted',
+              actions: {
+                type: 'step',
+                params: ({ context }) => ({
+                  looks: commitLooks(preview(context.looks, restored(context.looks.present, namesAimedAt(context)))),
+                }),
+              },
+            },
+            'look.undo': {
+              guard: 'canUndo',
+              actions: { type: 'step', params: ({ context }) => ({ looks: undoLooks(context.looks) }) },
+            },
+            'look.redo': {
+              guard: 'canRedo',
+              actions: { type: 'step', params: ({ context }) => ({ looks: redoLooks(context.looks) }) },
+            },
+            // Painted elsewhere: in another tab, or in a viewer beside this one.
+            'look.follow': {
+              guard: { type: 'isNews', params: ({ event }) => event },
+              actions: { type: 'showLooks', params: ({ event }) => ({ looks: beginLooks(event.looks) }) },
+            },
+          },
+        },
+      },
+    },
+    /** What the model is drawn on: a browser may take it away, and some have none. */
+    surface: {
+      initial: 'there',
+      states: {
+        there: { on: { 'surface.lost': 'lost', 'surface.absent': 'absent' } },
+        lost: {
+          tags: 'lost',
+          on: {
+            'surface.restored': { target: 'there', actions: 'renewSurface' },
+            'surface.renew': { target: 'there', actions: 'renewSurface' },
+          },
+        },
+        absent: { tags: 'absent' },
+      },
+    },
+    /** Beside the text, or over the whole window: only there is room for the controls. */
+    screen: {
+      initial: 'normal',
+      states: {
+        normal: { on: { 'screen.toggle': 'full', 'controls.toggle': 'full.drawer' } },
+        full: {
+          tags: 'full',
+          initial: 'plain',
+          on: { 'screen.toggle': 'normal' },
+          states: {
+            plain: { on: { 'controls.toggle': 'drawer' } },
+            drawer: { tags: 'controls', on: { 'controls.toggle': 'plain' } },
+          },
+        },
+      },
+    },
+    /** What the pointer is for, beside looking around. */
+    hand: {
+      initial: 'free',
+      states: {
+        free: { on: { 'turntable.toggle': 'turning', 'measure.toggle': 'measuring' } },
+        turning: { tags: 'turning', on: { 'turntable.toggle': 'free', 'measure.toggle': 'measuring' } },
+        measuring: {
+          tags: 'measuring',
+          exit: 'forgetPoints',
+          on: {
+            'measure.toggle': 'free',
+            'turntable.toggle': 'turning',
+            'measure.pick': { actions: { type: 'pick', params: ({ event }) => event } },
+            'measure.clear': { actions: 'forgetPoints' },
+          },
+        },
+      },
+    },
+    section: {
+      initial: 'whole',
+      states: {
+        whole: { on: { 'section.toggle': 'cut' } },
+        cut: {
+          tags: 'sectioned',
+          on: {
+            'section.toggle': 'whole',
+            'section.move': {
+              actions: assign({ section: ({ context, event }) => movedSection(context.section, event.patch) }),
+            },
+          },
+        },
+      },
+    },
+    /** One file at a time. */
+    handing: {
+      initial: 'idle',
+      on: { 'mishap.dismiss': { actions: 'clearMishap' } },
+      states: {
+        idle: {
+          on: {
+            'export.start': { target: 'exporting', actions: assign({ asked: ({ event }) => event.what }) },
+          },
+        },
+        exporting: {
+          tags: 'busy',
+          entry: 'clearMishap',
+          invoke: {
+            id: 'export',
+            src: 'export',
+            input: ({ context }) => ({ what: context.asked ?? 'picture', source: context.source }),
+            onDone: 'idle',
+            onError: { target: 'idle', actions: assign({ mishap: ({ context }) => context.asked }) },
+          },
+        },
+      },
+    },
+  },
+});
+
+const painted = (context: ModelViewerContext, patch: MaterialPatch): Looks =>
+  repaint(context.looks.present, context.facts?.materials ?? {}, namesAimedAt(context), patch);

@@ -1,0 +1,178 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { createReadable } from '../../log/projection';
+import { selectFacts, selectMishap, selectSurface } from '../../machines/model-viewer/selectors';
+import { readSceneSettings } from '../../machines/model-viewer/settings';
+import { type ModelToOpen, type OpenedModelViewer, useReadable, useStudio, useWords } from '../studio-context';
+import { Controls } from './Controls';
+import { pressKey } from './keys';
+import type { CameraLink } from './link';
+import { MeasurePins, type Pins } from './MeasurePins';
+import { ModelAbout } from './ModelAbout';
+import classes from './ModelViewer.module.css';
+import { Notes } from './Notes';
+import { Poster } from './Poster';
+import { createRig } from './rig';
+import { SectionFields } from './SectionFields';
+import { type Stand, StandContext, useStand } from './stand';
+import { Toolbar } from './Toolbar';
+import { useModelDrop } from './use-model-drop';
+import { hasWebGl } from './webgl';
+
+const ModelCanvas = lazy(() => import('./scene/ModelCanvas').then(({ ModelCanvas: view }) => ({ default: view })));
+
+export interface ModelViewerProps {
+  readonly model: ModelToOpen;
+  /** Hash of the small picture that is shown until the model is there. */
+  readonly poster?: string;
+  /** With other viewers: all look from where one looks from. */
+  readonly link?: CameraLink;
+  /** A tile among others has no tools but the pointer. */
+  readonly small?: boolean;
+  /** The model takes the whole window, or no longer does. */
+  readonly fill?: (full: boolean) => void;
+}
+
+/** A 3D model to turn, paint, measure, cut open and hand out. */
+export function ModelViewer({ model, ...props }: ModelViewerProps) {
+  const { openModelViewer } = useStudio();
+  const [viewer, setViewer] = useState<OpenedModelViewer>();
+  const first = useRef(model);
+  useEffect(() => {
+    let left = false;
+    let opened: OpenedModelViewer | undefined;
+    openModelViewer(first.current).then((made) => {
+      opened = made;
+      if (left) return made.close();
+      if (!hasWebGl()) made.actor.send({ type: 'surface.absent' });
+      setViewer(made);
+    });
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, [openModelViewer]);
+  if (viewer) return <Stage viewer={viewer} name={model.name} {...props} />;
+  return (
+    <div className={classes.viewer}>
+      <Poster hash={props.poster} />
+    </div>
+  );
+}
+
+interface StageProps extends Omit<ModelViewerProps, 'model'> {
+  readonly viewer: OpenedModelViewer;
+  readonly name: string;
+}
+
+function Stage({ viewer, name, poster, link, small = false, fill }: StageProps) {
+  const { actor } = viewer;
+  const words = useWords();
+  const stand = useStandFor(viewer);
+  const pins = useRef<Pins>(null);
+  const full = useSelector(actor, (snapshot) => snapshot.hasTag('full'));
+  const { environment } = useReadable(stand.settings);
+  const drop = useModelDrop(actor, !small);
+  const latest = useRef(fill);
+  latest.current = fill;
+  useEffect(() => latest.current?.(full), [full]);
+  useMishaps(viewer);
+  const keys = (event: KeyboardEvent) => {
+    // The keys are the stage's own: its buttons and sliders have theirs.
+    if (event.target !== event.currentTarget || !pressKey(stand, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !full) return;
+    event.stopPropagation();
+    actor.send({ type: 'screen.toggle' });
+  };
+  return (
+    <StandContext value={stand}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape only shortens what a button does. */}
+      <div
+        onKeyDown={leave}
+        className={classes.viewer}
+        data-small={small || undefined}
+        data-environment={environment}
+        {...drop.handlers}
+      >
+        <div
+          className={classes.stage}
+          role="application"
+          aria-label={words.modelViewer.label({ name })}
+          aria-description={words.modelViewer.keys()}
+          onKeyDown={keys}
+        >
+          <Drawn poster={poster} link={link} pins={pins} />
+          <MeasurePins ref={pins} />
+        </div>
+        <Notes />
+        {!small && (
+          <>
+            <div className={classes.side}>
+              <ModelAbout />
+              <SectionFields />
+            </div>
+            <Controls />
+            <Toolbar />
+          </>
+        )}
+        {drop.over && <p className={classes.drop}>{words.modelViewer.dropHere()}</p>}
+      </div>
+    </StandContext>
+  );
+}
+
+interface DrawnProps extends Pick<ModelViewerProps, 'poster' | 'link'> {
+  readonly pins: React.RefObject<Pins | null>;
+}
+
+/** The model once it is there, until then its poster. */
+function Drawn({ poster, link, pins }: DrawnProps) {
+  const { viewer } = useStand();
+  const model = useReadable(viewer.model);
+  const facts = useSelector(viewer.actor, selectFacts);
+  const surface = useSelector(viewer.actor, selectSurface);
+  const hidden = useSelector(viewer.actor, (snapshot) => snapshot.hasTag('absent') || !snapshot.hasTag('ready'));
+  if (hidden || !model || !facts) return <Poster hash={poster} />;
+  return (
+    <Suspense fallback={<Poster hash={poster} />}>
+      <ModelCanvas key={surface} root={model.root} facts={facts} pins={pins} link={link} />
+    </Suspense>
+  );
+}
+
+function useStandFor(viewer: OpenedModelViewer): Stand {
+  const { preferences } = useStudio();
+  const still = useReducedMotion(false, { getInitialValueInEffect: false });
+  return useMemo(() => {
+    const settings = createReadable(readSceneSettings(preferences.get().modelViewer));
+    return {
+      viewer,
+      rig: createRig(),
+      still,
+      settings: {
+        ...settings,
+        set: (patch) => {
+          settings.set({ ...settings.get(), ...patch });
+          preferences.set({ modelViewer: settings.get() });
+        },
+      },
+    };
+  }, [viewer, preferences, still]);
+}
+
+/** Says what could not be handed out. */
+function useMishaps({ actor }: OpenedModelViewer) {
+  const words = useWords();
+  const mishap = useSelector(actor, selectMishap);
+  useEffect(() => {
+    if (!mishap) return;
+    notifications.show({ color: 'red', message: words.modelViewer.mishaps[mishap]() });
+    actor.send({ type: 'mishap.dismiss' });
+  }, [actor, mishap, words]);
+}

@@ -1,0 +1,128 @@
+import { Button, Progress } from '@mantine/core';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { languageTag } from '../../i18n';
+import { selectFailure, selectProgress } from '../../machines/model-viewer/selectors';
+import { sizeText } from '../results/use-file-size';
+import { useStudio, useWords } from '../studio-context';
+import { failureText } from './failure-text';
+import classes from './ModelViewer.module.css';
+import { useStand } from './stand';
+
+/** Over the stage: that the model is on its way, why it is not there, or what became of the picture. */
+export function Notes() {
+  const { actor } = useStand().viewer;
+  const state = useSelector(actor, (snapshot) =>
+    (['absent', 'loading', 'failed', 'lost'] as const).find((tag) => snapshot.hasTag(tag)),
+  );
+  if (state === 'loading') return <Loading />;
+  if (state === 'failed') return <Failed />;
+  if (state === 'lost') return <Lost />;
+  return state === 'absent' ? <Absent /> : null;
+}
+
+function Loading() {
+  const { actor } = useStand().viewer;
+  const { words, locale } = useStudio();
+  const progress = useSelector(actor, selectProgress);
+  const text = (bytes: number) => sizeText(bytes, languageTag(locale));
+  const share = progress?.total ? Math.min(100, Math.round((100 * progress.loaded) / progress.total)) : undefined;
+  return (
+    <div className={classes.loading} role="status">
+      <Progress
+        value={share ?? 100}
+        animated={share === undefined}
+        size={4}
+        aria-label={words.modelViewer.loading()}
+        // Without a length there is no share to tell.
+        aria-valuetext={
+          share === undefined ? words.modelViewer.loading() : words.modelViewer.loaded({ percent: share })
+        }
+      />
+      <span className="figures">
+        {progress?.total
+          ? words.modelViewer.loadedOf({ loaded: text(progress.loaded), total: text(progress.total) })
+          : words.modelViewer.loading()}
+      </span>
+    </div>
+  );
+}
+
+interface NoteProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+const Note = ({ title, text, children }: NoteProps) => (
+  <div className={classes.note} role="alert">
+    <strong>{title}</strong>
+    <p>{text}</p>
+    {children}
+  </div>
+);
+
+function Failed() {
+  const { actor } = useStand().viewer;
+  const { words, locale } = useStudio();
+  const failure = useSelector(actor, selectFailure);
+  const retryable = useSelector(actor, (snapshot) => snapshot.hasTag('retryable'));
+  if (!failure) return null;
+  const [title, text] = failureText(failure, words, locale);
+  return (
+    <Note title={title} text={text}>
+      <div className={classes.answers}>
+        {retryable && (
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} />}
+            onClick={() => actor.send({ type: 'model.retry' })}
+          >
+            {words.common.retry()}
+          </Button>
+        )}
+        {failure.kind !== 'missing' && <DownloadButton />}
+      </div>
+    </Note>
+  );
+}
+
+function Lost() {
+  const { actor } = useStand().viewer;
+  const { modelViewer: say } = useWords();
+  return (
+    <Note title={say.lost()} text={say.lostText()}>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} />}
+        onClick={() => actor.send({ type: 'surface.renew' })}
+      >
+        {say.restore()}
+      </Button>
+    </Note>
+  );
+}
+
+function Absent() {
+  const { modelViewer: say } = useWords();
+  return (
+    <Note title={say.absent()} text={say.absentText()}>
+      <DownloadButton />
+    </Note>
+  );
+}
+
+function DownloadButton() {
+  const { actor } = useStand().viewer;
+  const { modelViewer: say } = useWords();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} />}
+      onClick={() => actor.send({ type: 'export.start', what: 'original' })}
+    >
+      {say.download()}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { Canvas } from '@react-three/fiber';
+import { type RefObject, useEffect, useState } from 'react';
+import { type Group, NeutralToneMapping } from 'three';
+import type { ModelFacts } from '../../../machines/model-viewer/facts';
+import type { CameraLink } from '../link';
+import type { Pins } from '../MeasurePins';
+import { useStand } from '../stand';
+import { FIELD_OF_VIEW } from '../three/framing';
+import { CameraRig } from './CameraRig';
+import { Ground } from './Ground';
+import { Handing } from './Handing';
+import { Light } from './Light';
+import { Pace } from './Pace';
+import { Painted } from './Painted';
+import { Pointing } from './Pointing';
+
+interface ModelCanvasProps {
+  readonly root: Group;
+  readonly facts: ModelFacts;
+  readonly pins: RefObject<Pins | null>;
+  readonly link?: CameraLink;
+}
+
+/** The drawing surface with all that stands on it. It draws only what changed. */
+export function ModelCanvas({ root, facts, pins, link }: ModelCanvasProps) {
+  const { actor } = useStand().viewer;
+  const [canvas, setCanvas] = useState<HTMLCanvasElement>();
+  useEffect(() => {
+    if (!canvas) return;
+    const lost = (event: Event) => {
+      // It may be given back.
+      event.preventDefault();
+      actor.send({ type: 'surface.lost' });
+    };
+    const restored = () => actor.send({ type: 'surface.restored' });
+    canvas.addEventListener('webglcontextlost', lost);
+    canvas.addEventListener('webglcontextrestored', restored);
+    return () => {
+      canvas.removeEventListener('webglcontextlost', lost);
+      canvas.removeEventListener('webglcontextrestored', restored);
+    };
+  }, [actor, canvas]);
+  return (
+    <Canvas
+      frameloop="demand"
+      dpr={[1, 2]}
+      flat
+      camera={{ fov: FIELD_OF_VIEW }}
+      gl={{ alpha: true, antialias: true, powerPreference: 'high-performance' }}
+      onCreated={({ gl }) => {
+        gl.toneMapping = NeutralToneMapping;
+        gl.localClippingEnabled = true;
+        setCanvas(gl.domElement);
+      }}
+      tabIndex={-1}
+    >
+      <Light>
+        <Painted root={root} facts={facts} />
+        <Ground facts={facts} />
+        <CameraRig facts={facts} link={link} />
+        <Pointing root={root} facts={facts} pins={pins} />
+        <Handing root={root} />
+        <Pace />
+      </Light>
+    </Canvas>
+  );
+}

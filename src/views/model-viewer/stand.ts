@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import type { ReadableProjection } from '../../log/projection';
+import type { SceneSettings } from '../../machines/model-viewer/settings';
+import type { OpenedModelViewer } from '../studio-context';
+import type { Rig } from './rig';
+
+/** What the parts of one viewer share. It is the same object as long as the viewer is open. */
+export interface Stand {
+  readonly viewer: OpenedModelViewer;
+  readonly rig: Rig;
+  readonly settings: ReadableProjection<SceneSettings> & { set(patch: Partial<SceneSettings>): void };
+  /** No motion is wanted but the designer's own. */
+  readonly still: boolean;
+}
+
+export const StandContext = createContext<Stand | undefined>(undefined);
+
+export function useStand(): Stand {
+  const stand = use(StandContext);
+  if (!stand) throw new Error('a part of the viewer stands outside it');
+  return stand;
+}
