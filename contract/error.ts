@@ -16,6 +16,7 @@ export const errorCodes = {
   tooLarge: 'file.tooLarge',
   unsupportedFile: 'file.unsupported',
   diskFull: 'file.diskFull',
+  folderExists: 'favorite.folderExists',
   internal: 'internal',
 } as const;
 

@@ -23,6 +23,8 @@ import { Tokens } from './accounts/tokens';
 import type { OpenDatabase } from './database/open';
 import type { Engine } from './engines/engine';
 import { Favourites } from './favourites/favourites';
+import { folderRoutes } from './favourites/folder-routes';
+import { Folders } from './favourites/folders';
 import { favouriteRoutes } from './favourites/routes';
 import { Files } from './files/files';
 import { fileRoutes } from './files/routes';
@@ -146,6 +148,7 @@ export async function buildApp({ settings, database, store, engine, secret, site
       await payments(api, { db, settings, secret, authentication, origin });
       await api.register(fileRoutes, { files, authentication });
       await api.register(favouriteRoutes, { favourites: new Favourites(db), authentication });
+      await api.register(folderRoutes, { folders: new Folders(db), authentication });
       await api.register(taskRoutes, { tasks, runner, authentication, closing: closing.signal });
       await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -174,6 +174,20 @@ export const tasks = pgTable(
 );
 export type TaskRow = typeof tasks.$inferSelect;
 
+/** Where a user puts favourites together; each name once. */
+export const favouriteFolders = pgTable(
+  'favourite_folders',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('favourite_folders_name').on(table.userId, table.name)],
+);
+
 /** A file that its owner wants to find again. */
 export const favourites = pgTable(
   'favourites',
@@ -187,7 +201,10 @@ export const favourites = pgTable(
       .references(() => files.key, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     type: text('type').notNull(),
+    folderId: text('folder_id').references(() => favouriteFolders.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    /** Removed, and kept a while so that it can be had back as it was. */
+    removedAt: instant('removed_at'),
   },
   (table) => [uniqueIndex('favourites_once').on(table.userId, table.fileKey)],
 );

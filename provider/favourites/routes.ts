@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { Done } from '../../contract/error';
-import { FavouriteCreated, FavouriteList, NewFavourite } from '../../contract/favourite';
+import { FavouriteCreated, FavouriteList, FavouriteMove, NewFavourite } from '../../contract/favourite';
 import type { Authentication } from '../http/authentication';
 import type { Favourites } from './favourites';
 
@@ -12,7 +12,7 @@ export interface FavouriteRouteDependencies {
 
 const ById = z.object({ id: z.string().check(z.maxLength(64)) });
 
-/** Adding, listing and removing favourites. */
+/** Adding, listing, moving, removing and restoring favourites. */
 export const favouriteRoutes: FastifyPluginAsyncZod<FavouriteRouteDependencies> = async (app, dependencies) => {
   const { favourites, authentication } = dependencies;
 
@@ -37,6 +37,24 @@ export const favouriteRoutes: FastifyPluginAsyncZod<FavouriteRouteDependencies> 
     { schema: { tags: ['favourites'], params: ById, response: { 200: Done } } },
     async (request) => {
       await favourites.remove(await authentication.user(request), request.params.id);
+      return { status: 'success' as const };
+    },
+  );
+
+  app.post(
+    '/resource/favorite/:id/restore',
+    { schema: { tags: ['favourites'], params: ById, response: { 200: Done } } },
+    async (request) => {
+      await favourites.restore(await authentication.user(request), request.params.id);
+      return { status: 'success' as const };
+    },
+  );
+
+  app.put(
+    '/resource/favorite/:id',
+    { schema: { tags: ['favourites'], params: ById, body: FavouriteMove, response: { 200: Done } } },
+    async (request) => {
+      await favourites.move(await authentication.user(request), request.params.id, request.body.folder_id);
       return { status: 'success' as const };
     },
   );
