@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { designCar } from '../../provider/engines/embedded/car/design';
 import { lineArtOf } from '../../provider/engines/embedded/lineart';
+import { trueLines } from '../../provider/engines/embedded/lineart/true-lines';
+import { mapCar } from '../../provider/engines/embedded/picture/car-map';
 import { squaredDistance } from '../../provider/engines/embedded/reading/regions';
 import { finishOf, renderView, sceneOf } from '../../provider/engines/embedded/scene';
 import { createCamera, type SingleView } from '../../provider/engines/embedded/trace/camera';
@@ -32,7 +34,7 @@ function partEdges(prompt: string, view: SingleView) {
     return sample.id === FLOOR_ID ? BACKDROP_ID : sample.id;
   });
   const edges = ids.map((id, i) => (id !== ids[i + 1] || id !== ids[i + size.width] ? 1 : 0));
-  return { edges, rgb: renderView(scene, design, view, size.width, size.height, tick) };
+  return { edges, scene, camera, rgb: renderView(scene, design, view, size.width, size.height, tick) };
 }
 
 /** Share of what is marked in `of` that lies near something marked in `to`. */
@@ -62,5 +64,16 @@ describe('line art of a car that was drawn here', () => {
       `line art, ${prompt}, ${view}: precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}, F ${score.toFixed(2)}\n`,
     );
     expect(score).toBeGreaterThan(0.65);
+  });
+
+  it('is its own lines where the car is known', () => {
+    const { edges, scene, camera } = partEdges('white suv, light studio', 'side');
+    const times = 2;
+    const large = { width: size.width * times, height: size.height * times };
+    const map = mapCar(scene, { ...camera, pixel: camera.pixel / times }, large, tick, true);
+    const paper = new Uint8Array(size.width * size.height).fill(255);
+    const lines = trueLines(map, camera, times, paper).map((value) => (value < 160 ? 1 : 0));
+    expect(near(lines, edges)).toBeGreaterThan(0.95);
+    expect(near(edges, lines)).toBeGreaterThan(0.85);
   });
 });

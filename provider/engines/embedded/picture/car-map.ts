@@ -21,6 +21,8 @@ export const Piece = {
   chrome: 10,
   plate: 11,
   well: 12,
+  /** A shut line; a map has them only where they are asked for. */
+  line: 13,
 } as const;
 export type Piece = (typeof Piece)[keyof typeof Piece];
 
@@ -64,8 +66,11 @@ const partPieces: Record<number, Piece> = {
 /** A shut line this wide (m) is found; anything finer falls between the map's single samples. */
 const FOOTPRINT = 0.002;
 
-/** Casts one ray through each pixel's centre. */
-export function mapCar(scene: Scene, camera: Camera, { width, height }: Size, tick: Tick): CarMap {
+/**
+ * Casts one ray through each pixel's centre. With `lines` every shut line is a piece of its own and at least a pixel
+ * wide, and what shows through a rim is none of it.
+ */
+export function mapCar(scene: Scene, camera: Camera, { width, height }: Size, tick: Tick, lines = false): CarMap {
   const { body, mesh, parameters } = scene.car;
   const classify = createFeatures(parameters, body);
   const count = width * height;
@@ -83,7 +88,9 @@ export function mapCar(scene: Scene, camera: Camera, { width, height }: Size, ti
   const pieceOfHit = (): Piece | undefined => {
     const part = mesh.parts[hit.triangle] ?? 0;
     if (part === Part.body) {
-      const skin = classify(point[0], point[1], point[2], normal[0], normal[1], normal[2], FOOTPRINT);
+      const footprint = lines ? hit.t * camera.pixel : FOOTPRINT;
+      const skin = classify(point[0], point[1], point[2], normal[0], normal[1], normal[2], footprint);
+      if (lines && skin === Skin.line) return Piece.line;
       return skin === Skin.hole ? undefined : (skinPieces[skin] ?? Piece.trim);
     }
     if (part === Part.rim) {
@@ -108,7 +115,8 @@ export function mapCar(scene: Scene, camera: Camera, { width, height }: Size, ti
       const piece = pieceOfHit();
       if (piece !== undefined) {
         const towards = normal[0] * dx + normal[1] * dy + normal[2] * dz > 0 ? -1 : 1;
-        map.pieces[i] = throughRim && piece !== Piece.caliper && piece !== Piece.tyre ? Piece.rim : piece;
+        const behind = lines ? Piece.well : Piece.rim;
+        map.pieces[i] = throughRim && piece !== Piece.caliper && piece !== Piece.tyre ? behind : piece;
         map.positions.set(point, i * 3);
         for (let c = 0; c < 3; c++) map.normals[i * 3 + c] = towards * (normal[c] ?? 0);
         return;
