@@ -14,9 +14,11 @@ export function pillarB(p: CarParameters): number {
 export function createGlasshouse(p: CarParameters, body: Body) {
   const post = pillarB(p);
   const quarter = p.doors === 4 ? Math.min(p.backTop + 0.3, body.rearAxle + 0.02) : 99;
-  const pillarC = p.tailgate ? mix(0.12, 0.08, p.boxiness) : p.doors === 2 ? 0.17 : 0.11;
-  const end = p.tailgate ? p.backBase - 0.1 : p.backBase - (p.doors === 2 ? 0.5 : 0.42);
-  const kick = p.tailgate ? 0.3 : 0.85;
+  // A short car's broad C-pillar: its windows end before the tailgate, under a belt that kicks up.
+  const short = p.type === 'hatchback';
+  const pillarC = short ? 0.1 : p.tailgate ? mix(0.12, 0.08, p.boxiness) : p.doors === 2 ? 0.17 : 0.11;
+  const end = short ? p.backBase - 0.3 : p.tailgate ? p.backBase - 0.1 : p.backBase - (p.doors === 2 ? 0.5 : 0.42);
+  const kick = short ? -0.5 : p.tailgate ? 0.3 : 0.85;
   const steep = p.tailgate ? 0.34 : 0.15;
 
   const side = (x: number, z: number): Skin | undefined => {
