@@ -40,7 +40,8 @@ function memoryBlobs(): Blobs {
   };
 }
 
-async function sha256(blob: Blob): Promise<string> {
+/** SHA-256 of the content, lower-case hex. */
+export async function sha256(blob: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,6 +2,7 @@ import type { Recorded } from './facts';
 import { foldAll } from './projection';
 import { drawings } from './projections/drawings';
 import { hiddenTasks, history } from './projections/history';
+import { paintings } from './projections/paintings';
 import { prompts } from './projections/prompts';
 
 /** The log is compacted when its text passes this many characters (the specification's 'about 8 MB'). */
@@ -20,8 +21,8 @@ const FINISHED = new Set(['v1.GenerationCompleted', 'v1.GenerationFailed', 'v1.G
 /**
  * Lets half of the finished generations go, with their thumbnails: first what the user deleted, all of it, then the
  * oldest. Of the drafts each tool keeps its latest, of the prompts those that are shown, of the drawings their latest
- * steps, of a model's paint the last. Running generations and all other facts stay, in their order and under their
- * numbers.
+ * steps, of the paintings those at work, of a model's paint the last. Running generations and all other facts stay, in
+ * their order and under their numbers.
  */
 export function compact(records: readonly Recorded[]): Compaction {
   const started = new Set<string>();
@@ -52,6 +53,7 @@ export function compact(records: readonly Recorded[]): Compaction {
   }
   const shownPrompts = foldAll(prompts, records);
   const keptDrawings = foldAll(drawings, records);
+  const begunAt = new Map(foldAll(paintings, records).map(({ paintingId, since }) => [paintingId, since]));
   const keptSteps = new Set(keptDrawings.flatMap(({ steps }) => steps.map(({ seq }) => seq)));
   const keptReferences = new Set(keptDrawings.map(({ reference }) => reference));
 
@@ -64,6 +66,7 @@ export function compact(records: readonly Recorded[]): Compaction {
       return isNewest && shownPrompts[fact.module]?.includes(fact.text) === true;
     }
     if (fact.type === 'v1.DrawingChanged') return keptSteps.has(seq);
+    if (fact.type === 'v1.PicturePainted') return seq >= (begunAt.get(fact.paintingId) ?? Number.POSITIVE_INFINITY);
     if (fact.type === 'v1.ReferencePlaced') {
       if (fact.reference && keptReferences.has(fact.reference)) return true;
       if (fact.reference) blobs.add(fact.reference.blob);

@@ -12,6 +12,7 @@ import {
   OrderPaid,
   OrderRequested,
 } from './facts-order';
+import { PicturePainted } from './facts-painting';
 
 export type { OrderFailure } from './facts-order';
 
@@ -166,6 +167,7 @@ export const Fact = z.discriminatedUnion('type', [
   DrawingChanged,
   ReferencePlaced,
   ModelRepainted,
+  PicturePainted,
   OrderRequested,
   OrderCreated,
   OrderPaid,

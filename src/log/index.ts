@@ -4,6 +4,7 @@ import { drawings } from './projections/drawings';
 import { favourites } from './projections/favourites';
 import { history } from './projections/history';
 import { orders } from './projections/orders';
+import { paintings } from './projections/paintings';
 import { prompts } from './projections/prompts';
 import { repaints } from './projections/repaints';
 import { tasks } from './projections/tasks';
@@ -11,7 +12,7 @@ import { openStorage } from './storage';
 import { type Log, openStore } from './store';
 
 /** The projections that every log keeps up to date. */
-export const projections = [tasks, history, drafts, prompts, favourites, drawings, orders, repaints];
+export const projections = [tasks, history, drafts, prompts, favourites, drawings, orders, repaints, paintings];
 
 export interface UserLog {
   readonly log: Log;

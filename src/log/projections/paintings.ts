@@ -1,0 +1,44 @@
+import type { Mark } from '../facts-painting';
+import type { Projection } from '../projection';
+
+/** A painting that was neither saved nor given up. */
+export interface KeptPainting {
+  readonly paintingId: string;
+  /** Its steps, oldest first. */
+  readonly marks: readonly Mark[];
+  /** Steps taken back, the next to redo last. */
+  readonly undone: readonly Mark[];
+  /** The record that began it. */
+  readonly since: number;
+}
+
+/** The newest first. */
+export type Paintings = readonly KeptPainting[];
+
+/** So many are kept: the one at hand, and those of other pictures. */
+export const PAINTINGS_KEPT = 3;
+
+export const paintings: Projection<Paintings> = {
+  name: 'paintings',
+  version: 1,
+  initial: [],
+  fold: (state, { seq, fact }) => {
+    if (fact.type !== 'v1.PicturePainted') return state;
+    const { paintingId, step, mark } = fact;
+    const others = state.filter((each) => each.paintingId !== paintingId);
+    if (step === 'end') return others;
+    const begun: KeptPainting = { paintingId, marks: [], undone: [], since: seq };
+    const known = state.find((each) => each.paintingId === paintingId);
+    const next = step === 'begin' || !known ? begun : known;
+    return [stepped(next, step, mark), ...others].slice(0, PAINTINGS_KEPT);
+  },
+};
+
+function stepped(painting: KeptPainting, step: 'begin' | 'mark' | 'undo' | 'redo', mark: Mark | undefined) {
+  const { marks, undone } = painting;
+  const [last, next] = [marks.at(-1), undone.at(-1)];
+  if (step === 'mark' && mark) return { ...painting, marks: [...marks, mark], undone: [] };
+  if (step === 'undo' && last) return { ...painting, marks: marks.slice(0, -1), undone: [...undone, last] };
+  if (step === 'redo' && next) return { ...painting, marks: [...marks, next], undone: undone.slice(0, -1) };
+  return painting;
+}

@@ -1,0 +1,31 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Tip } from '../../log/facts-painting';
+import { type BrushName, brushNames, type ToolName, tipOf } from './brushes';
+import { canRedo, canUndo } from './history';
+import type { imageEditorMachine } from './machine';
+
+export type ImageEditorActor = ActorRefFrom<typeof imageEditorMachine>;
+type Snapshot = SnapshotFrom<typeof imageEditorMachine>;
+
+export const selectTool = (snapshot: Snapshot): ToolName => brushInHand(snapshot) ?? 'pan';
+/** The brush in hand, none while panning. */
+export const brushInHand = (snapshot: Snapshot): BrushName | undefined =>
+  brushNames.find((name) => snapshot.hasTag(name));
+/** What the next stroke is drawn with. */
+export function selectTip(snapshot: Snapshot): Tip | undefined {
+  const brush = brushInHand(snapshot);
+  return brush && tipOf(brush, snapshot.context);
+}
+export const selectMarks = ({ context }: Snapshot) => context.history.marks;
+export const selectCanUndo = ({ context }: Snapshot) => canUndo(context.history);
+export const selectCanRedo = ({ context }: Snapshot) => canRedo(context.history);
+export const selectBrushes = ({ context }: Snapshot) => context.brushes;
+export const selectColor = ({ context }: Snapshot) => context.color;
+export const selectOtherColor = ({ context }: Snapshot) => context.otherColor;
+export const selectErased = ({ context }: Snapshot) => context.erased;
+export const selectHidden = ({ context }: Snapshot) => context.hidden;
+export const selectMasks = ({ context }: Snapshot) => context.masks;
+export const selectName = ({ context }: Snapshot) => context.name;
+export const selectPicture = ({ context }: Snapshot) => context.picture;
+export const selectFailure = ({ context }: Snapshot) => context.failure;
+export const selectOpenFailure = ({ context }: Snapshot) => context.openFailure;
