@@ -97,6 +97,7 @@ export async function stage(
     saveFile: vi.fn(),
     downloadArchive: async () => 0,
     fileSize: async () => 2_400_000,
+    keepPoster: async () => {},
     favourites: { add: async () => 'done', remove: async () => 'done', refresh: async () => 'done' },
     results: { remove: vi.fn(), restore: vi.fn(), clear: () => 'cleared', undoClear: vi.fn() },
     handOver: async () => {},

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 
 export const environments = ['softbox', 'dark', 'daylight', 'room'] as const;
 export type EnvironmentId = (typeof environments)[number];
-export const units = ['m', 'cm', 'mm'] as const;
-export type Unit = (typeof units)[number];
 
 /** The specification's bound of both lights. */
 export const LIGHT_MAX = 2;

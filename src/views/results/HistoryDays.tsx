@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { languageTag } from '../../i18n';
 import { type Favourites, favourites } from '../../log/projections/favourites';
 import type { HistoryItem } from '../../log/projections/history';
+import { ModelSlots } from '../model-viewer/slots';
 import { useProjection, useStudio } from '../studio-context';
 import glyphs from './Glyphs.module.css';
 import type { Day } from './group';
@@ -23,7 +24,7 @@ export const HistoryDays = memo(function HistoryDays({ days, selection }: Histor
   const [since] = useState(now);
   const marked = useProjection(favourites);
   return (
-    <>
+    <ModelSlots>
       {days.map(({ label, batches }) => (
         <section key={label} aria-label={label}>
           <h3 className={classes.day}>{label}</h3>
@@ -32,7 +33,7 @@ export const HistoryDays = memo(function HistoryDays({ days, selection }: Histor
           ))}
         </section>
       ))}
-    </>
+    </ModelSlots>
   );
 });
 

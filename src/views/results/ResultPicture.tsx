@@ -1,7 +1,8 @@
 import { IconCube, IconMovie } from '@tabler/icons-react';
-import { type MouseEvent, useCallback, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
-import { useReadable, useStudio, useWords } from '../studio-context';
+import { useAskedPoster, useKeptPicture } from '../model-viewer/use-poster';
+import { useWords } from '../studio-context';
 import classes from './ResultsPanel.module.css';
 import { useFileSize } from './use-file-size';
 
@@ -66,7 +67,7 @@ interface KeptPictureProps {
 
 function KeptPicture({ hash, alt, ask }: KeptPictureProps) {
   const words = useWords();
-  const kept = useThumbnail(hash);
+  const kept = useKeptPicture(hash);
   // What was missing without the network is asked for again with it.
   useEffect(() => {
     addEventListener('online', ask);
@@ -76,37 +77,25 @@ function KeptPicture({ hash, alt, ask }: KeptPictureProps) {
   return <img src={kept} alt={alt} decoding="async" draggable={false} />;
 }
 
-/** What no picture shows yet: its kind and its size. */
-export function Plaque({ item }: { readonly item: Pick<HistoryItem, 'type' | 'url'> }) {
+/** What no picture shows: a model by its poster, and until that is drawn, as anything else, by its kind and its size. */
+export function Plaque({ item }: { readonly item: HistoryItem }) {
   const words = useWords();
   const size = useFileSize(item.url);
+  const place = useRef<HTMLSpanElement>(null);
+  useAskedPoster(item, place);
+  const poster = useKeptPicture(item.thumbnail);
   const Icon = item.type === '3d' ? IconCube : IconMovie;
   return (
-    <span className={classes.plaque}>
-      <Icon size={44} stroke={1.2} aria-hidden />
-      <span>{item.type === '3d' ? words.history.modelTile() : words.history.videoTile()}</span>
-      {size && <span className="figures">{size}</span>}
+    <span ref={place} className={classes.plaque}>
+      {poster ? (
+        <img src={poster} alt="" draggable={false} />
+      ) : (
+        <>
+          <Icon size={44} stroke={1.2} aria-hidden />
+          <span>{item.type === '3d' ? words.history.modelTile() : words.history.videoTile()}</span>
+          {size && <span className="figures">{size}</span>}
+        </>
+      )}
     </span>
   );
-}
-
-function useThumbnail(hash: string | undefined): string | undefined {
-  const opened = useReadable(useStudio().userLog);
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!hash || !opened) return;
-    let made: string | undefined;
-    let current = true;
-    opened.blobs.get(hash).then((blob) => {
-      if (!blob || !current) return;
-      made = URL.createObjectURL(blob);
-      setUrl(made);
-    });
-    return () => {
-      current = false;
-      if (made) URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [hash, opened]);
-  return url;
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, useRef } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
+import { InlineModel } from '../model-viewer/InlineModel';
 import { useWords } from '../studio-context';
 import glyphs from './Glyphs.module.css';
 import { LateMenu } from './ResultMenu';
@@ -32,6 +33,7 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
   const ratio = (item.width ?? 3) / (item.height ?? 2);
   const label = favourite ? words.history.unfavourite() : words.history.favourite();
   const choose = words.history.selectThis({ prompt: item.prompt.slice(0, 40) || words.titles[item.module]() });
+  const picture = <ResultPicture item={item} arriving={arriving} open={click} selected={selected} />;
   return (
     <div
       className={classes.frame}
@@ -41,7 +43,7 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
       data-selecting={selected !== undefined || undefined}
       {...press.handlers}
     >
-      <ResultPicture item={item} arriving={arriving} open={click} selected={selected} />
+      {item.type === '3d' && selected === undefined ? <InlineModel item={item}>{picture}</InlineModel> : picture}
       {selected === undefined ? (
         <>
           <button

@@ -6,6 +6,7 @@ import { type HistoryItem, history as historyProjection } from '../../log/projec
 import { select } from '../../log/projections/search-history';
 import { isLive, tasks } from '../../log/projections/tasks';
 import type { ToolSpec } from '../../tools';
+import { LocalModel } from '../model-viewer/LocalModel';
 import { FastbackSketch } from '../shell/FastbackSketch';
 import { useProjection, useStudio, useWords } from '../studio-context';
 import { groupByDay } from './group';
@@ -62,7 +63,10 @@ export function ResultsPanel({ tool, reuse, suggest, goTo }: ResultsPanelProps) 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys only shorten what its buttons do. */}
       <div className={classes.panel} onKeyDown={keys}>
         <div>
-          <h2 className={classes.heading}>{words.results.title()}</h2>
+          <div className={classes.head}>
+            <h2 className={classes.heading}>{words.results.title()}</h2>
+            {tool.module === 'imgto3d' && <LocalModel />}
+          </div>
           <NetworkNotice />
         </div>
         <StorageNotice />

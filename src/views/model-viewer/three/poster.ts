@@ -1,32 +1,27 @@
 import { NeutralToneMapping, type Object3D, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
 import type { ModelFacts } from '../../../machines/model-viewer/facts';
-import type { Looks } from '../../../machines/model-viewer/looks';
 import { bakeEnvironment } from './environment';
 import { boxOf, directions, FIELD_OF_VIEW, fittingDistance, wayOf } from './framing';
-import { Paint } from './paint';
 
 /** A poster's size (pixels): twice a tile's. */
 const WIDTH = 576;
 const HEIGHT = 384;
 
 /** A small picture of a model from its front quarter, on nothing. Throws where there is no WebGL. */
-export async function drawPoster(root: Object3D, facts: ModelFacts, looks: Looks): Promise<Blob> {
+export async function drawPoster(root: Object3D, facts: ModelFacts): Promise<Blob> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
   const gl = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   gl.toneMapping = NeutralToneMapping;
   gl.setSize(WIDTH, HEIGHT, false);
   const light = bakeEnvironment(gl, 'softbox');
-  const paint = new Paint(root);
   try {
     const scene = new Scene();
     scene.environment = light.texture;
-    paint.wear(looks, light.texture, 0);
     scene.add(root);
     gl.render(scene, cameraOn(facts));
     scene.remove(root);
     return await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
   } finally {
-    paint.dispose();
     light.dispose();
     gl.dispose();
     gl.forceContextLoss();

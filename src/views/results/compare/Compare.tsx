@@ -3,6 +3,9 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { HistoryItem } from '../../../log/projections/history';
 import { viewerMachine } from '../../../machines/viewer/machine';
+import { InlineModel } from '../../model-viewer/InlineModel';
+import { type CameraLink, createCameraLink } from '../../model-viewer/link';
+import { ModelSlots } from '../../model-viewer/slots';
 import { useWords } from '../../studio-context';
 import { Zoom } from '../preview/Viewer';
 import { ZoomArea } from '../preview/ZoomArea';
@@ -69,16 +72,14 @@ function SideBySide({ item, lost }: { readonly item: HistoryItem; readonly lost:
   const words = useWords();
   const sources = item.sources.length > 0 ? item.sources : [item.inputImageUrl ?? ''];
   return (
-    <Locked>
+    <Locked live={item.type === '3d' ? [item.id] : []}>
       {(viewer) => [
         ...sources.map((url) => (
           <ZoomArea key={url} viewer={viewer} label={words.compare.before()}>
             <img src={url} alt={words.compare.before()} draggable={false} onError={lost} />
           </ZoomArea>
         )),
-        <ZoomArea key={item.id} viewer={viewer} label={words.compare.after()}>
-          <Shown item={item} />
-        </ZoomArea>,
+        <Area key={item.id} viewer={viewer} label={words.compare.after()} item={item} />,
       ]}
     </Locked>
   );
@@ -86,13 +87,18 @@ function SideBySide({ item, lost }: { readonly item: HistoryItem; readonly lost:
 
 function Several({ items }: { readonly items: readonly HistoryItem[] }) {
   const words = useWords();
+  const [link] = useState(createCameraLink);
   return (
-    <Locked>
+    <Locked live={items.filter(({ type }) => type === '3d').map(({ id }) => id)}>
       {(viewer) =>
         items.map((item, index) => (
-          <ZoomArea key={item.id} viewer={viewer} label={words.compare.number({ number: index + 1 })}>
-            <Shown item={item} />
-          </ZoomArea>
+          <Area
+            key={item.id}
+            viewer={viewer}
+            label={words.compare.number({ number: index + 1 })}
+            item={item}
+            link={link}
+          />
         ))
       }
     </Locked>
@@ -100,30 +106,53 @@ function Several({ items }: { readonly items: readonly HistoryItem[] }) {
 }
 
 interface LockedProps {
+  /** Models that are loaded at once, as far as there is room. */
+  readonly live: readonly string[];
   readonly children: (viewer: Parameters<typeof ZoomArea>[0]['viewer']) => React.ReactNode[];
 }
 
 /** Areas that are zoomed and moved as one. */
-function Locked({ children }: LockedProps) {
+function Locked({ live, children }: LockedProps) {
   const viewer = useActorRef(viewerMachine, { input: { ids: ['all'], id: 'all' } });
   const areas = children(viewer);
   const columns = Math.ceil(Math.sqrt(areas.length));
   return (
     <div className={classes.several}>
       <div className={classes.grid} style={{ '--columns': columns } as React.CSSProperties}>
-        {areas}
+        <ModelSlots live={live}>{areas}</ModelSlots>
       </div>
-      <Zoom viewer={viewer} />
+      {live.length < areas.length && <Zoom viewer={viewer} />}
     </div>
   );
 }
 
-function Shown({ item }: { readonly item: HistoryItem }) {
+interface AreaProps extends Pick<Parameters<typeof ZoomArea>[0], 'viewer'> {
+  readonly item: HistoryItem;
+  readonly label: string;
+  readonly link?: CameraLink;
+}
+
+/** A picture is zoomed and moved with the others; a model is looked at from where the others are. */
+function Area({ viewer, item, label, link }: AreaProps) {
   const words = useWords();
-  if (item.type === 'image') return <Picture item={item} alt={item.prompt || words.titles[item.module]()} />;
+  if (item.type === '3d') {
+    return (
+      <section className={classes.model} aria-label={label}>
+        <InlineModel item={item} link={link}>
+          <Plaque item={item} />
+        </InlineModel>
+      </section>
+    );
+  }
   return (
-    <div className={classes.plaque}>
-      <Plaque item={item} />
-    </div>
+    <ZoomArea viewer={viewer} label={label}>
+      {item.type === 'image' ? (
+        <Picture item={item} alt={item.prompt || words.titles[item.module]()} />
+      ) : (
+        <div className={classes.plaque}>
+          <Plaque item={item} />
+        </div>
+      )}
+    </ZoomArea>
   );
 }

@@ -5,8 +5,8 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef }
 import type { HistoryItem } from '../../../log/projections/history';
 import { type ViewerCommand, viewerMachine } from '../../../machines/viewer/machine';
 import { selectIndex, selectShown, selectView, type ViewerActor } from '../../../machines/viewer/selectors';
+import { modelOf } from '../../model-viewer/InlineModel';
 import { useWords } from '../../studio-context';
-import { fileNameOf } from '../file-name';
 import { Picture, Plaque } from '../ResultPicture';
 import { useRoom } from '../use-result-commands';
 import { About } from './About';
@@ -113,14 +113,9 @@ interface ModelProps {
 }
 
 function Model({ item, fill }: ModelProps) {
-  const model = {
-    source: { kind: 'url', url: item.url } as const,
-    name: fileNameOf(item).replace(/\.\w+$/, ''),
-    resultId: item.id,
-  };
   return (
     <Suspense fallback={null}>
-      <ModelViewer model={model} poster={item.thumbnail} fill={fill} />
+      <ModelViewer model={modelOf(item)} poster={item.thumbnail} fill={fill} />
     </Suspense>
   );
 }

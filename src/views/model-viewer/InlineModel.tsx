@@ -1,0 +1,47 @@
+import { IconRotate3d, IconX } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { HistoryItem } from '../../log/projections/history';
+import { useWords } from '../studio-context';
+import classes from './InlineModel.module.css';
+import type { CameraLink } from './link';
+import { Poster } from './Poster';
+import { useSlot } from './slots';
+
+const ModelViewer = lazy(() => import('./ModelViewer').then(({ ModelViewer: view }) => ({ default: view })));
+
+interface InlineModelProps {
+  readonly item: HistoryItem;
+  readonly link?: CameraLink;
+  /** What is shown until the model is asked for. */
+  readonly children: ReactNode;
+}
+
+/** A 3D result among others: its poster, and the model itself once it is asked for and there is room. */
+export function InlineModel({ item, link, children }: InlineModelProps) {
+  const words = useWords();
+  const { live, ask, leave } = useSlot(item.id);
+  const prompt = item.prompt.slice(0, 40) || words.titles[item.module]();
+  const label = live ? words.modelViewer.back() : words.modelViewer.showThis({ prompt });
+  return (
+    <div className={classes.inline}>
+      {live ? (
+        <Suspense fallback={<Poster hash={item.thumbnail} />}>
+          <ModelViewer small model={modelOf(item)} poster={item.thumbnail} link={link} />
+        </Suspense>
+      ) : (
+        children
+      )}
+      <button type="button" className={classes.switch} aria-label={label} title={label} onClick={live ? leave : ask}>
+        {live ? <IconX size={18} aria-hidden /> : <IconRotate3d size={18} aria-hidden />}
+        {!live && <span aria-hidden>3D</span>}
+      </button>
+    </div>
+  );
+}
+
+/** A result of the history as something to open. */
+export const modelOf = ({ id, url, module, createdAt }: HistoryItem) => ({
+  source: { kind: 'url', url } as const,
+  name: `fastback-${module}-${createdAt}`,
+  resultId: id,
+});
