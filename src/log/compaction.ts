@@ -1,6 +1,7 @@
 import type { Recorded } from './facts';
 import { foldAll } from './projection';
 import { drawings } from './projections/drawings';
+import { favourites } from './projections/favourites';
 import { hiddenTasks, history } from './projections/history';
 import { paintings } from './projections/paintings';
 import { prompts } from './projections/prompts';
@@ -52,6 +53,7 @@ export function compact(records: readonly Recorded[]): Compaction {
     if (fact.type === 'v1.ModelRepainted' && !goneResults.has(fact.resultId)) lastPaint.set(fact.resultId, seq);
   }
   const shownPrompts = foldAll(prompts, records);
+  const keptFavourites = foldAll(favourites, records);
   const keptDrawings = foldAll(drawings, records);
   const begunAt = new Map(foldAll(paintings, records).map(({ paintingId, since }) => [paintingId, since]));
   const keptSteps = new Set(keptDrawings.flatMap(({ steps }) => steps.map(({ seq }) => seq)));
@@ -73,6 +75,10 @@ export function compact(records: readonly Recorded[]): Compaction {
       return false;
     }
     if (fact.type === 'v1.ModelRepainted') return lastPaint.get(fact.resultId) === seq;
+    if (fact.type === 'v1.FavoriteThumbnailKept' && keptFavourites[fact.url]?.thumbnail !== fact.blob) {
+      blobs.add(fact.blob);
+      return false;
+    }
     if (fact.type === 'v1.ThumbnailKept' && goneResults.has(fact.resultId)) {
       blobs.add(fact.blob);
       return false;
@@ -83,7 +89,7 @@ export function compact(records: readonly Recorded[]): Compaction {
     return !('taskId' in fact && gone.has(fact.taskId));
   });
   for (const { fact } of kept) {
-    if (fact.type === 'v1.ThumbnailKept') blobs.delete(fact.blob);
+    if (fact.type === 'v1.ThumbnailKept' || fact.type === 'v1.FavoriteThumbnailKept') blobs.delete(fact.blob);
     if (fact.type === 'v1.ReferencePlaced' && fact.reference) blobs.delete(fact.reference.blob);
   }
   return { kept, removed: gone.size, blobs: [...blobs] };

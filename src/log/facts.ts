@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TaskResult } from '../../contract/generation';
 import { Model, Module } from '../../contract/models';
 import { DrawingChanged, ReferencePlaced } from './facts-drawing';
+import { FavoriteFolderDeleted, FavoriteFolderSaved, FavoriteMoved, FavoriteThumbnailKept } from './facts-favourites';
 import { ModelRepainted } from './facts-model';
 import {
   OrderCancelled,
@@ -160,6 +161,10 @@ export const Fact = z.discriminatedUnion('type', [
   PromptsCleared,
   FavoriteAdded,
   FavoriteRemoved,
+  FavoriteMoved,
+  FavoriteThumbnailKept,
+  FavoriteFolderSaved,
+  FavoriteFolderDeleted,
   ResultsDeleted,
   ResultsRestored,
   HistoryCleared,

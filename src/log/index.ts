@@ -1,7 +1,7 @@
 import { type Blobs, openBlobs } from './blobs';
 import { drafts } from './projections/drafts';
 import { drawings } from './projections/drawings';
-import { favourites } from './projections/favourites';
+import { favouriteFolders, favourites } from './projections/favourites';
 import { history } from './projections/history';
 import { orders } from './projections/orders';
 import { paintings } from './projections/paintings';
@@ -12,7 +12,18 @@ import { openStorage } from './storage';
 import { type Log, openStore } from './store';
 
 /** The projections that every log keeps up to date. */
-export const projections = [tasks, history, drafts, prompts, favourites, drawings, orders, repaints, paintings];
+export const projections = [
+  tasks,
+  history,
+  drafts,
+  prompts,
+  favourites,
+  favouriteFolders,
+  drawings,
+  orders,
+  repaints,
+  paintings,
+];
 
 export interface UserLog {
   readonly log: Log;

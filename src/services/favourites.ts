@@ -1,23 +1,28 @@
 import * as z from 'zod/mini';
 import { Done } from '../../contract/error';
-import { type Favourite, FavouriteList } from '../../contract/favourite';
-import type { FactOf } from '../log/facts';
+import { FavouriteList } from '../../contract/favourite';
 import { type FavouriteEntry, favourites } from '../log/projections/favourites';
 import type { Log } from '../log/store';
 import { InvalidAnswerError, StatusError } from './errors';
+import { differences } from './favourite-differences';
 import type { Clients } from './http';
 import { persistently } from './retry';
 
 /** What can become a favourite. */
 export type FavouriteCandidate = Pick<FavouriteEntry, 'url' | 'name' | 'prompt' | 'media' | 'resultId'>;
-/** 'malformed': the provider's answer lacks an id or a url. */
-export type FavouriteOutcome = 'done' | 'malformed' | 'failed';
+/** 'malformed': the provider's answer lacks an id or a url. 'signed-out': it asks for a login. */
+export type FavouriteOutcome = 'done' | 'malformed' | 'signed-out' | 'failed';
+type Known = Pick<FavouriteEntry, 'favoriteId' | 'url'>;
 /** Told of every wait that the provider or the network imposes (ms). */
 export type Waiting = (ms: number) => void;
 
 export interface FavouriteService {
   add(candidate: FavouriteCandidate, waiting?: Waiting): Promise<FavouriteOutcome>;
-  remove(favourite: Pick<FavouriteEntry, 'favoriteId' | 'url'>, waiting?: Waiting): Promise<FavouriteOutcome>;
+  remove(favourite: Known, waiting?: Waiting): Promise<FavouriteOutcome>;
+  /** Takes a removal back: the same favourite, at its old time and in its folder. */
+  restore(favourite: FavouriteEntry): Promise<FavouriteOutcome>;
+  /** Puts it into a folder, or into none. */
+  move(favourite: Known, folderId: string | undefined): Promise<FavouriteOutcome>;
   /** Brings what the log knows up to what the provider has. */
   refresh(): Promise<FavouriteOutcome>;
 }
@@ -32,6 +37,8 @@ export interface FavouriteOptions {
 /** All that an answer must carry to be a favourite. */
 const Created = z.object({ _id: z.string().check(z.minLength(1)), url: z.string().check(z.minLength(1)) });
 const TRIES = 3;
+/** What changes a favourite itself. */
+const TOUCHING: ReadonlySet<string> = new Set(['v1.FavoriteAdded', 'v1.FavoriteRemoved', 'v1.FavoriteMoved']);
 
 /** Favourites are the provider's; the log keeps what this browser has learned of them, for when there is no network. */
 export function createFavourites({ clients: { api, account }, log, now }: FavouriteOptions): FavouriteService {
@@ -57,13 +64,33 @@ export function createFavourites({ clients: { api, account }, log, now }: Favour
         });
         await into?.append({ type: 'v1.FavoriteRemoved', at: now(), favoriteId, url });
       }),
+    restore: ({ folderId, thumbnail, ...entry }) =>
+      outcomeOf(async () => {
+        const into = log();
+        const { favoriteId, url } = entry;
+        const path = `resource/favorite/${encodeURIComponent(favoriteId)}/restore`;
+        await patient(() => account.call(Done, path, { method: 'post', json: {} }));
+        await into?.append(
+          { type: 'v1.FavoriteAdded', at: now(), ...entry },
+          ...(folderId ? [{ type: 'v1.FavoriteMoved', at: now(), favoriteId, url, folderId } as const] : []),
+          ...(thumbnail ? [{ type: 'v1.FavoriteThumbnailKept', at: now(), url, blob: thumbnail } as const] : []),
+        );
+      }),
+    move: ({ favoriteId, url }, folderId) =>
+      outcomeOf(async () => {
+        const into = log();
+        const path = `resource/favorite/${encodeURIComponent(favoriteId)}`;
+        const json = { folder_id: folderId ?? null };
+        await patient(() => account.call(Done, path, { method: 'put', json }));
+        await into?.append({ type: 'v1.FavoriteMoved', at: now(), favoriteId, url, ...(folderId ? { folderId } : {}) });
+      }),
     refresh: () =>
       outcomeOf(async () => {
         const into = log();
         if (!into) return;
         const touched = new Set<string>();
         const stop = into.onFact(({ fact }) => {
-          if (fact.type === 'v1.FavoriteAdded' || fact.type === 'v1.FavoriteRemoved') touched.add(fact.url);
+          if (TOUCHING.has(fact.type) && 'url' in fact) touched.add(fact.url);
         });
         try {
           const listed = await patient(() => account.call(FavouriteList, 'resource/favorite/myself'));
@@ -78,45 +105,12 @@ export function createFavourites({ clients: { api, account }, log, now }: Favour
   };
 }
 
-async function outcomeOf(work: () => Promise<void>): Promise<FavouriteOutcome> {
+export async function outcomeOf(work: () => Promise<void>): Promise<FavouriteOutcome> {
   try {
     await work();
     return 'done';
   } catch (error) {
+    if (error instanceof StatusError && error.status === 401) return 'signed-out';
     return error instanceof InvalidAnswerError ? 'malformed' : 'failed';
   }
-}
-
-/** The facts that turn what is known into what the provider lists; the oldest favourite first. */
-export function differences(
-  known: readonly FavouriteEntry[],
-  listed: readonly Favourite[],
-  at: number,
-): (FactOf<'v1.FavoriteAdded'> | FactOf<'v1.FavoriteRemoved'>)[] {
-  const kept = new Set(listed.map(({ _id }) => _id));
-  const ids = new Set(known.map(({ favoriteId }) => favoriteId));
-  const removed = known
-    .filter(({ favoriteId }) => !kept.has(favoriteId))
-    .map(({ favoriteId, url }) => ({ type: 'v1.FavoriteRemoved', at, favoriteId, url }) as const);
-  const added = listed
-    .filter(({ _id }) => !ids.has(_id))
-    .map(
-      ({ _id, url, name, prompt, created_at, mime }) =>
-        ({
-          type: 'v1.FavoriteAdded',
-          at,
-          favoriteId: _id,
-          url,
-          name,
-          prompt,
-          media: mediaOf(mime),
-          createdAt: Date.parse(created_at),
-        }) as const,
-    );
-  return [...removed, ...added.reverse()];
-}
-
-function mediaOf(mime: string): FavouriteEntry['media'] {
-  if (mime.startsWith('model/')) return '3d';
-  return mime.startsWith('video/') ? 'video' : 'image';
 }

@@ -1,4 +1,5 @@
 import type { UserLog } from '../log';
+import { favourites } from '../log/projections/favourites';
 import { makeThumbnail } from './thumbnails';
 
 /** Keeps a small picture of every result that is finished while this log is open, so that history opens offline. */
@@ -14,5 +15,28 @@ export function keepThumbnails({ log, blobs }: UserLog, tab: string, now: () => 
         // The result is shown from its own address; only offline is its tile empty.
       }
     }
+  });
+}
+
+/** Keeps a small picture of every favourite that has none yet, now and as they come, so that they open offline. */
+export function keepFavouriteThumbnails({ log, blobs }: UserLog, now: () => number): () => void {
+  const all = log.projection(favourites);
+  let queue = Promise.resolve();
+  const keep = (url: string) => {
+    queue = queue.then(async () => {
+      const entry = all.get()[url];
+      // Another tab was first, or it is no favourite any more.
+      if (entry?.media !== 'image' || entry.thumbnail) return;
+      try {
+        const blob = await blobs.put(await makeThumbnail(url));
+        await log.append({ type: 'v1.FavoriteThumbnailKept', at: now(), url, blob });
+      } catch {
+        // Asked for again when the log is opened next.
+      }
+    });
+  };
+  for (const { url } of Object.values(all.get())) keep(url);
+  return log.onFact(({ fact, tab }) => {
+    if (fact.type === 'v1.FavoriteAdded' && tab === log.tab) keep(fact.url);
   });
 }

@@ -18,11 +18,12 @@ import { createClock } from './clock';
 import { isOurCode, readActivity, type takeCredentials } from './credentials';
 import { download, fileSize, saveBlob } from './download';
 import { createDrivers } from './drivers';
+import { createFavouriteFolders, type FolderService } from './favourite-folders';
 import { createFavourites, type FavouriteService } from './favourites';
 import { provideGeneration } from './generation';
 import { draftOf, type HandedOver } from './hand-over';
 import { createClients } from './http';
-import { keepThumbnails } from './keep-thumbnails';
+import { keepFavouriteThumbnails, keepThumbnails } from './keep-thumbnails';
 import { createKeys } from './keys';
 import { createOrderDrivers } from './order-drivers';
 import { provideOrder } from './orders';
@@ -80,6 +81,7 @@ export interface RunningStudio {
   /** Saves several as one zip; answers how many are missing from it. Throws when all are. */
   downloadArchive(files: readonly ArchiveFile[], name: string): Promise<number>;
   readonly favourites: FavouriteService;
+  readonly favouriteFolders: FolderService;
   /** What a file made by Fastback says of itself; undefined for any other. */
   pictureParameters(source: Blob | string): Promise<PictureParameters | undefined>;
   readonly results: ResultActions;
@@ -147,7 +149,8 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
   const session = sessionOf(studio);
   const drivers = createDrivers(studio, channel);
   const orderDrivers = createOrderDrivers(studio, channel);
-  const favourites = createFavourites({ clients, log: () => recorder.current.get()?.log, now: clock.now });
+  const favouriteOptions = { clients, log: () => recorder.current.get()?.log, now: clock.now };
+  const favourites = createFavourites(favouriteOptions);
 
   let release = () => {};
   recorder.current.subscribe(() => {
@@ -160,11 +163,13 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     const leave = drivers.adopt(opened);
     const leaveOrders = orderDrivers.adopt(opened);
     const stopKeeping = keepThumbnails(opened, opened.log.tab, clock.now);
+    const stopKeepingFavourites = keepFavouriteThumbnails(opened, clock.now);
     favourites.refresh();
     release = () => {
       leave();
       leaveOrders();
       stopKeeping();
+      stopKeepingFavourites();
     };
   });
   session.subscribe((snapshot) => {
@@ -213,6 +218,7 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     fileSize,
     downloadArchive,
     favourites,
+    favouriteFolders: createFavouriteFolders(favouriteOptions),
     results: createResultActions(recorder.record, clock.now),
     openCarEditor: async (deliver) => {
       const { openCarEditor } = await import('./car-editor');

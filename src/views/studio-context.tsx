@@ -23,8 +23,10 @@ import type { uploadsMachine } from '../machines/uploads/machine';
 import type { FormImage, PictureParameters } from '../tools';
 
 export type FavouriteCandidate = Pick<FavouriteEntry, 'url' | 'name' | 'prompt' | 'media' | 'resultId'>;
-/** 'malformed': the provider's answer lacks an id or a url. */
-export type FavouriteOutcome = 'done' | 'malformed' | 'failed';
+/** 'malformed': the provider's answer lacks an id or a url. 'signed-out': it asks for a login. */
+export type FavouriteOutcome = 'done' | 'malformed' | 'signed-out' | 'failed';
+/** 'taken': another folder has that name. */
+export type FolderOutcome = FavouriteOutcome | 'taken';
 
 /** The car editor at work, and the configurations saved in this browser. */
 export interface OpenedCarEditor {
@@ -103,8 +105,22 @@ export interface StudioPorts {
       favourite: Pick<FavouriteEntry, 'favoriteId' | 'url'>,
       waiting?: (ms: number) => void,
     ): Promise<FavouriteOutcome>;
+    /** Takes a removal back: the same favourite, at its old time and in its folder. */
+    restore(favourite: FavouriteEntry): Promise<FavouriteOutcome>;
+    /** Puts it into a folder, or into none. */
+    move(
+      favourite: Pick<FavouriteEntry, 'favoriteId' | 'url'>,
+      folderId: string | undefined,
+    ): Promise<FavouriteOutcome>;
     /** Asks the provider for the whole list; what is new goes into the log. */
     refresh(): Promise<FavouriteOutcome>;
+  };
+  readonly favouriteFolders: {
+    create(name: string): Promise<FolderOutcome>;
+    rename(folderId: string, name: string): Promise<FolderOutcome>;
+    /** Its favourites stay, in no folder. */
+    remove(folderId: string): Promise<FolderOutcome>;
+    refresh(): Promise<FolderOutcome>;
   };
   /** What a file made by Fastback, or one of the provider's at that address, says of itself. */
   pictureParameters(source: Blob | string): Promise<PictureParameters | undefined>;

@@ -12,7 +12,7 @@ import { ResultsPanel } from '../../src/views/results/ResultsPanel';
 import { sizeText } from '../../src/views/results/use-file-size';
 import { filterOf } from '../../src/views/results/use-history';
 import type { StudioPorts } from '../../src/views/studio-context';
-import { memoryLog, NOON, stage } from './stage';
+import { doneFavourites, memoryLog, NOON, stage } from './stage';
 
 const DAY = 86_400_000;
 interface Made {
@@ -208,7 +208,7 @@ describe('deleting', () => {
 describe('a favourite', () => {
   const add = vi.fn();
   const remove = vi.fn();
-  const favourites = { add, remove, refresh: async () => 'done' as const };
+  const favourites = { ...doneFavourites, add, remove };
   beforeEach(() => {
     add.mockReset();
     remove.mockReset();
@@ -298,7 +298,7 @@ describe('a result over the whole window', () => {
   it('is leafed, zoomed, downloaded and favoured by its keys', async () => {
     const download = vi.fn(async () => {});
     const add = vi.fn(async () => 'done' as const);
-    const favourites = { add, remove: vi.fn(), refresh: vi.fn() };
+    const favourites = { ...doneFavourites, add };
     await open([{ id: 'a' }, { id: 'b' }], { ports: { download, favourites } });
     await openFirst();
     expect(shown()).toBe('/api/file/b.png');

@@ -64,6 +64,10 @@ interface Setting {
   readonly preferences?: Preferences;
 }
 
+const done = async () => 'done' as const;
+/** Favourites of which everything is done at once. */
+export const doneFavourites = { add: done, remove: done, restore: done, move: done, refresh: done };
+
 /** Draws a view inside a studio whose ports do nothing but what the test gives. */
 export async function stage(
   view: (words: Words) => ReactNode,
@@ -98,7 +102,8 @@ export async function stage(
     downloadArchive: async () => 0,
     fileSize: async () => 2_400_000,
     keepPoster: async () => {},
-    favourites: { add: async () => 'done', remove: async () => 'done', refresh: async () => 'done' },
+    favourites: doneFavourites,
+    favouriteFolders: { create: done, rename: done, remove: done, refresh: done },
     results: { remove: vi.fn(), restore: vi.fn(), clear: () => 'cleared', undoClear: vi.fn() },
     handOver: async () => {},
     now: () => NOON,
