@@ -1,9 +1,10 @@
 import carEditor from './car-editor.en';
 import modelViewer from './model-viewer.en';
 import options from './options/en';
+import profile from './profile.en';
 import { refused } from './refused.en';
-import wallet from './wallet.en';
 import signIn from './sign-in.en';
+import wallet from './wallet.en';
 import welcome from './welcome/en';
 import type { Dictionary } from './zh';
 
@@ -70,6 +71,7 @@ const en: Dictionary = {
     userSpace: 'Drawing history',
   },
   signIn,
+  profile,
   form: {
     constraints: 'Constraints',
     advanced: 'Advanced',

@@ -41,7 +41,7 @@ const signIn: Record<keyof typeof base, string> = {
   mobileTaken: 'This mobile number has an account already; sign in instead',
   sendCode: 'Send code',
   resendIn: 'Again in {seconds:number} s',
-  codeSent: 'The code is on its way; it is valid for 5 minutes',
+  codeSent: 'The code is on its way; it is valid for 5 minutes.',
   codesInTerminal: 'On your own machine, codes and the sign-in link appear in the terminal.',
   newcomer: 'A new mobile number gets an account by signing in.',
   submit: 'Sign in',

@@ -39,7 +39,7 @@ const signIn = {
   mobileTaken: '这个手机号已经注册，请直接登录',
   sendCode: '获取验证码',
   resendIn: '{seconds:number} 秒后可重发',
-  codeSent: '验证码已发送，5 分钟内有效',
+  codeSent: '验证码已发送，5 分钟内有效。',
   codesInTerminal: '本机运行时，验证码和登录链接都显示在终端里。',
   newcomer: '新手机号登录后会自动注册。',
   submit: '登录',

@@ -1,9 +1,10 @@
 import carEditor from './car-editor.zh';
 import modelViewer from './model-viewer.zh';
 import options from './options/zh';
+import profile from './profile.zh';
 import { refused } from './refused.zh';
-import wallet from './wallet.zh';
 import signIn from './sign-in.zh';
+import wallet from './wallet.zh';
 import welcome from './welcome/zh';
 
 /** 中文词表：默认语言，键的来源。 */
@@ -69,6 +70,7 @@ const zh = {
     userSpace: '绘图历史',
   },
   signIn,
+  profile,
   form: {
     constraints: '设计约束',
     advanced: '高级设置',

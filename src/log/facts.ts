@@ -69,6 +69,17 @@ const AccountRegistered = z.object({
   at,
   by: z.enum(['username', 'mobile']),
 });
+/** The names of the fields that the user changed; what stands in them is the provider's. */
+const ProfileChanged = z.object({ type: z.literal('v1.ProfileChanged'), at, fields: z.array(z.string()) });
+/** API keys by the provider's id: the key itself is a secret and stands in no fact. `cap` in compute power. */
+const ApiKeyCreated = z.object({ type: z.literal('v1.ApiKeyCreated'), at, keyId: z.string(), name: z.string() });
+const ApiKeyCapped = z.object({
+  type: z.literal('v1.ApiKeyCapped'),
+  at,
+  keyId: z.string(),
+  cap: z.nullable(z.number()),
+});
+const ApiKeyDeleted = z.object({ type: z.literal('v1.ApiKeyDeleted'), at, keyId: z.string() });
 /** Durable before the request leaves the browser. `body` is the very request; `form` restores the tool's form. */
 const GenerationRequested = z.object({
   type: z.literal('v1.GenerationRequested'),
@@ -149,6 +160,10 @@ export const Fact = z.discriminatedUnion('type', [
   SignedIn,
   SignedOut,
   AccountRegistered,
+  ProfileChanged,
+  ApiKeyCreated,
+  ApiKeyCapped,
+  ApiKeyDeleted,
   GenerationRequested,
   GenerationSubmitted,
   GenerationCompleted,

@@ -28,7 +28,7 @@ const CAR_DESIGN = 't2threeviews_context';
 
 export interface GenerationServices {
   readonly clients: Clients;
-  readonly keys: Keys;
+  readonly keys: Pick<Keys, 'usable' | 'forget'>;
   /** Resolves when all facts so far are durable. */
   readonly recorded: () => Promise<void>;
   /** ms since the epoch. */
@@ -38,11 +38,12 @@ export interface GenerationServices {
 /** The generation machine with the provider behind it. */
 export function provideGeneration({ clients, keys, recorded, now }: GenerationServices) {
   const { api } = clients;
-  const post = ({ taskId, body }: GenerationRequest, signal: AbortSignal) =>
+  /** With a key, the task is put down to it. */
+  const post = ({ taskId, body }: GenerationRequest, signal: AbortSignal, key?: string) =>
     api.call(TaskAccepted, 'v1/ai/generations', {
       method: 'post',
       json: body,
-      headers: { 'idempotency-key': taskId },
+      headers: { 'idempotency-key': taskId, ...(key === undefined ? {} : { 'x-api-key': key }) },
       signal,
     });
   const ask = (id: string, signal: AbortSignal) =>
@@ -64,10 +65,13 @@ export function provideGeneration({ clients, keys, recorded, now }: GenerationSe
                 persistently(() => direct(clients, request, key, limited), { ...patience, signal: limited }),
               );
             }
-            const { task_id } = await persistently(() => post(request, signal), patience);
+            const { task_id } = await persistently(() => post(request, signal, key), patience);
             return { kind: 'task', serverTaskId: task_id };
           } catch (error) {
-            throw error instanceof GenerationError ? error : new GenerationError(toFailure(error));
+            const failure = error instanceof GenerationError ? error.failure : toFailure(error);
+            // The key may have been deleted elsewhere: the next generation looks for another.
+            if (failure.kind === 'invalid-key') keys.forget();
+            throw new GenerationError(failure);
           }
         },
       ),
@@ -162,7 +166,8 @@ function toFailure(error: unknown): GenerationFailure {
   if (!(error instanceof StatusError)) return { kind: 'network', ...from, ...(seconds ? { seconds } : {}) };
   const { code, status, field } = error;
   const message = field && !error.message.includes(field) ? `${field}: ${error.message}` : error.message;
-  const told = { message, ...from, status, ...(code && status === 422 ? { code } : {}) };
+  const isSaid = status === 422 || code === errorCodes.keySpent;
+  const told = { message, ...from, status, ...(code && isSaid ? { code } : {}) };
   if (code === errorCodes.insufficientBalance || status === 402) return { kind: 'insufficient-balance', ...told };
   if (code === errorCodes.invalidKey || message.includes('API Key')) return { kind: 'invalid-key', ...told };
   if (status === 401) return { kind: 'signed-out', ...told };

@@ -6,6 +6,7 @@ import {
   DEFAULT_KEY_REMARK,
   KeyValidity,
 } from '../../contract/account';
+import { createReadable, type ReadableProjection } from '../log/projection';
 import { GenerationError } from '../machines/generation/failure';
 import { StatusError } from './errors';
 import type { Clients } from './http';
@@ -25,6 +26,10 @@ interface Validity {
 export interface Keys {
   /** A valid API key; one is created where the user has none. Throws a GenerationError. */
   usable(): Promise<string>;
+  /** The list as it was last seen; undefined before it was. */
+  readonly list: ReadableProjection<readonly ApiKey[] | undefined>;
+  /** Asks for the list anew. */
+  refresh(signal?: AbortSignal): Promise<readonly ApiKey[]>;
   forget(): void;
 }
 
@@ -36,14 +41,29 @@ export interface KeysOptions {
 }
 
 export function createKeys({ clients: { account, api }, preferred, now }: KeysOptions): Keys {
-  let list: { readonly at: number; readonly keys: readonly ApiKey[] } | undefined;
+  const list = createReadable<readonly ApiKey[] | undefined>(undefined);
+  let listedAt = 0;
+  let turn = 0;
   const validity = new Map<string, Validity>();
 
-  const listed = async () => {
-    if (!list || now() - list.at > LIST_AGE) {
-      list = { at: now(), keys: (await account.call(ApiKeyList, 'auth-token')).data };
+  const refresh = async (signal?: AbortSignal) => {
+    const asked = ++turn;
+    const { data } = await account.call(ApiKeyList, 'auth-token', { signal });
+    // An answer that was overtaken, or is somebody else's by now, is not kept.
+    if (asked === turn) {
+      listedAt = now();
+      list.set(data);
     }
-    return list.keys;
+    return data;
+  };
+  const listed = async () => {
+    const known = list.get();
+    return known && now() - listedAt <= LIST_AGE ? known : refresh();
+  };
+  const forget = () => {
+    turn += 1;
+    list.set(undefined);
+    validity.clear();
   };
 
   const isValid = async (key: string) => {
@@ -67,7 +87,7 @@ export function createKeys({ clients: { account, api }, preferred, now }: KeysOp
   const create = async () => {
     const json = { name: DEFAULT_KEY_NAME, remark: DEFAULT_KEY_REMARK };
     const { data } = await account.call(ApiKeyAnswer, 'auth-token', { method: 'post', json });
-    list = undefined;
+    list.set(undefined);
     return data.sensitive_id;
   };
 
@@ -80,9 +100,8 @@ export function createKeys({ clients: { account, api }, preferred, now }: KeysOp
       if (await isValid(created)) return created;
       throw new GenerationError({ kind: 'invalid-key' });
     },
-    forget: () => {
-      list = undefined;
-      validity.clear();
-    },
+    list,
+    refresh,
+    forget,
   };
 }

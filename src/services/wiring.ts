@@ -11,6 +11,7 @@ import type { sessionMachine } from '../machines/session/machine';
 import { selectToken, selectUser } from '../machines/session/selectors';
 import { studioMachine } from '../machines/studio/machine';
 import type { PictureParameters } from '../tools/parameters';
+import { type Account, createAccount } from './account';
 import { type ArchiveFile, downloadArchive } from './archive';
 import { createBalance, type Power } from './balance';
 import type { OpenedCarEditor } from './car-editor';
@@ -34,9 +35,9 @@ import { createRecorder } from './recorder';
 import { redact } from './redact';
 import { createResultActions, type ResultActions } from './results';
 import { elsewhere, provideSession } from './session';
+import { readDraft } from './sign-in-draft';
 import { provideUploads } from './upload';
 import { createWallet, type Wallet } from './wallet';
-import { readDraft } from './sign-in-draft';
 
 type Studio = ActorRefFrom<typeof studioMachine>;
 type Session = ActorRefFrom<typeof sessionMachine>;
@@ -82,6 +83,7 @@ export interface RunningStudio {
   downloadArchive(files: readonly ArchiveFile[], name: string): Promise<number>;
   readonly favourites: FavouriteService;
   readonly favouriteFolders: FolderService;
+  readonly account: Account;
   /** What a file made by Fastback says of itself; undefined for any other. */
   pictureParameters(source: Blob | string): Promise<PictureParameters | undefined>;
   readonly results: ResultActions;
@@ -91,6 +93,7 @@ export interface RunningStudio {
   openModelViewer(model: ModelToOpen): Promise<OpenedModelViewer>;
   /** Keeps a small picture of a 3D result. */
   readonly keepPoster: ReturnType<typeof createPosters>;
+  /** Opens the image editor on a picture of a form. */
   /** Puts something into a tool's form, for when its page is opened next. */
   handOver(module: Module, given: HandedOver): Promise<void>;
   now(): number;
@@ -219,6 +222,7 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     downloadArchive,
     favourites,
     favouriteFolders: createFavouriteFolders(favouriteOptions),
+    account: createAccount({ clients, keys, session, record: recorder.record, now: clock.now }),
     results: createResultActions(recorder.record, clock.now),
     openCarEditor: async (deliver) => {
       const { openCarEditor } = await import('./car-editor');

@@ -155,6 +155,13 @@ const wallet = walletShell.addChildren([
     component: lazyRouteComponent(() => import('./wallet/ConsumptionPage'), 'ConsumptionPage'),
   }),
 ]);
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/profile',
+  staticData: { title: 'profile' },
+  beforeLoad: requireLogin,
+  component: lazyRouteComponent(() => import('./profile/ProfilePage'), 'ProfilePage'),
+});
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -170,7 +177,7 @@ export function createAppRouter() {
       welcome,
       ...login,
       designer,
-      later('/profile', 'profile'),
+      profile,
       later('/favorites', 'favorites'),
       wallet,
       unknown,

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { Group } from 'three';
 import type { ActorRefFrom } from 'xstate';
+import type { ApiKey, NewApiKey, ProfileUpdate } from '../../contract/account';
 import type { PricingQuery, RuntimeConfig } from '../../contract/config';
 import type { Module } from '../../contract/models';
 import type { Expense, Order, Product } from '../../contract/payment';
@@ -89,6 +90,7 @@ export interface StudioPorts {
     result: { readonly id: string; readonly url: string },
     draw: (root: Group, facts: ModelFacts) => Promise<Blob>,
   ): Promise<void>;
+  /** Opens the image editor on a picture of a form. */
   download(url: string, name: string): Promise<void>;
   /** Saves what was made here as a file. */
   saveFile(file: Blob, name: string): void;
@@ -99,6 +101,21 @@ export interface StudioPorts {
     files: readonly { readonly url: string; readonly name: string; readonly madeAt: number }[],
     name: string,
   ): Promise<number>;
+  /** The user's own record and API keys; every call throws an AccountError. */
+  readonly account: {
+    refresh(signal: AbortSignal): Promise<void>;
+    save(change: ProfileUpdate): Promise<void>;
+    /** Uploads a picture and shows it as the user's; `progress` hears 0–100. */
+    setAvatar(file: File, progress: (percent: number) => void, signal: AbortSignal): Promise<void>;
+    /** The list as it was last seen; undefined before it was. */
+    readonly keys: ReadableProjection<readonly ApiKey[] | undefined>;
+    refreshKeys(signal: AbortSignal): Promise<void>;
+    createKey(key: typeof NewApiKey._zod.input): Promise<ApiKey>;
+    /** `cap` in compute power, null for any amount. */
+    capKey(id: string, cap: number | null): Promise<void>;
+    deleteKey(id: string): Promise<void>;
+    signOutEverywhere(): Promise<void>;
+  };
   readonly favourites: {
     add(candidate: FavouriteCandidate, waiting?: (ms: number) => void): Promise<FavouriteOutcome>;
     remove(

@@ -93,4 +93,5 @@ const refusalNames: Partial<Record<string, keyof Words['failures']['refused']>> 
   'drawing.empty': 'emptyDrawing',
   'drawing.open': 'openDrawing',
   'generation.timeout': 'tookTooLong',
+  'auth.keySpent': 'keySpent',
 };

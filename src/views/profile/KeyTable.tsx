@@ -1,0 +1,193 @@
+import { ActionIcon, Badge, Tooltip } from '@mantine/core';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ApiKey } from '../../../contract/account';
+import { languageTag } from '../../i18n';
+import { useStudio } from '../studio-context';
+import { copy } from './copy';
+import classes from './Keys.module.css';
+
+interface KeyTableProps {
+  readonly keys: readonly ApiKey[];
+  readonly defaultKey: string | undefined;
+  readonly change: (key: ApiKey) => void;
+  readonly remove: (key: ApiKey) => void;
+}
+
+/** Every key with what it may and what it did; on a phone each is a card. */
+export function KeyTable({ keys, defaultKey, change, remove }: KeyTableProps) {
+  const { words } = useStudio();
+  const said = words.profile;
+  const columns = [said.keyName(), said.key(), said.remark(), said.expires(), said.lastUse(), said.spent()];
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          <th scope="col">
+            <span className={classes.hidden}>{said.actions()}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <KeyRow
+            key={key._id}
+            apiKey={key}
+            isDefault={key.sensitive_id === defaultKey}
+            change={() => change(key)}
+            remove={() => remove(key)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface KeyRowProps {
+  readonly apiKey: ApiKey;
+  readonly isDefault: boolean;
+  readonly change: () => void;
+  readonly remove: () => void;
+}
+
+function KeyRow({ apiKey, isDefault, change, remove }: KeyRowProps) {
+  const { words } = useStudio();
+  const said = words.profile;
+  return (
+    <tr>
+      <td className={classes.name}>
+        <span>{apiKey.name}</span>
+        {isDefault && (
+          <Badge size="sm" variant="light" color="gray" className={classes.badge}>
+            {said.isDefault()}
+          </Badge>
+        )}
+      </td>
+      <td data-label={said.key()}>
+        <span className={classes.key}>
+          <Secret value={apiKey.sensitive_id} />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={classes.icon}
+            aria-label={said.copyKey({ name: apiKey.name })}
+            onClick={() => copy(apiKey.sensitive_id, said.keyCopied({ name: apiKey.name }), words)}
+          >
+            <IconCopy size={18} />
+          </ActionIcon>
+        </span>
+      </td>
+      <td data-label={said.remark()} className={classes.remark}>
+        {apiKey.remark || <span className={classes.none}>{said.noRemark()}</span>}
+      </td>
+      <td data-label={said.expires()}>
+        <Expiry at={apiKey.expired_at} />
+      </td>
+      <td data-label={said.lastUse()}>
+        {apiKey.last_use_at ? (
+          <Day at={apiKey.last_use_at} withTime />
+        ) : (
+          <span className={classes.none}>{said.neverUsed()}</span>
+        )}
+      </td>
+      <td data-label={said.spent()}>
+        <Spent apiKey={apiKey} change={change} />
+      </td>
+      <td className={classes.actions}>
+        <Tooltip label={said.deleteKey({ name: apiKey.name })} openDelay={400}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={classes.icon}
+            aria-label={said.deleteKey({ name: apiKey.name })}
+            onClick={remove}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </td>
+    </tr>
+  );
+}
+
+/** So many characters of a key are shown at either end. */
+const SHOWN = 8;
+
+function Secret({ value }: { readonly value: string }) {
+  const { words } = useStudio();
+  const start = value.slice(0, SHOWN);
+  const end = value.slice(-SHOWN);
+  return (
+    <code className={classes.secret}>
+      <span aria-hidden>{`${start}…${end}`}</span>
+      <span className={classes.hidden}>{words.profile.keyLabel({ start, end })}</span>
+    </code>
+  );
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** From here on the days are counted. */
+const SOON_DAYS = 30;
+
+function Expiry({ at }: { readonly at: string }) {
+  const { words, now } = useStudio();
+  const days = Math.ceil((Date.parse(at) - now()) / DAY_MS);
+  return (
+    <>
+      <Day at={at} />
+      {days <= SOON_DAYS && (
+        <span className={classes.note} data-bad={days <= 0 || undefined}>
+          {days <= 0 ? words.profile.expired() : words.profile.expiresSoon({ days })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Day({ at, withTime = false }: { readonly at: string; readonly withTime?: boolean }) {
+  const { locale } = useStudio();
+  const format = new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: 'medium',
+    ...(withTime ? { timeStyle: 'short' as const } : {}),
+  });
+  return (
+    <time dateTime={at} className="figures">
+      {format.format(new Date(at))}
+    </time>
+  );
+}
+
+function Spent({ apiKey, change }: { readonly apiKey: ApiKey; readonly change: () => void }) {
+  const { words } = useStudio();
+  const said = words.profile;
+  const { spent, spend_cap: cap } = apiKey;
+  const reached = cap !== null && spent >= cap;
+  return (
+    <span className={classes.key}>
+      <span>
+        <span className="figures">{cap === null ? said.noCap({ spent }) : said.spentOf({ spent, cap })}</span>
+        {reached && (
+          <span className={classes.note} data-bad>
+            {said.capReached()}
+          </span>
+        )}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={classes.icon}
+        aria-label={said.changeCap({ name: apiKey.name })}
+        onClick={change}
+      >
+        <IconPencil size={18} />
+      </ActionIcon>
+    </span>
+  );
+}

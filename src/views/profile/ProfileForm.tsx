@@ -1,0 +1,84 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { email, nickname, type UserInfo } from '../../../contract/account';
+import { toAccountFailure } from '../../machines/account/failure';
+import { tellBadly } from '../results/toasts';
+import { useStudio } from '../studio-context';
+import { reasonText } from './failure-text';
+import classes from './Profile.module.css';
+
+const valuesOf = (user: UserInfo) => ({ nickname: user.nickname ?? user.name ?? '', email: user.email ?? '' });
+
+/** Nickname and email; name and mobile number are only shown. */
+export function ProfileForm({ user }: { readonly user: UserInfo }) {
+  const { account, words } = useStudio();
+  const said = words.profile;
+  const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
+  const form = useForm({
+    initialValues: valuesOf(user),
+    onValuesChange: () => setState('idle'),
+    validate: {
+      nickname: (value) => {
+        if (value.trim() === '') return said.nicknameRequired();
+        return nickname.safeParse(value).success ? null : said.nicknameInvalid();
+      },
+      email: (value) => (email.safeParse(value.trim()).success ? null : said.emailInvalid()),
+    },
+  });
+  const save = async (values: ReturnType<typeof valuesOf>) => {
+    const kept = { nickname: values.nickname.trim(), email: values.email.trim() };
+    setState('saving');
+    try {
+      await account.save({ name: kept.nickname, email: kept.email });
+      form.setValues(kept);
+      form.resetDirty(kept);
+      setState('saved');
+    } catch (error) {
+      setState('idle');
+      const failure = toAccountFailure(error);
+      if (failure.kind === 'refused' && failure.field === 'name')
+        form.setFieldError('nickname', said.nicknameInvalid());
+      else if (failure.kind === 'refused' && failure.field === 'email')
+        form.setFieldError('email', said.emailInvalid());
+      tellBadly(said.updateFailed({ reason: reasonText(error, words) }));
+    }
+  };
+  const dirty = form.isDirty();
+  return (
+    <form onSubmit={form.onSubmit(save)} noValidate className={classes.form}>
+      <Stack gap="md">
+        <div className={classes.pair}>
+          <ReadOnly label={said.username()} value={user.username ?? ''} hint={said.readOnly()} />
+          <ReadOnly label={said.mobile()} value={user.mobile ?? said.noMobile()} hint={said.readOnly()} />
+        </div>
+        <TextInput
+          label={said.nickname()}
+          description={said.nicknameHint()}
+          size="md"
+          autoComplete="nickname"
+          {...form.getInputProps('nickname')}
+        />
+        <TextInput label={said.email()} type="email" size="md" autoComplete="email" {...form.getInputProps('email')} />
+        <Group gap="sm">
+          <Button type="submit" size="md" h={44} loading={state === 'saving'} disabled={!dirty}>
+            {said.save()}
+          </Button>
+          <Text size="sm" c="dimmed" role="status">
+            {state === 'saved' ? said.saved() : dirty && state === 'idle' ? said.unsaved() : ''}
+          </Text>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface ReadOnlyProps {
+  readonly label: string;
+  readonly value: string;
+  readonly hint: string;
+}
+
+function ReadOnly({ label, value, hint }: ReadOnlyProps) {
+  return <TextInput label={label} description={hint} value={value} size="md" readOnly variant="filled" />;
+}
