@@ -1,7 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
-/** `app` drives the built studio on a real provider; `model` walks the machines' generated paths through it. */
+/**
+ * `app` drives the built studio on a real provider; `model` walks the machines' generated paths through it.
+ * Recording every step takes a good part of the time: ask for it with `--trace retain-on-failure` to look into a failure.
+ */
 export default defineConfig({
   fullyParallel: false,
   workers: 1,
@@ -12,11 +15,9 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { executablePath: findChromium(), args: ['--no-sandbox'] },
-    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'app', testDir: 'tests/browser', testMatch: '**/*.test.ts' },
-    // Hundreds of short steps: a recording of each would take most of the time.
-    { name: 'model', testDir: 'model-tests/browser', testMatch: '**/*.test.ts', use: { trace: 'off' } },
+    { name: 'model', testDir: 'model-tests/browser', testMatch: '**/*.test.ts' },
   ],
 });
