@@ -20,6 +20,8 @@ export type ModelSource =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'files'; readonly files: readonly File[] };
 
-/** Distance of two places (mm). */
-export const distanceOf = ([ax, ay, az]: Place, [bx, by, bz]: Place, unit: number): number =>
-  Math.hypot(ax - bx, ay - by, az - bz) * unit;
+/** Between the two places that were picked (mm); undefined until there are two. */
+export function distanceOf([from, to]: readonly Place[], unit: number): number | undefined {
+  if (!from || !to) return undefined;
+  return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]) * unit;
+}

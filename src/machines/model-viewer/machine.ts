@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { FactOf } from '../../log/facts';
 import { notProvided } from '../not-provided';
-import type { ModelFacts, ModelSource, Place } from './facts';
+import type { ModelFacts, ModelSource } from './facts';
 import type { ModelFailure } from './failure';
 import {
   beginLooks,
@@ -16,7 +16,6 @@ import {
   undoLooks,
 } from './looks';
 import type { MaterialPatch } from './materials';
-import { movedSection, type Section, usualSection } from './section';
 
 /** What leaves the viewer as a file: a picture, the model as it is painted, or the very file that was shown. */
 export type ModelExport = 'picture' | 'model' | 'original';
@@ -43,11 +42,6 @@ export interface ModelViewerContext extends Omit<ModelViewerInput, 'looks'> {
   readonly looks: LookHistory;
   /** The material that the controls change; undefined: all of them. */
   readonly target?: string;
-  /** Places between which is measured: none, one or two. */
-  readonly points: readonly Place[];
-  readonly section: Section;
-  /** Rises with every new drawing surface. */
-  readonly surface: number;
   /** What is being handed out, or was last. */
   readonly asked?: ModelExport;
   /** What could not be handed out. */
@@ -60,18 +54,6 @@ export type ModelViewerCommand =
   | { type: 'model.progressed'; loaded: number; total?: number }
   | { type: 'model.arrived'; facts: ModelFacts }
   | { type: 'model.failed'; failure: ModelFailure }
-  | { type: 'surface.lost' }
-  | { type: 'surface.restored' }
-  | { type: 'surface.renew' }
-  | { type: 'surface.absent' }
-  | { type: 'screen.toggle' }
-  | { type: 'controls.toggle' }
-  | { type: 'turntable.toggle' }
-  | { type: 'measure.toggle' }
-  | { type: 'measure.pick'; place: Place }
-  | { type: 'measure.clear' }
-  | { type: 'section.toggle' }
-  | { type: 'section.move'; patch: Partial<Section> }
   | { type: 'target.choose'; name?: string }
   | { type: 'look.preview'; patch: MaterialPatch }
   | { type: 'look.commit' }
@@ -83,19 +65,7 @@ export type ModelViewerCommand =
   | { type: 'export.start'; what: ModelExport }
   | { type: 'mishap.dismiss' };
 
-type Tag =
-  | 'loading'
-  | 'ready'
-  | 'failed'
-  | 'retryable'
-  | 'lost'
-  | 'absent'
-  | 'full'
-  | 'controls'
-  | 'turning'
-  | 'measuring'
-  | 'sectioned'
-  | 'busy';
+type Tag = 'loading' | 'ready' | 'failed' | 'retryable' | 'busy';
 
 /** The names of the materials that a change is meant for. */
 export const namesAimedAt = ({ target, facts }: ModelViewerContext): readonly string[] =>
@@ -117,7 +87,7 @@ export const modelViewerMachine = setup({
     export: fromPromise<void, HandOver>(notProvided('export')),
   },
   actions: {
-    forgetModel: assign({ progress: undefined, facts: undefined, failure: undefined, points: [], target: undefined }),
+    forgetModel: assign({ progress: undefined, facts: undefined, failure: undefined, target: undefined }),
     /** A step of the materials; what it leads to is a fact when the model is the history's. */
     step: enqueueActions(({ context, enqueue }, { looks }: { looks: LookHistory }) => {
       const { resultId, now } = context;
@@ -127,11 +97,6 @@ export const modelViewerMachine = setup({
       enqueue.emit({ type: 'v1.ModelRepainted', at: now(), resultId, materials: { ...looks.present } });
     }),
     showLooks: assign((_, { looks }: { looks: LookHistory }) => ({ looks })),
-    pick: assign(({ context }, { place }: { place: Place }) => ({
-      points: context.points.length === 1 ? [...context.points, place] : [place],
-    })),
-    forgetPoints: assign({ points: [] }),
-    renewSurface: assign({ surface: ({ context }) => context.surface + 1 }),
     clearMishap: assign({ mishap: undefined }),
   },
   guards: {
@@ -150,9 +115,6 @@ export const modelViewerMachine = setup({
   context: ({ input: { looks, ...input } }) => ({
     ...input,
     looks: beginLooks(looks ?? {}),
-    points: [],
-    section: usualSection,
-    surface: 0,
   }),
   type: 'parallel',
   states: {
@@ -235,70 +197,6 @@ export const modelViewerMachine = setup({
             'look.follow': {
               guard: { type: 'isNews', params: ({ event }) => event },
               actions: { type: 'showLooks', params: ({ event }) => ({ looks: beginLooks(event.looks) }) },
-            },
-          },
-        },
-      },
-    },
-    /** What the model is drawn on: a browser may take it away, and some have none. */
-    surface: {
-      initial: 'there',
-      states: {
-        there: { on: { 'surface.lost': 'lost', 'surface.absent': 'absent' } },
-        lost: {
-          tags: 'lost',
-          on: {
-            'surface.restored': { target: 'there', actions: 'renewSurface' },
-            'surface.renew': { target: 'there', actions: 'renewSurface' },
-          },
-        },
-        absent: { tags: 'absent' },
-      },
-    },
-    /** Beside the text, or over the whole window: only there is room for the controls. */
-    screen: {
-      initial: 'normal',
-      states: {
-        normal: { on: { 'screen.toggle': 'full', 'controls.toggle': 'full.drawer' } },
-        full: {
-          tags: 'full',
-          initial: 'plain',
-          on: { 'screen.toggle': 'normal' },
-          states: {
-            plain: { on: { 'controls.toggle': 'drawer' } },
-            drawer: { tags: 'controls', on: { 'controls.toggle': 'plain' } },
-          },
-        },
-      },
-    },
-    /** What the pointer is for, beside looking around. */
-    hand: {
-      initial: 'free',
-      states: {
-        free: { on: { 'turntable.toggle': 'turning', 'measure.toggle': 'measuring' } },
-        turning: { tags: 'turning', on: { 'turntable.toggle': 'free', 'measure.toggle': 'measuring' } },
-        measuring: {
-          tags: 'measuring',
-          exit: 'forgetPoints',
-          on: {
-            'measure.toggle': 'free',
-            'turntable.toggle': 'turning',
-            'measure.pick': { actions: { type: 'pick', params: ({ event }) => event } },
-            'measure.clear': { actions: 'forgetPoints' },
-          },
-        },
-      },
-    },
-    section: {
-      initial: 'whole',
-      states: {
-        whole: { on: { 'section.toggle': 'cut' } },
-        cut: {
-          tags: 'sectioned',
-          on: {
-            'section.toggle': 'whole',
-            'section.move': {
-              actions: assign({ section: ({ context, event }) => movedSection(context.section, event.patch) }),
             },
           },
         },

@@ -1,5 +1,4 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { distanceOf } from './facts';
 import { type ModelViewerContext, type modelViewerMachine, namesAimedAt } from './machine';
 import type { MaterialLook } from './materials';
 
@@ -14,17 +13,7 @@ export const selectTarget = ({ context }: Snapshot) => context.target;
 export const selectCanUndo = ({ context }: Snapshot) => context.looks.past.length > 0;
 export const selectCanRedo = ({ context }: Snapshot) => context.looks.future.length > 0;
 export const selectIsRepainted = ({ context }: Snapshot) => Object.keys(context.looks.present).length > 0;
-export const selectPoints = ({ context }: Snapshot) => context.points;
-export const selectSection = ({ context }: Snapshot) => context.section;
-/** Rises with every new drawing surface. */
-export const selectSurface = ({ context }: Snapshot) => context.surface;
 export const selectMishap = ({ context }: Snapshot) => context.mishap;
-
-/** Between the two places that were picked (mm). */
-export function selectDistance({ context: { points, facts } }: Snapshot): number | undefined {
-  const [from, to] = points;
-  return from && to && facts ? distanceOf(from, to, facts.unit) : undefined;
-}
 
 /** What the controls show: the chosen material's look, or that of the first of several. */
 export function lookAimedAt(context: ModelViewerContext): MaterialLook | undefined {

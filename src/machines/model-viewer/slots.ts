@@ -12,7 +12,7 @@ interface SlotsContext {
 export const slotsMachine = setup({
   types: {
     context: {} as SlotsContext,
-    input: {} as { readonly live?: readonly string[] } | undefined,
+    input: {} as { readonly live?: readonly string[] },
     events: {} as { type: 'slot.ask'; id: string } | { type: 'slot.leave'; id: string },
   },
   guards: {
@@ -20,7 +20,7 @@ export const slotsMachine = setup({
   },
 }).createMachine({
   id: 'modelSlots',
-  context: ({ input }) => ({ live: (input?.live ?? []).slice(0, INLINE_MODELS) }),
+  context: ({ input }) => ({ live: (input.live ?? []).slice(0, INLINE_MODELS) }),
   initial: 'open',
   states: {
     open: {

@@ -10,9 +10,9 @@ import { useStand } from './stand';
 
 /** The drawer beside the model: its materials, the light on it, and what else is shown. */
 export function Controls() {
-  const { actor } = useStand().viewer;
+  const { stage } = useStand();
   const { modelViewer: say } = useWords();
-  const open = useSelector(actor, (snapshot) => snapshot.hasTag('controls'));
+  const open = useSelector(stage, (snapshot) => snapshot.hasTag('controls'));
   if (!open) return null;
   return (
     <aside className={classes.drawer} aria-label={say.controls()}>
@@ -23,7 +23,7 @@ export function Controls() {
         <CloseButton
           size={44}
           aria-label={say.closeControls()}
-          onClick={() => actor.send({ type: 'controls.toggle' })}
+          onClick={() => stage.send({ type: 'controls.toggle' })}
         />
       </header>
       <MaterialFields />

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { languageTag } from '../../i18n';
-import { selectDistance, selectPoints } from '../../machines/model-viewer/selectors';
+import { distanceOf } from '../../machines/model-viewer/facts';
+import { selectFacts } from '../../machines/model-viewer/selectors';
+import { selectPoints } from '../../machines/model-viewer/stage';
 import { useStudio } from '../studio-context';
 import classes from './ModelViewer.module.css';
 import { useStand } from './stand';
@@ -20,10 +22,11 @@ export interface Pins {
 
 /** The measured places over the model, the line between them, and its length. */
 export function MeasurePins({ ref }: { readonly ref: Ref<Pins> }) {
-  const { actor } = useStand().viewer;
+  const { stage, viewer } = useStand();
   const { words, locale } = useStudio();
-  const count = useSelector(actor, selectPoints).length;
-  const distance = useSelector(actor, selectDistance);
+  const points = useSelector(stage, selectPoints);
+  const unit = useSelector(viewer.actor, selectFacts)?.unit ?? 1;
+  const distance = distanceOf(points, unit);
   const drawing = useRef<SVGSVGElement>(null);
   const label = useRef<HTMLOutputElement>(null);
   useImperativeHandle(ref, () => ({
@@ -50,14 +53,14 @@ export function MeasurePins({ ref }: { readonly ref: Ref<Pins> }) {
       label.current.style.translate = `calc(${(from.x + to.x) / 2}px - 50%) calc(${(from.y + to.y) / 2}px - 50%)`;
     },
   }));
-  if (count === 0) return null;
+  if (points.length === 0) return null;
   const number = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 });
   return (
     <>
       <svg ref={drawing} className={classes.pins} aria-hidden>
         <line />
         <circle r={5} />
-        {count > 1 && <circle r={5} />}
+        {points.length > 1 && <circle r={5} />}
       </svg>
       <output ref={label} className={`${classes.length} figures`} hidden={distance === undefined}>
         {distance !== undefined && words.modelViewer.millimetres({ value: number.format(distance) })}

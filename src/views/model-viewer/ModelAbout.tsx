@@ -1,20 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { languageTag } from '../../i18n';
-import { selectDistance, selectFacts, selectPoints } from '../../machines/model-viewer/selectors';
+import { distanceOf } from '../../machines/model-viewer/facts';
+import { selectFacts } from '../../machines/model-viewer/selectors';
+import { selectPoints } from '../../machines/model-viewer/stage';
 import { useStudio } from '../studio-context';
 import classes from './ModelViewer.module.css';
 import { useStand } from './stand';
 
 /** How large the model is and how finely it is made; while measuring, what to do next. */
 export function ModelAbout() {
-  const { actor } = useStand().viewer;
+  const { stage, viewer } = useStand();
   const { words, locale } = useStudio();
   const say = words.modelViewer;
-  const facts = useSelector(actor, selectFacts);
-  const measuring = useSelector(actor, (snapshot) => snapshot.hasTag('measuring'));
-  const points = useSelector(actor, selectPoints).length;
-  const distance = useSelector(actor, selectDistance);
+  const facts = useSelector(viewer.actor, selectFacts);
+  const measuring = useSelector(stage, (snapshot) => snapshot.hasTag('measuring'));
+  const points = useSelector(stage, selectPoints);
   if (!facts) return null;
+  const distance = distanceOf(points, facts.unit);
   const number = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 0 });
   const [width = '', height = '', length = ''] = facts.max.map((most, axis) =>
     number.format((most - (facts.min[axis] ?? 0)) * facts.unit),
@@ -22,7 +24,7 @@ export function ModelAbout() {
   const hint =
     distance !== undefined
       ? say.measureDone({ value: number.format(distance) })
-      : points === 1
+      : points.length === 1
         ? say.measureSecond()
         : say.measureFirst();
   return (

@@ -1,10 +1,11 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { createReadable } from '../../log/projection';
-import { selectFacts, selectMishap, selectSurface } from '../../machines/model-viewer/selectors';
+import { selectFacts, selectMishap } from '../../machines/model-viewer/selectors';
 import { readSceneSettings } from '../../machines/model-viewer/settings';
+import { modelStageMachine, selectSurface } from '../../machines/model-viewer/stage';
 import { type ModelToOpen, type OpenedModelViewer, useReadable, useStudio, useWords } from '../studio-context';
 import { Controls } from './Controls';
 import { pressKey } from './keys';
@@ -46,7 +47,6 @@ export function ModelViewer({ model, ...props }: ModelViewerProps) {
     openModelViewer(first.current).then((made) => {
       opened = made;
       if (left) return made.close();
-      if (!hasWebGl()) made.actor.send({ type: 'surface.absent' });
       setViewer(made);
     });
     return () => {
@@ -68,17 +68,25 @@ interface StageProps extends Omit<ModelViewerProps, 'model'> {
 }
 
 function Stage({ viewer, name, poster, link, small = false, fill }: StageProps) {
-  const { actor } = viewer;
   const words = useWords();
   const stand = useStandFor(viewer);
+  const { stage } = stand;
   const pins = useRef<Pins>(null);
-  const full = useSelector(actor, (snapshot) => snapshot.hasTag('full'));
+  const full = useSelector(stage, (snapshot) => snapshot.hasTag('full'));
   const { environment } = useReadable(stand.settings);
-  const drop = useModelDrop(actor, !small);
+  const drop = useModelDrop(viewer.actor, !small);
   const latest = useRef(fill);
   latest.current = fill;
   useEffect(() => latest.current?.(full), [full]);
   useMishaps(viewer);
+  const facts = useSelector(viewer.actor, selectFacts);
+  useEffect(() => {
+    if (!hasWebGl()) stage.send({ type: 'surface.absent' });
+  }, [stage]);
+  // What was measured on one model means nothing on the next.
+  useEffect(() => {
+    if (facts) stage.send({ type: 'measure.clear' });
+  }, [stage, facts]);
   const keys = (event: KeyboardEvent) => {
     // The keys are the stage's own: its buttons and sliders have theirs.
     if (event.target !== event.currentTarget || !pressKey(stand, event)) return;
@@ -88,7 +96,7 @@ function Stage({ viewer, name, poster, link, small = false, fill }: StageProps) 
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !full) return;
     event.stopPropagation();
-    actor.send({ type: 'screen.toggle' });
+    stage.send({ type: 'screen.toggle' });
   };
   return (
     <StandContext value={stand}>
@@ -133,12 +141,12 @@ interface DrawnProps extends Pick<ModelViewerProps, 'poster' | 'link'> {
 
 /** The model once it is there, until then its poster. */
 function Drawn({ poster, link, pins }: DrawnProps) {
-  const { viewer } = useStand();
+  const { stage, viewer } = useStand();
   const model = useReadable(viewer.model);
   const facts = useSelector(viewer.actor, selectFacts);
-  const surface = useSelector(viewer.actor, selectSurface);
-  const hidden = useSelector(viewer.actor, (snapshot) => snapshot.hasTag('absent') || !snapshot.hasTag('ready'));
-  if (hidden || !model || !facts) return <Poster hash={poster} />;
+  const surface = useSelector(stage, selectSurface);
+  const absent = useSelector(stage, (snapshot) => snapshot.hasTag('absent'));
+  if (absent || !model || !facts) return <Poster hash={poster} />;
   return (
     <Suspense fallback={<Poster hash={poster} />}>
       <ModelCanvas key={surface} root={model.root} facts={facts} pins={pins} link={link} />
@@ -148,11 +156,13 @@ function Drawn({ poster, link, pins }: DrawnProps) {
 
 function useStandFor(viewer: OpenedModelViewer): Stand {
   const { preferences } = useStudio();
+  const stage = useActorRef(modelStageMachine);
   const still = useReducedMotion(false, { getInitialValueInEffect: false });
   return useMemo(() => {
     const settings = createReadable(readSceneSettings(preferences.get().modelViewer));
     return {
       viewer,
+      stage,
       rig: createRig(),
       still,
       settings: {
@@ -163,7 +173,7 @@ function useStandFor(viewer: OpenedModelViewer): Stand {
         },
       },
     };
-  }, [viewer, preferences, still]);
+  }, [viewer, stage, preferences, still]);
 }
 
 /** Says what could not be handed out. */

@@ -12,10 +12,12 @@ import { useStand } from './stand';
 
 /** Over the stage: that the model is on its way, why it is not there, or what became of the picture. */
 export function Notes() {
-  const { actor } = useStand().viewer;
-  const state = useSelector(actor, (snapshot) =>
-    (['absent', 'loading', 'failed', 'lost'] as const).find((tag) => snapshot.hasTag(tag)),
+  const { stage, viewer } = useStand();
+  const surface = useSelector(stage, (snapshot) => (['absent', 'lost'] as const).find((tag) => snapshot.hasTag(tag)));
+  const model = useSelector(viewer.actor, (snapshot) =>
+    (['loading', 'failed'] as const).find((tag) => snapshot.hasTag(tag)),
   );
+  const state = surface === 'absent' ? surface : (model ?? surface);
   if (state === 'loading') return <Loading />;
   if (state === 'failed') return <Failed />;
   if (state === 'lost') return <Lost />;
@@ -89,14 +91,14 @@ function Failed() {
 }
 
 function Lost() {
-  const { actor } = useStand().viewer;
+  const { stage } = useStand();
   const { modelViewer: say } = useWords();
   return (
     <Note title={say.lost()} text={say.lostText()}>
       <Button
         variant="default"
         leftSection={<IconRefresh size={18} />}
-        onClick={() => actor.send({ type: 'surface.renew' })}
+        onClick={() => stage.send({ type: 'surface.renew' })}
       >
         {say.restore()}
       </Button>

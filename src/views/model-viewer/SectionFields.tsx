@@ -1,6 +1,6 @@
 import { CloseButton, SegmentedControl, Switch } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { selectSection } from '../../machines/model-viewer/selectors';
+import { selectSection } from '../../machines/model-viewer/stage';
 import { useWords } from '../studio-context';
 import { Amount } from './Amount';
 import classes from './Controls.module.css';
@@ -10,35 +10,35 @@ const axes = ['x', 'y', 'z'] as const;
 
 /** Where the model is cut open. */
 export function SectionFields() {
-  const { actor } = useStand().viewer;
+  const { stage } = useStand();
   const { modelViewer: say } = useWords();
-  const shown = useSelector(actor, (snapshot) => snapshot.hasTag('sectioned'));
-  const { axis, at, flipped } = useSelector(actor, selectSection);
+  const shown = useSelector(stage, (snapshot) => snapshot.hasTag('sectioned'));
+  const { axis, at, flipped } = useSelector(stage, selectSection);
   if (!shown) return null;
   return (
     <section className={`${classes.section} ${classes.card}`} aria-label={say.section()}>
       <header className={classes.head}>
         <h3>{say.section()}</h3>
-        <CloseButton size={44} aria-label={say.section()} onClick={() => actor.send({ type: 'section.toggle' })} />
+        <CloseButton size={44} aria-label={say.section()} onClick={() => stage.send({ type: 'section.toggle' })} />
       </header>
       <SegmentedControl
         fullWidth
         aria-label={say.sectionAxis()}
         data={axes.map((value) => ({ value, label: say.sectionAxes[value]() }))}
         value={axis}
-        onChange={(next) => actor.send({ type: 'section.move', patch: { axis: next } })}
+        onChange={(next) => stage.send({ type: 'section.move', patch: { axis: next } })}
       />
       <Amount
         label={say.sectionPlace()}
         value={at}
         max={1}
-        change={(next) => actor.send({ type: 'section.move', patch: { at: next } })}
+        change={(next) => stage.send({ type: 'section.move', patch: { at: next } })}
       />
       <Switch
         label={say.sectionFlip()}
         checked={flipped}
         onChange={({ currentTarget }) =>
-          actor.send({ type: 'section.move', patch: { flipped: currentTarget.checked } })
+          stage.send({ type: 'section.move', patch: { flipped: currentTarget.checked } })
         }
       />
     </section>

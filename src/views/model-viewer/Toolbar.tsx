@@ -13,8 +13,8 @@ import {
   IconSlice,
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { ModelViewerCommand } from '../../machines/model-viewer/machine';
 import { selectIsRepainted } from '../../machines/model-viewer/selectors';
+import type { ModelStageCommand } from '../../machines/model-viewer/stage';
 import { useWords } from '../studio-context';
 import classes from './ModelViewer.module.css';
 import { useStand } from './stand';
@@ -25,17 +25,16 @@ const STEP = Math.PI / 6;
 
 /** How the model is looked at, measured, cut and handed out. */
 export function Toolbar() {
-  const { viewer, rig, still } = useStand();
-  const { actor } = viewer;
+  const { viewer, stage, rig, still } = useStand();
   const { modelViewer: say } = useWords();
   const on = {
-    turning: useSelector(actor, (snapshot) => snapshot.hasTag('turning')),
-    measuring: useSelector(actor, (snapshot) => snapshot.hasTag('measuring')),
-    sectioned: useSelector(actor, (snapshot) => snapshot.hasTag('sectioned')),
-    controls: useSelector(actor, (snapshot) => snapshot.hasTag('controls')),
-    full: useSelector(actor, (snapshot) => snapshot.hasTag('full')),
+    turning: useSelector(stage, (snapshot) => snapshot.hasTag('turning')),
+    measuring: useSelector(stage, (snapshot) => snapshot.hasTag('measuring')),
+    sectioned: useSelector(stage, (snapshot) => snapshot.hasTag('sectioned')),
+    controls: useSelector(stage, (snapshot) => snapshot.hasTag('controls')),
+    full: useSelector(stage, (snapshot) => snapshot.hasTag('full')),
   };
-  const send = (command: ModelViewerCommand) => () => actor.send(command);
+  const send = (command: ModelStageCommand) => () => stage.send(command);
   const size = 20;
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={say.tools()}>
@@ -75,7 +74,7 @@ export function Toolbar() {
       <span className={classes.gap} />
       <Tool
         label={say.screenshot()}
-        act={send({ type: 'export.start', what: 'picture' })}
+        act={() => viewer.actor.send({ type: 'export.start', what: 'picture' })}
         icon={<IconCamera size={size} />}
       />
       <Files />

@@ -15,7 +15,7 @@ const arrows: Readonly<Record<string, readonly [right: number, up: number]>> = {
 };
 
 /** What a key does while the stage has the keyboard; answers whether it did anything. */
-export function pressKey({ viewer: { actor }, rig, settings, still }: Stand, event: KeyboardEvent): boolean {
+export function pressKey({ stage, rig, settings, still }: Stand, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const arrow = arrows[event.key];
   if (arrow) {
@@ -29,9 +29,9 @@ export function pressKey({ viewer: { actor }, rig, settings, still }: Stand, eve
   else if (event.key === '+' || event.key === '=') rig.zoom(ZOOM);
   else if (event.key === '-' || event.key === '_') rig.zoom(1 / ZOOM);
   else if (event.key === '0') rig.fit();
-  else if (event.key === 't') still ? rig.orbit(TURN * 4, 0) : actor.send({ type: 'turntable.toggle' });
-  else if (event.key === 'm') actor.send({ type: 'measure.toggle' });
-  else if (event.key === 'x') actor.send({ type: 'section.toggle' });
+  else if (event.key === 't') still ? rig.orbit(TURN * 4, 0) : stage.send({ type: 'turntable.toggle' });
+  else if (event.key === 'm') stage.send({ type: 'measure.toggle' });
+  else if (event.key === 'x') stage.send({ type: 'section.toggle' });
   else if (event.key === 'g') settings.set({ grid: !settings.get().grid });
   else if (event.key === 'w') settings.set({ wireframe: !settings.get().wireframe });
   else return false;

@@ -1,12 +1,15 @@
 import { createContext, use } from 'react';
 import type { ReadableProjection } from '../../log/projection';
 import type { SceneSettings } from '../../machines/model-viewer/settings';
+import type { ModelStageActor } from '../../machines/model-viewer/stage';
 import type { OpenedModelViewer } from '../studio-context';
 import type { Rig } from './rig';
 
 /** What the parts of one viewer share. It is the same object as long as the viewer is open. */
 export interface Stand {
   readonly viewer: OpenedModelViewer;
+  /** How the model is shown. */
+  readonly stage: ModelStageActor;
   readonly rig: Rig;
   readonly settings: ReadableProjection<SceneSettings> & { set(patch: Partial<SceneSettings>): void };
   /** No motion is wanted but the designer's own. */

@@ -17,11 +17,11 @@ const TURNING = (2 * Math.PI) / 30;
 
 /** Moves the eye: by hand, by the viewer's commands, by the turntable, or with another viewer. */
 export function CameraRig({ facts, link }: CameraRigProps) {
-  const { rig, still, viewer } = useStand();
+  const { rig, stage, still } = useStand();
   const [controls, setControls] = useState<CameraControls | null>(null);
   const camera = useThree(({ camera }) => camera);
   const invalidate = useThree(({ invalidate }) => invalidate);
-  const turning = useSelector(viewer.actor, (snapshot) => snapshot.hasTag('turning'));
+  const turning = useSelector(stage, (snapshot) => snapshot.hasTag('turning'));
 
   useEffect(() => {
     if (!controls) return;

@@ -23,23 +23,23 @@ interface ModelCanvasProps {
 
 /** The drawing surface with all that stands on it. It draws only what changed. */
 export function ModelCanvas({ root, facts, pins, link }: ModelCanvasProps) {
-  const { actor } = useStand().viewer;
+  const { stage } = useStand();
   const [canvas, setCanvas] = useState<HTMLCanvasElement>();
   useEffect(() => {
     if (!canvas) return;
     const lost = (event: Event) => {
       // It may be given back.
       event.preventDefault();
-      actor.send({ type: 'surface.lost' });
+      stage.send({ type: 'surface.lost' });
     };
-    const restored = () => actor.send({ type: 'surface.restored' });
+    const restored = () => stage.send({ type: 'surface.restored' });
     canvas.addEventListener('webglcontextlost', lost);
     canvas.addEventListener('webglcontextrestored', restored);
     return () => {
       canvas.removeEventListener('webglcontextlost', lost);
       canvas.removeEventListener('webglcontextrestored', restored);
     };
-  }, [actor, canvas]);
+  }, [stage, canvas]);
   return (
     <Canvas
       frameloop="demand"

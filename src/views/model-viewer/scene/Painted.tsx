@@ -4,7 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { type Group, Plane, Vector3 } from 'three';
 import type { ModelFacts } from '../../../machines/model-viewer/facts';
 import type { Section } from '../../../machines/model-viewer/section';
-import { selectLooks, selectSection } from '../../../machines/model-viewer/selectors';
+import { selectLooks } from '../../../machines/model-viewer/selectors';
+import { selectSection } from '../../../machines/model-viewer/stage';
 import { useReadable } from '../../studio-context';
 import { useStand } from '../stand';
 import { Paint } from '../three/paint';
@@ -35,9 +36,9 @@ export function Painted({ root, facts }: PaintedProps) {
 
 /** The plane that cuts the model; undefined while it is whole. */
 export function usePlane(facts: ModelFacts): Plane | undefined {
-  const { actor } = useStand().viewer;
-  const cut = useSelector(actor, (snapshot) => snapshot.hasTag('sectioned'));
-  const section = useSelector(actor, selectSection);
+  const { stage } = useStand();
+  const cut = useSelector(stage, (snapshot) => snapshot.hasTag('sectioned'));
+  const section = useSelector(stage, selectSection);
   return useMemo(() => (cut ? planeOf(section, facts) : undefined), [cut, section, facts]);
 }
 

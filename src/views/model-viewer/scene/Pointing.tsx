@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect } from 'react';
 import { type Group, Vector2, Vector3 } from 'three';
 import type { ModelFacts, Place } from '../../../machines/model-viewer/facts';
-import { selectPoints } from '../../../machines/model-viewer/selectors';
+import { selectPoints } from '../../../machines/model-viewer/stage';
 import type { Pins } from '../MeasurePins';
 import { useStand } from '../stand';
 import { pick, pickCorner, prepare } from '../three/picking';
@@ -20,12 +20,12 @@ interface PointingProps {
 
 /** A click on the model picks a place to measure from, or the material to paint; Enter does it in the middle. */
 export function Pointing({ root, facts, pins }: PointingProps) {
-  const { actor } = useStand().viewer;
+  const { stage, viewer } = useStand();
   const camera = useThree(({ camera }) => camera);
   const canvas = useThree(({ gl }) => gl.domElement);
   const plane = usePlane(facts);
-  const measuring = useSelector(actor, (snapshot) => snapshot.hasTag('measuring'));
-  const choosing = useSelector(actor, (snapshot) => snapshot.hasTag('controls') && !snapshot.hasTag('measuring'));
+  const measuring = useSelector(stage, (snapshot) => snapshot.hasTag('measuring'));
+  const choosing = useSelector(stage, (snapshot) => snapshot.hasTag('controls') && !snapshot.hasTag('measuring'));
 
   useEffect(() => {
     if (!measuring && !choosing) return;
@@ -34,16 +34,16 @@ export function Pointing({ root, facts, pins }: PointingProps) {
     const pointAt = (at: Vector2) => {
       if (measuring) {
         const place = pickCorner(root, camera, at, canvas.getBoundingClientRect(), isThere);
-        if (place) actor.send({ type: 'measure.pick', place: placeOf(place) });
+        if (place) stage.send({ type: 'measure.pick', place: placeOf(place) });
         return;
       }
       const hit = pick(root, camera, at, isThere);
-      if (hit) actor.send({ type: 'target.choose', name: hit.material });
+      if (hit) viewer.actor.send({ type: 'target.choose', name: hit.material });
     };
     return listen(canvas, pointAt, measuring);
-  }, [actor, camera, canvas, choosing, measuring, plane, root]);
+  }, [stage, viewer, camera, canvas, choosing, measuring, plane, root]);
 
-  const points = useSelector(actor, selectPoints);
+  const points = useSelector(stage, selectPoints);
   useFrame(({ size }) => {
     const seen = points.map((place) => {
       const { x, y, z } = new Vector3(...place).project(camera);
