@@ -10,13 +10,15 @@ export interface RunningProvider {
   readonly url: string;
   /** The sign-in link that it printed. */
   readonly link: string;
+  /** The next code that it tells for that mobile number. */
+  nextCode(mobile: string): Promise<string>;
   /** Stops it with `signal` and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on the same folder and port. */
   restart(): Promise<RunningProvider>;
 }
 
-/** Starts `dist/provider/main.js` and waits for its sign-in link; `env` adds settings. */
+/** Starts `dist/provider/main.js` and waits for its sign-in link; `env` adds settings, with its port for `{port}`. */
 export async function startProvider(env: Record<string, string> = {}): Promise<RunningProvider> {
   const folder = await mkdtemp(join(tmpdir(), 'fastback-browser-'));
   return launch(folder, await freePort(), env);
@@ -24,7 +26,7 @@ export async function startProvider(env: Record<string, string> = {}): Promise<R
 
 async function launch(folder: string, port: number, env: Record<string, string>): Promise<RunningProvider> {
   const child = spawn(process.execPath, ['dist/provider/main.js'], {
-    env: { ...process.env, ...env, PORT: String(port), FASTBACK_DATA: folder },
+    env: { ...process.env, ...settled(env, port), PORT: String(port), FASTBACK_DATA: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const link = await printedLink(child);
@@ -37,6 +39,7 @@ async function launch(folder: string, port: number, env: Record<string, string>)
   return {
     url: `http://localhost:${port}`,
     link,
+    nextCode: (mobile) => toldCode(child, mobile),
     stop: async (signal) => {
       await stop(signal);
       if (signal === undefined) await rm(folder, { recursive: true, force: true });
@@ -59,6 +62,22 @@ function printedLink(child: ChildProcess): Promise<string> {
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     child.on('exit', () => reject(new Error(`The provider stopped before it printed a link:\n${output}`)));
+  });
+}
+
+const settled = (env: Record<string, string>, port: number) =>
+  Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.replaceAll('{port}', String(port))]));
+
+function toldCode(child: ChildProcess, mobile: string): Promise<string> {
+  const wanted = `Code for ${mobile.slice(0, 3)}****${mobile.slice(-4)}: `;
+  return new Promise((resolve) => {
+    const read = (chunk: Buffer) => {
+      const text = chunk.toString();
+      if (!text.includes(wanted)) return;
+      child.stdout?.off('data', read);
+      resolve(text.slice(text.indexOf(wanted) + wanted.length).slice(0, 6));
+    };
+    child.stdout?.on('data', read);
   });
 }
 

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { startProvider } from './provider';
+import { expect, test } from './studio';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const menu = (page: Page) => page.getByRole('button', { name: '账户菜单' });
+const register = async (page: Page, username: string, password: string) => {
+  const answer = await page.request.post('/api/auth/register', { data: { username, password } });
+  return (await answer.json()).data;
+};
+
+test('an account, from the invitation to signing out in every tab', async ({ page, context, provider }) => {
+  test.setTimeout(90_000);
+  const host = await register(page, `h${crypto.randomUUID().slice(0, 12)}`, 'a good password');
+  const username = `d${crypto.randomUUID().slice(0, 12)}`;
+  const mobile = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+  await test.step('registers by user name, with an invite code that is first mistyped', async () => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: '还没有账户？注册' }).click();
+    await page.getByRole('textbox', { name: '用户名' }).fill(username);
+    await page.getByLabel('密码', { exact: true }).fill('a good password');
+    await page.getByLabel('确认密码').fill('another password');
+    await page.getByLabel('邀请码').fill('NOBODY');
+    await page.getByRole('button', { name: '注册并登录' }).click();
+    await expect(page.getByText('两次输入的密码不一致')).toBeVisible();
+    await page.getByLabel('确认密码').fill('a good password');
+    await page.getByRole('button', { name: '注册并登录' }).click();
+    await expect(page.getByText('没有这个邀请码')).toBeVisible();
+    await page.getByLabel('邀请码').fill(host.userInfo.inviteCode);
+    await page.getByRole('button', { name: '注册并登录' }).click();
+    await expect(menu(page)).toBeVisible();
+  });
+
+  await test.step('changes nickname and picture, which stay after a reload', async () => {
+    await menu(page).click();
+    await page.getByRole('menuitem', { name: '个人资料' }).click();
+    await expect(page.getByLabel('用户名')).toHaveValue(username);
+    await expect(page.getByLabel('用户名')).not.toBeEditable();
+    await page.getByLabel('昵称').fill('林');
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByText('昵称为 2 至 20 个字符')).toBeVisible();
+    await page.getByLabel('昵称').fill('林设计');
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByText('已保存')).toBeVisible();
+    const chooser = page.locator('input[type=file]');
+    await chooser.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await expect(page.getByText('头像只能是 JPG、PNG 或 WEBP 图片')).toBeVisible();
+    const big = Buffer.alloc(2 * 1024 * 1024 + 1);
+    await chooser.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: big });
+    await expect(page.getByText('头像图片不能超过 2 MB')).toBeVisible();
+    const buffer = await sharp({ create: { width: 96, height: 96, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await expect(page.getByText('头像已更新')).toBeVisible();
+    await expect(menu(page).locator('img')).toHaveAttribute('src', /^\/api\/file\//);
+    await page.reload();
+    await expect(page.getByLabel('昵称')).toHaveValue('林设计');
+    await expect(page.getByRole('img', { name: '头像' })).toHaveAttribute('src', /^\/api\/file\//);
+  });
+
+  await test.step('makes a key, caps it, and deletes the default, which it succeeds', async () => {
+    await page.getByRole('button', { name: '新建 API Key' }).click();
+    await dialog(page).getByLabel('名称').fill('渲染农场');
+    await dialog(page).getByLabel('消费上限').fill('200');
+    await dialog(page).getByRole('button', { name: '新建', exact: true }).click();
+    const made = page.getByRole('row', { name: /渲染农场/ });
+    await expect(made).toContainText(/fb-.{5}….{8}/);
+    await expect(made).toContainText('0 / 200');
+    await page.getByRole('button', { name: '修改 渲染农场 的消费上限' }).click();
+    await dialog(page).getByLabel('消费上限').fill('300');
+    await dialog(page).getByRole('button', { name: '保存' }).click();
+    await expect(made).toContainText('0 / 300');
+    await page.getByRole('button', { name: '删除 Default API Key' }).click();
+    await expect(dialog(page).getByText('它是默认 Key')).toBeVisible();
+    await dialog(page).getByRole('button', { name: '删除', exact: true }).click();
+    await expect(page.getByRole('row', { name: /Default API Key/ })).toHaveCount(0);
+    await expect(made.getByText('默认', { exact: true })).toBeVisible();
+  });
+
+  await test.step('signs out, and in by the code that its phone gets; it is another account', async () => {
+    await menu(page).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await expect(menu(page)).toHaveCount(0);
+    await page.goto('/login');
+    await dialog(page).getByText('验证码', { exact: true }).first().click();
+    await page.getByLabel('手机号').fill(mobile);
+    const told = provider.nextCode(mobile);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await expect(page.getByText('验证码已发送')).toBeVisible();
+    // what was typed and the wait outlive a reload; the code does not
+    await page.reload();
+    await page.goto('/login');
+    await expect(page.getByLabel('手机号')).toHaveValue(mobile);
+    await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled();
+    await page.getByLabel('验证码第 1 位').fill(await told);
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+  });
+
+  await test.step('stays signed in after a reload, until another tab signs out everywhere', async () => {
+    await page.goto('/profile');
+    await expect(page.getByLabel('手机号')).toHaveValue(mobile);
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await other.getByRole('button', { name: '退出所有设备' }).click();
+    await dialog(other).getByRole('button', { name: '退出所有设备' }).click();
+    await expect(menu(other)).toHaveCount(0);
+    await expect(page.getByText('已在另一个标签页退出登录')).toBeVisible();
+    await expect(menu(page)).toHaveCount(0);
+  });
+});
+
+test('a phone confirms the sign-in of a computer', async ({ page, browser, provider }) => {
+  // given
+  const username = `d${crypto.randomUUID().slice(0, 12)}`;
+  await register(page, username, 'a good password');
+  await page.goto('/login');
+  await dialog(page).getByText('扫码', { exact: true }).click();
+  const address = await page.getByRole('link', { name: '在这台电脑上打开确认页' }).getAttribute('href');
+  expect(new URL(address ?? '').origin).toBe(provider.url);
+  // when
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await phone.goto(address ?? '');
+  await expect(page.getByText('已扫描，请在手机上确认')).toBeVisible();
+  await phone.getByLabel(/用户名/).fill(username);
+  await phone.getByLabel(/密码/).fill('a good password');
+  await phone.getByRole('button', { name: /确认登录/ }).click();
+  // then
+  await expect(phone.getByText('已确认')).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+});
+
+test("another site's sign-in is gone to and come back from, and only what this tab asked for counts", async ({
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  // given a studio whose people sign in at a page of their own
+  const studio = await startProvider({ SSO_URL: 'http://localhost:{port}/api/sso/login' });
+  const context = await browser.newContext({ baseURL: studio.url });
+  try {
+    const page = await context.newPage();
+    const username = `d${crypto.randomUUID().slice(0, 12)}`;
+    await register(page, username, 'a good password');
+    // when
+    await page.goto('/car/imgLineArt');
+    await expect(page).toHaveURL(/\/api\/sso\/login\?redirect_uri=/);
+    const asked = new URL(page.url()).searchParams;
+    expect(asked.get('redirect_uri')).toBe(`${studio.url}/?return_to=%2Fcar%2FimgLineArt`);
+    expect(asked.get('state')).toMatch(/^[0-9a-f]{16,}$/);
+    await page.getByLabel(/用户名/).fill(username);
+    await page.getByLabel(/密码/).fill('a good password');
+    await page.getByRole('button', { name: /登录/ }).click();
+    // then
+    await expect(menu(page)).toBeVisible();
+    await expect(page).toHaveURL(`${studio.url}/car/imgLineArt`);
+
+    // when somebody else's answer is brought in, it is refused without being tried
+    const stranger = await (await browser.newContext({ baseURL: studio.url })).newPage();
+    const tried: string[] = [];
+    stranger.on('request', (request) => void (request.url().includes('getuserinfo') && tried.push(request.url())));
+    await stranger.goto('/?code=of-somebody-else&state=forged');
+    await expect(stranger.getByText('登录链接已失效')).toBeVisible();
+    expect(stranger.url()).toBe(`${studio.url}/`);
+    expect(tried).toEqual([]);
+    await stranger.getByRole('button', { name: '前往统一登录' }).click();
+    await expect(stranger).toHaveURL(/\/api\/sso\/login\?redirect_uri=/);
+    await stranger.context().close();
+  } finally {
+    await context.close();
+    await studio.stop();
+  }
+});
