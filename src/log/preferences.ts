@@ -15,6 +15,8 @@ export const Preferences = z.object({
   modelViewer: z.optional(z.record(z.string(), z.unknown())),
   /** Whether the system may tell of a long generation that ended unseen. */
   notifyWhenDone: z.optional(z.boolean()),
+  /** The user who was told that the power runs out, until there was enough again. */
+  lowBalanceTold: z.optional(z.string()),
 });
 export type Preferences = z.infer<typeof Preferences>;
 

@@ -15,6 +15,7 @@ import { SessionNotices } from './sign-in/SessionNotices';
 import { SignInDialog } from './sign-in/SignInDialog';
 import { type StudioPorts, StudioProvider, useReadable } from './studio-context';
 import { cssVariables, themeIn } from './theme';
+import { MoneyNotices } from './wallet/MoneyNotices';
 
 interface AppProps {
   readonly router: AppRouter;
@@ -50,6 +51,10 @@ export function App({ router, studio, config, preferences }: AppProps) {
         <SessionNotices />
         <ProgressIcon />
         <GenerationNotices goTo={(address) => router.history.push(address)} />
+        <MoneyNotices
+          goTo={(address) => router.history.push(address)}
+          shows={(orderNo) => router.state.location.search.order === orderNo}
+        />
       </StudioProvider>
     </MantineProvider>
   );

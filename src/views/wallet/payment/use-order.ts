@@ -18,7 +18,14 @@ export function useOrder(orderNo: string): KnownOrder {
   const entry = useProjection(orders).find(({ request }) => request.orderNo === orderNo);
   useEffect(() => {
     actor?.send({ type: 'order.attend' });
-    return () => actor?.send({ type: 'order.leave' });
-  }, [actor]);
+    return () => {
+      actor?.send({ type: 'order.leave' });
+      const { orders: driven } = studio.getSnapshot().context;
+      // What has ended is told by the log from here on.
+      if (actor?.getSnapshot().status === 'done' && driven.includes(actor)) {
+        studio.send({ type: 'order.dismiss', orderNo });
+      }
+    };
+  }, [studio, actor, orderNo]);
   return { actor, entry };
 }
