@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { test as base, expect, type Page, type Request, type Route } from '@playwright/test';
 import { build } from 'vite';
 
 /** Nothing listens here: every request is answered by the test. Chromium trusts the name, so that locks exist. */
@@ -36,10 +36,15 @@ export class HeldProvider {
 
   async receive(route: Route) {
     const request = route.request();
-    const name = nameOf(request.method(), new URL(request.url()).pathname);
+    const name = nameOf(request);
     const rule = this.rules.get(name);
     if (rule) await fulfil(route, rule);
     else this.held.push({ name, route });
+  }
+
+  /** A page that was loaded anew waits for nothing that was asked before. */
+  forgetAll() {
+    this.held.length = 0;
   }
 
   /** Requests that the page dropped can no longer be answered. */
@@ -59,8 +64,11 @@ async function fulfil(route: Route, reply: Reply) {
   }
 }
 
-/** The call's own name: its method and path without ids. */
-function nameOf(method: string, path: string): string {
+/** The call's own name: its method and path without ids of users and tasks; an order is made under its number. */
+function nameOf(request: Request): string {
+  const method = request.method();
+  const path = new URL(request.url()).pathname;
+  if (path === '/api/pay/order') return `${method} pay/order ${request.postDataJSON().out_trade_no}`;
   const [, kind] = /^\/api\/v1\/ai\/(result|cancel)\//.exec(path) ?? [];
   return kind ?? `${method} ${path.replace('/api/', '').replace(/^users\/[^/]+/, 'users/:id')}`;
 }
