@@ -1,4 +1,5 @@
 import carEditor from './car-editor.en';
+import favourites from './favourites.en';
 import modelViewer from './model-viewer.en';
 import options from './options/en';
 import profile from './profile.en';
@@ -416,6 +417,7 @@ const en: Dictionary = {
     go: 'Go to free creation',
   },
   wallet,
+  favourites,
   rail: { label: 'Design tools', expand: 'Expand the menu', collapse: 'Collapse the menu' },
   options,
 };

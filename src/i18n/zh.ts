@@ -1,4 +1,5 @@
 import carEditor from './car-editor.zh';
+import favourites from './favourites.zh';
 import modelViewer from './model-viewer.zh';
 import options from './options/zh';
 import profile from './profile.zh';
@@ -407,6 +408,7 @@ const zh = {
     go: '去自由创意',
   },
   wallet,
+  favourites,
   rail: { label: '设计工具', expand: '展开菜单', collapse: '收起菜单' },
   options,
 };

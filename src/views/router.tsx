@@ -113,6 +113,13 @@ const later = (path: string, title: TitleKey) =>
     beforeLoad: requireLogin,
     component: lazyRouteComponent(() => import('./later/NotBuiltYet'), 'NotBuiltYet'),
   });
+const favouritesPage = createRoute({
+  getParentRoute: () => root,
+  path: '/favorites',
+  staticData: { title: 'favorites' },
+  beforeLoad: requireLogin,
+  component: lazyRouteComponent(() => import('./favourites/FavouritesPage'), 'FavouritesPage'),
+});
 const walletShell = createRoute({
   getParentRoute: () => root,
   path: '/wallet',
@@ -178,7 +185,7 @@ export function createAppRouter() {
       ...login,
       designer,
       profile,
-      later('/favorites', 'favorites'),
+      favouritesPage,
       wallet,
       unknown,
     ]),

@@ -7,22 +7,35 @@ export interface Day {
   readonly batches: readonly (readonly HistoryItem[])[];
 }
 
+interface NearDays {
+  readonly today: string;
+  readonly yesterday: string;
+}
+
+/** Names the local calendar day of a time; both times in ms since the epoch. */
+export function dayNamer(now: number, language: string, names: NearDays): (time: number) => string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  const today = format.format(now);
+  const midday = new Date(now).setHours(12, 0, 0, 0);
+  const yesterday = format.format(midday - 24 * 3_600_000);
+  return (time) => {
+    const date = format.format(time);
+    return date === today ? names.today : date === yesterday ? names.yesterday : date;
+  };
+}
+
 /** Groups results in that order by local calendar day, then by batch. `now` in ms since the epoch. */
 export function groupByDay(
   items: readonly HistoryItem[],
   order: HistoryOrder,
   now: number,
   language: string,
-  names: { readonly today: string; readonly yesterday: string },
+  names: NearDays,
 ): readonly Day[] {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
-  const today = format.format(now);
-  const midday = new Date(now).setHours(12, 0, 0, 0);
-  const yesterday = format.format(midday - 24 * 3_600_000);
+  const nameOf = dayNamer(now, language, names);
   const days = new Map<string, Map<string, HistoryItem[]>>();
   for (const item of items) {
-    const date = format.format(item.createdAt);
-    const label = date === today ? names.today : date === yesterday ? names.yesterday : date;
+    const label = nameOf(item.createdAt);
     const batches = days.get(label) ?? new Map<string, HistoryItem[]>();
     const batch = batches.get(item.batchId) ?? [];
     // Whatever the order of the batches, each reads from its first picture to its last.

@@ -1,0 +1,80 @@
+import { memo, useMemo } from 'react';
+import { languageTag } from '../../i18n';
+import type { FavouriteEntry } from '../../log/projections/favourites';
+import glyphs from '../results/Glyphs.module.css';
+import { dayNamer } from '../results/group';
+import { useStudio, useWords } from '../studio-context';
+import { FavouritePicture } from './FavouritePicture';
+import classes from './Favourites.module.css';
+import { useFavouriteCommands } from './use-favourite-commands';
+
+interface FavouriteDaysProps {
+  readonly favourites: readonly FavouriteEntry[];
+  readonly open: (favourite: FavouriteEntry) => void;
+}
+
+/** Favourites below the local day on which they became it. */
+export function FavouriteDays({ favourites, open }: FavouriteDaysProps) {
+  const { words, locale, now } = useStudio();
+  const days = useMemo(() => {
+    const names = { today: words.results.today(), yesterday: words.results.yesterday() };
+    const nameOf = dayNamer(now(), languageTag(locale), names);
+    const groups = new Map<string, FavouriteEntry[]>();
+    for (const favourite of favourites) {
+      const day = nameOf(favourite.createdAt);
+      groups.set(day, [...(groups.get(day) ?? []), favourite]);
+    }
+    return [...groups];
+  }, [favourites, words, locale, now]);
+  return days.map(([day, entries]) => (
+    <section key={day} aria-label={day}>
+      <h2 className={classes.day}>{day}</h2>
+      <ul className={classes.grid}>
+        {entries.map((favourite) => (
+          <Tile key={favourite.url} favourite={favourite} open={open} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+interface TileProps {
+  readonly favourite: FavouriteEntry;
+  readonly open: (favourite: FavouriteEntry) => void;
+}
+
+const Tile = memo(function Tile({ favourite, open }: TileProps) {
+  const words = useWords();
+  const { download, unfavourite } = useFavouriteCommands();
+  const name = favourite.prompt.slice(0, 100) || favourite.name;
+  return (
+    <li className={classes.tile}>
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={words.favourites.open({ name })}
+        title={name}
+        onClick={() => open(favourite)}
+      >
+        <FavouritePicture favourite={favourite} />
+      </button>
+      <span className={classes.tools}>
+        <button
+          type="button"
+          className={`${classes.tool} ${glyphs.download}`}
+          aria-label={words.common.download()}
+          title={words.common.download()}
+          onClick={() => void download(favourite)}
+        />
+        <button
+          type="button"
+          className={`${classes.tool} ${glyphs['heart-filled']}`}
+          aria-label={words.history.unfavourite()}
+          title={words.history.unfavourite()}
+          data-on
+          onClick={() => void unfavourite(favourite)}
+        />
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,144 @@
+import { ActionIcon, Button, Modal, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconDownload, IconHeartFilled, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { languageTag } from '../../i18n';
+import { type FavouriteEntry, favourites } from '../../log/projections/favourites';
+import { useProjection, useStudio, useWords } from '../studio-context';
+import { FavouritePicture } from './FavouritePicture';
+import { useFolders } from './Folders';
+import classes from './Preview.module.css';
+import { useFavouriteCommands } from './use-favourite-commands';
+
+interface FavouritePreviewProps {
+  /** What can be leafed through. */
+  readonly items: readonly FavouriteEntry[];
+  readonly first: FavouriteEntry;
+  readonly close: () => void;
+}
+
+/** A favourite over the whole window, with what is known of it and what can be done with it. */
+export function FavouritePreview({ items, first, close }: FavouritePreviewProps) {
+  const words = useWords();
+  const all = useProjection(favourites);
+  const [url, show] = useState(first.url);
+  // The one at hand stays while it is being taken back: what is shown of it is what was last known.
+  const at = items.findIndex((item) => item.url === url);
+  const item = all[url] ?? items[at];
+  const { unfavourite, download } = useFavouriteCommands();
+  if (!item) return null;
+  const leaf = (by: number) => {
+    const next = items[at + by];
+    if (at >= 0 && next) show(next.url);
+  };
+  const remove = async () => {
+    const next = items[at + 1] ?? items[at - 1];
+    if (!(await unfavourite(item))) return;
+    if (next) show(next.url);
+    else close();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLSelectElement) return;
+    if (event.key === 'ArrowLeft') leaf(-1);
+    else if (event.key === 'ArrowRight') leaf(1);
+  };
+  const name = item.prompt || item.name;
+  return (
+    <Modal.Root opened onClose={close} fullScreen padding={0} onKeyDown={keys}>
+      <Modal.Content aria-label={words.favourites.preview()} radius={0} classNames={{ content: classes.content }}>
+        <div className={classes.stage}>
+          <FavouritePicture key={item.url} favourite={item} alt={name} />
+          <Leaf className={classes.previous} label={words.favourites.previous()} act={() => leaf(-1)} off={at <= 0}>
+            <IconChevronLeft size={22} />
+          </Leaf>
+          <Leaf
+            className={classes.next}
+            label={words.favourites.next()}
+            act={() => leaf(1)}
+            off={at < 0 || at >= items.length - 1}
+          >
+            <IconChevronRight size={22} />
+          </Leaf>
+          <Leaf className={classes.close} label={words.preview.close()} act={close}>
+            <IconX size={20} />
+          </Leaf>
+        </div>
+        <aside className={classes.about} aria-label={words.preview.details()}>
+          <p className={classes.prompt}>{name}</p>
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              h={44}
+              data-on
+              leftSection={<IconHeartFilled size={18} />}
+              onClick={() => void remove()}
+            >
+              {words.history.unfavourite()}
+            </Button>
+            <Button
+              variant="default"
+              h={44}
+              leftSection={<IconDownload size={18} />}
+              onClick={() => void download(item)}
+            >
+              {words.common.download()}
+            </Button>
+          </div>
+          <FolderField item={item} />
+          <AddedAt time={item.createdAt} />
+        </aside>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Where it lies, and could. */
+function FolderField({ item }: { readonly item: FavouriteEntry }) {
+  const { favourites: said } = useWords();
+  const folders = useFolders();
+  const { move } = useFavouriteCommands();
+  if (folders.length === 0) return null;
+  return (
+    <NativeSelect
+      label={said.folder()}
+      size="md"
+      data={[{ value: '', label: said.noFolder() }, ...folders.map(({ id, name }) => ({ value: id, label: name }))]}
+      value={item.folderId ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        void move(
+          item,
+          folders.find(({ id }) => id === value),
+        )
+      }
+    />
+  );
+}
+
+function AddedAt({ time }: { readonly time: number }) {
+  const { words, locale } = useStudio();
+  const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
+  return <p className={`${classes.facts} figures`}>{words.favourites.addedAt({ time: format.format(time) })}</p>;
+}
+
+interface LeafProps {
+  readonly label: string;
+  readonly className?: string;
+  readonly off?: boolean;
+  readonly act: () => void;
+  readonly children: ReactNode;
+}
+
+const Leaf = ({ label, className, off = false, act, children }: LeafProps) => (
+  <ActionIcon
+    variant="default"
+    size={44}
+    className={className}
+    aria-label={label}
+    title={label}
+    // Disabled it would lose the keyboard, and the dialog's keys with it.
+    aria-disabled={off || undefined}
+    data-disabled={off || undefined}
+    onClick={off ? undefined : act}
+  >
+    {children}
+  </ActionIcon>
+);

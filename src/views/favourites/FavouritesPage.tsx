@@ -1,0 +1,130 @@
+import { Button, Group, Loader, NativeSelect, Pagination } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FavouriteEntry } from '../../log/projections/favourites';
+import { NetworkNotice } from '../results/Notices';
+import { FastbackSketch } from '../shell/FastbackSketch';
+import { StudioHeader } from '../shell/StudioHeader';
+import { useWords } from '../studio-context';
+import { DateRange } from '../wallet/records/DateRange';
+import { FavouriteDays } from './FavouriteDays';
+import { FavouritePreview } from './FavouritePreview';
+import classes from './Favourites.module.css';
+import { Folders } from './Folders';
+import { PAGE_SIZES, useFavourites } from './use-favourites';
+
+/** What the user wants to find again: by day, by folder, without the network too. */
+export function FavouritesPage() {
+  const words = useWords();
+  const list = useFavourites();
+  const [opened, open] = useState<FavouriteEntry>();
+  const { state, empty, fitting, shown, wanted, change } = list;
+  return (
+    <>
+      <StudioHeader />
+      <main className={classes.page}>
+        <div>
+          <div className={classes.head}>
+            <h1>{words.titles.favorites()}</h1>
+            {!empty && (
+              <span className={`${classes.count} figures`} role="status">
+                {words.favourites.count({ count: fitting.length })}
+              </span>
+            )}
+          </div>
+          <NetworkNotice />
+        </div>
+        {state.name === 'failed' && (
+          <div className={classes.failed} role="alert">
+            <span>{words.favourites.fetchFavoritesFailed()}</span>
+            <Button variant="default" onClick={() => void state.refresh()}>
+              {words.common.retry()}
+            </Button>
+          </div>
+        )}
+        {empty ? (
+          <Empty loading={state.name === 'loading'} />
+        ) : (
+          <>
+            <Folders chosen={wanted.folder} choose={(folder) => change({ folder })} />
+            <div className={classes.bar}>
+              <DateRange range={wanted.range} choose={(range) => change({ range })} />
+              <NativeSelect
+                size="md"
+                aria-label={words.favourites.order()}
+                data={[
+                  { value: 'newest', label: words.history.newestFirst() },
+                  { value: 'oldest', label: words.history.oldestFirst() },
+                ]}
+                value={wanted.order}
+                onChange={({ currentTarget: { value } }) => change({ order: value === 'oldest' ? 'oldest' : 'newest' })}
+              />
+            </div>
+            {fitting.length === 0 && <Nothing showAll={list.showAll} />}
+            <FavouriteDays favourites={shown} open={open} />
+            <Pages {...list} total={fitting.length} />
+          </>
+        )}
+      </main>
+      {opened && <FavouritePreview items={fitting} first={opened} close={() => open(undefined)} />}
+    </>
+  );
+}
+
+interface PagesProps extends Pick<ReturnType<typeof useFavourites>, 'page' | 'pages' | 'setPage' | 'size' | 'setSize'> {
+  readonly total: number;
+}
+
+/** Hidden as long as everything fits on one page of the smallest size. */
+function Pages({ total, page, pages, setPage, size, setSize }: PagesProps) {
+  const words = useWords();
+  if (total <= PAGE_SIZES[0]) return null;
+  return (
+    <Group justify="space-between" gap="md">
+      <Pagination
+        total={pages}
+        value={page}
+        onChange={setPage}
+        aria-label={words.results.pages()}
+        getControlProps={(control) => ({
+          'aria-label': control === 'previous' ? words.wallet.records.previous() : words.wallet.records.next(),
+        })}
+      />
+      <NativeSelect
+        visibleFrom="sm"
+        aria-label={words.results.pageSize()}
+        data={PAGE_SIZES.map(String)}
+        value={String(size)}
+        onChange={(event) => setSize(Number(event.currentTarget.value))}
+      />
+    </Group>
+  );
+}
+
+function Nothing({ showAll }: { readonly showAll: () => void }) {
+  const { favourites } = useWords();
+  return (
+    <div className={classes.empty}>
+      <h2>{favourites.nothing()}</h2>
+      <p>{favourites.nothingText()}</p>
+      <Button variant="default" size="md" onClick={showAll}>
+        {favourites.showAll()}
+      </Button>
+    </div>
+  );
+}
+
+function Empty({ loading }: { readonly loading: boolean }) {
+  const words = useWords();
+  if (loading) return <Loader aria-label={words.common.loading()} m="xl" />;
+  return (
+    <div className={classes.empty}>
+      <FastbackSketch />
+      <h2>{words.favourites.empty()}</h2>
+      <p>{words.favourites.emptyText()}</p>
+      <Button component={Link} to="/car/txt2img" size="md">
+        {words.favourites.create()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { ActionIcon, Button, Menu, Modal } from '@mantine/core';
+import { IconDots, IconFolderPlus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { favouriteFolders, favourites } from '../../log/projections/favourites';
+import { tellBadly } from '../results/toasts';
+import { useProjection, useStudio, useWords } from '../studio-context';
+import classes from './Favourites.module.css';
+import { FolderNameDialog } from './FolderNameDialog';
+import type { FolderChoice } from './use-favourites';
+
+interface Folder {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The folders by name. */
+export function useFolders(): readonly Folder[] {
+  const folders = useProjection(favouriteFolders);
+  return Object.entries(folders)
+    .map(([id, name]) => ({ id, name }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+interface FoldersProps {
+  readonly chosen: FolderChoice;
+  readonly choose: (folder: FolderChoice) => void;
+}
+
+type Asked = { readonly to: 'create' } | { readonly to: 'rename' | 'delete'; readonly folder: Folder };
+
+/** The folders in a row, one of them chosen, and what can be done with them. */
+export function Folders({ chosen, choose }: FoldersProps) {
+  const { favourites: said } = useWords();
+  const folders = useFolders();
+  const [asked, ask] = useState<Asked>();
+  const close = () => ask(undefined);
+  const current = folders.find(({ id }) => id === chosen);
+  const chip = (folder: FolderChoice, name: string) => (
+    <button
+      key={folder}
+      type="button"
+      className={classes.chip}
+      aria-pressed={folder === chosen}
+      onClick={() => choose(folder)}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <nav className={classes.folders} aria-label={said.folders()}>
+      {chip('all', said.all())}
+      {folders.map(({ id, name }) => chip(id, name))}
+      {folders.length > 0 && chip('unfiled', said.unfiled())}
+      {current && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size={44} aria-label={said.actions({ name: current.name })}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => ask({ to: 'rename', folder: current })}>
+              {said.rename()}
+            </Menu.Item>
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={18} />}
+              onClick={() => ask({ to: 'delete', folder: current })}
+            >
+              {said.deleteFolder()}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <Button
+        variant="subtle"
+        color="gray"
+        h={44}
+        leftSection={<IconFolderPlus size={18} />}
+        onClick={() => ask({ to: 'create' })}
+      >
+        {said.newFolder()}
+      </Button>
+      {asked?.to === 'create' && <FolderNameDialog close={close} />}
+      {asked?.to === 'rename' && <FolderNameDialog folder={asked.folder} close={close} />}
+      {asked?.to === 'delete' && <DeleteDialog folder={asked.folder} close={close} />}
+    </nav>
+  );
+}
+
+function DeleteDialog({ folder, close }: { readonly folder: Folder; readonly close: () => void }) {
+  const { favouriteFolders: service, words } = useStudio();
+  const all = useProjection(favourites);
+  const [busy, setBusy] = useState(false);
+  const count = Object.values(all).filter(({ folderId }) => folderId === folder.id).length;
+  const remove = async () => {
+    setBusy(true);
+    const outcome = await service.remove(folder.id);
+    if (outcome !== 'done') tellBadly(words.favourites.folderFailed());
+    close();
+  };
+  return (
+    <Modal opened onClose={close} title={words.favourites.deleteTitle({ name: folder.name })} centered>
+      <p className={classes.text}>{words.favourites.deleteText({ count })}</p>
+      <div className={classes.confirm}>
+        <Button variant="default" h={44} onClick={close}>
+          {words.common.cancel()}
+        </Button>
+        <Button color="red" h={44} loading={busy} onClick={() => void remove()}>
+          {words.favourites.deleteFolder()}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

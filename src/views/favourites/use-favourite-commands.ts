@@ -1,0 +1,64 @@
+import { useMemo, useRef } from 'react';
+import type { FavouriteEntry } from '../../log/projections/favourites';
+import { tellBadly, tellWell } from '../results/toasts';
+import { useStudio } from '../studio-context';
+import { tellWithUndo } from '../undo';
+
+/** What can be done with a favourite; each says itself how it went. */
+export interface FavouriteCommands {
+  download(favourite: FavouriteEntry): Promise<void>;
+  /** Answers whether it is gone. */
+  unfavourite(favourite: FavouriteEntry): Promise<boolean>;
+  move(favourite: FavouriteEntry, folder: { readonly id: string; readonly name: string } | undefined): Promise<void>;
+}
+
+export function useFavouriteCommands(): FavouriteCommands {
+  const studio = useStudio();
+  const latest = useRef(studio);
+  latest.current = studio;
+  return useMemo(() => commandsOf(() => latest.current), []);
+}
+
+function commandsOf(now: () => ReturnType<typeof useStudio>): FavouriteCommands {
+  return {
+    download: async (favourite) => {
+      const { words, download } = now();
+      try {
+        await download(favourite.url, fileNameOf(favourite));
+        tellWell(words.history.downloadSuccess());
+      } catch {
+        tellBadly(words.results.downloadFailed());
+      }
+    },
+    unfavourite: async (favourite) => {
+      const { words, favourites } = now();
+      const done = (await favourites.remove(favourite)) === 'done';
+      if (!done) {
+        tellBadly(words.history.unfavoriteFailed());
+        return false;
+      }
+      const restore = async () => {
+        const outcome = await favourites.restore(favourite);
+        if (outcome !== 'done') tellBadly(now().words.favourites.restoreFailed());
+      };
+      tellWithUndo(words.history.unfavoriteSuccess(), () => void restore(), words);
+      return true;
+    },
+    move: async (favourite, folder) => {
+      const { words, favourites } = now();
+      const outcome = await favourites.move(favourite, folder?.id);
+      if (outcome !== 'done') tellBadly(words.favourites.moveFailed());
+      else tellWell(folder ? words.favourites.moved({ name: folder.name }) : words.favourites.movedOut());
+    },
+  };
+}
+
+const extensions = { image: 'png', video: 'mp4', '3d': 'glb' } as const;
+
+/** The favourite's own name where it is a file's name, else its day; always with the right ending. */
+export function fileNameOf({ name, url, media, createdAt }: FavouriteEntry): string {
+  const extension = /\.(\w{2,5})(?:[?#].*)?$/.exec(url)?.[1] ?? extensions[media];
+  if (name.endsWith(`.${extension}`)) return name;
+  const stem = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '').trim();
+  return `${stem || `fastback-${new Date(createdAt).toISOString().slice(0, 10)}`}.${extension}`;
+}
