@@ -406,15 +406,9 @@ const en: Dictionary = {
     signedOut: 'Signed out',
   },
   later: {
-    title: 'This page is not built yet',
-    text: 'It will be the place to: {what:string}. Free creation works today.',
     notServed: 'This tool is not available on this provider',
     notServedText:
       '{what:string}: the connected provider does not run the model for it. Use one of these meanwhile, or ask whoever runs the provider to add that model.',
-    profile: 'change picture, name and email, and manage API keys',
-    favorites: 'browse, download and sort your favourite pictures by date',
-    wallet: 'see the balance, buy compute power and look up transactions',
-    go: 'Go to free creation',
   },
   wallet,
   favourites,

@@ -397,15 +397,9 @@ const zh = {
     signedOut: '已退出登录',
   },
   later: {
-    title: '这一页还没有建好',
-    text: '它将会是：{what:string}。现在可以先用自由创意。',
     notServed: '当前服务没有这个工具',
     notServedText:
       '{what:string}：所连接的服务没有提供它需要的模型。可以先用下面的工具，或请管理员为服务配置这个模型。',
-    profile: '修改头像、昵称与邮箱，管理 API Key',
-    favorites: '按日期浏览、下载和整理收藏的作品',
-    wallet: '查看余额、购买算力、查询交易与消费记录',
-    go: '去自由创意',
   },
   wallet,
   favourites,

@@ -105,14 +105,6 @@ const designer = shell.addChildren([
     }),
   ),
 ]);
-const later = (path: string, title: TitleKey) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    staticData: { title },
-    beforeLoad: requireLogin,
-    component: lazyRouteComponent(() => import('./later/NotBuiltYet'), 'NotBuiltYet'),
-  });
 const favouritesPage = createRoute({
   getParentRoute: () => root,
   path: '/favorites',
@@ -180,15 +172,7 @@ const unknown = createRoute({
 /** Every address of the product. */
 export function createAppRouter() {
   return createRouter({
-    routeTree: root.addChildren([
-      welcome,
-      ...login,
-      designer,
-      profile,
-      favouritesPage,
-      wallet,
-      unknown,
-    ]),
+    routeTree: root.addChildren([welcome, ...login, designer, profile, favouritesPage, wallet, unknown]),
     // The app gives both with the first render, before any route is loaded.
     context: {} as RouterContext,
     defaultPendingComponent: Loading,
