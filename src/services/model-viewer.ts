@@ -7,6 +7,7 @@ import type { ModelSource } from '../machines/model-viewer/facts';
 import { failureOf } from '../machines/model-viewer/failure';
 import { type HandOver, modelViewerMachine } from '../machines/model-viewer/machine';
 import type { ModelViewerActor } from '../machines/model-viewer/selectors';
+import { type ModelStageActor, modelStageMachine } from '../machines/model-viewer/stage';
 import { download, saveBlob } from './download';
 import { type LoadedModel, loadModel } from './models/load-model';
 import { disposeModel } from './models/soundness';
@@ -27,6 +28,8 @@ export interface ModelToOpen {
 
 export interface OpenedModelViewer {
   readonly actor: ModelViewerActor;
+  /** How it is shown. */
+  readonly stage: ModelStageActor;
   readonly model: ReadableProjection<LoadedModel | undefined>;
   /** Tells what draws the model; the answer takes it away again. */
   attach(drawer: Drawer): () => void;
@@ -84,9 +87,11 @@ export function openModelViewer(
     if (context.resultId === undefined) return;
     actor.send({ type: 'look.follow', looks: painted.get()[context.resultId] ?? {} });
   });
+  const stage = createActor(modelStageMachine, { inspect }).start();
   actor.start();
   return {
     actor,
+    stage,
     model,
     attach: (next: Drawer) => {
       drawer = next;
@@ -97,6 +102,7 @@ export function openModelViewer(
     close: () => {
       unfollow?.();
       actor.stop();
+      stage.stop();
       replace(undefined);
     },
   };

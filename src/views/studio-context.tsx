@@ -17,6 +17,7 @@ import type { CarEditorActor } from '../machines/car-editor/selectors';
 import type { GenerationRequest } from '../machines/generation/machine';
 import type { ModelFacts, ModelSource } from '../machines/model-viewer/facts';
 import type { ModelViewerActor } from '../machines/model-viewer/selectors';
+import type { ModelStageActor } from '../machines/model-viewer/stage';
 import type { sessionMachine } from '../machines/session/machine';
 import { selectUser } from '../machines/session/selectors';
 import type { studioMachine } from '../machines/studio/machine';
@@ -38,6 +39,8 @@ export interface OpenedCarEditor {
 /** A 3D model on the stand: what drives the viewer, and the model once it is read. */
 export interface OpenedModelViewer {
   readonly actor: ModelViewerActor;
+  /** How it is shown. */
+  readonly stage: ModelStageActor;
   readonly model: ReadableProjection<{ readonly root: Group; readonly facts: ModelFacts } | undefined>;
   /** Tells what draws the model and makes files of it; the answer takes it away again. */
   attach(drawer: { picture(): Promise<Blob>; model(): Promise<Blob> }): () => void;

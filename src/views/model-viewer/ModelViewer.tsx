@@ -1,11 +1,11 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { createReadable } from '../../log/projection';
 import { selectFacts, selectMishap } from '../../machines/model-viewer/selectors';
 import { readSceneSettings } from '../../machines/model-viewer/settings';
-import { modelStageMachine, selectSurface } from '../../machines/model-viewer/stage';
+import { selectSurface } from '../../machines/model-viewer/stage';
 import { type ModelToOpen, type OpenedModelViewer, useReadable, useStudio, useWords } from '../studio-context';
 import { Controls } from './Controls';
 import { pressKey } from './keys';
@@ -156,13 +156,12 @@ function Drawn({ poster, link, pins }: DrawnProps) {
 
 function useStandFor(viewer: OpenedModelViewer): Stand {
   const { preferences } = useStudio();
-  const stage = useActorRef(modelStageMachine);
   const still = useReducedMotion(false, { getInitialValueInEffect: false });
   return useMemo(() => {
     const settings = createReadable(readSceneSettings(preferences.get().modelViewer));
     return {
       viewer,
-      stage,
+      stage: viewer.stage,
       rig: createRig(),
       still,
       settings: {
@@ -173,7 +172,7 @@ function useStandFor(viewer: OpenedModelViewer): Stand {
         },
       },
     };
-  }, [viewer, stage, preferences, still]);
+  }, [viewer, preferences, still]);
 }
 
 /** Says what could not be handed out. */

@@ -31,6 +31,7 @@ export function pressKey({ stage, rig, settings, still }: Stand, event: Keyboard
   else if (event.key === '0') rig.fit();
   else if (event.key === 't') still ? rig.orbit(TURN * 4, 0) : stage.send({ type: 'turntable.toggle' });
   else if (event.key === 'm') stage.send({ type: 'measure.toggle' });
+  else if (event.key === 'Delete' || event.key === 'Backspace') stage.send({ type: 'measure.clear' });
   else if (event.key === 'x') stage.send({ type: 'section.toggle' });
   else if (event.key === 'g') settings.set({ grid: !settings.get().grid });
   else if (event.key === 'w') settings.set({ wireframe: !settings.get().wireframe });
