@@ -9,7 +9,7 @@ import type { Model } from './harness/model';
 const tip = { layer: 'mask', erase: false, size: 100, hardness: 1, opacity: 1, color: MASK_COLOR } as const;
 const mark: Mark = { kind: 'stroke', tip, points: [400, 400, 100, 800, 400, 100] };
 const picture: LoadedPicture = { paintingId: 'picture', size: { width: 640, height: 400 } };
-const kept = { paintingId: 'picture', marks: [mark], undone: [], since: 1 };
+const kept = { marks: [mark], undone: [] };
 const input: ImageEditorInput = {
   name: 'car.png',
   masks: true,

@@ -29,6 +29,10 @@ export const uploadsModel: Model<typeof uploadsMachine> = {
       { type: 'uploads.use', images: [kept, kept, kept] },
     ],
     'uploads.restore': [{ type: 'uploads.restore', images: [kept] }],
+    'uploads.replace': [
+      { type: 'uploads.replace', id: 'image-0', file: first },
+      { type: 'uploads.replace', id: 'image-0', file: notes },
+    ],
     'uploads.ask': [{ type: 'uploads.ask' }],
     'uploads.remove': [{ type: 'uploads.remove', id: 'image-0' }],
     'uploads.move': [{ type: 'uploads.move', id: 'image-0', to: 1 }],

@@ -1,4 +1,5 @@
 import carEditor from './car-editor.en';
+import imageEditor from './image-editor.en';
 import favourites from './favourites.en';
 import modelViewer from './model-viewer.en';
 import options from './options/en';
@@ -203,7 +204,10 @@ const en: Dictionary = {
     fromFavourites: 'Import a favorite',
     carEditor: 'Car outline editor',
     imageEditor: 'Image editor',
-    notBuilt: '{name:string}: not built yet',
+    edit: 'Edit the image',
+    editNamed: 'Edit {name:string}',
+    paintMask: 'Paint a mask',
+    maskNeedsImage: 'Put in the image to edit first',
     pick: 'Choose a picture',
     results: 'Results',
     favourites: 'Favorites',
@@ -232,6 +236,7 @@ const en: Dictionary = {
     asImage: 'Use as image',
   },
   carEditor,
+  imageEditor,
   modelViewer,
   results: {
     title: 'Results',

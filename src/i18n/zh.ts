@@ -1,4 +1,5 @@
 import carEditor from './car-editor.zh';
+import imageEditor from './image-editor.zh';
 import favourites from './favourites.zh';
 import modelViewer from './model-viewer.zh';
 import options from './options/zh';
@@ -201,7 +202,10 @@ const zh = {
     fromFavourites: '从收藏中导入',
     carEditor: '车身轮廓编辑器',
     imageEditor: '图片编辑器',
-    notBuilt: '{name:string}：尚未建好',
+    edit: '编辑图片',
+    editNamed: '编辑 {name:string}',
+    paintMask: '涂抹蒙版',
+    maskNeedsImage: '请先放入要编辑的图片',
     pick: '选择图片',
     results: '结果',
     favourites: '收藏',
@@ -230,6 +234,7 @@ const zh = {
     asImage: '作为图片使用',
   },
   carEditor,
+  imageEditor,
   modelViewer,
   results: {
     title: '结果',

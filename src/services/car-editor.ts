@@ -10,7 +10,9 @@ import type { CarEditorActor } from '../machines/car-editor/selectors';
 import { resume } from '../machines/car-editor/stored';
 import { type CarConfigs, createCarConfigs } from './car-configs';
 import { pngFile, svgFile } from './car-pictures';
+import { claim } from './claim';
 import { saveBlob } from './download';
+import { writeBehind } from './write-behind';
 
 export interface CarEditorSurroundings {
   readonly log: UserLog['log'] | undefined;
@@ -56,59 +58,13 @@ export async function openCarEditor(around: CarEditorSurroundings): Promise<Open
   return { actor: actor.start(), configs };
 }
 
-/**
- * Facts are written once the frame that shows them is drawn, several at once where keys are held down; at the latest
- * when the page is left.
- */
-function writeBehind(record: (fact: Fact) => void) {
-  let waiting: Fact[] = [];
-  let asked = false;
-  const flush = () => {
-    const facts = waiting;
-    waiting = [];
-    asked = false;
-    for (const fact of facts) record(fact);
-  };
-  const write = (fact: Fact) => {
-    waiting.push(fact);
-    if (asked) return;
-    asked = true;
-    // A page that is not seen draws no frames.
-    if (document.visibilityState === 'hidden') flush();
-    else requestAnimationFrame(() => setTimeout(flush));
-  };
-  const events = ['pagehide', 'visibilitychange'] as const;
-  for (const event of events) addEventListener(event, flush, true);
-  return {
-    write,
-    close: () => {
-      for (const event of events) removeEventListener(event, flush, true);
-      flush();
-    },
-  };
-}
-
 /** Two tabs never draw in the same drawing: the second one goes on with a copy, without its steps. */
 async function place(latest: KeptDrawing | undefined) {
   const history = resume(latest?.steps ?? []);
-  const release = latest && (await claim(latest.drawingId));
+  const release = latest && (await claim(`drawing.${latest.drawingId}`));
   if (latest && release) return { drawingId: latest.drawingId, history, release };
   const drawingId = crypto.randomUUID();
-  return { drawingId, history: begin(history.present), release: (await claim(drawingId)) ?? (() => {}) };
-}
-
-/** Holds a drawing for this tab until the answer is called; undefined when another tab holds it. */
-function claim(drawingId: string): Promise<(() => void) | undefined> {
-  const { locks } = globalThis.navigator;
-  if (!locks) return Promise.resolve(() => {});
-  return new Promise((resolve) => {
-    locks
-      .request(`fastback-drawing.${drawingId}`, { ifAvailable: true }, (lock) => {
-        if (!lock) return resolve(undefined);
-        return new Promise<void>((release) => resolve(release));
-      })
-      .catch(() => resolve(() => {}));
-  });
+  return { drawingId, history: begin(history.present), release: (await claim(`drawing.${drawingId}`)) ?? (() => {}) };
 }
 
 async function hand({ drawing, target, look, name }: Picture, { deliver, now }: CarEditorSurroundings): Promise<void> {

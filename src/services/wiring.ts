@@ -24,6 +24,7 @@ import { createFavourites, type FavouriteService } from './favourites';
 import { provideGeneration } from './generation';
 import { draftOf, type HandedOver } from './hand-over';
 import { createClients } from './http';
+import type { OpenedImageEditor, PaintRequest } from './image-editor/open';
 import { keepFavouriteThumbnails, keepThumbnails } from './keep-thumbnails';
 import { createKeys } from './keys';
 import { createOrderDrivers } from './order-drivers';
@@ -94,6 +95,8 @@ export interface RunningStudio {
   /** Keeps a small picture of a 3D result. */
   readonly keepPoster: ReturnType<typeof createPosters>;
   /** Opens the image editor on a picture of a form. */
+  /** Opens the image editor on a picture of a form. */
+  openImageEditor(request: PaintRequest): Promise<OpenedImageEditor>;
   /** Puts something into a tool's form, for when its page is opened next. */
   handOver(module: Module, given: HandedOver): Promise<void>;
   now(): number;
@@ -240,6 +243,11 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
       return openModelViewer(model, { log, record: recorder.record, inspect, now: clock.now });
     },
     keepPoster: createPosters(recorder.current.get, clock.now),
+    openImageEditor: async (request) => {
+      const { openImageEditor } = await import('./image-editor/open');
+      const { record } = recorder;
+      return openImageEditor(request, { log: recorder.current.get()?.log, record, inspect, now: clock.now });
+    },
     handOver: async (module, given) => {
       const current = recorder.current.get()?.log.projection(drafts).get() ?? {};
       recorder.record(draftOf(current, module, given, clock.now()));

@@ -16,7 +16,7 @@ export type Brushes = Readonly<Record<BrushName, Brush>>;
 
 export const BRUSH_SIZE = { min: 1, max: 1000 } as const;
 /** The colour that a mask is shown in; what it means is where it is, not its colour. */
-export const MASK_COLOR = '#e0442a';
+export const MASK_COLOR = '#8a2be2';
 
 /** The specification's widths: 100 to begin with, 50 for the eraser. */
 export const startBrushes: Brushes = {

@@ -1,5 +1,4 @@
 import type { Mark, PaintLayer } from '../../log/facts-painting';
-import type { KeptPainting } from '../../log/projections/paintings';
 import type { Brush, Brushes, BrushName } from './brushes';
 import type { OpenFailure, PaintFailure } from './failure';
 import type { MarkHistory } from './history';
@@ -10,7 +9,7 @@ export interface LoadedPicture {
   readonly paintingId: string;
   readonly size: PictureSize;
   /** What an earlier visit painted on this very picture, and did not save. */
-  readonly kept?: KeptPainting;
+  readonly kept?: Pick<MarkHistory, 'marks' | 'undone'>;
 }
 
 export interface ImageEditorInput {

@@ -36,6 +36,8 @@ export type UploadsCommand =
   | { type: 'uploads.use'; images: readonly FormImage[] }
   /** These and no others. */
   | { type: 'uploads.restore'; images: readonly FormImage[] }
+  /** Puts a file in the place of an image; of one that has gone meanwhile it is added. */
+  | { type: 'uploads.replace'; id: string; file: File }
   /** Somebody wants to add one more. */
   | { type: 'uploads.ask' }
   | { type: 'uploads.remove'; id: string }
@@ -113,6 +115,24 @@ export const uploadsMachine = setup({
         enqueue.assign({ notices: [] });
         enqueue('empty');
         enqueue({ type: 'use', params: { images: event.images.slice(0, context.max) } });
+      }),
+    },
+    'uploads.replace': {
+      actions: enqueueActions(({ context, event: { id, file }, enqueue }) => {
+        const { taken, notices } = admit([file]);
+        const place = context.entries.findIndex((entry) => entry.id === id);
+        const old = context.entries[place];
+        enqueue.assign({ notices });
+        if (taken.length === 0 || (!old && roomIn(context) === 0)) return;
+        if (old?.upload) enqueue.stopChild(old.upload.actor);
+        if (context.max === 1) enqueue('empty');
+        else enqueue.assign({ entries: context.entries.filter((entry) => entry !== old) });
+        enqueue({ type: 'send', params: { files: taken } });
+        if (old) {
+          enqueue.assign({
+            entries: ({ context: { entries, count } }) => moved(entries, { id: idAt(count - 1), to: place }),
+          });
+        }
       }),
     },
     'uploads.ask': [

@@ -2,16 +2,16 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
-import { selectEntries, type UploadsActor } from '../../machines/uploads/selectors';
+import { selectEntries } from '../../machines/uploads/selectors';
 import { useWords } from '../studio-context';
 import { DropArea, FileInput } from './DropArea';
 import { ImageTile } from './ImageTile';
 import { Notices } from './Notices';
 import { Sources } from './Sources';
 import classes from './Upload.module.css';
+import { type PaintedField, useImageEditor } from './use-image-editor';
 
-interface ImageFieldProps {
-  readonly uploads: UploadsActor;
+interface ImageFieldProps extends PaintedField {
   readonly label: string;
   readonly hint?: string;
   readonly error?: string;
@@ -22,12 +22,22 @@ interface ImageFieldProps {
 }
 
 /** One picture in the form: dropped, chosen, pasted, or taken from the results and the favourites. */
-export function ImageField({ uploads, label, hint, error, small = false, prompt: given }: ImageFieldProps) {
+export function ImageField({
+  uploads,
+  mask,
+  maskOf,
+  label,
+  hint,
+  error,
+  small = false,
+  prompt: given,
+}: ImageFieldProps) {
   const words = useWords();
   const prompt = given ?? words.upload.prompt();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const entry = useSelector(uploads, selectEntries)[0];
+  const { edit, dialog } = useImageEditor({ uploads, mask, maskOf });
   // Picking nothing leaves the picture that is there.
   const pick = (files: readonly File[]) => files.length > 0 && uploads.send({ type: 'uploads.add', files });
   return (
@@ -36,7 +46,13 @@ export function ImageField({ uploads, label, hint, error, small = false, prompt:
         <p className={classes.label} id={id}>
           {label}
         </p>
-        <Sources uploads={uploads} />
+        <Sources
+          uploads={uploads}
+          editing={{
+            label: maskOf ? words.upload.paintMask() : words.upload.imageEditor(),
+            open: () => edit(entry),
+          }}
+        />
       </div>
       {entry ? (
         <div className={classes.tile}>
@@ -44,6 +60,7 @@ export function ImageField({ uploads, label, hint, error, small = false, prompt:
             key={entry.id}
             entry={entry}
             remove={() => uploads.send({ type: 'uploads.remove', id: entry.id })}
+            edit={() => edit(entry)}
             actions={
               <Tooltip label={words.upload.replace()}>
                 <ActionIcon
@@ -70,6 +87,7 @@ export function ImageField({ uploads, label, hint, error, small = false, prompt:
         {entry?.url ? words.upload.ready() : hint}
       </p>
       <Notices uploads={uploads} error={error} />
+      {dialog}
     </fieldset>
   );
 }

@@ -23,6 +23,7 @@ import { ImageTile } from './ImageTile';
 import { Notices } from './Notices';
 import { Sources } from './Sources';
 import classes from './Upload.module.css';
+import { useImageEditor } from './use-image-editor';
 
 interface ImageListProps {
   readonly uploads: UploadsActor;
@@ -37,6 +38,7 @@ export function ImageList({ uploads, max, slots, error }: ImageListProps) {
   const words = useWords();
   const id = useId();
   const entries = useSelector(uploads, selectEntries);
+  const { edit, dialog } = useImageEditor({ uploads });
   const ids = entries.map((entry) => entry.id);
   const announcements = useAnnouncements(ids, words);
   const sensors = useSensors(
@@ -58,7 +60,10 @@ export function ImageList({ uploads, max, slots, error }: ImageListProps) {
           {words.upload.many()}{' '}
           <span className={`${classes.count} figures`}>{words.upload.count({ count: entries.length, max })}</span>
         </p>
-        <Sources uploads={uploads} />
+        <Sources
+          uploads={uploads}
+          editing={{ label: words.upload.imageEditor(), open: () => ask(uploads) && edit() }}
+        />
       </div>
       <DndContext
         sensors={sensors}
@@ -72,7 +77,7 @@ export function ImageList({ uploads, max, slots, error }: ImageListProps) {
         <SortableContext items={ids} strategy={rectSortingStrategy}>
           <ol className={classes.grid}>
             {entries.map((entry, index) => (
-              <SortableImage key={entry.id} entry={entry} index={index} uploads={uploads} />
+              <SortableImage key={entry.id} entry={entry} index={index} uploads={uploads} edit={() => edit(entry)} />
             ))}
             {Array.from({ length: places }, (_, place) => entries.length + place + 1).map((place) => (
               <li key={`place-${place}`}>
@@ -89,6 +94,7 @@ export function ImageList({ uploads, max, slots, error }: ImageListProps) {
       )}
       <Notices uploads={uploads} error={error} />
       <p className={classes.tips}>{words.upload.tips({ max })}</p>
+      {dialog}
       {entries.length > 2 && <p className={classes.tips}>{words.upload.extraImages()}</p>}
     </fieldset>
   );
@@ -114,9 +120,10 @@ interface SortableImageProps {
   readonly entry: ImageEntry;
   readonly index: number;
   readonly uploads: UploadsActor;
+  readonly edit: () => void;
 }
 
-function SortableImage({ entry, index, uploads }: SortableImageProps) {
+function SortableImage({ entry, index, uploads, edit }: SortableImageProps) {
   const words = useWords();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: entry.id,
@@ -133,6 +140,7 @@ function SortableImage({ entry, index, uploads }: SortableImageProps) {
       <ImageTile
         entry={entry}
         remove={() => uploads.send({ type: 'uploads.remove', id: entry.id })}
+        edit={edit}
         frame={(picture) => (
           <button
             type="button"

@@ -1,5 +1,5 @@
 import { ActionIcon, Progress, Tooltip } from '@mantine/core';
-import { IconPhotoOff, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconBrush, IconPhotoOff, IconRefresh, IconX } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { selectUploadFailure, selectUploadProgress, type UploadActor } from '../../machines/upload/selectors';
@@ -12,13 +12,15 @@ import { failureText } from './words';
 interface ImageTileProps {
   readonly entry: ImageEntry;
   readonly remove: () => void;
+  /** Opens it in the image editor. */
+  readonly edit?: () => void;
   /** Draws the frame around the picture; plain where it cannot be dragged. */
   readonly frame?: (picture: ReactNode) => ReactNode;
   readonly actions?: ReactNode;
 }
 
 /** An image of the form: its preview, its way to the provider, its name and what can be done with it. */
-export function ImageTile({ entry, remove, frame = plainFrame, actions }: ImageTileProps) {
+export function ImageTile({ entry, remove, edit, frame = plainFrame, actions }: ImageTileProps) {
   const words = useWords();
   const uploading = useSelector(entry.upload?.actor, (snapshot) => snapshot?.hasTag('uploading') ?? false);
   const label = (uploading ? words.upload.cancelNamed : words.upload.removeNamed)({ name: entry.name });
@@ -30,6 +32,19 @@ export function ImageTile({ entry, remove, frame = plainFrame, actions }: ImageT
         <p className={classes.name} title={entry.name}>
           {entry.name}
         </p>
+        {edit && (
+          <Tooltip label={words.upload.edit()}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={32}
+              aria-label={words.upload.editNamed({ name: entry.name })}
+              onClick={edit}
+            >
+              <IconBrush size={16} />
+            </ActionIcon>
+          </Tooltip>
+        )}
         {actions}
         <Tooltip label={uploading ? words.common.cancel() : words.common.remove()}>
           <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={remove}>

@@ -10,8 +10,16 @@ const ImagePicker = lazy(() => import('./ImagePicker').then(({ ImagePicker: view
 
 const CarEditor = lazy(() => import('../car-editor/CarEditor').then(({ CarEditor: view }) => ({ default: view })));
 
+interface SourcesProps {
+  readonly uploads: UploadsActor;
+  readonly editing: {
+    readonly label: string;
+    readonly open: () => void;
+  };
+}
+
 /** Other ways to an image: from the results, from the favourites, from the editors. */
-export function Sources({ uploads }: { readonly uploads: UploadsActor }) {
+export function Sources({ uploads, editing }: SourcesProps) {
   const words = useWords();
   const [source, setSource] = useState<Shelf | 'car-editor'>();
   const open = (wanted: typeof source) => {
@@ -30,7 +38,7 @@ export function Sources({ uploads }: { readonly uploads: UploadsActor }) {
       <Source label={words.upload.carEditor()} onClick={() => open('car-editor')}>
         <IconCar size={18} />
       </Source>
-      <Source label={words.upload.notBuilt({ name: words.upload.imageEditor() })}>
+      <Source label={editing.label} onClick={editing.open}>
         <IconBrush size={18} />
       </Source>
       <Suspense fallback={null}>
@@ -45,23 +53,13 @@ export function Sources({ uploads }: { readonly uploads: UploadsActor }) {
 
 interface SourceProps {
   readonly label: string;
-  /** What cannot be opened yet says so. */
-  readonly onClick?: () => void;
+  readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
 const Source = ({ label, onClick, children }: SourceProps) => (
   <Tooltip label={label}>
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={32}
-      aria-label={label}
-      // The tooltip of a truly disabled button never opens.
-      aria-disabled={onClick === undefined || undefined}
-      data-disabled={onClick === undefined || undefined}
-      onClick={onClick}
-    >
+    <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} onClick={onClick}>
       {children}
     </ActionIcon>
   </Tooltip>

@@ -23,11 +23,17 @@ export function ToolImages({ tool: { input }, images: { main, extra }, error }: 
     case 'one':
       return (
         <>
-          <ImageField uploads={main} label={words.form.imageRequired()} error={error} />
+          <ImageField
+            uploads={main}
+            mask={input.extra === 'mask' ? extra : undefined}
+            label={words.form.imageRequired()}
+            error={error}
+          />
           {extra && input.extra && (
             <div data-images="extra">
               <ImageField
                 uploads={extra}
+                maskOf={input.extra === 'mask' ? main : undefined}
                 label={words.upload[input.extra]()}
                 hint={input.extra === 'mask' ? words.upload.maskHint() : undefined}
                 small

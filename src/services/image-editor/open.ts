@@ -1,0 +1,185 @@
+import { createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { UPLOAD_MAX_BYTES } from '../../../contract/file';
+import type { UserLog } from '../../log';
+import { sha256 } from '../../log/blobs';
+import type { Fact } from '../../log/facts';
+import type { Mark } from '../../log/facts-painting';
+import { createReadable, type ReadableProjection } from '../../log/projection';
+import { paintings } from '../../log/projections/paintings';
+import { OpenError, PaintError } from '../../machines/image-editor/failure';
+import { imageEditorMachine } from '../../machines/image-editor/machine';
+import type { Paper } from '../../machines/image-editor/paper';
+import type { ImageEditorActor } from '../../machines/image-editor/selectors';
+import { claim } from '../claim';
+import { saveBlob } from '../download';
+import { writeBehind } from '../write-behind';
+import { canErase } from './canvas';
+import { drawMask, drawPicture, openPicture } from './errands';
+import type { Source } from './messages';
+import { createPaper, type WholePaper } from './paper';
+
+/** What the editor is opened on, and where what it makes goes. */
+export interface PaintRequest {
+  readonly name: string;
+  /** A file of this page, or the address of one of the provider's; without, a blank sheet. */
+  readonly picture?: Blob | string;
+  /** Where the form takes a mask: the one that is there. */
+  readonly mask?: { readonly current?: Blob | string };
+  /** Opens with the mask brush in hand. */
+  readonly masking?: boolean;
+  readonly deliverPicture: (picture: File) => void;
+  /** `undefined`: nothing is covered any more. */
+  readonly deliverMask?: (mask: File | undefined) => void;
+}
+
+export interface PaintSurroundings {
+  readonly log: UserLog['log'] | undefined;
+  /** Writes into the log of whoever is signed in. */
+  readonly record: (fact: Fact) => void;
+  readonly inspect?: (event: InspectionEvent) => void;
+  readonly now: () => number;
+}
+
+export interface OpenedImageEditor {
+  readonly actor: ImageEditorActor;
+  /** Once the picture is there. */
+  readonly paper: ReadableProjection<Paper | undefined>;
+}
+
+/** A blank sheet (px). */
+const SHEET = { width: 1536, height: 1024 };
+const INK = '#1a1a1a';
+
+interface Ground {
+  readonly source: Source;
+  readonly mask?: Blob;
+}
+
+/** Opens the editor; its actor is started and reads the picture. */
+export function openImageEditor(request: PaintRequest, around: PaintSurroundings): OpenedImageEditor {
+  const shown = createReadable<WholePaper | undefined>(undefined);
+  let ground: Ground | undefined;
+  let release = () => {};
+  const needed = () => {
+    const paper = shown.get();
+    if (!paper || !ground) throw new PaintError('canvas');
+    return { paper, ...ground };
+  };
+  const actor = createActor(
+    imageEditorMachine.provide({
+      guards: { canErase },
+      actors: {
+        load: fromPromise(async ({ signal }) => {
+          ground = await groundOf(request, signal);
+          const paper = createPaper(bases(await openPicture(ground.source, ground.mask, signal)));
+          const place = await placeOf(ground.source, around.log);
+          if (signal.aborted) place.release();
+          else release = place.release;
+          shown.set(paper);
+          return { paintingId: place.paintingId, size: paper.size, kept: place.kept };
+        }),
+        save: fromPromise(async ({ input: { marks } }) => {
+          const { paper, source, mask } = needed();
+          const drawn = await drawAll(request, paper, { source, mask }, marks);
+          // Nothing goes into the form before everything is there.
+          if (drawn.picture) request.deliverPicture(drawn.picture);
+          if (drawn.masked) request.deliverMask?.(drawn.mask);
+        }),
+        download: fromPromise(async () => {
+          const { paper, source } = needed();
+          const file = await drawPicture(paper, source, Number.POSITIVE_INFINITY);
+          try {
+            saveBlob(file, fileName(request.name, 'edited', file));
+          } catch {
+            throw new PaintError('download');
+          }
+        }),
+      },
+    }),
+    {
+      input: {
+        name: request.name,
+        masks: request.mask !== undefined,
+        masking: request.masking ?? false,
+        color: INK,
+        now: around.now,
+      },
+      inspect: around.inspect,
+    },
+  );
+  const behind = writeBehind(around.record);
+  actor.on('*', behind.write);
+  let marks: readonly Mark[] = [];
+  actor.subscribe({
+    next: ({ context }) => {
+      if (context.history.marks === marks) return;
+      marks = context.history.marks;
+      shown.get()?.show(marks);
+    },
+    complete: () => {
+      behind.close();
+      release();
+      shown.get()?.close();
+    },
+  });
+  return { actor: actor.start(), paper: shown };
+}
+
+const bases = ({ image, mask }: Awaited<ReturnType<typeof openPicture>>) => ({ image, ...(mask ? { mask } : {}) });
+
+async function groundOf({ picture, mask }: PaintRequest, signal: AbortSignal): Promise<Ground> {
+  const source = picture === undefined ? SHEET : await bytesOf(picture, signal);
+  if (mask?.current === undefined) return { source };
+  return { source, mask: await bytesOf(mask.current, signal) };
+}
+
+async function bytesOf(picture: Blob | string, signal: AbortSignal): Promise<Blob> {
+  if (typeof picture !== 'string') return picture;
+  try {
+    const answer = await fetch(picture, { signal });
+    if (answer.ok) return await answer.blob();
+  } catch {
+    // Whatever kept it, it did not come.
+  }
+  throw new OpenError('network');
+}
+
+/**
+ * What an earlier visit painted on this very picture, unless another tab is at it: then this one begins a painting of
+ * its own, which is found again under the same picture.
+ */
+async function placeOf(source: Source, log: UserLog['log'] | undefined) {
+  const picture = source instanceof Blob ? await sha256(source) : 'sheet';
+  const known = log?.projection(paintings).get() ?? [];
+  for (const kept of known.filter(({ paintingId }) => paintingId.split('.')[0] === picture)) {
+    const release = await claim(`painting.${kept.paintingId}`);
+    if (!release) continue;
+    const { paintingId } = kept;
+    return kept.marks.length + kept.undone.length > 0 ? { paintingId, kept, release } : { paintingId, release };
+  }
+  const paintingId = `${picture}.${crypto.randomUUID()}`;
+  return { paintingId, release: (await claim(`painting.${paintingId}`)) ?? (() => {}) };
+}
+
+/** What the form gets: the picture where it was painted on, the mask where that was. */
+async function drawAll(request: PaintRequest, paper: WholePaper, ground: Ground, marks: readonly Mark[]) {
+  const layers = new Set(marks.map((mark) => (mark.kind === 'clear' ? mark.layer : mark.tip.layer)));
+  const masked = layers.has('mask') && request.deliverMask !== undefined;
+  const drawsPicture = layers.has('paint') || layers.has('image') || !(ground.source instanceof Blob);
+  const picture = drawsPicture ? await drawPicture(paper, ground.source, UPLOAD_MAX_BYTES) : undefined;
+  const mask = masked ? await drawMask(paper, ground.mask) : undefined;
+  return {
+    picture: picture && asFile(request.name, 'edited', picture),
+    masked,
+    mask: mask && asFile(request.name, 'mask', mask),
+  };
+}
+
+const asFile = (name: string, what: string, blob: Blob) =>
+  new File([blob], fileName(name, what, blob), { type: blob.type });
+
+/** `car.jpg`, painted on: `car-edited.png`; painted on again it keeps that name. */
+function fileName(name: string, what: string, { type }: Blob): string {
+  const bare = name.replace(/\.\w{2,5}$/, '').replace(/-(edited|mask)$/, '');
+  return `${bare}-${what}.${type === 'image/webp' ? 'webp' : 'png'}`;
+}

@@ -1,0 +1,149 @@
+import { MASK_COLOR } from '../../machines/image-editor/brushes';
+import { PaintError } from '../../machines/image-editor/failure';
+import type { PictureSize } from '../../machines/image-editor/paper';
+import { createCanvas } from './canvas';
+import type { Opened, SavedTile, Source, Work } from './messages';
+import { withTexts } from './png-texts';
+import { PIECE, type Pyramid } from './pyramid';
+
+type WorkOf<K extends Work['do']> = Extract<Work, { do: K }>;
+type Drawn = ReturnType<typeof createCanvas>;
+
+export class TooLargeError extends Error {}
+
+/** A smaller level than this is not worth its pieces (px). */
+const SMALLEST = 512;
+
+/** Decodes a picture and the mask that it comes with, and cuts them up. Throws what `createImageBitmap` throws. */
+export async function openPicture({ source, mask }: WorkOf<'open'>): Promise<Opened> {
+  const whole = await drawnFrom(source);
+  const { width, height } = whole.canvas;
+  const image = await cut(whole);
+  if (!mask) return { image };
+  return { image, mask: await cut(await tinted(mask, { width, height })) };
+}
+
+async function drawnFrom(source: Source): Promise<Drawn> {
+  if (!(source instanceof Blob)) {
+    const sheet = createCanvas(source);
+    sheet.context.fillStyle = '#fff';
+    sheet.context.fillRect(0, 0, source.width, source.height);
+    return sheet;
+  }
+  const bitmap = await createImageBitmap(source);
+  const drawn = createCanvas(bitmap);
+  drawn.context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return drawn;
+}
+
+async function cut(whole: Drawn): Promise<Pyramid> {
+  const { width, height } = whole.canvas;
+  const levels: ImageBitmap[][] = [];
+  let canvas = whole.canvas;
+  for (;;) {
+    levels.push(await pieces(canvas));
+    if (Math.max(canvas.width, canvas.height) <= SMALLEST) return { size: { width, height }, levels };
+    canvas = halved(canvas);
+  }
+}
+
+async function pieces(canvas: OffscreenCanvas): Promise<ImageBitmap[]> {
+  const cut: ImageBitmap[] = [];
+  for (let y = 0; y < canvas.height; y += PIECE) {
+    for (let x = 0; x < canvas.width; x += PIECE) {
+      const [width, height] = [Math.min(PIECE, canvas.width - x), Math.min(PIECE, canvas.height - y)];
+      cut.push(await createImageBitmap(canvas, x, y, width, height));
+    }
+  }
+  return cut;
+}
+
+function halved(canvas: OffscreenCanvas): OffscreenCanvas {
+  const half = createCanvas({ width: Math.ceil(canvas.width / 2), height: Math.ceil(canvas.height / 2) });
+  half.context.imageSmoothingQuality = 'high';
+  half.context.drawImage(canvas, 0, 0, half.canvas.width, half.canvas.height);
+  return half.canvas;
+}
+
+/**
+ * A mask file as the editor shows masks: painted is what is opaque on a transparent ground, or light on an opaque one;
+ * the rest is transparent.
+ */
+async function tinted(file: Blob, size: PictureSize): Promise<Drawn> {
+  const bitmap = await createImageBitmap(file);
+  const drawn = createCanvas(size);
+  drawn.context.drawImage(bitmap, 0, 0, size.width, size.height);
+  bitmap.close();
+  const pixels = drawn.context.getImageData(0, 0, size.width, size.height);
+  const { data } = pixels;
+  let isOpaque = true;
+  for (let k = 3; k < data.length && isOpaque; k += 4) isOpaque = (data[k] ?? 0) >= 128;
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(MASK_COLOR.slice(at, at + 2), 16));
+  for (let k = 0; k < data.length; k += 4) {
+    const tone = isOpaque ? Math.max(data[k] ?? 0, data[k + 1] ?? 0, data[k + 2] ?? 0) : 255;
+    const covers = ((data[k + 3] ?? 0) * tone) / 255;
+    data[k] = red ?? 0;
+    data[k + 1] = green ?? 0;
+    data[k + 2] = blue ?? 0;
+    data[k + 3] = covers;
+  }
+  drawn.context.putImageData(pixels, 0, 0);
+  return drawn;
+}
+
+/**
+ * The picture with what was painted on it, as a PNG with the words that the original carried. One that would be too
+ * large for the form becomes a WEBP. Throws a TooLargeError where nothing fits.
+ */
+export async function paintedPicture({ source, image, paint, limit }: WorkOf<'picture'>): Promise<Blob> {
+  const whole = await drawnFrom(source);
+  lay(whole, image);
+  lay(whole, paint, true);
+  const png = await encoded(whole, 'image/png');
+  const worded = source instanceof Blob ? await withTexts(source, png) : png;
+  if (worded.size <= limit) return worded;
+  for (const quality of [0.95, 0.9, 0.8]) {
+    const webp = await encoded(whole, 'image/webp', quality);
+    if (webp.type === 'image/webp' && webp.size <= limit) return webp;
+  }
+  throw new TooLargeError();
+}
+
+/** White where something is to change, transparent elsewhere; undefined where nothing is. */
+export async function paintedMask({ size, mask, tiles }: WorkOf<'mask'>): Promise<Blob | undefined> {
+  const whole = mask ? await tinted(mask, size) : createCanvas(size);
+  lay(whole, tiles);
+  if (!isPainted(whole)) return undefined;
+  whole.context.globalCompositeOperation = 'source-in';
+  whole.context.fillStyle = '#fff';
+  whole.context.fillRect(0, 0, size.width, size.height);
+  return encoded(whole, 'image/png');
+}
+
+/** Puts tiles in the place of what was there, or over it. */
+function lay({ context }: Drawn, tiles: readonly SavedTile[], over = false) {
+  for (const { area, content } of tiles) {
+    if (!over) context.clearRect(area.x, area.y, area.width, area.height);
+    if (content === 'empty') continue;
+    context.drawImage(content, area.x, area.y);
+    content.close();
+  }
+}
+
+/** Whether any pixel is more there than not, band by band so that little is held at once. */
+function isPainted({ canvas, context }: Drawn): boolean {
+  for (let y = 0; y < canvas.height; y += PIECE) {
+    const { data } = context.getImageData(0, y, canvas.width, Math.min(PIECE, canvas.height - y));
+    for (let k = 3; k < data.length; k += 4) if ((data[k] ?? 0) >= 128) return true;
+  }
+  return false;
+}
+
+async function encoded({ canvas }: Drawn, type: string, quality?: number): Promise<Blob> {
+  try {
+    return await canvas.convertToBlob({ type, quality });
+  } catch {
+    throw new PaintError('canvas');
+  }
+}

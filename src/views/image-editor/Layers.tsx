@@ -1,0 +1,45 @@
+import { IconEye, IconEyeOff, IconRestore, IconTrash } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { PaintLayer } from '../../log/facts-painting';
+import { selectHidden, selectMasks } from '../../machines/image-editor/selectors';
+import { useWords } from '../studio-context';
+import { useDesk } from './desk';
+import { HeadButton } from './Head';
+import classes from './ImageEditor.module.css';
+
+/** What lies over what, the uppermost first: each can be hidden and cleared. */
+export function Layers() {
+  const { actor } = useDesk();
+  const say = useWords().imageEditor;
+  const hidden = useSelector(actor, selectHidden);
+  const masks = useSelector(actor, selectMasks);
+  const layers: readonly PaintLayer[] = masks ? ['mask', 'paint', 'image'] : ['paint', 'image'];
+  return (
+    <section className={classes.section}>
+      <h2>{say.layers()}</h2>
+      <ul className={classes.layers}>
+        {layers.map((layer) => {
+          const name = say.layerNames[layer]();
+          const isHidden = hidden.includes(layer);
+          return (
+            <li key={layer} data-hidden={isHidden || undefined} data-layer={layer}>
+              <HeadButton
+                label={(isHidden ? say.show : say.hide)({ layer: name })}
+                onClick={() => actor.send({ type: 'layer.toggle', layer })}
+              >
+                {isHidden ? <IconEyeOff size={18} /> : <IconEye size={18} />}
+              </HeadButton>
+              <span className={classes.layerName}>{name}</span>
+              <HeadButton
+                label={layer === 'image' ? say.restore() : say.clear({ layer: name })}
+                onClick={() => actor.send({ type: 'layer.clear', layer })}
+              >
+                {layer === 'image' ? <IconRestore size={18} /> : <IconTrash size={18} />}
+              </HeadButton>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { notifications } from '@mantine/notifications';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ImageEntry } from '../../machines/uploads/machine';
+import { selectEntries, type UploadsActor } from '../../machines/uploads/selectors';
+import { type PaintRequest, useWords } from '../studio-context';
+
+const ImageEditor = lazy(() =>
+  import('../image-editor/ImageEditor').then(({ ImageEditor: view }) => ({ default: view })),
+);
+
+/** The images that a field holds, and how they go together with a mask. */
+export interface PaintedField {
+  readonly uploads: UploadsActor;
+  /** The field of the mask that says what of this one's picture is to change. */
+  readonly mask?: UploadsActor;
+  /** This field is the mask of that one's picture. */
+  readonly maskOf?: UploadsActor;
+}
+
+/** Opens the image editor out of a field; what it makes comes back into it. */
+export function useImageEditor(field: PaintedField): {
+  /** On an image of the field, or on a blank sheet; in the field of a mask on the picture that it belongs to. */
+  readonly edit: (entry?: ImageEntry) => void;
+  readonly dialog: ReactNode;
+} {
+  const words = useWords();
+  const [request, setRequest] = useState<PaintRequest>();
+  const edit = (entry?: ImageEntry) => {
+    const { uploads, mask, maskOf } = field;
+    const picture = maskOf ? firstOf(maskOf) : entry;
+    if (maskOf && !picture) return notifications.show({ message: words.upload.maskNeedsImage() });
+    const place = maskOf ?? uploads;
+    const masked = maskOf ? uploads : mask;
+    const { id, name = words.imageEditor.sheet() } = picture ?? {};
+    setRequest({
+      name,
+      picture: sourceOf(picture),
+      deliverPicture: (file) =>
+        place.send(id ? { type: 'uploads.replace', id, file } : { type: 'uploads.add', files: [file] }),
+      ...(masked ? { mask: { current: sourceOf(firstOf(masked)) }, deliverMask: (file) => putMask(masked, file) } : {}),
+      masking: maskOf !== undefined,
+    });
+  };
+  return {
+    edit,
+    dialog: request && (
+      <Suspense fallback={null}>
+        <ImageEditor request={request} close={() => setRequest(undefined)} />
+      </Suspense>
+    ),
+  };
+}
+
+const firstOf = (uploads: UploadsActor): ImageEntry | undefined => selectEntries(uploads.getSnapshot())[0];
+
+/** The page's own file where there is one: it need not be fetched. */
+const sourceOf = (entry: ImageEntry | undefined) => entry?.upload?.file ?? entry?.url;
+
+function putMask(uploads: UploadsActor, file: File | undefined) {
+  const old = firstOf(uploads);
+  if (file) uploads.send({ type: 'uploads.add', files: [file] });
+  else if (old) uploads.send({ type: 'uploads.remove', id: old.id });
+}
