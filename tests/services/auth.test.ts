@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { type AuthDraft, type AuthRequest, emptyDraft } from '../../src/machines/auth/requests';
-import { selectAuthFailure, selectDraft, selectNotice, selectQrPhase } from '../../src/machines/auth/selectors';
-import { provideAuth } from '../../src/services/auth';
-import { createClock } from '../../src/services/clock';
-import { createClients } from '../../src/services/http';
+import type { AuthRequest } from '../../src/machines/auth/requests';
+import { selectAuthFailure, selectDraft, selectNotice } from '../../src/machines/auth/selectors';
 import { readDraft } from '../../src/services/sign-in-draft';
+import { startAuth } from './auth-stage';
 import { json, noAnswer, problem, type ScriptedServer, scriptedServer } from './server';
 
 const mobile = '13800000001';
@@ -27,18 +24,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function start(draft: Partial<AuthDraft> = {}) {
-  const clock = createClock();
-  const clients = createClients({ token: () => undefined, onUnauthorized: () => undefined, clock });
-  const input = { now: clock.now, draft: { ...emptyDraft, ...draft } };
-  const actor = createActor(provideAuth({ clients, now: clock.now }), { input });
-  const facts: unknown[] = [];
-  actor.on('*', (fact) => facts.push(fact));
-  actor.start();
-  stops.push(() => actor.stop());
-  const settled = () => vi.advanceTimersByTimeAsync(20);
-  return { actor, facts, settled, now: clock.now };
-}
+const start: typeof startAuth = (draft) => {
+  const started = startAuth(draft);
+  stops.push(started.stop);
+  return started;
+};
 const bodyOf = (route: string) => JSON.parse(server.calls.find((call) => call.route === route)?.body ?? 'null');
 
 describe('signing in', () => {
@@ -190,64 +180,6 @@ describe('a code', () => {
 
     expect(selectDraft(actor.getSnapshot())).toMatchObject({ mode: 'password', username: mobile });
     expect(selectNotice(actor.getSnapshot())).toBe('password-changed');
-  });
-});
-
-describe('a QR', () => {
-  const QR = 'GET /api/auth/qr/:id';
-  const state = (data: object) => () => json({ status: 'success', data });
-  beforeEach(() => {
-    server.on('POST /api/auth/qr', state({ id: 'qr', qr_code: 'http://localhost/qr', expires_in: 300 }));
-  });
-
-  it('is watched through a lost network until a phone confirms it', async () => {
-    server.on(
-      QR,
-      state({ state: 'waiting' }),
-      noAnswer,
-      state({ state: 'scanned' }),
-      state({ state: 'confirmed', code: 'c' }),
-    );
-    server.on('GET /api/wechatauth/getuserinfo', () => json(ada));
-    const { actor, settled } = start({ mode: 'qr' });
-    await settled();
-    const seen = [];
-    for (let turn = 0; turn < 4; turn++) {
-      const snapshot = actor.getSnapshot();
-      seen.push([selectQrPhase(snapshot), selectAuthFailure(snapshot)?.kind]);
-      await vi.advanceTimersByTimeAsync(2_000);
-    }
-
-    expect(seen).toEqual([
-      ['waiting', undefined],
-      ['waiting', 'network'],
-      ['scanned', undefined],
-      [undefined, undefined],
-    ]);
-    expect(actor.getSnapshot().output).toEqual({ token: 'token', user: ada.userInfo });
-  });
-
-  it('is over after five minutes, asks no more, and is fetched anew', async () => {
-    server.on(QR, state({ state: 'waiting' }));
-    const { actor, settled } = start({ mode: 'qr' });
-    await settled();
-    await vi.advanceTimersByTimeAsync(300_000);
-    expect(selectQrPhase(actor.getSnapshot())).toBe('expired');
-    const asked = server.calls.length;
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(server.calls).toHaveLength(asked);
-
-    actor.send({ type: 'auth.refresh' });
-    await settled();
-    expect(selectQrPhase(actor.getSnapshot())).toBe('waiting');
-  });
-
-  it('is over when the provider does not know it', async () => {
-    server.on(QR, () => problem(404, 'notFound'));
-    const { actor, settled } = start({ mode: 'qr' });
-    await settled();
-
-    expect(selectQrPhase(actor.getSnapshot())).toBe('expired');
   });
 });
 

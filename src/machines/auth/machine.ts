@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { CodePurpose } from '../../../contract/account';
 import { notProvided } from '../not-provided';
 import type { AuthCommand, AuthContext, AuthFact, AuthInput, Qr, QrSighting } from './commands';
@@ -52,6 +52,11 @@ export const authMachine = setup({
       const purpose = purposeOf(draft.mode);
       return { draft: purpose ? { ...draft, mobile, sent: { ...draft.sent, [purpose]: { mobile, until } } } : draft };
     }),
+    // The number serves as a name, and the new password is still in the user's mind.
+    passwordChanged: assign(({ context: { draft } }) => ({
+      draft: { ...draft, mode: 'password' as const, username: draft.mobile },
+      notice: 'password-changed' as const,
+    })),
     quiet: assign({ failure: undefined, notice: undefined }),
     registered: emit(({ context }): AuthFact => {
       const by = context.draft.mode === 'register-mobile' ? 'mobile' : 'username';
@@ -98,10 +103,7 @@ export const authMachine = setup({
       states: {
         editing: {
           on: {
-            'auth.send-code': {
-              guard: { type: 'maySend', params: ({ event }) => event },
-              target: 'sendingCode',
-            },
+            'auth.send-code': { guard: { type: 'maySend', params: ({ event }) => event }, target: 'sendingCode' },
             'auth.submit': 'submitting',
             'auth.reset': 'resetting',
           },
@@ -114,8 +116,9 @@ export const authMachine = setup({
             src: 'sendCode',
             input: ({ context, event }) => {
               const purpose = purposeOf(context.draft.mode);
-              if (event.type === 'auth.send-code' && purpose) return { mobile: event.mobile, purpose };
-              throw new Error('a code is sent to a number, for a purpose');
+              assertEvent(event, 'auth.send-code');
+              if (purpose) return { mobile: event.mobile, purpose };
+              throw new Error('a code is sent for a purpose');
             },
             onDone: {
               target: 'editing',
@@ -152,8 +155,8 @@ export const authMachine = setup({
             id: 'submit',
             src: 'submit',
             input: ({ event }) => {
-              if (event.type === 'auth.submit') return event.request;
-              throw new Error('submitting starts with a request');
+              assertEvent(event, 'auth.submit');
+              return event.request;
             },
             onDone: [
               {
@@ -173,19 +176,12 @@ export const authMachine = setup({
             id: 'reset',
             src: 'reset',
             input: ({ event }) => {
-              if (event.type === 'auth.reset') return event.request;
-              throw new Error('resetting starts with a request');
+              assertEvent(event, 'auth.reset');
+              return event.request;
             },
-            // The number serves as a name, and the new password is still in the user's mind.
             onDone: {
               target: '#auth.choosing',
-              actions: [
-                assign(({ context: { draft } }) => ({
-                  draft: { ...draft, mode: 'password' as const, username: draft.mobile },
-                  notice: 'password-changed' as const,
-                })),
-                { type: 'keepDraft', params: ({ context }) => context.draft },
-              ],
+              actions: ['passwordChanged', { type: 'keepDraft', params: ({ context }) => context.draft }],
             },
             onError: { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event } },
           },
@@ -228,8 +224,8 @@ export const authMachine = setup({
             id: 'exchange',
             src: 'exchange',
             input: ({ event }) => {
-              if (event.type === 'qr.confirmed') return { code: event.code };
-              throw new Error('exchanging starts with a code');
+              assertEvent(event, 'qr.confirmed');
+              return { code: event.code };
             },
             onDone: { target: '#auth.done', actions: assign({ identity: ({ event }) => event.output }) },
             onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
