@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { Notifications, notifications } from '@mantine/notifications';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiKey, UserInfo } from '../../../contract/account';
+import { createReadable } from '../../../src/log/projection';
+import { AccountError } from '../../../src/machines/account/failure';
+import { ApiKeys } from '../../../src/views/profile/ApiKeys';
+import { AvatarField } from '../../../src/views/profile/AvatarField';
+import { ProfileForm } from '../../../src/views/profile/ProfileForm';
+import type { StudioPorts } from '../../../src/views/studio-context';
+import { NOON, stage } from '../stage';
+import { labelled, said, type } from './type';
+
+const ada: UserInfo = { id: 'ada', username: 'ada', name: 'Ada', defaultApiKey: 'fb-12345-the-middle-67890xyz' };
+const key = (change: Partial<ApiKey> = {}): ApiKey => ({
+  _id: 'one',
+  name: 'Default API Key',
+  sensitive_id: 'fb-12345-the-middle-67890xyz',
+  remark: '',
+  expired_at: new Date(NOON + 300 * 86_400_000).toISOString(),
+  created_at: new Date(NOON).toISOString(),
+  last_use_at: null,
+  spend_cap: null,
+  spent: 12,
+  ...change,
+});
+const offline = () => Promise.reject(new AccountError({ kind: 'network' }));
+
+let leave: () => Promise<void> = async () => {};
+beforeEach(() => notifications.clean());
+afterEach(() => leave());
+
+async function open(view: () => React.ReactNode, account: Partial<StudioPorts['account']> = {}, keys = [key()]) {
+  const ports = {
+    account: {
+      ...{ refresh: vi.fn(async () => {}), save: vi.fn(async () => {}), setAvatar: vi.fn(async () => {}) },
+      ...{ refreshKeys: vi.fn(async () => {}), createKey: vi.fn(async () => key()), capKey: vi.fn(async () => {}) },
+      ...{ deleteKey: vi.fn(async () => {}), signOutEverywhere: vi.fn(async () => {}) },
+      keys: createReadable<readonly ApiKey[] | undefined>(keys),
+      ...account,
+    },
+  };
+  const scene = await stage(
+    () => (
+      <>
+        <Notifications />
+        {view()}
+      </>
+    ),
+    { ports },
+  );
+  leave = scene.leave;
+  return { ...scene, ...ports };
+}
+const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
+
+describe('nickname and email', () => {
+  it('are saved without the spaces around them, and the button waits for a change', async () => {
+    const { account, button } = await open(() => <ProfileForm user={ada} />);
+    expect(button('保存').disabled).toBe(true);
+    await type(labelled('昵称'), ' 林设计 ');
+    await submit();
+
+    expect(account.save).toHaveBeenCalledExactlyOnceWith({ name: '林设计', email: '' });
+    expect(said()).toContain('已保存');
+  });
+
+  it.each([
+    ['昵称', '', '请填写昵称'],
+    ['昵称', '林', '昵称为 2 至 20 个字符'],
+    ['昵称', 'x'.repeat(21), '昵称为 2 至 20 个字符'],
+    ['邮箱（选填）', 'nobody@', '请填写正确的邮箱地址'],
+  ])('%s does not take %j', async (label, value, text) => {
+    const { account } = await open(() => <ProfileForm user={ada} />);
+    await type(labelled(label), value);
+    await submit();
+
+    expect(said()).toContain(text);
+    expect(account.save).not.toHaveBeenCalled();
+  });
+
+  it('stay as they were typed when the update fails, which is said', async () => {
+    await open(() => <ProfileForm user={ada} />, { save: offline });
+    await type(labelled('昵称'), '林设计');
+    await submit();
+
+    expect(said()).toContain('更新失败：网络连接错误');
+    expect(labelled('昵称').value).toBe('林设计');
+  });
+});
+
+describe('a picture', () => {
+  const choose = (file: File) =>
+    act(async () => {
+      const input = document.querySelector<HTMLInputElement>('input[type=file]');
+      if (!input) throw new Error('no file input');
+      Object.defineProperty(input, 'files', { value: [file], configurable: true });
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  const picture = new File([new Uint8Array(8)], 'me.png', { type: 'image/png' });
+
+  it.each([
+    [new File(['%PDF'], 'me.pdf', { type: 'application/pdf' }), '头像只能是 JPG、PNG 或 WEBP 图片'],
+    [new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }), '头像只能是 JPG、PNG 或 WEBP 图片'],
+    [new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }), '头像图片不能超过 2 MB'],
+  ])('is not sent when it cannot be one: %#', async (file, text) => {
+    const { account } = await open(() => <AvatarField user={ada} />);
+    await choose(file);
+
+    expect(said()).toContain(text);
+    expect(account.setAvatar).not.toHaveBeenCalled();
+  });
+
+  it('is shown while it is sent, with its progress, and can be taken back', async () => {
+    let tell = (_: number) => {};
+    let sent: AbortSignal | undefined;
+    const setAvatar: StudioPorts['account']['setAvatar'] = (_, progress, signal) => {
+      tell = progress;
+      sent = signal;
+      return new Promise(() => {});
+    };
+    const { place, press } = await open(() => <AvatarField user={ada} />, { setAvatar });
+    await choose(picture);
+    await act(async () => tell(40));
+    expect(place.querySelector('[role=progressbar]')?.getAttribute('aria-label')).toBe('正在上传 40%');
+    expect(place.querySelector('img')?.src).toMatch(/^blob:/);
+
+    await press('取消');
+    expect(sent?.aborted).toBe(true);
+    expect(place.querySelector('[role=progressbar]')).toBeNull();
+  });
+
+  it('that was not taken is said with the reason', async () => {
+    await open(() => <AvatarField user={ada} />, { setAvatar: offline });
+    await choose(picture);
+
+    expect(said()).toContain('头像没有上传成功：网络连接错误');
+  });
+});
+
+describe('the list of API keys', () => {
+  const view = () => <ApiKeys user={ada} />;
+
+  it('shows the first and last eight characters of each, its default, its cap and its end', async () => {
+    const spent = key({ _id: 'two', name: '农场', sensitive_id: 'fb-abcdefghijkl', spend_cap: 12 });
+    const old = key({ _id: 'old', name: '旧', sensitive_id: 'fb-old', expired_at: new Date(NOON - 1).toISOString() });
+    const { place } = await open(view, {}, [key(), spent, old]);
+    const [first, second, third] = place.querySelectorAll('tbody tr');
+
+    expect(first?.textContent).toContain('fb-12345…67890xyz');
+    expect(first?.textContent).not.toContain('middle');
+    expect(first?.textContent).toContain('默认');
+    expect(second?.textContent).not.toContain('默认');
+    expect(second?.textContent).toContain('12 / 12');
+    expect(second?.textContent).toContain('已达上限');
+    expect(third?.textContent).toContain('已过期');
+  });
+
+  it('copies the whole key', async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    const { press } = await open(view);
+    await press('复制 Default API Key');
+
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('fb-12345-the-middle-67890xyz');
+    expect(said()).toContain('Default API Key 已复制');
+  });
+
+  it('says when it cannot be had, shows what is known, and asks again', async () => {
+    const refreshKeys = vi.fn<() => Promise<void>>().mockImplementationOnce(offline).mockResolvedValue();
+    const { press } = await open(view, { refreshKeys });
+    expect(said()).toContain('获取 API Key 列表失败');
+    expect(said()).toContain('Default API Key');
+
+    await press('重试');
+    expect(said()).not.toContain('获取 API Key 列表失败');
+  });
+
+  it('keeps the dialog and says why when a key could not be made', async () => {
+    const { press } = await open(view, { createKey: offline });
+    await press('新建 API Key');
+    await vi.waitFor(() => labelled('名称'));
+    await submit();
+    expect(said()).toContain('请填写名称');
+    await type(labelled('名称'), '农场');
+    await submit();
+
+    expect(said()).toContain('新建 API Key 失败：网络连接错误');
+    expect(labelled('名称').value).toBe('农场');
+  });
+
+  it('makes a key that is good for a year, without a cap, unless it is told otherwise', async () => {
+    const { press, account } = await open(view);
+    await press('新建 API Key');
+    await vi.waitFor(() => labelled('名称'));
+    await type(labelled('名称'), ' 农场 ');
+    await submit();
+
+    const made = vi.mocked(account.createKey).mock.calls[0]?.[0];
+    expect(made).toMatchObject({ name: '农场', remark: '', spend_cap: null });
+    expect(Math.floor((Date.parse(made?.expired_at ?? '') - NOON) / 86_400_000)).toBe(365);
+  });
+
+  it('asks before a key goes, tells of the heir, and says why it could not be deleted', async () => {
+    const deleteKey = vi.fn(() => Promise.reject(new AccountError({ kind: 'rate-limited' })));
+    const { press } = await open(view, { deleteKey });
+    await press('删除 Default API Key');
+    expect(said()).toContain('下一个有效的 Key 会成为默认');
+    expect(deleteKey).not.toHaveBeenCalled();
+
+    await press('删除');
+    expect(said()).toContain('删除 API Key 失败：请求过多，请稍后再试');
+  });
+
+  it('sets a cap and takes it off', async () => {
+    const { press, account } = await open(view, {}, [key({ spend_cap: 40 })]);
+    await press('修改 Default API Key 的消费上限');
+    await type(labelled('消费上限（选填）'), '');
+    await submit();
+
+    expect(account.capKey).toHaveBeenCalledExactlyOnceWith('one', null);
+  });
+});
