@@ -20,6 +20,7 @@ export interface Probe {
   holdLog(userId: string): Promise<void>;
   releaseLog(): void;
   breakStorage(): void;
+  mendStorage(): void;
   /** Opens a form that takes images. */
   openForm(input: UploadsInput): void;
   readonly form?: UploadsActor;
@@ -35,6 +36,7 @@ declare global {
 
 const taken: string[] = [];
 const states = new Map<string, string[]>();
+const { put } = IDBObjectStore.prototype;
 let release = () => {};
 let form: UploadsActor | undefined;
 let sending: XMLHttpRequest | undefined;
@@ -85,6 +87,9 @@ window.probe = {
     IDBObjectStore.prototype.put = () => {
       throw new Error('the disk is broken');
     };
+  },
+  mendStorage: () => {
+    IDBObjectStore.prototype.put = put;
   },
 };
 
