@@ -3,8 +3,10 @@ import type { CarReading } from './car-reading';
 import { cameraOf, drawFit, drawReflection, type Fit, fitPose, fitShape, judge } from './fit';
 import { findSubject, type Subject } from './mask';
 import { readPaint } from './paint';
+import { iou } from './raster';
 import { recallCar } from './recall';
 import { closed, largestPart, squaredDistance } from './regions';
+import { groundShare, lookAround, lookByColour } from './second-look';
 import { readSide } from './side';
 import { cutOut, type Target } from './target';
 import { findWheels } from './wheels';
@@ -31,7 +33,51 @@ export function readCar(image: RasterImage, tick: Tick): CarReading | undefined 
   if (known) return known;
   const from = image.made ? 0.6 : 0;
   const subject = findSubject(image, (f) => tick(from + (1 - from) * 0.2 * f));
-  return subject && readSubject(image, subject, (f) => tick(from + (1 - from) * (0.2 + 0.8 * f)));
+  if (!subject) return undefined;
+  const own = (a: number, b: number) => (f: number) => tick(from + (1 - from) * (a + (b - a) * f));
+  // Before a plain background an outline tells more than colours do; before a busy one it is anything's.
+  if (subject.distance) {
+    const first = readSubject(image, subject, own(0.2, 0.58));
+    if (subject.kind === 'drawing' || (first && holds(subject, first, image, own(0.58, 0.6)))) return first;
+  }
+  return readBusy(image, subject, own(subject.distance ? 0.6 : 0.2, 1));
+}
+
+/** How often the ground is told from the car anew, with the car that was laid over it. */
+const LOOKS = 1;
+/** What a car laid over it covers worse than this is no car. */
+const HOPELESS = 0.7;
+/** Of a car that is there no more than this looks like what is beside it, unless its silhouette fits so well. */
+const HIDDEN = 0.3;
+const FITS = 0.935;
+const CERTAIN = 0.955;
+/** A car and what colours tell of it overlap so much. */
+const SAME = 0.8;
+
+/** Whether a car that was read is there: it hides what is beside it, and colours tell it from the ground again. */
+function holds({ lab, image: small, ...rest }: Subject, reading: CarReading, image: RasterImage, tick: Tick): boolean {
+  if (reading.iou > CERTAIN) return true;
+  const mask = resizeMask(reading.mask, image, small);
+  if (reading.iou < FITS && groundShare(lab, mask, small) > HIDDEN) return false;
+  const again = lookAround({ ...rest, lab, image: small }, mask, tick);
+  return !again || iou(again.mask, mask) > SAME;
+}
+
+/** Reads a car before a background that only colours tell it from. */
+function readBusy(image: RasterImage, subject: Subject, tick: Tick): CarReading | undefined {
+  let seen = lookByColour(subject, (f) => tick(0.1 * f));
+  const size = { width: subject.image.width, height: subject.image.height };
+  for (let look = 0; look <= LOOKS && seen; look++) {
+    const own = (f: number) => tick(0.1 + (0.9 * (look + f)) / (LOOKS + 1));
+    const reading = readSubject(image, seen, (f) => own(0.7 * f));
+    if (reading && holds(subject, reading, image, (f) => own(0.7 + 0.1 * f))) return reading;
+    const target = cutOut(seen, FIT_SIDE);
+    const laid = fitPose(target, (f) => own(0.8 + 0.1 * f))[0];
+    if (!laid || laid.iou < HOPELESS || look === LOOKS) return undefined;
+    const drawn = drawFit(laid, cameraOf(laid, target, subject.image), size).map((label) => (label ? 1 : 0));
+    seen = lookAround(subject, drawn, (f) => own(0.9 + 0.1 * f));
+  }
+  return undefined;
 }
 
 /** The same for a subject that has been found already. */

@@ -55,7 +55,7 @@ export function findSubject(picture: RasterImage, tick: Tick): Subject | undefin
   const area = mask.reduce((sum, value) => sum + value, 0);
   if (area < SMALLEST * mask.length || area > LARGEST * mask.length) return undefined;
   tick(1);
-  const kind = kindOf(mask, distance, edges);
+  const kind = isPaper(lab, image) ? kindOf(mask, distance, edges) : 'picture';
   const unsure = background ? shadowOf(mask, lab, edges, background, image, kind) : new Uint8Array(mask.length);
   return { image, mask, lab, edges, distance, unsure, kind };
 }
@@ -356,6 +356,18 @@ function shadowOf(
     for (let y = bottom; y > bottom - 8 && y >= 0; y--) seeds.push(y * width + x);
   }
   return flood(like, seeds, size);
+}
+
+/** Paper is one surface from top to bottom; a sky over a road is not. */
+const PAPER = 18;
+
+function isPaper({ l, a, b }: Lab, { width, height }: Size): boolean {
+  const mean = ({ data }: Lab['l'], row: number) => {
+    let sum = 0;
+    for (let x = 0; x < width; x++) sum += data[row * width + x] as number;
+    return sum / width;
+  };
+  return Math.hypot(...[l, a, b].map((channel) => mean(channel, 0) - mean(channel, height - 1))) < PAPER;
 }
 
 /** Lines on paper: inside its outline most of a drawing is as the paper is, and what is not is an edge. */

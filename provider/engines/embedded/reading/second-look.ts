@@ -1,0 +1,220 @@
+import type { Lab } from '../lineart/tone';
+import type { Size } from './box';
+import type { Subject } from './mask';
+import { closed, largestPart, opened, squaredDistance, withoutHoles } from './regions';
+
+/** Hears 0–1 and throws to cancel. */
+type Tick = (fraction: number) => void;
+type Colour = readonly [l: number, a: number, b: number];
+
+/** The picture's left and right margin, in which nothing but background is expected (share of its width). */
+const MARGIN = 0.045;
+/** Rows whose margins tell of a row's background (share of the height, up and down), and colours kept of them. */
+const NEAR_ROWS = 0.035;
+const SAMPLES = 40;
+/** From here (Lab units) a colour is nothing that the margins show. */
+const STRANGE = 14;
+/** Kinds of colour that the subject is described by. */
+const KINDS = 14;
+/** Hue and chroma count more than lightness, which shadows change. */
+const HUE = 1.6;
+/** What is darker than the ground and of its hue may be shadow: it counts so much less there. */
+const SHADOW = 0.4;
+/** Beyond this (share of a car's size) from a fitted car nothing is car; near its outline the fit is worth so much. */
+const REACH = 0.16;
+const PRIOR = 0.22;
+/** Colours that differ by less (Lab units) are alike. */
+const ALIKE = 5;
+/** Of the picture's height, from where down a shadow may fall. */
+const GROUND = 0.45;
+
+/**
+ * A picture's subject by colour, where its outline did not close: a background with a horizon, hills, lamps or houses
+ * is known row by row from the margins beside it; what is stranger describes the subject; then each pixel goes to
+ * whichever it is more like (after C. Rother et al., GrabCut, 2004, with neighbours evened instead of cut). Undefined
+ * where nothing of a sensible size stands out.
+ */
+export function lookByColour(subject: Subject, tick: Tick): Subject | undefined {
+  const { lab, image } = subject;
+  const { width, height } = image;
+  const far = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    if ((y & 15) === 0) tick((0.6 * y) / height);
+    const known = marginColours(lab, y, image);
+    for (let x = 0; x < width; x++)
+      far[y * width + x] = toNearest(colourAt(lab, y * width + x), known, y > GROUND * height);
+  }
+  const kinds = kindsOf(strangeColours(lab, far, image), KINDS);
+  if (kinds.length === 0) return undefined;
+  tick(0.8);
+  const share = far.map((ground, i) => ground / (ground + toNearest(colourAt(lab, i), kinds, false) + 1));
+  const even = evened(evened(share, image), image);
+  const mask = solid(
+    Uint8Array.from(even, (value) => (value > 0.5 ? 1 : 0)),
+    image,
+  );
+  tick(1);
+  const area = mask.reduce((sum, value) => sum + value, 0);
+  if (area < 0.03 * mask.length || area > 0.75 * mask.length) return undefined;
+  return { ...subject, mask, kind: 'picture' };
+}
+
+const colourAt = ({ l, a, b }: Lab, i: number): Colour => [l.data[i] ?? 0, a.data[i] ?? 0, b.data[i] ?? 0];
+
+/** Colours of the margins beside a row, evenly picked. */
+function marginColours(lab: Lab, row: number, { width, height }: Size): Colour[] {
+  const wide = Math.max(2, Math.round(MARGIN * width));
+  const reach = Math.max(1, Math.round(NEAR_ROWS * height));
+  const all: number[] = [];
+  for (let y = Math.max(0, row - reach); y <= Math.min(height - 1, row + reach); y++) {
+    for (let x = 0; x < wide; x++) all.push(y * width + x, y * width + width - 1 - x);
+  }
+  const step = Math.max(1, all.length / SAMPLES);
+  return Array.from({ length: Math.min(SAMPLES, all.length) }, (_, k) => colourAt(lab, all[Math.floor(k * step)] ?? 0));
+}
+
+/** How far (Lab units) the nearest of the colours is. */
+function toNearest([l, a, b]: Colour, colours: readonly Colour[], shadows: boolean): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const [kl, ka, kb] of colours) {
+    const hue = HUE * Math.hypot(a - ka, b - kb);
+    const light = l - kl;
+    const counted = shadows && light < 0 && hue < 8 ? SHADOW * light : light;
+    nearest = Math.min(nearest, counted * counted + hue * hue);
+  }
+  return Math.sqrt(nearest);
+}
+
+/** What no margin shows, away from the picture's border. */
+function strangeColours(lab: Lab, far: Float32Array, { width, height }: Size): Colour[] {
+  const strange: Colour[] = [];
+  for (let i = 0; i < far.length; i++) {
+    const x = (i % width) / width;
+    const y = Math.floor(i / width) / height;
+    if ((far[i] ?? 0) > STRANGE && x > 0.08 && x < 0.92 && y > 0.06 && y < 0.94) strange.push(colourAt(lab, i));
+  }
+  return strange.length < 0.01 * far.length ? [] : strange;
+}
+
+/** So many colours that describe the given ones, by k-means from starts evenly spread over their lightness. */
+function kindsOf(colours: readonly Colour[], count: number): Colour[] {
+  if (colours.length === 0) return [];
+  const sorted = colours.toSorted((p, q) => p[0] - q[0]);
+  let centres = Array.from(
+    { length: count },
+    (_, k) => sorted[Math.floor(((k + 0.5) * sorted.length) / count)] ?? ([0, 0, 0] as const),
+  );
+  for (let round = 0; round < 6; round++) centres = recentred(colours, centres);
+  return centres;
+}
+
+/**
+ * The same when a car has been laid over the subject (`drawn`, 1 on it): what lies well within it describes the car,
+ * what lies well outside, row by row, the ground; what is far from it is ground whatever its colour.
+ */
+export function lookAround(subject: Subject, drawn: Uint8Array, tick: Tick): Subject | undefined {
+  const { lab, image } = subject;
+  const { width, height } = image;
+  const unit = Math.sqrt(drawn.reduce((sum, value) => sum + value, 0));
+  const beyond = squaredDistance(drawn, image);
+  const within = squaredDistance(
+    drawn.map((value) => (value ? 0 : 1)),
+    image,
+  );
+  const depth = (i: number) => Math.sqrt(within[i] ?? 0) - Math.sqrt(beyond[i] ?? 0);
+  const inner: Colour[] = [];
+  for (let i = 0; i < drawn.length; i += 2) if (depth(i) > 0.07 * unit) inner.push(colourAt(lab, i));
+  const kinds = kindsOf(inner, KINDS);
+  if (kinds.length === 0) return undefined;
+  const share = new Float32Array(drawn.length);
+  for (let y = 0; y < height; y++) {
+    if ((y & 15) === 0) tick(y / height);
+    const known = outerColours(lab, y, image, (i) => depth(i) < -0.04 * unit);
+    if (known.length === 0) known.push(...marginColours(lab, y, image));
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const d = depth(i) / unit;
+      if (d < -REACH) continue;
+      const ground = toNearest(colourAt(lab, i), known, y > GROUND * height);
+      const likeCar = (ground + 1) / (ground + toNearest(colourAt(lab, i), kinds, false) + 2);
+      share[i] = likeCar + PRIOR * Math.max(-1, Math.min(1, d / 0.08));
+    }
+  }
+  const even = evened(evened(share, image), image);
+  const mask = solid(
+    Uint8Array.from(even, (value) => (value > 0.5 ? 1 : 0)),
+    image,
+  );
+  return mask.includes(1) ? { ...subject, mask, kind: 'picture' } : undefined;
+}
+
+/** Colours about a row where `outside` holds. */
+function outerColours(lab: Lab, row: number, { width, height }: Size, outside: (i: number) => boolean): Colour[] {
+  const reach = Math.max(1, Math.round(NEAR_ROWS * height));
+  const all: number[] = [];
+  for (let y = Math.max(0, row - reach); y <= Math.min(height - 1, row + reach); y += 3) {
+    for (let x = y % 3; x < width; x += 3) if (outside(y * width + x)) all.push(y * width + x);
+  }
+  const step = Math.max(1, all.length / (2 * SAMPLES));
+  return Array.from({ length: Math.min(2 * SAMPLES, all.length) }, (_, k) =>
+    colourAt(lab, all[Math.floor(k * step)] ?? 0),
+  );
+}
+
+/** How much of what is called car is like the margins beside it: a car that is there hides them. */
+export function groundShare(lab: Lab, drawn: Uint8Array, image: Size): number {
+  const { width, height } = image;
+  let like = 0;
+  let all = 0;
+  for (let y = 0; y < height; y++) {
+    const known = marginColours(lab, y, image);
+    for (let x = 0; x < width; x++) {
+      if (!drawn[y * width + x]) continue;
+      all++;
+      if (toNearest(colourAt(lab, y * width + x), known, false) < ALIKE) like++;
+    }
+  }
+  return all ? like / all : 1;
+}
+
+function recentred(colours: readonly Colour[], centres: readonly Colour[]): Colour[] {
+  const sums = centres.map(() => [0, 0, 0, 0] as [number, number, number, number]);
+  for (const [l, a, b] of colours) {
+    let best = 0;
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const [k, [kl, ka, kb]] of centres.entries()) {
+      const distance = (l - kl) ** 2 + HUE ** 2 * ((a - ka) ** 2 + (b - kb) ** 2);
+      if (distance < nearest) {
+        nearest = distance;
+        best = k;
+      }
+    }
+    const sum = sums[best];
+    if (!sum) continue;
+    sum[0] += l;
+    sum[1] += a;
+    sum[2] += b;
+    sum[3]++;
+  }
+  return sums.map(([l, a, b, n], k) => (n ? [l / n, a / n, b / n] : (centres[k] ?? [0, 0, 0])));
+}
+
+/** The mean of a pixel and its eight neighbours. */
+function evened(values: Float32Array, { width, height }: Size): Float32Array {
+  const at = (x: number, y: number) =>
+    values[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] as number;
+  return values.map((_, i) => {
+    const x = i % width;
+    const y = Math.floor(i / width);
+    let sum = 0;
+    for (let v = -1; v <= 1; v++) for (let u = -1; u <= 1; u++) sum += at(x + u, y + v);
+    return sum / 9;
+  });
+}
+
+/** One piece without holes or whiskers; a car's glass and gaps are closed first. */
+function solid(mask: Uint8Array, size: Size): Uint8Array {
+  const wide = Math.max(2, Math.max(size.width, size.height) / 100);
+  const whole = withoutHoles(closed(opened(mask, 1.2, size), wide, size), size);
+  return largestPart(opened(whole, 2.2, size), size).part;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { designCar } from '../../provider/engines/embedded/car/design';
+import { randomOf } from '../../provider/engines/embedded/random';
+import { readCar } from '../../provider/engines/embedded/reading';
+import { drawLabels, iou } from '../../provider/engines/embedded/reading/raster';
+import { renderView, sceneOf } from '../../provider/engines/embedded/scene';
+import { createCamera } from '../../provider/engines/embedded/trace/camera';
+import { readPrompt } from '../../provider/engines/embedded/words';
+
+const SIZE = { width: 360, height: 240 };
+const still = () => {};
+
+/** A street without a car: sky, houses with windows, asphalt with a dashed line, grain over it all. */
+function street(seed: number): Uint8Array {
+  const { width, height } = SIZE;
+  const random = randomOf(seed);
+  const horizon = Math.round(height * 0.55);
+  const houses = Array.from({ length: 9 }, (_, k) => ({
+    from: k * 42,
+    top: horizon * (0.2 + 0.6 * random()),
+    colour: [90 + random() * 110, 80 + random() * 90, 70 + random() * 90] as const,
+  }));
+  const tone = (x: number, y: number): readonly [number, number, number] => {
+    if (y >= horizon) return y - horizon > 62 && y - horizon < 68 && x % 60 < 34 ? [205, 205, 205] : [104, 104, 108];
+    const house = houses.find(({ from, top }) => x >= from && x < from + 38 && y > top);
+    if (!house) return [170 + (40 * y) / horizon, 200, 230];
+    return (x - house.from) % 12 > 4 && y % 14 > 6 ? [62, 70, 82] : house.colour;
+  };
+  const rgba = new Uint8Array(width * height * 4).fill(255);
+  for (let i = 0; i < width * height; i++) {
+    const colour = tone(i % width, Math.floor(i / width));
+    const grain = (random() - 0.5) * 12;
+    for (let c = 0; c < 3; c++) rgba[i * 4 + c] = Math.max(0, Math.min(255, (colour[c] ?? 0) + grain));
+  }
+  return rgba;
+}
+
+describe('a picture taken in a street', () => {
+  it('shows its car to the reader, in its own outline', () => {
+    const design = { ...designCar(readPrompt('red sedan'), 3, 7), studio: 'daylight' as const };
+    const scene = sceneOf(design.car, still, 0.05);
+    const view = 'front-three-quarter';
+    const rgb = renderView(scene, design, view, SIZE.width, SIZE.height, still);
+    const { positions, indices, parts } = scene.car.mesh;
+    const camera = createCamera(view, design.car, SIZE.width, SIZE.height, design.turn);
+    const triangles = { positions, indices, labels: new Uint8Array(parts.length).fill(1) };
+    const truth = drawLabels(triangles, camera, SIZE.width, SIZE.height);
+    const rgba = street(1);
+    for (let i = 0; i < truth.length; i++) if (truth[i]) rgba.set(rgb.subarray(i * 3, i * 3 + 3), i * 4);
+    const found = readCar({ rgba, ...SIZE }, still);
+    expect(found?.view).toBe('three-quarter');
+    expect(iou(found?.mask ?? new Uint8Array(truth.length), truth)).toBeGreaterThan(0.8);
+  }, 120_000);
+
+  it('shows no car where there is none', () => {
+    expect(readCar({ rgba: street(2), ...SIZE }, still)).toBeUndefined();
+  }, 120_000);
+});
