@@ -54,8 +54,13 @@ export function CreateKeyDialog({ close }: { readonly close: () => void }) {
               size="md"
               minDate={tomorrow}
               valueFormat={locale === 'zh' ? 'YYYY 年 M 月 D 日' : 'D MMMM YYYY'}
-              // The library names the calendar by an element that is not there.
-              popoverProps={{ withRoles: false }}
+              monthLabelFormat={locale === 'zh' ? 'YYYY 年 M 月' : 'MMMM YYYY'}
+              dropdownType="modal"
+              modalProps={{
+                title: said.expiry(),
+                centered: true,
+                closeButtonProps: { 'aria-label': words.common.close() },
+              }}
               ariaLabels={{ previousMonth: said.previousMonth(), nextMonth: said.nextMonth() }}
               {...form.getInputProps('expiry')}
             />

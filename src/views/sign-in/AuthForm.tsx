@@ -1,14 +1,20 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type AuthActor, selectAuthFailure, selectDraft } from '../../machines/auth/selectors';
 import { useWords } from '../studio-context';
 import { CodeField } from './CodeField';
 import { refusalText } from './failure-text';
-import { type AuthValues, type FieldName, type FormMode, fieldsOf, groupOf, validate } from './fields';
-
-export type AuthFormApi = UseFormReturnType<AuthValues>;
+import {
+  type AuthFormApi,
+  type AuthValues,
+  type FieldName,
+  type FormMode,
+  fieldsOf,
+  groupOf,
+  validate,
+} from './fields';
 
 /** One of the forms that a mode is made of. It starts with what was typed before, never with a password or a code. */
 export function AuthForm({ auth, mode }: { readonly auth: AuthActor; readonly mode: FormMode }) {

@@ -1,3 +1,4 @@
+import type { UseFormReturnType } from '@mantine/form';
 import { mobile, password, smsCode, username } from '../../../contract/account';
 import type { Words } from '../../i18n';
 import type { AuthMode } from '../../machines/auth/requests';
@@ -11,6 +12,7 @@ export interface AuthValues {
   readonly confirmation: string;
   readonly inviteCode: string;
 }
+export type AuthFormApi = UseFormReturnType<AuthValues>;
 export type FieldName = keyof AuthValues;
 export type FormMode = Exclude<AuthMode, 'qr'>;
 
