@@ -56,11 +56,7 @@ export function CreateKeyDialog({ close }: { readonly close: () => void }) {
               valueFormat={locale === 'zh' ? 'YYYY 年 M 月 D 日' : 'D MMMM YYYY'}
               monthLabelFormat={locale === 'zh' ? 'YYYY 年 M 月' : 'MMMM YYYY'}
               dropdownType="modal"
-              modalProps={{
-                title: said.expiry(),
-                centered: true,
-                closeButtonProps: { 'aria-label': words.common.close() },
-              }}
+              modalProps={{ title: said.expiry(), centered: true }}
               ariaLabels={{ previousMonth: said.previousMonth(), nextMonth: said.nextMonth() }}
               {...form.getInputProps('expiry')}
             />

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { QrSignIns } from '../../provider/accounts/qr-sign-ins';
+import { mobileCodes, qrSignIns, users } from '../../provider/database/schema';
+import { originOf } from '../../provider/http/origin';
+import { signUp, startTestProvider, type TestProvider } from './harness';
+
+const LIMIT = 8;
+let provider: TestProvider;
+let told = '';
+beforeAll(async () => {
+  provider = await startTestProvider({
+    environment: { SIGN_IN_LIMIT: String(LIMIT), RATE_LIMIT: '60' },
+    sendCode: async (_, code) => {
+      told = code;
+    },
+  });
+});
+afterAll(() => provider.close());
+
+const post = (url: string, payload: object, remoteAddress: string) =>
+  provider.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload, remoteAddress });
+
+describe('a flood from one address', () => {
+  const number = (index: number) => `137${String(index).padStart(8, '0')}`;
+  test.each([
+    ['of sign-ins', 'login', (index: number) => ({ username: `user-${index}`, password: 'guessed' })],
+    ['of codes', 'code', (index: number) => ({ mobile: number(index), purpose: 'login' })],
+    ['of QR requests', 'qr', () => ({})],
+    ['of guessed codes', 'login/code', (index: number) => ({ mobile: number(100 + index), code: '123456' })],
+    ['of registrations', 'register', (index: number) => ({ username: `flood-${index}`, password: 'x'.repeat(8) })],
+  ] as const)('%s is limited, and another address is served', async (what, url, payload) => {
+    const address = `10.${what.length}.${url.length}.1`;
+    const answers = [];
+    for (let index = 0; index < LIMIT + 5; index++) answers.push(await post(url, payload(index), address));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(5);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await post(url, payload(1_000), '10.99.0.1')).statusCode).not.toBe(429);
+  });
+
+  test('of one user is limited, and another user is served', async () => {
+    const busy = await signUp(provider);
+    const calm = await signUp(provider);
+    const ask = (client: typeof busy, index: number) =>
+      client.send({
+        method: 'GET',
+        url: '/api/file/getPreSignedUrl?fileName=a.png&type=image/png',
+        remoteAddress: `10.200.0.${index}`,
+      });
+    const answers = [];
+    for (let index = 0; index < 65; index++) answers.push(await ask(busy, index));
+    expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0);
+    expect((await ask(calm, 100)).statusCode).toBe(200);
+  });
+});
+
+describe('what the database keeps', () => {
+  test('of a password is its argon2id hash, and of a code its HMAC', async () => {
+    await signUp(provider, 'kept');
+    const password = 'a long enough password';
+    const rows = await provider.db.select().from(users);
+    expect(rows.find(({ username }) => username === 'kept')?.passwordHash).toMatch(/^\$argon2id\$/);
+    await post('code', { mobile: '13600000001', purpose: 'login' }, '10.77.0.1');
+    const codes = await provider.db.select().from(mobileCodes);
+    expect(told).toMatch(/^\d{6}$/);
+    expect(codes.find(({ mobile }) => mobile === '13600000001')?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify([rows, codes])).not.toContain(password);
+  });
+
+  test('of a QR that was confirmed is gone once its code was fetched', async () => {
+    const { data } = (await post('qr', {}, '10.78.0.1')).json();
+    const { id } = await signUp(provider);
+    const signIns = new QrSignIns(provider.db, provider.tokens);
+    expect(await Promise.all([1, 2].map(() => signIns.confirm(data.id, id)))).toEqual(
+      expect.arrayContaining([true, false]),
+    );
+    await provider.app.inject(`/api/auth/qr/${data.id}`);
+    expect((await provider.db.select().from(qrSignIns)).some((row) => row.id === data.id)).toBe(false);
+  });
+});
+
+test('a provider that listens to its whole network names an address that a phone can open', async () => {
+  const server = { address: () => ({ port: 4173, family: 'IPv4', address: '0.0.0.0' }) } as never;
+  const { hostname } = new URL(originOf({ HOST: '0.0.0.0', PORT: 4173, PUBLIC_URL: undefined }, server));
+  expect(hostname).toMatch(/^(\d+\.){3}\d+$|^localhost$/);
+  expect(hostname).not.toBe('0.0.0.0');
+  expect(originOf({ HOST: '127.0.0.1', PORT: 4173, PUBLIC_URL: 'https://studio.example/' }, server)).toBe(
+    'https://studio.example',
+  );
+});
