@@ -5,9 +5,9 @@ import { languageTag } from '../../i18n';
 import { type FavouriteEntry, favourites } from '../../log/projections/favourites';
 import { useProjection, useStudio, useWords } from '../studio-context';
 import { FavouritePicture } from './FavouritePicture';
-import { useFolders } from './Folders';
 import classes from './Preview.module.css';
 import { useFavouriteCommands } from './use-favourite-commands';
+import { useFolders } from './use-folders';
 
 interface FavouritePreviewProps {
   /** What can be leafed through. */

@@ -1,25 +1,13 @@
 import { ActionIcon, Button, Menu, Modal } from '@mantine/core';
 import { IconDots, IconFolderPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { favouriteFolders, favourites } from '../../log/projections/favourites';
+import { favourites } from '../../log/projections/favourites';
 import { tellBadly } from '../results/toasts';
 import { useProjection, useStudio, useWords } from '../studio-context';
 import classes from './Favourites.module.css';
 import { FolderNameDialog } from './FolderNameDialog';
 import type { FolderChoice } from './use-favourites';
-
-interface Folder {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** The folders by name. */
-export function useFolders(): readonly Folder[] {
-  const folders = useProjection(favouriteFolders);
-  return Object.entries(folders)
-    .map(([id, name]) => ({ id, name }))
-    .sort((a, b) => a.name.localeCompare(b.name));
-}
+import { type Folder, useFolders } from './use-folders';
 
 interface FoldersProps {
   readonly chosen: FolderChoice;

@@ -12,6 +12,10 @@ const PAGE_SIZE = 12;
 /** A folder by its id, or what lies in none, or all of them. */
 export type FolderChoice = string | 'all' | 'unfiled';
 
+/** Whether what lies in `folderId`, or in none, is among what was chosen. */
+export const isIn = (choice: FolderChoice, folderId: string | undefined) =>
+  choice === 'all' || (choice === 'unfiled' ? folderId === undefined : folderId === choice);
+
 interface Wanted {
   readonly range: DayRange;
   readonly order: HistoryOrder;
@@ -30,9 +34,7 @@ export function useFavourites() {
   // A folder that was deleted, here or elsewhere, shows everything.
   const folder = wanted.folder in folders || wanted.folder === 'unfiled' ? wanted.folder : 'all';
   const fitting = useMemo(() => {
-    const inFolder = Object.values(all).filter(
-      ({ folderId }) => folder === 'all' || (folder === 'unfiled' ? folderId === undefined : folderId === folder),
-    );
+    const inFolder = Object.values(all).filter(({ folderId }) => isIn(folder, folderId));
     const sign = wanted.order === 'newest' ? -1 : 1;
     return ofDays(inFolder, wanted.range, timeOf).sort((a, b) => sign * (a.createdAt - b.createdAt));
   }, [all, folder, wanted.range, wanted.order]);

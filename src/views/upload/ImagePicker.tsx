@@ -1,10 +1,12 @@
-import { Button, Loader, Modal, Tabs, TextInput } from '@mantine/core';
+import { Button, Loader, Modal, NativeSelect, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { history } from '../../log/projections/history';
 import { select } from '../../log/projections/search-history';
 import { selectRoom, type UploadsActor } from '../../machines/uploads/selectors';
 import type { FormImage } from '../../tools/images';
+import type { FolderChoice } from '../favourites/use-favourites';
+import { useFolders } from '../favourites/use-folders';
 import { useProjection, useWords } from '../studio-context';
 import { Thumbnail } from './thumbnail';
 import classes from './Upload.module.css';
@@ -44,7 +46,7 @@ export function ImagePicker({ shelf, uploads, close }: ImagePickerProps) {
       opened
       onClose={close}
       title={words.upload.pick()}
-      size="xl"
+      size="80vw"
       fullScreen={phone}
       radius={phone ? 0 : 12}
       onKeyDown={(event) => event.stopPropagation()}
@@ -111,10 +113,26 @@ function Results(props: ShelfProps) {
 
 function FavouriteShelf(props: ShelfProps) {
   const words = useWords();
-  const { images, state, again } = useFavouriteImages();
+  const folders = useFolders();
+  const [folder, setFolder] = useState<FolderChoice>('all');
+  const { images, state, again } = useFavouriteImages(folder);
   if (state === 'loading' && images.length === 0) return <Loader aria-label={words.common.loading()} m="xl" />;
   return (
     <>
+      {folders.length > 0 && (
+        <NativeSelect
+          aria-label={words.favourites.folders()}
+          size="md"
+          mb="md"
+          data={[
+            { value: 'all', label: words.favourites.all() },
+            ...folders.map(({ id, name }) => ({ value: id, label: name })),
+            { value: 'unfiled', label: words.favourites.unfiled() },
+          ]}
+          value={folder}
+          onChange={(event) => setFolder(event.currentTarget.value)}
+        />
+      )}
       {state === 'failed' && (
         <Nothing>
           {words.upload.favouritesFailed()}{' '}
@@ -125,8 +143,8 @@ function FavouriteShelf(props: ShelfProps) {
       )}
       {state === 'loaded' && images.length === 0 && <Nothing>{words.upload.noFavourites()}</Nothing>}
       <ul className={classes.shelf}>
-        {images.map(({ url, name }) => (
-          <Choice key={url} url={url} name={name} {...props} />
+        {images.map(({ url, name, hash }) => (
+          <Choice key={url} url={url} name={name} hash={hash} {...props} />
         ))}
       </ul>
     </>

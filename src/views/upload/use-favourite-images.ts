@@ -1,10 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { favourites } from '../../log/projections/favourites';
 import type { FormImage } from '../../tools/images';
+import { type FolderChoice, isIn } from '../favourites/use-favourites';
 import { useProjection, useStudio } from '../studio-context';
 
-/** The favourites that can be images of a form, newest first: what this browser knows, and then what the provider says. */
-export function useFavouriteImages() {
+/** A favourite that can be an image of a form, and the hash of its small picture. */
+export interface FavouriteImage extends FormImage {
+  readonly hash?: string;
+}
+
+/**
+ * The favourites of a folder that can be images of a form, newest first: what this browser knows, and then what the
+ * provider says.
+ */
+export function useFavouriteImages(folder: FolderChoice) {
   const { favourites: service } = useStudio();
   const known = useProjection(favourites);
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
@@ -17,8 +26,8 @@ export function useFavouriteImages() {
   }, [service]);
   useEffect(again, [again]);
   const images = Object.values(known)
-    .filter(({ media }) => media === 'image')
+    .filter(({ media, folderId }) => media === 'image' && isIn(folder, folderId))
     .sort((a, b) => b.createdAt - a.createdAt)
-    .map(({ url, name, prompt }): FormImage => ({ url, name: name || prompt }));
+    .map(({ url, name, prompt, thumbnail }): FavouriteImage => ({ url, name: name || prompt, hash: thumbnail }));
   return { images, state, again };
 }

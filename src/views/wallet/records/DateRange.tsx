@@ -46,7 +46,6 @@ export function DateRange({ range, choose }: DateRangeProps) {
           size="md"
           clearable
           allowSingleDateInRange
-          aria-label={said.dates()}
           placeholder={said.datesHint()}
           valueFormat={locale === 'zh' ? 'YYYY/MM/DD' : 'D MMM YYYY'}
           leftSection={<IconCalendar size={18} aria-hidden />}
