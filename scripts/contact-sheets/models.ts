@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { GenerationBody, type GenerationRequest, type ImageField } from '../../contract/generation';
 import { draw } from '../../provider/engines/embedded/models';
 import { labelPng } from '../../provider/label/png';
+import { pictureSolid } from './solid';
 
 /** A picture for a sheet, ready at its size. */
 export interface Drawn {
@@ -20,11 +21,17 @@ const run = { tick: () => {}, cancelled: () => false };
 const sketches = ['sedan-side', 'coupe-side-gaps', 'suv-side-right', 'wagon-marker', 'sedan-three-quarter', 'teapot'];
 const sketch = (name: string) => readFile(new URL(`../../tests/engine/sketches/${name}.png`, import.meta.url));
 
-/** Runs a job as the provider would; its pictures with their metadata, so that the next model reads them as a user's. */
-async function pictures(request: GenerationRequest, images: Partial<Record<ImageField, Uint8Array>> = {}) {
+type Images = Partial<Record<ImageField, Uint8Array>>;
+
+/** Runs a job as the provider would. */
+const files = (request: GenerationRequest, images: Images = {}) =>
+  draw({ id: 'sheet', body: GenerationBody.parse({ seed: SEED, ...request }), images, seed: SEED }, run);
+
+/** Its pictures with their metadata, so that the next model reads them as a user's. */
+async function pictures(request: GenerationRequest, images: Images = {}) {
   const body = GenerationBody.parse({ seed: SEED, ...request });
-  const files = await draw({ id: 'sheet', body, images, seed: SEED }, run);
-  return files.map(({ bytes }, index) => Buffer.from(labelPng(bytes, { body, seed: SEED, index, engine: 'embedded' })));
+  const made = await files(request, images);
+  return made.map(({ bytes }, index) => Buffer.from(labelPng(bytes, { body, seed: SEED, index, engine: 'embedded' })));
 }
 
 const words = async (prompt: string, size: { width: number; height: number }) => {
@@ -52,7 +59,7 @@ async function rows(
   return drawn;
 }
 
-/** One sheet for each model that starts from a picture (a 3D model is no picture and has none). */
+/** One sheet for each model that starts from a picture. */
 export const modelSheets: readonly ModelSheet[] = [
   {
     name: 'model-line-to-render',
@@ -155,6 +162,29 @@ export const modelSheets: readonly ModelSheet[] = [
         })),
         size,
       );
+    },
+  },
+  {
+    name: 'model-3d',
+    columns: 5,
+    draw: async (size) => {
+      const given = [
+        await words('green sedan, front three-quarter, white studio', size),
+        await sketch('suv-side-right'),
+        await sketch('teapot'),
+      ];
+      const drawn: Drawn[] = [];
+      for (const image of given) {
+        const [picture] = await rows([{ label: 'given', given: image, made: async () => [] }], size);
+        const [file] = await files(
+          { model: 'image-to-3d', multi_source_image_path: 'x' },
+          { multi_source_image_path: image },
+        );
+        if (!picture || !file) throw new Error('nothing was made');
+        const sides = await pictureSolid(file.bytes, size);
+        drawn.push(picture, ...sides.map((png) => ({ label: '3D', png })));
+      }
+      return drawn;
     },
   },
   {

@@ -37,7 +37,7 @@ export function buildCar(
     (fraction) => tick(fraction * 0.7),
   );
   const fittings = new MeshBuilder(clamp(0.016 / cell, 0.3, 1));
-  addWheels(fittings, body, parameters, cell, rimMargin);
+  addWheels(fittings, body, parameters, cell, rimMargin, (fraction) => tick(0.7 + 0.1 * fraction));
   tick(0.8);
   addFittings(fittings, body, parameters);
   tick(0.92);

@@ -20,8 +20,15 @@ export function rimIsOpen(p: CarParameters, dx: number, dz: number): boolean {
  * @param cell grid of the body (m): the rim's is finer
  * @param margin how much thicker the rim is than it should be (m): a tracer that finds its true surface wants room to
  */
-export function addWheels(mesh: MeshBuilder, body: Body, p: CarParameters, cell: number, margin = 0) {
-  const rim = rimMesh(p, clamp(cell * 0.36, 0.006, 0.02), margin);
+export function addWheels(
+  mesh: MeshBuilder,
+  body: Body,
+  p: CarParameters,
+  cell: number,
+  margin: number,
+  tick: (fraction: number) => void,
+) {
+  const rim = rimMesh(p, clamp(cell * 0.36, 0.006, 0.02), margin, tick);
   for (const axle of [body.frontAxle, body.rearAxle]) {
     const outer = wheelFace(p, body, axle);
     for (const side of [1, -1] as const) {
@@ -32,7 +39,7 @@ export function addWheels(mesh: MeshBuilder, body: Body, p: CarParameters, cell:
 }
 
 /** The rim's face as a mesh: x and z in its plane, y the depth inwards from the tyre's wall. */
-function rimMesh(p: CarParameters, cell: number, margin: number): Mesh {
+function rimMesh(p: CarParameters, cell: number, margin: number, tick: (fraction: number) => void): Mesh {
   const field = rimSolid(p);
   const reach = p.rimDiameter / 2 + 0.01 + margin;
   return surfaceNets(
@@ -40,7 +47,7 @@ function rimMesh(p: CarParameters, cell: number, margin: number): Mesh {
     { min: [-reach, -0.012 - margin, -reach], max: [reach, RIM_DEPTH + 0.01 + margin, reach] },
     cell,
     Part.rim,
-    () => {},
+    tick,
   );
 }
 

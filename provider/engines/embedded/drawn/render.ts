@@ -45,7 +45,7 @@ export async function markDrawing(
 
 /** How much of each pixel is line (0–1): a drawing's own ink, else the lines that one would draw of the picture. */
 export async function inkOf(image: RasterImage, progress: Tick, cancelled: () => boolean): Promise<Float32Array> {
-  const drawing = readDrawing(image);
+  const drawing = readDrawing(image, () => progress(0.1));
   progress(0.2);
   if (drawing) return drawing.ink;
   const grey = await lineArtOf(image, { progress: part(progress, 0.2, 1), cancelled });

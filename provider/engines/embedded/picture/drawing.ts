@@ -24,11 +24,12 @@ const LEAST_CONTRAST = 0.12;
 
 /**
  * Reads a drawing: dark lines on light paper, or light ones on dark paper. Undefined when the picture is no drawing
- * (a photograph, a rendering) or shows no line at all.
+ * (a photograph, a rendering) or shows no line at all. `check` throws to cancel.
  */
-export function readDrawing(image: RasterImage): Drawing | undefined {
+export function readDrawing(image: RasterImage, check: () => void = () => {}): Drawing | undefined {
   const { rgba } = onPaper(image, 255);
-  const colours = toOklab(rgba, () => {});
+  const colours = toOklab(rgba, check);
+  check();
   const count = image.width * image.height;
   const paper = usual(colours.l);
   const onIt = colours.l.reduce((sum, l) => sum + (Math.abs(l - paper) < PAPER_SLACK ? 1 : 0), 0);

@@ -48,6 +48,7 @@ export function findSubject(picture: RasterImage, tick: Tick): Subject | undefin
   const edges = gradient(lab);
   tick(0.3);
   const background = modelBackground(lab);
+  tick(0.3);
   const distance = background && fromBackground(lab, edges, background, image);
   tick(0.4);
   const mask = alphaMask(image) ?? enclosed(lab, edges, distance, image, tick);
@@ -155,7 +156,7 @@ function enclosed(
       Math.max(level.strong, 6 * noise),
       Math.max(level.weak, 2.5 * noise),
     );
-    const mask = outlined(walls, level.radii, size);
+    const mask = outlined(walls, level.radii, size, () => tick(0.4 + 0.1 * k));
     const seen = opened(withoutHoles(walls, size), 1.3, size);
     const lost = areaOf(without(seen, mask)) / Math.max(1, areaOf(seen));
     const share = areaOf(mask) / Math.max(1, areaOf(convexHull(seen, size))) - lost;
@@ -203,11 +204,12 @@ function withPieces(mask: Uint8Array, other: Uint8Array, size: Size): Uint8Array
 }
 
 /** The mask of the narrowest ball that keeps out of what the widest keeps out of: small gaps are bridged. */
-function outlined(walls: Uint8Array, radii: readonly number[], size: Size): Uint8Array {
+function outlined(walls: Uint8Array, radii: readonly number[], size: Size, check: () => void): Uint8Array {
   // A subject that touches the border is cut off there; what else does is background.
   const seeds = [...borderOf(size)].filter((i) => !walls[i]);
   let best: Uint8Array = new Uint8Array(walls.length);
   for (const radius of radii) {
+    check();
     const mask = tidy(rollBall(walls, seeds, radius, size), size);
     if (areaOf(mask) < KEPT * areaOf(best)) break;
     best = mask;
