@@ -47,7 +47,7 @@ export function Table({ desk }: { readonly desk: Desk }) {
             opened={sheet}
             onClose={() => setSheet(false)}
             position="bottom"
-            size="auto"
+            size="62%"
             title={words.imageEditor.settings()}
             padding={0}
             classNames={{ header: classes.sheetHead }}
