@@ -85,7 +85,7 @@ test('an account, from the invitation to signing out in every tab', async ({ pag
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await expect(menu(page)).toHaveCount(0);
     await page.goto('/login');
-    await dialog(page).getByText('验证码', { exact: true }).first().click();
+    await dialog(page).getByText('验证码登录').click();
     await page.getByLabel('手机号').fill(mobile);
     const told = provider.nextCode(mobile);
     await page.getByRole('button', { name: '获取验证码' }).click();
@@ -118,7 +118,7 @@ test('a phone confirms the sign-in of a computer', async ({ page, browser, provi
   const username = `d${crypto.randomUUID().slice(0, 12)}`;
   await register(page, username, 'a good password');
   await page.goto('/login');
-  await dialog(page).getByText('扫码', { exact: true }).click();
+  await dialog(page).getByText('扫码登录').click();
   const address = await page.getByRole('link', { name: '在这台电脑上打开确认页' }).getAttribute('href');
   expect(new URL(address ?? '').origin).toBe(provider.url);
   // when

@@ -66,7 +66,7 @@ test('a visitor is asked to sign in and comes back to the page that was wanted',
 
 test('a wrong password is told in the dialog, and the fields say what they need', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: '登录', exact: true }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('请填写用户名')).toBeVisible();
   await page.getByRole('textbox', { name: '用户名' }).fill('nobody');
   await page.getByLabel('密码', { exact: true }).fill('wrong password');
