@@ -1,9 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { imagesOf, selectEntries, type UploadsActor, unfinished } from '../../machines/uploads/selectors';
 import type { ToolSpec } from '../../tools';
 import { type FormImages, restoreImages } from '../../tools/images';
-import { useStudio } from '../studio-context';
+import { useLastingUploads } from './use-lasting-uploads';
 
 /** The images of a tool's form. */
 export interface ImagesState {
@@ -21,12 +21,11 @@ export interface ImagesState {
 }
 
 /** `record` is the draft that the form opens with. */
-export function useImages({ input }: ToolSpec, record: unknown): ImagesState {
-  const { uploadsMachine } = useStudio();
+export function useImages({ module, input }: ToolSpec, record: unknown): ImagesState {
   const [first] = useState(() => restoreImages(record));
   const takesExtra = input.kind === 'one' && input.extra !== undefined;
-  const main = useActorRef(uploadsMachine, { input: { max: mainPlaces(input), kept: first?.main ?? [] } });
-  const extra = useActorRef(uploadsMachine, { input: { max: 1, kept: takesExtra ? (first?.extra ?? []) : [] } });
+  const main = useLastingUploads(`${module} main`, { max: mainPlaces(input), kept: first?.main ?? [] });
+  const extra = useLastingUploads(`${module} extra`, { max: 1, kept: takesExtra ? (first?.extra ?? []) : [] });
   const mainEntries = useSelector(main, selectEntries);
   const extraEntries = useSelector(extra, selectEntries);
   const kept = useMemo(
