@@ -69,7 +69,7 @@ interface StageProps extends Omit<ModelViewerProps, 'model'> {
 
 function Stage({ viewer, name, poster, link, small = false, fill }: StageProps) {
   const words = useWords();
-  const stand = useStandFor(viewer);
+  const stand = useStandFor(viewer, small);
   const { stage } = stand;
   const pins = useRef<Pins>(null);
   const full = useSelector(stage, (snapshot) => snapshot.hasTag('full'));
@@ -111,6 +111,8 @@ function Stage({ viewer, name, poster, link, small = false, fill }: StageProps) 
         <div
           className={classes.stage}
           role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is worked by keys.
+          tabIndex={0}
           aria-label={words.modelViewer.label({ name })}
           aria-description={words.modelViewer.keys()}
           onKeyDown={keys}
@@ -154,7 +156,7 @@ function Drawn({ poster, link, pins }: DrawnProps) {
   );
 }
 
-function useStandFor(viewer: OpenedModelViewer): Stand {
+function useStandFor(viewer: OpenedModelViewer, small: boolean): Stand {
   const { preferences } = useStudio();
   const still = useReducedMotion(false, { getInitialValueInEffect: false });
   return useMemo(() => {
@@ -163,6 +165,7 @@ function useStandFor(viewer: OpenedModelViewer): Stand {
       viewer,
       stage: viewer.stage,
       rig: createRig(),
+      small,
       still,
       settings: {
         ...settings,
@@ -172,7 +175,7 @@ function useStandFor(viewer: OpenedModelViewer): Stand {
         },
       },
     };
-  }, [viewer, preferences, still]);
+  }, [viewer, preferences, small, still]);
 }
 
 /** Says what could not be handed out. */

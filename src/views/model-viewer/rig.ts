@@ -14,7 +14,7 @@ export interface Pose {
 
 /** What moves the camera. Without a model on the stand it does nothing. */
 export interface Rig {
-  mount(controls: CameraControls, box: Box3, smooth: boolean): () => void;
+  mount(controls: CameraControls, box: Box3, smooth: boolean, redraw: () => void): () => void;
   look(view: ViewId): void;
   /** All of the model, from where the eye is. */
   fit(): void;
@@ -37,12 +37,16 @@ interface Mounted {
   readonly size: number;
   readonly middle: Vector3;
   readonly smooth: boolean;
+  /** What moves at once, without a transition, asks for no frame by itself. */
+  readonly redraw: () => void;
 }
 
 export function createRig(): Rig {
   let mounted: Mounted | undefined;
   const at = (work: (now: Mounted) => void) => {
-    if (mounted) work(mounted);
+    if (!mounted) return;
+    work(mounted);
+    mounted.redraw();
   };
   const place = ({ controls, box, middle, smooth }: Mounted, way: Vector3, moving = smooth) => {
     const distance = fittingDistance(box, way, aspectOf(controls));
@@ -50,10 +54,10 @@ export function createRig(): Rig {
     controls.setLookAt(eye.x, eye.y, eye.z, middle.x, middle.y, middle.z, moving);
   };
   const rig: Rig = {
-    mount: (controls, box, smooth) => {
+    mount: (controls, box, smooth, redraw) => {
       const middle = box.getCenter(new Vector3());
       const size = box.getSize(new Vector3()).length();
-      const now = { controls, box, size, middle, smooth };
+      const now = { controls, box, size, middle, smooth, redraw };
       mounted = now;
       const { azimuth, polar } = directions.threeQuarter;
       const fitting = fittingDistance(box, wayOf(azimuth, polar), aspectOf(controls));
@@ -61,6 +65,7 @@ export function createRig(): Rig {
       controls.maxDistance = fitting / ZOOM.min;
       place(now, wayOf(azimuth, polar), false);
       controls.saveState();
+      redraw();
       return () => {
         if (mounted === now) mounted = undefined;
       };

@@ -12,6 +12,8 @@ export interface Stand {
   readonly stage: ModelStageActor;
   readonly rig: Rig;
   readonly settings: ReadableProjection<SceneSettings> & { set(patch: Partial<SceneSettings>): void };
+  /** A tile among others: nobody looks so closely. */
+  readonly small: boolean;
   /** No motion is wanted but the designer's own. */
   readonly still: boolean;
 }

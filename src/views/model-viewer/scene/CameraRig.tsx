@@ -1,4 +1,4 @@
-import { CameraControls } from '@react-three/drei';
+import { CameraControls, CameraControlsImpl } from '@react-three/drei';
 import { useFrame, useThree } from '@react-three/fiber';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ const TURNING = (2 * Math.PI) / 30;
 
 /** Moves the eye: by hand, by the viewer's commands, by the turntable, or with another viewer. */
 export function CameraRig({ facts, link }: CameraRigProps) {
-  const { rig, stage, still } = useStand();
+  const { rig, small, stage, still } = useStand();
   const [controls, setControls] = useState<CameraControls | null>(null);
   const camera = useThree(({ camera }) => camera);
   const invalidate = useThree(({ invalidate }) => invalidate);
@@ -25,10 +25,11 @@ export function CameraRig({ facts, link }: CameraRigProps) {
 
   useEffect(() => {
     if (!controls) return;
-    const unmount = rig.mount(controls, boxOf(facts), !still);
-    invalidate();
+    // In a tile the wheel stays the page's.
+    if (small) controls.mouseButtons.wheel = CameraControlsImpl.ACTION.NONE;
+    const unmount = rig.mount(controls, boxOf(facts), !still, invalidate);
     return unmount;
-  }, [controls, facts, invalidate, rig, still]);
+  }, [controls, facts, invalidate, rig, small, still]);
 
   useEffect(() => {
     if (!controls || !link) return;

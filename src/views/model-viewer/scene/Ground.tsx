@@ -6,7 +6,7 @@ import { useStand } from '../stand';
 
 /** What the model stands on: its shadow, a grid of half metres, and the axes. */
 export function Ground({ facts }: { readonly facts: ModelFacts }) {
-  const { settings } = useStand();
+  const { settings, small } = useStand();
   const { shadow, grid, axes, environment } = useReadable(settings);
   const scheme = useComputedColorScheme('light');
   const isDark = environment === 'dark' || scheme === 'dark';
@@ -28,7 +28,7 @@ export function Ground({ facts }: { readonly facts: ModelFacts }) {
           scale={span}
           far={height * 0.6}
           blur={2.2}
-          resolution={512}
+          resolution={small ? 256 : 512}
           opacity={isDark ? 0.85 : 0.55}
         />
       )}

@@ -11,14 +11,14 @@ export const useLight = () => use(LightContext);
 
 /** The studio around the model: light from everywhere, drawn here, and two lamps of one's own. */
 export function Light({ children }: { readonly children: ReactNode }) {
-  const { settings } = useStand();
+  const { settings, small } = useStand();
   const { environment, environmentAngle, ambient, directional } = useReadable(settings);
   const gl = useThree(({ gl }) => gl);
   const scene = useThree(({ scene }) => scene);
   const invalidate = useThree(({ invalidate }) => invalidate);
   const [texture, setTexture] = useState<Texture | null>(null);
   useEffect(() => {
-    const baked = bakeEnvironment(gl, environment);
+    const baked = bakeEnvironment(gl, environment, small ? 128 : 256);
     scene.environment = baked.texture;
     setTexture(baked.texture);
     return () => {
@@ -26,7 +26,7 @@ export function Light({ children }: { readonly children: ReactNode }) {
       setTexture(null);
       baked.dispose();
     };
-  }, [gl, scene, environment]);
+  }, [gl, scene, environment, small]);
   useEffect(() => {
     scene.environmentRotation.y = (environmentAngle * Math.PI) / 180;
     invalidate();

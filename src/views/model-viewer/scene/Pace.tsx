@@ -1,12 +1,11 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useRef } from 'react';
+import { Matrix4 } from 'three';
 
 /** A frame longer than this is felt (ms): then it is drawn coarser, until nothing moves any more. */
 const SLOW = 24;
-/** Frames further apart than this do not follow each other (ms). */
-const PAUSE = 250;
-/** The view rests when nothing was drawn for so long (ms). */
-const REST = 160;
+/** The view rests when it has not moved for so long (ms). */
+const REST = 200;
 const COARSEST = 0.5;
 
 /** Draws coarser while the view moves and frames are slow, and sharp again when it rests. */
@@ -14,20 +13,21 @@ export function Pace() {
   const set = useThree(({ setDpr }) => setDpr);
   const gl = useThree(({ gl }) => gl);
   const sharp = useThree(({ viewport }) => viewport.initialDpr);
-  const last = useRef(0);
-  const slow = useRef(0);
+  const last = useRef({ at: 0, moved: false, from: new Matrix4(), slow: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useFrame(() => {
-    const now = performance.now();
-    const since = now - last.current;
-    last.current = now;
-    if (since > PAUSE) return;
-    slow.current = since > SLOW ? slow.current + 1 : 0;
-    if (slow.current >= 2 && gl.getPixelRatio() > COARSEST) {
-      slow.current = 0;
+  useFrame(({ camera }) => {
+    const before = last.current;
+    const at = performance.now();
+    const moved = !before.from.equals(camera.matrixWorld);
+    before.from.copy(camera.matrixWorld);
+    // Only one move after another tells how long a frame takes: any other was waited for.
+    const slow = moved && before.moved && at - before.at > SLOW ? before.slow + 1 : 0;
+    last.current = { ...before, at, moved, slow };
+    if (!moved) return;
+    if (slow >= 2 && gl.getPixelRatio() > COARSEST) {
+      last.current.slow = 0;
       set(Math.max(COARSEST, gl.getPixelRatio() * 0.7));
     }
-    if (gl.getPixelRatio() >= sharp) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => set(sharp), REST);
   });

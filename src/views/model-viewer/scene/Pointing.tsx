@@ -44,6 +44,9 @@ export function Pointing({ root, facts, pins }: PointingProps) {
   }, [stage, viewer, camera, canvas, choosing, measuring, plane, root]);
 
   const points = useSelector(stage, selectPoints);
+  const invalidate = useThree(({ invalidate }) => invalidate);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new places are put where they belong by the next frame.
+  useEffect(() => invalidate(), [points, invalidate]);
   useFrame(({ size }) => {
     const seen = points.map((place) => {
       const { x, y, z } = new Vector3(...place).project(camera);

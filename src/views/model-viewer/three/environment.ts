@@ -108,11 +108,14 @@ export interface BakedEnvironment {
   dispose(): void;
 }
 
-/** Light from all around, drawn once from a scene of lamps; nothing is fetched for it. */
-export function bakeEnvironment(gl: WebGLRenderer, id: EnvironmentId): BakedEnvironment {
+/**
+ * Light from all around, drawn once from a scene of lamps; nothing is fetched for it.
+ * @param size pixels a side of what a mirror would show
+ */
+export function bakeEnvironment(gl: WebGLRenderer, id: EnvironmentId, size: 128 | 256): BakedEnvironment {
   const scene = scenes[id]();
   const generator = new PMREMGenerator(gl);
-  const target = generator.fromScene(scene, 0.03);
+  const target = generator.fromScene(scene, 0.03, 0.1, 100, { size });
   generator.dispose();
   scene.traverse((object) => {
     if (!(object instanceof Mesh)) return;

@@ -13,7 +13,7 @@ export async function drawPoster(root: Object3D, facts: ModelFacts): Promise<Blo
   const gl = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   gl.toneMapping = NeutralToneMapping;
   gl.setSize(WIDTH, HEIGHT, false);
-  const light = bakeEnvironment(gl, 'softbox');
+  const light = bakeEnvironment(gl, 'softbox', 128);
   try {
     const scene = new Scene();
     scene.environment = light.texture;
