@@ -2,8 +2,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearIdentity,
+  isOurCode,
   keepActivity,
   keepIdentity,
+  keepRedirect,
   loginAddress,
   readActivity,
   readToken,
@@ -15,6 +17,7 @@ const identity = { token: 'secret', user: { id: 'ada', nickname: 'Ada' } };
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
 
@@ -48,6 +51,34 @@ describe('what start-up finds', () => {
     localStorage.setItem('userInfo', stored);
 
     expect(readUser()).toBeUndefined();
+  });
+});
+
+describe('a code in the address', () => {
+  const arrive = (address: string) => {
+    history.replaceState(null, '', address);
+    return takeCredentials();
+  };
+  const sso = 'https://sso.example/login';
+
+  it('is ours when it answers what this tab asked another site for, once', () => {
+    const state = keepRedirect(1_000);
+    const found = arrive(`/?code=abc&state=${state}`);
+    expect(isOurCode(found, sso)).toBe(true);
+    expect(found.lastRedirect).toBe(1_000);
+
+    expect(isOurCode(arrive(`/?code=abc&state=${state}`), sso)).toBe(false);
+  });
+
+  it.each(['/?code=abc', '/?code=abc&state=forged', '/?code=abc&state='])('is not ours at %s', (address) => {
+    keepRedirect(1_000);
+    expect(isOurCode(arrive(address), sso)).toBe(false);
+    expect(isOurCode(arrive(address), sso)).toBe(false);
+  });
+
+  it('needs no state where no other site signs people in, and must have none', () => {
+    expect(isOurCode(arrive('/?code=abc'), undefined)).toBe(true);
+    expect(isOurCode(arrive('/?code=abc&state=forged'), undefined)).toBe(false);
   });
 });
 

@@ -10,7 +10,9 @@ export const type = (field: Element | null | undefined, value: string) =>
 
 /** The input of a form that a label of these words names. */
 export function labelled(text: string): HTMLInputElement {
-  const label = [...document.querySelectorAll<HTMLLabelElement>('form label')].find(({ textContent }) => textContent?.trim() === text);
+  const label = [...document.querySelectorAll<HTMLLabelElement>('form label')].find(
+    ({ textContent }) => textContent?.trim() === text,
+  );
   const field = label && document.getElementById(label.htmlFor);
   if (!(field instanceof HTMLInputElement)) throw new Error(`no field ${text}`);
   return field;
