@@ -42,7 +42,7 @@ export function MoneyNotices({ goTo, shows }: MoneyNoticesProps) {
   return null;
 }
 
-/** Told once to each user, until the balance was high enough in between. */
+/** Told until it is dismissed, and then not again before the balance was high enough in between. */
 function useLowBalance(goTo: (address: string) => void) {
   const { balance, config, preferences, words } = useStudio();
   const user = useUser();
@@ -52,23 +52,29 @@ function useLowBalance(goTo: (address: string) => void) {
   latest.current = { words, goTo };
   useEffect(() => {
     if (!user || free === undefined) return;
-    const told = preferences.get().lowBalanceTold === user.id;
     if (free >= LOW_PICTURES * price) {
-      if (told) preferences.set({ lowBalanceTold: undefined });
       notifications.hide(LOW_NOTICE);
-    } else if (!told) {
-      preferences.set({ lowBalanceTold: user.id });
-      tellLow(free, price, latest.current.words, latest.current.goTo);
+      if (preferences.get().lowBalanceTold === user.id) preferences.set({ lowBalanceTold: undefined });
+    } else if (preferences.get().lowBalanceTold !== user.id) {
+      const dismissed = () => preferences.set({ lowBalanceTold: user.id });
+      tellLow(free, price, { ...latest.current, dismissed });
     }
   }, [user, free, price, preferences]);
 }
 
-function tellLow(power: number, price: number, words: Words, goTo: (address: string) => void) {
+interface LowCommands {
+  readonly words: Words;
+  readonly goTo: (address: string) => void;
+  readonly dismissed: () => void;
+}
+
+function tellLow(power: number, price: number, { words, goTo, dismissed }: LowCommands) {
   const count = Math.floor(power / price);
-  notifications.show({
+  const notice = {
     id: LOW_NOTICE,
     color: 'yellow',
     autoClose: false,
+    onClose: dismissed,
     message: (
       <span className={undoClasses.undo}>
         {count > 0 ? words.wallet.low({ power, count }) : words.wallet.lowNone({ power })}
@@ -84,5 +90,8 @@ function tellLow(power: number, price: number, words: Words, goTo: (address: str
         </Button>
       </span>
     ),
-  });
+  };
+  // One that stands already learns the new figure.
+  notifications.show(notice);
+  notifications.update(notice);
 }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { type OrderEntry, orders } from '../../../log/projections/orders';
+import { useEffect, useRef } from 'react';
+import { isUnderWay, type OrderEntry, orders } from '../../../log/projections/orders';
 import { type OrderActor, orderActorId } from '../../../machines/order/selectors';
-import { useProjection, useStudio } from '../../studio-context';
+import { type StudioPorts, useProjection, useStudio } from '../../studio-context';
 
 /** What is known of an order: the actor that drives it in this tab, and what the log remembers. */
 export interface KnownOrder {
@@ -12,7 +12,7 @@ export interface KnownOrder {
 
 /** Follows an order for as long as its dialog is open; the actor knows that somebody looks. */
 export function useOrder(orderNo: string): KnownOrder {
-  const { studio } = useStudio();
+  const { studio, wallet } = useStudio();
   const id = orderActorId(orderNo);
   const actor = useSelector(studio, ({ context }) => context.orders.find((order) => order.id === id));
   const entry = useProjection(orders).find(({ request }) => request.orderNo === orderNo);
@@ -27,5 +27,16 @@ export function useOrder(orderNo: string): KnownOrder {
       }
     };
   }, [studio, actor, orderNo]);
+  useTakingOver(entry, actor !== undefined, wallet.pay);
   return { actor, entry };
+}
+
+/** The dialog that was opened last has the code: what another tab drives is taken over, once, when it opens. */
+function useTakingOver(entry: OrderEntry | undefined, driven: boolean, pay: StudioPorts['wallet']['pay']) {
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current || !entry) return;
+    opened.current = true;
+    if (!driven && isUnderWay(entry)) pay(entry.request, entry.orderId);
+  }, [entry, driven, pay]);
 }
