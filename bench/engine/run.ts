@@ -1,5 +1,5 @@
 // Seconds and peak memory of every model, and the engine's cores beside their peers, all in one run:
-// `node --import tsx bench/engine/run.ts [part of a label]`.
+// `node --import tsx bench/engine/run.ts [part of a label, or peers]`.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,15 +19,21 @@ const folder = await mkdtemp(join(tmpdir(), 'fastback-bench-'));
 const one = fileURLToPath(new URL('./one.ts', import.meta.url));
 try {
   await drawInputs();
-  console.log('| job | seconds | peak memory (MB) | longest silence (ms) | result (kB) |\n|---|---|---|---|---|');
+  console.log(
+    '| job | seconds | processor seconds | peak memory (MB) | longest silence (ms) | result (kB) |\n|---|---|---|---|---|---|',
+  );
   for (const [index, { label, request }] of cases.entries()) {
     if (!label.includes(filter) || !(served as readonly string[]).includes(request.model)) continue;
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', one, String(index), folder]);
-    const { seconds, megabytes, longestSilence, kilobytes } = JSON.parse(stdout);
-    const figures = [seconds.toFixed(1), ...[megabytes, longestSilence, kilobytes].map((value) => value.toFixed(0))];
+    const { seconds, busy, megabytes, longestSilence, kilobytes } = JSON.parse(stdout);
+    const figures = [
+      seconds.toFixed(1),
+      busy.toFixed(1),
+      ...[megabytes, longestSilence, kilobytes].map((value) => value.toFixed(0)),
+    ];
     console.log(`| ${[label, ...figures].join(' | ')} |`);
   }
-  if (filter === '') await besidePeers();
+  if (filter === '' || filter === 'peers') await besidePeers();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
