@@ -51,7 +51,7 @@ export const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
 });
 
 /**
- * Hangs its filters below itself by style alone: a floating dialog would reckon its place anew, in script, with every
+ * Hangs its filters below the bar by style alone: a floating dialog would reckon its place anew, in script, with every
  * page of results that the filters bring.
  */
 function FilterButton(props: FiltersProps) {
@@ -68,7 +68,7 @@ function FilterButton(props: FiltersProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its key only shortens what its button does.
-    <div ref={place} className={classes.filter} onKeyDown={keys}>
+    <div ref={place} onKeyDown={keys}>
       <Button
         ref={button}
         variant="default"
