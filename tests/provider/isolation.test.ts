@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiKeyList } from '../../contract/account';
+import { Order } from '../../contract/payment';
+import { type Client, picture, signUp, startTestProvider, type TestProvider, words } from './harness';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Addresses that belong to nobody, or are themselves the right to what they name. */
+const CAPABILITIES = new Set(['GET /api/file/{key}', 'PUT /api/file/{key}', 'GET /api/auth/qr/{id}']);
+
+let provider: TestProvider;
+let owner: Client;
+let stranger: Client;
+let owned: Awaited<ReturnType<typeof possessions>>;
+let routes: { readonly method: Method; readonly path: string }[];
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  await provider.runner.start(true);
+  owner = await signUp(provider);
+  stranger = await signUp(provider);
+  owned = await possessions();
+  const { paths } = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse((await provider.app.inject('/api/openapi.json')).json());
+  routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase() as Method, path })),
+  );
+});
+afterAll(() => provider.close());
+
+/** One of everything that a user can have, by the beginning of its address. */
+async function possessions() {
+  const task = await owner.submit(words({ prompt: 'a secret prototype' }));
+  await owner.reaches(task, 'completed');
+  const body = { user_id: owner.id, out_trade_no: 'isolation_1', product_id: 'monthly' };
+  const made = await owner.post('/api/pay/order', { ...body, amount: { total: 2900, currency: 'CNY' } });
+  const { fileUrl } = await owner.upload(await picture());
+  const Made = z.object({ _id: z.string() });
+  const favourite = await owner.post('/api/resource/favorite', { url: fileUrl, name: 'mine', type: 'product' });
+  const folder = await owner.post('/api/resource/favorite-folder', { name: 'secret folder' });
+  const [key] = ApiKeyList.parse((await owner.get('/api/auth-token')).json()).data;
+  return {
+    '/api/users/': owner.id,
+    '/api/auth-token/': key?._id ?? '',
+    '/api/pay/': Order.parse(made.json())._id,
+    '/api/v1/ai/': task,
+    '/api/resource/favorite/': Made.parse(favourite.json())._id,
+    '/api/resource/favorite-folder/': z.object({ data: Made }).parse(folder.json()).data._id,
+  } as const;
+}
+
+/** Everything that the owner can see. */
+async function seen() {
+  const lists = ['auth-token', 'expense/user/all', 'resource/favorite/myself', `users/${owner.id}`];
+  const answers = await Promise.all([
+    ...lists.map((path) => owner.get(`/api/${path}`)),
+    owner.post('/api/pay/query', { user_id: owner.id }),
+    owner.get(`/api/users/${owner.id}/balance`),
+  ]);
+  return answers.map((answer) => answer.body.replaceAll(/"last_use_at":("[^"]*"|null)/g, ''));
+}
+
+const payloads: Partial<Record<Method, object>> = {
+  PUT: { name: 'taken over', folder_id: null },
+  PATCH: { name: 'taken over', spend_cap: 1 },
+};
+
+describe('what belongs to another user', () => {
+  test('is as good as absent on every route that names it, with another token, another key, or none', async () => {
+    const before = await seen();
+    const named = routes.filter(({ method, path }) => path.includes('{') && !CAPABILITIES.has(`${method} ${path}`));
+    expect(named.length).toBeGreaterThan(8);
+    for (const { method, path } of named) {
+      const [, id] = Object.entries(owned).find(([prefix]) => path.startsWith(prefix)) ?? [];
+      // A new route must say here whose its ids are.
+      if (id === undefined) throw new Error(`nothing is owned at ${method} ${path}`);
+      const url = path.replace(/\{\w+\}/, id);
+      for (const authorization of [`Bearer ${stranger.token}`, stranger.apiKey, `Bearer ${stranger.apiKey}`, '']) {
+        const headers = authorization === '' ? {} : { authorization };
+        const answer = await provider.app.inject({ method, url, headers, payload: payloads[method] });
+        expect([401, 404], `${method} ${path} ${answer.body}`).toContain(answer.statusCode);
+        expect(answer.body).not.toMatch(/secret|designer-|mine/);
+      }
+    }
+    expect(await seen()).toEqual(before);
+  });
+
+  test('is in none of the lists, and cannot be asked for in a body', async () => {
+    const listings = routes.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+    const secrets = [...Object.values(owned), 'secret', owner.apiKey];
+    for (const { path } of listings) {
+      const { body } = await stranger.get(path);
+      for (const secret of secrets) expect(body, path).not.toContain(secret);
+    }
+    expect((await stranger.post('/api/pay/query', { user_id: owner.id })).json()).toEqual([]);
+    const order = { user_id: owner.id, out_trade_no: 'isolation_2', product_id: 'monthly' };
+    const made = await stranger.post('/api/pay/order', { ...order, amount: { total: 2900, currency: 'CNY' } });
+    expect(made.statusCode).toBe(400);
+  });
+});
