@@ -1,0 +1,132 @@
+import type { CDPSession, Page } from 'playwright';
+
+/** Everything here is measured at a quarter of the processor's speed. */
+export const SLOWED = 4;
+/** Moves of one drag. */
+const MOVES = 240;
+
+/** Slows the page down and begins to count its work: processor time, so that others' work does not count. */
+export async function slowedDown(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  return devtools;
+}
+
+export async function metrics(devtools: CDPSession) {
+  const { metrics: list } = await devtools.send('Performance.getMetrics');
+  const read = (name: string) => list.find((metric) => metric.name === name)?.value ?? 0;
+  return {
+    TaskDuration: read('TaskDuration'),
+    ScriptDuration: read('ScriptDuration'),
+    heap: read('JSHeapUsedSize'),
+  };
+}
+
+/** Used after a collection (MB). */
+export async function heap(devtools: CDPSession) {
+  await devtools.send('HeapProfiler.collectGarbage');
+  return (await metrics(devtools)).heap / 1e6;
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export interface Drag {
+  readonly frameP95: number;
+  /** ms of the main thread for each move. */
+  readonly task: number;
+  readonly script: number;
+}
+
+/** Presses at a place and drags what is there along a figure of eight. */
+export async function drag(
+  page: Page,
+  devtools: CDPSession,
+  { x, y }: { readonly x: number; readonly y: number },
+): Promise<Drag> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 6, y + 6);
+  // Warm, as after the first stroke of the day.
+  for (let k = 0; k < 40; k++) await page.mouse.move(x + k, y + (k % 7));
+  const path = (k: number) => {
+    const turn = (k / MOVES) * 6 * Math.PI;
+    return [x + 60 * Math.sin(turn), y + 40 * (1 - Math.cos(turn))] as const;
+  };
+  const before = await metrics(devtools);
+  for (let k = 0; k < MOVES; k++) await moveTo(devtools, path(k));
+  const after = await metrics(devtools);
+  // As text: what the loader adds to named functions is unknown in the page.
+  await page.evaluate(
+    'window.stamps = []; window.note = (now) => { stamps.push(now); requestAnimationFrame(note); }; requestAnimationFrame(note)',
+  );
+  for (let k = 0; k < MOVES; k++) await moveTo(devtools, path(k));
+  const stamps = await page.evaluate<number[]>('window.note = () => {}; stamps');
+  await page.mouse.up();
+  const frames = stamps.slice(1).map((at, index) => at - (stamps[index] ?? at));
+  return {
+    frameP95: percentile(frames, 0.95),
+    task: ((after.TaskDuration - before.TaskDuration) * 1000) / MOVES,
+    script: ((after.ScriptDuration - before.ScriptDuration) * 1000) / MOVES,
+  };
+}
+
+/** A move with the button down, straight from the browser: Playwright's own would run scripts of its own with each. */
+export function moveTo(devtools: CDPSession, [x, y]: readonly [number, number]) {
+  return devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, button: 'left', buttons: 1 });
+}
+
+/**
+ * The work between a key and its picture (ms): the task of the key event with its microtasks, and the frame after it
+ * up to the end of its painting. As text: what the loader adds to named functions is unknown in the page.
+ */
+const WATCH_KEYS = `
+  window.works = [];
+  const after = (done) => { const { port1, port2 } = new MessageChannel(); port1.onmessage = done; port2.postMessage(0); };
+  addEventListener('keydown', () => {
+    const start = performance.now();
+    let handled = 0;
+    after(() => { handled ||= performance.now() - start; });
+    requestAnimationFrame(() => {
+      const frame = performance.now();
+      handled ||= frame - start;
+      after(() => works.push(handled + performance.now() - frame));
+    });
+  }, true);
+`;
+
+export interface Undoing {
+  readonly count: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly worst: number;
+  /** ms of the main thread for each step, its record included. */
+  readonly task: number;
+}
+
+/** Presses Ctrl+Z so many times, each with time for its frame and its record, and nothing else that would be counted. */
+export async function undoSteps(page: Page, devtools: CDPSession, steps: number): Promise<Undoing> {
+  await page.evaluate(WATCH_KEYS);
+  const before = await metrics(devtools);
+  for (let k = 0; k < steps; k++) {
+    const key = { key: 'z', code: 'KeyZ', windowsVirtualKeyCode: 90, modifiers: 2 };
+    await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+    await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+    await settled();
+  }
+  const after = await metrics(devtools);
+  const each = await page.evaluate<number[]>('works');
+  return {
+    count: each.length,
+    p50: percentile(each, 0.5),
+    p95: percentile(each, 0.95),
+    worst: Math.max(...each),
+    task: ((after.TaskDuration - before.TaskDuration) * 1000) / steps,
+  };
+}
+
+/** So long a step has for its frame and its record. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60));

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, CDPSession, Page } from 'playwright';
+import sharp from 'sharp';
+import { moveTo, percentile, undoSteps } from './measures';
+
+/** The picture's long side (px). */
+const SIDE = 4096;
+const STROKES = 500;
+/** A pointer reports so often (ms). */
+const REPORTED = 8;
+
+/** From a report of the pointer to the end of the frame that paints it (ms). */
+const WATCH_STROKE = `
+  window.delays = [];
+  let waiting;
+  document.querySelector('canvas[role=application]').addEventListener('pointermove', (event) => {
+    if (event.buttons === 0 || waiting !== undefined) return;
+    waiting = event.timeStamp;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => { delays.push(performance.now() - waiting); waiting = undefined; };
+      port2.postMessage(0);
+    });
+  }, true);
+`;
+
+/** A picture with something on every pixel, in the image editor, at its own size. */
+export async function openPicture(page: Page) {
+  const picture = await sharp({
+    create: {
+      width: SIDE,
+      height: SIDE / 2,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  await page.goto('/car/imgedit');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await page.getByRole('button', { name: '编辑 large.jpg' }).click();
+  await page.getByRole('application').waitFor();
+}
+
+/** The brush as it comes, 100 px wide, across the whole picture as it opens. */
+export async function brushLatency(page: Page, devtools: CDPSession) {
+  await page.evaluate(WATCH_STROKE);
+  for (let stroke = 0; stroke < 6; stroke++) await paintStroke(page, devtools, stroke, 60);
+  const delays = await page.evaluate<number[]>('delays');
+  return { count: delays.length, p50: percentile(delays, 0.5), p95: percentile(delays, 0.95) };
+}
+
+async function paintStroke(page: Page, devtools: CDPSession, seed: number, moves: number) {
+  const box = await page.getByRole('application').boundingBox();
+  if (!box) throw new Error('no canvas');
+  const at = (k: number) => {
+    const turn = (k / moves) * Math.PI * (1 + (seed % 3));
+    const x = box.x + box.width * (0.12 + 0.76 * (((k / moves) * 0.7 + seed * 0.13) % 1));
+    return [x, box.y + box.height * (0.5 + 0.22 * Math.sin(turn + seed))] as const;
+  };
+  const [x, y] = at(0);
+  const button = { button: 'left', clickCount: 1 } as const;
+  await devtools.send('Input.dispatchMouseEvent', { type: 'mousePressed', x, y, ...button });
+  for (let k = 1; k <= moves; k++) {
+    await Promise.all([moveTo(devtools, at(k)), new Promise((resolve) => setTimeout(resolve, REPORTED))]);
+  }
+  await devtools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', x, y, ...button });
+}
+
+/** Five hundred strokes, taken back one by one, and what the browser holds meanwhile (MB). */
+export async function undoStrokes(browser: Browser, page: Page, devtools: CDPSession) {
+  const before = await resident(browser);
+  for (let stroke = 0; stroke < STROKES; stroke++) await paintStroke(page, devtools, stroke, 6);
+  const full = await resident(browser);
+  const undoing = await undoSteps(page, devtools, STROKES);
+  return { ...undoing, held: [before, full, await resident(browser)] };
+}
+
+/** What all processes of the browser have in memory (MB): pixels are no part of the heap. */
+async function resident(browser: Browser): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+  await devtools.detach();
+  const sizes = await Promise.all(
+    processInfo.map(async ({ id }) => {
+      const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
