@@ -1,6 +1,6 @@
 import carEditor from './car-editor.en';
-import imageEditor from './image-editor.en';
 import favourites from './favourites.en';
+import imageEditor from './image-editor.en';
 import modelViewer from './model-viewer.en';
 import options from './options/en';
 import profile from './profile.en';

@@ -1,6 +1,6 @@
 import carEditor from './car-editor.zh';
-import imageEditor from './image-editor.zh';
 import favourites from './favourites.zh';
+import imageEditor from './image-editor.zh';
 import modelViewer from './model-viewer.zh';
 import options from './options/zh';
 import profile from './profile.zh';

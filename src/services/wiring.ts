@@ -27,9 +27,9 @@ import { createClients } from './http';
 import type { OpenedImageEditor, PaintRequest } from './image-editor/open';
 import { keepFavouriteThumbnails, keepThumbnails } from './keep-thumbnails';
 import { createKeys } from './keys';
+import type { ModelToOpen, OpenedModelViewer } from './model-viewer';
 import { createOrderDrivers } from './order-drivers';
 import { provideOrder } from './orders';
-import type { ModelToOpen, OpenedModelViewer } from './model-viewer';
 import { readPictureParameters } from './picture-parameters';
 import { createPosters } from './posters';
 import { createRecorder } from './recorder';
@@ -94,7 +94,6 @@ export interface RunningStudio {
   openModelViewer(model: ModelToOpen): Promise<OpenedModelViewer>;
   /** Keeps a small picture of a 3D result. */
   readonly keepPoster: ReturnType<typeof createPosters>;
-  /** Opens the image editor on a picture of a form. */
   /** Opens the image editor on a picture of a form. */
   openImageEditor(request: PaintRequest): Promise<OpenedImageEditor>;
   /** Puts something into a tool's form, for when its page is opened next. */

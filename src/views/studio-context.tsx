@@ -116,7 +116,6 @@ export interface StudioPorts {
     draw: (root: Group, facts: ModelFacts) => Promise<Blob>,
   ): Promise<void>;
   /** Opens the image editor on a picture of a form. */
-  /** Opens the image editor on a picture of a form. */
   openImageEditor(request: PaintRequest): Promise<OpenedImageEditor>;
   download(url: string, name: string): Promise<void>;
   /** Saves what was made here as a file. */
