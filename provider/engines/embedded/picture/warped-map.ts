@@ -79,13 +79,15 @@ function shiftOnto(edge: readonly number[], lines: Float32Array, { width, height
   const [sx, sy] = [Math.round(bx) - (foot % width), Math.round(by) - Math.floor(foot / width)];
   const reach = Math.round(REACH * Math.max(width, height));
   const step = Math.max(1, Math.round(reach / 22));
+  const steps = Math.floor(reach / step);
   let best = { x: sx, y: sy, score: 0 };
-  for (let dy = -reach; dy <= reach; dy += step) {
-    for (let dx = -reach; dx <= reach; dx += step) {
+  for (let dy = -steps * step; dy <= reach; dy += step) {
+    for (let dx = -steps * step; dx <= reach; dx += step) {
       const shift = sx + dx + (sy + dy) * width;
       let sum = 0;
       for (const i of edge) sum += lines[i + shift] ?? 0;
-      const score = sum * (1 - 0.25 * (Math.hypot(dx, dy) / reach));
+      // A wheel that lies well already stays: another circle of the same wheel is as good a line.
+      const score = sum * (dx === 0 && dy === 0 ? 1.35 : 1 - 0.4 * (Math.hypot(dx, dy) / reach));
       if (score > best.score) best = { x: sx + dx, y: sy + dy, score };
     }
   }
