@@ -47,7 +47,8 @@ function Zoom() {
       <button
         type="button"
         className={`${classes.scale} figures`}
-        aria-label={say.zoomOwn()}
+        // Spoken as it is read, and what it does.
+        aria-label={`${say.percent({ value: percent })} ${say.zoomOwn()}`}
         title={`${say.zoomOwn()} (1)`}
         onClick={() => zoomTo(desk, 'own')}
       >

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectPicture, generate, isStored, test, tiles } from './studio';
+
+const canvas = (page: Page) => page.getByRole('application', { name: '画布' });
+const tools = (page: Page) => page.getByRole('toolbar', { name: '工具' });
+const undo = (page: Page) => page.getByRole('button', { name: '撤销', exact: true });
+
+/** A picture in the form of the edits, and the editor on it. */
+async function openEditor(page: Page, picture: Buffer, mimeType = 'image/png') {
+  await page.goto('/car/imgedit');
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'car.png', mimeType, buffer: picture });
+  await reopen(page);
+}
+async function reopen(page: Page) {
+  await page.getByRole('button', { name: /^编辑 car/ }).click();
+}
+
+/** A stroke between two places of the canvas, as shares of its sides. */
+async function stroke(page: Page, from: readonly [number, number], to: readonly [number, number]) {
+  const box = await canvas(page).boundingBox();
+  if (!box) throw new Error('no canvas');
+  const at = (share: number) =>
+    [
+      box.x + box.width * (from[0] + (to[0] - from[0]) * share),
+      box.y + box.height * (from[1] + (to[1] - from[1]) * share),
+    ] as const;
+  await page.mouse.move(...at(0));
+  await page.mouse.down();
+  for (const share of [0.25, 0.5, 0.75, 1]) await page.mouse.move(...at(share));
+  await page.mouse.up();
+}
+
+/** The pixels of a picture of the form, three bytes each. */
+async function pixelsOf(page: Page, source: string | null) {
+  const bytes = await page.evaluate(
+    async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())],
+    source ?? '',
+  );
+  return sharp(Buffer.from(bytes)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+test('a mask is painted, kept through a reload, saved, and nothing outside of it is edited', async ({
+  designer: { page },
+}) => {
+  test.setTimeout(120_000);
+  // given a picture and a mask on it
+  const picture = await sharp('docs/images/sedan.webp').resize(768, 512, { fit: 'fill' }).png().toBuffer();
+  await openEditor(page, picture);
+  await expect(canvas(page)).toBeVisible();
+  await tools(page).getByRole('button', { name: '蒙版' }).click();
+  await stroke(page, [0.4, 0.5], [0.6, 0.5]);
+  await expect(undo(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await expect.poll(() => isStored(page, 'v1.PicturePainted')).toBe(true);
+  // when the page is reloaded, the editor offers to go on
+  await expect(page.getByText('图片已就绪').first()).toBeAttached();
+  await expect.poll(() => isStored(page, 'car.png')).toBe(true);
+  await page.reload();
+  await reopen(page);
+  await expect(page.getByText('1 步尚未保存')).toBeVisible();
+  await page.getByRole('button', { name: '接着画' }).click();
+  await expect(canvas(page)).toBeVisible();
+  // and the mask is saved into its own place of the form
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(canvas(page)).toHaveCount(0);
+  const shown = page.getByAltText(/car-mask\.png/);
+  await expect(shown).toBeVisible();
+  await expect(page.getByText('图片已就绪')).toHaveCount(2);
+  const mask = await pixelsOf(page, await shown.getAttribute('src'));
+  expect([mask.info.width, mask.info.height]).toEqual([768, 512]);
+  // then an edit changes what it covers and not a byte elsewhere
+  await generate(page, '改成绿色');
+  await expectPicture(page);
+  const edited = await pixelsOf(page, await tiles(page).first().locator('img').getAttribute('src'));
+  const original = await sharp(picture).ensureAlpha().raw().toBuffer();
+  if (edited.info.width !== 768) return expect(edited.info.width).toBe(768);
+  let [changedInside, changedOutside] = [0, 0];
+  for (let k = 0; k < original.length; k += 4) {
+    const same = [0, 1, 2].every((part) => original[k + part] === edited.data[k + part]);
+    if (same) continue;
+    if ((mask.data[k + 3] ?? 0) >= 128) changedInside++;
+    else changedOutside++;
+  }
+  expect(changedInside).toBeGreaterThan(0);
+  expect(changedOutside).toBe(0);
+});
