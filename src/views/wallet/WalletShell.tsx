@@ -45,7 +45,7 @@ function Sidebar() {
   const words = useWords();
   const wayBack = useWayBack();
   return (
-    <div className={classes.side}>
+    <aside className={classes.side} aria-label={words.wallet.nav()}>
       <Owner />
       <Entries />
       <Button
@@ -70,7 +70,7 @@ function Sidebar() {
       >
         <IconArrowLeft size={20} />
       </ActionIcon>
-    </div>
+    </aside>
   );
 }
 

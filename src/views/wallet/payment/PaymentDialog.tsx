@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { OrderRequest } from '../../../log/projections/orders';
+import type { OrderRequest } from '../../../log/facts';
 import { useStudio } from '../../studio-context';
 import { money, whole } from '../figures';
 import { productName } from '../products';

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { OrderRequest } from '../../../log/projections/orders';
+import type { OrderRequest } from '../../../log/facts';
 import { useReadable, useStudio } from '../../studio-context';
 import { whole } from '../figures';
 import { useWayBack } from '../use-way-back';
