@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { PAYMENT_SECONDS } from '../contract/payment';
-import type { OrderRequest } from '../src/log/projections/orders';
+import type { OrderRequest } from '../src/log/facts';
 import { OrderError } from '../src/machines/order/failure';
 import { orderMachine } from '../src/machines/order/machine';
 import { selectStage } from '../src/machines/order/selectors';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fact } from '../../src/log/facts';
-import type { OrderRequest } from '../../src/log/projections/orders';
+import type { Fact, OrderRequest } from '../../src/log/facts';
 import { OrderError } from '../../src/machines/order/failure';
 import { plan, type Step, type Walk, walk } from '../harness/walk';
 import { orderModel } from '../order.model';

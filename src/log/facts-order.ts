@@ -38,6 +38,8 @@ export const OrderRequested = z.object({
   amount: z.number(),
   currency: z.string(),
 });
+/** What is bought: the client's number of the order, and the package as it was. Amount in cents. */
+export type OrderRequest = Omit<z.infer<typeof OrderRequested>, 'type' | 'at' | 'orderId'>;
 export const OrderCreated = z.object({ type: z.literal('v1.OrderCreated'), at, orderNo, orderId: z.string() });
 export const OrderPaid = z.object({ type: z.literal('v1.OrderPaid'), at, orderNo });
 /** Its code was shown its time and nobody paid; it can be shown again while the provider keeps the order open. */

@@ -15,7 +15,7 @@ import {
 } from './facts-order';
 import { PicturePainted } from './facts-painting';
 
-export type { OrderFailure } from './facts-order';
+export type { OrderFailure, OrderRequest } from './facts-order';
 
 /**
  * Everything that the log can remember, and the only place where it is said. A fact is past tense, versioned,

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { Done } from '../../contract/error';
 import { type NewOrder, Order, PaymentCode } from '../../contract/payment';
-import type { OrderRequest } from '../log/projections/orders';
+import type { OrderRequest } from '../log/facts';
 import { orderMachine } from '../machines/order/machine';
 import type { CodeAnswer, Notify, OrderCommand, OrderState } from '../machines/order/types';
 import { StatusError } from './errors';

@@ -9,7 +9,7 @@ import {
   type Product,
   ProductList,
 } from '../../contract/payment';
-import type { OrderRequest } from '../log/projections/orders';
+import type { OrderRequest } from '../log/facts';
 import { StatusError } from './errors';
 import type { Clients } from './http';
 import type { OrderDrivers } from './order-drivers';

@@ -1,11 +1,8 @@
-import type { FactOf, OrderFailure, Recorded } from '../facts';
+import type { FactOf, OrderFailure, OrderRequest, Recorded } from '../facts';
 import type { Projection } from '../projection';
 
 /** 'requested' and 'open' are being driven by a tab; the others rest, and only 'paid' is for ever. */
 export type OrderStatus = 'requested' | 'open' | 'lapsed' | 'paid' | 'expired' | 'cancelled' | 'failed';
-
-/** What is bought: the client's number of the order, and the package as it was. Amount in cents. */
-export type OrderRequest = Omit<FactOf<'v1.OrderRequested'>, 'type' | 'at' | 'orderId'>;
 
 /** One purchase that began in this browser. Times in ms since the epoch. */
 export interface OrderEntry {

@@ -1,6 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { OrderFailure } from '../../log/facts';
-import type { OrderRequest } from '../../log/projections/orders';
+import type { OrderFailure, OrderRequest } from '../../log/facts';
 import { notProvided } from '../not-provided';
 import { isUndecided } from './failure';
 import type {

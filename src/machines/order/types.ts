@@ -1,6 +1,5 @@
 import type { Order } from '../../../contract/payment';
-import type { FactOf, OrderFailure } from '../../log/facts';
-import type { OrderRequest } from '../../log/projections/orders';
+import type { FactOf, OrderFailure, OrderRequest } from '../../log/facts';
 
 export interface OrderInput {
   readonly request: OrderRequest;

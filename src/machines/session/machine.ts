@@ -281,7 +281,10 @@ export const sessionMachine = setup({
         'session.unauthorized': { target: 'leaving.expired' },
         'session.user-changed': {
           guard: { type: 'sameUser', params: ({ event }) => event },
-          actions: [assign({ user: ({ event }) => event.user }), { type: 'keepUser', params: ({ event: { user } }) => ({ user }) }],
+          actions: [
+            assign({ user: ({ event }) => event.user }),
+            { type: 'keepUser', params: ({ event: { user } }) => ({ user }) },
+          ],
         },
         'session.sign-out': 'leaving.user',
         'session.signed-out-elsewhere': 'leaving.otherTab',
