@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectPicture, generate, isStored, test, tiles } from './studio';
@@ -83,4 +84,47 @@ test('a mask is painted, kept through a reload, saved, and nothing outside of it
   }
   expect(changedInside).toBeGreaterThan(0);
   expect(changedOutside).toBe(0);
+});
+
+test('a picture is painted on with keys alone, and nobody is kept out', async ({ designer: { page } }) => {
+  const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openEditor(page, picture);
+  await expect(canvas(page)).toBeFocused();
+  const said = page.getByRole('dialog').getByRole('status');
+  // given the brush in the middle of the picture, put down, moved and lifted
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText('落笔，x 320，y 200');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(said).toHaveText('落笔，x 420，y 201');
+  await page.keyboard.press(' ');
+  await expect(said).toHaveText('已提笔');
+  // when a second one is given up
+  await page.keyboard.press('e');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  // then there is one step to take back
+  await page.keyboard.press('Control+z');
+  await expect(undo(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Control+y');
+  // and leaving asks
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('放弃这些改动？')).toBeVisible();
+  await page.getByRole('button', { name: '继续编辑' }).click();
+  await expect(page.getByText('放弃这些改动？')).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      colorScheme,
+    ).toEqual([]);
+  }
+  await page.getByRole('button', { name: '取消编辑' }).click();
+  await page.getByRole('button', { name: '放弃改动' }).click();
+  await expect(canvas(page)).toHaveCount(0);
 });
