@@ -7,24 +7,56 @@ import { boxOf, directions, FIELD_OF_VIEW, fittingDistance, wayOf } from './fram
 const WIDTH = 576;
 const HEIGHT = 384;
 
-/** A small picture of a model from its front quarter, on nothing. Throws where there is no WebGL. */
-export async function drawPoster(root: Object3D, facts: ModelFacts): Promise<Blob> {
+/** What posters are drawn with. */
+interface Booth {
+  readonly canvas: OffscreenCanvas;
+  readonly gl: WebGLRenderer;
+  readonly scene: Scene;
+  close(): void;
+}
+
+/** To light a booth takes far longer than a drawing: it waits so long for the next one (ms). */
+const LINGER = 2_000;
+let opened: Booth | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+function openBooth(): Booth {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
   const gl = new WebGLRenderer({ canvas, antialias: true, alpha: true });
   gl.toneMapping = NeutralToneMapping;
   gl.setSize(WIDTH, HEIGHT, false);
   const light = bakeEnvironment(gl, 'softbox', 128);
-  try {
-    const scene = new Scene();
-    scene.environment = light.texture;
-    scene.add(root);
-    gl.render(scene, cameraOn(facts));
-    scene.remove(root);
-    return await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
-  } finally {
+  const scene = new Scene();
+  scene.environment = light.texture;
+  const close = () => {
     light.dispose();
     gl.dispose();
     gl.forceContextLoss();
+  };
+  return { canvas, gl, scene, close };
+}
+
+function closeBooth() {
+  opened?.close();
+  opened = undefined;
+}
+
+/**
+ * A small picture of a model from its front quarter, on nothing. One at a time. Throws where there is no WebGL, or no
+ * longer.
+ */
+export async function drawPoster(root: Object3D, facts: ModelFacts): Promise<Blob> {
+  clearTimeout(closing);
+  if (opened?.gl.getContext().isContextLost()) closeBooth();
+  opened ??= openBooth();
+  const { canvas, gl, scene } = opened;
+  try {
+    scene.add(root);
+    gl.render(scene, cameraOn(facts));
+    return await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
+  } finally {
+    scene.remove(root);
+    closing = setTimeout(closeBooth, LINGER);
   }
 }
 
