@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createActor } from 'xstate';
+import type { ReadableProjection } from '../../log/projection';
 import type { UploadsInput } from '../../machines/uploads/machine';
 import { imagesOf, selectEntries, type UploadsActor, unfinished } from '../../machines/uploads/selectors';
 import type { FormImage } from '../../tools/images';
@@ -33,9 +34,21 @@ export function useLastingUploads(field: string, input: UploadsInput): UploadsAc
       if (!place || unfinished(snapshot) !== 'uploading') return void actor.stop();
       const fields = held.get(place) ?? new Map<string, Held>();
       held.set(place, fields.set(field, { actor, urls: urlsOf(imagesOf(selectEntries(snapshot))) }));
+      stopWithLog(actor, userLog, place);
     };
-  }, [actor, field]);
+  }, [actor, field, userLog]);
   return actor;
+}
+
+/** Nobody who signed out goes on sending. */
+function stopWithLog(actor: UploadsActor, userLog: ReadableProjection<object | undefined>, log: object) {
+  const look = () => {
+    if (userLog.get() === log) return;
+    leave();
+    actor.stop();
+  };
+  const leave = userLog.subscribe(look);
+  look();
 }
 
 function foundAgain(log: object | undefined, field: string, { kept }: UploadsInput): UploadsActor | undefined {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import type { UserLog } from '../../../src/log';
+import { createReadable } from '../../../src/log/projection';
 import { toolByModule } from '../../../src/tools';
 import { memoryLog } from '../stage';
 import { arrive, open, png, stopped } from './form-stage';
@@ -37,6 +39,19 @@ describe('an upload under way when its page is left', () => {
     expect(stopped).toEqual(['car']);
     await second.press(/^生成/);
     expect(second.startGeneration.mock.calls[0]?.[0]).toMatchObject({ inputImageUrl: '/api/file/sent' });
+  });
+
+  it('is stopped when its user signs out', async () => {
+    // given
+    const userLog = createReadable<UserLog | undefined>(memoryLog().userLog);
+    const form = await open(lineArt, [], { ports: { userLog } });
+    await form.pick([png('car')]);
+    await form.leave();
+    expect(stopped).toEqual([]);
+    // when
+    userLog.set(undefined);
+    // then
+    expect(stopped).toEqual(['car']);
   });
 
   it('is not seen by the next user', async () => {
