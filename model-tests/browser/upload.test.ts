@@ -126,14 +126,15 @@ const contents = (page: Page) =>
 /** A command as the widget gives it; files are made in the page. */
 async function command(page: Page, event: { readonly type: string }) {
   const files = 'files' in event && Array.isArray(event.files) ? event.files : [];
-  const made = files.map(({ name, type }: File) => ({ name, type }));
+  const file = 'file' in event && event.file instanceof File ? event.file : undefined;
+  const made = (file ? [file] : files).map(({ name, type }: File) => ({ name, type }));
   await page.evaluate(
-    ([given, wanted]) => {
+    ([given, wanted, single]) => {
       const picked = wanted.map(({ name, type }) => new File([new Uint8Array(1)], name, { type }));
-      const whole = picked.length > 0 ? { ...given, files: picked } : given;
+      const whole = single ? { ...given, file: picked[0] } : picked.length > 0 ? { ...given, files: picked } : given;
       // The walk's events are commands of this very machine.
       window.probe.form?.send(whole as Parameters<NonNullable<typeof window.probe.form>['send']>[0]);
     },
-    [{ ...event, files: undefined }, made] as const,
+    [{ ...event, files: undefined, file: undefined }, made, file !== undefined] as const,
   );
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './accessibility';
 import { type Seed, seedHistory, uploadPicture } from './history';
 import { expect, isStored, test, tiles } from './studio';
 
@@ -24,16 +24,6 @@ async function withHistory(page: Page, url: string, more: readonly Seed[] = []) 
   ]);
   await expect(tiles(page)).toHaveCount(3 + more.length);
 }
-
-const violations = async (page: Page, where: string) => {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const result = await new AxeBuilder({ page }).analyze();
-    found.push(...result.violations.map(({ id, nodes }) => `${where} ${colorScheme} ${id}: ${nodes[0]?.html}`));
-  }
-  return found;
-};
 
 test('the history is searched and filtered, and what is deleted or cleared comes back when undone, also after a reload', async ({
   designer: { page },
