@@ -34,6 +34,7 @@ test('a model that is a trap tells why, is tried again, and leaves the page usab
   expect(fetched.filter((url) => url.includes('example.com') || url.includes('car.fbx'))).toEqual([]);
   // when what was cut off is whole the next time
   await showInline(page, 'cut.glb');
+  await expect(button(page, '重试')).toBeVisible({ timeout: 20_000 });
   await serve(page, { 'cut.glb': whole });
   await button(page, '重试').click();
   await expect(canvas(page)).toBeVisible({ timeout: 30_000 });
