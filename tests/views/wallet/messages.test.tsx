@@ -1,32 +1,11 @@
 // @vitest-environment happy-dom
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { act, type ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OrderFailure } from '../../../src/log/facts';
 import { OrderError } from '../../../src/machines/order/failure';
-import type { StudioPorts } from '../../../src/views/studio-context';
 import { BuyPage } from '../../../src/views/wallet/buy/BuyPage';
 import { FailurePanel } from '../../../src/views/wallet/payment/FailurePanel';
-import { stage } from '../stage';
+import { show } from './wallet-stage';
 
-const router = createRouter({
-  routeTree: createRootRoute(),
-  history: createMemoryHistory({ initialEntries: ['/'] }),
-});
-let leave: (() => Promise<void>) | undefined;
-afterEach(() => leave?.());
-
-async function show(view: ReactNode, wallet: Partial<StudioPorts['wallet']> = {}) {
-  const offer = async () => ({ products: [], isPayable: true });
-  const ports = { wallet: { offer, ...wallet } as StudioPorts['wallet'] };
-  const scene = await stage(() => <RouterContextProvider router={router}>{view}</RouterContextProvider>, {
-    locale: 'en',
-    ports,
-  });
-  leave = scene.leave;
-  await act(async () => {});
-  return scene;
-}
 const failure = (kind: OrderFailure['kind'], step: OrderFailure['step'] = 'query'): OrderFailure => ({ kind, step });
 const yearly = {
   _id: 'yearly',
