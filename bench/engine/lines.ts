@@ -8,8 +8,8 @@ export async function measureLines(png: Uint8Array) {
   const image = await decodeImage(png);
   const megapixels = (image.width * image.height) / 1e6;
   // It takes over the process's unhandled errors: it comes last.
-  const { default: opencv } = await import('@techstark/opencv-js');
-  const cv = await opencv;
+  const { default: cv } = await import('@techstark/opencv-js');
+  await ready(cv);
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round < 3; round++) {
@@ -20,6 +20,16 @@ export async function measureLines(png: Uint8Array) {
 }
 
 type OpenCv = typeof import('@techstark/opencv-js');
+
+/**
+ * Waits until the module can be called. It has a `then` that answers with the module itself: awaited, it would be asked
+ * again and again without end, so nothing is handed on here.
+ */
+const ready = (cv: object) =>
+  new Promise<void>((resolve) => {
+    if ('then' in cv && typeof cv.then === 'function') cv.then(() => resolve());
+    else resolve();
+  });
 
 function canny(cv: OpenCv, { rgba, width, height }: { rgba: Uint8Array; width: number; height: number }) {
   const source = cv.matFromArray(height, width, cv.CV_8UC4, rgba);
