@@ -1,20 +1,10 @@
 import { expect } from 'vitest';
 import type { ModelFacts } from '../src/machines/model-viewer/facts';
 import { modelViewerMachine } from '../src/machines/model-viewer/machine';
-import type { MaterialLook } from '../src/machines/model-viewer/materials';
+import { type MaterialLook, presets } from '../src/machines/model-viewer/materials';
 import type { Model } from './harness/model';
 
-const plain: MaterialLook = {
-  type: 'original',
-  color: '#c8321f',
-  metalness: 0,
-  roughness: 0.5,
-  clearcoat: 0,
-  clearcoatRoughness: 0,
-  opacity: 1,
-  emissive: 0,
-  envMap: 1,
-};
+const plain: MaterialLook = { ...presets.standard, type: 'original', color: '#c8321f' };
 const facts: ModelFacts = {
   triangles: 12,
   min: [-1, 0, -2],

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { languageTag } from '../../i18n';
 import type { FavouriteEntry } from '../../log/projections/favourites';
+import over from '../kit/Over.module.css';
 import glyphs from '../results/Glyphs.module.css';
 import { dayNamer } from '../results/group';
 import { useStudio, useWords } from '../studio-context';
@@ -61,14 +62,14 @@ const Tile = memo(function Tile({ favourite, open }: TileProps) {
       <span className={classes.tools}>
         <button
           type="button"
-          className={`${classes.tool} ${glyphs.download}`}
+          className={`${over.button} ${glyphs.download}`}
           aria-label={words.common.download()}
           title={words.common.download()}
           onClick={() => void download(favourite)}
         />
         <button
           type="button"
-          className={`${classes.tool} ${glyphs['heart-filled']}`}
+          className={`${over.button} ${glyphs['heart-filled']}`}
           aria-label={words.history.unfavourite()}
           title={words.history.unfavourite()}
           data-on

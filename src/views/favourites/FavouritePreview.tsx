@@ -1,8 +1,10 @@
-import { ActionIcon, Button, Modal, NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconDownload, IconHeartFilled, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { IconDownload, IconHeartFilled } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
 import { languageTag } from '../../i18n';
 import { type FavouriteEntry, favourites } from '../../log/projections/favourites';
+import { Close, Leafing } from '../kit/Lightbox';
+import lightbox from '../kit/Lightbox.module.css';
 import { useProjection, useStudio, useWords } from '../studio-context';
 import { FavouritePicture } from './FavouritePicture';
 import classes from './Preview.module.css';
@@ -44,27 +46,22 @@ export function FavouritePreview({ items, first, close }: FavouritePreviewProps)
   const name = item.prompt || item.name;
   return (
     <Modal.Root opened onClose={close} fullScreen padding={0} onKeyDown={keys}>
-      <Modal.Content aria-label={words.favourites.preview()} radius={0} classNames={{ content: classes.content }}>
-        <div className={classes.stage}>
+      <Modal.Content aria-label={words.favourites.preview()} radius={0} classNames={{ content: lightbox.frame }}>
+        <div className={`${lightbox.stage} ${classes.stage}`}>
           <FavouritePicture key={item.url} favourite={item} alt={name} />
-          <Leaf className={classes.previous} label={words.favourites.previous()} act={() => leaf(-1)} off={at <= 0}>
-            <IconChevronLeft size={22} />
-          </Leaf>
-          <Leaf
-            className={classes.next}
-            label={words.favourites.next()}
-            act={() => leaf(1)}
-            off={at < 0 || at >= items.length - 1}
-          >
-            <IconChevronRight size={22} />
-          </Leaf>
-          <Leaf className={classes.close} label={words.preview.close()} act={close}>
-            <IconX size={20} />
-          </Leaf>
+          <Leafing
+            previous={{ label: words.favourites.previous(), disabled: at <= 0, act: () => leaf(-1) }}
+            next={{
+              label: words.favourites.next(),
+              disabled: at < 0 || at >= items.length - 1,
+              act: () => leaf(1),
+            }}
+          />
+          <Close act={close} />
         </div>
-        <aside className={classes.about} aria-label={words.preview.details()}>
+        <aside className={lightbox.about} aria-label={words.preview.details()}>
           <p className={classes.prompt}>{name}</p>
-          <div className={classes.actions}>
+          <div className={lightbox.actions}>
             <Button
               variant="default"
               h={44}
@@ -118,27 +115,3 @@ function AddedAt({ time }: { readonly time: number }) {
   const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   return <p className={`${classes.facts} figures`}>{words.favourites.addedAt({ time: format.format(time) })}</p>;
 }
-
-interface LeafProps {
-  readonly label: string;
-  readonly className?: string;
-  readonly off?: boolean;
-  readonly act: () => void;
-  readonly children: ReactNode;
-}
-
-const Leaf = ({ label, className, off = false, act, children }: LeafProps) => (
-  <ActionIcon
-    variant="default"
-    size={44}
-    className={className}
-    aria-label={label}
-    title={label}
-    // Disabled it would lose the keyboard, and the dialog's keys with it.
-    aria-disabled={off || undefined}
-    data-disabled={off || undefined}
-    onClick={off ? undefined : act}
-  >
-    {children}
-  </ActionIcon>
-);

@@ -2,8 +2,8 @@ import { Button, Group, Loader, NativeSelect, Pagination } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FavouriteEntry } from '../../log/projections/favourites';
+import { Empty } from '../kit/Empty';
 import { NetworkNotice } from '../results/Notices';
-import { FastbackSketch } from '../shell/FastbackSketch';
 import { StudioHeader } from '../shell/StudioHeader';
 import { useWords } from '../studio-context';
 import { DateRange } from '../wallet/records/DateRange';
@@ -43,7 +43,7 @@ export function FavouritesPage() {
           </div>
         )}
         {empty ? (
-          <Empty loading={state.name === 'loading'} />
+          <NothingYet loading={state.name === 'loading'} />
         ) : (
           <>
             <Folders chosen={wanted.folder} choose={(folder) => change({ folder })} />
@@ -104,27 +104,22 @@ function Pages({ total, page, pages, setPage, size, setSize }: PagesProps) {
 function Nothing({ showAll }: { readonly showAll: () => void }) {
   const { favourites } = useWords();
   return (
-    <div className={classes.empty}>
-      <h2>{favourites.nothing()}</h2>
-      <p>{favourites.nothingText()}</p>
+    <Empty title={favourites.nothing()} text={favourites.nothingText()}>
       <Button variant="default" size="md" onClick={showAll}>
         {favourites.showAll()}
       </Button>
-    </div>
+    </Empty>
   );
 }
 
-function Empty({ loading }: { readonly loading: boolean }) {
+function NothingYet({ loading }: { readonly loading: boolean }) {
   const words = useWords();
   if (loading) return <Loader aria-label={words.common.loading()} m="xl" />;
   return (
-    <div className={classes.empty}>
-      <FastbackSketch />
-      <h2>{words.favourites.empty()}</h2>
-      <p>{words.favourites.emptyText()}</p>
+    <Empty sketch title={words.favourites.empty()} text={words.favourites.emptyText()}>
       <Button component={Link} to="/car/txt2img" size="md">
         {words.favourites.create()}
       </Button>
-    </div>
+    </Empty>
   );
 }

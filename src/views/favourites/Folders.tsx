@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu, Modal } from '@mantine/core';
 import { IconDots, IconFolderPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { favourites } from '../../log/projections/favourites';
+import { Chip } from '../kit/Chip';
 import { tellBadly } from '../results/toasts';
 import { useProjection, useStudio, useWords } from '../studio-context';
 import classes from './Favourites.module.css';
@@ -24,15 +25,9 @@ export function Folders({ chosen, choose }: FoldersProps) {
   const close = () => ask(undefined);
   const current = folders.find(({ id }) => id === chosen);
   const chip = (folder: FolderChoice, name: string) => (
-    <button
-      key={folder}
-      type="button"
-      className={classes.chip}
-      aria-pressed={folder === chosen}
-      onClick={() => choose(folder)}
-    >
+    <Chip key={folder} large on={folder === chosen} act={() => choose(folder)}>
       {name}
-    </button>
+    </Chip>
   );
   return (
     <nav className={classes.folders} aria-label={said.folders()}>

@@ -1,6 +1,7 @@
 import { IconRotate3d, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
+import over from '../kit/Over.module.css';
 import { useWords } from '../studio-context';
 import classes from './InlineModel.module.css';
 import type { CameraLink } from './link';
@@ -31,7 +32,13 @@ export function InlineModel({ item, link, children }: InlineModelProps) {
       ) : (
         children
       )}
-      <button type="button" className={classes.switch} aria-label={label} title={label} onClick={live ? leave : ask}>
+      <button
+        type="button"
+        className={`${over.button} ${classes.switch}`}
+        aria-label={label}
+        title={label}
+        onClick={live ? leave : ask}
+      >
         {live ? <IconX size={18} aria-hidden /> : <IconRotate3d size={18} aria-hidden />}
         {!live && <span aria-hidden>3D</span>}
       </button>

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { IconCube } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useWords } from '../studio-context';
@@ -19,9 +19,9 @@ export function LocalModel() {
   const main = files?.find(({ name }) => /\.(gltf|glb|obj|ply)$/i.test(name)) ?? files?.[0];
   return (
     <>
-      <button
-        type="button"
-        className={classes.open}
+      <Button
+        variant="default"
+        leftSection={<IconCube size={18} stroke={1.6} aria-hidden />}
         title={say.openLocalHint()}
         onClick={() => input.current?.click()}
         onDragOver={(event) => event.preventDefault()}
@@ -30,16 +30,15 @@ export function LocalModel() {
           take(event.dataTransfer.files);
         }}
       >
-        <IconCube size={18} stroke={1.6} aria-hidden />
         {say.openLocal()}
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"
         // A .gltf comes with the files that it names.
         multiple
         accept=".glb,.gltf,.obj,.ply,.bin,.png,.jpg,.jpeg,.webp"
-        className={classes.input}
+        hidden
         tabIndex={-1}
         aria-label={say.openLocal()}
         onChange={({ currentTarget }) => take(currentTarget.files)}

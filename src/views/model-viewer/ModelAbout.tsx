@@ -3,6 +3,7 @@ import { languageTag } from '../../i18n';
 import { distanceOf } from '../../machines/model-viewer/facts';
 import { selectFacts } from '../../machines/model-viewer/selectors';
 import { selectPoints } from '../../machines/model-viewer/stage';
+import over from '../kit/Over.module.css';
 import { useStudio } from '../studio-context';
 import classes from './ModelViewer.module.css';
 import { useStand } from './stand';
@@ -28,7 +29,7 @@ export function ModelAbout() {
         ? say.measureSecond()
         : say.measureFirst();
   return (
-    <div className={`${classes.about} figures`}>
+    <div className={`${over.tag} ${classes.about} figures`}>
       <span>{say.size({ length, width, height })}</span>
       <span>{say.triangles({ count: number.format(facts.triangles) })}</span>
       <span role="status" className={classes.hint}>

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { languageTag } from '../../i18n';
 import { selectFailure, selectProgress } from '../../machines/model-viewer/selectors';
+import over from '../kit/Over.module.css';
 import { sizeText } from '../results/use-file-size';
 import { useStudio, useWords } from '../studio-context';
 import { failureText } from './failure-text';
@@ -31,7 +32,7 @@ function Loading() {
   const text = (bytes: number) => sizeText(bytes, languageTag(locale));
   const share = progress?.total ? Math.min(100, Math.round((100 * progress.loaded) / progress.total)) : undefined;
   return (
-    <div className={classes.loading} role="status">
+    <div className={`${over.tag} ${classes.loading}`} role="status">
       <Progress
         value={share ?? 100}
         animated={share === undefined}
@@ -58,7 +59,7 @@ interface NoteProps {
 }
 
 const Note = ({ title, text, children }: NoteProps) => (
-  <div className={classes.note} role="alert">
+  <div className={`${over.floating} ${classes.note}`} role="alert">
     <strong>{title}</strong>
     <p>{text}</p>
     {children}

@@ -1,6 +1,7 @@
 import { CloseButton, SegmentedControl, Switch } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { selectSection } from '../../machines/model-viewer/stage';
+import over from '../kit/Over.module.css';
 import { useWords } from '../studio-context';
 import { Amount } from './Amount';
 import classes from './Controls.module.css';
@@ -16,7 +17,7 @@ export function SectionFields() {
   const { axis, at, flipped } = useSelector(stage, selectSection);
   if (!shown) return null;
   return (
-    <section className={`${classes.section} ${classes.card}`} aria-label={say.section()}>
+    <section className={`${over.floating} ${classes.section} ${classes.card}`} aria-label={say.section()}>
       <header className={classes.head}>
         <h3>{say.section()}</h3>
         <CloseButton size={44} aria-label={say.section()} onClick={() => stage.send({ type: 'section.toggle' })} />

@@ -15,6 +15,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { selectIsRepainted } from '../../machines/model-viewer/selectors';
 import type { ModelStageCommand } from '../../machines/model-viewer/stage';
+import over from '../kit/Over.module.css';
 import { useWords } from '../studio-context';
 import classes from './ModelViewer.module.css';
 import { useStand } from './stand';
@@ -37,7 +38,7 @@ export function Toolbar() {
   const send = (command: ModelStageCommand) => () => stage.send(command);
   const size = 20;
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={say.tools()}>
+    <div className={`${over.floating} ${classes.toolbar}`} role="toolbar" aria-label={say.tools()}>
       <Tool label={say.fit()} act={rig.fit} icon={<IconFocusCentered size={size} />} />
       <Menu position="top" withinPortal={false}>
         <Menu.Target>

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { tools } from '../../tools';
+import { Chip, Chips } from '../kit/Chip';
 import { useWords } from '../studio-context';
 import classes from './HistoryBar.module.css';
 import { type Criteria, type Span, spans } from './use-history';
@@ -91,19 +92,13 @@ function Choice<T extends string>({ label, options, value, choose }: ChoiceProps
   return (
     <fieldset className={classes.group}>
       <legend>{label}</legend>
-      <div className={classes.chips}>
+      <Chips>
         {options.map(([option, name]) => (
-          <button
-            key={option}
-            type="button"
-            className={classes.chip}
-            aria-pressed={option === value}
-            onClick={() => choose(option)}
-          >
+          <Chip key={option} on={option === value} act={() => choose(option)}>
             {name}
-          </button>
+          </Chip>
         ))}
-      </div>
+      </Chips>
     </fieldset>
   );
 }

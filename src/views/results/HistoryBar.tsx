@@ -2,6 +2,7 @@ import { ActionIcon, Button, FocusTrap, Menu, TextInput } from '@mantine/core';
 import { useClickOutside, useDisclosure } from '@mantine/hooks';
 import { IconDots, IconFilter, IconSearch, IconSquareCheck, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useRef } from 'react';
+import over from '../kit/Over.module.css';
 import { useWords } from '../studio-context';
 import { Filters, type FiltersProps } from './Filters';
 import classes from './HistoryBar.module.css';
@@ -19,7 +20,7 @@ export const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
   const { criteria, total, change, reset, prepareSearch, select, clear } = props;
   const words = useWords();
   return (
-    <search className={classes.bar}>
+    <search className={`${over.floating} ${classes.bar}`}>
       <TextInput
         type="search"
         className={classes.search}
@@ -83,7 +84,7 @@ function FilterButton(props: FiltersProps) {
       </Button>
       {opened && (
         <FocusTrap>
-          <div role="dialog" aria-label={words.history.filter()} className={classes.dropdown}>
+          <div role="dialog" aria-label={words.history.filter()} className={`${over.floating} ${classes.dropdown}`}>
             <Filters {...props} />
           </div>
         </FocusTrap>

@@ -58,6 +58,17 @@ export function Picture({ item, arriving = false, alt = '' }: PictureProps) {
   );
 }
 
+/** The result as large as its place lets it be: the picture, or what stands for it. */
+export function Whole({ item }: { readonly item: HistoryItem }) {
+  const words = useWords();
+  if (item.type === 'image') return <Picture item={item} alt={item.prompt || words.titles[item.module]()} />;
+  return (
+    <div className={classes.whole}>
+      <Plaque item={item} />
+    </div>
+  );
+}
+
 interface KeptPictureProps {
   readonly hash: string | undefined;
   readonly alt: string;

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, useRef } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
+import over from '../kit/Over.module.css';
 import { InlineModel } from '../model-viewer/InlineModel';
 import { useWords } from '../studio-context';
 import glyphs from './Glyphs.module.css';
@@ -48,7 +49,7 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
         <>
           <button
             type="button"
-            className={`${classes.over} ${classes.left} ${glyphs.square}`}
+            className={`${over.button} ${classes.left} ${glyphs.square}`}
             aria-label={choose}
             title={words.history.select()}
             onClick={() => select(item, false)}
@@ -56,7 +57,7 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
           <span className={classes.right}>
             <button
               type="button"
-              className={`${classes.over} ${favourite ? glyphs['heart-filled'] : glyphs.heart}`}
+              className={`${over.button} ${favourite ? glyphs['heart-filled'] : glyphs.heart}`}
               aria-label={label}
               data-on={favourite || undefined}
               title={label}
@@ -64,17 +65,17 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
             />
             <button
               type="button"
-              className={`${classes.over} ${glyphs.download}`}
+              className={`${over.button} ${glyphs.download}`}
               aria-label={words.common.download()}
               title={words.common.download()}
               onClick={() => room.download([item])}
             />
-            <LateMenu item={item} className={`${classes.over} ${glyphs.dots}`} />
+            <LateMenu item={item} className={`${over.button} ${glyphs.dots}`} />
           </span>
         </>
       ) : (
         <span
-          className={`${classes.over} ${classes.left} ${selected ? glyphs['square-checked'] : glyphs.square}`}
+          className={`${over.button} ${classes.left} ${selected ? glyphs['square-checked'] : glyphs.square}`}
           aria-hidden
         />
       )}

@@ -6,8 +6,8 @@ import { type HistoryItem, history as historyProjection } from '../../log/projec
 import { select } from '../../log/projections/search-history';
 import { isLive, tasks } from '../../log/projections/tasks';
 import type { ToolSpec } from '../../tools';
+import { Empty } from '../kit/Empty';
 import { LocalModel } from '../model-viewer/LocalModel';
-import { FastbackSketch } from '../shell/FastbackSketch';
 import { useProjection, useStudio, useWords } from '../studio-context';
 import { groupByDay } from './group';
 import { HistoryBar } from './HistoryBar';
@@ -72,7 +72,7 @@ export function ResultsPanel({ tool, reuse, suggest, goTo }: ResultsPanelProps) 
         <StorageNotice />
         <TaskCards />
         {history.empty ? (
-          !running && <Empty suggest={tool.module === 'txt2img' ? suggest : undefined} />
+          !running && <NothingYet suggest={tool.module === 'txt2img' ? suggest : undefined} />
         ) : (
           <HistoryBar
             criteria={history.criteria}
@@ -166,30 +166,25 @@ const ClearDialog = memo(function ClearDialog({ opened, close }: ClearDialogProp
 });
 
 function NothingFits({ reset }: { readonly reset: () => void }) {
-  const words = useWords();
+  const { history } = useWords();
   return (
-    <div className={classes.empty}>
-      <h2>{words.history.none()}</h2>
-      <p>{words.history.noneText()}</p>
-      <Button variant="default" size="md" mt="xs" onClick={reset}>
-        {words.history.resetFilter()}
+    <Empty title={history.none()} text={history.noneText()}>
+      <Button variant="default" size="md" onClick={reset}>
+        {history.resetFilter()}
       </Button>
-    </div>
+    </Empty>
   );
 }
 
-function Empty({ suggest }: { readonly suggest?: (prompt: string) => void }) {
-  const words = useWords();
+function NothingYet({ suggest }: { readonly suggest?: (prompt: string) => void }) {
+  const { form, results } = useWords();
   return (
-    <div className={classes.empty}>
-      <FastbackSketch />
-      <h2>{words.results.empty()}</h2>
-      <p>{words.results.emptyText()}</p>
+    <Empty sketch title={results.empty()} text={results.emptyText()}>
       {suggest && (
-        <Button variant="default" size="md" mt="xs" onClick={() => suggest(words.form.example())}>
-          {words.results.emptyAction()}
+        <Button variant="default" size="md" onClick={() => suggest(form.example())}>
+          {results.emptyAction()}
         </Button>
       )}
-    </div>
+    </Empty>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconColumns2, IconDownload, IconTrash } from '@tabler/icons-react';
 import type { HistoryItem } from '../../log/projections/history';
+import over from '../kit/Over.module.css';
 import { useWords } from '../studio-context';
 import classes from './HistoryBar.module.css';
 import { useRoom } from './use-result-commands';
@@ -46,7 +47,7 @@ export function SelectionBar({ selection, shown }: SelectionBarProps) {
     },
   ];
   return (
-    <div className={classes.selection} role="toolbar" aria-label={words.history.select()}>
+    <div className={`${over.floating} ${classes.selection}`} role="toolbar" aria-label={words.history.select()}>
       <span className="figures" role="status">
         {words.history.selected({ count: items.length })}
       </span>

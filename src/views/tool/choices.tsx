@@ -1,4 +1,5 @@
 import type { Color } from '../../../contract/options';
+import { Chip, Chips } from '../kit/Chip';
 import classes from './ToolPage.module.css';
 
 interface ChoiceProps<T extends string> {
@@ -28,7 +29,7 @@ export function OneOf<T extends string>({
   ...rest
 }: ChoiceProps<T> & { readonly value: T | null; readonly onChange: (value: T | null) => void }) {
   return (
-    <Chips
+    <Options
       {...rest}
       isOn={(option) => option === value}
       toggle={(option) => onChange(option === value ? null : option)}
@@ -44,10 +45,10 @@ export function ManyOf<T extends string>({
 }: ChoiceProps<T> & { readonly value: readonly T[]; readonly onChange: (value: T[]) => void }) {
   const toggle = (option: T) =>
     onChange(value.includes(option) ? value.filter((one) => one !== option) : [...value, option]);
-  return <Chips {...rest} isOn={(option) => value.includes(option)} toggle={toggle} />;
+  return <Options {...rest} isOn={(option) => value.includes(option)} toggle={toggle} />;
 }
 
-function Chips<T extends string>({
+function Options<T extends string>({
   label,
   options,
   words,
@@ -58,20 +59,14 @@ function Chips<T extends string>({
   return (
     <fieldset className={classes.group}>
       <legend>{label}</legend>
-      <div className={classes.chips}>
+      <Chips>
         {options.map((option) => (
-          <button
-            key={option}
-            type="button"
-            className={classes.chip}
-            aria-pressed={isOn(option)}
-            onClick={() => toggle(option)}
-          >
+          <Chip key={option} on={isOn(option)} act={() => toggle(option)}>
             {swatches && <span className={classes.swatch} style={{ background: dots[option as string as Color] }} />}
             {words[option]()}
-          </button>
+          </Chip>
         ))}
-      </div>
+      </Chips>
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { ReactCompareSliderHandle, type ReactCompareSliderProps } from 'react-co
 import { HandleRoot, Item, Provider, Root } from 'react-compare-slider/components';
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
 import type { HistoryItem } from '../../../log/projections/history';
+import over from '../../kit/Over.module.css';
 import { useWords } from '../../studio-context';
 import classes from './Compare.module.css';
 
@@ -36,8 +37,8 @@ export function BeforeAfter({ before, after, lost }: BeforeAfterProps) {
           </HandleRoot>
         </Root>
       </Provider>
-      <span className={classes.before}>{words.compare.before()}</span>
-      <span className={classes.after}>{words.compare.after()}</span>
+      <span className={`${over.tag} ${classes.before}`}>{words.compare.before()}</span>
+      <span className={`${over.tag} ${classes.after}`}>{words.compare.after()}</span>
     </div>
   );
 }

@@ -3,13 +3,14 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { HistoryItem } from '../../../log/projections/history';
 import { viewerMachine } from '../../../machines/viewer/machine';
+import { Chip, Chips } from '../../kit/Chip';
 import { InlineModel } from '../../model-viewer/InlineModel';
 import { type CameraLink, createCameraLink } from '../../model-viewer/link';
 import { ModelSlots } from '../../model-viewer/slots';
 import { useWords } from '../../studio-context';
 import { Zoom } from '../preview/Viewer';
 import { ZoomArea } from '../preview/ZoomArea';
-import { Picture, Plaque } from '../ResultPicture';
+import { Plaque, Whole } from '../ResultPicture';
 import { warn } from '../toasts';
 import { BeforeAfter } from './BeforeAfter';
 import classes from './Compare.module.css';
@@ -51,13 +52,13 @@ function WithOriginal({ item, close }: { readonly item: HistoryItem; readonly cl
   return (
     <>
       {slides && (
-        <div className={classes.modes}>
+        <Chips>
           {modes.map((each) => (
-            <button key={each} type="button" aria-pressed={each === mode} onClick={() => choose(each)}>
+            <Chip key={each} on={each === mode} act={() => choose(each)}>
               {words.compare[each]()}
-            </button>
+            </Chip>
           ))}
-        </div>
+        </Chips>
       )}
       {mode === 'slider' ? (
         <BeforeAfter before={item.inputImageUrl ?? ''} after={item} lost={lost} />
@@ -134,7 +135,6 @@ interface AreaProps extends Pick<Parameters<typeof ZoomArea>[0], 'viewer'> {
 
 /** A picture is zoomed and moved with the others; a model is looked at from where the others are. */
 function Area({ viewer, item, label, link }: AreaProps) {
-  const words = useWords();
   if (item.type === '3d') {
     return (
       <section className={classes.model} aria-label={label}>
@@ -146,13 +146,7 @@ function Area({ viewer, item, label, link }: AreaProps) {
   }
   return (
     <ZoomArea viewer={viewer} label={label}>
-      {item.type === 'image' ? (
-        <Picture item={item} alt={item.prompt || words.titles[item.module]()} />
-      ) : (
-        <div className={classes.plaque}>
-          <Plaque item={item} />
-        </div>
-      )}
+      <Whole item={item} />
     </ZoomArea>
   );
 }

@@ -3,6 +3,7 @@ import { IconDownload, IconHeart, IconHeartFilled, IconLayersDifference } from '
 import { languageTag } from '../../../i18n';
 import { favourites } from '../../../log/projections/favourites';
 import type { HistoryItem } from '../../../log/projections/history';
+import lightbox from '../../kit/Lightbox.module.css';
 import { useProjection, useStudio } from '../../studio-context';
 import glyphs from '../Glyphs.module.css';
 import { PromptText } from '../PromptText';
@@ -23,11 +24,11 @@ export function About({ item, walk, remove }: AboutProps) {
   const room = useRoom();
   const favourite = Object.hasOwn(useProjection(favourites), item.url);
   return (
-    <aside className={classes.about} aria-label={words.preview.details()}>
+    <aside className={lightbox.about} aria-label={words.preview.details()}>
       <div className={classes.prompt}>
         <PromptText asked={item} />
       </div>
-      <div className={classes.actions}>
+      <div className={`${lightbox.actions} ${classes.actions}`}>
         <Button
           variant="default"
           leftSection={favourite ? <IconHeartFilled size={18} /> : <IconHeart size={18} />}

@@ -2,7 +2,6 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { HistoryItem } from '../../../log/projections/history';
 import { useWords } from '../../studio-context';
-import classes from './Preview.module.css';
 import { Viewer } from './Viewer';
 
 interface PreviewProps {
@@ -30,7 +29,7 @@ export function Preview({ items, first, covered, close }: PreviewProps) {
   };
   return (
     <Modal.Root opened onClose={close} fullScreen closeOnEscape={!covered && !full} trapFocus={!covered} padding={0}>
-      <Modal.Content aria-label={words.preview.label()} radius={0} classNames={{ content: classes.content }}>
+      <Modal.Content aria-label={words.preview.label()} radius={0}>
         <Viewer
           key={shown.turn}
           items={shown.items}

@@ -1,13 +1,15 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconMaximize, IconMinus, IconPlus, IconX } from '@tabler/icons-react';
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import type { HistoryItem } from '../../../log/projections/history';
 import { type ViewerCommand, viewerMachine } from '../../../machines/viewer/machine';
 import { selectIndex, selectShown, selectView, type ViewerActor } from '../../../machines/viewer/selectors';
+import { Close, Control, Leafing } from '../../kit/Lightbox';
+import lightbox from '../../kit/Lightbox.module.css';
+import over from '../../kit/Over.module.css';
 import { modelOf } from '../../model-viewer/InlineModel';
 import { useWords } from '../../studio-context';
-import { Picture, Plaque } from '../ResultPicture';
+import { Whole } from '../ResultPicture';
 import { useRoom } from '../use-result-commands';
 import { About } from './About';
 import classes from './Preview.module.css';
@@ -42,7 +44,6 @@ const commandOfKey: Readonly<Record<string, ViewerCommand>> = {
 
 /** The stage, its controls, and what is known of the picture beside it. */
 export function Viewer({ items, id, walk, drop, close, full, fill }: ViewerProps) {
-  const words = useWords();
   const room = useRoom();
   const viewer = useActorRef(viewerMachine, { input: { ids: items.map((item) => item.id), id } });
   const shown = useSelector(viewer, selectShown);
@@ -69,36 +70,28 @@ export function Viewer({ items, id, walk, drop, close, full, fill }: ViewerProps
   return (
     <div
       ref={frame}
-      className={classes.viewer}
+      className={lightbox.frame}
       onKeyDown={keys}
       tabIndex={-1}
       data-autofocus
       role="document"
       data-full={full || undefined}
     >
-      <div className={classes.stage} data-model={item.type === '3d' || undefined}>
+      <div className={`${lightbox.stage} ${classes.stage}`} data-model={item.type === '3d' || undefined}>
         {item.type === '3d' ? (
           <Model key={item.id} item={item} fill={fill} />
         ) : (
           <>
             <ZoomArea key={item.id} viewer={viewer}>
-              {item.type === 'image' ? (
-                <Picture item={item} alt={item.prompt || words.titles[item.module]()} />
-              ) : (
-                <div className={classes.plaque}>
-                  <Plaque item={item} />
-                </div>
-              )}
+              <Whole item={item} />
             </ZoomArea>
             <Zoom viewer={viewer} />
           </>
         )}
         {!full && (
           <>
-            <Leaf viewer={viewer} count={items.length} />
-            <Control label={words.preview.close()} className={classes.close} act={close}>
-              <IconX size={20} />
-            </Control>
+            <Place viewer={viewer} count={items.length} />
+            <Close act={close} />
           </>
         )}
       </div>
@@ -121,30 +114,26 @@ function Model({ item, fill }: ModelProps) {
 }
 
 /** Which one it is, and the ones beside it. */
-function Leaf({ viewer, count }: { readonly viewer: ViewerActor; readonly count: number }) {
+function Place({ viewer, count }: { readonly viewer: ViewerActor; readonly count: number }) {
   const words = useWords();
   const index = useSelector(viewer, selectIndex);
   return (
     <>
-      <span className={`${classes.position} figures`} role="status">
+      <span className={`${over.tag} ${classes.position} figures`} role="status">
         {words.preview.position({ index, total: count })}
       </span>
-      <Control
-        label={words.preview.previous()}
-        className={classes.previous}
-        disabled={index <= 1}
-        act={() => viewer.send({ type: 'viewer.previous' })}
-      >
-        <IconChevronLeft size={22} />
-      </Control>
-      <Control
-        label={words.preview.next()}
-        className={classes.next}
-        disabled={index >= count}
-        act={() => viewer.send({ type: 'viewer.next' })}
-      >
-        <IconChevronRight size={22} />
-      </Control>
+      <Leafing
+        previous={{
+          label: words.preview.previous(),
+          disabled: index <= 1,
+          act: () => viewer.send({ type: 'viewer.previous' }),
+        }}
+        next={{
+          label: words.preview.next(),
+          disabled: index >= count,
+          act: () => viewer.send({ type: 'viewer.next' }),
+        }}
+      />
     </>
   );
 }
@@ -153,7 +142,7 @@ export function Zoom({ viewer }: { readonly viewer: ViewerActor }) {
   const words = useWords();
   const percent = useSelector(viewer, (snapshot) => Math.round(selectView(snapshot).zoom * 100));
   return (
-    <div className={classes.zoom} role="toolbar" aria-label={words.preview.zoom({ percent })}>
+    <div className={`${over.floating} ${classes.zoom}`} role="toolbar" aria-label={words.preview.zoom({ percent })}>
       <Control label={words.preview.zoomOut()} act={() => viewer.send({ type: 'viewer.zoom-out' })}>
         <IconMinus size={18} />
       </Control>
@@ -167,32 +156,5 @@ export function Zoom({ viewer }: { readonly viewer: ViewerActor }) {
         <IconMaximize size={18} />
       </Control>
     </div>
-  );
-}
-
-interface ControlProps {
-  readonly label: string;
-  readonly act: () => void;
-  readonly className?: string;
-  readonly disabled?: boolean;
-  readonly children: ReactNode;
-}
-
-function Control({ label, act, className, disabled, children }: ControlProps) {
-  return (
-    <Tooltip label={label} openDelay={400}>
-      <ActionIcon
-        variant="default"
-        size={44}
-        className={className}
-        aria-label={label}
-        // Disabled it would lose the keyboard, and the dialog's keys with it.
-        aria-disabled={disabled || undefined}
-        data-disabled={disabled || undefined}
-        onClick={disabled ? undefined : act}
-      >
-        {children}
-      </ActionIcon>
-    </Tooltip>
   );
 }

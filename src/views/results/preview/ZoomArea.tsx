@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Size } from '../../../machines/viewer/geometry';
 import { selectView, type ViewerActor } from '../../../machines/viewer/selectors';
+import over from '../../kit/Over.module.css';
 import classes from './ZoomArea.module.css';
 
 /** A trackpad's small movements add up to a notch of a mouse wheel (CSS pixels). */
@@ -47,7 +48,7 @@ export function ZoomArea({ viewer, children, label }: ZoomAreaProps) {
       <div ref={body} className={classes.body} style={{ transform: `translate(${x}px, ${y}px) scale(${zoom})` }}>
         {children}
       </div>
-      {label && <span className={classes.label}>{label}</span>}
+      {label && <span className={`${over.tag} ${classes.label}`}>{label}</span>}
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './Chip.module.css';
+
+interface ChipProps {
+  readonly on: boolean;
+  readonly act: () => void;
+  /** The main choice of a page rather than one of many. */
+  readonly large?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One of several choices that are all seen. */
+export const Chip = ({ on, act, large, children }: ChipProps) => (
+  <button type="button" className={classes.chip} data-large={large || undefined} aria-pressed={on} onClick={act}>
+    {children}
+  </button>
+);
+
+/** Chips beside each other. */
+export const Chips = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.chips}>{children}</div>
+);
