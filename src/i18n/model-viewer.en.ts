@@ -87,6 +87,8 @@ const modelViewer: typeof zh = {
   sectionAxes: { x: 'Width', y: 'Height', z: 'Length' },
   sectionPlace: 'Section position',
   sectionFlip: 'Flip',
+  unopened: 'The 3D viewer did not open',
+  unopenedText: 'Check the network and try again, or reload the page.',
   failed: 'The model did not open',
   failures: {
     unsupportedFormat: 'Unsupported file format',

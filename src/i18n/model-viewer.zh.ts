@@ -85,6 +85,8 @@ const modelViewer = {
   sectionAxes: { x: '左右', y: '上下', z: '前后' },
   sectionPlace: '剖切位置',
   sectionFlip: '翻转',
+  unopened: '3D 查看器没能打开',
+  unopenedText: '请检查网络后重试；刷新页面也可以。',
   failed: '模型没能打开',
   failures: {
     unsupportedFormat: '不支持的文件格式',

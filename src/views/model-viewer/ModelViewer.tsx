@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { createReadable } from '../../log/projection';
 import { selectFacts, selectMishap } from '../../machines/model-viewer/selectors';
 import { readSceneSettings } from '../../machines/model-viewer/settings';
@@ -13,13 +13,14 @@ import type { CameraLink } from './link';
 import { MeasurePins, type Pins } from './MeasurePins';
 import { ModelAbout } from './ModelAbout';
 import classes from './ModelViewer.module.css';
-import { Notes } from './Notes';
+import { Notes, Unopened } from './Notes';
 import { Poster } from './Poster';
 import { createRig } from './rig';
 import { SectionFields } from './SectionFields';
 import { type Stand, StandContext, useStand } from './stand';
 import { Toolbar } from './Toolbar';
 import { useModelDrop } from './use-model-drop';
+import { useOpened } from './use-opened';
 import { hasWebGl } from './webgl';
 
 const ModelCanvas = lazy(() => import('./scene/ModelCanvas').then(({ ModelCanvas: view }) => ({ default: view })));
@@ -38,26 +39,12 @@ export interface ModelViewerProps {
 
 /** A 3D model to turn, paint, measure, cut open and hand out. */
 export function ModelViewer({ model, ...props }: ModelViewerProps) {
-  const { openModelViewer } = useStudio();
-  const [viewer, setViewer] = useState<OpenedModelViewer>();
-  const first = useRef(model);
-  useEffect(() => {
-    let left = false;
-    let opened: OpenedModelViewer | undefined;
-    openModelViewer(first.current).then((made) => {
-      opened = made;
-      if (left) return made.close();
-      setViewer(made);
-    });
-    return () => {
-      left = true;
-      opened?.close();
-    };
-  }, [openModelViewer]);
+  const { viewer, failed, retry } = useOpened(model);
   if (viewer) return <Stage viewer={viewer} name={model.name} {...props} />;
   return (
     <div className={classes.viewer}>
       <Poster hash={props.poster} />
+      {failed && <Unopened retry={retry} />}
     </div>
   );
 }

@@ -76,18 +76,29 @@ function Failed() {
   return (
     <Note title={title} text={text}>
       <div className={classes.answers}>
-        {retryable && (
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={18} />}
-            onClick={() => actor.send({ type: 'model.retry' })}
-          >
-            {words.common.retry()}
-          </Button>
-        )}
+        {retryable && <RetryButton act={() => actor.send({ type: 'model.retry' })} />}
         {failure.kind !== 'missing' && <DownloadButton />}
       </div>
     </Note>
+  );
+}
+
+/** Instead of a viewer whose program did not come. */
+export function Unopened({ retry }: { readonly retry: () => void }) {
+  const { modelViewer: say } = useWords();
+  return (
+    <Note title={say.unopened()} text={say.unopenedText()}>
+      <RetryButton act={retry} />
+    </Note>
+  );
+}
+
+function RetryButton({ act }: { readonly act: () => void }) {
+  const words = useWords();
+  return (
+    <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={act}>
+      {words.common.retry()}
+    </Button>
   );
 }
 
