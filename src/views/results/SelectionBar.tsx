@@ -7,7 +7,7 @@ import classes from './HistoryBar.module.css';
 import { useRoom } from './use-result-commands';
 import type { Selection } from './use-selection';
 
-/** So many pictures still tell something beside each other. */
+/** So many pictures or models still tell something beside each other. */
 const MOST_COMPARED = 9;
 
 interface SelectionBarProps {
@@ -21,14 +21,14 @@ export function SelectionBar({ selection, shown }: SelectionBarProps) {
   const words = useWords();
   const room = useRoom();
   const { items } = selection;
-  const pictures = items.filter(({ type }) => type === 'image');
+  const seen = items.filter(({ type }) => type !== 'video');
   const none = items.length === 0;
   const actions = [
     {
       label: words.history.compareSelected(),
       Icon: IconColumns2,
-      disabled: pictures.length < 2 || pictures.length > MOST_COMPARED,
-      act: () => room.compare(pictures),
+      disabled: seen.length < 2 || seen.length > MOST_COMPARED,
+      act: () => room.compare(seen),
     },
     {
       label: words.history.downloadZip(),

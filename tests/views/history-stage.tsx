@@ -1,0 +1,128 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { Module } from '../../contract/models';
+import type { Fact } from '../../src/log/facts';
+import { studioMachine } from '../../src/machines/studio/machine';
+import { toolByModule } from '../../src/tools';
+import { ResultsPanel } from '../../src/views/results/ResultsPanel';
+import type { StudioPorts } from '../../src/views/studio-context';
+import { memoryLog, NOON, stage } from './stage';
+
+export const DAY = 86_400_000;
+/** A result that is there. */
+interface Made {
+  readonly id: string;
+  readonly module?: Module;
+  readonly prompt?: string;
+  readonly at?: number;
+  readonly type?: 'image' | 'video' | '3d';
+  readonly source?: string;
+}
+/** What the log tells of a result. */
+export const factsOf = ({ id, module = 'txt2img', prompt = id, at = NOON, type = 'image', source }: Made): Fact[] => [
+  {
+    type: 'v1.GenerationRequested',
+    at,
+    taskId: id,
+    batchId: id,
+    module,
+    model: 't2threeviews_context',
+    transport: 'task',
+    prompt,
+    body: {},
+    form: { customPrompt: prompt },
+    ...(source ? { inputImageUrl: source } : {}),
+  },
+  { type: 'v1.GenerationCompleted', at, taskId: id, results: [{ id: `${id}-0`, url: `/api/file/${id}.png`, type }] },
+];
+
+type Scene = Awaited<ReturnType<typeof stage>>;
+let scene: Scene | undefined;
+// What is loaded on demand is there before the first test, however busy the machine is.
+beforeAll(async () => {
+  await import('../../src/views/results/preview/Preview');
+  await import('../../src/views/results/compare/Compare');
+});
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(async () => {
+  await act(async () => notifications.clean());
+  await scene?.leave();
+  scene = undefined;
+});
+
+/** The results panel of a tool, with these results in its history. */
+export async function open(
+  made: readonly Made[],
+  { module = 'txt2img' as Module, ports = {} as Partial<StudioPorts> } = {},
+) {
+  const log = memoryLog(made.flatMap(factsOf));
+  const studio = createActor(studioMachine, {
+    input: { session: { lastActivity: () => undefined, here: () => '/', now: () => NOON } },
+  });
+  const results = {
+    remove: vi.fn((resultIds: readonly string[]) => {
+      void log.happen({ type: 'v1.ResultsDeleted', at: NOON, resultIds: [...resultIds] });
+    }),
+    restore: vi.fn((resultIds: readonly string[]) => {
+      void log.happen({ type: 'v1.ResultsRestored', at: NOON, resultIds: [...resultIds] });
+    }),
+    clear: vi.fn(() => {
+      void log.happen({ type: 'v1.HistoryCleared', at: NOON, clearId: 'c' });
+      return 'c';
+    }),
+    undoClear: vi.fn((clearId: string) => {
+      void log.happen({ type: 'v1.HistoryClearUndone', at: NOON, clearId });
+    }),
+  };
+  const reuse = vi.fn();
+  const goTo = vi.fn();
+  scene = await stage(
+    () => (
+      <>
+        <Notifications transitionDuration={0} />
+        <ResultsPanel tool={toolByModule(module)} reuse={reuse} suggest={() => {}} goTo={goTo} />
+      </>
+    ),
+    { userLog: log.userLog, ports: { studio, results, ...ports } },
+  );
+  return { ...scene, log, results, reuse, goTo };
+}
+
+/** Presses a button of the scene at hand. */
+export const press = (name: string | RegExp) => scene?.press(name);
+/** The button of a name; throws where there is none. */
+export const button = (name: string | RegExp) => scene?.button(name);
+/** The prompts of the tiles, in their order. */
+export const tiles = () =>
+  [...document.querySelectorAll('button[aria-label^="查看大图"], button[aria-label^="选择："][aria-pressed]')].map(
+    (tile) => tile.getAttribute('aria-label')?.replace(/^.*：/, ''),
+  );
+/** Everything that can be read. */
+export const said = () => document.body.textContent;
+/** Types or chooses a value. */
+export const type = (selector: string, value: string) =>
+  act(async () => {
+    const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
+    if (!field) throw new Error(`no field ${selector}`);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  });
+/** A key where the keyboard is. */
+export const key = (name: string, init: KeyboardEventInit = {}) =>
+  act(async () => {
+    const target = document.querySelector('[role=document]') ?? document.activeElement ?? document.body;
+    target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init }));
+  });
+/** Lazy parts come a moment later. */
+export const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()), { timeout: 5_000 });

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { modules } from '../../contract/models';
+import { eventually, key, open, press, said } from './history-stage';
+import { doneFavourites } from './stage';
+
+describe('a result over the whole window', () => {
+  const openFirst = async () => {
+    await act(async () => document.querySelector<HTMLButtonElement>('button[aria-label^="查看大图"]')?.click());
+    await eventually(() => expect(document.querySelector('[aria-label="图片预览"]')).not.toBeNull());
+  };
+  const shown = () => document.querySelector('[role=document] img')?.getAttribute('src');
+
+  it('is leafed, zoomed, downloaded and favoured by its keys', async () => {
+    const download = vi.fn(async () => {});
+    const add = vi.fn(async () => 'done' as const);
+    const favourites = { ...doneFavourites, add };
+    await open([{ id: 'a' }, { id: 'b' }], { ports: { download, favourites } });
+    await openFirst();
+    expect(shown()).toBe('/api/file/b.png');
+    await key('ArrowRight');
+    expect(shown()).toBe('/api/file/a.png');
+    await key('+');
+    await eventually(() => expect(document.body.textContent).toContain('120%'));
+    await key('0');
+    await key('-');
+    await eventually(() => expect(document.body.textContent).toContain('83%'));
+    await key('d');
+    expect(download).toHaveBeenCalledExactlyOnceWith('/api/file/a.png', expect.stringMatching(/^fastback-txt2img-/));
+    await key('f');
+    expect(add).toHaveBeenCalledOnce();
+    expect(said()).toContain('下载成功');
+  });
+
+  it('is walked along its lineage, forwards and backwards', async () => {
+    await open([
+      { id: 'sketch', module: 'imgLineArt' },
+      { id: 'rendering', module: 'img2img', source: '/api/file/sketch.png' },
+      { id: 'views', module: 'img2mv', source: '/api/file/rendering.png' },
+    ]);
+    await openFirst();
+    expect(shown()).toBe('/api/file/views.png');
+    await press(/^原型创作 · rendering/);
+    expect(shown()).toBe('/api/file/rendering.png');
+    await press(/^线稿提取 · sketch/);
+    expect(shown()).toBe('/api/file/sketch.png');
+    await press(/^原型创作 · rendering/);
+    await press(/^原型多视图 · views/);
+    expect(shown()).toBe('/api/file/views.png');
+  });
+
+  it.each(modules)('of %s offers to compare exactly as the specification has it', async (module) => {
+    const compared = module !== 'txt2img';
+    await open([
+      { id: 'without', module },
+      { id: 'with', module, source: '/api/file/input.png' },
+    ]);
+    await openFirst();
+    const offered = () =>
+      [...document.querySelectorAll('[role=document] button')].some(({ textContent }) => textContent === '与原图对比');
+    expect(offered()).toBe(compared);
+    await key('ArrowRight');
+    expect(offered()).toBe(false);
+    await key('c');
+    expect(said()).toContain('未找到原图');
+    expect(document.body.textContent).not.toContain('滑块');
+  });
+
+  it('is compared by a slider and side by side, and warned of when the original cannot be had', async () => {
+    await open([{ id: 'car', module: 'imgedit', source: '/api/file/input.png' }]);
+    await openFirst();
+    await key('c');
+    await eventually(() => expect(document.querySelector('[role=slider][aria-label^="拖动"]')).not.toBeNull());
+    await press('并排');
+    const original = document.querySelector('img[src="/api/file/input.png"][alt="原图"]');
+    expect(original).not.toBeNull();
+    await act(async () => original?.dispatchEvent(new Event('error')));
+    expect(said()).toContain('未找到原图');
+  });
+});

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually, key, open, press, said } from './history-stage';
+import { doneFavourites, NOON } from './stage';
+
+describe('a favourite', () => {
+  const add = vi.fn();
+  const remove = vi.fn();
+  const favourites = { ...doneFavourites, add, remove };
+  beforeEach(() => {
+    add.mockReset();
+    remove.mockReset();
+  });
+
+  it.each([
+    ['done', '收藏成功'],
+    ['malformed', '收藏数据格式不正确'],
+    ['failed', '收藏失败，请重新登录后再试'],
+  ])('that comes out as %s is told as %s', async (outcome, message) => {
+    add.mockResolvedValue(outcome);
+    await open([{ id: 'car' }], { ports: { favourites } });
+    await press('收藏');
+    expect(add.mock.calls[0]?.[0]).toMatchObject({ url: '/api/file/car.png', media: 'image', resultId: 'car-0' });
+    expect(said()).toContain(message);
+  });
+
+  it('is marked once the log knows it, and taken back by its id', async () => {
+    remove.mockResolvedValue('done');
+    const { log } = await open([{ id: 'car' }], { ports: { favourites } });
+    const url = '/api/file/car.png';
+    const entry = { favoriteId: 'f1', url, name: '', prompt: '', media: 'image' as const, createdAt: NOON };
+    await log.happen({ type: 'v1.FavoriteAdded', at: NOON, ...entry });
+    await press('取消收藏');
+    expect(remove.mock.calls[0]?.[0]).toMatchObject({ favoriteId: 'f1' });
+    expect(said()).toContain('已取消收藏');
+  });
+
+  it('is asked for once however often it is pressed, and a wait is told', async () => {
+    let finish = (_: string) => {};
+    add.mockImplementation((_, waiting) => {
+      waiting(2_500);
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    });
+    await open([{ id: 'car' }], { ports: { favourites } });
+    await press('收藏');
+    await press('收藏');
+    expect(add).toHaveBeenCalledOnce();
+    expect(said()).toContain('3 秒后自动重试');
+    await act(async () => finish('done'));
+  });
+});
+
+describe('several results', () => {
+  it('are selected one by one, by range and all of the page, and go into one zip', async () => {
+    const downloadArchive = vi.fn(async () => 0);
+    await open([{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }], { ports: { downloadArchive } });
+    const tile = (name: string) =>
+      document.querySelector<HTMLButtonElement>(`button[aria-label$="：${name}"][aria-pressed]`);
+    await press('选择：d');
+    await act(async () => tile('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
+    expect(document.body.textContent).toContain('已选 3 项');
+    await act(async () => tile('c')?.click());
+    expect(document.body.textContent).toContain('已选 2 项');
+    await press('打包下载');
+    const [files] = downloadArchive.mock.calls[0] as unknown as [{ url: string }[]];
+    expect(files.map(({ url }) => url)).toEqual(['/api/file/d.png', '/api/file/b.png']);
+    await act(async () => tile('a')?.focus());
+    await key('a', { ctrlKey: true });
+    expect(document.body.textContent).toContain('已选 4 项');
+    await key('Escape');
+    expect(document.body.textContent).not.toContain('已选');
+  });
+
+  it('that are missing from the zip are counted, and a zip of nothing is a failure', async () => {
+    const downloadArchive = vi.fn(async () => 1);
+    await open([{ id: 'a' }, { id: 'b' }], { ports: { downloadArchive } });
+    await press('选择：a');
+    await press('全选本页');
+    await press('打包下载');
+    expect(said()).toContain('其中 1 项未能取得');
+    downloadArchive.mockRejectedValue(new Error('nothing'));
+    await press('打包下载');
+    expect(said()).toContain('下载失败');
+  });
+});
+
+describe('compared with each other', () => {
+  it('are pictures, and models too, which are looked at from one place; a film cannot be', async () => {
+    await open([
+      { id: 'a', type: '3d' },
+      { id: 'b', type: '3d' },
+      { id: 'c', type: 'video' },
+    ]);
+    await press('选择：a');
+    const tile = (name: string) =>
+      document.querySelector<HTMLButtonElement>(`button[aria-label$="：${name}"][aria-pressed]`);
+    await act(async () => tile('c')?.click());
+    expect(document.querySelector('button[aria-label="并排对比"]')?.hasAttribute('disabled')).toBe(true);
+    await act(async () => tile('b')?.click());
+    await press('并排对比');
+    await eventually(() => {
+      const names = [...document.querySelectorAll('[role=dialog] section')].map((part) =>
+        part.getAttribute('aria-label'),
+      );
+      expect(names).toEqual(['第 1 张', '第 2 张']);
+    });
+  });
+});
+
+describe('a result for another tool', () => {
+  it('goes into its form, and its page is opened', async () => {
+    const handOver = vi.fn(async () => {});
+    const { goTo } = await open([{ id: 'car', module: 'imgedit' }], { ports: { handOver } });
+    await press('沿用参数');
+    expect(handOver).toHaveBeenCalledExactlyOnceWith('imgedit', { form: { customPrompt: 'car' } });
+    await eventually(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/car/imgedit'));
+  });
+
+  it('of the same tool fills the form at hand', async () => {
+    const { reuse, goTo } = await open([{ id: 'car' }]);
+    await press('沿用参数');
+    expect(reuse).toHaveBeenCalledExactlyOnceWith({ customPrompt: 'car' });
+    expect(goTo).not.toHaveBeenCalled();
+  });
+});
