@@ -7,7 +7,7 @@ import { findChromium } from './scripts/chromium.mjs';
  */
 export default defineConfig({
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

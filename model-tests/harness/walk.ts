@@ -73,6 +73,7 @@ export async function plan<M extends AnyStateMachine>(model: Model<M>): Promise<
   const candidates = Object.keys(model.scenarios).flatMap((scenario) => candidatesOf(model, machine, scenario));
   candidates.sort((a, b) => a.steps.length - b.steps.length);
   for (const { scenario, steps } of candidates) {
+    if (covered.size === transitions.length) break;
     const { taken } = await walk(model, scenario, steps);
     const covers = transitions.filter((key) => taken.has(key) && !covered.has(key));
     if (covers.length === 0) continue;
