@@ -7,8 +7,9 @@ import { mapCar } from '../../provider/engines/embedded/picture/car-map';
 import { squaredDistance } from '../../provider/engines/embedded/reading/regions';
 import { finishOf, renderView, sceneOf } from '../../provider/engines/embedded/scene';
 import { createCamera, type SingleView } from '../../provider/engines/embedded/trace/camera';
+import { BACKDROP_ID, FLOOR_ID, type Sample } from '../../provider/engines/embedded/trace/ray';
 import { createStudio } from '../../provider/engines/embedded/trace/studio';
-import { BACKDROP_ID, FLOOR_ID, type Sample, Tracer } from '../../provider/engines/embedded/trace/tracer';
+import { Tracer } from '../../provider/engines/embedded/trace/tracer';
 import { readPrompt } from '../../provider/engines/embedded/words';
 
 const size = { width: 480, height: 320 };

@@ -96,17 +96,21 @@ export const softPlus = (x: number, r: number) => 0.5 * (x + Math.sqrt(x * x + r
 
 function gaussian(values: Float64Array, sigma: number): Float64Array {
   const reach = Math.ceil(sigma * 3);
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-((i - reach) ** 2) / (2 * sigma * sigma)));
-  return values.map((_, i) => {
+  const weights = Float64Array.from({ length: 2 * reach + 1 }, (_, i) =>
+    Math.exp(-((i - reach) ** 2) / (2 * sigma * sigma)),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  // Level beyond its ends: fitting a car fairs thousands of curves, and asks for no index twice.
+  const padded = new Float64Array(values.length + 2 * reach).fill(values[0] ?? 0, 0, reach);
+  padded.set(values, reach);
+  padded.fill(values.at(-1) ?? 0, values.length + reach);
+  const out = new Float64Array(values.length);
+  for (let i = 0; i < out.length; i++) {
     let sum = 0;
-    let weight = 0;
-    for (let k = -reach; k <= reach; k++) {
-      const w = weights[k + reach] ?? 0;
-      sum += w * (values[clamp(i + k, 0, values.length - 1)] ?? 0);
-      weight += w;
-    }
-    return sum / weight;
-  });
+    for (let k = 0; k < weights.length; k++) sum += (weights[k] as number) * (padded[i + k] as number);
+    out[i] = sum / total;
+  }
+  return out;
 }
 
 function monotone(points: readonly (readonly [number, number])[]): (x: number) => number {

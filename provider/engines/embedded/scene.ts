@@ -9,8 +9,9 @@ import { bakeFloorShadow } from './trace/floor-shadow';
 import { bakeIndoors } from './trace/indoors';
 import { type Material, materials, paintMaterial } from './trace/materials';
 import { develop, render } from './trace/render';
+import type { Scene } from './trace/scene';
 import { createStudio } from './trace/studio';
-import { type Scene, Tracer } from './trace/tracer';
+import { Tracer } from './trace/tracer';
 
 /** Hears 0–1, never falling, and throws to cancel. */
 export type Tick = (fraction: number) => void;

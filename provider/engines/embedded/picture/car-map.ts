@@ -3,7 +3,7 @@ import { rimIsOpen } from '../car/wheels';
 import { Part } from '../mesh/mesh';
 import type { Tick } from '../scene';
 import type { Camera } from '../trace/camera';
-import type { Scene } from '../trace/tracer';
+import type { Scene } from '../trace/scene';
 import { eachRow, type Size } from './grid';
 
 /** What is seen at a pixel, as one would name it. */

@@ -3,7 +3,7 @@ import { smoothstep } from '../maths';
 import { part } from '../models/model';
 import type { CarReading } from '../reading';
 import { CELL, renderFrom, sceneOf, type Tick } from '../scene';
-import type { Scene } from '../trace/tracer';
+import type { Scene } from '../trace/scene';
 import { alignAreas, isFound, type Tones, tonesOf } from './alignment';
 import { type CarMap, mapCar, Piece } from './car-map';
 import { type CarPart, partMask } from './car-parts';

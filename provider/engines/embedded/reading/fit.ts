@@ -197,17 +197,13 @@ function oddity(car: CarParameters, { elevation, distance }: Pose): number {
 }
 
 /** How much redder the picture is where the template has its tail lamps. */
-function tailsAgreement(drawn: Uint8Array, { red, mask }: Target): number {
+function tailsAgreement(drawn: Uint8Array, { red }: Target): number {
   if (!red) return 0;
   let hit = 0;
-  let all = 0;
-  for (let i = 0; i < red.length; i++) {
-    if (mask[i] !== 1) continue;
-    const near = drawn[i] === Label.tail;
-    all += red[i] as number;
-    if (near) hit += red[i] as number;
+  for (let k = 0; k < red.pixels.length; k++) {
+    if (drawn[red.pixels[k] as number] === Label.tail) hit += red.values[k] as number;
   }
-  return all > 0.002 * red.length ? Math.min(1, (2 * hit) / all) : 0;
+  return Math.min(1, (2 * hit) / red.total);
 }
 
 /** Slopes as pixels of the target. */

@@ -45,8 +45,10 @@ export function readCar(image: RasterImage, tick: Tick): CarReading | undefined 
 
 /** How often the ground is told from the car anew, with the car that was laid over it. */
 const LOOKS = 1;
-/** What a car laid over it covers worse than this is no car. */
+/** What a car laid over it covers worse than this is no car, nor one with its image in the floor. */
 const HOPELESS = 0.7;
+/** Shaping the car has never made a pose cover its subject better by more than half of what is wanting here. */
+const TOO_FAR = 0.8;
 /** Of a car that is there no more than this looks like what is beside it, unless its silhouette fits so well. */
 const HIDDEN = 0.3;
 const FITS = 0.935;
@@ -69,11 +71,13 @@ function readBusy(image: RasterImage, subject: Subject, tick: Tick): CarReading 
   const size = { width: subject.image.width, height: subject.image.height };
   for (let look = 0; look <= LOOKS && seen; look++) {
     const own = (f: number) => tick(0.1 + (0.9 * (look + f)) / (LOOKS + 1));
-    const reading = readSubject(image, seen, (f) => own(0.7 * f));
-    if (reading && holds(subject, reading, image, (f) => own(0.7 + 0.1 * f))) return reading;
     const target = cutOut(seen, FIT_SIDE);
-    const laid = fitPose(target, (f) => own(0.8 + 0.1 * f))[0];
-    if (!laid || laid.iou < HOPELESS || look === LOOKS) return undefined;
+    const posed = fitPose(target, (f) => own(0.2 * f));
+    const laid = posed[0];
+    if (!laid || laid.iou < HOPELESS) return undefined;
+    const reading = readPosed(image, seen, target, posed, (f) => own(0.2 + 0.6 * f));
+    if (reading && holds(subject, reading, image, (f) => own(0.8 + 0.1 * f))) return reading;
+    if (look === LOOKS) return undefined;
     const drawn = drawFit(laid, cameraOf(laid, target, subject.image), size).map((label) => (label ? 1 : 0));
     seen = lookAround(subject, drawn, (f) => own(0.9 + 0.1 * f));
   }
@@ -81,12 +85,25 @@ function readBusy(image: RasterImage, subject: Subject, tick: Tick): CarReading 
 }
 
 /** The same for a subject that has been found already. */
-export function readSubject(image: RasterImage, whole: Subject, tick: Tick): CarReading | undefined {
+function readSubject(image: RasterImage, whole: Subject, tick: Tick): CarReading | undefined {
   const plain = cutOut(whole, FIT_SIDE);
-  const first = fitPose(plain, (f) => tick(0.2 * f));
-  const { subject, target, posed } = withoutReflection(whole, plain, first, (f) => tick(0.2 + 0.2 * f));
-  const side = sideFit(subject, target, posed[0]);
-  const fit = side ?? fitShape(target, posed, (f) => tick(0.4 + 0.55 * f));
+  const posed = fitPose(plain, (f) => tick(0.2 * f));
+  return readPosed(image, whole, plain, posed, (f) => tick(0.2 + 0.8 * f));
+}
+
+/** The same where the likeliest views (`first`) are known too. */
+function readPosed(
+  image: RasterImage,
+  whole: Subject,
+  plain: Target,
+  first: readonly Fit[],
+  tick: Tick,
+): CarReading | undefined {
+  const { subject, target, posed } = withoutReflection(whole, plain, first, (f) => tick(0.25 * f));
+  const best = posed[0];
+  const side = sideFit(subject, target, best);
+  if (!side && (!best || best.iou < TOO_FAR)) return undefined;
+  const fit = side ?? fitShape(target, posed, (f) => tick(0.25 + 0.7 * f));
   if (!fit || fit.iou < COVERED || fit.score < CONVINCED) return undefined;
   tick(0.96);
   const zoom = image.width / subject.image.width;
@@ -109,7 +126,8 @@ export function readSubject(image: RasterImage, whole: Subject, tick: Tick): Car
 function withoutReflection(subject: Subject, plain: Target, first: readonly Fit[], tick: Tick): Cut {
   const before = { subject, target: plain, posed: first };
   const best = first[0];
-  if (subject.kind === 'drawing' || !best || (best.score > CLEAR && best.pose.elevation < HIGH)) return before;
+  if (subject.kind === 'drawing' || !best || best.iou < HOPELESS) return before;
+  if (best.score > CLEAR && best.pose.elevation < HIGH) return before;
   const target = { ...plain, reflected: true };
   const found = fitPose(target, (f) => tick(0.6 * f))[0];
   if (!found || found.score < best.score + 0.01) return before;

@@ -74,12 +74,24 @@ function fill(
   const x1 = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
   const y0 = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
   const y1 = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
+  const abx = bx - ax;
+  const aby = by - ay;
+  const acx = cx - ax;
+  const acy = cy - ay;
+  // Far enough outside an edge, no division is needed to know it.
+  const sign = area < 0 ? -1 : 1;
+  const outside = -2e-6 * Math.abs(area);
   for (let y = y0; y <= y1; y++) {
-    const py = y + 0.5;
+    const dy = y + 0.5 - ay;
+    const rowB = dy * acx;
+    const rowC = abx * dy;
     for (let x = x0; x <= x1; x++) {
-      const px = x + 0.5;
-      const wb = ((px - ax) * (cy - ay) - (py - ay) * (cx - ax)) / area;
-      const wc = ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / area;
+      const dx = x + 0.5 - ax;
+      const areaB = dx * acy - rowB;
+      const areaC = rowC - aby * dx;
+      if (areaB * sign < outside || areaC * sign < outside) continue;
+      const wb = areaB / area;
+      const wc = areaC / area;
       const wa = 1 - wb - wc;
       if (wa < -1e-6 || wb < -1e-6 || wc < -1e-6) continue;
       const depth = wa * az + wb * bz + wc * cz;

@@ -11,8 +11,8 @@ export interface Target {
   readonly mask: Uint8Array;
   /** 0–1: how much of an edge is near by. */
   readonly edges: Float32Array;
-  /** 0–1: how much redder than the rest of the car; undefined for a drawing. */
-  readonly red: Float32Array | undefined;
+  /** What is redder than the rest of the car; undefined for a drawing, and where there is hardly any. */
+  readonly red: Redness | undefined;
   /** The mask may hold the car's image in a polished floor. */
   readonly reflected?: boolean;
   /** The subject's box in target pixels, shadow left out. */
@@ -21,6 +21,13 @@ export interface Target {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
+}
+
+/** Pixels that are surely car and redder than the rest of it, how much each is (0–1), and how much they are together. */
+export interface Redness {
+  readonly pixels: Int32Array;
+  readonly values: Float32Array;
+  readonly total: number;
 }
 
 /** Cuts the subject out with a margin; the longer side has `side` pixels. */
@@ -57,7 +64,17 @@ export function cutOut({ image, mask, unsure, edges, lab, kind }: Subject, side:
     size.width,
     size.height,
   );
-  return { ...size, mask: out, edges: cut, red, box: sure, x, y, zoom };
+  return { ...size, mask: out, edges: cut, red: red && rednessOf(red, out), box: sure, x, y, zoom };
+}
+
+/** Less red than this (a pixel of the target) is no lamp's. */
+const HARDLY = 0.002;
+
+function rednessOf(red: Float32Array, mask: Uint8Array): Redness | undefined {
+  const pixels = Int32Array.from([...red.keys()].filter((i) => mask[i] === 1 && (red[i] ?? 0) > 0));
+  const values = Float32Array.from(pixels, (i) => red[i] ?? 0);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return total > HARDLY * red.length ? { pixels, values, total } : undefined;
 }
 
 const countOf = (mask: Uint8Array) => mask.reduce((sum, value) => sum + value, 0);

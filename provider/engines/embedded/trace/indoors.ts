@@ -2,7 +2,7 @@ import { createFeatures, Skin } from '../car/features';
 import { Part } from '../mesh/mesh';
 import type { Hit } from './bvh';
 import { isIndoors } from './finish';
-import type { Scene } from './tracer';
+import type { Scene } from './scene';
 
 /** Directions over the whole sphere (a Fibonacci lattice): one fixed set, so that neighbours differ smoothly. */
 const DIRECTIONS = Array.from({ length: 44 }, (_, i) => {

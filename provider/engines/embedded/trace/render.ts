@@ -1,6 +1,7 @@
 import { clamp } from '../maths';
 import type { Camera } from './camera';
-import type { Sample, Tracer } from './tracer';
+import type { Sample } from './ray';
+import type { Tracer } from './tracer';
 
 /** Linear light, three floats a pixel. */
 export interface Radiance {

@@ -1,62 +1,16 @@
 import type { Inside } from '../car/faces/inside';
-import { type Classify, createFeatures, createInsides, recessOf, Skin } from '../car/features';
-import type { CarModel } from '../car/model';
-import { createRimFinder, type RimHit } from '../car/rim-solid';
-import { smoothstep } from '../maths';
+import { createFeatures, createInsides, recessOf, Skin } from '../car/features';
 import { Part } from '../mesh/mesh';
-import type { Bvh, Hit } from './bvh';
+import type { Hit } from './bvh';
 import { type Finish, isIndoors, partMaterial, skinMaterial } from './finish';
-import type { FloorShadow } from './floor-shadow';
 import type { Material } from './materials';
+import { BACKDROP_ID, FLOOR_ID, fresnel, lean, Point, Ray, type Sample, turn } from './ray';
+import type { Scene } from './scene';
 import type { Rgb, Studio } from './studio';
-
-/** Light along a ray, and what was met first: an edge between two ids gets more samples. */
-export interface Sample {
-  r: number;
-  g: number;
-  b: number;
-  id: number;
-}
-
-export interface Scene {
-  readonly car: CarModel;
-  readonly bvh: Bvh;
-  readonly shadow: FloorShadow;
-  /** What the skin is at a point, in place of the car's own features: a drawing's. */
-  readonly features?: Classify;
-  /** Share of light (0–1) that reaches each vertex of the furniture through the windows, where it was baked. */
-  indoors?: Float32Array;
-}
-
-/** A ray, the weight of what it finds, and whether the eye itself looks along it (perhaps through glass). */
-class Ray {
-  ox = 0;
-  oy = 0;
-  oz = 0;
-  dx = 0;
-  dy = 0;
-  dz = 0;
-  wr = 1;
-  wg = 1;
-  wb = 1;
-  seen = true;
-}
-
-/** Where a ray met a surface. */
-class Point {
-  x = 0;
-  y = 0;
-  z = 0;
-  nx = 0;
-  ny = 0;
-  nz = 1;
-  /** Cosine between the normal and the way back. */
-  facing = 1;
-}
+import { Surfaces } from './surfaces';
+import { Surroundings } from './surroundings';
 
 const DEEPEST = 4;
-export const FLOOR_ID = 250;
-export const BACKDROP_ID = 251;
 /** A shut line's width (m) as an eye takes it: the gap with its dark edges. */
 const GAP = 0.0066;
 /** Light loses this much through a window from inside. */
@@ -70,10 +24,9 @@ export class Tracer {
   private readonly rays: readonly Ray[];
   private readonly points: readonly Point[];
   private readonly found: Inside = { skin: Skin.paint, ta: 0, tz: 0 };
-  private readonly findRim;
-  private readonly onRim: RimHit = { t: 0, nx: 0, ny: 0, nz: 0 };
+  private readonly surfaces: Surfaces;
+  private readonly around: Surroundings;
   private readonly env: Rgb = [0, 0, 0];
-  private readonly ground: Rgb = [0, 0, 0];
   private readonly lit: Rgb = [0, 0, 0];
 
   constructor(
@@ -89,43 +42,18 @@ export class Tracer {
     this.points = levels.map(() => new Point());
     this.classify = scene.features ?? createFeatures(scene.car.parameters, scene.car.body);
     this.insides = createInsides(scene.car.parameters, scene.car.body);
-    this.findRim = createRimFinder(scene.car.parameters, scene.car.body);
+    this.surfaces = new Surfaces(scene);
+    this.around = new Surroundings(scene, studio);
   }
 
+  // Rays, points and hits are pooled by depth; the casts drop the compiler's `undefined` for indices in range.
   trace(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, out: Sample) {
     out.r = 0;
     out.g = 0;
     out.b = 0;
     out.id = BACKDROP_ID;
-    this.send(0, ox, oy, oz, dx, dy, dz, 1, 1, 1, true);
+    (this.rays[0] as Ray).set(ox, oy, oz, dx, dy, dz, 1, 1, 1, true);
     this.follow(0, out);
-  }
-
-  // Rays, points and hits are pooled by depth; the casts drop the compiler's `undefined` for indices in range.
-  private send(
-    depth: number,
-    ox: number,
-    oy: number,
-    oz: number,
-    dx: number,
-    dy: number,
-    dz: number,
-    wr: number,
-    wg: number,
-    wb: number,
-    seen: boolean,
-  ) {
-    const ray = this.rays[depth] as Ray;
-    ray.ox = ox;
-    ray.oy = oy;
-    ray.oz = oz;
-    ray.dx = dx;
-    ray.dy = dy;
-    ray.dz = dz;
-    ray.wr = wr;
-    ray.wg = wg;
-    ray.wb = wb;
-    ray.seen = seen;
   }
 
   /** Adds to `out` the light along the ray of a depth, times its weight. */
@@ -145,7 +73,7 @@ export class Tracer {
   /** Shades a hit; true when the ray goes on as if nothing was there. */
   private surface(depth: number, ray: Ray, hit: Hit, out: Sample): boolean {
     const point = this.points[depth] as Point;
-    this.place(point, ray, hit);
+    this.surfaces.place(point, ray, hit);
     const part = this.scene.car.mesh.parts[hit.triangle] as number;
     const away = point.facing < 0;
     if (part === Part.body) {
@@ -156,59 +84,14 @@ export class Tracer {
       else this.fromOutside(depth, ray, point, skin, footprint, out);
       return false;
     }
-    if (part === Part.rim && !this.ontoRim(ray, hit, point)) return true;
+    if (part === Part.rim && !this.surfaces.ontoRim(ray, hit, point)) return true;
     if (depth === 0) out.id = 100 + part;
     if (point.facing < 0) turn(point);
-    const share = isIndoors(part) ? this.indoors(hit) : 1;
+    const share = isIndoors(part) ? this.surfaces.indoors(hit) : 1;
     // Spokes are machined where they face outwards, and coated dark on their sides.
     const cut = part === Part.rim && Math.abs(point.ny) < 0.8;
     this.light(cut ? this.finish.rimSide : partMaterial(part, this.finish), depth, ray, point, share, out);
     return false;
-  }
-
-  /** Moves a point from the rim's mesh onto the true rim; false where the ray goes past it. */
-  private ontoRim(ray: Ray, hit: Hit, point: Point): boolean {
-    const found = this.onRim;
-    const met = this.findRim(point.x, point.y, point.z, ray.dx, ray.dy, ray.dz, found);
-    hit.t += found.t;
-    if (!met) return false;
-    point.x += ray.dx * found.t;
-    point.y += ray.dy * found.t;
-    point.z += ray.dz * found.t;
-    point.nx = found.nx;
-    point.ny = found.ny;
-    point.nz = found.nz;
-    point.facing = -(found.nx * ray.dx + found.ny * ray.dy + found.nz * ray.dz);
-    return true;
-  }
-
-  private place(point: Point, ray: Ray, hit: Hit) {
-    const { indices, normals: n } = this.scene.car.mesh;
-    const t3 = hit.triangle * 3;
-    const a = (indices[t3] as number) * 3;
-    const b = (indices[t3 + 1] as number) * 3;
-    const c = (indices[t3 + 2] as number) * 3;
-    const w = 1 - hit.u - hit.v;
-    const nx = (n[a] as number) * w + (n[b] as number) * hit.u + (n[c] as number) * hit.v;
-    const ny = (n[a + 1] as number) * w + (n[b + 1] as number) * hit.u + (n[c + 1] as number) * hit.v;
-    const nz = (n[a + 2] as number) * w + (n[b + 2] as number) * hit.u + (n[c + 2] as number) * hit.v;
-    const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
-    point.nx = nx / length;
-    point.ny = ny / length;
-    point.nz = nz / length;
-    point.x = ray.ox + ray.dx * hit.t;
-    point.y = ray.oy + ray.dy * hit.t;
-    point.z = ray.oz + ray.dz * hit.t;
-    point.facing = -(point.nx * ray.dx + point.ny * ray.dy + point.nz * ray.dz);
-  }
-
-  private indoors(hit: Hit): number {
-    const baked = this.scene.indoors;
-    if (!baked) return 0.5;
-    const { indices } = this.scene.car.mesh;
-    const t3 = hit.triangle * 3;
-    const at = (corner: number) => baked[indices[t3 + corner] as number] as number;
-    return at(0) * (1 - hit.u - hit.v) + at(1) * hit.u + at(2) * hit.v;
   }
 
   private fromInside(depth: number, ray: Ray, point: Point, skin: Skin, out: Sample) {
@@ -271,7 +154,18 @@ export class Tracer {
     const e = 1e-3;
     const { dx, dy, dz } = ray;
     const { x, y, z } = point;
-    this.send(depth + 1, x + dx * e, y + dy * e, z + dz * e, dx, dy, dz, ray.wr * r, ray.wg * g, ray.wb * b, ray.seen);
+    (this.rays[depth + 1] as Ray).set(
+      x + dx * e,
+      y + dy * e,
+      z + dz * e,
+      dx,
+      dy,
+      dz,
+      ray.wr * r,
+      ray.wg * g,
+      ray.wb * b,
+      ray.seen,
+    );
     this.follow(depth + 1, out);
   }
 
@@ -286,7 +180,7 @@ export class Tracer {
     let b = m.diffuse[2] * e[2] * base;
     if (m.metal) {
       const k = 2 * facing;
-      this.surround(point, ray.dx + nx * k, ray.dy + ny * k, ray.dz + nz * k, m.roughness ?? 0.3);
+      this.around.reflected(point, ray.dx + nx * k, ray.dy + ny * k, ray.dz + nz * k, m.roughness ?? 0.3, this.env);
       // Metal brightens towards its edge.
       const edge = (0.85 + 0.6 * (1 - facing) ** 4) * base;
       r += m.metal[0] * this.env[0] * edge;
@@ -317,39 +211,22 @@ export class Tracer {
     const wg = ray.wg * share;
     const wb = ray.wb * share;
     if (depth >= DEEPEST || wr + wg + wb < 0.02) {
-      this.surround(point, dx, dy, dz, 0.05);
+      this.around.reflected(point, dx, dy, dz, 0.05, this.env);
       out.r += wr * this.env[0];
       out.g += wg * this.env[1];
       out.b += wb * this.env[2];
       return;
     }
     const e = 1.5e-3;
-    this.send(depth + 1, x + nx * e, y + ny * e, z + nz * e, dx, dy, dz, wr, wg, wb, false);
+    (this.rays[depth + 1] as Ray).set(x + nx * e, y + ny * e, z + nz * e, dx, dy, dz, wr, wg, wb, false);
     this.follow(depth + 1, out);
-  }
-
-  /** Room and shadowed floor as a blurred reflection sees them, into `env`. */
-  private surround(from: { x: number; y: number; z: number }, dx: number, dy: number, dz: number, roughness: number) {
-    const env = this.env;
-    const blend = smoothstep(-0.06 - roughness * 0.7, 0.02 + roughness * 0.7, dz);
-    this.studio.environment(from.x, from.y, from.z, dx, dy, Math.max(dz, 0.001), roughness, env);
-    if (blend >= 1) return;
-    const t = from.z / Math.max(0.04, -dz);
-    const fx = from.x + dx * t;
-    const fy = from.y + dy * t;
-    this.studio.floor(fx, fy, this.ground);
-    const shadow = 0.25 + 0.75 * this.scene.shadow.at(fx, fy);
-    for (let c = 0; c < 3; c++) {
-      const below = (this.ground[c] as number) * shadow;
-      env[c] = below + ((env[c] as number) - below) * blend;
-    }
   }
 
   private surroundings(depth: number, ray: Ray, out: Sample) {
     const { dx, dy, dz } = ray;
     const env = this.env;
     if (!ray.seen) {
-      this.surround({ x: ray.ox, y: ray.oy, z: ray.oz }, dx, dy, dz, 0.03);
+      this.around.reflected({ x: ray.ox, y: ray.oy, z: ray.oz }, dx, dy, dz, 0.03, this.env);
     } else if (dz >= -1e-4) {
       this.studio.backdrop(dx, dy, dz, env);
     } else {
@@ -367,58 +244,14 @@ export class Tracer {
     const x = ray.ox + dx * t;
     const y = ray.oy + dy * t;
     const env = this.env;
-    this.studio.backdrop(dx, dy, 0, env);
-    this.studio.floor(x, y, this.ground);
-    // Far off, the floor rolls up into the backdrop without a line.
-    const horizon = smoothstep(-0.004, -0.14, dz);
-    const open = 0.1 + 0.9 * this.scene.shadow.at(x, y);
-    for (let c = 0; c < 3; c++) {
-      const far = env[c] as number;
-      env[c] = far + ((this.ground[c] as number) * open - far) * horizon;
-    }
-    const mirror = depth === 0 ? this.mirrorShare(x, y, dx, dy, dz) : 0;
+    this.around.floor(x, y, dx, dy, dz, env);
+    const mirror = depth === 0 ? this.around.mirrorShare(x, y, dx, dy, dz) : 0;
     if (depth === 0) out.id = FLOOR_ID;
     out.r += ray.wr * env[0] * (1 - mirror);
     out.g += ray.wg * env[1] * (1 - mirror);
     out.b += ray.wb * env[2] * (1 - mirror);
     if (mirror <= 0) return;
-    this.send(2, x, y, 1e-3, dx, dy, -dz, ray.wr * mirror, ray.wg * mirror, ray.wb * mirror, false);
+    (this.rays[2] as Ray).set(x, y, 1e-3, dx, dy, -dz, ray.wr * mirror, ray.wg * mirror, ray.wb * mirror, false);
     this.follow(2, out);
   }
-
-  /** How much of the car's image shows in the polished floor at a place: it fades with the height that it mirrors. */
-  private mirrorShare(x: number, y: number, dx: number, dy: number, dz: number): number {
-    if (Math.abs(x - this.scene.car.parameters.length / 2) > 12 || Math.abs(y) > 12) return 0;
-    const hit = this.hits[1] as Hit;
-    hit.t = 14;
-    if (!this.scene.bvh.intersect(x, y, 1e-3, dx, dy, -dz, 1e-3, hit)) return 0;
-    const height = -dz * hit.t;
-    const share = (0.035 + 0.5 * (1 + dz) ** 5) * 1.25 * this.studio.polish * (1 - smoothstep(0.05, 1, height));
-    return share < 0.004 ? 0 : share;
-  }
-}
-
-function turn(point: Point) {
-  point.nx = -point.nx;
-  point.ny = -point.ny;
-  point.nz = -point.nz;
-  point.facing = -point.facing;
-}
-
-/** Leans a normal outwards along the face and upwards. */
-function lean(point: Point, { ta, tz }: Inside) {
-  const side = point.y < 0 ? -1 : 1;
-  const nx = point.nx + ta * side * point.ny;
-  const ny = point.ny - ta * side * point.nx;
-  const nz = point.nz + tz;
-  const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
-  point.nx = nx / length;
-  point.ny = ny / length;
-  point.nz = nz / length;
-}
-
-/** Schlick's approximation for a clear coat or glass of index 1.5. */
-function fresnel(cosine: number): number {
-  const grazing = 1 - Math.max(0, Math.min(1, cosine));
-  return 0.05 + 0.95 * grazing * grazing * grazing * grazing * grazing;
 }

@@ -1,0 +1,15 @@
+import type { Classify } from '../car/features';
+import type { CarModel } from '../car/model';
+import type { Bvh } from './bvh';
+import type { FloorShadow } from './floor-shadow';
+
+/** What rays are sent into. */
+export interface Scene {
+  readonly car: CarModel;
+  readonly bvh: Bvh;
+  readonly shadow: FloorShadow;
+  /** What the skin is at a point, in place of the car's own features: a drawing's. */
+  readonly features?: Classify;
+  /** Share of light (0–1) that reaches each vertex of the furniture through the windows, where it was baked. */
+  indoors?: Float32Array;
+}

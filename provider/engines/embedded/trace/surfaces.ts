@@ -1,0 +1,61 @@
+import { createRimFinder, type RimHit } from '../car/rim-solid';
+import type { Hit } from './bvh';
+import type { Point, Ray } from './ray';
+import type { Scene } from './scene';
+
+/** Where rays meet the car. Indices lie in range: the casts drop the compiler's `undefined`. */
+export class Surfaces {
+  private readonly findRim;
+  private readonly onRim: RimHit = { t: 0, nx: 0, ny: 0, nz: 0 };
+
+  constructor(private readonly scene: Scene) {
+    this.findRim = createRimFinder(scene.car.parameters, scene.car.body);
+  }
+
+  /** Sets a point to where a ray hit the mesh. */
+  place(point: Point, ray: Ray, hit: Hit) {
+    const { indices, normals: n } = this.scene.car.mesh;
+    const t3 = hit.triangle * 3;
+    const a = (indices[t3] as number) * 3;
+    const b = (indices[t3 + 1] as number) * 3;
+    const c = (indices[t3 + 2] as number) * 3;
+    const w = 1 - hit.u - hit.v;
+    const nx = (n[a] as number) * w + (n[b] as number) * hit.u + (n[c] as number) * hit.v;
+    const ny = (n[a + 1] as number) * w + (n[b + 1] as number) * hit.u + (n[c + 1] as number) * hit.v;
+    const nz = (n[a + 2] as number) * w + (n[b + 2] as number) * hit.u + (n[c + 2] as number) * hit.v;
+    const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+    point.nx = nx / length;
+    point.ny = ny / length;
+    point.nz = nz / length;
+    point.x = ray.ox + ray.dx * hit.t;
+    point.y = ray.oy + ray.dy * hit.t;
+    point.z = ray.oz + ray.dz * hit.t;
+    point.facing = -(point.nx * ray.dx + point.ny * ray.dy + point.nz * ray.dz);
+  }
+
+  /** Moves a point from the rim's mesh onto the true rim; false where the ray goes past it. */
+  ontoRim(ray: Ray, hit: Hit, point: Point): boolean {
+    const found = this.onRim;
+    const met = this.findRim(point.x, point.y, point.z, ray.dx, ray.dy, ray.dz, found);
+    hit.t += found.t;
+    if (!met) return false;
+    point.x += ray.dx * found.t;
+    point.y += ray.dy * found.t;
+    point.z += ray.dz * found.t;
+    point.nx = found.nx;
+    point.ny = found.ny;
+    point.nz = found.nz;
+    point.facing = -(found.nx * ray.dx + found.ny * ray.dy + found.nz * ray.dz);
+    return true;
+  }
+
+  /** Share of light (0–1) that reaches a hit in the cabin. */
+  indoors(hit: Hit): number {
+    const baked = this.scene.indoors;
+    if (!baked) return 0.5;
+    const { indices } = this.scene.car.mesh;
+    const t3 = hit.triangle * 3;
+    const at = (corner: number) => baked[indices[t3 + corner] as number] as number;
+    return at(0) * (1 - hit.u - hit.v) + at(1) * hit.u + at(2) * hit.v;
+  }
+}

@@ -1,0 +1,62 @@
+import { smoothstep } from '../maths';
+import type { Hit } from './bvh';
+import type { Scene } from './scene';
+import type { Rgb, Studio } from './studio';
+
+/** What lies around the car: the studio's room, and its floor with the car's shadow and image in it. */
+export class Surroundings {
+  private readonly ground: Rgb = [0, 0, 0];
+  private readonly hit: Hit = { t: 0, triangle: 0, u: 0, v: 0 };
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly studio: Studio,
+  ) {}
+
+  /** Room and shadowed floor as a blurred reflection from a place (m) sees them, into `env`. */
+  reflected(
+    from: { readonly x: number; readonly y: number; readonly z: number },
+    dx: number,
+    dy: number,
+    dz: number,
+    roughness: number,
+    env: Rgb,
+  ) {
+    const blend = smoothstep(-0.06 - roughness * 0.7, 0.02 + roughness * 0.7, dz);
+    this.studio.environment(from.x, from.y, from.z, dx, dy, Math.max(dz, 0.001), roughness, env);
+    if (blend >= 1) return;
+    const t = from.z / Math.max(0.04, -dz);
+    const fx = from.x + dx * t;
+    const fy = from.y + dy * t;
+    this.studio.floor(fx, fy, this.ground);
+    const shadow = 0.25 + 0.75 * this.scene.shadow.at(fx, fy);
+    for (let c = 0; c < 3; c++) {
+      const below = (this.ground[c] as number) * shadow;
+      env[c] = below + ((env[c] as number) - below) * blend;
+    }
+  }
+
+  /** The floor at (x, y) as an eye sees it along a direction, into `env`. */
+  floor(x: number, y: number, dx: number, dy: number, dz: number, env: Rgb) {
+    this.studio.backdrop(dx, dy, 0, env);
+    this.studio.floor(x, y, this.ground);
+    // Far off, the floor rolls up into the backdrop without a line.
+    const horizon = smoothstep(-0.004, -0.14, dz);
+    const open = 0.1 + 0.9 * this.scene.shadow.at(x, y);
+    for (let c = 0; c < 3; c++) {
+      const far = env[c] as number;
+      env[c] = far + ((this.ground[c] as number) * open - far) * horizon;
+    }
+  }
+
+  /** How much of the car's image shows in the polished floor at a place: it fades with the height that it mirrors. */
+  mirrorShare(x: number, y: number, dx: number, dy: number, dz: number): number {
+    if (Math.abs(x - this.scene.car.parameters.length / 2) > 12 || Math.abs(y) > 12) return 0;
+    const hit = this.hit;
+    hit.t = 14;
+    if (!this.scene.bvh.intersect(x, y, 1e-3, dx, dy, -dz, 1e-3, hit)) return 0;
+    const height = -dz * hit.t;
+    const share = (0.035 + 0.5 * (1 + dz) ** 5) * 1.25 * this.studio.polish * (1 - smoothstep(0.05, 1, height));
+    return share < 0.004 ? 0 : share;
+  }
+}
