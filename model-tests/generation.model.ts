@@ -1,37 +1,22 @@
 import { expect } from 'vitest';
 import type { TaskState } from '../contract/generation';
 import { GenerationError } from '../src/machines/generation/failure';
-import type { GenerationInput, GenerationRequest } from '../src/machines/generation/machine';
+import type { GenerationInput } from '../src/machines/generation/machine';
 import { GENERATION_LIMIT, generationMachine } from '../src/machines/generation/machine';
+import { requestOf, taskState } from '../tests/generations';
 import type { Model } from './harness/model';
 import type { World } from './harness/world';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 
-const request: GenerationRequest = {
-  taskId: 'task',
-  batchId: 'batch',
-  module: 'txt2img',
-  model: 't2threeviews_context',
-  transport: 'task',
+const request = requestOf({
   prompt: '红色运动轿车',
   body: { model: 't2threeviews_context', prompt: '红色运动轿车' },
   form: { customPrompt: '红色运动轿车' },
-};
+});
 const results = [{ url: '/api/file/one', type: 'image' as const }];
 
-const state = (patch: Partial<TaskState>): TaskState => ({
-  task_id: 'server-task',
-  status: 'running',
-  results: [],
-  error: null,
-  progress: 40,
-  queue_position: null,
-  estimated_time: 5,
-  current_tasks: 1,
-  queued_tasks: 0,
-  ...patch,
-});
+const state = (patch: Partial<TaskState>) => taskState({ progress: 40, estimated_time: 5, ...patch });
 
 const fresh: GenerationInput = { request, now: () => NOW };
 const known = { startTime: NOW - 60_000, serverTaskId: 'server-task' };

@@ -1,30 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Fact } from '../../src/log/facts';
 import type { GenerationRequest } from '../../src/machines/generation/machine';
+import { taskState } from '../../tests/generations';
 import { generationModel } from '../generation.model';
 import { plan, type Step, type Walk, walk } from '../harness/walk';
 import { expect, follower, type HeldProvider, once, type Reply, test } from './studio-page';
 
 const user = { id: 'ada', username: 'ada', defaultApiKey: 'key' };
 const MINUTE = 60_000;
-const running: Reply = { body: state({}) };
+const running: Reply = { body: taskState() };
 const accepted: Reply = { body: { task_id: 'server-task', status: 'submitted' } };
-const results = [{ url: '/api/file/one', type: 'image' }];
+const results = [{ url: '/api/file/one', type: 'image' as const }];
 
-function state(patch: object) {
-  return {
-    task_id: 'server-task',
-    status: 'running',
-    results: [],
-    error: null,
-    progress: 10,
-    queue_position: null,
-    estimated_time: null,
-    current_tasks: 1,
-    queued_tasks: 0,
-    ...patch,
-  };
-}
 const problem = (status: number, headers?: Record<string, string>): Reply => ({
   status,
   headers,
@@ -143,7 +130,7 @@ async function submit(step: Step & { kind: 'done' | 'error' }, provider: HeldPro
 async function stop(step: Step & { kind: 'done' | 'error' }, provider: HeldProvider) {
   await provider.always(SUBMIT, accepted);
   const finished = step.kind === 'done' && listOf(step.output).length > 0;
-  if (finished) provider.always('result', { body: state({ status: 'completed', results }) });
+  if (finished) provider.always('result', { body: taskState({ status: 'completed', results }) });
   const status = finished ? 'completed' : 'failed';
   await provider.answer(
     'cancel',

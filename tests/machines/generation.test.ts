@@ -3,12 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { TaskState } from '../../contract/generation';
 import { createWorld } from '../../model-tests/harness/world';
 import { GenerationError } from '../../src/machines/generation/failure';
-import {
-  GENERATION_LIMIT,
-  type GenerationInput,
-  type GenerationRequest,
-  generationMachine,
-} from '../../src/machines/generation/machine';
+import { GENERATION_LIMIT, type GenerationInput, generationMachine } from '../../src/machines/generation/machine';
 import {
   selectCancelFailed,
   selectFailure,
@@ -17,31 +12,12 @@ import {
   selectResults,
   selectWaitingUntil,
 } from '../../src/machines/generation/selectors';
+import { requestOf, taskState } from '../generations';
 
-const request: GenerationRequest = {
-  taskId: 'task',
-  batchId: 'batch',
-  module: 'txt2img',
-  model: 't2threeviews_context',
-  transport: 'task',
-  prompt: 'red sedan',
-  body: { model: 't2threeviews_context', prompt: 'red sedan' },
-  form: {},
-};
+const request = requestOf();
 const picture = { url: '/api/file/one', type: 'image' as const };
 
-const state = (patch: Partial<TaskState>): TaskState => ({
-  task_id: 'server-task',
-  status: 'running',
-  results: [],
-  error: null,
-  progress: 0,
-  queue_position: null,
-  estimated_time: null,
-  current_tasks: 1,
-  queued_tasks: 0,
-  ...patch,
-});
+const state = (patch: Partial<TaskState>) => taskState({ progress: 0, ...patch });
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 

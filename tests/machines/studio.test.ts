@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { createWorld } from '../../model-tests/harness/world';
-import { type GenerationRequest, generationMachine } from '../../src/machines/generation/machine';
+import { generationMachine } from '../../src/machines/generation/machine';
 import { studioMachine } from '../../src/machines/studio/machine';
+import { requestOf } from '../generations';
 
-const request = (taskId: string): GenerationRequest => ({
-  taskId,
-  batchId: 'batch',
-  module: 'txt2img',
-  model: 't2threeviews_context',
-  transport: 'task',
-  prompt: '',
-  body: {},
-  form: {},
-});
+const request = (taskId: string) => requestOf({ taskId });
 
 function start() {
   const world = createWorld();

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { TaskState } from '../../contract/generation';
-import type { GenerationInput, GenerationRequest } from '../../src/machines/generation/machine';
+import type { GenerationInput } from '../../src/machines/generation/machine';
 import { createClock } from '../../src/services/clock';
 import { provideGeneration } from '../../src/services/generation';
 import { createClients } from '../../src/services/http';
+import { requestOf, taskState } from '../generations';
 import { json, type ScriptedServer, scriptedServer } from './server';
 
 export const SUBMIT = 'POST /api/v1/ai/generations';
@@ -12,37 +13,16 @@ export const RESULT = 'GET /api/v1/ai/result/:id';
 export const CANCEL = 'DELETE /api/v1/ai/cancel/:id';
 export const DIRECT = 'POST /api/v1/images/generations';
 
-export const request: GenerationRequest = {
+export const request = requestOf({ taskId: 'my-task' });
+export const direct = requestOf({
   taskId: 'my-task',
-  batchId: 'batch',
-  module: 'txt2img',
-  model: 't2threeviews_context',
-  transport: 'task',
-  prompt: 'red sedan',
-  body: { model: 't2threeviews_context', prompt: 'red sedan' },
-  form: {},
-};
-export const direct: GenerationRequest = {
-  ...request,
   transport: 'direct',
   module: 'imgLineArt',
   model: 'lineart_extraction',
-};
+});
 export const picture = { url: '/api/file/one', type: 'image' as const };
 
-export const state = (patch: Partial<TaskState>) => () =>
-  json({
-    task_id: 'server-task',
-    status: 'running',
-    results: [],
-    error: null,
-    progress: 10,
-    queue_position: null,
-    estimated_time: null,
-    current_tasks: 1,
-    queued_tasks: 0,
-    ...patch,
-  } satisfies TaskState);
+export const state = (patch: Partial<TaskState>) => () => json(taskState(patch));
 export const completed = state({ status: 'completed', progress: 100, results: [picture] });
 export const accepted = () => json({ task_id: 'server-task', status: 'submitted' });
 export const stopped = (task_status: TaskState['status']) => () => json({ status: 'success', task_status });

@@ -2,18 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TaskState } from '../../contract/generation';
 import { InvalidAnswerError, NetworkError, StatusError } from '../../src/services/errors';
 import { follow, type Sighting } from '../../src/services/polling';
+import { taskState } from '../generations';
 
-const state: TaskState = {
-  task_id: 'task',
-  status: 'running',
-  results: [],
-  error: null,
-  progress: 10,
-  queue_position: null,
-  estimated_time: null,
-  current_tasks: 1,
-  queued_tasks: 0,
-};
+const state = taskState();
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

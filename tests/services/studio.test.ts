@@ -5,10 +5,10 @@ import type { TaskState } from '../../contract/generation';
 import { history } from '../../src/log/projections/history';
 import { newest } from '../../src/log/projections/search-history';
 import { tasks } from '../../src/log/projections/tasks';
-import type { GenerationRequest } from '../../src/machines/generation/machine';
 import { selectAuth, selectUser } from '../../src/machines/session/selectors';
 import { takeCredentials } from '../../src/services/credentials';
 import { createStudio, type RunningStudio } from '../../src/services/wiring';
+import { requestOf, taskState } from '../generations';
 import { createLocks } from './locks';
 import { json, problem, type ScriptedServer, scriptedServer } from './server';
 
@@ -18,29 +18,8 @@ const RESULT = 'GET /api/v1/ai/result/:id';
 const CANCEL = 'DELETE /api/v1/ai/cancel/:id';
 const ORDERS = 'POST /api/pay/query';
 
-const request = (taskId: string): GenerationRequest => ({
-  taskId,
-  batchId: 'batch',
-  module: 'txt2img',
-  model: 't2threeviews_context',
-  transport: 'task',
-  prompt: 'red sedan',
-  body: { model: 't2threeviews_context', prompt: 'red sedan' },
-  form: {},
-});
-const state = (patch: Partial<TaskState>) => () =>
-  json({
-    task_id: 'server-task',
-    status: 'running',
-    results: [],
-    error: null,
-    progress: 10,
-    queue_position: null,
-    estimated_time: null,
-    current_tasks: 1,
-    queued_tasks: 0,
-    ...patch,
-  } satisfies TaskState);
+const request = (taskId: string) => requestOf({ taskId });
+const state = (patch: Partial<TaskState>) => () => json(taskState(patch));
 const completed = state({ status: 'completed', results: [{ url: 'http://localhost/api/file/one', type: 'image' }] });
 
 let server: ScriptedServer;

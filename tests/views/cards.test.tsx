@@ -13,6 +13,7 @@ import { studioMachine } from '../../src/machines/studio/machine';
 import { PromptText, partsOf } from '../../src/views/results/PromptText';
 import { RunningCard } from '../../src/views/results/RunningCard';
 import { TaskCards } from '../../src/views/results/TaskCards';
+import { taskState } from '../generations';
 import { memoryLog, NOON, stage } from './stage';
 
 const request: GenerationRequest = {
@@ -71,11 +72,7 @@ describe('the card of a running generation', () => {
     // then
     expect(scene.place.textContent).toContain('服务繁忙，12 秒后自动重试');
     // and when it answers
-    const quiet = { results: [], error: null, estimated_time: null, queue_position: null };
-    await say({
-      type: 'server.state',
-      state: { ...quiet, task_id: 's1', status: 'running', progress: 30, current_tasks: 1, queued_tasks: 0 },
-    });
+    await say({ type: 'server.state', state: taskState({ task_id: 's1', progress: 30 }) });
     expect(scene.place.textContent).not.toContain('服务繁忙');
     expect(scene.place.textContent).toContain('30%');
   });

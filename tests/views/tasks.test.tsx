@@ -17,6 +17,7 @@ import { NotifyToggle } from '../../src/views/results/NotifyToggle';
 import { ProgressIcon } from '../../src/views/results/ProgressIcon';
 import { TaskCards } from '../../src/views/results/TaskCards';
 import { useProgress } from '../../src/views/results/use-progress';
+import { taskState } from '../generations';
 import { memoryLog, NOON, stage } from './stage';
 
 const request = (taskId: string): GenerationRequest => ({
@@ -29,18 +30,7 @@ const request = (taskId: string): GenerationRequest => ({
   body: { model: 't2threeviews_context', prompt: '红色轿车' },
   form: { customPrompt: '红色轿车' },
 });
-const state = (taskId: string, patch: Partial<TaskState>): TaskState => ({
-  task_id: taskId,
-  status: 'running',
-  results: [],
-  error: null,
-  progress: 0,
-  queue_position: null,
-  estimated_time: null,
-  current_tasks: 1,
-  queued_tasks: 0,
-  ...patch,
-});
+const state = (taskId: string, patch: Partial<TaskState>) => taskState({ task_id: taskId, progress: 0, ...patch });
 const picture: TaskResult = { url: '/files/car.png', type: 'image' };
 
 let leave: (() => Promise<void>) | undefined;
