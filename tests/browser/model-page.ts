@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { seedHistory } from './history';
-import { expect, type test, tiles } from './studio';
+import { expect, tiles } from './studio';
 
 /** Models are drawn by the processor here: nothing asks how fast, and the window is small. */
-export const drawnByProcessor: Parameters<typeof test.use>[0] = {
+export const drawnByProcessor = {
   viewport: { width: 1000, height: 640 },
   launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--enable-unsafe-swiftshader'] },
 };
