@@ -15,8 +15,7 @@ import type { FavouriteEntry } from '../log/projections/favourites';
 import type { CarConfig } from '../machines/car-editor/car-config';
 import type { CarEditorActor } from '../machines/car-editor/selectors';
 import type { GenerationRequest } from '../machines/generation/machine';
-import type { Paper } from '../machines/image-editor/paper';
-import type { ImageEditorActor } from '../machines/image-editor/selectors';
+import type { OpenedImageEditor, PaintRequest } from '../machines/image-editor/opened';
 import type { ModelFacts, ModelSource } from '../machines/model-viewer/facts';
 import type { ModelViewerActor } from '../machines/model-viewer/selectors';
 import type { ModelStageActor } from '../machines/model-viewer/stage';
@@ -55,26 +54,6 @@ export interface ModelToOpen {
   readonly source: ModelSource;
   readonly name: string;
   readonly resultId?: string;
-}
-
-/** What the image editor is opened on, and where what it makes goes. */
-export interface PaintRequest {
-  readonly name: string;
-  /** A file of this page, or the address of one of the provider's; without, a blank sheet. */
-  readonly picture?: Blob | string;
-  /** Where the form takes a mask: the one that is there. */
-  readonly mask?: { readonly current?: Blob | string };
-  /** Opens with the mask brush in hand. */
-  readonly masking?: boolean;
-  readonly deliverPicture: (picture: File) => void;
-  /** `undefined`: nothing is covered any more. */
-  readonly deliverMask?: (mask: File | undefined) => void;
-}
-
-/** The image editor at work; its paper is there once the picture is. */
-export interface OpenedImageEditor {
-  readonly actor: ImageEditorActor;
-  readonly paper: ReadableProjection<Paper | undefined>;
 }
 
 /** The running studio, as views need it: actors to send commands to, the log to read, and a few calls. */

@@ -4,12 +4,11 @@ import type { UserLog } from '../../log';
 import { sha256 } from '../../log/blobs';
 import type { Fact } from '../../log/facts';
 import type { Mark } from '../../log/facts-painting';
-import { createReadable, type ReadableProjection } from '../../log/projection';
+import { createReadable } from '../../log/projection';
 import { paintings } from '../../log/projections/paintings';
 import { OpenError, PaintError } from '../../machines/image-editor/failure';
 import { imageEditorMachine } from '../../machines/image-editor/machine';
-import type { Paper } from '../../machines/image-editor/paper';
-import type { ImageEditorActor } from '../../machines/image-editor/selectors';
+import type { OpenedImageEditor, PaintRequest } from '../../machines/image-editor/opened';
 import { claim } from '../claim';
 import { saveBlob } from '../download';
 import { writeBehind } from '../write-behind';
@@ -18,32 +17,12 @@ import { drawMask, drawPicture, openPicture } from './errands';
 import type { Source } from './messages';
 import { createPaper, type WholePaper } from './paper';
 
-/** What the editor is opened on, and where what it makes goes. */
-export interface PaintRequest {
-  readonly name: string;
-  /** A file of this page, or the address of one of the provider's; without, a blank sheet. */
-  readonly picture?: Blob | string;
-  /** Where the form takes a mask: the one that is there. */
-  readonly mask?: { readonly current?: Blob | string };
-  /** Opens with the mask brush in hand. */
-  readonly masking?: boolean;
-  readonly deliverPicture: (picture: File) => void;
-  /** `undefined`: nothing is covered any more. */
-  readonly deliverMask?: (mask: File | undefined) => void;
-}
-
 export interface PaintSurroundings {
   readonly log: UserLog['log'] | undefined;
   /** Writes into the log of whoever is signed in. */
   readonly record: (fact: Fact) => void;
   readonly inspect?: (event: InspectionEvent) => void;
   readonly now: () => number;
-}
-
-export interface OpenedImageEditor {
-  readonly actor: ImageEditorActor;
-  /** Once the picture is there. */
-  readonly paper: ReadableProjection<Paper | undefined>;
 }
 
 /** A blank sheet (px). */

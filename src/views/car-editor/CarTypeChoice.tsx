@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { type CarTypeId, carTypeIds, carTypes } from '../../machines/car-editor/car-types';
 import { startDrawing } from '../../machines/car-editor/outline';
 import { selectPresent } from '../../machines/car-editor/selectors';
+import frame from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { useDesk } from './desk';
@@ -25,7 +26,7 @@ export function CarTypeChoice() {
     if (carType !== type) actor.send({ type: 'type.choose', carType });
   };
   return (
-    <section className={classes.section} aria-label={say.carType()}>
+    <section className={frame.section} aria-label={say.carType()}>
       <h2>
         {say.carType()}
         <Button variant="subtle" size="compact-sm" onClick={dialog.open}>
@@ -43,7 +44,7 @@ export function CarTypeChoice() {
         onChange={(value) => value && choose(value as CarTypeId)}
       />
       <Modal opened={opened} onClose={dialog.close} title={say.presets()} size={920}>
-        <p className={classes.hint}>{say.presetsLead()}</p>
+        <p className={frame.hint}>{say.presetsLead()}</p>
         <ul className={classes.presets}>
           {carTypeIds.map((id) => (
             <li key={id}>

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { CSSProperties } from 'react';
 import { palette } from '../../machines/car-editor/drawing';
 import { selectPresent } from '../../machines/car-editor/selectors';
+import { ColorPicker, Swatch } from '../editor/ColorChoice';
+import frame from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { useDesk } from './desk';
@@ -12,7 +13,7 @@ const parts = ['contourColor', 'bodyColor', 'wheelColor'] as const;
 export function Colors() {
   const { carEditor: say } = useWords();
   return (
-    <section className={classes.section} aria-label={say.colors()}>
+    <section className={frame.section} aria-label={say.colors()}>
       <h2>{say.colors()}</h2>
       {parts.map((part) => (
         <ColorOf key={part} part={part} />
@@ -31,27 +32,15 @@ function ColorOf({ part }: { readonly part: (typeof parts)[number] }) {
     <fieldset className={classes.colors}>
       <legend>{name}</legend>
       {palette.map((color) => (
-        <button
+        <Swatch
           key={color}
-          type="button"
-          className={classes.swatch}
-          // A colour is data: no class can hold it.
-          style={{ '--swatch': color } as CSSProperties}
-          aria-label={say.swatch({ part: name, color })}
-          aria-pressed={current === color}
+          color={color}
+          label={say.swatch({ part: name, color })}
+          pressed={current === color}
           onClick={() => set(color)}
         />
       ))}
-      <input
-        type="color"
-        className={classes.picker}
-        aria-label={say.customColor({ part: name })}
-        title={say.customColor({ part: name })}
-        // It reports every shade passed over: only the one chosen is a step.
-        key={current}
-        defaultValue={current}
-        onBlur={({ currentTarget }) => set(currentTarget.value)}
-      />
+      <ColorPicker color={current} label={say.customColor({ part: name })} className={classes.picker} pick={set} />
     </fieldset>
   );
 }

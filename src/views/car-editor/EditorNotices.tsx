@@ -1,35 +1,17 @@
-import { notifications } from '@mantine/notifications';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { Words } from '../../i18n';
 import type { EditorFailure } from '../../machines/car-editor/failure';
 import { selectFailure } from '../../machines/car-editor/selectors';
+import { useNotice } from '../editor/use-notice';
 import { useWords } from '../studio-context';
 import { useDesk } from './desk';
-
-const ID = 'car-editor-failure';
 
 /** Says what did not work, until it is dismissed or done again. */
 export function EditorNotices() {
   const { actor } = useDesk();
   const words = useWords();
   const failure = useSelector(actor, selectFailure);
-  useEffect(() => {
-    if (!failure) return;
-    notifications.show({
-      id: ID,
-      color: 'red',
-      autoClose: false,
-      message: failureText(failure, words),
-      onClose: () => {
-        // Closing the editor closes this too.
-        if (actor.getSnapshot().status === 'active') actor.send({ type: 'failure.dismiss' });
-      },
-    });
-    return () => {
-      notifications.hide(ID);
-    };
-  }, [failure, words, actor]);
+  useNotice('car-editor-failure', failure, failure && failureText(failure, words), actor);
   return null;
 }
 

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { carTypes, type Measure, measures } from '../../machines/car-editor/car-types';
 import { inches } from '../../machines/car-editor/measurements';
 import { selectPresent } from '../../machines/car-editor/selectors';
+import frame from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { useDesk } from './desk';
@@ -13,10 +14,10 @@ import { useDesk } from './desk';
 export function Measures() {
   const { carEditor: say } = useWords();
   return (
-    <section className={classes.section} aria-label={say.dimensions()}>
+    <section className={frame.section} aria-label={say.dimensions()}>
       <h2>
         {say.dimensions()}
-        <span className={classes.hint}>{say.mm()}</span>
+        <span className={frame.hint}>{say.mm()}</span>
       </h2>
       {measures.map((measure) => (
         <MeasureField key={measure} measure={measure} />
@@ -106,7 +107,7 @@ function MeasureField({ measure }: { readonly measure: Measure }) {
           slide(undefined);
         }}
       />
-      <p className={`${classes.hint} figures`}>
+      <p className={`${frame.hint} ${classes.measureHint} figures`}>
         {say.range({ min, max, standard })}
         {measure === 'wheelDiameter' && ` · ${say.inches({ inches: inches(shown) })}`}
       </p>

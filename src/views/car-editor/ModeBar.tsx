@@ -1,12 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import {
-  IconAdjustmentsHorizontal,
-  IconCirclePlus,
-  IconEraser,
-  IconHandStop,
-  IconLineDashed,
-  IconVector,
-} from '@tabler/icons-react';
+import { type Icon, IconCirclePlus, IconEraser, IconHandStop, IconLineDashed, IconVector } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { SegmentDisplay } from '../../machines/car-editor/drawing';
 import {
@@ -16,58 +9,51 @@ import {
   selectPresent,
   selectSelection,
 } from '../../machines/car-editor/selectors';
+import { ToolBar, ToolButton } from '../editor/ToolBar';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { useDesk } from './desk';
 import { speakSelection } from './speech';
 
 const modes = [
-  { mode: 'select', key: 'V', command: 'mode.select', Icon: IconHandStop },
-  { mode: 'edit', key: 'E', command: 'mode.edit', Icon: IconVector },
-  { mode: 'add', key: 'A', command: 'mode.add-point', Icon: IconCirclePlus },
-  { mode: 'delete', key: 'D', command: 'mode.delete-point', Icon: IconEraser },
-  { mode: 'segments', key: 'S', command: 'mode.segments', Icon: IconLineDashed },
-] as const satisfies readonly { mode: EditorMode; key: string; command: string; Icon: unknown }[];
+  { mode: 'select', keys: 'V', command: 'mode.select', icon: IconHandStop },
+  { mode: 'edit', keys: 'E', command: 'mode.edit', icon: IconVector },
+  { mode: 'add', keys: 'A', command: 'mode.add-point', icon: IconCirclePlus },
+  { mode: 'delete', keys: 'D', command: 'mode.delete-point', icon: IconEraser },
+  { mode: 'segments', keys: 'S', command: 'mode.segments', icon: IconLineDashed },
+] as const satisfies readonly { mode: EditorMode; keys: string; command: string; icon: Icon }[];
 
 /** How the pointer is meant. */
-export function ModeBar({ openParameters }: { readonly openParameters?: () => void }) {
+export function ModeBar({ openParameters }: { readonly openParameters: (() => void) | undefined }) {
   const { actor, speak } = useDesk();
   const words = useWords();
   const current = useSelector(actor, selectMode);
   const canDelete = useSelector(actor, selectCanDelete);
   return (
     <>
-      <div className={classes.modes} role="toolbar" aria-label={words.carEditor.toolbar()}>
-        {modes.map(({ mode, key, command, Icon }) => {
+      <ToolBar
+        label={words.carEditor.toolbar()}
+        settings={{ label: words.carEditor.parameters(), open: openParameters }}
+      >
+        {modes.map(({ mode, command, ...shown }) => {
           const disabled = mode === 'delete' && !canDelete;
           return (
-            <button
+            <ToolButton
               key={mode}
-              type="button"
-              className={classes.mode}
-              aria-pressed={mode === current}
-              aria-disabled={disabled || undefined}
-              aria-keyshortcuts={key}
-              title={disabled ? words.carEditor.fewestPoints() : words.carEditor.modeHints[mode]()}
+              {...shown}
+              label={words.carEditor.modes[mode]()}
+              hint={disabled ? words.carEditor.fewestPoints() : words.carEditor.modeHints[mode]()}
+              pressed={mode === current}
+              disabled={disabled}
               onClick={() => {
                 if (disabled) return speak(words.carEditor.fewestPoints());
                 actor.send({ type: command });
                 speak(words.carEditor.modeHints[selectMode(actor.getSnapshot())]());
               }}
-            >
-              <Icon size={18} stroke={1.6} aria-hidden />
-              {words.carEditor.modes[mode]()}
-              <kbd aria-hidden>{key}</kbd>
-            </button>
+            />
           );
         })}
-        {openParameters && (
-          <button type="button" className={classes.mode} onClick={openParameters}>
-            <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />
-            {words.carEditor.parameters()}
-          </button>
-        )}
-      </div>
+      </ToolBar>
       {current === 'segments' && <SegmentDisplayChoice />}
     </>
   );

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { selectWantedType } from '../../machines/car-editor/selectors';
+import classes from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
-import classes from './CarEditor.module.css';
 import { useDesk } from './desk';
 
 /** What is asked before something drawn would be lost. */

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Reference } from '../../log/facts-drawing';
 import { selectPresent, selectReference } from '../../machines/car-editor/selectors';
+import frame from '../editor/Editor.module.css';
 import { useStudio, useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { useDesk } from './desk';
@@ -18,13 +19,13 @@ export function ReferenceFields() {
   const input = useRef<HTMLInputElement>(null);
   usePastedPicture(add);
   return (
-    <section className={classes.section} aria-label={say.reference()}>
+    <section className={frame.section} aria-label={say.reference()}>
       <h2>{say.reference()}</h2>
       {reference ? (
         <Placed reference={reference} />
       ) : (
         <>
-          <p className={classes.hint}>{say.referenceHint()}</p>
+          <p className={frame.hint}>{say.referenceHint()}</p>
           <Button variant="default" size="sm" mt="xs" onClick={() => input.current?.click()}>
             {say.referenceAdd()}
           </Button>

@@ -6,6 +6,7 @@ import type { Words } from '../../i18n';
 import { type Locale, languageTag } from '../../i18n';
 import { drawingOf, suggestedName } from '../../machines/car-editor/car-config';
 import { selectFailure, selectName } from '../../machines/car-editor/selectors';
+import frame from '../editor/Editor.module.css';
 import { useReadable, useStudio } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { useDesk } from './desk';
@@ -37,7 +38,7 @@ export function SavedConfigs() {
         </ActionIcon>
       </Tooltip>
       <Modal opened={opened} onClose={dialog.close} title={say.configs()} size="lg">
-        <p className={classes.hint}>{say.configsLead()}</p>
+        <p className={frame.hint}>{say.configsLead()}</p>
         <SaveForm />
         <ConfigList close={dialog.close} />
       </Modal>
@@ -94,7 +95,7 @@ function ConfigList({ close }: { readonly close: () => void }) {
     addEventListener('storage', configs.refresh);
     return () => removeEventListener('storage', configs.refresh);
   }, [configs]);
-  if (saved.length === 0) return <p className={classes.hint}>{say.noConfigs()}</p>;
+  if (saved.length === 0) return <p className={frame.hint}>{say.noConfigs()}</p>;
   return (
     <ul className={classes.configs}>
       {saved.map((config) => {

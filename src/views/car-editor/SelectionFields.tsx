@@ -6,6 +6,7 @@ import type { Words } from '../../i18n';
 import type { ContourPoint, Drawing, Point } from '../../machines/car-editor/drawing';
 import type { Selection } from '../../machines/car-editor/machine';
 import { selectCanDelete, selectMode, selectPresent, selectSelection } from '../../machines/car-editor/selectors';
+import frame from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { remove, walk } from './canvas/keys';
@@ -23,7 +24,7 @@ export function SelectionFields() {
   const title = titleOf(selection, count, words);
   const go = (step: 1 | -1) => walk(desk, selectMode(actor.getSnapshot()), step);
   return (
-    <section className={classes.section} aria-label={say.selection()}>
+    <section className={frame.section} aria-label={say.selection()}>
       <h2>
         {title ?? say.selection()}
         <span>
@@ -35,7 +36,7 @@ export function SelectionFields() {
           </Step>
         </span>
       </h2>
-      {!title && <p className={classes.hint}>{say.nothingSelected()}</p>}
+      {!title && <p className={frame.hint}>{say.nothingSelected()}</p>}
       <Place selection={selection} />
       {selection.points.length > 0 && <PointFields points={selection.points} />}
     </section>

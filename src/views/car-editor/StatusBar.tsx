@@ -1,10 +1,9 @@
-import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import type { Drawing } from '../../machines/car-editor/drawing';
 import { hintsOf } from '../../machines/car-editor/measurements';
 import { selectMode, selectPresent } from '../../machines/car-editor/selectors';
+import { StatusLine, Zoom } from '../editor/StatusLine';
 import { useReadable, useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { fitted, zoomAt } from './canvas/viewport';
@@ -27,16 +26,10 @@ export function StatusBar({ phone }: { readonly phone: boolean }) {
   const text = useReadable(spoken);
   const mode = useSelector(actor, selectMode);
   return (
-    <div className={classes.status}>
-      <VisuallyHidden role="status" aria-live="polite">
-        {text}
-      </VisuallyHidden>
-      <p className={classes.said} aria-hidden>
-        {text || words.carEditor.modeHints[mode]()}
-      </p>
+    <StatusLine spoken={text} shown={text || words.carEditor.modeHints[mode]()}>
       <Tips />
-      {!phone && <Zoom />}
-    </div>
+      {!phone && <DrawingZoom />}
+    </StatusLine>
   );
 }
 
@@ -65,7 +58,7 @@ function hintOn(drawing: Drawing) {
   return first && { ratio: first.ratio, value: first.value.toFixed(1), usual: first.usual.toFixed(1) };
 }
 
-function Zoom() {
+function DrawingZoom() {
   const { scene, actor } = useDesk();
   const words = useWords();
   const ratio = useSyncExternalStore(scene.subscribe, () => scaleOf(scene.get().viewport.scale));
@@ -78,32 +71,8 @@ function Zoom() {
     scene.set({ viewport: fitted(selectPresent(actor.getSnapshot()), viewport.width, viewport.height) });
   };
   return (
-    <div className={classes.zoom}>
-      <ZoomButton label={words.carEditor.zoomOut()} keys="-" onClick={() => by(1 / 1.25)}>
-        <IconMinus size={16} />
-      </ZoomButton>
+    <Zoom labels={words.carEditor} by={by} fit={whole}>
       <span className={`${classes.scale} figures`}>{ratio}</span>
-      <ZoomButton label={words.carEditor.zoomIn()} keys="+" onClick={() => by(1.25)}>
-        <IconPlus size={16} />
-      </ZoomButton>
-      <ZoomButton label={words.carEditor.zoomFit()} keys="0" onClick={whole}>
-        <IconMaximize size={16} />
-      </ZoomButton>
-    </div>
+    </Zoom>
   );
 }
-
-interface ZoomButtonProps {
-  readonly label: string;
-  readonly keys: string;
-  readonly onClick: () => void;
-  readonly children: React.ReactNode;
-}
-
-const ZoomButton = ({ label, keys, onClick, children }: ZoomButtonProps) => (
-  <Tooltip label={`${label} (${keys})`}>
-    <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} aria-keyshortcuts={keys} onClick={onClick}>
-      {children}
-    </ActionIcon>
-  </Tooltip>
-);

@@ -1,5 +1,6 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { type Fill, fills } from '../../machines/car-editor/picture';
+import frame from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { useSettings } from './use-settings';
@@ -16,7 +17,7 @@ export function ViewFields() {
   const { carEditor: say } = useWords();
   const [settings, set] = useSettings();
   return (
-    <section className={classes.section} aria-label={say.view()}>
+    <section className={frame.section} aria-label={say.view()}>
       <h2>{say.view()}</h2>
       {switches.map(([setting, word]) => (
         <Switch

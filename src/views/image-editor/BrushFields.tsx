@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { PaintLayer } from '../../log/facts-painting';
 import { BRUSH_SIZE, type Brush, type BrushName } from '../../machines/image-editor/brushes';
 import { brushInHand, selectBrushes, selectErased, selectMasks } from '../../machines/image-editor/selectors';
+import frame from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
 import { Colors } from './Colors';
 import { useDesk } from './desk';
@@ -19,7 +20,7 @@ export function BrushFields() {
   const set = (patch: Partial<Brush>) => actor.send({ type: 'brush.set', brush, patch });
   const hasOpacity = brush === 'brush' || (brush === 'eraser' && erased !== 'mask');
   return (
-    <section className={classes.section}>
+    <section className={frame.section}>
       <h2>{say.brushOf({ tool: say.tools[brush]() })}</h2>
       <Size size={settings.size} set={(size) => set({ size })} />
       <Share label={say.hardness()} value={settings.hardness} min={0} set={(hardness) => set({ hardness })} />
@@ -28,7 +29,7 @@ export function BrushFields() {
       )}
       {brush === 'brush' && <Colors />}
       {brush === 'eraser' && <Erased />}
-      <p className={classes.hint}>{hintFor(brush, say)}</p>
+      <p className={`${frame.hint} ${classes.brushHint}`}>{hintFor(brush, say)}</p>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { CSSProperties } from 'react';
 import { selectColor, selectOtherColor } from '../../machines/image-editor/selectors';
+import { ColorPicker, Swatch, swatch } from '../editor/ColorChoice';
+import frame from '../editor/Editor.module.css';
+import { HeadButton } from '../editor/HeadButton';
 import { useWords } from '../studio-context';
 import { useDesk } from './desk';
-import { HeadButton } from './Head';
 import classes from './ImageEditor.module.css';
 
 /** Ink, paper, graphite, and the markers of a designer's desk. */
@@ -22,30 +23,19 @@ export function Colors() {
       <legend>{say.color()}</legend>
       <div className={classes.swatches}>
         {palette.map((each) => (
-          <button
+          <Swatch
             key={each}
-            type="button"
-            className={classes.swatch}
-            style={swatch(each)}
-            aria-label={say.swatch({ color: each })}
-            aria-pressed={color === each}
+            color={each}
+            label={say.swatch({ color: each })}
+            pressed={color === each}
             onClick={() => set(each)}
           />
         ))}
       </div>
       <div className={classes.inUse}>
-        <input
-          type="color"
-          className={classes.picker}
-          aria-label={say.customColor()}
-          title={say.customColor()}
-          // It reports every shade passed over: only the one chosen counts.
-          key={color}
-          defaultValue={color}
-          onBlur={({ currentTarget }) => set(currentTarget.value)}
-        />
+        <ColorPicker color={color} label={say.customColor()} className={classes.picker} pick={set} />
         <code>{color}</code>
-        <span className={classes.other} style={swatch(other)} aria-hidden />
+        <span className={`${frame.swatch} ${classes.other}`} style={swatch(other)} aria-hidden />
         <HeadButton label={say.swap()} keys="X" onClick={() => actor.send({ type: 'color.swap' })}>
           <IconArrowsLeftRight size={16} />
         </HeadButton>
@@ -53,6 +43,3 @@ export function Colors() {
     </fieldset>
   );
 }
-
-// A colour is data: no class can hold it.
-const swatch = (color: string) => ({ '--swatch': color }) as CSSProperties;

@@ -1,11 +1,12 @@
-import { Button, Loader, Modal } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
+import type { OpenedImageEditor, PaintRequest } from '../../machines/image-editor/opened';
 import { type ImageEditorActor, selectOpenFailure } from '../../machines/image-editor/selectors';
-import { type OpenedImageEditor, type PaintRequest, useReadable, useStudio, useWords } from '../studio-context';
+import frame from '../editor/Editor.module.css';
+import { EditorWindow, Opening } from '../editor/EditorWindow';
+import { useReadable, useStudio, useWords } from '../studio-context';
 import { createDesk } from './desk';
-import classes from './ImageEditor.module.css';
 import { Resume } from './Questions';
 import { Table } from './Table';
 
@@ -18,53 +19,25 @@ interface ImageEditorProps {
 export function ImageEditor({ request, close }: ImageEditorProps) {
   const { openImageEditor } = useStudio();
   const words = useWords();
-  const [opened, setOpened] = useState<OpenedImageEditor>();
-  const latest = useRef({ request, close, words });
-  latest.current = { request, close, words };
-
-  useEffect(() => {
-    let left = false;
-    let actor: ImageEditorActor | undefined;
-    openImageEditor({
-      ...latest.current.request,
-      deliverPicture: (file) => latest.current.request.deliverPicture(file),
-      deliverMask: (file) => latest.current.request.deliverMask?.(file),
-    }).then(
-      (made) => {
-        actor = made.actor;
-        if (left) return actor.send({ type: 'editor.leave' });
-        actor.subscribe({ complete: () => latest.current.close() });
-        setOpened(made);
-      },
-      () => {
-        notifications.show({ color: 'red', message: latest.current.words.imageEditor.openFailed() });
-        latest.current.close();
-      },
-    );
-    return () => {
-      left = true;
-      if (actor?.getSnapshot().status === 'active') actor.send({ type: 'editor.leave' });
-    };
-  }, [openImageEditor]);
-
+  const latest = useRef(request);
+  latest.current = request;
   return (
-    <Enclosure>
-      <Modal
-        opened
-        fullScreen
-        // Escape steps back inside the editor first.
-        closeOnEscape={false}
-        onClose={close}
-        withCloseButton={false}
-        padding={0}
-        radius={0}
-        transitionProps={{ transition: 'fade', duration: 120 }}
-        attributes={{ content: { 'aria-label': words.imageEditor.title() } }}
-        classNames={{ body: classes.body }}
-      >
-        {opened ? <Opened opened={opened} /> : <Opening />}
-      </Modal>
-    </Enclosure>
+    <EditorWindow
+      label={words.imageEditor.title()}
+      open={() =>
+        openImageEditor({
+          ...request,
+          deliverPicture: (file) => latest.current.deliverPicture(file),
+          deliverMask: (file) => latest.current.deliverMask?.(file),
+        })
+      }
+      leave={({ actor }) => actor.send({ type: 'editor.leave' })}
+      close={close}
+      failed={words.imageEditor.openFailed()}
+      opening={<Reading />}
+    >
+      {(opened) => <Opened opened={opened} />}
+    </EditorWindow>
   );
 }
 
@@ -79,24 +52,23 @@ function Opened({ opened: { actor, paper: shown } }: { readonly opened: OpenedIm
   if (failed) return <Failed actor={actor} />;
   return (
     <>
-      {ready && desk ? <Table desk={desk} /> : <Opening actor={actor} />}
+      {ready && desk ? <Table desk={desk} /> : <Reading actor={actor} />}
       <Resume actor={actor} />
     </>
   );
 }
 
-function Opening({ actor }: { readonly actor?: ImageEditorActor }) {
+function Reading({ actor }: { readonly actor?: ImageEditorActor }) {
   const words = useWords();
   return (
-    <div className={classes.opening} role="status">
-      <Loader aria-label={words.imageEditor.opening()} />
+    <Opening label={words.imageEditor.opening()}>
       <p>{words.imageEditor.opening()}</p>
       {actor && (
         <Button variant="default" size="md" onClick={() => actor.send({ type: 'editor.cancel' })}>
           {words.common.cancel()}
         </Button>
       )}
-    </div>
+    </Opening>
   );
 }
 
@@ -104,10 +76,10 @@ function Failed({ actor }: { readonly actor: ImageEditorActor }) {
   const words = useWords();
   const failure = useSelector(actor, selectOpenFailure) ?? 'unreadable';
   return (
-    <div className={classes.opening} role="alert">
+    <div className={frame.opening} role="alert">
       <h1>{words.imageEditor.openFailed()}</h1>
       <p>{words.imageEditor.openFailures[failure]()}</p>
-      <div className={classes.answers}>
+      <div className={frame.answers}>
         <Button variant="default" size="md" onClick={() => actor.send({ type: 'editor.cancel' })}>
           {words.common.cancel()}
         </Button>
@@ -118,21 +90,3 @@ function Failed({ actor }: { readonly actor: ImageEditorActor }) {
     </div>
   );
 }
-
-const stop = (event: SyntheticEvent) => event.stopPropagation();
-
-/** The editor is opened out of a form: what is typed, dropped and submitted in it is none of the form's business. */
-const Enclosure = ({ children }: { readonly children: ReactNode }) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: it answers to nothing, it only keeps events to itself.
-  <div
-    className={classes.enclosure}
-    role="presentation"
-    onSubmit={stop}
-    onKeyDown={stop}
-    onDragOver={stop}
-    onDragLeave={stop}
-    onDrop={stop}
-  >
-    {children}
-  </div>
-);

@@ -2,9 +2,10 @@ import { IconEye, IconEyeOff, IconRestore, IconTrash } from '@tabler/icons-react
 import { useSelector } from '@xstate/react';
 import type { PaintLayer } from '../../log/facts-painting';
 import { selectHidden, selectMasks } from '../../machines/image-editor/selectors';
+import frame from '../editor/Editor.module.css';
+import { HeadButton } from '../editor/HeadButton';
 import { useWords } from '../studio-context';
 import { useDesk } from './desk';
-import { HeadButton } from './Head';
 import classes from './ImageEditor.module.css';
 
 /** What lies over what, the uppermost first: each can be hidden and cleared. */
@@ -15,7 +16,7 @@ export function Layers() {
   const masks = useSelector(actor, selectMasks);
   const layers: readonly PaintLayer[] = masks ? ['mask', 'paint', 'image'] : ['paint', 'image'];
   return (
-    <section className={classes.section}>
+    <section className={frame.section}>
       <h2>{say.layers()}</h2>
       <ul className={classes.layers}>
         {layers.map((layer) => {

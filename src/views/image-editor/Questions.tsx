@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ImageEditorActor, selectPicture } from '../../machines/image-editor/selectors';
+import classes from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
 import { useDesk } from './desk';
-import classes from './ImageEditor.module.css';
 
 /** An earlier visit left something behind. */
 export function Resume({ actor }: { readonly actor: ImageEditorActor }) {

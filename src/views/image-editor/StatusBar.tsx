@@ -1,13 +1,11 @@
-import { VisuallyHidden } from '@mantine/core';
-import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { selectTool } from '../../machines/image-editor/selectors';
+import { StatusLine, Zoom } from '../editor/StatusLine';
 import { useReadable, useWords } from '../studio-context';
 import { zoomTo } from './canvas/keys';
 import { zoomAt } from './canvas/sight';
 import { useDesk } from './desk';
-import { HeadButton } from './Head';
 import classes from './ImageEditor.module.css';
 
 /** What was done last, what the tool is for, and the zoom. */
@@ -18,19 +16,13 @@ export function StatusBar({ phone }: { readonly phone: boolean }) {
   const tool = useSelector(actor, selectTool);
   const hint = (phone ? say.phoneHints : say.toolHints)[tool]();
   return (
-    <div className={classes.status}>
-      <VisuallyHidden role="status" aria-live="polite">
-        {text}
-      </VisuallyHidden>
-      <p className={classes.said} aria-hidden>
-        {phone ? hint : text || hint}
-      </p>
-      {!phone && <Zoom />}
-    </div>
+    <StatusLine spoken={text} shown={phone ? hint : text || hint}>
+      {!phone && <PictureZoom />}
+    </StatusLine>
   );
 }
 
-function Zoom() {
+function PictureZoom() {
   const desk = useDesk();
   const { scene } = desk;
   const say = useWords().imageEditor;
@@ -40,10 +32,7 @@ function Zoom() {
     scene.set({ sight: zoomAt(sight, factor, { x: canvas.width / 2, y: canvas.height / 2 }) });
   };
   return (
-    <div className={classes.zoom}>
-      <HeadButton label={say.zoomOut()} keys="-" onClick={() => by(1 / 1.25)}>
-        <IconMinus size={16} />
-      </HeadButton>
+    <Zoom labels={say} by={by} fit={() => zoomTo(desk, 'fit')}>
       <button
         type="button"
         className={`${classes.scale} figures`}
@@ -54,12 +43,6 @@ function Zoom() {
       >
         {say.percent({ value: percent })}
       </button>
-      <HeadButton label={say.zoomIn()} keys="+" onClick={() => by(1.25)}>
-        <IconPlus size={16} />
-      </HeadButton>
-      <HeadButton label={say.zoomFit()} keys="0" onClick={() => zoomTo(desk, 'fit')}>
-        <IconMaximize size={16} />
-      </HeadButton>
-    </div>
+    </Zoom>
   );
 }

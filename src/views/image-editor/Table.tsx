@@ -2,6 +2,9 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
+import { selectFailure } from '../../machines/image-editor/selectors';
+import { EditorFrame } from '../editor/EditorFrame';
+import { useNotice } from '../editor/use-notice';
 import { useWords } from '../studio-context';
 import { BrushFields } from './BrushFields';
 import { Canvas } from './canvas/Canvas';
@@ -11,8 +14,7 @@ import classes from './ImageEditor.module.css';
 import { Layers } from './Layers';
 import { Discard } from './Questions';
 import { StatusBar } from './StatusBar';
-import { ToolBar } from './ToolBar';
-import { useNotices } from './use-notices';
+import { Tools } from './Tools';
 
 /** The drawing table: tools and layers beside the picture, on a phone under it. */
 export function Table({ desk }: { readonly desk: Desk }) {
@@ -21,7 +23,8 @@ export function Table({ desk }: { readonly desk: Desk }) {
   const root = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState(false);
   const busy = useSelector(desk.actor, (snapshot) => snapshot.hasTag('busy'));
-  useNotices(desk.actor);
+  const failure = useSelector(desk.actor, selectFailure);
+  useNotice('image-editor-failure', failure, failure && words.imageEditor.errors[failure](), desk.actor);
   const settings = (
     <>
       <BrushFields />
@@ -30,18 +33,20 @@ export function Table({ desk }: { readonly desk: Desk }) {
   );
   return (
     <DeskContext value={desk}>
-      <div className={classes.editor} ref={root} aria-busy={busy} data-phone={phone || undefined}>
-        <Head phone={phone} />
-        {!phone && (
-          <aside className={classes.panel} aria-label={words.imageEditor.settings()}>
-            {settings}
-          </aside>
-        )}
-        <div className={classes.stage}>
-          <Canvas root={root} />
-          <ToolBar openSettings={phone ? () => setSheet(true) : undefined} />
-        </div>
-        <StatusBar phone={phone} />
+      <EditorFrame
+        root={root}
+        busy={busy}
+        phone={phone}
+        head={<Head phone={phone} />}
+        panel={{ label: words.imageEditor.settings(), width: 296, content: settings }}
+        stage={
+          <>
+            <Canvas root={root} />
+            <Tools openSettings={phone ? () => setSheet(true) : undefined} />
+          </>
+        }
+        status={<StatusBar phone={phone} />}
+      >
         {phone && (
           <Drawer
             opened={sheet}
@@ -57,7 +62,7 @@ export function Table({ desk }: { readonly desk: Desk }) {
           </Drawer>
         )}
         <Discard />
-      </div>
+      </EditorFrame>
     </DeskContext>
   );
 }

@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { PaintRequest } from '../../machines/image-editor/opened';
 import type { ImageEntry } from '../../machines/uploads/machine';
 import { selectEntries, type UploadsActor } from '../../machines/uploads/selectors';
-import { type PaintRequest, useWords } from '../studio-context';
+import { useWords } from '../studio-context';
 
 const ImageEditor = lazy(() =>
   import('../image-editor/ImageEditor').then(({ ImageEditor: view }) => ({ default: view })),

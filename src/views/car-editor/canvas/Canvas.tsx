@@ -9,6 +9,7 @@ import {
   selectReference,
   selectSelection,
 } from '../../../machines/car-editor/selectors';
+import frame from '../../editor/Editor.module.css';
 import { useReadable, useStudio, useWords } from '../../studio-context';
 import classes from '../CarEditor.module.css';
 import { type Desk, useDesk } from '../desk';
@@ -39,7 +40,7 @@ export function Canvas({ root }: { readonly root: RefObject<HTMLElement | null> 
     <>
       <svg
         ref={svg}
-        className={classes.canvas}
+        className={`${frame.canvas} ${classes.canvas}`}
         data-mode={mode}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing surface takes keys of its own.

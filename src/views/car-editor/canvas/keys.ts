@@ -8,23 +8,12 @@ import {
   selectPresent,
   selectSelection,
 } from '../../../machines/car-editor/selectors';
+import { arrows, commandOf, hearKeys, isControl, PUSH, stepOf, zoomOf } from '../../editor/keys';
 import type { Desk } from '../desk';
 import { speakSelection } from '../speech';
 import { isAligned } from './drags';
 import { fitted, panBy, zoomAt } from './viewport';
 
-/** A press of an arrow key moves so far (mm): usual, with Shift, with Alt. */
-export const NUDGE = { usual: 10, coarse: 100, fine: 1 } as const;
-/** Without anything chosen an arrow pushes the paper so far (px); a zoom key zooms so much. */
-const PUSH = 60;
-const ZOOM = 1.25;
-
-const arrows: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 const modes: Readonly<Record<string, ModeCommand>> = {
   v: 'mode.select',
   e: 'mode.edit',
@@ -35,22 +24,11 @@ const modes: Readonly<Record<string, ModeCommand>> = {
 type ModeCommand = 'mode.select' | 'mode.edit' | 'mode.add-point' | 'mode.delete-point' | 'mode.segments';
 const displays = { '1': 'solid', '2': 'dashed', '3': 'transparent' } as const;
 
-/** Where keys mean something else. */
-const OTHERS = 'input, textarea, select, [role=slider], [role=menu], [role=listbox], [role=radiogroup]';
-
 /** The keys of the whole dialog; those that move things work on the canvas only. */
 export function listenToKeys(root: HTMLElement, svg: SVGSVGElement, desk: Desk): () => void {
   const { scene } = desk;
   const nudge = createNudge(desk);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target } = event;
-    if (event.defaultPrevented || !(target instanceof Element)) return;
-    const handled = command(event)
-      ? !target.matches('input, textarea') && onCommand(event, desk)
-      : !target.closest(OTHERS) && (onAnyPart(event, desk) || (target === svg && onCanvas(event, desk, nudge)));
-    if (handled) event.preventDefault();
-  };
   const onKeyUp = ({ key }: KeyboardEvent) => {
     if (key in arrows) nudge.end();
     if (key === ' ' && scene.get().pushing === 'ready') scene.set({ pushing: 'no' });
@@ -60,24 +38,25 @@ export function listenToKeys(root: HTMLElement, svg: SVGSVGElement, desk: Desk):
     scene.set({ pushing: 'no' });
   };
 
-  root.addEventListener('keydown', onKeyDown);
-  root.addEventListener('keyup', onKeyUp);
-  svg.addEventListener('blur', onBlur);
-  addEventListener('pagehide', nudge.end);
+  const stop = hearKeys(root, svg, {
+    down: (event, target) => {
+      const command = commandOf(event);
+      if (command) return !target.matches('input, textarea') && onCommand(command, event.shiftKey, desk);
+      return !isControl(target) && (onAnyPart(event, desk) || (target === svg && onCanvas(event, desk, nudge)));
+    },
+    up: onKeyUp,
+    blur: onBlur,
+    end: nudge.end,
+  });
   return () => {
     nudge.end();
-    root.removeEventListener('keydown', onKeyDown);
-    root.removeEventListener('keyup', onKeyUp);
-    svg.removeEventListener('blur', onBlur);
-    removeEventListener('pagehide', nudge.end);
+    stop();
   };
 }
 
-const command = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
-
-function onCommand({ key, shiftKey }: KeyboardEvent, desk: Desk): boolean {
+function onCommand(letter: string, shiftKey: boolean, desk: Desk): boolean {
   const { actor } = desk;
-  switch (key.toLowerCase()) {
+  switch (letter) {
     case 'z':
       return travel(desk, !shiftKey);
     case 'y':
@@ -115,9 +94,10 @@ function onAnyPart({ key, altKey }: KeyboardEvent, desk: Desk): boolean {
     return true;
   }
   if (key === 'Escape') return stepBack(desk);
-  if (key === '0') scene.set({ viewport: fitted(selectPresent(actor.getSnapshot()), viewport.width, viewport.height) });
-  else if (key === '+' || key === '=') scene.set({ viewport: zoomAt(viewport, ZOOM, middle) });
-  else if (key === '-') scene.set({ viewport: zoomAt(viewport, 1 / ZOOM, middle) });
+  const zoom = zoomOf(key);
+  if (zoom === 'fit')
+    scene.set({ viewport: fitted(selectPresent(actor.getSnapshot()), viewport.width, viewport.height) });
+  else if (zoom) scene.set({ viewport: zoomAt(viewport, zoom, middle) });
   else return false;
   return true;
 }
@@ -285,14 +265,14 @@ function createNudge(desk: Desk): Nudge {
   };
 
   return {
-    by: (arrow, { shiftKey, altKey }) => {
+    by: (arrow, event) => {
       const snapshot = actor.getSnapshot();
       const { points, wheels } = selectSelection(snapshot);
       if (selectMode(snapshot) !== 'edit' || points.length + wheels.length === 0) {
         scene.set({ viewport: panBy(scene.get().viewport, { x: -arrow.x * PUSH, y: -arrow.y * PUSH }) });
         return true;
       }
-      const far = altKey ? NUDGE.fine : shiftKey ? NUDGE.coarse : NUDGE.usual;
+      const far = stepOf(event);
       if (!moved) actor.send({ type: 'gesture.begin' });
       moved = { x: (moved?.x ?? 0) + arrow.x * far, y: (moved?.y ?? 0) + arrow.y * far };
       actor.send({ type: 'gesture.move', edit: editFor(moved) });

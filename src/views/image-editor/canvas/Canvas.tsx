@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { selectTip, selectTool } from '../../../machines/image-editor/selectors';
+import frame from '../../editor/Editor.module.css';
 import { useReadable, useWords } from '../../studio-context';
 import { type Desk, useDesk } from '../desk';
 import classes from '../ImageEditor.module.css';
@@ -61,7 +62,7 @@ function Surface({ canvas, tool, label, help }: SurfaceProps) {
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a drawing surface takes keys of its own.
     <canvas
       ref={canvas}
-      className={classes.canvas}
+      className={`${frame.canvas} ${classes.canvas}`}
       data-tool={tool}
       data-pushing={pushing === 'no' ? undefined : pushing}
       role="application"

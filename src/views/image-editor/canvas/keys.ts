@@ -1,42 +1,18 @@
 import { BRUSH_SIZE, sizeStep } from '../../../machines/image-editor/brushes';
 import { brushInHand, selectBrushes, selectMarks, selectTool } from '../../../machines/image-editor/selectors';
+import { arrows, commandOf, hearKeys, isControl, PUSH, stepOf, zoomOf } from '../../editor/keys';
 import type { Desk } from '../desk';
 import type { Brushing } from './brushing';
 import { fitted, type Place, panBy, revealed, toPicture, zoomAt } from './sight';
 
-/** A press of an arrow key moves the brush so far (px of the picture): usual, with Shift, with Alt. */
-const STEP = { usual: 10, coarse: 100, fine: 1 } as const;
-/** Without a brush an arrow pushes the picture so far (px); a zoom key zooms so much. */
-const PUSH = 60;
-const ZOOM = 1.25;
-
-const arrows: Readonly<Record<string, Place>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 const tools = { b: 'tool.brush', e: 'tool.eraser', m: 'tool.mask', h: 'tool.pan' } as const;
 const isTool = (key: string): key is keyof typeof tools => key in tools;
-
-/** Where keys mean something else. */
-const OTHERS = 'input, textarea, select, [role=slider], [role=menu], [role=listbox], [role=radiogroup]';
 
 /** The keys of the whole dialog; those that paint work on the canvas only. */
 export function listenToKeys(root: HTMLElement, canvas: HTMLElement, desk: Desk, brushing: Brushing): () => void {
   const { scene } = desk;
   const pen = createPen(desk, brushing);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target } = event;
-    if (event.defaultPrevented || !(target instanceof Element)) return;
-    const free = !target.closest(OTHERS);
-    const handled =
-      event.ctrlKey || event.metaKey
-        ? !target.matches('input[type=text], textarea') && onCommand(event, desk)
-        : free && (onAnyPart(event, desk, pen) || (target === canvas && pen.onKey(event)));
-    if (handled) event.preventDefault();
-  };
   const onKeyUp = ({ key, target }: KeyboardEvent) => {
     if (key !== ' ') return;
     const { pushing } = scene.get();
@@ -49,27 +25,26 @@ export function listenToKeys(root: HTMLElement, canvas: HTMLElement, desk: Desk,
     pen.lift();
   };
 
-  root.addEventListener('keydown', onKeyDown);
-  root.addEventListener('keyup', onKeyUp);
-  canvas.addEventListener('blur', onBlur);
-  addEventListener('pagehide', pen.lift);
-  return () => {
-    root.removeEventListener('keydown', onKeyDown);
-    root.removeEventListener('keyup', onKeyUp);
-    canvas.removeEventListener('blur', onBlur);
-    removeEventListener('pagehide', pen.lift);
-  };
+  return hearKeys(root, canvas, {
+    down: (event, target) => {
+      const command = commandOf(event);
+      if (command) return !target.matches('input[type=text], textarea') && onCommand(command, event.shiftKey, desk);
+      return !isControl(target) && (onAnyPart(event, desk, pen) || (target === canvas && pen.onKey(event)));
+    },
+    up: onKeyUp,
+    blur: onBlur,
+    end: pen.lift,
+  });
 }
 
-function onCommand({ key, shiftKey }: KeyboardEvent, desk: Desk): boolean {
-  const { actor } = desk;
-  switch (key.toLowerCase()) {
+function onCommand(letter: string, shiftKey: boolean, desk: Desk): boolean {
+  switch (letter) {
     case 'z':
       return travel(desk, !shiftKey);
     case 'y':
       return travel(desk, false);
     case 's':
-      actor.send({ type: 'picture.save' });
+      desk.actor.send({ type: 'picture.save' });
       return true;
     default:
       return false;
@@ -90,6 +65,7 @@ export function travel({ actor, speak, words }: Desk, back: boolean): boolean {
 function onAnyPart({ key, altKey, shiftKey }: KeyboardEvent, desk: Desk, pen: Pen): boolean {
   const { actor, scene } = desk;
   const letter = key.toLowerCase();
+  const zoom = zoomOf(key);
   const { canvas, sight } = scene.get();
   const middle = { x: canvas.width / 2, y: canvas.height / 2 };
   if (altKey) return false;
@@ -102,10 +78,9 @@ function onAnyPart({ key, altKey, shiftKey }: KeyboardEvent, desk: Desk, pen: Pe
   }
   if (letter === 'x') actor.send({ type: 'color.swap' });
   else if (letter === 'z') zoomTo(desk, sight.scale === 1 ? 'fit' : 'own');
-  else if (key === '0') zoomTo(desk, 'fit');
   else if (key === '1') zoomTo(desk, 'own');
-  else if (key === '+' || key === '=') scene.set({ sight: zoomAt(sight, ZOOM, middle) });
-  else if (key === '-') scene.set({ sight: zoomAt(sight, 1 / ZOOM, middle) });
+  else if (zoom === 'fit') zoomTo(desk, 'fit');
+  else if (zoom) scene.set({ sight: zoomAt(sight, zoom, middle) });
   else if (key === ']' || key === '[') resize(desk, key === ']' ? 1 : -1);
   else if (key === '}' || key === '{') harden(desk, key === '}' ? 0.1 : -0.1);
   else if (key === 'Escape') {
@@ -178,11 +153,11 @@ function createPen({ actor, paper, scene, speak, words }: Desk, brushing: Brushi
     scene.set({ penDown: true, brush: at });
     say(at, true);
   };
-  const move = (arrow: Place, { shiftKey, altKey }: KeyboardEvent) => {
+  const move = (arrow: Place, event: KeyboardEvent) => {
     if (!brushInHand(actor.getSnapshot())) {
       return scene.set({ sight: panBy(scene.get().sight, { x: -arrow.x * PUSH, y: -arrow.y * PUSH }) });
     }
-    const far = altKey ? STEP.fine : shiftKey ? STEP.coarse : STEP.usual;
+    const far = stepOf(event);
     const from = scene.get().brush ?? middle();
     const { width, height } = paper.size;
     const brush = {

@@ -1,0 +1,105 @@
+import { Loader, Modal } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import classes from './Editor.module.css';
+
+/** An editor at work: its actor ends when the user leaves it. */
+interface Opened {
+  readonly actor: {
+    getSnapshot(): { readonly status: string };
+    subscribe(observer: { complete: () => void }): unknown;
+  };
+}
+
+interface EditorWindowProps<O extends Opened> {
+  readonly label: string;
+  /** Answers the editor, started; asked once. */
+  readonly open: () => Promise<O>;
+  /** Ends an editor whose page goes away. */
+  readonly leave: (opened: O) => void;
+  readonly close: () => void;
+  /** Said where it cannot be opened. */
+  readonly failed: string;
+  readonly opening: ReactNode;
+  readonly children: (opened: O) => ReactNode;
+}
+
+/** An editor over the whole window, from its opening to its end. */
+export function EditorWindow<O extends Opened>(props: EditorWindowProps<O>) {
+  const [opened, setOpened] = useState<O>();
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    const { open, leave } = latest.current;
+    let left = false;
+    let made: O | undefined;
+    open().then(
+      (editor) => {
+        made = editor;
+        if (left) return leave(editor);
+        editor.actor.subscribe({ complete: () => latest.current.close() });
+        setOpened(editor);
+      },
+      () => {
+        notifications.show({ color: 'red', message: latest.current.failed });
+        latest.current.close();
+      },
+    );
+    return () => {
+      left = true;
+      if (made?.actor.getSnapshot().status === 'active') leave(made);
+    };
+  }, []);
+
+  return (
+    <Enclosure>
+      <Modal
+        opened
+        fullScreen
+        // Escape steps back inside the editor first.
+        closeOnEscape={false}
+        onClose={props.close}
+        withCloseButton={false}
+        padding={0}
+        radius={0}
+        transitionProps={{ transition: 'fade', duration: 120 }}
+        attributes={{ content: { 'aria-label': props.label } }}
+        classNames={{ body: classes.body }}
+      >
+        {opened ? props.children(opened) : props.opening}
+      </Modal>
+    </Enclosure>
+  );
+}
+
+interface OpeningProps {
+  readonly label: string;
+  readonly children?: ReactNode;
+}
+
+/** While the editor is not there yet; `children` say more and offer a way out. */
+export const Opening = ({ label, children }: OpeningProps) => (
+  <div className={classes.opening} role="status">
+    <Loader aria-label={label} />
+    {children}
+  </div>
+);
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+/** The editor is opened out of a form: what is typed, dropped and submitted in it is none of the form's business. */
+const Enclosure = ({ children }: { readonly children: ReactNode }) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: it answers to nothing, it only keeps events to itself.
+  <div
+    className={classes.enclosure}
+    role="presentation"
+    onSubmit={stop}
+    onKeyDown={stop}
+    onDragOver={stop}
+    onDragLeave={stop}
+    onDrop={stop}
+  >
+    {children}
+  </div>
+);

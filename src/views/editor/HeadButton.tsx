@@ -1,0 +1,33 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface HeadButtonProps {
+  readonly label: string;
+  /** As they are shown; of one key also as it is told to a screen reader. */
+  readonly keys?: string;
+  readonly disabled?: boolean;
+  /** px */
+  readonly size?: number;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** A picture of what it does; one that cannot do it now keeps its place and its focus. */
+export function HeadButton({ label, keys, disabled = false, size = 44, onClick, children }: HeadButtonProps) {
+  return (
+    <Tooltip label={keys ? `${label} (${keys})` : label}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={size}
+        aria-label={label}
+        aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+        aria-disabled={disabled || undefined}
+        data-disabled={disabled || undefined}
+        onClick={disabled ? undefined : onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,56 @@
+/** Where the arrow keys point: right and down are positive, as on the screen. */
+export const arrows: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** An arrow that has nothing to move pushes the paper so far (px). */
+export const PUSH = 60;
+
+/** A press of an arrow moves so far (mm or px of what is drawn): usual, with Shift, with Alt. */
+const STEP = { usual: 10, coarse: 100, fine: 1 } as const;
+export const stepOf = ({ shiftKey, altKey }: KeyboardEvent) =>
+  altKey ? STEP.fine : shiftKey ? STEP.coarse : STEP.usual;
+
+/** How much nearer a zoom key brings it, or the whole into view; undefined for every other key. */
+export function zoomOf(key: string): number | 'fit' | undefined {
+  if (key === '0') return 'fit';
+  if (key === '+' || key === '=') return 1.25;
+  return key === '-' ? 1 / 1.25 : undefined;
+}
+
+/** A command with Ctrl or Cmd, by its letter. */
+export const commandOf = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
+  ctrlKey || metaKey ? key.toLowerCase() : undefined;
+
+/** Whether keys mean something else there. */
+export const isControl = (target: Element) =>
+  target.closest('input, textarea, select, [role=slider], [role=menu], [role=listbox], [role=radiogroup]') !== null;
+
+interface KeyListeners {
+  /** Answers whether the key was meant for the editor. */
+  readonly down: (event: KeyboardEvent, target: Element) => boolean;
+  readonly up: (event: KeyboardEvent) => void;
+  /** The canvas lost the keys. */
+  readonly blur: () => void;
+  /** The page goes away. */
+  readonly end: () => void;
+}
+
+/** Hears the keys of the whole dialog. Answers how to stop. */
+export function hearKeys(root: HTMLElement, canvas: Element, { down, up, blur, end }: KeyListeners): () => void {
+  const onDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof Element)) return;
+    if (down(event, target)) event.preventDefault();
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  root.addEventListener('keydown', onDown, { signal });
+  root.addEventListener('keyup', up, { signal });
+  canvas.addEventListener('blur', blur, { signal });
+  addEventListener('pagehide', end, { signal });
+  return () => listening.abort();
+}
