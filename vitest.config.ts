@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}', 'model-tests/**/*.test.ts'],
     exclude: ['tests/browser/**', 'model-tests/browser/**'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     restoreMocks: true,
     maxWorkers: 2,

@@ -9,7 +9,7 @@ import type { CarReading } from '../reading';
 import type { Size } from '../reading/box';
 import { drawLabels } from '../reading/raster';
 import { resizeMask } from '../reading/work';
-import { renderFrom, sceneOf, type Tick } from '../scene';
+import { cellFor, renderFrom, sceneOf, type Tick } from '../scene';
 import { reframe } from '../trace/camera';
 import { drawnFeatures } from './features';
 import { findMarks, isDrawn, type Marks } from './marks';
@@ -69,7 +69,7 @@ export function renderDrawn(
 ): Uint8Array {
   const place = placeIn(from, size);
   const camera = reframe(reading.camera, from, size, place);
-  const scene = sceneOf(design.car, part(tick, 0, 0.4), cell);
+  const scene = sceneOf(design.car, part(tick, 0, 0.4), cell ?? cellFor(size));
   const { positions, indices, parts } = scene.car.mesh;
   const triangles = { positions, indices, labels: new Uint8Array(parts.length).fill(1) };
   const rendered = drawLabels(triangles, camera, size.width, size.height);

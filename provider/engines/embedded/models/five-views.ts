@@ -4,7 +4,7 @@ import type { Design } from '../car/design';
 import { decodeImage } from '../image-input';
 import { batchSeed } from '../random';
 import { readCar } from '../reading';
-import { renderView, sceneOf } from '../scene';
+import { cellFor, renderView, sceneOf } from '../scene';
 import type { SingleView } from '../trace/camera';
 import { readPrompt } from '../words';
 import { designAfter } from './line-to-render';
@@ -52,7 +52,7 @@ async function drawAll(
   tick: Run['tick'],
   cell: number | undefined,
 ): Promise<EngineFile[]> {
-  const scene = sceneOf(design.car, part(tick, 0, 0.2), cell);
+  const scene = sceneOf(design.car, part(tick, 0, 0.2), cell ?? cellFor({ width, height }));
   const files: EngineFile[] = [];
   for (const [k, view] of fiveViewNames.entries()) {
     const from = 0.2 + (0.8 * k) / fiveViewNames.length;

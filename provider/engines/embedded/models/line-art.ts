@@ -5,7 +5,7 @@ import { lineArtOf } from '../lineart';
 import { trueLines } from '../lineart/true-lines';
 import { mapCar } from '../picture/car-map';
 import { recallCar } from '../reading/recall';
-import { sceneOf, type Tick } from '../scene';
+import { cellFor, sceneOf, type Tick } from '../scene';
 import { reframe } from '../trace/camera';
 import { type Draw, part } from './model';
 
@@ -44,7 +44,7 @@ function knownLines(image: RasterImage, tick: Tick): ((found: Uint8Array) => Uin
   const times = Math.max(1, Math.min(FINEST, Math.floor(Math.sqrt(RAYS / (image.width * image.height)))));
   const size = { width: image.width * times, height: image.height * times };
   const camera = reframe(reading.camera, image, size, { x: 0, y: 0, zoom: times });
-  const map = mapCar(sceneOf(reading.car, tickless), camera, size, part(tick, 0.6, 1), true);
+  const map = mapCar(sceneOf(reading.car, tickless, cellFor(image)), camera, size, part(tick, 0.6, 1), true);
   return (found) => trueLines(map, camera, times, found);
 }
 

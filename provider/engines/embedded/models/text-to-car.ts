@@ -4,7 +4,7 @@ import type { DesignBrief } from '../brief';
 import { type Design, designCar } from '../car/design';
 import { sketchStyle } from '../lineart/sketch';
 import { batchSeed } from '../random';
-import { CELL, renderView, sceneOf, type Tick } from '../scene';
+import { cellFor, renderView, sceneOf, type Tick } from '../scene';
 import { singleViews } from '../views';
 import { readPrompt } from '../words';
 import { inspired, inspiredBrief, readInspiration } from './inspiration';
@@ -22,7 +22,7 @@ const READING = 0.3;
 export async function textToCar(
   { body, seed, images }: Pick<Job, 'body' | 'seed'> & Partial<Pick<Job, 'images'>>,
   { tick }: Pick<Run, 'tick'>,
-  cell = CELL,
+  cell = cellFor(body),
 ) {
   const given = images?.image_path;
   const inspiration = given ? await readInspiration(given, part(tick, 0, READING)) : {};

@@ -1,7 +1,7 @@
 import { EngineRefusal } from '../../engine';
 import type { RasterImage } from '../image-input';
 import { part } from '../models/model';
-import { CELL, type Tick } from '../scene';
+import type { Tick } from '../scene';
 import { chromaOf, lightOf, type Oklab, oklabOf, toOklab, writeOklab } from './colour';
 import { colourDrawing } from './colouring';
 import { readDrawing } from './drawing';
@@ -123,7 +123,7 @@ const mixed = (from: Oklab, to: Oklab, share: number): Oklab => [
   from[2] + (to[2] - from[2]) * share,
 ];
 
-function fitRims(rgba: Uint8Array, { subject, roles, cell = CELL }: Composing, tick: Tick): Uint8Array {
+function fitRims(rgba: Uint8Array, { subject, roles, cell }: Composing, tick: Tick): Uint8Array {
   const role = roles.get('rims');
   const rim = role?.source.manner.rim;
   const { fitted } = subject;

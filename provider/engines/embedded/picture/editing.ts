@@ -1,7 +1,7 @@
 import { EngineRefusal } from '../../engine';
 import { part } from '../models/model';
 import { randomOf } from '../random';
-import { CELL, type Tick } from '../scene';
+import type { Tick } from '../scene';
 import type { CarPart } from './car-parts';
 import { type Colours, type Oklab, toOklab } from './colour';
 import type { Refit, Room } from './edit-words';
@@ -221,7 +221,7 @@ function clearPixels(rgba: Uint8Array): Uint8Array | undefined {
 }
 
 function refit(wanted: Refit, rgba: Uint8Array, change: Change, tick: Tick): Uint8Array {
-  const { subject, mask, turn, seed, cell = CELL } = change;
+  const { subject, mask, turn, seed, cell } = change;
   const { fitted } = subject;
   if (!fitted) {
     throw new EngineRefusal(

@@ -1,7 +1,7 @@
 import type { CarParameters } from '../car/parameters';
 import { RIM_COUNT } from '../car/wheels';
 import { part } from '../models/model';
-import { CELL, renderFrom, sceneOf, type Tick } from '../scene';
+import { cellFor, renderFrom, sceneOf, type Tick } from '../scene';
 import type { Camera } from '../trace/camera';
 import { alignAreas, isFound, type Shift, tonesOf } from './alignment';
 import { blendSeamless } from './blend';
@@ -90,7 +90,7 @@ export function refitCar(
   rgba: Uint8Array,
   fitted: FittedCar,
   changed: CarParameters,
-  { only, always, cell = CELL }: RefitOptions,
+  { only, always, cell = cellFor(image) }: RefitOptions,
   tick: Tick,
 ): Uint8Array | undefined {
   const { reading } = fitted;

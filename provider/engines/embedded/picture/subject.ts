@@ -2,7 +2,7 @@ import type { RasterImage } from '../image-input';
 import { smoothstep } from '../maths';
 import { part } from '../models/model';
 import type { CarReading } from '../reading';
-import { CELL, renderFrom, sceneOf, type Tick } from '../scene';
+import { cellFor, renderFrom, sceneOf, type Tick } from '../scene';
 import type { Scene } from '../trace/scene';
 import { alignAreas, isFound, type Tones, tonesOf } from './alignment';
 import { type CarMap, mapCar, Piece } from './car-map';
@@ -45,7 +45,7 @@ export function readSubject(image: RasterImage, eyes: Eyes, tick: Tick): Subject
   const colours = toOklab(image.rgba, part(tick, 0, 0.05));
   const reading = eyes.readCar(image, part(tick, 0.05, 0.55));
   if (!reading) return { image, colours, silhouette: eyes.subjectMask(image, part(tick, 0.55, 1)) };
-  const scene = sceneOf(reading.car, part(tick, 0.55, 0.8), eyes.cell ?? CELL);
+  const scene = sceneOf(reading.car, part(tick, 0.55, 0.8), eyes.cell ?? cellFor(image));
   const map = mapCar(scene, reading.camera, image, part(tick, 0.8, 0.9));
   const drawn = drawSmall(image, reading, map, scene, part(tick, 0.9, 1));
   return { image, colours, fitted: { reading, scene, map, drawn }, silhouette: reading.mask };

@@ -1,7 +1,7 @@
 import { type Design, designCar } from '../car/design';
 import type { RasterImage } from '../image-input';
 import { batchSeed } from '../random';
-import { finishOf, renderView, sceneOf, type Tick } from '../scene';
+import { cellFor, finishOf, renderView, sceneOf, type Tick } from '../scene';
 import { createCamera, type SingleView } from '../trace/camera';
 import { BACKDROP_ID, FLOOR_ID, type Sample } from '../trace/ray';
 import { createStudio } from '../trace/studio';
@@ -29,7 +29,7 @@ export function recallCar(image: RasterImage, tick: Tick): CarReading | undefine
   const view = brief.view ?? 'front-three-quarter';
   if (brief.sketch || view === 'multiple' || view === 'driver') return undefined;
   const design = designCar(brief, batchSeed(made.seed, made.index), made.cfg_scale);
-  const scene = sceneOf(design.car, (fraction) => tick(0.7 * fraction));
+  const scene = sceneOf(design.car, (fraction) => tick(0.7 * fraction), cellFor(image));
   const small = shrinkTo(image, PROOF_SIDE);
   const again = renderView(scene, design, view, small.width, small.height, (fraction) => tick(0.7 + 0.15 * fraction));
   if (difference(small.rgba, again) > SAME) return undefined;
