@@ -150,13 +150,13 @@ test('an upload that loses the network says so, and arrives when it is tried aga
   designer: { page },
   context,
 }) => {
-  // given an upload on a slow line
+  // given an upload that takes half a minute on a slow line: it cannot arrive before the line is cut
   const wire = await context.newCDPSession(page);
   const speed = (uploadThroughput: number, offline = false) =>
     wire.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
   await page.goto('/car/imgLineArt');
   await wire.send('Network.enable');
-  await speed(60_000);
+  await speed(15_000);
   const noise = sharp({
     create: {
       width: 400,
@@ -168,7 +168,7 @@ test('an upload that loses the network says so, and arrives when it is tried aga
   });
   await chooser(page).setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: await noise.png().toBuffer() });
   const progress = page.getByRole('progressbar', { name: /noise\.png/ });
-  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   // when
   await speed(-1, true);
   // then
