@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { validateBytes } from 'gltf-validator';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { GenerationBody } from '../../contract/generation';
 import { imageTo3d } from '../../provider/engines/embedded/models/image-to-3d';
+import { hashOf } from './picture-samples';
 
 const sketch = (name: string) => readFileSync(new URL(`./sketches/${name}.png`, import.meta.url));
 
@@ -67,6 +68,13 @@ const whole = { doRemoveBackground: false };
 const PATIENCE = { timeout: 120_000 };
 
 describe('a 3D model from a picture', PATIENCE, () => {
+  /** A cut-out flower, twice, and what was told on the way. */
+  let flowers: Awaited<ReturnType<typeof make>>;
+  const told: number[] = [];
+  beforeAll(async () => {
+    flowers = await make(cutOut, { ...whole, n: 2 }, { tick: (fraction) => told.push(fraction) });
+  }, PATIENCE.timeout);
+
   it('rebuilds a car in its real size and in its paint', async () => {
     const files = await make(sketch('sedan-side'));
     const json = jsonOf(files);
@@ -90,7 +98,7 @@ describe('a 3D model from a picture', PATIENCE, () => {
   it('inflates what is no car, and lays a whole picture out in relief when its background shall stay', async () => {
     expect(jsonOf(await make(onWhite)).scenes[0]?.name).toBe('inflated picture');
     expect(jsonOf(await make(onWhite, whole)).scenes[0]?.name).toBe('relief');
-    expect(jsonOf(await make(cutOut, whole)).scenes[0]?.name).toBe('inflated picture');
+    expect(jsonOf(flowers).scenes[0]?.name).toBe('inflated picture');
   });
 
   it('follows the foreground ratio, the resolution and the batch size', async () => {
@@ -112,8 +120,8 @@ describe('a 3D model from a picture', PATIENCE, () => {
     const [first] = await make(onWhite, whole, { seed: 5 });
     const [again] = await make(onWhite, whole, { seed: 5 });
     const [other] = await make(onWhite, whole, { seed: 6 });
-    expect(again?.bytes).toEqual(first?.bytes);
-    expect(other?.bytes).not.toEqual(first?.bytes);
+    expect(hashOf(again?.bytes)).toBe(hashOf(first?.bytes));
+    expect(hashOf(other?.bytes)).not.toBe(hashOf(first?.bytes));
   });
 
   it.each([
@@ -129,15 +137,13 @@ describe('a 3D model from a picture', PATIENCE, () => {
   });
 
   it('tells progress that never falls, and stops at the next tick when it is cancelled', async () => {
-    const told: number[] = [];
-    await make(cutOut, { n: 2 }, { tick: (fraction) => told.push(fraction) });
     expect(told).toEqual([...told].sort((a, b) => a - b));
     expect(told.at(-1)).toBe(1);
     let ticks = 0;
     const stop = () => {
       if (++ticks > told.length / 2) throw new Error('cancelled');
     };
-    await expect(make(cutOut, { n: 2 }, { tick: stop })).rejects.toThrow('cancelled');
+    await expect(make(cutOut, { ...whole, n: 2 }, { tick: stop })).rejects.toThrow('cancelled');
     expect(ticks).toBeLessThan(told.length / 2 + 2);
   });
 });

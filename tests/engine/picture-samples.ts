@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { designCar } from '../../provider/engines/embedded/car/design';
 import type { RasterImage } from '../../provider/engines/embedded/image-input';
@@ -11,6 +12,9 @@ export type Rgb = readonly [number, number, number];
 export const noTick = () => {};
 /** A coarse mesh: tests look at behaviour, not at beauty. */
 export const CELL = 0.09;
+
+/** What tells bytes apart. Comparing a megabyte of them one by one takes `toEqual` seconds. */
+export const hashOf = (bytes: Uint8Array = new Uint8Array()) => createHash('sha256').update(bytes).digest('hex');
 
 /** A picture whose pixels are given by a function. */
 export function picture(width: number, height: number, at: (x: number, y: number) => Rgb): RasterImage {

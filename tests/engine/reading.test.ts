@@ -16,6 +16,7 @@ import {
   type SingleView,
 } from '../../provider/engines/embedded/trace/camera';
 import { readPrompt } from '../../provider/engines/embedded/words';
+import { hashOf } from './picture-samples';
 
 const SIZE = { width: 300, height: 200 };
 const CELL = 0.05;
@@ -147,7 +148,8 @@ describe('reading a sketch', () => {
 
   it('gives the same reading twice, and stops when told to', async () => {
     const image = await sketch('sedan-side');
-    expect(readCar(image, still)).toEqual(readCar(image, still));
+    const told = (reading: CarReading | undefined) => ({ ...reading, mask: hashOf(reading?.mask) });
+    expect(told(readCar(image, still))).toEqual(told(readCar(image, still)));
     const stop = () => {
       throw new Error('stop');
     };
