@@ -18,7 +18,7 @@ const input: ImageEditorInput = {
   now: () => 1_000,
 };
 /** A browser that can paint and not take away. */
-const POOR = 'poor.png';
+export const POOR = 'poor.png';
 
 /** The image editor with everything that a designer can do in it. */
 export const imageEditorModel: Model<typeof imageEditorMachine> = {

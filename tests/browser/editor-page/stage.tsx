@@ -1,0 +1,67 @@
+import '../../../src/views/mantine.css';
+import '../../../src/views/tokens.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { InspectionEvent } from 'xstate';
+import { keyOf } from '../../../model-tests/harness/transitions';
+import { wordsOf } from '../../../src/i18n';
+import zh from '../../../src/i18n/zh';
+import { createReadable } from '../../../src/log/projection';
+import { type StudioPorts, StudioProvider } from '../../../src/views/studio-context';
+import { cssVariables, themeIn } from '../../../src/views/theme';
+
+const words = wordsOf('zh', zh);
+const config = { currency: 'CNY', wechat: false, testMode: false, uploadMaxBytes: 1, engine: 'none', models: [] };
+let leave = () => {};
+
+/** Shows an editor in place of the one before it; `ports` are all that it asks of the studio. */
+export function show(editor: ReactNode, ports: Partial<StudioPorts>) {
+  leave();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(
+    <MantineProvider theme={themeIn(words)} cssVariablesResolver={cssVariables}>
+      <StudioProvider
+        studio={ports as StudioPorts}
+        // Prices are of no interest here.
+        config={config as never}
+        preferences={{ ...createReadable({}), set: () => {} }}
+        words={words}
+        locale="zh"
+      >
+        <Notifications />
+        {editor}
+      </StudioProvider>
+    </MantineProvider>,
+  );
+  leave = () => {
+    root.unmount();
+    place.remove();
+  };
+}
+
+/** What is invoked goes on until the test ends it. */
+export function createHolds() {
+  const ends = new Map<string, { resolve(output: unknown): void; reject(error: Error): void }>();
+  return {
+    held: <T,>(id: string) =>
+      // The test gives what the machine takes.
+      new Promise<T>((resolve, reject) => ends.set(id, { resolve: (output) => resolve(output as T), reject })),
+    settle: (id: string, works: boolean, output?: unknown) => {
+      const end = ends.get(id);
+      if (works) end?.resolve(output);
+      else end?.reject(new Error(`${id} failed`));
+    },
+  };
+}
+
+/** Notes the transitions that a machine takes. */
+export function createTaken() {
+  const taken: string[] = [];
+  const inspect = (event: InspectionEvent) => {
+    if (event.type === '@xstate.microstep') for (const each of event._transitions) taken.push(keyOf(each));
+  };
+  return { taken, inspect };
+}

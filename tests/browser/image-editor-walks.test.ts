@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test';
+import { withoutBeginnings } from '../../model-tests/harness/beginnings';
+import { plan, type Step } from '../../model-tests/harness/walk';
+import { imageEditorModel, POOR } from '../../model-tests/image-editor.model';
+import type { LoadedPicture } from '../../src/machines/image-editor/commands';
+import { canvas, expectEvery, test } from './editors-alone';
+
+const planned = await plan(imageEditorModel);
+
+const state = async (page: Page) => JSON.stringify(await page.evaluate(() => window.painting.state()));
+
+/** One way to give every command. */
+interface Hand {
+  readonly name: string;
+  press(page: Page, name: string | RegExp): Promise<void>;
+  tool(page: Page, key: string, name: string): Promise<void>;
+  widen(page: Page): Promise<void>;
+  choose(page: Page, group: string, name: string): Promise<void>;
+  begin(page: Page): Promise<void>;
+  end(page: Page): Promise<void>;
+}
+
+const places = async (page: Page) => {
+  const box = await canvas(page).boundingBox();
+  if (!box) throw new Error('no canvas');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+const pointer: Hand = {
+  name: 'by pointer',
+  press: (page, name) => page.getByRole('button', { name }).last().click(),
+  tool: (page, _, name) => page.getByRole('toolbar').getByRole('button', { name }).click(),
+  widen: async (page) => {
+    const { x = 0, y = 0, height = 0 } = (await page.getByRole('slider', { name: '粗细' }).boundingBox()) ?? {};
+    await page.mouse.click(x + 60, y + height / 2);
+  },
+  choose: (page, group, name) => page.getByRole('radiogroup', { name: group }).getByText(name).click(),
+  begin: async (page) => {
+    const { x, y } = await places(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y + 10);
+  },
+  end: (page) => page.mouse.up(),
+};
+
+const keyboard: Hand = {
+  name: 'by keys',
+  press: async (page, name) => {
+    await page.getByRole('button', { name }).last().focus();
+    await page.keyboard.press('Enter');
+  },
+  tool: async (page, key) => page.keyboard.press(key),
+  widen: async (page) => {
+    await canvas(page).focus();
+    await page.keyboard.press(']');
+  },
+  choose: async (page, group, name) => {
+    await page.getByRole('radiogroup', { name: group }).getByRole('radio', { name }).focus();
+    await page.keyboard.press(' ');
+  },
+  begin: async (page) => {
+    await canvas(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+  },
+  end: (page) => page.keyboard.press('Enter'),
+};
+
+const tools: Readonly<Record<string, readonly [key: string, name: string]>> = {
+  'tool.brush': ['b', '画笔'],
+  'tool.eraser': ['e', '橡皮'],
+  'tool.mask': ['m', '蒙版'],
+  'tool.pan': ['h', '平移'],
+};
+
+async function give({ event }: Step & { kind: 'send' }, page: Page, hand: Hand): Promise<void> {
+  const [key, name] = tools[event.type] ?? [];
+  if (key && name) return hand.tool(page, key, name);
+  const button = (label: string | RegExp) => hand.press(page, label);
+  switch (event.type) {
+    case 'load.retry':
+      return button('重试');
+    case 'brush.set':
+      return hand.widen(page);
+    case 'color.set':
+      return button('颜色 #c8321f');
+    case 'color.swap':
+      return button('交换颜色');
+    case 'eraser.layer':
+      if (!(await state(page)).includes('eraser')) await hand.tool(page, 'e', '橡皮');
+      return hand.choose(page, '擦除哪一层', '原图');
+    case 'layer.toggle':
+      return button(/^(隐藏|显示)绘画/);
+    case 'layer.clear':
+      return button('清空绘画');
+    case 'stroke.begin':
+      return hand.begin(page);
+    case 'stroke.end':
+      return hand.end(page);
+    case 'stroke.cancel':
+      await page.keyboard.press('Escape');
+      return hand === pointer ? page.mouse.up() : undefined;
+    case 'canvas.failed':
+      return page.evaluate(() => window.painting.fail());
+    case 'history.undo':
+      return hand === pointer ? button('撤销') : page.keyboard.press('Control+z');
+    case 'history.redo':
+      return hand === pointer ? button('重做') : page.keyboard.press('Control+Shift+z');
+    case 'picture.save':
+      return button(/^保存/);
+    case 'picture.download':
+      return button('下载 PNG');
+    case 'question.yes':
+      return button(/^(接着画|放弃改动)$/);
+    case 'question.no':
+      return button('丢弃，重新开始');
+    case 'question.dismiss':
+      return hand === pointer ? button('收起') : page.keyboard.press('Escape');
+    case 'failure.dismiss':
+      await page.evaluate(() => window.painting.fail());
+      return page.getByRole('alert').getByRole('button').click();
+    case 'editor.cancel':
+      return button(/^(取消|取消编辑)$/);
+    default:
+      throw new Error(`no hand gives ${event.type}`);
+  }
+}
+
+for (const hand of [pointer, keyboard]) {
+  test(`the image editor takes every transition ${hand.name}`, async ({ editor }) => {
+    test.setTimeout(120_000);
+    // A control that is not there is found out soon.
+    editor.setDefaultTimeout(8_000);
+    for (const { title, scenario, steps } of withoutBeginnings(planned.walks)) {
+      await test.step(title, async () => {
+        const input = imageEditorModel.scenarios[scenario];
+        if (!input) throw new Error(`no scenario ${scenario}`);
+        const { now: _, ...plain } = input;
+        const erases = input.name !== POOR;
+        await editor.evaluate(([given, able]) => window.painting.start(given, able), [plain, erases] as const);
+        await expect(editor.getByRole('dialog', { name: '图片编辑器' })).toBeVisible();
+        for (const step of steps) await happen(step, editor, hand);
+        await editor.mouse.up();
+      });
+    }
+    expectEvery(planned, await editor.evaluate(() => window.painting.taken), `image editor in Chromium ${hand.name}`);
+  });
+}
+
+async function happen(step: Step, page: Page, hand: Hand) {
+  if (step.kind === 'send') return step.event.type === 'editor.leave' ? undefined : give(step, page, hand);
+  if (step.kind === 'after') throw new Error('the editor has no delays');
+  // What the model says a picture is, the page is told as it stands.
+  const output = step.kind === 'done' ? (step.output as LoadedPicture | undefined) : undefined;
+  await page.evaluate(([id, works, given]) => window.painting.settle(id, works, given), [
+    step.id,
+    step.kind === 'done',
+    output,
+  ] as const);
+  if (step.id === 'load' && step.kind === 'done' && !output?.kept) await expect(canvas(page)).toBeVisible();
+}
