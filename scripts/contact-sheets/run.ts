@@ -80,7 +80,7 @@ async function drawCell(cell: Cell): Promise<Buffer> {
     const scene = sceneOf(design.car, tick, CELL);
     const camera = createCamera('front-three-quarter', design.car, WIDTH, HEIGHT);
     const tracer = new Tracer(scene, zebraStudio, zebraFinish(finishOf(design)), camera.pixel);
-    const rgb = develop(render(tracer, camera, WIDTH, HEIGHT, tick), 1);
+    const rgb = develop(render(tracer, camera, WIDTH, HEIGHT, tick), 1, tick);
     return sharp(rgb, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
       .png()
       .toBuffer();

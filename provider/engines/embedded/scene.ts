@@ -64,7 +64,8 @@ export function renderFrom(
 ): Uint8Array {
   const studio = createStudio(design.car.length, design.studio, camera.forward);
   const tracer = new Tracer(scene, studio, finishOf(design), camera.pixel);
-  return develop(render(tracer, camera, width, height, tick), exposure * studio.exposure);
+  const light = render(tracer, camera, width, height, (fraction) => tick(0.93 * fraction));
+  return develop(light, exposure * studio.exposure, (fraction) => tick(0.93 + 0.07 * fraction));
 }
 
 /** From above, the car lies under the softbox: less exposure keeps the roof's colour. */

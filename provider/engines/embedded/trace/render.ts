@@ -58,7 +58,7 @@ export function render(
       ids[y * width + x] = sample.id;
     }
   }
-  const edges = findEdges(data, ids, width, height);
+  const edges = findEdges(data, ids, width, height, () => tick(0.4));
   for (let y = 0; y < height; y++) {
     tick(0.4 + (y / height) * 0.6);
     for (let x = 0; x < width; x++) {
@@ -81,7 +81,7 @@ export function render(
   return { width, height, data };
 }
 
-function findEdges(data: Float32Array, ids: Uint8Array, width: number, height: number): Uint8Array {
+function findEdges(data: Float32Array, ids: Uint8Array, width: number, height: number, check: () => void): Uint8Array {
   const edges = new Uint8Array(width * height);
   const tone = (at: number) => {
     const light =
@@ -94,6 +94,7 @@ function findEdges(data: Float32Array, ids: Uint8Array, width: number, height: n
     edges[b] = 1;
   };
   for (let y = 0; y < height; y++) {
+    check();
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       if (x + 1 < width) compare(at, at + 1);
@@ -104,10 +105,15 @@ function findEdges(data: Float32Array, ids: Uint8Array, width: number, height: n
 }
 
 /** Develops linear light into 8-bit sRGB: bloom, vignette, ACES (Narkowicz's fit). */
-export function develop({ width, height, data }: Radiance, exposure: number): Uint8Array {
-  const glow = bloom(data, width, height);
+export function develop(
+  { width, height, data }: Radiance,
+  exposure: number,
+  tick: (fraction: number) => void,
+): Uint8Array {
+  const glow = bloom(data, width, height, (fraction) => tick(0.5 * fraction));
   const out = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {
+    tick(0.5 + (0.5 * y) / height);
     for (let x = 0; x < width; x++) {
       const o = (y * width + x) * 3;
       const u = (x + 0.5) / width - 0.5;
@@ -125,13 +131,13 @@ export function develop({ width, height, data }: Radiance, exposure: number): Ui
 const aces = (x: number) => clamp((x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14), 0, 1);
 const encode = (x: number) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055);
 
-/** Light above white spreads a little: three passes of a box blur at about 1 % of the picture's size. */
-function bloom(data: Float32Array, width: number, height: number): Float32Array {
-  let bright: Float32Array = data.map((value) => Math.max(0, value - 1.15) * 0.22);
+/** Light above white spreads a little: two passes of a box blur at about 1 % of the picture's size. */
+function bloom(data: Float32Array, width: number, height: number, tick: (fraction: number) => void): Float32Array {
+  let bright: Float32Array = new Float32Array(data.length);
+  for (let i = 0; i < data.length; i++) bright[i] = Math.max(0, (data[i] as number) - 1.15) * 0.22;
   const radius = Math.max(1, Math.round(Math.min(width, height) * 0.008));
-  for (let pass = 0; pass < 2; pass++) {
-    bright = boxBlur(bright, width, height, radius, true);
-    bright = boxBlur(bright, width, height, radius, false);
+  for (const pass of [0, 1, 2, 3]) {
+    bright = boxBlur(bright, width, height, radius, pass % 2 === 0, (fraction) => tick((pass + fraction) / 4));
   }
   return bright;
 }
@@ -142,10 +148,12 @@ function boxBlur(
   height: number,
   radius: number,
   horizontal: boolean,
+  tick: (fraction: number) => void,
 ): Float32Array {
   const out = new Float32Array(values.length);
   const [lines, count, step, stride] = horizontal ? [height, width, 3, width * 3] : [width, height, width * 3, 3];
   for (let line = 0; line < lines; line++) {
+    tick(line / lines);
     for (let c = 0; c < 3; c++) {
       const base = line * stride + c;
       let sum = 0;
