@@ -86,6 +86,48 @@ test('a mask is painted, kept through a reload, saved, and nothing outside of it
   expect(changedOutside).toBe(0);
 });
 
+test('a picture of 8192 × 4096 px is opened, painted on and saved while the page stays awake', async ({
+  designer: { page },
+}) => {
+  test.setTimeout(120_000);
+  // given a heart that beats with every frame, from before the picture is opened
+  const picture = await sharp({ create: { width: 8192, height: 4096, channels: 3, background: '#7f8a93' } })
+    .png()
+    .toBuffer();
+  await page.addInitScript(() => {
+    const heart = { last: performance.now(), gap: 0 };
+    const beat = (now: number) => {
+      heart.gap = Math.max(heart.gap, now - heart.last);
+      heart.last = now;
+      requestAnimationFrame(beat);
+    };
+    Object.assign(window, { heart });
+    requestAnimationFrame(beat);
+  });
+  await page.goto('/car/imgedit');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'car.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('button', { name: /^编辑 car/ })).toBeVisible();
+  await page.evaluate('window.heart.gap = 0');
+  await reopen(page);
+  await expect(canvas(page)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('8192 × 4096')).toBeVisible();
+  // when it is painted on far and near
+  await stroke(page, [0.2, 0.4], [0.8, 0.6]);
+  await page.keyboard.press('1');
+  await stroke(page, [0.2, 0.6], [0.8, 0.4]);
+  await page.keyboard.press('0');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: '重做' })).not.toHaveAttribute('aria-disabled', 'true');
+  // and saved
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByAltText(/car-edited\.png/)).toBeAttached({ timeout: 40_000 });
+  // then no frame was long in coming (ms)
+  expect(await page.evaluate<number>('window.heart.gap')).toBeLessThan(1500);
+});
+
 test('a picture is painted on with keys alone, and nobody is kept out', async ({ designer: { page } }) => {
   const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#fff' } })
     .png()
