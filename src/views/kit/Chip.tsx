@@ -6,12 +6,21 @@ interface ChipProps {
   readonly act: () => void;
   /** The main choice of a page rather than one of many. */
   readonly large?: boolean;
+  /** Shown beside the pointer: all of what is cut short. */
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
 /** One of several choices that are all seen. */
-export const Chip = ({ on, act, large, children }: ChipProps) => (
-  <button type="button" className={classes.chip} data-large={large || undefined} aria-pressed={on} onClick={act}>
+export const Chip = ({ on, act, large, title, children }: ChipProps) => (
+  <button
+    type="button"
+    className={classes.chip}
+    data-large={large || undefined}
+    aria-pressed={on}
+    title={title}
+    onClick={act}
+  >
     {children}
   </button>
 );

@@ -46,7 +46,7 @@ export function ProfileForm({ user }: { readonly user: UserInfo }) {
   };
   const dirty = form.isDirty();
   return (
-    <form onSubmit={form.onSubmit(save)} noValidate className={classes.form}>
+    <form onSubmit={form.onSubmit(save)} noValidate>
       <Stack gap="md">
         <div className={classes.pair}>
           <ReadOnly label={said.username()} value={user.username ?? ''} hint={said.readOnly()} />

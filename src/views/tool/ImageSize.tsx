@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { sizeShortcuts } from '../../tools';
+import { Chip } from '../kit/Chip';
 import { useWords } from '../studio-context';
 import type { FieldProps } from './field-props';
 import { Count } from './fields';
@@ -16,18 +17,12 @@ export function ImageSize(props: FieldProps) {
         <legend>{words.form.sizes()}</legend>
         <div className={classes.sizes}>
           {sizeShortcuts.map(({ ratio, width, height }) => (
-            <button
-              key={ratio}
-              type="button"
-              className={classes.chip}
-              aria-pressed={form.width === width && form.height === height}
-              onClick={() => set({ width, height })}
-            >
+            <Chip key={ratio} on={form.width === width && form.height === height} act={() => set({ width, height })}>
               {ratio}
               <span className="figures">
                 {width}×{height}
               </span>
-            </button>
+            </Chip>
           ))}
         </div>
       </fieldset>

@@ -10,6 +10,7 @@ import {
   type PromptTemplate,
 } from '../../i18n/presets';
 import { shorten } from '../../tools';
+import { Chip, Chips } from '../kit/Chip';
 import { useWords } from '../studio-context';
 import classes from './Prompts.module.css';
 import fields from './ToolPage.module.css';
@@ -38,20 +39,13 @@ export function LayeredTemplate({ book, template, put }: LayeredTemplateProps) {
       {layers.map((layer) => (
         <fieldset key={layer} className={`${fields.group} ${classes.layer}`}>
           <legend>{book.layers[layer]}</legend>
-          <div className={fields.chips}>
+          <Chips>
             {template.layers[layer].map(({ name, text: full }, index) => (
-              <button
-                key={name}
-                type="button"
-                className={fields.chip}
-                aria-pressed={choice[layer] === index}
-                title={full}
-                onClick={() => pick(layer, index)}
-              >
+              <Chip key={name} on={choice[layer] === index} title={full} act={() => pick(layer, index)}>
                 {name}
-              </button>
+              </Chip>
             ))}
-          </div>
+          </Chips>
         </fieldset>
       ))}
       <p className={classes.whole}>{text || words.prompts.noLayer()}</p>

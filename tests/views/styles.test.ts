@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = 'src/views';
+const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map((path) => join(ROOT, path));
+const read = (path: string) => readFileSync(path, 'utf8');
+
+/** The classes that a style sheet gives something, the library's own aside. */
+const classesOf = (path: string) =>
+  [...read(path).matchAll(/(?<=[\s,>+~(])\.([A-Za-z][\w-]*)|^\.([A-Za-z][\w-]*)/gm)]
+    .map(([, inner, first]) => inner ?? first ?? '')
+    .filter((name) => !name.startsWith('mantine-'));
+const given = new Map(
+  files.filter((path) => path.endsWith('.module.css')).map((path) => [path, new Set(classesOf(path))]),
+);
+const composed = [...given.keys()].flatMap((path) => read(path).match(/composes: [^;]+/g) ?? []).join(' ');
+
+/** Every `classes.name` of the components: whose class, and which component's. */
+const named = files
+  .filter((path) => path.endsWith('.tsx'))
+  .flatMap((component) => {
+    const text = read(component);
+    const imports = [...text.matchAll(/import (\w+) from '([^']+\.module\.css)';/g)];
+    return imports.flatMap(([, local, path = '']) =>
+      [...text.matchAll(new RegExp(`\\b${local}(?:\\.(\\w+)|\\[)`, 'g'))].map(([, name]) => ({
+        component,
+        sheet: join(dirname(component), path),
+        name,
+      })),
+    );
+  });
+
+describe('the style sheets', () => {
+  it('give every class that a component names', () => {
+    const missing = named.filter(({ sheet, name }) => name !== undefined && !given.get(sheet)?.has(name));
+    expect(missing).toEqual([]);
+  });
+
+  it('give no class that no component names', () => {
+    const unused = [...given].flatMap(([sheet, classes]) => {
+      const names = named.filter((use) => use.sheet === sheet).map(({ name }) => name);
+      // Where classes are picked by a variable, all of them may be.
+      if (names.includes(undefined)) return [];
+      return [...classes]
+        .filter((name) => !names.includes(name) && !composed.includes(name))
+        .map((name) => `${sheet} .${name}`);
+    });
+    expect(unused).toEqual([]);
+  });
+});
