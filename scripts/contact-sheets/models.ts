@@ -59,40 +59,37 @@ async function rows(
   return drawn;
 }
 
+/** Every sketch, each in a colour of its own. */
+function sketchSheet(name: string, model: 'i2i_line2art' | 'lineart_colorize', colours: readonly string[]): ModelSheet {
+  return {
+    name,
+    columns: 4,
+    draw: async (size) =>
+      rows(
+        await Promise.all(
+          sketches.map(async (drawing, index) => {
+            const given = await sketch(drawing);
+            const positive = colours[index] ?? '';
+            const request = { model, multi_source_image_path: 'x', positive, ...size } as const;
+            return { label: positive, given, made: () => pictures(request, { multi_source_image_path: given }) };
+          }),
+        ),
+        size,
+      ),
+  };
+}
+
 /** One sheet for each model that starts from a picture. */
 export const modelSheets: readonly ModelSheet[] = [
-  {
-    name: 'model-line-to-render',
-    columns: 4,
-    draw: async (size) =>
-      rows(
-        await Promise.all(
-          sketches.map(async (name, index) => {
-            const given = await sketch(name);
-            const positive = ['blue metallic', 'orange', 'dark green', 'silver', 'red', 'white'][index] ?? '';
-            const request = { model: 'i2i_line2art', multi_source_image_path: 'x', positive, ...size } as const;
-            return { label: positive, given, made: () => pictures(request, { multi_source_image_path: given }) };
-          }),
-        ),
-        size,
-      ),
-  },
-  {
-    name: 'model-colorize',
-    columns: 4,
-    draw: async (size) =>
-      rows(
-        await Promise.all(
-          sketches.map(async (name, index) => {
-            const given = await sketch(name);
-            const positive = ['yellow', 'red', 'blue', 'brown', 'green', 'orange'][index] ?? '';
-            const request = { model: 'lineart_colorize', multi_source_image_path: 'x', positive, ...size } as const;
-            return { label: positive, given, made: () => pictures(request, { multi_source_image_path: given }) };
-          }),
-        ),
-        size,
-      ),
-  },
+  sketchSheet('model-line-to-render', 'i2i_line2art', [
+    'blue metallic',
+    'orange',
+    'dark green',
+    'silver',
+    'red',
+    'white',
+  ]),
+  sketchSheet('model-colorize', 'lineart_colorize', ['yellow', 'red', 'blue', 'brown', 'green', 'orange']),
   {
     name: 'model-five-views',
     columns: 6,

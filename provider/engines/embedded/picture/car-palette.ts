@@ -3,9 +3,9 @@ import { part } from '../models/model';
 import type { Tick } from '../scene';
 import { plain } from './canvas';
 import type { Oklab } from './colour';
-import { schemeOf } from './colouring';
 import { paletteOf } from './palette';
 import { baseCoatOf } from './recolour';
+import { schemeOf } from './scheme';
 import { type Eyes, readSubject, weightOf } from './subject';
 
 /** Colours are read from a picture of at most this size (pixels). */

@@ -1,9 +1,9 @@
 import { part } from '../models/model';
 import type { StudioName } from '../trace/studio';
 import type { Colours, Oklab } from './colour';
-import { schemeOf } from './colouring';
 import { paletteOf } from './palette';
 import { baseCoatOf, type Finish } from './recolour';
+import { schemeOf } from './scheme';
 import { groundOf, type Subject, weightOf } from './subject';
 
 /** What one picture can lend to another. */

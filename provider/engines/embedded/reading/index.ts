@@ -1,6 +1,8 @@
 import type { RasterImage } from '../image-input';
+import type { Tick } from '../scene';
 import type { CarReading } from './car-reading';
-import { cameraOf, drawFit, drawReflection, type Fit, fitPose, fitShape, judge } from './fit';
+import type { Fit } from './evaluate';
+import { cameraOf, drawFit, drawReflection, fitPose, fitShape, judge } from './fit';
 import { findSubject, type Subject } from './mask';
 import { readPaint } from './paint';
 import { iou } from './raster';
@@ -14,9 +16,6 @@ import { resizeMask } from './work';
 
 export type { CarReading } from './car-reading';
 export { subjectMask } from './mask';
-
-/** Hears 0–1 and throws to cancel. */
-type Tick = (fraction: number) => void;
 
 /** The long side (pixels) of the silhouettes that are compared. */
 const FIT_SIDE = 128;

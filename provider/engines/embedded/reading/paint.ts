@@ -1,5 +1,5 @@
 import type { Paint } from '../car/parameters';
-import type { Fit } from './fit';
+import type { Fit } from './evaluate';
 import { cameraOf, drawFit } from './fit';
 import type { Subject } from './mask';
 import type { Target } from './target';

@@ -1,10 +1,9 @@
 import type { Lab } from '../lineart/tone';
+import type { Tick } from '../scene';
 import type { Size } from './box';
 import type { Subject } from './mask';
 import { closed, largestPart, opened, squaredDistance, withoutHoles } from './regions';
 
-/** Hears 0–1 and throws to cancel. */
-type Tick = (fraction: number) => void;
 type Colour = readonly [l: number, a: number, b: number];
 
 /** The picture's left and right margin, in which nothing but background is expected (share of its width). */
@@ -48,15 +47,20 @@ export function lookByColour(subject: Subject, tick: Tick): Subject | undefined 
   if (kinds.length === 0) return undefined;
   tick(0.8);
   const share = far.map((ground, i) => ground / (ground + toNearest(colourAt(lab, i), kinds, false) + 1));
-  const even = evened(evened(share, image), image);
-  const mask = solid(
-    Uint8Array.from(even, (value) => (value > 0.5 ? 1 : 0)),
-    image,
-  );
+  const mask = likelier(share, image);
   tick(1);
   const area = mask.reduce((sum, value) => sum + value, 0);
   if (area < 0.03 * mask.length || area > 0.75 * mask.length) return undefined;
   return { ...subject, mask, kind: 'picture' };
+}
+
+/** One solid piece where a pixel and its neighbours are more like the subject than like the ground. */
+function likelier(share: Float32Array, size: Size): Uint8Array {
+  const even = evened(evened(share, size), size);
+  return solid(
+    Uint8Array.from(even, (value) => (value > 0.5 ? 1 : 0)),
+    size,
+  );
 }
 
 const colourAt = ({ l, a, b }: Lab, i: number): Colour => [l.data[i] ?? 0, a.data[i] ?? 0, b.data[i] ?? 0];
@@ -140,11 +144,7 @@ export function lookAround(subject: Subject, drawn: Uint8Array, tick: Tick): Sub
       share[i] = likeCar + PRIOR * Math.max(-1, Math.min(1, d / 0.08));
     }
   }
-  const even = evened(evened(share, image), image);
-  const mask = solid(
-    Uint8Array.from(even, (value) => (value > 0.5 ? 1 : 0)),
-    image,
-  );
+  const mask = likelier(share, image);
   return mask.includes(1) ? { ...subject, mask, kind: 'picture' } : undefined;
 }
 

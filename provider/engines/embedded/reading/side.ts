@@ -1,7 +1,8 @@
 import { archetypes } from '../car/archetypes';
 import type { CarParameters, Outline } from '../car/parameters';
 import { clamp } from '../maths';
-import { type Fit, type Pose, plainCar } from './fit';
+import type { Fit, Pose } from './evaluate';
+import { plainCar } from './fit';
 import type { Subject } from './mask';
 import type { Target } from './target';
 import type { Wheels } from './wheels';

@@ -19,20 +19,20 @@ export interface Rear {
 
 type Design = (m: RearMeasures) => Rear;
 
+/** A lamp's glass through these points, its corners a little rounded. */
+const cover = (...points: readonly (readonly [number, number])[]): Shape => rounded(area(...points), 0.006);
+
 /** A thread of light from side to side that turns back at its ends. */
 const thread: Design = ({ hw, z }) => ({
-  lamp: rounded(
-    area(
-      [-0.1, z - 0.012],
-      [hw * 0.52, z - 0.014],
-      [hw * 0.62, z - 0.05],
-      [hw + 0.16, z - 0.042],
-      [hw + 0.32, z + 0.03],
-      [hw + 0.3, z + 0.056],
-      [hw * 0.7, z + 0.026],
-      [-0.1, z + 0.024],
-    ),
-    0.006,
+  lamp: cover(
+    [-0.1, z - 0.012],
+    [hw * 0.52, z - 0.014],
+    [hw * 0.62, z - 0.05],
+    [hw + 0.16, z - 0.042],
+    [hw + 0.32, z + 0.03],
+    [hw + 0.3, z + 0.056],
+    [hw * 0.7, z + 0.026],
+    [-0.1, z + 0.024],
   ),
   lit: both(
     stroke(0.0085, [-0.1, z + 0.01], [hw * 0.7, z + 0.011], [hw + 0.27, z + 0.04]),
@@ -43,16 +43,13 @@ const thread: Design = ({ hw, z }) => ({
 
 /** A cluster on each side with two nested hooks of light. */
 const hooks: Design = ({ hw, z }) => ({
-  lamp: rounded(
-    area(
-      [hw * 0.4, z - 0.012],
-      [hw * 0.48, z - 0.062],
-      [hw + 0.12, z - 0.056],
-      [hw + 0.32, z + 0.022],
-      [hw + 0.32, z + 0.054],
-      [hw * 0.44, z + 0.04],
-    ),
-    0.006,
+  lamp: cover(
+    [hw * 0.4, z - 0.012],
+    [hw * 0.48, z - 0.062],
+    [hw + 0.12, z - 0.056],
+    [hw + 0.32, z + 0.022],
+    [hw + 0.32, z + 0.054],
+    [hw * 0.44, z + 0.04],
   ),
   lit: both(
     stroke(0.009, [hw * 0.46, z + 0.024], [hw + 0.27, z + 0.036], [hw + 0.12, z - 0.04]),
@@ -112,10 +109,7 @@ const dots: Design = ({ hw, z }) => {
 
 /** Three level lines of light round the corner, each shorter than the one above; black between. */
 const lines: Design = ({ hw, z }) => ({
-  lamp: rounded(
-    area([hw * 0.46, z - 0.058], [hw + 0.14, z - 0.056], [hw + 0.28, z + 0.042], [hw * 0.34, z + 0.042]),
-    0.006,
-  ),
+  lamp: cover([hw * 0.46, z - 0.058], [hw + 0.14, z - 0.056], [hw + 0.28, z + 0.042], [hw * 0.34, z + 0.042]),
   lit: both(
     stroke(0.0085, [hw * 0.38, z + 0.028], [hw + 0.24, z + 0.03]),
     stroke(0.0085, [hw * 0.45, z - 0.006], [hw + 0.18, z - 0.004]),
@@ -126,16 +120,13 @@ const lines: Design = ({ hw, z }) => ({
 
 /** A boomerang that sweeps up and round the corner, with its echo below. */
 const wings: Design = ({ hw, z }) => ({
-  lamp: rounded(
-    area(
-      [hw * 0.28, z - 0.03],
-      [hw * 0.5, z - 0.062],
-      [hw * 0.92, z - 0.06],
-      [hw + 0.28, z + 0.03],
-      [hw + 0.34, z + 0.07],
-      [hw * 0.78, z + 0.02],
-    ),
-    0.006,
+  lamp: cover(
+    [hw * 0.28, z - 0.03],
+    [hw * 0.5, z - 0.062],
+    [hw * 0.92, z - 0.06],
+    [hw + 0.28, z + 0.03],
+    [hw + 0.34, z + 0.07],
+    [hw * 0.78, z + 0.02],
   ),
   lit: both(
     area(
@@ -155,10 +146,7 @@ const claws: Design = ({ hw, z }) => {
   const claw = (a: number) => stroke(0.013, [a - 0.035, z - 0.042], [a + 0.03, z + 0.03]);
   return {
     lamp: both(
-      rounded(
-        area([hw * 0.52, z - 0.062], [hw + 0.16, z - 0.056], [hw + 0.26, z + 0.046], [hw * 0.6, z + 0.046]),
-        0.006,
-      ),
+      cover([hw * 0.52, z - 0.062], [hw + 0.16, z - 0.056], [hw + 0.26, z + 0.046], [hw * 0.6, z + 0.046]),
       box(0, z + 0.034, hw * 0.7, 0.012, 0.004),
     ),
     lit: both(

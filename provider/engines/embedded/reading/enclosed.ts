@@ -1,0 +1,140 @@
+import type { Lab } from '../lineart/tone';
+import type { Tick } from '../scene';
+import { boxOf, type Size } from './box';
+import { borderOf, closed, convexHull, largestPart, opened, rollBall, withoutHoles } from './regions';
+import { crestsOf, findWalls, noiseOf } from './walls';
+
+/** Of the widest ball's mask a narrower one's must keep so much: less, and it has slipped in. */
+const KEPT = 0.93;
+/** A car fills so much of the convex hull of what is seen of it: less, and its outline has a hole. */
+const FILLED = 0.725;
+/**
+ * From plain outlines to such as are hardly there: the steepness that starts and that continues a wall, and the radii
+ * of the ball (pixels), the first of which bridges the widest gaps.
+ */
+const PEEL = 4;
+const LEVELS = [
+  { strong: 2.4, weak: 0.9, radii: [6, 4, 2.6, 1.5, 0] },
+  { strong: 1, weak: 0.3, radii: [6, 4, 2.6, 1.5, 0] },
+  { strong: 0.5, weak: 0.15, radii: [6, 4, 2.6, 1.5] },
+  { strong: 0.5, weak: 0.15, radii: [12, 9] },
+  { strong: 0.5, weak: 0.15, radii: [24, 18] },
+] as const;
+
+/** The subject that its outline encloses: walls from plain to faint are tried until what they enclose is filled; undefined where nothing is. */
+export function enclosed(
+  lab: Lab,
+  edges: Float32Array,
+  distance: Float32Array | undefined,
+  size: Size,
+  tick: Tick,
+): Uint8Array | undefined {
+  const crisp = crestsOf(edges, lab, size);
+  const noise = noiseOf(crisp, size);
+  const others: Uint8Array[] = [];
+  let best: Uint8Array | undefined;
+  let filled = 0;
+  for (const [k, level] of LEVELS.entries()) {
+    tick(0.4 + 0.1 * k);
+    const walls = findWalls(
+      crisp,
+      distance,
+      size,
+      Math.max(level.strong, 6 * noise),
+      Math.max(level.weak, 2.5 * noise),
+    );
+    const mask = outlined(walls, level.radii, size, () => tick(0.4 + 0.1 * k));
+    const seen = opened(withoutHoles(walls, size), 1.3, size);
+    const lost = areaOf(without(seen, mask)) / Math.max(1, areaOf(seen));
+    const share = areaOf(mask) / Math.max(1, areaOf(convexHull(seen, size))) - lost;
+    others.push(mask);
+    const found = filled > FILLED;
+    if (!found && share > filled) {
+      filled = share;
+      best = mask;
+    }
+    // One level more than needed: it may close a hole.
+    if (found) break;
+  }
+  if (!best) return undefined;
+  const whole = others.reduce((mask, other) => withPieces(mask, other, size), best);
+  return peeled(whole, edges, size);
+}
+
+const without = (mask: Uint8Array, other: Uint8Array) => mask.map((value, i) => (value && !other[i] ? 1 : 0));
+
+/**
+ * Adds what a keener look has found beside the mask, as long as it is no reflection or shadow on the ground: high up,
+ * or within the mask's hull.
+ */
+function withPieces(mask: Uint8Array, other: Uint8Array, size: Size): Uint8Array {
+  const { width, height } = size;
+  const box = boxOf(mask, width, height);
+  const hull = convexHull(mask, size);
+  const low = box.top + 0.55 * (box.bottom - box.top);
+  const out = mask.slice();
+  let left: Uint8Array = opened(without(other, mask), 2, size);
+  for (;;) {
+    const { part, area } = largestPart(left, size);
+    if (area < 12) break;
+    let inside = 0;
+    let sumY = 0;
+    for (let i = 0; i < part.length; i++) {
+      if (!part[i]) continue;
+      if (hull[i]) inside++;
+      sumY += Math.floor(i / width);
+    }
+    if (sumY / area < low || inside > 0.85 * area) for (let i = 0; i < part.length; i++) if (part[i]) out[i] = 1;
+    left = without(left, part);
+  }
+  return withoutHoles(closed(out, 2.5, size), size);
+}
+
+/** The mask of the narrowest ball that keeps out of what the widest keeps out of: small gaps are bridged. */
+function outlined(walls: Uint8Array, radii: readonly number[], size: Size, check: () => void): Uint8Array {
+  // A subject that touches the border is cut off there; what else does is background.
+  const seeds = [...borderOf(size)].filter((i) => !walls[i]);
+  let best: Uint8Array = new Uint8Array(walls.length);
+  for (const radius of radii) {
+    check();
+    const mask = tidy(rollBall(walls, seeds, radius, size), size);
+    if (areaOf(mask) < KEPT * areaOf(best)) break;
+    best = mask;
+  }
+  return best;
+}
+
+const areaOf = (mask: Uint8Array) => mask.reduce((sum, value) => sum + value, 0);
+
+/** Walls are as wide as an edge's slope: takes them off down to where the slope is steepest. */
+function peeled(mask: Uint8Array, edges: Float32Array, { width, height }: Size): Uint8Array {
+  let current = mask;
+  for (let pass = 0; pass < PEEL; pass++) {
+    const next = current.slice();
+    for (let y = 1; y < height - 1; y++) {
+      for (let x = 1; x < width - 1; x++) {
+        const i = y * width + x;
+        if (!current[i]) continue;
+        const here = edges[i] as number;
+        let outer = false;
+        let steeper = 0;
+        for (const j of [i - 1, i + 1, i - width, i + width]) {
+          if (!current[j]) outer = true;
+          else steeper = Math.max(steeper, edges[j] as number);
+        }
+        if (outer && steeper > 1.08 * here + 0.25) next[i] = 0;
+      }
+    }
+    current = next;
+  }
+  return current;
+}
+
+/** What was not reached, as one solid piece without whiskers. */
+function tidy(reached: Uint8Array, size: Size): Uint8Array {
+  const mask = withoutHoles(
+    reached.map((value) => (value ? 0 : 1)),
+    size,
+  );
+  return largestPart(opened(mask, 1.6, size), size).part;
+}

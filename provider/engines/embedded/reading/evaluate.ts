@@ -1,0 +1,186 @@
+import { archetypes } from '../car/archetypes';
+import type { CarParameters } from '../car/parameters';
+import { drawScreen, type Triangles } from './raster';
+import type { Target } from './target';
+import { Label } from './template';
+
+/** Where a car is seen from (degrees, m), and where the image of its middle lies in the target (pixels a unit of slope). */
+export interface Pose {
+  readonly azimuth: number;
+  readonly elevation: number;
+  readonly distance: number;
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Fit {
+  readonly car: CarParameters;
+  readonly pose: Pose;
+  readonly iou: number;
+  /** The silhouette's agreement and what speaks for the parts inside it. */
+  readonly score: number;
+}
+
+/** From how far a car is looked at, unless told otherwise (m). */
+export const DISTANCE = 11;
+/** Weight of the parts' agreement beside the silhouette's, and of red tail lamps. */
+const PARTS = 0.12;
+const TAILS = 0.06;
+
+interface Slopes {
+  readonly screen: Float32Array;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** The template as slopes from the camera's axis (right and down), and 1/depth: the picture before scale and shift. */
+function slopesOf(
+  car: CarParameters,
+  { positions }: Triangles,
+  pose: Pick<Pose, 'azimuth' | 'elevation' | 'distance'>,
+) {
+  const a = (pose.azimuth * Math.PI) / 180;
+  const e = (pose.elevation * Math.PI) / 180;
+  const [ca, sa, ce, se] = [Math.cos(a), Math.sin(a), Math.cos(e), Math.sin(e)];
+  const [mx, , mz] = middleOf(car);
+  const screen = new Float32Array(positions.length);
+  let left = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let top = Number.POSITIVE_INFINITY;
+  for (let v = 0; v < positions.length; v += 3) {
+    const x = (positions[v] as number) - mx;
+    const y = positions[v + 1] as number;
+    const z = (positions[v + 2] as number) - mz;
+    const depth = pose.distance + x * ca * ce + y * sa * ce - z * se;
+    if (depth < 0.3) return undefined;
+    const across = (x * sa - y * ca) / depth;
+    const down = -(x * ca * se + y * sa * se + z * ce) / depth;
+    screen[v] = across;
+    screen[v + 1] = down;
+    screen[v + 2] = 1 / depth;
+    if (across < left) left = across;
+    if (across > right) right = across;
+    if (down < top) top = down;
+  }
+  return { screen, left, right, top } satisfies Slopes;
+}
+
+/** The point that poses turn about. */
+export const middleOf = (car: CarParameters) => [car.length / 2, 0, car.height * 0.45] as const;
+
+/** The pose whose silhouette is as wide as the target and as high up. */
+export function boxed(
+  { box }: Target,
+  car: CarParameters,
+  template: Triangles,
+  view: Pick<Pose, 'azimuth' | 'elevation' | 'distance'>,
+): Pose | undefined {
+  const slopes = slopesOf(car, template, view);
+  if (!slopes) return undefined;
+  const scale = (box.right - box.left) / (slopes.right - slopes.left);
+  return { ...view, scale, x: box.left - slopes.left * scale, y: box.top - slopes.top * scale };
+}
+
+export function evaluate(target: Target, car: CarParameters, template: Triangles, pose: Pose): Fit {
+  const slopes = slopesOf(car, template, pose);
+  if (!slopes) return { car, pose, iou: 0, score: 0 };
+  const drawn = drawScreen(placed(slopes, pose), template, target.width, target.height);
+  const mirror = target.reflected ? slopesOf(car, underground(template), pose) : undefined;
+  const image = mirror && drawScreen(placed(mirror, pose), template, target.width, target.height);
+  const iou = agreement(drawn, target, image);
+  const parts = PARTS * partsAgreement(drawn, target) + TAILS * tailsAgreement(drawn, target);
+  return { car, pose, iou, score: iou + parts - oddity(car, pose) };
+}
+
+/** Of silhouettes that are as good, the one is right that needs no odd camera and no odd car. */
+export function oddity(car: CarParameters, { elevation, distance }: Pose): number {
+  const usual = archetypes[car.type];
+  const off = (value: number, middle: number, sigma: number) => ((value - middle) / sigma) ** 2;
+  const shape =
+    off(car.height, usual.height, 0.1) +
+    off(car.width, usual.width, 0.08) +
+    off(car.wheelbase, usual.wheelbase, 0.12) +
+    off(car.frontOverhang, usual.frontOverhang, 0.1) +
+    off(car.tyreDiameter, usual.tyreDiameter, 0.05) +
+    off(car.clearance, usual.clearance, 0.05) +
+    off(car.tumblehome, usual.tumblehome, 0.1) +
+    off(car.bow, usual.bow, 0.1) +
+    off(car.noseHeight, usual.noseHeight, 0.1) +
+    off(car.deckHeight, usual.deckHeight, 0.12);
+  const high = Math.max(0, Math.min(elevation, 30) - 8) * 0.0012;
+  return 0.0012 * shape + high + 0.01 * Math.log(distance / DISTANCE) ** 2;
+}
+
+/** How much redder the picture is where the template has its tail lamps. */
+function tailsAgreement(drawn: Uint8Array, { red }: Target): number {
+  if (!red) return 0;
+  let hit = 0;
+  for (let k = 0; k < red.pixels.length; k++) {
+    if (drawn[red.pixels[k] as number] === Label.tail) hit += red.values[k] as number;
+  }
+  return Math.min(1, (2 * hit) / red.total);
+}
+
+/** Slopes as pixels of the target. */
+function placed({ screen }: Slopes, { scale, x, y }: Pose): Float32Array {
+  for (let v = 0; v < screen.length; v += 3) {
+    screen[v] = (screen[v] as number) * scale + x;
+    screen[v + 1] = (screen[v + 1] as number) * scale + y;
+  }
+  return screen;
+}
+
+/** The template as a polished floor shows it. */
+export const underground = (template: Triangles): Triangles => ({
+  ...template,
+  positions: template.positions.map((value, i) => (i % 3 === 2 ? -value : value)),
+});
+
+/** Covering what may be shadow costs so much of covering the ground. */
+const SHADOWED = 0.2;
+/** What only the floor's mirror explains counts so much as if nothing did. */
+const MIRRORED = 0.12;
+
+/** Intersection over union where the target is sure; of the mask, what the floor's mirror image covers counts little. */
+function agreement(drawn: Uint8Array, { mask }: Target, image: Uint8Array | undefined): number {
+  let both = 0;
+  let either = 0;
+  for (let i = 0; i < mask.length; i++) {
+    const known = mask[i];
+    const car = drawn[i] !== 0;
+    if (known === 2) {
+      if (car) either += SHADOWED;
+      continue;
+    }
+    if (car && known) both++;
+    if (car || known) either += !car && image?.[i] ? MIRRORED : 1;
+  }
+  return either ? both / either : 0;
+}
+
+/** How much more of an edge the picture has where parts of the template meet than elsewhere inside. */
+function partsAgreement(drawn: Uint8Array, { edges, width, height }: Target): number {
+  let on = 0;
+  let onCount = 0;
+  let off = 0;
+  let offCount = 0;
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      const label = drawn[i];
+      if (!label) continue;
+      const right = drawn[i + 1];
+      const below = drawn[i + width];
+      if (right && below && (right !== label || below !== label)) {
+        on += edges[i] as number;
+        onCount++;
+      } else {
+        off += edges[i] as number;
+        offCount++;
+      }
+    }
+  }
+  return onCount && offCount ? on / onCount - off / offCount : 0;
+}
