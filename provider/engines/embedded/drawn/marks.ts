@@ -64,11 +64,13 @@ export function findMarks(image: RasterImage, ink: Float32Array, reading: CarRea
   const lines = Uint8Array.from(ink, (value, i) => (value > 0.35 || steep?.[i] || !reading.mask[i] ? 1 : 0));
   const regions = findRegions(lines, image, (f) => tick(0.7 * f));
   const seen = lookAt(reading.car, reading.camera, width, height);
+  tick(0.75);
   const votes = regions.sizes.map(() => ({ size: 0, touching: 0, x: 0, y: 0, z: 0, labels: new Uint32Array(8) }));
   const rim = squaredDistance(
     reading.mask.map((value) => (value ? 0 : 1)),
     image,
   );
+  tick(0.8);
   const near = (Math.max(width, height) / 170) ** 2;
   let car = 0;
   for (let i = 0; i < ink.length; i++) {

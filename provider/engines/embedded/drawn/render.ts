@@ -74,7 +74,8 @@ export function renderDrawn(
   const triangles = { positions, indices, labels: new Uint8Array(parts.length).fill(1) };
   const rendered = drawLabels(triangles, camera, size.width, size.height);
   tick(0.42);
-  const warp = outlineWarp(rendered, onCanvas(reading.mask, from, size, place), size, part(tick, 0.42, 0.5));
+  const outline = onCanvas(reading.mask, from, size, place);
+  const warp = outlineWarp(rendered, outline, size, part(tick, 0.42, 0.5));
   const own = createFeatures(design.car, createBody(design.car));
   const toDrawing = (x: number, y: number) => {
     const [px, py] = warp.back(x - 0.5, y - 0.5);

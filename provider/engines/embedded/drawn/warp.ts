@@ -1,9 +1,7 @@
 import type { Size } from '../reading/box';
 import { squaredDistance } from '../reading/regions';
 import { bilinear } from '../reading/work';
-
-/** Hears 0–1 and throws to cancel. */
-type Tick = (fraction: number) => void;
+import type { Tick } from '../scene';
 
 /** Where each pixel of a picture is to be fetched from: offsets in pixels on a coarse grid. */
 export interface Warp {
@@ -27,7 +25,7 @@ const EVENED = 5;
 export function outlineWarp(from: Uint8Array, to: Uint8Array, size: Size, tick: Tick): Warp {
   const cell = Math.max(2, Math.max(size.width, size.height) / CELLS);
   const grid = { width: Math.ceil(size.width / cell) + 1, height: Math.ceil(size.height / cell) + 1 };
-  const signed = signedDistance(from, size);
+  const signed = signedDistance(from, size, () => tick(0));
   tick(0.3);
   const sums = new Float32Array(grid.width * grid.height * 3);
   for (let y = 1; y < size.height - 1; y++) {
@@ -69,8 +67,10 @@ export function outlineWarp(from: Uint8Array, to: Uint8Array, size: Size, tick: 
 }
 
 /** Distance to a mask's outline (pixels), negative inside. */
-function signedDistance(mask: Uint8Array, size: Size): Float32Array {
+function signedDistance(mask: Uint8Array, size: Size, look: () => void): Float32Array {
+  look();
   const outside = squaredDistance(mask, size);
+  look();
   const inside = squaredDistance(
     mask.map((value) => (value ? 0 : 1)),
     size,

@@ -105,10 +105,15 @@ function slackOf({ image, fitted }: Subject): number {
 export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Array | undefined {
   const { fitted, image } = subject;
   if (!fitted) return name === 'body' ? bodyByColour(subject, tick) : undefined;
-  const wanted = foundInPicture(subject, fitted, name, partMask(fitted.map, fitted.reading.car, name));
+  // Each of these looks at every pixel: between them it is asked whether the answer is still wanted.
+  const look = () => tick(0);
+  const fittedPart = partMask(fitted.map, fitted.reading.car, name);
+  look();
+  const wanted = foundInPicture(subject, fitted, name, fittedPart);
+  look();
   if (!wanted.includes(1)) return undefined;
   const slack = slackOf(subject);
-  const car = jointShape(fitted.reading.mask, fitted.map, slack);
+  const car = jointShape(fitted.reading.mask, fitted.map, slack, look);
   // Of the car's own pixels only: a white car before a white wall would lose its edges to it.
   const within = Uint8Array.from(car, (share) => (share > 0.5 ? 1 : 0));
   for (let i = 0; i < wanted.length; i++) if (!within[i]) wanted[i] = 0;
@@ -116,6 +121,7 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
     // A fitted bumper's grilles and trim are guesses: paint is possible there.
     return here || !within[i] || name !== 'body' ? here : guessed.has(fitted.map.pieces[i] ?? 0) ? 0.25 : 0;
   });
+  look();
   const own = refineClass(subject.colours, shape, image, slack, tick, within);
   return present(withEdge(own, image));
 }
@@ -137,10 +143,12 @@ const present = (weight: Float32Array) => (weight.some((share) => share > 0.5) ?
  * Where the car is, by the picture's own outline and the fitted one. Where they differ by no more than a fit can be off,
  * the picture's is right; where they differ by more, a highlight or a shadow has misled the picture's. Answers 0–1.
  */
-function jointShape(silhouette: Uint8Array, map: CarMap, slack: number): Float32Array {
+function jointShape(silhouette: Uint8Array, map: CarMap, slack: number, look: () => void): Float32Array {
   const disputed = silhouette.map((inside, i) => ((inside === 1) === (map.pieces[i] !== 0) ? 0 : 1));
   const { labels, sizes } = connectedAreas(disputed, map);
+  look();
   const depth = distanceInside(disputed, map);
+  look();
   const thick = new Float32Array(sizes.length);
   for (let i = 0; i < labels.length; i++) {
     const label = labels[i] ?? 0;
@@ -159,7 +167,9 @@ function jointShape(silhouette: Uint8Array, map: CarMap, slack: number): Float32
 export function groundOf(subject: Subject, tick: Tick): Float32Array | undefined {
   const { image, colours, silhouette, fitted } = subject;
   if (!silhouette) return undefined;
-  const shape = fitted ? jointShape(silhouette, fitted.map, slackOf(subject)) : Float32Array.from(silhouette);
+  const shape = fitted
+    ? jointShape(silhouette, fitted.map, slackOf(subject), () => tick(0))
+    : Float32Array.from(silhouette);
   const inside = refineClass(colours, shape, image, Math.max(2, slackOf(subject) / 3), tick);
   // A shadow on the floor has the colour of tyres and sills, but lies beyond both outlines.
   const beyond = distanceInside(
