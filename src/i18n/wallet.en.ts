@@ -29,7 +29,7 @@ const wallet: typeof zh = {
     same: 'The same as last month by this day',
     noBefore: 'Nothing used last month by this day',
     daily: 'Daily average',
-    dailyHint: 'over the last {days:number} days',
+    dailyHint: 'averaged over {days:number} d',
     daysLeft: 'Estimated days remaining',
     days: '{count:number} days',
     noPace: 'Can be told once something was used',

@@ -1,25 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { orderMachine } from './machine';
+import type { OrderStage } from './types';
 
 export type OrderActor = ActorRefFrom<typeof orderMachine>;
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
 /** The actor's id in the studio, by the order's number. */
 export const orderActorId = (orderNo: string) => `order:${orderNo}`;
-
-/** What a view shows of an order; 'unknown' wherever nobody can tell whether it is paid. */
-export type OrderStage =
-  | 'preparing'
-  | 'open'
-  | 'unknown'
-  | 'checking'
-  | 'lapsed'
-  | 'cancelling'
-  | 'failed'
-  | 'paid'
-  | 'expired'
-  | 'cancelled'
-  | 'left';
 
 const byPrecedence: readonly OrderStage[] = [
   'unknown',

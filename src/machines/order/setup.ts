@@ -10,8 +10,8 @@ import type {
   OrderContext,
   OrderFact,
   OrderInput,
+  OrderStage,
   OrderState,
-  OrderTag,
 } from './types';
 
 /** What the order machine knows and needs; its states stand in machine.ts. */
@@ -21,7 +21,7 @@ export const orderSetup = setup({
     input: {} as OrderInput,
     events: {} as OrderCommand,
     emitted: {} as OrderFact,
-    tags: {} as OrderTag,
+    tags: {} as OrderStage,
   },
   actors: {
     /** Resolves when all facts so far are durable. */

@@ -61,7 +61,8 @@ export type OrderFact = FactOf<
 
 export type EndFact = 'v1.OrderPaid' | 'v1.OrderLapsed' | 'v1.OrderExpired' | 'v1.OrderCancelled';
 export type Notify = (event: OrderCommand) => void;
-export type OrderTag =
+/** What a view shows of an order, as tags; 'unknown' wherever nobody can tell whether it is paid. */
+export type OrderStage =
   | 'preparing'
   | 'open'
   | 'unknown'

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ApiKey, UserInfo } from '../../../contract/account';
+import { Notice } from '../kit/Notice';
 import { Loading } from '../later/Loading';
 import { useReadable, useStudio } from '../studio-context';
 import { CapDialog } from './CapDialog';
@@ -41,12 +42,12 @@ export function ApiKeys({ user }: { readonly user: UserInfo }) {
         </Button>
       </div>
       {failed && (
-        <div role="alert" className={classes.notice} data-bad>
+        <Notice bad>
           {said.getApiKeysFailed()}
           <Button variant="default" size="sm" className={classes.touch} onClick={reload}>
             {words.common.retry()}
           </Button>
-        </div>
+        </Notice>
       )}
       {keys === undefined && !failed && <Loading />}
       {keys?.length === 0 && <p className={classes.quiet}>{said.noKeys()}</p>}

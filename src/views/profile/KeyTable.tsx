@@ -70,16 +70,11 @@ function KeyRow({ apiKey, isDefault, change, remove }: KeyRowProps) {
       <td data-label={said.key()}>
         <span className={classes.key}>
           <Secret value={apiKey.sensitive_id} />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            className={classes.icon}
-            aria-label={said.copyKey({ name: apiKey.name })}
-            onClick={() => copy(apiKey.sensitive_id, said.keyCopied({ name: apiKey.name }), words)}
-          >
-            <IconCopy size={18} />
-          </ActionIcon>
+          <RowAction
+            label={said.copyKey({ name: apiKey.name })}
+            icon={IconCopy}
+            act={() => copy(apiKey.sensitive_id, said.keyCopied({ name: apiKey.name }), words)}
+          />
         </span>
       </td>
       <td data-label={said.remark()} className={classes.remark}>
@@ -99,20 +94,25 @@ function KeyRow({ apiKey, isDefault, change, remove }: KeyRowProps) {
         <Spent apiKey={apiKey} change={change} />
       </td>
       <td className={classes.actions}>
-        <Tooltip label={said.deleteKey({ name: apiKey.name })} openDelay={400}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            className={classes.icon}
-            aria-label={said.deleteKey({ name: apiKey.name })}
-            onClick={remove}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <RowAction label={said.deleteKey({ name: apiKey.name })} icon={IconTrash} act={remove} />
       </td>
     </tr>
+  );
+}
+
+interface RowActionProps {
+  readonly label: string;
+  readonly icon: typeof IconCopy;
+  readonly act: () => void;
+}
+
+function RowAction({ label, icon: Icon, act }: RowActionProps) {
+  return (
+    <Tooltip label={label} openDelay={400}>
+      <ActionIcon variant="subtle" color="gray" size={36} className={classes.icon} aria-label={label} onClick={act}>
+        <Icon size={18} />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 
@@ -178,16 +178,7 @@ function Spent({ apiKey, change }: { readonly apiKey: ApiKey; readonly change: (
           </span>
         )}
       </span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        className={classes.icon}
-        aria-label={said.changeCap({ name: apiKey.name })}
-        onClick={change}
-      >
-        <IconPencil size={18} />
-      </ActionIcon>
+      <RowAction label={said.changeCap({ name: apiKey.name })} icon={IconPencil} act={change} />
     </span>
   );
 }

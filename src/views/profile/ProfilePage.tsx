@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Notice } from '../kit/Notice';
 import { StudioHeader } from '../shell/StudioHeader';
 import { useStudio, useUser } from '../studio-context';
 import { ApiKeys } from './ApiKeys';
@@ -20,11 +21,7 @@ export function ProfilePage() {
       <main className={classes.main}>
         <div className={classes.measure}>
           <h1>{words.titles.profile()}</h1>
-          {stale && (
-            <p role="alert" className={classes.notice}>
-              {words.profile.getUserInfoFailed()}
-            </p>
-          )}
+          {stale && <Notice>{words.profile.getUserInfoFailed()}</Notice>}
           <section className={classes.section} aria-labelledby="profile-details">
             <h2 id="profile-details">{words.profile.details()}</h2>
             <div className={classes.details}>

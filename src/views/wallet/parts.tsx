@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { OrderFailure } from '../../log/facts';
+import { Notice } from '../kit/Notice';
 import { FastbackSketch } from '../shell/FastbackSketch';
 import { useWords } from '../studio-context';
 import { causeText } from './failure-text';
@@ -31,14 +32,14 @@ interface FailureNoticeProps {
 export function FailureNotice({ title, failure, retry }: FailureNoticeProps) {
   const words = useWords();
   return (
-    <div className={classes.notice} data-bad role="alert">
+    <Notice bad>
       <span>
         {title} · {causeText(failure, words)}
       </span>
       <Button size="compact-md" variant="default" onClick={retry}>
         {words.common.retry()}
       </Button>
-    </div>
+    </Notice>
   );
 }
 

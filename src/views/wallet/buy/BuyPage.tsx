@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Product } from '../../../../contract/payment';
+import { Notice } from '../../kit/Notice';
 import { useStudio } from '../../studio-context';
 import { Empty, FailureNotice, Head } from '../parts';
 import { useLoaded } from '../use-loaded';
@@ -18,11 +19,7 @@ export function BuyPage() {
       <Head title={words.titles.buy()} />
       <p className={shared.quiet}>{words.wallet.buy.intro()}</p>
       {failure && <FailureNotice title={words.wallet.buy.failed()} failure={failure} retry={reload} />}
-      {offer && !offer.isPayable && (
-        <p className={shared.notice} role="alert">
-          {words.wallet.buy.notEnabled()}
-        </p>
-      )}
+      {offer && !offer.isPayable && <Notice>{words.wallet.buy.notEnabled()}</Notice>}
       {offer && offer.products.length > 0 && (
         <ul className={classes.products}>
           {offer.products.map((product) => (

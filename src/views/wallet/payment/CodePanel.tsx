@@ -1,7 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { QRCodeSVG } from 'qrcode.react';
 import { PAYMENT_SECONDS } from '../../../../contract/payment';
-import type { OrderActor, OrderStage } from '../../../machines/order/selectors';
+import type { OrderActor } from '../../../machines/order/selectors';
+import type { OrderStage } from '../../../machines/order/types';
 import { useWords } from '../../studio-context';
 import { clockTime } from '../figures';
 import classes from './Payment.module.css';
