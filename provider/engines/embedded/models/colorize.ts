@@ -56,7 +56,7 @@ export async function colorizeWith(
 
 /** The drawing in an image; a photograph is drawn first. */
 async function drawingOf(image: RasterImage, { tick, cancelled }: Run): Promise<Drawing> {
-  const drawing = readDrawing(image);
+  const drawing = readDrawing(image, () => tick(0));
   if (drawing) return drawing;
   const grey = await lineArtOf(image, { progress: () => tick(0), cancelled });
   const ink = Float32Array.from(grey, (value) => 1 - value / 255);

@@ -34,7 +34,9 @@ export function readDrawing(image: RasterImage, check: () => void = () => {}): D
   const paper = usual(colours.l);
   const onIt = colours.l.reduce((sum, l) => sum + (Math.abs(l - paper) < PAPER_SLACK ? 1 : 0), 0);
   if (onIt < PAPER_SHARE * count || isColoured(colours, paper)) return undefined;
+  check();
   const sorted = colours.l.slice().sort();
+  check();
   const dark = paper > 0.5;
   // The pen is judged by its strongest half per mille, at least a dozen pixels.
   const few = Math.min(count - 1, Math.max(12, Math.floor(count * 5e-4)));

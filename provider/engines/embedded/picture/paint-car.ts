@@ -24,6 +24,7 @@ export function paintCar(
   const { image } = subject;
   const { reading } = fitted;
   const map = warpedMap(fitted.map, reading.mask, ink, part(tick, 0, 0.18));
+  tick(0.18);
   // A drawing's wheel is tyre and rim: what is seen through the rim is not drawn as an area.
   const plainWheels = map.pieces.map((piece) => (piece === Piece.caliper ? Piece.rim : piece));
   const pieces = votePieces(regions, plainWheels, image);

@@ -24,9 +24,12 @@ export function findRegions(ink: Uint8Array, size: Size, tick: Tick): Regions {
   for (const [step, radius] of radii.entries()) {
     tick((step / radii.length) * 0.8);
     const open = Uint8Array.from(ink, (line, i) => (line || labels[i] ? 0 : 1));
+    const look = () => tick(((step + 0.5) / radii.length) * 0.8);
     const inside = distanceInside(open, size);
+    look();
     const core = Uint8Array.from(inside, (distance) => (distance > radius ? 1 : 0));
     const found = connectedAreas(core, size);
+    look();
     for (let i = 0; i < labels.length; i++) {
       if (core[i] && !labels[i]) labels[i] = next - 1 + (found.labels[i] ?? 0);
     }
@@ -34,6 +37,7 @@ export function findRegions(ink: Uint8Array, size: Size, tick: Tick): Regions {
     // The ball fills the area that it moved in up to the lines: the core grows back by its radius.
     spread(labels, open, size, radius + 1);
   }
+  tick(0.8);
   spread(labels, undefined, size, Number.POSITIVE_INFINITY);
   return mergeSpecks(labels, size, part(tick, 0.8, 1));
 }

@@ -42,26 +42,37 @@ export function warpedMap(map: CarMap, outline: Uint8Array, ink: Float32Array, t
     }
   }
   tick(0.9);
-  moveWheels(map, warp, ink, copy);
+  moveWheels(map, warp, ink, copy, () => tick(0.9));
   return out;
 }
 
 /** A drawn wheel is looked for this far (share of the long side) from where the outline's bend would put it. */
 const REACH = 0.07;
 
-function moveWheels(map: CarMap, warp: Warp, ink: Float32Array, copy: (at: number, source: number) => void) {
+function moveWheels(
+  map: CarMap,
+  warp: Warp,
+  ink: Float32Array,
+  copy: (at: number, source: number) => void,
+  look: () => void,
+) {
   const { pieces, width, height } = map;
   const { labels, sizes } = connectedAreas(
     pieces.map((piece) => (wheel.has(piece) ? 1 : 0)),
     map,
   );
+  look();
   const edges = sizes.map((): number[] => []);
   for (let i = width; i < labels.length - width; i++) {
     const label = labels[i] ?? 0;
     if (label && [i - 1, i + 1, i - width, i + width].some((j) => labels[j] !== label)) edges[label]?.push(i);
   }
   const lines = boxBlur(ink, map, Math.max(1, Math.round(Math.max(width, height) * 0.003)), 2);
-  const shifts = edges.map((edge) => shiftOnto(edge, lines, map, warp));
+  const shifts = edges.map((edge) => {
+    look();
+    return shiftOnto(edge, lines, map, warp);
+  });
+  look();
   for (let i = 0; i < labels.length; i++) {
     const label = labels[i] ?? 0;
     if (!label) continue;
