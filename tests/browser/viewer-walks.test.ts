@@ -21,6 +21,7 @@ const test = base.extend<{ viewer: Page }>({
       configFile: false,
       logLevel: 'error',
       root: 'tests/browser/viewer-page',
+      resolve: { alias: { './scene/ModelCanvas': join(process.cwd(), 'tests/browser/viewer-page/canvas.tsx') } },
       build: { outDir: join(process.cwd(), BUILT), emptyOutDir: true, target: 'es2022', minify: false },
     });
     await page.route(`${ORIGIN}/**`, async (route) => {
@@ -143,7 +144,7 @@ async function drawn(page: Page) {
 }
 
 test('the 3D viewer takes every transition of its model, its stage and its places', async ({ viewer }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await test.step('model', async () => {
     const { walks, transitions } = await plan(modelViewerModel);
     for (const { scenario, steps } of withoutBeginnings(walks)) {

@@ -8,7 +8,8 @@ import type { CameraLink } from './link';
 import { Poster } from './Poster';
 import { useSlot } from './slots';
 
-const ModelViewer = lazy(() => import('./ModelViewer').then(({ ModelViewer: view }) => ({ default: view })));
+const load = () => import('./ModelViewer').then(({ ModelViewer: view }) => ({ default: view }));
+const ModelViewer = lazy(load);
 
 interface InlineModelProps {
   readonly item: HistoryItem;
@@ -24,7 +25,8 @@ export function InlineModel({ item, link, children }: InlineModelProps) {
   const prompt = item.prompt.slice(0, 40) || words.titles[item.module]();
   const label = live ? words.modelViewer.back() : words.modelViewer.showThis({ prompt });
   return (
-    <div className={classes.inline}>
+    // Whoever points at a model is about to open it.
+    <div className={classes.inline} onPointerEnter={prepare}>
       {live ? (
         <Suspense fallback={<Poster hash={item.thumbnail} />}>
           <ModelViewer small model={modelOf(item)} poster={item.thumbnail} link={link} />
@@ -45,6 +47,12 @@ export function InlineModel({ item, link, children }: InlineModelProps) {
     </div>
   );
 }
+
+/** Has everything fetched that draws models. What fails here is asked for again when it is needed. */
+const prepare = () =>
+  void load()
+    .then(() => import('./scene/ModelCanvas'))
+    .catch(() => undefined);
 
 /** A result of the history as something to open. */
 export const modelOf = ({ id, url, module, createdAt }: HistoryItem) => ({

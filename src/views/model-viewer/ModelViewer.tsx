@@ -1,7 +1,8 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { Group } from 'three';
 import { createReadable } from '../../log/projection';
 import { selectFacts, selectMishap } from '../../machines/model-viewer/selectors';
 import { readSceneSettings } from '../../machines/model-viewer/settings';
@@ -128,18 +129,33 @@ interface DrawnProps extends Pick<ModelViewerProps, 'poster' | 'link'> {
   readonly pins: React.RefObject<Pins | null>;
 }
 
-/** The model once it is there, until then its poster. */
+/** The model once it is drawn, until then its poster. The surface is made ready while the model is on its way. */
 function Drawn({ poster, link, pins }: DrawnProps) {
   const { stage, viewer } = useStand();
   const model = useReadable(viewer.model);
   const facts = useSelector(viewer.actor, selectFacts);
+  const failed = useSelector(viewer.actor, (snapshot) => snapshot.hasTag('failed'));
   const surface = useSelector(stage, selectSurface);
   const absent = useSelector(stage, (snapshot) => snapshot.hasTag('absent'));
-  if (absent || !model || !facts) return <Poster hash={poster} />;
+  const [shown, show] = useState<Group>();
+  const isShown = model !== undefined && shown === model.root;
   return (
-    <Suspense fallback={<Poster hash={poster} />}>
-      <ModelCanvas key={surface} root={model.root} facts={facts} pins={pins} link={link} />
-    </Suspense>
+    <>
+      {!isShown && <Poster hash={poster} />}
+      {!absent && !failed && (
+        <Suspense fallback={null}>
+          <div className={classes.surface} data-ready={isShown || undefined}>
+            <ModelCanvas
+              key={surface}
+              model={model && facts && { root: model.root, facts }}
+              shown={show}
+              pins={pins}
+              link={link}
+            />
+          </div>
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -54,14 +54,19 @@ function show(viewer: () => OpenedModelViewer, view: ReactNode) {
 const item = (id: string) =>
   ({ id, url: `/api/file/${id}.glb`, type: '3d', module: 'imgto3d', prompt: id, createdAt: 0 }) as HistoryItem;
 
+let drawn = false;
+
 window.viewer = {
   ...probe,
+  draws: () => drawn,
   showModel: (input) => {
+    drawn = false;
     const opened = openOf(input);
     show(() => opened, <ModelViewer model={{ source, name: 'car' }} />);
   },
-  showStage: (drawn) => {
-    const opened = readyViewer(drawn);
+  showStage: (isDrawn) => {
+    drawn = isDrawn;
+    const opened = readyViewer(isDrawn);
     show(() => opened, <ModelViewer model={{ source, name: 'car' }} />);
   },
   showSlots: (live, ids) =>

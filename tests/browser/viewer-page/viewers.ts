@@ -19,6 +19,8 @@ export interface ViewerProbe {
   showModel(input: Omit<ModelViewerInput, 'now'>): void;
   /** A viewer with its model, drawn or not; the machine of its stage is watched. */
   showStage(drawn: boolean): void;
+  /** Whether what is shown is drawn. */
+  draws(): boolean;
   /** Models beside each other, some of them loaded. */
   showSlots(live: readonly string[], ids: readonly string[]): void;
   /** The transitions that were taken, of all that were watched. */

@@ -3,36 +3,52 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { Texture } from 'three';
 import { useReadable } from '../../studio-context';
 import { useStand } from '../stand';
-import { bakeEnvironment } from '../three/environment';
+import { bakeEnvironment, type MirrorSize } from '../three/environment';
+import { whenDrawn } from '../three/speed';
 
-const LightContext = createContext<Texture | null>(null);
-/** What a surface mirrors; null until it is drawn. */
+/** A first light that takes longer is drawn by no graphics card (ms): it stays as coarse as it is. */
+const QUICK = 60;
+
+interface LightState {
+  /** What a surface mirrors; null until it is drawn. */
+  readonly texture: Texture | null;
+  /** Whether a frame takes long here; undefined until that is known. */
+  readonly slow?: boolean;
+}
+
+const LightContext = createContext<LightState>({ texture: null });
 export const useLight = () => use(LightContext);
 
 /** The studio around the model: light from everywhere, drawn here, and two lamps of one's own. */
 export function Light({ children }: { readonly children: ReactNode }) {
   const { settings, small } = useStand();
-  const { environment, environmentAngle, ambient, directional } = useReadable(settings);
+  const { environmentAngle, ambient, directional, environment } = useReadable(settings);
   const gl = useThree(({ gl }) => gl);
   const scene = useThree(({ scene }) => scene);
   const invalidate = useThree(({ invalidate }) => invalidate);
   const [texture, setTexture] = useState<Texture | null>(null);
+  const [slow, setSlow] = useState<boolean>();
+  // A coarse light is there four times sooner; where that was quick, a sharp one follows before it is missed.
+  const size: MirrorSize = slow === false && !small ? 256 : 128;
   useEffect(() => {
-    const baked = bakeEnvironment(gl, environment, small ? 128 : 256);
+    const start = performance.now();
+    const baked = bakeEnvironment(gl, environment, size);
     scene.environment = baked.texture;
     setTexture(baked.texture);
+    const forget = whenDrawn(gl, () => setSlow((known) => known ?? performance.now() - start > QUICK));
     return () => {
+      forget();
       scene.environment = null;
       setTexture(null);
       baked.dispose();
     };
-  }, [gl, scene, environment, small]);
+  }, [gl, scene, environment, size]);
   useEffect(() => {
     scene.environmentRotation.y = (environmentAngle * Math.PI) / 180;
     invalidate();
   }, [scene, environmentAngle, invalidate]);
   return (
-    <LightContext value={texture}>
+    <LightContext value={{ texture, slow }}>
       <ambientLight intensity={ambient} />
       <directionalLight intensity={directional} position={[-4, 8, 6]} />
       {children}

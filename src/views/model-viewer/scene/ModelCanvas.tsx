@@ -1,4 +1,4 @@
-import { Canvas } from '@react-three/fiber';
+import { Canvas, useFrame } from '@react-three/fiber';
 import { type RefObject, useEffect, useState } from 'react';
 import { type Group, NeutralToneMapping } from 'three';
 import type { ModelFacts } from '../../../machines/model-viewer/facts';
@@ -15,14 +15,16 @@ import { Painted } from './Painted';
 import { Pointing } from './Pointing';
 
 interface ModelCanvasProps {
-  readonly root: Group;
-  readonly facts: ModelFacts;
+  /** Without a model all is made ready for it: the surface, and the light on it. */
+  readonly model?: { readonly root: Group; readonly facts: ModelFacts };
+  /** Its first frame is drawn. */
+  readonly shown: (root: Group) => void;
   readonly pins: RefObject<Pins | null>;
   readonly link?: CameraLink;
 }
 
 /** The drawing surface with all that stands on it. It draws only what changed. */
-export function ModelCanvas({ root, facts, pins, link }: ModelCanvasProps) {
+export function ModelCanvas({ model, shown, pins, link }: ModelCanvasProps) {
   const { stage } = useStand();
   const [canvas, setCanvas] = useState<HTMLCanvasElement>();
   useEffect(() => {
@@ -54,14 +56,32 @@ export function ModelCanvas({ root, facts, pins, link }: ModelCanvasProps) {
       }}
       tabIndex={-1}
     >
-      <Light>
-        <Painted root={root} facts={facts} />
-        <Ground facts={facts} />
-        <CameraRig facts={facts} link={link} />
-        <Pointing root={root} facts={facts} pins={pins} />
-        <Handing root={root} />
-        <Pace />
-      </Light>
+      <Light>{model && <Standing key={model.root.uuid} {...model} shown={shown} pins={pins} link={link} />}</Light>
     </Canvas>
+  );
+}
+
+interface StandingProps extends Omit<ModelCanvasProps, 'model'> {
+  readonly root: Group;
+  readonly facts: ModelFacts;
+}
+
+/** The model on its ground, which is drawn after it: nobody waits for a shadow. */
+function Standing({ root, facts, shown, pins, link }: StandingProps) {
+  const [isShown, setShown] = useState(false);
+  useFrame(() => {
+    if (isShown) return;
+    setShown(true);
+    shown(root);
+  });
+  return (
+    <>
+      <Painted root={root} facts={facts} />
+      {isShown && <Ground facts={facts} />}
+      <CameraRig facts={facts} link={link} />
+      <Pointing root={root} facts={facts} pins={pins} />
+      <Handing root={root} />
+      <Pace />
+    </>
   );
 }

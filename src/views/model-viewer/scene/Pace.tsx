@@ -1,6 +1,7 @@
 import { useFrame, useThree } from '@react-three/fiber';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Matrix4 } from 'three';
+import { useLight } from './Light';
 
 /** A frame longer than this is felt (ms): then it is drawn coarser, until nothing moves any more. */
 const SLOW = 24;
@@ -8,13 +9,26 @@ const SLOW = 24;
 const REST = 200;
 const COARSEST = 0.5;
 
-/** Draws coarser while the view moves and frames are slow, and sharp again when it rests. */
+/** Draws coarser while the view moves and frames are slow, and sharp again when it rests. The first frame counts as slow where light was. */
 export function Pace() {
   const set = useThree(({ setDpr }) => setDpr);
   const gl = useThree(({ gl }) => gl);
   const sharp = useThree(({ viewport }) => viewport.initialDpr);
   const last = useRef({ at: 0, moved: false, from: new Matrix4(), slow: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { slow: isSlow } = useLight();
+  useEffect(() => {
+    if (!isSlow) return;
+    set(COARSEST);
+    timer.current = setTimeout(() => set(sharp), REST);
+  }, [isSlow, set, sharp]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      set(sharp);
+    },
+    [set, sharp],
+  );
   useFrame(({ camera }) => {
     const before = last.current;
     const at = performance.now();

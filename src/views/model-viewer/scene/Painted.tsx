@@ -21,7 +21,7 @@ export function Painted({ root, facts }: PaintedProps) {
   const { viewer, settings } = useStand();
   const { environmentAngle, wireframe } = useReadable(settings);
   const invalidate = useThree(({ invalidate }) => invalidate);
-  const light = useLight();
+  const { texture: light } = useLight();
   const looks = useSelector(viewer.actor, selectLooks);
   const plane = usePlane(facts);
   const paint = useMemo(() => new Paint(root), [root]);

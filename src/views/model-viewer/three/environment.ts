@@ -103,16 +103,16 @@ const scenes: Readonly<Record<EnvironmentId, () => Scene>> = {
   room: () => new RoomEnvironment(),
 };
 
+/** Pixels a side of what a mirror would show. */
+export type MirrorSize = 128 | 256;
+
 export interface BakedEnvironment {
   readonly texture: Texture;
   dispose(): void;
 }
 
-/**
- * Light from all around, drawn once from a scene of lamps; nothing is fetched for it.
- * @param size pixels a side of what a mirror would show
- */
-export function bakeEnvironment(gl: WebGLRenderer, id: EnvironmentId, size: 128 | 256): BakedEnvironment {
+/** Light from all around, drawn once from a scene of lamps; nothing is fetched for it. */
+export function bakeEnvironment(gl: WebGLRenderer, id: EnvironmentId, size: MirrorSize): BakedEnvironment {
   const scene = scenes[id]();
   const generator = new PMREMGenerator(gl);
   const target = generator.fromScene(scene, 0.03, 0.1, 100, { size });
