@@ -5,7 +5,7 @@ import { expect, tiles } from './studio';
 
 /** Models are drawn by the processor here: nothing asks how fast, and the window is small. */
 export const drawnByProcessor = {
-  viewport: { width: 1000, height: 640 },
+  viewport: { width: 800, height: 560 },
   launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--enable-unsafe-swiftshader'] },
 };
 

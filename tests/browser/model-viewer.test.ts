@@ -2,22 +2,18 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { NodeIO } from '@gltf-transform/core';
 import type { Page } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import sharp from 'sharp';
+import { button, drawnByProcessor, expectModel } from './model-page';
 import { expect, isStored, test, tiles } from './studio';
 
-// Drawn by the processor: these tests never ask how fast.
-test.use({
-  viewport: { width: 1100, height: 700 },
-  launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--enable-unsafe-swiftshader'] },
-});
+test.use(drawnByProcessor);
 
-const canvas = (page: Page) => page.locator('canvas');
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-const stageReady = async (page: Page) => {
-  await expect(canvas(page).first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('个三角面').first()).toBeVisible();
-};
+/** A picture from which a coarse model is made soon. */
+const smallPicture = async () =>
+  sharp(await readFile('docs/images/sedan.webp'))
+    .resize(256)
+    .webp()
+    .toBuffer();
 
 async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
@@ -34,7 +30,7 @@ test('a picture becomes a model that is turned, repainted, measured, cut, saved 
   await page
     .locator('input[type=file][accept*=png]')
     .first()
-    .setInputFiles({ name: 'car.webp', mimeType: 'image/webp', buffer: await readFile('docs/images/sedan.webp') });
+    .setInputFiles({ name: 'car.webp', mimeType: 'image/webp', buffer: await smallPicture() });
   await page.getByRole('slider', { name: '网格精度' }).press('Home');
   await expect(page.getByText('图片已就绪')).toBeVisible();
   await button(page, /^生成/).click();
@@ -44,7 +40,7 @@ test('a picture becomes a model that is turned, repainted, measured, cut, saved 
   await expect.poll(() => isStored(page, 'v1.ThumbnailKept')).toBe(true);
   // when it is looked at
   await tiles(page).first().click();
-  await stageReady(page);
+  await expectModel(page);
   await button(page, '材质与灯光').click();
   await page.getByLabel('应用到').selectOption('paint');
   await button(page, '车漆').click();
@@ -80,7 +76,7 @@ test('a picture becomes a model that is turned, repainted, measured, cut, saved 
   await expect.poll(() => isStored(page, '#1f4e9c')).toBe(true);
   await page.reload();
   await tiles(page).first().click();
-  await stageReady(page);
+  await expectModel(page);
   await button(page, '材质与灯光').click();
   await page.getByLabel('应用到').selectOption('paint');
   await expect(button(page, '颜色 #1f4e9c')).toHaveAttribute('aria-pressed', 'true');
