@@ -52,6 +52,7 @@ export function EditorWindow<O extends Opened>(props: EditorWindowProps<O>) {
     };
   }, []);
 
+  useCover();
   return (
     <Enclosure>
       <Modal
@@ -71,6 +72,17 @@ export function EditorWindow<O extends Opened>(props: EditorWindowProps<O>) {
       </Modal>
     </Enclosure>
   );
+}
+
+/** Nobody sees the page behind the editor: it takes no part in its frames until the editor is gone. */
+function useCover() {
+  useEffect(() => {
+    const behind = document.getElementById('root')?.style;
+    behind?.setProperty('content-visibility', 'hidden');
+    return () => {
+      behind?.removeProperty('content-visibility');
+    };
+  }, []);
 }
 
 interface OpeningProps {
