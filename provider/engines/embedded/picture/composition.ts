@@ -89,6 +89,7 @@ export interface Composing {
 export function composePicture(composing: Composing, tick: Tick): Uint8Array {
   const { subject, roles, turn } = composing;
   const drawing = readDrawing(subject.image, () => tick(0));
+  tick(0);
   const colour = roles.get('colour') ?? roles.get('finish');
   if (drawing) {
     const manner = (colour ?? [...roles.values()][0])?.source.manner;

@@ -114,9 +114,11 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
   if (!wanted.includes(1)) return undefined;
   const slack = slackOf(subject);
   const car = jointShape(fitted.reading.mask, fitted.map, slack, look);
+  look();
   // Of the car's own pixels only: a white car before a white wall would lose its edges to it.
   const within = Uint8Array.from(car, (share) => (share > 0.5 ? 1 : 0));
   for (let i = 0; i < wanted.length; i++) if (!within[i]) wanted[i] = 0;
+  look();
   const shape = Float32Array.from(wanted, (here, i) => {
     // A fitted bumper's grilles and trim are guesses: paint is possible there.
     return here || !within[i] || name !== 'body' ? here : guessed.has(fitted.map.pieces[i] ?? 0) ? 0.25 : 0;
