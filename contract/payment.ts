@@ -78,5 +78,16 @@ export type Expense = z.infer<typeof Expense>;
 /** Answer of `GET /expense/user/all`, newest first. */
 export const ExpenseList = z.object({ data: z.array(Expense) });
 
+/** Compute power that came without an order: what a new account starts with, or the thanks for an invitation. */
+export const Grant = z.object({
+  _id: z.string(),
+  kind: z.enum(['trial', 'invite']),
+  power: z.number(),
+  created_at: z.string(),
+});
+export type Grant = z.infer<typeof Grant>;
+/** Answer of `GET /pay/grants`, newest first. */
+export const GrantList = z.object({ data: z.array(Grant) });
+
 /** How long a payment code can be paid (s). */
 export const PAYMENT_SECONDS = 300;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Done } from '../../contract/error';
 import {
   ExpenseList,
+  GrantList,
   NewOrder,
   Order,
   OrderList,
@@ -15,6 +16,7 @@ import type { Database } from '../database/open';
 import type { Authentication } from '../http/authentication';
 import { invalidField } from '../problem';
 import { expensesOf } from './expenses';
+import { grantsOf } from './grants';
 import type { Orders } from './orders';
 import { listProducts } from './products';
 
@@ -76,6 +78,10 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRouteDependencies> = as
       return { status: 'success' as const };
     },
   );
+
+  app.get('/pay/grants', { schema: { tags: ['wallet'], response: { 200: GrantList } } }, async (request) => ({
+    data: await grantsOf(db, await authentication.user(request)),
+  }));
 
   app.get('/expense/user/all', { schema: { tags: ['wallet'], response: { 200: ExpenseList } } }, async (request) => ({
     data: await expensesOf(db, await authentication.user(request)),

@@ -158,12 +158,14 @@ const wallet: typeof zh = {
     buy: 'Purchase',
     bonus: 'Bonus',
     bonusRemark: 'A gift with the order',
+    grants: { trial: 'Trial of a new account', invite: 'Thanks for an invitation' },
     states: {
       pending: 'Pending',
       paid: 'Paid',
       failed: 'Expired',
       cancelled: 'Cancelled',
       processing: 'Processing',
+      credited: 'Credited',
     },
     channels: { wechat: 'WeChat Pay', sandbox: 'Sandbox' },
     pay: 'Pay',
@@ -175,7 +177,7 @@ const wallet: typeof zh = {
     deleteFailed: 'Delete failed',
     failed: 'Failed to get the transactions',
     empty: 'No transactions yet',
-    emptyText: 'Orders appear here once you buy compute power.',
+    emptyText: 'Compute power that you buy or are given appears here.',
   },
   consumption: {
     recordId: 'Record',

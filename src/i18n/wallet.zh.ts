@@ -153,12 +153,14 @@ const wallet = {
     buy: '购买',
     bonus: '赠送',
     bonusRemark: '随订单赠送',
+    grants: { trial: '新账户体验算力', invite: '邀请奖励' },
     states: {
       pending: '待支付',
       paid: '已支付',
       failed: '已过期',
       cancelled: '已取消',
       processing: '处理中',
+      credited: '已到账',
     },
     channels: { wechat: '微信支付', sandbox: '沙盒支付' },
     pay: '去支付',
@@ -169,7 +171,7 @@ const wallet = {
     deleteFailed: '删除失败',
     failed: '获取交易记录失败',
     empty: '还没有交易记录',
-    emptyText: '购买算力后，订单会出现在这里。',
+    emptyText: '购买或获赠的算力会出现在这里。',
   },
   consumption: {
     recordId: '记录编号',

@@ -3,6 +3,8 @@ import { Done } from '../../contract/error';
 import {
   type Expense,
   ExpenseList,
+  type Grant,
+  GrantList,
   type Order,
   OrderList,
   PaymentMethods,
@@ -10,6 +12,7 @@ import {
   ProductList,
 } from '../../contract/payment';
 import type { OrderRequest } from '../log/facts';
+import { OrderError } from '../machines/order/failure';
 import { StatusError } from './errors';
 import type { Clients } from './http';
 import type { OrderDrivers } from './order-drivers';
@@ -27,6 +30,8 @@ export interface Wallet {
   offer(signal: AbortSignal): Promise<Offer>;
   /** Newest first. */
   orders(signal: AbortSignal): Promise<readonly Order[]>;
+  /** Power that came without an order, newest first; none where the provider does not tell. */
+  grants(signal: AbortSignal): Promise<readonly Grant[]>;
   /** Newest first. */
   expenses(signal: AbortSignal): Promise<readonly Expense[]>;
   /** Deletes an unpaid order. */
@@ -62,6 +67,14 @@ export function createWallet({ clients: { account }, drivers, userId, now }: Wal
       return { products, isPayable: methods.includes(METHOD) };
     },
     orders: (signal) => read(OrderList, 'pay/query', signal, { method: 'post', json: { user_id: userId() } }),
+    grants: (signal) =>
+      read(GrantList, 'pay/grants', signal).then(
+        ({ data }) => data,
+        (error: unknown) => {
+          if (error instanceof OrderError && error.failure.kind === 'not-found') return [];
+          throw error;
+        },
+      ),
     expenses: async (signal) => (await read(ExpenseList, 'expense/user/all', signal)).data,
     removeOrder: (orderId) =>
       asOrderError('cancel', async () => {

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ApiKey, NewApiKey, ProfileUpdate } from '../../contract/account';
 import type { PricingQuery, RuntimeConfig } from '../../contract/config';
 import type { Module } from '../../contract/models';
-import type { Expense, Order, Product } from '../../contract/payment';
+import type { Expense, Grant, Order, Product } from '../../contract/payment';
 import type { Locale, Words } from '../i18n';
 import type { UserLog } from '../log';
 import type { OrderRequest } from '../log/facts';
@@ -77,6 +77,8 @@ export interface StudioPorts {
   readonly wallet: {
     offer(signal: AbortSignal): Promise<{ readonly products: readonly Product[]; readonly isPayable: boolean }>;
     orders(signal: AbortSignal): Promise<readonly Order[]>;
+    /** Power that came without an order. */
+    grants(signal: AbortSignal): Promise<readonly Grant[]>;
     expenses(signal: AbortSignal): Promise<readonly Expense[]>;
     /** Deletes an unpaid order. */
     removeOrder(orderId: string): Promise<void>;

@@ -210,6 +210,24 @@ test('another user’s order is as good as absent on every route', async () => {
   expect(await read(owner, made)).toMatchObject({ state: 'unpaid' });
 });
 
+test('power that came without an order is listed, newest first, and only one’s own', async () => {
+  // given
+  const host = await signUp(provider);
+  const { inviteCode } = (await host.get('/api/auth/self')).json();
+  const payload = { username: 'invited', password: 'a long enough password', invite_code: inviteCode };
+  const registered = await provider.app.inject({ method: 'POST', url: '/api/auth/register', payload });
+  expect(registered.statusCode).toBe(200);
+  // when
+  const { data } = (await host.get('/api/pay/grants')).json();
+  // then
+  expect(data).toMatchObject([
+    { kind: 'invite', power: expect.any(Number) },
+    { kind: 'trial', power: 1000 },
+  ]);
+  const { computePower } = await host.balance();
+  expect(data[0].power + data[1].power).toBe(computePower);
+});
+
 test('what generations cost is listed, newest first, and nothing of a failed one', async () => {
   // given
   const client = await signUp(provider);

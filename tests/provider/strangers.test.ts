@@ -83,6 +83,7 @@ const table: Readonly<Record<string, Trial>> = {
   'GET /api/auth-token/validate': own(),
   'POST /api/upload': own(),
   'GET /api/expense/user/all': own(),
+  'GET /api/pay/grants': own(),
   'GET /api/file/getPreSignedUrl': own(undefined, '?fileName=a.png&type=image/png'),
   'GET /api/resource/favorite/myself': own(),
   'GET /api/resource/favorite-folder': own(),
@@ -242,6 +243,7 @@ async function everythingOf(client: Client): Promise<unknown> {
       '/api/resource/favorite-folder',
       `/api/pay/order/${owned.order}`,
       '/api/expense/user/all',
+      '/api/pay/grants',
     ].map((url) => client.get(url)),
   );
   const task = await client.task(owned.task);

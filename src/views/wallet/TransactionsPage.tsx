@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Order } from '../../../contract/payment';
 import type { OrderRequest } from '../../log/facts';
 import { isUnderWay, orders } from '../../log/projections/orders';
@@ -13,15 +13,15 @@ import { type Transaction, transactionsOf } from './transactions';
 import { useLoaded } from './use-loaded';
 import { useMoneyMoved } from './use-money-moved';
 
-/** Every order with what came of it; an unpaid one is paid or deleted from here. */
+/** All that came in: every order with what came of it, and gifts. An unpaid order is paid or deleted from here. */
 export function TransactionsPage() {
   const { words, locale, wallet } = useStudio();
   const navigate = useNavigate();
   const [leaving, leave] = useState<Order>();
-  const { data, failure, loading, reload } = useLoaded(wallet.orders);
+  const { data, failure, loading, reload } = useLoaded(useMovements());
   useMoneyMoved(reload);
   const shown = useProjection(orders).filter(isUnderWay);
-  const rows = data && transactionsOf(data, new Set(shown.map(({ request }) => request.orderNo)));
+  const rows = data && transactionsOf(data.orders, data.grants, new Set(shown.map(({ request }) => request.orderNo)));
   const pay = (order: Order) => {
     wallet.pay(requestOf(order), order._id);
     navigate({ to: '.', search: { order: order.out_trade_no } });
@@ -37,7 +37,7 @@ export function TransactionsPage() {
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          timeOf={({ order }) => order.order_create_time}
+          timeOf={({ createdAt }) => createdAt}
           fileName={`fastback-${words.titles.transactions()}`}
         />
       )}
@@ -51,6 +51,18 @@ export function TransactionsPage() {
       {!rows && loading && <p role="status">{words.common.loading()}</p>}
       {leaving && <DeleteOrder order={leaving} done={reload} close={() => leave(undefined)} />}
     </>
+  );
+}
+
+/** Reads orders and grants at once. */
+function useMovements() {
+  const { wallet } = useStudio();
+  return useCallback(
+    async (signal: AbortSignal) => {
+      const [orders, grants] = await Promise.all([wallet.orders(signal), wallet.grants(signal)]);
+      return { orders, grants };
+    },
+    [wallet],
   );
 }
 

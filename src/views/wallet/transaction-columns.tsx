@@ -19,15 +19,15 @@ export function transactionColumns({ words, locale, pay, remove }: TransactionCo
   const said = words.wallet.transactions;
   const time = (iso: string | null) => (iso === null ? '' : moment(iso, locale));
   return [
-    column('orderId', said.orderId(), ({ order }) => order.out_trade_no),
-    column('product', said.product(), ({ order }) => productName(order.product_id.name, words)),
+    column('orderId', said.orderId(), ({ order }) => order?.out_trade_no ?? ''),
+    column('product', said.product(), ({ order }) => (order ? productName(order.product_id.name, words) : '')),
     column('type', said.type(), ({ type }) => said[type]()),
     {
       key: 'amount',
       title: said.amount(),
       numeric: true,
       value: ({ amount }) => amount / 100,
-      cell: ({ type, amount, order }) => (type === 'buy' ? money(amount, order.amount.currency, locale) : ''),
+      cell: ({ type, amount, order }) => (order && type === 'buy' ? money(amount, order.amount.currency, locale) : ''),
     },
     {
       key: 'power',
@@ -36,9 +36,9 @@ export function transactionColumns({ words, locale, pay, remove }: TransactionCo
       value: ({ power }) => power,
       cell: ({ power }) => whole(power, locale),
     },
-    timeColumn('created', said.created(), ({ order }) => order.order_create_time, time),
-    timeColumn('payTime', said.payTime(), ({ order }) => order.order_pay_time, time),
-    column('channel', said.channel(), ({ order }) => channelName(order.provider, words)),
+    timeColumn('created', said.created(), ({ createdAt }) => createdAt, time),
+    timeColumn('payTime', said.payTime(), ({ order }) => order?.order_pay_time ?? null, time),
+    column('channel', said.channel(), ({ order }) => (order ? channelName(order.provider, words) : '')),
     {
       key: 'status',
       title: said.status(),
@@ -49,12 +49,12 @@ export function transactionColumns({ words, locale, pay, remove }: TransactionCo
         </span>
       ),
     },
-    column('remark', said.remark(), ({ type }) => (type === 'bonus' ? said.bonusRemark() : '')),
+    column('remark', said.remark(), ({ type, grant }) => remarkOf(type, grant, words)),
     {
       key: 'actions',
       title: said.actions(),
       cell: ({ type, order }) =>
-        type === 'buy' && order.state !== 'paid' ? (
+        order && type === 'buy' && order.state !== 'paid' ? (
           <span className={classes.actions}>
             {order.state === 'unpaid' && (
               <Button size="compact-md" variant="default" onClick={() => pay(order)}>
@@ -89,6 +89,12 @@ const timeColumn = (
   value: (row) => timeOf(row) ?? '',
   cell: (row) => told(timeOf(row)),
 });
+
+function remarkOf(type: Transaction['type'], grant: Transaction['grant'], words: Words): string {
+  const said = words.wallet.transactions;
+  if (grant) return said.grants[grant]();
+  return type === 'bonus' ? said.bonusRemark() : '';
+}
 
 const channelName = (provider: string, words: Words): string => {
   const names = words.wallet.transactions.channels;

@@ -1,16 +1,20 @@
-import type { Order } from '../../../contract/payment';
+import type { Grant, Order } from '../../../contract/payment';
 
-/** How a transaction is called: the catalogue's own words. */
-export type TransactionState = 'pending' | 'processing' | 'paid' | 'failed' | 'cancelled';
+/** How a transaction is called: the catalogue's own words, and what was given without an order. */
+export type TransactionState = 'pending' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'credited';
 
-/** A purchase, or the bonus that came with one. Amount in cents, power in compute power. */
+/** A purchase, the bonus that came with one, or a bonus without any. Amount in cents, power in compute power. */
 export interface Transaction {
   readonly id: string;
   readonly type: 'buy' | 'bonus';
-  readonly order: Order;
+  readonly order?: Order;
+  /** Why power came without an order. */
+  readonly grant?: Grant['kind'];
   readonly amount: number;
   readonly power: number;
   readonly state: TransactionState;
+  /** ISO 8601. */
+  readonly createdAt: string;
 }
 
 const states: Record<Order['state'], TransactionState> = {
@@ -21,16 +25,41 @@ const states: Record<Order['state'], TransactionState> = {
 };
 
 /**
- * The orders as transactions, in their order: a paid one with a bonus is followed by its bonus. An unpaid one whose code
- * is being shown somewhere in this browser is being processed.
+ * Orders and grants as transactions, newest first: a paid order with a bonus is followed by its bonus. An unpaid one whose
+ * code is being shown somewhere in this browser is being processed.
  */
-export function transactionsOf(orders: readonly Order[], shown: ReadonlySet<string>): Transaction[] {
-  return orders.flatMap((order) => {
-    const isShown = order.state === 'unpaid' && shown.has(order.out_trade_no);
-    const state = isShown ? 'processing' : states[order.state];
-    const { bought, bonus } = order.power;
-    const buy: Transaction = { id: order._id, type: 'buy', order, amount: order.amount.total, power: bought, state };
-    if (order.state !== 'paid' || bonus === 0) return [buy];
-    return [buy, { ...buy, id: `${order._id}-bonus`, type: 'bonus', amount: 0, power: bonus }];
-  });
+export function transactionsOf(
+  orders: readonly Order[],
+  grants: readonly Grant[],
+  shown: ReadonlySet<string>,
+): Transaction[] {
+  return [...orders.flatMap((order) => ofOrder(order, shown)), ...grants.map(ofGrant)].sort(
+    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  );
 }
+
+function ofOrder(order: Order, shown: ReadonlySet<string>): Transaction[] {
+  const isShown = order.state === 'unpaid' && shown.has(order.out_trade_no);
+  const { bought, bonus } = order.power;
+  const buy: Transaction = {
+    id: order._id,
+    type: 'buy',
+    order,
+    amount: order.amount.total,
+    power: bought,
+    state: isShown ? 'processing' : states[order.state],
+    createdAt: order.order_create_time,
+  };
+  if (order.state !== 'paid' || bonus === 0) return [buy];
+  return [buy, { ...buy, id: `${order._id}-bonus`, type: 'bonus', amount: 0, power: bonus }];
+}
+
+const ofGrant = ({ _id, kind, power, created_at }: Grant): Transaction => ({
+  id: `grant-${_id}`,
+  type: 'bonus',
+  grant: kind,
+  amount: 0,
+  power,
+  state: 'credited',
+  createdAt: created_at,
+});

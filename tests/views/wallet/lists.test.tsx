@@ -46,6 +46,27 @@ describe('a list of the wallet that cannot be had', () => {
   });
 });
 
+describe('the transactions', () => {
+  it('tell orders and what was given without one, newest first', async () => {
+    // given
+    const paid: Order = { ...unpaid, order_status: 1, state: 'paid', order_pay_time: new Date(NOON).toISOString() };
+    const grants = async () => [
+      { _id: '2', kind: 'invite' as const, power: 300, created_at: new Date(NOON + 1_000).toISOString() },
+      { _id: '1', kind: 'trial' as const, power: 1000, created_at: new Date(NOON - 1_000).toISOString() },
+    ];
+    // when
+    const { place } = await show(<TransactionsPage />, { orders: async () => [paid], grants });
+    // then
+    const rows = [...place.querySelectorAll('tbody tr')].map(({ textContent }) => textContent ?? '');
+    expect(rows).toEqual([
+      expect.stringMatching(/Bonus.*300.*Credited.*Thanks for an invitation/),
+      expect.stringMatching(/FB1.*Purchase.*13,500.*Paid/),
+      expect.stringMatching(/FB1.*Bonus.*1,500.*A gift with the order/),
+      expect.stringMatching(/Bonus.*1,000.*Credited.*Trial of a new account/),
+    ]);
+  });
+});
+
 describe('an unpaid order', () => {
   const page = (
     <>

@@ -14,7 +14,8 @@ afterEach(() => leave?.());
 /** A page of the wallet in English, with the answers that the test gives. */
 export async function show(view: ReactNode, wallet: Partial<StudioPorts['wallet']> = {}) {
   const offer = async () => ({ products: [], isPayable: true });
-  const ports = { wallet: { offer, ...wallet } as StudioPorts['wallet'] };
+  const grants = async () => [];
+  const ports = { wallet: { offer, grants, ...wallet } as StudioPorts['wallet'] };
   const scene = await stage(() => <RouterContextProvider router={router}>{view}</RouterContextProvider>, {
     locale: 'en',
     ports,
