@@ -51,7 +51,8 @@ export function Light({ children }: { readonly children: ReactNode }) {
     <LightContext value={{ texture, slow }}>
       <ambientLight intensity={ambient} />
       <directionalLight intensity={directional} position={[-4, 8, 6]} />
-      {children}
+      {/* Before that is known, nobody knows how finely a first frame may be drawn; what was asked for is drawn in turn anyway. */}
+      {slow !== undefined && children}
     </LightContext>
   );
 }

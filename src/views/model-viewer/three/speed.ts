@@ -6,7 +6,7 @@ export function whenDrawn(renderer: WebGLRenderer, done: () => void): () => void
   // three.js draws with nothing older.
   const gl2 = gl as WebGL2RenderingContext;
   const fence = gl2.fenceSync(gl2.SYNC_GPU_COMMANDS_COMPLETE, 0);
-  if (!fence) return () => {};
+  // On a surface that is being lost there is nothing to wait for.
   gl2.flush();
   let frame = requestAnimationFrame(look);
   function look() {
@@ -14,11 +14,11 @@ export function whenDrawn(renderer: WebGLRenderer, done: () => void): () => void
       frame = requestAnimationFrame(look);
       return;
     }
-    gl2.deleteSync(fence);
+    if (fence) gl2.deleteSync(fence);
     done();
   }
   return () => {
     cancelAnimationFrame(frame);
-    gl2.deleteSync(fence);
+    if (fence) gl2.deleteSync(fence);
   };
 }
