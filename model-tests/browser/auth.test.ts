@@ -9,7 +9,6 @@ const { walks, transitions } = await plan(authModel);
 
 /** One page for all walks, loaded anew for each: there are many, and each is short. */
 test('the sign-in in a browser takes every transition', async ({ provider, open }) => {
-  test.setTimeout(120_000);
   const taken = new Set<string>();
   const page = await open('/');
   for (const { title, scenario, steps } of walks) {

@@ -10,7 +10,6 @@ const user = { id: 'ada', username: 'ada', defaultApiKey: 'key' };
 const { walks, transitions } = await plan(orderModel);
 
 test('an order takes every transition in a browser', async ({ provider, open }) => {
-  test.setTimeout(180_000);
   const { page, aside } = await signIn(provider, open);
   for (const [index, each] of walks.entries()) {
     await test.step(each.title, async () => {

@@ -11,7 +11,6 @@ const register = async (page: Page, username: string, password: string) => {
 };
 
 test('an account, from the invitation to signing out in every tab', async ({ page, context, provider }) => {
-  test.setTimeout(90_000);
   const host = await register(page, `h${crypto.randomUUID().slice(0, 12)}`, 'a good password');
   const username = `d${crypto.randomUUID().slice(0, 12)}`;
   const mobile = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
@@ -136,7 +135,6 @@ test('a phone confirms the sign-in of a computer', async ({ page, browser, provi
 test("another site's sign-in is gone to and come back from, and only what this tab asked for counts", async ({
   browser,
 }) => {
-  test.setTimeout(60_000);
   // given a studio whose people sign in at a page of their own
   const studio = await startProvider({ SSO_URL: 'http://localhost:{port}/api/sso/login' });
   const context = await browser.newContext({ baseURL: studio.url });

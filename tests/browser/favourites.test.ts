@@ -26,7 +26,6 @@ test('favourites lie in folders, are taken back and had again, go into a form, a
   designer: { page },
   provider,
 }) => {
-  test.setTimeout(90_000);
   await page.goto('/favorites');
   await expect(page.getByText('还没有收藏')).toBeVisible();
   expect(await violations(page, 'empty')).toEqual([]);

@@ -1,7 +1,6 @@
 import { expect, generate, isStored, test } from './studio';
 
 test('a draft survives a reload, signing out and signing in again', async ({ designer: { page, username } }) => {
-  test.setTimeout(90_000);
   // given a form with something of everything
   await page.goto('/car/txt2img');
   await page.getByLabel('描述', { exact: true }).fill('低趴的溜背 <b>🚗</b>');

@@ -129,7 +129,6 @@ async function give({ event }: Step & { kind: 'send' }, page: Page, hand: Hand):
 
 for (const hand of [pointer, keyboard]) {
   test(`the image editor takes every transition ${hand.name}`, async ({ editor }) => {
-    test.setTimeout(120_000);
     // A control that is not there is found out soon.
     editor.setDefaultTimeout(8_000);
     for (const { title, scenario, steps } of withoutBeginnings(planned.walks)) {

@@ -44,7 +44,6 @@ async function pixelsOf(page: Page, source: string | null) {
 test('a mask is painted, kept through a reload, saved, and nothing outside of it is edited', async ({
   designer: { page },
 }) => {
-  test.setTimeout(120_000);
   // given a picture and a mask on it
   const picture = await sharp('docs/images/sedan.webp').resize(768, 512, { fit: 'fill' }).png().toBuffer();
   await openEditor(page, picture);
@@ -89,7 +88,6 @@ test('a mask is painted, kept through a reload, saved, and nothing outside of it
 test('a picture of 8192 × 4096 px is opened, painted on and saved while the page stays awake', async ({
   designer: { page },
 }) => {
-  test.setTimeout(120_000);
   // given a heart that beats with every frame, from before the picture is opened
   const picture = await sharp({ create: { width: 8192, height: 4096, channels: 3, background: '#7f8a93' } })
     .png()

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { expect, expectPicture, generate, isStored, test, tiles } from './studio';
+import { expect, expectPicture, generate, generateSmall, isStored, test, tiles } from './studio';
 
 test('the printed link signs in, its token leaves the address before any request, and works once', async ({
   page,
@@ -119,7 +119,7 @@ test('closing and reopening the browser keeps session, history and draft', async
     await page.getByRole('button', { name: '注册并登录' }).click();
     await expect(page.getByRole('button', { name: '账户菜单' })).toBeVisible();
     await page.goto('/car/txt2img');
-    await generate(page, '白色轿车');
+    await generateSmall(page, '白色轿车');
     await expectPicture(page);
     await page.getByLabel('描述', { exact: true }).fill('下一辆车的草稿');
     await expect.poll(() => isStored(page, '下一辆车的草稿')).toBe(true);
@@ -157,7 +157,7 @@ test('a browser that keeps nothing still draws, and says that the history will n
   await page.goto('/car/txt2img');
   await expect(page.getByText('浏览器不允许保存数据：关闭页面后，历史将不再保留。')).toBeVisible();
   // when
-  await generate(page, '白色轿车 侧面');
+  await generateSmall(page, '白色轿车 侧面');
   // then
   await expectPicture(page);
 });

@@ -10,7 +10,6 @@ test.use(drawnByProcessor);
 const OPENINGS = 3;
 
 test('a model that is a trap tells why, is tried again, and leaves the page usable', async ({ designer: { page } }) => {
-  test.setTimeout(120_000);
   const asset = { version: '2.0' };
   const whole = await glb();
   const traps: Readonly<Record<string, readonly [words: string, bytes: Uint8Array]>> = {
@@ -68,7 +67,6 @@ async function watchSurfaces(page: Page) {
 test('a lost surface comes back as it was; without any there is the poster; and openings leave nothing behind', async ({
   designer: { page },
 }) => {
-  test.setTimeout(120_000);
   await watchSurfaces(page);
   await serve(page, { 'good.glb': await glb() });
   await openWith(page, ['good.glb']);

@@ -7,7 +7,6 @@ test.use(drawnByProcessor);
 test('models of all four formats open, no more than three beside each other, and one from this device', async ({
   designer: { page },
 }) => {
-  test.setTimeout(120_000);
   const files = { 'a.glb': await glb(), 'b.obj': obj(), 'c.ply': await ply(true), 'd.glb': await glb() };
   await serve(page, files);
   await openWith(page, Object.keys(files));

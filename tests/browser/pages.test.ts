@@ -22,7 +22,6 @@ const titles = [
 test('every route has its title, and nothing that axe finds wrong, in light and dark', async ({
   designer: { page },
 }) => {
-  test.setTimeout(180_000);
   for (const [path, title] of titles) {
     await page.goto(path);
     await expect(page).toHaveTitle(title);

@@ -75,7 +75,6 @@ for (const tool of tools) {
     designer: { page },
     provider,
   }) => {
-    test.setTimeout(120_000);
     await page.goto(tool.route);
     const { models } = await (await page.request.get('/api/config')).json();
     if (!isServed(tool, models)) {

@@ -49,7 +49,6 @@ test('a newcomer spends the trial power, meets its end, buys by QR, and goes on 
   page,
   context,
 }) => {
-  test.setTimeout(150_000);
   // given a newcomer with power for one picture
   await register(page);
   await expect(page.getByText(/算力只剩 6/)).toBeVisible();
@@ -92,7 +91,7 @@ test('a newcomer spends the trial power, meets its end, buys by QR, and goes on 
   await expect(page.getByLabel('描述', { exact: true })).toHaveValue('蓝色 SUV 侧面');
   await expect(page.getByLabel('宽（像素）')).toHaveValue('256');
   await page.getByRole('button', { name: /^生成/ }).click();
-  await expect(page.getByRole('button', { name: /^查看大图/ })).toHaveCount(2, { timeout: 45_000 });
+  await expect(page.getByRole('button', { name: /^查看大图/ })).toHaveCount(2, { timeout: 120_000 });
   // and everything is on record
   await page.goto('/wallet/transactions');
   await expect(page.getByRole('row')).toHaveCount(3);
