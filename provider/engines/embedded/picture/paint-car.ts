@@ -1,9 +1,10 @@
 import { part } from '../models/model';
 import type { Tick } from '../scene';
-import { Piece, rayThrough } from './car-map';
+import { type CarMap, Piece, rayThrough } from './car-map';
 import { partMask } from './car-parts';
 import { byteOf, lightOf, type Oklab } from './colour';
-import type { Size } from './grid';
+import { centreWheels, findWheels, nameWheels, round } from './drawn-wheels';
+import { boxBlur, distanceInside, type Size } from './grid';
 import { solveMembrane } from './membrane';
 import { type Painted, shadeAll } from './painted';
 import { votePieces } from './piece-votes';
@@ -12,6 +13,7 @@ import type { Scheme } from './scheme';
 import { type Normals, paintStuff, type Stuff, stuffs } from './shading';
 import type { FittedCar, Subject } from './subject';
 import { warpedMap } from './warped-map';
+import { rimLook, roundWheels } from './wheel-look';
 
 /** A drawn car: its areas vote on the part that they are; light is the fitted car's. */
 export function paintCar(
@@ -25,12 +27,19 @@ export function paintCar(
   const { reading } = fitted;
   const map = warpedMap(fitted.map, reading.mask, ink, part(tick, 0, 0.18));
   tick(0.18);
-  // A drawing's wheel is tyre and rim: what is seen through the rim is not drawn as an area.
-  const plainWheels = map.pieces.map((piece) => (piece === Piece.caliper ? Piece.rim : piece));
-  const pieces = votePieces(regions, plainWheels, image);
+  // The fit knows where a wheel is, its lines where the tyre ends.
+  const plainWheels = map.pieces.map((piece) => (round.has(piece) ? Piece.tyre : piece));
+  const found = findWheels(map, reading.car);
+  tick(0.185);
+  const wheels = centreWheels(found, regions, reading.car);
+  tick(0.19);
+  const pieces = nameWheels(votePieces(regions, plainWheels, image), regions, wheels, reading.car);
   const inside = pieces.map((piece) => (piece ? 1 : 0));
   tick(0.2);
-  const normals = continued(map.normals, map.pieces, inside, image, part(tick, 0.2, 0.6));
+  const normals = continued(map, pieces, part(tick, 0.2, 0.6));
+  tick(0.6);
+  roundWheels(normals, pieces, wheels, reading.car);
+  const rimAt = rimLook(ink, wheels, reading.car);
   const named = new Map<number, Stuff>();
   const areas = new Uint8Array(pieces.length);
   for (const [k, [name, colour]] of [...scheme.parts].entries()) {
@@ -39,7 +48,10 @@ export function paintCar(
     for (let i = 0; i < where.length; i++) if (where[i]) areas[i] = k + 1;
   }
   const paint = paintStuff(scheme.palette[0] ?? [0.5, 0, 0], scheme.finish);
-  const stuffAt = (i: number): Stuff => named.get(areas[i] ?? 0) ?? stuffOf(pieces[i] ?? 0, paint);
+  const stuffAt = (i: number): Stuff => {
+    const stuff = named.get(areas[i] ?? 0) ?? stuffOf(pieces[i] ?? 0, paint);
+    return pieces[i] === Piece.rim ? rimAt(i, stuff) : stuff;
+  };
   const { camera } = reading;
   const viewAt = (i: number) => {
     const x = i % image.width;
@@ -98,8 +110,9 @@ function stuffOf(piece: number, paint: Stuff): Stuff {
       return stuffs.caliper;
     case Piece.grille:
       return stuffs.grille;
-    case Piece.trim:
     case Piece.well:
+      return stuffs.well;
+    case Piece.trim:
       return stuffs.trim;
     case Piece.chrome:
       return stuffs.chrome;
@@ -110,20 +123,33 @@ function stuffOf(piece: number, paint: Stuff): Stuff {
   }
 }
 
-/** The fitted car's normals, continued smoothly where the drawing reaches beyond it. */
-function continued(normals: Normals, pieces: Uint8Array, inside: Uint8Array, size: Size, tick: Tick): Normals {
-  const known = (i: number) => pieces[i] && (normals[i * 3] || normals[i * 3 + 1] || normals[i * 3 + 2]);
-  const missing = Uint8Array.from(inside, (here, i) => (here && !known(i) ? 1 : 0));
+/** How far around a wheel the fitted body says nothing (share of the long side). */
+const LIP = 0.009;
+/** Radius (share of the long side) within which normals are evened. */
+const EVEN = 0.003;
+
+/** The body's normals, continued smoothly where the drawing has body and the fitted car has a wheel or nothing. */
+function continued({ pieces: fitted, normals, ...size }: CarMap, pieces: Uint8Array, tick: Tick): Normals {
+  const isBody = (piece = 0) => piece !== Piece.none && piece !== Piece.well && !round.has(piece);
+  const isLit = (i: number) => normals[i * 3] || normals[i * 3 + 1] || normals[i * 3 + 2];
+  // Around a wheel the body is rolled inwards, which a drawing's own arch is at another place.
+  const clear = distanceInside(
+    fitted.map((piece, i) => (piece === Piece.none || (isBody(piece) && isLit(i)) ? 1 : 0)),
+    size,
+  );
+  const lip = LIP * Math.max(size.width, size.height);
+  const known = (i: number) => (isBody(fitted[i]) && (clear[i] ?? 0) > lip ? 1 : 0);
   // What is beyond the car says nothing: there the membrane is free too.
-  const open = Uint8Array.from(pieces, (_, i) => (known(i) ? 0 : 1));
-  const out = normals.slice();
+  const open = pieces.map((_, i) => 1 - known(i));
+  const out = new Float32Array(normals.length);
   for (let c = 0; c < 3; c++) {
-    const plane = Float32Array.from(pieces, (_, i) => normals[i * 3 + c] ?? 0);
+    const plane = Float32Array.from(fitted, (_, i) => normals[i * 3 + c] ?? 0);
     solveMembrane(plane, open, size, part(tick, c / 3, (c + 1) / 3));
-    for (let i = 0; i < plane.length; i++) if (missing[i]) out[i * 3 + c] = plane[i] ?? 0;
+    // Bent pixel by pixel the normals have steps, which a mirror shows.
+    const even = boxBlur(plane, size, Math.max(1, EVEN * Math.max(size.width, size.height)), 2);
+    for (let i = 0; i < even.length; i++) out[i * 3 + c] = even[i] ?? 0;
   }
-  for (let i = 0; i < missing.length; i++) {
-    if (!missing[i]) continue;
+  for (let i = 0; i < pieces.length; i++) {
     const length = Math.hypot(out[i * 3] ?? 0, out[i * 3 + 1] ?? 0, out[i * 3 + 2] ?? 0) || 1;
     for (let c = 0; c < 3; c++) out[i * 3 + c] = (out[i * 3 + c] ?? 0) / length;
   }

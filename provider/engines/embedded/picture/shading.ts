@@ -46,6 +46,7 @@ export const stuffs = {
   rim: fixed([0.42, 0.43, 0.44], 1, 0.35, true),
   caliper: fixed([0.3, 0.02, 0.02], 0.6, 0.3),
   grille: fixed([0.014, 0.014, 0.015], 0.5, 0.4),
+  well: fixed([0.008, 0.008, 0.008], 0, 1),
   trim: fixed([0.02, 0.02, 0.021], 0.8, 0.3),
   chrome: fixed([0.72, 0.73, 0.74], 1, 0.05, true),
   plate: fixed([0.7, 0.7, 0.68], 0.4, 0.3),
