@@ -1,23 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  chromaOf,
-  type Oklab,
-  oklabOf,
-  oklabOfHex,
-  toOklab,
-  writeOklab,
-} from '../../provider/engines/embedded/picture/colour';
+import { oklabOf, oklabOfHex, toOklab, writeOklab } from '../../provider/engines/embedded/picture/colour';
 import { fillHole } from '../../provider/engines/embedded/picture/fill';
 import { distanceInside } from '../../provider/engines/embedded/picture/grid';
 import { readInstructions } from '../../provider/engines/embedded/picture/instruction';
 import { featherInward, readMask } from '../../provider/engines/embedded/picture/mask';
 import { solveMembrane } from '../../provider/engines/embedded/picture/membrane';
 import { paletteOf } from '../../provider/engines/embedded/picture/palette';
-import { recolour } from '../../provider/engines/embedded/picture/recolour';
 import { findRegions } from '../../provider/engines/embedded/picture/regions';
 import { readSharing } from '../../provider/engines/embedded/picture/sources';
-import { changedOutside, meanOf, noTick, picture, pixelAt, pngOf, type Rgb, rectangle } from './picture-samples';
+import { changedOutside, meanOf, noTick, picture, pixelAt, pngOf, rectangle } from './picture-samples';
 
 const byte = fc.integer({ min: 0, max: 255 });
 
@@ -57,41 +49,6 @@ describe('paletteOf', () => {
   it('has no colours where there is nothing', () => {
     const colours = toOklab(picture(4, 4, () => [1, 2, 3]).rgba, noTick);
     expect(paletteOf(colours, new Uint8Array(16), 3, 1)).toEqual([]);
-  });
-});
-
-describe('recolour', () => {
-  const blue = oklabOfHex('#1247ab');
-  const shaded = (base: Rgb) =>
-    picture(64, 1, (x) => {
-      const light = x / 40;
-      return light <= 1
-        ? [base[0] * light, base[1] * light, base[2] * light]
-        : [
-            base[0] + (255 - base[0]) * (light - 1),
-            base[1] + (255 - base[1]) * (light - 1),
-            base[2] + (255 - base[2]) * (light - 1),
-          ];
-    });
-
-  it.each([
-    ['red', [190, 25, 30]],
-    ['silver', [150, 152, 155]],
-    ['black', [28, 28, 30]],
-  ] as const)('turns %s into blue and keeps the order of light and shade', (_, base) => {
-    const { rgba } = shaded(base);
-    const out = recolour(rgba, toOklab(rgba, noTick), new Float32Array(64).fill(1), { colour: blue }, 1, noTick);
-    const colours = toOklab(out, noTick);
-    const middle: Oklab = [colours.l[36] ?? 0, colours.a[36] ?? 0, colours.b[36] ?? 0];
-    expect(Math.abs(Math.atan2(middle[2], middle[1]) - Math.atan2(blue[2], blue[1]))).toBeLessThan(0.35);
-    expect(chromaOf(middle)).toBeGreaterThan(0.06);
-    for (let x = 1; x < 64; x++) expect(colours.l[x]).toBeGreaterThanOrEqual((colours.l[x - 1] ?? 0) - 0.012);
-  });
-
-  it('leaves neutral trim on a coloured car alone', () => {
-    const { rgba } = picture(40, 1, (x) => (x < 30 ? [180, 20, 25] : [24, 24, 24]));
-    const out = recolour(rgba, toOklab(rgba, noTick), new Float32Array(40).fill(1), { colour: blue }, 1, noTick);
-    expect([...out.subarray(35 * 4, 36 * 4)]).toEqual([24, 24, 24, 255]);
   });
 });
 

@@ -105,6 +105,7 @@ function painter(base: BaseCoat, { colour = base.colour, finish }: Coat): Repain
   const top = Math.max(base.highlight, mid + 0.1) + (coloured ? 0 : 0.6 * smoothstep(0.68, 0.88, mid));
   const target = clamp(colour[0], 0.02, 0.97);
   const { highlight, depth } = finish ? finishes[finish] : { highlight: 1, depth: 1 };
+  const mirror = Math.min(1, highlight);
   // On a dark car most of what is seen is mirrored, not shade: it may not become stains on a light one.
   const shade = depth * mix(0.4, 1, smoothstep(0.12, 0.45, mid));
   return (l, a, b) => {
@@ -113,7 +114,8 @@ function painter(base: BaseCoat, { colour = base.colour, finish }: Coat): Repain
       l < mid ? target * (l / mid) ** shade : target + (Math.min(1, target + 0.9) - target) * lit ** 1.1 * highlight;
     const along = coloured ? (a * from[1] + b * from[2]) / fromChroma : 0;
     const expected = fromChroma * Math.min(1, l / mid) + 1e-4;
-    const paint = coloured ? clamp(along / expected, 0, 1.1) : 1 - 0.9 * smoothstep(0.25, 1, lit);
+    // A matte coat scatters what a glossy one mirrors: there is little white in its highlights.
+    const paint = coloured ? clamp(along / expected, 0, 1.1) : 1 - 0.9 * mirror * smoothstep(0.25, 1, lit);
     const fade =
       lightness < target ? lightness / target : 1 - 0.85 * clamp((lightness - target) / (1.001 - target), 0, 1);
     const chroma = paint * fade ** 0.8;

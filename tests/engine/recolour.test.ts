@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { chromaOf, type Oklab, oklabOfHex, toOklab } from '../../provider/engines/embedded/picture/colour';
+import { recolour } from '../../provider/engines/embedded/picture/recolour';
+import { noTick, picture, type Rgb } from './picture-samples';
+
+describe('recolour', () => {
+  const blue = oklabOfHex('#1247ab');
+  const shaded = (base: Rgb) =>
+    picture(64, 1, (x) => {
+      const light = x / 40;
+      return light <= 1
+        ? [base[0] * light, base[1] * light, base[2] * light]
+        : [
+            base[0] + (255 - base[0]) * (light - 1),
+            base[1] + (255 - base[1]) * (light - 1),
+            base[2] + (255 - base[2]) * (light - 1),
+          ];
+    });
+
+  it.each([
+    ['red', [190, 25, 30]],
+    ['silver', [150, 152, 155]],
+    ['black', [28, 28, 30]],
+  ] as const)('turns %s into blue and keeps the order of light and shade', (_, base) => {
+    const { rgba } = shaded(base);
+    const out = recolour(rgba, toOklab(rgba, noTick), new Float32Array(64).fill(1), { colour: blue }, 1, noTick);
+    const colours = toOklab(out, noTick);
+    const middle: Oklab = [colours.l[36] ?? 0, colours.a[36] ?? 0, colours.b[36] ?? 0];
+    expect(Math.abs(Math.atan2(middle[2], middle[1]) - Math.atan2(blue[2], blue[1]))).toBeLessThan(0.35);
+    expect(chromaOf(middle)).toBeGreaterThan(0.06);
+    for (let x = 1; x < 64; x++) expect(colours.l[x]).toBeGreaterThanOrEqual((colours.l[x - 1] ?? 0) - 0.012);
+  });
+
+  it('leaves neutral trim on a coloured car alone', () => {
+    const { rgba } = picture(40, 1, (x) => (x < 30 ? [180, 20, 25] : [24, 24, 24]));
+    const out = recolour(rgba, toOklab(rgba, noTick), new Float32Array(40).fill(1), { colour: blue }, 1, noTick);
+    expect([...out.subarray(35 * 4, 36 * 4)]).toEqual([24, 24, 24, 255]);
+  });
+
+  it('leaves no grey in the highlights of a silver car that becomes matte green, and does in glossy ones', () => {
+    const { rgba } = shaded([150, 152, 155]);
+    const least = (finish: 'matte' | 'gloss') => {
+      const coat = { colour: oklabOfHex('#1f8a4c'), finish };
+      const out = recolour(rgba, toOklab(rgba, noTick), new Float32Array(64).fill(1), coat, 1, noTick);
+      const { a, b } = toOklab(out, noTick);
+      return Math.min(...[...a.keys()].slice(36).map((x) => Math.hypot(a[x] ?? 0, b[x] ?? 0)));
+    };
+    expect(least('matte')).toBeGreaterThan(0.05);
+    expect(least('gloss')).toBeLessThan(0.02);
+  });
+});
