@@ -3,6 +3,8 @@ import type zh from './wallet.zh';
 /** The words of the wallet: account, packages, payment, records. */
 const wallet: typeof zh = {
   nav: 'Wallet',
+  /** Four beside each other on a phone. */
+  entries: { account: 'Account', buy: 'Buy power' },
   notSignedIn: 'Not logged in',
   power: 'Compute power',
   back: 'Back to designing',

@@ -1,5 +1,6 @@
 /** 钱包的词：账户、套餐、支付、记录。 */
 const wallet = {
+  entries: { account: '算力账户', buy: '购买算力' },
   nav: '钱包',
   notSignedIn: '未登录',
   power: '算力余额',

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { tools } from '../../tools';
 import { useReadable, useStudio } from '../studio-context';
 import classes from './DesignerShell.module.css';
@@ -24,8 +25,16 @@ export function DesignerShell() {
 function Rail() {
   const { preferences, words } = useStudio();
   const expanded = useReadable(preferences).railExpanded ?? false;
+  const rail = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // On a phone the tools do not all fit: the one in use is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to look.
+  useEffect(() => {
+    const current = rail.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [path]);
   return (
-    <nav className={classes.rail} aria-label={words.rail.label()} data-expanded={expanded || undefined}>
+    <nav ref={rail} className={classes.rail} aria-label={words.rail.label()} data-expanded={expanded || undefined}>
       {tools.map((tool) => (
         <Link key={tool.module} to={tool.route} className={classes.item} title={words.titles[tool.module]()}>
           <Sketch paths={toolStrokes[tool.icon]} viewBox={[32, 28]} className={classes.icon} roughness={0.6} />

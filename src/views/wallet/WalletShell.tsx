@@ -106,12 +106,12 @@ function Entries() {
   const site = config.paymentSite;
   return (
     <nav className={classes.entries} aria-label={words.wallet.nav()}>
-      <Entry to="/wallet/account" icon={<IconWallet size={20} />} label={words.titles.account()} />
+      <Entry to="/wallet/account" icon={<IconWallet size={20} />} label={words.wallet.entries.account()} />
       <Entry
         to="/wallet/buy"
         outside={site && `${site}/pay/charge`}
         icon={<IconShoppingBag size={20} />}
-        label={words.titles.buy()}
+        label={words.wallet.entries.buy()}
       />
       <Entry to="/wallet/transactions" icon={<IconReceipt size={20} />} label={words.titles.transactions()} />
       <Entry
