@@ -46,16 +46,19 @@ export function survey(drawing: Drawing): Survey {
   const ground = groundOf(drawing);
   // Clear of the tyres, where there is room between them.
   const clear = Math.min(drawing.params.wheelDiameter * 0.6, (wheels.rear.x - wheels.front.x) * 0.45);
-  const between = course.filter(({ x }) => x > wheels.front.x + clear && x < wheels.rear.x - clear);
-  const top = best(course, ({ y }) => -y);
-  return {
-    nose: best(course, ({ x }) => -x).x,
-    tail: best(course, ({ x }) => x).x,
-    top,
-    belly: best(between.length > 0 ? between : course, ({ y }) => y),
-    cowl: cowlOf(course, top, ground),
-    ground,
-  };
+  const [from, to] = [wheels.front.x + clear, wheels.rear.x - clear];
+  const [start = { x: 0, y: 0 }] = course;
+  let [nose, tail, top, low] = [start, start, start, start];
+  let belly: Point | undefined;
+  for (const place of course) {
+    if (place.x < nose.x) nose = place;
+    if (place.x > tail.x) tail = place;
+    if (place.y < top.y) top = place;
+    if (place.y > low.y) low = place;
+    if (place.x > from && place.x < to && !(belly && place.y <= belly.y)) belly = place;
+  }
+  const cowl = cowlOf(course, top, ground, tail.x - nose.x);
+  return { nose: nose.x, tail: tail.x, top, belly: belly ?? low, cowl, ground };
 }
 
 export const measure = (drawing: Drawing): Measurements => measureOn(drawing, survey(drawing));
@@ -70,12 +73,6 @@ export function measureOn({ wheels, params }: Drawing, { nose, tail, top, belly,
     dashToAxle: cowl.x - wheels.front.x,
     wheelDiameter: params.wheelDiameter,
   };
-}
-
-function best(course: readonly Point[], worth: (place: Point) => number): Point {
-  let found = course[0] ?? { x: 0, y: 0 };
-  for (const place of course) if (worth(place) > worth(found)) found = place;
-  return found;
 }
 
 /** Where the tyres stand (mm from the top of the car's box). */
@@ -96,10 +93,10 @@ const sampled = new WeakMap<ContourPoint, { to: ContourPoint; each: number; samp
 function samplesOf(points: readonly ContourPoint[], index: number, each: number): readonly Point[] {
   const from = points[index];
   const to = points[(index + 1) % points.length];
+  const known = from && sampled.get(from);
+  if (known && known.to === to && known.each === each) return known.samples;
   const segment = segmentAt(points, index);
   if (!from || !to || !segment) return [];
-  const known = sampled.get(from);
-  if (known?.to === to && known.each === each) return known.samples;
   const samples = Array.from({ length: each }, (_, k) => placeOn(segment, k / each));
   sampled.set(from, { to, each, samples });
   return samples;
@@ -109,8 +106,7 @@ function samplesOf(points: readonly ContourPoint[], index: number, each: number)
  * The foot of the windscreen: from the nose to the roof's top, the place where the upper contour turns up most within
  * a twentieth of the length. Its upper half only: a bumper turns too.
  */
-function cowlOf(course: readonly Point[], top: Point, ground: number): Point {
-  const length = best(course, ({ x }) => x).x - best(course, ({ x }) => -x).x;
+function cowlOf(course: readonly Point[], top: Point, ground: number, length: number): Point {
   const waist = ground - (ground - top.y) * 0.45;
   const upper = course.filter(({ x, y }) => x < top.x && y < waist).sort((a, b) => a.x - b.x);
   let found = upper[0] ?? top;

@@ -1,26 +1,14 @@
 import { combOf } from '../../../machines/car-editor/curvature';
 import { type Drawing, FEWEST_POINTS, type Point, type Wheel } from '../../../machines/car-editor/drawing';
-import type { Selection } from '../../../machines/car-editor/machine';
 import { pencil } from '../../../machines/car-editor/pencil';
 import { fillOpacity, pathShown, spokes, wheelRings } from '../../../machines/car-editor/picture';
 import { pathOf, placeOn, segmentAt } from '../../../machines/car-editor/segments';
-import type { EditorMode } from '../../../machines/car-editor/selectors';
 import type { EditorSettings } from '../settings';
+import type { Frame } from './frame';
 import type { Hit } from './hit';
 import type { Scene } from './scene';
-import { dimensionsOf, dots, gridPath, handleLines, mm } from './shapes';
-
-/** Everything that a picture of the canvas depends on. */
-export interface Frame {
-  readonly drawing: Drawing;
-  /** The newest step: what the drawing was before the gesture that is under way. */
-  readonly base: Drawing;
-  readonly selection: Selection;
-  readonly mode: EditorMode;
-  readonly dragging: boolean;
-  readonly scene: Scene;
-  readonly settings: EditorSettings;
-}
+import { dots, gridPath, handleLines } from './shapes';
+import { paintDimensions, paintReadout } from './texts';
 
 /**
  * Draws frames into the canvas: React has laid out the parts (`data-part`) and never moves them, so that a drag costs
@@ -29,9 +17,13 @@ export interface Frame {
 export function createPainter(svg: SVGSVGElement): (frame: Frame) => void {
   const parts = new Map<string, SVGElement>();
   for (const part of svg.querySelectorAll<SVGElement>('[data-part]')) parts.set(part.dataset.part ?? '', part);
+  // Reading a long path back from the page would cost more than remembering it.
+  const known = new Map<string, string>();
   const set = (part: string, name: string, value: string) => {
-    const element = parts.get(part);
-    if (element) put(element, name, value);
+    const key = `${part} ${name}`;
+    if (known.get(key) === value) return;
+    known.set(key, value);
+    parts.get(part)?.setAttribute(name, value);
   };
   const line = (part: string, d: string) => {
     set(part, 'd', d);
@@ -81,21 +73,6 @@ export function createPainter(svg: SVGSVGElement): (frame: Frame) => void {
     if (svg.dataset.cursor !== cursor) svg.dataset.cursor = cursor;
     if (redrawn || before.scene !== scene || before.dragging !== dragging) paintReadout(parts, frame);
   };
-}
-
-/** A canvas that is less wide (px) has no room beside the car. */
-const NARROW = 600;
-
-/** Attributes that stay as they are cost nothing. */
-function put(element: Element, name: string, value: string) {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-}
-
-/** The text behind an element's title, if it has one. */
-function write(element: Element, text: string) {
-  const { lastChild } = element;
-  if (lastChild?.nodeType !== Node.TEXT_NODE) element.append(text);
-  else if (lastChild.nodeValue !== text) lastChild.nodeValue = text;
 }
 
 /** Dots with a rim are drawn twice. */
@@ -187,24 +164,6 @@ function paintSelection(line: Line, { drawing, selection, mode, scene }: Frame) 
 
 const cross = ({ x, y }: Point, arm: number) => `M${x - arm} ${y}h${2 * arm}M${x} ${y - arm}v${2 * arm}`;
 
-function paintDimensions(parts: ReadonlyMap<string, SVGElement>, { drawing, settings, scene }: Frame) {
-  const group = parts.get('dimensions');
-  if (!group) return;
-  put(group, 'visibility', settings.dimensions ? 'visible' : 'hidden');
-  if (!settings.dimensions) return;
-  const { path, texts } = dimensionsOf(drawing, scene.viewport.scale, scene.viewport.width < NARROW);
-  const lines = group.querySelector('path');
-  if (lines) put(lines, 'd', path);
-  for (const { name, at, anchor, text } of texts) {
-    const element = group.querySelector(`[data-dimension="${name}"]`);
-    if (!element) continue;
-    put(element, 'x', String(at.x));
-    put(element, 'y', String(at.y));
-    put(element, 'text-anchor', anchor);
-    write(element, text);
-  }
-}
-
 /** What a press would act on, shown before it. */
 function paintHover(line: Line, { drawing, mode, dragging, scene }: Frame) {
   const hover: Hit = dragging ? { kind: 'nothing' } : scene.hover;
@@ -245,22 +204,4 @@ function cursorOf({ mode, dragging, drawing, scene: { hover, pushing, marks, shi
   if (mode === 'segments') return hover.kind === 'segment' ? 'pick' : 'grab';
   if (hover.kind === 'segment') return 'course';
   return hover.kind === 'nothing' ? 'frame' : dragging ? 'moving' : 'move';
-}
-
-/** Coordinates beside what is dragged: x from the front, y up from the ground. */
-function paintReadout(parts: ReadonlyMap<string, SVGElement>, { drawing, selection, dragging, scene }: Frame) {
-  const text = parts.get('readout');
-  if (!text) return;
-  const [index] = selection.points;
-  const [wheel] = selection.wheels;
-  const point = index === undefined ? undefined : drawing.points[index];
-  const held = point?.controlPoints[scene.hover.kind === 'handle' ? scene.hover.handle : -1];
-  const place = held ?? point ?? (wheel && drawing.wheels[wheel]);
-  const shown = dragging && place !== undefined && !scene.marquee;
-  put(text, 'visibility', shown ? 'visible' : 'hidden');
-  if (!shown) return;
-  const gap = 14 * scene.viewport.scale;
-  put(text, 'x', String(place.x + gap));
-  put(text, 'y', String(place.y - gap));
-  write(text, `X ${mm(place.x)}  Y ${mm(drawing.params.height - place.y)}`);
 }

@@ -17,7 +17,15 @@ export function gridPath({ x, y, scale, width, height }: Viewport, spacing: numb
 }
 
 /** A dot for each place: lines of no length, which their caps make visible at one size whatever the zoom. */
-export const dots = (places: readonly Point[]): string => places.map(({ x, y }) => `M${x} ${y}h0`).join('');
+export const dots = (places: readonly Point[]): string => places.map(dotAt).join('');
+
+/** Figures are dear to write, and most points stay in a drag. */
+const written = new WeakMap<Point, string>();
+function dotAt(place: Point): string {
+  const dot = written.get(place) ?? `M${place.x} ${place.y}h0`;
+  written.set(place, dot);
+  return dot;
+}
 
 /** Lines from points to their handles. */
 export const handleLines = (points: readonly ContourPoint[]): string =>
