@@ -49,14 +49,21 @@ export async function openPicture(page: Page) {
 /** The brush as it comes, 100 px wide, across the whole picture as it opens. */
 export async function brushLatency(page: Page, devtools: CDPSession) {
   await page.evaluate(WATCH_STROKE);
-  for (let stroke = 0; stroke < 6; stroke++) await paintStroke(page, devtools, stroke, 60);
+  const canvas = await canvasOf(page);
+  for (let stroke = 0; stroke < 6; stroke++) await paintStroke(canvas, devtools, stroke, 60);
   const delays = await page.evaluate<number[]>('delays');
   return { count: delays.length, p50: percentile(delays, 0.5), p95: percentile(delays, 0.95) };
 }
 
-async function paintStroke(page: Page, devtools: CDPSession, seed: number, moves: number) {
+/** Where the canvas is on the screen (px). */
+type Box = Awaited<ReturnType<typeof canvasOf>>;
+async function canvasOf(page: Page) {
   const box = await page.getByRole('application').boundingBox();
   if (!box) throw new Error('no canvas');
+  return box;
+}
+
+async function paintStroke(box: Box, devtools: CDPSession, seed: number, moves: number) {
   const at = (k: number) => {
     const turn = (k / moves) * Math.PI * (1 + (seed % 3));
     const x = box.x + box.width * (0.12 + 0.76 * (((k / moves) * 0.7 + seed * 0.13) % 1));
@@ -74,7 +81,8 @@ async function paintStroke(page: Page, devtools: CDPSession, seed: number, moves
 /** Five hundred strokes, taken back one by one, and what the browser holds meanwhile (MB). */
 export async function undoStrokes(browser: Browser, page: Page, devtools: CDPSession) {
   const before = await resident(browser);
-  for (let stroke = 0; stroke < STROKES; stroke++) await paintStroke(page, devtools, stroke, 6);
+  const canvas = await canvasOf(page);
+  for (let stroke = 0; stroke < STROKES; stroke++) await paintStroke(canvas, devtools, stroke, 6);
   const full = await resident(browser);
   const undoing = await undoSteps(page, devtools, STROKES);
   return { ...undoing, held: [before, full, await resident(browser)] };
