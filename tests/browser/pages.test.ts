@@ -146,11 +146,12 @@ test('a form keeps what is typed and open in it when the window becomes as narro
   // when
   await page.setViewportSize({ width: 390, height: 844 });
   // then
-  await expect(page.getByRole('button', { name: '打开设计表单' })).toBeAttached();
+  const opener = page.getByRole('button', { name: '打开设计表单', includeHidden: true });
+  await expect(opener).toBeAttached();
   await expect(canvas).toBeVisible();
   // when
   await page.setViewportSize({ width: 1280, height: 720 });
-  await expect(page.getByRole('button', { name: '打开设计表单' })).not.toBeAttached();
+  await expect(opener).not.toBeAttached();
   // then
   await expect(canvas).toBeVisible();
 });

@@ -55,6 +55,9 @@ async function open(view: () => React.ReactNode, account: Partial<StudioPorts['a
 }
 const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
 
+/** A dialog of a chunk of its own is there once that is loaded and compiled. */
+const LOADED = { timeout: 15_000 };
+
 describe('nickname and email', () => {
   it('are saved without the spaces around them, and the button waits for a change', async () => {
     const { account, button } = await open(() => <ProfileForm user={ada} />);
@@ -180,7 +183,7 @@ describe('the list of API keys', () => {
   it('keeps the dialog and says why when a key could not be made', async () => {
     const { press } = await open(view, { createKey: offline });
     await press('新建 API Key');
-    await vi.waitFor(() => labelled('名称'));
+    await vi.waitFor(() => labelled('名称'), LOADED);
     await submit();
     expect(said()).toContain('请填写名称');
     await type(labelled('名称'), '农场');
@@ -193,7 +196,7 @@ describe('the list of API keys', () => {
   it('makes a key that is good for a year, without a cap, unless it is told otherwise', async () => {
     const { press, account } = await open(view);
     await press('新建 API Key');
-    await vi.waitFor(() => labelled('名称'));
+    await vi.waitFor(() => labelled('名称'), LOADED);
     await type(labelled('名称'), ' 农场 ');
     await submit();
 
