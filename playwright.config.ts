@@ -8,6 +8,8 @@ import { findChromium } from './scripts/chromium.mjs';
 export default defineConfig({
   fullyParallel: false,
   workers: 2,
+  // A machine that stalls must not fail a whole run; what needed its second try is listed as flaky.
+  retries: 1,
   // Long enough for a machine that draws for two tests at once: what hangs is found all the same.
   timeout: 180_000,
   expect: { timeout: 15_000 },

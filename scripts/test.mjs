@@ -30,7 +30,7 @@ const steps = [
     command: ['playwright', 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     count: () => playwrightCounts(playwrightReport),
-    show: /transitions/,
+    show: /transitions|flaky/,
   },
 ];
 
