@@ -3,6 +3,7 @@
 import { chromium, type Page } from 'playwright';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { startProvider } from '../../tests/browser/provider';
+import { signIn } from '../designer';
 import { type Drag, slowedDown, type Undoing } from './measures';
 import { dragOnePoint, openOutline, undoNudges } from './outline';
 import { brushLatency, openPicture, undoStrokes } from './painting';
@@ -35,18 +36,7 @@ try {
 /** A page of a fresh user, signed in. */
 async function designerAt(url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: url });
-  const username = `b${crypto.randomUUID().slice(0, 12)}`;
-  const response = await page.request.post(`${url}/api/auth/register`, {
-    data: { username, password: 'a good password' },
-  });
-  const { data } = await response.json();
-  await page.addInitScript(
-    ([token, user]) => {
-      localStorage.setItem('token', token ?? '');
-      localStorage.setItem('userInfo', user ?? '');
-    },
-    [data.token, JSON.stringify(data.userInfo)],
-  );
+  await signIn(page, url);
   return page;
 }
 

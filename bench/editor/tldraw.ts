@@ -1,32 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { build } from 'vite';
+import { buildPeer, PEERS } from '../peer-build';
 import { type Drag, drag, slowedDown } from './measures';
 
-const PEERS = 'bench/peers';
 const BUILT = '.cache/bench-tldraw';
 const ORIGIN = 'http://localhost:4118';
 const DRAGGED = 60;
 
 /** One handle of a 200-point line shape, dragged in tldraw as it is built for production. */
 export async function dragInTldraw(browser: Browser): Promise<Drag & { readonly version: string }> {
-  if (!existsSync(join(PEERS, 'node_modules'))) {
-    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: PEERS, stdio: 'inherit' });
-  }
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: PEERS,
-    build: {
-      outDir: join(process.cwd(), BUILT),
-      emptyOutDir: true,
-      target: 'es2022',
-      rolldownOptions: { input: join(PEERS, 'tldraw.html') },
-    },
-  });
+  await buildPeer('tldraw.html', 'tldraw', BUILT);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   // Its pictures and fonts come from its makers' network: the page gets empty ones, and its own build.
   await page.route('**/*', async (route) => {

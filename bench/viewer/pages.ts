@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { build } from 'vite';
 import { seedHistory } from '../../tests/browser/history';
+import { signIn } from '../designer';
+import { buildPeer, PEERS } from '../peer-build';
 import { watchFrames } from './frames';
 import { watchSurfaces } from './openings';
 
-const PEERS = 'bench/peers';
 const BUILT = '.cache/bench-model-viewer';
 const PEER_ORIGIN = 'http://localhost:4139';
 
@@ -23,18 +21,7 @@ export async function ourPage(browser: Browser, url: string, model: Buffer): Pro
   await watchFrames(page);
   await watchSurfaces(page);
   await page.route('**/api/file/model.glb', (route) => route.fulfill({ body: model }));
-  const username = `b${crypto.randomUUID().slice(0, 12)}`;
-  const response = await page.request.post(`${url}/api/auth/register`, {
-    data: { username, password: 'a good password' },
-  });
-  const { data } = await response.json();
-  await page.addInitScript(
-    ([token, user]) => {
-      localStorage.setItem('token', token ?? '');
-      localStorage.setItem('userInfo', user ?? '');
-    },
-    [data.token, JSON.stringify(data.userInfo)],
-  );
+  await signIn(page, url);
   await page.goto('/car/simple3d');
   await page.getByRole('heading', { name: '结果' }).waitFor();
   await seedHistory(page, [{ module: 'imgto3d', type: '3d', prompt: 'model', url: '/api/file/model.glb' }]);
@@ -49,20 +36,7 @@ export async function ourPage(browser: Browser, url: string, model: Buffer): Pro
 
 /** A page with a button that fetches model-viewer, as it is built for production, and opens the model in it. */
 export async function peerPage(browser: Browser, model: Buffer, { width, height }: Size): Promise<Page> {
-  if (!existsSync(join(PEERS, 'node_modules/@google/model-viewer'))) {
-    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: PEERS, stdio: 'inherit' });
-  }
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: PEERS,
-    build: {
-      outDir: join(process.cwd(), BUILT),
-      emptyOutDir: true,
-      target: 'es2022',
-      rolldownOptions: { input: join(PEERS, 'model-viewer.html') },
-    },
-  });
+  await buildPeer('model-viewer.html', '@google/model-viewer', BUILT);
   const page = await browser.newPage({ viewport: { width: 1440, height: 960 } });
   await watchFrames(page);
   await page.route(`${PEER_ORIGIN}/**`, async (route) => {

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** Registers a fresh user at the provider and signs the page in from its first load on. */
+export async function signIn(page: Page, url: string): Promise<void> {
+  const username = `b${crypto.randomUUID().slice(0, 12)}`;
+  const response = await page.request.post(`${url}/api/auth/register`, {
+    data: { username, password: 'a good password' },
+  });
+  const { data } = await response.json();
+  await page.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('token', token ?? '');
+      localStorage.setItem('userInfo', user ?? '');
+    },
+    [data.token, JSON.stringify(data.userInfo)],
+  );
+}
