@@ -1,0 +1,65 @@
+import { clamp } from '../maths';
+
+/** A place on the centre plane (m): x from the nose, z up from the ground. */
+export type Point = readonly [x: number, z: number];
+
+/** Height (m) of a contour at x. */
+export function heightAt(contour: readonly Point[], x: number): number {
+  const after = contour.findIndex((point) => point[0] >= x);
+  const [bx, bz] = contour[after < 0 ? contour.length - 1 : after] ?? [0, 0];
+  const [ax, az] = contour[Math.max(0, after - 1)] ?? [bx, bz];
+  return bx > ax ? az + ((bz - az) * clamp(x - ax, 0, bx - ax)) / (bx - ax) : bz;
+}
+
+/** Where windscreen and roof begin and end (x, m), and the corners of nose and tail. */
+export interface Marks {
+  readonly nose: Point;
+  readonly tail: Point;
+  readonly cowl: number;
+  readonly header: number;
+  readonly peak: number;
+  readonly backTop: number;
+  readonly backBase: number;
+}
+
+/** Reads the marks off an upper contour, nose first; undefined where it is no car's. */
+export function findMarks(contour: readonly Point[]): Marks | undefined {
+  const peak = contour.reduce((best, point) => (point[1] > best[1] ? point : best));
+  const roof = peak[1];
+  const lower = contour.filter(([, z]) => z < 0.78 * roof);
+  const before = lower.filter(([x]) => x < peak[0]);
+  const behind = lower.filter(([x]) => x > peak[0]);
+  const nose = before.reduce((best, p) => (p[1] - p[0] > best[1] - best[0] ? p : best), before[0] ?? peak);
+  const tail = behind.reduce((best, p) => (p[1] + p[0] > best[1] + best[0] ? p : best), behind.at(-1) ?? peak);
+  if (nose === peak || tail === peak) return undefined;
+  const cowl = deepest(contour, nose, peak) ?? (nose[0] + peak[0]) / 2;
+  const header = contour.find(([x, z]) => x > cowl && z > roof - 0.055)?.[0] ?? peak[0] - 0.2;
+  const backTop = contour.findLast(([x, z]) => x < tail[0] && z > roof - 0.085)?.[0] ?? peak[0] + 0.4;
+  const notch = deepest(contour, peak, tail);
+  const backBase = notch !== undefined && notch > backTop + 0.25 ? notch : tail[0] - 0.03;
+  if (header - cowl < 0.15 || backBase - backTop < 0.1) return undefined;
+  return {
+    nose,
+    tail,
+    cowl,
+    header,
+    peak: clamp(peak[0], header + 0.1, Math.max(header + 0.15, backTop - 0.1)),
+    backTop,
+    backBase,
+  };
+}
+
+/** Where the contour sinks farthest below the straight line between two of its points, if it does. */
+function deepest(contour: readonly Point[], a: Point, b: Point): number | undefined {
+  const slope = (b[1] - a[1]) / (b[0] - a[0]);
+  let found: number | undefined;
+  let depth = 0.03;
+  for (const [x, z] of contour) {
+    if (x <= a[0] || x >= b[0]) continue;
+    const below = (a[1] + slope * (x - a[0]) - z) / Math.hypot(1, slope);
+    if (below <= depth) continue;
+    depth = below;
+    found = x;
+  }
+  return found;
+}
