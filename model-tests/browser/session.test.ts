@@ -26,6 +26,8 @@ function keptSession() {
   return { token: 'token-of-ada', userInfo: JSON.stringify(ada) };
 }
 
+// One worker walks them all and knows what was taken; a second try begins anew.
+test.describe.configure({ mode: 'serial' });
 const taken = new Set<string>();
 const { walks, transitions } = await plan(sessionModel);
 

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test as base, expect, type Page, type Request, type Route } from '@playwright/test';
-import { build } from 'vite';
+import { type BuiltPage, buildPage, servePage } from '../../tests/browser/built-page';
 
 /** Nothing listens here: every request is answered by the test. Chromium trusts the name, so that locks exist. */
 export const ORIGIN = 'http://localhost:4250';
-const BUILT = '.cache/model-page';
 
 /** What an API route answers: JSON with a status, or no answer at all. */
 export type Reply =
@@ -76,19 +73,11 @@ function nameOf(request: Request): string {
 /** A page with the built machines and services on a provider in the test's hands. */
 export const test = base.extend<
   { provider: HeldProvider; open: (address: string) => Promise<Page> },
-  { built: string }
+  { built: BuiltPage }
 >({
   built: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern.
-    async ({}, use) => {
-      await build({
-        configFile: false,
-        logLevel: 'error',
-        root: 'model-tests/browser/page',
-        build: { outDir: join(process.cwd(), BUILT), emptyOutDir: true, target: 'es2022' },
-      });
-      await use(BUILT);
-    },
+    async ({}, use) => use(await buildPage('model-tests/browser/page')),
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -96,7 +85,7 @@ export const test = base.extend<
   open: async ({ context, provider, built }, use) => {
     await context.route(`${ORIGIN}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
-      return pathname.startsWith('/api/') ? provider.receive(route) : serve(route, built, pathname);
+      return pathname.startsWith('/api/') ? provider.receive(route) : servePage(route, built);
     });
     await use(async (address) => {
       const page = await context.newPage();
@@ -108,12 +97,6 @@ export const test = base.extend<
   },
 });
 export { expect };
-
-async function serve(route: Route, folder: string, path: string) {
-  const isAsset = path.startsWith('/assets/');
-  const body = await readFile(join(folder, isAsset ? path : 'index.html'));
-  await route.fulfill({ body, contentType: isAsset ? 'text/javascript' : 'text/html' });
-}
 
 /** Waits until an actor was in each state that it is asked for, in this order; some states last only a moment. */
 export function follower(page: Page, actor: string): (value: unknown) => Promise<void> {

@@ -7,6 +7,8 @@ import { expect, follower, type HeldProvider, test } from './studio-page';
 const SEND = 'PUT file/put';
 const signed = { body: { preSignedUrl: '/api/file/put', fileUrl: '/api/file/uploaded' } };
 
+// One worker walks them all and knows what was taken; a second try begins anew.
+test.describe.configure({ mode: 'serial' });
 const taken = new Set<string>();
 const one = await plan(uploadModel);
 const list = await plan(uploadsModel);

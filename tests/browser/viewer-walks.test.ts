@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { build } from 'vite';
 import { withoutBeginnings } from '../../model-tests/harness/beginnings';
 import { plan, type Step, walk } from '../../model-tests/harness/walk';
 import { modelSlotsModel } from '../../model-tests/model-slots.model';
@@ -9,27 +7,18 @@ import { modelStageModel } from '../../model-tests/model-stage.model';
 import { modelViewerModel } from '../../model-tests/model-viewer.model';
 import say from '../../src/i18n/model-viewer.zh';
 import type { ModelViewerCommand } from '../../src/machines/model-viewer/machine';
+import { buildPage, servePage } from './built-page';
 import { button, canvas, drawnByProcessor } from './model-page';
 
 const ORIGIN = 'http://localhost:4778';
-const BUILT = '.cache/viewer-page';
 
-/** The viewer alone, built once; every request is answered from the build. */
+/** The viewer alone, built for its one test; every request is answered from the build. */
 const test = base.extend<{ viewer: Page }>({
   viewer: async ({ page }, use) => {
-    await build({
-      configFile: false,
-      logLevel: 'error',
-      root: 'tests/browser/viewer-page',
+    const built = await buildPage('tests/browser/viewer-page', {
       resolve: { alias: { './scene/ModelCanvas': join(process.cwd(), 'tests/browser/viewer-page/canvas.tsx') } },
-      build: { outDir: join(process.cwd(), BUILT), emptyOutDir: true, target: 'es2022', minify: false },
     });
-    await page.route(`${ORIGIN}/**`, async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const path = pathname.startsWith('/assets/') ? pathname : 'index.html';
-      const contentType = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'text/html';
-      await route.fulfill({ body: await readFile(join(BUILT, path)), contentType });
-    });
+    await page.route(`${ORIGIN}/**`, (route) => servePage(route, built));
     await page.goto(ORIGIN);
     await page.waitForFunction(() => window.viewer !== undefined);
     await use(page);
