@@ -38,6 +38,7 @@ import { originOf } from './http/origin';
 import { secureHeaders } from './http/security';
 import { serveSite } from './http/site';
 import { payments } from './payments';
+import { previewRoutes } from './previews/routes';
 import type { Settings } from './settings';
 import { Queue } from './tasks/queue';
 import { taskRoutes } from './tasks/routes';
@@ -150,6 +151,7 @@ export async function buildApp({ settings, database, store, engine, secret, site
       await api.register(favouriteRoutes, { favourites: new Favourites(db), authentication });
       await api.register(folderRoutes, { folders: new Folders(db), authentication });
       await api.register(taskRoutes, { tasks, runner, authentication, closing: closing.signal });
+      await api.register(previewRoutes, { engine, authentication, limits, closing: closing.signal });
       await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     },

@@ -1,5 +1,6 @@
 import type { GenerationBody, ImageField } from '../../contract/generation';
 import type { Model } from '../../contract/models';
+import type { CarOutline } from '../../contract/preview';
 
 /** A validated job. Images are the raw bytes of the caller's own files, by the body field that named them. */
 export interface EngineJob {
@@ -41,5 +42,10 @@ export interface Engine {
   readonly name: string;
   readonly models: readonly Model[];
   run(job: EngineJob, run: EngineRun): Promise<readonly EngineFile[]>;
+  /**
+   * The car that a drawn side view stands for, as a small GLB: rough and within a second or so, whatever else is drawn
+   * meanwhile. Aborting stops the work and rejects with the signal's reason; too many at once are refused as 'engine.busy'.
+   */
+  preview(outline: CarOutline, signal: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;
 }

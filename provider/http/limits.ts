@@ -11,10 +11,14 @@ export interface LimitOptions {
 }
 /** Attempts a minute on one account, from wherever they come. */
 const ATTEMPTS_PER_ACCOUNT = 10;
+/** Previews of a drawing a minute of one user: a hand that never rests draws fewer. */
+const PREVIEWS_PER_USER = 90;
 
 export interface Limits {
   /** Throws 429 when the user makes too many requests. */
   user(request: FastifyRequest, userId: string): Promise<void>;
+  /** Throws 429 when the user asks for too many previews of a drawing. */
+  preview(request: FastifyRequest, userId: string): Promise<void>;
   /** Throws 429 for too many sign-ins, by address and by the account they are aimed at. */
   signIn(request: FastifyRequest, username?: string): Promise<void>;
 }
@@ -54,10 +58,12 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
     };
   };
   const byUser = limiter(options.requests);
+  const byDesigner = limiter(Math.min(PREVIEWS_PER_USER, options.requests));
   const byAddress = limiter(options.signIns);
   const byAccount = limiter(Math.min(ATTEMPTS_PER_ACCOUNT, options.signIns));
   return {
     user: (request, userId) => byUser(request, userId),
+    preview: (request, userId) => byDesigner(request, userId),
     signIn: async (request, username) => {
       await byAddress(request, request.ip);
       if (username !== undefined) await byAccount(request, username.toLowerCase());

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { models } from '../../contract/models';
+import type { CarOutline } from '../../contract/preview';
 import type { Engine, EngineFile, EngineJob, EngineRun } from '../../provider/engines/engine';
 
 type Behaviour = (job: EngineJob, run: EngineRun) => Promise<readonly EngineFile[]>;
@@ -14,6 +15,14 @@ export class TestEngine implements Engine {
   run(job: EngineJob, run: EngineRun): Promise<readonly EngineFile[]> {
     this.jobs.push(job);
     return this.behaviour(job, run);
+  }
+
+  readonly outlines: CarOutline[] = [];
+  sketch: (outline: CarOutline, signal: AbortSignal) => Promise<Uint8Array> = async () => Buffer.from('glTF');
+
+  async preview(outline: CarOutline, signal: AbortSignal): Promise<Uint8Array> {
+    this.outlines.push(outline);
+    return this.sketch(outline, signal);
   }
 
   async close(): Promise<void> {}

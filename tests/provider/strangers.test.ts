@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { ApiKeyList } from '../../contract/account';
 import { FolderAnswer } from '../../contract/favourite';
 import { ProductList } from '../../contract/payment';
+import { sideViewOfCar } from './drawing';
 import { drawForever } from './engine';
 import { type Client, picture, signUp, startTestProvider, type TestProvider, words } from './harness';
 
@@ -89,6 +90,7 @@ const table: Readonly<Record<string, Trial>> = {
   'GET /api/resource/favorite-folder': own(),
   'POST /api/resource/favorite-folder': own({ name: 'of a stranger' }),
   'POST /api/auth/logout': own(),
+  'POST /api/engine/preview-mesh': own(sideViewOfCar),
   'GET /api/users/{id}': named('user'),
   'PUT /api/users/{id}': named('user', { name: 'mine now', email: 'me@mine.example' }),
   'GET /api/users/{id}/balance': named('user'),

@@ -1,7 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { CarOutline } from '../../../contract/preview';
 import type { EngineJob } from '../engine';
 import { EngineRefusal } from '../engine';
 import { draw } from './models';
+import { previewCar } from './preview';
 import type { Progress, WorkerAnswer } from './protocol';
 
 /** Progress is told when it has moved this much. */
@@ -37,4 +39,18 @@ export default async function run({ job, cancelled, port }: WorkerTask): Promise
   } finally {
     port.close();
   }
+}
+
+/** What the thread of previews is given. */
+export interface PreviewTask {
+  readonly outline: CarOutline;
+  readonly cancelled: SharedArrayBuffer;
+}
+
+/** Makes the small model of a drawn side view in this thread. */
+export function preview({ outline, cancelled }: PreviewTask): Promise<Uint8Array> {
+  const flag = new Int32Array(cancelled);
+  return previewCar(outline, () => {
+    if (Atomics.load(flag, 0) !== 0) throw new Error('cancelled');
+  });
 }

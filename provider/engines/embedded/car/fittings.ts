@@ -5,20 +5,19 @@ import type { CarParameters } from './parameters';
 
 /** Adds what is not the body's own skin: mirrors, the cabin's furniture, a floor pan. */
 export function addFittings(mesh: MeshBuilder, body: Body, p: CarParameters) {
-  addMirrors(mesh, body, p);
+  for (const side of [1, -1] as const) addMirror(mesh, body, p, side);
   addCabin(mesh, body, p);
   addFloorPan(mesh, body, p);
 }
 
-function addMirrors(mesh: MeshBuilder, body: Body, p: CarParameters) {
+/** The mirror of one side (1 right, −1 left). */
+export function addMirror(mesh: MeshBuilder, body: Body, p: CarParameters, side: 1 | -1) {
   const x = p.cowl + (p.header - p.cowl) * 0.42;
   const z = body.belt(x) + 0.075;
   const y = body.cabinHalfWidth(x, z) + 0.15;
-  for (const side of [1, -1]) {
-    mesh.blob([x, side * y, z], [0.065, 0.115, 0.062], Part.mirror, 2.7);
-    mesh.blob([x + 0.048, side * (y + 0.002), z], [0.024, 0.098, 0.05], Part.mirrorGlass, 3);
-    mesh.blob([x + 0.005, side * (y - 0.125), z - 0.05], [0.035, 0.08, 0.018], Part.plastic, 2.4);
-  }
+  mesh.blob([x, side * y, z], [0.065, 0.115, 0.062], Part.mirror, 2.7);
+  mesh.blob([x + 0.048, side * (y + 0.002), z], [0.024, 0.098, 0.05], Part.mirrorGlass, 3);
+  mesh.blob([x + 0.005, side * (y - 0.125), z - 0.05], [0.035, 0.08, 0.018], Part.plastic, 2.4);
 }
 
 function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {

@@ -1,0 +1,129 @@
+import type { Body } from '../car/body';
+import { createFeatures, Skin } from '../car/features';
+import type { CarParameters } from '../car/parameters';
+import { mix, smax, smin } from '../maths';
+import { Part } from '../mesh/mesh';
+import type { Field } from '../mesh/surface-nets';
+import { surfaceNets } from '../mesh/surface-nets';
+import type { Tick } from '../scene';
+import { cutByLabel } from '../solid/cut';
+import { simplified } from '../solid/simplify';
+import { faced, type Labelled, type Surface, subset } from '../solid/surface';
+import { type Course, distanceTo, type SideWheel } from './course';
+
+/** Edge of the body's grid (m): half of the car has about ten thousand triangles. */
+const CELL = 0.055;
+/** Edges of glass, lamps and arches are cut with pieces of this length, and strips narrower than this are left out (m). */
+const BORDER = 0.024;
+/** How far a simplified surface may lie off (m). */
+const ERROR = 0.0016;
+/** An arch is so much wider than its tyre (m), and reaches in so far from the flank. */
+export const ARCH = { gap: 0.036, depth: 0.3 };
+/** The edge where the outline cuts the body is rounded by so much (m). */
+const EDGE = 0.02;
+/**
+ * The core that no outline is without: half as thick as it lies deep in the outline, from so deep on. Under the skin of
+ * any ordinary car.
+ */
+const CORE = { slope: 2, from: 0.012, widest: 0.3 };
+
+/** Where there is a car: a body in the style's sections, no larger than the outline, and nowhere much smaller. */
+export function bodyField(car: CarParameters, { distance }: Body, course: Course): Field {
+  const outline = distanceTo(course);
+  const steep = Math.hypot(1, CORE.slope);
+  return (x, y, z) => {
+    const off = outline(x, z);
+    // Far outside nothing else matters.
+    if (off > 0.2) return off;
+    const core = Math.max(
+      (Math.abs(y) + CORE.slope * (off + CORE.from)) / steep,
+      Math.abs(y) - CORE.widest * car.width,
+    );
+    return smax(smin(distance(x, y, z), core, 0.02), off, EDGE);
+  };
+}
+
+/** The skin of the car's right half (y ≥ 0) in its materials; its arches are left open. */
+export async function halfSkin(
+  car: CarParameters,
+  body: Body,
+  course: Course,
+  field: Field,
+  tick: Tick,
+): Promise<Labelled> {
+  const margin = 2 * CELL;
+  const half = surfaceNets(
+    field,
+    {
+      // A row of cells has its middle on the centre plane: its vertices lie exactly there, and both halves meet.
+      min: [-margin, -1.5 * CELL, course.bottom - margin],
+      max: [course.length + margin, car.width / 2 + margin, course.top + margin],
+    },
+    CELL,
+    Part.body,
+    (fraction) => tick(0.5 * fraction),
+  );
+  const cut = cutByLabel(
+    // The grid's triangles look inwards.
+    faced(subset(half, (t) => isRight(half, t))),
+    {
+      labelAt: labelling(car, body, course),
+      finest: BORDER,
+      narrowest: BORDER,
+      dropped: Skin.hole,
+      tick: (fraction) => tick(0.5 + 0.45 * fraction),
+    },
+  );
+  return simplified(cut, ERROR);
+}
+
+const isRight = ({ positions, indices }: Surface, triangle: number) =>
+  [0, 1, 2].every((corner) => (positions[(indices[triangle * 3 + corner] ?? 0) * 3 + 1] ?? 0) > -CELL / 2);
+
+/** What the skin is, in the few materials that a small model needs; the drawing's own wheels open it. */
+function labelling(car: CarParameters, body: Body, { wheels }: Course) {
+  const classify = createFeatures(car, body);
+  const isOpen = ({ x: axle, z: hub, radius }: SideWheel, x: number, z: number) =>
+    Math.hypot(x - axle, z - hub) < radius + ARCH.gap;
+  return (x: number, y: number, z: number, nx: number, ny: number, nz: number): Skin => {
+    if (y > car.width / 2 - ARCH.depth && nz < 0.72 && (Math.abs(ny) > 0.42 || z < wheels.front.z)) {
+      if (isOpen(wheels.front, x, z) || isOpen(wheels.rear, x, z)) return Skin.hole;
+    }
+    return merged[classify(x, y, z, nx, ny, nz, BORDER)] ?? Skin.paint;
+  };
+}
+
+/** Strips and seals are thinner than the cut: they are what they lie beside. */
+const merged: Partial<Record<Skin, Skin>> = {
+  [Skin.glass]: Skin.glass,
+  [Skin.gloss]: Skin.glass,
+  [Skin.plastic]: Skin.plastic,
+  [Skin.lampGlass]: Skin.lampGlass,
+  [Skin.housing]: Skin.lampGlass,
+  [Skin.light]: Skin.light,
+  [Skin.lens]: Skin.light,
+  [Skin.tailLight]: Skin.tailLight,
+  [Skin.tailGlass]: Skin.tailLight,
+  [Skin.grille]: Skin.grille,
+  [Skin.intake]: Skin.grille,
+  [Skin.slat]: Skin.grille,
+  [Skin.wall]: Skin.grille,
+  [Skin.plate]: Skin.plate,
+  [Skin.greenPlate]: Skin.plate,
+};
+
+/** How far out the field's surface lies at (x, z) (m); undefined where there is none. */
+export function flankAt(field: Field, x: number, z: number, widest: number): number | undefined {
+  let [inner, outer] = [0, widest];
+  if (field(x, outer, z) < 0) return outer;
+  // From outside inwards in steps, so that what is found is the flank and no inner wall.
+  while (outer > 0.05 && field(x, outer, z) > 0) outer -= 0.05;
+  if (field(x, outer, z) > 0) return undefined;
+  [inner, outer] = [outer, outer + 0.05];
+  for (let i = 0; i < 8; i++) {
+    const middle = mix(inner, outer, 0.5);
+    if (field(x, middle, z) > 0) outer = middle;
+    else inner = middle;
+  }
+  return inner;
+}

@@ -1,0 +1,56 @@
+import type { Body } from '../car/body';
+import { addMirror } from '../car/fittings';
+import type { CarParameters } from '../car/parameters';
+import { MeshBuilder, Part } from '../mesh/mesh';
+import type { Field } from '../mesh/surface-nets';
+import type { SolidPart } from '../solid/glb';
+import { pbrOf, type SolidMaterial } from '../solid/materials';
+import { faced, subset } from '../solid/surface';
+import { materials } from '../trace/materials';
+import { ARCH, flankAt } from './body';
+import type { Course, SideWheel } from './course';
+
+/** Share of a mirror's rows and columns that is cut. */
+const DETAIL = 0.4;
+
+/** The right-hand mirror in the car's paint. */
+export function mirrorOf(car: CarParameters, body: Body, paint: SolidMaterial): SolidPart[] {
+  const builder = new MeshBuilder(DETAIL);
+  addMirror(builder, body, car, 1);
+  const mesh = faced(builder.build());
+  const of = (parts: readonly Part[]) => subset(mesh, (t) => parts.some((part) => mesh.parts[t] === part));
+  return [
+    { surface: of([Part.mirror]), material: paint },
+    { surface: of([Part.plastic, Part.mirrorGlass]), material: pbrOf('plastic', materials.plastic) },
+  ];
+}
+
+/** The insides of the right-hand arches, from the flank inwards: nothing is seen through them but dark. */
+export function archLiners(car: CarParameters, { wheels }: Course, field: Field): SolidPart {
+  const builder = new MeshBuilder();
+  for (const wheel of [wheels.front, wheels.rear]) addLiner(builder, car, field, wheel);
+  return { surface: builder.build(), material: { ...pbrOf('wheel well', materials.well), doubleSided: true } };
+}
+
+function addLiner(builder: MeshBuilder, car: CarParameters, field: Field, { x, z, radius }: SideWheel) {
+  const reach = radius + ARCH.gap;
+  const deep = car.width / 2 - ARCH.depth;
+  const at = (share: number, turn: number): readonly [number, number] => {
+    const angle = turn * 2 * Math.PI;
+    return [x + share * reach * Math.cos(angle), Math.max(0.03, z + share * reach * Math.sin(angle))];
+  };
+  const count = 40;
+  const edge = Array.from({ length: count + 1 }, (_, i) => {
+    const [px, pz] = at(1.01, i / count);
+    // Beyond the body there is nothing to line.
+    return Math.max(deep, flankAt(field, px, pz, car.width / 2 + 0.05) ?? deep);
+  });
+  builder.surface(2, count, Part.wheelWell, (u, v) => {
+    const [px, pz] = at(1.01, v);
+    return [px, deep + (1 - u) * ((edge[Math.round(v * count) % count] ?? deep) - deep), pz];
+  });
+  builder.surface(2, count, Part.wheelWell, (u, v) => {
+    const [px, pz] = at(1.01 * u, v);
+    return [px, deep, pz];
+  });
+}

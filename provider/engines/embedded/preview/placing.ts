@@ -1,0 +1,39 @@
+import type { SolidPart } from '../solid/glb';
+import { type Surface, transformed } from '../solid/surface';
+import type { Course } from './course';
+
+/** A surface of the right half and its mirror image on the left, in glTF's axes and the drawing's own size (m). */
+export function bothSides({ surface, material }: SolidPart, course: Course): SolidPart {
+  return { surface: placed(mirrored(surface), course), material };
+}
+
+/** From the course's axes to glTF's: +Y up, +Z ahead, +X to the car's left. */
+export const placeOf = (x: number, y: number, z: number, { scale, middle }: Course) =>
+  [-y / scale, Math.max(0, z) / scale, (middle - x) / scale] as const;
+
+const placed = (surface: Surface, course: Course): Surface =>
+  transformed(
+    surface,
+    (x, y, z) => placeOf(x, y, z, course),
+    (x, y, z) => [-y, z, -x],
+  );
+
+function mirrored({ positions, normals, indices }: Surface): Surface {
+  const both = (values: Float32Array) => {
+    const out = new Float32Array(values.length * 2);
+    out.set(values);
+    out.set(values, values.length);
+    for (let i = values.length + 1; i < out.length; i += 3) out[i] = -(out[i] ?? 0);
+    return out;
+  };
+  const all = new Uint32Array(indices.length * 2);
+  all.set(indices);
+  const vertices = positions.length / 3;
+  for (let i = 0; i < indices.length; i += 3) {
+    // A mirror image turns its triangles round.
+    all[indices.length + i] = (indices[i] ?? 0) + vertices;
+    all[indices.length + i + 1] = (indices[i + 2] ?? 0) + vertices;
+    all[indices.length + i + 2] = (indices[i + 1] ?? 0) + vertices;
+  }
+  return { positions: both(positions), normals: both(normals), indices: all };
+}

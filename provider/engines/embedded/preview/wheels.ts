@@ -1,0 +1,82 @@
+import { type Body, createBody } from '../car/body';
+import type { CarParameters } from '../car/parameters';
+import { wheelFace } from '../car/rim-solid';
+import { addWheels } from '../car/wheels';
+import { MeshBuilder } from '../mesh/mesh';
+import { plainCar } from '../reading/fit';
+import { finishOf } from '../scene';
+import type { SolidNode, SolidPart } from '../solid/glb';
+import { faced, transformed } from '../solid/surface';
+import { wheelNodes } from '../solid/wheels';
+import type { Course } from './course';
+import { placeOf } from './placing';
+
+/** Grid that a rim's own follows, and how far its simplified surface may lie off (m). */
+const CELL = 0.04;
+const ERROR = 0.0015;
+/** Share of a tyre's rows and columns that is cut. */
+const DETAIL = 0.5;
+/** Half of a tyre's width (m). */
+const HALF_TYRE = 0.12;
+/** Half a turn about the vertical: a wheel of the left becomes one of the right. */
+const HALF_TURN = [0, 1, 0, 0] as const;
+
+/** The wheel of the last car: most strokes of a pencil leave the wheels alone. */
+let last: { readonly key: string; readonly parts: readonly SolidPart[] } | undefined;
+
+/** The four wheels as instances of one, at the centres that were drawn. */
+export async function drawnWheels(
+  car: CarParameters,
+  body: Body,
+  course: Course,
+  rim: readonly [number, number, number],
+): Promise<readonly SolidNode[]> {
+  const parts = await wheelParts(car, rim, course.scale);
+  return (['front', 'rear'] as const).flatMap((place) => {
+    const { x, z } = course.wheels[place];
+    const y = wheelFace(car, body, place === 'front' ? body.frontAxle : body.rearAxle) - HALF_TYRE;
+    return (
+      [
+        ['left', -y],
+        ['right', y],
+      ] as const
+    ).map(([side, across]) => ({
+      name: `wheel-${place}-${side}`,
+      translation: placeOf(x, across, z, course),
+      children: [{ name: `wheel-${place}-${side}-mesh`, parts, ...(side === 'right' && { rotation: HALF_TURN }) }],
+    }));
+  });
+}
+
+async function wheelParts(
+  { type, tyreDiameter, rimDiameter, rim }: CarParameters,
+  color: readonly [number, number, number],
+  scale: number,
+): Promise<readonly SolidPart[]> {
+  const key = JSON.stringify([type, tyreDiameter, color, scale]);
+  if (last?.key === key) return last.parts;
+  const parameters = { ...plainCar(type), tyreDiameter, rimDiameter, rim };
+  const body = createBody(parameters);
+  const builder = new MeshBuilder(DETAIL);
+  addWheels(builder, body, parameters, CELL, 0, () => {});
+  const design = {
+    car: parameters,
+    paint: { color, metallic: 0 },
+    rimTone: 0.2,
+    caliper: [0, 0, 0],
+    seat: [0, 0, 0],
+    studio: 'light',
+  } as const;
+  const finish = { ...finishOf(design), rim: { diffuse: [...color], metal: [0.16, 0.16, 0.165], roughness: 0.25 } };
+  const { nodes } = await wheelNodes({ parameters, body, mesh: faced(builder.build()) }, finish, ERROR, () => {});
+  const parts = (nodes[0]?.children?.[0]?.parts ?? []).map(({ surface, material }) => ({
+    material,
+    surface: transformed(
+      surface,
+      (x, y, z) => [x / scale, y / scale, z / scale],
+      (x, y, z) => [x, y, z],
+    ),
+  }));
+  last = { key, parts };
+  return parts;
+}

@@ -1,0 +1,83 @@
+import { Logger, WebIO } from '@gltf-transform/core';
+import fc from 'fast-check';
+import { validateBytes } from 'gltf-validator';
+import { describe, expect, it } from 'vitest';
+import { type CarOutline, carProfiles } from '../../contract/preview';
+import { previewCar } from '../../provider/engines/embedded/preview';
+import { drawnView, outlineOf, overlap, sideView } from './outlines';
+
+const still = () => {};
+
+describe('the rough model of a drawn side view', () => {
+  it.each(['sedan_standard', 'sedan_hatchback', 'sedan_coupe', 'suv_offroad', 'suv_coupe'] as const)(
+    'has the drawing as its silhouette: %s',
+    async (type) => {
+      const outline = outlineOf(type);
+      const glb = await previewCar(outline, still);
+      expect(overlap(await sideView(glb, outline.length), drawnView(outline))).toBeGreaterThan(0.96);
+    },
+  );
+
+  it('is a sound and small GLB with the parts of a car', async () => {
+    const glb = await previewCar({ ...outlineOf('sedan_standard'), bodyColor: '#ff0000' }, still);
+    const { issues, info } = await validateBytes(glb);
+    expect(issues.numErrors).toBe(0);
+    expect(info.totalTriangleCount).toBeLessThan(30_000);
+    expect(glb.length).toBeLessThan(500_000);
+    const root = (await new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT)).readBinary(glb)).getRoot();
+    const names = root.listMaterials().map((material) => material.getName());
+    expect(names).toEqual(expect.arrayContaining(['paint', 'glass', 'tyre', 'rim', 'headlamp', 'tail lamp']));
+    const paint = root.listMaterials().find((material) => material.getName() === 'paint');
+    const [red = 0, green = 1] = paint?.getBaseColorFactor() ?? [];
+    expect(red).toBeGreaterThan(20 * green);
+  });
+
+  it('has the wheels where they were drawn, in their diameter', async () => {
+    const outline = outlineOf('suv_large');
+    const { wheels, length } = outline;
+    const root = (
+      await new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT)).readBinary(await previewCar(outline, still))
+    ).getRoot();
+    for (const place of ['front', 'rear'] as const) {
+      const hub = root.listNodes().find((node) => node.getName() === `wheel-${place}-left`);
+      const [, y = 0, z = 0] = hub?.getWorldTranslation() ?? [];
+      expect(z).toBeCloseTo((length / 2 - wheels[place][0]) / 1000, 3);
+      expect(y).toBeCloseTo(wheels.diameter / 2000, 3);
+    }
+    const tyre = root.listMaterials().find((material) => material.getName() === 'tyre');
+    const primitive = root
+      .listMeshes()
+      .flatMap((mesh) => mesh.listPrimitives())
+      .find((each) => each.getMaterial() === tyre);
+    expect(primitive?.getAttribute('POSITION')?.getMax([])[1]).toBeCloseTo(wheels.diameter / 2000, 2);
+  });
+
+  it('is the same for the same drawing, and another once a point is moved', async () => {
+    const outline = outlineOf('sedan_wagon');
+    const moved = outline.points.map(([x, y], i): [number, number] => (i === 40 ? [x, Math.max(0, y - 90)] : [x, y]));
+    const first = await previewCar(outline, still);
+    expect(Buffer.compare(first, await previewCar(outline, still))).toBe(0);
+    expect(Buffer.compare(first, await previewCar({ ...outline, points: moved }, still))).not.toBe(0);
+  });
+
+  it('comes out of anything that can be drawn', async () => {
+    const along = fc.double({ min: 0, max: 10_000, noNaN: true });
+    const down = fc.double({ min: 0, max: 3000, noNaN: true });
+    const place = fc.tuple(along, down);
+    const outline: fc.Arbitrary<CarOutline> = fc.record({
+      profile: fc.constantFrom(...carProfiles),
+      length: fc.double({ min: 1000, max: 10_000, noNaN: true }),
+      points: fc.array(place, { minLength: 3, maxLength: 12 }),
+      wheels: fc.record({ front: place, rear: place, diameter: fc.double({ min: 200, max: 1500, noNaN: true }) }),
+      bodyColor: fc.constant('#336699'),
+      wheelColor: fc.constant('#303133'),
+    });
+    await fc.assert(
+      fc.asyncProperty(outline, async (drawn) => {
+        const glb = await previewCar(drawn, still);
+        expect(Buffer.from(glb.subarray(0, 4)).toString()).toBe('glTF');
+      }),
+      { numRuns: 5 },
+    );
+  }, 60_000);
+});
