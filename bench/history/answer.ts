@@ -5,26 +5,46 @@ export type Step =
 /** Nothing more is coming after so much quiet (ms). */
 const QUIET = 250;
 
-/** Does what a user does and answers how long it is (ms) to the first frame painted after the last change of it. */
+/** When the last change of a node was heard of (ms). */
+type Changes = Map<Node, number>;
+
+/**
+ * Does what a user does and answers how long it is (ms) to the first frame painted after the last change of it that is
+ * seen in the window.
+ */
 export async function answer(step: Step): Promise<number> {
-  let changed = 0;
-  const observer = new MutationObserver(() => {
-    changed = performance.now();
+  const changes: Changes = new Map();
+  const observer = new MutationObserver((records) => {
+    const now = performance.now();
+    for (const { target, addedNodes } of records) for (const node of [target, ...addedNodes]) changes.set(node, now);
   });
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
   await frame();
   const start = performance.now();
   act(step);
-  let painted = start;
-  while (performance.now() - Math.max(changed, start) < QUIET) {
+  const frames: { readonly drawing: number; readonly painted: number }[] = [];
+  while (performance.now() - Math.max(...changes.values(), start) < QUIET) {
     await frame();
     const drawing = performance.now();
     await new Promise((resolve) => setTimeout(resolve));
-    // What had changed before the frame was drawn is on the screen now.
-    if (painted < changed && changed <= drawing) painted = performance.now();
+    frames.push({ drawing, painted: performance.now() });
   }
   observer.disconnect();
-  return painted - start;
+  const changed = lastSeen(changes);
+  // What had changed before a frame was drawn is on the screen with it.
+  const shown = changed === undefined ? undefined : frames.find(({ drawing }) => drawing >= changed);
+  return (shown?.painted ?? start) - start;
+}
+
+/** The last change of a picture, a text or a control that lies in the window; a container counts by what is in it. */
+function lastSeen(changes: Changes): number | undefined {
+  const seen = [...changes].filter(([node]) => {
+    const element = node instanceof Element ? node : node.parentElement;
+    if (!element?.isConnected) return false;
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && height < innerHeight / 2;
+  });
+  return seen.length > 0 ? Math.max(...seen.map(([, time]) => time)) : undefined;
 }
 
 function act(step: Step) {

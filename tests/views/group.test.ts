@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HistoryItem } from '../../src/log/projections/history';
-import { groupByDay } from '../../src/views/results/group';
+import { groupByDay, headOf } from '../../src/views/results/group';
 
 const names = { today: '今天', yesterday: '昨天' };
 const item = (id: string, batchId: string, createdAt: number): HistoryItem => ({
@@ -51,6 +51,33 @@ describe('results by day and batch', () => {
           .sort((one, other) => other.createdAt - one.createdAt);
         const grouped = groupByDay(items, 'newest', now, 'zh-CN', names).flatMap(({ batches }) => batches.flat());
         expect(grouped.map(({ id }) => id).sort()).toEqual(items.map(({ id }) => id).sort());
+      }),
+    );
+  });
+});
+
+describe('the head of the days', () => {
+  it('are whole batches from the top, no more than the asked-for results need, and never none of what is there', () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(sizes, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 4 }), (batches, count, perDay) => {
+        // given batches of these sizes, so many a day, newest first
+        const items = batches.flatMap((size, batch) =>
+          Array.from({ length: size }, (_, place) =>
+            item(`${batch}-${place}`, String(batch), at(28 - Math.floor(batch / perDay), 12)),
+          ),
+        );
+        const days = groupByDay(items, 'newest', at(28, 13), 'en', names);
+        const all = days.flatMap((day) => day.batches);
+        // when
+        const head = headOf(days, count);
+        // then
+        const taken = head.flatMap((day) => day.batches);
+        const results = (list: typeof all) => list.flat().length;
+        expect(taken).toEqual(all.slice(0, taken.length));
+        expect(results(taken)).toBeGreaterThanOrEqual(Math.min(count, results(all)));
+        expect(results(taken.slice(0, -1))).toBeLessThan(count);
+        expect(head.map(({ label }) => label)).toEqual(days.slice(0, head.length).map(({ label }) => label));
       }),
     );
   });

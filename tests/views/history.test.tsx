@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, DAY, eventually, factsOf, open, press, said, tiles, type } from './history-stage';
 import { NOON } from './stage';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('the history', () => {
   it('is searched by the words of its prompts, and says when nothing fits', async () => {
@@ -45,6 +47,22 @@ describe('the history', () => {
     expect(tiles()).toEqual(['car 0']);
     await type('select', '12');
     expect(tiles()).toHaveLength(12);
+  });
+
+  it('is read from its top when another page is chosen at the bottom of one', async () => {
+    await open(Array.from({ length: 25 }, (_, index) => ({ id: `car ${index}` })));
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    // given a history that begins above the window
+    place.mockReturnValue(new DOMRect(0, -2_000, 800, 3_000));
+    // when
+    await press('2');
+    // then
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'start' });
+    // and where its top is in sight, nothing moves
+    place.mockReturnValue(new DOMRect(0, 200, 800, 3_000));
+    await press('1');
+    expect(scrolled).toHaveBeenCalledOnce();
   });
 
   it('shows a model with its icon and its size, as long as it cannot be turned', async () => {

@@ -1,11 +1,11 @@
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { languageTag } from '../../i18n';
 import { type Favourites, favourites } from '../../log/projections/favourites';
 import type { HistoryItem } from '../../log/projections/history';
 import { ModelSlots } from '../model-viewer/slots';
 import { useProjection, useStudio } from '../studio-context';
 import glyphs from './Glyphs.module.css';
-import type { Day } from './group';
+import { type Day, headOf } from './group';
 import { PromptText } from './PromptText';
 import classes from './ResultsPanel.module.css';
 import { ResultTile } from './ResultTile';
@@ -13,19 +13,25 @@ import tile from './ResultTile.module.css';
 import { useRoom } from './use-result-commands';
 import type { Selection } from './use-selection';
 
+/** So many results fill a window; what another question brings below them may come with the next frame. */
+const WINDOW = 8;
+
 interface HistoryDaysProps {
   readonly days: readonly Day[];
+  /** Another value for another page, filter or order. */
+  readonly question: unknown;
   readonly selection: Selection;
 }
 
 /** Results grouped by local day, then by batch, in their true proportions. */
-export const HistoryDays = memo(function HistoryDays({ days, selection }: HistoryDaysProps) {
+export const HistoryDays = memo(function HistoryDays({ days, question, selection }: HistoryDaysProps) {
   const { now } = useStudio();
   const [since] = useState(now);
   const marked = useProjection(favourites);
+  const answered = useDeferredValue(question) === question;
   return (
     <ModelSlots>
-      {days.map(({ label, batches }) => (
+      {(answered ? days : headOf(days, WINDOW)).map(({ label, batches }) => (
         <section key={label} aria-label={label}>
           <h3 className={classes.day}>{label}</h3>
           {batches.map((batch) => (
@@ -48,7 +54,7 @@ interface BatchProps {
   readonly selection: Selection;
 }
 
-function Batch({ items, since, marked, selection }: BatchProps) {
+const Batch = memo(function Batch({ items, since, marked, selection }: BatchProps) {
   const { words, locale } = useStudio();
   const room = useRoom();
   const first = items[0];
@@ -91,7 +97,7 @@ function Batch({ items, since, marked, selection }: BatchProps) {
       </div>
     </article>
   );
-}
+});
 
 interface QuickProps {
   readonly label: string;

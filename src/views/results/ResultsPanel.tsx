@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NativeSelect, Pagination } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type KeyboardEvent, lazy, memo, Suspense, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { languageTag } from '../../i18n';
 import { type HistoryItem, history as historyProjection } from '../../log/projections/history';
 import { select } from '../../log/projections/search-history';
@@ -51,6 +51,7 @@ export function ResultsPanel({ tool, reuse, suggest, goTo }: ResultsPanelProps) 
     };
     return { ...commands, tool, open, compare: compareOrWarn };
   }, [commands, tool, words]);
+  const top = useTopOf(history.page);
   const keys = (event: KeyboardEvent) => {
     if (!selection.active || event.target instanceof HTMLInputElement) return;
     if (event.key === 'Escape') selection.end();
@@ -85,7 +86,9 @@ export function ResultsPanel({ tool, reuse, suggest, goTo }: ResultsPanelProps) 
           />
         )}
         {!history.empty && history.total === 0 && <NothingFits reset={history.reset} />}
-        <HistoryDays days={days} selection={selection} />
+        <div ref={top} className={classes.days}>
+          <HistoryDays days={days} question={history.question} selection={selection} />
+        </div>
         {selection.active && <SelectionBar selection={selection} shown={shown} />}
         <Pages
           total={history.total}
@@ -105,6 +108,19 @@ export function ResultsPanel({ tool, reuse, suggest, goTo }: ResultsPanelProps) 
       </div>
     </ResultRoomProvider>
   );
+}
+
+/** Another page is read from its top, wherever the last one was left. */
+function useTopOf(page: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const above = (place.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (above) place.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+  return place;
 }
 
 function useDays({ items, order }: Pick<ReturnType<typeof useHistory>, 'items' | 'order'>) {

@@ -14,7 +14,7 @@ interface NearDays {
 
 /** Names the local calendar day of a time; both times in ms since the epoch. */
 export function dayNamer(now: number, language: string, names: NearDays): (time: number) => string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  const format = dayFormat(language);
   const today = format.format(now);
   const midday = new Date(now).setHours(12, 0, 0, 0);
   const yesterday = format.format(midday - 24 * 3_600_000);
@@ -22,6 +22,14 @@ export function dayNamer(now: number, language: string, names: NearDays): (time:
     const date = format.format(time);
     return date === today ? names.today : date === yesterday ? names.yesterday : date;
   };
+}
+
+/** Making one takes longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+function dayFormat(language: string): Intl.DateTimeFormat {
+  const known = formats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+  formats.set(language, known);
+  return known;
 }
 
 /** Groups results in that order by local calendar day, then by batch. `now` in ms since the epoch. */
@@ -45,4 +53,20 @@ export function groupByDay(
     days.set(label, batches);
   }
   return [...days].map(([label, batches]) => ({ label, batches: [...batches.values()] }));
+}
+
+/** As many whole batches from the top as `count` results need. */
+export function headOf(days: readonly Day[], count: number): readonly Day[] {
+  let room = count;
+  const head: Day[] = [];
+  for (const { label, batches } of days) {
+    const fitting: Day['batches'][number][] = [];
+    for (const batch of batches) {
+      if (room <= 0) break;
+      fitting.push(batch);
+      room -= batch.length;
+    }
+    if (fitting.length > 0) head.push({ label, batches: fitting });
+  }
+  return head;
 }

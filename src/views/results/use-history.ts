@@ -55,6 +55,10 @@ export function useHistory() {
   const { total } = select(all, filter, wanted.order, 0, 0);
   const pages = Math.max(1, Math.ceil(total / size));
   const current = Math.min(page, pages);
+  const question = useMemo(
+    () => ({ filter, order: wanted.order, size, page: current }),
+    [filter, wanted.order, size, current],
+  );
   const items = useStable(select(all, filter, wanted.order, (current - 1) * size, size).items);
   const change = useCallback(
     (patch: Partial<Criteria>) => {
@@ -78,6 +82,8 @@ export function useHistory() {
   return {
     items,
     total,
+    /** Another object for another page, filter or order, the same for whatever else changes. */
+    question,
     /** Nothing was ever made, or all of it was deleted. */
     empty: isEmpty(all),
     criteria,

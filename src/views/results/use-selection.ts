@@ -37,19 +37,13 @@ export function useSelection(shown: readonly HistoryItem[]): Selection {
     },
     [shown, last, add],
   );
+  const start = useCallback(() => setActive(true), []);
+  const end = useCallback(() => {
+    setActive(false);
+    choose(new Map());
+  }, []);
   return useMemo(
-    () => ({
-      active,
-      items: [...chosen.values()],
-      has: (id) => chosen.has(id),
-      start: () => setActive(true),
-      end: () => {
-        setActive(false);
-        choose(new Map());
-      },
-      toggle,
-      add,
-    }),
-    [active, chosen, toggle, add],
+    () => ({ active, items: [...chosen.values()], has: (id) => chosen.has(id), start, end, toggle, add }),
+    [active, chosen, start, end, toggle, add],
   );
 }
