@@ -10,9 +10,12 @@ const API_TIMEOUT = 15_000;
 const ACCOUNT_TIMEOUT = 10_000;
 const GENERATION_TIMEOUT = 10 * 60_000;
 
-/** One client: `call` answers what the schema describes or throws a ServiceError. */
+/** One client. What is not answered with 2xx is a ServiceError. */
 export interface Client {
+  /** Answers what the schema describes. */
   call<T extends z.core.$ZodType>(schema: T, path: string, options?: Options): Promise<z.output<T>>;
+  /** Answers a file. */
+  bytes(path: string, options?: Options): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export interface Clients {
@@ -42,38 +45,46 @@ export function createClients(options: HttpOptions): Clients {
 
 function createClient(client: ClientName, timeout: number, { token, onUnauthorized, clock }: HttpOptions): Client {
   const http: KyInstance = ky.create({ prefix: '/api', timeout, retry: 0, throwHttpErrors: false });
+  const ask = async (path: string, request: Options): Promise<Response> => {
+    const bearer = client === 'generation' ? undefined : token();
+    const headers = new Headers(request.headers as HeadersInit | undefined);
+    if (bearer !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${bearer}`);
+    const response = await http(path, { ...request, headers }).catch((error: unknown) => {
+      if (request.signal?.aborted) throw error;
+      const seconds = error instanceof TimeoutError ? timeout / 1_000 : undefined;
+      throw new NetworkError('no answer', { client, seconds, cause: error });
+    });
+    clock.heard(response.headers.get('date'));
+    if (response.ok) return response;
+    const body = await readJson(response, client);
+    if (response.status === 401 && bearer !== undefined) onUnauthorized(bearer);
+    throw statusError(response, body, client);
+  };
   return {
     call: async (schema, path, request = {}) => {
-      const bearer = client === 'generation' ? undefined : token();
-      const headers = new Headers(request.headers as HeadersInit | undefined);
-      if (bearer !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${bearer}`);
-      const response = await http(path, { ...request, headers }).catch((error: unknown) => {
-        if (request.signal?.aborted) throw error;
-        const seconds = error instanceof TimeoutError ? timeout / 1_000 : undefined;
-        throw new NetworkError('no answer', { client, seconds, cause: error });
-      });
-      clock.heard(response.headers.get('date'));
-      const body = await readJson(response, client);
-      if (!response.ok) {
-        if (response.status === 401 && bearer !== undefined) onUnauthorized(bearer);
-        throw statusError(response, body, client);
-      }
+      const body = await readJson(await ask(path, request), client);
       const parsed = safeParse(schema, body);
       if (!parsed.success) throw new InvalidAnswerError(`${path} answered in an unknown shape`, { client });
       return parsed.data;
+    },
+    bytes: async (path, request = {}) => {
+      const response = await ask(path, request);
+      return new Uint8Array(await response.arrayBuffer().catch((error: unknown) => brokeOff(error, client)));
     },
   };
 }
 
 async function readJson(response: Response, client: ClientName): Promise<unknown> {
-  const text = await response.text().catch((error: unknown) => {
-    throw new NetworkError('the answer broke off', { client, cause: error });
-  });
+  const text = await response.text().catch((error: unknown) => brokeOff(error, client));
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+function brokeOff(cause: unknown, client: ClientName): never {
+  throw new NetworkError('the answer broke off', { client, cause });
 }
 
 function statusError(response: Response, body: unknown, client: ClientName): StatusError {

@@ -6,6 +6,7 @@ import type { Module } from '../../contract/models';
 import type { UserLog } from '../log';
 import type { ReadableProjection } from '../log/projection';
 import { drafts } from '../log/projections/drafts';
+import type { CarEditorActor } from '../machines/car-editor/selectors';
 import type { GenerationRequest } from '../machines/generation/machine';
 import type { OpenedImageEditor, PaintRequest } from '../machines/image-editor/opened';
 import type { sessionMachine } from '../machines/session/machine';
@@ -30,6 +31,7 @@ import { createKeys } from './keys';
 import type { ModelToOpen, OpenedModelViewer } from './model-viewer';
 import { createOrderDrivers } from './order-drivers';
 import { provideOrder } from './orders';
+import type { OpenedOutlinePreview } from './outline-preview';
 import { readPictureParameters } from './picture-parameters';
 import { createPosters } from './posters';
 import { createRecorder } from './recorder';
@@ -90,6 +92,8 @@ export interface RunningStudio {
   readonly results: ResultActions;
   /** Opens the car editor on the last drawing; `deliver` takes its picture into a form. */
   openCarEditor(deliver: (picture: File) => void): Promise<OpenedCarEditor>;
+  /** Shows in 3D what an editor draws. */
+  openOutlinePreview(editor: CarEditorActor): Promise<OpenedOutlinePreview>;
   /** Opens a 3D model in a viewer. */
   openModelViewer(model: ModelToOpen): Promise<OpenedModelViewer>;
   /** Keeps a small picture of a 3D result. */
@@ -235,6 +239,10 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
         now: clock.now,
         deliver,
       });
+    },
+    openOutlinePreview: async (editor) => {
+      const { openOutlinePreview } = await import('./outline-preview');
+      return openOutlinePreview(editor, { client: clients.api, inspect });
     },
     openModelViewer: async (model) => {
       const { openModelViewer } = await import('./model-viewer');

@@ -19,6 +19,7 @@ import type { OpenedImageEditor, PaintRequest } from '../machines/image-editor/o
 import type { ModelFacts, ModelSource } from '../machines/model-viewer/facts';
 import type { ModelViewerActor } from '../machines/model-viewer/selectors';
 import type { ModelStageActor } from '../machines/model-viewer/stage';
+import type { OutlinePreviewActor } from '../machines/outline-preview/machine';
 import type { sessionMachine } from '../machines/session/machine';
 import { selectUser } from '../machines/session/selectors';
 import type { studioMachine } from '../machines/studio/machine';
@@ -35,6 +36,14 @@ export type FolderOutcome = FavouriteOutcome | 'taken';
 export interface OpenedCarEditor {
   readonly actor: CarEditorActor;
   readonly configs: ReadableProjection<readonly CarConfig[]> & { remove(name: string): void; refresh(): void };
+}
+
+/** The drawing of an editor as a car in 3D, and the newest model of it. */
+export interface OpenedOutlinePreview {
+  readonly actor: OutlinePreviewActor;
+  readonly model: ReadableProjection<{ readonly root: Group; readonly facts: ModelFacts } | undefined>;
+  /** Gives back all that it holds. */
+  close(): void;
 }
 
 /** A 3D model on the stand: what drives the viewer, and the model once it is read. */
@@ -89,6 +98,8 @@ export interface StudioPorts {
   };
   /** Opens the car editor on the last drawing; `deliver` takes its picture into a form. */
   openCarEditor(deliver: (picture: File) => void): Promise<OpenedCarEditor>;
+  /** Shows in 3D what an editor draws. */
+  openOutlinePreview(editor: CarEditorActor): Promise<OpenedOutlinePreview>;
   /** Opens a 3D model in a viewer. */
   openModelViewer(model: ModelToOpen): Promise<OpenedModelViewer>;
   /** Keeps a small picture of a 3D result, made by `draw` from the model; once, and by one tab. */

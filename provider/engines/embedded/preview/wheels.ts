@@ -8,6 +8,7 @@ import { finishOf } from '../scene';
 import type { SolidNode, SolidPart } from '../solid/glb';
 import { faced, transformed } from '../solid/surface';
 import { wheelNodes } from '../solid/wheels';
+import type { Material } from '../trace/materials';
 import type { Course } from './course';
 import { placeOf } from './placing';
 
@@ -67,7 +68,8 @@ async function wheelParts(
     seat: [0, 0, 0],
     studio: 'light',
   } as const;
-  const finish = { ...finishOf(design), rim: { diffuse: [...color], metal: [0.16, 0.16, 0.165], roughness: 0.25 } };
+  const rimFinish: Material = { diffuse: [color[0], color[1], color[2]], metal: [0.16, 0.16, 0.165], roughness: 0.25 };
+  const finish = { ...finishOf(design), rim: rimFinish };
   const { nodes } = await wheelNodes({ parameters, body, mesh: faced(builder.build()) }, finish, ERROR, () => {});
   const parts = (nodes[0]?.children?.[0]?.parts ?? []).map(({ surface, material }) => ({
     material,

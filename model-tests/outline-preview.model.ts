@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { startDrawing } from '../src/machines/car-editor/outline';
+import type { ModelFacts } from '../src/machines/model-viewer/facts';
+import { PreviewError } from '../src/machines/outline-preview/failure';
+import { outlinePreviewMachine, SETTLING } from '../src/machines/outline-preview/machine';
+import type { Model } from './harness/model';
+
+const facts: ModelFacts = { triangles: 9, min: [-1, 0, -2], max: [1, 1.4, 2], unit: 1000, materials: {} };
+const [sedan, suv] = [startDrawing('sedan_standard'), startDrawing('suv_large')];
+
+/** The 3D preview of a drawing, with everything that can happen to it. */
+export const outlinePreviewModel: Model<typeof outlinePreviewMachine> = {
+  name: 'outline preview',
+  machine: (world) => outlinePreviewMachine.provide({ actors: { build: world.promised() } }),
+  scenarios: { 'a drawing': { drawing: sedan } },
+  events: {
+    'preview.open': [{ type: 'preview.open' }],
+    'preview.close': [{ type: 'preview.close' }],
+    'preview.retry': [{ type: 'preview.retry' }],
+    'drawing.change': [{ type: 'drawing.change', drawing: suv }],
+    'hand.down': [{ type: 'hand.down' }],
+    'hand.up': [{ type: 'hand.up' }],
+  },
+  outcomes: {
+    build: {
+      done: [facts],
+      error: [new PreviewError({ kind: 'network' }), new PreviewError({ kind: 'busy', patience: 2000 })],
+    },
+  },
+  delays: { settling: SETTLING, patience: 2000 },
+  identity: ({ context: { drawing, shown, failure } }) => [drawing.type, shown?.drawing.type, failure],
+  check: ({ snapshots }) => {
+    const end = snapshots.at(-1);
+    if (!end) throw new Error('a walk has an end');
+    const { drawing, shown, failure } = end.context;
+    if (end.matches({ open: 'shown' })) expect(shown?.drawing).toBe(drawing);
+    if (end.hasTag('failed')) expect(failure).toBeDefined();
+    // What was made once stays until another is made: nothing flickers.
+    expect(shown !== undefined).toBe(snapshots.some(({ context }) => context.shown !== undefined));
+    if (end.matches('closed')) expect(failure).toBeUndefined();
+  },
+};
