@@ -5,7 +5,6 @@ import { type Design, designCar } from '../../provider/engines/embedded/car/desi
 import { decodeImage, type RasterImage } from '../../provider/engines/embedded/image-input';
 import { type CarReading, readCar, subjectMask } from '../../provider/engines/embedded/reading';
 import { drawLabels, iou } from '../../provider/engines/embedded/reading/raster';
-import { convexHull, rollBall, squaredDistance } from '../../provider/engines/embedded/reading/regions';
 import { buildTemplate } from '../../provider/engines/embedded/reading/template';
 import { renderView, sceneOf } from '../../provider/engines/embedded/scene';
 import {
@@ -157,6 +156,23 @@ describe('reading a sketch', () => {
   });
 });
 
+describe('the silhouette of a template', () => {
+  it('is the same without the triangles that are seen from within', () => {
+    const template = buildTemplate(designCar(readPrompt('suv'), 1, 7).car);
+    for (const [azimuth, elevation] of [
+      [-30, 2],
+      [90, 9],
+      [150, 34],
+      [0, 88],
+    ] as const) {
+      const orbit = { azimuth, elevation, fov: 25, distance: 11, target: [2.4, 0, 0.6], shift: [0, 0] } as const;
+      const camera = orbitCamera(orbit, SIZE.width, SIZE.height);
+      const drawn = (triangles: typeof template) => hashOf(drawLabels(triangles, camera, SIZE.width, SIZE.height));
+      expect(drawn(template)).toBe(drawn({ ...template, outside: undefined }));
+    }
+  });
+});
+
 describe('the free camera', () => {
   it('puts its target where the shift says, and keeps the perspective', () => {
     const orbit = { azimuth: 42, elevation: 9, fov: 22, distance: 12, target: [2.4, 0, 0.6] } as const;
@@ -174,41 +190,5 @@ describe('the free camera', () => {
     const [u, v] = createProjection(wide, 900, 500)([3.1, 0.7, 1.2]);
     expect(u).toBeCloseTo(75 + 2.5 * x);
     expect(v).toBeCloseTo(2.5 * y);
-  });
-});
-
-describe('regions', () => {
-  const size = { width: 40, height: 30 };
-  const box = (from: number, to: number) =>
-    Uint8Array.from({ length: 1200 }, (_, i) => {
-      const x = i % 40;
-      const y = Math.floor(i / 40);
-      return x >= from && x < to && y >= 8 && y < 22 ? 1 : 0;
-    });
-
-  it('measures exact distances', () => {
-    const distance = squaredDistance(box(10, 20), size);
-    expect(distance[0]).toBe(100 + 64);
-    expect(distance[15 * 40 + 25]).toBe(36);
-    expect(distance[15 * 40 + 15]).toBe(0);
-  });
-
-  it('keeps a ball out of a room whose door is narrower than it', () => {
-    const walls = box(10, 30).map((value, i) => (value && !box(12, 28)[i] ? 1 : 0));
-    for (let x = 10; x < 30; x++) for (const y of [8, 21]) walls[y * 40 + x] = 1;
-    // A door of two pixels.
-    walls[15 * 40 + 10] = 0;
-    walls[15 * 40 + 11] = 0;
-    walls[16 * 40 + 10] = 0;
-    walls[16 * 40 + 11] = 0;
-    expect(rollBall(walls, [0], 0, size)[15 * 40 + 20]).toBe(1);
-    expect(rollBall(walls, [0], 2.5, size)[15 * 40 + 20]).toBe(0);
-  });
-
-  it('fills the bight of a hull', () => {
-    const bitten = box(5, 35).map((value, i) => (i % 40 > 12 && i % 40 < 25 && Math.floor(i / 40) < 15 ? 0 : value));
-    const hull = convexHull(bitten, size);
-    expect(hull[10 * 40 + 18]).toBe(1);
-    expect(hull[3 * 40 + 18]).toBe(0);
   });
 });

@@ -46,6 +46,9 @@ export function polygon(x: number, y: number, points: readonly (readonly [number
   return (inside ? -1 : 1) * Math.sqrt(nearest);
 }
 
+/** From sample to sample of a curve (m), unless a draft will do. */
+const STEP = 0.005;
+
 /** A faired curve through points of rising x, sampled once so that reading it is a look-up. */
 export interface Curve {
   at(x: number): number;
@@ -55,16 +58,15 @@ export interface Curve {
  * Monotone cubic through the points (Fritsch–Carlson), then smoothed by a Gaussian of `sigma`: styling surfaces want
  * curvature that changes slowly more than they want the exact points.
  */
-export function fairCurve(points: readonly (readonly [number, number])[], sigma: number): Curve {
-  return faired(monotone(points), points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 1, sigma);
+export function fairCurve(points: readonly (readonly [number, number])[], sigma: number, step = STEP): Curve {
+  return faired(monotone(points), points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 1, sigma, step);
 }
 
 /** Any function over first..last, smoothed by a Gaussian of `sigma` and sampled; beyond its ends it stays level. */
-export function faired(raw: (x: number) => number, first: number, last: number, sigma: number): Curve {
+export function faired(raw: (x: number) => number, first: number, last: number, sigma: number, step = STEP): Curve {
   const pad = sigma * 3;
-  const step = 0.005;
-  const count = Math.ceil((last - first + 2 * pad) / step) + 1;
-  const values = Float64Array.from({ length: count }, (_, i) => raw(first - pad + i * step));
+  const values = new Float64Array(Math.ceil((last - first + 2 * pad) / step) + 1);
+  for (let i = 0; i < values.length; i++) values[i] = raw(first - pad + i * step);
   return sampled(gaussian(values, sigma / step), first - pad, step);
 }
 

@@ -31,13 +31,14 @@ export interface Body {
 
 const bell = (distance: number, width: number) => Math.exp(-((distance / width) ** 2));
 
-export function createBody(p: CarParameters): Body {
+/** The body of a car; its curves are sampled every `step` metres where a draft will do. */
+export function createBody(p: CarParameters, step?: number): Body {
   const L = p.length;
   const W = p.width / 2;
   const frontAxle = p.frontOverhang;
   const rearAxle = p.frontOverhang + p.wheelbase;
   const tyreRadius = p.tyreDiameter / 2;
-  const { bonnet, roof, front, rear, along } = silhouetteOf(p);
+  const { bonnet, roof, front, rear, along } = silhouetteOf(p, step);
   const roofSlope = slopeOf(roof, -0.2, L + 0.4);
 
   const lowest = p.tyreDiameter + 0.085;
@@ -46,6 +47,7 @@ export function createBody(p: CarParameters): Body {
     -0.3,
     L + 0.3,
     0.3,
+    step,
   );
   const belt = fairCurve(
     [
@@ -55,6 +57,7 @@ export function createBody(p: CarParameters): Body {
       [p.backBase, p.beltRear + 0.03],
     ],
     0.2,
+    step,
   );
   const plan = fairCurve(
     [
@@ -67,6 +70,7 @@ export function createBody(p: CarParameters): Body {
       [L + 0.2, W * 0.86],
     ],
     0.2,
+    step,
   );
   const floor = fairCurve(
     [
@@ -77,6 +81,7 @@ export function createBody(p: CarParameters): Body {
       [L, p.clearance + 0.15],
     ],
     0.1,
+    step,
   );
   const cabinBase = fairCurve(
     [
@@ -87,6 +92,7 @@ export function createBody(p: CarParameters): Body {
       [p.backBase + 0.1, W * p.cabinTail],
     ],
     0.25,
+    step,
   );
   const cabinMiddle = (p.cowl + p.backBase) / 2;
   // A low bonnet between high wheels: the wings rise over them.

@@ -17,8 +17,8 @@ export interface DrawnCurves {
 /** A hand's tremor and a pixel's steps go at this σ (m), the drawing's character stays. */
 const FAIRING = 0.035;
 
-export function drawnCurves(p: CarParameters, { top, front, rear }: Outline): DrawnCurves {
-  const contour = fairCurve(top, FAIRING);
+export function drawnCurves(p: CarParameters, { top, front, rear }: Outline, step?: number): DrawnCurves {
+  const contour = fairCurve(top, FAIRING, step);
   const cowlZ = contour.at(p.cowl);
   const baseZ = contour.at(p.backBase);
   const bonnet = (x: number) =>
@@ -34,8 +34,8 @@ export function drawnCurves(p: CarParameters, { top, front, rear }: Outline): Dr
   return {
     bonnet: { at: bonnet },
     roof: { at: roof },
-    front: fairCurve(front, 0.02),
-    rear: fairCurve(rear, 0.02),
+    front: fairCurve(front, 0.02, step),
+    rear: fairCurve(rear, 0.02, step),
     along: (x, w) => {
       const round = Math.max(0, w);
       const nose = p.bow * round ** 2.8 * (1 - smoothstep(0.1, 1.1, x));

@@ -2,16 +2,16 @@ import { type Curve, clamp, fairCurve, faired, mix, smoothstep } from '../maths'
 import { type DrawnCurves, drawnCurves } from './outline';
 import type { CarParameters } from './parameters';
 
-/** The side silhouette: as it was drawn, or as the parameters design it. */
-export const silhouetteOf = (p: CarParameters): DrawnCurves =>
-  p.outline ? drawnCurves(p, p.outline) : designedCurves(p);
+/** The side silhouette: as it was drawn, or as the parameters design it, in samples `step` apart (m). */
+export const silhouetteOf = (p: CarParameters, step?: number): DrawnCurves =>
+  p.outline ? drawnCurves(p, p.outline, step) : designedCurves(p, step);
 
-function designedCurves(p: CarParameters): DrawnCurves {
+function designedCurves(p: CarParameters, step?: number): DrawnCurves {
   return {
-    bonnet: bonnetCurve(p),
-    roof: roofCurve(p),
-    front: frontCurve(p),
-    rear: rearCurve(p),
+    bonnet: bonnetCurve(p, step),
+    roof: roofCurve(p, step),
+    front: frontCurve(p, step),
+    rear: rearCurve(p, step),
     along: (x, w) => {
       const round = Math.max(0, w);
       return x - p.bow * round ** 2.8 * (1 - smoothstep(0.1, 1.2, x));
@@ -20,7 +20,7 @@ function designedCurves(p: CarParameters): DrawnCurves {
 }
 
 /** Bonnet, shoulders under the greenhouse, and deck as one line. */
-function bonnetCurve(p: CarParameters): Curve {
+function bonnetCurve(p: CarParameters, step?: number): Curve {
   const rise = p.cowlHeight - p.noseHeight;
   return fairCurve(
     [
@@ -34,6 +34,7 @@ function bonnetCurve(p: CarParameters): Curve {
       [p.length + 0.4, p.deckHeight - 0.02],
     ],
     0.16,
+    step,
   );
 }
 
@@ -41,7 +42,7 @@ function bonnetCurve(p: CarParameters): Curve {
  * Windscreen, roof and backlight are three arcs, and the roof line is the lowest of them, faired: their curvature
  * changes only where they meet.
  */
-function roofCurve(p: CarParameters): Curve {
+function roofCurve(p: CarParameters, step?: number): Curve {
   const drop = mix(0.085, 0.03, p.boxiness);
   const arch = (t: number) => 4 * t * (1 - t);
   const screen = (x: number) => {
@@ -58,14 +59,14 @@ function roofCurve(p: CarParameters): Curve {
   };
   const raw = (x: number) => Math.min(screen(x), x < p.backTop ? top(x) : back(x));
   const sigma = Math.min(mix(0.14, 0.05, p.boxiness), (p.backBase - p.backTop) * 0.34);
-  const curve = faired(raw, p.cowl - 1, p.length + 0.4, sigma);
+  const curve = faired(raw, p.cowl - 1, p.length + 0.4, sigma, step);
   // Fairing takes a little off the crown: give it back, so that the height is what was asked for.
   const lost = p.height - curve.at(p.peak);
   return { at: (x) => curve.at(x) + lost };
 }
 
 /** Where the nose begins at each height (x), from the lip under the bumper to the bonnet's edge. */
-function frontCurve(p: CarParameters): Curve {
+function frontCurve(p: CarParameters, step?: number): Curve {
   const brow = p.noseHeight - 0.09;
   const bumper = p.clearance + 0.34;
   const raw = (z: number) => {
@@ -75,11 +76,11 @@ function frontCurve(p: CarParameters): Curve {
     const lip = -0.022 * Math.exp(-(((z - p.clearance - 0.08) / 0.05) ** 2));
     return lean + chin + edge + lip;
   };
-  return grounded(faired(raw, 0, p.height, 0.035), p, 1);
+  return grounded(faired(raw, 0, p.height, 0.035, step), p, 1);
 }
 
 /** Where the tail ends at each height (x): a lip at the deck, a hollow for the plate, the bumper, the diffuser. */
-function rearCurve(p: CarParameters): Curve {
+function rearCurve(p: CarParameters, step?: number): Curve {
   const lip = p.deckHeight - 0.03;
   const bumper = p.clearance + 0.4;
   const tall = p.tailgate ? 1 : 0;
@@ -90,7 +91,7 @@ function rearCurve(p: CarParameters): Curve {
     const over = z > lip ? 1.2 * (z - lip) ** 2 + 0.25 * (z - lip) : 0;
     return p.length - hollow - lean - under - over;
   };
-  return grounded(faired(raw, 0, p.height, 0.025), p, -1);
+  return grounded(faired(raw, 0, p.height, 0.025, step), p, -1);
 }
 
 /** Shifts an end so that its outermost point is where the length says. */

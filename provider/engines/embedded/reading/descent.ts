@@ -3,14 +3,22 @@ import { clamp } from '../maths';
 import type { Tick } from '../scene';
 import { evaluate, type Fit, oddity, type Pose } from './evaluate';
 import type { Target } from './target';
-import { buildTemplate } from './template';
+import { buildTemplate, SILHOUETTE, templateOf } from './template';
 
+/** The first round and the one that is no more walked. */
+type Rounds = readonly [first: number, end: number];
 type Vary<T> = readonly [step: number, apply: (state: T, by: number) => T];
 
-/** Coordinate descent with steps that halve: each coordinate is moved while that helps. */
-function descend(start: Fit, rounds: number, moves: readonly Vary<Fit>[], look: (fit: Fit) => Fit, tick: Tick): Fit {
+/** Coordinate descent with steps that halve from round to round: each coordinate is moved while that helps. */
+function descend(
+  start: Fit,
+  [first, rounds]: Rounds,
+  moves: readonly Vary<Fit>[],
+  look: (fit: Fit) => Fit,
+  tick: Tick,
+): Fit {
   let best = start;
-  for (let round = 0; round < rounds; round++) {
+  for (let round = first; round < rounds; round++) {
     const before = best.score;
     for (const [k, [step, apply]] of moves.entries()) {
       tick((round + k / moves.length) / rounds);
@@ -50,10 +58,11 @@ const poseMoves: readonly Vary<Fit>[] = [
   ],
 ];
 
-export function descendPose(target: Target, start: Fit): Fit {
-  const template = buildTemplate(start.car);
+/** The pose near by that covers the target best; `from` later rounds takes the large steps for done. */
+export function descendPose(target: Target, start: Fit, from = 0, rounds = 5): Fit {
+  const template = templateOf(start.car);
   const look = (fit: Fit) => evaluate(target, fit.car, template, fit.pose);
-  return descend(look(start), 5, poseMoves, look, () => {});
+  return descend(look(start), [from, rounds], poseMoves, look, () => {});
 }
 
 const shaped = (change: (car: CarParameters, by: number) => Partial<CarParameters>) => (fit: Fit, by: number) => ({
@@ -108,10 +117,10 @@ const shapeMoves: readonly Vary<Fit>[] = [
 export function descendShape(target: Target, start: Fit, rounds: number, tick: Tick): Fit {
   const parts = start.score - start.iou + oddity(start.car, start.pose);
   const look = (fit: Fit) => {
-    const tried = evaluate(target, fit.car, buildTemplate(fit.car, true), fit.pose);
+    const tried = evaluate(target, fit.car, buildTemplate(fit.car, SILHOUETTE), fit.pose);
     return { ...tried, score: tried.iou + parts - oddity(fit.car, fit.pose) };
   };
   const from = look(start);
-  const moved = descend(from, rounds, shapeMoves, look, tick);
+  const moved = descend(from, [0, rounds], shapeMoves, look, tick);
   return descendPose(target, moved);
 }

@@ -40,6 +40,7 @@ function slopesOf(
   car: CarParameters,
   { positions }: Triangles,
   pose: Pick<Pose, 'azimuth' | 'elevation' | 'distance'>,
+  up: 1 | -1 = 1,
 ) {
   const a = (pose.azimuth * Math.PI) / 180;
   const e = (pose.elevation * Math.PI) / 180;
@@ -52,7 +53,7 @@ function slopesOf(
   for (let v = 0; v < positions.length; v += 3) {
     const x = (positions[v] as number) - mx;
     const y = positions[v + 1] as number;
-    const z = (positions[v + 2] as number) - mz;
+    const z = up * (positions[v + 2] as number) - mz;
     const depth = pose.distance + x * ca * ce + y * sa * ce - z * se;
     if (depth < 0.3) return undefined;
     const across = (x * sa - y * ca) / depth;
@@ -87,8 +88,8 @@ export function evaluate(target: Target, car: CarParameters, template: Triangles
   const slopes = slopesOf(car, template, pose);
   if (!slopes) return { car, pose, iou: 0, score: 0 };
   const drawn = drawScreen(placed(slopes, pose), template, target.width, target.height);
-  const mirror = target.reflected ? slopesOf(car, underground(template), pose) : undefined;
-  const image = mirror && drawScreen(placed(mirror, pose), template, target.width, target.height);
+  const mirror = target.reflected ? slopesOf(car, template, pose, -1) : undefined;
+  const image = mirror && drawScreen(placed(mirror, pose), inverted(template), target.width, target.height);
   const iou = agreement(drawn, target, image);
   const parts = PARTS * partsAgreement(drawn, target) + TAILS * tailsAgreement(drawn, target);
   return { car, pose, iou, score: iou + parts - oddity(car, pose) };
@@ -132,9 +133,11 @@ function placed({ screen }: Slopes, { scale, x, y }: Pose): Float32Array {
   return screen;
 }
 
+const inverted = (template: Triangles): Triangles => ({ ...template, outside: template.outside === 1 ? -1 : 1 });
+
 /** The template as a polished floor shows it. */
 export const underground = (template: Triangles): Triangles => ({
-  ...template,
+  ...inverted(template),
   positions: template.positions.map((value, i) => (i % 3 === 2 ? -value : value)),
 });
 

@@ -5,9 +5,9 @@ import { type Camera, orbitCamera } from '../trace/camera';
 import type { Size } from './box';
 import { descendPose, descendShape } from './descent';
 import { boxed, DISTANCE, evaluate, type Fit, middleOf, underground } from './evaluate';
-import { drawLabels } from './raster';
+import { drawLabels, type Triangles } from './raster';
 import type { Target } from './target';
-import { buildTemplate } from './template';
+import { buildTemplate, SKETCHY, templateOf } from './template';
 
 /** What an archetype leaves open, as a plain car for comparing silhouettes. */
 export const plainCar = (type: keyof typeof archetypes): CarParameters => ({
@@ -26,38 +26,55 @@ export const plainCar = (type: keyof typeof archetypes): CarParameters => ({
 
 const AZIMUTHS = Array.from({ length: 24 }, (_, i) => -180 + 15 * i);
 const ELEVATIONS = [2, 9, 18, 34, 55, 88];
-/** How many first guesses are followed, and how many of those with the car's own shape. */
+/** How many first guesses are followed a little, how many of those to the end, and how many with the car's own shape. */
 const FOLLOWED = 9;
+const KEPT = 6;
 const SHAPED = 2;
+
 /** The likeliest views of the target, each with an archetype: a sweep of guesses, then descent over the pose. */
 export function fitPose(target: Target, tick: Tick): readonly Fit[] {
   const guesses = sweep(target, (f) => tick(0.7 * f));
-  const posed = guesses.map((fit, i) => {
-    tick(0.7 + (0.3 * i) / guesses.length);
-    return descendPose(target, fit);
+  const near = guesses.map((fit, i) => {
+    tick(0.7 + (0.2 * i) / guesses.length);
+    return descendPose(target, fit, 0, 2);
   });
-  return posed.sort((a, b) => b.score - a.score);
+  const likely = near.sort(byScore).slice(0, KEPT);
+  const posed = likely.map((fit, i) => {
+    tick(0.9 + (0.1 * i) / likely.length);
+    return descendPose(target, fit, 2, 5);
+  });
+  return posed.sort(byScore);
 }
+
+const byScore = (a: Fit, b: Fit) => b.score - a.score;
 
 /** The car whose silhouette covers the target best, from the likeliest views: descent over its parameters too. */
 export function fitShape(target: Target, posed: readonly Fit[], tick: Tick): Fit | undefined {
   const likely = posed.filter((fit) => fit.score > (posed[0]?.score ?? 0) - 0.05).slice(0, SHAPED);
   const shaped = likely.map((fit, i) => descendShape(target, fit, 1, (f) => tick((0.5 * (i + f)) / SHAPED)));
-  shaped.sort((a, b) => b.score - a.score);
+  shaped.sort(byScore);
   const best = shaped[0];
   return best && descendShape(target, best, 2, (f) => tick(0.5 + 0.5 * f));
 }
 
 /** How well a car and a pose that were read elsewhere cover the target. */
 export const judge = (target: Target, { car, pose }: Pick<Fit, 'car' | 'pose'>): Fit =>
-  evaluate(target, car, buildTemplate(car), pose);
+  evaluate(target, car, templateOf(car), pose);
 
-function sweep(target: Target, tick: Tick): Fit[] {
+const types = ['sedan', 'suv', 'sports'] as const;
+/** The types as the sweep compares them, once built. */
+let sketches: readonly (readonly [CarParameters, Triangles])[] | undefined;
+const sketched = () => {
+  sketches ??= types.map((type) => [plainCar(type), buildTemplate(plainCar(type), SKETCHY)] as const);
+  return sketches;
+};
+
+/** The views that cover the target best at first sight, which is half as sharp. */
+function sweep(whole: Target, tick: Tick): Fit[] {
+  const target = whole.half ? { ...whole.half, reflected: whole.reflected } : whole;
+  const larger = target.zoom / whole.zoom;
   const found: Fit[] = [];
-  const types = ['sedan', 'suv', 'sports'] as const;
-  for (const [k, type] of types.entries()) {
-    const car = plainCar(type);
-    const template = buildTemplate(car);
+  for (const [k, [car, template]] of sketched().entries()) {
     for (const [i, azimuth] of AZIMUTHS.entries()) {
       tick((k + i / AZIMUTHS.length) / types.length);
       for (const elevation of ELEVATIONS) {
@@ -67,8 +84,10 @@ function sweep(target: Target, tick: Tick): Fit[] {
       }
     }
   }
-  found.sort((a, b) => b.score - a.score);
-  return apart(found).slice(0, FOLLOWED);
+  return apart(found.sort(byScore)).map(({ pose, ...fit }) => ({
+    ...fit,
+    pose: { ...pose, scale: pose.scale * larger, x: pose.x * larger, y: pose.y * larger },
+  }));
 }
 
 /** Only the best of guesses that look from much the same side at the same type. */
@@ -106,8 +125,8 @@ export function cameraOf({ car, pose }: Fit, { x, y, zoom }: Pick<Target, 'x' | 
 
 /** The labels of a fit through a camera. */
 export const drawFit = ({ car }: Pick<Fit, 'car'>, camera: Camera, { width, height }: Size): Uint8Array =>
-  drawLabels(buildTemplate(car), camera, width, height);
+  drawLabels(templateOf(car), camera, width, height);
 
 /** The silhouette of a fit's mirror image in the floor. */
 export const drawReflection = ({ car }: Pick<Fit, 'car'>, camera: Camera, { width, height }: Size): Uint8Array =>
-  drawLabels(underground(buildTemplate(car)), camera, width, height);
+  drawLabels(underground(templateOf(car)), camera, width, height);

@@ -7,7 +7,7 @@ import { findSubject, type Subject } from './mask';
 import { readPaint } from './paint';
 import { iou } from './raster';
 import { recallCar } from './recall';
-import { closed, largestPart, squaredDistance } from './regions';
+import { closed, inverse, largestPart, squaredDistance } from './regions';
 import { groundShare, lookAround, lookByColour } from './second-look';
 import { readSide } from './side';
 import { cutOut, type Target } from './target';
@@ -168,10 +168,7 @@ function carMask(image: RasterImage, subject: Subject, fit: Fit, target: Target)
   const drawn = drawFit(fit, cameraOf(fit, target, subject.image), size).map((label) => (label ? 1 : 0));
   const band = (BAND[subject.kind] * Math.max(width, height)) ** 2;
   const beyond = squaredDistance(drawn, size);
-  const within = squaredDistance(
-    drawn.map((value) => (value ? 0 : 1)),
-    size,
-  );
+  const within = squaredDistance(inverse(drawn), size);
   const near = subject.mask.map((value, i) => {
     if (beyond[i] !== 0) return value && !subject.unsure[i] && (beyond[i] as number) < band ? 1 : 0;
     return value || (within[i] as number) > band ? 1 : 0;

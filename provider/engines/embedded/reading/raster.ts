@@ -6,6 +6,8 @@ export interface Triangles {
   readonly indices: Uint32Array;
   /** 1–255 for each triangle; 0 would be taken for background. */
   readonly labels: Uint8Array;
+  /** How triangles turn on the screen that are seen from outside: others are left out. Undefined: all are drawn. */
+  readonly outside?: 1 | -1;
 }
 
 const NEAR = 0.05;
@@ -31,7 +33,7 @@ export function drawLabels(triangles: Triangles, camera: Camera, width: number, 
 /** As above for vertices on the screen; `nearest` receives 1/depth where it is given (0 for background). */
 export function drawScreen(
   screen: Float32Array,
-  { indices, labels }: Triangles,
+  { indices, labels, outside }: Triangles,
   width: number,
   height: number,
   nearest = new Float32Array(width * height),
@@ -41,10 +43,16 @@ export function drawScreen(
     const a = (indices[t * 3] as number) * 3;
     const b = (indices[t * 3 + 1] as number) * 3;
     const c = (indices[t * 3 + 2] as number) * 3;
+    if (outside && outside * turn(screen, a, b, c) <= 0) continue;
     fill(screen, a, b, c, labels[t] as number, out, nearest, width, height);
   }
   return out;
 }
+
+/** Twice a triangle's area on the screen: positive where it turns clockwise. */
+const turn = (s: Float32Array, a: number, b: number, c: number) =>
+  ((s[b] as number) - (s[a] as number)) * ((s[c + 1] as number) - (s[a + 1] as number)) -
+  ((s[b + 1] as number) - (s[a + 1] as number)) * ((s[c] as number) - (s[a] as number));
 
 /** One triangle, by edge functions at the pixels' centres; nearer is a greater 1/depth. */
 function fill(

@@ -1,20 +1,21 @@
 import type { Size } from './box';
 
+/** What a pixel's column says where nothing of the set is in it. */
+const FAR = 1e9;
+
 /** Exact squared distances (pixels²) to the nearest pixel of `set` (P. Felzenszwalb and D. Huttenlocher, 2012). */
 export function squaredDistance(set: Uint8Array, { width, height }: Size): Float32Array {
-  const far = 1e9;
-  const out = Float32Array.from(set, (value) => (value ? 0 : far));
-  const longest = Math.max(width, height);
-  const line = new Float32Array(longest);
-  const parabola = new Int32Array(longest);
-  const border = new Float32Array(longest + 1);
-  const pass = (start: number, stride: number, count: number) => {
-    for (let i = 0; i < count; i++) line[i] = out[start + i * stride] as number;
+  const out = Float32Array.from(waysUpAndDown(set, width, height), (way) => (way < 0 ? FAR : way * way));
+  const line = new Float32Array(width);
+  const parabola = new Int32Array(width);
+  const border = new Float32Array(width + 1);
+  for (let start = 0; start < out.length; start += width) {
+    line.set(out.subarray(start, start + width));
     let k = 0;
     parabola[0] = 0;
-    border[0] = -far;
-    border[1] = far;
-    for (let q = 1; q < count; q++) {
+    border[0] = -FAR;
+    border[1] = FAR;
+    for (let q = 1; q < width; q++) {
       let s = crossing(line, q, parabola[k] as number);
       while (k > 0 && s <= (border[k] as number)) {
         k--;
@@ -23,17 +24,55 @@ export function squaredDistance(set: Uint8Array, { width, height }: Size): Float
       k++;
       parabola[k] = q;
       border[k] = s;
-      border[k + 1] = far;
+      border[k + 1] = FAR;
     }
     k = 0;
-    for (let q = 0; q < count; q++) {
+    for (let q = 0; q < width; q++) {
       while ((border[k + 1] as number) < q) k++;
       const p = parabola[k] as number;
-      out[start + q * stride] = (q - p) * (q - p) + (line[p] as number);
+      out[start + q] = (q - p) * (q - p) + (line[p] as number);
     }
-  };
-  for (let x = 0; x < width; x++) pass(x, width, height);
-  for (let y = 0; y < height; y++) pass(y * width, 1, width);
+  }
+  return out;
+}
+
+/** How far up or down (pixels) the nearest pixel of `set` in the same column is; −1 where there is none. */
+function waysUpAndDown(set: Uint8Array, width: number, height: number): Int32Array {
+  const ways = new Int32Array(width * height).fill(-1);
+  const last = ways.length - 1;
+  for (let i = 0; i < ways.length; i++) {
+    const above = i < width ? -1 : (ways[i - width] as number);
+    ways[i] = set[i] ? 0 : above < 0 ? -1 : above + 1;
+  }
+  for (let i = last - width; i >= 0; i--) {
+    const below = ways[i + width] as number;
+    if (below >= 0 && ((ways[i] as number) < 0 || below + 1 < (ways[i] as number))) ways[i] = below + 1;
+  }
+  return ways;
+}
+
+/** What lies within `radius` (pixels) of `set`: how far each column reaches to its sides, laid over its row. */
+function grown(set: Uint8Array, radius: number, { width, height }: Size): Uint8Array {
+  const limit = radius * radius;
+  const wide = Int32Array.from({ length: Math.floor(radius) + 1 }, (_, way) =>
+    Math.floor(Math.sqrt(limit - way * way)),
+  );
+  const reach = waysUpAndDown(set, width, height);
+  for (let i = 0; i < reach.length; i++) {
+    const way = reach[i] as number;
+    reach[i] = way >= 0 && way < wide.length ? (wide[way] as number) : -2 * width;
+  }
+  const out = new Uint8Array(reach.length);
+  for (let start = 0; start < out.length; start += width) {
+    for (let x = 0, end = -1; x < width; x++) {
+      end = Math.max(end, x + (reach[start + x] as number));
+      if (x <= end) out[start + x] = 1;
+    }
+    for (let x = width - 1, end = width; x >= 0; x--) {
+      end = Math.min(end, x - (reach[start + x] as number));
+      if (x >= end) out[start + x] = 1;
+    }
+  }
   return out;
 }
 
@@ -78,40 +117,31 @@ export function* borderOf({ width, height }: Size): Generator<number> {
  * (S.-H. Zhang et al., Vectorizing cartoon animations, 2009).
  */
 export function rollBall(walls: Uint8Array, seeds: readonly number[], radius: number, size: Size): Uint8Array {
-  const open = walls.map((wall) => (wall ? 0 : 1));
+  const open = inverse(walls);
   if (radius < 1) return flood(open, seeds, size);
-  const distance = squaredDistance(walls, size);
-  const limit = radius * radius;
-  const centres = flood(
-    open.map((free, i) => (free && (distance[i] as number) > limit ? 1 : 0)),
-    seeds,
-    size,
-  );
-  const toCentre = squaredDistance(centres, size);
-  return open.map((free, i) => (free && (toCentre[i] as number) <= limit ? 1 : 0));
+  const centres = flood(inverse(grown(walls, radius, size)), seeds, size);
+  const touched = grown(centres, radius, size);
+  for (let i = 0; i < touched.length; i++) if (!open[i]) touched[i] = 0;
+  return touched;
+}
+
+/** 1 where the mask is 0. */
+export function inverse(mask: Uint8Array): Uint8Array {
+  const out = new Uint8Array(mask.length);
+  for (let i = 0; i < out.length; i++) out[i] = mask[i] ? 0 : 1;
+  return out;
 }
 
 /** Takes away what is thinner than a disc of `radius`. */
 export function opened(mask: Uint8Array, radius: number, size: Size): Uint8Array {
-  const limit = radius * radius;
-  const outside = squaredDistance(
-    mask.map((value) => (value ? 0 : 1)),
-    size,
-  );
-  const kernel = outside.map((d) => (d > limit ? 1 : 0));
-  const near = squaredDistance(Uint8Array.from(kernel), size);
-  return mask.map((value, i) => (value && (near[i] as number) <= limit ? 1 : 0));
+  const near = grown(inverse(grown(inverse(mask), radius, size)), radius, size);
+  for (let i = 0; i < near.length; i++) if (!mask[i]) near[i] = 0;
+  return near;
 }
 
 /** Fills what is narrower than a disc of `radius`. */
-export function closed(mask: Uint8Array, radius: number, size: Size): Uint8Array {
-  const limit = radius * radius;
-  const grown = squaredDistance(mask, size).map((d) => (d <= limit ? 0 : 1));
-  return squaredDistance(Uint8Array.from(grown), size).reduce((out, d, i) => {
-    out[i] = d > limit ? 1 : 0;
-    return out;
-  }, new Uint8Array(mask.length));
-}
+export const closed = (mask: Uint8Array, radius: number, size: Size): Uint8Array =>
+  inverse(grown(inverse(grown(mask, radius, size)), radius, size));
 
 /** The connected part (four neighbours) with the most pixels, and its size. */
 export function largestPart(mask: Uint8Array, size: Size): { readonly part: Uint8Array; readonly area: number } {
@@ -151,12 +181,7 @@ function collect(left: Uint8Array, start: number, { width }: Size): number[] {
 
 /** The mask with everything that it encloses. */
 export function withoutHoles(mask: Uint8Array, size: Size): Uint8Array {
-  const reached = flood(
-    mask.map((value) => (value ? 0 : 1)),
-    borderOf(size),
-    size,
-  );
-  return reached.map((value) => (value ? 0 : 1));
+  return inverse(flood(inverse(mask), borderOf(size), size));
 }
 
 /** The convex hull of a mask, filled (A. Andrew's monotone chain on the first and last pixel of each row). */

@@ -2,7 +2,7 @@ import type { Lab } from '../lineart/tone';
 import type { Tick } from '../scene';
 import type { Size } from './box';
 import type { Subject } from './mask';
-import { closed, largestPart, opened, squaredDistance, withoutHoles } from './regions';
+import { closed, inverse, largestPart, opened, squaredDistance, withoutHoles } from './regions';
 
 type Colour = readonly [l: number, a: number, b: number];
 
@@ -81,10 +81,11 @@ function marginColours(lab: Lab, row: number, { width, height }: Size): Colour[]
 function toNearest([l, a, b]: Colour, colours: readonly Colour[], shadows: boolean): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const [kl, ka, kb] of colours) {
-    const hue = HUE * Math.hypot(a - ka, b - kb);
+    const hue = HUE * HUE * ((a - ka) * (a - ka) + (b - kb) * (b - kb));
     const light = l - kl;
-    const counted = shadows && light < 0 && hue < 8 ? SHADOW * light : light;
-    nearest = Math.min(nearest, counted * counted + hue * hue);
+    const counted = shadows && light < 0 && hue < 64 ? SHADOW * light : light;
+    const off = counted * counted + hue;
+    if (off < nearest) nearest = off;
   }
   return Math.sqrt(nearest);
 }
@@ -121,10 +122,7 @@ export function lookAround(subject: Subject, drawn: Uint8Array, tick: Tick): Sub
   const { width, height } = image;
   const unit = Math.sqrt(drawn.reduce((sum, value) => sum + value, 0));
   const beyond = squaredDistance(drawn, image);
-  const within = squaredDistance(
-    drawn.map((value) => (value ? 0 : 1)),
-    image,
-  );
+  const within = squaredDistance(inverse(drawn), image);
   const depth = (i: number) => Math.sqrt(within[i] ?? 0) - Math.sqrt(beyond[i] ?? 0);
   const inner: Colour[] = [];
   for (let i = 0; i < drawn.length; i += 2) if (depth(i) > 0.07 * unit) inner.push(colourAt(lab, i));

@@ -21,6 +21,8 @@ export interface Target {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
+  /** The same half as large, for a first look. */
+  readonly half?: Target;
 }
 
 /** Pixels that are surely car and redder than the rest of it, how much each is (0–1), and how much they are together. */
@@ -31,7 +33,12 @@ export interface Redness {
 }
 
 /** Cuts the subject out with a margin; the longer side has `side` pixels. */
-export function cutOut({ image, mask, unsure, edges, lab, kind }: Subject, side: number): Target {
+export const cutOut = (subject: Subject, side: number): Target => ({
+  ...cut(subject, side),
+  half: cut(subject, side / 2),
+});
+
+function cut({ image, mask, unsure, edges, lab, kind }: Subject, side: number): Target {
   const { width, height } = image;
   const box = boxOf(mask, width, height);
   const margin = 0.07 * Math.max(box.right - box.left, box.bottom - box.top);
@@ -47,7 +54,7 @@ export function cutOut({ image, mask, unsure, edges, lab, kind }: Subject, side:
   const redness = lab.a.data;
   const ground = redness.reduce((sum, value, i) => sum + (mask[i] ? value : 0), 0) / Math.max(1, countOf(mask));
   const red = kind === 'drawing' ? undefined : new Float32Array(out.length);
-  const cut = new Float32Array(out.length);
+  const steep = new Float32Array(out.length);
   for (let j = 0; j < size.height; j++) {
     for (let i = 0; i < size.width; i++) {
       const px = x + (i + 0.5) * zoom - 0.5;
@@ -56,7 +63,7 @@ export function cutOut({ image, mask, unsure, edges, lab, kind }: Subject, side:
       if (px < -0.5 || py < -0.5 || px > width - 0.5 || py > height - 0.5) continue;
       out[at] = bilinear(mask, image, px, py) < 0.5 ? 0 : bilinear(unsure, image, px, py) < 0.5 ? 1 : 2;
       if (red) red[at] = Math.max(0, Math.min(1, (bilinear(redness, image, px, py) - ground - 8) / 25));
-      cut[at] = Math.min(1, bilinear(near, image, px, py) / level);
+      steep[at] = Math.min(1, bilinear(near, image, px, py) / level);
     }
   }
   const sure = boxOf(
@@ -64,7 +71,7 @@ export function cutOut({ image, mask, unsure, edges, lab, kind }: Subject, side:
     size.width,
     size.height,
   );
-  return { ...size, mask: out, edges: cut, red: red && rednessOf(red, out), box: sure, x, y, zoom };
+  return { ...size, mask: out, edges: steep, red: red && rednessOf(red, out), box: sure, x, y, zoom };
 }
 
 /** Less red than this (a pixel of the target) is no lamp's. */

@@ -1,34 +1,48 @@
-import { createBody } from '../car/body';
+import { type Body, createBody } from '../car/body';
 import { createFeatures, Skin } from '../car/features';
 import type { CarParameters } from '../car/parameters';
+import { clamp } from '../maths';
 import type { Triangles } from './raster';
 
 /** What a template's triangles show: as much as tells a car's sides apart. */
 export const Label = { paint: 1, glass: 2, wheel: 3, dark: 4, lamp: 5, tail: 6 } as const;
 
-/** Sections along the car and rays round half a section. */
-const FINE = { stations: 40, rays: 20 };
-const COARSE = { stations: 26, rays: 14 };
-/** No section of a car reaches farther from its middle (m). */
+/** Sections along the car and rays round half a section, and whether its parts are told apart. */
+export const FINE = { stations: 40, rays: 20, parts: true };
+export const SKETCHY = { stations: 26, rays: 14, parts: true };
+export const SILHOUETTE = { stations: 26, rays: 14, parts: false };
+/** A template's curves are sampled every so often (m). */
+const STEP = 0.02;
+/** No section of a car reaches farther from its middle (m); its edge is found as closely as this. */
 const REACH = 1.6;
+const CLOSE = 0.002;
+
+const built = new WeakMap<CarParameters, Triangles>();
+
+/** The car's template with its parts, built once for each car. */
+export function templateOf(car: CarParameters): Triangles {
+  const known = built.get(car) ?? buildTemplate(car);
+  built.set(car, known);
+  return known;
+}
 
 /**
- * A coarse car, fast to build (some ten milliseconds): the body's sections by rays from their middle, wheels as
- * prisms, mirrors as boxes. A silhouette is coarser still, and all paint.
+ * A coarse car, fast to build (a few milliseconds): the body's sections by rays from their middle, wheels as prisms,
+ * mirrors as boxes. Without parts all of it is paint.
  */
-export function buildTemplate(p: CarParameters, silhouette = false): Triangles {
-  const { stations, rays } = silhouette ? COARSE : FINE;
-  const body = createBody(p);
+export function buildTemplate(p: CarParameters, { stations, rays, parts } = FINE): Triangles {
+  const body = createBody(p, STEP);
   const classify = createFeatures(p, body);
   const positions: number[] = [];
   const indices: number[] = [];
   const labels: number[] = [];
   const columns = 2 * rays;
+  const reached = new Float64Array(rays).fill(0.4);
   for (let i = 0; i <= stations; i++) {
     const t = i / stations;
     // Closer towards nose and tail, where sections change.
     const x = p.length * (0.5 * t + 0.5 * (0.5 - 0.5 * Math.cos(Math.PI * t)));
-    const section = sectionAt(body.distance, Math.min(Math.max(x, 0.004), p.length - 0.004), p, rays);
+    const section = sectionAt(body.distance, Math.min(Math.max(x, 0.004), p.length - 0.004), p, reached);
     for (let k = 0; k < columns; k++) {
       const mirrored = k >= rays;
       const [y, z] = section[mirrored ? columns - 1 - k : k] ?? [0, 0];
@@ -38,7 +52,7 @@ export function buildTemplate(p: CarParameters, silhouette = false): Triangles {
   const at = (i: number, k: number) => i * columns + (k % columns);
   const add = (a: number, b: number, c: number) => {
     indices.push(a, b, c);
-    labels.push(silhouette ? Label.paint : labelOf(positions, a, b, c, classify, p.length / 2));
+    labels.push(parts ? labelOf(positions, a, b, c, classify, p.length / 2) : Label.paint);
   };
   for (let i = 0; i < stations; i++) {
     for (let k = 0; k < columns; k++) {
@@ -46,7 +60,10 @@ export function buildTemplate(p: CarParameters, silhouette = false): Triangles {
       add(at(i + 1, k), at(i, k + 1), at(i + 1, k + 1));
     }
   }
-  for (const i of [0, stations]) for (let k = 1; k < columns - 1; k++) add(at(i, 0), at(i, k), at(i, k + 1));
+  for (let k = 1; k < columns - 1; k++) {
+    add(at(0, 0), at(0, k + 1), at(0, k));
+    add(at(stations, 0), at(stations, k), at(stations, k + 1));
+  }
   const box = (x: number, y: number, z: number, rx: number, ry: number, rz: number) => {
     const base = positions.length / 3;
     for (const [dx, dy, dz] of OCTAHEDRON) positions.push(x + dx * rx, y + dy * ry, z + dz * rz);
@@ -67,6 +84,7 @@ export function buildTemplate(p: CarParameters, silhouette = false): Triangles {
     positions: Float32Array.from(positions),
     indices: Uint32Array.from(indices),
     labels: Uint8Array.from(labels),
+    outside: -1,
   };
 }
 
@@ -89,27 +107,45 @@ const FACES = [
   [0, 3, 5],
 ] as const;
 
-/** Points (y, z) of a half section, from the floor's middle round to the roof's. */
-function sectionAt(distance: (x: number, y: number, z: number) => number, x: number, p: CarParameters, rays: number) {
+/**
+ * Points (y, z) of a half section, from the floor's middle round to the roof's. `reached` holds how far the last
+ * section's rays went, from where the next one's are followed.
+ */
+function sectionAt(distance: Body['distance'], x: number, p: CarParameters, reached: Float64Array) {
   const z0 = middleOf(distance, x, p);
-  return Array.from({ length: rays }, (_, k) => {
-    const angle = -Math.PI / 2 + (Math.PI * k) / (rays - 1);
+  const solid = distance(x, 0, z0) <= 0;
+  return Array.from(reached, (guess, k) => {
+    const angle = -Math.PI / 2 + (Math.PI * k) / (reached.length - 1);
     const dy = Math.cos(angle);
     const dz = Math.sin(angle);
-    let low = 0;
-    let high = REACH;
-    if (distance(x, 0, z0) > 0) high = 0;
-    for (let step = 0; step < 9; step++) {
-      const r = (low + high) / 2;
-      if (distance(x, dy * r, z0 + dz * r) < 0) low = r;
-      else high = r;
-    }
-    return [dy * low, z0 + dz * low] as const;
+    const r = solid ? edgeAlong((way) => distance(x, dy * way, z0 + dz * way), guess) : 0;
+    if (solid) reached[k] = r;
+    return [dy * r, z0 + dz * r] as const;
   });
 }
 
+/** How far along a ray a solid ends, by secants from a guess; halved where one would leave what is known. */
+function edgeAlong(distance: (way: number) => number, guess: number): number {
+  let low = 0;
+  let high = REACH;
+  let way = guess;
+  let off = distance(way);
+  let slope = 1;
+  for (let step = 0; step < 9 && Math.abs(off) > CLOSE; step++) {
+    if (off < 0) low = way;
+    else high = way;
+    const secant = way - off / slope;
+    const next = secant > low && secant < high ? secant : (low + high) / 2;
+    const there = distance(next);
+    slope = clamp((there - off) / (next - way), 0.2, 2);
+    way = next;
+    off = there;
+  }
+  return way;
+}
+
 /** The height at which a section is deepest inside. */
-function middleOf(distance: (x: number, y: number, z: number) => number, x: number, p: CarParameters): number {
+function middleOf(distance: Body['distance'], x: number, p: CarParameters): number {
   let best = 0.5;
   let depth = Number.POSITIVE_INFINITY;
   for (let z = p.clearance + 0.1; z < p.deckHeight; z += 0.08) {
@@ -176,12 +212,17 @@ function addWheel(
     }
   }
   const ring = count + 1;
+  const add = (a: number, b: number, c: number) => {
+    // Seen from outside the right wheel's triangles turn the other way.
+    if (outer > inner) indices.push(base + a, base + b, base + c);
+    else indices.push(base + a, base + c, base + b);
+    labels.push(Label.wheel);
+  };
   for (let k = 0; k < count; k++) {
     const next = (k + 1) % count;
-    indices.push(base, base + 1 + k, base + 1 + next);
-    indices.push(base + ring, base + ring + 1 + k, base + ring + 1 + next);
-    indices.push(base + 1 + k, base + 1 + next, base + ring + 1 + k);
-    indices.push(base + ring + 1 + k, base + 1 + next, base + ring + 1 + next);
-    for (let t = 0; t < 4; t++) labels.push(Label.wheel);
+    add(0, 1 + next, 1 + k);
+    add(ring, ring + 1 + k, ring + 1 + next);
+    add(1 + k, 1 + next, ring + 1 + k);
+    add(ring + 1 + k, 1 + next, ring + 1 + next);
   }
 }

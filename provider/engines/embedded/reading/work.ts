@@ -1,7 +1,7 @@
 import type { RasterImage } from '../image-input';
 import { blur } from '../lineart/plane';
 import type { Size } from './box';
-import { squaredDistance } from './regions';
+import { inverse, squaredDistance } from './regions';
 
 /** A picture made small for reading, and how much smaller it is (1 = as large). */
 export interface WorkImage extends RasterImage {
@@ -78,10 +78,7 @@ export function resizeMask(mask: Uint8Array, from: Size, to: Size): Uint8Array {
 /** How deep inside (pixels), negative outside, a little smoothed. */
 function evenDepth(mask: Uint8Array, size: Size): Float32Array {
   const outside = squaredDistance(mask, size);
-  const inside = squaredDistance(
-    mask.map((value) => (value ? 0 : 1)),
-    size,
-  );
+  const inside = squaredDistance(inverse(mask), size);
   const depth = outside.map((value, i) => Math.sqrt(inside[i] ?? 0) - Math.sqrt(value) + (mask[i] ? -0.5 : 0.5));
   return blur({ data: depth, ...size }, 1.1, () => {}).data;
 }
