@@ -1,4 +1,4 @@
-import type { ContourPoint, Drawing, SegmentDisplay } from './drawing';
+import type { ContourPoint, Drawing, Point, SegmentDisplay } from './drawing';
 import { curveTo, pathOf, startOf } from './segments';
 
 /** How the body is laid in: not at all, with a tint of its colour, or with the colour itself. */
@@ -42,10 +42,11 @@ export function pathShown(
 }
 
 /** Five spokes between hub and rim, as path data around the wheel's centre. */
-export function spokes(radius: number): string {
+export function spokes(radius: number, centre: Point = { x: 0, y: 0 }): string {
   const at = (turn: number, share: number) => {
     const angle = turn * 2 * Math.PI;
-    return `${(Math.sin(angle) * radius * share).toFixed(1)} ${(-Math.cos(angle) * radius * share).toFixed(1)}`;
+    const x = centre.x + Math.sin(angle) * radius * share;
+    return `${x.toFixed(1)} ${(centre.y - Math.cos(angle) * radius * share).toFixed(1)}`;
   };
   return [0, 1, 2, 3, 4].map((k) => `M${at(k / 5, wheelRings.hub)}L${at(k / 5, wheelRings.rim)}`).join('');
 }

@@ -2,21 +2,14 @@ import { useSelector } from '@xstate/react';
 import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Reference } from '../../../log/facts-drawing';
 import { measurementNames } from '../../../machines/car-editor/measurements';
-import {
-  selectDrawing,
-  selectMode,
-  selectPresent,
-  selectReference,
-  selectSelection,
-} from '../../../machines/car-editor/selectors';
+import { selectMode, selectReference } from '../../../machines/car-editor/selectors';
 import frame from '../../editor/Editor.module.css';
 import { useReadable, useStudio, useWords } from '../../studio-context';
 import classes from '../CarEditor.module.css';
-import { type Desk, useDesk } from '../desk';
+import { useDesk } from '../desk';
+import { showFrames } from './frames';
 import { listenToKeys } from './keys';
-import { createPainter } from './painter';
 import { listenToPointers } from './pointers';
-import { fitted, resized } from './viewport';
 
 /** The sheet that the car is drawn on. `root` is the dialog, whose keys the canvas hears. */
 export function Canvas({ root }: { readonly root: RefObject<HTMLElement | null> }) {
@@ -30,7 +23,7 @@ export function Canvas({ root }: { readonly root: RefObject<HTMLElement | null> 
     const [canvas, dialog] = [svg.current, root.current];
     if (!canvas || !dialog) return;
     canvas.focus({ preventScroll: true });
-    const stops = [paintInto(canvas, desk), listenToPointers(canvas, desk), listenToKeys(dialog, canvas, desk)];
+    const stops = [showFrames(canvas, desk), listenToPointers(canvas, desk), listenToKeys(dialog, canvas, desk)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -58,49 +51,6 @@ export function Canvas({ root }: { readonly root: RefObject<HTMLElement | null> 
   );
 }
 
-/** Paints a frame whenever something changes, at most one for each frame of the screen. */
-function paintInto(svg: SVGSVGElement, { actor, scene, settings }: Desk): () => void {
-  const paint = createPainter(svg);
-  let asked = 0;
-  const draw = () => {
-    asked = 0;
-    const snapshot = actor.getSnapshot();
-    paint({
-      drawing: scene.get().preview ?? selectDrawing(snapshot),
-      base: selectPresent(snapshot),
-      selection: selectSelection(snapshot),
-      mode: selectMode(snapshot),
-      dragging: snapshot.hasTag('dragging'),
-      scene: scene.get(),
-      settings: settings.get(),
-    });
-  };
-  const ask = () => {
-    if (asked === 0) asked = requestAnimationFrame(draw);
-  };
-
-  let placed = false;
-  const observer = new ResizeObserver(([entry]) => {
-    if (!entry) return;
-    const { width, height } = entry.contentRect;
-    if (width === 0 || height === 0) return;
-    const { viewport } = scene.get();
-    const next = placed ? resized(viewport, width, height) : fitted(selectPresent(actor.getSnapshot()), width, height);
-    placed = true;
-    scene.set({ viewport: next });
-  });
-  observer.observe(svg);
-  const follow = actor.subscribe(ask);
-  const stops = [scene.subscribe(ask), settings.subscribe(ask)];
-  draw();
-  return () => {
-    cancelAnimationFrame(asked);
-    observer.disconnect();
-    follow.unsubscribe();
-    for (const stop of stops) stop();
-  };
-}
-
 /** Everything that the painter moves, from the paper up. React lays it out once. */
 const Parts = memo(function Parts() {
   const { words } = useDesk();
@@ -112,32 +62,24 @@ const Parts = memo(function Parts() {
       <path data-part="fill" />
       <path data-part="transparent" className={classes.ghost} />
       <path data-part="transparent-live" className={classes.ghost} />
-      <g data-part="lines">
-        <path data-part="solid" className={classes.contour} />
-        <path data-part="solid-live" className={classes.contour} />
-        <path data-part="dashed" className={classes.contour} strokeDasharray="9 7" />
-        <path data-part="dashed-live" className={classes.contour} strokeDasharray="9 7" />
-      </g>
+      <path data-part="solid" className={classes.contour} />
+      <path data-part="solid-live" className={classes.contour} />
+      <path data-part="dashed" className={classes.contour} strokeDasharray="9 7" />
+      <path data-part="dashed-live" className={classes.contour} strokeDasharray="9 7" />
       <path data-part="sketch" className={classes.pencil} />
       <path data-part="sketch-dashed" className={classes.pencil} strokeDasharray="9 7" />
-      {(['front', 'rear'] as const).map((wheel) => (
-        <g key={wheel} data-wheel={wheel}>
-          <circle data-ring="gap" className={classes.gap} />
-          <circle data-ring="tyre" />
-          <circle data-ring="rim" className={classes.rim} />
-          <path className={classes.spokes} />
-          <circle data-ring="hub" />
-        </g>
-      ))}
+      <path data-part="gap" className={classes.gap} />
+      <path data-part="tyre" className={classes.filled} />
+      <path data-part="rim" className={classes.rim} />
+      <path data-part="spokes" className={classes.spokes} />
+      <path data-part="hub" className={classes.filled} />
       <path data-part="comb" className={classes.comb} />
-      <g data-part="dimensions" className={classes.dimensions}>
-        <path />
-        {measurementNames.map((name) => (
-          <text key={name} data-dimension={name}>
-            <title>{words().carEditor.measured[name]()}</title>
-          </text>
-        ))}
-      </g>
+      <path data-part="dimensions" className={classes.dimensions} />
+      {measurementNames.map((name) => (
+        <text key={name} data-part={`dimension-${name}`}>
+          <title>{words().carEditor.measured[name]()}</title>
+        </text>
+      ))}
       <path data-part="hover-segment" className={classes.hoverSegment} />
       <path data-part="chosen-segments" className={classes.chosenSegments} />
       <path data-part="guides" className={classes.guides} />

@@ -1,29 +1,24 @@
 import { combOf } from '../../../machines/car-editor/curvature';
-import { type Drawing, FEWEST_POINTS, type Point, type Wheel } from '../../../machines/car-editor/drawing';
+import type { Drawing, Point } from '../../../machines/car-editor/drawing';
 import { pencil } from '../../../machines/car-editor/pencil';
 import { fillOpacity, pathShown, spokes, wheelRings } from '../../../machines/car-editor/picture';
 import { pathOf, placeOn, segmentAt } from '../../../machines/car-editor/segments';
 import type { EditorSettings } from '../settings';
-import type { Frame } from './frame';
+import { type Frame, inks } from './frame';
 import type { Hit } from './hit';
-import type { Scene } from './scene';
 import { dots, gridPath, handleLines } from './shapes';
+import { CANVAS, type Change, type SetPart } from './sheet';
 import { paintDimensions, paintReadout } from './texts';
 
-/**
- * Draws frames into the canvas: React has laid out the parts (`data-part`) and never moves them, so that a drag costs
- * the few attributes that change and nothing else.
- */
-export function createPainter(svg: SVGSVGElement): (frame: Frame) => void {
-  const parts = new Map<string, SVGElement>();
-  for (const part of svg.querySelectorAll<SVGElement>('[data-part]')) parts.set(part.dataset.part ?? '', part);
-  // Reading a long path back from the page would cost more than remembering it.
+/** Says what of the picture changes from one frame to the next: for a drag the few attributes that move, no more. */
+export function createPainter(): (frame: Frame) => readonly Change[] {
   const known = new Map<string, string>();
+  let changes: Change[] = [];
   const set = (part: string, name: string, value: string) => {
     const key = `${part} ${name}`;
     if (known.get(key) === value) return;
     known.set(key, value);
-    parts.get(part)?.setAttribute(name, value);
+    changes.push({ part, name, value });
   };
   const line = (part: string, d: string) => {
     set(part, 'd', d);
@@ -36,14 +31,15 @@ export function createPainter(svg: SVGSVGElement): (frame: Frame) => void {
     const { drawing, selection, mode, scene, settings, dragging } = frame;
     const before = last;
     last = frame;
+    changes = [];
     const zoomed = before.scene?.viewport !== scene.viewport;
     const reshaped = before.drawing?.points !== drawing.points;
     const redrawn = before.drawing !== drawing;
-    const recoloured = colors.some((color) => before.drawing?.[color] !== drawing[color]);
+    const recoloured = inks.some((ink) => before.drawing?.[ink] !== drawing[ink]);
     const reset = before.settings !== settings;
     const chosen = before.selection !== selection || before.scene?.handle !== scene.handle;
 
-    if (zoomed) paintViewport(svg, scene);
+    if (zoomed) paintViewport(set, scene);
     if (zoomed || reset) line('grid', settings.gridShown ? gridPath(scene.viewport, settings.grid) : '');
     if (zoomed || redrawn) {
       const { x, width, scale } = scene.viewport;
@@ -51,66 +47,62 @@ export function createPainter(svg: SVGSVGElement): (frame: Frame) => void {
       line('box', `M0 0H${drawing.params.length}V${drawing.params.height}H0Z`);
     }
     if (reshaped || before.base !== frame.base) paintOutline(line, frame, still);
-    if (reshaped || reset || before.dragging !== dragging) {
-      // The hand-drawn line follows when the pointer is let go.
-      const sketched = settings.sketch && !dragging;
-      set('lines', 'visibility', sketched ? 'hidden' : 'visible');
-      line('sketch', sketched ? pencil(pathShown(drawing.points, 'solid')).join('') : '');
-      line('sketch-dashed', sketched ? pencil(pathShown(drawing.points, 'dashed')).join('') : '');
-      line('comb', settings.comb ? combOf(drawing.points) : '');
-    }
+    if (reshaped || reset || before.dragging !== dragging) paintStyle(set, line, frame);
     if (recoloured || reset) paintColors(set, drawing, settings);
-    if (before.drawing?.wheels !== drawing.wheels || before.drawing?.params !== drawing.params || recoloured) {
-      for (const wheel of ['front', 'rear'] as const) paintWheel(svg, wheel, drawing);
+    if (before.drawing?.wheels !== drawing.wheels || before.drawing?.params !== drawing.params) {
+      paintWheels(line, drawing);
     }
     if (reshaped || chosen || before.mode !== mode) paintSelection(line, frame);
-    if (redrawn || zoomed || reset) paintDimensions(parts, frame);
+    if (redrawn || zoomed || reset) paintDimensions(set, frame);
     if (redrawn || before.scene?.hover !== scene.hover || before.mode !== mode || before.dragging !== dragging) {
       paintHover(line, frame);
     }
     if (before.scene !== scene) paintAids(set, line, scene);
-    const cursor = cursorOf(frame);
-    if (svg.dataset.cursor !== cursor) svg.dataset.cursor = cursor;
-    if (redrawn || before.scene !== scene || before.dragging !== dragging) paintReadout(parts, frame);
+    if (redrawn || before.scene !== scene || before.dragging !== dragging) paintReadout(set, frame);
+    return changes;
   };
 }
 
 /** Dots with a rim are drawn twice. */
 const rimmed: ReadonlySet<string> = new Set(['smooth', 'corner']);
 
-const colors = ['contourColor', 'bodyColor', 'wheelColor'] as const;
-
-type SetPart = (part: string, name: string, value: string) => void;
 type Line = (part: string, d: string) => void;
 
-function paintViewport(svg: SVGSVGElement, { viewport: { x, y, width, height, scale } }: Scene) {
-  svg.setAttribute('viewBox', `${x} ${y} ${width * scale} ${height * scale}`);
+function paintViewport(set: SetPart, { viewport: { x, y, width, height, scale } }: Frame['scene']) {
+  set(CANVAS, 'viewBox', `${x} ${y} ${width * scale} ${height * scale}`);
   // Texts are measured in mm like everything here; this keeps them at their size on the screen.
-  svg.style.setProperty('--px', `${scale}px`);
+  set(CANVAS, '--px', `${scale}px`);
 }
 
-function paintColors(set: SetPart, { contourColor, bodyColor }: Drawing, { fill }: EditorSettings) {
+/** Lines as they are, or as if drawn by hand: those follow when the pointer is let go. */
+function paintStyle(set: SetPart, line: Line, { drawing: { points }, settings, dragging }: Frame) {
+  const sketched = settings.sketch && !dragging;
+  for (const part of lineParts) set(part, 'visibility', sketched ? 'hidden' : 'visible');
+  line('sketch', sketched ? pencil(pathShown(points, 'solid')).join('') : '');
+  line('sketch-dashed', sketched ? pencil(pathShown(points, 'dashed')).join('') : '');
+  line('comb', settings.comb ? combOf(points) : '');
+}
+
+const lineParts = ['solid', 'dashed', 'solid-live', 'dashed-live'] as const;
+
+function paintColors(set: SetPart, { contourColor, bodyColor, wheelColor }: Drawing, { fill }: EditorSettings) {
   set('fill', 'fill', bodyColor);
   set('fill', 'fill-opacity', String(fillOpacity[fill]));
-  for (const part of ['solid', 'dashed', 'solid-live', 'dashed-live', 'sketch', 'sketch-dashed'])
-    set(part, 'stroke', contourColor);
+  for (const part of [...lineParts, 'sketch', 'sketch-dashed']) set(part, 'stroke', contourColor);
+  for (const part of ['tyre', 'hub']) set(part, 'fill', wheelColor);
+  for (const part of ['rim', 'spokes']) set(part, 'stroke', wheelColor);
 }
 
-function paintWheel(svg: SVGSVGElement, wheel: Wheel, { wheels, params, wheelColor }: Drawing) {
-  const group = svg.querySelector(`[data-wheel="${wheel}"]`);
-  const { x, y } = wheels[wheel];
+function paintWheels(line: Line, { wheels, params }: Drawing) {
   const radius = params.wheelDiameter / 2;
-  group?.setAttribute('transform', `translate(${x} ${y})`);
+  const both = [wheels.front, wheels.rear];
   for (const [ring, share] of Object.entries(wheelRings)) {
-    const circle = group?.querySelector(`[data-ring="${ring}"]`);
-    circle?.setAttribute('r', String(radius * share));
-    if (ring === 'tyre' || ring === 'hub') circle?.setAttribute('fill', wheelColor);
-    if (ring === 'rim') circle?.setAttribute('stroke', wheelColor);
+    line(ring, both.map((centre) => circle(centre, radius * share)).join(''));
   }
-  const path = group?.querySelector('path');
-  path?.setAttribute('d', spokes(radius));
-  path?.setAttribute('stroke', wheelColor);
+  line('spokes', both.map((centre) => spokes(radius, centre)).join(''));
 }
+
+const circle = ({ x, y }: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 /** What stands still while something is dragged: it was drawn for this base and without these segments. */
 interface Still {
@@ -177,7 +169,7 @@ function paintHover(line: Line, { drawing, mode, dragging, scene }: Frame) {
   line('hover-add', segment && course && mode === 'add' ? dots([placeOn(course, segment.at)]) : '');
 }
 
-function paintAids(set: SetPart, line: Line, { guides, marquee, viewport, marks, shift }: Scene) {
+function paintAids(set: SetPart, line: Line, { guides, marquee, viewport, marks, shift }: Frame['scene']) {
   const { x, y, width, height, scale } = viewport;
   line(
     'guides',
@@ -189,19 +181,4 @@ function paintAids(set: SetPart, line: Line, { guides, marquee, viewport, marks,
   line('marks', (marks ?? []).map((mark) => cross(mark, 12 * scale)).join(''));
   set('reference', 'transform', shift ? `translate(${shift.x} ${shift.y})` : '');
   set('marquee', 'visibility', marquee ? 'visible' : 'hidden');
-}
-
-/** What a press would do, told by the pointer before it (the names are those of the style sheet). */
-function cursorOf({ mode, dragging, drawing, scene: { hover, pushing, marks, shifting } }: Frame): string {
-  if (pushing !== 'no') return pushing === 'now' ? 'grabbing' : 'grab';
-  if (marks) return 'mark';
-  if (shifting) return 'move';
-  if (mode === 'select') return 'grab';
-  if (mode === 'add') return hover.kind === 'segment' ? 'add' : 'grab';
-  if (mode === 'delete' && hover.kind === 'point')
-    return drawing.points.length > FEWEST_POINTS ? 'delete' : 'forbidden';
-  if (mode === 'delete') return 'grab';
-  if (mode === 'segments') return hover.kind === 'segment' ? 'pick' : 'grab';
-  if (hover.kind === 'segment') return 'course';
-  return hover.kind === 'nothing' ? 'frame' : dragging ? 'moving' : 'move';
 }

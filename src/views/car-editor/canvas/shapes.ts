@@ -16,13 +16,13 @@ export function gridPath({ x, y, scale, width, height }: Viewport, spacing: numb
   return path;
 }
 
-/** A dot for each place: lines of no length, which their caps make visible at one size whatever the zoom. */
+/** A dot for each place: lines of next to no length, which their caps make visible at one size whatever the zoom. */
 export const dots = (places: readonly Point[]): string => places.map(dotAt).join('');
 
 /** Figures are dear to write, and most points stay in a drag. */
 const written = new WeakMap<Point, string>();
 function dotAt(place: Point): string {
-  const dot = written.get(place) ?? `M${place.x} ${place.y}h0`;
+  const dot = written.get(place) ?? `M${place.x} ${place.y}h.001`;
   written.set(place, dot);
   return dot;
 }

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { edit } from '../../../src/machines/car-editor/edits';
+import { nothing } from '../../../src/machines/car-editor/machine';
+import { startDrawing } from '../../../src/machines/car-editor/outline';
+import type { CoverMessage } from '../../../src/views/car-editor/canvas/cover-messages';
+import { createDisplay } from '../../../src/views/car-editor/canvas/display';
+import type { Frame } from '../../../src/views/car-editor/canvas/frame';
+import { fitted } from '../../../src/views/car-editor/canvas/viewport';
+import { readSettings } from '../../../src/views/car-editor/settings';
+
+const sedan = startDrawing('sedan_standard');
+const atRest: Frame = {
+  drawing: sedan,
+  base: sedan,
+  selection: { ...nothing, points: [5] },
+  mode: 'edit',
+  dragging: false,
+  scene: { viewport: fitted(sedan, 1000, 600), hover: { kind: 'nothing' }, guides: {}, pushing: 'no' },
+  settings: readSettings({}),
+};
+/** The sixth point dragged so far (mm). */
+const dragged = (by: number): Frame => ({
+  ...atRest,
+  drawing: edit(sedan, { kind: 'move', points: [5], wheels: [], by: { x: by, y: by } }),
+  dragging: true,
+});
+
+/** A worker that is ready at once and remembers what it was told. */
+const told: CoverMessage['do'][] = [];
+class Listener {
+  onmessage?: () => void;
+  postMessage(message: CoverMessage) {
+    told.push(message.do);
+    if (message.do === 'open') this.onmessage?.();
+  }
+  terminate() {}
+}
+
+const xmlns = 'http://www.w3.org/2000/svg';
+
+function shown() {
+  const svg = document.createElementNS(xmlns, 'svg');
+  const line = document.createElementNS(xmlns, 'path');
+  line.dataset.part = 'chosen-smooth';
+  svg.append(line);
+  document.body.append(svg);
+  const display = createDisplay(svg);
+  display.show(atRest);
+  return { display, line: () => line.getAttribute('d') };
+}
+
+beforeEach(() => {
+  told.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+});
+
+describe('a drag', () => {
+  it('is shown on the cover, and by the SVG once it is at rest', () => {
+    // given
+    vi.stubGlobal('Worker', Listener);
+    Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => ({}) });
+    const { display, line } = shown();
+    const before = line();
+    // when a point is dragged
+    for (const by of [10, 20, 30]) display.show(dragged(by));
+    // then
+    expect(told).toEqual(['open', 'begin', 'draw', 'draw']);
+    expect(line()).toBe(before);
+    // when it rests under the pressed pointer
+    vi.advanceTimersByTime(2000);
+    expect(line()).toBe(before);
+    // when it is let go
+    const { drawing } = dragged(30);
+    display.show({ ...atRest, drawing, base: drawing });
+    vi.advanceTimersByTime(2000);
+    // then
+    expect(line()).toContain(`M${drawing.points[5]?.x} ${drawing.points[5]?.y}`);
+    expect(told.at(-1)).toBe('clear');
+  });
+
+  it('is shown by the SVG at once where colours change meanwhile', () => {
+    vi.stubGlobal('Worker', Listener);
+    Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => ({}) });
+    const { display, line } = shown();
+    display.show(dragged(10));
+    const { drawing, ...rest } = dragged(20);
+    display.show({ ...rest, drawing: { ...drawing, bodyColor: '#c8321f' } });
+    expect(line()).toContain(`M${drawing.points[5]?.x} ${drawing.points[5]?.y}`);
+  });
+
+  it('is shown by the SVG where a browser cannot draw aside', () => {
+    const { display, line } = shown();
+    const { drawing } = dragged(10);
+    display.show(dragged(10));
+    expect(line()).toContain(`M${drawing.points[5]?.x} ${drawing.points[5]?.y}`);
+  });
+});
