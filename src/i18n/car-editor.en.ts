@@ -8,7 +8,7 @@ const carEditor: typeof zh = {
   parameters: 'Parameters',
   canvas: 'Side view of the car',
   canvasHelp:
-    'Square brackets go through the points and wheels, arrow keys move by 10 mm, with Shift by 100, with Alt by 1. V, E, A, D and S change the mode, T turns corner and smooth, H takes a handle, Delete deletes, 0 shows the whole car.',
+    'Square brackets go through the points and wheels, arrow keys move by 10 mm, with Shift by 100, with Alt by 1. V, E, A, D and S change the mode, T turns corner and smooth, H takes a handle, Delete deletes, 0 shows the whole car, P opens or closes the 3D preview.',
   toolbar: 'Tools',
   modes: { select: 'Look', edit: 'Edit', add: 'Add point', delete: 'Delete point', segments: 'Segments' },
   modeHints: {
@@ -90,6 +90,21 @@ const carEditor: typeof zh = {
   calibrated: 'The reference lies under the wheels',
   referenceRemove: 'Remove the reference',
   referenceFailed: 'This file cannot be used as a reference',
+  preview: {
+    title: '3D preview',
+    show: 'See this outline as a car',
+    hide: 'Close the 3D preview',
+    opened: '3D preview open',
+    closed: '3D preview closed',
+    label: '3D preview of this outline',
+    building: 'Building in 3D',
+    updating: 'Updating',
+    about: 'The side is your outline; the width follows the car type',
+    failures: {
+      network: 'No connection: the 3D view was not updated',
+      broken: 'This version could not be built in 3D',
+    },
+  },
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomFit: 'Whole car',

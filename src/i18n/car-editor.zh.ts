@@ -6,7 +6,7 @@ const carEditor = {
   parameters: '参数',
   canvas: '车身侧视画布',
   canvasHelp:
-    '方括号键逐个选择点和车轮，方向键移动 10 毫米，按住 Shift 移动 100，按住 Alt 移动 1。按 V、E、A、D、S 切换模式，T 切换角点与平滑点，H 选择控制柄，Delete 删除，0 显示全车。',
+    '方括号键逐个选择点和车轮，方向键移动 10 毫米，按住 Shift 移动 100，按住 Alt 移动 1。按 V、E、A、D、S 切换模式，T 切换角点与平滑点，H 选择控制柄，Delete 删除，0 显示全车，P 打开或收起 3D 预览。',
   toolbar: '工具',
   modes: { select: '浏览', edit: '编辑', add: '加点', delete: '删点', segments: '线段' },
   modeHints: {
@@ -85,6 +85,21 @@ const carEditor = {
   calibrated: '参考图已按轮心对齐',
   referenceRemove: '移走参考图',
   referenceFailed: '这个文件不能用作参考图',
+  preview: {
+    title: '3D 预览',
+    show: '把当前轮廓看成一辆车',
+    hide: '收起 3D 预览',
+    opened: '3D 预览已打开',
+    closed: '3D 预览已收起',
+    label: '当前轮廓的 3D 预览',
+    building: '正在生成 3D',
+    updating: '正在更新',
+    about: '侧面是你的轮廓，宽度按车型推定',
+    failures: {
+      network: '连不上网络，3D 没有更新',
+      broken: '这一版没能生成 3D',
+    },
+  },
   zoomIn: '放大',
   zoomOut: '缩小',
   zoomFit: '显示全车',

@@ -13,6 +13,7 @@ import { EditorNotices } from './EditorNotices';
 import { Head } from './Head';
 import { ModeBar } from './ModeBar';
 import { ParameterPanel, ParameterSheet } from './ParameterPanel';
+import { Preview3d } from './preview3d/Preview3d';
 import { Questions } from './Questions';
 import { StatusBar } from './StatusBar';
 import { readSettings } from './settings';
@@ -61,6 +62,7 @@ function Drawing({ opened }: { readonly opened: OpenedCarEditor }) {
           <>
             <Canvas root={root} />
             <ModeBar openParameters={phone ? () => setSheet(true) : undefined} />
+            <Preview3d />
           </>
         }
         status={<StatusBar phone={phone} />}

@@ -12,6 +12,8 @@ export const EditorSettings = z.object({
   hints: z._default(z.boolean(), true),
   fill: z._default(z.enum(fills), 'tint'),
   sketch: z._default(z.boolean(), false),
+  /** The drawing as a car in 3D, beside it. */
+  preview: z._default(z.boolean(), false),
 });
 export type EditorSettings = z.infer<typeof EditorSettings>;
 

@@ -18,7 +18,7 @@ import { Notes, Unopened } from './Notes';
 import { Poster } from './Poster';
 import { createRig } from './rig';
 import { SectionFields } from './SectionFields';
-import { type Stand, StandContext, useStand } from './stand';
+import { LookoutContext, type Stand, StandContext, useStand } from './stand';
 import { Toolbar } from './Toolbar';
 import { useModelDrop } from './use-model-drop';
 import { useOpened } from './use-opened';
@@ -131,7 +131,8 @@ interface DrawnProps extends Pick<ModelViewerProps, 'poster' | 'link'> {
 
 /** The model once it is drawn, until then its poster. The surface is made ready while the model is on its way. */
 function Drawn({ poster, link, pins }: DrawnProps) {
-  const { stage, viewer } = useStand();
+  const stand = useStand();
+  const { stage, viewer } = stand;
   const model = useReadable(viewer.model);
   const facts = useSelector(viewer.actor, selectFacts);
   const failed = useSelector(viewer.actor, (snapshot) => snapshot.hasTag('failed'));
@@ -145,13 +146,15 @@ function Drawn({ poster, link, pins }: DrawnProps) {
       {!absent && !failed && (
         <Suspense fallback={null}>
           <div className={classes.surface} data-ready={isShown || undefined}>
-            <ModelCanvas
-              key={surface}
-              model={model && facts && { root: model.root, facts }}
-              shown={show}
-              pins={pins}
-              link={link}
-            />
+            <LookoutContext value={stand}>
+              <ModelCanvas
+                key={surface}
+                model={model && facts && { root: model.root, facts }}
+                shown={show}
+                pins={pins}
+                link={link}
+              />
+            </LookoutContext>
           </div>
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import type { Rig } from './rig';
 import type { Stand } from './stand';
 import { views } from './three/framing';
 
@@ -14,8 +15,10 @@ const arrows: Readonly<Record<string, readonly [right: number, up: number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** What a key does while the stage has the keyboard; answers whether it did anything. */
-export function pressKey({ stage, rig, settings, still }: Stand, event: KeyboardEvent): boolean {
+type Looking = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** What a key does to where one looks from; answers whether it did anything. */
+export function pressLookKey(rig: Rig, event: Looking): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const arrow = arrows[event.key];
   if (arrow) {
@@ -29,7 +32,15 @@ export function pressKey({ stage, rig, settings, still }: Stand, event: Keyboard
   else if (event.key === '+' || event.key === '=') rig.zoom(ZOOM);
   else if (event.key === '-' || event.key === '_') rig.zoom(1 / ZOOM);
   else if (event.key === '0') rig.fit();
-  else if (event.key === 't') still ? rig.orbit(TURN * 4, 0) : stage.send({ type: 'turntable.toggle' });
+  else return false;
+  return true;
+}
+
+/** What a key does while the stage has the keyboard; answers whether it did anything. */
+export function pressKey({ stage, rig, settings, still }: Stand, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (pressLookKey(rig, event)) return true;
+  if (event.key === 't') still ? rig.orbit(TURN * 4, 0) : stage.send({ type: 'turntable.toggle' });
   else if (event.key === 'm') stage.send({ type: 'measure.toggle' });
   else if (event.key === 'Delete' || event.key === 'Backspace') stage.send({ type: 'measure.clear' });
   else if (event.key === 'x') stage.send({ type: 'section.toggle' });

@@ -5,9 +5,8 @@ import type { ModelStageActor } from '../../machines/model-viewer/stage';
 import type { OpenedModelViewer } from '../studio-context';
 import type { Rig } from './rig';
 
-/** What the parts of one viewer share. It is the same object as long as the viewer is open. */
-export interface Stand {
-  readonly viewer: OpenedModelViewer;
+/** How a model is lit and looked at, whatever it is. The same object as long as it is looked at. */
+export interface Lookout {
   /** How the model is shown. */
   readonly stage: ModelStageActor;
   readonly rig: Rig;
@@ -16,6 +15,19 @@ export interface Stand {
   readonly small: boolean;
   /** No motion is wanted but the designer's own. */
   readonly still: boolean;
+}
+
+export const LookoutContext = createContext<Lookout | undefined>(undefined);
+
+export function useLookout(): Lookout {
+  const lookout = use(LookoutContext);
+  if (!lookout) throw new Error('a part of a scene stands outside it');
+  return lookout;
+}
+
+/** What the parts of one viewer share. */
+export interface Stand extends Lookout {
+  readonly viewer: OpenedModelViewer;
 }
 
 export const StandContext = createContext<Stand | undefined>(undefined);

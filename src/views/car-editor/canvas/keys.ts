@@ -85,12 +85,16 @@ export function travel({ actor, speak, words }: Desk, back: boolean): boolean {
 
 /** Modes, zoom and Escape work wherever the focus is in the dialog. */
 function onAnyPart({ key, altKey }: KeyboardEvent, desk: Desk): boolean {
-  const { actor, scene } = desk;
+  const { actor, scene, settings } = desk;
   const { viewport } = scene.get();
   const middle = { x: viewport.width / 2, y: viewport.height / 2 };
   const mode = modes[key.toLowerCase()];
   if (mode && !altKey) {
     actor.send({ type: mode });
+    return true;
+  }
+  if (key.toLowerCase() === 'p' && !altKey) {
+    settings.set({ preview: !settings.get().preview });
     return true;
   }
   if (key === 'Escape') return stepBack(desk);

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ModelFacts } from '../../../machines/model-viewer/facts';
 import type { CameraLink } from '../link';
-import { useStand } from '../stand';
+import { useLookout } from '../stand';
 import { boxOf } from '../three/framing';
 
 interface CameraRigProps {
@@ -17,7 +17,7 @@ const TURNING = (2 * Math.PI) / 30;
 
 /** Moves the eye: by hand, by the viewer's commands, by the turntable, or with another viewer. */
 export function CameraRig({ facts, link }: CameraRigProps) {
-  const { rig, small, stage, still } = useStand();
+  const { rig, small, stage, still } = useLookout();
   const [controls, setControls] = useState<CameraControls | null>(null);
   const camera = useThree(({ camera }) => camera);
   const invalidate = useThree(({ invalidate }) => invalidate);

@@ -2,11 +2,11 @@ import { useComputedColorScheme } from '@mantine/core';
 import { ContactShadows, Grid } from '@react-three/drei';
 import type { ModelFacts } from '../../../machines/model-viewer/facts';
 import { useReadable } from '../../studio-context';
-import { useStand } from '../stand';
+import { useLookout } from '../stand';
 
 /** What the model stands on: its shadow, a grid of half metres, and the axes. */
 export function Ground({ facts }: { readonly facts: ModelFacts }) {
-  const { settings, small } = useStand();
+  const { settings, small } = useLookout();
   const { shadow, grid, axes, environment } = useReadable(settings);
   const scheme = useComputedColorScheme('light');
   const isDark = environment === 'dark' || scheme === 'dark';

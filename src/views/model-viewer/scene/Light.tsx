@@ -2,7 +2,7 @@ import { useThree } from '@react-three/fiber';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { Texture } from 'three';
 import { useReadable } from '../../studio-context';
-import { useStand } from '../stand';
+import { useLookout } from '../stand';
 import { bakeEnvironment, type MirrorSize } from '../three/environment';
 import { whenDrawn } from '../three/speed';
 
@@ -21,7 +21,7 @@ export const useLight = () => use(LightContext);
 
 /** The studio around the model: light from everywhere, drawn here, and two lamps of one's own. */
 export function Light({ children }: { readonly children: ReactNode }) {
-  const { settings, small } = useStand();
+  const { settings, small } = useLookout();
   const { environmentAngle, ambient, directional, environment } = useReadable(settings);
   const gl = useThree(({ gl }) => gl);
   const scene = useThree(({ scene }) => scene);

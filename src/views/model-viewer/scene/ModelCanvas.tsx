@@ -1,18 +1,16 @@
-import { Canvas, useFrame } from '@react-three/fiber';
-import { type RefObject, useEffect, useState } from 'react';
-import { type Group, NeutralToneMapping } from 'three';
+import { useFrame } from '@react-three/fiber';
+import { type RefObject, useState } from 'react';
+import type { Group } from 'three';
 import type { ModelFacts } from '../../../machines/model-viewer/facts';
 import type { CameraLink } from '../link';
 import type { Pins } from '../MeasurePins';
-import { useStand } from '../stand';
-import { FIELD_OF_VIEW } from '../three/framing';
 import { CameraRig } from './CameraRig';
 import { Ground } from './Ground';
 import { Handing } from './Handing';
-import { Light } from './Light';
 import { Pace } from './Pace';
 import { Painted } from './Painted';
 import { Pointing } from './Pointing';
+import { Surface } from './Surface';
 
 interface ModelCanvasProps {
   /** Without a model all is made ready for it: the surface, and the light on it. */
@@ -23,43 +21,10 @@ interface ModelCanvasProps {
   readonly link?: CameraLink;
 }
 
-/** The drawing surface with all that stands on it. It draws only what changed. */
-export function ModelCanvas({ model, shown, pins, link }: ModelCanvasProps) {
-  const { stage } = useStand();
-  const [canvas, setCanvas] = useState<HTMLCanvasElement>();
-  useEffect(() => {
-    if (!canvas) return;
-    const lost = (event: Event) => {
-      // It may be given back.
-      event.preventDefault();
-      stage.send({ type: 'surface.lost' });
-    };
-    const restored = () => stage.send({ type: 'surface.restored' });
-    canvas.addEventListener('webglcontextlost', lost);
-    canvas.addEventListener('webglcontextrestored', restored);
-    return () => {
-      canvas.removeEventListener('webglcontextlost', lost);
-      canvas.removeEventListener('webglcontextrestored', restored);
-    };
-  }, [stage, canvas]);
-  return (
-    <Canvas
-      frameloop="demand"
-      dpr={[1, 2]}
-      flat
-      camera={{ fov: FIELD_OF_VIEW }}
-      gl={{ alpha: true, antialias: true, powerPreference: 'high-performance' }}
-      onCreated={({ gl }) => {
-        gl.toneMapping = NeutralToneMapping;
-        gl.localClippingEnabled = true;
-        setCanvas(gl.domElement);
-      }}
-      tabIndex={-1}
-    >
-      <Light>{model && <Standing key={model.root.uuid} {...model} shown={shown} pins={pins} link={link} />}</Light>
-    </Canvas>
-  );
-}
+/** The drawing surface with all that stands on it. */
+export const ModelCanvas = ({ model, shown, pins, link }: ModelCanvasProps) => (
+  <Surface>{model && <Standing key={model.root.uuid} {...model} shown={shown} pins={pins} link={link} />}</Surface>
+);
 
 interface StandingProps extends Omit<ModelCanvasProps, 'model'> {
   readonly root: Group;

@@ -1,0 +1,39 @@
+import { IconRotate3d } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../studio-context';
+import { useDesk } from '../desk';
+import { useSettings } from '../use-settings';
+import { Panel } from './Panel';
+import classes from './Preview3d.module.css';
+import { useOpenedPreview } from './use-opened-preview';
+
+/** The drawing as a car in 3D, in a corner of the stage; closed, it costs nothing. */
+export function Preview3d() {
+  const { carEditor: say } = useWords();
+  const { speak } = useDesk();
+  const [{ preview: isOpen }, set] = useSettings();
+  const { preview, failed, retry } = useOpenedPreview(isOpen);
+  const before = useRef(isOpen);
+  useEffect(() => {
+    if (before.current !== isOpen) speak(isOpen ? say.preview.opened() : say.preview.closed());
+    before.current = isOpen;
+  }, [isOpen, say, speak]);
+  return (
+    <div className={classes.place} data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-keyshortcuts="P"
+        title={isOpen ? say.preview.hide() : say.preview.show()}
+        aria-label={say.preview.title()}
+        onClick={() => set({ preview: !isOpen })}
+      >
+        <IconRotate3d size={18} stroke={1.6} aria-hidden />
+        3D
+        <kbd aria-hidden>P</kbd>
+      </button>
+      {isOpen && <Panel preview={preview} failed={failed} retry={retry} />}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { useFrame, useThree } from '@react-three/fiber';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Group } from 'three';
+import { createReadable } from '../../../log/projection';
+import type { ModelFacts } from '../../../machines/model-viewer/facts';
+import { usualSettings } from '../../../machines/model-viewer/settings';
+import { modelStageMachine, selectSurface } from '../../../machines/model-viewer/stage';
+import { pressLookKey } from '../../model-viewer/keys';
+import { createRig } from '../../model-viewer/rig';
+import { CameraRig } from '../../model-viewer/scene/CameraRig';
+import { Ground } from '../../model-viewer/scene/Ground';
+import { Pace } from '../../model-viewer/scene/Pace';
+import { Surface } from '../../model-viewer/scene/Surface';
+import { type Lookout, LookoutContext } from '../../model-viewer/stand';
+import { type OpenedOutlinePreview, useReadable, useWords } from '../../studio-context';
+import { framed } from './framing';
+import classes from './Preview3d.module.css';
+
+interface Stage3dProps {
+  readonly preview: OpenedOutlinePreview;
+  /** A first car is on the surface. */
+  readonly drawn: () => void;
+}
+
+/** The car of the drawing, to be turned by hand and by keys as in the viewer of models. */
+export function Stage3d({ preview, drawn }: Stage3dProps) {
+  const { carEditor: say, modelViewer } = useWords();
+  const lookout = useLookoutHere();
+  const model = useReadable(preview.model);
+  const surface = useSelector(lookout.stage, selectSurface);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    // Heard before the editor, whose keys they are elsewhere.
+    const press = (event: KeyboardEvent) => {
+      if (!pressLookKey(lookout.rig, event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    current.addEventListener('keydown', press);
+    return () => current.removeEventListener('keydown', press);
+  }, [lookout]);
+  return (
+    <div
+      ref={frame}
+      className={classes.stage}
+      role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is worked by keys.
+      tabIndex={0}
+      aria-label={say.preview.label()}
+      aria-description={modelViewer.keys()}
+    >
+      <LookoutContext value={lookout}>
+        <Surface key={surface}>{model && <Car root={model.root} facts={model.facts} drawn={drawn} />}</Surface>
+      </LookoutContext>
+    </div>
+  );
+}
+
+interface CarProps extends Pick<Stage3dProps, 'drawn'> {
+  readonly root: Group;
+  readonly facts: ModelFacts;
+}
+
+/** One car after another in the same place: the eye stays where it is as long as they are about as large. */
+function Car({ root, facts, drawn }: CarProps) {
+  const invalidate = useThree(({ invalidate }) => invalidate);
+  const [frame, setFrame] = useState(facts);
+  const next = framed(frame, facts);
+  if (next !== frame) setFrame(next);
+  const [isDrawn, setDrawn] = useState(false);
+  useFrame(() => {
+    if (isDrawn) return;
+    setDrawn(true);
+    drawn();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another car is another picture.
+  useEffect(() => invalidate(), [root, invalidate]);
+  return (
+    <>
+      <primitive key={root.uuid} object={root} dispose={null} />
+      {isDrawn && <Ground key={root.uuid} facts={facts} />}
+      <CameraRig facts={next} />
+      <Pace />
+    </>
+  );
+}
+
+function useLookoutHere(): Lookout {
+  const stage = useActorRef(modelStageMachine);
+  const still = useReducedMotion(false, { getInitialValueInEffect: false });
+  return useMemo(() => {
+    const settings = createReadable({ ...usualSettings, ambient: 0.05, directional: 0.45 });
+    const set = (patch: Partial<typeof usualSettings>) => settings.set({ ...settings.get(), ...patch });
+    return { stage, rig: createRig(), settings: { ...settings, set }, small: false, still };
+  }, [stage, still]);
+}

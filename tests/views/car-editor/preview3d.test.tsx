@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { act, useEffect } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { createReadable } from '../../../src/log/projection';
+import { begin } from '../../../src/machines/car-editor/history';
+import { carEditorMachine } from '../../../src/machines/car-editor/machine';
+import { startDrawing } from '../../../src/machines/car-editor/outline';
+import { selectPresent } from '../../../src/machines/car-editor/selectors';
+import type { ModelFacts } from '../../../src/machines/model-viewer/facts';
+import { PreviewError } from '../../../src/machines/outline-preview/failure';
+import { outlinePreviewMachine } from '../../../src/machines/outline-preview/machine';
+import { listenToKeys } from '../../../src/views/car-editor/canvas/keys';
+import { type Desk, DeskContext } from '../../../src/views/car-editor/desk';
+import { framed } from '../../../src/views/car-editor/preview3d/framing';
+import { Preview3d } from '../../../src/views/car-editor/preview3d/Preview3d';
+import { type EditorSettings, readSettings } from '../../../src/views/car-editor/settings';
+import type { OpenedOutlinePreview } from '../../../src/views/studio-context';
+import { stage } from '../stage';
+
+const webgl = { there: true };
+vi.mock('../../../src/views/model-viewer/webgl', () => ({ hasWebGl: () => webgl.there }));
+// Nothing is drawn in this DOM: the surface says at once that it is.
+vi.mock('../../../src/views/car-editor/preview3d/Stage3d', () => ({
+  Stage3d: ({ preview, drawn }: { preview: OpenedOutlinePreview; drawn: () => void }) => {
+    useEffect(() => {
+      const look = () => {
+        if (preview.actor.getSnapshot().context.shown) drawn();
+      };
+      look();
+      const { unsubscribe } = preview.actor.subscribe(look);
+      return unsubscribe;
+    }, [preview, drawn]);
+    return <div data-car />;
+  },
+}));
+
+const facts: ModelFacts = { triangles: 9, min: [-1, 0, -2], max: [1, 1.4, 2], unit: 1000, materials: {} };
+const built = async () => facts;
+
+async function opened(build: () => Promise<ModelFacts> = built, preview = false) {
+  const editor = createActor(carEditorMachine, {
+    input: { drawingId: 'd', history: begin(startDrawing('sedan_standard')), now: () => 1 },
+  }).start();
+  const making = vi.fn(build);
+  const close = vi.fn();
+  const openOutlinePreview = vi.fn(async (): Promise<OpenedOutlinePreview> => {
+    const machine = outlinePreviewMachine.provide({ actors: { build: fromPromise(making) } });
+    const actor = createActor(machine, { input: { drawing: selectPresent(editor.getSnapshot()) } }).start();
+    return { actor, model: createReadable(undefined), close };
+  });
+  const settings = createReadable(readSettings({ preview }));
+  const desk = {
+    actor: editor,
+    settings: { ...settings, set: (patch: Partial<EditorSettings>) => settings.set({ ...settings.get(), ...patch }) },
+    speak: vi.fn(),
+  } satisfies Partial<Desk>;
+  const shown = await stage(
+    () => (
+      // The preview asks for nothing else on the desk.
+      <DeskContext value={desk as unknown as Desk}>
+        <Preview3d />
+      </DeskContext>
+    ),
+    { ports: { openOutlinePreview } },
+  );
+  const say = shown.words.carEditor.preview;
+  const panel = () => document.querySelector(`section[aria-label="${say.title()}"]`);
+  const reads = (text: string) => vi.waitFor(() => act(async () => expect(panel()?.textContent).toContain(text)));
+  await act(async () => undefined);
+  return { ...shown, desk, say, panel, reads, making, close, openOutlinePreview };
+}
+afterEach(() => {
+  webgl.there = true;
+});
+
+describe('the 3D preview in the car editor', () => {
+  it('is closed at first and asks for nothing', async () => {
+    const { panel, button, say, openOutlinePreview, leave } = await opened();
+    expect(panel()).toBeNull();
+    expect(button(say.title()).getAttribute('aria-expanded')).toBe('false');
+    expect(openOutlinePreview).not.toHaveBeenCalled();
+    await leave();
+  });
+
+  it('shows the car, is closed again, and is given back with the editor', async () => {
+    const { panel, press, say, reads, making, close, desk, leave } = await opened();
+    await press(say.title());
+    await reads(say.about());
+    expect(document.querySelector('[data-car]')).not.toBeNull();
+    expect(desk.settings.get().preview).toBe(true);
+    await press(say.title());
+    expect(panel()).toBeNull();
+    expect(making).toHaveBeenCalledOnce();
+    expect(close).not.toHaveBeenCalled();
+    await leave();
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('opens with the editor where it was left open', async () => {
+    const { reads, say, leave } = await opened(built, true);
+    await reads(say.about());
+    await leave();
+  });
+
+  it('opens and closes with P', async () => {
+    const { desk, leave } = await opened();
+    const dialog = document.createElement('div');
+    const canvas = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    dialog.append(canvas);
+    const scene = { get: () => ({ viewport: {} }) };
+    const stop = listenToKeys(dialog, canvas, { ...desk, scene } as unknown as Desk);
+    const press = () =>
+      act(async () => canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true })));
+    await press();
+    expect(desk.settings.get().preview).toBe(true);
+    await press();
+    expect(desk.settings.get().preview).toBe(false);
+    stop();
+    await leave();
+  });
+
+  it('says while a first car is made that it is', async () => {
+    const { press, say, reads, leave } = await opened(() => new Promise(() => {}));
+    await press(say.title());
+    await reads(say.building());
+    await leave();
+  });
+
+  it.each(['network', 'broken'] as const)('says what went wrong (%s), and tries again', async (kind) => {
+    const build = vi.fn(built).mockRejectedValueOnce(new PreviewError({ kind }));
+    const { press, say, reads, words, leave } = await opened(build);
+    await press(say.title());
+    await reads(say.failures[kind]());
+    await press(words.common.retry());
+    await reads(say.about());
+    await leave();
+  });
+
+  it('tries again when its program did not come', async () => {
+    const { press, say, reads, words, openOutlinePreview, leave } = await opened();
+    openOutlinePreview.mockRejectedValueOnce(new Error('no network'));
+    await press(say.title());
+    await reads(say.failures.network());
+    await press(words.common.retry());
+    await reads(say.about());
+    await leave();
+  });
+
+  it('says so where nothing can be drawn in 3D', async () => {
+    webgl.there = false;
+    const { press, say, reads, words, leave } = await opened();
+    await press(say.title());
+    await reads(words.modelViewer.absent());
+    await leave();
+  });
+});
+
+describe('the eye', () => {
+  const longer = (by: number): ModelFacts => ({ ...facts, max: [1, 1.4, 2 + by] });
+  it('stays where it is while the car is about as large', () => {
+    expect(framed(facts, longer(0.3))).toBe(facts);
+  });
+  it('goes to where a car of another size is seen whole', () => {
+    expect(framed(facts, longer(2))).toEqual(longer(2));
+  });
+});
