@@ -29,6 +29,19 @@ export interface Body {
   readonly tyreRadius: number;
 }
 
+/** Asks a function anew only where its argument has changed: a grid is walked row by row, at one y and z. */
+function remembered(of: (x: number) => number): (x: number) => number {
+  let last = Number.NaN;
+  let value = Number.NaN;
+  return (x) => {
+    if (x !== last) {
+      last = x;
+      value = of(x);
+    }
+    return value;
+  };
+}
+
 const bell = (distance: number, width: number) => Math.exp(-((distance / width) ** 2));
 
 /** The body of a car; its curves are sampled every `step` metres where a draft will do. */
@@ -100,7 +113,8 @@ export function createBody(p: CarParameters, step?: number): Body {
   const corner = mix(0.1, 0.055, p.boxiness);
 
   const flank = (x: number, z: number) => {
-    const u = z - shoulder.at(x);
+    const level = shoulder.at(x);
+    const u = z - level;
     const crease = mix(0.03, 0.014, smoothstep(0.4, 1.4, x));
     const up = softPlus(u, crease);
     const down = softPlus(-u, crease);
@@ -111,7 +125,7 @@ export function createBody(p: CarParameters, step?: number): Body {
     const sill = p.clearance + 0.19;
     const rocker = 0.016 * between * bell(z - sill, 0.06);
     const tuck = z < sill ? 2.2 * (sill - z) ** 2 : 0;
-    const high = bell(z - shoulder.at(x) + 0.12, 0.24);
+    const high = bell(z - level + 0.12, 0.24);
     const haunch = p.flare * high * (bell(x - frontAxle, 0.42) + 1.25 * bell(x - rearAxle, 0.46));
     const axle = x < (frontAxle + rearAxle) / 2 ? frontAxle : rearAxle;
     // A rolled edge round the wheel, gone where the shoulder begins.
@@ -120,17 +134,19 @@ export function createBody(p: CarParameters, step?: number): Body {
     return plan.at(x) - lean - hollow + rocker - tuck + haunch + lip;
   };
 
-  const noseSetback = (y: number) => p.bow * Math.max(y / W, 0) ** 2.8;
-  const tailSetback = (y: number) => p.bow * 0.62 * Math.max(y / W, 0) ** 3;
+  const noseSetback = remembered((y) => p.bow * Math.max(y / W, 0) ** 2.8);
+  const tailSetback = remembered((y) => p.bow * 0.62 * Math.max(y / W, 0) ** 3);
 
+  const frontAt = remembered(front.at);
+  const rearAt = remembered(rear.at);
   const lower = (x: number, y: number, z: number) => {
     const w = y / W;
     const fender = wing * bell(w - 0.78, 0.2) * bell(x - frontAxle, 0.5);
     const crown = mix(0.05, 0.025, p.boxiness) * w * w + 0.03 * w ** 6;
-    const top = z - (bonnet.at(along(x, w)) - crown + fender);
+    const top = z - (bonnet.at(along(x, noseSetback(y), tailSetback(y))) - crown + fender);
     const skin = smax(y - flank(x, z), top, corner);
-    const head = front.at(z) + noseSetback(y) - x;
-    const stern = x - (rear.at(z) - tailSetback(y));
+    const head = frontAt(z) + noseSetback(y) - x;
+    const stern = x - (rearAt(z) - tailSetback(y));
     const ended = head > stern ? smax(skin, head, mix(0.09, 0.06, p.boxiness)) : smax(skin, stern, 0.055);
     return smax(ended, floor.at(x) - z, 0.05);
   };
@@ -149,7 +165,7 @@ export function createBody(p: CarParameters, step?: number): Body {
     const side = (y - cabinHalfWidth(x, z)) / Math.sqrt(1 + p.tumblehome * p.tumblehome);
     // Below the shoulder the lower body is the solid; the greenhouse only stands on it.
     const foot = p.beltFront - 0.16 - z;
-    return Math.max(smax(side, top, mix(0.1, 0.05, p.boxiness)), foot, x - (rear.at(z) - tailSetback(y) - 0.02));
+    return Math.max(smax(side, top, mix(0.1, 0.05, p.boxiness)), foot, x - (rearAt(z) - tailSetback(y) - 0.02));
   };
 
   const spoiler = p.spoiler ? createSpoiler(p, roof.at, bonnet.at) : () => 1;

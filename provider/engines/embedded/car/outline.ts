@@ -10,8 +10,8 @@ export interface DrawnCurves {
   /** Where the nose begins and the tail ends, by height. */
   readonly front: Curve;
   readonly rear: Curve;
-  /** The x on the centre plane of the section that plan rounding has moved to x, at `w` = y / half width. */
-  readonly along: (x: number, w: number) => number;
+  /** The x on the centre plane of the section that plan rounding has moved to x, where it sets nose and tail back so far. */
+  readonly along: (x: number, nose: number, tail: number) => number;
 }
 
 /** A hand's tremor and a pixel's steps go at this σ (m), the drawing's character stays. */
@@ -36,11 +36,7 @@ export function drawnCurves(p: CarParameters, { top, front, rear }: Outline, ste
     roof: { at: roof },
     front: fairCurve(front, 0.02, step),
     rear: fairCurve(rear, 0.02, step),
-    along: (x, w) => {
-      const round = Math.max(0, w);
-      const nose = p.bow * round ** 2.8 * (1 - smoothstep(0.1, 1.1, x));
-      const tail = p.bow * 0.62 * round ** 3 * smoothstep(p.length - 0.7, p.length - 0.05, x);
-      return x - nose + tail;
-    },
+    along: (x, nose, tail) =>
+      x - nose * (1 - smoothstep(0.1, 1.1, x)) + tail * smoothstep(p.length - 0.7, p.length - 0.05, x),
   };
 }

@@ -12,10 +12,7 @@ function designedCurves(p: CarParameters, step?: number): DrawnCurves {
     roof: roofCurve(p, step),
     front: frontCurve(p, step),
     rear: rearCurve(p, step),
-    along: (x, w) => {
-      const round = Math.max(0, w);
-      return x - p.bow * round ** 2.8 * (1 - smoothstep(0.1, 1.2, x));
-    },
+    along: (x, nose) => x - nose * (1 - smoothstep(0.1, 1.2, x)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Mesh } from '../mesh/mesh';
+import { createSplitter, type Splitter } from './bvh-split';
 
 /** Where a ray met the mesh: distance (m), triangle, and its barycentric coordinates. */
 export interface Hit {
@@ -8,7 +9,6 @@ export interface Hit {
   v: number;
 }
 
-const BINS = 12;
 const LEAF = 4;
 
 /** A bounding volume hierarchy over a mesh, built by the surface area heuristic in bins (Wald 2007). */
@@ -27,27 +27,19 @@ export class Bvh {
     private readonly tick: (fraction: number) => void = () => {},
   ) {
     const count = mesh.indices.length / 3;
-    this.order = Uint32Array.from({ length: count }, (_, i) => i);
     this.nodes = new Float32Array(count * 2 * 6);
     this.links = new Int32Array(count * 2 * 2);
-    const { bounds, centres } = boundsOf(mesh, count);
-    this.build(0, 0, count, bounds, centres, 0);
+    const splitter = createSplitter(mesh);
+    this.order = splitter.order;
+    this.build(0, 0, count, splitter, 0);
     this.triangles = this.layOut(mesh);
   }
 
-  private build(
-    node: number,
-    first: number,
-    count: number,
-    bounds: Float32Array,
-    centres: Float32Array,
-    depth: number,
-  ) {
+  private build(node: number, first: number, count: number, splitter: Splitter, depth: number) {
     // Children are built left to right, so that `first` only rises.
     if (count > 1024) this.tick(first / this.order.length);
-    const box = this.fit(first, count, bounds);
-    this.nodes.set(box, node * 6);
-    const split = count > LEAF && depth < 60 ? this.split(first, count, bounds, centres) : -1;
+    splitter.fit(first, count, this.nodes, node * 6);
+    const split = count > LEAF && depth < 60 ? splitter.split(first, count) : -1;
     if (split <= first || split >= first + count) {
       this.links[node * 2] = first;
       this.links[node * 2 + 1] = count;
@@ -57,81 +49,8 @@ export class Bvh {
     this.used += 2;
     this.links[node * 2] = left;
     this.links[node * 2 + 1] = 0;
-    this.build(left, first, split - first, bounds, centres, depth + 1);
-    this.build(left + 1, split, first + count - split, bounds, centres, depth + 1);
-  }
-
-  private fit(first: number, count: number, bounds: Float32Array): Float32Array {
-    const box = new Float32Array([1e9, 1e9, 1e9, -1e9, -1e9, -1e9]);
-    for (let i = first; i < first + count; i++) grow(box, bounds, (this.order[i] ?? 0) * 6);
-    return box;
-  }
-
-  /** Partitions `order` in place and answers where the right half starts; -1 where no split pays. */
-  private split(first: number, count: number, bounds: Float32Array, centres: Float32Array): number {
-    const low = [1e9, 1e9, 1e9];
-    const high = [-1e9, -1e9, -1e9];
-    for (let i = first; i < first + count; i++) {
-      for (let axis = 0; axis < 3; axis++) {
-        const c = centres[(this.order[i] ?? 0) * 3 + axis] ?? 0;
-        if (c < (low[axis] ?? 0)) low[axis] = c;
-        if (c > (high[axis] ?? 0)) high[axis] = c;
-      }
-    }
-    let best = Number.POSITIVE_INFINITY;
-    let bestAxis = -1;
-    let bestBin = 0;
-    for (let axis = 0; axis < 3; axis++) {
-      const from = low[axis] ?? 0;
-      const extent = (high[axis] ?? 0) - from;
-      if (extent < 1e-7) continue;
-      const boxes = Array.from({ length: BINS }, () => new Float32Array([1e9, 1e9, 1e9, -1e9, -1e9, -1e9]));
-      const counts = new Int32Array(BINS);
-      for (let i = first; i < first + count; i++) {
-        const t = this.order[i] ?? 0;
-        const bin = Math.min(BINS - 1, Math.floor((((centres[t * 3 + axis] ?? 0) - from) / extent) * BINS));
-        counts[bin] = (counts[bin] ?? 0) + 1;
-        const box = boxes[bin];
-        if (box) grow(box, bounds, t * 6);
-      }
-      const rightCost = new Float32Array(BINS);
-      const right = new Float32Array([1e9, 1e9, 1e9, -1e9, -1e9, -1e9]);
-      let rightCount = 0;
-      for (let bin = BINS - 1; bin > 0; bin--) {
-        grow(right, boxes[bin] ?? right, 0);
-        rightCount += counts[bin] ?? 0;
-        rightCost[bin] = rightCount === 0 ? 0 : area(right) * rightCount;
-      }
-      const left = new Float32Array([1e9, 1e9, 1e9, -1e9, -1e9, -1e9]);
-      let leftCount = 0;
-      for (let bin = 0; bin < BINS - 1; bin++) {
-        grow(left, boxes[bin] ?? left, 0);
-        leftCount += counts[bin] ?? 0;
-        if (leftCount === 0 || leftCount === count) continue;
-        const cost = area(left) * leftCount + (rightCost[bin + 1] ?? 0);
-        if (cost < best) {
-          best = cost;
-          bestAxis = axis;
-          bestBin = bin;
-        }
-      }
-    }
-    if (bestAxis < 0) return -1;
-    const from = low[bestAxis] ?? 0;
-    const extent = (high[bestAxis] ?? 0) - from;
-    let i = first;
-    let j = first + count - 1;
-    while (i <= j) {
-      const t = this.order[i] ?? 0;
-      const bin = Math.min(BINS - 1, Math.floor((((centres[t * 3 + bestAxis] ?? 0) - from) / extent) * BINS));
-      if (bin <= bestBin) i++;
-      else {
-        this.order[i] = this.order[j] ?? 0;
-        this.order[j] = t;
-        j--;
-      }
-    }
-    return i;
+    this.build(left, first, split - first, splitter, depth + 1);
+    this.build(left + 1, split, first + count - split, splitter, depth + 1);
   }
 
   /** First corner and two edges of each triangle, in the order of the leaves. */
@@ -149,8 +68,18 @@ export class Bvh {
     return out;
   }
 
-  /** The nearest hit in (near, hit.t); writes it into `hit` and answers whether there is one. */
-  intersect(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, near: number, hit: Hit): boolean {
+  /** The nearest hit in (near, hit.t), or with `any` the first found; writes it into `hit` and answers whether there is one. */
+  intersect(
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    near: number,
+    hit: Hit,
+    any = false,
+  ): boolean {
     const { nodes, links, triangles: tri, stack } = this;
     const ix = 1 / dx;
     const iy = 1 / dy;
@@ -195,7 +124,7 @@ export class Bvh {
             hit.v = v;
           }
         }
-        if (top === 0) break;
+        if (top === 0 || (any && found >= 0)) break;
         node = stack[--top] as number;
         continue;
       }
@@ -241,36 +170,4 @@ function boxEntry(
   const enter = Math.max(Math.min(x1, x2), Math.min(y1, y2), Math.min(z1, z2), near);
   const leave = Math.min(Math.max(x1, x2), Math.max(y1, y2), Math.max(z1, z2), far);
   return enter <= leave ? enter : Number.POSITIVE_INFINITY;
-}
-
-function grow(box: Float32Array, other: Float32Array, o: number) {
-  for (let axis = 0; axis < 3; axis++) {
-    box[axis] = Math.min(box[axis] as number, other[o + axis] as number);
-    box[axis + 3] = Math.max(box[axis + 3] as number, other[o + axis + 3] as number);
-  }
-}
-
-function area(box: Float32Array): number {
-  const x = (box[3] as number) - (box[0] as number);
-  const y = (box[4] as number) - (box[1] as number);
-  const z = (box[5] as number) - (box[2] as number);
-  return x * y + y * z + z * x;
-}
-
-function boundsOf({ positions, indices }: Mesh, count: number) {
-  const bounds = new Float32Array(count * 6);
-  const centres = new Float32Array(count * 3);
-  for (let t = 0; t < count; t++) {
-    for (let axis = 0; axis < 3; axis++) {
-      const a = positions[(indices[t * 3] as number) * 3 + axis] as number;
-      const b = positions[(indices[t * 3 + 1] as number) * 3 + axis] as number;
-      const c = positions[(indices[t * 3 + 2] as number) * 3 + axis] as number;
-      const low = Math.min(a, b, c);
-      const high = Math.max(a, b, c);
-      bounds[t * 6 + axis] = low;
-      bounds[t * 6 + 3 + axis] = high;
-      centres[t * 3 + axis] = (low + high) / 2;
-    }
-  }
-  return { bounds, centres };
 }

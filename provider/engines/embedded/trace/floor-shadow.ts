@@ -39,6 +39,7 @@ export function bakeFloorShadow(
           dz,
           1e-4,
           hit,
+          true,
         );
         if (!shut) open++;
       }
