@@ -18,8 +18,16 @@ const CELL = 0.03;
 const NEAR = 3;
 const tick = () => {};
 
-/** 1 where neighbours show different parts of the car, or the car and what is behind it. */
+const drawn = new Map<string, ReturnType<typeof draw>>();
+/** A picture and its true lines; each is drawn once. */
 function partEdges(prompt: string, view: SingleView) {
+  const made = drawn.get(prompt) ?? draw(prompt, view);
+  drawn.set(prompt, made);
+  return made;
+}
+
+/** 1 where neighbours show different parts of the car, or the car and what is behind it. */
+function draw(prompt: string, view: SingleView) {
   const design = designCar(readPrompt(prompt), 3, 15);
   const scene = sceneOf(design.car, tick, CELL);
   const camera = createCamera(view, design.car, size.width, size.height, design.turn);
