@@ -26,11 +26,10 @@ export function Preview3d() {
         aria-expanded={isOpen}
         aria-keyshortcuts="P"
         title={isOpen ? say.preview.hide() : say.preview.show()}
-        aria-label={say.preview.title()}
         onClick={() => set({ preview: !isOpen })}
       >
         <IconRotate3d size={18} stroke={1.6} aria-hidden />
-        3D
+        {say.preview.title()}
         <kbd aria-hidden>P</kbd>
       </button>
       {isOpen && <Panel preview={preview} failed={failed} retry={retry} />}

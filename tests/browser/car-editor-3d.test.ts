@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { violations } from './accessibility';
+import { expect, test } from './studio';
+
+const MESH = '**/api/engine/preview-mesh';
+const panel = (page: Page) => page.getByRole('region', { name: '3D 预览' });
+/** The pixels of the car as they are now. */
+const seen = async (page: Page) => (await panel(page).locator('canvas').screenshot()).toString('base64');
+const isUpToDate = (page: Page) => expect(panel(page).getByText('侧面是你的轮廓')).toBeVisible({ timeout: 60_000 });
+
+test('a drawing is seen as a car in 3D, follows the hand, and survives a lost network', async ({
+  designer: { page },
+}) => {
+  // given the editor, which asks for nothing by itself
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/preview-mesh')) asked.push(request.postData() ?? '');
+  });
+  await page.goto('/car/img2img');
+  await page.getByRole('button', { name: '车身轮廓编辑器' }).first().click();
+  const canvas = page.getByRole('application', { name: '车身侧视画布' });
+  await expect(canvas).toBeVisible();
+  expect(asked).toHaveLength(0);
+  // when
+  await canvas.press('p');
+  // then a car comes
+  await isUpToDate(page);
+  expect(asked).toHaveLength(1);
+  const first = await seen(page);
+  expect(await violations(page, 'the editor with a car in 3D')).toEqual([]);
+
+  // when it is turned by keys, then another side of it is seen, and the drawing stays where it is
+  await panel(page).getByRole('application').press('ArrowLeft');
+  await expect.poll(() => seen(page)).not.toBe(first);
+
+  // when the roof is moved, then one more model is asked for, and another car is seen
+  const before = await seen(page);
+  await canvas.press('e');
+  await canvas.press(']');
+  await canvas.press('Shift+ArrowUp');
+  await expect.poll(() => asked.length).toBe(2);
+  await isUpToDate(page);
+  expect(asked[1]).not.toBe(asked[0]);
+  await expect.poll(() => seen(page)).not.toBe(before);
+
+  // when the network is gone, then it is said, the car stays, and comes back when asked for
+  await page.route(MESH, (route) => route.abort());
+  await canvas.press('Shift+ArrowUp');
+  await expect(panel(page).getByRole('alert')).toContainText('连不上网络');
+  await page.unroute(MESH);
+  await panel(page).getByRole('button', { name: '重试' }).click();
+  await isUpToDate(page);
+
+  // when something is changed while it is closed, then it is asked for when it is opened again, and not before
+  const sofar = asked.length;
+  await canvas.press('p');
+  await expect(panel(page)).toHaveCount(0);
+  await canvas.press('Shift+ArrowUp');
+  await canvas.press('p');
+  await isUpToDate(page);
+  expect(asked).toHaveLength(sofar + 1);
+});
