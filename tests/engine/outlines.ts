@@ -1,4 +1,4 @@
-import { type Node, type Primitive, WebIO } from '@gltf-transform/core';
+import { Logger, type Node, type Primitive, WebIO } from '@gltf-transform/core';
 import type { CarOutline } from '../../contract/preview';
 import { type CarTypeId, carTypes } from '../../src/machines/car-editor/car-types';
 import { startDrawing } from '../../src/machines/car-editor/outline';
@@ -66,7 +66,7 @@ function isInside(polygon: CarOutline['points'], x: number, y: number): boolean 
 /** What a GLB shows from its left side, seen from afar. */
 export async function sideView(glb: Uint8Array, length: number): Promise<SideView> {
   const view = viewOf(length / 1000, () => false);
-  const document = await new WebIO().readBinary(glb);
+  const document = await new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT)).readBinary(glb);
   for (const node of document.getRoot().listNodes()) {
     for (const primitive of node.getMesh()?.listPrimitives() ?? []) {
       for (const triangle of trianglesOf(node, primitive, length / 2000)) fill(view, triangle);
