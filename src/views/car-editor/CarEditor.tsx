@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useRef, useState } from 'react';
 import { createReadable } from '../../log/projection';
 import { selectPresent } from '../../machines/car-editor/selectors';
+import { afterFrames } from '../editor/after-frames';
 import { EditorFrame } from '../editor/EditorFrame';
 import { EditorWindow, Opening } from '../editor/EditorWindow';
 import { type OpenedCarEditor, useStudio, useWords } from '../studio-context';
@@ -85,6 +86,7 @@ function useDeskFor({ actor, configs }: OpenedCarEditor): Desk {
     const speech = createReadable('');
     return {
       actor,
+      afterFrame: afterFrames(actor),
       configs,
       scene: createScene(selectPresent(actor.getSnapshot())),
       settings: {

@@ -1,6 +1,5 @@
 import { ActionIcon, NumberInput, Slider, Tooltip } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { carTypes, type Measure, measures } from '../../machines/car-editor/car-types';
 import { inches } from '../../machines/car-editor/measurements';
@@ -9,6 +8,7 @@ import frame from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { useDesk } from './desk';
+import { useFigure } from './use-figure';
 
 /** The four measures of a car, within the bounds of its type. */
 export function Measures() {
@@ -39,8 +39,8 @@ function MeasureField({ measure }: { readonly measure: Measure }) {
   const { actor } = useDesk();
   const { carEditor: say } = useWords();
   const id = useId();
-  const carType = useSelector(actor, (snapshot) => selectPresent(snapshot).type);
-  const value = useSelector(actor, (snapshot) => selectPresent(snapshot).params[measure]);
+  const carType = useFigure((snapshot) => selectPresent(snapshot).type);
+  const value = useFigure((snapshot) => selectPresent(snapshot).params[measure]);
   const { min, max, default: standard } = carTypes[carType][measure];
   const [sliding, slide] = useState<number>();
   const [typed, type] = useState<string | number>();

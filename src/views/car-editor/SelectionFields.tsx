@@ -12,6 +12,7 @@ import classes from './CarEditor.module.css';
 import { remove, walk } from './canvas/keys';
 import { useDesk } from './desk';
 import { shown } from './speech';
+import { useFigure } from './use-figure';
 
 /** What is chosen: where it is in mm, what kind of point it is. */
 export function SelectionFields() {
@@ -119,7 +120,7 @@ function Coordinate({ axis, selection }: { readonly axis: 'x' | 'y'; readonly se
   const { actor } = useDesk();
   const { carEditor: say } = useWords();
   const [typed, type] = useState<string | number>();
-  const value = useSelector(actor, (snapshot) => {
+  const value = useFigure((snapshot) => {
     const drawing = selectPresent(snapshot);
     const place = placeOf(drawing, selection);
     return place && shown(drawing, place)[axis];

@@ -8,6 +8,7 @@ import { useReadable, useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { fitted, zoomAt } from './canvas/viewport';
 import { useDesk } from './desk';
+import { useFigure } from './use-figure';
 import { useSettings } from './use-settings';
 
 /** A screen shows so many px for each mm at its own size: 96 to the inch. */
@@ -35,12 +36,13 @@ export function StatusBar({ phone }: { readonly phone: boolean }) {
 
 /** A word on each proportion that departs from the type's own. */
 function Tips() {
-  const { actor } = useDesk();
   const words = useWords();
   const [{ hints }] = useSettings();
-  const hint = useSelector(actor, firstHint, (a, b) => JSON.stringify(a) === JSON.stringify(b));
-  if (!hints || !hint) return null;
-  return <p className={classes.tip}>{words.carEditor.hints[hint.ratio](hint)}</p>;
+  const tip = useFigure((snapshot) => {
+    const hint = hints ? firstHint(snapshot) : undefined;
+    return hint && words.carEditor.hints[hint.ratio](hint);
+  });
+  return tip && <p className={classes.tip}>{tip}</p>;
 }
 
 type Snapshot = Parameters<typeof selectPresent>[0];

@@ -8,6 +8,8 @@ import type { EditorSettings } from './settings';
 /** What the parts of the open editor share. It is the same object as long as the dialog is open. */
 export interface Desk {
   readonly actor: CarEditorActor;
+  /** Tells of the actor's news once the frame that shows them is drawn. */
+  readonly afterFrame: (listener: () => void) => () => void;
   readonly configs: OpenedCarEditor['configs'];
   readonly scene: SceneStore;
   readonly settings: {
