@@ -16,7 +16,7 @@ test('the sign-in in a browser takes every transition', async ({ provider, open 
       const expected = await walk(authModel, scenario, steps);
       await page.evaluate(leave, { draft: authModel.scenarios[scenario]?.draft, shift: Date.now() - AUTH_NOW });
       await page.reload();
-      provider.forgetAll();
+      provider.reset();
       const reaches = follower(page, 'auth');
       await page.evaluate(() => window.probe.running?.session.send({ type: 'session.open-dialog' }));
       await reaches(expected.snapshots[0]?.value);

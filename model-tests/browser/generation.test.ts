@@ -4,9 +4,11 @@ import type { GenerationRequest } from '../../src/machines/generation/machine';
 import { taskState } from '../../tests/generations';
 import { generationModel } from '../generation.model';
 import { plan, type Step, type Walk, walk } from '../harness/walk';
-import { expect, follower, type HeldProvider, once, type Reply, test } from './studio-page';
+import { expect, follower, type HeldProvider, type Open, type Reply, test } from './studio-page';
 
-const user = { id: 'ada', username: 'ada', defaultApiKey: 'key' };
+/** Each walk has a user of its own, whose log is empty. */
+const userOf = (walk: number) => ({ id: `ada-${walk}`, username: 'ada', defaultApiKey: 'key' });
+type User = ReturnType<typeof userOf>;
 const MINUTE = 60_000;
 const running: Reply = { body: taskState() };
 const accepted: Reply = { body: { task_id: 'server-task', status: 'submitted' } };
@@ -18,69 +20,68 @@ const problem = (status: number, headers?: Record<string, string>): Reply => ({
   body: { status: 'error', code: 'refused', message: 'refused' },
 });
 
-// One worker walks them all and knows what was taken; a second try begins anew.
-test.describe.configure({ mode: 'serial' });
-const taken = new Set<string>();
 const { walks, transitions } = await plan(generationModel);
 
-test.describe('a generation in a browser', () => {
-  for (const each of walks) {
-    test(each.title, async ({ provider, open }) => {
+/** A page for each walk, in one browser beside another tab. */
+test('a generation in a browser takes every transition', async ({ provider, open }) => {
+  const taken = new Set<string>();
+  const aside = await open('/#aside');
+  for (const [number, each] of walks.entries()) {
+    await test.step(each.title, async () => {
       const { snapshots } = await walk(generationModel, each.scenario, each.steps);
-      const aside = once(() => open('/#aside'));
-      const page = await signIn(each, { provider, open, aside });
+      const user = userOf(number);
+      const page = await signIn(user, each, { provider, open, aside });
       const reaches = follower(page, 'generation:task');
       const around = { page, aside, provider };
-      await begin(each, around);
+      await begin(user, each, around);
       await reaches(snapshots[0]?.value);
       for (const [index, step] of each.steps.entries()) {
         await happen(step, each, around);
         await reaches(snapshots[index + 1]?.value);
       }
       for (const key of await page.evaluate(() => window.probe.taken)) taken.add(key);
+      await page.close();
     });
   }
-
-  test('has taken every transition', () => {
-    const missed = transitions.filter((key) => !taken.has(key));
-    process.stdout.write(
-      `generation in Chromium: ${transitions.length - missed.length}/${transitions.length} transitions in ${walks.length} walks\n`,
-    );
-    expect(missed).toEqual([]);
-  });
+  const missed = transitions.filter((key) => !taken.has(key));
+  process.stdout.write(
+    `generation in Chromium: ${transitions.length - missed.length}/${transitions.length} transitions in ${walks.length} walks\n`,
+  );
+  expect(missed).toEqual([]);
 });
 
 interface Surroundings {
   readonly page: Page;
   /** Another tab of the same browser. */
-  readonly aside: () => Promise<Page>;
+  readonly aside: Page;
   readonly provider: HeldProvider;
 }
 
 /** Opens the studio for a user, with what the log remembers of an earlier visit. */
 async function signIn(
+  user: User,
   { scenario }: Walk,
-  { provider, open, aside }: Omit<Surroundings, 'page'> & { open: (address: string) => Promise<Page> },
+  { provider, open, aside }: Omit<Surroundings, 'page'> & { open: Open },
 ): Promise<Page> {
+  provider.reset();
   await provider.always('GET auth/self', { body: user });
   await provider.always('GET auth-token/validate', { body: { status: 'success' } });
-  const tab = await aside();
-  await tab.evaluate((userInfo) => {
+  await aside.evaluate((userInfo) => {
     localStorage.setItem('token', 'token');
     localStorage.setItem('userInfo', userInfo);
   }, JSON.stringify(user));
-  const facts = remembered(scenario);
-  await tab.evaluate(([id, seeds]) => window.probe.seed(id, seeds), [user.id, facts] as const);
+  const facts = remembered(scenario, await aside.evaluate(() => Date.now()));
+  await aside.evaluate(([id, seeds]) => window.probe.seed(id, seeds), [user.id, facts] as const);
   const page = await open('/');
   await page.waitForFunction(() => window.probe.running?.userLog.get() !== undefined);
   return page;
 }
 
-function remembered(scenario: string): Fact[] {
+/** What an earlier visit left; `now` in ms, by the browser's clock. */
+function remembered(scenario: string, now: number): Fact[] {
   const { request, resume } = generationModel.scenarios[scenario] ?? {};
   if (!request || !resume) return [];
-  const age = scenario.includes('yesterday') ? 31 * MINUTE : MINUTE;
-  const at = Date.now() - age;
+  const at = now - (scenario.includes('yesterday') ? 31 * MINUTE : MINUTE);
   const { serverTaskId } = resume;
   return [
     { type: 'v1.GenerationRequested', at, ...request },
@@ -89,10 +90,10 @@ function remembered(scenario: string): Fact[] {
 }
 
 /** Asks for the picture, unless it is one of an earlier visit. The log waits until the walk says that it is durable. */
-async function begin({ scenario, steps }: Walk, { page, aside }: Surroundings) {
+async function begin(user: User, { scenario, steps }: Walk, { page, aside }: Surroundings) {
   const { request, resume } = generationModel.scenarios[scenario] ?? {};
   if (!request || resume) return;
-  await (await aside()).evaluate((id) => window.probe.holdLog(id), user.id);
+  await aside.evaluate((id) => window.probe.holdLog(id), user.id);
   const breaks = steps.some((step) => step.kind === 'error' && step.id === 'recorded');
   if (breaks) await page.evaluate(() => window.probe.breakStorage());
   // Only a direct request is answered by results.
@@ -113,7 +114,7 @@ async function happen(step: Step, { steps }: Walk, around: Surroundings) {
   if (step.kind === 'send') return send(step.event, steps, around);
   switch (step.id) {
     case 'recorded':
-      return (await aside()).evaluate(() => window.probe.releaseLog());
+      return aside.evaluate(() => window.probe.releaseLog());
     case 'submit':
       return submit(step, provider);
     default:

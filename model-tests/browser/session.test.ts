@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { plan, type Step, walk } from '../harness/walk';
 import { sessionModel } from '../session.model';
-import { expect, follower, type HeldProvider, once, type Reply, test } from './studio-page';
+import { expect, follower, type HeldProvider, type Reply, test } from './studio-page';
 
 const ada = { id: 'ada', username: 'ada' };
 const unauthorized: Reply = { status: 401, body: { status: 'error', code: 'auth.expired', message: 'expired' } };
@@ -26,24 +26,24 @@ function keptSession() {
   return { token: 'token-of-ada', userInfo: JSON.stringify(ada) };
 }
 
-// One worker walks them all and knows what was taken; a second try begins anew.
-test.describe.configure({ mode: 'serial' });
-const taken = new Set<string>();
 const { walks, transitions } = await plan(sessionModel);
 
-test.describe('the session in a browser', () => {
+/** A page for each walk, in one browser beside another tab, which holds what an earlier visit left. */
+test('the session in a browser takes every transition', async ({ provider, open, context }) => {
+  const taken = new Set<string>();
+  const aside = await open('/#aside');
+  // The other site's page is no part of the walks: its address answers that there is nothing to show.
+  await context.route('**/sso?*', (route) => route.fulfill({ status: 204 }));
   for (const { title, scenario, steps } of walks) {
-    test(title, async ({ provider, open, context }) => {
+    await test.step(title, async () => {
       const expected = await walk(sessionModel, scenario, steps);
+      provider.reset();
       await provider.always('POST auth/logout', { body: { status: 'success' } });
-      const aside = once(() => open('/#aside'));
-      const { address = '/', kept, justBack } = beginnings[scenario] ?? {};
-      // The other site's page is no part of the walk: its address answers that there is nothing to show.
-      await context.route('**/sso?*', (route) => route.fulfill({ status: 204 }));
-      if (justBack) await context.addInitScript(comeBack);
-      if (kept) await (await aside()).evaluate(keep, kept);
+      const { address = '/', kept = {}, justBack } = beginnings[scenario] ?? {};
+      await aside.evaluate(() => localStorage.clear());
+      await aside.evaluate(keep, kept);
 
-      const page = await open(address);
+      const page = await open(address, justBack ? comeBack : undefined);
       expect(new URL(page.url()).search).toBe('');
       const reaches = follower(page, 'session');
       await reaches(expected.snapshots[0]?.value);
@@ -52,16 +52,14 @@ test.describe('the session in a browser', () => {
         await reaches(expected.snapshots[index + 1]?.value);
       }
       for (const key of await page.evaluate(() => window.probe.taken)) taken.add(key);
+      await page.close();
     });
   }
-
-  test('has taken every transition', () => {
-    const missed = transitions.filter((key) => !taken.has(key));
-    process.stdout.write(
-      `session in Chromium: ${transitions.length - missed.length}/${transitions.length} transitions in ${walks.length} walks\n`,
-    );
-    expect(missed).toEqual([]);
-  });
+  const missed = transitions.filter((key) => !taken.has(key));
+  process.stdout.write(
+    `session in Chromium: ${transitions.length - missed.length}/${transitions.length} transitions in ${walks.length} walks\n`,
+  );
+  expect(missed).toEqual([]);
 });
 
 const comeBack = () => sessionStorage.setItem('fastback-redirect', JSON.stringify({ state: 'state', at: Date.now() }));
@@ -73,7 +71,7 @@ const keep = (entries: Record<string, string>) => {
 interface Surroundings {
   readonly page: Page;
   /** Another tab of the same browser. */
-  readonly aside: () => Promise<Page>;
+  readonly aside: Page;
   readonly provider: HeldProvider;
   /** Nobody has touched the browser for an hour. */
   readonly sleeps: boolean;
@@ -123,7 +121,7 @@ const sleepsUntilNoticed = (page: Page, aside: Page) =>
 
 /** A command, given as it comes in life: by the page's own parts, the provider, or another tab. */
 async function send(event: { readonly type: string }, { page, aside, provider, sleeps }: Surroundings) {
-  if (sleeps) await (await aside()).evaluate(keep, { lastActivity: LONG_AGO });
+  if (sleeps) await aside.evaluate(keep, { lastActivity: LONG_AGO });
   switch (event.type) {
     case 'session.unauthorized':
       await provider.always('POST pay/query', unauthorized);
@@ -136,17 +134,17 @@ async function send(event: { readonly type: string }, { page, aside, provider, s
       await page.keyboard.press('Shift');
       return;
     case 'session.check':
-      if (sleeps) await sleepsUntilNoticed(page, await aside());
+      if (sleeps) await sleepsUntilNoticed(page, aside);
       else await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       return;
     case 'session.signed-out-elsewhere':
-      await (await aside()).evaluate(() => {
+      await aside.evaluate(() => {
         localStorage.setItem('token', 'any');
         localStorage.removeItem('token');
       });
       return;
     case 'session.signed-in-elsewhere':
-      await (await aside()).evaluate((elsewhere) => {
+      await aside.evaluate((elsewhere) => {
         if (!('token' in elsewhere) || !('user' in elsewhere)) throw new Error('not an identity');
         localStorage.setItem('userInfo', JSON.stringify(elsewhere.user));
         localStorage.setItem('token', String(elsewhere.token));

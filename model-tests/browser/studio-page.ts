@@ -39,9 +39,10 @@ export class HeldProvider {
     else this.held.push({ name, route });
   }
 
-  /** A page that was loaded anew waits for nothing that was asked before. */
-  forgetAll() {
+  /** For another walk: nothing waits, and nothing is answered by rule. */
+  reset() {
     this.held.length = 0;
+    this.rules.clear();
   }
 
   /** Requests that the page dropped can no longer be answered. */
@@ -70,11 +71,11 @@ function nameOf(request: Request): string {
   return kind ?? `${method} ${path.replace('/api/', '').replace(/^users\/[^/]+/, 'users/:id')}`;
 }
 
+/** Opens a tab at an address; `before` is run in it before anything of the page. */
+export type Open = (address: string, before?: () => void) => Promise<Page>;
+
 /** A page with the built machines and services on a provider in the test's hands. */
-export const test = base.extend<
-  { provider: HeldProvider; open: (address: string) => Promise<Page> },
-  { built: BuiltPage }
->({
+export const test = base.extend<{ provider: HeldProvider; open: Open }, { built: BuiltPage }>({
   built: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern.
     async ({}, use) => use(await buildPage('model-tests/browser/page')),
@@ -87,9 +88,10 @@ export const test = base.extend<
       const { pathname } = new URL(route.request().url());
       return pathname.startsWith('/api/') ? provider.receive(route) : servePage(route, built);
     });
-    await use(async (address) => {
+    await context.clock.install();
+    await use(async (address, before) => {
       const page = await context.newPage();
-      await page.clock.install();
+      if (before) await page.addInitScript(before);
       await page.goto(`${ORIGIN}${address}`);
       await page.waitForFunction(() => window.probe !== undefined);
       return page;
@@ -111,14 +113,5 @@ export function follower(page: Page, actor: string): (value: unknown) => Promise
       .poll(indexOf, { message: `the state ${wanted}`, intervals: [5, 10, 20, 50] })
       .toBeGreaterThanOrEqual(0);
     seen = await indexOf();
-  };
-}
-
-/** Calls `make` when it is first needed. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test';
 import { plan, type Step, type Walk, walk } from '../harness/walk';
 import { uploadModel } from '../upload.model';
 import { uploadsModel } from '../uploads.model';
-import { expect, follower, type HeldProvider, test } from './studio-page';
+import { expect, follower, type HeldProvider, type Open, test } from './studio-page';
 
 const SEND = 'PUT file/put';
 const signed = { body: { preSignedUrl: '/api/file/put', fileUrl: '/api/file/uploaded' } };
 
-// One worker walks them all and knows what was taken; a second try begins anew.
-test.describe.configure({ mode: 'serial' });
-const taken = new Set<string>();
 const one = await plan(uploadModel);
 const list = await plan(uploadsModel);
 
@@ -21,21 +18,24 @@ interface Surroundings {
 /** A form on a provider that signs every upload and holds the bytes until the walk says how they end. */
 async function openForm(
   input: { max: number; kept: readonly { url: string; name: string }[] },
-  { provider, open }: { provider: HeldProvider; open: (address: string) => Promise<Page> },
+  { provider, open }: Pick<Surroundings, 'provider'> & { open: Open },
 ): Promise<Page> {
+  provider.reset();
   await provider.always('GET file/getPreSignedUrl', signed);
   const page = await open('/');
   await page.evaluate((given) => window.probe.openForm(given), input);
   return page;
 }
 
-const note = async (page: Page) => {
-  for (const key of await page.evaluate(() => window.probe.taken)) taken.add(key);
-};
-
-test.describe('one upload in a browser', () => {
+/** A page for each walk, in one browser. */
+test('an upload and the images of a form in a browser take every transition', async ({ provider, open }) => {
+  const taken = new Set<string>();
+  const note = async (page: Page) => {
+    for (const key of await page.evaluate(() => window.probe.taken)) taken.add(key);
+    await page.close();
+  };
   for (const each of one.walks) {
-    test(each.title, async ({ provider, open }) => {
+    await test.step(each.title, async () => {
       const { snapshots } = await walk(uploadModel, each.scenario, each.steps);
       const page = await openForm({ max: 1, kept: [] }, { provider, open });
       const reaches = follower(page, 'image-0');
@@ -49,19 +49,41 @@ test.describe('one upload in a browser', () => {
         await reaches(snapshots[index + 1]?.value);
       }
       const { context } = snapshots.at(-1) ?? {};
-      const shown = () =>
-        page.evaluate(() => {
-          const [entry] = window.probe.form?.getSnapshot().context.entries ?? [];
-          const upload = entry?.upload?.actor.getSnapshot().context;
-          return { url: entry?.url, progress: upload?.progress, failure: upload?.failure?.kind };
-        });
       await expect
-        .poll(shown)
+        .poll(() => shown(page))
         .toEqual({ url: context?.url, progress: context?.progress, failure: context?.failure?.kind });
       await note(page);
     });
   }
+  for (const each of list.walks) {
+    await test.step(each.title, async () => {
+      const { snapshots } = await walk(uploadsModel, each.scenario, each.steps);
+      const page = await openForm(scenarioOf(each), { provider, open });
+      for (const [index, step] of each.steps.entries()) {
+        if (step.kind !== 'send') throw new Error('a form of images has no other steps');
+        await command(page, step.event);
+        const { entries, notices } = snapshots[index + 1]?.context ?? { entries: [], notices: [] };
+        const wanted = { entries: entries.map(({ id, name, url }) => [id, name, url ?? null]), notices };
+        expect(await contents(page)).toEqual(wanted);
+      }
+      await note(page);
+    });
+  }
+  const transitions = [...one.transitions, ...list.transitions];
+  const missed = transitions.filter((key) => !taken.has(key));
+  process.stdout.write(
+    `upload and uploads in Chromium: ${transitions.length - missed.length}/${transitions.length} transitions in ${one.walks.length + list.walks.length} walks\n`,
+  );
+  expect(missed).toEqual([]);
 });
+
+/** What the form's only image shows of its upload. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const [entry] = window.probe.form?.getSnapshot().context.entries ?? [];
+    const upload = entry?.upload?.actor.getSnapshot().context;
+    return { url: entry?.url, progress: upload?.progress, failure: upload?.failure?.kind };
+  });
 
 /** What the provider says of the bytes, or what the user does. */
 async function happen(step: Step, { page, provider }: Surroundings) {
@@ -90,32 +112,6 @@ async function happen(step: Step, { page, provider }: Surroundings) {
   }
   throw new Error(`nothing gives ${event.type} in a browser`);
 }
-
-test.describe('the images of a form in a browser', () => {
-  for (const each of list.walks) {
-    test(each.title, async ({ provider, open }) => {
-      const { snapshots } = await walk(uploadsModel, each.scenario, each.steps);
-      const page = await openForm(scenarioOf(each), { provider, open });
-      for (const [index, step] of each.steps.entries()) {
-        if (step.kind !== 'send') throw new Error('a form of images has no other steps');
-        await command(page, step.event);
-        const { entries, notices } = snapshots[index + 1]?.context ?? { entries: [], notices: [] };
-        const wanted = { entries: entries.map(({ id, name, url }) => [id, name, url ?? null]), notices };
-        expect(await contents(page)).toEqual(wanted);
-      }
-      await note(page);
-    });
-  }
-
-  test('have taken every transition, and so has an upload', () => {
-    const transitions = [...one.transitions, ...list.transitions];
-    const missed = transitions.filter((key) => !taken.has(key));
-    process.stdout.write(
-      `upload and uploads in Chromium: ${transitions.length - missed.length}/${transitions.length} transitions in ${one.walks.length + list.walks.length} walks\n`,
-    );
-    expect(missed).toEqual([]);
-  });
-});
 
 const scenarioOf = ({ scenario }: Walk) => uploadsModel.scenarios[scenario] ?? { max: 1, kept: [] };
 
