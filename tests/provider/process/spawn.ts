@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { build } from 'vite';
 
 export interface ProviderProcess {
   readonly origin: string;
@@ -12,9 +13,33 @@ export interface ProviderProcess {
   stop(signal: NodeJS.Signals): Promise<{ code: number | null; ms: number }>;
 }
 
+let built: Promise<string> | undefined;
+
+/** Builds the program once for a test file, in a folder of its worker: translated at each start, it starts in twice the time. */
+async function program(): Promise<string> {
+  const outDir = `.cache/provider-process-${process.env.VITEST_POOL_ID}`;
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: { main: 'tests/provider/process/main.ts' },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+  return `${outDir}/main.js`;
+}
+
 /** Starts the provider as its own process; rejects with what it said when it stops before it is ready. */
 export async function spawnProvider(environment: Record<string, string>): Promise<ProviderProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/provider/process/main.ts'], {
+  built ??= program();
+  const child = spawn(process.execPath, [await built], {
     env: { ...process.env, JOBS_AT_ONCE: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
