@@ -99,7 +99,7 @@ const carEditor: typeof zh = {
     label: '3D preview of this outline',
     building: 'Building in 3D',
     updating: 'Updating',
-    about: 'The side is your outline; the width follows the car type',
+    about: 'Your outline from the side; the width follows the type',
     failures: {
       network: 'No connection: the 3D view was not updated',
       broken: 'This version could not be built in 3D',

@@ -114,5 +114,4 @@ type Snapshot = SnapshotFrom<typeof outlinePreviewMachine>;
 /** Whether the last answer was a refusal; the model before it may still be seen. */
 export const selectFailure = (snapshot: Snapshot): PreviewFailure | undefined =>
   snapshot.hasTag('failed') ? snapshot.context.failure : undefined;
-export const selectShown = ({ context }: Snapshot) => context.shown;
 export const selectIsWorking = (snapshot: Snapshot) => snapshot.hasTag('working');
