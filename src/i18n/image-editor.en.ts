@@ -72,6 +72,7 @@ const imageEditor: typeof zh = {
   discardText: 'They are not saved. What you painted cannot be brought back.',
   discard: 'Give up the changes',
   stay: 'Go on editing',
+  savedAsWebp: 'The painted picture is over 10 MB: it was saved as WEBP, slightly compressed',
   errors: {
     eraser: 'activate eraser failed',
     save: 'save failed, please try again',

@@ -70,6 +70,7 @@ const imageEditor = {
   discardText: '还没有保存。放弃后，画上去的内容将无法找回。',
   discard: '放弃改动',
   stay: '继续编辑',
+  savedAsWebp: '画好的图超过 10 MB，已存为 WEBP，画质略有压缩',
   errors: {
     eraser: '启用橡皮失败，请重试',
     save: '保存失败，请重试',

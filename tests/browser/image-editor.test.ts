@@ -127,11 +127,13 @@ test('a picture of 8192 × 4096 px is opened, painted on and saved while the pag
 });
 
 test('a picture is painted on with keys alone, and nobody is kept out', async ({ designer: { page } }) => {
-  const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#fff' } })
-    .png()
+  // A camera that was held upright: it is painted on as it is looked at, 640 px wide.
+  const picture = await sharp({ create: { width: 400, height: 640, channels: 3, background: '#fff' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
     .toBuffer();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openEditor(page, picture);
+  await openEditor(page, picture, 'image/jpeg');
   await expect(canvas(page)).toBeFocused();
   const said = page.getByRole('dialog').getByRole('status');
   // given the brush in the middle of the picture, put down, moved and lifted

@@ -36,8 +36,11 @@ export function useImageEditor(field: PaintedField): {
     setRequest({
       name,
       picture: sourceOf(picture),
-      deliverPicture: (file) =>
-        place.send(id ? { type: 'uploads.replace', id, file } : { type: 'uploads.add', files: [file] }),
+      deliverPicture: (file) => {
+        place.send(id ? { type: 'uploads.replace', id, file } : { type: 'uploads.add', files: [file] });
+        // Pictures come as PNG, unless that is more than a form takes.
+        if (file.type === 'image/webp') notifications.show({ message: words.imageEditor.savedAsWebp() });
+      },
       ...(masked ? { mask: { current: sourceOf(firstOf(masked)) }, deliverMask: (file) => putMask(masked, file) } : {}),
       masking: maskOf !== undefined,
     });
