@@ -4,7 +4,7 @@ import { randomOf } from '../../provider/engines/embedded/random';
 import { readCar } from '../../provider/engines/embedded/reading';
 import { drawLabels, iou } from '../../provider/engines/embedded/reading/raster';
 import { renderView, sceneOf } from '../../provider/engines/embedded/scene';
-import { createCamera } from '../../provider/engines/embedded/trace/camera';
+import { createCamera, type SingleView } from '../../provider/engines/embedded/trace/camera';
 import { readPrompt } from '../../provider/engines/embedded/words';
 
 const SIZE = { width: 360, height: 240 };
@@ -35,18 +35,41 @@ function street(seed: number): Uint8Array {
   return rgba;
 }
 
+/** A design in daylight, and which pixels of that are car. */
+function inDaylight(words: string, view: SingleView, seed: number) {
+  const design = { ...designCar(readPrompt(words), seed, 7), studio: 'daylight' as const };
+  const scene = sceneOf(design.car, still, 0.05);
+  const rgb = renderView(scene, design, view, SIZE.width, SIZE.height, still);
+  const { positions, indices, parts } = scene.car.mesh;
+  const camera = createCamera(view, design.car, SIZE.width, SIZE.height, design.turn);
+  const triangles = { positions, indices, labels: new Uint8Array(parts.length).fill(1) };
+  const rgba = new Uint8Array(SIZE.width * SIZE.height * 4).fill(255);
+  for (let i = 0; i < SIZE.width * SIZE.height; i++) rgba.set(rgb.subarray(i * 3, i * 3 + 3), i * 4);
+  return { rgba, truth: drawLabels(triangles, camera, SIZE.width, SIZE.height) };
+}
+
+describe('a picture taken before hills', () => {
+  it.each([
+    ['white hatchback', 'side', 2, 'side'],
+    ['blue suv', 'front-three-quarter', 5, 'three-quarter'],
+  ] as const)(
+    'shows its %s, %s, to the reader',
+    (words, view, seed, seen) => {
+      const { rgba, truth } = inDaylight(words, view, seed);
+      const found = readCar({ rgba, ...SIZE }, still);
+      expect(found?.view).toBe(seen);
+      expect(found?.kind).toBe('picture');
+      expect(iou(found?.mask ?? new Uint8Array(truth.length), truth)).toBeGreaterThan(0.85);
+    },
+    120_000,
+  );
+});
+
 describe('a picture taken in a street', () => {
   it('shows its car to the reader, in its own outline', () => {
-    const design = { ...designCar(readPrompt('red sedan'), 3, 7), studio: 'daylight' as const };
-    const scene = sceneOf(design.car, still, 0.05);
-    const view = 'front-three-quarter';
-    const rgb = renderView(scene, design, view, SIZE.width, SIZE.height, still);
-    const { positions, indices, parts } = scene.car.mesh;
-    const camera = createCamera(view, design.car, SIZE.width, SIZE.height, design.turn);
-    const triangles = { positions, indices, labels: new Uint8Array(parts.length).fill(1) };
-    const truth = drawLabels(triangles, camera, SIZE.width, SIZE.height);
+    const { rgba: shot, truth } = inDaylight('red sedan', 'front-three-quarter', 3);
     const rgba = street(1);
-    for (let i = 0; i < truth.length; i++) if (truth[i]) rgba.set(rgb.subarray(i * 3, i * 3 + 3), i * 4);
+    for (let i = 0; i < truth.length; i++) if (truth[i]) rgba.set(shot.subarray(i * 4, i * 4 + 4), i * 4);
     const found = readCar({ rgba, ...SIZE }, still);
     expect(found?.view).toBe('three-quarter');
     expect(iou(found?.mask ?? new Uint8Array(truth.length), truth)).toBeGreaterThan(0.8);

@@ -1,7 +1,7 @@
 import type { Lab } from '../lineart/tone';
 import type { Tick } from '../scene';
 import { boxOf, type Size } from './box';
-import { borderOf, closed, convexHull, largestPart, opened, rollBall, withoutHoles } from './regions';
+import { borderOf, closed, convexHull, flood, largestPart, opened, rollBall, withoutHoles } from './regions';
 import { crestsOf, findWalls, noiseOf } from './walls';
 
 /** Of the widest ball's mask a narrower one's must keep so much: less, and it has slipped in. */
@@ -44,7 +44,9 @@ export function enclosed(
       Math.max(level.weak, 2.5 * noise),
     );
     const mask = outlined(walls, level.radii, size, () => tick(0.4 + 0.1 * k));
-    const seen = opened(withoutHoles(walls, size), 1.3, size);
+    // A horizon runs in from the picture's border: it is no part of what should be filled.
+    const stray = flood(without(walls, mask), rimOf(size), size);
+    const seen = opened(without(withoutHoles(walls, size), stray), 1.3, size);
     const lost = areaOf(without(seen, mask)) / Math.max(1, areaOf(seen));
     const share = areaOf(mask) / Math.max(1, areaOf(convexHull(seen, size))) - lost;
     others.push(mask);
@@ -63,28 +65,47 @@ export function enclosed(
 
 const without = (mask: Uint8Array, other: Uint8Array) => mask.map((value, i) => (value && !other[i] ? 1 : 0));
 
+/** Edges are told up to so near the border (pixels). */
+const RIM = 3;
+
+function* rimOf({ width, height }: Size): Generator<number> {
+  for (let i = 0; i < width * height; i++) {
+    const x = i % width;
+    if (x < RIM || x >= width - RIM || i < RIM * width || i >= (height - RIM) * width) yield i;
+  }
+}
+
+/** A roof or bonnet that was missed does not reach farther out than the rest (share of the width), nor is it larger. */
+const OVER = 0.02;
+const CROWN = 0.4;
+
 /**
- * Adds what a keener look has found beside the mask, as long as it is no reflection or shadow on the ground: high up,
- * or within the mask's hull.
+ * Adds what a keener look has found beside the mask, as long as it is no reflection or shadow on the ground, nor
+ * something behind: high up and not beside the rest, or within the mask's hull.
  */
 function withPieces(mask: Uint8Array, other: Uint8Array, size: Size): Uint8Array {
   const { width, height } = size;
   const box = boxOf(mask, width, height);
   const hull = convexHull(mask, size);
   const low = box.top + 0.55 * (box.bottom - box.top);
+  const whole = areaOf(mask);
   const out = mask.slice();
   let left: Uint8Array = opened(without(other, mask), 2, size);
   for (;;) {
     const { part, area } = largestPart(left, size);
     if (area < 12) break;
     let inside = 0;
+    let above = 0;
     let sumY = 0;
     for (let i = 0; i < part.length; i++) {
       if (!part[i]) continue;
       if (hull[i]) inside++;
+      const x = i % width;
+      if (x >= box.left - OVER * width && x < box.right + OVER * width) above++;
       sumY += Math.floor(i / width);
     }
-    if (sumY / area < low || inside > 0.85 * area) for (let i = 0; i < part.length; i++) if (part[i]) out[i] = 1;
+    const crowns = sumY / area < low && above === area && area < CROWN * whole;
+    if (crowns || inside > 0.85 * area) for (let i = 0; i < part.length; i++) if (part[i]) out[i] = 1;
     left = without(left, part);
   }
   return withoutHoles(closed(out, 2.5, size), size);

@@ -11,7 +11,7 @@ import { closed, inverse, largestPart, squaredDistance } from './regions';
 import { groundShare, lookAround, lookByColour } from './second-look';
 import { readSide } from './side';
 import { cutOut, type Target } from './target';
-import { findWheels } from './wheels';
+import { findWheels, type Wheels } from './wheels';
 import { resizeMask } from './work';
 
 export type { CarReading } from './car-reading';
@@ -100,7 +100,7 @@ function readPosed(
 ): CarReading | undefined {
   const { subject, target, posed } = withoutReflection(whole, plain, first, (f) => tick(0.25 * f));
   const best = posed[0];
-  const side = sideFit(subject, target, best);
+  const side = sideFit(subject, target, posed);
   if (!side && (!best || best.iou < TOO_FAR)) return undefined;
   const fit = side ?? fitShape(target, posed, (f) => tick(0.25 + 0.7 * f));
   if (!fit || fit.iou < COVERED || fit.score < CONVINCED) return undefined;
@@ -146,14 +146,22 @@ interface Cut {
   readonly posed: readonly Fit[];
 }
 
-function sideFit(subject: Subject, target: Target, guess: Fit | undefined): Fit | undefined {
-  if (!guess || Math.abs(Math.abs(guess.pose.azimuth) - 90) > 25 || guess.pose.elevation > 20) return undefined;
+/** A likely view from the side may score so much less than the likeliest: two round wheels then tell more. */
+const NEARLY = 0.05;
+
+function sideFit(subject: Subject, target: Target, posed: readonly Fit[]): Fit | undefined {
+  const [best] = posed;
+  const guess = posed.find(({ pose }) => Math.abs(Math.abs(pose.azimuth) - 90) <= 25 && pose.elevation <= 20);
+  if (!best || !guess || guess.score < best.score - NEARLY) return undefined;
   const wheels = findWheels(subject);
-  const read = wheels && readSide(subject, wheels, guess, target);
+  if (!wheels || (guess !== best && !areLevel(wheels))) return undefined;
+  const read = readSide(subject, wheels, guess, target);
   if (!read) return undefined;
   const fit = judge(target, read);
   return fit.iou > COVERED && fit.iou > guess.iou - 0.06 ? fit : undefined;
 }
+
+const areLevel = ({ left, right }: Wheels) => Math.abs(left.y - right.y) < 0.01 * (right.x - left.x);
 
 /** How far (share of the picture's longer side) a contour may leave the fitted car's: a drawing's is its own. */
 const BAND = { drawing: 0.045, picture: 0.018 };

@@ -56,7 +56,7 @@ export function findSubject(picture: RasterImage, tick: Tick): Subject | undefin
   const area = mask.reduce((sum, value) => sum + value, 0);
   if (area < SMALLEST * mask.length || area > LARGEST * mask.length) return undefined;
   tick(1);
-  const kind = isPaper(lab, image) ? kindOf(mask, distance, edges) : 'picture';
+  const kind = isPaper(lab, image) ? kindOf(mask, lab, distance, edges) : 'picture';
   const unsure = background ? shadowOf(mask, lab, edges, background, image, kind) : new Uint8Array(mask.length);
   return { image, mask, lab, edges, distance, unsure, kind };
 }
@@ -146,15 +146,28 @@ function isPaper({ l, a, b }: Lab, { width, height }: Size): boolean {
   return Math.hypot(...[l, a, b].map((channel) => mean(channel, 0) - mean(channel, height - 1))) < PAPER;
 }
 
+/** On a ground darker than this (L) a subject with so much that is neither ground nor edge is no drawing. */
+const CHALK = 50;
+const FILLED = 0.05;
+
 /** Lines on paper: inside its outline most of a drawing is as the paper is, and what is not is an edge. */
-function kindOf(mask: Uint8Array, distance: Float32Array | undefined, edges: Float32Array): 'drawing' | 'picture' {
+function kindOf(
+  mask: Uint8Array,
+  { l }: Lab,
+  distance: Float32Array | undefined,
+  edges: Float32Array,
+): 'drawing' | 'picture' {
   if (!distance) return 'picture';
   let inside = 0;
   let paper = 0;
+  let filled = 0;
   for (let i = 0; i < mask.length; i++) {
     if (!mask[i]) continue;
     inside++;
-    if ((distance[i] as number) < 6 && (edges[i] as number) < 1.5) paper++;
+    if ((edges[i] as number) >= 1.5) continue;
+    if ((distance[i] as number) < 6) paper++;
+    else filled++;
   }
-  return paper > 0.3 * inside ? 'drawing' : 'picture';
+  const border = l.data.subarray(0, l.width).reduce((sum, value) => sum + value / l.width, 0);
+  return paper > 0.3 * inside && (border > CHALK || filled < FILLED * inside) ? 'drawing' : 'picture';
 }
