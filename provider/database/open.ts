@@ -44,11 +44,15 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   return { db: drizzlePostgres(pool), exclusive: false, close: () => pool.end() };
 }
 
-/** Opens the embedded database in `folder`, or in memory without one, migrated. Hold the folder's lock first. */
-export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
+/**
+ * Opens the embedded database in `folder`, or in memory without one, migrated; a new one begins as what `copy` dumped
+ * of another. Hold the folder's lock first.
+ */
+export async function openEmbedded(folder?: string, copy?: Blob): Promise<OpenDatabase> {
   if (folder) await mkdir(folder, { recursive: true });
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
+    ...(copy ? { loadDataDir: copy } : {}),
     // The default of 128 MB is for servers; one desk needs an eighth of it.
     postgresqlconf: ['shared_buffers=16MB'],
   });

@@ -12,10 +12,11 @@ import { PreSigned } from '../../contract/file';
 import { type GenerationRequest, TaskAccepted, TaskState } from '../../contract/generation';
 import type { SendCode } from '../../provider/accounts/mobile-codes';
 import { buildApp } from '../../provider/app';
-import { type OpenDatabase, openEmbedded, openPostgres } from '../../provider/database/open';
+import { type OpenDatabase, openPostgres } from '../../provider/database/open';
 import { type Disk, FileStore } from '../../provider/files/store';
 import { readSettings } from '../../provider/settings';
 import type { RunnerOptions } from '../../provider/tasks/runner';
+import { openCopy } from './database';
 import { TestEngine } from './engine';
 
 export interface TestProviderOptions {
@@ -30,7 +31,7 @@ export interface TestProviderOptions {
 /** In memory; with TEST_DATABASE_URL set, a new database on that PostgreSQL server. */
 async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openEmbedded();
+  if (!server) return openCopy();
   const name = `fastback_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
