@@ -19,6 +19,8 @@ const input: ImageEditorInput = {
 };
 /** A browser that can paint and not take away. */
 export const POOR = 'poor.png';
+/** A painting that has no room for another stroke. */
+export const FULL = 'full.png';
 
 /** The image editor with everything that a designer can do in it. */
 export const imageEditorModel: Model<typeof imageEditorMachine> = {
@@ -26,12 +28,13 @@ export const imageEditorModel: Model<typeof imageEditorMachine> = {
   machine: (world) =>
     imageEditorMachine.provide({
       actors: { load: world.promised(), save: world.promised(), download: world.promised() },
-      guards: { canErase: ({ context }) => context.name !== POOR },
+      guards: { canErase: ({ context }) => context.name !== POOR, isFull: ({ context }) => context.name === FULL },
     }),
   scenarios: {
     'a picture that takes a mask': input,
     'a mask to paint': { ...input, masking: true },
     'a browser that cannot erase': { ...input, name: POOR, masks: false },
+    'a painting without room': { ...input, name: FULL },
   },
   events: {
     'load.retry': [{ type: 'load.retry' }],

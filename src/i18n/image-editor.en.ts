@@ -74,6 +74,7 @@ const imageEditor: typeof zh = {
   stay: 'Go on editing',
   savedAsWebp: 'The painted picture is over 10 MB: it was saved as WEBP, slightly compressed',
   errors: {
+    full: 'This picture holds no more strokes: save it, then open it and go on',
     eraser: 'activate eraser failed',
     save: 'save failed, please try again',
     canvas: 'The browser gives no canvas context. What you painted is kept: close some tabs and try again',

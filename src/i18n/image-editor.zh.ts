@@ -72,6 +72,7 @@ const imageEditor = {
   stay: '继续编辑',
   savedAsWebp: '画好的图超过 10 MB，已存为 WEBP，画质略有压缩',
   errors: {
+    full: '这张图上的笔画太多了，先保存，再打开接着画',
     eraser: '启用橡皮失败，请重试',
     save: '保存失败，请重试',
     canvas: '无法获取画布上下文。画过的内容都已记录，请关闭一些标签页后重试。',

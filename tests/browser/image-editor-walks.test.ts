@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { withoutBeginnings } from '../../model-tests/harness/beginnings';
 import { plan, type Step } from '../../model-tests/harness/walk';
-import { imageEditorModel, POOR } from '../../model-tests/image-editor.model';
+import { FULL, imageEditorModel, POOR } from '../../model-tests/image-editor.model';
 import type { LoadedPicture } from '../../src/machines/image-editor/commands';
 import { canvas, expectEvery, test } from './editors-alone';
 
@@ -136,8 +136,12 @@ for (const hand of [pointer, keyboard]) {
         const input = imageEditorModel.scenarios[scenario];
         if (!input) throw new Error(`no scenario ${scenario}`);
         const { now: _, ...plain } = input;
-        const erases = input.name !== POOR;
-        await editor.evaluate(([given, able]) => window.painting.start(given, able), [plain, erases] as const);
+        const [erases, isFull] = [input.name !== POOR, input.name === FULL];
+        await editor.evaluate(([given, ...able]) => window.painting.start(given, ...able), [
+          plain,
+          erases,
+          isFull,
+        ] as const);
         await expect(editor.getByRole('dialog', { name: '图片编辑器' })).toBeVisible();
         for (const step of steps) await happen(step, editor, hand);
         await editor.mouse.up();

@@ -11,6 +11,14 @@ export interface MarkHistory {
 /** So many steps can be taken back. */
 export const UNDO_STEPS = 500;
 
+/** What one painting holds: so many steps, and so many numbers in all its strokes (about 25 MB, here and in the log). */
+export const MOST = { steps: 5000, numbers: 3_000_000 } as const;
+
+/** Whether another stroke would be too much. */
+export const isFull = ({ marks }: Pick<MarkHistory, 'marks'>): boolean =>
+  marks.length >= MOST.steps ||
+  marks.reduce((sum, mark) => sum + (mark.kind === 'stroke' ? mark.points.length : 0), 0) >= MOST.numbers;
+
 export const noMarks: MarkHistory = { marks: [], undone: [], settled: 0 };
 
 /** A new step; it drops what could have been redone. */

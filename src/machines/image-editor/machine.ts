@@ -1,11 +1,11 @@
-import { assign, enqueueActions, fromPromise, not, setup, stateIn } from 'xstate';
+import { and, assign, enqueueActions, fromPromise, not, setup, stateIn } from 'xstate';
 import type { FactOf } from '../../log/facts';
 import type { Mark, PaintLayer } from '../../log/facts-painting';
 import { notProvided } from '../not-provided';
 import { adjusted, startBrushes } from './brushes';
 import type { ImageEditorCommand, ImageEditorContext, ImageEditorInput, LoadedPicture } from './commands';
 import { type PaintFailure, whyNotOpened, whyNotPainted } from './failure';
-import { canRedo, canUndo, commit, noMarks, redo, resumed, undo } from './history';
+import { canRedo, canUndo, commit, isFull, noMarks, redo, resumed, undo } from './history';
 
 type PaintingFact = FactOf<'v1.PicturePainted'>;
 type Tag =
@@ -67,6 +67,7 @@ export const imageEditorMachine = setup({
     takesMasks: ({ context }) => context.masks,
     canUndo: ({ context }) => canUndo(context.history),
     canRedo: ({ context }) => canRedo(context.history),
+    isFull: ({ context }) => isFull(context.history),
     isPainted: ({ context }) => context.history.marks.length > 0,
   },
 }).createMachine({
@@ -157,7 +158,13 @@ export const imageEditorMachine = setup({
           states: {
             idle: {
               on: {
-                'stroke.begin': { guard: not(stateIn('#pan')), target: 'stroking' },
+                'stroke.begin': [
+                  {
+                    guard: and([not(stateIn('#pan')), 'isFull']),
+                    actions: { type: 'fail', params: { why: 'full' } },
+                  },
+                  { guard: not(stateIn('#pan')), target: 'stroking' },
+                ],
                 'layer.clear': {
                   actions: { type: 'step', params: ({ event: { layer } }) => ({ mark: { kind: 'clear', layer } }) },
                 },

@@ -11,7 +11,7 @@ type Given = Omit<ImageEditorInput, 'now'>;
 
 /** The image editor as it is on real paper, whose picture comes and goes when the test says so. */
 export interface PictureProbe {
-  start(input: Given, erases: boolean): void;
+  start(input: Given, erases: boolean, isFull: boolean): void;
   readonly taken: readonly string[];
   state(): unknown;
   settle(id: string, works: boolean, output?: LoadedPicture): void;
@@ -21,10 +21,10 @@ export interface PictureProbe {
 
 const { held, settle } = createHolds();
 const { taken, inspect } = createTaken();
-const editorOf = (input: Given, erases: boolean) =>
+const editorOf = (input: Given, erases: boolean, isFull: boolean) =>
   createActor(
     imageEditorMachine.provide({
-      guards: { canErase: () => erases },
+      guards: { canErase: () => erases, isFull: () => isFull },
       actors: {
         load: fromPromise(() => held<LoadedPicture>('load')),
         save: fromPromise(() => held<void>('save')),
@@ -39,9 +39,9 @@ let actor: ReturnType<typeof editorOf> | undefined;
 export async function openPictureProbe(): Promise<PictureProbe> {
   const { image } = await openPicture({ width: 640, height: 400 }, undefined, new AbortController().signal);
   return {
-    start: (input, erases) => {
+    start: (input, erases, isFull) => {
       const paper = createPaper({ image });
-      const running = editorOf(input, erases).start();
+      const running = editorOf(input, erases, isFull).start();
       let { marks } = running.getSnapshot().context.history;
       running.subscribe(({ context }) => {
         if (context.history.marks === marks) return;

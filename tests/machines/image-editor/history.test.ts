@@ -6,12 +6,24 @@ import { Fact } from '../../../src/log/facts';
 import type { Mark } from '../../../src/log/facts-painting';
 import { foldAll } from '../../../src/log/projection';
 import { PAINTINGS_KEPT, paintings } from '../../../src/log/projections/paintings';
-import { canUndo, commit, noMarks, redo, UNDO_STEPS, undo } from '../../../src/machines/image-editor/history';
+import {
+  canUndo,
+  commit,
+  isFull,
+  type MarkHistory,
+  MOST,
+  noMarks,
+  redo,
+  UNDO_STEPS,
+  undo,
+} from '../../../src/machines/image-editor/history';
 import { imageEditorMachine } from '../../../src/machines/image-editor/machine';
+import { selectFailure } from '../../../src/machines/image-editor/selectors';
 import { numbered } from '../../log/world';
 import { anyMark } from './arbitraries';
 
 const clear: Mark = { kind: 'clear', layer: 'paint' };
+const tip = { layer: 'paint', erase: false, size: 40, hardness: 1, opacity: 1, color: '#c8321f' } as const;
 type Command = Mark | 'undo' | 'redo';
 const commands: fc.Arbitrary<Command[]> = fc.array(
   fc.oneof({ weight: 3, arbitrary: anyMark }, fc.constantFrom('undo' as const, 'redo' as const)),
@@ -19,9 +31,9 @@ const commands: fc.Arbitrary<Command[]> = fc.array(
 );
 
 /** An editor that has done all this, and the facts that it told the log. */
-async function painted(done: readonly Command[]) {
+async function painted(done: readonly Command[], kept?: Pick<MarkHistory, 'marks' | 'undone'>) {
   const facts: Fact[] = [];
-  const load = fromPromise(async () => ({ paintingId: 'picture', size: { width: 900, height: 600 } }));
+  const load = fromPromise(async () => ({ paintingId: 'picture', size: { width: 900, height: 600 }, kept }));
   const actor = createActor(imageEditorMachine.provide({ actors: { load } }), {
     input: { name: 'a.png', masks: true, masking: false, color: '#000000', now: () => 1 },
   });
@@ -48,6 +60,28 @@ describe('the steps of a painting', () => {
         expect(commit(undo(history), clear).undone).toEqual([]);
       }),
     );
+  });
+
+  it('are so many that a painting stays small, and no more', async () => {
+    const long: Mark = { kind: 'stroke', tip, points: Array.from({ length: 60_000 }, () => 1) };
+    const full = [Array.from({ length: MOST.steps }, () => clear), Array.from({ length: 50 }, () => long)];
+    for (const marks of full) {
+      expect(isFull({ marks })).toBe(true);
+      expect(isFull({ marks: marks.slice(1) })).toBe(false);
+    }
+    // given an editor that goes on with a full painting
+    const kept = { marks: full[0] ?? [], undone: [] };
+    const { actor } = await painted([], kept);
+    actor.send({ type: 'question.yes' });
+    // when another stroke is begun, then it is refused with a word, and what is there can be saved
+    actor.send({ type: 'stroke.begin' });
+    expect(actor.getSnapshot().hasTag('stroking')).toBe(false);
+    expect(selectFailure(actor.getSnapshot())).toBe('full');
+    expect(actor.getSnapshot().can({ type: 'picture.save' })).toBe(true);
+    // and after a step back there is room again
+    actor.send({ type: 'history.undo' });
+    actor.send({ type: 'stroke.begin' });
+    expect(actor.getSnapshot().hasTag('stroking')).toBe(true);
   });
 
   it(`can be taken back ${UNDO_STEPS} times and no further`, () => {
