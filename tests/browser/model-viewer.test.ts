@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { NodeIO } from '@gltf-transform/core';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { button, drawnByProcessor, expectModel } from './model-page';
+import { button, canvas, drawnByProcessor, expectModel } from './model-page';
 import { expect, isStored, test, tiles } from './studio';
 
 test.use(drawnByProcessor);
@@ -19,6 +19,8 @@ async function saved(page: Page, press: () => Promise<void>): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return readFile(await download.path());
 }
+
+const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: Number.NaN, height: 0 };
 
 test('a picture becomes a model that is turned, repainted, measured, cut, saved and compared', async ({
   designer: { page },
@@ -47,6 +49,12 @@ test('a picture becomes a model that is turned, repainted, measured, cut, saved 
   await button(page, '颜色 #1f4e9c').click();
   const found = await new AxeBuilder({ page }).analyze();
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  // then it stays in sight above the drawer on a phone
+  await page.setViewportSize({ width: 390, height: 700 });
+  const bottom = async () => boxOf(canvas(page)).then(({ y, height }) => y + height);
+  const drawer = page.getByRole('complementary', { name: '材质与灯光' });
+  await expect.poll(async () => (await bottom()) - (await boxOf(drawer)).y).toBeLessThanOrEqual(0);
+  await page.setViewportSize(drawnByProcessor.viewport);
   // then the file that is saved is painted so
   await button(page, '下载原文件').click();
   const painted = await saved(page, () => page.getByRole('menuitem', { name: '导出改色模型' }).click());
