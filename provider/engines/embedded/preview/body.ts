@@ -1,7 +1,7 @@
 import type { Body } from '../car/body';
 import { createFeatures, Skin } from '../car/features';
 import type { CarParameters } from '../car/parameters';
-import { mix, smax, smin } from '../maths';
+import { mix, smax, smin, smoothstep } from '../maths';
 import { Part } from '../mesh/mesh';
 import type { Field } from '../mesh/surface-nets';
 import { surfaceNets } from '../mesh/surface-nets';
@@ -16,29 +16,28 @@ const CELL = 0.055;
 /** Edges of glass, lamps and arches are cut with pieces of this length, and strips narrower than this are left out (m). */
 const BORDER = 0.024;
 /** How far a simplified surface may lie off (m). */
-const ERROR = 0.0016;
+const ERROR = 0.001;
 /** An arch is so much wider than its tyre (m), and reaches in so far from the flank. */
 export const ARCH = { gap: 0.036, depth: 0.3 };
 /** The edge where the outline cuts the body is rounded by so much (m). */
 const EDGE = 0.02;
 /**
- * The core that no outline is without: half as thick as it lies deep in the outline, from so deep on. Under the skin of
- * any ordinary car.
+ * The core that no outline is without: its half width grows by `slope` for each metre that it lies deep in the outline,
+ * from so deep on; near the ground by `low`, so that it ends in a floor and no keel. Under the skin of any ordinary car.
  */
-const CORE = { slope: 2, from: 0.012, widest: 0.3 };
+const CORE = { slope: 2, low: 9, from: 0.012, widest: 0.3 };
 
 /** Where there is a car: a body in the style's sections, no larger than the outline, and nowhere much smaller. */
 export function bodyField(car: CarParameters, { distance }: Body, course: Course): Field {
   const outline = distanceTo(course);
-  const steep = Math.hypot(1, CORE.slope);
+  const ground = course.bottom;
   return (x, y, z) => {
     const off = outline(x, z);
     // Far outside nothing else matters.
     if (off > 0.2) return off;
-    const core = Math.max(
-      (Math.abs(y) + CORE.slope * (off + CORE.from)) / steep,
-      Math.abs(y) - CORE.widest * car.width,
-    );
+    const slope = mix(CORE.low, CORE.slope, smoothstep(ground + 0.12, ground + 0.4, z));
+    const grown = (Math.abs(y) + slope * (off + CORE.from)) / Math.hypot(1, slope);
+    const core = Math.max(grown, Math.abs(y) - CORE.widest * car.width);
     return smax(smin(distance(x, y, z), core, 0.02), off, EDGE);
   };
 }
