@@ -3,9 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GenerationBody } from '../../contract/generation';
 import { decodeImage } from '../../provider/engines/embedded/image-input';
 import { textToCar } from '../../provider/engines/embedded/models/text-to-car';
+import { redraw } from '../../provider/engines/embedded/picture/redraw';
+import { readSubject } from '../../provider/engines/embedded/picture/subject';
 import { provenanceOf } from '../../provider/engines/embedded/provenance';
+import { readCar, subjectMask } from '../../provider/engines/embedded/reading';
 import { recallCar } from '../../provider/engines/embedded/reading/recall';
 import { labelPng } from '../../provider/label/png';
+import { hashOf, meanOf } from './picture-samples';
 
 const body = GenerationBody.parse({
   model: 't2threeviews_context',
@@ -28,6 +32,29 @@ describe('a picture that was drawn here', () => {
     const share = (reading?.mask ?? new Uint8Array(1)).reduce((sum, value) => sum + value, 0) / (240 * 160);
     expect(share).toBeGreaterThan(0.15);
     expect(share).toBeLessThan(0.6);
+  });
+
+  it('is drawn anew as it was, and in another paint with nothing else changed', async () => {
+    const image = await decodeImage(picture);
+    const subject = readSubject(image, { readCar, subjectMask }, () => {});
+    const same = redraw(
+      subject,
+      (design) => design,
+      undefined,
+      () => {},
+    );
+    expect(hashOf(same)).toBe(hashOf(new Uint8Array(image.rgba)));
+    const paint = { color: [0.6, 0.02, 0.02], metallic: 0.3 } as const;
+    const red =
+      redraw(
+        subject,
+        (design) => ({ ...design, paint }),
+        undefined,
+        () => {},
+      ) ?? new Uint8Array();
+    const [r, g] = meanOf({ ...image, rgba: red }, subject.silhouette ?? new Uint8Array());
+    expect(r).toBeGreaterThan(g + 30);
+    expect(red.subarray(0, 240 * 4 * 10)).toEqual(new Uint8Array(image.rgba).subarray(0, 240 * 4 * 10));
   });
 
   it('is not believed when its pixels are no longer those that it tells of', async () => {

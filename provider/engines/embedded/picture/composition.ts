@@ -1,86 +1,17 @@
 import { EngineRefusal } from '../../engine';
-import type { RasterImage } from '../image-input';
 import { part } from '../models/model';
 import type { Tick } from '../scene';
 import { chromaOf, lightOf, type Oklab, oklabOf, toOklab, writeOklab } from './colour';
 import { colourDrawing } from './colouring';
 import { readDrawing } from './drawing';
 import { editCodes } from './editing';
-import type { Manner } from './manner';
 import { frameOf } from './mask';
 import { baseCoatOf, recolour } from './recolour';
+import { redrawBody } from './redraw';
 import { refitCar, wholeArea } from './refit';
+import { type Accent, type Composing, type Roles, rotated } from './roles';
 import { type Ground, replaceBackground } from './room';
-import type { Gift, Sharing } from './sources';
 import { groundOf, type Subject, weightOf } from './subject';
-
-/** One of the images that are composed. */
-export interface Source {
-  /** Its number, from 1. */
-  readonly number: number;
-  readonly manner: Manner;
-  /** The picture itself, covering the canvas, for a background or a pattern. */
-  readonly cover: RasterImage;
-  /** Whether something stands out in it; else it is all scene or pattern. */
-  readonly hasSubject: boolean;
-}
-
-/** Who gives what, and how much of it (0–1). */
-export type Roles = ReadonlyMap<Gift | Accent, { readonly source: Source; readonly share: number }>;
-/** Smaller things that a fourth, fifth and sixth image colour. */
-export type Accent = 'roof' | 'accent' | 'mirrors';
-
-/**
- * Decides who gives what: what the prompt says; for the rest the images in their order: the first other one its paint,
- * the next its background (where the shape `standsOut` from its own), those after it the roof, the wheels' colour and
- * the mirrors. Each image gives something.
- */
-export function assignRoles(sharing: Sharing, others: readonly Source[], standsOut: boolean): Roles {
-  const roles = new Map<Gift | Accent, { source: Source; share: number }>();
-  const shareOf = (source: Source) => sharing.share.get(source.number) ?? remainder(sharing, others);
-  for (const [gift, number] of sharing.from) {
-    const source = others.find((other) => other.number === number);
-    if (source && gift !== 'body') roles.set(gift, { source, share: shareOf(source) });
-  }
-  const idle = others.filter((source) => ![...roles.values()].some((role) => role.source === source));
-  const scenes = idle.filter(({ hasSubject }) => !hasSubject);
-  const order: (Gift | Accent)[] = [
-    'colour',
-    ...(standsOut ? ['background' as const] : []),
-    'roof',
-    'accent',
-    'mirrors',
-    'graphics',
-  ];
-  // A picture without a subject is a place; but the only other one lends its colour first.
-  const scene = standsOut && idle.length > 1 ? scenes.at(-1) : undefined;
-  if (scene && !roles.has('background')) roles.set('background', { source: scene, share: shareOf(scene) });
-  for (const source of idle) {
-    if (source === scene && roles.get('background')?.source === scene) continue;
-    const free = order.find((role) => !roles.has(role));
-    if (free) roles.set(free, { source, share: shareOf(source) });
-  }
-  const colour = roles.get('colour');
-  if (colour && !roles.has('finish')) roles.set('finish', colour);
-  const rims = [...roles.values()].find(({ source }) => source.manner.rim !== undefined);
-  if (rims && !roles.has('rims')) roles.set('rims', rims);
-  return roles;
-}
-
-/** 'Image 1 70 %' leaves 30 % for the others. */
-function remainder({ share }: Sharing, others: readonly Source[]): number {
-  const own = [...share].find(([number]) => !others.some((other) => other.number === number));
-  return own ? Math.max(0.05, 1 - own[1]) : 1;
-}
-
-/** What a composition needs beside its roles. */
-export interface Composing {
-  readonly subject: Subject;
-  readonly roles: Roles;
-  readonly turn: number;
-  readonly strength: number;
-  readonly cell?: number;
-}
 
 /**
  * The first image's shape, in the others' colours, finish, wheels, pattern and room. Its own light and shade stay.
@@ -105,18 +36,20 @@ export function composePicture(composing: Composing, tick: Tick): Uint8Array {
     return colourDrawing(subject, drawing, { palette, finish, parts, ground }, tick);
   }
   let rgba = subject.image.rgba;
-  const steps = [fitRims, paintBody, wrapPattern, paintAccents, setBackground];
+  const own = redrawBody(composing, part(tick, 0, 0.4));
+  if (own) rgba = own;
+  const steps = own
+    ? [wrapPattern, paintAccents, setBackground]
+    : [fitRims, paintBody, wrapPattern, paintAccents, setBackground];
   for (const [index, step] of steps.entries()) {
-    rgba = step(rgba, composing, part(tick, index / steps.length, (index + 1) / steps.length));
+    rgba = step(
+      rgba,
+      composing,
+      part(tick, 0.4 + (0.6 * index) / steps.length, 0.4 + (0.6 * (index + 1)) / steps.length),
+    );
   }
   return rgba;
 }
-
-/** Later pictures of a batch take the giver's next colour for the paint. */
-const rotated = (palette: readonly Oklab[], turn: number): Oklab[] => {
-  const by = palette.length ? turn % palette.length : 0;
-  return [...palette.slice(by), ...palette.slice(0, by)];
-};
 
 const mixed = (from: Oklab, to: Oklab, share: number): Oklab => [
   from[0] + (to[0] - from[0]) * share,

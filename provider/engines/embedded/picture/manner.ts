@@ -1,3 +1,4 @@
+import type { Paint } from '../car/parameters';
 import { part } from '../models/model';
 import type { StudioName } from '../trace/studio';
 import type { Colours, Oklab } from './colour';
@@ -13,6 +14,8 @@ export interface Manner {
   /** Its other colours, the stronger first. */
   readonly palette: readonly Oklab[];
   readonly finish: Finish;
+  /** The paint of its car as it was mixed, where the car was drawn here. */
+  readonly paint?: Paint;
   /** The middle colour of what stands behind its subject; undefined where nothing stands out. */
   readonly ground?: Oklab;
   readonly room: StudioName;
@@ -36,6 +39,7 @@ export function readManner(subject: Subject, tick: (fraction: number) => void): 
     main: paint ?? palette[0] ?? [0.6, 0, 0],
     palette,
     finish: finishOf(colours, body ?? Float32Array.from(where)),
+    paint: fitted?.reading.known?.design.paint,
     ground,
     room: ground && ground[0] < 0.45 ? 'dark' : 'light',
     rim: fitted?.reading.car.rim,

@@ -1,5 +1,6 @@
+import type { Design } from '../car/design';
 import type { CarParameters, Paint } from '../car/parameters';
-import type { Camera } from '../trace/camera';
+import type { Camera, SingleView } from '../trace/camera';
 
 /** What a picture shows: a car, where it is seen from, and its paint. */
 export interface CarReading {
@@ -13,4 +14,6 @@ export interface CarReading {
   readonly view: 'side' | 'three-quarter' | 'front' | 'rear' | 'top';
   readonly paint: Paint;
   readonly kind: 'drawing' | 'picture';
+  /** The very design and view, where this engine drew the picture. */
+  readonly known?: { readonly design: Design; readonly view: SingleView };
 }

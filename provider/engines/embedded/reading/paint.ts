@@ -27,11 +27,14 @@ export function readPaint(subject: Subject, fit: Fit, target: Target): Paint {
   const middle = pixels.slice(Math.floor(pixels.length * 0.35), Math.ceil(pixels.length * 0.8));
   const channel = (k: number) => {
     const values = middle.map((i) => image.rgba[i * 4 + k] ?? 0).sort((a, b) => a - b);
-    return Math.max(0.004, Math.min(0.85, (undevelop((values[values.length >> 1] ?? 0) / 255) - COAT) / LIGHT));
+    return baseCoat((values[values.length >> 1] ?? 0) / 255);
   };
   const spread = (bright(pixels[Math.floor(pixels.length * 0.95)] ?? 0) - bright(middle[0] ?? 0)) / 60;
   return { color: [channel(0), channel(1), channel(2)], metallic: Math.max(0.15, Math.min(0.7, spread)) };
 }
+
+/** One channel of a base coat (linear light) that a studio shows as `value` (sRGB, 0–1). */
+export const baseCoat = (value: number): number => Math.max(0.004, Math.min(0.85, (undevelop(value) - COAT) / LIGHT));
 
 /** sRGB → linear light before the film's curve (the inverse of K. Narkowicz's fit of ACES). */
 function undevelop(value: number): number {

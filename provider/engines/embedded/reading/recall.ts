@@ -41,6 +41,7 @@ export function recallCar(image: RasterImage, tick: Tick): CarReading | undefine
     view: viewNames[view],
     paint: design.paint,
     kind: 'picture',
+    known: { design, view },
   };
 }
 
