@@ -6,6 +6,7 @@ import { Fact } from '../../../src/log/facts';
 import type { Mark } from '../../../src/log/facts-painting';
 import { foldAll } from '../../../src/log/projection';
 import { PAINTINGS_KEPT, paintings } from '../../../src/log/projections/paintings';
+import type { LoadedPicture } from '../../../src/machines/image-editor/commands';
 import {
   canUndo,
   commit,
@@ -33,7 +34,8 @@ const commands: fc.Arbitrary<Command[]> = fc.array(
 /** An editor that has done all this, and the facts that it told the log. */
 async function painted(done: readonly Command[], kept?: Pick<MarkHistory, 'marks' | 'undone'>) {
   const facts: Fact[] = [];
-  const load = fromPromise(async () => ({ paintingId: 'picture', size: { width: 900, height: 600 }, kept }));
+  const picture: LoadedPicture = { paintingId: 'picture', size: { width: 900, height: 600 }, ...(kept && { kept }) };
+  const load = fromPromise(async () => picture);
   const actor = createActor(imageEditorMachine.provide({ actors: { load } }), {
     input: { name: 'a.png', masks: true, masking: false, color: '#000000', now: () => 1 },
   });

@@ -65,10 +65,11 @@ async function opened(build: () => Promise<ModelFacts> = built, preview = false)
     { ports: { openOutlinePreview } },
   );
   const say = shown.words.carEditor.preview;
+  const toggle = new RegExp(`^${say.title()}`);
   const panel = () => document.querySelector(`section[aria-label="${say.title()}"]`);
   const reads = (text: string) => vi.waitFor(() => act(async () => expect(panel()?.textContent).toContain(text)));
   await act(async () => undefined);
-  return { ...shown, desk, say, panel, reads, making, close, openOutlinePreview };
+  return { ...shown, desk, toggle, say, panel, reads, making, close, openOutlinePreview };
 }
 afterEach(() => {
   webgl.there = true;
@@ -76,20 +77,20 @@ afterEach(() => {
 
 describe('the 3D preview in the car editor', () => {
   it('is closed at first and asks for nothing', async () => {
-    const { panel, button, say, openOutlinePreview, leave } = await opened();
+    const { toggle, panel, button, openOutlinePreview, leave } = await opened();
     expect(panel()).toBeNull();
-    expect(button(say.title()).getAttribute('aria-expanded')).toBe('false');
+    expect(button(toggle).getAttribute('aria-expanded')).toBe('false');
     expect(openOutlinePreview).not.toHaveBeenCalled();
     await leave();
   });
 
   it('shows the car, is closed again, and is given back with the editor', async () => {
-    const { panel, press, say, reads, making, close, desk, leave } = await opened();
-    await press(say.title());
+    const { toggle, panel, press, say, reads, making, close, desk, leave } = await opened();
+    await press(toggle);
     await reads(say.about());
     expect(document.querySelector('[data-car]')).not.toBeNull();
     expect(desk.settings.get().preview).toBe(true);
-    await press(say.title());
+    await press(toggle);
     expect(panel()).toBeNull();
     expect(making).toHaveBeenCalledOnce();
     expect(close).not.toHaveBeenCalled();
@@ -121,16 +122,16 @@ describe('the 3D preview in the car editor', () => {
   });
 
   it('says while a first car is made that it is', async () => {
-    const { press, say, reads, leave } = await opened(() => new Promise(() => {}));
-    await press(say.title());
+    const { toggle, press, say, reads, leave } = await opened(() => new Promise(() => {}));
+    await press(toggle);
     await reads(say.building());
     await leave();
   });
 
   it.each(['network', 'broken'] as const)('says what went wrong (%s), and tries again', async (kind) => {
     const build = vi.fn(built).mockRejectedValueOnce(new PreviewError({ kind }));
-    const { press, say, reads, words, leave } = await opened(build);
-    await press(say.title());
+    const { toggle, press, say, reads, words, leave } = await opened(build);
+    await press(toggle);
     await reads(say.failures[kind]());
     await press(words.common.retry());
     await reads(say.about());
@@ -138,9 +139,9 @@ describe('the 3D preview in the car editor', () => {
   });
 
   it('tries again when its program did not come', async () => {
-    const { press, say, reads, words, openOutlinePreview, leave } = await opened();
+    const { toggle, press, say, reads, words, openOutlinePreview, leave } = await opened();
     openOutlinePreview.mockRejectedValueOnce(new Error('no network'));
-    await press(say.title());
+    await press(toggle);
     await reads(say.failures.network());
     await press(words.common.retry());
     await reads(say.about());
@@ -149,8 +150,8 @@ describe('the 3D preview in the car editor', () => {
 
   it('says so where nothing can be drawn in 3D', async () => {
     webgl.there = false;
-    const { press, say, reads, words, leave } = await opened();
-    await press(say.title());
+    const { toggle, press, reads, words, leave } = await opened();
+    await press(toggle);
     await reads(words.modelViewer.absent());
     await leave();
   });

@@ -5,9 +5,10 @@ import { lazy, Suspense, useState } from 'react';
 import { type OutlinePreviewActor, selectFailure, selectIsWorking } from '../../../machines/outline-preview/machine';
 import { hasWebGl } from '../../model-viewer/webgl';
 import { type OpenedOutlinePreview, useWords } from '../../studio-context';
+import { loadStage } from './load-stage';
 import classes from './Preview3d.module.css';
 
-const Stage3d = lazy(() => import('./Stage3d').then(({ Stage3d: view }) => ({ default: view })));
+const Stage3d = lazy(() => loadStage().then(({ Stage3d: view }) => ({ default: view })));
 
 interface PanelProps {
   /** Undefined until its program has come. */

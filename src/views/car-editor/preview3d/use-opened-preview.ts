@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type OpenedOutlinePreview, useStudio } from '../../studio-context';
 import { useDesk } from '../desk';
+import { loadStage } from './load-stage';
 
 /** The preview of the drawing on the desk, made when it is first looked at and given back with the editor. */
 export function useOpenedPreview(isOpen: boolean) {
@@ -15,13 +16,16 @@ export function useOpenedPreview(isOpen: boolean) {
     if (attempt === 0) return;
     let left = false;
     let opened: OpenedOutlinePreview | undefined;
-    openOutlinePreview(editor).then(
-      (made) => {
+    const opening = openOutlinePreview(editor);
+    // Nothing is begun that could not be drawn.
+    Promise.all([opening, loadStage()]).then(
+      ([made]) => {
         if (left) return made.close();
         opened = made;
         setPreview(made);
       },
       () => {
+        opening.then((made) => made.close()).catch(() => undefined);
         if (!left) setFailed(true);
       },
     );
