@@ -12,7 +12,8 @@ import { around, common, isEmpty } from './canvas';
 import { memoryOf, thinOut } from './memory';
 import { reachOf } from './print';
 import { drawPyramid, type Pyramid } from './pyramid';
-import { drawSeen, forget, places, type SeenLayer } from './seen';
+import { drawSeen, places, type SeenLayer } from './seen';
+import { paintedOn } from './smaller';
 import { createTileLayer, nearest, type Tile, type TileLayer } from './tiles';
 import { type Content, createWetTile, type WetTile } from './wet';
 
@@ -74,7 +75,7 @@ export function createPaper(bases: Bases): WholePaper {
       stroke.wet.set(tile, wet);
       const area = wet.print(dabs);
       if (!area) continue;
-      forget(wet.canvas);
+      paintedOn(wet.canvas, { ...area, x: area.x - tile.area.x, y: area.y - tile.area.y });
       changed = around(changed, area);
     }
     tell(changed);

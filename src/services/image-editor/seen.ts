@@ -2,6 +2,7 @@ import type { PaintLayer } from '../../log/facts-painting';
 import type { Area, PictureSize, Sight } from '../../machines/image-editor/paper';
 import { common, createCanvas, isEmpty } from './canvas';
 import { drawAt, drawPyramid, levelFor, onCanvas, type Pyramid } from './pyramid';
+import { smaller } from './smaller';
 import { TILE } from './tiles';
 import type { Content } from './wet';
 
@@ -80,30 +81,6 @@ function drawLayer(context: CanvasRenderingContext2D, { layer, base, tiles }: Se
 
 function drawContent(context: CanvasRenderingContext2D, content: Content, sight: Sight, area: Area) {
   if (typeof content !== 'string') drawAt(context, smaller(content, levelFor(sight.scale, 3)), sight, area);
-}
-
-/** Smaller copies of tiles, for when one stands back. */
-const copies = new WeakMap<OffscreenCanvas, OffscreenCanvas[]>();
-
-/** A tile changed: its smaller copies are of no use. */
-export const forget = (canvas: OffscreenCanvas) => copies.delete(canvas);
-
-function smaller(canvas: OffscreenCanvas, level: number): OffscreenCanvas {
-  if (level === 0) return canvas;
-  const known = copies.get(canvas) ?? [];
-  copies.set(canvas, known);
-  let from = canvas;
-  for (let step = 0; step < level; step++) {
-    known[step] ??= halved(from);
-    from = known[step] ?? from;
-  }
-  return from;
-}
-
-function halved(canvas: OffscreenCanvas): OffscreenCanvas {
-  const half = createCanvas({ width: Math.ceil(canvas.width / 2), height: Math.ceil(canvas.height / 2) });
-  half.context.drawImage(canvas, 0, 0, half.canvas.width, half.canvas.height);
-  return half.canvas;
 }
 
 let pattern: CanvasPattern | null | undefined;

@@ -18,38 +18,38 @@ export interface WetTile {
 }
 
 /**
- * The stroke is gathered at full strength and laid over the old content as a whole, so that its opacity holds where it
- * crosses itself, and so that it comes out the same however it was handed over.
+ * The stroke is laid over the old content as a whole, so that its opacity holds where it crosses itself, and so that it
+ * comes out the same however it was handed over. At full strength one print over the other is the same as that.
  */
 export function createWetTile(area: Area, from: Content, tip: Tip, drawBase: DrawBase): WetTile {
-  const stroke = createCanvas(area);
-  const both = createCanvas(area);
-  const printer = printerOf(tip);
+  const { canvas, context } = createCanvas(area);
   const old = from === 'base' ? drawn(area, drawBase) : from;
-  if (old !== 'empty') both.context.drawImage(old, 0, 0);
+  if (old !== 'empty') context.drawImage(old, 0, 0);
+  const gathered = tip.opacity < 1 ? createCanvas(area) : undefined;
+  const printer = printerOf(tip);
+  if (!gathered && tip.erase) context.globalCompositeOperation = 'destination-out';
 
-  const lay = ({ x, y, width, height }: Area) => {
+  const lay = (stroke: OffscreenCanvas, { x, y, width, height }: Area) => {
     const place = [x - area.x, y - area.y, width, height] as const;
-    const { context } = both;
     context.clearRect(...place);
     context.globalAlpha = 1;
     context.globalCompositeOperation = 'source-over';
     if (old !== 'empty') context.drawImage(old, ...place, ...place);
     context.globalAlpha = tip.opacity;
     context.globalCompositeOperation = tip.erase ? 'destination-out' : 'source-over';
-    context.drawImage(stroke.canvas, ...place, ...place);
+    context.drawImage(stroke, ...place, ...place);
   };
   return {
-    canvas: both.canvas,
+    canvas,
     print: (dabs) => {
       let changed: Area | undefined;
       for (const dab of dabs) {
         const reach = common(reachOf(dab), area);
         if (isEmpty(reach)) continue;
-        printer(stroke.context, dab, area.x, area.y);
+        printer(gathered?.context ?? context, dab, area.x, area.y);
         changed = around(changed, reach);
       }
-      if (changed) lay(changed);
+      if (changed && gathered) lay(gathered.canvas, changed);
       return changed;
     },
   };

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { selectTip, selectTool } from '../../../machines/image-editor/selectors';
 import frame from '../../editor/Editor.module.css';
-import { useReadable, useWords } from '../../studio-context';
+import { useWords } from '../../studio-context';
 import { type Desk, useDesk } from '../desk';
 import classes from '../ImageEditor.module.css';
 import { createBrushing } from './brushing';
@@ -57,7 +57,7 @@ interface SurfaceProps {
 
 function Surface({ canvas, tool, label, help }: SurfaceProps) {
   const { scene } = useDesk();
-  const { pushing } = useReadable(scene);
+  const pushing = useSyncExternalStore(scene.subscribe, () => scene.get().pushing);
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a drawing surface takes keys of its own.
     <canvas

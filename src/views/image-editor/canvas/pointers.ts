@@ -49,6 +49,8 @@ export function listenToPointers(canvas: HTMLCanvasElement, desk: Desk, brushing
   };
 
   const onMove = (event: PointerEvent) => {
+    // Nobody above hears of it: React alone would walk the whole tree for each.
+    event.stopPropagation();
     const before = down.get(event.pointerId);
     const at = place(event);
     if (down.size === 2 && before) return pinched(event.pointerId, at);
