@@ -9,8 +9,17 @@ const MOVES = 240;
 export async function slowedDown(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await slowDown(devtools, SLOWED);
   return devtools;
+}
+
+const slowDown = (devtools: CDPSession, rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
+
+/** What has to be there before the next measurement is made at full speed. */
+export async function prepared(devtools: CDPSession, make: () => Promise<void>): Promise<void> {
+  await slowDown(devtools, 1);
+  await make();
+  await slowDown(devtools, SLOWED);
 }
 
 export async function metrics(devtools: CDPSession) {

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright';
 import { configOf } from '../../src/machines/car-editor/car-config';
 import type { ContourPoint } from '../../src/machines/car-editor/drawing';
 import { handles, startDrawing } from '../../src/machines/car-editor/outline';
-import { drag, heap, undoSteps } from './measures';
+import { drag, heap, prepared, undoSteps } from './measures';
 
 const POINTS = 200;
 const DRAGGED = 60;
@@ -54,7 +54,9 @@ export const dragOnePoint = async (page: Page, devtools: CDPSession) =>
 /** Five hundred nudges, taken back one by one. */
 export async function undoNudges(page: Page, devtools: CDPSession) {
   await page.mouse.move(700, 850);
-  for (let k = 0; k < UNDONE; k++) await page.keyboard.press(k % 2 ? 'ArrowUp' : 'ArrowDown');
+  await prepared(devtools, async () => {
+    for (let k = 0; k < UNDONE; k++) await page.keyboard.press(k % 2 ? 'ArrowUp' : 'ArrowDown');
+  });
   const heapBefore = await heap(devtools);
   const undoing = await undoSteps(page, devtools, UNDONE);
   return { ...undoing, held: [heapBefore, await heap(devtools)] };

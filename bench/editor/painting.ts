@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 import sharp from 'sharp';
-import { moveTo, percentile, undoSteps } from './measures';
+import { moveTo, percentile, prepared, undoSteps } from './measures';
 
 /** The picture's long side (px). */
 const SIDE = 4096;
@@ -82,7 +82,9 @@ async function paintStroke(box: Box, devtools: CDPSession, seed: number, moves: 
 export async function undoStrokes(browser: Browser, page: Page, devtools: CDPSession) {
   const before = await resident(browser);
   const canvas = await canvasOf(page);
-  for (let stroke = 0; stroke < STROKES; stroke++) await paintStroke(canvas, devtools, stroke, 6);
+  await prepared(devtools, async () => {
+    for (let stroke = 0; stroke < STROKES; stroke++) await paintStroke(canvas, devtools, stroke, 6);
+  });
   const full = await resident(browser);
   const undoing = await undoSteps(page, devtools, STROKES);
   return { ...undoing, held: [before, full, await resident(browser)] };
