@@ -1,5 +1,5 @@
 import { type CarMap, Piece } from '../picture/car-map';
-import { squaredDistance } from '../reading/regions';
+import { grown } from '../reading/regions';
 import type { Camera } from '../trace/camera';
 
 /** Two neighbours lie on one surface when they are no farther apart than this many pixels are wide there. */
@@ -19,21 +19,26 @@ const creased: ReadonlySet<number> = new Set([Piece.paint, Piece.trim]);
 /**
  * The lines of a car whose every point is known: its outline, where its parts meet or hide each other, shut lines and
  * creases. `map` is `times` as large as the answer, 8-bit grey; `grey` are the lines found in the picture, which stay
- * within what is `deep`.
+ * within what is `deep`. `look` hears every few rows that work goes on, and throws to cancel.
  */
-export function trueLines(map: CarMap, camera: Camera, times: number, grey: Uint8Array): Uint8Array {
+export function trueLines(
+  map: CarMap,
+  camera: Camera,
+  times: number,
+  grey: Uint8Array,
+  look: () => void = () => {},
+): Uint8Array {
   const width = map.width / times;
   const height = map.height / times;
-  const marks = markEdges(map, camera);
+  const marks = markEdges(map, camera, look);
   const unit = Math.max(map.width, map.height) / 1000;
   const ink = new Uint8Array(map.pieces.length);
   for (const [kind, pen] of [PENS.fine, PENS.part, PENS.outline].entries()) {
-    const radius = Math.max(0.5 * times, pen * unit) ** 2;
-    const distance = squaredDistance(
-      marks.map((mark) => (mark === kind + 1 ? 1 : 0)),
-      map,
-    );
-    for (let i = 0; i < ink.length; i++) if ((distance[i] ?? 0) <= radius) ink[i] = 1;
+    look();
+    const lines = new Uint8Array(marks.length);
+    for (let i = 0; i < lines.length; i++) lines[i] = marks[i] === kind + 1 ? 1 : 0;
+    const wide = grown(lines, Math.max(0.5 * times, pen * unit), map);
+    for (let i = 0; i < ink.length; i++) if (wide[i]) ink[i] = 1;
   }
   const out = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
@@ -51,10 +56,11 @@ export function trueLines(map: CarMap, camera: Camera, times: number, grey: Uint
 }
 
 /** 3 on the outline, 2 where parts meet or hide each other, 1 on shut lines and creases. */
-function markEdges(map: CarMap, camera: Camera): Uint8Array {
+function markEdges(map: CarMap, camera: Camera, look: () => void): Uint8Array {
   const { width, height, pieces } = map;
   const marks = new Uint8Array(pieces.length);
   for (let y = 0; y + 1 < height; y++) {
+    if ((y & 63) === 0) look();
     for (let x = 0; x + 1 < width; x++) {
       const i = y * width + x;
       marks[i] = Math.max(edgeBetween(map, i, i + 1, camera), edgeBetween(map, i, i + width, camera));

@@ -27,7 +27,9 @@ export const lineArt: Draw<'lineart_extraction'> = async ({ body, images }, { ti
   for (const [index, threshold] of thresholds.slice(0, body.n).entries()) {
     const own = (share: number) => from + ((1 - from) * share) / body.n;
     const found = await lineArtOf(image, { threshold, progress: part(tick, own(index), own(index + 1)), cancelled });
-    const png = await sharp(known?.(found) ?? found, { raw: { width, height, channels: 1 } })
+    const png = await sharp(known?.(found, () => tick(own(index + 1))) ?? found, {
+      raw: { width, height, channels: 1 },
+    })
       .toColourspace('b-w')
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -38,14 +40,14 @@ export const lineArt: Draw<'lineart_extraction'> = async ({ body, images }, { ti
 };
 
 /** Draws a recalled car's own lines, with those found in the picture where it is all detail; else undefined. */
-function knownLines(image: RasterImage, tick: Tick): ((found: Uint8Array) => Uint8Array) | undefined {
+function knownLines(image: RasterImage, tick: Tick): ((found: Uint8Array, look: () => void) => Uint8Array) | undefined {
   const reading = recallCar(image, part(tick, 0, 0.6));
   if (!reading) return undefined;
   const times = Math.max(1, Math.min(FINEST, Math.floor(Math.sqrt(RAYS / (image.width * image.height)))));
   const size = { width: image.width * times, height: image.height * times };
   const camera = reframe(reading.camera, image, size, { x: 0, y: 0, zoom: times });
   const map = mapCar(sceneOf(reading.car, tickless, cellFor(image)), camera, size, part(tick, 0.6, 1), true);
-  return (found) => trueLines(map, camera, times, found);
+  return (found, look) => trueLines(map, camera, times, found, look);
 }
 
 /** The scene is known from recalling the car. */

@@ -52,7 +52,7 @@ function waysUpAndDown(set: Uint8Array, width: number, height: number): Int32Arr
 }
 
 /** What lies within `radius` (pixels) of `set`: how far each column reaches to its sides, laid over its row. */
-function grown(set: Uint8Array, radius: number, { width, height }: Size): Uint8Array {
+export function grown(set: Uint8Array, radius: number, { width, height }: Size): Uint8Array {
   const limit = radius * radius;
   const wide = Int32Array.from({ length: Math.floor(radius) + 1 }, (_, way) =>
     Math.floor(Math.sqrt(limit - way * way)),
