@@ -80,12 +80,17 @@ export async function cutSkin(
       tick: (fraction) => tick(0.7 * fraction),
     },
   );
-  const bySkin = separated(await simplified(skin, error));
+  // Each of these steps is one call: between them is the time to stop.
+  const simple = await simplified(skin, error);
+  tick(0.8);
+  const bySkin = separated(simple);
   tick(0.85);
   const closed = subset(skin, (t) => skin.labels[skin.indices[t * 3] ?? 0] !== Skin.glass);
   // Deep enough that no coarse triangle of it comes out through the skin.
   const depth = Math.max(LINING, 1.5 * LINING_ERROR * error);
-  const lining = await simplified(turnedInside(await welded(closed), depth), LINING_ERROR * error);
+  const whole = await welded(closed);
+  tick(0.9);
+  const lining = await simplified(turnedInside(whole, depth), LINING_ERROR * error);
   tick(1);
   const outside = [...bySkin].map(([label, surface]) => ({ surface, material: materialOf(label, finish) }));
   return { outside, lining };
