@@ -18,7 +18,7 @@ const composed = [...given.keys()].flatMap((path) => read(path).match(/composes:
 
 /** Every `classes.name` of the components: whose class, and which component's. */
 const named = files
-  .filter((path) => path.endsWith('.tsx'))
+  .filter((path) => /\.tsx?$/.test(path))
   .flatMap((component) => {
     const text = read(component);
     const imports = [...text.matchAll(/import (\w+) from '([^']+\.module\.css)';/g)];
