@@ -58,13 +58,16 @@ function blurLines(from: Float32Array, lines: number, count: number, step: numbe
  * is infinite. The picture's border is no edge. (P. Felzenszwalb and D. Huttenlocher, 2012.)
  */
 export function distanceInside(here: Uint8Array, { width, height }: Size): Float32Array {
-  const squared = Float32Array.from(here, (inside) => (inside ? Number.POSITIVE_INFINITY : 0));
+  // Filled in a loop: `from` would walk a few million pixels as an iterator.
+  const squared = new Float32Array(here.length);
+  for (let i = 0; i < here.length; i++) if (here[i]) squared[i] = Number.POSITIVE_INFINITY;
   const longest = Math.max(width, height);
   const line = new Float32Array(longest);
   const hull = { at: new Int32Array(longest), from: new Float32Array(longest + 1) };
   for (let x = 0; x < width; x++) envelope(squared, x, width, height, line, hull);
   for (let y = 0; y < height; y++) envelope(squared, y * width, 1, width, line, hull);
-  return squared.map(Math.sqrt);
+  for (let i = 0; i < squared.length; i++) squared[i] = Math.sqrt(squared[i] ?? 0);
+  return squared;
 }
 
 interface Hull {
@@ -75,14 +78,14 @@ interface Hull {
 /** One line of the distance transform: the lower envelope of the parabolas that stand on it. */
 function envelope(values: Float32Array, base: number, step: number, count: number, line: Float32Array, hull: Hull) {
   for (let i = 0; i < count; i++) line[i] = values[base + i * step] ?? 0;
-  const f = (i: number) => line[i] ?? 0;
   let last = -1;
   for (let q = 0; q < count; q++) {
-    if (f(q) === Number.POSITIVE_INFINITY) continue;
+    const height = line[q] ?? 0;
+    if (height === Number.POSITIVE_INFINITY) continue;
     let start = Number.NEGATIVE_INFINITY;
     while (last >= 0) {
       const v = hull.at[last] ?? 0;
-      start = (f(q) + q * q - f(v) - v * v) / (2 * (q - v));
+      start = (height + q * q - (line[v] ?? 0) - v * v) / (2 * (q - v));
       if (start > (hull.from[last] ?? 0)) break;
       last--;
       start = Number.NEGATIVE_INFINITY;
@@ -96,7 +99,7 @@ function envelope(values: Float32Array, base: number, step: number, count: numbe
   for (let i = 0; i < count; i++) {
     while (k < last && (hull.from[k + 1] ?? 0) < i) k++;
     const v = hull.at[k] ?? 0;
-    values[base + i * step] = (i - v) ** 2 + f(v);
+    values[base + i * step] = (i - v) * (i - v) + (line[v] ?? 0);
   }
 }
 

@@ -10,7 +10,8 @@ const OMEGA = 1.6;
  * Solves Poisson's equation ∇²u = `source` where `inside` is not 0; elsewhere `values` stays and is the boundary.
  * The picture's border lets nothing through (Neumann). Without a source the answer is a membrane: the smoothest
  * continuation of what surrounds the hole. Coarse to fine (cascadic multigrid, F. Bornemann and P. Deuflhard, 1996).
- * Changes `values` in place. Where nothing at all is known it leaves 0.
+ * Changes `values` in place. Where nothing at all is known it leaves 0. What is inside but not `wanted` gets the
+ * coarser answer, which is as smooth there.
  */
 export function solveMembrane(
   values: Float32Array,
@@ -18,20 +19,16 @@ export function solveMembrane(
   { width, height }: Size,
   tick: Tick,
   source = 0,
+  wanted = inside,
 ): void {
   tick(0);
   if (width > 3 && height > 3) {
     const coarse = shrink(values, inside, width, height);
     const size = { width: coarse.width, height: coarse.height };
     solveMembrane(coarse.values, coarse.inside, size, (fraction) => tick(fraction * 0.3), source * 4);
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const i = y * width + x;
-        if (inside[i]) values[i] = enlarge(coarse.values, size, x, y);
-      }
-    }
+    enlarge(coarse.values, size, values, inside, { width, height });
   }
-  relax(values, inside, width, height, source, tick);
+  relax(values, wanted, width, height, source, tick);
 }
 
 function shrink(values: Float32Array, inside: Uint8Array, width: number, height: number) {
@@ -42,12 +39,12 @@ function shrink(values: Float32Array, inside: Uint8Array, width: number, height:
     for (let x = 0; x < w; x++) {
       let sum = 0;
       let known = 0;
-      for (const [dx, dy] of QUAD) {
-        const sx = x * 2 + dx;
-        const sy = y * 2 + dy;
-        if (sx >= width || sy >= height || inside[sy * width + sx]) continue;
-        sum += values[sy * width + sx] ?? 0;
-        known++;
+      for (let sy = y * 2; sy < Math.min(height, y * 2 + 2); sy++) {
+        for (let sx = x * 2; sx < Math.min(width, x * 2 + 2); sx++) {
+          if (inside[sy * width + sx]) continue;
+          sum += values[sy * width + sx] ?? 0;
+          known++;
+        }
       }
       coarse.values[y * w + x] = known ? sum / known : 0;
       coarse.inside[y * w + x] = known ? 0 : 1;
@@ -56,60 +53,67 @@ function shrink(values: Float32Array, inside: Uint8Array, width: number, height:
   return coarse;
 }
 
-const QUAD = [
-  [0, 0],
-  [1, 0],
-  [0, 1],
-  [1, 1],
-] as const;
-
-/** The coarse value at a fine pixel, bilinear between the coarse centres. */
-function enlarge(values: Float32Array, { width, height }: Size, x: number, y: number): number {
-  const u = Math.min(width - 1, Math.max(0, x / 2 - 0.25));
-  const v = Math.min(height - 1, Math.max(0, y / 2 - 0.25));
-  const x0 = Math.floor(u);
-  const y0 = Math.floor(v);
-  const x1 = Math.min(width - 1, x0 + 1);
-  const y1 = Math.min(height - 1, y0 + 1);
-  const at = (px: number, py: number) => values[py * width + px] ?? 0;
-  const top = at(x0, y0) * (1 - u + x0) + at(x1, y0) * (u - x0);
-  const bottom = at(x0, y1) * (1 - u + x0) + at(x1, y1) * (u - x0);
-  return top * (1 - v + y0) + bottom * (v - y0);
+/** Gives the open pixels the coarse values, bilinear between the coarse centres. */
+function enlarge(coarse: Float32Array, from: Size, values: Float32Array, inside: Uint8Array, to: Size): void {
+  const across = centres(to.width, from.width);
+  const down = centres(to.height, from.height);
+  for (let y = 0; y < to.height; y++) {
+    const upper = (down.first[y] ?? 0) * from.width;
+    const lower = Math.min(from.height - 1, (down.first[y] ?? 0) + 1) * from.width;
+    const v = down.share[y] ?? 0;
+    for (let x = 0; x < to.width; x++) {
+      if (!inside[y * to.width + x]) continue;
+      const x0 = across.first[x] ?? 0;
+      const x1 = x0 + 1 < from.width ? x0 + 1 : x0;
+      const u = across.share[x] ?? 0;
+      const top = (coarse[upper + x0] ?? 0) * (1 - u) + (coarse[upper + x1] ?? 0) * u;
+      const bottom = (coarse[lower + x0] ?? 0) * (1 - u) + (coarse[lower + x1] ?? 0) * u;
+      values[y * to.width + x] = top * (1 - v) + bottom * v;
+    }
+  }
 }
 
-function relax(values: Float32Array, inside: Uint8Array, width: number, height: number, source: number, tick: Tick) {
-  const open = openPixels(inside);
+/** The coarse centre at or before each fine one, and how far it is on to the next. */
+function centres(fine: number, coarse: number) {
+  const first = new Int32Array(fine);
+  const share = new Float64Array(fine);
+  for (let i = 0; i < fine; i++) {
+    const at = Math.min(coarse - 1, Math.max(0, i / 2 - 0.25));
+    first[i] = Math.floor(at);
+    share[i] = at - Math.floor(at);
+  }
+  return { first, share };
+}
+
+function relax(values: Float32Array, wanted: Uint8Array, width: number, height: number, source: number, tick: Tick) {
+  const open = openPixels(wanted);
+  const last = width * (height - 1);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     tick(0.3 + (0.7 * sweep) / SWEEPS);
-    for (const i of open) {
+    for (let k = 0; k < open.length; k++) {
+      const i = open[k] ?? 0;
+      const old = values[i] ?? 0;
       const x = i % width;
       let sum = 0;
-      let count = 0;
-      if (x > 0) {
-        sum += values[i - 1] ?? 0;
-        count++;
-      }
-      if (x + 1 < width) {
-        sum += values[i + 1] ?? 0;
-        count++;
-      }
-      if (i >= width) {
-        sum += values[i - width] ?? 0;
-        count++;
-      }
-      if (i + width < width * height) {
-        sum += values[i + width] ?? 0;
-        count++;
-      }
-      if (count === 0) continue;
-      const old = values[i] ?? 0;
-      values[i] = old + OMEGA * ((sum - source) / count - old);
+      let count = 4;
+      // Beyond the border there is nothing to be near to.
+      if (x > 0) sum += values[i - 1] ?? 0;
+      else count--;
+      if (x + 1 < width) sum += values[i + 1] ?? 0;
+      else count--;
+      if (i >= width) sum += values[i - width] ?? 0;
+      else count--;
+      if (i < last) sum += values[i + width] ?? 0;
+      else count--;
+      if (count > 0) values[i] = old + OMEGA * ((sum - source) / count - old);
     }
   }
 }
 
 function openPixels(inside: Uint8Array): Int32Array {
-  const open = new Int32Array(inside.reduce((sum, here) => sum + (here ? 1 : 0), 0));
+  let count = 0;
+  for (let i = 0; i < inside.length; i++) if (inside[i]) count++;
+  const open = new Int32Array(count);
   let next = 0;
   for (let i = 0; i < inside.length; i++) if (inside[i]) open[next++] = i;
   return open;

@@ -141,10 +141,12 @@ function continued({ pieces: fitted, normals, ...size }: CarMap, pieces: Uint8Ar
   const known = (i: number) => (isBody(fitted[i]) && (clear[i] ?? 0) > lip ? 1 : 0);
   // What is beyond the car says nothing: there the membrane is free too.
   const open = pieces.map((_, i) => 1 - known(i));
+  const wanted = pieces.map((piece, i) => (piece && open[i] ? 1 : 0));
   const out = new Float32Array(normals.length);
   for (let c = 0; c < 3; c++) {
-    const plane = Float32Array.from(fitted, (_, i) => normals[i * 3 + c] ?? 0);
-    solveMembrane(plane, open, size, part(tick, c / 3, (c + 1) / 3));
+    const plane = new Float32Array(fitted.length);
+    for (let i = 0; i < plane.length; i++) plane[i] = normals[i * 3 + c] ?? 0;
+    solveMembrane(plane, open, size, part(tick, c / 3, (c + 1) / 3), 0, wanted);
     // Bent pixel by pixel the normals have steps, which a mirror shows.
     const even = boxBlur(plane, size, Math.max(1, EVEN * Math.max(size.width, size.height)), 2);
     for (let i = 0; i < even.length; i++) out[i * 3 + c] = even[i] ?? 0;

@@ -28,9 +28,10 @@ export function smoothAt(plane: Float32Array, coarse: Size, fine: Size, i: numbe
   const y0 = Math.floor(y);
   const x1 = Math.min(coarse.width - 1, x0 + 1);
   const y1 = Math.min(coarse.height - 1, y0 + 1);
-  const at = (px: number, py: number) => plane[py * coarse.width + px] as number;
-  const top = at(x0, y0) * (1 - x + x0) + at(x1, y0) * (x - x0);
-  const bottom = at(x0, y1) * (1 - x + x0) + at(x1, y1) * (x - x0);
+  const upper = y0 * coarse.width;
+  const lower = y1 * coarse.width;
+  const top = (plane[upper + x0] ?? 0) * (1 - x + x0) + (plane[upper + x1] ?? 0) * (x - x0);
+  const bottom = (plane[lower + x0] ?? 0) * (1 - x + x0) + (plane[lower + x1] ?? 0) * (x - x0);
   return top * (1 - y + y0) + bottom * (y - y0);
 }
 
