@@ -3,6 +3,7 @@ import type { RasterImage } from '../image-input';
 import { toLab } from '../lineart/tone';
 import { boxBlur } from '../picture/grid';
 import { findRegions } from '../picture/regions';
+import { bytesOf } from '../pixels';
 import type { CarReading } from '../reading';
 import type { Size } from '../reading/box';
 import { drawScreen, toScreen } from '../reading/raster';
@@ -61,7 +62,7 @@ export function isDrawn(image: RasterImage, { mask, kind }: Pick<CarReading, 'ma
 export function findMarks(image: RasterImage, ink: Float32Array, reading: CarReading, tick: Tick): Marks {
   const { width, height } = image;
   const steep = reading.kind === 'picture' ? colourEdges(image) : undefined;
-  const lines = Uint8Array.from(ink, (value, i) => (value > 0.35 || steep?.[i] || !reading.mask[i] ? 1 : 0));
+  const lines = bytesOf(ink, (value, i) => (value > 0.35 || steep?.[i] || !reading.mask[i] ? 1 : 0));
   const regions = findRegions(lines, image, (f) => tick(0.7 * f));
   const seen = lookAt(reading.car, reading.camera, width, height);
   tick(0.75);
@@ -88,7 +89,7 @@ export function findMarks(image: RasterImage, ink: Float32Array, reading: CarRea
   }
   const kinds = votes.map((vote) => kindOf(vote, car, reading.car));
   tick(0.9);
-  const areas = Uint8Array.from(ink, (_, i) => (reading.mask[i] ? (kinds[regions.labels[i] ?? 0] ?? 0) : 0));
+  const areas = bytesOf(ink, (_, i) => (reading.mask[i] ? (kinds[regions.labels[i] ?? 0] ?? 0) : 0));
   const belt = beltOf(areas, seen, reading.car);
   const marks = { width, height, line: waysToLines(ink, rim, image), areas, has: new Set(kinds), belt };
   tick(1);
@@ -119,7 +120,7 @@ const CROWDED = 0.17;
 /** Lines drawn with a broad pen become as thin as a gap between doors: the ridge of how deep in the ink one is. */
 function waysToLines(ink: Float32Array, rim: Float32Array, size: Size): Float32Array {
   const depth = squaredDistance(
-    Uint8Array.from(ink, (value) => (value > 0.4 ? 0 : 1)),
+    bytesOf(ink, (value) => (value > 0.4 ? 0 : 1)),
     size,
   ).map(Math.sqrt);
   const { width, height } = size;

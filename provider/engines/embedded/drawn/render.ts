@@ -5,6 +5,7 @@ import type { RasterImage } from '../image-input';
 import { lineArtOf } from '../lineart';
 import { part } from '../models/model';
 import { readDrawing } from '../picture/drawing';
+import { floatsOf } from '../pixels';
 import type { CarReading } from '../reading';
 import type { Size } from '../reading/box';
 import { drawLabels } from '../reading/raster';
@@ -49,7 +50,7 @@ export async function inkOf(image: RasterImage, progress: Tick, cancelled: () =>
   progress(0.2);
   if (drawing) return drawing.ink;
   const grey = await lineArtOf(image, { progress: part(progress, 0.2, 1), cancelled });
-  return Float32Array.from(grey, (value) => (255 - value) / 232);
+  return floatsOf(grey, (value) => (255 - value) / 232);
 }
 
 export interface DrawnCar {

@@ -1,3 +1,4 @@
+import { floatsOf } from '../pixels';
 import type { Size } from '../reading/box';
 import { squaredDistance } from '../reading/regions';
 import { bilinear } from '../reading/work';
@@ -41,9 +42,7 @@ export function outlineWarp(from: Uint8Array, to: Uint8Array, size: Size, tick: 
   }
   const known = Uint8Array.from({ length: grid.width * grid.height }, (_, i) => ((sums[i * 3 + 2] ?? 0) > 0 ? 1 : 0));
   const axes = [0, 1].map((axis) => {
-    const values = Float32Array.from(known, (fixed, i) =>
-      fixed ? (sums[i * 3 + axis] ?? 0) / (sums[i * 3 + 2] ?? 1) : 0,
-    );
+    const values = floatsOf(known, (fixed, i) => (fixed ? (sums[i * 3 + axis] ?? 0) / (sums[i * 3 + 2] ?? 1) : 0));
     let even: Float32Array = values;
     for (let pass = 0; pass < EVENED; pass++) even = evened(even, known, grid);
     return membrane(even, known, grid, (f) => tick(0.3 + 0.35 * (axis + f)));

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { floatsOf } from '../pixels';
 import { lineArtOf } from './index';
 import { flatten, pick, quantise, writeRgb } from './marker';
 import { hash01, smoothNoise } from './noise';
@@ -49,7 +50,7 @@ export async function sketchStyle(
     areas,
     body: blur(body, 0.8 * Math.max(0.8, scale), check),
     wash: shadowWash(areas, body, 3 * scale, check),
-    lines: { data: Float32Array.from(ink, (value) => 1 - value / 255), width, height },
+    lines: { data: floatsOf(ink, (value) => 1 - value / 255), width, height },
   };
   return layDown(layers, scale, seed, check);
 }

@@ -1,3 +1,4 @@
+import { bytesOf } from '../pixels';
 import type { Mask } from './mask';
 import { type Crest, type Line, neighbours } from './ridges';
 
@@ -36,7 +37,7 @@ export function drawLines(lines: readonly Line[], crests: ReadonlyMap<number, Cr
       dab(ink, pen, crest, width, 0.55 + 0.45 * Math.min(1, 1.6 * weight));
     }
   }
-  return Uint8Array.from(ink, (value) => Math.round(255 - 232 * Math.min(1, value)));
+  return bytesOf(ink, (value) => Math.round(255 - 232 * Math.min(1, value)));
 }
 
 /** The mean strength of a crest and its neighbours' neighbours, so that the width does not flutter. */

@@ -13,6 +13,7 @@ import type { Finish } from '../picture/recolour';
 import type { Ground } from '../picture/room';
 import { paletteAround, type Scheme } from '../picture/scheme';
 import { type Eyes, readSubject } from '../picture/subject';
+import { floatsOf } from '../pixels';
 import { batchSeed, randomOf } from '../random';
 import { readCar, subjectMask } from '../reading';
 import { type Draw, type JobOf, part, type Run } from './model';
@@ -59,7 +60,7 @@ async function drawingOf(image: RasterImage, { tick, cancelled }: Run): Promise<
   const drawing = readDrawing(image, () => tick(0));
   if (drawing) return drawing;
   const grey = await lineArtOf(image, { progress: () => tick(0), cancelled });
-  const ink = Float32Array.from(grey, (value) => 1 - value / 255);
+  const ink = floatsOf(grey, (value) => 1 - value / 255);
   if (!ink.some((share) => share > 0.5)) {
     throw new EngineRefusal(
       'drawing.empty',

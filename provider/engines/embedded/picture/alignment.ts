@@ -1,3 +1,4 @@
+import { bytesOf } from '../pixels';
 import { connectedAreas, type Size } from './grid';
 import { frameOf } from './mask';
 
@@ -57,7 +58,7 @@ export function alignAreas(drawn: Tones, seen: Tones, mask: Uint8Array): { label
   const shifts = sizes.map((size, label) => {
     if (label === 0 || size < 4) return { x: 0, y: 0, alike: 0 };
     const box = frameOf(
-      Uint8Array.from(labels, (own) => (own === label ? 1 : 0)),
+      bytesOf(labels, (own) => (own === label ? 1 : 0)),
       drawn,
       3,
     );

@@ -1,5 +1,6 @@
 import { smoothstep } from '../maths';
 import { part } from '../models/model';
+import { bytesOf, floatsOf } from '../pixels';
 import type { Tick } from '../scene';
 import { byteOf, lightOf } from './colour';
 import type { Drawing } from './drawing';
@@ -21,13 +22,13 @@ const BORDER = 0.35;
  */
 export function colourDrawing(subject: Subject, drawing: Drawing, scheme: Scheme, tick: Tick): Uint8Array {
   const { image, fitted } = subject;
-  const borders = Uint8Array.from(drawing.ink, (ink) => (ink > BORDER ? 1 : 0));
+  const borders = bytesOf(drawing.ink, (ink) => (ink > BORDER ? 1 : 0));
   const regions = findRegions(borders, image, part(tick, 0, 0.3));
   const painted = fitted
     ? paintCar(subject, fitted, { regions, ink: drawing.ink }, scheme, part(tick, 0.3, 0.6))
     : paintAreas(subject, regions, scheme, part(tick, 0.3, 0.6));
   const flat = { ...subject, silhouette: painted.inside };
-  const hard = Float32Array.from(painted.inside, (inside) => (inside ? 0 : 1));
+  const hard = floatsOf(painted.inside, (inside) => (inside ? 0 : 1));
   const ground = boxBlur(hard, image, 1, 1).map((share) => smoothstep(0.25, 0.75, share));
   const whole = replaceBackground(flat, painted.rgba, ground, scheme.ground, part(tick, 0.6, 0.95));
   return layInk(whole, drawing);

@@ -1,5 +1,6 @@
 import { EngineRefusal } from '../../engine';
 import { part } from '../models/model';
+import { bytesOf } from '../pixels';
 import type { Tick } from '../scene';
 import { chromaOf, lightOf, type Oklab, oklabOf, toOklab, writeOklab } from './colour';
 import { colourDrawing } from './colouring';
@@ -91,7 +92,7 @@ function wrapPattern(rgba: Uint8Array, { subject, roles, strength }: Composing, 
   const { image } = subject;
   if (!role) return rgba;
   const weight = weightOf(subject, 'body', part(tick, 0, 0.5));
-  const where = weight && Uint8Array.from(weight, (share) => (share > 0.2 ? 1 : 0));
+  const where = weight && bytesOf(weight, (share) => (share > 0.2 ? 1 : 0));
   const frame = where && frameOf(where, image, 0);
   const base = weight && baseCoatOf(subject.colours, weight);
   if (!weight || !frame || !base) return rgba;

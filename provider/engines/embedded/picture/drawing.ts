@@ -1,5 +1,6 @@
 import type { RasterImage } from '../image-input';
 import { clamp } from '../maths';
+import { bytesOf } from '../pixels';
 import { onPaper } from './canvas';
 import { type Colours, toOklab } from './colour';
 import { distanceInside } from './grid';
@@ -64,7 +65,7 @@ function isColoured({ l, a, b }: Colours, paper: number): boolean {
 
 /** Whether areas wider than a line have a tone between paper and ink, or beyond the paper: shading, a photograph. */
 function isShaded(ink: Float32Array, lightness: Float32Array, paper: number, size: RasterImage): boolean {
-  const toned = Uint8Array.from(ink, (share, i) =>
+  const toned = bytesOf(ink, (share, i) =>
     share < 0.85 && Math.abs((lightness[i] ?? 0) - paper) > PAPER_SLACK ? 1 : 0,
   );
   const reach = Math.max(2.5, Math.max(size.width, size.height) * 0.006);

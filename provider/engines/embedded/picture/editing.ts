@@ -1,5 +1,6 @@
 import { EngineRefusal } from '../../engine';
 import { part } from '../models/model';
+import { bytesOf } from '../pixels';
 import { randomOf } from '../random';
 import type { Tick } from '../scene';
 import type { CarPart } from './car-parts';
@@ -171,7 +172,7 @@ function removable(subject: Subject, name: CarPart, tick: Tick): Uint8Array | un
   const weight = weightOf(subject, name, tick);
   return weight
     ? grow(
-        Uint8Array.from(weight, (share) => (share > 0.5 ? 1 : 0)),
+        bytesOf(weight, (share) => (share > 0.5 ? 1 : 0)),
         image,
         margin / 4,
       )

@@ -1,5 +1,6 @@
 import type { Paint } from '../car/parameters';
 import { part } from '../models/model';
+import { bytesOf } from '../pixels';
 import type { StudioName } from '../trace/studio';
 import type { Colours, Oklab } from './colour';
 import { paletteOf } from './palette';
@@ -27,7 +28,7 @@ export interface Manner {
 /** Reads what a picture has to give. */
 export function readManner(subject: Subject, tick: (fraction: number) => void): Manner {
   const { image, colours, silhouette, fitted } = subject;
-  const opaque = Uint8Array.from(colours.l, (_, i) => ((image.rgba[i * 4 + 3] ?? 0) > 127 ? 1 : 0));
+  const opaque = bytesOf(colours.l, (_, i) => ((image.rgba[i * 4 + 3] ?? 0) > 127 ? 1 : 0));
   const seen = opaque.map((here, i) => (here && (silhouette?.[i] ?? 1) ? 1 : 0));
   const where = seen.some((here) => here === 1) ? seen : opaque;
   const palette = schemeOf(paletteOf(colours, where, 6, 1));
@@ -61,7 +62,7 @@ function finishOf(colours: Colours, weight: Float32Array): Finish {
 
 function groundColour(subject: Subject, tick: (fraction: number) => void): Oklab | undefined {
   const ground = groundOf(subject, tick);
-  const where = ground ? Uint8Array.from(ground, (share) => (share > 0.9 ? 1 : 0)) : undefined;
+  const where = ground ? bytesOf(ground, (share) => (share > 0.9 ? 1 : 0)) : undefined;
   const [largest] = where ? paletteOf(subject.colours, where, 3, 1) : [];
   return largest?.colour;
 }

@@ -1,5 +1,6 @@
 import { EngineRefusal } from '../../engine';
 import { part } from '../models/model';
+import { bytesOf } from '../pixels';
 import type { Tick } from '../scene';
 import type { Size } from './grid';
 import { type Painted, shadeAll } from './painted';
@@ -11,9 +12,7 @@ import type { Subject } from './subject';
 /** No car: the palette's first colour for the largest areas, the others by size; bulging as the outline does. */
 export function paintAreas({ image, silhouette }: Subject, regions: Regions, scheme: Scheme, tick: Tick): Painted {
   const ground = groundLabels(regions, image);
-  const inside = Uint8Array.from(regions.labels, (label, i) =>
-    silhouette ? (silhouette[i] ?? 0) : ground.has(label) ? 0 : 1,
-  );
+  const inside = bytesOf(regions.labels, (label, i) => (silhouette ? (silhouette[i] ?? 0) : ground.has(label) ? 0 : 1));
   if (!inside.some((here) => here === 1)) {
     throw new EngineRefusal(
       'drawing.open',

@@ -1,3 +1,4 @@
+import { floatsOf } from '../pixels';
 import type { Tick } from '../scene';
 import { distanceInside, type Size } from './grid';
 
@@ -154,7 +155,7 @@ function patchDistance(
  */
 export function votePatches(planes: Planes, field: Field, hole: Uint8Array): void {
   const { width, height, wanting, source, cost, belief } = field;
-  const costs = Float32Array.from(wanting, (i) => cost[i] ?? 0).sort();
+  const costs = floatsOf(wanting, (i) => cost[i] ?? 0).sort();
   const scale = 2 * Math.max(4, costs[Math.floor(costs.length * 0.6)] ?? 4);
   const count = width * height;
   const weights = new Float32Array(count);

@@ -1,4 +1,5 @@
 import { part } from '../models/model';
+import { floatsOf } from '../pixels';
 import { randomOf } from '../random';
 import type { Tick } from '../scene';
 import type { Size } from './grid';
@@ -18,9 +19,9 @@ export function fillPlain(rgba: Uint8Array, hole: Uint8Array, size: Size, seed: 
   if (grain === undefined) return undefined;
   const out = rgba.slice();
   const random = randomOf(seed);
-  const noise = Float32Array.from(hole, (here) => (here ? (random() + random() - 1) * grain : 0));
+  const noise = floatsOf(hole, (here) => (here ? (random() + random() - 1) * grain : 0));
   for (let c = 0; c < 3; c++) {
-    const plane = Float32Array.from(hole, (here, i) => (here ? 0 : (rgba[i * 4 + c] ?? 0)));
+    const plane = floatsOf(hole, (here, i) => (here ? 0 : (rgba[i * 4 + c] ?? 0)));
     solveMembrane(plane, hole, size, part(tick, c / 3, (c + 1) / 3));
     for (let i = 0; i < hole.length; i++) {
       if (hole[i]) out[i * 4 + c] = Math.round(Math.min(255, Math.max(0, (plane[i] ?? 0) + (noise[i] ?? 0))));

@@ -1,6 +1,7 @@
 import type { CarParameters } from '../car/parameters';
 import { RIM_COUNT } from '../car/wheels';
 import { part } from '../models/model';
+import { bytesOf } from '../pixels';
 import { cellFor, renderFrom, sceneOf, type Tick } from '../scene';
 import type { Camera } from '../trace/camera';
 import { alignAreas, isFound, type Shift, tonesOf } from './alignment';
@@ -114,7 +115,7 @@ export function refitCar(
     if (!shift || !isFound(shift)) continue;
     const own = part(tick, 0.55 + (0.45 * (label - 1)) / shifts.length, 0.55 + (0.45 * label) / shifts.length);
     const inside = enlargeMask(
-      Uint8Array.from(labels, (here) => (here === label ? 1 : 0)),
+      bytesOf(labels, (here) => (here === label ? 1 : 0)),
       drawn,
       size,
     );
@@ -180,7 +181,7 @@ function changedArea(before: Uint8Array, after: Uint8Array, size: Size): Uint8Ar
   const { labels, sizes } = connectedAreas(closed, size);
   const least = size.width * size.height * 4e-4;
   return grow(
-    Uint8Array.from(labels, (label) => (label > 0 && (sizes[label] ?? 0) >= least ? 1 : 0)),
+    bytesOf(labels, (label) => (label > 0 && (sizes[label] ?? 0) >= least ? 1 : 0)),
     size,
     2,
   );

@@ -1,6 +1,7 @@
 import type { RasterImage } from '../image-input';
 import { clamp, mix, smoothstep } from '../maths';
 import { part } from '../models/model';
+import { floatsOf } from '../pixels';
 import { renderFrom, type Tick } from '../scene';
 import type { StudioName } from '../trace/studio';
 import { byteOf, lightOf, lightOfOklab, type Oklab } from './colour';
@@ -85,7 +86,7 @@ function drawnRoom(
   }
   const hidden = grow(car, size, 1.5);
   return [0, 1, 2].map((c) => {
-    const plane = Float32Array.from(hidden, (inside, i) => (inside ? 0 : lightOf(rgb[i * 3 + c] ?? 0)));
+    const plane = floatsOf(hidden, (inside, i) => (inside ? 0 : lightOf(rgb[i * 3 + c] ?? 0)));
     solveMembrane(plane, hidden, size, part(tick, 0.8 + c * 0.06, 0.86 + c * 0.06));
     return plane;
   });

@@ -1,6 +1,7 @@
 import type { RasterImage } from '../image-input';
 import { smoothstep } from '../maths';
 import { part } from '../models/model';
+import { bytesOf, floatsOf } from '../pixels';
 import type { CarReading } from '../reading';
 import { cellFor, renderFrom, sceneOf, type Tick } from '../scene';
 import type { Scene } from '../trace/scene';
@@ -116,10 +117,10 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
   const car = jointShape(fitted.reading.mask, fitted.map, slack, look);
   look();
   // Of the car's own pixels only: a white car before a white wall would lose its edges to it.
-  const within = Uint8Array.from(car, (share) => (share > 0.5 ? 1 : 0));
+  const within = bytesOf(car, (share) => (share > 0.5 ? 1 : 0));
   for (let i = 0; i < wanted.length; i++) if (!within[i]) wanted[i] = 0;
   look();
-  const shape = Float32Array.from(wanted, (here, i) => {
+  const shape = floatsOf(wanted, (here, i) => {
     // A fitted bumper's grilles and trim are guesses: paint is possible there.
     return here || !within[i] || name !== 'body' ? here : guessed.has(fitted.map.pieces[i] ?? 0) ? 0.25 : 0;
   });
@@ -156,7 +157,7 @@ function jointShape(silhouette: Uint8Array, map: CarMap, slack: number, look: ()
     const label = labels[i] ?? 0;
     if (label) thick[label] = Math.max(thick[label] ?? 0, depth[i] ?? 0);
   }
-  return Float32Array.from(silhouette, (inside, i) => {
+  return floatsOf(silhouette, (inside, i) => {
     const label = labels[i] ?? 0;
     if (!label) return inside;
     const misled = (thick[label] ?? 0) > 0.6 * slack;
@@ -175,7 +176,7 @@ export function groundOf(subject: Subject, tick: Tick): Float32Array | undefined
   const inside = refineClass(colours, shape, image, Math.max(2, slackOf(subject) / 3), tick);
   // A shadow on the floor has the colour of tyres and sills, but lies beyond both outlines.
   const beyond = distanceInside(
-    Uint8Array.from(shape, (share) => (share > 0 ? 0 : 1)),
+    bytesOf(shape, (share) => (share > 0 ? 0 : 1)),
     image,
   );
   const margin = Math.max(1, Math.max(image.width, image.height) * 0.0015);

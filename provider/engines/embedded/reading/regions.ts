@@ -1,3 +1,4 @@
+import { floatsOf } from '../pixels';
 import type { Size } from './box';
 
 /** What a pixel's column says where nothing of the set is in it. */
@@ -5,7 +6,7 @@ const FAR = 1e9;
 
 /** Exact squared distances (pixels²) to the nearest pixel of `set` (P. Felzenszwalb and D. Huttenlocher, 2012). */
 export function squaredDistance(set: Uint8Array, { width, height }: Size): Float32Array {
-  const out = Float32Array.from(waysUpAndDown(set, width, height), (way) => (way < 0 ? FAR : way * way));
+  const out = floatsOf(waysUpAndDown(set, width, height), (way) => (way < 0 ? FAR : way * way));
   const line = new Float32Array(width);
   const parabola = new Int32Array(width);
   const border = new Float32Array(width + 1);

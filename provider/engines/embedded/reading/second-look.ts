@@ -1,4 +1,5 @@
 import type { Lab } from '../lineart/tone';
+import { bytesOf } from '../pixels';
 import type { Tick } from '../scene';
 import type { Size } from './box';
 import type { Subject } from './mask';
@@ -58,7 +59,7 @@ export function lookByColour(subject: Subject, tick: Tick): Subject | undefined 
 function likelier(share: Float32Array, size: Size): Uint8Array {
   const even = evened(evened(share, size), size);
   return solid(
-    Uint8Array.from(even, (value) => (value > 0.5 ? 1 : 0)),
+    bytesOf(even, (value) => (value > 0.5 ? 1 : 0)),
     size,
   );
 }

@@ -1,4 +1,5 @@
 import { blur } from '../lineart/plane';
+import { floatsOf } from '../pixels';
 import { type Box, boxOf } from './box';
 import type { Subject } from './mask';
 import { bilinear } from './work';
@@ -79,7 +80,7 @@ const HARDLY = 0.002;
 
 function rednessOf(red: Float32Array, mask: Uint8Array): Redness | undefined {
   const pixels = Int32Array.from([...red.keys()].filter((i) => mask[i] === 1 && (red[i] ?? 0) > 0));
-  const values = Float32Array.from(pixels, (i) => red[i] ?? 0);
+  const values = floatsOf(pixels, (i) => red[i] ?? 0);
   const total = values.reduce((sum, value) => sum + value, 0);
   return total > HARDLY * red.length ? { pixels, values, total } : undefined;
 }

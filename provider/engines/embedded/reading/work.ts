@@ -1,5 +1,6 @@
 import type { RasterImage } from '../image-input';
 import { blur } from '../lineart/plane';
+import { floatsOf } from '../pixels';
 import type { Size } from './box';
 import { inverse, squaredDistance } from './regions';
 
@@ -63,7 +64,7 @@ function meanOf(
 export function resizeMask(mask: Uint8Array, from: Size, to: Size): Uint8Array {
   if (from.width === to.width && from.height === to.height) return mask.map((value) => (value ? 1 : 0));
   const larger = to.width > from.width;
-  const depth = larger ? evenDepth(mask, from) : Float32Array.from(mask, (value) => (value ? 0.5 : -0.5));
+  const depth = larger ? evenDepth(mask, from) : floatsOf(mask, (value) => (value ? 0.5 : -0.5));
   const out = new Uint8Array(to.width * to.height);
   for (let y = 0; y < to.height; y++) {
     const v = ((y + 0.5) * from.height) / to.height - 0.5;
