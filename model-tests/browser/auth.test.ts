@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { AuthCommand } from '../../src/machines/auth/commands';
 import type { AuthDraft } from '../../src/machines/auth/requests';
+import { expectEvery } from '../../tests/browser/transitions';
 import { AUTH_NOW, authModel } from '../auth.model';
 import { plan, type Step, walk } from '../harness/walk';
-import { expect, follower, type HeldProvider, type Reply, test } from './studio-page';
+import { follower, type HeldProvider, type Reply, test } from './studio-page';
 
 const { walks, transitions } = await plan(authModel);
 
@@ -27,11 +28,7 @@ test('the sign-in in a browser takes every transition', async ({ provider, open 
       for (const key of await page.evaluate(() => window.probe.taken)) taken.add(key);
     });
   }
-  const missed = transitions.filter((key) => !taken.has(key));
-  process.stdout.write(
-    `auth in Chromium: ${transitions.length - missed.length}/${transitions.length} transitions in ${walks.length} walks\n`,
-  );
-  expect(missed).toEqual([]);
+  expectEvery(transitions, taken, `auth in Chromium in ${walks.length} walks`);
 });
 
 /** What an earlier visit of the tab left, by the time of this one. */

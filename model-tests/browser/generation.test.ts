@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fact } from '../../src/log/facts';
 import type { GenerationRequest } from '../../src/machines/generation/machine';
+import { expectEvery } from '../../tests/browser/transitions';
 import { taskState } from '../../tests/generations';
 import { generationModel } from '../generation.model';
 import { plan, type Step, type Walk, walk } from '../harness/walk';
@@ -43,11 +44,7 @@ test('a generation in a browser takes every transition', async ({ provider, open
       await page.close();
     });
   }
-  const missed = transitions.filter((key) => !taken.has(key));
-  process.stdout.write(
-    `generation in Chromium: ${transitions.length - missed.length}/${transitions.length} transitions in ${walks.length} walks\n`,
-  );
-  expect(missed).toEqual([]);
+  expectEvery(transitions, taken, `generation in Chromium in ${walks.length} walks`);
 });
 
 interface Surroundings {

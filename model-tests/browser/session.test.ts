@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectEvery } from '../../tests/browser/transitions';
 import { plan, type Step, walk } from '../harness/walk';
 import { sessionModel } from '../session.model';
 import { expect, follower, type HeldProvider, type Reply, test } from './studio-page';
@@ -55,11 +56,7 @@ test('the session in a browser takes every transition', async ({ provider, open,
       await page.close();
     });
   }
-  const missed = transitions.filter((key) => !taken.has(key));
-  process.stdout.write(
-    `session in Chromium: ${transitions.length - missed.length}/${transitions.length} transitions in ${walks.length} walks\n`,
-  );
-  expect(missed).toEqual([]);
+  expectEvery(transitions, taken, `session in Chromium in ${walks.length} walks`);
 });
 
 const comeBack = () => sessionStorage.setItem('fastback-redirect', JSON.stringify({ state: 'state', at: Date.now() }));

@@ -1,5 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import type { Plan } from '../../model-tests/harness/walk';
+import { test as base, type Page } from '@playwright/test';
 import { type BuiltPage, buildPage, servePage } from './built-page';
 
 const ORIGIN = 'http://localhost:4779';
@@ -21,10 +20,3 @@ export const test = base.extend<{ editor: Page }, { built: BuiltPage }>({
 });
 
 export const canvas = (page: Page) => page.getByRole('application');
-
-/** Fails with the transitions that were not taken. */
-export function expectEvery({ transitions }: Plan, taken: readonly string[], walked: string) {
-  const missed = transitions.filter((key) => !taken.includes(key));
-  process.stdout.write(`${walked}: ${transitions.length - missed.length}/${transitions.length} transitions\n`);
-  expect(missed).toEqual([]);
-}
