@@ -1,19 +1,18 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 
-/** The provider as plain Node modules: `main.js`, and `engine-worker.js` for the drawing threads. */
-export default defineConfig({
+/** Programs of our own as plain Node modules in `outDir`: each by its name, with what they share beside them. */
+export const nodeModules = (input: Readonly<Record<string, string>>, outDir: string): UserConfig => ({
   publicDir: false,
   build: {
     ssr: true,
     target: 'node20',
-    outDir: 'dist/provider',
+    outDir,
     emptyOutDir: true,
-    rolldownOptions: {
-      input: {
-        main: 'provider/main.ts',
-        'engine-worker': 'provider/engines/embedded/worker.ts',
-      },
-      output: { entryFileNames: '[name].js' },
-    },
+    rolldownOptions: { input: { ...input }, output: { entryFileNames: '[name].js' } },
   },
 });
+
+/** The provider: `main.js`, and `engine-worker.js` for the drawing threads. */
+export default defineConfig(
+  nodeModules({ main: 'provider/main.ts', 'engine-worker': 'provider/engines/embedded/worker.ts' }, 'dist/provider'),
+);

@@ -11,6 +11,7 @@ import { GenerationBody } from '../../contract/generation';
 import { draw } from '../../provider/engines/embedded/models';
 import { served } from '../../provider/engines/embedded/models/served';
 import { labelPng } from '../../provider/label/png';
+import { nodeModules } from '../../vite.provider.config';
 import { cases, type Input } from './cases';
 import { measureLines } from './lines';
 import { measureRays } from './rays';
@@ -20,18 +21,7 @@ const folder = await mkdtemp(join(tmpdir(), 'fastback-bench-'));
 const outDir = fileURLToPath(new URL('../../node_modules/.cache/bench-engine', import.meta.url));
 const one = join(outDir, 'one.js');
 // Built as the provider is: what translates TypeScript as it runs slows the inner loops.
-await build({
-  configFile: false,
-  logLevel: 'error',
-  publicDir: false,
-  build: {
-    ssr: true,
-    target: 'node20',
-    outDir,
-    emptyOutDir: true,
-    rolldownOptions: { input: { one: 'bench/engine/one.ts' }, output: { entryFileNames: '[name].js' } },
-  },
-});
+await build({ configFile: false, logLevel: 'error', ...nodeModules({ one: 'bench/engine/one.ts' }, outDir) });
 try {
   await drawInputs();
   console.log(

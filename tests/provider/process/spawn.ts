@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { build } from 'vite';
+import { nodeModules } from '../../../vite.provider.config';
 
 export interface ProviderProcess {
   readonly origin: string;
@@ -18,21 +19,8 @@ let built: Promise<string> | undefined;
 /** Builds the program once for a test file, in a folder of its worker: translated at each start, it starts in twice the time. */
 async function program(): Promise<string> {
   const outDir = `.cache/provider-process-${process.env.VITEST_POOL_ID}`;
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir,
-      emptyOutDir: true,
-      rolldownOptions: {
-        input: { main: 'tests/provider/process/main.ts' },
-        output: { entryFileNames: '[name].js' },
-      },
-    },
-  });
+  const main = nodeModules({ main: 'tests/provider/process/main.ts' }, outDir);
+  await build({ configFile: false, logLevel: 'error', ...main });
   return `${outDir}/main.js`;
 }
 
