@@ -4,6 +4,7 @@ import { type Favourites, favourites } from '../../log/projections/favourites';
 import type { HistoryItem } from '../../log/projections/history';
 import { ModelSlots } from '../model-viewer/slots';
 import { useProjection, useStudio } from '../studio-context';
+import { formatOf } from './date-format';
 import glyphs from './Glyphs.module.css';
 import { type Day, headOf } from './group';
 import { PromptText } from './PromptText';
@@ -43,6 +44,8 @@ export const HistoryDays = memo(function HistoryDays({ days, question, selection
   );
 });
 
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+
 /** So many pictures have room in one row. */
 const FEW = 3;
 
@@ -59,7 +62,7 @@ const Batch = memo(function Batch({ items, since, marked, selection }: BatchProp
   const room = useRoom();
   const first = items[0];
   if (!first) return null;
-  const time = timeFormat(languageTag(locale)).format(first.createdAt);
+  const time = formatOf(languageTag(locale), TIME).format(first.createdAt);
   return (
     <article className={classes.batch}>
       <div className={tile.row} data-few={items.length <= FEW || undefined}>
@@ -109,12 +112,4 @@ interface QuickProps {
 function Quick({ label, glyph, act }: QuickProps) {
   const className = `${classes.quick} ${glyphs[glyph]}`;
   return <button type="button" className={className} aria-label={label} title={label} onClick={act} />;
-}
-
-/** Making one takes longer than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-function timeFormat(language: string): Intl.DateTimeFormat {
-  const known = formats.get(language) ?? new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
-  formats.set(language, known);
-  return known;
 }

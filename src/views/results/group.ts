@@ -1,5 +1,6 @@
 import type { HistoryItem } from '../../log/projections/history';
 import type { HistoryOrder } from '../../log/projections/search-history';
+import { formatOf } from './date-format';
 
 export interface Day {
   readonly label: string;
@@ -12,9 +13,11 @@ interface NearDays {
   readonly yesterday: string;
 }
 
+const LONG_DAY = { dateStyle: 'long' } as const;
+
 /** Names the local calendar day of a time; both times in ms since the epoch. */
 export function dayNamer(now: number, language: string, names: NearDays): (time: number) => string {
-  const format = dayFormat(language);
+  const format = formatOf(language, LONG_DAY);
   const today = format.format(now);
   const midday = new Date(now).setHours(12, 0, 0, 0);
   const yesterday = format.format(midday - 24 * 3_600_000);
@@ -22,14 +25,6 @@ export function dayNamer(now: number, language: string, names: NearDays): (time:
     const date = format.format(time);
     return date === today ? names.today : date === yesterday ? names.yesterday : date;
   };
-}
-
-/** Making one takes longer than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-function dayFormat(language: string): Intl.DateTimeFormat {
-  const known = formats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long' });
-  formats.set(language, known);
-  return known;
 }
 
 /** Groups results in that order by local calendar day, then by batch. `now` in ms since the epoch. */
