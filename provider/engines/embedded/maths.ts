@@ -32,16 +32,22 @@ export function roundRect(x: number, y: number, halfWidth: number, halfHeight: n
 export function polygon(x: number, y: number, points: readonly (readonly [number, number])[]): number {
   let nearest = Number.POSITIVE_INFINITY;
   let inside = false;
-  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const [ax, ay] = points[i] ?? [0, 0];
-    const [bx, by] = points[j] ?? [0, 0];
-    const ex = bx - ax;
-    const ey = by - ay;
-    const wx = x - ax;
-    const wy = y - ay;
-    const t = clamp((wx * ex + wy * ey) / (ex * ex + ey * ey), 0, 1);
-    nearest = Math.min(nearest, (wx - ex * t) ** 2 + (wy - ey * t) ** 2);
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  let b = points.at(-1);
+  // By index: taking the pairs apart as iterators takes four times as long, and whole grids ask.
+  for (let i = 0; i < points.length; i++) {
+    const a = points[i];
+    if (!a || !b) continue;
+    const ex = b[0] - a[0];
+    const ey = b[1] - a[1];
+    const wx = x - a[0];
+    const wy = y - a[1];
+    // Two points in one place are an edge of no length.
+    const t = clamp((wx * ex + wy * ey) / (ex * ex + ey * ey || 1), 0, 1);
+    const dx = wx - ex * t;
+    const dy = wy - ey * t;
+    nearest = Math.min(nearest, dx * dx + dy * dy);
+    if (a[1] > y !== b[1] > y && x < (ex * wy) / ey + a[0]) inside = !inside;
+    b = a;
   }
   return (inside ? -1 : 1) * Math.sqrt(nearest);
 }

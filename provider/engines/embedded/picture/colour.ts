@@ -54,11 +54,14 @@ export function lightOfOklab([L, A, B]: Oklab): [number, number, number] {
 
 export const oklabOf = (r: number, g: number, b: number): Oklab => oklabOfLight(lightOf(r), lightOf(g), lightOf(b));
 
-/** '#rrggbb' → OKLab. */
-export function oklabOfHex(hex: string): Oklab {
+/** '#rrggbb' → linear light. */
+export function lightOfHex(hex: string): readonly [r: number, g: number, b: number] {
   const value = Number.parseInt(hex.replace('#', ''), 16);
-  return oklabOf((value >> 16) & 255, (value >> 8) & 255, value & 255);
+  return [lightOf((value >> 16) & 255), lightOf((value >> 8) & 255), lightOf(value & 255)];
 }
+
+/** '#rrggbb' → OKLab. */
+export const oklabOfHex = (hex: string): Oklab => oklabOfLight(...lightOfHex(hex));
 
 export const chromaOf = ([, a, b]: Oklab): number => Math.hypot(a, b);
 export const distanceOf = (x: Oklab, y: Oklab): number => Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);

@@ -1,5 +1,5 @@
 import type { CarOutline } from '../../../../contract/preview';
-import { clamp, mix } from '../maths';
+import { clamp, mix, polygon } from '../maths';
 import type { Point } from '../reading/contour';
 
 /** Cars are designed in about this size (m); a larger or smaller drawing is brought to it and back. */
@@ -118,9 +118,8 @@ export function distanceTo({ points, length, top, bottom }: Course): Distance {
   const columns = Math.ceil((length + 2 * AROUND) / GRID) + 1;
   const rows = Math.ceil((top - bottom + 2 * AROUND) / GRID) + 1;
   const values = new Float32Array(columns * rows);
-  const flat = Float64Array.from(points.flat());
   for (let j = 0; j < rows; j++) {
-    for (let i = 0; i < columns; i++) values[j * columns + i] = exactDistance(flat, left + i * GRID, low + j * GRID);
+    for (let i = 0; i < columns; i++) values[j * columns + i] = polygon(left + i * GRID, low + j * GRID, points);
   }
   return (x, z) => {
     const u = clamp((x - left) / GRID, 0, columns - 1.001);
@@ -131,24 +130,4 @@ export function distanceTo({ points, length, top, bottom }: Course): Distance {
     const upper = mix(values[at + columns] as number, values[at + columns + 1] as number, u - i);
     return mix(lower, upper, v - j);
   };
-}
-
-/** Signed distance to a polygon given as x, z, x, z … (Inigo Quilez); runs for every node of the grid. */
-function exactDistance(flat: Float64Array, x: number, z: number): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  let inside = false;
-  let ax = flat[flat.length - 2] as number;
-  let az = flat[flat.length - 1] as number;
-  for (let i = 0; i < flat.length; i += 2) {
-    const bx = flat[i] as number;
-    const bz = flat[i + 1] as number;
-    const [ex, ez, wx, wz] = [bx - ax, bz - az, x - ax, z - az];
-    const along = clamp((wx * ex + wz * ez) / (ex * ex + ez * ez || 1), 0, 1);
-    const [dx, dz] = [wx - ex * along, wz - ez * along];
-    nearest = Math.min(nearest, dx * dx + dz * dz);
-    if (az > z !== bz > z && x < (ex * wz) / ez + ax) inside = !inside;
-    ax = bx;
-    az = bz;
-  }
-  return (inside ? -1 : 1) * Math.sqrt(nearest);
 }

@@ -1,7 +1,7 @@
 import type { CarOutline } from '../../../../contract/preview';
 import { createBody } from '../car/body';
 import { Skin } from '../car/skin';
-import { lightOf } from '../picture/colour';
+import { lightOfHex } from '../picture/colour';
 import type { Tick } from '../scene';
 import { type SolidNode, writeGlb } from '../solid/glb';
 import { pbrOf, type SolidMaterial } from '../solid/materials';
@@ -68,10 +68,4 @@ function materialsOf({ bodyColor }: CarOutline): (skin: number) => SolidMaterial
     [Skin.plate]: pbrOf('number plate', materials.plate),
   };
   return (skin) => others[skin] ?? paint;
-}
-
-/** '#rrggbb' in linear light. */
-function lightOfHex(hex: string): readonly [number, number, number] {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [lightOf((value >> 16) & 255), lightOf((value >> 8) & 255), lightOf(value & 255)];
 }
