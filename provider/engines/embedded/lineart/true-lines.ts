@@ -1,4 +1,5 @@
 import { type CarMap, Piece } from '../picture/car-map';
+import { bytesOf } from '../pixels';
 import { grown } from '../reading/regions';
 import type { Camera } from '../trace/camera';
 
@@ -35,8 +36,7 @@ export function trueLines(
   const ink = new Uint8Array(map.pieces.length);
   for (const [kind, pen] of [PENS.fine, PENS.part, PENS.outline].entries()) {
     look();
-    const lines = new Uint8Array(marks.length);
-    for (let i = 0; i < lines.length; i++) lines[i] = marks[i] === kind + 1 ? 1 : 0;
+    const lines = bytesOf(marks, (mark) => (mark === kind + 1 ? 1 : 0));
     const wide = grown(lines, Math.max(0.5 * times, pen * unit), map);
     for (let i = 0; i < ink.length; i++) if (wide[i]) ink[i] = 1;
   }

@@ -1,3 +1,4 @@
+import { floatsOf } from '../pixels';
 import type { Tick } from '../scene';
 
 /** Size of a picture in pixels. */
@@ -58,16 +59,13 @@ function blurLines(from: Float32Array, lines: number, count: number, step: numbe
  * is infinite. The picture's border is no edge. (P. Felzenszwalb and D. Huttenlocher, 2012.)
  */
 export function distanceInside(here: Uint8Array, { width, height }: Size): Float32Array {
-  // Filled in a loop: `from` would walk a few million pixels as an iterator.
-  const squared = new Float32Array(here.length);
-  for (let i = 0; i < here.length; i++) if (here[i]) squared[i] = Number.POSITIVE_INFINITY;
+  const squared = floatsOf(here, (inside) => (inside ? Number.POSITIVE_INFINITY : 0));
   const longest = Math.max(width, height);
   const line = new Float32Array(longest);
   const hull = { at: new Int32Array(longest), from: new Float32Array(longest + 1) };
   for (let x = 0; x < width; x++) envelope(squared, x, width, height, line, hull);
   for (let y = 0; y < height; y++) envelope(squared, y * width, 1, width, line, hull);
-  for (let i = 0; i < squared.length; i++) squared[i] = Math.sqrt(squared[i] ?? 0);
-  return squared;
+  return squared.map(Math.sqrt);
 }
 
 interface Hull {

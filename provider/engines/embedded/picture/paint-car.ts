@@ -1,4 +1,5 @@
 import { part } from '../models/model';
+import { floatsOf } from '../pixels';
 import type { Tick } from '../scene';
 import { type CarMap, Piece, rayThrough } from './car-map';
 import { partMask } from './car-parts';
@@ -144,8 +145,7 @@ function continued({ pieces: fitted, normals, ...size }: CarMap, pieces: Uint8Ar
   const wanted = pieces.map((piece, i) => (piece && open[i] ? 1 : 0));
   const out = new Float32Array(normals.length);
   for (let c = 0; c < 3; c++) {
-    const plane = new Float32Array(fitted.length);
-    for (let i = 0; i < plane.length; i++) plane[i] = normals[i * 3 + c] ?? 0;
+    const plane = floatsOf(fitted, (_, i) => normals[i * 3 + c] ?? 0);
     solveMembrane(plane, open, size, part(tick, c / 3, (c + 1) / 3), 0, wanted);
     // Bent pixel by pixel the normals have steps, which a mirror shows.
     const even = boxBlur(plane, size, Math.max(1, EVEN * Math.max(size.width, size.height)), 2);

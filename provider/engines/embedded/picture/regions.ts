@@ -1,4 +1,5 @@
 import { part } from '../models/model';
+import { bytesOf } from '../pixels';
 import type { Tick } from '../scene';
 import { connectedAreas, distanceInside, type Size } from './grid';
 
@@ -23,13 +24,11 @@ export function findRegions(ink: Uint8Array, size: Size, tick: Tick): Regions {
   const radii = [largest, largest / 2, largest / 4, 1, 0].map(Math.floor).filter((r, k, all) => all.indexOf(r) === k);
   for (const [step, radius] of radii.entries()) {
     tick((step / radii.length) * 0.8);
-    const open = new Uint8Array(ink.length);
-    for (let i = 0; i < open.length; i++) if (!ink[i] && !labels[i]) open[i] = 1;
+    const open = bytesOf(ink, (line, i) => (line || labels[i] ? 0 : 1));
     const look = () => tick(((step + 0.5) / radii.length) * 0.8);
     const inside = distanceInside(open, size);
     look();
-    const core = new Uint8Array(ink.length);
-    for (let i = 0; i < core.length; i++) if ((inside[i] ?? 0) > radius) core[i] = 1;
+    const core = bytesOf(inside, (distance) => (distance > radius ? 1 : 0));
     const found = connectedAreas(core, size);
     look();
     for (let i = 0; i < labels.length; i++) {
