@@ -1,6 +1,7 @@
 /**
- * What did not work. `full`: there is no room for another stroke; `eraser`: it could not be taken up; `canvas`: the browser gives none to paint on; `image`: no
- * picture came of it; `save`: the form did not take it; `download`: it could not be handed over as a file.
+ * What did not work. `full`: there is no room for another stroke; `eraser`: it could not be taken up; `canvas`: the
+ * browser gives none to paint on; `image`: no picture came of it; `save`: the form did not take it; `download`: it could
+ * not be handed over as a file.
  */
 export type PaintFailure = 'full' | 'eraser' | 'canvas' | 'image' | 'save' | 'download';
 
