@@ -12,6 +12,7 @@ import type { OpenedImageEditor, PaintRequest } from '../machines/image-editor/o
 import type { sessionMachine } from '../machines/session/machine';
 import { selectToken, selectUser } from '../machines/session/selectors';
 import { studioMachine } from '../machines/studio/machine';
+import type { Sample } from '../tools';
 import type { PictureParameters } from '../tools/parameters';
 import { type Account, createAccount } from './account';
 import { type ArchiveFile, downloadArchive } from './archive';
@@ -37,6 +38,7 @@ import { createPosters } from './posters';
 import { createRecorder } from './recorder';
 import { redact } from './redact';
 import { createResultActions, type ResultActions } from './results';
+import { sampleImages } from './samples';
 import { elsewhere, provideSession } from './session';
 import { readDraft } from './sign-in-draft';
 import { provideUploads } from './upload';
@@ -89,6 +91,8 @@ export interface RunningStudio {
   readonly account: Account;
   /** What a file made by Fastback says of itself; undefined for any other. */
   pictureParameters(source: Blob | string): Promise<PictureParameters | undefined>;
+  /** Pictures of ours to try a tool with. Throws where they cannot be fetched. */
+  sampleImages(names: readonly Sample[]): Promise<readonly File[]>;
   readonly results: ResultActions;
   /** Opens the car editor on the last drawing; `deliver` takes its picture into a form. */
   openCarEditor(deliver: (picture: File) => void): Promise<OpenedCarEditor>;
@@ -204,6 +208,7 @@ export function createStudio({ config, credentials, navigate, reload, inspect }:
     userLog: recorder.current,
     uploadsMachine: provideUploads(clients),
     pictureParameters: readPictureParameters,
+    sampleImages,
     startGeneration: drivers.start,
     cancelGeneration: drivers.cancel,
     keepDraft: (module, form) => recorder.record({ type: 'v1.FormDrafted', at: clock.now(), module, form }),

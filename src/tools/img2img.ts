@@ -7,6 +7,7 @@ export const img2img: ToolSpec = {
   route: '/car/img2img',
   icon: 'sketch-to-car',
   input: { kind: 'one' },
+  samples: ['sketch'],
   worded: true,
   sections: designSections,
   defaults: designDefaults,

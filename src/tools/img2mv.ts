@@ -8,6 +8,7 @@ export const img2mv: ToolSpec = {
   route: '/car/img2mv',
   icon: 'car-to-views',
   input: { kind: 'one' },
+  samples: ['hero'],
   worded: true,
   // Its views are always the same five.
   sections: [without(constraints, 'interior', 'view'), advanced, image],

@@ -8,6 +8,7 @@ export const imgLineArt: ToolSpec = {
   route: '/car/imgLineArt',
   icon: 'pencil-line',
   input: { kind: 'one' },
+  samples: ['hero'],
   worded: true,
   // Its lines are those of the picture: one drawing, and no chance in it.
   sections: [constraints, without(image, 'batchSize')],

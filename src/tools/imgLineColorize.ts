@@ -7,6 +7,7 @@ export const imgLineColorize: ToolSpec = {
   route: '/car/imgLineColorize',
   icon: 'marker',
   input: { kind: 'one', extra: 'reference' },
+  samples: ['sketch'],
   worded: true,
   sections: designSections,
   defaults: designDefaults,

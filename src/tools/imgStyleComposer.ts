@@ -8,6 +8,7 @@ export const imgStyleComposer: ToolSpec = {
   route: '/car/imgStyleComposer',
   icon: 'merge',
   input: { kind: 'many', min: 2, max: 6, slots: 2 },
+  samples: ['hero', 'coupe'],
   worded: true,
   sections: designSections,
   defaults: emptyForm,

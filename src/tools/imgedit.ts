@@ -8,6 +8,7 @@ export const imgedit: ToolSpec = {
   route: '/car/imgedit',
   icon: 'brush-on-car',
   input: { kind: 'one', extra: 'mask' },
+  samples: ['hero'],
   worded: true,
   // What the picture shows already is not asked for again.
   sections: [{ id: 'constraints', fields: ['styles', 'color'] }, advanced, image],

@@ -8,6 +8,7 @@ export const imgto3d: ToolSpec = {
   route: '/car/simple3d',
   icon: 'car-to-model',
   input: { kind: 'one' },
+  samples: ['hero'],
   worded: false,
   // The seed draws what a picture cannot show: the other end of a car, the depth of an outline.
   sections: [

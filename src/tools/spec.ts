@@ -12,6 +12,9 @@ export type ToolInput =
   | { readonly kind: 'one'; readonly extra?: 'reference' | 'mask' }
   | { readonly kind: 'many'; readonly min: number; readonly max: number; readonly slots: number };
 
+/** Pictures of ours to try a tool with, by the name of their file. */
+export type Sample = 'hero' | 'coupe' | 'sketch';
+
 export type SectionId = 'constraints' | 'advanced' | 'image' | 'model3d';
 
 /** A collapsible part of the form, with its fields in the order in which they are shown. */
@@ -28,6 +31,8 @@ export interface ToolSpec {
   /** Name of its hand-drawn icon. */
   readonly icon: ToolIcon;
   readonly input: ToolInput;
+  /** What a newcomer tries it with; without, an example of words. */
+  readonly samples: readonly Sample[];
   /** Whether words go with the request; without, the form asks for none. */
   readonly worded: boolean;
   readonly sections: readonly FormSection[];

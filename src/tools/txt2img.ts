@@ -7,6 +7,7 @@ export const txt2img: ToolSpec = {
   route: '/car/txt2img',
   icon: 'words-to-car',
   input: { kind: 'optional' },
+  samples: [],
   worded: true,
   sections: designSections,
   defaults: designDefaults,

@@ -24,7 +24,7 @@ import type { sessionMachine } from '../machines/session/machine';
 import { selectUser } from '../machines/session/selectors';
 import type { studioMachine } from '../machines/studio/machine';
 import type { uploadsMachine } from '../machines/uploads/machine';
-import type { FormImage, PictureParameters } from '../tools';
+import type { FormImage, PictureParameters, Sample } from '../tools';
 
 export type FavouriteCandidate = Pick<FavouriteEntry, 'url' | 'name' | 'prompt' | 'media' | 'resultId'>;
 /** 'malformed': the provider's answer lacks an id or a url. 'signed-out': it asks for a login. */
@@ -159,6 +159,8 @@ export interface StudioPorts {
   };
   /** What a file made by Fastback, or one of the provider's at that address, says of itself. */
   pictureParameters(source: Blob | string): Promise<PictureParameters | undefined>;
+  /** Pictures of ours to try a tool with; throws where they cannot be fetched. */
+  sampleImages(names: readonly Sample[]): Promise<readonly File[]>;
   /** Deleting and clearing, each with the way back. */
   readonly results: {
     remove(resultIds: readonly string[]): void;

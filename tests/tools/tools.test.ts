@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GenerationBody } from '../../contract/generation';
@@ -17,6 +18,7 @@ import {
   toolByRoute,
   tools,
   validateForm,
+  validateImages,
 } from '../../src/tools';
 
 const grid = ({ min, max, step }: { min: number; max: number; step: number }) =>
@@ -96,6 +98,13 @@ describe('the tool specs', () => {
         expect(JSON.stringify(body).match(/\/file\/\d/g)?.length ?? 0).toBe(count);
       }),
     );
+  });
+
+  it('bring samples that are enough to begin with, each a picture of ours', () => {
+    for (const { samples, ...tool } of tools) {
+      expect(validateImages({ ...tool, samples }, samples.length)).toEqual([]);
+      for (const name of samples) expect(existsSync(`public/images/${name}.webp`)).toBe(true);
+    }
   });
 
   it('refuse to build a body without the required image', () => {

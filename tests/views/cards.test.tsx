@@ -38,6 +38,7 @@ let leave: (() => Promise<void>) | undefined;
 afterEach(async () => {
   await leave?.();
   leave = undefined;
+  vi.restoreAllMocks();
 });
 
 /** A card of a generation whose provider says what the test says. */
@@ -75,6 +76,15 @@ describe('the card of a running generation', () => {
     await say({ type: 'server.state', state: taskState({ task_id: 's1', progress: 30 }) });
     expect(scene.place.textContent).not.toContain('服务繁忙');
     expect(scene.place.textContent).toContain('30%');
+  });
+
+  it('puts the blame on the network while there is none', async () => {
+    const { scene, say } = await running();
+    await say({ type: 'server.waiting', until: NOON + 12_000 });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => window.dispatchEvent(new Event('offline')));
+    expect(scene.place.textContent).toContain('没有网络，恢复后自动继续');
+    expect(scene.place.textContent).not.toContain('服务繁忙');
   });
 
   it('says that it is being cancelled while the provider is asked to stop', async () => {

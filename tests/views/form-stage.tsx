@@ -37,10 +37,14 @@ interface Start {
   readonly balance?: number;
   readonly preferences?: Preferences;
   readonly log?: ReturnType<typeof memoryLog>;
+  readonly price?: () => Promise<number>;
 }
 
 /** The form of a tool, with a log that its prompt history is written to. */
-export async function open(module: Module, { balance = 100, preferences = {}, log = memoryLog() }: Start = {}) {
+export async function open(
+  module: Module,
+  { balance = 100, preferences = {}, log = memoryLog(), price = async () => 4 }: Start = {},
+) {
   const startGeneration = vi.fn<(request: GenerationRequest) => void>();
   const at = NOON;
   const scene = await stage(
@@ -55,6 +59,7 @@ export async function open(module: Module, { balance = 100, preferences = {}, lo
       preferences,
       ports: {
         startGeneration,
+        price,
         balance: createReadable({ free: balance, held: 0 }),
         promptHistory: {
           save: (to, text) => void log.happen({ type: 'v1.PromptSaved', at, module: to, text }),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bounds, type Module } from '../../contract/models';
 import type { Preferences } from '../../src/log/preferences';
 import { emptyForm } from '../../src/tools';
@@ -72,6 +72,29 @@ describe('the form of a tool', () => {
     expect(error?.textContent?.replace('2,048', '2,048').trim()).toBe(told?.replace('2,048', '2048'));
     await press(/^生成/);
     expect(startGeneration).toHaveBeenCalledTimes(told === undefined ? 1 : 0);
+  });
+
+  it('leads to the field that keeps it from starting, out of a folded section too', async () => {
+    const { labelled, write, press, startGeneration } = await open('txt2img', {
+      preferences: { foldedSections: { image: true } },
+    });
+    const width = labelled('宽（像素）');
+    await write(width, '2049');
+    await press(/^生成/);
+    expect(startGeneration).not.toHaveBeenCalled();
+    expect(width.closest('details')?.open).toBe(true);
+    expect(document.activeElement).toBe(width);
+  });
+
+  it('asks for no price of a size that cannot be drawn', async () => {
+    const price = vi.fn(async () => 4);
+    const { labelled, write, button } = await open('txt2img', { price });
+    await pass(1_000);
+    expect(button(/^生成/).textContent).toContain('4 算力');
+    await write(labelled('宽（像素）'), '2049');
+    await pass(1_000);
+    expect(button(/^生成/).textContent).toContain('算力待定');
+    expect(price).toHaveBeenCalledTimes(1);
   });
 
   it('goes back to its defaults, and forward again', async () => {

@@ -91,7 +91,7 @@ export async function open(
     () => (
       <>
         <Notifications transitionDuration={0} />
-        <ResultsPanel tool={toolByModule(module)} reuse={reuse} suggest={() => {}} goTo={goTo} />
+        <ResultsPanel tool={toolByModule(module)} reuse={reuse} tryExample={() => {}} goTo={goTo} />
       </>
     ),
     { userLog: log.userLog, ports: { studio, results, ...ports } },

@@ -120,7 +120,7 @@ describe('several tasks at once', () => {
     const [b, a] = cards();
     expect(a).toContain('40%');
     expect(a).toContain('约剩 12 秒');
-    expect(b).toContain('排队中，前面还有 2 个任务 · 正在绘制 1 个，排队 3 个');
+    expect(b).toContain('排队中，前面还有 2 个任务绘制 1 个，等待 3 个');
   });
 
   it('show their mean in the title and in the icon, which are themselves again afterwards', async () => {

@@ -24,9 +24,13 @@ export function FailedCard({ task, dismiss }: { readonly task: TaskEntry; readon
       {task.status === 'cancelled' ? (
         <p className={classes.facts}>{words.failures.cancelled()}</p>
       ) : (
-        <p className={classes.bad}>{failureText(task.failure, words, task.request.module)}</p>
+        <>
+          <p className={classes.bad}>{failureText(task.failure, words, task.request.module)}</p>
+          <span className={`${classes.id} figures`}>
+            {words.results.taskId({ id: task.serverTaskId ?? task.taskId })}
+          </span>
+        </>
       )}
-      <span className={`${classes.id} figures`}>{words.results.taskId({ id: task.serverTaskId ?? task.taskId })}</span>
       <div className={classes.row}>
         <Button variant="subtle" color="gray" size="compact-md" onClick={leave}>
           {words.common.dismiss()}

@@ -22,6 +22,7 @@ export function NotifyToggle() {
         variant="subtle"
         color="gray"
         size="compact-md"
+        ml={-8}
         aria-pressed={on}
         leftSection={on ? <IconBellFilled size={16} /> : <IconBell size={16} stroke={1.5} />}
         onClick={() => void toggle()}

@@ -27,12 +27,13 @@ const Compare = lazy(() => import('./compare/Compare').then(({ Compare: view }) 
 interface ResultsPanelProps {
   readonly tool: ToolSpec;
   readonly reuse: (form: Readonly<Record<string, unknown>>) => void;
-  readonly suggest: (prompt: string) => void;
+  /** Fills the form with something to begin with. */
+  readonly tryExample: () => void;
   readonly goTo: (address: string) => void;
 }
 
 /** What is in the making, and everything that was made, by day and batch. */
-export function ResultsPanel({ tool, reuse, suggest, goTo }: ResultsPanelProps) {
+export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProps) {
   const words = useWords();
   const running = useProjection(tasks).some(isLive);
   const commands = useResultCommands({ tool, reuse, goTo });
@@ -73,7 +74,7 @@ export function ResultsPanel({ tool, reuse, suggest, goTo }: ResultsPanelProps) 
         <StorageNotice />
         <TaskCards />
         {history.empty ? (
-          !running && <NothingYet suggest={tool.module === 'txt2img' ? suggest : undefined} />
+          !running && <NothingYet tool={tool} tryExample={tryExample} />
         ) : (
           <HistoryBar
             criteria={history.criteria}
@@ -192,15 +193,15 @@ function NothingFits({ reset }: { readonly reset: () => void }) {
   );
 }
 
-function NothingYet({ suggest }: { readonly suggest?: (prompt: string) => void }) {
-  const { form, results } = useWords();
+/** How the first result comes about: by words, by a picture, or by several. */
+function NothingYet({ tool: { samples }, tryExample }: Pick<ResultsPanelProps, 'tool' | 'tryExample'>) {
+  const { results } = useWords();
+  const ofImages = samples.length === 1 ? results.emptyImageText() : results.emptyImagesText();
   return (
-    <Empty sketch title={results.empty()} text={results.emptyText()}>
-      {suggest && (
-        <Button variant="default" size="md" onClick={() => suggest(form.example())}>
-          {results.emptyAction()}
-        </Button>
-      )}
+    <Empty sketch title={results.empty()} text={samples.length === 0 ? results.emptyText() : ofImages}>
+      <Button variant="default" size="md" onClick={tryExample}>
+        {samples.length === 0 ? results.emptyAction() : results.emptyImageAction()}
+      </Button>
     </Empty>
   );
 }

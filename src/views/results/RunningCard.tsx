@@ -1,4 +1,5 @@
 import { Button, Progress, VisuallyHidden } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Words } from '../../i18n';
@@ -23,7 +24,7 @@ export function RunningCard({ task, actor }: { readonly task: TaskEntry; readonl
   const progress = useSelector(actor, selectProgress);
   const remaining = useSelector(actor, selectEstimatedTime);
   const cancellable = useSelector(actor, (snapshot) => snapshot.hasTag('cancellable'));
-  const phase = usePhase(actor, words);
+  const { phase, load } = usePhase(actor, words);
   // Told aloud at each quarter and no oftener; the end is told by the toast.
   const quarter = Math.floor(progress / 25) * 25;
   const elapsed = useElapsed(task.startTime);
@@ -39,6 +40,7 @@ export function RunningCard({ task, actor }: { readonly task: TaskEntry; readonl
       />
       <p className={`${classes.facts} figures`}>
         <span role="status">{phase}</span>
+        {load && <span>{load}</span>}
         <span>{Math.round(progress)}%</span>
         <span>{words.results.elapsed({ seconds: elapsed })}</span>
         {remaining !== undefined && <span>{words.results.remaining({ seconds: Math.round(remaining) })}</span>}
@@ -84,17 +86,18 @@ export function FollowedCard({ task }: { readonly task: TaskEntry }) {
 /** Tags that name a phase, the telling ones first. */
 const phases = ['settling', 'cancelling', 'running'] as const;
 
-function usePhase(actor: GenerationActor, words: Words): string {
+/** What is being done for it and, in the queue, how much is done for others. */
+function usePhase(actor: GenerationActor, words: Words): { readonly phase: string; readonly load?: string } {
   const queue = useSelector(actor, selectQueue);
   const phase = useSelector(actor, (snapshot) => phases.find((tag) => snapshot.hasTag(tag)));
-  if (phase === 'settling') return words.results.settling();
-  if (phase === 'cancelling') return words.results.cancelling();
-  if (phase === 'running') return words.results.drawing();
-  if (!queue) return words.results.next();
-  return [
-    queue.position > 0 ? words.results.queued({ ahead: queue.position }) : words.results.next(),
-    words.results.queueLoad({ current: queue.current, queued: queue.queued }),
-  ].join(' · ');
+  if (phase === 'settling') return { phase: words.results.settling() };
+  if (phase === 'cancelling') return { phase: words.results.cancelling() };
+  if (phase === 'running') return { phase: words.results.drawing() };
+  if (!queue) return { phase: words.results.next() };
+  return {
+    phase: queue.position > 0 ? words.results.queued({ ahead: queue.position }) : words.results.next(),
+    load: words.results.queueLoad({ current: queue.current, queued: queue.queued }),
+  };
 }
 
 function useTrouble(actor: GenerationActor, words: Words): string | undefined {
@@ -103,6 +106,8 @@ function useTrouble(actor: GenerationActor, words: Words): string | undefined {
   const cancelFailed = useSelector(actor, selectCancelFailed);
   const waitingUntil = useSelector(actor, selectWaitingUntil);
   const wait = -useElapsed(waitingUntil ?? 0, Number.NEGATIVE_INFINITY);
+  const { online } = useNetwork();
+  if (!online && (waitingUntil !== undefined || unreachable)) return words.results.awaitingNetwork();
   if (waitingUntil !== undefined && wait > 0) return words.results.waiting({ seconds: wait });
   if (cancelFailed) return words.results.cancelFailed();
   if (unreachable) return words.results.unreachable();

@@ -7,9 +7,10 @@ import { usePrice } from './use-cost';
 import type { DesignState } from './use-design-form';
 
 /** Starts the generation; says what it will cost and, before it is pressed, whether the balance reaches for it. */
-export function GenerateButton({ tool, design: { form } }: { readonly tool: ToolSpec; readonly design: DesignState }) {
+export function GenerateButton({ tool, design }: { readonly tool: ToolSpec; readonly design: DesignState }) {
+  const { form, errors } = design;
   const { words, balance: left } = useStudio();
-  const power = usePrice(tool, shownForm(tool, form));
+  const power = usePrice(tool, shownForm(tool, form), errors);
   const balance = useReadable(left)?.free;
   const short = power !== undefined && balance !== undefined && balance < power;
   return (

@@ -21,9 +21,12 @@ interface GenerationPanelProps {
 /** The form of any tool, drawn from its description. */
 export function GenerationPanel({ tool, design, heading: Heading }: GenerationPanelProps) {
   const words = useWords();
-  const { form, set, start, errors } = design;
+  const { form, set, errors } = design;
   const drop = useFormDrop(design.images, design.apply);
   const place = useRef<HTMLFormElement>(null);
+  const start = () => {
+    if (!design.start()) showProblem(place.current);
+  };
   useStartKeys(place, start);
   return (
     <form
@@ -60,6 +63,16 @@ export function GenerationPanel({ tool, design, heading: Heading }: GenerationPa
       {drop.dialog}
     </form>
   );
+}
+
+/** Leads to the first field that holds something wrong, out of a folded section too. */
+function showProblem(form: HTMLFormElement | null) {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (!field) return;
+  const section = field.closest('details');
+  if (section) section.open = true;
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center' });
 }
 
 /** Ctrl or Command and Enter start from anywhere on the page, but not from a dialog that the form is not in. */

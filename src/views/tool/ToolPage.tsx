@@ -5,11 +5,12 @@ import { isServed, type ToolSpec, toolByRoute } from '../../tools';
 import { Loading } from '../later/Loading';
 import { NotServed } from '../later/NotServed';
 import { ResultsPanel } from '../results/ResultsPanel';
+import { tellBadly } from '../results/toasts';
 import { useReadable, useStudio, useWords } from '../studio-context';
 import { GenerationPanel } from './GenerationPanel';
 import { useMovable } from './movable';
 import classes from './ToolPage.module.css';
-import { useDesignForm } from './use-design-form';
+import { type DesignState, useDesignForm } from './use-design-form';
 
 /** A tool at work: its form on the left, what came of it on the right. */
 export function ToolPage() {
@@ -29,6 +30,7 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
   const [open, sheet] = useDisclosure(false);
   const navigate = useNavigate();
   const design = useDesignForm(tool, sheet.close);
+  const fillExample = useExample(tool, design);
   const panel = useMovable(<GenerationPanel tool={tool} design={design} heading={phone ? 'h2' : 'h1'} />);
   return (
     <div className={classes.page}>
@@ -59,12 +61,23 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
           tool={tool}
           reuse={design.restore}
           goTo={(to) => navigate({ to })}
-          suggest={(prompt) => {
-            design.set({ customPrompt: prompt });
+          tryExample={() => {
+            void fillExample();
             if (phone) sheet.open();
           }}
         />
       </section>
     </div>
   );
+}
+
+/** Puts something to begin with into the form: words, or pictures of ours where the tool needs some. */
+function useExample({ samples }: ToolSpec, { set, images }: DesignState) {
+  const { sampleImages, words } = useStudio();
+  return async () => {
+    if (samples.length === 0) return set({ customPrompt: words.form.example() });
+    const files = await sampleImages(samples).catch(() => undefined);
+    if (files) images.main.send({ type: 'uploads.add', files });
+    else tellBadly(words.results.sampleFailed());
+  };
 }

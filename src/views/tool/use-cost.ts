@@ -1,14 +1,23 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import type { DesignForm, ToolSpec } from '../../tools';
+import type { DesignForm, FieldError, ToolSpec } from '../../tools';
 import { useStudio } from '../studio-context';
 
-/** The exact cost (compute power) of what the form asks for, asked anew when typing pauses. */
-export function usePrice({ module }: ToolSpec, { batchSize, width, height }: DesignForm): number | undefined {
+/** What the cost is a matter of. */
+const priced: ReadonlySet<FieldError['field']> = new Set(['batchSize', 'width', 'height']);
+
+/** The exact cost (compute power) of what the form asks for, asked anew when typing pauses; unknown while it is wrong. */
+export function usePrice(
+  { module }: ToolSpec,
+  { batchSize, width, height }: DesignForm,
+  errors: readonly FieldError[],
+): number | undefined {
   const { price } = useStudio();
   const [power, setPower] = useState<number>();
-  const [asked] = useDebouncedValue(`${batchSize} ${width} ${height}`, 250);
+  const wrong = errors.some(({ field }) => priced.has(field));
+  const [asked] = useDebouncedValue(wrong ? '' : `${batchSize} ${width} ${height}`, 250);
   useEffect(() => {
+    if (asked === '') return setPower(undefined);
     const [n = '', wide = '', high = ''] = asked.split(' ');
     const call = new AbortController();
     price({ module, n, width: wide, height: high }, call.signal).then(setPower, () => {

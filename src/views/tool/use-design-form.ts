@@ -47,14 +47,15 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
     tellWithUndo(words.form.resetDone(), () => setForm(form), words);
   };
 
-  const start = () => {
+  /** Answers whether it was started: not while something in the form is wrong. */
+  const start = (): boolean => {
     setTried(true);
     const unfinished = images.unfinished();
     const missing = unfinished
       ? words.upload[unfinished === 'uploading' ? 'wait' : 'unfinished']()
       : errorFor('images', errors, words);
     if (missing) notifications.show({ id: 'images', message: missing, color: 'yellow' });
-    if (missing || errors.length > 0) return;
+    if (missing || errors.length > 0) return false;
     const prompt = buildPrompt(shown, tool.sections, labels(words));
     const taskId = crypto.randomUUID();
     startGeneration({
@@ -69,6 +70,7 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
       ...(images.urls[0] ? { inputImageUrl: images.urls[0] } : {}),
     });
     started();
+    return true;
   };
 
   const apply = (parameters: PictureParameters) => {
