@@ -35,6 +35,24 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
   await page.mouse.up();
 }
 
+/** The canvas as its shapes alone show it. */
+async function withoutCover(page: Page) {
+  const see = (visibility: string) =>
+    page.locator('svg[role=application] + canvas').evaluate((cover, value) => {
+      if (cover instanceof HTMLElement) cover.style.visibility = value;
+    }, visibility);
+  await see('hidden');
+  const alone = await canvas(page).screenshot();
+  await see('visible');
+  return alone;
+}
+
+/** How much two pictures differ where they differ most (0–255). */
+async function farthest(one: Buffer, other: Buffer) {
+  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).greyscale().raw().toBuffer()));
+  return a?.reduce((most, value, index) => Math.max(most, Math.abs(value - (b?.[index] ?? 0))), 0);
+}
+
 /** The sedan's own outline: its sixth point is the windscreen's upper end. */
 const sedan = startDrawing('sedan_standard');
 const upper = sedan.points[5] ?? { x: 0, y: 0 };
@@ -55,6 +73,10 @@ test('a point is drawn by the pointer, undone and redone, and the picture goes i
   await expect(xField(page)).toHaveValue(String(Math.round(upper.x)));
   await page.keyboard.press('Control+Shift+z');
   await expect(xField(page)).toHaveValue(moved);
+  // and at rest nothing of the drag lies over the drawing
+  await page.keyboard.press('s');
+  const alone = await withoutCover(page);
+  await expect.poll(async () => farthest(alone, await canvas(page).screenshot())).toBeLessThan(32);
   // when
   await page.getByRole('button', { name: '用作输入图' }).click();
   // then the editor is gone and the form holds the picture

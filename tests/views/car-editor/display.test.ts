@@ -6,6 +6,7 @@ import { startDrawing } from '../../../src/machines/car-editor/outline';
 import type { CoverMessage } from '../../../src/views/car-editor/canvas/cover-messages';
 import { createDisplay } from '../../../src/views/car-editor/canvas/display';
 import type { Frame } from '../../../src/views/car-editor/canvas/frame';
+import { createPainter } from '../../../src/views/car-editor/canvas/painter';
 import { fitted } from '../../../src/views/car-editor/canvas/viewport';
 import { readSettings } from '../../../src/views/car-editor/settings';
 
@@ -99,5 +100,16 @@ describe('a drag', () => {
     const { drawing } = dragged(10);
     display.show(dragged(10));
     expect(line()).toContain(`M${drawing.points[5]?.x} ${drawing.points[5]?.y}`);
+  });
+});
+
+describe('a halo', () => {
+  it('tells of a point under the pointer as long as a press would take it', () => {
+    const paint = createPainter();
+    const scene = { ...atRest.scene, hover: { kind: 'point', index: 5 } } as const;
+    const halo = (mode: Frame['mode']) =>
+      paint({ ...atRest, mode, scene }).find(({ part }) => part === 'hover-point')?.value;
+    expect(halo('edit')).toContain(`M${sedan.points[5]?.x} `);
+    expect(halo('segments')).toBe('');
   });
 });

@@ -52,5 +52,11 @@ function ask() {
 turn.port1.onmessage = () => {
   asked = false;
   if (frame) pixels?.draw(frame.scene.viewport, paint(frame));
-  else context?.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  else if (context) wipe(context);
 };
+
+/** Whatever was drawn last has left its own measure behind. */
+function wipe(on: OffscreenCanvasRenderingContext2D) {
+  on.resetTransform();
+  on.clearRect(0, 0, on.canvas.width, on.canvas.height);
+}

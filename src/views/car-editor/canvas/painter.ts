@@ -163,7 +163,8 @@ function paintHover(line: Line, { drawing, mode, dragging, scene }: Frame) {
   const handle = hover.kind === 'handle' ? drawing.points[hover.index]?.controlPoints[hover.handle] : undefined;
   const segment = hover.kind === 'segment' ? hover : undefined;
   const course = segment && segmentAt(drawing.points, segment.segment);
-  line('hover-point', point && mode !== 'delete' ? dots([point]) : handle ? dots([handle]) : '');
+  const held = mode === 'edit' ? (handle ?? point) : undefined;
+  line('hover-point', held ? dots([held]) : '');
   line('hover-delete', point && mode === 'delete' ? dots([point]) : '');
   line('hover-segment', segment && mode === 'segments' ? pathOf(drawing.points, segment.segment) : '');
   line('hover-add', segment && course && mode === 'add' ? dots([placeOn(course, segment.at)]) : '');
