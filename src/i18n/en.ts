@@ -27,6 +27,7 @@ const en: Dictionary = {
     theme: 'Switch between dark and light',
     menu: 'Menu',
     backHome: 'Back to the start',
+    backToWork: 'Back to designing',
   },
   page: {
     failed: 'This page did not open',

@@ -4,7 +4,7 @@ import type base from './profile.zh';
 const profile: Record<keyof typeof base, string> = {
   details: 'About you',
   avatar: 'Picture',
-  avatarRules: 'JPG, PNG or WEBP, under 2 MB',
+  avatarRules: 'JPG, PNG or WEBP, under 2 MB',
   changeAvatar: 'Change picture',
   avatarUploading: 'Uploading {percent:number}%',
   avatarSaved: 'Your picture is changed',

@@ -2,7 +2,7 @@
 const profile = {
   details: '个人信息',
   avatar: '头像',
-  avatarRules: 'JPG、PNG 或 WEBP，小于 2 MB',
+  avatarRules: 'JPG、PNG 或 WEBP，小于 2 MB',
   changeAvatar: '更换头像',
   avatarUploading: '正在上传 {percent:number}%',
   avatarSaved: '头像已更新',

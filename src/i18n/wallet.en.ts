@@ -7,7 +7,6 @@ const wallet: typeof zh = {
   entries: { account: 'Account', buy: 'Buy power' },
   notSignedIn: 'Not logged in',
   power: 'Compute power',
-  back: 'Back to designing',
   outside: 'Opens in a new window',
   support: 'Contact support',
   supportHint: 'Tell the order number to whoever runs this Fastback',

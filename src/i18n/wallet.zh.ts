@@ -4,7 +4,6 @@ const wallet = {
   nav: '钱包',
   notSignedIn: '未登录',
   power: '算力余额',
-  back: '返回创作',
   outside: '在新窗口打开',
   support: '联系客服',
   supportHint: '请把订单编号告诉部署溜背的人',

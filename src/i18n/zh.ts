@@ -26,6 +26,7 @@ const zh = {
     theme: '切换深色与浅色',
     menu: '菜单',
     backHome: '返回首页',
+    backToWork: '返回创作',
   },
   page: {
     failed: '这一页没能打开',

@@ -21,7 +21,7 @@ export function FavouritesPage() {
   const { state, empty, fitting, shown, wanted, change } = list;
   return (
     <>
-      <StudioHeader />
+      <StudioHeader wayBack />
       <main className={classes.page}>
         <div>
           <div className={classes.head}>

@@ -4,7 +4,7 @@ import classes from './Empty.module.css';
 
 interface EmptyProps {
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
   /** Nothing was ever made here: the place is not bare. */
   readonly sketch?: boolean;
   /** What to do about it, as one click. */
@@ -16,7 +16,7 @@ export const Empty = ({ title, text, sketch = false, children }: EmptyProps) => 
   <div className={classes.empty}>
     {sketch && <FastbackSketch />}
     <h2>{title}</h2>
-    <p>{text}</p>
+    {text && <p>{text}</p>}
     {children}
   </div>
 );

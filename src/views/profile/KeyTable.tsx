@@ -171,7 +171,9 @@ function Spent({ apiKey, change }: { readonly apiKey: ApiKey; readonly change: (
   return (
     <span className={classes.key}>
       <span>
-        <span className="figures">{cap === null ? said.noCap({ spent }) : said.spentOf({ spent, cap })}</span>
+        <span className={`${classes.spent} figures`}>
+          {cap === null ? said.noCap({ spent }) : said.spentOf({ spent, cap })}
+        </span>
         {reached && (
           <span className={classes.note} data-bad>
             {said.capReached()}

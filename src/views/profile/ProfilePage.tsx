@@ -17,7 +17,7 @@ export function ProfilePage() {
   if (!user) return null;
   return (
     <div className={classes.page}>
-      <StudioHeader />
+      <StudioHeader wayBack />
       <main className={classes.main}>
         <div className={classes.measure}>
           <h1>{words.titles.profile()}</h1>

@@ -1,12 +1,20 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useWords } from '../studio-context';
 import { AccountMenu, LanguageMenu, SchemeToggle } from './controls';
 import classes from './DesignerShell.module.css';
 import { Sketch } from './Sketch';
 import { fastback, fastbackBox } from './strokes';
+import { useWayBack } from './use-way-back';
+
+interface StudioHeaderProps {
+  /** On a page with no other way back to the tools. */
+  readonly wayBack?: boolean;
+}
 
 /** The line over every page of a signed-in user: the way home, language, light, account. */
-export function StudioHeader() {
+export function StudioHeader({ wayBack = false }: StudioHeaderProps) {
   const words = useWords();
   return (
     <header className={classes.header}>
@@ -14,9 +22,28 @@ export function StudioHeader() {
         <Sketch paths={fastback} viewBox={fastbackBox} className={classes.mark} strokeWidth={7} roughness={0.4} />
         {words.product()}
       </Link>
+      {wayBack && <WayBack />}
       <LanguageMenu />
       <SchemeToggle />
       <AccountMenu />
     </header>
+  );
+}
+
+/** To the tool that was used last; on a phone its arrow alone. */
+function WayBack() {
+  const { common } = useWords();
+  const to = useWayBack();
+  const icon = <IconArrowLeft size={20} stroke={1.5} />;
+  const look = { component: Link, to, variant: 'subtle', color: 'gray' } as const;
+  return (
+    <>
+      <Button {...look} size="md" leftSection={icon} visibleFrom="sm">
+        {common.backToWork()}
+      </Button>
+      <ActionIcon {...look} size={44} aria-label={common.backToWork()} hiddenFrom="sm">
+        {icon}
+      </ActionIcon>
+    </>
   );
 }

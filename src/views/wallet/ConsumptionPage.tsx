@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Expense } from '../../../contract/payment';
 import { type History, history } from '../../log/projections/history';
+import { Empty } from '../kit/Empty';
+import { useWayBack } from '../shell/use-way-back';
 import { useProjection, useStudio } from '../studio-context';
 import { consumptionColumns } from './consumption-columns';
-import { Empty, FailureNotice, Head } from './parts';
+import { FailureNotice, Head } from './parts';
 import { Records } from './records/Records';
 import { useLoaded } from './use-loaded';
 import { useMoneyMoved } from './use-money-moved';
-import { useWayBack } from './use-way-back';
 
 /** What every generation cost, with what was asked for and what came of it. */
 export function ConsumptionPage() {
@@ -35,7 +36,7 @@ export function ConsumptionPage() {
         />
       )}
       {data?.length === 0 && (
-        <Empty title={words.wallet.consumption.empty()} text={words.wallet.consumption.emptyText()}>
+        <Empty sketch title={words.wallet.consumption.empty()} text={words.wallet.consumption.emptyText()}>
           <Button component={Link} to={tool} size="md" variant="default">
             {words.wallet.account.emptyAction()}
           </Button>

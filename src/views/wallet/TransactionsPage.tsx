@@ -4,9 +4,10 @@ import { useCallback, useState } from 'react';
 import type { Order } from '../../../contract/payment';
 import type { OrderRequest } from '../../log/facts';
 import { isUnderWay, orders } from '../../log/projections/orders';
+import { Empty } from '../kit/Empty';
 import { useProjection, useStudio } from '../studio-context';
 import { DeleteOrder } from './DeleteOrder';
-import { Empty, FailureNotice, Head } from './parts';
+import { FailureNotice, Head } from './parts';
 import { Records } from './records/Records';
 import { transactionColumns } from './transaction-columns';
 import { type Transaction, transactionsOf } from './transactions';
@@ -42,7 +43,7 @@ export function TransactionsPage() {
         />
       )}
       {rows?.length === 0 && (
-        <Empty title={words.wallet.transactions.empty()} text={words.wallet.transactions.emptyText()}>
+        <Empty sketch title={words.wallet.transactions.empty()} text={words.wallet.transactions.emptyText()}>
           <Button component={Link} to="/wallet/buy" size="md">
             {words.wallet.recharge()}
           </Button>

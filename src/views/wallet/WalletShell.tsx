@@ -11,9 +11,9 @@ import {
 import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { StudioHeader } from '../shell/StudioHeader';
+import { useWayBack } from '../shell/use-way-back';
 import { useReadable, useStudio, useUser, useWords } from '../studio-context';
 import { whole } from './figures';
-import { useWayBack } from './use-way-back';
 import classes from './WalletShell.module.css';
 
 const PaymentDialog = lazy(() => import('./payment/PaymentDialog'));
@@ -57,7 +57,7 @@ function Sidebar() {
         size="md"
         leftSection={<IconArrowLeft size={18} />}
       >
-        {words.wallet.back()}
+        {words.common.backToWork()}
       </Button>
       <ActionIcon
         component={Link}
@@ -66,7 +66,7 @@ function Sidebar() {
         variant="subtle"
         color="gray"
         size={44}
-        aria-label={words.wallet.back()}
+        aria-label={words.common.backToWork()}
       >
         <IconArrowLeft size={20} />
       </ActionIcon>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { OrderFailure } from '../../log/facts';
 import { Notice } from '../kit/Notice';
-import { FastbackSketch } from '../shell/FastbackSketch';
 import { useWords } from '../studio-context';
 import { causeText } from './failure-text';
 import classes from './Wallet.module.css';
@@ -40,23 +39,5 @@ export function FailureNotice({ title, failure, retry }: FailureNoticeProps) {
         {words.common.retry()}
       </Button>
     </Notice>
-  );
-}
-
-interface EmptyProps {
-  readonly title: string;
-  readonly text: string;
-  /** What to do about it. */
-  readonly children?: ReactNode;
-}
-
-export function Empty({ title, text, children }: EmptyProps) {
-  return (
-    <div className={classes.empty}>
-      <FastbackSketch className={classes.sketch} />
-      <h2>{title}</h2>
-      <p>{text}</p>
-      {children}
-    </div>
   );
 }

@@ -2,12 +2,13 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { Expense } from '../../../../contract/payment';
+import { Empty } from '../../kit/Empty';
+import { useWayBack } from '../../shell/use-way-back';
 import { useReadable, useStudio } from '../../studio-context';
-import { Empty, FailureNotice, Head } from '../parts';
+import { FailureNotice, Head } from '../parts';
 import { within } from '../usage';
 import { useLoaded } from '../use-loaded';
 import { useMoneyMoved } from '../use-money-moved';
-import { useWayBack } from '../use-way-back';
 import classes from './Account.module.css';
 import { Figures } from './Figures';
 import { ToolShares } from './ToolShares';
@@ -41,7 +42,7 @@ function NothingUsed() {
   const { words } = useStudio();
   const tool = useWayBack();
   return (
-    <Empty title={words.wallet.account.empty()} text={words.wallet.account.emptyText()}>
+    <Empty sketch title={words.wallet.account.empty()} text={words.wallet.account.emptyText()}>
       <Button component={Link} to={tool} size="md" variant="default">
         {words.wallet.account.emptyAction()}
       </Button>

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Product } from '../../../../contract/payment';
+import { Empty } from '../../kit/Empty';
 import { Notice } from '../../kit/Notice';
 import { useStudio } from '../../studio-context';
-import { Empty, FailureNotice, Head } from '../parts';
+import { FailureNotice, Head } from '../parts';
 import { useLoaded } from '../use-loaded';
 import shared from '../Wallet.module.css';
 import classes from './Buy.module.css';
@@ -27,7 +28,7 @@ export function BuyPage() {
           ))}
         </ul>
       )}
-      {offer?.products.length === 0 && <Empty title={words.wallet.buy.none()} text="" />}
+      {offer?.products.length === 0 && <Empty sketch title={words.wallet.buy.none()} />}
       {!offer && loading && <p role="status">{words.common.loading()}</p>}
     </>
   );

@@ -3,9 +3,9 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OrderRequest } from '../../../log/facts';
+import { useWayBack } from '../../shell/use-way-back';
 import { useReadable, useStudio } from '../../studio-context';
 import { whole } from '../figures';
-import { useWayBack } from '../use-way-back';
 import classes from './Payment.module.css';
 
 interface SaidProps {
@@ -49,7 +49,7 @@ export function PaidPanel({ request, close }: PaidPanelProps) {
       </p>
       <div className={classes.actions}>
         <Button component={Link} to={wayBack} size="md">
-          {words.wallet.back()}
+          {words.common.backToWork()}
         </Button>
         <Button size="md" variant="default" onClick={close}>
           {said.done()}
