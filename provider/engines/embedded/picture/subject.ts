@@ -11,6 +11,7 @@ import { type CarPart, partMask } from './car-parts';
 import { type Colours, chromaOf, distanceOf, type Oklab, toOklab } from './colour';
 import { designOf } from './finishes';
 import { boxBlur, connectedAreas, distanceInside } from './grid';
+import { guided } from './guided';
 import { refineClass } from './likelihood';
 import { paletteOf } from './palette';
 import { below, shrinkMask } from './resample';
@@ -114,7 +115,10 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
   look();
   if (!wanted.includes(1)) return undefined;
   const slack = slackOf(subject);
-  const car = jointShape(fitted.reading.mask, fitted.map, slack, look);
+  const joint = jointShape(fitted.reading.mask, fitted.map, slack, look);
+  look();
+  // Outlines are read at a small size: at the picture's own they follow its edges.
+  const car = guided(joint, subject.colours.l, image, slack / 2, FLAT, look);
   look();
   // Of the car's own pixels only: a white car before a white wall would lose its edges to it.
   const within = bytesOf(car, (share) => (share > 0.5 ? 1 : 0));
@@ -122,12 +126,15 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
   look();
   const shape = floatsOf(wanted, (here, i) => {
     // A fitted bumper's grilles and trim are guesses: paint is possible there.
-    return here || !within[i] || name !== 'body' ? here : guessed.has(fitted.map.pieces[i] ?? 0) ? 0.25 : 0;
+    return here || !within[i] || name !== 'body' ? here : guessed.has(fitted.map.pieces[i] ?? 0) ? 0.4 : 0;
   });
   look();
   const own = refineClass(subject.colours, shape, image, slack, tick, within);
   return present(withEdge(own, image));
 }
+
+/** Lightness (Oklab) that varies by less is one surface. */
+const FLAT = 0.004;
 
 const guessed: ReadonlySet<number> = new Set([Piece.none, Piece.trim, Piece.grille, Piece.plate, Piece.chrome]);
 

@@ -5,8 +5,9 @@ import type { Tick } from '../scene';
 import { type Background, modelBackground } from './background';
 import { boxOf, type Size } from './box';
 import { enclosed } from './enclosed';
+import { withFaintOutline } from './faint-outline';
 import { flood, largestPart } from './regions';
-import { gradient } from './walls';
+import { gradient, noiseOf } from './walls';
 import { resizeMask, shrinkTo } from './work';
 
 /** The subject of a picture at reading size, with what was seen on the way. */
@@ -51,12 +52,15 @@ export function findSubject(picture: RasterImage, tick: Tick): Subject | undefin
   tick(0.3);
   const distance = background && fromBackground(lab, edges, background, image);
   tick(0.4);
-  const mask = alphaMask(image) ?? enclosed(lab, edges, distance, image, tick);
-  if (!mask) return undefined;
+  const cut = alphaMask(image);
+  const found = cut ?? enclosed(lab, edges, distance, image, tick);
+  if (!found) return undefined;
+  const kind = isPaper(lab, image) ? kindOf(found, lab, distance, edges) : 'picture';
+  const faint = !cut && distance && kind === 'picture';
+  const mask = faint ? withFaintOutline(found, edges, noiseOf(edges, image), image) : found;
   const area = mask.reduce((sum, value) => sum + value, 0);
   if (area < SMALLEST * mask.length || area > LARGEST * mask.length) return undefined;
   tick(1);
-  const kind = isPaper(lab, image) ? kindOf(mask, lab, distance, edges) : 'picture';
   const unsure = background ? shadowOf(mask, lab, edges, background, image, kind) : new Uint8Array(mask.length);
   return { image, mask, lab, edges, distance, unsure, kind };
 }
