@@ -90,8 +90,8 @@ function discOf(own: readonly number[], { positions, normals, width }: CarMap, c
   return { side, at: (at, row) => [u(at, row), v(at, row)] };
 }
 
-/** What the drawn areas about a wheel are, told by how far from its centre they lie (tyre radii). */
-const EDGE = { inside: 1.12, rim: 0.68, gap: [1, 1.2], arch: 1.32 } as const;
+/** What the drawn areas about a wheel are, told by how far from its centre they lie (tyre radii); an arch is not at its foot. */
+const EDGE = { inside: 1.12, rim: 0.68, gap: [1, 1.2], arch: 1.32, low: -0.55 } as const;
 /** So much of an area has to lie there. */
 const MOST = 0.8;
 
@@ -147,11 +147,10 @@ export function nameWheels(
   car: CarParameters,
 ): Uint8Array {
   const rimShare = car.rimDiameter / car.tyreDiameter;
-  const seen = sizes.map(() => ({ inside: 0, about: 0, sum: 0, least: ARCH, most: 0 }));
-  const radiusAt = (i: number) => {
-    const disc = discs[(near[i] ?? 0) - 1];
-    return disc ? Math.hypot(...disc.at(i % width, Math.floor(i / width))) : ARCH;
-  };
+  const seen = sizes.map(() => ({ inside: 0, about: 0, sum: 0, up: 0, least: ARCH, most: 0 }));
+  const placeAt = (i: number) =>
+    discs[(near[i] ?? 0) - 1]?.at(i % width, Math.floor(i / width)) ?? ([ARCH, 0] as const);
+  const radiusAt = (i: number) => Math.hypot(...placeAt(i));
   for (let i = 0; i < labels.length; i++) {
     const own = seen[labels[i] ?? 0];
     if (!near[i] || !own) continue;
@@ -159,6 +158,7 @@ export function nameWheels(
     if (r < EDGE.inside) own.inside++;
     own.about++;
     own.sum += r;
+    own.up += placeAt(i)[1];
     own.least = Math.min(own.least, r);
     own.most = Math.max(own.most, r);
   }
@@ -174,7 +174,8 @@ export function nameWheels(
       if (own.least > 0.2 && own.most > 0.8) return Piece.tyre;
       return mean < EDGE.rim ? Piece.rim : Piece.tyre;
     }
-    return mean > EDGE.gap[0] && mean < EDGE.gap[1] && own.most < EDGE.arch ? Piece.well : piece;
+    const arched = own.up > EDGE.low * own.about && own.most < EDGE.arch;
+    return arched && mean > EDGE.gap[0] && mean < EDGE.gap[1] ? Piece.well : piece;
   });
 
   function split(r: number): Piece {

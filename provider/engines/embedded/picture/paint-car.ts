@@ -34,7 +34,7 @@ export function paintCar(
   tick(0.185);
   const wheels = centreWheels(found, regions, reading.car);
   tick(0.19);
-  const pieces = nameWheels(votePieces(regions, plainWheels, image), regions, wheels, reading.car);
+  const pieces = nameWheels(votePieces(regions, plainWheels, image, subject.colours), regions, wheels, reading.car);
   const inside = pieces.map((piece) => (piece ? 1 : 0));
   tick(0.2);
   const normals = continued(map, pieces, part(tick, 0.2, 0.6));

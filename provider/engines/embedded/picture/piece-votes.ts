@@ -1,9 +1,17 @@
 import { Piece } from './car-map';
+import { type Colours, distanceOf, type Oklab } from './colour';
 import { connectedAreas, distanceInside, type Size } from './grid';
 import type { Regions } from './regions';
 
 /** An area is one piece when the fitted car says so of this much of it. */
 const CLEAR_VOTE = 0.6;
+/** An area of which the car says so for less than this much may be named by its colour. */
+const SURE_VOTE = 0.85;
+/** Areas of at least this share of the picture tell the colour of their piece. */
+const TELLING = 0.003;
+/** Colours (Oklab) so near are one; another piece's must be at least so far, and twice as far as that. */
+const SAME_COLOUR = 0.035;
+const OTHER_COLOUR = 0.03;
 /** A piece of the fitted car of which less is drawn as areas of its own has no closed outline in the drawing. */
 const DRAWN_SHARE = 0.3;
 /** A fit is off by no more than this share of the picture's long side; what is thicker is no error of the fit. */
@@ -21,24 +29,34 @@ const OWN_AREA: ReadonlySet<number> = new Set([
 /**
  * What each pixel of a drawing is (a Piece; 0 is the ground): the drawn areas vote with the fitted car's pieces, for
  * the drawing knows where an edge is and the car what lies on either side. Where the drawing's lines leave a gap, so
- * that one area runs over several pieces, the fitted car's own edge stands in.
+ * that one area runs over several pieces, the fitted car's own edge stands in; but in a coloured drawing (`colours`) it is
+ * what areas of its colour are.
  */
-export function votePieces(regions: Regions, pieces: Uint8Array, size: Size): Uint8Array {
-  const winners = winnersOf(regions, pieces);
+export function votePieces(regions: Regions, pieces: Uint8Array, size: Size, colours: Colours): Uint8Array {
+  const votes = winnersOf(regions, pieces);
+  const coloured = namedByColour(votes, regions, areaColours(regions, colours));
+  const winners = votes.map(({ winner }, label) => coloured[label] ?? winner);
   const drawn = drawnShares(regions, pieces, winners, size);
   const out = new Uint8Array(pieces.length);
   for (let i = 0; i < pieces.length; i++) {
     const piece = pieces[i] ?? 0;
-    const winner = winners[regions.labels[i] ?? 0];
+    const label = regions.labels[i] ?? 0;
+    const winner = winners[label];
     const plain = OWN_AREA.has(piece) ? Piece.paint : piece;
     if (winner === undefined || winner === piece) out[i] = winner ?? plain;
-    else if (winner === Piece.none || piece === Piece.none) out[i] = winner;
+    else if (winner === Piece.none || piece === Piece.none || winner === coloured[label]) out[i] = winner;
     else out[i] = drawn(i) || plain === Piece.paint ? winner : plain;
   }
   return closeLeaks(out, pieces, size);
 }
 
-function winnersOf({ labels, sizes }: Regions, pieces: Uint8Array): (number | undefined)[] {
+interface Vote {
+  /** The piece that wins clearly, and the share of the area that says so. */
+  readonly winner?: number;
+  readonly share: number;
+}
+
+function winnersOf({ labels, sizes }: Regions, pieces: Uint8Array): Vote[] {
   const votes = sizes.map(() => new Map<number, number>());
   for (let i = 0; i < labels.length; i++) {
     const own = votes[labels[i] ?? 0];
@@ -46,7 +64,58 @@ function winnersOf({ labels, sizes }: Regions, pieces: Uint8Array): (number | un
   }
   return votes.map((own, label) => {
     const [best] = [...own].sort((x, y) => y[1] - x[1]);
-    return best && best[1] > CLEAR_VOTE * (sizes[label] ?? 0) ? best[0] : undefined;
+    const share = (best?.[1] ?? 0) / Math.max(1, sizes[label] ?? 0);
+    return best && share > CLEAR_VOTE ? { winner: best[0], share } : { share };
+  });
+}
+
+/** Steps of lightness that an area's commonest one is looked for in. */
+const STEPS = 32;
+
+/** The colour of each area: the mean of its pixels of about the commonest lightness, which its lines do not have. */
+function areaColours({ labels, sizes }: Regions, { l, a, b }: Colours): Oklab[] {
+  const stepAt = (i: number) => Math.min(STEPS - 1, Math.floor((l[i] ?? 0) * STEPS));
+  const counts = new Uint32Array(sizes.length * STEPS);
+  for (let i = 0; i < labels.length; i++) {
+    const at = (labels[i] ?? 0) * STEPS + stepAt(i);
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  const common = sizes.map((_, label) => {
+    const own = counts.subarray(label * STEPS, (label + 1) * STEPS);
+    return own.indexOf(own.reduce((most, count) => Math.max(most, count), 0));
+  });
+  const sums = new Float64Array(sizes.length * 4);
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i] ?? 0;
+    if (Math.abs(stepAt(i) - (common[label] ?? 0)) > 1) continue;
+    for (const [k, value] of [l[i], a[i], b[i], 1].entries()) {
+      sums[label * 4 + k] = (sums[label * 4 + k] ?? 0) + (value ?? 0);
+    }
+  }
+  const mean = (label: number, k: number) => (sums[label * 4 + k] ?? 0) / Math.max(1, sums[label * 4 + 3] ?? 0);
+  return sizes.map((_, label): Oklab => [mean(label, 0), mean(label, 1), mean(label, 2)]);
+}
+
+/** Where a vote is unsure, the piece of the areas that have the same colour, if only one piece has it. */
+function namedByColour(votes: readonly Vote[], { labels, sizes }: Regions, colours: readonly Oklab[]) {
+  const telling = votes.flatMap(({ winner }, label) =>
+    winner !== undefined && (sizes[label] ?? 0) > TELLING * labels.length ? [{ label, winner }] : [],
+  );
+  return votes.map(({ share }, own) => {
+    const colour = colours[own];
+    if (share > SURE_VOTE || !colour) return undefined;
+    const nearest = new Map<number, number>();
+    for (const other of telling) {
+      if (other.label === own) continue;
+      const far = distanceOf(colours[other.label] ?? colour, colour);
+      nearest.set(other.winner, Math.min(far, nearest.get(other.winner) ?? Number.POSITIVE_INFINITY));
+    }
+    const [first, second] = [...nearest].sort((x, y) => x[1] - y[1]);
+    const alone =
+      first &&
+      first[1] < SAME_COLOUR &&
+      (second?.[1] ?? Number.POSITIVE_INFINITY) > Math.max(OTHER_COLOUR, 2 * first[1]);
+    return alone ? first[0] : undefined;
   });
 }
 
