@@ -6,7 +6,7 @@ import {
   IconLayersDifference,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
 import { useWords } from '../studio-context';
 import { isComparable, useReceivers, useRoom } from './use-result-commands';
@@ -22,17 +22,22 @@ export function LateMenu({ item, className }: LateMenuProps) {
   const words = useWords();
   const [asked, ask] = useState(false);
   const [opened, setOpened] = useState(false);
+  const place = useRef<HTMLButtonElement>(null);
+  // The button within the menu is another one: it takes over the focus, to which a menu leads back when it closes.
+  useLayoutEffect(() => {
+    if (!asked) return;
+    place.current?.focus({ preventScroll: true });
+    setOpened(true);
+  }, [asked]);
   const button = (
     <button
+      ref={place}
       type="button"
       className={className}
       aria-label={words.history.actions()}
       aria-haspopup="menu"
       title={words.history.actions()}
-      onClick={() => {
-        ask(true);
-        setOpened((before) => !before);
-      }}
+      onClick={() => (asked ? setOpened(!opened) : ask(true))}
     />
   );
   if (!asked) return button;

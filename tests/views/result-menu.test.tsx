@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { eventually, open } from './history-stage';
+
+it('a menu that is opened for the first time knows the button to which it gives the focus back', async () => {
+  await open([{ id: 'one' }]);
+  const button = () => [...document.querySelectorAll<HTMLButtonElement>('button[aria-label="更多操作"]')].at(-1);
+  await act(async () => {
+    button()?.focus();
+    button()?.click();
+  });
+  await eventually(() => expect(button()?.getAttribute('aria-expanded')).toBe('true'));
+  expect(document.activeElement).not.toBe(document.body);
+  await act(async () => button()?.click());
+  await eventually(() => expect(button()?.getAttribute('aria-expanded')).toBe('false'));
+  expect(document.activeElement).toBe(button());
+});
