@@ -6,7 +6,7 @@ import {
   IconLayersDifference,
   IconTrash,
 } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
 import { useWords } from '../studio-context';
 import { isComparable, useReceivers, useRoom } from './use-result-commands';
@@ -24,7 +24,7 @@ export function LateMenu({ item, className }: LateMenuProps) {
   const [opened, setOpened] = useState(false);
   const place = useRef<HTMLButtonElement>(null);
   // The button within the menu is another one: it takes over the focus, to which a menu leads back when it closes.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!asked) return;
     place.current?.focus({ preventScroll: true });
     setOpened(true);

@@ -104,8 +104,9 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProp
           {opened && (
             <Preview items={shown} first={opened} covered={compared !== undefined} close={() => open(undefined)} />
           )}
-          {compared && <Compare items={compared} close={() => compare(undefined)} />}
         </Suspense>
+        {/* Apart from the preview, which stays in sight while this one is fetched. */}
+        <Suspense fallback={null}>{compared && <Compare items={compared} close={() => compare(undefined)} />}</Suspense>
       </div>
     </ResultRoomProvider>
   );
