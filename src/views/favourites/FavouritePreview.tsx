@@ -5,6 +5,7 @@ import { languageTag } from '../../i18n';
 import { type FavouriteEntry, favourites } from '../../log/projections/favourites';
 import { Close, Leafing } from '../kit/Lightbox';
 import lightbox from '../kit/Lightbox.module.css';
+import { useFocusBack } from '../kit/use-focus-back';
 import { useProjection, useStudio, useWords } from '../studio-context';
 import { FavouritePicture } from './FavouritePicture';
 import classes from './Preview.module.css';
@@ -21,6 +22,7 @@ interface FavouritePreviewProps {
 /** A favourite over the whole window, with what is known of it and what can be done with it. */
 export function FavouritePreview({ items, first, close }: FavouritePreviewProps) {
   const words = useWords();
+  useFocusBack();
   const all = useProjection(favourites);
   const [url, show] = useState(first.url);
   // The one at hand stays while it is being taken back: what is shown of it is what was last known.

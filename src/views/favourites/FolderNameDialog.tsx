@@ -1,6 +1,7 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FOLDER_NAME_MAX } from '../../../contract/favourite';
+import { Dialog } from '../kit/Dialog';
 import { tellBadly } from '../results/toasts';
 import { useStudio } from '../studio-context';
 import classes from './Favourites.module.css';
@@ -31,7 +32,7 @@ export function FolderNameDialog({ folder, close }: FolderNameDialogProps) {
     else close();
   };
   return (
-    <Modal opened onClose={close} title={folder ? said.rename() : said.newFolder()} size={400} centered>
+    <Dialog onClose={close} title={folder ? said.rename() : said.newFolder()} size={400}>
       <form onSubmit={(event) => void save(event)} noValidate>
         <TextInput
           label={said.name()}
@@ -54,6 +55,6 @@ export function FolderNameDialog({ folder, close }: FolderNameDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu, Modal } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconFolderPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { favourites } from '../../log/projections/favourites';
 import { Chip } from '../kit/Chip';
+import { Dialog } from '../kit/Dialog';
 import { tellBadly } from '../results/toasts';
 import { useProjection, useStudio, useWords } from '../studio-context';
 import classes from './Favourites.module.css';
@@ -83,7 +84,7 @@ function DeleteDialog({ folder, close }: { readonly folder: Folder; readonly clo
     close();
   };
   return (
-    <Modal opened onClose={close} title={words.favourites.deleteTitle({ name: folder.name })} centered>
+    <Dialog onClose={close} title={words.favourites.deleteTitle({ name: folder.name })}>
       <p className={classes.text}>{words.favourites.deleteText({ count })}</p>
       <div className={classes.confirm}>
         <Button variant="default" h={44} onClick={close}>
@@ -93,6 +94,6 @@ function DeleteDialog({ folder, close }: { readonly folder: Folder; readonly clo
           {words.favourites.deleteFolder()}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, NumberInput, Stack, Text } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type ApiKey, spendCap } from '../../../contract/account';
+import { Dialog } from '../kit/Dialog';
 import { tellBadly, tellWell } from '../results/toasts';
 import { useStudio } from '../studio-context';
 import { reasonText } from './failure-text';
@@ -30,7 +31,7 @@ export function CapDialog({ apiKey, close }: CapDialogProps) {
     }
   };
   return (
-    <Modal opened onClose={close} title={said.capTitle()} size={420} centered>
+    <Dialog onClose={close} title={said.capTitle()} size={420}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -51,7 +52,7 @@ export function CapDialog({ apiKey, close }: CapDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,11 +1,12 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/zh-cn';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import { useForm } from '@mantine/form';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { KEY_LIFETIME_DAYS, keyName, keyRemark } from '../../../contract/account';
+import { Dialog } from '../kit/Dialog';
 import { tellBadly, tellWell } from '../results/toasts';
 import { useStudio } from '../studio-context';
 import { CapField, capOf } from './CapDialog';
@@ -35,7 +36,7 @@ export function CreateKeyDialog({ close }: { readonly close: () => void }) {
     }
   };
   return (
-    <Modal opened onClose={close} title={said.createTitle()} size={440} centered>
+    <Dialog onClose={close} title={said.createTitle()} size={440}>
       <form onSubmit={form.onSubmit(create)} noValidate>
         <Stack gap="md">
           <TextInput
@@ -76,7 +77,7 @@ export function CreateKeyDialog({ close }: { readonly close: () => void }) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

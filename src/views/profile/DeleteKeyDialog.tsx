@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiKey } from '../../../contract/account';
+import { Dialog } from '../kit/Dialog';
 import { tellBadly, tellWell } from '../results/toasts';
 import { useStudio } from '../studio-context';
 import { reasonText } from './failure-text';
@@ -29,7 +30,7 @@ export function DeleteKeyDialog({ apiKey, isDefault, close }: DeleteKeyDialogPro
     }
   };
   return (
-    <Modal opened onClose={close} title={said.deleteTitle()} size={420} centered>
+    <Dialog onClose={close} title={said.deleteTitle()} size={420}>
       <Stack gap="sm">
         <Text size="md">{said.deleteText({ name })}</Text>
         {isDefault && <Text size="md">{said.deleteDefault()}</Text>}
@@ -42,6 +43,6 @@ export function DeleteKeyDialog({ apiKey, isDefault, close }: DeleteKeyDialogPro
           {said.delete()}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Loader, Modal, NativeSelect, Tabs, TextInput } from '@mantine/core';
+import { Button, Loader, NativeSelect, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { history } from '../../log/projections/history';
@@ -7,6 +7,7 @@ import { selectRoom, type UploadsActor } from '../../machines/uploads/selectors'
 import type { FormImage } from '../../tools/images';
 import type { FolderChoice } from '../favourites/use-favourites';
 import { useFolders } from '../favourites/use-folders';
+import { Dialog } from '../kit/Dialog';
 import { useProjection, useWords } from '../studio-context';
 import { Thumbnail } from './thumbnail';
 import classes from './Upload.module.css';
@@ -42,8 +43,7 @@ export function ImagePicker({ shelf, uploads, close }: ImagePickerProps) {
   };
   const shelfProps = { chosen: chosen.map(({ url }) => url), choose };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={words.upload.pick()}
       size="80vw"
@@ -70,7 +70,7 @@ export function ImagePicker({ shelf, uploads, close }: ImagePickerProps) {
           </Button>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { moduleOfParameters, type PictureParameters, promptOf } from '../../tools/parameters';
+import { Dialog } from '../kit/Dialog';
 import { useWords } from '../studio-context';
 import { useObjectUrl } from './thumbnail';
 import classes from './Upload.module.css';
@@ -27,14 +28,7 @@ export function MadeByFastback({ dropped, parameters, apply, use, close }: MadeB
     close();
   };
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={isModel ? words.upload.madeModel() : words.upload.made()}
-      size="md"
-      centered
-      radius={12}
-    >
+    <Dialog onClose={close} title={isModel ? words.upload.madeModel() : words.upload.made()} size="md" radius={12}>
       <div className={isModel ? undefined : classes.made}>
         {!isModel && <img src={'url' in dropped ? dropped.url : own} alt="" />}
         <div>
@@ -62,6 +56,6 @@ export function MadeByFastback({ dropped, parameters, apply, use, close }: MadeB
           {words.upload.apply()}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Order } from '../../../contract/payment';
 import { OrderError } from '../../machines/order/failure';
+import { Dialog } from '../kit/Dialog';
 import { tellBadly, tellWell } from '../results/toasts';
 import { useStudio } from '../studio-context';
 import { causeText } from './failure-text';
@@ -33,7 +34,7 @@ export function DeleteOrder({ order, done, close }: DeleteOrderProps) {
   };
   const name = productName(order.product_id.name, words);
   return (
-    <Modal opened onClose={close} title={said.deleteTitle()} size={420} centered>
+    <Dialog onClose={close} title={said.deleteTitle()} size={420}>
       <Text size="md">
         {said.deleteText({ name, amount: money(order.amount.total, order.amount.currency, locale) })}
       </Text>
@@ -45,6 +46,6 @@ export function DeleteOrder({ order, done, close }: DeleteOrderProps) {
           {said.delete()}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { HistoryItem } from '../../../log/projections/history';
 import { viewerMachine } from '../../../machines/viewer/machine';
 import { Chip, Chips } from '../../kit/Chip';
+import { Dialog } from '../../kit/Dialog';
 import { InlineModel } from '../../model-viewer/InlineModel';
 import { type CameraLink, createCameraLink } from '../../model-viewer/link';
 import { ModelSlots } from '../../model-viewer/slots';
@@ -26,8 +26,7 @@ export function Compare({ items, close }: CompareProps) {
   const words = useWords();
   const [only, other] = items;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       fullScreen
       title={words.compare.title()}
@@ -35,7 +34,7 @@ export function Compare({ items, close }: CompareProps) {
       classNames={{ content: classes.content, body: classes.body }}
     >
       {only && !other ? <WithOriginal item={only} close={close} /> : <Several items={items} />}
-    </Modal>
+    </Dialog>
   );
 }
 

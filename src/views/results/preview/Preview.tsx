@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { HistoryItem } from '../../../log/projections/history';
+import { useFocusBack } from '../../kit/use-focus-back';
 import { useWords } from '../../studio-context';
 import { Viewer } from './Viewer';
 
@@ -16,6 +17,7 @@ interface PreviewProps {
 /** A result over the whole window, with what is known of it and what can be done with it. */
 export function Preview({ items, first, covered, close }: PreviewProps) {
   const words = useWords();
+  useFocusBack();
   const [shown, show] = useState({ items: withItem(items, first), id: first.id, turn: 0 });
   const [full, fill] = useState(false);
   const walk = (item: HistoryItem) =>

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import type { OrderRequest } from '../../../log/facts';
+import { Dialog } from '../../kit/Dialog';
 import { useStudio } from '../../studio-context';
 import { money, whole } from '../figures';
 import { productName } from '../products';
@@ -22,12 +22,12 @@ export default function PaymentDialog({ orderNo, close }: PaymentDialogProps) {
   if (!request) return null;
   const title = words.wallet.payment.title({ amount: money(request.amount, request.currency, locale) });
   return (
-    <Modal opened onClose={close} title={title} size={440} centered>
+    <Dialog onClose={close} title={title} size={440}>
       <div className={classes.payment}>
         <What request={request} />
         {actor ? <PaymentStage actor={actor} close={close} /> : <RestingOrder entry={entry} close={close} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
