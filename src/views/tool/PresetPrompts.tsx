@@ -1,15 +1,15 @@
-import { Button, Loader, Modal } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Module } from '../../../contract/models';
 import { loadPresets, type PresetBook } from '../../i18n/presets';
 import { shorten } from '../../tools';
+import { Dialog } from '../kit/Dialog';
 import { useStudio, useWords } from '../studio-context';
 import { LayeredTemplate } from './LayeredTemplate';
 import classes from './Prompts.module.css';
 
 interface PresetPromptsProps {
   readonly module: Module;
-  readonly opened: boolean;
   readonly close: () => void;
   /** `replace` takes the place of what stands in the form, `append` goes below it. */
   readonly put: (text: string, how: 'replace' | 'append') => void;
@@ -19,7 +19,7 @@ interface PresetPromptsProps {
 const PREVIEW = 80;
 
 /** Descriptions that are ready to use and, for text to image, templates in layers. */
-export function PresetPrompts({ module, opened, close, put }: PresetPromptsProps) {
+export function PresetPrompts({ module, close, put }: PresetPromptsProps) {
   const words = useWords();
   const book = usePresets();
   const choose: PresetPromptsProps['put'] = (text, how) => {
@@ -27,13 +27,7 @@ export function PresetPrompts({ module, opened, close, put }: PresetPromptsProps
     close();
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={words.prompts.presetsOf({ tool: words.titles[module]() })}
-      size="lg"
-      radius={12}
-    >
+    <Dialog onClose={close} title={words.prompts.presetsOf({ tool: words.titles[module]() })} size="lg" radius={12}>
       {!book ? (
         <Loader aria-label={words.common.loading()} />
       ) : (
@@ -68,7 +62,7 @@ export function PresetPrompts({ module, opened, close, put }: PresetPromptsProps
           </ul>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Button, Textarea } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconNotes } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -22,13 +21,10 @@ export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonl
   const { form, set, errors } = design;
   const text = form.customPrompt;
   const history = usePromptHistory(tool.module, text);
-  const [browsing, { open, close }] = useDisclosure(false);
-  // Loaded when it is first asked for, then kept: on closing it gives the focus back.
-  const [presets, keep] = useState<{ readonly View: typeof PresetPrompts }>();
+  const [presets, show] = useState<{ readonly View: typeof PresetPrompts }>();
   const browse = async () => {
     try {
-      if (!presets) keep({ View: (await import('./PresetPrompts')).PresetPrompts });
-      open();
+      show({ View: (await import('./PresetPrompts')).PresetPrompts });
     } catch {
       notifications.show({ message: words.prompts.notLoaded(), color: 'red' });
     }
@@ -77,8 +73,7 @@ export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonl
       {presets && (
         <presets.View
           module={tool.module}
-          opened={browsing}
-          close={close}
+          close={() => show(undefined)}
           put={(next, how) => (how === 'replace' ? replace(next) : append(next))}
         />
       )}
