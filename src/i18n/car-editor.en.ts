@@ -1,14 +1,14 @@
 import type zh from './car-editor.zh';
+import keys from './car-editor-keys.en';
 
 /** The words of the car outline editor. */
 const carEditor: typeof zh = {
   title: 'Car outline editor',
   close: 'Close the editor',
-  kept: 'Every step is kept as you draw. Close at any time and go on later.',
   parameters: 'Parameters',
   canvas: 'Side view of the car',
   canvasHelp:
-    'Square brackets go through the points and wheels, arrow keys move by 10 mm, with Shift by 100, with Alt by 1. V, E, A, D and S change the mode, T turns corner and smooth, H takes a handle, Delete deletes, 0 shows the whole car, P opens or closes the 3D preview.',
+    'Square brackets go through the points and wheels, arrow keys move by 10 mm, with Shift by 100, with Alt by 1. V, E, A, D and S change the mode, T turns corner and smooth, H takes a handle, Delete deletes, 0 shows the whole car, P opens or closes the 3D preview, the question mark lists all keys.',
   toolbar: 'Tools',
   modes: { select: 'Look', edit: 'Edit', add: 'Add point', delete: 'Delete point', segments: 'Segments' },
   modeHints: {
@@ -17,6 +17,13 @@ const carEditor: typeof zh = {
     add: 'Press on the outline to add a point; keep holding to drag it into place',
     delete: 'Click the point to delete; 3 always stay',
     segments: 'Choose a segment, then solid, dashed or hidden',
+  },
+  touchHints: {
+    select: 'One finger pans, two zoom; double-tap the car to edit it',
+    edit: 'Drag points, handles or wheels; double-tap the outline for a new point; hold to select several',
+    add: 'Press on the outline to add a point; keep holding to drag it into place',
+    delete: 'Tap the point to delete; 3 always stay',
+    segments: 'Tap a segment, hold for several; then solid, dashed or hidden',
   },
   undo: 'Undo',
   redo: 'Redo',
@@ -63,7 +70,6 @@ const carEditor: typeof zh = {
   colorParts: { contourColor: 'Outline', bodyColor: 'Body', wheelColor: 'Wheels' },
   customColor: '{part:string}: another colour',
   swatch: '{part:string}: {color:string}',
-  grid: 'Grid',
   gridSettings: 'Grid settings',
   gridShown: 'Show the grid',
   gridSpacing: 'Grid spacing',
@@ -144,9 +150,7 @@ const carEditor: typeof zh = {
   imported: 'The configuration was imported',
   exported: 'The file was handed to the browser',
   asInput: 'Use as input',
-  busy: 'At work',
-  more: 'More',
-  keysHelp: 'Keys',
+  keys,
   spokenPoint: 'Point {index:number} of {count:number}, {type:string}, {x:number} from the nose, {y:number} mm high',
   spokenHandle: '{handle:string}, {x:number} from the nose, {y:number} mm high',
   spokenWheel: '{wheel:string}, {x:number} from the nose, centre {y:number} mm high',

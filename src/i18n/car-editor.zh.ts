@@ -1,12 +1,13 @@
+import keys from './car-editor-keys.zh';
+
 /** 车身轮廓编辑器的词。 */
 const carEditor = {
   title: '车身轮廓编辑器',
   close: '关闭编辑器',
-  kept: '画到哪里就记到哪里，随时可以关掉，下次接着画。',
   parameters: '参数',
   canvas: '车身侧视画布',
   canvasHelp:
-    '方括号键逐个选择点和车轮，方向键移动 10 毫米，按住 Shift 移动 100，按住 Alt 移动 1。按 V、E、A、D、S 切换模式，T 切换角点与平滑点，H 选择控制柄，Delete 删除，0 显示全车，P 打开或收起 3D 预览。',
+    '方括号键逐个选择点和车轮，方向键移动 10 毫米，按住 Shift 移动 100，按住 Alt 移动 1。按 V、E、A、D、S 切换模式，T 切换角点与平滑点，H 选择控制柄，Delete 删除，0 显示全车，P 打开或收起 3D 预览，问号列出全部快捷键。',
   toolbar: '工具',
   modes: { select: '浏览', edit: '编辑', add: '加点', delete: '删点', segments: '线段' },
   modeHints: {
@@ -15,6 +16,13 @@ const carEditor = {
     add: '在轮廓上按下加一个点，不松手可直接拖到位',
     delete: '点一下要删掉的点；至少保留 3 个',
     segments: '选中线段，再选实线、虚线或隐藏',
+  },
+  touchHints: {
+    select: '单指移动画纸，双指缩放；双击车身开始编辑',
+    edit: '拖动点、控制柄或车轮；双击轮廓加点；长按可多选',
+    add: '在轮廓上按下加一个点，不松手可直接拖到位',
+    delete: '点一下要删掉的点；至少保留 3 个',
+    segments: '点选线段，长按可多选；再选实线、虚线或隐藏',
   },
   undo: '撤销',
   redo: '重做',
@@ -59,7 +67,6 @@ const carEditor = {
   colorParts: { contourColor: '轮廓', bodyColor: '车身', wheelColor: '车轮' },
   customColor: '{part:string}：自选颜色',
   swatch: '{part:string}：{color:string}',
-  grid: '网格',
   gridSettings: '网格设置',
   gridShown: '显示网格',
   gridSpacing: '网格间距',
@@ -139,9 +146,7 @@ const carEditor = {
   imported: '配置已导入',
   exported: '文件已交给浏览器下载',
   asInput: '用作输入图',
-  busy: '正在处理',
-  more: '更多',
-  keysHelp: '快捷键',
+  keys,
   spokenPoint: '第 {index:number} 点，共 {count:number} 点，{type:string}，距车头 {x:number}，离地 {y:number} 毫米',
   spokenHandle: '{handle:string}，距车头 {x:number}，离地 {y:number} 毫米',
   spokenWheel: '{wheel:string}，距车头 {x:number}，轮心离地 {y:number} 毫米',

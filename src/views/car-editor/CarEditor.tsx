@@ -96,6 +96,7 @@ function useDeskFor({ actor, configs }: OpenedCarEditor): Desk {
           preferences.set({ carEditor: settings.get() });
         },
       },
+      keyList: createReadable(false),
       speak: speech.set,
       spoken: speech,
       words: () => spoken.current,

@@ -39,6 +39,8 @@ export function CarTypeChoice() {
         value={type}
         allowDeselect={false}
         searchable
+        // The focus that comes back after a question is no wish for the list.
+        openOnFocus={false}
         maxDropdownHeight={320}
         // The list has no other values than these.
         onChange={(value) => value && choose(value as CarTypeId)}

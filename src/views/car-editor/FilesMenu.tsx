@@ -1,9 +1,10 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ExportTarget } from '../../machines/car-editor/machine';
 import { selectFailure } from '../../machines/car-editor/selectors';
 import { useWords } from '../studio-context';
+import classes from './CarEditor.module.css';
 import { useDesk } from './desk';
 import { useSettings } from './use-settings';
 
@@ -15,6 +16,7 @@ export function FilesMenu() {
   const { actor, speak } = useDesk();
   const { carEditor: say } = useWords();
   const [{ fill, sketch }] = useSettings();
+  const [opened, open] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const save = (target: ExportTarget) => {
     actor.send({ type: 'picture.export', target, look: { fill, sketch } });
@@ -32,9 +34,9 @@ export function FilesMenu() {
   };
   return (
     <>
-      <Menu position="bottom-end" width={220}>
+      <Menu position="bottom-end" width={220} opened={opened} onChange={open} classNames={{ item: classes.file }}>
         <Menu.Target>
-          <Tooltip label={say.files()}>
+          <Tooltip label={say.files()} disabled={opened}>
             <ActionIcon variant="subtle" color="gray" size={44} aria-label={say.files()}>
               <IconFileExport size={20} />
             </ActionIcon>

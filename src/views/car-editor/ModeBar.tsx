@@ -14,6 +14,7 @@ import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { useDesk } from './desk';
 import { speakSelection } from './speech';
+import { useModeHints } from './use-mode-hints';
 
 const modes = [
   { mode: 'select', keys: 'V', command: 'mode.select', icon: IconHandStop },
@@ -27,6 +28,7 @@ const modes = [
 export function ModeBar({ openParameters }: { readonly openParameters: (() => void) | undefined }) {
   const { actor, speak } = useDesk();
   const words = useWords();
+  const hints = useModeHints();
   const current = useSelector(actor, selectMode);
   const canDelete = useSelector(actor, selectCanDelete);
   return (
@@ -42,13 +44,13 @@ export function ModeBar({ openParameters }: { readonly openParameters: (() => vo
               key={mode}
               {...shown}
               label={words.carEditor.modes[mode]()}
-              hint={disabled ? words.carEditor.fewestPoints() : words.carEditor.modeHints[mode]()}
+              hint={disabled ? words.carEditor.fewestPoints() : hints[mode]()}
               pressed={mode === current}
               disabled={disabled}
               onClick={() => {
                 if (disabled) return speak(words.carEditor.fewestPoints());
                 actor.send({ type: command });
-                speak(words.carEditor.modeHints[selectMode(actor.getSnapshot())]());
+                speak(hints[selectMode(actor.getSnapshot())]());
               }}
             />
           );

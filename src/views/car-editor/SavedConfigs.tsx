@@ -95,7 +95,7 @@ function ConfigList({ close }: { readonly close: () => void }) {
     addEventListener('storage', configs.refresh);
     return () => removeEventListener('storage', configs.refresh);
   }, [configs]);
-  if (saved.length === 0) return <p className={frame.hint}>{say.noConfigs()}</p>;
+  if (saved.length === 0) return <p className={`${frame.hint} ${classes.none}`}>{say.noConfigs()}</p>;
   return (
     <ul className={classes.configs}>
       {saved.map((config) => {

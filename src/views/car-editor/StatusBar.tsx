@@ -1,14 +1,17 @@
+import { IconMaximize } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import type { Drawing } from '../../machines/car-editor/drawing';
 import { hintsOf } from '../../machines/car-editor/measurements';
 import { selectMode, selectPresent } from '../../machines/car-editor/selectors';
+import { HeadButton } from '../editor/HeadButton';
 import { StatusLine, Zoom } from '../editor/StatusLine';
 import { useReadable, useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { fitted, zoomAt } from './canvas/viewport';
 import { useDesk } from './desk';
 import { useFigure } from './use-figure';
+import { useModeHints } from './use-mode-hints';
 import { useSettings } from './use-settings';
 
 /** A screen shows so many px for each mm at its own size: 96 to the inch. */
@@ -23,15 +26,33 @@ function scaleOf(mmPerPx: number): string {
 /** What was done last, hints on the proportions, and the zoom. */
 export function StatusBar({ phone }: { readonly phone: boolean }) {
   const { spoken, actor } = useDesk();
-  const words = useWords();
+  const hints = useModeHints();
   const text = useReadable(spoken);
   const mode = useSelector(actor, selectMode);
   return (
-    <StatusLine spoken={text} shown={text || words.carEditor.modeHints[mode]()}>
+    <StatusLine spoken={text} shown={text || hints[mode]()}>
       <Tips />
-      {!phone && <DrawingZoom />}
+      {phone ? <WholeCar /> : <DrawingZoom />}
     </StatusLine>
   );
+}
+
+/** On a phone two fingers zoom: all that is missing is the way back. */
+function WholeCar() {
+  const { carEditor: say } = useWords();
+  return (
+    <HeadButton label={say.zoomFit()} onClick={useWholeCar()}>
+      <IconMaximize size={18} />
+    </HeadButton>
+  );
+}
+
+function useWholeCar() {
+  const { scene, actor } = useDesk();
+  return () => {
+    const { viewport } = scene.get();
+    scene.set({ viewport: fitted(selectPresent(actor.getSnapshot()), viewport.width, viewport.height) });
+  };
 }
 
 /** A word on each proportion that departs from the type's own. */
@@ -61,19 +82,15 @@ function hintOn(drawing: Drawing) {
 }
 
 function DrawingZoom() {
-  const { scene, actor } = useDesk();
+  const { scene } = useDesk();
   const words = useWords();
   const ratio = useSyncExternalStore(scene.subscribe, () => scaleOf(scene.get().viewport.scale));
   const by = (factor: number) => {
     const { viewport } = scene.get();
     scene.set({ viewport: zoomAt(viewport, factor, { x: viewport.width / 2, y: viewport.height / 2 }) });
   };
-  const whole = () => {
-    const { viewport } = scene.get();
-    scene.set({ viewport: fitted(selectPresent(actor.getSnapshot()), viewport.width, viewport.height) });
-  };
   return (
-    <Zoom labels={words.carEditor} by={by} fit={whole}>
+    <Zoom labels={words.carEditor} by={by} fit={useWholeCar()}>
       <span className={`${classes.scale} figures`}>{ratio}</span>
     </Zoom>
   );

@@ -1,6 +1,7 @@
 import { type Icon, IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './Editor.module.css';
+import frame from './Editor.module.css';
+import classes from './ToolBar.module.css';
 
 interface ToolBarProps {
   readonly label: string;
@@ -46,6 +47,8 @@ export const ToolButton = ({ label, keys, icon: ToolIcon, hint, pressed, disable
   >
     <ToolIcon size={18} stroke={1.6} aria-hidden />
     {label}
-    <kbd aria-hidden>{keys}</kbd>
+    <kbd className={frame.key} aria-hidden>
+      {keys}
+    </kbd>
   </button>
 );

@@ -68,6 +68,14 @@ describe('a press', () => {
       handle: 0,
     });
   });
+  it('takes the nearer of a point and its handle, and a handle that lies on its point', () => {
+    const [before = { x: 0, y: 0 }] = point.controlPoints;
+    const wide = { ...sight, selection: { ...nothing, points: [5] }, reach: 2000 };
+    expect(hitAt({ x: point.x + 1, y: point.y }, wide).kind).toBe('point');
+    expect(hitAt({ x: before.x + 1, y: before.y }, wide)).toMatchObject({ kind: 'handle', handle: 0 });
+    const points = sedan.points.with(5, { ...point, type: 'smooth', controlPoints: [point, point] });
+    expect(hitAt(point, { ...wide, drawing: { ...sedan, points } }).kind).toBe('handle');
+  });
   it('takes a wheel anywhere on its tyre, and nothing on empty paper', () => {
     expect(hitAt({ x: sedan.wheels.rear.x + 200, y: sedan.wheels.rear.y }, sight)).toEqual({
       kind: 'wheel',

@@ -88,6 +88,26 @@ describe('the car editor’s dialog', () => {
   });
 });
 
+describe('the list of keys', () => {
+  it('opens by its button and by the question mark, and tells every key', async () => {
+    // given
+    const { leave, press } = await opened();
+    const list = () => document.body.textContent?.includes(words.carEditor.keys.mac());
+    expect(list()).toBe(false);
+    // when
+    const canvas = document.querySelector('[role=application]');
+    await act(async () => canvas?.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true })));
+    // then
+    expect(list()).toBe(true);
+    const told = new Set([...document.querySelectorAll('dt')].map((entry) => entry.textContent));
+    for (const does of Object.values(zh.carEditor.keys.does)) expect(told).toContain(does);
+    await press('关闭');
+    await press('快捷键');
+    expect(list()).toBe(true);
+    await leave();
+  });
+});
+
 describe('words of the editor', () => {
   it('name every type, in both languages', async () => {
     for (const id of carTypeIds) expect(words.carEditor.types[id]()).not.toBe('');

@@ -1,5 +1,5 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import classes from '../CarEditor.module.css';
+import classes from './Canvas.module.css';
 import type { CoverMessage } from './cover-messages';
 import { type Frame, patchOf } from './frame';
 import { looksOf } from './looks';

@@ -33,11 +33,10 @@ export function hitAt(at: Point, { drawing, selection, mode, reach, segmentReach
   if (mode === 'select') return nothing;
   if (mode === 'segments') return segmentAt(drawing, at, segmentReach);
   if (mode === 'add') return segmentAt(drawing, at, Math.max(segmentReach, reach) * 2);
-  const point = pointAt(drawing, at, reach);
-  if (mode === 'delete') return point ?? nothing;
+  if (mode === 'delete') return closest(pointsOf(drawing), at, reach) ?? nothing;
   return (
-    handleAt(drawing, selection, at, reach) ??
-    point ??
+    // Of a point and a handle in reach the nearer one; a handle that lies on its point, before it.
+    closest([...pointsOf(drawing), ...handlesOf(drawing, selection)], at, reach) ??
     wheelAt(drawing, at, reach) ??
     segmentAt(drawing, at, Math.min(segmentReach, reach))
   );
@@ -53,20 +52,21 @@ function closest<T>(candidates: Iterable<readonly [T, Point]>, at: Point, reach:
   return best;
 }
 
-/** Only the handles of chosen points are shown, and so can be taken. */
-function handleAt(drawing: Drawing, selection: Selection, at: Point, reach: number): Hit | undefined {
-  const shown = selection.points.flatMap((index) =>
-    (drawing.points[index]?.controlPoints ?? []).flatMap((place, handle) =>
-      handle < 2 ? [[{ kind: 'handle', index, handle: handle === 0 ? 0 : 1 } as const, place] as const] : [],
-    ),
-  );
-  return closest<Hit>(shown, at, reach);
-}
+type Target = readonly [Hit, Point];
 
-function pointAt({ points }: Drawing, at: Point, reach: number): Hit | undefined {
-  const index = closest(points.entries(), at, reach);
-  return index === undefined ? undefined : { kind: 'point', index };
-}
+const pointsOf = ({ points }: Drawing): Target[] => points.map((point, index) => [{ kind: 'point', index }, point]);
+
+/** Only the handles of chosen points are shown, and so can be taken. */
+const handlesOf = ({ points }: Drawing, selection: Selection): Target[] =>
+  selection.points.flatMap((index) => {
+    const [before, after] = points[index]?.controlPoints ?? [];
+    return before && after
+      ? [
+          [{ kind: 'handle', index, handle: 0 }, before],
+          [{ kind: 'handle', index, handle: 1 }, after],
+        ]
+      : [];
+  });
 
 function wheelAt({ wheels, params }: Drawing, at: Point, reach: number): Hit | undefined {
   const radius = Math.max(params.wheelDiameter / 2, reach);

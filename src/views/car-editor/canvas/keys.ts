@@ -85,7 +85,7 @@ export function travel({ actor, speak, words }: Desk, back: boolean): boolean {
 
 /** Modes, zoom and Escape work wherever the focus is in the dialog. */
 function onAnyPart({ key, altKey }: KeyboardEvent, desk: Desk): boolean {
-  const { actor, scene, settings } = desk;
+  const { actor, scene, settings, keyList } = desk;
   const { viewport } = scene.get();
   const middle = { x: viewport.width / 2, y: viewport.height / 2 };
   const mode = modes[key.toLowerCase()];
@@ -95,6 +95,10 @@ function onAnyPart({ key, altKey }: KeyboardEvent, desk: Desk): boolean {
   }
   if (key.toLowerCase() === 'p' && !altKey) {
     settings.set({ preview: !settings.get().preview });
+    return true;
+  }
+  if (key === '?') {
+    keyList.set(true);
     return true;
   }
   if (key === 'Escape') return stepBack(desk);

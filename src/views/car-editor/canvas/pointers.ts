@@ -5,11 +5,13 @@ import type { Desk } from '../desk';
 import { speakSelection } from '../speech';
 import { type Drag, type Held, pushing } from './drags';
 import { type Hit, hitAt, REACH, SEGMENT_REACH, sameHit } from './hit';
-import { meant } from './presses';
+import { type Meant, meant } from './presses';
 import { pinch, toMm, zoomAt } from './viewport';
 
 /** A press that moves less is a click (px). */
 const STILL = { mouse: 3, touch: 8 } as const;
+/** A finger that stays so long (ms) means what Shift means. */
+const HOLD = 450;
 /** One notch of the wheel, about. */
 const ZOOM = 0.0016;
 
@@ -17,8 +19,9 @@ const ZOOM = 0.0016;
 export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
   const { actor, scene } = desk;
   const down = new Map<number, Point>();
-  let press: { id: number; from: Point; touch: boolean; begin: () => Drag | undefined; click: () => void } | undefined;
+  let press: (Meant & { id: number; from: Point; touch: boolean }) | undefined;
   let drag: Drag | undefined;
+  let holding: ReturnType<typeof setTimeout> | undefined;
 
   let corner = svg.getBoundingClientRect();
   const place = (event: MouseEvent): Point => {
@@ -39,6 +42,7 @@ export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
     });
   };
   const giveUp = () => {
+    clearTimeout(holding);
     drag?.cancel();
     drag = undefined;
     press = undefined;
@@ -57,6 +61,7 @@ export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
     const push = event.button === 1 || scene.get().pushing !== 'no';
     const hit = sight(at, touch);
     scene.set({ hover: hit, handle: undefined });
+    if (touch && !push) hold(hit);
     press = {
       id: event.pointerId,
       from: at,
@@ -68,6 +73,20 @@ export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
       drag = press.begin();
       press.click = () => {};
     }
+  };
+
+  /** What is chosen beside the finger stays so once it has stayed: it takes one more, or one less, or frames. */
+  const hold = (hit: Hit) => {
+    const before = selectSelection(actor.getSnapshot());
+    clearTimeout(holding);
+    holding = setTimeout(() => {
+      const mode = selectMode(actor.getSnapshot());
+      if (!press || drag || (mode !== 'edit' && mode !== 'segments')) return;
+      actor.send({ type: 'selection.set', selection: before });
+      const { begin, click } = meant(desk, hit, press.from, { shiftKey: true, pointerType: 'mouse' });
+      click();
+      press = { ...press, begin, click: () => {} };
+    }, HOLD);
   };
 
   const onMove = (event: PointerEvent) => {
@@ -102,6 +121,7 @@ export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
   const onUp = (event: PointerEvent) => {
     down.delete(event.pointerId);
     if (press?.id !== event.pointerId) return;
+    clearTimeout(holding);
     const ended = press;
     const dragged = drag;
     press = undefined;

@@ -19,21 +19,24 @@ export interface Meant {
   click(): void;
 }
 
+/** What of a press decides what it means. */
+type How = Pick<PointerEvent, 'shiftKey' | 'pointerType'>;
+
 /** What a press at `at` (px) on `hit` means. */
-export function meant(desk: Desk, hit: Hit, at: Point, event: PointerEvent): Meant {
+export function meant(desk: Desk, hit: Hit, at: Point, how: How): Meant {
   const { actor, scene } = desk;
   if (scene.get().marks) return { begin: () => pushing(desk, at), click: () => mark(desk, at) };
   if (scene.get().shifting) return { begin: () => shifting(desk, at), click: () => {} };
   const mode = selectMode(actor.getSnapshot());
-  if (mode === 'edit') return inEditing(desk, hit, at, event);
+  if (mode === 'edit') return inEditing(desk, hit, at, how);
   const begin = () => pushing(desk, at);
   return {
     begin: mode === 'add' && hit.kind === 'segment' ? () => adding(desk, at, hit.segment, hit.at) : begin,
-    click: () => clicked(desk, mode, hit, event),
+    click: () => clicked(desk, mode, hit, how),
   };
 }
 
-function clicked(desk: Desk, mode: EditorMode, hit: Hit, event: PointerEvent) {
+function clicked(desk: Desk, mode: EditorMode, hit: Hit, { shiftKey }: How) {
   const { actor } = desk;
   if (mode === 'delete' && hit.kind === 'point') removePoint(desk, hit.index);
   if (mode !== 'segments') return;
@@ -41,7 +44,7 @@ function clicked(desk: Desk, mode: EditorMode, hit: Hit, event: PointerEvent) {
   const chosen = hit.kind === 'segment' ? [hit.segment] : [];
   actor.send({
     type: 'selection.set',
-    selection: { ...nothing, segments: event.shiftKey ? toggled(segments, chosen) : chosen },
+    selection: { ...nothing, segments: shiftKey ? toggled(segments, chosen) : chosen },
   });
   speakSelection(desk);
 }
@@ -54,28 +57,28 @@ function removePoint(desk: Desk, index: number) {
   speak(words().carEditor.spokenDeleted({ index: index + 1, count: length }));
 }
 
-function inEditing(desk: Desk, hit: Hit, at: Point, event: PointerEvent): Meant {
+function inEditing(desk: Desk, hit: Hit, at: Point, { shiftKey, pointerType }: How): Meant {
   const { actor } = desk;
   const selection = selectSelection(actor.getSnapshot());
   if (hit.kind === 'handle') return { begin: () => bending(desk, at, hit.index, hit.handle), click: () => {} };
   const taken = takenBy(hit);
   if (!taken) {
-    const push = event.pointerType === 'touch';
+    const push = pointerType === 'touch';
     return {
-      begin: () => (push ? pushing(desk, at) : framing(desk, at, event.shiftKey)),
+      begin: () => (push ? pushing(desk, at) : framing(desk, at, shiftKey)),
       click: () => {
-        if (!event.shiftKey) actor.send({ type: 'selection.set', selection: nothing });
+        if (!shiftKey) actor.send({ type: 'selection.set', selection: nothing });
       },
     };
   }
   const isTaken =
     taken.points.every((index) => selection.points.includes(index)) &&
     taken.wheels.every((wheel) => selection.wheels.includes(wheel));
-  const next = event.shiftKey
+  const next = shiftKey
     ? { points: toggled(selection.points, taken.points), wheels: toggled(selection.wheels, taken.wheels), segments: [] }
     : taken;
   // A press on one of several chosen keeps them all for a drag; only a click narrows it down.
-  const keeps = isTaken && !event.shiftKey;
+  const keeps = isTaken && !shiftKey;
   if (!keeps) {
     actor.send({ type: 'selection.set', selection: next });
     speakSelection(desk);

@@ -1,5 +1,6 @@
 import { IconRotate3d } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import frame from '../../editor/Editor.module.css';
 import { useWords } from '../../studio-context';
 import { useDesk } from '../desk';
 import { useSettings } from '../use-settings';
@@ -30,7 +31,9 @@ export function Preview3d() {
       >
         <IconRotate3d size={18} stroke={1.6} aria-hidden />
         {say.preview.title()}
-        <kbd aria-hidden>P</kbd>
+        <kbd className={frame.key} aria-hidden>
+          P
+        </kbd>
       </button>
       {isOpen && <Panel preview={preview} failed={failed} retry={retry} />}
     </div>
