@@ -24,7 +24,7 @@ function sheet() {
   const desk: Desk = {
     actor,
     afterFrame: () => () => undefined,
-    configs: { get: () => [], subscribe: () => () => undefined, save: () => {}, remove: () => {}, refresh: () => {} },
+    configs: { get: () => [], subscribe: () => () => undefined, remove: () => {}, refresh: () => {} },
     scene,
     settings: { get: () => readSettings({}), set: () => {}, subscribe: () => () => undefined },
     keyList: createReadable(false),
