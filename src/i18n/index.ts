@@ -5,7 +5,7 @@ export type Locale = 'zh' | 'en';
 export const locales: readonly Locale[] = ['zh', 'en'];
 export const defaultLocale: Locale = 'zh';
 /** The language tag of a locale, for `lang` and `Intl`. */
-export const languageTag = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en');
+export const languageTag = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en-GB');
 
 type Values = Readonly<Record<string, string | number>>;
 interface Phrases {

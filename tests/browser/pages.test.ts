@@ -95,7 +95,7 @@ test('language and colour scheme are kept on this device', async ({ designer: { 
   // then
   await expect(page.getByRole('heading', { name: 'Free creation' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 });
 
 test('signing out in one tab reaches the other', async ({ designer: { page }, context }) => {

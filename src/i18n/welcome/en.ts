@@ -5,7 +5,7 @@ const welcome = {
   start: 'Start designing',
   demo: 'Watch demo',
   signIn: 'Sign in',
-  services: 'Four core services',
+  services: 'Four core services, eight tools',
   serviceTextToImage: 'Text to image',
   serviceImageToImage: 'Image to image',
   serviceMultiView: 'Image to multi-view',

@@ -5,7 +5,7 @@ const welcome = {
   start: '开始设计',
   demo: '观看演示',
   signIn: '登录',
-  services: '四项核心服务',
+  services: '四项核心服务，八个工具',
   serviceTextToImage: '文生图',
   serviceImageToImage: '图生图',
   serviceMultiView: '图生多视图',

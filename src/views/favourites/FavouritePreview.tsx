@@ -1,8 +1,8 @@
 import { Button, Modal, NativeSelect } from '@mantine/core';
 import { IconDownload, IconHeartFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { languageTag } from '../../i18n';
 import { type FavouriteEntry, favourites } from '../../log/projections/favourites';
+import { moment } from '../kit/dates';
 import { Close, Leafing } from '../kit/Lightbox';
 import lightbox from '../kit/Lightbox.module.css';
 import { useFocusBack } from '../kit/use-focus-back';
@@ -114,6 +114,5 @@ function FolderField({ item }: { readonly item: FavouriteEntry }) {
 
 function AddedAt({ time }: { readonly time: number }) {
   const { words, locale } = useStudio();
-  const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
-  return <p className={`${classes.facts} figures`}>{words.favourites.addedAt({ time: format.format(time) })}</p>;
+  return <p className={`${classes.facts} figures`}>{words.favourites.addedAt({ time: moment(time, locale) })}</p>;
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ApiKey } from '../../../contract/account';
-import { languageTag } from '../../i18n';
+import { day, moment } from '../kit/dates';
 import { useStudio } from '../studio-context';
 import { copy } from './copy';
 import classes from './Keys.module.css';
@@ -152,13 +152,9 @@ function Expiry({ at }: { readonly at: string }) {
 
 function Day({ at, withTime = false }: { readonly at: string; readonly withTime?: boolean }) {
   const { locale } = useStudio();
-  const format = new Intl.DateTimeFormat(languageTag(locale), {
-    dateStyle: 'medium',
-    ...(withTime ? { timeStyle: 'short' as const } : {}),
-  });
   return (
     <time dateTime={at} className="figures">
-      {format.format(new Date(at))}
+      {withTime ? moment(at, locale) : day(at, locale)}
     </time>
   );
 }

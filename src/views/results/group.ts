@@ -1,6 +1,6 @@
 import type { HistoryItem } from '../../log/projections/history';
 import type { HistoryOrder } from '../../log/projections/search-history';
-import { formatOf } from './date-format';
+import { formatOf } from '../kit/dates';
 
 export interface Day {
   readonly label: string;

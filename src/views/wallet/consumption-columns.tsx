@@ -2,8 +2,9 @@ import { IconCube, IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Expense } from '../../../contract/payment';
 import type { Locale, Words } from '../../i18n';
+import { moment } from '../kit/dates';
 import { Thumbnail } from '../upload/thumbnail';
-import { moment, whole } from './figures';
+import { whole } from './figures';
 import type { Column } from './records/arrange';
 import { toolName } from './tool-name';
 import classes from './Wallet.module.css';
@@ -46,7 +47,7 @@ export function consumptionColumns({ words, locale, thumbnails }: Told): Column<
       key: 'time',
       title: said.time(),
       value: ({ created_at }) => created_at,
-      cell: ({ created_at }) => moment(created_at, locale),
+      cell: ({ created_at }) => <time>{moment(created_at, locale)}</time>,
     },
   ];
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/payment';
 import type { Locale, Words } from '../../i18n';
-import { moment, money, whole } from './figures';
+import { moment } from '../kit/dates';
+import { money, whole } from './figures';
 import { productName } from './products';
 import type { Column } from './records/arrange';
 import type { Transaction } from './transactions';
@@ -17,7 +19,7 @@ interface TransactionCommands {
 /** What is told of a transaction. */
 export function transactionColumns({ words, locale, pay, remove }: TransactionCommands): Column<Transaction>[] {
   const said = words.wallet.transactions;
-  const time = (iso: string | null) => (iso === null ? '' : moment(iso, locale));
+  const time = (iso: string | null) => iso !== null && <time>{moment(iso, locale)}</time>;
   return [
     column('orderId', said.orderId(), ({ order }) => order?.out_trade_no ?? ''),
     column('product', said.product(), ({ order }) => (order ? productName(order.product_id.name, words) : '')),
@@ -82,7 +84,7 @@ const timeColumn = (
   key: string,
   title: string,
   timeOf: (row: Transaction) => string | null,
-  told: (iso: string | null) => string,
+  told: (iso: string | null) => ReactNode,
 ): Column<Transaction> => ({
   key,
   title,

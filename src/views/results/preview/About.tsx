@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconHeart, IconHeartFilled, IconLayersDifference } from '@tabler/icons-react';
-import { languageTag } from '../../../i18n';
 import { favourites } from '../../../log/projections/favourites';
 import type { HistoryItem } from '../../../log/projections/history';
+import { moment } from '../../kit/dates';
 import lightbox from '../../kit/Lightbox.module.css';
 import { useProjection, useStudio } from '../../studio-context';
 import glyphs from '../Glyphs.module.css';
@@ -62,10 +62,9 @@ export function About({ item, walk, remove }: AboutProps) {
 
 function Known({ item }: { readonly item: HistoryItem }) {
   const { words, locale } = useStudio();
-  const made = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   const facts = [
     [words.preview.tool(), words.titles[item.module]()],
-    [words.preview.made(), made.format(item.createdAt)],
+    [words.preview.made(), moment(item.createdAt, locale)],
     item.width && item.height && [words.preview.size(), `${item.width} × ${item.height}`],
     typeof item.form.seed === 'number' && [words.preview.seed(), String(item.form.seed)],
   ].filter((fact) => Array.isArray(fact));
