@@ -2,7 +2,7 @@ import type { Color } from '../../../../contract/options';
 import type { DesignBrief } from '../brief';
 import { clamp } from '../maths';
 import { randomOf } from '../random';
-import type { StudioName } from '../trace/studio';
+import type { Place } from '../trace/studio';
 import type { Archetype } from './archetypes';
 import { cabinStyles } from './cabin/styles';
 import { bodyCues, type Cues, plainStudios, styleCues } from './cues';
@@ -20,7 +20,7 @@ export interface Design {
   readonly rimTone: number;
   readonly caliper: readonly [number, number, number];
   readonly seat: readonly [number, number, number];
-  readonly studio: StudioName;
+  readonly studio: Place;
   /** How far a three-quarter view is turned from its usual angle (degrees). */
   readonly turn?: number;
 }

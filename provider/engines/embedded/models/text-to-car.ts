@@ -53,8 +53,8 @@ export async function drawPicture(
   for (const [index, tile] of tiles.entries()) {
     const from = 0.4 + (0.57 * index) / tiles.length;
     const own = part(tick, from, from + 0.57 / tiles.length);
-    // The room round a cabin is the world outside, unless the words name another.
-    const seen = tile.view === 'driver' && !brief.background ? { ...design, studio: 'daylight' as const } : design;
+    // Round a cabin is the road, unless the words name a room.
+    const seen = tile.view === 'driver' && !brief.background ? { ...design, studio: 'road' as const } : design;
     const picture = renderView(scene, seen, tile.view, tile.width, tile.height, own);
     for (let row = 0; row < tile.height; row++) {
       const line = picture.subarray(row * tile.width * 3, (row + 1) * tile.width * 3);

@@ -1,91 +1,8 @@
 import { clamp, mix, smoothstep } from '../maths';
-import type { Rgb, StudioName } from './light';
-
-type Color = readonly [number, number, number];
-
-/** A lamp panel in a plane across an axis at `at` (m; x from the car's middle). u, v: x, y above; x, z beside; y, z ahead. */
-export interface AreaLight {
-  readonly axis: 'x' | 'y' | 'z';
-  readonly at: number;
-  readonly u: number;
-  readonly v: number;
-  readonly halfU: number;
-  readonly halfV: number;
-  readonly soft: number;
-  /** Softness of the lower edge where it differs. */
-  readonly crisp?: number;
-  /** The panel comes again every so many metres of v. */
-  readonly repeat?: number;
-  /** How much a rough surface blurs it. */
-  readonly blur: number;
-  readonly color: Color;
-}
-
-/** All that makes a room. */
-export interface Look {
-  readonly surroundings: (dx: number, dy: number, dz: number, roughness: number, out: Rgb) => void;
-  readonly backdrop: (dx: number, dy: number, dz: number, out: Rgb) => void;
-  readonly lights: readonly AreaLight[];
-  readonly ground: {
-    readonly near: Color;
-    readonly far: Color;
-    readonly grain?: (x: number, y: number, out: Rgb) => void;
-  };
-  readonly sky: Color;
-  readonly key: { readonly from: Color; readonly color: Color };
-  readonly fill: { readonly from: Color; readonly color: Color };
-  readonly ambient: number;
-  readonly polish: number;
-  readonly exposure: number;
-  /** How much of a lamp's light is gone where it would stand in the frame behind the car (0–1). */
-  readonly frame: number;
-}
-
-const set = (out: Rgb, color: Color, times = 1) => {
-  out[0] = color[0] * times;
-  out[1] = color[1] * times;
-  out[2] = color[2] * times;
-};
-const blend = (out: Rgb, a: Color, b: Color, t: number) => {
-  for (let c = 0; c < 3; c++) out[c] = mix(a[c] ?? 0, b[c] ?? 0, t);
-};
-const grey = (level: number): Color => [level, level, level * 1.012];
-
-const overhead = (power: number, halfV = 1.15): AreaLight => ({
-  axis: 'z',
-  at: 4.4,
-  u: 0,
-  v: 0,
-  halfU: 3.2,
-  halfV,
-  soft: 0.75,
-  blur: 2.2,
-  color: grey(power),
-});
-const wall = (side: 1 | -1, power: number): AreaLight => ({
-  axis: 'y',
-  at: side * 6.5,
-  u: -0.4,
-  v: 3,
-  halfU: 5.4,
-  halfV: 1.45,
-  soft: 1.2,
-  crisp: 0.32,
-  blur: 2.5,
-  color: grey(power),
-});
-const ahead = (power: number): AreaLight => ({
-  axis: 'x',
-  at: -9,
-  u: 0,
-  v: 2.6,
-  halfU: 3.4,
-  halfV: 0.9,
-  soft: 1.1,
-  crisp: 0.5,
-  blur: 2,
-  color: grey(power),
-});
+import { ahead, grey, overhead, row, wall } from './lamps';
+import type { Place, Rgb } from './light';
+import { blend, type Look, set } from './look';
+import { daylight, road } from './outdoors';
 
 /** A white room: bright walls over a darker foot, so that a flank has a horizon to show. */
 const light: Look = {
@@ -114,7 +31,8 @@ const dark: Look = {
   },
   lights: [
     overhead(5.2, 0.75),
-    { ...overhead(2.4, 0.12), v: 0, repeat: 3.1, soft: 0.3, at: 4.8 },
+    { ...row(-3.1, 0.12, 2.4), soft: 0.3 },
+    { ...row(3.1, 0.12, 2.4), soft: 0.3 },
     wall(-1, 4.2),
     wall(1, 3),
     ahead(2.4),
@@ -162,50 +80,6 @@ const sunset: Look = {
   frame: 0.5,
 };
 
-const daySky = (dz: number, out: Rgb) =>
-  blend(out, [0.86, 0.92, 1], [0.16, 0.33, 0.72], smoothstep(-0.02, 0.75, dz) ** 0.7);
-
-/** Ridges far off: their line above the horizon, by direction. */
-const ridge = (dx: number, dy: number) => {
-  const a = Math.atan2(dy, dx);
-  return 0.022 + 0.012 * Math.sin(a * 5 + 1) + 0.007 * Math.sin(a * 13 + 2) + 0.003 * Math.sin(a * 31);
-};
-
-/** Outdoors at noon on a wide concrete place. */
-const daylight: Look = {
-  surroundings: (dx, dy, dz, roughness, out) => {
-    daySky(dz, out);
-    const hills = 1 - smoothstep(-roughness * 0.4, 0.02 + roughness * 0.4, dz - ridge(dx, dy));
-    for (let c = 0; c < 3; c++) out[c] = mix(out[c] ?? 0, [0.2, 0.24, 0.24][c] ?? 0, hills * 0.75);
-    const sun = smoothstep(0.93 - roughness * 0.5, 1, -dx * 0.35 - dy * 0.55 + dz * 0.76);
-    const cloud = smoothstep(0.45, 0.9, 0.5 + 0.3 * Math.sin(dx * 7 + dy * 3) + 0.25 * Math.sin(dy * 9 - dx * 4 + 2));
-    for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + 3.2 * sun + 0.5 * cloud * smoothstep(0.1, 0.5, dz);
-  },
-  backdrop: (dx, dy, dz, out) => {
-    daySky(dz * 1.6, out);
-    const h = ridge(dx, dy);
-    const hills = 1 - smoothstep(h - 0.001, h + 0.001, dz);
-    for (let c = 0; c < 3; c++) out[c] = mix(out[c] ?? 0, [0.33, 0.43, 0.5][c] ?? 0, hills * 0.8) * 0.8;
-  },
-  lights: [],
-  ground: {
-    near: [0.42, 0.41, 0.39],
-    far: [0.55, 0.55, 0.54],
-    grain: (x, y, out) => {
-      const joint = Math.min(Math.abs(((x + 100) % 5) - 2.5), Math.abs(((y + 100) % 5) - 0.4)) < 0.012 ? 0.8 : 1;
-      const stain = 0.97 + 0.03 * Math.sin(x * 1.7 + Math.sin(y * 1.3) * 2) * Math.sin(y * 1.1 - x * 0.4);
-      for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * joint * stain;
-    },
-  },
-  sky: [0.62, 0.72, 0.9],
-  key: { from: [-0.35, -0.55, 0.76], color: [0.98, 0.92, 0.82] },
-  fill: { from: [0.3, 0.6, 0.3], color: [0.12, 0.14, 0.18] },
-  ambient: 0.05,
-  polish: 0.16,
-  exposure: 0.9,
-  frame: 0,
-};
-
 /** A hall of concrete under rows of lamps. */
 const hall: Look = {
   surroundings: (_x, _y, dz, roughness, out) =>
@@ -218,7 +92,10 @@ const hall: Look = {
     set(out, [level + lamp * 0.9, level * 1.01 + lamp * 0.93, level * 1.02 + lamp]);
   },
   lights: [
-    { axis: 'z', at: 5, u: 0, v: 0, halfU: 9, halfV: 0.24, soft: 0.4, repeat: 2.7, blur: 1.6, color: [4, 4.15, 4.4] },
+    // Three rows, and soft: more of them, or crisper ones, ripple over a bonnet.
+    { ...row(0, 0.62, 3.4), soft: 0.7 },
+    row(-4.6, 0.34, 3.8),
+    row(4.6, 0.34, 3.2),
     { ...wall(-1, 2.6), crisp: 0.25 },
     wall(1, 1.8),
     ahead(0.8),
@@ -240,4 +117,4 @@ const hall: Look = {
   frame: 0.9,
 };
 
-export const looks: Record<StudioName, Look> = { light, dark, sunset, daylight, hall };
+export const looks: Record<Place, Look> = { light, dark, sunset, daylight, hall, road };

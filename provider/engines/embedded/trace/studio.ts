@@ -1,8 +1,9 @@
 import { clamp, mix, smoothstep } from '../maths';
-import type { Rgb, StudioName } from './light';
-import { type AreaLight, looks } from './looks';
+import type { AreaLight } from './lamps';
+import type { Place, Rgb } from './light';
+import { looks } from './looks';
 
-export { type Rgb, type StudioName, studioNames } from './light';
+export { type Place, type Rgb, type StudioName, studioNames } from './light';
 
 /** A photographer's room: all answers are linear light, written into `out`. */
 export interface Studio {
@@ -23,6 +24,8 @@ export interface Studio {
   floor(x: number, y: number, out: Rgb): void;
   /** Light falling on a surface of normal n at height z. */
   irradiance(z: number, nx: number, ny: number, nz: number, out: Rgb): void;
+  /** Below the horizon (as a direction's z) to where the floor fades into the backdrop. */
+  readonly haze: number;
   /** How much of the car shows in the floor (1: polished). */
   readonly polish: number;
   /** Exposure that the room wants, beside the view's own. */
@@ -37,7 +40,7 @@ const FLAG = 0.6;
  * @param forward where the camera looks (a unit vector): a photographer takes the lamps out of the frame, and turns the
  * ceiling's down for a camera that looks down and would see only their image
  */
-export function createStudio(length: number, name: StudioName, forward?: readonly [number, number, number]): Studio {
+export function createStudio(length: number, name: Place, forward?: readonly [number, number, number]): Studio {
   const look = looks[name];
   const ceiling = 1 - 0.72 * smoothstep(0.5, 0.95, -(forward?.[2] ?? 0));
   const dimmed = (value: number) => value * ceiling;
@@ -52,6 +55,7 @@ export function createStudio(length: number, name: StudioName, forward?: readonl
   const [fx, fy, fz] = look.fill.from;
   return {
     polish: look.polish,
+    haze: look.haze ?? 0.14,
     exposure: look.exposure,
     environment: (ox, oy, oz, dx, dy, dz, roughness, out) => {
       look.surroundings(dx, dy, dz, roughness, out);
@@ -108,8 +112,7 @@ function addLight(
   const t = (at - o) / d;
   if (!(t > 0) || t > 200) return;
   const u = axis === 'x' ? oy + dy * t : ox + dx * t;
-  let v = axis === 'z' ? oy + dy * t : oz + dz * t;
-  if (light.repeat) v = (v / light.repeat - Math.round(v / light.repeat)) * light.repeat;
+  const v = axis === 'z' ? oy + dy * t : oz + dz * t;
   const spread = roughness * light.blur;
   const soft = light.soft + spread;
   const du = Math.abs(u - light.u) - light.halfU;

@@ -41,7 +41,7 @@ export class Surroundings {
     this.studio.backdrop(dx, dy, 0, env);
     this.studio.floor(x, y, this.ground);
     // Far off, the floor rolls up into the backdrop without a line.
-    const horizon = smoothstep(-0.004, -0.14, dz);
+    const horizon = smoothstep(-0.004, -this.studio.haze, dz);
     const open = 0.1 + 0.9 * this.scene.shadow.at(x, y);
     for (let c = 0; c < 3; c++) {
       const far = env[c] as number;

@@ -14,6 +14,7 @@ const stripe = (wave: number, out: Rgb) => {
 /** A tunnel of black and white tubes along the car: their image on a mirror shows every wave of a surface. */
 export const zebraStudio: Studio = {
   polish: 0,
+  haze: 0.14,
   exposure: 1,
   environment: (_ox, _oy, _oz, _dx, dy, dz, _roughness, out) => stripe(Math.sin(Math.atan2(dz, dy) * TUBES), out),
   backdrop: (_dx, _dy, _dz, out) => {

@@ -1,0 +1,36 @@
+import { mix } from '../maths';
+import type { AreaLight } from './lamps';
+import type { Color, Rgb } from './light';
+
+/** All that makes a room. */
+export interface Look {
+  readonly surroundings: (dx: number, dy: number, dz: number, roughness: number, out: Rgb) => void;
+  readonly backdrop: (dx: number, dy: number, dz: number, out: Rgb) => void;
+  readonly lights: readonly AreaLight[];
+  readonly ground: {
+    readonly near: Color;
+    readonly far: Color;
+    readonly grain?: (x: number, y: number, out: Rgb) => void;
+  };
+  readonly sky: Color;
+  readonly key: { readonly from: Color; readonly color: Color };
+  readonly fill: { readonly from: Color; readonly color: Color };
+  readonly ambient: number;
+  /** How far below the horizon (as a direction's z) the floor fades into the backdrop; 0.14 without it. */
+  readonly haze?: number;
+  readonly polish: number;
+  readonly exposure: number;
+  /** How much of a lamp's light is gone where it would stand in the frame behind the car (0–1). */
+  readonly frame: number;
+}
+
+/** Sets a colour, `times` as bright. */
+export const set = (out: Rgb, color: Color, times = 1) => {
+  out[0] = color[0] * times;
+  out[1] = color[1] * times;
+  out[2] = color[2] * times;
+};
+/** A colour between two. */
+export const blend = (out: Rgb, a: Color, b: Color, t: number) => {
+  for (let c = 0; c < 3; c++) out[c] = mix(a[c] ?? 0, b[c] ?? 0, t);
+};

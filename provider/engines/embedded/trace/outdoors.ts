@@ -1,0 +1,167 @@
+import { clamp, mix, smoothstep } from '../maths';
+import type { Rgb } from './light';
+import { blend, type Look } from './look';
+
+const daySky = (dz: number, out: Rgb) =>
+  blend(out, [0.86, 0.92, 1], [0.16, 0.33, 0.72], smoothstep(-0.02, 0.75, dz) ** 0.7);
+
+/** 0–1 for a place of a lattice: the same at every call. */
+function lattice(x: number, y: number): number {
+  let h = Math.imul(x, 374761393) + Math.imul(y, 668265263);
+  h = Math.imul(h ^ (h >>> 13), 1274126177);
+  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
+}
+
+/** Value noise, 0–1. */
+function noise(x: number, y: number): number {
+  const i = Math.floor(x);
+  const j = Math.floor(y);
+  const u = smoothstep(0, 1, x - i);
+  const v = smoothstep(0, 1, y - j);
+  return mix(mix(lattice(i, j), lattice(i + 1, j), u), mix(lattice(i, j + 1), lattice(i + 1, j + 1), u), v);
+}
+
+/** Three octaves of it. */
+const cloudy = (x: number, y: number) =>
+  (noise(x, y) + 0.5 * noise(2.1 * x + 7, 2.1 * y) + 0.25 * noise(4.3 * x, 4.3 * y + 3)) / 1.75;
+
+/** A belt of the landscape: how high it stands above the horizon by direction (radians), and how far off it looks. */
+interface Belt {
+  readonly height: (angle: number) => number;
+  readonly color: readonly [number, number, number];
+  /** Softness of its edge: a lens that is sharp on the car blurs what is behind. */
+  readonly soft: number;
+  /** How uneven its own light is. */
+  readonly grain: number;
+  /** How pale its foot is, so that the ground meets it without a line. */
+  readonly mist: number;
+}
+
+const far: Belt = {
+  height: (a) => 0.026 + 0.012 * Math.sin(a * 5 + 1) + 0.006 * Math.sin(a * 13 + 2),
+  color: [0.42, 0.5, 0.58],
+  soft: 0.0016,
+  grain: 0.03,
+  mist: 0.75,
+};
+const near: Belt = {
+  height: (a) => 0.013 + 0.006 * Math.sin(a * 7 + 4) + 0.003 * Math.sin(a * 17),
+  color: [0.27, 0.34, 0.34],
+  soft: 0.0014,
+  grain: 0.08,
+  mist: 0.75,
+};
+const trees: Belt = {
+  height: (a) => 0.0035 + 0.0045 * cloudy(a * 46, 5) * smoothstep(0.35, 0.62, noise(a * 9, 2)),
+  color: [0.12, 0.16, 0.11],
+  soft: 0.0009,
+  grain: 0.3,
+  mist: 0.75,
+};
+/** Beside a road trees stand nearer: ahead they close to a gap. */
+const avenue: Belt = {
+  height: (a) => {
+    const beside = Math.abs(Math.sin(a));
+    return 0.006 + beside ** 1.5 * (0.08 + 0.12 * cloudy(a * 24, 9)) + 0.006 * noise(a * 160, 1);
+  },
+  color: [0.1, 0.145, 0.075],
+  soft: 0.004,
+  grain: 0.45,
+  mist: 0.4,
+};
+
+/** Lays belts one before the other over the sky in `out`; a mist lies at their feet. */
+function landscape(belts: readonly Belt[], dx: number, dy: number, dz: number, out: Rgb) {
+  const a = Math.atan2(dy, dx);
+  for (const { height, color, soft, grain, mist: fog } of belts) {
+    const h = height(a);
+    const here = 1 - smoothstep(h - soft, h + soft, dz);
+    if (here <= 0) continue;
+    const light = 1 + grain * (2 * cloudy(a * 130, dz * 130) - 1);
+    const mist = fog * Math.exp(-Math.max(0, dz) / (0.16 * h + 0.002));
+    for (let c = 0; c < 3; c++) {
+      const lit = (color[c] ?? 0) * light;
+      out[c] = mix(out[c] ?? 0, mix(lit, [0.5, 0.51, 0.5][c] ?? 0, mist), here);
+    }
+  }
+}
+
+function skyOf(dx: number, dy: number, dz: number, out: Rgb) {
+  daySky(dz * 1.6, out);
+  const veil = smoothstep(0.42, 0.8, cloudy((dx / (dz + 0.12)) * 0.9, (dy / (dz + 0.12)) * 0.9 + 4));
+  const cloud = 0.5 * veil * smoothstep(0.015, 0.12, dz);
+  for (let c = 0; c < 3; c++) out[c] = mix(out[c] ?? 0, 0.98, cloud) * 0.84;
+}
+
+/** Outdoors at noon on a wide concrete place before hills. */
+export const daylight: Look = {
+  surroundings: (dx, dy, dz, roughness, out) => {
+    daySky(dz, out);
+    const ridge = 0.016 + 0.006 * Math.sin(Math.atan2(dy, dx) * 5 + 1);
+    const hills = 1 - smoothstep(-roughness * 0.4, 0.02 + roughness * 0.4, dz - ridge);
+    for (let c = 0; c < 3; c++) out[c] = mix(out[c] ?? 0, [0.2, 0.24, 0.24][c] ?? 0, hills * 0.75);
+    const sun = smoothstep(0.93 - roughness * 0.5, 1, -dx * 0.35 - dy * 0.55 + dz * 0.76);
+    const cloud = smoothstep(0.45, 0.9, 0.5 + 0.3 * Math.sin(dx * 7 + dy * 3) + 0.25 * Math.sin(dy * 9 - dx * 4 + 2));
+    for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) + 3.2 * sun + 0.5 * cloud * smoothstep(0.1, 0.5, dz);
+  },
+  backdrop: (dx, dy, dz, out) => {
+    skyOf(dx, dy, dz, out);
+    landscape([far, near, trees], dx, dy, dz, out);
+  },
+  lights: [],
+  ground: {
+    near: [0.42, 0.41, 0.39],
+    far: [0.52, 0.52, 0.51],
+    grain: (x, y, out) => {
+      const joint = Math.min(Math.abs(((x + 100) % 5) - 2.5), Math.abs(((y + 100) % 5) - 0.4)) < 0.012 ? 0.8 : 1;
+      const stain = 0.9 + 0.2 * cloudy(x * 0.7, y * 0.7) + 0.03 * (noise(x * 26, y * 26) - 0.5);
+      for (let c = 0; c < 3; c++) out[c] = (out[c] ?? 0) * joint * stain;
+    },
+  },
+  sky: [0.62, 0.72, 0.9],
+  key: { from: [-0.35, -0.55, 0.76], color: [0.98, 0.92, 0.82] },
+  fill: { from: [0.3, 0.6, 0.3], color: [0.12, 0.14, 0.18] },
+  ambient: 0.05,
+  polish: 0.16,
+  exposure: 0.9,
+  frame: 0,
+};
+
+/** The right edge of the car's lane, its left one, and the far edge of the road (m right of the car's middle). */
+const LANE = [1.9, -1.8, -5.5] as const;
+/** Half the width of a line (m), and of the softness at its edges. */
+const PAINTED = 0.07;
+const DASH = 9;
+
+/** White lines on the road: whole ones at its edges, dashes between the lanes. */
+function painted(x: number, y: number): number {
+  const line = (at: number) => 1 - smoothstep(PAINTED - 0.015, PAINTED + 0.015, Math.abs(y - at));
+  const dashed = ((x % DASH) + DASH) % DASH < 0.45 * DASH ? 1 : 0;
+  return Math.max(line(LANE[0]), line(LANE[1]) * dashed, line(LANE[2]));
+}
+
+/** A country road, which the driver sees before him. */
+export const road: Look = {
+  ...daylight,
+  backdrop: (dx, dy, dz, out) => {
+    skyOf(dx, dy, dz, out);
+    landscape([far, near, avenue], dx, dy, dz, out);
+  },
+  ground: {
+    near: [0.13, 0.13, 0.135],
+    far: [0.2, 0.2, 0.2],
+    grain: (x, y, out) => {
+      const worn = 0.86 + 0.28 * cloudy(x * 0.25, y * 1.4);
+      const track = 1 - 0.1 * Math.exp(-(((Math.abs(y) - 0.8) / 0.28) ** 2));
+      const line = painted(x, y);
+      const verge = smoothstep(0, 0.5, Math.max(y - 2.5, -6.2 - y) + 0.5 * (cloudy(x * 0.8, y * 0.8) - 0.5));
+      const grass = 0.5 + cloudy(x * 0.55, y * 1.3);
+      for (let c = 0; c < 3; c++) {
+        const asphalt = mix((out[c] ?? 0) * worn * track, 0.62, line);
+        out[c] = mix(asphalt, ([0.13, 0.17, 0.06][c] ?? 0) * grass, clamp(verge, 0, 1));
+      }
+    },
+  },
+  polish: 0,
+  haze: 0.035,
+};
