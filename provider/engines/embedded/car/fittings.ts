@@ -1,6 +1,7 @@
 import { type MeshBuilder, Part } from '../mesh/mesh';
 import type { Body } from './body';
 import { addCabin } from './cabin';
+import { slab, type Vector } from './cabin/plates';
 import type { CarParameters } from './parameters';
 
 /** Adds what is not the body's own skin: mirrors, the cabin's furniture, a floor pan. */
@@ -10,14 +11,31 @@ export function addFittings(mesh: MeshBuilder, body: Body, p: CarParameters) {
   addFloorPan(mesh, body, p);
 }
 
-/** The mirror of one side (1 right, −1 left). */
+/** The mirror of one side (1 right, −1 left): a shell that rises and narrows outwards, dark below, on a foot. */
 export function addMirror(mesh: MeshBuilder, body: Body, p: CarParameters, side: 1 | -1) {
   const x = p.cowl + (p.header - p.cowl) * 0.42;
   const z = body.belt(x) + 0.075;
   const y = body.cabinHalfWidth(x, z) + 0.15;
-  mesh.blob([x, side * y, z], [0.065, 0.115, 0.062], Part.mirror, 2.7);
-  mesh.blob([x + 0.048, side * (y + 0.002), z], [0.024, 0.098, 0.05], Part.mirrorGlass, 3);
-  mesh.blob([x + 0.005, side * (y - 0.125), z - 0.05], [0.035, 0.08, 0.018], Part.plastic, 2.4);
+  const bent = (value: number, power: number) => Math.sign(value) * Math.abs(value) ** (2 / power);
+  /** Round the shell by angle (0 backwards, a quarter up), across it from −1 to 1 outwards. */
+  const shell = (angle: number, across: number): Vector => {
+    const end = Math.max(0, 1 - Math.abs(across) ** (across > 0 ? 3 : 4.5)) ** 0.45;
+    const c = bent(Math.cos(angle), 2.8);
+    const deep = c < 0 ? 0.078 - 0.018 * across : 0.036;
+    const high = 0.059 - 0.012 * across;
+    return [
+      x + 0.012 * across + deep * c * end,
+      side * (y + 0.118 * across),
+      z + 0.01 * across + high * bent(Math.sin(angle), 2.8) * end,
+    ];
+  };
+  const arc = (part: Part, from: number, to: number, rows: number) =>
+    mesh.surface(rows, 24, part, (u, v) => shell(from + (to - from) * u, side * (1 - 2 * v)));
+  arc(Part.mirror, -0.42, Math.PI + 0.5, 26);
+  arc(Part.plastic, Math.PI + 0.5, 2 * Math.PI - 0.42, 12);
+  const glass = { at: [x + 0.0385, side * y, z], right: [0, 1, 0], up: [0.02, side * 0.08, 1] } as const;
+  slab(mesh, glass, 0.1, 0.047, 0.012, Part.mirrorGlass, { power: 4.5 });
+  mesh.blob([x + 0.005, side * (y - 0.12), z - 0.052], [0.034, 0.085, 0.014], Part.plastic, 2.6);
 }
 
 function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {

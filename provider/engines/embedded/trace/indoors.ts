@@ -1,3 +1,4 @@
+import { roomOf } from '../car/cabin/room';
 import { createFeatures, Skin } from '../car/features';
 import { Part } from '../mesh/mesh';
 import type { Hit } from './bvh';
@@ -14,15 +15,33 @@ const DIRECTIONS = Array.from({ length: 44 }, (_, i) => {
 /** Light that always arrives, from wall to wall. */
 const LEAST = 0.24;
 const GAIN = 1.9;
+/** Rounds of evening. */
+const EVENED = 3;
+/** What a vertex is lit as. */
+const FURNITURE = 1;
+const LINING = 2;
 
-/** How much of the light outside reaches each vertex of the furniture through windows; other vertices get 1. */
+/**
+ * How much of the light outside reaches each vertex of the furniture through windows, and the inner side of the skin
+ * round the driver; other vertices get 1.
+ */
 export function bakeIndoors({ car, bvh }: Scene, tick: (fraction: number) => void): Float32Array {
   const { positions, normals, indices, parts } = car.mesh;
   const classify = createFeatures(car.parameters, car.body);
   const light = new Float32Array(positions.length / 3).fill(1);
   const wanted = new Uint8Array(light.length);
+  const { cowl, beltFront } = car.parameters;
+  const { eye } = roomOf(car.parameters, car.body);
+  const [from, to, low] = [cowl - 0.1, eye[0] + 0.3, beltFront - 0.1];
   for (let t = 0; t < parts.length; t++) {
-    if (isIndoors(parts[t] ?? 0)) for (let k = 0; k < 3; k++) wanted[indices[t * 3 + k] ?? 0] = 1;
+    if (isIndoors(parts[t] ?? 0)) for (let k = 0; k < 3; k++) wanted[indices[t * 3 + k] ?? 0] = FURNITURE;
+    if (parts[t] === Part.body) {
+      for (let k = 0; k < 3; k++) {
+        const v = indices[t * 3 + k] ?? 0;
+        const x = positions[v * 3] ?? 0;
+        if (x > from && x < to && (positions[v * 3 + 2] ?? 0) > low) wanted[v] = LINING;
+      }
+    }
   }
   const hit: Hit = { t: 0, triangle: 0, u: 0, v: 0 };
   // Casts: indices lie within their arrays.
@@ -50,10 +69,15 @@ export function bakeIndoors({ car, bvh }: Scene, tick: (fraction: number) => voi
   for (let v = 0; v < light.length; v++) {
     if (v % 512 === 0) tick(v / light.length);
     if (!wanted[v]) continue;
-    const [nx, ny, nz] = [normals[v * 3] as number, normals[v * 3 + 1] as number, normals[v * 3 + 2] as number];
-    const x = (positions[v * 3] as number) + nx * 3e-3;
-    const y = (positions[v * 3 + 1] as number) + ny * 3e-3;
-    const z = (positions[v * 3 + 2] as number) + nz * 3e-3;
+    // The skin's normals point outwards, and its lining inwards.
+    const way = wanted[v] === LINING ? -1 : 1;
+    const nx = way * (normals[v * 3] as number);
+    const ny = way * (normals[v * 3 + 1] as number);
+    const nz = way * (normals[v * 3 + 2] as number);
+    const off = way < 0 ? 0.012 : 3e-3;
+    const x = (positions[v * 3] as number) + nx * off;
+    const y = (positions[v * 3 + 1] as number) + ny * off;
+    const z = (positions[v * 3 + 2] as number) + nz * off;
     let seen = 0;
     let all = 0;
     for (const [dx, dy, dz] of DIRECTIONS) {
@@ -64,5 +88,22 @@ export function bakeIndoors({ car, bvh }: Scene, tick: (fraction: number) => voi
     }
     light[v] = LEAST + (GAIN * seen) / Math.max(all, 1e-3);
   }
+  for (let pass = 0; pass < EVENED; pass++) even(light, wanted, indices);
   return light;
+}
+
+/** So few directions leave patches where a pillar shuts one out: each vertex takes the mean of its triangles. */
+function even(light: Float32Array, wanted: Uint8Array, indices: Uint32Array) {
+  const sum = new Float32Array(light.length);
+  const count = new Uint16Array(light.length);
+  for (let t = 0; t < indices.length; t += 3) {
+    if (!wanted[indices[t] ?? 0]) continue;
+    const corners = [indices[t] ?? 0, indices[t + 1] ?? 0, indices[t + 2] ?? 0];
+    const mean = corners.reduce((all, v) => all + (light[v] ?? 0), 0) / 3;
+    for (const v of corners) {
+      sum[v] = (sum[v] ?? 0) + mean;
+      count[v] = (count[v] ?? 0) + 1;
+    }
+  }
+  for (let v = 0; v < light.length; v++) if (count[v]) light[v] = (sum[v] ?? 0) / (count[v] ?? 1);
 }

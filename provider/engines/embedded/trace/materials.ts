@@ -30,7 +30,7 @@ export const materials = {
   greenPlate: { diffuse: [0.36, 0.5, 0.4], coat: true },
   accent: { diffuse: [0.01, 0.24, 0.3], metal: [0.03, 0.3, 0.36], roughness: 0.2, coat: true },
   exhaust: { diffuse: [0.006, 0.006, 0.006] },
-  tyre: { diffuse: [0.014, 0.014, 0.0145], metal: [0.02, 0.02, 0.02], roughness: 0.5 },
+  tyre: { diffuse: [0.022, 0.022, 0.0225], metal: [0.034, 0.034, 0.035], roughness: 0.45 },
   well: { diffuse: [0.004, 0.004, 0.004] },
   disc: { diffuse: [0.1, 0.1, 0.1], metal: [0.32, 0.32, 0.33], roughness: 0.3 },
   mirrorGlass: { diffuse: [0.01, 0.01, 0.01], metal: [0.6, 0.62, 0.64], roughness: 0.15 },

@@ -3,8 +3,9 @@ import { createFeatures, createInsides, recessOf, Skin } from '../car/features';
 import { Part } from '../mesh/mesh';
 import type { Hit } from './bvh';
 import { type Finish, isIndoors, partMaterial, skinMaterial } from './finish';
-import type { Material } from './materials';
+import { type Material, materials } from './materials';
 import { BACKDROP_ID, FLOOR_ID, fresnel, lean, Point, Ray, type Sample, turn } from './ray';
+import { Relief } from './relief';
 import type { Scene } from './scene';
 import type { Rgb, Studio } from './studio';
 import { Surfaces } from './surfaces';
@@ -25,6 +26,7 @@ export class Tracer {
   private readonly points: readonly Point[];
   private readonly found: Inside = { skin: Skin.paint, ta: 0, tz: 0 };
   private readonly surfaces: Surfaces;
+  private readonly relief: Relief;
   private readonly around: Surroundings;
   private readonly env: Rgb = [0, 0, 0];
   private readonly lit: Rgb = [0, 0, 0];
@@ -43,6 +45,7 @@ export class Tracer {
     this.classify = scene.features ?? createFeatures(scene.car.parameters, scene.car.body);
     this.insides = createInsides(scene.car.parameters, scene.car.body);
     this.surfaces = new Surfaces(scene);
+    this.relief = new Relief(scene.car);
     this.around = new Surroundings(scene, studio);
   }
 
@@ -80,21 +83,23 @@ export class Tracer {
       const footprint = hit.t * this.pixel;
       const skin = this.classify(point.x, point.y, point.z, point.nx, point.ny, point.nz, footprint);
       if (skin === Skin.hole) return true;
-      if (away) this.fromInside(depth, ray, point, skin, out);
+      if (away) this.fromInside(depth, ray, point, skin, this.surfaces.indoors(hit), out);
       else this.fromOutside(depth, ray, point, skin, footprint, out);
       return false;
     }
     if (part === Part.rim && !this.surfaces.ontoRim(ray, hit, point)) return true;
     if (depth === 0) out.id = 100 + part;
     if (point.facing < 0) turn(point);
-    const share = isIndoors(part) ? this.surfaces.indoors(hit) : 1;
+    const share = isIndoors(part)
+      ? this.surfaces.indoors(hit)
+      : this.relief.onPart(part, point, ray, hit.t * this.pixel);
     // Spokes are machined where they face outwards, and coated dark on their sides.
     const cut = part === Part.rim && Math.abs(point.ny) < 0.8;
     this.light(cut ? this.finish.rimSide : partMaterial(part, this.finish), depth, ray, point, share, out);
     return false;
   }
 
-  private fromInside(depth: number, ray: Ray, point: Point, skin: Skin, out: Sample) {
+  private fromInside(depth: number, ray: Ray, point: Point, skin: Skin, lit: number, out: Sample) {
     if (skin === Skin.glass && depth < DEEPEST) {
       if (depth === 0) out.id = 200;
       this.through(depth, ray, point, OUTWARDS, OUTWARDS, OUTWARDS, out);
@@ -102,7 +107,12 @@ export class Tracer {
     }
     if (depth === 0) out.id = 201;
     turn(point);
-    this.light(this.finish.cabin.lining, DEEPEST, ray, point, this.scene.indoors ? 0.55 : 0.4, out);
+    // Round the glass a black band hides the glue; elsewhere light comes from all the windows, not from above.
+    if (skin === Skin.gloss) this.light(materials.plastic, DEEPEST, ray, point, 0.5 * lit, out);
+    else {
+      point.nz = 0.4 + 0.5 * point.nz;
+      this.light(this.finish.cabin.lining, DEEPEST, ray, point, 0.75 * lit, out);
+    }
   }
 
   private fromOutside(depth: number, ray: Ray, point: Point, skin: Skin, footprint: number, out: Sample) {
@@ -120,6 +130,7 @@ export class Tracer {
       this.light(this.finish.paint, depth, ray, point, 1 - 0.92 * gap, out);
       return;
     }
+    if (skin === Skin.paint) this.relief.onPaint(point, ray);
     const recess = recessOf(skin);
     if (recess > 0) this.recess(depth, ray, point, skin, recess, out);
     else this.light(skinMaterial(skin, this.finish), depth, ray, point, 1, out);

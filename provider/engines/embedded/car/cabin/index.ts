@@ -1,18 +1,19 @@
 import { type MeshBuilder, Part } from '../../mesh/mesh';
 import type { Body } from '../body';
 import type { CarParameters } from '../parameters';
-import { addDashboard, addSteeringWheel } from './dashboard';
+import { addDashboard } from './dashboard';
 import { plane, shifted, slab, tube } from './plates';
 import { type Room, roomOf } from './room';
 import { addScreens } from './screens';
 import { addSeats } from './seats';
+import { addSteeringWheel } from './steering';
 import { type CabinStyle, cabinStyles } from './styles';
 
 /** Furnishes the cabin in the car's interior style. */
 export function addCabin(mesh: MeshBuilder, body: Body, p: CarParameters) {
   const style = cabinStyles[p.cabin];
   const room = roomOf(p, body);
-  addDashboard(mesh, room, style, p);
+  addDashboard(mesh, room, style, body, p);
   addScreens(mesh, room, style);
   addSteeringWheel(mesh, room, style);
   addSeats(mesh, room, style, body);

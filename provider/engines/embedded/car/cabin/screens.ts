@@ -32,8 +32,8 @@ export function addScreens(mesh: MeshBuilder, room: Room, style: CabinStyle) {
     case 'wall': {
       const wide = plane([edge - 0.05, 0, top + 0.035], 0.32);
       slab(mesh, wide, half * 0.93, 0.045, 0.02, Part.screen, { bend: 0.06 });
-      content(mesh, shifted(wide, driver, 0, 0.016), 0.16, 0.035, 'gauges');
-      content(mesh, shifted(wide, seatY, 0, 0.016), 0.16, 0.035, 'tiles');
+      content(mesh, shifted(wide, driver, 0, 0.034), 0.16, 0.035, 'gauges');
+      content(mesh, shifted(wide, seatY, 0, 0.034), 0.16, 0.035, 'tiles');
       display(mesh, plane([edge + 0.05, 0, top - 0.15], 0.5), 0.12, 0.14, 'map');
       break;
     }

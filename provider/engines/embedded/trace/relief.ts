@@ -1,0 +1,109 @@
+import type { CarModel } from '../car/model';
+import { smoothstep } from '../maths';
+import { Part } from '../mesh/mesh';
+import type { Point, Ray } from './ray';
+
+/** Ridges of a tyre's wall: where (0 at the rim, 1 at the tread), how wide (of the wall) and how high (m). */
+const RIDGES = [
+  { at: 0.1, wide: 0.045, high: 0.0042 },
+  { at: 0.34, wide: 0.014, high: 0.0007 },
+  { at: 0.66, wide: 0.014, high: 0.0007 },
+  { at: 0.9, wide: 0.03, high: 0.0016 },
+] as const;
+/** Fine ribs between the upper two, and blocks of the tread's shoulder: how many round the tyre. */
+const RIBS = 150;
+const BLOCKS = 46;
+/** Half the width (m) of the grooves along the tread, and how far apart they run. */
+const GROOVE = 0.0042;
+const LANE = 0.048;
+/** How wide (m) the edge of a wheel arch is rolled. */
+const LIP = 0.02;
+/** Holes of a brake disc: how many on each ring, and their radius (m). */
+const HOLES = 20;
+const BORE = 0.0042;
+
+/**
+ * What is finer than the mesh: the ridges and ribs of tyres, drilled discs, the rolled edge of a wheel arch. It turns a
+ * point's normal and answers how much light (0–1) reaches it. `footprint` is a pixel's width there (m): what is finer
+ * than that is left out.
+ */
+export class Relief {
+  private readonly arch;
+
+  constructor(private readonly car: CarModel) {
+    this.arch = car.body.tyreRadius + 0.036;
+  }
+
+  onPart(part: number, point: Point, ray: Ray, footprint: number): number {
+    if (part !== Part.tyre && part !== Part.disc) return 1;
+    const { frontAxle, rearAxle, tyreRadius } = this.car.body;
+    const axle = Math.abs(point.x - frontAxle) < Math.abs(point.x - rearAxle) ? frontAxle : rearAxle;
+    const u = point.x - axle;
+    const v = point.z - tyreRadius;
+    const r = Math.hypot(u, v);
+    if (r < 1e-3) return 1;
+    if (part === Part.disc) return Math.abs(point.ny) > 0.8 ? drilled(r, Math.atan2(v, u), footprint) : 1;
+    return Math.abs(point.ny) > 0.55
+      ? this.wall(point, ray, u / r, v / r, r, footprint)
+      : tread(point.y, Math.atan2(v, u), footprint);
+  }
+
+  private wall(point: Point, ray: Ray, u: number, v: number, r: number, footprint: number): number {
+    const { rimDiameter, tyreDiameter } = this.car.parameters;
+    const high = (tyreDiameter - rimDiameter) / 2;
+    const s = (r - rimDiameter / 2) / high;
+    let slope = 0;
+    for (const ridge of RIDGES) {
+      const t = (s - ridge.at) / ridge.wide;
+      if (Math.abs(t) > 3) continue;
+      const clear = 1 - smoothstep(0.3, 1.2, footprint / (ridge.wide * high));
+      slope -= ((2 * t * ridge.high) / (ridge.wide * high)) * Math.exp(-t * t) * clear;
+    }
+    tilt(point, ray, -slope * u, -slope * v);
+    const fine = 1 - smoothstep(0.0012, 0.0035, footprint);
+    const band = smoothstep(0.68, 0.71, s) * (1 - smoothstep(0.82, 0.86, s));
+    return 1 - 0.3 * fine * band * (0.5 + 0.5 * Math.sin(Math.atan2(v, u) * RIBS));
+  }
+
+  /** Rolls the paint's edge over into an arch. */
+  onPaint(point: Point, ray: Ray) {
+    if (point.z > this.car.parameters.tyreDiameter + 0.12 || Math.abs(point.ny) < 0.5) return;
+    const { frontAxle, rearAxle, tyreRadius } = this.car.body;
+    const axle = Math.abs(point.x - frontAxle) < Math.abs(point.x - rearAxle) ? frontAxle : rearAxle;
+    const u = point.x - axle;
+    const v = point.z - tyreRadius;
+    const r = Math.hypot(u, v);
+    const off = (r - this.arch - 0.006) / LIP;
+    if (off < 0 || off > 1) return;
+    const turn = 0.9 * (1 - off) ** 2;
+    tilt(point, ray, (-turn * u) / r, (-turn * v) / r);
+  }
+}
+
+function tread(y: number, angle: number, footprint: number): number {
+  const fine = 1 - smoothstep(0.003, 0.01, footprint);
+  const across = Math.abs(y / LANE - Math.round(y / LANE)) * LANE;
+  const along = Math.abs(Math.sin((angle * BLOCKS) / 2 + y * 30));
+  const groove = Math.max(1 - smoothstep(GROOVE * 0.7, GROOVE * 1.3, across), 1 - smoothstep(0.1, 0.2, along));
+  return 1 - 0.75 * fine * groove;
+}
+
+function drilled(r: number, angle: number, footprint: number): number {
+  const ring = Math.round(r / 0.02);
+  if (ring < 6) return 0.45;
+  const step = (2 * Math.PI) / HOLES;
+  const a = angle + ring * step * 0.37;
+  const d = Math.hypot(r - ring * 0.02, (a - Math.round(a / step) * step) * r);
+  return 1 - 0.85 * (1 - smoothstep(BORE - 0.0008, BORE + 0.0008, d)) * (1 - smoothstep(0.003, 0.008, footprint));
+}
+
+/** Tilts a point's normal in the wheel's plane. */
+function tilt(point: Point, { dx, dy, dz }: Ray, x: number, z: number) {
+  const nx = point.nx + x;
+  const nz = point.nz + z;
+  const length = Math.sqrt(nx * nx + point.ny * point.ny + nz * nz) || 1;
+  point.nx = nx / length;
+  point.ny /= length;
+  point.nz = nz / length;
+  point.facing = Math.max(0.02, -(point.nx * dx + point.ny * dy + point.nz * dz));
+}
