@@ -24,7 +24,9 @@ export interface Marks {
 
 /** Reads the marks off an upper contour, nose first; undefined where it is no car's. */
 export function findMarks(contour: readonly Point[]): Marks | undefined {
-  const peak = contour.reduce((best, point) => (point[1] > best[1] ? point : best));
+  const [first] = contour;
+  if (!first) return undefined;
+  const peak = contour.reduce((best, point) => (point[1] > best[1] ? point : best), first);
   const roof = peak[1];
   const lower = contour.filter(([, z]) => z < 0.78 * roof);
   const before = lower.filter(([x]) => x < peak[0]);
