@@ -18,6 +18,7 @@ import { selectToken, selectUser } from '../machines/session/selectors';
 import { InvalidAnswerError, StatusError } from './errors';
 import type { Clients } from './http';
 import type { Keys } from './keys';
+import { keepProfileDraft, type ProfileDraft, readProfileDraft } from './profile-draft';
 import { transmit } from './transmit';
 
 /** What the profile page does. Every call throws an AccountError. */
@@ -25,6 +26,8 @@ export interface Account {
   /** Asks what the provider knows of the user. */
   refresh(signal: AbortSignal): Promise<void>;
   save(change: ProfileUpdate): Promise<void>;
+  /** What was typed and not saved, through a reload. */
+  readonly draft: { read(): ProfileDraft | undefined; keep(draft: ProfileDraft | undefined): void };
   /** Uploads a picture and shows it as the user's; `progress` hears 0–100. */
   setAvatar(file: File, progress: (percent: number) => void, signal: AbortSignal): Promise<void>;
   /** The list as it was last seen; undefined before it was. */
@@ -63,6 +66,10 @@ export function createAccount(services: AccountServices): Account {
     save: async (json) => {
       userChanged((await told(account.call(UserAnswer, own(), { method: 'put', json }))).data);
       record({ type: 'v1.ProfileChanged', at: now(), fields: Object.keys(json) });
+    },
+    draft: {
+      read: () => readProfileDraft(user()?.id ?? ''),
+      keep: (draft) => keepProfileDraft(user()?.id ?? '', draft),
     },
     setAvatar: async (file, progress, signal) => {
       const body = new FormData();

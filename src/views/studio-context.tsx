@@ -123,6 +123,11 @@ export interface StudioPorts {
   readonly account: {
     refresh(signal: AbortSignal): Promise<void>;
     save(change: ProfileUpdate): Promise<void>;
+    /** What was typed and not saved, through a reload. */
+    readonly draft: {
+      read(): { readonly nickname: string; readonly email: string } | undefined;
+      keep(draft: { readonly nickname: string; readonly email: string } | undefined): void;
+    };
     /** Uploads a picture and shows it as the user's; `progress` hears 0–100. */
     setAvatar(file: File, progress: (percent: number) => void, signal: AbortSignal): Promise<void>;
     /** The list as it was last seen; undefined before it was. */

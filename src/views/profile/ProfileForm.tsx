@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { shallowEqual } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { email, nickname, type UserInfo } from '../../../contract/account';
 import { toAccountFailure } from '../../machines/account/failure';
 import { tellBadly } from '../results/toasts';
@@ -15,9 +16,13 @@ export function ProfileForm({ user }: { readonly user: UserInfo }) {
   const { account, words } = useStudio();
   const said = words.profile;
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
+  const saved = useRef(valuesOf(user));
   const form = useForm({
-    initialValues: valuesOf(user),
-    onValuesChange: () => setState('idle'),
+    initialValues: saved.current,
+    onValuesChange: (values) => {
+      setState('idle');
+      account.draft.keep(shallowEqual(values, saved.current) ? undefined : values);
+    },
     validate: {
       nickname: (value) => {
         if (value.trim() === '') return said.nicknameRequired();
@@ -26,11 +31,17 @@ export function ProfileForm({ user }: { readonly user: UserInfo }) {
       email: (value) => (email.safeParse(value.trim()).success ? null : said.emailInvalid()),
     },
   });
+  const { setValues } = form;
+  useEffect(() => {
+    const draft = account.draft.read();
+    if (draft) setValues(draft);
+  }, [account, setValues]);
   const save = async (values: ReturnType<typeof valuesOf>) => {
     const kept = { nickname: values.nickname.trim(), email: values.email.trim() };
     setState('saving');
     try {
       await account.save({ name: kept.nickname, email: kept.email });
+      saved.current = kept;
       form.setValues(kept);
       form.resetDirty(kept);
       setState('saved');

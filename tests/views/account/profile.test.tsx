@@ -37,6 +37,7 @@ async function open(view: () => React.ReactNode, account: Partial<StudioPorts['a
       ...{ refresh: vi.fn(async () => {}), save: vi.fn(async () => {}), setAvatar: vi.fn(async () => {}) },
       ...{ refreshKeys: vi.fn(async () => {}), createKey: vi.fn(async () => key()), capKey: vi.fn(async () => {}) },
       ...{ deleteKey: vi.fn(async () => {}), signOutEverywhere: vi.fn(async () => {}) },
+      draft: { read: () => undefined, keep: vi.fn() },
       keys: createReadable<readonly ApiKey[] | undefined>(keys),
       ...account,
     },
@@ -81,6 +82,17 @@ describe('nickname and email', () => {
 
     expect(said()).toContain(text);
     expect(account.save).not.toHaveBeenCalled();
+  });
+
+  it('come back as they were typed before the page was left, until they are saved', async () => {
+    const draft = { read: () => ({ nickname: '林设计', email: 'lin@' }), keep: vi.fn() };
+    await open(() => <ProfileForm user={ada} />, { draft });
+    expect(labelled('昵称').value).toBe('林设计');
+    expect(said()).toContain('有未保存的修改');
+    await type(labelled('邮箱（选填）'), '');
+    expect(draft.keep).toHaveBeenLastCalledWith({ nickname: '林设计', email: '' });
+    await submit();
+    expect(draft.keep).toHaveBeenLastCalledWith(undefined);
   });
 
   it('stay as they were typed when the update fails, which is said', async () => {
