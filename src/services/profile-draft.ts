@@ -9,7 +9,9 @@ export type ProfileDraft = Omit<z.infer<typeof Draft>, 'userId'>;
 /** What this user typed into the profile in this tab and has not saved. */
 export function readProfileDraft(userId: string): ProfileDraft | undefined {
   const draft = Draft.safeParse(readInTab(DRAFT));
-  return draft.success && draft.data.userId === userId ? draft.data : undefined;
+  if (!draft.success || draft.data.userId !== userId) return undefined;
+  const { nickname, email } = draft.data;
+  return { nickname, email };
 }
 
 /** Outlives a reload; undefined forgets it. */

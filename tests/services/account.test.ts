@@ -96,18 +96,6 @@ describe("the user's record", () => {
   });
 });
 
-it('keeps what was typed for whoever typed it, and for nobody else', async () => {
-  const { account, session } = await signedIn();
-  const typed = { nickname: 'Ada L', email: 'ada@' };
-  account.draft.keep(typed);
-  expect(account.draft.read()).toEqual(typed);
-  session.send({ type: 'session.user-changed', user: { ...ada, id: 'bob' } });
-  expect(account.draft.read()).toBeUndefined();
-  session.send({ type: 'session.user-changed', user: ada });
-  account.draft.keep(undefined);
-  expect(account.draft.read()).toBeUndefined();
-});
-
 describe('an API key', () => {
   it('is listed at once from what was seen, while the list is asked for anew', async () => {
     const { account } = await signedIn();
