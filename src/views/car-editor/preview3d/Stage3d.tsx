@@ -81,8 +81,8 @@ function Car({ root, facts, drawn }: CarProps) {
   useEffect(() => invalidate(), [root, invalidate]);
   return (
     <>
-      <primitive key={root.uuid} object={root} dispose={null} />
-      {isDrawn && <Ground key={root.uuid} facts={facts} />}
+      <primitive key={`car ${root.uuid}`} object={root} dispose={null} />
+      {isDrawn && <Ground key={`ground ${root.uuid}`} facts={facts} />}
       <CameraRig facts={next} />
       <Pace />
     </>
