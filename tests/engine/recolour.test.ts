@@ -22,8 +22,8 @@ describe('recolour', () => {
     ['silver', [150, 152, 155]],
     ['black', [28, 28, 30]],
   ] as const)('turns %s into blue and keeps the order of light and shade', (_, base) => {
-    const { rgba } = shaded(base);
-    const out = recolour(rgba, toOklab(rgba, noTick), new Float32Array(64).fill(1), { colour: blue }, 1, noTick);
+    const image = shaded(base);
+    const out = recolour(image, toOklab(image.rgba, noTick), new Float32Array(64).fill(1), { colour: blue }, 1, noTick);
     const colours = toOklab(out, noTick);
     const middle: Oklab = [colours.l[36] ?? 0, colours.a[36] ?? 0, colours.b[36] ?? 0];
     expect(Math.abs(Math.atan2(middle[2], middle[1]) - Math.atan2(blue[2], blue[1]))).toBeLessThan(0.35);
@@ -32,16 +32,16 @@ describe('recolour', () => {
   });
 
   it('leaves neutral trim on a coloured car alone', () => {
-    const { rgba } = picture(40, 1, (x) => (x < 30 ? [180, 20, 25] : [24, 24, 24]));
-    const out = recolour(rgba, toOklab(rgba, noTick), new Float32Array(40).fill(1), { colour: blue }, 1, noTick);
+    const image = picture(40, 1, (x) => (x < 30 ? [180, 20, 25] : [24, 24, 24]));
+    const out = recolour(image, toOklab(image.rgba, noTick), new Float32Array(40).fill(1), { colour: blue }, 1, noTick);
     expect([...out.subarray(35 * 4, 36 * 4)]).toEqual([24, 24, 24, 255]);
   });
 
   it('leaves no grey in the highlights of a silver car that becomes matte green, and does in glossy ones', () => {
-    const { rgba } = shaded([150, 152, 155]);
+    const image = shaded([150, 152, 155]);
     const least = (finish: 'matte' | 'gloss') => {
       const coat = { colour: oklabOfHex('#1f8a4c'), finish };
-      const out = recolour(rgba, toOklab(rgba, noTick), new Float32Array(64).fill(1), coat, 1, noTick);
+      const out = recolour(image, toOklab(image.rgba, noTick), new Float32Array(64).fill(1), coat, 1, noTick);
       const { a, b } = toOklab(out, noTick);
       return Math.min(...[...a.keys()].slice(36).map((x) => Math.hypot(a[x] ?? 0, b[x] ?? 0)));
     };

@@ -1,7 +1,8 @@
 import type { EngineFile } from '../../engine';
 import { EngineRefusal } from '../../engine';
 import { pngOf, readOnCanvas } from '../picture/canvas';
-import { carryOut, editCodes } from '../picture/editing';
+import { editCodes } from '../picture/change';
+import { carryOut } from '../picture/editing';
 import { type Instruction, readInstructions } from '../picture/instruction';
 import { countOf, readMask } from '../picture/mask';
 import { styleInstructions } from '../picture/style-edit';

@@ -2,10 +2,10 @@ import { EngineRefusal } from '../../engine';
 import { part } from '../models/model';
 import { bytesOf } from '../pixels';
 import type { Tick } from '../scene';
+import { editCodes } from './change';
 import { chromaOf, lightOf, type Oklab, oklabOf, toOklab, writeOklab } from './colour';
 import { colourDrawing } from './colouring';
 import { readDrawing } from './drawing';
-import { editCodes } from './editing';
 import { frameOf } from './mask';
 import { baseCoatOf, recolour } from './recolour';
 import { redrawBody } from './redraw';
@@ -83,7 +83,7 @@ function paintBody(rgba: Uint8Array, { subject, roles, turn, strength }: Composi
     colour: wanted && base ? mixed(base.colour, wanted, colour?.share ?? 1) : wanted,
     finish: finish?.source.manner.finish,
   };
-  return recolour(rgba, colours, weight, coat, Math.min(1, strength), part(tick, 0.6, 1));
+  return recolour({ ...subject.image, rgba }, colours, weight, coat, Math.min(1, strength), part(tick, 0.6, 1));
 }
 
 /** The pattern of an image, stretched over the body and lit as the body is. */
@@ -137,7 +137,8 @@ function paintAccents(rgba: Uint8Array, composing: Composing, tick: Tick): Uint8
     const base = baseCoatOf(colours, weight);
     const wanted = role.source.manner.main;
     const colour = base ? mixed(base.colour, wanted, role.share) : wanted;
-    out = recolour(out, colours, weight, { colour }, Math.min(1, strength), part(own, 0.8, 1));
+    const image = { ...subject.image, rgba: out };
+    out = recolour(image, colours, weight, { colour }, Math.min(1, strength), part(own, 0.8, 1));
   }
   return out;
 }

@@ -4,38 +4,17 @@ import { bytesOf } from '../pixels';
 import { randomOf } from '../random';
 import type { Tick } from '../scene';
 import type { CarPart } from './car-parts';
-import { type Colours, type Oklab, toOklab } from './colour';
+import { type Change, editCodes, featherOf, notFound, times } from './change';
+import { type Colours, toOklab } from './colour';
 import type { Refit, Room } from './edit-words';
 import { fillHole } from './fill';
-import { boxBlur } from './grid';
 import type { Instruction } from './instruction';
 import { countOf, featherInward, frameOf, grow } from './mask';
-import { recolour } from './recolour';
+import { paint } from './paint-edit';
 import { refitCar, refitted, wholeArea } from './refit';
 import { cutOutSubject, replaceBackground } from './room';
-import { groundOf, nearColour, partUnder, type Subject, weightOf } from './subject';
+import { groundOf, type Subject, weightOf } from './subject';
 import { grade } from './tone';
-
-/** What a change needs beside its instruction. */
-export interface Change {
-  readonly subject: Subject;
-  /** 1 where the user painted; undefined where nothing was painted. */
-  readonly mask?: Uint8Array;
-  /** 0–1 how far a change goes; above 1 it goes a little beyond. */
-  readonly strength: number;
-  readonly seed: number;
-  /** Counts the pictures of a batch: each but the first is a variant. */
-  readonly turn: number;
-  /** Grid of the cars that are drawn anew (m). */
-  readonly cell?: number;
-}
-
-/** What a picture that cannot be changed in the way asked for is refused with. */
-export const editCodes = {
-  notFound: 'edit.notFound',
-  unknown: 'edit.notUnderstood',
-  emptyMask: 'edit.emptyMask',
-} as const;
 
 /**
  * Carries out one instruction on `rgba` (the subject's size) and answers new pixels. Outside the painted mask, or else
@@ -62,76 +41,6 @@ export async function carryOut(
       return tone(instruction, rgba, change, tick);
   }
 }
-
-type Paint = Extract<Instruction, { do: 'paint' }> & { readonly part?: CarPart };
-
-function paint(instruction: Paint, rgba: Uint8Array, change: Change, tick: Tick): Uint8Array {
-  const { strength, turn, seed } = change;
-  const weight = paintWeight(instruction, change, part(tick, 0, 0.4));
-  const colours = toOklab(rgba, part(tick, 0.4, 0.5));
-  const wheels = instruction.part === 'wheels' || instruction.part === 'rims';
-  const colour = instruction.colour ? variant(instruction.colour, turn, seed, strength) : undefined;
-  const finish = instruction.finish ?? (wheels && colour ? 'metallic' : undefined);
-  return recolour(rgba, colours, weight, { colour, finish }, Math.min(1, strength), part(tick, 0.5, 1));
-}
-
-/** The first picture has the very colour; the others of a batch are shades of it. More strength is more colour. */
-function variant([l, a, b]: Oklab, turn: number, seed: number, strength: number): Oklab {
-  const rich = 1 + 0.25 * Math.max(0, strength - 1);
-  if (turn === 0) return [l, a * rich, b * rich];
-  const random = randomOf(seed);
-  const light = l + (random() - 0.5) * 0.16;
-  const turned = (random() - 0.5) * 0.22;
-  const deep = rich * (0.85 + 0.3 * random());
-  return [
-    light,
-    deep * (a * Math.cos(turned) - b * Math.sin(turned)),
-    deep * (a * Math.sin(turned) + b * Math.cos(turned)),
-  ];
-}
-
-/** What is painted: the mask and, within it, the part that is named or meant. */
-function paintWeight({ part: name, from }: Paint, { subject, mask }: Change, tick: Tick): Float32Array {
-  const { image, fitted, colours } = subject;
-  // The paint of wheels is the rims': tyres stay black.
-  const wanted = name === 'wheels' ? 'rims' : name;
-  const painted = mask ? featherInward(mask, image, featherOf(image)) : undefined;
-  const meant = wanted ?? (mask && fitted ? partUnder(fitted.map, mask) : undefined);
-  const selected = from ? nearColour(colours, mask, sourceColour(subject, mask, from)) : undefined;
-  if (selected?.some((share) => share > 0) && !(wanted && fitted)) {
-    const soft = boxBlur(selected, image, 1, 1);
-    return painted ? times(soft, painted) : soft;
-  }
-  if (painted) {
-    const own = meant ? weightOf(subject, meant, tick) : undefined;
-    const both = own ? times(own, painted) : undefined;
-    // A part that hardly lies in the mask is not what was painted.
-    return both && sum(both) > 0.02 * sum(painted) ? both : painted;
-  }
-  const own = weightOf(subject, wanted ?? 'body', tick);
-  if (own) return own;
-  if (wanted && wanted !== 'body') throw notFound(wanted);
-  return new Float32Array(image.width * image.height).fill(1);
-}
-
-/** The colour in the picture that a word like 'red' means: words name a hue, the picture has its own red. */
-function sourceColour(subject: Subject, mask: Uint8Array | undefined, [l, a, b]: Oklab): Oklab {
-  const chroma = Math.hypot(a, b);
-  if (chroma > 0.035) return [l, a, b];
-  const near = nearColour(subject.colours, mask, [l, 0, 0]);
-  return near.some((share) => share > 0) ? [l, 0, 0] : [l < 0.4 ? 0.2 : l, 0, 0];
-}
-
-const featherOf = ({ width, height }: { width: number; height: number }) =>
-  Math.max(1, Math.min(width, height) * 0.004);
-const times = (x: Float32Array, y: Float32Array) => x.map((value, i) => value * (y[i] ?? 0));
-const sum = (values: Float32Array) => values.reduce((total, value) => total + value, 0);
-
-const notFound = (name: string) =>
-  new EngineRefusal(
-    editCodes.notFound,
-    `the ${name} could not be found in this picture: paint over it with the brush, and it will be changed there`,
-  );
 
 function ground({ subject, mask }: Change, tick: Tick): Float32Array {
   const behind = groundOf(subject, tick);

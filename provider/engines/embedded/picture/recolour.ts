@@ -1,6 +1,8 @@
+import type { RasterImage } from '../image-input';
 import { clamp, mix, smoothstep } from '../maths';
 import type { Tick } from '../scene';
 import { type Colours, type Oklab, writeOklab } from './colour';
+import { boxBlur, type Size } from './grid';
 
 export type Finish = 'matte' | 'gloss' | 'metallic';
 
@@ -21,7 +23,7 @@ export interface BaseCoat {
 const NEUTRAL = 0.035;
 /** How a finish stretches highlights, and deepens what lies in shade. */
 const finishes: Record<Finish, { readonly highlight: number; readonly depth: number }> = {
-  matte: { highlight: 0.3, depth: 0.8 },
+  matte: { highlight: 0.42, depth: 0.95 },
   gloss: { highlight: 1.15, depth: 1.08 },
   metallic: { highlight: 1.08, depth: 1.22 },
 };
@@ -68,7 +70,7 @@ function quantile(values: readonly number[], share: number): number {
  * `strength` 0–1 mixes with what was. Answers new pixels; where the weight is 0 every byte is the old one.
  */
 export function recolour(
-  rgba: Uint8Array,
+  { rgba, ...size }: RasterImage,
   colours: Colours,
   weight: Float32Array,
   coat: Coat,
@@ -79,6 +81,7 @@ export function recolour(
   const base = baseCoatOf(colours, weight);
   if (!base) return out;
   const repaint = painter(base, coat);
+  const lights = coat.finish === 'matte' ? scattered(colours.l, weight, size, () => tick(0)) : colours.l;
   for (let i = 0; i < weight.length; i++) {
     if ((i & 0xffff) === 0) tick(i / weight.length);
     const share = (weight[i] ?? 0) * strength;
@@ -86,7 +89,7 @@ export function recolour(
     const l = colours.l[i] ?? 0;
     const a = colours.a[i] ?? 0;
     const b = colours.b[i] ?? 0;
-    const { colour, cover } = repaint(l, a, b);
+    const { colour, cover } = repaint(l, a, b, lights[i] ?? l);
     const s = share * cover;
     if (s <= 0) continue;
     writeOklab(out, i * 4, mix(l, colour[0], s), mix(a, colour[1], s), mix(b, colour[2], s));
@@ -94,7 +97,28 @@ export function recolour(
   return out;
 }
 
-type Repaint = (l: number, a: number, b: number) => { readonly colour: Oklab; readonly cover: number };
+/** A rough coat blurs what it mirrors by so much, and lines finer than this stay dark (shares of the long side). */
+const SCATTER = 0.02;
+const LINE = 0.004;
+
+/**
+ * The light on a coat that scatters what a glossy one mirrors: blurred over the painted area only, so that highlights
+ * are broad and soft, but with its shut lines and creases.
+ */
+function scattered(light: Float32Array, weight: Float32Array, size: Size, check: () => void): Float32Array {
+  const side = Math.max(size.width, size.height);
+  const lit = light.map((value, i) => value * (weight[i] ?? 0));
+  const blurred = (radius: number) => {
+    const share = boxBlur(weight, size, radius, 2, check);
+    return boxBlur(lit, size, radius, 2, check).map((sum, i) => sum / Math.max(1e-3, share[i] ?? 0));
+  };
+  const fine = blurred(LINE * side);
+  const broad = blurred(SCATTER * side);
+  return broad.map((value, i) => value + Math.min(0, (light[i] ?? 0) - (fine[i] ?? 0)));
+}
+
+/** The new colour of a pixel (Oklab) under a light, and how far it covers the old one. */
+type Repaint = (l: number, a: number, b: number, light: number) => { readonly colour: Oklab; readonly cover: number };
 
 function painter(base: BaseCoat, { colour = base.colour, finish }: Coat): Repaint {
   const from = base.colour;
@@ -108,18 +132,24 @@ function painter(base: BaseCoat, { colour = base.colour, finish }: Coat): Repain
   const mirror = Math.min(1, highlight);
   // On a dark car most of what is seen is mirrored, not shade: it may not become stains on a light one.
   const shade = depth * mix(0.4, 1, smoothstep(0.12, 0.45, mid));
-  return (l, a, b) => {
+  const matte = finish === 'matte';
+  return (l, a, b, light) => {
     const lit = clamp((l - mid) / (top - mid), 0, 1);
+    const bright = clamp((light - mid) / (top - mid), 0, 1);
     const lightness =
-      l < mid ? target * (l / mid) ** shade : target + (Math.min(1, target + 0.9) - target) * lit ** 1.1 * highlight;
+      light < mid
+        ? target * (Math.max(0, light) / mid) ** shade
+        : target + (Math.min(1, target + 0.9) - target) * bright ** 1.1 * highlight;
     const along = coloured ? (a * from[1] + b * from[2]) / fromChroma : 0;
     const expected = fromChroma * Math.min(1, l / mid) + 1e-4;
     // A matte coat scatters what a glossy one mirrors: there is little white in its highlights.
-    const paint = coloured ? clamp(along / expected, 0, 1.1) : 1 - 0.9 * mirror * smoothstep(0.25, 1, lit);
+    const shown = coloured ? clamp(along / expected, 0, 1.1) : 1 - 0.9 * mirror * smoothstep(0.25, 1, lit);
+    const hidden = matte ? smoothstep(0, 0.2, lit) : 0;
+    const paint = mix(shown, Math.max(shown, 0.95), hidden);
     const fade =
       lightness < target ? lightness / target : 1 - 0.85 * clamp((lightness - target) / (1.001 - target), 0, 1);
     const chroma = paint * fade ** 0.8;
-    const cover = coloured ? Math.max(smoothstep(0.06, 0.3, paint), 0.6 * smoothstep(0, 0.3, lit)) : 1;
+    const cover = coloured ? Math.max(smoothstep(0.06, 0.3, shown), 0.6 * smoothstep(0, 0.3, lit), hidden) : 1;
     return { colour: [clamp(lightness, 0, 1), colour[1] * chroma, colour[2] * chroma], cover };
   };
 }

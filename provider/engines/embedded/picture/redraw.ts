@@ -2,22 +2,10 @@ import type { Design } from '../car/design';
 import type { Paint } from '../car/parameters';
 import { mix } from '../maths';
 import { part } from '../models/model';
-import { baseCoat } from '../reading/paint';
 import { cellFor, renderView, sceneOf, type Tick } from '../scene';
-import { byteOf, lightOfOklab, type Oklab } from './colour';
-import type { Finish } from './recolour';
+import { FLAKE, paintLike } from './relight';
 import { type Composing, rotated } from './roles';
 import type { Subject } from './subject';
-
-/** How much of a paint is flake. */
-const FLAKE: Record<Exclude<Finish, 'matte'>, number> = { gloss: 0.2, metallic: 0.7 };
-
-/** The paint that looks so in a studio. */
-function paintLike(colour: Oklab, finish: Exclude<Finish, 'matte'>): Paint {
-  const [r, g, b] = lightOfOklab(colour);
-  const coat = (light: number) => baseCoat(byteOf(Math.max(0, Math.min(1, light))) / 255);
-  return { color: [coat(r), coat(g), coat(b)], metallic: FLAKE[finish] };
-}
 
 /** So much (0–1) of the way from one paint to another. */
 const paintBetween = (from: Paint, to: Paint, share: number): Paint => ({

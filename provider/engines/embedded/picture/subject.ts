@@ -98,7 +98,7 @@ function foundInPicture({ image }: Subject, { map, reading, drawn }: FittedCar, 
 }
 
 /** How far (pixels) a fitted edge may be off: the further the less the fit covers the picture. */
-function slackOf({ image, fitted }: Subject): number {
+export function slackOf({ image, fitted }: Subject): number {
   const share = 0.008 + 0.22 * (1 - (fitted?.reading.iou ?? 1));
   return Math.max(3, Math.max(image.width, image.height) * Math.min(0.03, share));
 }
