@@ -98,6 +98,14 @@ describe('the session', () => {
     expect(calls).toEqual([['clearIdentity']]);
   });
 
+  it('given a kept session that the provider no longer knows, says that it is over, and nothing of a link', async () => {
+    const { actor, world } = start({ storedToken: 'kept', storedUser: user });
+
+    await world.settle('fetchUser', { error: new SignInError({ kind: 'invalid-token' }) });
+
+    expect(selectSignInFailure(actor.getSnapshot())).toEqual({ kind: 'expired' });
+  });
+
   it('given a used link beside a kept session, goes on with the kept session', async () => {
     const { actor, world } = start({ urlToken: 'used', storedToken: 'kept', storedUser: user });
 
@@ -132,6 +140,7 @@ describe('the session', () => {
 
     expect(actor.getSnapshot().hasTag('anonymous')).toBe(true);
     expect(calls).toEqual([['revokeToken', { token: 'kept' }], ['clearIdentity']]);
+    expect(selectSignInFailure(actor.getSnapshot())).toEqual({ kind: 'inactive' });
   });
 
   it('ends after an hour without activity, even when the first sign of life is a touch', async () => {
@@ -144,6 +153,7 @@ describe('the session', () => {
     actor.send({ type: 'session.activity' });
 
     expect(facts).toEqual([{ type: 'v1.SignedOut', at: time.now, reason: 'inactivity' }]);
+    expect(selectSignInFailure(actor.getSnapshot())).toEqual({ kind: 'inactive' });
     expect(actor.getSnapshot().hasTag('sign-in-open')).toBe(true);
     expect(calls.at(-1)).toEqual(['goToLogin', { returnAddress: '/car/img2img' }]);
   });
@@ -165,7 +175,7 @@ describe('the session', () => {
 
     expect(calls).toEqual([['clearIdentity'], ['tellOtherTabs'], ['goToLogin', { returnAddress: '/car/img2img' }]]);
     expect(facts).toHaveLength(1);
-    expect(selectSignInFailure(actor.getSnapshot())).toEqual({ kind: 'invalid-token' });
+    expect(selectSignInFailure(actor.getSnapshot())).toEqual({ kind: 'expired' });
   });
 
   it.each([

@@ -1,6 +1,10 @@
-/** Why nobody is signed in although somebody tried. */
+/** Why nobody is signed in although somebody tried, or was until now. */
 export type SignInFailure =
+  /** A link or a code that is no good. */
   | { readonly kind: 'invalid-token' }
+  /** The session that was kept is over. */
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'inactive' }
   | { readonly kind: 'rate-limited'; readonly retryAfter?: number }
   | { readonly kind: 'network' }
   | { readonly kind: 'rejected'; readonly message: string };

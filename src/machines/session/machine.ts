@@ -94,7 +94,15 @@ export const sessionMachine = setup({
     goBack: (_, _to: { returnAddress: string | undefined }) => notProvided('goBack')(),
     tellOtherTabs: notProvided('tellOtherTabs'),
     keepUser: (_, _user: { user: UserInfo }) => notProvided('keepUser')(),
-    noteFailure: assign({ failure: (_, { error }: { error: unknown }) => toSignInFailure(error) }),
+    noteFailure: assign({
+      failure: ({ context }, { error }: { error: unknown }): SignInFailure => {
+        const failure = toSignInFailure(error);
+        const byLink = context.urlToken !== undefined || context.urlCode !== undefined;
+        return failure.kind === 'invalid-token' && !byLink ? { kind: 'expired' } : failure;
+      },
+    }),
+    noteExpired: assign({ failure: { kind: 'expired' } }),
+    noteInactive: assign({ failure: { kind: 'inactive' } }),
     noteRedirect: assign({ lastRedirect: ({ context }) => context.now() }),
     noteReturn: assign({
       returnAddress: (_, { returnAddress }: { returnAddress: string }) => safeReturnAddress(returnAddress),
@@ -195,6 +203,7 @@ export const sessionMachine = setup({
             target: '#session.anonymous',
             actions: [
               { type: 'revokeToken', params: ({ context }) => ({ token: context.storedToken }) },
+              'noteInactive',
               'forget',
               'clearIdentity',
             ],
@@ -330,6 +339,7 @@ export const sessionMachine = setup({
         },
         inactive: {
           entry: [
+            'noteInactive',
             emit(({ context }) => ({ type: 'v1.SignedOut', at: context.now(), reason: 'inactivity' }) as const),
             { type: 'revokeToken', params: ({ context }) => ({ token: context.token }) },
             'clearIdentity',
@@ -339,6 +349,7 @@ export const sessionMachine = setup({
         },
         expired: {
           entry: [
+            'noteExpired',
             emit(({ context }) => ({ type: 'v1.SignedOut', at: context.now(), reason: 'expired' }) as const),
             'clearIdentity',
             'tellOtherTabs',
@@ -346,10 +357,7 @@ export const sessionMachine = setup({
           always: 'redirecting',
         },
         redirecting: {
-          entry: assign({
-            returnAddress: ({ context }) => safeReturnAddress(context.here()),
-            failure: { kind: 'invalid-token' },
-          }),
+          entry: assign({ returnAddress: ({ context }) => safeReturnAddress(context.here()) }),
           always: [
             {
               guard: 'redirectAllowed',

@@ -5,10 +5,14 @@ import type { SignInFailure } from '../../machines/session/failure';
 import { groupOf } from './fields';
 
 /** Why the session asks for a sign-in. */
-export function sessionFailureText(failure: SignInFailure, { signIn }: Words): string {
+export function sessionFailureText(failure: SignInFailure, { session, signIn }: Words): string {
   switch (failure.kind) {
     case 'invalid-token':
       return signIn.invalidToken();
+    case 'expired':
+      return session.expired();
+    case 'inactive':
+      return session.inactivity();
     case 'rate-limited':
       return signIn.rateLimited();
     case 'network':
