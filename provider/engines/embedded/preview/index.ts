@@ -16,14 +16,11 @@ import { drawnWheels } from './wheels';
 
 /** How metallic a coat is that is drawn in a plain colour. */
 const METALLIC = 0.35;
-/** Windows that nothing is seen through: there is no cabin behind them. */
-const GLASS = {
-  name: 'glass',
-  color: [0.006, 0.007, 0.008],
-  metallic: 0,
-  roughness: 0.04,
-  clearcoat: [1, 0.02],
-} as const;
+/**
+ * Windows that nothing is seen through: there is no cabin behind them. They are no clear mirrors either, which would
+ * show where a coarse surface turns beside the waist.
+ */
+const GLASS = { name: 'glass', color: [0.006, 0.007, 0.008], metallic: 0, roughness: 0.32 } as const;
 
 /**
  * The car that a drawn side view stands for, as a small GLB: coarse, with dark windows and no interior, quick enough to
