@@ -18,7 +18,7 @@ function voted(colours: readonly [Rgb, Rgb, Rgb]): Uint8Array {
     if (label === 3) return Math.floor(i / size.width) < 20 ? Piece.glass : Piece.paint;
     return label === 1 ? Piece.glass : Piece.paint;
   });
-  return votePieces(regions, pieces, size, toOklab(drawing.rgba, noTick));
+  return votePieces(regions, pieces, size, toOklab(drawing.rgba, noTick), noTick);
 }
 
 const inLast = (pieces: Uint8Array) => new Set(pieces.filter((_, i) => i % size.width >= 80));

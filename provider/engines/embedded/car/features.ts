@@ -49,6 +49,14 @@ export function createFeatures(p: CarParameters, body: Body): Classify {
   };
 }
 
+/** How far (m) a place of the nose or tail is from the next opening in it, as its elevation shows; below 0 within one. */
+export function createOpenings(p: CarParameters, body: Body) {
+  const front = createFront(p, body);
+  const rear = createRear(p, body);
+  return (x: number, y: number, z: number): number =>
+    x < p.length / 2 ? front.opening(Math.abs(y), z) : rear.opening(Math.abs(y), z);
+}
+
 /** How deep (m) the things lie that show behind the skin there; 0 where the skin itself is what one sees. */
 export function recessOf(skin: Skin): number {
   switch (skin) {

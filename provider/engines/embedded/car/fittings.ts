@@ -33,7 +33,7 @@ export function addMirror(mesh: MeshBuilder, body: Body, p: CarParameters, side:
     mesh.surface(rows, 24, part, (u, v) => shell(from + (to - from) * u, side * (1 - 2 * v)));
   arc(Part.mirror, -0.42, Math.PI + 0.5, 26);
   arc(Part.plastic, Math.PI + 0.5, 2 * Math.PI - 0.42, 12);
-  const glass = { at: [x + 0.0385, side * y, z], right: [0, 1, 0], up: [0.02, side * 0.08, 1] } as const;
+  const glass = { at: [x + 0.0405, side * y, z], right: [side * 0.1, 1, 0], up: [0.02, side * 0.08, 1] } as const;
   slab(mesh, glass, 0.1, 0.047, 0.012, Part.mirrorGlass, { power: 4.5 });
   mesh.blob([x + 0.005, side * (y - 0.12), z - 0.052], [0.034, 0.085, 0.014], Part.plastic, 2.6);
 }

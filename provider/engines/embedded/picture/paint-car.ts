@@ -34,7 +34,9 @@ export function paintCar(
   tick(0.185);
   const wheels = centreWheels(found, regions, reading.car);
   tick(0.19);
-  const pieces = nameWheels(votePieces(regions, plainWheels, image, subject.colours), regions, wheels, reading.car);
+  const voted = votePieces(regions, plainWheels, image, subject.colours, () => tick(0.19));
+  tick(0.195);
+  const pieces = nameWheels(voted, regions, wheels, reading.car);
   const inside = pieces.map((piece) => (piece ? 1 : 0));
   tick(0.2);
   const normals = continued(map, pieces, part(tick, 0.2, 0.6));

@@ -30,13 +30,21 @@ const OWN_AREA: ReadonlySet<number> = new Set([
  * What each pixel of a drawing is (a Piece; 0 is the ground): the drawn areas vote with the fitted car's pieces, for
  * the drawing knows where an edge is and the car what lies on either side. Where the drawing's lines leave a gap, so
  * that one area runs over several pieces, the fitted car's own edge stands in; but in a coloured drawing (`colours`) it is
- * what areas of its colour are.
+ * what areas of its colour are. `look` is called between steps and throws to cancel.
  */
-export function votePieces(regions: Regions, pieces: Uint8Array, size: Size, colours: Colours): Uint8Array {
+export function votePieces(
+  regions: Regions,
+  pieces: Uint8Array,
+  size: Size,
+  colours: Colours,
+  look: () => void,
+): Uint8Array {
   const votes = winnersOf(regions, pieces);
+  look();
   const coloured = namedByColour(votes, regions, areaColours(regions, colours));
   const winners = votes.map(({ winner }, label) => coloured[label] ?? winner);
-  const drawn = drawnShares(regions, pieces, winners, size);
+  look();
+  const drawn = drawnShares(regions, pieces, winners, size, look);
   const out = new Uint8Array(pieces.length);
   for (let i = 0; i < pieces.length; i++) {
     const piece = pieces[i] ?? 0;
@@ -47,7 +55,8 @@ export function votePieces(regions: Regions, pieces: Uint8Array, size: Size, col
     else if (winner === Piece.none || piece === Piece.none || winner === coloured[label]) out[i] = winner;
     else out[i] = drawn(i) || plain === Piece.paint ? winner : plain;
   }
-  return closeLeaks(out, pieces, size);
+  look();
+  return closeLeaks(out, pieces, size, look);
 }
 
 interface Vote {
@@ -125,6 +134,7 @@ function drawnShares(
   pieces: Uint8Array,
   winners: readonly (number | undefined)[],
   size: Size,
+  look: () => void,
 ): (i: number) => boolean {
   const kinds = [...new Set(pieces)].filter((piece) => piece !== Piece.none && piece !== Piece.paint);
   const areas = kinds.map((kind) => {
@@ -132,6 +142,7 @@ function drawnShares(
       pieces.map((piece) => (piece === kind ? 1 : 0)),
       size,
     );
+    look();
     const won = new Float64Array(sizes.length);
     for (let i = 0; i < parts.length; i++) {
       const own = parts[i] ?? 0;
@@ -146,10 +157,12 @@ function drawnShares(
 }
 
 /** Where ground and car disagree over more than a fit can be off, an outline was left open: the fitted car is right. */
-function closeLeaks(voted: Uint8Array, pieces: Uint8Array, size: Size): Uint8Array {
+function closeLeaks(voted: Uint8Array, pieces: Uint8Array, size: Size, look: () => void): Uint8Array {
   const disputed = voted.map((piece, i) => ((piece === 0) !== (pieces[i] === 0) ? 1 : 0));
   const { labels, sizes } = connectedAreas(disputed, size);
+  look();
   const depth = distanceInside(disputed, size);
+  look();
   const thick = new Float32Array(sizes.length);
   for (let i = 0; i < labels.length; i++) {
     const label = labels[i] ?? 0;

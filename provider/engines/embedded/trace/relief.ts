@@ -1,3 +1,4 @@
+import { createOpenings } from '../car/features';
 import type { CarModel } from '../car/model';
 import { smoothstep } from '../maths';
 import { Part } from '../mesh/mesh';
@@ -18,19 +19,23 @@ const GROOVE = 0.0042;
 const LANE = 0.048;
 /** How wide (m) the edge of a wheel arch is rolled. */
 const LIP = 0.02;
+/** How wide (m) the skin bends in around a grille or a plate. */
+const FLANGE = 0.032;
 /** Holes of a brake disc: how many on each ring, and their radius (m). */
 const HOLES = 20;
 const BORE = 0.0042;
 
 /**
- * What is finer than the mesh: the ridges and ribs of tyres, drilled discs, the rolled edge of a wheel arch. It turns a
+ * What is finer than the mesh: the ridges and ribs of tyres, drilled discs, the rolled edges of arches and openings. It turns a
  * point's normal and answers how much light (0–1) reaches it. `footprint` is a pixel's width there (m): what is finer
  * than that is left out.
  */
 export class Relief {
   private readonly arch;
+  private readonly openings;
 
   constructor(private readonly car: CarModel) {
+    this.openings = createOpenings(car.parameters, car.body);
     this.arch = car.body.tyreRadius + 0.036;
   }
 
@@ -59,15 +64,19 @@ export class Relief {
       const clear = 1 - smoothstep(0.3, 1.2, footprint / (ridge.wide * high));
       slope -= ((2 * t * ridge.high) / (ridge.wide * high)) * Math.exp(-t * t) * clear;
     }
-    tilt(point, ray, -slope * u, -slope * v);
+    tilt(point, ray, -slope * u, 0, -slope * v);
     const fine = 1 - smoothstep(0.0012, 0.0035, footprint);
     const band = smoothstep(0.68, 0.71, s) * (1 - smoothstep(0.82, 0.86, s));
     return 1 - 0.3 * fine * band * (0.5 + 0.5 * Math.sin(Math.atan2(v, u) * RIBS));
   }
 
-  /** Rolls the paint's edge over into an arch. */
+  /** Rolls the paint's edge over into an arch, and into the openings of nose and tail. */
   onPaint(point: Point, ray: Ray) {
-    if (point.z > this.car.parameters.tyreDiameter + 0.12 || Math.abs(point.ny) < 0.5) return;
+    if (Math.abs(point.nx) > 0.5) this.intoOpening(point, ray);
+    else if (Math.abs(point.ny) > 0.5 && point.z < this.car.parameters.tyreDiameter + 0.12) this.intoArch(point, ray);
+  }
+
+  private intoArch(point: Point, ray: Ray) {
     const { frontAxle, rearAxle, tyreRadius } = this.car.body;
     const axle = Math.abs(point.x - frontAxle) < Math.abs(point.x - rearAxle) ? frontAxle : rearAxle;
     const u = point.x - axle;
@@ -76,7 +85,20 @@ export class Relief {
     const off = (r - this.arch - 0.006) / LIP;
     if (off < 0 || off > 1) return;
     const turn = 0.9 * (1 - off) ** 2;
-    tilt(point, ray, (-turn * u) / r, (-turn * v) / r);
+    tilt(point, ray, (-turn * u) / r, 0, (-turn * v) / r);
+  }
+
+  private intoOpening(point: Point, ray: Ray) {
+    const { x, y, z } = point;
+    const off = this.openings(x, y, z) / FLANGE;
+    if (off < 0 || off > 1) return;
+    const e = 1e-3;
+    const across = this.openings(x, y + e, z) - this.openings(x, y - e, z);
+    const up = this.openings(x, y, z + e) - this.openings(x, y, z - e);
+    const length = Math.hypot(across, up);
+    if (length < 1e-6) return;
+    const turn = 0.7 * (1 - off) ** 1.5;
+    tilt(point, ray, 0, (-turn * across) / length, (-turn * up) / length);
   }
 }
 
@@ -97,13 +119,14 @@ function drilled(r: number, angle: number, footprint: number): number {
   return 1 - 0.85 * (1 - smoothstep(BORE - 0.0008, BORE + 0.0008, d)) * (1 - smoothstep(0.003, 0.008, footprint));
 }
 
-/** Tilts a point's normal in the wheel's plane. */
-function tilt(point: Point, { dx, dy, dz }: Ray, x: number, z: number) {
+/** Adds to a point's normal. */
+function tilt(point: Point, { dx, dy, dz }: Ray, x: number, y: number, z: number) {
   const nx = point.nx + x;
+  const ny = point.ny + y;
   const nz = point.nz + z;
-  const length = Math.sqrt(nx * nx + point.ny * point.ny + nz * nz) || 1;
+  const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
   point.nx = nx / length;
-  point.ny /= length;
+  point.ny = ny / length;
   point.nz = nz / length;
   point.facing = Math.max(0.02, -(point.nx * dx + point.ny * dy + point.nz * dz));
 }

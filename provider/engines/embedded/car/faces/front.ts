@@ -1,7 +1,8 @@
 import type { Body } from '../body';
 import type { CarParameters } from '../parameters';
 import { Skin } from '../skin';
-import { type Front, type FrontMeasures, frontNames, fronts } from './fronts';
+import type { Front, FrontMeasures } from './front-design';
+import { frontNames, fronts } from './fronts';
 import type { Inside } from './inside';
 import { fillPattern } from './patterns';
 
@@ -56,7 +57,14 @@ export function createFront(p: CarParameters, body: Body) {
     lampInside(face, a, z, out);
   };
 
-  return { skin, inside, signature: (x: number, y: number, z: number) => face.signature(along(x, y, z), z) < 0 };
+  const opening = (y: number, z: number) => Math.min(face.grille(y, z), face.intake(y, z), face.vents(y, z));
+
+  return {
+    skin,
+    inside,
+    opening,
+    signature: (x: number, y: number, z: number) => face.signature(along(x, y, z), z) < 0,
+  };
 }
 
 function lampInside(face: Front, a: number, z: number, out: Inside) {

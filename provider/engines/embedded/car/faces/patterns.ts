@@ -1,5 +1,5 @@
 import { Skin } from '../skin';
-import type { Pattern } from './fronts';
+import type { Pattern } from './front-design';
 import type { Inside } from './inside';
 
 /** Where in its period a value is: −0.5..0.5 about the nearest whole one. */

@@ -17,6 +17,8 @@ export function createRear(p: CarParameters, body: Body) {
   const plateZ = p.tailgate ? z0 - 0.17 : z0 - 0.19;
   const valanceZ = p.clearance + 0.18;
   const pipes = p.carClass !== 'electric';
+  const plateOf = box(0, plateZ, 0.23, 0.07, 0.01);
+  const valanceOf = box(0, valanceZ, hw * 0.8, 0.085, 0.05);
 
   const skin = (x: number, y: number, signed: number, z: number, nx: number): Skin | undefined => {
     const a = along(x, y, z);
@@ -24,14 +26,14 @@ export function createRear(p: CarParameters, body: Body) {
     if (lamp < 0 && nx > -0.3) return face.lit(a, z) < 0 ? Skin.tailLight : Skin.tailGlass;
     if (lamp < 0.004 && nx > -0.3) return Skin.line;
     if (nx < 0.3) return undefined;
-    const plate = box(0, plateZ, 0.23, 0.07, 0.01)(signed, z);
+    const plate = plateOf(signed, z);
     if (plate < 0) return p.carClass === 'petrol' ? Skin.plate : Skin.greenPlate;
     if (plate < 0.035 && z < z0) return Skin.gloss;
     // A plain mark where a badge would be: one stroke for a hybrid, two for an electric car.
     if (p.carClass !== 'petrol' && mark(signed + hw * 0.56, z - z0 + 0.085, p.carClass === 'electric'))
       return Skin.accent;
     if (face.panel(y, z) < 0) return Skin.gloss;
-    const valance = box(0, valanceZ, hw * 0.8, 0.085, 0.05)(y, z);
+    const valance = valanceOf(y, z);
     if (valance < 0) {
       const pipe = box(hw * 0.6, valanceZ - 0.015, 0.085, 0.036, 0.03)(y, z);
       if (pipes && pipe < 0) return pipe < -0.009 ? Skin.exhaust : Skin.chrome;
@@ -49,7 +51,8 @@ export function createRear(p: CarParameters, body: Body) {
     out.ta = clamp(((a * 60) % 1) - 0.5, -0.4, 0.4);
     out.tz = 0;
   };
-  return { skin, inside };
+  const opening = (y: number, z: number) => Math.min(plateOf(y, z) - 0.035, valanceOf(y, z));
+  return { skin, inside, opening };
 }
 
 function mark(a: number, z: number, twice: boolean): boolean {
