@@ -37,3 +37,20 @@ it('tells of all that happened before a frame once, after the frame', () => {
   vi.runAllTimers();
   expect(told).toHaveBeenCalledOnce();
 });
+
+it('tells of steps in a row at most ten times a second, each time right behind a frame, and of the last one', () => {
+  // given
+  const actor = createActor(createMachine({ on: { step: { actions: [] } } })).start();
+  const told: number[] = [];
+  afterFrames(actor)(() => told.push(performance.now()));
+  const begun = performance.now();
+  // when a step comes every 60 ms
+  for (let step = 0; step < 6; step++) {
+    actor.send({ type: 'step' });
+    frames.shift()?.();
+    vi.advanceTimersByTime(60);
+  }
+  vi.advanceTimersByTime(1000);
+  // then
+  expect(told.map((at) => at - begun)).toEqual([0, 120, 240, 400]);
+});
