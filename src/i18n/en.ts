@@ -248,8 +248,6 @@ const en: Dictionary = {
     emptyImagesText: 'Add at least two pictures and press Generate: the result appears here.',
     emptyImageAction: 'Try it with a sample',
     sampleFailed: 'The sample could not be loaded. Check the network and try again',
-    running: 'Generating',
-    recording: 'Recording',
     queued: 'In the queue, {ahead:number} ahead',
     next: 'About to start',
     queueLoad: '{current:number} drawing, {queued:number} waiting',

@@ -10,7 +10,6 @@ const wallet: typeof zh = {
   outside: 'Opens in a new window',
   support: 'Contact support',
   supportHint: 'Tell the order number to whoever runs this Fastback',
-  copyOrderNo: 'Copy the order number',
   copied: 'Order number copied',
   offline: 'You are offline. This is what was read last.',
   low: 'Only {power:number} compute power left: about {count:number} more pictures.',

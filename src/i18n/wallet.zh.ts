@@ -7,7 +7,6 @@ const wallet = {
   outside: '在新窗口打开',
   support: '联系客服',
   supportHint: '请把订单编号告诉部署溜背的人',
-  copyOrderNo: '复制订单编号',
   copied: '已复制订单编号',
   offline: '现在没有网络，显示的是上次读到的内容。',
   low: '算力只剩 {power:number}，大约还能画 {count:number} 张。',

@@ -246,8 +246,6 @@ const zh = {
     emptyImagesText: '放入至少两张图片，再按「生成」，结果会出现在这里。',
     emptyImageAction: '用示例图片试试',
     sampleFailed: '示例图片没能载入，请检查网络后重试',
-    running: '正在生成',
-    recording: '正在记录',
     queued: '排队中，前面还有 {ahead:number} 个任务',
     next: '即将开始',
     queueLoad: '绘制 {current:number} 个，等待 {queued:number} 个',

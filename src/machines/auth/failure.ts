@@ -7,7 +7,8 @@ export type AuthFailure =
   /** `retryAfter` in seconds. */
   | { readonly kind: 'rate-limited'; readonly retryAfter?: number }
   | { readonly kind: 'network' }
-  | { readonly kind: 'rejected'; readonly message: string };
+  /** `step` where it was not the sign-in itself. */
+  | { readonly kind: 'rejected'; readonly message: string; readonly step?: 'code' };
 
 /** What the actors of this flow throw; anything else counts as a lost network. */
 export class AuthError extends Error {

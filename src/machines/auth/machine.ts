@@ -48,6 +48,12 @@ export const authMachine = setup({
       failure: isMended(context.failure, fields) ? undefined : context.failure,
     })),
     noteFailure: assign({ failure: (_, { error }: { error: unknown }) => toAuthFailure(error) }),
+    noteUnsent: assign({
+      failure: (_, { error }: { error: unknown }): AuthFailure => {
+        const failure = toAuthFailure(error);
+        return failure.kind === 'rejected' ? { ...failure, step: 'code' } : failure;
+      },
+    }),
     noteSent: assign(({ context: { draft } }, { mobile, until }: SentCode) => {
       const purpose = purposeOf(draft.mode);
       return { draft: purpose ? { ...draft, mobile, sent: { ...draft.sent, [purpose]: { mobile, until } } } : draft };
@@ -144,7 +150,7 @@ export const authMachine = setup({
                   { type: 'keepDraft', params: ({ context }) => context.draft },
                 ],
               },
-              { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event } },
+              { target: 'editing', actions: { type: 'noteUnsent', params: ({ event }) => event } },
             ],
           },
         },

@@ -31,11 +31,11 @@ export function ProfileForm({ user }: { readonly user: UserInfo }) {
       email: (value) => (email.safeParse(value.trim()).success ? null : said.emailInvalid()),
     },
   });
-  const { setValues } = form;
+  const [draft] = useState(account.draft.read);
+  const setValues = useRef(form.setValues);
   useEffect(() => {
-    const draft = account.draft.read();
-    if (draft) setValues(draft);
-  }, [account, setValues]);
+    if (draft) setValues.current(draft);
+  }, [draft]);
   const save = async (values: ReturnType<typeof valuesOf>) => {
     const kept = { nickname: values.nickname.trim(), email: values.email.trim() };
     setState('saving');

@@ -43,6 +43,7 @@ export function failureText(failure: Exclude<AuthFailure, Refusal>, mode: AuthMo
     const seconds = failure.retryAfter;
     return seconds === undefined ? signIn.rateLimited() : signIn.rateLimitedFor({ seconds: Math.ceil(seconds) });
   }
+  if (failure.step === 'code') return signIn.sendFailed();
   if (failure.message) return failure.message;
   return { login: signIn.rejected, register: signIn.registerFailed, reset: signIn.resetFailed }[groupOf(mode)]();
 }

@@ -84,6 +84,17 @@ describe('nickname and email', () => {
     expect(account.save).not.toHaveBeenCalled();
   });
 
+  it('are said to be wrong although they are kept', async () => {
+    let kept: { readonly nickname: string; readonly email: string } | undefined;
+    const keep = (typed: typeof kept) => {
+      kept = typed;
+    };
+    await open(() => <ProfileForm user={ada} />, { draft: { read: () => kept, keep } });
+    await type(labelled('昵称'), '林');
+    await submit();
+    expect(said()).toContain('昵称为 2 至 20 个字符');
+  });
+
   it('come back as they were typed before the page was left, until they are saved', async () => {
     const draft = { read: () => ({ nickname: '林设计', email: 'lin@' }), keep: vi.fn() };
     await open(() => <ProfileForm user={ada} />, { draft });

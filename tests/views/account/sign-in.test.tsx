@@ -135,6 +135,14 @@ it('counts the seconds until another code may be sent', async () => {
   expect(button('获取验证码').disabled).toBe(false);
 });
 
+it('says of a code that the provider did not send that it was not sent', async () => {
+  const { press, settle } = await open({ mode: 'code', mobile });
+  await press('获取验证码');
+  await settle('sendCode', { error: new AuthError({ kind: 'rejected', message: 'gateway' }) });
+
+  expect(said()).toContain('验证码发送失败，请重试');
+});
+
 it('shows the password form after a new password, with the number as the name', async () => {
   const { auth, settle } = await open({ mode: 'reset', mobile });
   await act(async () => auth.send({ type: 'auth.reset', request: { mobile, code: '123456', password: 'secret' } }));
