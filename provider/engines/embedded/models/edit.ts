@@ -95,9 +95,15 @@ function understand(prompt: string, masked: boolean): Instruction[] {
 
 const ORDER: readonly Instruction['do'][] = ['refit', 'remove', 'paint', 'room', 'tone'];
 
-/** Shapes first, then colours, the background, and the light over it all; within a kind as they were said. */
+/** Whether the whole body is painted, of which a roof or a mirror said before it is a part. */
+const isWhole = (instruction: Instruction) =>
+  instruction.do === 'paint' && !instruction.from && (instruction.part === undefined || instruction.part === 'body');
+
+/** Shapes first, then colours (the body before its parts), the background, and the light over it all; else as said. */
 const inOrder = (instructions: readonly Instruction[]) =>
-  [...instructions].sort((x, y) => ORDER.indexOf(x.do) - ORDER.indexOf(y.do));
+  [...instructions].sort(
+    (x, y) => ORDER.indexOf(x.do) - ORDER.indexOf(y.do) || Number(isWhole(y)) - Number(isWhole(x)),
+  );
 
 /** Whether the picture must be understood for it. */
 function needsEyes(instruction: Instruction, masked: boolean): boolean {

@@ -7,6 +7,7 @@ import { chromaOf, lightOf, type Oklab, oklabOf, toOklab, writeOklab } from './c
 import { colourDrawing } from './colouring';
 import { readDrawing } from './drawing';
 import { frameOf } from './mask';
+import { lightAnew } from './paint-edit';
 import { baseCoatOf, recolour } from './recolour';
 import { redrawBody } from './redraw';
 import { refitCar, wholeArea } from './refit';
@@ -83,7 +84,11 @@ function paintBody(rgba: Uint8Array, { subject, roles, turn, strength }: Composi
     colour: wanted && base ? mixed(base.colour, wanted, colour?.share ?? 1) : wanted,
     finish: finish?.source.manner.finish,
   };
-  return recolour({ ...subject.image, rgba }, colours, weight, coat, Math.min(1, strength), part(tick, 0.6, 1));
+  const out = recolour({ ...subject.image, rgba }, colours, weight, coat, Math.min(1, strength), part(tick, 0.6, 0.8));
+  if (coat.colour) {
+    lightAnew(out, colours, weight, { ...coat, colour: coat.colour }, { subject, strength }, part(tick, 0.8, 1));
+  }
+  return out;
 }
 
 /** The pattern of an image, stretched over the body and lit as the body is. */

@@ -27,13 +27,13 @@ export function paint(instruction: Paint, rgba: Uint8Array, change: Change, tick
   return painted;
 }
 
-/** Gives a repainted body the fitted car's light where the old paint's says too little of it. */
-function lightAnew(
+/** Gives a repainted body (`painted`) the fitted car's light where the old paint's, `before`, says too little of it. */
+export function lightAnew(
   painted: Uint8Array,
   before: Colours,
   weight: Float32Array,
   { colour, finish = 'gloss' }: Coat & { readonly colour: Oklab },
-  { subject, strength }: Change,
+  { subject, strength }: Pick<Change, 'subject' | 'strength'>,
   tick: Tick,
 ) {
   const { fitted, image } = subject;

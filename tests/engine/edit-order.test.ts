@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { GenerationBody } from '../../contract/generation';
+import { editWith } from '../../provider/engines/embedded/models/edit';
+import { partMask } from '../../provider/engines/embedded/picture/car-parts';
+import { meanOf, noTick, pixelsOf, pngOf, renderedCar } from './picture-samples';
+
+const size = { width: 144, height: 96 };
+const car = renderedCar('silver sedan, light studio', size.width, size.height);
+const reading = car.eyes.readCar(car.image, noTick);
+if (!reading) throw new Error('the eyes know a car');
+const roof = partMask(car.map, reading.car, 'roof');
+const bonnet = partMask(car.map, reading.car, 'bonnet');
+
+describe('colours for a body and for one of its parts', () => {
+  it.each(['black roof, green body', 'green body, black roof', '黑色车顶，绿色车身'])(
+    'are both seen, in whatever order they are said: %s',
+    async (positive) => {
+      const body = GenerationBody.parse({ model: 'i2i_edit_common', positive, multi_source_image_path: 'x', ...size });
+      if (body.model !== 'i2i_edit_common') throw new Error('an edit was expected');
+      const images = { multi_source_image_path: await pngOf(car.image) };
+      const [file] = await editWith(car.eyes, { body, images, seed: 1 }, { tick: noTick });
+      const edited = await pixelsOf(file?.bytes);
+      const [r, g, b] = meanOf(edited, bonnet);
+      expect(g).toBeGreaterThan(1.25 * Math.max(r, b));
+      const top = meanOf(edited, roof);
+      expect(Math.max(...top) / Math.min(...top)).toBeLessThan(1.25);
+      expect(top[1]).toBeLessThan(0.75 * meanOf(car.image, roof)[1]);
+    },
+  );
+});
