@@ -118,7 +118,8 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
   const joint = jointShape(fitted.reading.mask, fitted.map, slack, look);
   look();
   // Outlines are read at a small size: at the picture's own they follow its edges.
-  const car = guided(joint, subject.colours.l, image, slack / 2, FLAT, look);
+  const close = guided(joint, subject.colours.l, image, slack / 2, FLAT, look);
+  const car = boxBlur(close, image, SMOOTH * Math.max(image.width, image.height), 2, look);
   look();
   // Of the car's own pixels only: a white car before a white wall would lose its edges to it.
   const within = bytesOf(car, (share) => (share > 0.5 ? 1 : 0));
@@ -135,6 +136,8 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
 
 /** Lightness (Oklab) that varies by less is one surface. */
 const FLAT = 0.004;
+/** An outline has no teeth finer than this (share of the long side). */
+const SMOOTH = 0.002;
 
 const guessed: ReadonlySet<number> = new Set([Piece.none, Piece.trim, Piece.grille, Piece.plate, Piece.chrome]);
 
