@@ -102,10 +102,16 @@ const WATCH_KEYS = `
     requestAnimationFrame(() => {
       const frame = performance.now();
       handled ||= frame - start;
-      after(() => works.push(handled + performance.now() - frame));
+      after(() => works.push({ at: performance.timeOrigin + start, work: handled + performance.now() - frame }));
     });
   }, true);
 `;
+
+/** Work that was done at a time (ms, ms since the epoch). */
+export interface Work {
+  readonly at: number;
+  readonly work: number;
+}
 
 export interface Undoing {
   readonly count: number;
@@ -116,8 +122,16 @@ export interface Undoing {
   readonly task: number;
 }
 
-/** Presses Ctrl+Z so many times, each with time for its frame and its record, and nothing else that would be counted. */
-export async function undoSteps(page: Page, devtools: CDPSession, steps: number): Promise<Undoing> {
+/**
+ * Presses Ctrl+Z so many times, each with time for its frame and its record, and nothing else that would be counted.
+ * What a worker did for the picture meanwhile is counted too.
+ */
+export async function undoSteps(
+  page: Page,
+  devtools: CDPSession,
+  steps: number,
+  inWorker: () => Promise<readonly Work[]> = async () => [],
+): Promise<Undoing> {
   await page.evaluate(WATCH_KEYS);
   const before = await metrics(devtools);
   for (let k = 0; k < steps; k++) {
@@ -127,7 +141,13 @@ export async function undoSteps(page: Page, devtools: CDPSession, steps: number)
     await settled();
   }
   const after = await metrics(devtools);
-  const each = await page.evaluate<number[]>('works');
+  const keys = await page.evaluate<Work[]>('works');
+  const others = await inWorker();
+  const each = keys.map(({ at, work }, index) => {
+    const next = keys[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+    const between = others.filter((other) => other.at >= at && other.at < next);
+    return work + between.reduce((sum, other) => sum + other.work, 0);
+  });
   return {
     count: each.length,
     p50: percentile(each, 0.5),

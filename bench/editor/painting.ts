@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 import sharp from 'sharp';
-import { moveTo, percentile, prepared, undoSteps } from './measures';
+import { moveTo, percentile, prepared, undoSteps, type Work } from './measures';
 
 /** The picture's long side (px). */
 const SIDE = 4096;
@@ -9,20 +9,54 @@ const STROKES = 500;
 /** A pointer reports so often (ms). */
 const REPORTED = 8;
 
-/** From a report of the pointer to the end of the frame that paints it (ms). */
+/** When each report of the pointer that is painted came to the page (ms since the epoch). */
 const WATCH_STROKE = `
-  window.delays = [];
-  let waiting;
-  document.querySelector('canvas[role=application]').addEventListener('pointermove', (event) => {
-    if (event.buttons === 0 || waiting !== undefined) return;
-    waiting = event.timeStamp;
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => { delays.push(performance.now() - waiting); waiting = undefined; };
-      port2.postMessage(0);
-    });
-  }, true);
+  window.reports = [];
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message, ...rest) {
+    if (message.tell === 'extend') reports.push(performance.timeOrigin + event.timeStamp);
+    return post.call(this, message, ...rest);
+  };
 `;
+
+/** In the painting's worker: what each frame had to wait for, when it was done, and how long that took. */
+const WATCH_FRAMES = `
+  self.frames = [];
+  let work = 0, told = 0;
+  const hear = self.onmessage;
+  self.onmessage = (message) => {
+    const start = performance.now();
+    hear(message);
+    work += performance.now() - start;
+    if (message.data.tell === 'extend') told++;
+  };
+  const request = self.requestAnimationFrame.bind(self);
+  self.requestAnimationFrame = (draw) => request((now) => {
+    const start = performance.now();
+    draw(now);
+    const { port1, port2 } = new MessageChannel();
+    const painted = told;
+    port1.onmessage = () => {
+      const end = performance.now();
+      frames.push({ at: performance.timeOrigin + end, work: work + end - start, painted });
+      work = 0;
+      port1.close();
+    };
+    port2.postMessage(0);
+  });
+`;
+
+/** `painted`: so many reports of the pointer are in it. */
+interface Frame extends Work {
+  readonly painted: number;
+}
+
+async function watchFrames(page: Page) {
+  const worker = page.workers().find((each) => /worker/.test(each.url()));
+  if (!worker) throw new Error('nobody paints');
+  await worker.evaluate(WATCH_FRAMES);
+  return () => worker.evaluate<readonly Frame[]>('frames.splice(0)');
+}
 
 /** A picture with something on every pixel, in the image editor, at its own size. */
 export async function openPicture(page: Page) {
@@ -46,12 +80,22 @@ export async function openPicture(page: Page) {
   await page.getByRole('application').waitFor();
 }
 
-/** The brush as it comes, 100 px wide, across the whole picture as it opens. */
+/**
+ * The brush as it comes, 100 px wide, across the whole picture as it opens: from a report of the pointer to the end of
+ * the frame that paints it (ms).
+ */
 export async function brushLatency(page: Page, devtools: CDPSession) {
   await page.evaluate(WATCH_STROKE);
+  const frames = await watchFrames(page);
   const canvas = await canvasOf(page);
   for (let stroke = 0; stroke < 6; stroke++) await paintStroke(canvas, devtools, stroke, 60);
-  const delays = await page.evaluate<number[]>('delays');
+  const reports = await page.evaluate<number[]>('reports');
+  let painted = 0;
+  const delays = (await frames()).flatMap((frame) => {
+    const first = frame.painted > painted ? reports[painted] : undefined;
+    painted = frame.painted;
+    return first === undefined ? [] : [frame.at - first];
+  });
   return { count: delays.length, p50: percentile(delays, 0.5), p95: percentile(delays, 0.95) };
 }
 
@@ -86,7 +130,8 @@ export async function undoStrokes(browser: Browser, page: Page, devtools: CDPSes
     for (let stroke = 0; stroke < STROKES; stroke++) await paintStroke(canvas, devtools, stroke, 6);
   });
   const full = await resident(browser);
-  const undoing = await undoSteps(page, devtools, STROKES);
+  const frames = await watchFrames(page);
+  const undoing = await undoSteps(page, devtools, STROKES, frames);
   return { ...undoing, held: [before, full, await resident(browser)] };
 }
 

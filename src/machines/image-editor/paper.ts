@@ -1,5 +1,5 @@
 import type { Mark, PaintLayer, Tip } from '../../log/facts-painting';
-import type { PenPoint } from './dabs';
+import type { PenPoint } from './pen';
 
 /** Pixels. */
 export interface PictureSize {
@@ -18,16 +18,17 @@ export interface Sight {
   readonly scale: number;
 }
 
-export interface PaperMemory {
-  /** Bytes held in tiles, for the picture as it stands and for the way back. */
-  readonly bytes: number;
-  readonly tiles: number;
+/** How much of the picture a canvas shows. */
+export interface Look {
+  /** Of the canvas (px of its own). */
+  readonly canvas: PictureSize;
+  readonly sight: Sight;
+  readonly hidden: readonly PaintLayer[];
 }
 
 /** The picture under the brush. It follows the marks of a history and shows the stroke that is under way. */
 export interface Paper {
   readonly size: PictureSize;
-  /** Begins a stroke. Throws a PaintError without a canvas, as `extend` and `show` do. */
   begin(tip: Tip): void;
   extend(points: readonly PenPoint[]): void;
   /** Ends the stroke: its mark, to be committed to the history; until then it stays as it is. */
@@ -35,13 +36,11 @@ export interface Paper {
   cancel(): void;
   /** Shows these marks and no others. */
   show(marks: readonly Mark[]): void;
-  /** Draws what is seen into `clip` (px of the canvas) or the whole canvas. */
-  draw(
-    context: CanvasRenderingContext2D,
-    sight: Sight,
-    look: { readonly hidden: readonly PaintLayer[]; readonly clip?: Area },
-  ): void;
-  /** Hears of each area (px of the picture) that looks different now. */
-  subscribe(listener: (area: Area) => void): () => void;
-  memory(): PaperMemory;
+  /** Draws into this canvas from now on, and nowhere else; answers how it is told what is to be seen. */
+  drawInto(canvas: HTMLCanvasElement): (look: Look) => void;
+  /** The colour there (#rrggbb), as it is seen without the mask's tint; none beside the picture. */
+  colorAt(
+    place: { readonly x: number; readonly y: number },
+    hidden: readonly PaintLayer[],
+  ): Promise<string | undefined>;
 }

@@ -12,10 +12,9 @@ import type { OpenedImageEditor, PaintRequest } from '../../machines/image-edito
 import { claim } from '../claim';
 import { saveBlob } from '../download';
 import { writeBehind } from '../write-behind';
-import { canErase } from './canvas';
-import { drawMask, drawPicture, openPicture } from './errands';
+import { canErase } from './drawing/canvas';
 import type { Source } from './messages';
-import { createPaper, type WholePaper } from './paper';
+import { openPaper, type WholePaper } from './paper';
 
 export interface PaintSurroundings {
   readonly log: UserLog['log'] | undefined;
@@ -50,7 +49,7 @@ export function openImageEditor(request: PaintRequest, around: PaintSurroundings
       actors: {
         load: fromPromise(async ({ signal }) => {
           ground = await groundOf(request, signal);
-          const paper = createPaper(bases(await openPicture(ground.source, ground.mask, signal)));
+          const paper = await openPaper({ ...ground, signal, failed: () => actor.send({ type: 'canvas.failed' }) });
           const place = await placeOf(ground.source, around.log);
           if (signal.aborted) place.release();
           else release = place.release;
@@ -58,15 +57,14 @@ export function openImageEditor(request: PaintRequest, around: PaintSurroundings
           return { paintingId: place.paintingId, size: paper.size, kept: place.kept };
         }),
         save: fromPromise(async ({ input: { marks } }) => {
-          const { paper, source, mask } = needed();
-          const drawn = await drawAll(request, paper, { source, mask }, marks);
+          const { paper, source } = needed();
+          const drawn = await drawAll(request, paper, source, marks);
           // Nothing goes into the form before everything is there.
           if (drawn.picture) request.deliverPicture(drawn.picture);
           if (drawn.masked) request.deliverMask?.(drawn.mask);
         }),
         download: fromPromise(async () => {
-          const { paper, source } = needed();
-          const file = await drawPicture(paper, source, Number.POSITIVE_INFINITY);
+          const file = await needed().paper.picture(Number.POSITIVE_INFINITY);
           try {
             saveBlob(file, fileName(request.name, 'edited', file));
           } catch {
@@ -104,8 +102,6 @@ export function openImageEditor(request: PaintRequest, around: PaintSurroundings
   return { actor: actor.start(), paper: shown };
 }
 
-const bases = ({ image, mask }: Awaited<ReturnType<typeof openPicture>>) => ({ image, ...(mask ? { mask } : {}) });
-
 async function groundOf({ picture, mask }: PaintRequest, signal: AbortSignal): Promise<Ground> {
   const source = picture === undefined ? SHEET : await bytesOf(picture, signal);
   if (mask?.current === undefined) return { source };
@@ -141,12 +137,12 @@ async function placeOf(source: Source, log: UserLog['log'] | undefined) {
 }
 
 /** What the form gets: the picture where it was painted on, the mask where that was. */
-async function drawAll(request: PaintRequest, paper: WholePaper, ground: Ground, marks: readonly Mark[]) {
+async function drawAll(request: PaintRequest, paper: WholePaper, source: Source, marks: readonly Mark[]) {
   const layers = new Set(marks.map((mark) => (mark.kind === 'clear' ? mark.layer : mark.tip.layer)));
   const masked = layers.has('mask') && request.deliverMask !== undefined;
-  const drawsPicture = layers.has('paint') || layers.has('image') || !(ground.source instanceof Blob);
-  const picture = drawsPicture ? await drawPicture(paper, ground.source, UPLOAD_MAX_BYTES) : undefined;
-  const mask = masked ? await drawMask(paper, ground.mask) : undefined;
+  const drawsPicture = layers.has('paint') || layers.has('image') || !(source instanceof Blob);
+  const picture = drawsPicture ? await paper.picture(UPLOAD_MAX_BYTES) : undefined;
+  const mask = masked ? await paper.mask() : undefined;
   return {
     picture: picture && asFile(request.name, 'edited', picture),
     masked,

@@ -2,8 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { createReadable } from '../../../src/log/projection';
 import type { ImageEditorInput, LoadedPicture } from '../../../src/machines/image-editor/commands';
 import { imageEditorMachine } from '../../../src/machines/image-editor/machine';
-import { openPicture } from '../../../src/services/image-editor/errands';
-import { createPaper } from '../../../src/services/image-editor/paper';
+import { openPaper } from '../../../src/services/image-editor/paper';
 import { ImageEditor } from '../../../src/views/image-editor/ImageEditor';
 import { createHolds, createTaken, show } from './stage';
 
@@ -37,12 +36,16 @@ let actor: ReturnType<typeof editorOf> | undefined;
 
 /** Lays a sheet out as paper. */
 export async function openPictureProbe(): Promise<PictureProbe> {
-  const { image } = await openPicture({ width: 640, height: 400 }, undefined, new AbortController().signal);
+  const paper = await openPaper({
+    source: { width: 640, height: 400 },
+    signal: new AbortController().signal,
+    failed: () => actor?.send({ type: 'canvas.failed' }),
+  });
   return {
     start: (input, erases, isFull) => {
-      const paper = createPaper({ image });
       const running = editorOf(input, erases, isFull).start();
       let { marks } = running.getSnapshot().context.history;
+      paper.show(marks);
       running.subscribe(({ context }) => {
         if (context.history.marks === marks) return;
         marks = context.history.marks;

@@ -20,9 +20,8 @@ const paper: Paper = {
   finish: () => clear,
   cancel: () => {},
   show: () => {},
-  draw: () => {},
-  subscribe: () => () => {},
-  memory: () => ({ bytes: 0, tiles: 0 }),
+  drawInto: () => () => {},
+  colorAt: async () => undefined,
 };
 
 interface Opening {
@@ -33,8 +32,6 @@ interface Opening {
 
 /** The editor on a picture that is there at once. */
 async function open({ masks = true, loaded = {}, failing = false }: Opening = {}) {
-  // This DOM has no canvas to draw on.
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
   let fails = failing;
   const actor = createActor(
     imageEditorMachine.provide({

@@ -15,7 +15,7 @@ import { toCanvas } from './sight';
 export function Canvas({ root }: { readonly root: RefObject<HTMLElement | null> }) {
   const desk = useDesk();
   const words = useWords();
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
   const ring = useRef<HTMLDivElement>(null);
   const help = useId();
   const tool = useSelector(desk.actor, selectTool);
@@ -49,7 +49,7 @@ export function Canvas({ root }: { readonly root: RefObject<HTMLElement | null> 
 }
 
 interface SurfaceProps {
-  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly canvas: RefObject<HTMLDivElement | null>;
   readonly tool: string;
   readonly label: string;
   readonly help: string;
@@ -59,13 +59,13 @@ function Surface({ canvas, tool, label, help }: SurfaceProps) {
   const { scene } = useDesk();
   const pushing = useSyncExternalStore(scene.subscribe, () => scene.get().pushing);
   return (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a drawing surface takes keys of its own.
-    <canvas
+    <div
       ref={canvas}
       className={`${frame.canvas} ${classes.canvas}`}
       data-tool={tool}
       data-pushing={pushing === 'no' ? undefined : pushing}
       role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing surface takes keys of its own.
       tabIndex={0}
       aria-label={label}
       aria-describedby={help}

@@ -1,8 +1,8 @@
-import type { PenPoint } from '../../../machines/image-editor/dabs';
+import type { PenPoint } from '../../../machines/image-editor/pen';
 import { selectHidden, selectTip } from '../../../machines/image-editor/selectors';
 import type { Desk } from '../desk';
 
-/** One stroke, from the machine's leave to its mark. A canvas that gives out ends it. */
+/** One stroke, from the machine's leave to its mark. */
 export interface Brushing {
   readonly active: () => boolean;
   begin(point: PenPoint): boolean;
@@ -13,14 +13,6 @@ export interface Brushing {
 
 export function createBrushing({ actor, paper }: Pick<Desk, 'actor' | 'paper'>): Brushing {
   const active = () => actor.getSnapshot().hasTag('stroking');
-  const trying = (paint: () => void) => {
-    try {
-      paint();
-    } catch {
-      paper.cancel();
-      actor.send({ type: 'canvas.failed' });
-    }
-  };
   return {
     active,
     begin: (point) => {
@@ -30,17 +22,15 @@ export function createBrushing({ actor, paper }: Pick<Desk, 'actor' | 'paper'>):
       if (!active()) return false;
       // What is painted is seen.
       if (selectHidden(actor.getSnapshot()).includes(tip.layer)) actor.send({ type: 'layer.toggle', layer: tip.layer });
-      trying(() => {
-        paper.begin(tip);
-        paper.extend([point]);
-      });
-      return active();
+      paper.begin(tip);
+      paper.extend([point]);
+      return true;
     },
     extend: (points) => {
-      if (active()) trying(() => paper.extend(points));
+      if (active()) paper.extend(points);
     },
     end: () => {
-      if (active()) trying(() => actor.send({ type: 'stroke.end', mark: paper.finish() }));
+      if (active()) actor.send({ type: 'stroke.end', mark: paper.finish() });
     },
     cancel: () => {
       if (!active()) return;

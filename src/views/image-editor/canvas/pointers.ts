@@ -1,4 +1,4 @@
-import type { PenPoint } from '../../../machines/image-editor/dabs';
+import type { PenPoint } from '../../../machines/image-editor/pen';
 import type { Desk } from '../desk';
 import type { Brushing } from './brushing';
 import { pickColor } from './pick';
@@ -8,7 +8,7 @@ import { type Place, panBy, pinch, toPicture, zoomAt } from './sight';
 const ZOOM = 0.0016;
 
 /** Mouse, pen and fingers on the canvas. Answers how to stop listening. */
-export function listenToPointers(canvas: HTMLCanvasElement, desk: Desk, brushing: Brushing): () => void {
+export function listenToPointers(canvas: HTMLElement, desk: Desk, brushing: Brushing): () => void {
   const { actor, scene } = desk;
   const down = new Map<number, Place>();
   /** The pointer that paints or pushes. */
@@ -39,7 +39,7 @@ export function listenToPointers(canvas: HTMLCanvasElement, desk: Desk, brushing
       return;
     }
     const first = point(event);
-    if (event.altKey) return pickColor(desk, first);
+    if (event.altKey) return void pickColor(desk, first);
     const pushes = event.button === 1 || scene.get().pushing !== 'no' || actor.getSnapshot().hasTag('pan');
     held = { id: event.pointerId, pushes };
     if (pushes) return scene.set({ pushing: 'now' });

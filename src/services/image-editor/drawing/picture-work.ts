@@ -1,26 +1,29 @@
-import { MASK_COLOR } from '../../machines/image-editor/brushes';
-import { PaintError } from '../../machines/image-editor/failure';
-import type { PictureSize } from '../../machines/image-editor/paper';
-import { createCanvas } from './canvas';
-import type { Opened, SavedTile, Source, Work } from './messages';
+import type { PaintLayer } from '../../../log/facts-painting';
+import { MASK_COLOR } from '../../../machines/image-editor/brushes';
+import { PaintError } from '../../../machines/image-editor/failure';
+import type { PictureSize } from '../../../machines/image-editor/paper';
+import type { Asked, Source } from '../messages';
+import { createCanvas, type Drawn } from './canvas';
+import type { Painting } from './painting';
 import { withTexts } from './png-texts';
 import { PIECE, type Pyramid } from './pyramid';
-
-type WorkOf<K extends Work['do']> = Extract<Work, { do: K }>;
-type Drawn = ReturnType<typeof createCanvas>;
+import type { Pyramids } from './seen';
+import { canvasOf } from './tile-canvas';
 
 export class TooLargeError extends Error {}
 
 /** A smaller level than this is not worth its pieces (px). */
 const SMALLEST = 512;
 
+type Ground = Pick<Extract<Asked, { ask: 'open' }>, 'source' | 'mask'>;
+
 /** Decodes a picture and the mask that it comes with, and cuts them up. Throws what `createImageBitmap` throws. */
-export async function openPicture({ source, mask }: WorkOf<'open'>): Promise<Opened> {
+export async function openPicture({ source, mask }: Ground): Promise<{ size: PictureSize; pyramids: Pyramids }> {
   const whole = await drawnFrom(source);
   const { width, height } = whole.canvas;
+  const size = { width, height };
   const image = await cut(whole);
-  if (!mask) return { image };
-  return { image, mask: await cut(await tinted(mask, { width, height })) };
+  return { size, pyramids: mask ? { image, mask: await cut(await tinted(mask, size)) } : { image } };
 }
 
 async function drawnFrom(source: Source): Promise<Drawn> {
@@ -96,10 +99,10 @@ async function tinted(file: Blob, size: PictureSize): Promise<Drawn> {
  * The picture with what was painted on it, as a PNG with the words that the original carried. One that would be too
  * large for the form becomes a WEBP. Throws a TooLargeError where nothing fits.
  */
-export async function paintedPicture({ source, image, paint, limit }: WorkOf<'picture'>): Promise<Blob> {
+export async function paintedPicture(source: Source, painting: Painting, limit: number): Promise<Blob> {
   const whole = await drawnFrom(source);
-  lay(whole, image);
-  lay(whole, paint, true);
+  lay(whole, painting, 'image');
+  lay(whole, painting, 'paint');
   const png = await encoded(whole, 'image/png');
   const worded = source instanceof Blob ? await withTexts(source, png) : png;
   if (worded.size <= limit) return worded;
@@ -111,9 +114,10 @@ export async function paintedPicture({ source, image, paint, limit }: WorkOf<'pi
 }
 
 /** White where something is to change, transparent elsewhere; undefined where nothing is. */
-export async function paintedMask({ size, mask, tiles }: WorkOf<'mask'>): Promise<Blob | undefined> {
+export async function paintedMask(mask: Blob | undefined, painting: Painting): Promise<Blob | undefined> {
+  const { size } = painting;
   const whole = mask ? await tinted(mask, size) : createCanvas(size);
-  lay(whole, tiles);
+  lay(whole, painting, 'mask');
   if (!isPainted(whole)) return undefined;
   whole.context.globalCompositeOperation = 'source-in';
   whole.context.fillStyle = '#fff';
@@ -121,13 +125,13 @@ export async function paintedMask({ size, mask, tiles }: WorkOf<'mask'>): Promis
   return encoded(whole, 'image/png');
 }
 
-/** Puts tiles in the place of what was there, or over it. */
-function lay({ context }: Drawn, tiles: readonly SavedTile[], over = false) {
-  for (const { area, content } of tiles) {
-    if (!over) context.clearRect(area.x, area.y, area.width, area.height);
-    if (content === 'empty') continue;
-    context.drawImage(content, area.x, area.y);
-    content.close();
+/** Puts what was painted in the place of what was there; paint lies over it. */
+function lay({ canvas, context }: Drawn, painting: Painting, layer: PaintLayer) {
+  const { width, height } = canvas;
+  for (const { tile, pixels } of painting.seen(layer, { x: 0, y: 0, width, height })) {
+    const { area } = tile;
+    if (layer !== 'paint') context.clearRect(area.x, area.y, area.width, area.height);
+    context.drawImage(canvasOf(tile, pixels), area.x, area.y);
   }
 }
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { withTexts } from '../../../src/services/image-editor/png-texts';
+import { withTexts } from '../../../../src/services/image-editor/drawing/png-texts';
 
 const AFTER_HEADER = 33;
 

@@ -1,5 +1,7 @@
-import type { Area, PictureSize, Sight } from '../../machines/image-editor/paper';
-import { common, isEmpty } from './canvas';
+import type { Area, PictureSize, Sight } from '../../../machines/image-editor/paper';
+import { common, isEmpty } from './area';
+import { createCanvas } from './canvas';
+import type { Pixels } from './tile';
 
 /** The side of a piece (px of its level). */
 export const PIECE = 512;
@@ -14,10 +16,13 @@ export interface Pyramid {
 export const levelFor = (scale: number, last: number): number =>
   Math.min(last, Math.max(0, Math.floor(Math.log2(1 / scale) + 1e-9)));
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-
 /** Draws the pieces that `area` (px of the picture) needs, their edges on whole pixels so that no seam shows. */
-export function drawPyramid(context: Context, { size, levels }: Pyramid, sight: Sight, area: Area): void {
+export function drawPyramid(
+  context: OffscreenCanvasRenderingContext2D,
+  { size, levels }: Pyramid,
+  sight: Sight,
+  area: Area,
+): void {
   const level = levelFor(sight.scale, levels.length - 1);
   const side = PIECE * 2 ** level;
   const columns = Math.ceil(size.width / side);
@@ -44,7 +49,19 @@ export function onCanvas({ x, y, scale }: Sight, area: Area): Area {
   };
 }
 
-export function drawAt(context: Context, image: CanvasImageSource, sight: Sight, area: Area): void {
+export function drawAt(
+  context: OffscreenCanvasRenderingContext2D,
+  image: CanvasImageSource,
+  sight: Sight,
+  area: Area,
+): void {
   const place = onCanvas(sight, area);
   if (!isEmpty(place)) context.drawImage(image, place.x, place.y, place.width, place.height);
+}
+
+/** The pixels of an area of the picture at its own size. */
+export function pixelsOf(pyramid: Pyramid, area: Area): Pixels {
+  const { context } = createCanvas(area);
+  drawPyramid(context, pyramid, { x: area.x, y: area.y, scale: 1 }, area);
+  return new Uint32Array(context.getImageData(0, 0, area.width, area.height).data.buffer);
 }

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { stepBetween, take } from '../../../../src/services/image-editor/drawing/step';
+
+/** Pixels as strokes leave them: long runs of one colour, and some of all. */
+const anyPixels = fc
+  .array(fc.tuple(fc.constantFrom(0, 0xff1a1a1a, 0x7f3366cc, 0xffffffff, 1), fc.constantFrom(1, 2, 3, 50)), {
+    minLength: 40,
+    maxLength: 40,
+  })
+  .map((runs) =>
+    Uint32Array.from(runs.flatMap(([pixel, length]) => new Array<number>(length).fill(pixel)).slice(0, 40)),
+  );
+
+it('leads from one to the other and back', () => {
+  fc.assert(
+    fc.property(anyPixels, anyPixels, (before, after) => {
+      const step = stepBetween(before, after);
+      const pixels = before.slice();
+      take(step, pixels);
+      expect(pixels).toEqual(after);
+      take(step, pixels);
+      expect(pixels).toEqual(before);
+    }),
+  );
+});
+
+it('is small where a flat stroke went over an empty tile', () => {
+  const pixels = new Uint32Array(256 * 256);
+  pixels.fill(0xff1a1a1a, 20_000, 50_000);
+  expect(stepBetween(new Uint32Array(256 * 256), pixels)).toHaveLength(4);
+});
