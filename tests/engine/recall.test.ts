@@ -2,12 +2,14 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GenerationBody } from '../../contract/generation';
 import { decodeImage } from '../../provider/engines/embedded/image-input';
+import { designAfter } from '../../provider/engines/embedded/models/line-to-render';
 import { textToCar } from '../../provider/engines/embedded/models/text-to-car';
 import { redraw } from '../../provider/engines/embedded/picture/redraw';
 import { readSubject } from '../../provider/engines/embedded/picture/subject';
 import { provenanceOf } from '../../provider/engines/embedded/provenance';
 import { readCar, subjectMask } from '../../provider/engines/embedded/reading';
 import { recallCar } from '../../provider/engines/embedded/reading/recall';
+import { readPrompt } from '../../provider/engines/embedded/words';
 import { labelPng } from '../../provider/label/png';
 import { hashOf, meanOf } from './picture-samples';
 
@@ -55,6 +57,18 @@ describe('a picture that was drawn here', () => {
     const [r, g] = meanOf({ ...image, rgba: red }, subject.silhouette ?? new Uint8Array());
     expect(r).toBeGreaterThan(g + 30);
     expect(red.subarray(0, 240 * 4 * 10)).toEqual(new Uint8Array(image.rgba).subarray(0, 240 * 4 * 10));
+  });
+
+  it('is rendered and viewed as the very car that it shows, in other paint where words say so', async () => {
+    const reading = recallCar(await decodeImage(picture), () => {});
+    if (!reading?.known) throw new Error('the picture is known');
+    const { design } = reading.known;
+    const same = designAfter(reading, readPrompt(''), 8, 7, 0);
+    expect(same).toEqual({ ...design, studio: 'light' });
+    const green = designAfter(reading, readPrompt('green, daylight'), 8, 7, 0);
+    expect(green).toEqual({ ...design, paint: green.paint, studio: 'daylight' });
+    expect(green.paint).not.toEqual(design.paint);
+    expect(designAfter(reading, readPrompt(''), 9, 7, 1).car).not.toEqual(design.car);
   });
 
   it('is not believed when its pixels are no longer those that it tells of', async () => {

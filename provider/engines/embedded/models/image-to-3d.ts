@@ -31,7 +31,8 @@ type Body = JobOf<'image-to-3d'>['body'];
  *   before a car is read from it, and the grid spans the frame: a smaller share leaves fewer cells for the subject, and
  *   makes what is no car smaller.
  * - `mcResolution`: cells of the grid along the frame. A car's cell is its length / (resolution × ratio).
- * - `n` and `seed`: what the picture cannot show (the other end of a car, the depth of an outline) is drawn by seed.
+ * - `n` and `seed`: what the picture cannot show (the other end of a car, the depth of an outline) is drawn by seed,
+ *   unless the picture was drawn here.
  * - `width` and `height`: the larger one bounds the texture (pixels a side). `cfg_scale` means nothing here.
  */
 export const imageTo3d: Draw<'image-to-3d'> = async ({ body, images, seed }, { tick }) => {
@@ -41,7 +42,7 @@ export const imageTo3d: Draw<'image-to-3d'> = async ({ body, images, seed }, { t
   const files: EngineFile[] = [];
   for (let index = 0; index < body.n; index++) {
     const own = part(tick, 0.45 + (0.55 * index) / body.n, 0.45 + (0.55 * (index + 1)) / body.n);
-    const solid = await solidOf(subject, body, batchSeed(seed, index), part(own, 0, 0.9));
+    const solid = await solidOf(subject, body, batchSeed(seed, index), index, part(own, 0, 0.9));
     files.push({ bytes: await writeGlb(solid, metadataOf(subject)), mime: 'model/gltf-binary' });
     own(1);
   }
@@ -94,8 +95,8 @@ function metadataOf(subject: Subject): SolidMetadata {
   };
 }
 
-async function solidOf(subject: Subject, body: Body, seed: number, tick: Tick): Promise<SolidNode> {
-  if (subject.kind === 'car') return carOf(subject.reading, body, seed, tick);
+async function solidOf(subject: Subject, body: Body, seed: number, index: number, tick: Tick): Promise<SolidNode> {
+  if (subject.kind === 'car') return carOf(subject.reading, body, seed, index, tick);
   // How deep a thing is no outline tells.
   const depth = DEPTH * (0.7 + 0.6 * randomOf(seed)());
   const draw = subject.kind === 'plate' ? reliefPicture : inflatedPicture;
@@ -104,8 +105,10 @@ async function solidOf(subject: Subject, body: Body, seed: number, tick: Tick): 
   return solid;
 }
 
-async function carOf(reading: CarReading, body: Body, seed: number, tick: Tick): Promise<SolidNode> {
-  const design = unseenVariant(reading, seed);
+async function carOf(reading: CarReading, body: Body, seed: number, index: number, tick: Tick): Promise<SolidNode> {
+  // Of a car that was drawn here its other end is known too: only further models of a batch vary it.
+  const known = index === 0 ? reading.known?.design : undefined;
+  const design = known ?? unseenVariant(reading, seed);
   const cell = design.car.length / (body.mcResolution * body.foregroundRatio);
   const model = buildCar(design.car, cell, part(tick, 0, 0.4));
   return carSolid(model, finishOf(design), cell, part(tick, 0.4, 1));

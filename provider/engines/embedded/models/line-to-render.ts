@@ -104,9 +104,12 @@ function withBelt({ reading, marks }: DrawnCar): CarReading {
   return { ...reading, car: { ...car, beltFront, beltRear: Math.min(belt.rear, car.height - 0.25) } };
 }
 
-/** The brief's finishes on the car that was read. Its colour is the brief's, else the picture's, else the seed's. */
+/**
+ * The brief's finishes on the car that was read. Its colour is the brief's, else the picture's, else the seed's. Of a car
+ * that was drawn here all is known, what its picture does not show too: the batch's first picture is of that very car.
+ */
 export function designAfter(
-  { car, paint, kind }: Pick<CarReading, 'car' | 'paint' | 'kind'>,
+  { car, paint, kind, known }: Pick<CarReading, 'car' | 'paint' | 'kind' | 'known'>,
   brief: DesignBrief,
   seed: number,
   cfgScale: number,
@@ -116,11 +119,13 @@ export function designAfter(
   const design = designCar({ ...brief, carType: type }, seed, cfgScale);
   const { carClass, cabin, face, tail, rim, openGrille, chrome, blackRoof, glassRoof } = design.car;
   const own = kind === 'picture' || index === 0;
+  // A drawing wants a clean studio where the words name no room.
+  const studio = brief.background ?? 'light';
+  if (known && index === 0) return { ...known.design, car, paint: brief.color ? design.paint : paint, studio };
   return {
     ...design,
     car: { ...car, carClass, cabin, face, tail, rim, openGrille, chrome, blackRoof, glassRoof, spoiler: false },
     paint: brief.color || !own ? design.paint : paint,
-    // A drawing wants a clean studio where the words name no room.
-    studio: brief.background ?? 'light',
+    studio,
   };
 }
