@@ -44,7 +44,10 @@ export function hearKeys(root: HTMLElement, canvas: Element, { down, up, blur, e
   const onDown = (event: KeyboardEvent) => {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element)) return;
-    if (down(event, target)) event.preventDefault();
+    if (!down(event, target)) return;
+    event.preventDefault();
+    // Nobody above hears of it: React alone would walk the whole tree for each.
+    event.stopPropagation();
   };
   const listening = new AbortController();
   const { signal } = listening;
