@@ -38,16 +38,17 @@ export function lightAnew(
 ) {
   const { fitted, image } = subject;
   const base = fitted && baseCoatOf(before, weight);
-  const need = base ? needOfLight(base.colour, colour) * Math.min(1, strength) : 0;
-  if (!fitted || need <= 0) return;
   const matte = finish === 'matte';
+  const need = base ? Math.max(needOfLight(base.colour, colour), matte ? MATTE_NEED : 0) * Math.min(1, strength) : 0;
+  if (!fitted || need <= 0) return;
   const slack = matte ? MATTE * Math.max(image.width, image.height) : slackOf(subject);
   const paint = paintLike(colour, matte ? 'gloss' : finish);
   relight(painted, before, { image, fitted, paint, slack }, weight, need, tick);
 }
 
-/** A matte paint's light is as smooth as this (share of the long side). */
+/** A matte paint's light is as smooth as this (share of the long side), and of it so much is drawn at least. */
 const MATTE = 0.07;
+const MATTE_NEED = 0.6;
 
 /** The first picture has the very colour; the others of a batch are shades of it. More strength is more colour. */
 function variant([l, a, b]: Oklab, turn: number, seed: number, strength: number): Oklab {
