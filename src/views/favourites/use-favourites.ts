@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type FavouriteEntry, favouriteFolders, favourites } from '../../log/projections/favourites';
 import type { HistoryOrder } from '../../log/projections/search-history';
+import { ANY_DAY, type DayRange, lastDays, ofDays } from '../kit/day-range';
 import { warn } from '../results/toasts';
 import { useProjection, useStudio } from '../studio-context';
-import { ANY_DAY, type DayRange, lastDays, ofDays } from '../wallet/records/arrange';
 
 /** The specification's page sizes; the first is the default. */
 export const PAGE_SIZES = [12, 24, 48, 96] as const;

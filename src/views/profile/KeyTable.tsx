@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ApiKey } from '../../../contract/account';
 import { day, moment } from '../kit/dates';
@@ -28,7 +28,7 @@ export function KeyTable({ keys, defaultKey, change, remove }: KeyTableProps) {
             </th>
           ))}
           <th scope="col">
-            <span className={classes.hidden}>{said.actions()}</span>
+            <VisuallyHidden>{said.actions()}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -126,7 +126,7 @@ function Secret({ value }: { readonly value: string }) {
   return (
     <code className={classes.secret}>
       <span aria-hidden>{`${start}…${end}`}</span>
-      <span className={classes.hidden}>{words.profile.keyLabel({ start, end })}</span>
+      <VisuallyHidden>{words.profile.keyLabel({ start, end })}</VisuallyHidden>
     </code>
   );
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { ANY_DAY, type Column, lastDays, ofDays, sorted } from '../../../src/views/wallet/records/arrange';
+import { ANY_DAY, lastDays, ofDays } from '../../../src/views/kit/day-range';
+import { type Column, sorted } from '../../../src/views/wallet/records/arrange';
 import { toCsv } from '../../../src/views/wallet/records/csv';
 
 interface Row {

@@ -1,10 +1,11 @@
 import { Button, NativeSelect, Pagination } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DateRange } from '../../kit/DateRange';
+import { ANY_DAY, type DayRange, ofDays } from '../../kit/day-range';
 import { useStudio } from '../../studio-context';
 import { whole } from '../figures';
-import { ANY_DAY, type Column, type DayRange, type Order, ofDays, PAGE_SIZES, sorted } from './arrange';
-import { DateRange } from './DateRange';
+import { type Column, type Order, PAGE_SIZES, sorted } from './arrange';
 import { OrderSelect } from './OrderSelect';
 import classes from './Records.module.css';
 import { RecordTable } from './RecordTable';

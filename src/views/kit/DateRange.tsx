@@ -1,11 +1,11 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/zh-cn';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { useStudio } from '../../studio-context';
-import { ANY_DAY, type DayRange, lastDays } from './arrange';
-import classes from './Records.module.css';
+import { useStudio } from '../studio-context';
+import classes from './DateRange.module.css';
+import { ANY_DAY, type DayRange, lastDays } from './day-range';
 
 interface DateRangeProps {
   readonly range: DayRange;
@@ -25,7 +25,7 @@ export function DateRange({ range, choose }: DateRangeProps) {
   return (
     <DatesProvider settings={{ locale: locale === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: 1 }}>
       <fieldset className={classes.spans}>
-        <legend className={classes.hidden}>{said.dates()}</legend>
+        <VisuallyHidden component="legend">{said.dates()}</VisuallyHidden>
         {spans.map(([label, span]) => {
           const chosen = span.every((day, index) => day === range[index]);
           return (
