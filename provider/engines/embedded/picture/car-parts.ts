@@ -85,3 +85,26 @@ function regionOf(part: CarPart, p: CarParameters): Region {
       return () => true;
   }
 }
+
+const groups: readonly (readonly [CarPart, readonly Piece[]])[] = [
+  ['body', [Piece.paint]],
+  ['rims', [Piece.rim, Piece.caliper, Piece.tyre]],
+  ['windows', [Piece.glass]],
+  ['headlamps', [Piece.headlamp]],
+  ['tail lamps', [Piece.tailLamp]],
+  ['grille', [Piece.grille]],
+];
+
+/** The part that a painted selection means: the one that most of it lies on. Undefined off the car and for a mixture. */
+export function partUnder({ pieces }: CarMap, mask: Uint8Array): CarPart | undefined {
+  const counts = new Map<number, number>();
+  let total = 0;
+  for (let i = 0; i < mask.length; i++) {
+    if (!mask[i]) continue;
+    total++;
+    counts.set(pieces[i] ?? 0, (counts.get(pieces[i] ?? 0) ?? 0) + 1);
+  }
+  const share = (members: readonly Piece[]) =>
+    members.reduce<number>((sum, piece) => sum + (counts.get(piece) ?? 0), 0);
+  return groups.find(([, members]) => share(members) > 0.5 * total)?.[0];
+}

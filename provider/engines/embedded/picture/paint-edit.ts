@@ -1,7 +1,8 @@
 import { part } from '../models/model';
 import { randomOf } from '../random';
 import type { Tick } from '../scene';
-import type { CarPart } from './car-parts';
+import { nearColour } from './by-colour';
+import { type CarPart, partUnder } from './car-parts';
 import { type Change, featherOf, notFound, times } from './change';
 import { type Colours, type Oklab, toOklab } from './colour';
 import { boxBlur } from './grid';
@@ -9,7 +10,7 @@ import type { Instruction } from './instruction';
 import { featherInward } from './mask';
 import { baseCoatOf, type Coat, recolour } from './recolour';
 import { needOfLight, paintLike, relight } from './relight';
-import { nearColour, partUnder, type Subject, slackOf, weightOf } from './subject';
+import { type Subject, slackOf, weightOf } from './subject';
 
 type Paint = Extract<Instruction, { do: 'paint' }> & { readonly part?: CarPart };
 

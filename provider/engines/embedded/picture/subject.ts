@@ -6,14 +6,14 @@ import type { CarReading } from '../reading';
 import { cellFor, renderFrom, sceneOf, type Tick } from '../scene';
 import type { Scene } from '../trace/scene';
 import { alignAreas, isFound, type Tones, tonesOf } from './alignment';
+import { bodyByColour } from './by-colour';
 import { type CarMap, mapCar, Piece } from './car-map';
 import { type CarPart, partMask } from './car-parts';
-import { type Colours, chromaOf, distanceOf, type Oklab, toOklab } from './colour';
+import { type Colours, toOklab } from './colour';
 import { designOf } from './finishes';
 import { boxBlur, connectedAreas, distanceInside } from './grid';
 import { guided } from './guided';
 import { refineClass } from './likelihood';
-import { paletteOf } from './palette';
 import { below, shrinkMask } from './resample';
 
 /** How a picture is read: by the engine's own eyes, or by a test's that know what was drawn. */
@@ -195,75 +195,4 @@ export function groundOf(subject: Subject, tick: Tick): Float32Array | undefined
   for (let i = 0; i < inside.length; i++) if ((beyond[i] ?? 0) > margin) inside[i] = 0;
   // Soft, for an edge never lies between two pixels, and a little inside: its outermost pixels still show the old ground.
   return boxBlur(inside, image, 1, 1).map((share) => 1 - smoothstep(0.45, 1, share));
-}
-
-/** Shades that belong to a painted body rather than to glass, tyres or gaps. */
-const DARK = 0.3;
-
-/** The main colour of the subject, where no car could be fitted: a strong colour before a large grey. */
-function bodyByColour({ image, colours, silhouette }: Subject, tick: Tick): Float32Array | undefined {
-  const where = silhouette ?? new Uint8Array(image.width * image.height).fill(1);
-  const border = silhouette ? [] : borderColours(colours, image);
-  const swatches = paletteOf(colours, where, 6, 1);
-  tick(0.2);
-  const score = ({ colour, share }: (typeof swatches)[number]) => {
-    const isGround = border.some((ground) => distanceOf(ground, colour) < 0.08);
-    return isGround ? 0 : share * (0.03 + chromaOf(colour)) * (colour[0] < DARK && chromaOf(colour) < 0.04 ? 0.3 : 1);
-  };
-  const best = [...swatches].sort((x, y) => score(y) - score(x))[0];
-  if (!best || score(best) <= 0) return undefined;
-  return present(nearColour(colours, where, best.colour));
-}
-
-/**
- * Where the pixels of one paint are, 0–1: of a colour all of its hue, light or dark; of a grey what is about as light.
- */
-export function nearColour(colours: Colours, where: Uint8Array | undefined, [l, a, b]: Oklab): Float32Array {
-  const chroma = Math.hypot(a, b);
-  return colours.l.map((light, i) => {
-    if (where && !where[i]) return 0;
-    const pa = colours.a[i] ?? 0;
-    const pb = colours.b[i] ?? 0;
-    const own = Math.hypot(pa, pb);
-    if (chroma < 0.035) return own < 0.05 && Math.abs(light - l) < 0.16 ? 1 : 0;
-    if (own < 0.018) return 0;
-    const along = (pa * a + pb * b) / (own * chroma);
-    return along > 0.86 && own > 0.16 * chroma ? 1 : 0;
-  });
-}
-
-function borderColours(colours: Colours, { width, height }: RasterImage): Oklab[] {
-  const edge = new Uint8Array(width * height);
-  for (let x = 0; x < width; x++) {
-    edge[x] = 1;
-    edge[(height - 1) * width + x] = 1;
-  }
-  for (let y = 0; y < height; y++) {
-    edge[y * width] = 1;
-    edge[y * width + width - 1] = 1;
-  }
-  return paletteOf(colours, edge, 3, 1).map(({ colour }) => colour);
-}
-
-const groups: readonly (readonly [CarPart, readonly Piece[]])[] = [
-  ['body', [Piece.paint]],
-  ['rims', [Piece.rim, Piece.caliper, Piece.tyre]],
-  ['windows', [Piece.glass]],
-  ['headlamps', [Piece.headlamp]],
-  ['tail lamps', [Piece.tailLamp]],
-  ['grille', [Piece.grille]],
-];
-
-/** The part that a painted selection means: the one that most of it lies on. Undefined off the car and for a mixture. */
-export function partUnder({ pieces }: CarMap, mask: Uint8Array): CarPart | undefined {
-  const counts = new Map<number, number>();
-  let total = 0;
-  for (let i = 0; i < mask.length; i++) {
-    if (!mask[i]) continue;
-    total++;
-    counts.set(pieces[i] ?? 0, (counts.get(pieces[i] ?? 0) ?? 0) + 1);
-  }
-  const share = (members: readonly Piece[]) =>
-    members.reduce<number>((sum, piece) => sum + (counts.get(piece) ?? 0), 0);
-  return groups.find(([, members]) => share(members) > 0.5 * total)?.[0];
 }
