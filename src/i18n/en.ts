@@ -26,6 +26,8 @@ const en: Dictionary = {
     language: 'Language',
     theme: 'Switch between dark and light',
     menu: 'Menu',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
     backHome: 'Back to the start',
     backToWork: 'Back to designing',
   },

@@ -132,8 +132,6 @@ const wallet: typeof zh = {
     export: 'Export CSV',
     pageSize: 'Per page',
     pages: 'Pages',
-    previous: 'Previous page',
-    next: 'Next page',
     count: '{count:number} in all',
     sortBy: 'Sort by {column:string}',
     order: 'Order',

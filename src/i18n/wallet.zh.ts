@@ -126,8 +126,6 @@ const wallet = {
     export: '导出 CSV',
     pageSize: '每页',
     pages: '分页',
-    previous: '上一页',
-    next: '下一页',
     count: '共 {count:number} 条',
     sortBy: '按{column:string}排序',
     order: '排序',

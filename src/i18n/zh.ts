@@ -25,6 +25,8 @@ const zh = {
     language: '语言',
     theme: '切换深色与浅色',
     menu: '菜单',
+    previousPage: '上一页',
+    nextPage: '下一页',
     backHome: '返回首页',
     backToWork: '返回创作',
   },

@@ -45,6 +45,11 @@ describe('the history', () => {
     expect([...document.querySelectorAll('option')].map(({ value }) => value)).toEqual(['12', '24', '48', '96']);
     await press('2');
     expect(tiles()).toEqual(['car 0']);
+    expect(button('上一页')).toBeDefined();
+    // A page that holds them all leaves a way back to smaller ones.
+    await type('select', '96');
+    expect(tiles()).toHaveLength(25);
+    expect(document.querySelector('[aria-label="历史分页"]')).toBeNull();
     await type('select', '12');
     expect(tiles()).toHaveLength(12);
   });

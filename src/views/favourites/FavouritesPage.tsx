@@ -1,9 +1,10 @@
-import { Button, Group, Loader, NativeSelect, Pagination } from '@mantine/core';
+import { Button, Loader, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FavouriteEntry } from '../../log/projections/favourites';
 import { DateRange } from '../kit/DateRange';
 import { Empty } from '../kit/Empty';
+import { Pages } from '../kit/Pages';
 import { NetworkNotice } from '../results/Notices';
 import { StudioHeader } from '../shell/StudioHeader';
 import { useWords } from '../studio-context';
@@ -62,42 +63,21 @@ export function FavouritesPage() {
             </div>
             {fitting.length === 0 && <Nothing showAll={list.showAll} />}
             <FavouriteDays favourites={shown} open={open} />
-            <Pages {...list} total={fitting.length} />
+            <Pages
+              total={fitting.length}
+              pages={list.pages}
+              page={list.page}
+              setPage={list.setPage}
+              size={list.size}
+              sizes={PAGE_SIZES}
+              setSize={list.setSize}
+              sizesFrom="sm"
+            />
           </>
         )}
       </main>
       {opened && <FavouritePreview items={fitting} first={opened} close={() => open(undefined)} />}
     </>
-  );
-}
-
-interface PagesProps extends Pick<ReturnType<typeof useFavourites>, 'page' | 'pages' | 'setPage' | 'size' | 'setSize'> {
-  readonly total: number;
-}
-
-/** Hidden as long as everything fits on one page of the smallest size. */
-function Pages({ total, page, pages, setPage, size, setSize }: PagesProps) {
-  const words = useWords();
-  if (total <= PAGE_SIZES[0]) return null;
-  return (
-    <Group justify="space-between" gap="md">
-      <Pagination
-        total={pages}
-        value={page}
-        onChange={setPage}
-        aria-label={words.results.pages()}
-        getControlProps={(control) => ({
-          'aria-label': control === 'previous' ? words.wallet.records.previous() : words.wallet.records.next(),
-        })}
-      />
-      <NativeSelect
-        visibleFrom="sm"
-        aria-label={words.results.pageSize()}
-        data={PAGE_SIZES.map(String)}
-        value={String(size)}
-        onChange={(event) => setSize(Number(event.currentTarget.value))}
-      />
-    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Pagination } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type KeyboardEvent, lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { languageTag } from '../../i18n';
@@ -7,6 +7,7 @@ import { select } from '../../log/projections/search-history';
 import { isLive, tasks } from '../../log/projections/tasks';
 import type { ToolSpec } from '../../tools';
 import { Empty } from '../kit/Empty';
+import { Pages } from '../kit/Pages';
 import { LocalModel } from '../model-viewer/LocalModel';
 import { useProjection, useStudio, useWords } from '../studio-context';
 import { groupByDay } from './group';
@@ -94,6 +95,7 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProp
         <Pages
           total={history.total}
           size={history.size}
+          sizes={PAGE_SIZES}
           pages={history.pages}
           page={history.page}
           setPage={history.setPage}
@@ -132,25 +134,6 @@ function useDays({ items, order }: Pick<ReturnType<typeof useHistory>, 'items' |
     return groupByDay(items, order, now(), languageTag(locale), names);
   }, [items, order, words, locale, now]);
 }
-
-type PagesProps = Pick<ReturnType<typeof useHistory>, 'total' | 'size' | 'pages' | 'page' | 'setPage' | 'setSize'>;
-
-/** Hidden as long as everything fits on one page. */
-const Pages = memo(function Pages({ total, size, pages, page, setPage, setSize }: PagesProps) {
-  const words = useWords();
-  if (total <= size) return null;
-  return (
-    <Group justify="space-between">
-      <Pagination total={pages} value={page} onChange={setPage} aria-label={words.results.pages()} />
-      <NativeSelect
-        aria-label={words.results.pageSize()}
-        data={PAGE_SIZES.map(String)}
-        value={String(size)}
-        onChange={(event) => setSize(Number(event.currentTarget.value))}
-      />
-    </Group>
-  );
-});
 
 interface ClearDialogProps {
   readonly opened: boolean;

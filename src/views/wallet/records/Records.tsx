@@ -98,7 +98,7 @@ export function Records<R>({ label, columns, rows, keyOf, timeOf, fileName }: Re
               size="lg"
               color="gray"
               getControlProps={(control) => ({
-                'aria-label': control === 'previous' ? said.previous() : said.next(),
+                'aria-label': control === 'previous' ? words.common.previousPage() : words.common.nextPage(),
               })}
             />
           )}
