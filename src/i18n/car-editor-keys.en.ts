@@ -46,6 +46,7 @@ const keys: typeof zh = {
     apart: 'Move one handle alone',
     type: 'Corner or smooth',
     handle: 'Take a handle',
+    bend: 'Bend the outline by itself',
     insert: 'Add a point on the outline',
     remove: 'Delete the selected points',
     enter: 'Add or delete at the place reached',

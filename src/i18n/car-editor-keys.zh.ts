@@ -37,6 +37,7 @@ const keys = {
     apart: '只动一侧控制柄',
     type: '切换角点与平滑点',
     handle: '选择控制柄',
+    bend: '拖动轮廓线，改变弧度',
     insert: '在轮廓上加一个点',
     remove: '删除选中的点',
     enter: '在选到的位置加点或删点',

@@ -13,14 +13,14 @@ const carEditor: typeof zh = {
   modes: { select: 'Look', edit: 'Edit', add: 'Add point', delete: 'Delete point', segments: 'Segments' },
   modeHints: {
     select: 'Drag to pan, wheel to zoom; double-click the car to edit it',
-    edit: 'Drag points, handles or wheels; double-click the outline to add a point; drag on paper to frame',
+    edit: 'Drag points, handles, wheels or the line itself; double-click it to add a point; drag on paper to frame',
     add: 'Press on the outline to add a point; keep holding to drag it into place',
     delete: 'Click the point to delete; 3 always stay',
     segments: 'Choose a segment, then solid, dashed or hidden',
   },
   touchHints: {
     select: 'One finger pans, two zoom; double-tap the car to edit it',
-    edit: 'Drag points, handles or wheels; double-tap the outline for a new point; hold to select several',
+    edit: 'Drag points, handles or wheels; double-tap the outline for a new point; hold to select several, or to bend the line',
     add: 'Press on the outline to add a point; keep holding to drag it into place',
     delete: 'Tap the point to delete; 3 always stay',
     segments: 'Tap a segment, hold for several; then solid, dashed or hidden',

@@ -13,13 +13,15 @@ import {
   type Wheel,
 } from './drawing';
 import { defaultOutline, frontShareOf, handles, placeWheels, startDrawing } from './outline';
-import { cutSegment } from './segments';
+import { cutSegment, isAligned } from './segments';
 
 /** What can be done to a drawing in one step of undo. Places in mm; `index` counts the points of the outline. */
 export type Edit =
   /** Points and wheels moved together by so much, as far as all of them have room. */
   | { kind: 'move'; points: readonly number[]; wheels: readonly Wheel[]; by: Point }
   | { kind: 'move-handle'; index: number; handle: 0 | 1; to: Point; mirrored: boolean }
+  /** A segment drawn by so much at 0–1 of its parameter; `apart` leaves the handles beyond its ends where they are. */
+  | { kind: 'bend'; segment: number; at: number; by: Point; apart: boolean }
   /** A point put on a segment and, in the same step, moved away from it. */
   | { kind: 'add-point'; segment: number; at: number; by?: Point }
   | { kind: 'delete-points'; points: readonly number[] }
@@ -36,6 +38,8 @@ export function edit(drawing: Drawing, change: Edit): Drawing {
       return move(drawing, change.points, change.wheels, change.by);
     case 'move-handle':
       return moveHandle(drawing, change.index, change.handle, change.to, change.mirrored);
+    case 'bend':
+      return bend(drawing, change);
     case 'add-point':
       return addPoint(drawing, change.segment, change.at, change.by);
     case 'delete-points':
@@ -124,17 +128,53 @@ function moveHandle(drawing: Drawing, index: number, which: 0 | 1, to: Point, mi
   const old = point.controlPoints[which] ?? point;
   if (place.x === old.x && place.y === old.y) return drawing;
   const other = point.controlPoints[1 - which] ?? point;
-  const opposite = mirrored ? settle(drawing, mirror(point, place, other)) : other;
+  const opposite = mirrored ? settle(drawing, mirror(drawing, point, place, other)) : other;
   const controlPoints = which === 0 ? [place, opposite] : [opposite, place];
   return outlined(drawing, drawing.points.with(index, { ...point, controlPoints }));
 }
 
-/** The other handle points the opposite way and keeps its own length: the curve stays tangent through the point. */
-function mirror(point: Point, moved: Point, other: Point): Point {
+/**
+ * The other handle points the opposite way and keeps its own length as far as there is room: the curve stays tangent
+ * through the point, at the edge of the box too.
+ */
+function mirror({ params }: Drawing, point: Point, moved: Point, other: Point): Point {
   const length = Math.hypot(moved.x - point.x, moved.y - point.y);
   if (length === 0) return other;
   const keep = Math.hypot(other.x - point.x, other.y - point.y) / length;
-  return { x: point.x - (moved.x - point.x) * keep, y: point.y - (moved.y - point.y) * keep };
+  const by = { x: (point.x - moved.x) * keep, y: (point.y - moved.y) * keep };
+  const share = Math.min(1, roomAlong(by.x, point.x, params.length), roomAlong(by.y, point.y, params.height));
+  return shift(point, { x: by.x * share, y: by.y * share });
+}
+
+/** How much of a way `by` there is from a place between 0 and `most` (1 is all of it). */
+const roomAlong = (by: number, from: number, most: number) =>
+  by === 0 ? 1 : (by > 0 ? most - from : from) / Math.abs(by);
+
+/** Nearer to an end of a segment its handle would have to go too far. */
+const BENT = { from: 0.15, to: 0.85 };
+
+/**
+ * The handles of a segment go as far as brings its place at `at` to where it is drawn, together the shortest way
+ * (least squares on the Bernstein weights of both). A straight line between corners goes along as it is.
+ */
+function bend(drawing: Drawing, { segment, at, by, apart }: Extract<Edit, { kind: 'bend' }>): Drawing {
+  if (!drawing.points[segment]) return drawing;
+  const next = (segment + 1) % drawing.points.length;
+  const t = between(at, BENT.from, BENT.to);
+  const ends = [
+    { index: segment, handle: 1, weight: 3 * t * (1 - t) ** 2 },
+    { index: next, handle: 0, weight: 3 * t ** 2 * (1 - t) },
+  ] as const;
+  const smooth = ends.filter(({ index }) => drawing.points[index]?.type === 'smooth');
+  if (smooth.length === 0) return move(drawing, [segment, next], [], by);
+  const sum = smooth.reduce((total, { weight }) => total + weight ** 2, 0);
+  return smooth.reduce((bent, { index, handle, weight }) => {
+    const point = drawing.points[index];
+    const held = point?.controlPoints[handle] ?? point;
+    if (!point || !held) return bent;
+    const to = { x: held.x + (by.x * weight) / sum, y: held.y + (by.y * weight) / sum };
+    return moveHandle(bent, index, handle, to, !apart && isAligned(point, point.controlPoints));
+  }, drawing);
 }
 
 function addPoint(drawing: Drawing, segment: number, at: number, by: Point = { x: 0, y: 0 }): Drawing {

@@ -39,6 +39,15 @@ function writtenOf(point: ContourPoint) {
   return made;
 }
 
+/** Whether both handles lie on one line through their point, within a degree or two. */
+export function isAligned(point: Point, [first, second]: readonly Point[]): boolean {
+  if (!first || !second) return false;
+  const a = { x: point.x - first.x, y: point.y - first.y };
+  const b = { x: second.x - point.x, y: second.y - point.y };
+  const lengths = Math.hypot(a.x, a.y) * Math.hypot(b.x, b.y);
+  return lengths < 1 || Math.abs(a.x * b.y - a.y * b.x) / lengths < 0.03;
+}
+
 /** A new point on a segment at 0–1 of its parameter; the curve stays as it was (de Casteljau). */
 export function cutSegment(points: readonly ContourPoint[], index: number, at: number): readonly ContourPoint[] {
   const segment = segmentAt(points, index);

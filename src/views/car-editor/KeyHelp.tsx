@@ -51,6 +51,7 @@ const groups: readonly { readonly name: keyof Keys['groups']; readonly rows: rea
       ['straight', 'Shift {drag}'],
       ['apart', 'Alt {drag}'],
       ['free', 'Ctrl {drag}'],
+      ['bend', '{drag}'],
       ['insert', '{doubleClick}'],
       ['type', 'T'],
       ['handle', 'H'],

@@ -23,6 +23,13 @@ export const edits: fc.Arbitrary<Edit> = fc.oneof(
     to: place,
     mirrored: fc.boolean(),
   }),
+  fc.record({
+    kind: fc.constant('bend' as const),
+    segment: anyIndex,
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    by: place,
+    apart: fc.boolean(),
+  }),
   fc.record(
     {
       kind: fc.constant('add-point' as const),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { edit } from '../../../src/machines/car-editor/edits';
 import { nothing } from '../../../src/machines/car-editor/machine';
 import { startDrawing } from '../../../src/machines/car-editor/outline';
-import { isAligned } from '../../../src/views/car-editor/canvas/drags';
+import { isAligned } from '../../../src/machines/car-editor/segments';
 import { hitAt, inRectangle } from '../../../src/views/car-editor/canvas/hit';
 import { constrain, linesOf, snap } from '../../../src/views/car-editor/canvas/snap';
 import { fitted, panBy, pinch, resized, toMm, zoomAt } from '../../../src/views/car-editor/canvas/viewport';
@@ -129,6 +129,23 @@ describe('handles', () => {
     if (!together || !apart) throw new Error('no point');
     expect(isAligned(together, together.controlPoints)).toBe(true);
     expect(isAligned(apart, apart.controlPoints)).toBe(false);
+  });
+  it('turn upright at the very nose', () => {
+    const nose = {
+      x: 0,
+      y: 700,
+      type: 'smooth',
+      controlPoints: [
+        { x: 0, y: 900 },
+        { x: 0, y: 500 },
+      ],
+    } as const;
+    const drawing = { ...sedan, points: sedan.points.with(1, nose) };
+    const next = edit(drawing, { kind: 'move-handle', index: 1, handle: 0, to: { x: 0, y: 800 }, mirrored: true });
+    expect(next.points[1]?.controlPoints).toEqual([
+      { x: 0, y: 800 },
+      { x: 0, y: 500 },
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ import { createReadable } from '../../../src/log/projection';
 import { begin } from '../../../src/machines/car-editor/history';
 import { carEditorMachine } from '../../../src/machines/car-editor/machine';
 import { startDrawing } from '../../../src/machines/car-editor/outline';
+import { placeOn, segmentAt } from '../../../src/machines/car-editor/segments';
 import { selectPresent, selectSelection } from '../../../src/machines/car-editor/selectors';
 import { listenToPointers } from '../../../src/views/car-editor/canvas/pointers';
 import { createScene } from '../../../src/views/car-editor/canvas/scene';
@@ -37,18 +38,20 @@ function sheet() {
   document.body.append(svg);
   const stop = listenToPointers(svg, desk);
   const { x, y, scale } = scene.get().viewport;
-  const finger = (type: string, at: { x: number; y: number }, by = { x: 0, y: 0 }) =>
-    svg.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        pointerId: 1,
-        pointerType: 'touch',
-        clientX: (at.x - x) / scale + by.x,
-        clientY: (at.y - y) / scale + by.y,
-      }),
-    );
+  const press =
+    (pointerType: string) =>
+    (type: string, at: { x: number; y: number }, by = { x: 0, y: 0 }) =>
+      svg.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerId: 1,
+          pointerType,
+          clientX: (at.x - x) / scale + by.x,
+          clientY: (at.y - y) / scale + by.y,
+        }),
+      );
   const points = () => selectSelection(actor.getSnapshot()).points;
-  return { actor, finger, points, stop, present: () => selectPresent(actor.getSnapshot()) };
+  return { actor, press, finger: press('touch'), points, stop, present: () => selectPresent(actor.getSnapshot()) };
 }
 
 const place = (index: number) => sedan.points[index] ?? { x: Number.NaN, y: Number.NaN };
@@ -58,6 +61,29 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('a mouse', () => {
+  it('bends the line that it takes, in one step, and shows the handles at its ends', () => {
+    // given the middle of the roof's rear
+    const { actor, press, points, present, stop } = sheet();
+    const course = segmentAt(sedan.points, 7);
+    if (!course) throw new Error('no segment');
+    const middle = placeOn(course, 0.5);
+    // when
+    const mouse = press('mouse');
+    mouse('pointerdown', middle);
+    mouse('pointermove', middle, { x: 0, y: 20 });
+    mouse('pointermove', middle, { x: 0, y: 10 });
+    mouse('pointerup', middle, { x: 0, y: 10 });
+    // then
+    expect(points()).toEqual([7, 8]);
+    expect(present().points[7]?.y).toBe(sedan.points[7]?.y);
+    expect(present().points[7]?.controlPoints[1]?.y).toBeGreaterThan(sedan.points[7]?.controlPoints[1]?.y ?? 0);
+    actor.send({ type: 'history.undo' });
+    expect(present()).toBe(sedan);
+    stop();
+  });
 });
 
 describe('a finger', () => {

@@ -1,7 +1,7 @@
 import type { Point } from '../../../machines/car-editor/drawing';
 import { type Edit, edit } from '../../../machines/car-editor/edits';
 import { nothing, type Selection } from '../../../machines/car-editor/machine';
-import { placeOn, segmentAt } from '../../../machines/car-editor/segments';
+import { isAligned, placeOn, segmentAt } from '../../../machines/car-editor/segments';
 import { selectPresent, selectSelection } from '../../../machines/car-editor/selectors';
 import type { Desk } from '../desk';
 import { speakSelection } from '../speech';
@@ -150,13 +150,13 @@ export function bending(desk: Desk, from: Point, index: number, handle: 0 | 1): 
   });
 }
 
-/** Whether both handles lie on one line through their point, within a degree or two. */
-export function isAligned(point: Point, [first, second]: readonly Point[]): boolean {
-  if (!first || !second) return false;
-  const a = { x: point.x - first.x, y: point.y - first.y };
-  const b = { x: second.x - point.x, y: second.y - point.y };
-  const lengths = Math.hypot(a.x, a.y) * Math.hypot(b.x, b.y);
-  return lengths < 1 || Math.abs(a.x * b.y - a.y * b.x) / lengths < 0.03;
+/** The line itself is drawn to another place; Alt breaks the handles at its ends apart from those beyond. */
+export function pulling(desk: Desk, from: Point, segment: number, at: number): Drag {
+  const start = toMm(desk.scene.get().viewport, from);
+  return shaping(desk, (to, held) => {
+    const by = { x: to.x - start.x, y: to.y - start.y };
+    return { edit: { kind: 'bend', segment, at, by: held.shift ? constrain(by, 4) : by, apart: held.alt } };
+  });
 }
 
 /** A new point on the outline, drawn away from it in the same go. */

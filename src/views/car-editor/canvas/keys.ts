@@ -1,6 +1,7 @@
 import type { Point } from '../../../machines/car-editor/drawing';
 import type { Edit } from '../../../machines/car-editor/edits';
 import { nothing, type Selection } from '../../../machines/car-editor/machine';
+import { isAligned } from '../../../machines/car-editor/segments';
 import {
   type EditorMode,
   selectCanDelete,
@@ -11,7 +12,6 @@ import {
 import { arrows, commandOf, hearKeys, isControl, PUSH, stepOf, zoomOf } from '../../editor/keys';
 import type { Desk } from '../desk';
 import { speakSelection } from '../speech';
-import { isAligned } from './drags';
 import { fitted, panBy, zoomAt } from './viewport';
 
 const modes: Readonly<Record<string, ModeCommand>> = {

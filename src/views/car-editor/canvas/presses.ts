@@ -10,7 +10,7 @@ import {
 import type { Desk } from '../desk';
 import { mark, shifting } from '../reference';
 import { speakSelection } from '../speech';
-import { adding, bending, type Drag, framing, moving, pushing } from './drags';
+import { adding, bending, type Drag, framing, moving, pulling, pushing } from './drags';
 import type { Hit } from './hit';
 
 /** What a press of the pointer does as a drag, and as a click. */
@@ -61,9 +61,9 @@ function inEditing(desk: Desk, hit: Hit, at: Point, { shiftKey, pointerType }: H
   const { actor } = desk;
   const selection = selectSelection(actor.getSnapshot());
   if (hit.kind === 'handle') return { begin: () => bending(desk, at, hit.index, hit.handle), click: () => {} };
-  const taken = takenBy(hit);
+  const push = pointerType === 'touch';
+  const taken = takenBy(hit, selectPresent(actor.getSnapshot()).points.length, push);
   if (!taken) {
-    const push = pointerType === 'touch';
     return {
       begin: () => (push ? pushing(desk, at) : framing(desk, at, shiftKey)),
       click: () => {
@@ -85,6 +85,7 @@ function inEditing(desk: Desk, hit: Hit, at: Point, { shiftKey, pointerType }: H
   }
   return {
     begin: () => {
+      if (hit.kind === 'segment') return pulling(desk, at, hit.segment, hit.at);
       const place = placeOf(desk, hit);
       return place && moving(desk, at, place);
     },
@@ -94,8 +95,10 @@ function inEditing(desk: Desk, hit: Hit, at: Point, { shiftKey, pointerType }: H
   };
 }
 
-function takenBy(hit: Hit): Selection | undefined {
+/** What a press chooses: of the line both of its ends, though not where a finger may only mean the paper beside it. */
+function takenBy(hit: Hit, count: number, push: boolean): Selection | undefined {
   if (hit.kind === 'point') return { ...nothing, points: [hit.index] };
+  if (hit.kind === 'segment' && !push) return { ...nothing, points: [hit.segment, (hit.segment + 1) % count] };
   return hit.kind === 'wheel' ? { ...nothing, wheels: [hit.wheel] } : undefined;
 }
 
