@@ -112,7 +112,7 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
   const fittedPart = partMask(fitted.map, fitted.reading.car, name);
   look();
   // Of a picture that was drawn here it is known to the pixel: no colour has to be asked.
-  if (fitted.reading.known) return present(withEdge(boxBlur(Float32Array.from(fittedPart), image, 1, 1, look), image));
+  if (fitted.reading.known) return present(softEdge(fittedPart, image, look));
   const wanted = foundInPicture(subject, fitted, name, fittedPart);
   look();
   if (!wanted.includes(1)) return undefined;
@@ -151,6 +151,10 @@ function withEdge(weight: Float32Array, { width }: RasterImage): Float32Array {
     return Math.max(share, 0.7 * beside);
   });
 }
+
+/** An exact part, of whose outermost pixels some light is their neighbours'; beyond it a trace of its colour is left. */
+const softEdge = (part: Uint8Array, image: RasterImage, look: () => void): Float32Array =>
+  boxBlur(Float32Array.from(part), image, 1, 1, look).map((share, i) => (part[i] ? 0.5 + 0.5 * share : 0.5 * share));
 
 const present = (weight: Float32Array) => (weight.some((share) => share > 0.5) ? weight : undefined);
 
