@@ -9,7 +9,8 @@ import { selectCanDelete, selectMode, selectPresent, selectSelection } from '../
 import frame from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
-import { remove, walk } from './canvas/keys';
+import { remove } from './canvas/keys';
+import { walk } from './canvas/walk';
 import { useDesk } from './desk';
 import { shown } from './speech';
 import { useFigure } from './use-figure';

@@ -1,7 +1,4 @@
-import type { Point } from '../../../machines/car-editor/drawing';
-import type { Edit } from '../../../machines/car-editor/edits';
-import { nothing, type Selection } from '../../../machines/car-editor/machine';
-import { isAligned } from '../../../machines/car-editor/segments';
+import { nothing } from '../../../machines/car-editor/machine';
 import {
   type EditorMode,
   selectCanDelete,
@@ -9,10 +6,12 @@ import {
   selectPresent,
   selectSelection,
 } from '../../../machines/car-editor/selectors';
-import { arrows, commandOf, hearKeys, isControl, PUSH, stepOf, zoomOf } from '../../editor/keys';
+import { arrows, commandOf, hearKeys, isControl, zoomOf } from '../../editor/keys';
 import type { Desk } from '../desk';
 import { speakSelection } from '../speech';
-import { fitted, panBy, zoomAt } from './viewport';
+import { createNudge, type Nudge } from './nudge';
+import { fitted, zoomAt } from './viewport';
+import { select, walk } from './walk';
 
 const modes: Readonly<Record<string, ModeCommand>> = {
   v: 'mode.select',
@@ -151,50 +150,6 @@ function onCanvas(event: KeyboardEvent, desk: Desk, nudge: Nudge): boolean {
   return false;
 }
 
-function select(desk: Desk, selection: Selection) {
-  desk.scene.set({ handle: undefined });
-  desk.actor.send({ type: 'selection.set', selection });
-  speakSelection(desk);
-}
-
-/** The next or the previous place that this mode acts on. Shift adds it to the selection. */
-export function walk(desk: Desk, mode: EditorMode, step: 1 | -1, add = false): boolean {
-  const { actor, scene } = desk;
-  const { points } = selectPresent(actor.getSnapshot());
-  const selection = selectSelection(actor.getSnapshot());
-  const round = (at: number | undefined, count: number) =>
-    at === undefined ? (step === 1 ? 0 : count - 1) : (at + step + count) % count;
-  if (mode === 'select') {
-    actor.send({ type: 'mode.edit' });
-    mode = 'edit';
-  }
-  if (mode === 'add' || mode === 'delete') {
-    const { hover } = scene.get();
-    const at = hover.kind === 'segment' ? hover.segment : hover.kind === 'point' ? hover.index : undefined;
-    const next = round(at, points.length);
-    scene.set({ hover: mode === 'add' ? { kind: 'segment', segment: next, at: 0.5 } : { kind: 'point', index: next } });
-    desk.speak(desk.words().carEditor.spokenPlace({ index: next + 1, count: points.length }));
-    return true;
-  }
-  if (mode === 'segments') {
-    const next = round(selection.segments.at(-1), points.length);
-    select(desk, { ...nothing, segments: add ? [...new Set([...selection.segments, next])] : [next] });
-    return true;
-  }
-  // The wheels stand after the last point.
-  const wheel = selection.wheels.at(-1);
-  const last = wheel ? points.length + (wheel === 'front' ? 0 : 1) : selection.points.at(-1);
-  const next = round(last, points.length + 2);
-  const base = add ? selection : nothing;
-  if (next < points.length) select(desk, { ...base, points: [...new Set([...base.points, next])] });
-  else
-    select(desk, {
-      ...base,
-      wheels: [...new Set([...base.wheels, next === points.length ? 'front' : 'rear'] as const)],
-    });
-  return true;
-}
-
 function enter(desk: Desk, mode: EditorMode): boolean {
   const { actor, scene } = desk;
   const { hover } = scene.get();
@@ -249,48 +204,4 @@ function nextHandle(desk: Desk): boolean {
   scene.set({ handle: handle === undefined ? 0 : handle === 0 ? 1 : undefined });
   speakSelection(desk);
   return true;
-}
-
-interface Nudge {
-  by(arrow: Point, held: KeyboardEvent): boolean;
-  end(): void;
-}
-
-/** Arrow keys move what is chosen; as long as one is held down it is one step of undo. */
-function createNudge(desk: Desk): Nudge {
-  const { actor, scene } = desk;
-  let moved: Point | undefined;
-
-  const editFor = (by: Point): Edit => {
-    const { points, wheels } = selectSelection(actor.getSnapshot());
-    const { handle } = scene.get();
-    const [index] = points;
-    const point = index === undefined ? undefined : selectPresent(actor.getSnapshot()).points[index];
-    const held = handle === undefined ? undefined : point?.controlPoints[handle];
-    if (!held || !point || index === undefined || handle === undefined) return { kind: 'move', points, wheels, by };
-    const mirrored = isAligned(point, point.controlPoints);
-    return { kind: 'move-handle', index, handle, to: { x: held.x + by.x, y: held.y + by.y }, mirrored };
-  };
-
-  return {
-    by: (arrow, event) => {
-      const snapshot = actor.getSnapshot();
-      const { points, wheels } = selectSelection(snapshot);
-      if (selectMode(snapshot) !== 'edit' || points.length + wheels.length === 0) {
-        scene.set({ viewport: panBy(scene.get().viewport, { x: -arrow.x * PUSH, y: -arrow.y * PUSH }) });
-        return true;
-      }
-      const far = stepOf(event);
-      if (!moved) actor.send({ type: 'gesture.begin' });
-      moved = { x: (moved?.x ?? 0) + arrow.x * far, y: (moved?.y ?? 0) + arrow.y * far };
-      actor.send({ type: 'gesture.move', edit: editFor(moved) });
-      return true;
-    },
-    end: () => {
-      if (!moved) return;
-      moved = undefined;
-      actor.send({ type: 'gesture.end' });
-      speakSelection(desk);
-    },
-  };
 }
