@@ -20,7 +20,7 @@ const carEditor: typeof zh = {
   },
   touchHints: {
     select: 'One finger pans, two zoom; double-tap the car to edit it',
-    edit: 'Drag points, handles or wheels; double-tap the outline for a new point; hold to select several, or to bend the line',
+    edit: 'Drag points, handles or wheels; double-tap the line for a point; hold for several, or to bend it',
     add: 'Press on the outline to add a point; keep holding to drag it into place',
     delete: 'Tap the point to delete; 3 always stay',
     segments: 'Tap a segment, hold for several; then solid, dashed or hidden',
