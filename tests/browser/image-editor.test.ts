@@ -14,7 +14,10 @@ async function openEditor(page: Page, picture: Buffer, mimeType = 'image/png') {
   await reopen(page);
 }
 async function reopen(page: Page) {
-  await page.getByRole('button', { name: /^编辑 car/ }).click();
+  const button = page.getByRole('button', { name: /^编辑 car/ });
+  // By key, as a click leaves no focus in every browser.
+  await button.focus();
+  await button.press('Enter');
 }
 
 /** A stroke between two places of the canvas, as shares of its sides. */
@@ -161,4 +164,6 @@ test('a picture is painted on with keys alone, and nobody is kept out', async ({
   await page.getByRole('button', { name: '取消编辑' }).click();
   await page.getByRole('button', { name: '放弃改动' }).click();
   await expect(canvas(page)).toHaveCount(0);
+  // then the keyboard is where it was
+  await expect(page.getByRole('button', { name: /^编辑 car/ })).toBeFocused();
 });

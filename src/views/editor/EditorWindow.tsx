@@ -1,6 +1,7 @@
 import { Loader, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useFocusBack } from '../kit/use-focus-back';
 import classes from './Editor.module.css';
 
 /** An editor at work: its actor ends when the user leaves it. */
@@ -52,7 +53,9 @@ export function EditorWindow<O extends Opened>(props: EditorWindowProps<O>) {
     };
   }, []);
 
+  // In this order: what is covered takes no focus.
   useCover();
+  useFocusBack();
   return (
     <Enclosure>
       <Modal
