@@ -1,6 +1,7 @@
 import type { Point } from '../../../machines/car-editor/drawing';
 import { nothing } from '../../../machines/car-editor/machine';
 import { selectMode, selectPresent, selectSelection } from '../../../machines/car-editor/selectors';
+import { hearPointers } from '../../editor/pointers';
 import type { Desk } from '../desk';
 import { speakSelection } from '../speech';
 import { type Drag, type Held, pushing } from './drags';
@@ -12,8 +13,6 @@ import { pinch, toMm, zoomAt } from './viewport';
 const STILL = { mouse: 3, touch: 8 } as const;
 /** A finger that stays so long (ms) means what Shift means. */
 const HOLD = 450;
-/** One notch of the wheel, about. */
-const ZOOM = 0.0016;
 
 /** Mouse, pen and fingers on the canvas. Answers how to stop listening. */
 export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
@@ -23,12 +22,6 @@ export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
   let drag: Drag | undefined;
   let holding: ReturnType<typeof setTimeout> | undefined;
 
-  let corner = svg.getBoundingClientRect();
-  const place = (event: MouseEvent): Point => {
-    // The canvas stays where it is under a pressed pointer.
-    if (down.size === 0) corner = svg.getBoundingClientRect();
-    return { x: event.clientX - corner.left, y: event.clientY - corner.top };
-  };
   const sight = (at: Point, touch: boolean): Hit => {
     const { viewport } = scene.get();
     const snapshot = actor.getSnapshot();
@@ -48,15 +41,9 @@ export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
     press = undefined;
   };
 
-  const onDown = (event: PointerEvent) => {
-    if (event.button === 2) return;
-    // No mouse events are made of it, which nobody here hears.
-    event.preventDefault();
-    const at = place(event);
+  const onDown = (event: PointerEvent, at: Point) => {
     const touch = event.pointerType === 'touch';
     down.set(event.pointerId, at);
-    svg.setPointerCapture(event.pointerId);
-    svg.focus({ preventScroll: true });
     if (down.size > 1) return giveUp();
     const push = event.button === 1 || scene.get().pushing !== 'no';
     const hit = sight(at, touch);
@@ -89,11 +76,7 @@ export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
     }, HOLD);
   };
 
-  const onMove = (event: PointerEvent) => {
-    if (event.target !== svg) return;
-    // Nobody else hears of it: React alone would walk the whole tree for each.
-    event.stopPropagation();
-    const at = place(event);
+  const onMove = (event: PointerEvent, at: Point) => {
     const before = down.get(event.pointerId);
     if (down.size === 2 && before) return pinched(event.pointerId, at);
     if (!press || press.id !== event.pointerId) return before ? undefined : hover(at, event);
@@ -118,7 +101,7 @@ export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
     if (a && b && c && d) scene.set({ viewport: pinch(scene.get().viewport, [a, b], [c, d]) });
   };
 
-  const onUp = (event: PointerEvent) => {
+  const onUp = (event: PointerEvent, at: Point) => {
     down.delete(event.pointerId);
     if (press?.id !== event.pointerId) return;
     clearTimeout(holding);
@@ -128,7 +111,7 @@ export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
     drag = undefined;
     if (dragged) dragged.end();
     else ended.click();
-    if (!ended.touch) hover(place(event), event);
+    if (!ended.touch) hover(at, event);
   };
   // A tab that is closed in the middle of a drag keeps what was drawn so far.
   const onPageHide = () => {
@@ -144,17 +127,11 @@ export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
     if (!press) scene.set({ hover: { kind: 'nothing' } });
   };
 
-  const onWheel = (event: WheelEvent) => {
-    event.preventDefault();
-    const { viewport } = scene.get();
-    // A pinch on a trackpad comes as a wheel with Ctrl, in small steps.
-    const factor = Math.exp(-event.deltaY * ZOOM * (event.ctrlKey ? 6 : event.deltaMode === 1 ? 20 : 1));
-    scene.set({ viewport: zoomAt(viewport, factor, place(event)) });
-  };
   const onDouble = (event: MouseEvent) => {
     const mode = selectMode(actor.getSnapshot());
     if (mode === 'select') return actor.send({ type: 'mode.edit' });
-    const hit = sight(place(event), false);
+    const { left, top } = svg.getBoundingClientRect();
+    const hit = sight({ x: event.clientX - left, y: event.clientY - top }, false);
     if (mode !== 'edit' || hit.kind !== 'segment') return;
     actor.send({ type: 'drawing.edit', edit: { kind: 'add-point', segment: hit.segment, at: hit.at } });
     actor.send({ type: 'selection.set', selection: { ...nothing, points: [hit.segment + 1] } });
@@ -163,25 +140,23 @@ export function listenToPointers(svg: SVGSVGElement, desk: Desk): () => void {
   const onMenu = (event: Event) => event.preventDefault();
 
   scene.set({ giveUp });
-  const listened = [
-    ['pointerdown', onDown],
-    ['pointerup', onUp],
-    ['pointercancel', onCancel],
-    ['pointerleave', onLeave],
-    ['dblclick', onDouble],
-    ['contextmenu', onMenu],
-  ] as const;
-  // Each listener takes the event of its own name.
-  for (const [name, listener] of listened) svg.addEventListener(name, listener as EventListener);
-  svg.addEventListener('wheel', onWheel, { passive: false });
-  addEventListener('pointermove', onMove, true);
+  const stop = hearPointers(svg, {
+    down: onDown,
+    move: onMove,
+    up: onUp,
+    cancel: onCancel,
+    leave: onLeave,
+    zoom: (factor, at) => scene.set({ viewport: zoomAt(scene.get().viewport, factor, at) }),
+  });
+  svg.addEventListener('dblclick', onDouble);
+  svg.addEventListener('contextmenu', onMenu);
   addEventListener('pagehide', onPageHide);
   return () => {
     giveUp();
-    removeEventListener('pointermove', onMove, true);
+    stop();
+    svg.removeEventListener('dblclick', onDouble);
+    svg.removeEventListener('contextmenu', onMenu);
     removeEventListener('pagehide', onPageHide);
-    for (const [name, listener] of listened) svg.removeEventListener(name, listener as EventListener);
-    svg.removeEventListener('wheel', onWheel);
   };
 }
 

@@ -1,11 +1,9 @@
 import type { PenPoint } from '../../../machines/image-editor/pen';
+import { hearPointers } from '../../editor/pointers';
 import type { Desk } from '../desk';
 import type { Brushing } from './brushing';
 import { pickColor } from './pick';
 import { type Place, panBy, pinch, toPicture, zoomAt } from './sight';
-
-/** One notch of the wheel, about. */
-const ZOOM = 0.0016;
 
 /** Mouse, pen and fingers on the canvas. Answers how to stop listening. */
 export function listenToPointers(canvas: HTMLElement, desk: Desk, brushing: Brushing): () => void {
@@ -15,30 +13,28 @@ export function listenToPointers(canvas: HTMLElement, desk: Desk, brushing: Brus
   let held: { readonly id: number; readonly pushes: boolean } | undefined;
   /** Where the last stroke ended: with Shift the next one goes on from there in a straight line. */
   let ended: PenPoint | undefined;
-  let corner: Place = { x: 0, y: 0 };
 
-  const place = ({ clientX, clientY }: MouseEvent): Place => ({ x: clientX - corner.x, y: clientY - corner.y });
-  const point = (event: PointerEvent): PenPoint => ({
-    ...toPicture(scene.get().sight, place(event)),
+  const point = ({ pointerType, pressure }: PointerEvent, at: Place): PenPoint => ({
+    ...toPicture(scene.get().sight, at),
     // A mouse and a finger know no pressure.
-    pressure: event.pointerType === 'pen' ? event.pressure : 1,
+    pressure: pointerType === 'pen' ? pressure : 1,
   });
+  /** Every place that the pointer has come through on its way to `at`. */
+  const through = (event: PointerEvent, at: Place): PenPoint[] => {
+    const all = event.getCoalescedEvents?.() ?? [];
+    return (all.length > 0 ? all : [event]).map((each) =>
+      point(each, { x: at.x + each.clientX - event.clientX, y: at.y + each.clientY - event.clientY }),
+    );
+  };
 
-  const onDown = (event: PointerEvent) => {
-    if (event.button === 2) return;
-    // No mouse events are made of it, which nobody here hears.
-    event.preventDefault();
-    const { left, top } = canvas.getBoundingClientRect();
-    corner = { x: left, y: top };
-    down.set(event.pointerId, place(event));
-    canvas.setPointerCapture(event.pointerId);
-    canvas.focus({ preventScroll: true });
+  const onDown = (event: PointerEvent, at: Place) => {
+    down.set(event.pointerId, at);
     if (down.size > 1) {
       brushing.cancel();
       held = undefined;
       return;
     }
-    const first = point(event);
+    const first = point(event, at);
     if (event.altKey) return void pickColor(desk, first);
     const pushes = event.button === 1 || scene.get().pushing !== 'no' || actor.getSnapshot().hasTag('pan');
     held = { id: event.pointerId, pushes };
@@ -48,20 +44,14 @@ export function listenToPointers(canvas: HTMLElement, desk: Desk, brushing: Brus
     else if (event.shiftKey) brushing.extend([first]);
   };
 
-  const onMove = (event: PointerEvent) => {
-    // Nobody above hears of it: React alone would walk the whole tree for each.
-    event.stopPropagation();
+  const onMove = (event: PointerEvent, at: Place) => {
     const before = down.get(event.pointerId);
-    const at = place(event);
     if (down.size === 2 && before) return pinched(event.pointerId, at);
     if (before) down.set(event.pointerId, at);
     if (held?.id === event.pointerId && held.pushes && before) {
       return scene.set({ sight: panBy(scene.get().sight, { x: at.x - before.x, y: at.y - before.y }) });
     }
-    if (held?.id === event.pointerId) {
-      const all = event.getCoalescedEvents?.() ?? [];
-      brushing.extend((all.length > 0 ? all : [event]).map(point));
-    }
+    if (held?.id === event.pointerId) brushing.extend(through(event, at));
     if (event.pointerType !== 'touch' || held) scene.set({ brush: toPicture(scene.get().sight, at) });
   };
 
@@ -72,12 +62,12 @@ export function listenToPointers(canvas: HTMLElement, desk: Desk, brushing: Brus
     if (a && b && c && d) scene.set({ sight: pinch(scene.get().sight, [a, b], [c, d]) });
   };
 
-  const onUp = (event: PointerEvent) => {
+  const onUp = (event: PointerEvent, at: Place) => {
     down.delete(event.pointerId);
     if (held?.id !== event.pointerId) return;
     if (held.pushes) scene.set({ pushing: scene.get().pushing === 'now' ? 'no' : scene.get().pushing });
     else {
-      ended = point(event);
+      ended = point(event, at);
       brushing.end();
     }
     held = undefined;
@@ -93,37 +83,13 @@ export function listenToPointers(canvas: HTMLElement, desk: Desk, brushing: Brus
   const onLeave = () => {
     if (!held) scene.set({ brush: undefined });
   };
-  const onWheel = (event: WheelEvent) => {
-    event.preventDefault();
-    const { left, top } = canvas.getBoundingClientRect();
-    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    const at = { x: event.clientX - left, y: event.clientY - top };
-    // A pinch on a touch pad comes as small steps with Ctrl.
-    const by = event.deltaY * lines * (event.ctrlKey ? 6 : 1);
-    scene.set({ sight: zoomAt(scene.get().sight, Math.exp(-by * ZOOM), at) });
-  };
-  const onEnter = () => {
-    const { left, top } = canvas.getBoundingClientRect();
-    corner = { x: left, y: top };
-  };
 
-  const listeners = {
-    pointerdown: onDown,
-    pointermove: onMove,
-    pointerup: onUp,
-    pointercancel: onCancel,
-    pointerleave: onLeave,
-    pointerenter: onEnter,
-  } as const;
-  for (const [type, listener] of Object.entries(listeners)) {
-    // All of them are pointer events.
-    canvas.addEventListener(type, listener as EventListener);
-  }
-  canvas.addEventListener('wheel', onWheel, { passive: false });
-  return () => {
-    for (const [type, listener] of Object.entries(listeners)) {
-      canvas.removeEventListener(type, listener as EventListener);
-    }
-    canvas.removeEventListener('wheel', onWheel);
-  };
+  return hearPointers(canvas, {
+    down: onDown,
+    move: onMove,
+    up: onUp,
+    cancel: onCancel,
+    leave: onLeave,
+    zoom: (factor, at) => scene.set({ sight: zoomAt(scene.get().sight, factor, at) }),
+  });
 }
