@@ -55,9 +55,12 @@ function printDrag(us: Drag, tldraw: Awaited<ReturnType<typeof dragInTldraw>>) {
 }
 
 /** `held`: MB before the steps, with all of them, and after they are undone. */
-function printUndo(what: string, { count, p50, p95, worst, task, held }: Undoing & { held: readonly number[] }) {
+function printUndo(
+  what: string,
+  { count, p50, p95, worst, pageP95, task, held }: Undoing & { held: readonly number[] },
+) {
   console.log(
-    `\n${count} ${what} undone: p50 ${ms(p50)} ms, p95 ${ms(p95)} ms, worst ${ms(worst)} ms (to reach: 16); with its record ${ms(task)} ms of the main thread`,
+    `\n${count} ${what} undone: p50 ${ms(p50)} ms, p95 ${ms(p95)} ms, worst ${ms(worst)} ms (to reach: 16), of the page's own thread p95 ${ms(pageP95)} ms; with its record ${ms(task)} ms of the main thread`,
   );
   console.log(`memory: ${held.map((size) => `${size.toFixed(0)} MB`).join(' → ')}`);
 }
