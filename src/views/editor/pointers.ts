@@ -10,6 +10,8 @@ interface PointerListeners {
   /** Any button but the one for menus. */
   readonly down: Heard;
   readonly move: Heard;
+  /** Every report of the device, at once where the browser tells it; elsewhere with each frame, as `move`. */
+  readonly report?: Heard;
   readonly up: Heard;
   readonly cancel: (event: PointerEvent) => void;
   readonly leave: () => void;
@@ -35,6 +37,8 @@ export function hearPointers(surface: HTMLElement | SVGElement, listeners: Point
   };
   const place = ({ clientX, clientY }: MouseEvent): Place => ({ x: clientX - corner.left, y: clientY - corner.top });
 
+  const isRaw = listeners.report !== undefined && 'onpointerrawupdate' in window;
+
   const onDown = (event: PointerEvent) => {
     if (event.button === 2) return;
     // No mouse events are made of it, which nobody here hears.
@@ -48,6 +52,7 @@ export function hearPointers(surface: HTMLElement | SVGElement, listeners: Point
     if (!(event.target instanceof Node && surface.contains(event.target))) return;
     // Nobody else hears of it: React alone would walk the whole tree for each.
     event.stopPropagation();
+    if (!isRaw) listeners.report?.(event, place(event));
     listeners.move(event, place(event));
   };
   const onWheel = (event: WheelEvent) => {
@@ -64,6 +69,7 @@ export function hearPointers(surface: HTMLElement | SVGElement, listeners: Point
     pointerup: (event: PointerEvent) => listeners.up(event, place(event)),
     pointercancel: listeners.cancel,
     pointerleave: listeners.leave,
+    ...(isRaw && { pointerrawupdate: (event: PointerEvent) => listeners.report?.(event, place(event)) }),
   };
   // All of them are pointer events.
   for (const [name, hear] of Object.entries(heard)) surface.addEventListener(name, hear as EventListener, { signal });

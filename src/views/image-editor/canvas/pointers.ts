@@ -51,8 +51,11 @@ export function listenToPointers(canvas: HTMLElement, desk: Desk, brushing: Brus
     if (held?.id === event.pointerId && held.pushes && before) {
       return scene.set({ sight: panBy(scene.get().sight, { x: at.x - before.x, y: at.y - before.y }) });
     }
-    if (held?.id === event.pointerId) brushing.extend(through(event, at));
     if (event.pointerType !== 'touch' || held) scene.set({ brush: toPicture(scene.get().sight, at) });
+  };
+
+  const onReport = (event: PointerEvent, at: Place) => {
+    if (held?.id === event.pointerId && !held.pushes) brushing.extend(through(event, at));
   };
 
   const pinched = (id: number, at: Place) => {
@@ -87,6 +90,7 @@ export function listenToPointers(canvas: HTMLElement, desk: Desk, brushing: Brus
   return hearPointers(canvas, {
     down: onDown,
     move: onMove,
+    report: onReport,
     up: onUp,
     cancel: onCancel,
     leave: onLeave,
