@@ -1,7 +1,6 @@
 import type { Mark, PaintLayer, Tip } from '../../../log/facts-painting';
 import type { Area, PictureSize } from '../../../machines/image-editor/paper';
 import type { PenPoint } from '../../../machines/image-editor/pen';
-import { common, isEmpty } from './area';
 import { type Base, createLayer, type Layer } from './layer';
 import { createStrokePath, type Piece, type StrokePath } from './path';
 import type { Pixels, Tile } from './tile';
@@ -115,8 +114,7 @@ export function createPainting(size: PictureSize, bases: Partial<Record<PaintLay
     },
     seen: function* (name, area, deadline = Number.POSITIVE_INFINITY) {
       const shown = { marks, count };
-      for (const tile of layers[name].tiles()) {
-        if (isEmpty(common(tile.area, area))) continue;
+      for (const tile of layers[name].tiles(area)) {
         if (!stroke?.wet.has(tile)) {
           if (tile.isAtHand(shown) || performance.now() < deadline) tile.bring(shown);
           else setTimeout(() => tell(tile.area));

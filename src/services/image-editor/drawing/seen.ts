@@ -19,8 +19,6 @@ const SMALLEST_LEVEL = 3;
 const SQUARES = 3;
 /** The side of a square of the pattern behind what is transparent (px of the canvas). */
 const CHECK = 8;
-/** A frame paints tiles again for so long (ms); what is left comes with the next ones. */
-const PATIENCE = 10;
 
 type Context = OffscreenCanvasRenderingContext2D;
 
@@ -30,6 +28,10 @@ export interface View {
   readonly hidden: readonly PaintLayer[];
   /** No more than this is drawn (px of the canvas). */
   readonly clip: Area;
+  /** The part of the picture that the clip shows, where no more of it is wanted (px). */
+  readonly within?: Area;
+  /** Tiles are painted again until then (ms, on the clock of `performance.now`); without, until they are all there. */
+  readonly deadline?: number;
 }
 
 /** Draws the layers from the picture up, and the pattern of what is transparent behind them all. */
@@ -37,10 +39,10 @@ export function drawSeen(
   context: Context,
   painting: Painting,
   pyramids: Pyramids,
-  { sight, hidden, clip }: View,
+  { sight, hidden, clip, within, deadline }: View,
 ): void {
   const picture = { x: 0, y: 0, ...painting.size };
-  const area = common(seenThrough(sight, clip), picture);
+  const area = common(seenThrough(sight, clip), within ? common(within, picture) : picture);
   context.save();
   context.beginPath();
   context.rect(clip.x, clip.y, clip.width, clip.height);
@@ -48,7 +50,6 @@ export function drawSeen(
   context.clearRect(clip.x, clip.y, clip.width, clip.height);
   if (!isEmpty(area)) {
     context.imageSmoothingEnabled = sight.scale < SQUARES;
-    const deadline = performance.now() + PATIENCE;
     for (const layer of LAYERS.filter((each) => !hidden.includes(each))) {
       context.globalAlpha = layer === 'mask' ? GLASS : 1;
       drawLayer(context, [...painting.seen(layer, area, deadline)], pyramids[layer], sight, area);
