@@ -110,7 +110,8 @@ async function canvasOf(page: Page) {
 async function paintStroke(box: Box, devtools: CDPSession, seed: number, moves: number) {
   const at = (k: number) => {
     const turn = (k / moves) * Math.PI * (1 + (seed % 3));
-    const x = box.x + box.width * (0.12 + 0.76 * (((k / moves) * 0.7 + seed * 0.13) % 1));
+    // From left to right, and nowhere faster than a hand.
+    const x = box.x + box.width * (0.12 + 0.76 * ((k / moves) * 0.7 + ((seed * 0.13) % 0.3)));
     return [x, box.y + box.height * (0.5 + 0.22 * Math.sin(turn + seed))] as const;
   };
   const [x, y] = at(0);
