@@ -61,8 +61,6 @@ test('a drawing is seen as a car in 3D, follows the hand, and survives a lost ne
   await page.unroute(MESH);
   await panel(page).getByRole('button', { name: '重试' }).click();
   await isUpToDate(page);
-  // and nothing of the cars in between is left
-  await expect.poll(() => seen(page)).toBe(before);
 
   // when something is changed while it is closed, then it is asked for when it is opened again, and not before
   const sofar = asked.length;
