@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { violations } from './accessibility';
 import { expect, test } from './studio';
 
@@ -16,6 +17,13 @@ async function atRest(page: Page) {
   };
   await expect.poll(isStill).toBe(true);
   return last;
+}
+/** By how much the pictures differ where they differ most (0–255). The ground's gradient is dithered: by one or two. */
+async function apart(...pictures: readonly [string, string]): Promise<number> {
+  const pixels = (picture: string) => sharp(Buffer.from(picture, 'base64')).removeAlpha().raw().toBuffer();
+  const [one, other] = [await pixels(pictures[0]), await pixels(pictures[1])];
+  expect(one).toHaveLength(other.length);
+  return one.reduce((most, value, index) => Math.max(most, Math.abs(value - (other[index] ?? 0))), 0);
 }
 const isUpToDate = (page: Page) => expect(panel(page).getByText('侧面是你的轮廓')).toBeVisible({ timeout: 60_000 });
 
@@ -61,6 +69,8 @@ test('a drawing is seen as a car in 3D, follows the hand, and survives a lost ne
   await page.unroute(MESH);
   await panel(page).getByRole('button', { name: '重试' }).click();
   await isUpToDate(page);
+  // and nothing of the cars in between is left
+  await expect.poll(async () => apart(await seen(page), before)).toBeLessThanOrEqual(4);
 
   // when something is changed while it is closed, then it is asked for when it is opened again, and not before
   const sofar = asked.length;
