@@ -235,6 +235,29 @@ describe('the session', () => {
     expect(facts).toEqual([]);
   });
 
+  it('given a code that was no good and then a token of another tab that is none either, asks once', async () => {
+    const { actor, world } = start({ urlCode: 'code' });
+    const refused = { error: new SignInError({ kind: 'invalid-token' }) };
+    await world.settle('exchangeCode', refused);
+    actor.send({ type: 'session.signed-in-elsewhere', token: 'stale', user });
+
+    await world.settle('fetchUser', refused);
+
+    expect(actor.getSnapshot().hasTag('anonymous')).toBe(true);
+    expect(selectSignInFailure(actor.getSnapshot())).toEqual({ kind: 'expired' });
+  });
+
+  it('given a sign-in in another tab while its own token is asked about, goes on with the newer one', async () => {
+    const { actor, world } = start({ storedToken: 'stale', storedUser: user });
+    const bob = { id: 'bob', username: 'bob' };
+    actor.send({ type: 'session.signed-in-elsewhere', token: 'token-of-bob', user: bob });
+
+    await world.settle('fetchUser', { error: new SignInError({ kind: 'network' }) });
+
+    expect(selectUser(actor.getSnapshot())).toEqual(bob);
+    expect(selectToken(actor.getSnapshot())).toBe('token-of-bob');
+  });
+
   it('given a sign-in in the dialog, goes on to the page that was wanted', async () => {
     const { actor, world, calls, pass } = start();
     actor.send({ type: 'session.require-login', returnAddress: '/car/img2mv' });

@@ -107,7 +107,23 @@ export const sessionMachine = setup({
     noteReturn: assign({
       returnAddress: (_, { returnAddress }: { returnAddress: string }) => safeReturnAddress(returnAddress),
     }),
-    forget: assign({ token: undefined, user: undefined, urlToken: undefined, storedToken: undefined }),
+    forget: assign({
+      token: undefined,
+      user: undefined,
+      urlToken: undefined,
+      urlCode: undefined,
+      storedToken: undefined,
+    }),
+    /** What another tab keeps now is newer than anything that this one found. */
+    followElsewhere: assign((_, { token, user }: { token: string; user: UserInfo | undefined }) => ({
+      token: undefined,
+      user: undefined,
+      urlToken: undefined,
+      urlCode: undefined,
+      storedToken: token,
+      storedUser: user,
+      failure: undefined,
+    })),
   },
   guards: {
     hasCode: ({ context }) => context.urlCode !== undefined,
@@ -139,7 +155,13 @@ export const sessionMachine = setup({
     starting: {
       tags: 'starting',
       initial: 'deciding',
-      on: { 'session.signed-out-elsewhere': { target: '#session.anonymous', actions: 'forget' } },
+      on: {
+        'session.signed-out-elsewhere': { target: '#session.anonymous', actions: 'forget' },
+        'session.signed-in-elsewhere': {
+          target: '.fetching',
+          actions: { type: 'followElsewhere', params: ({ event }) => event },
+        },
+      },
       states: {
         deciding: {
           always: [
@@ -217,11 +239,7 @@ export const sessionMachine = setup({
       on: {
         'session.signed-in-elsewhere': {
           target: '#session.starting.fetching',
-          actions: assign({
-            storedToken: ({ event }) => event.token,
-            storedUser: ({ event }) => event.user,
-            failure: undefined,
-          }),
+          actions: { type: 'followElsewhere', params: ({ event }) => event },
         },
       },
       states: {
@@ -306,12 +324,7 @@ export const sessionMachine = setup({
             target: 'starting.fetching',
             actions: [
               emit(({ context }) => ({ type: 'v1.SignedOut', at: context.now(), reason: 'other-tab' }) as const),
-              assign({
-                token: undefined,
-                user: undefined,
-                storedToken: ({ event }) => event.token,
-                storedUser: ({ event }) => event.user,
-              }),
+              { type: 'followElsewhere', params: ({ event }) => event },
             ],
           },
         ],
