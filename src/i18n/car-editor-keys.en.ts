@@ -2,16 +2,6 @@ import type zh from './car-editor-keys.zh';
 
 /** The list of the car outline editor's keys. */
 const keys: typeof zh = {
-  title: 'Keyboard and mouse',
-  mac: 'On a Mac, Ctrl is ⌘.',
-  names: {
-    click: 'click',
-    doubleClick: 'double-click',
-    drag: 'drag',
-    wheel: 'wheel',
-    space: 'Space',
-    arrows: 'arrows',
-  },
   groups: {
     modes: 'Modes',
     view: 'View',

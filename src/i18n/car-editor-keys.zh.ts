@@ -1,8 +1,5 @@
 /** 车身轮廓编辑器的快捷键一览。 */
 const keys = {
-  title: '快捷键',
-  mac: '在 Mac 上，Ctrl 即 ⌘。',
-  names: { click: '单击', doubleClick: '双击', drag: '拖动', wheel: '滚轮', space: '空格', arrows: '方向键' },
   groups: {
     modes: '模式',
     view: '画面',

@@ -31,6 +31,18 @@ const en: Dictionary = {
     backHome: 'Back to the start',
     backToWork: 'Back to designing',
   },
+  keyList: {
+    title: 'Keyboard and mouse',
+    mac: 'On a Mac, Ctrl is ⌘.',
+    names: {
+      click: 'click',
+      doubleClick: 'double-click',
+      drag: 'drag',
+      wheel: 'wheel',
+      space: 'Space',
+      arrows: 'arrows',
+    },
+  },
   page: {
     failed: 'This page did not open',
     failedText: 'Drafts and history are safe. Check the network, then try again.',

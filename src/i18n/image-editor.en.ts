@@ -1,8 +1,10 @@
 import type zh from './image-editor.zh';
+import keys from './image-editor-keys.en';
 
 /** The words of the image editor. */
 const imageEditor: typeof zh = {
   title: 'Image editor',
+  keys,
   sheet: 'Blank sheet',
   cancel: 'Cancel editing',
   save: 'Save',
@@ -15,7 +17,7 @@ const imageEditor: typeof zh = {
   settings: 'Brush and layers',
   canvas: 'Canvas',
   canvasHelp:
-    'Arrow keys move the brush by 10 pixels, with Shift by 100, with Alt by 1. Space or Enter put the brush down and lift it, Escape gives the stroke up. B brush, E eraser, M mask, H pan; square brackets change the size, X swaps the colours, Z goes between the whole picture and its own size.',
+    'Arrow keys move the brush by 10 pixels, with Shift by 100, with Alt by 1. Space or Enter put the brush down and lift it, Escape gives the stroke up. The question mark lists all keys.',
   toolbar: 'Tools',
   tools: { brush: 'Brush', eraser: 'Eraser', mask: 'Mask', pan: 'Pan' },
   toolHints: {

@@ -1,6 +1,9 @@
+import keys from './image-editor-keys.zh';
+
 /** 图片编辑器的词。 */
 const imageEditor = {
   title: '图片编辑器',
+  keys,
   sheet: '空白画纸',
   cancel: '取消编辑',
   save: '保存',
@@ -13,7 +16,7 @@ const imageEditor = {
   settings: '画笔与图层',
   canvas: '画布',
   canvasHelp:
-    '方向键移动画笔 10 像素，按住 Shift 为 100，按住 Alt 为 1。空格或回车落笔、提笔，Esc 放弃这一笔。B 画笔，E 橡皮，M 蒙版，H 平移；方括号改变粗细，X 交换颜色，Z 在整图与原大之间切换。',
+    '方向键移动画笔 10 像素，按住 Shift 为 100，按住 Alt 为 1。空格或回车落笔、提笔，Esc 放弃这一笔。问号列出全部快捷键。',
   toolbar: '工具',
   tools: { brush: '画笔', eraser: '橡皮', mask: '蒙版', pan: '平移' },
   toolHints: {

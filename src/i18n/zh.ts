@@ -30,6 +30,11 @@ const zh = {
     backHome: '返回首页',
     backToWork: '返回创作',
   },
+  keyList: {
+    title: '快捷键',
+    mac: '在 Mac 上，Ctrl 即 ⌘。',
+    names: { click: '单击', doubleClick: '双击', drag: '拖动', wheel: '滚轮', space: '空格', arrows: '方向键' },
+  },
   page: {
     failed: '这一页没能打开',
     failedText: '草稿和历史都还在。请检查网络，然后重试。',

@@ -8,7 +8,7 @@ import { travel } from './canvas/keys';
 import { useDesk } from './desk';
 import { FilesMenu } from './FilesMenu';
 import { GridSettings } from './GridSettings';
-import { KeyHelp } from './KeyHelp';
+import { CarKeyHelp } from './KeyHelp';
 import { SavedConfigs } from './SavedConfigs';
 import { useSettings } from './use-settings';
 
@@ -38,7 +38,7 @@ export function Head({ phone }: { readonly phone: boolean }) {
       }
       submit={{ label: say.asInput(), icon: IconPhotoPlus, busy, run: use }}
     >
-      {!phone && <KeyHelp />}
+      {!phone && <CarKeyHelp />}
       <GridSettings />
       <SavedConfigs />
       <FilesMenu />

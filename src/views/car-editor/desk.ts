@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Words } from '../../i18n';
-import type { ReadableProjection } from '../../log/projection';
 import type { CarEditorActor } from '../../machines/car-editor/selectors';
+import type { KeyListSwitch } from '../editor/KeyHelp';
 import type { OpenedCarEditor } from '../studio-context';
 import type { SceneStore } from './canvas/scene';
 import type { EditorSettings } from './settings';
@@ -18,8 +18,7 @@ export interface Desk {
     set(patch: Partial<EditorSettings>): void;
     subscribe(listener: () => void): () => void;
   };
-  /** Whether the list of keys is open. */
-  readonly keyList: ReadableProjection<boolean> & { set(opened: boolean): void };
+  readonly keyList: KeyListSwitch;
   /** Says it to a screen reader, and to whoever looks at the status line. */
   readonly speak: (text: string) => void;
   readonly spoken: { get(): string; subscribe(listener: () => void): () => void };

@@ -3,6 +3,7 @@ import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Editor.module.css';
 import { HeadButton } from './HeadButton';
+import { ZOOM_STEP } from './keys';
 
 interface StatusLineProps {
   /** What was done last, for a screen reader. */
@@ -34,16 +35,14 @@ interface ZoomProps {
   readonly children: ReactNode;
 }
 
-const STEP = 1.25;
-
 /** Farther, nearer, or the whole. */
 export const Zoom = ({ labels, by, fit, children }: ZoomProps) => (
   <div className={classes.zoom}>
-    <HeadButton size={36} label={labels.zoomOut()} keys="-" onClick={() => by(1 / STEP)}>
+    <HeadButton size={36} label={labels.zoomOut()} keys="-" onClick={() => by(1 / ZOOM_STEP)}>
       <IconMinus size={16} />
     </HeadButton>
     {children}
-    <HeadButton size={36} label={labels.zoomIn()} keys="+" onClick={() => by(STEP)}>
+    <HeadButton size={36} label={labels.zoomIn()} keys="+" onClick={() => by(ZOOM_STEP)}>
       <IconPlus size={16} />
     </HeadButton>
     <HeadButton size={36} label={labels.zoomFit()} keys="0" onClick={fit}>

@@ -14,11 +14,32 @@ const STEP = { usual: 10, coarse: 100, fine: 1 } as const;
 export const stepOf = ({ shiftKey, altKey }: KeyboardEvent) =>
   altKey ? STEP.fine : shiftKey ? STEP.coarse : STEP.usual;
 
+/** One press of a zoom key, or of its button, is so much nearer or farther. */
+export const ZOOM_STEP = 1.25;
+
 /** How much nearer a zoom key brings it, or the whole into view; undefined for every other key. */
 export function zoomOf(key: string): number | 'fit' | undefined {
   if (key === '0') return 'fit';
-  if (key === '+' || key === '=') return 1.25;
-  return key === '-' ? 1 / 1.25 : undefined;
+  if (key === '+' || key === '=') return ZOOM_STEP;
+  return key === '-' ? 1 / ZOOM_STEP : undefined;
+}
+
+/** Keys whose names in the list are not what the keyboard reports of them. */
+const names: Readonly<Record<string, string>> = {
+  Escape: 'Esc',
+  ' ': '{space}',
+  '=': '+',
+  '}': 'Shift ]',
+  '{': 'Shift [',
+};
+
+/** A press as the list of keys names it: Cmd counts as Ctrl, capitals as their letters, and Shift where it tells. */
+export function combinationOf(event: KeyboardEvent): string {
+  const { key, altKey, shiftKey } = event;
+  const letter = commandOf(event);
+  if (letter !== undefined) return `Ctrl ${shiftKey ? 'Shift ' : ''}${letter.toUpperCase()}`;
+  const name = key in arrows ? `${!altKey && shiftKey ? 'Shift ' : ''}{arrows}` : (names[key] ?? key);
+  return `${altKey ? 'Alt ' : ''}${name.length === 1 ? name.toUpperCase() : name}`;
 }
 
 /** A command with Ctrl or Cmd, by its letter. */

@@ -4,8 +4,9 @@ import { selectCanRedo, selectCanUndo, selectName } from '../../machines/image-e
 import { EditorHead } from '../editor/EditorHead';
 import { HeadButton } from '../editor/HeadButton';
 import { useWords } from '../studio-context';
-import { travel } from './canvas/keys';
+import { travel } from './canvas/bindings';
 import { useDesk } from './desk';
+import { PaintKeyHelp } from './KeyHelp';
 
 /** Which picture it is, how to step back, and where it goes. */
 export function Head({ phone }: { readonly phone: boolean }) {
@@ -31,6 +32,7 @@ export function Head({ phone }: { readonly phone: boolean }) {
       redo={{ label: say.redo(), can: canRedo, run: () => travel(desk, false) }}
       submit={{ label: say.save(), icon: IconCheck, busy, run: () => actor.send({ type: 'picture.save' }) }}
     >
+      {!phone && <PaintKeyHelp />}
       <HeadButton label={say.download()} disabled={busy} onClick={() => actor.send({ type: 'picture.download' })}>
         <IconDownload size={20} />
       </HeadButton>

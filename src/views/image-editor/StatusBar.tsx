@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { selectTool } from '../../machines/image-editor/selectors';
 import { StatusLine, Zoom } from '../editor/StatusLine';
 import { useReadable, useWords } from '../studio-context';
-import { zoomTo } from './canvas/keys';
-import { zoomAt } from './canvas/sight';
+import { zoomBy, zoomTo } from './canvas/bindings';
 import { useDesk } from './desk';
 import classes from './ImageEditor.module.css';
 
@@ -27,12 +26,8 @@ function PictureZoom() {
   const { scene } = desk;
   const say = useWords().imageEditor;
   const percent = useSyncExternalStore(scene.subscribe, () => Math.round(scene.get().sight.scale * 100));
-  const by = (factor: number) => {
-    const { canvas, sight } = scene.get();
-    scene.set({ sight: zoomAt(sight, factor, { x: canvas.width / 2, y: canvas.height / 2 }) });
-  };
   return (
-    <Zoom labels={say} by={by} fit={() => zoomTo(desk, 'fit')}>
+    <Zoom labels={say} by={(factor) => zoomBy(desk, factor)} fit={() => zoomTo(desk, 'fit')}>
       <button
         type="button"
         className={`${classes.scale} figures`}

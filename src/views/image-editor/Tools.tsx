@@ -4,36 +4,30 @@ import { selectMasks, selectTool } from '../../machines/image-editor/selectors';
 import { ToolBar, ToolButton } from '../editor/ToolBar';
 import { useWords } from '../studio-context';
 import { useDesk } from './desk';
+import { takeTool, tools } from './take-tool';
 
-const tools = [
-  { tool: 'brush', keys: 'B', command: 'tool.brush', icon: IconBrush },
-  { tool: 'eraser', keys: 'E', command: 'tool.eraser', icon: IconEraser },
-  { tool: 'mask', keys: 'M', command: 'tool.mask', icon: IconMask },
-  { tool: 'pan', keys: 'H', command: 'tool.pan', icon: IconHandStop },
-] as const;
+const icons = { brush: IconBrush, eraser: IconEraser, mask: IconMask, pan: IconHandStop };
 
 /** What the pointer does. */
 export function Tools({ openSettings }: { readonly openSettings: (() => void) | undefined }) {
-  const { actor, speak } = useDesk();
+  const desk = useDesk();
+  const { actor } = desk;
   const say = useWords().imageEditor;
   const current = useSelector(actor, selectTool);
   const masks = useSelector(actor, selectMasks);
-  const take = (command: (typeof tools)[number]['command']) => {
-    actor.send({ type: command });
-    speak(say.toolHints[selectTool(actor.getSnapshot())]());
-  };
   return (
     <ToolBar label={say.toolbar()} settings={{ label: say.settings(), open: openSettings }}>
       {tools
         .filter(({ tool }) => tool !== 'mask' || masks)
-        .map(({ tool, command, ...shown }) => (
+        .map(({ tool, command, keys }) => (
           <ToolButton
             key={tool}
-            {...shown}
+            keys={keys}
+            icon={icons[tool]}
             label={say.tools[tool]()}
             hint={say.toolHints[tool]()}
             pressed={tool === current}
-            onClick={() => take(command)}
+            onClick={() => takeTool(desk, command)}
           />
         ))}
     </ToolBar>

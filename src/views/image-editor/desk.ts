@@ -3,6 +3,7 @@ import type { Words } from '../../i18n';
 import { createReadable, type ReadableProjection } from '../../log/projection';
 import type { Paper, PictureSize, Sight } from '../../machines/image-editor/paper';
 import type { ImageEditorActor } from '../../machines/image-editor/selectors';
+import type { KeyListSwitch } from '../editor/KeyHelp';
 import { fitted, type Place } from './canvas/sight';
 
 /** What the canvas shows beside the picture. It lasts as long as the dialog. */
@@ -23,6 +24,7 @@ export interface Desk {
   readonly actor: ImageEditorActor;
   readonly paper: Paper;
   readonly scene: ReadableProjection<Scene> & { set(patch: Partial<Scene>): void };
+  readonly keyList: KeyListSwitch;
   /** Says it to a screen reader, and to whoever looks at the status line. */
   readonly speak: (text: string) => void;
   readonly spoken: ReadableProjection<string>;
@@ -42,6 +44,7 @@ export function createDesk(actor: ImageEditorActor, paper: Paper, words: () => W
     actor,
     paper,
     scene: { ...scene, set: (patch) => scene.set({ ...scene.get(), ...patch }) },
+    keyList: createReadable(false),
     speak: spoken.set,
     spoken,
     words,

@@ -92,7 +92,7 @@ describe('the list of keys', () => {
   it('opens by its button and by the question mark, and tells every key', async () => {
     // given
     const { leave, press } = await opened();
-    const list = () => document.body.textContent?.includes(words.carEditor.keys.mac());
+    const list = () => document.body.textContent?.includes(words.keyList.mac());
     expect(list()).toBe(false);
     // when
     const canvas = document.querySelector('[role=application]');

@@ -2,6 +2,9 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { Locale } from '../../../src/i18n';
+import en from '../../../src/i18n/en';
+import zh from '../../../src/i18n/zh';
 import type { Mark } from '../../../src/log/facts-painting';
 import { createReadable } from '../../../src/log/projection';
 import type { LoadedPicture } from '../../../src/machines/image-editor/commands';
@@ -28,10 +31,11 @@ interface Opening {
   readonly masks?: boolean;
   readonly loaded?: Partial<LoadedPicture>;
   readonly failing?: boolean;
+  readonly locale?: Locale;
 }
 
 /** The editor on a picture that is there at once. */
-async function open({ masks = true, loaded = {}, failing = false }: Opening = {}) {
+async function open({ masks = true, loaded = {}, failing = false, locale = 'zh' }: Opening = {}) {
   let fails = failing;
   const actor = createActor(
     imageEditorMachine.provide({
@@ -49,7 +53,7 @@ async function open({ masks = true, loaded = {}, failing = false }: Opening = {}
   const close = vi.fn();
   const view = await stage(
     () => <ImageEditor request={{ name: 'car.png', deliverPicture: () => {} }} close={close} />,
-    { ports: { openImageEditor: async () => ({ actor: actor.start(), paper: createReadable(paper) }) } },
+    { locale, ports: { openImageEditor: async () => ({ actor: actor.start(), paper: createReadable(paper) }) } },
   );
   await act(async () => {
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
@@ -59,6 +63,42 @@ async function open({ masks = true, loaded = {}, failing = false }: Opening = {}
   };
   return { ...view, actor, close, work };
 }
+
+/** Presses a key as the list names it. Answers whether the editor took it. */
+function pressed(combination: string, on: Element) {
+  const held = combination.split(' ');
+  const last = held.pop() ?? '';
+  const named: Readonly<Record<string, string>> = { 方向键: 'ArrowLeft', 空格: ' ', Esc: 'Escape' };
+  const capital: Readonly<Record<string, string>> = { ']': '}', '[': '{' };
+  const plain = named[last] ?? last;
+  const event = new KeyboardEvent('keydown', {
+    key: held.includes('Shift') ? (capital[plain] ?? plain) : plain.length === 1 ? plain.toLowerCase() : plain,
+    shiftKey: held.includes('Shift'),
+    altKey: held.includes('Alt'),
+    ctrlKey: held.includes('Ctrl'),
+    bubbles: true,
+    cancelable: true,
+  });
+  on.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+/** Every combination in the open list, parts parted by spaces, and what it is told to do. */
+const listed = () =>
+  [...document.querySelectorAll('dl > div')].flatMap((row) =>
+    [...row.querySelectorAll('dd > span')].map((combination) => ({
+      keys: [...combination.querySelectorAll('kbd')].map(({ textContent }) => textContent).join(' '),
+      does: row.querySelector('dt')?.textContent ?? '',
+    })),
+  );
+
+type Press = Awaited<ReturnType<typeof open>>['press'];
+
+const canvas = () => {
+  const found = document.querySelector('[role=application]');
+  if (!found) throw new Error('no canvas');
+  return found;
+};
 
 const toolNames = () => [...document.querySelectorAll('[role=toolbar] button')].map(({ textContent }) => textContent);
 
@@ -116,5 +156,47 @@ describe('the image editor', () => {
       for (let turn = 0; turn < 10; turn++) await Promise.resolve();
     });
     expect(toolNames()).toContain('蒙版M');
+  });
+});
+
+describe('the list of the image editor’s keys', () => {
+  it.each([
+    ['the question mark', 'zh', zh, async () => act(async () => void pressed('?', canvas()))],
+    ['its button', 'en', en, async (press: Press) => press(en.keyList.title)],
+  ] as const)('opens by %s, and tells everything in %s', async (_, locale, words, askFor) => {
+    // given
+    const { leave, press } = await open({ locale });
+    expect(listed()).toEqual([]);
+    // when
+    await askFor(press);
+    // then
+    const { does } = words.imageEditor.keys;
+    expect(new Set(listed().map((row) => row.does))).toEqual(new Set(Object.values(does)));
+    await leave();
+  });
+
+  it('tells no key that the editor does not hear', async () => {
+    // given the list, and an editor that stays open whatever is pressed
+    const { leave, press, actor } = await open();
+    await act(async () => void pressed('?', canvas()));
+    const byKeys = listed().filter(({ keys }) => !/单击|拖动|滚轮/.test(keys));
+    await press('关闭');
+    vi.spyOn(actor, 'send').mockImplementation(() => {});
+    // when each is pressed
+    const unheard = await act(async () => byKeys.filter(({ keys }) => !pressed(keys, canvas())));
+    // then
+    expect(byKeys).toHaveLength(25);
+    expect(unheard).toEqual([]);
+    expect(pressed('Q', canvas())).toBe(false);
+    expect(pressed('Ctrl Shift S', canvas())).toBe(false);
+    await leave();
+  });
+
+  it('leaves the mask out where the form takes none', async () => {
+    const { leave } = await open({ masks: false });
+    await act(async () => void pressed('?', canvas()));
+    expect(listed().map(({ keys }) => keys)).not.toContain('M');
+    expect(listed().map(({ keys }) => keys)).toContain('E');
+    await leave();
   });
 });

@@ -1,0 +1,36 @@
+/** 图片编辑器的快捷键一览。 */
+const keys = {
+  groups: { tools: '工具', brush: '笔刷', paint: '落笔', byKeys: '用键盘画', view: '画面', steps: '步骤' },
+  does: {
+    brush: '画笔',
+    eraser: '橡皮',
+    mask: '蒙版',
+    pan: '平移',
+    wider: '加粗',
+    finer: '减细',
+    harder: '加硬',
+    softer: '减软',
+    swap: '交换两种颜色',
+    pick: '从图上取色',
+    stroke: '绘画或擦除',
+    line: '从上一笔的末端连成直线',
+    move: '移动笔刷 10 像素',
+    moveFar: '移动 100 像素',
+    moveFine: '移动 1 像素',
+    pen: '落笔、提笔',
+    zoomIn: '放大',
+    zoomOut: '缩小',
+    zoom: '在指针处缩放',
+    whole: '显示整图',
+    own: '按原大显示',
+    either: '在整图与原大之间切换',
+    push: '移动画面',
+    undo: '撤销',
+    redo: '重做',
+    save: '保存',
+    back: '放弃这一笔，或关闭编辑器',
+    list: '打开这份一览',
+  },
+};
+
+export default keys;
