@@ -11,7 +11,7 @@ export interface Baton {
 }
 
 /** @param ask tells the other tabs that this one waits. Without Web Locks every tab is alone. */
-export function createBaton(name: string, ask: () => void, locks: LockManager | undefined): Baton {
+export function createBaton(name: string, ask: () => void, locks: Pick<LockManager, 'request'> | undefined): Baton {
   let drop: (() => void) | undefined;
   let busy = false;
   let letGo = false;

@@ -1,6 +1,6 @@
 import localforage from 'localforage';
 import * as z from 'zod/mini';
-import type { ReadableProjection } from './projection';
+import { createReadable, type ReadableProjection } from './projection';
 
 /** What this device remembers for whoever uses it, signed in or not. */
 export const Preferences = z.object({
@@ -27,19 +27,15 @@ export interface PreferenceStore extends ReadableProjection<Preferences> {
 /** Reads the preferences once; changes apply at once and are written behind. */
 export async function openPreferences(): Promise<PreferenceStore> {
   const store = localforage.createInstance({ name: 'fastback_preferences' });
-  const listeners = new Set<() => void>();
   const stored = Preferences.safeParse(await store.getItem('preferences').catch(() => null));
-  let current: Preferences = stored.success ? stored.data : {};
+  const { get, set, subscribe } = createReadable<Preferences>(stored.success ? stored.data : {});
   return {
-    get: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     set: (patch) => {
-      current = { ...current, ...patch };
-      store.setItem('preferences', current).catch(() => undefined);
-      for (const listener of listeners) listener();
+      const next = { ...get(), ...patch };
+      store.setItem('preferences', next).catch(() => undefined);
+      set(next);
     },
   };
 }

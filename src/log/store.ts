@@ -6,6 +6,7 @@ import { createRecords, isSmall } from './records';
 import { removeSnapshots } from './snapshots';
 import type { LogStorage } from './storage';
 import { createLiveProjection } from './views';
+import { createWriteQueue } from './write-queue';
 
 /** Records between two snapshots. */
 const SNAPSHOT_EVERY = 512;
@@ -23,10 +24,8 @@ export interface Log {
   readonly userId: string;
   /** Names this tab as a writer of records. */
   readonly tab: string;
-  /** Resolves when the facts are durable. The order of calls is the order in the log. */
+  /** Resolves when the facts are durable; rejects once the log is closed. The order of calls is the order in the log. */
   append(...facts: readonly Fact[]): Promise<void>;
-  /** Resolves when everything appended so far is durable. */
-  durable(): Promise<void>;
   projection<S>(projection: Projection<S>): ReadableProjection<S>;
   /** Hears every new record, this tab's and others'; never a replayed one. */
   onFact(listener: (record: Recorded) => void): () => void;
@@ -43,7 +42,7 @@ export interface LogOptions {
   readonly tab: string;
   readonly now: () => number;
   readonly channel?: BroadcastChannel;
-  readonly locks?: LockManager;
+  readonly locks?: Pick<LockManager, 'request'>;
   /** Told of blobs that compaction made useless. */
   readonly dropBlobs?: (hashes: readonly string[]) => Promise<void>;
   readonly compactAt?: number;
@@ -55,12 +54,6 @@ type Message =
   | { kind: 'grown' }
   | { kind: 'want' }
   | { kind: 'compacted' };
-
-interface Waiting {
-  readonly facts: readonly Fact[];
-  resolve(): void;
-  reject(error: unknown): void;
-}
 
 /** Opens a user's log: snapshots first, then the records after them; what cannot be read is kept aside. */
 export async function openStore(options: LogOptions): Promise<Log> {
@@ -75,8 +68,7 @@ export async function openStore(options: LogOptions): Promise<Log> {
 
   let head = 0;
   let snapshotAt = 0;
-  let waiting: Waiting[] = [];
-  let flushing: Promise<void> | undefined;
+  let closed = false;
 
   const tell = (record: Recorded) => {
     for (const listener of factListeners) listener(record);
@@ -87,14 +79,18 @@ export async function openStore(options: LogOptions): Promise<Log> {
     for (const projection of live) projection.fold(taken);
     if (heard) fresh.forEach(tell);
   };
-  const catchUp = async () => {
-    for await (const piece of records.after(head)) take(piece.records, true);
-  };
   const refold = (all: readonly Recorded[]) => {
-    for (const projection of live) {
-      projection.reset();
-      projection.fold(all);
-    }
+    for (const projection of live) projection.refold(all);
+  };
+  /** Reads what another tab has written. */
+  const catchUp = async () => {
+    const folded = Math.min(...live.map(({ seq }) => seq));
+    for await (const piece of records.after(folded)) take(piece.records, true);
+  };
+  /** Another tab has compacted. What was written while it is read is newer than that, and folded in again. */
+  const reread = async () => {
+    refold(await records.all());
+    await catchUp();
   };
 
   const open = async () => {
@@ -149,51 +145,38 @@ export async function openStore(options: LogOptions): Promise<Log> {
     }
   };
 
-  const flush = async () => {
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
-      try {
-        await baton.hold(async (taken) => {
-          if (taken) {
-            records.forgetTail();
-            await catchUp();
-          }
-          await write(batch.flatMap(({ facts }) => facts));
-          for (const { resolve } of batch) resolve();
-          await tidy().catch(() => undefined);
-        });
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
+  const queue = createWriteQueue((facts, written) =>
+    baton.hold(async (taken) => {
+      if (taken) {
+        records.forgetTail();
+        await catchUp();
       }
-    }
-    flushing = undefined;
-  };
+      await write(facts);
+      written();
+      await tidy().catch(() => undefined);
+    }),
+  );
 
+  const opened = open();
   const hear = async ({ data }: MessageEvent<Message>) => {
+    // What another tab writes meanwhile may come too late to be read.
+    await opened;
     if (data.kind === 'want') baton.wanted();
-    else if (data.kind === 'compacted') {
-      const all = await records.all();
-      head = Math.max(head, all.at(-1)?.seq ?? 0);
-      refold(all);
-    } else if (data.kind === 'grown' || (data.records[0]?.seq ?? 0) > head + 1) await catchUp();
+    else if (data.kind === 'compacted') await reread();
+    else if (data.kind === 'grown' || (data.records[0]?.seq ?? 0) > head + 1) await catchUp();
     else take(data.records, true);
   };
 
-  await open();
   channel?.addEventListener('message', hear);
+  await opened;
 
   return {
     userId: options.userId,
     tab,
     status,
-    append: (...facts) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ facts, resolve, reject });
-        flushing ??= Promise.resolve().then(flush);
-      }),
-    durable: async () => {
-      await flushing;
+    append: async (...facts) => {
+      if (closed) throw new Error('the log is closed');
+      await queue.add(facts);
     },
     projection: <S>(wanted: Projection<S>) => {
       const found = live.find(({ projection }) => projection === wanted);
@@ -207,7 +190,8 @@ export async function openStore(options: LogOptions): Promise<Log> {
     },
     export: records.export,
     close: async () => {
-      await flushing;
+      closed = true;
+      await queue.drained();
       channel?.removeEventListener('message', hear);
       channel?.close();
       baton.release();

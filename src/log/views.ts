@@ -1,5 +1,5 @@
 import type { Recorded } from './facts';
-import type { Projection, ReadableProjection } from './projection';
+import { createReadable, type Projection, type ReadableProjection } from './projection';
 import { readSnapshot, type Snapshot, writeSnapshot } from './snapshots';
 import type { LogStorage } from './storage';
 
@@ -12,41 +12,42 @@ export interface LiveProjection extends ReadableProjection<unknown> {
   save(storage: LogStorage, size: number): Promise<void>;
   /** Folds records in; those seen before are passed over. Listeners hear of it once. */
   fold(records: readonly Recorded[]): void;
-  reset(): void;
+  /** Begins anew with these records. */
+  refold(records: readonly Recorded[]): void;
 }
 
 export function createLiveProjection(projection: Projection<unknown>): LiveProjection {
-  let state = projection.initial;
+  const current = createReadable(projection.initial);
   let seq = 0;
-  const listeners = new Set<() => void>();
+  const foldInto = (state: unknown, records: readonly Recorded[]) => {
+    let next = state;
+    for (const record of records) {
+      if (record.seq <= seq) continue;
+      next = projection.fold(next, record);
+      seq = record.seq;
+    }
+    if (next !== current.get()) current.set(next);
+  };
   return {
     projection,
     get seq() {
       return seq;
     },
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: current.get,
+    subscribe: current.subscribe,
     load: async (storage) => {
       const snapshot = await readSnapshot(storage, projection);
-      if (snapshot) ({ state, seq } = snapshot);
+      if (snapshot) {
+        seq = snapshot.seq;
+        current.set(snapshot.state);
+      }
       return snapshot;
     },
-    save: (storage, size) => writeSnapshot(storage, projection, { seq, state, size }),
-    fold: (records) => {
-      const before = state;
-      for (const record of records) {
-        if (record.seq <= seq) continue;
-        state = projection.fold(state, record);
-        seq = record.seq;
-      }
-      if (state !== before) for (const listener of listeners) listener();
-    },
-    reset: () => {
-      state = projection.initial;
+    save: (storage, size) => writeSnapshot(storage, projection, { seq, state: current.get(), size }),
+    fold: (records) => foldInto(current.get(), records),
+    refold: (records) => {
       seq = 0;
+      foldInto(projection.initial, records);
     },
   };
 }

@@ -8,7 +8,7 @@ import { orderActorId } from '../../src/machines/order/selectors';
 import type { CodeAnswer, OrderState } from '../../src/machines/order/types';
 import { studioMachine } from '../../src/machines/studio/machine';
 import { createOrderDrivers } from '../../src/services/order-drivers';
-import { createLocks } from './locks';
+import { createLocks } from '../locks';
 
 const request: OrderRequest = {
   ...{ orderNo: 'FB1', productId: 'monthly', productName: 'monthly' },

@@ -9,7 +9,7 @@ import { selectAuth, selectUser } from '../../src/machines/session/selectors';
 import { takeCredentials } from '../../src/services/credentials';
 import { createStudio, type RunningStudio } from '../../src/services/wiring';
 import { requestOf, taskState } from '../generations';
-import { createLocks } from './locks';
+import { createLocks } from '../locks';
 import { json, problem, type ScriptedServer, scriptedServer } from './server';
 
 const SELF = 'GET /api/auth/self';

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tasks } from '../../src/log/projections/tasks';
+import { createLocks } from '../locks';
+import { completed, createDisk, type Disk, facts, openOn, requested, states } from './world';
+
+describe('the log of several tabs', () => {
+  it('loses nothing of two tabs that write in turns, whatever the turns', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), facts), { maxLength: 24 }), async (writes) => {
+        // given two tabs on one storage, which hear each other
+        const entries = new Map<string, string>();
+        const [left, right] = channels();
+        const locks = createLocks();
+        const a = await openOn(createDisk(entries), { tab: 'a', channel: left, locks });
+        const b = await openOn(createDisk(entries), { tab: 'b', channel: right, locks });
+        // when
+        await Promise.all(writes.map(([first, fact]) => (first ? a : b).append(fact)));
+        // then all of it is there once, in one order for everyone
+        const fresh = await openOn(createDisk(entries), { tab: 'c' });
+        const exported = (await fresh.export()).split('\n').filter(Boolean);
+        expect(exported).toHaveLength(writes.length);
+        expect(exported.map((line) => JSON.parse(line).seq)).toEqual(writes.map((_, index) => index + 1));
+        await settled(() => expect(states(a)).toEqual(states(fresh)));
+        await settled(() => expect(states(b)).toEqual(states(fresh)));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('hears what another tab writes while it is being opened', async () => {
+    // given
+    const entries = new Map<string, string>();
+    const [left, right] = channels();
+    const a = await openOn(createDisk(entries), { tab: 'a', channel: left });
+    await a.append(requested('t1'));
+    const disk = lateDisk(entries);
+    const opening = openOn(disk, { tab: 'b', channel: right });
+    await disk.listed;
+    // when
+    await a.append(completed('t1'));
+    await new Promise((heard) => setTimeout(heard));
+    disk.answer();
+    // then
+    const b = await opening;
+    await settled(() => expect(states(b)).toEqual(states(a)));
+    expect(b.projection(tasks).get()[0]?.status).toBe('completed');
+  });
+
+  it('shows what it writes itself while it hears that another tab has compacted', async () => {
+    // given a tab that has just begun to read what the other has left
+    const entries = new Map<string, string>();
+    const [left, right] = channels();
+    const locks = createLocks();
+    const a = await openOn(createDisk(entries), { tab: 'a', channel: left, locks, compactAt: 1 });
+    const disk = lateDisk(entries, false);
+    const b = await openOn(disk, { tab: 'b', channel: right, locks });
+    disk.hold();
+    await a.append(requested('t1'), completed('t1'), requested('t2'));
+    await disk.listed;
+    // when
+    await b.append(completed('t2'));
+    disk.answer();
+    // then
+    const fresh = await openOn(createDisk(entries), { tab: 'c' });
+    await settled(() => expect(states(a)).toEqual(states(fresh)));
+    await settled(() => expect(states(b)).toEqual(states(fresh)));
+  });
+
+  it('takes nothing more once it is closed, and leaves the right to write to whoever opens it next', async () => {
+    // given
+    const entries = new Map<string, string>();
+    const locks = createLocks();
+    const first = await openOn(createDisk(entries), { locks });
+    await first.append(requested('t1'));
+    await first.close();
+    // when
+    await expect(first.append(completed('t1'))).rejects.toThrow('closed');
+    // then
+    const next = await openOn(createDisk(entries), { locks });
+    await next.append(completed('t1'));
+    expect(next.projection(tasks).get()[0]?.status).toBe('completed');
+  });
+});
+
+/** A disk that lists its keys and then keeps the answer back, once: `listed` resolves when it has begun to. */
+function lateDisk(entries: Map<string, string>, held = true): Disk & Late {
+  const disk = createDisk(entries);
+  let answer = () => {};
+  let begun = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const listed = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const keys = async () => {
+    const found = await disk.keys();
+    if (!held) return found;
+    held = false;
+    begun();
+    await answered;
+    return found;
+  };
+  const hold = () => {
+    held = true;
+  };
+  return { ...disk, keys, listed, hold, answer: () => answer() };
+}
+
+interface Late {
+  readonly listed: Promise<void>;
+  hold(): void;
+  answer(): void;
+}
+
+/** Two ends of one channel, as far as the log uses them; messages arrive in a later turn. */
+function channels(): [BroadcastChannel, BroadcastChannel] {
+  const ends = [new EventTarget(), new EventTarget()] as const;
+  const end = (own: 0 | 1) =>
+    Object.assign(ends[own], {
+      postMessage: (data: unknown) => {
+        const copy = structuredClone(data);
+        setTimeout(() => ends[own === 0 ? 1 : 0].dispatchEvent(new MessageEvent('message', { data: copy })));
+      },
+      close: () => {},
+      // The log uses nothing else of a channel.
+    }) as unknown as BroadcastChannel;
+  return [end(0), end(1)];
+}
+
+/** Waits until the assertion holds: messages between tabs take a turn or two. */
+async function settled(assertion: () => void) {
+  for (let turn = 0; ; turn++) {
+    try {
+      return assertion();
+    } catch (error) {
+      if (turn > 200) throw error;
+      await new Promise((next) => setTimeout(next));
+    }
+  }
+}
