@@ -293,6 +293,8 @@ const en: Dictionary = {
     pageSize: 'Per page',
     memoryOnly: 'This browser keeps no data: the history is gone when the page is closed.',
     full: 'The browser has no more room: new records are gone when the page is closed.',
+    compacted:
+      'The history grew too large and let its oldest {count:number} generations go. Favourites and drawings stay.',
     setAside: '{count:number} damaged records were set aside; the rest of the history is whole.',
     unavailable: 'The picture cannot be shown right now',
     downloadFailed: 'Download failed. Try again',

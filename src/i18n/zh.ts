@@ -284,6 +284,7 @@ const zh = {
     pageSize: '每页数量',
     memoryOnly: '浏览器不允许保存数据：关闭页面后，历史将不再保留。',
     full: '浏览器的存储空间已满：新的记录关闭页面后不再保留。',
+    compacted: '历史记录太多，最早的 {count:number} 次生成已不再保留；收藏和图纸都在。',
     setAside: '有 {count:number} 条损坏的记录已另行保存，其余历史完好。',
     unavailable: '图片暂时无法显示',
     downloadFailed: '下载失败，请重试',

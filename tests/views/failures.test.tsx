@@ -3,6 +3,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Module } from '../../contract/models';
+import type { Locale } from '../../src/i18n';
 import type { Fact, GenerationFailure } from '../../src/log/facts';
 import { toolByModule } from '../../src/tools';
 import { GenerationNotices } from '../../src/views/results/GenerationNotices';
@@ -33,8 +34,8 @@ const requested = (module: Module): Fact => ({
   form: {},
 });
 
-/** A generation of a tool that failed so, as somebody sees it in English. */
-async function fail(failure: GenerationFailure, module: Module = 'txt2img') {
+/** What is told while these facts happen in this tab. */
+async function tell(facts: readonly Fact[], { module = 'txt2img', locale = 'en' }: Partial<Told> = {}) {
   const log = memoryLog([requested(module)]);
   const scene = await stage(
     () => (
@@ -43,12 +44,27 @@ async function fail(failure: GenerationFailure, module: Module = 'txt2img') {
         <GenerationNotices goTo={goTo} />
       </>
     ),
-    { userLog: log.userLog, locale: 'en' },
+    { userLog: log.userLog, locale },
   );
   leave = scene.leave;
-  await log.happen({ type: 'v1.GenerationFailed', at: NOON, taskId: 't', failure });
+  for (const fact of facts) await log.happen(fact);
   await pass(0);
 }
+
+interface Told {
+  readonly module: Module;
+  readonly locale: Locale;
+}
+
+const failed = (failure: GenerationFailure, taskId = 't'): Fact => ({
+  type: 'v1.GenerationFailed',
+  at: NOON,
+  taskId,
+  failure,
+});
+
+/** A generation of a tool that failed so, as somebody sees it in English. */
+const fail = (failure: GenerationFailure, module?: Module) => tell([failed(failure)], module && { module });
 
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 const said = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent?.trim());
@@ -146,20 +162,11 @@ describe('what follows a failure', () => {
   });
 
   it('several generations without balance lead to the wallet once', async () => {
-    const log = memoryLog([requested('img2img')]);
-    const scene = await stage(
-      () => (
-        <>
-          <Notifications transitionDuration={0} />
-          <GenerationNotices goTo={goTo} />
-        </>
-      ),
-      { userLog: log.userLog },
-    );
-    leave = scene.leave;
     const failure: GenerationFailure = { kind: 'insufficient-balance' };
-    for (const taskId of ['t', 'u', 'v']) await log.happen({ type: 'v1.GenerationFailed', at: NOON, taskId, failure });
-    await pass(0);
+    await tell(
+      ['t', 'u', 'v'].map((taskId) => failed(failure, taskId)),
+      { module: 'img2img', locale: 'zh' },
+    );
     expect(said()).toEqual(['算力余额不足，请充值！充值后请退出并重新登录！']);
     await pass(20_000);
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/wallet');
@@ -179,5 +186,12 @@ describe('what an engine refuses', () => {
   it('is told in its own words where there are none of ours', async () => {
     await fail({ kind: 'engine', message: 'the dragon sleeps', code: 'dragon.asleep' });
     expect(said().join()).toContain('generation failed: the dragon sleeps');
+  });
+});
+
+describe('a history that grew too large', () => {
+  it('says how many generations it let go', async () => {
+    await tell([{ type: 'v1.HistoryCompacted', at: NOON, removed: 40 }]);
+    expect(said().join()).toContain('oldest 40 generations');
   });
 });

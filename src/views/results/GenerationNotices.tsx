@@ -31,7 +31,10 @@ function consequence(failure: GenerationFailure, module: Module) {
 
 const isSessions = ({ client, status }: GenerationFailure) => status === 401 && client !== 'generation';
 
-/** Says how each generation of this tab ended, in a toast and to screen readers, and leads where it can be mended. */
+/**
+ * Says how each generation of this tab ended, in a toast and to screen readers, and leads where it can be mended. Says
+ * too when the history had to let old ones go.
+ */
 export function GenerationNotices({ goTo }: { readonly goTo: (address: string) => void }) {
   const { studio, userLog, words, preferences } = useStudio();
   const opened = useReadable(userLog);
@@ -68,6 +71,10 @@ function tell(fact: Fact, opened: UserLog, words: Words, goTo: (address: string)
   }
   if (fact.type === 'v1.GenerationFailed') {
     tellFailed(fact.failure, taskOf(fact, opened)?.request.module ?? 'txt2img', words, goTo);
+  }
+  if (fact.type === 'v1.HistoryCompacted') {
+    const message = words.results.compacted({ count: fact.removed });
+    notifications.show({ message, color: 'yellow', autoClose: READING_TIME });
   }
 }
 
