@@ -20,7 +20,8 @@ export interface Recorder {
 
 export function createRecorder(open: (userId: string) => Promise<UserLog> = openLog): Recorder {
   const current = createReadable<UserLog | undefined>(undefined);
-  let user: string | undefined;
+  /** Another object for each visit: who comes back is not taken for whoever left. */
+  let visit: { readonly userId: string } | undefined;
   let early: Fact[] = [];
   let opening: Promise<void> = Promise.resolve();
   /** The newest append; the log keeps their order. */
@@ -36,9 +37,9 @@ export function createRecorder(open: (userId: string) => Promise<UserLog> = open
     appended.catch(() => undefined);
     return appended;
   };
-  const openFor = async (userId: string) => {
-    const opened = await open(userId);
-    if (user !== userId) return opened.log.close();
+  const openFor = async (own: NonNullable<typeof visit>) => {
+    const opened = await open(own.userId);
+    if (visit !== own) return opened.log.close();
     const facts = early;
     early = [];
     current.set(opened);
@@ -63,14 +64,15 @@ export function createRecorder(open: (userId: string) => Promise<UserLog> = open
     },
     current,
     follow: (userId) => {
-      if (userId === user) return;
-      user = userId;
+      if (userId === visit?.userId) return;
+      const next = userId === undefined ? undefined : { userId };
+      visit = next;
       const closing = current.get();
       current.set(undefined);
-      if (userId === undefined) early = [];
+      if (!next) early = [];
       opening = opening
         .then(() => closing?.log.close())
-        .then(() => (userId === undefined ? undefined : openFor(userId)))
+        .then(() => next && openFor(next))
         .catch(() => undefined);
     },
   };

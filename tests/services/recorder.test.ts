@@ -79,6 +79,24 @@ describe('the recorder', () => {
     expect(await wordsOf('ada')).toEqual(["ada's"]);
   });
 
+  it('given a user who is back before the log is open, leaves one log open and no other', async () => {
+    const { open } = browser();
+    let still = 0;
+    const recorder = createRecorder(async (userId) => {
+      const { log, blobs } = await open(userId);
+      still += 1;
+      const close = () => {
+        still -= 1;
+        return log.close();
+      };
+      return { log: { ...log, close }, blobs };
+    });
+    for (const userId of ['ada', undefined, 'ada']) recorder.follow(userId);
+    await recorder.recorded();
+
+    expect(still).toBe(1);
+  });
+
   it('says that nothing is recorded while nobody is signed in', async () => {
     const recorder = createRecorder(browser().open);
     recorder.record(draft('of nobody'));
