@@ -15,7 +15,7 @@ import type { ReadableProjection } from '../log/projection';
 import { AccountError, type AccountFailure } from '../machines/account/failure';
 import type { sessionMachine } from '../machines/session/machine';
 import { selectToken, selectUser } from '../machines/session/selectors';
-import { InvalidAnswerError, StatusError } from './errors';
+import { InvalidAnswerError, StatusError, unlessMissing } from './errors';
 import type { Clients } from './http';
 import type { Keys } from './keys';
 import { keepProfileDraft, type ProfileDraft, readProfileDraft } from './profile-draft';
@@ -95,13 +95,7 @@ export function createAccount(services: AccountServices): Account {
       await Promise.allSettled([keys.refresh()]);
     },
     deleteKey: async (id) => {
-      const gone = (error: unknown) => error instanceof StatusError && error.status === 404;
-      await told(
-        account.call(Done, keyPath(id), { method: 'delete' }).catch((error: unknown) => {
-          // The answer to an earlier try was lost, or another tab was faster.
-          if (!gone(error)) throw error;
-        }),
-      );
+      await told(account.call(Done, keyPath(id), { method: 'delete' }).catch(unlessMissing));
       record({ type: 'v1.ApiKeyDeleted', at: now(), keyId: id });
       keys.forget();
       await keysChanged();

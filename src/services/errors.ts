@@ -46,6 +46,11 @@ export class StatusError extends ServiceError {
   }
 }
 
+/** Passes over that something is missing which is to be deleted: an answer was lost, or another tab or device was first. */
+export function unlessMissing(error: unknown): void {
+  if (!(error instanceof StatusError && error.status === 404)) throw error;
+}
+
 /** Worth asking again: nothing was decided. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof StatusError && [429, 502, 503, 504].includes(error.status));

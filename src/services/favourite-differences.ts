@@ -1,8 +1,28 @@
 import type { Favourite, Folder } from '../../contract/favourite';
-import type { FactOf } from '../log/facts';
+import type { Fact, FactOf } from '../log/facts';
 import type { FavouriteEntry, FavouriteFolders } from '../log/projections/favourites';
+import type { Log } from '../log/store';
 
 type FavouriteFact = FactOf<'v1.FavoriteAdded'> | FactOf<'v1.FavoriteRemoved'> | FactOf<'v1.FavoriteMoved'>;
+
+/**
+ * Writes the news of a list that is asked for. What changed while it was on its way is newer than the list and stays as
+ * it is. `subjectOf` names what a fact is about, where the list tells of it.
+ */
+export async function learn(
+  log: Pick<Log, 'append' | 'onFact'>,
+  subjectOf: (fact: Fact) => string | undefined,
+  ask: () => Promise<readonly Fact[]>,
+): Promise<void> {
+  const touched = new Set<string | undefined>();
+  const stop = log.onFact(({ fact }) => touched.add(subjectOf(fact)));
+  try {
+    const news = (await ask()).filter((fact) => !touched.has(subjectOf(fact)));
+    if (news.length > 0) await log.append(...news);
+  } finally {
+    stop();
+  }
+}
 
 /** The facts that turn what is known into what the provider lists; the oldest favourite first. */
 export function differences(

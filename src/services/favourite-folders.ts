@@ -1,8 +1,9 @@
 import { Done } from '../../contract/error';
 import { type Folder, FolderAnswer, FolderList } from '../../contract/favourite';
+import type { Fact } from '../log/facts';
 import { favouriteFolders } from '../log/projections/favourites';
-import { StatusError } from './errors';
-import { folderDifferences } from './favourite-differences';
+import { StatusError, unlessMissing } from './errors';
+import { folderDifferences, learn } from './favourite-differences';
 import { type FavouriteOptions, type FavouriteOutcome, outcomeOf } from './favourites';
 
 /** 'taken': another folder has that name. */
@@ -41,12 +42,16 @@ export function createFavouriteFolders({ clients: { account }, log, now }: Favou
       outcomeOf(async () => {
         const into = log();
         if (!into) return;
-        const { data } = await account.call(FolderList, 'resource/favorite-folder');
-        const news = folderDifferences(into.projection(favouriteFolders).get(), data, now());
-        if (news.length > 0) await into.append(...news);
+        await learn(into, folderOf, async () => {
+          const { data } = await account.call(FolderList, 'resource/favorite-folder');
+          return folderDifferences(into.projection(favouriteFolders).get(), data, now());
+        });
       }),
   };
 }
+
+const folderOf = (fact: Fact) =>
+  fact.type === 'v1.FavoriteFolderSaved' || fact.type === 'v1.FavoriteFolderDeleted' ? fact.folderId : undefined;
 
 async function unlessTaken(work: () => Promise<void>): Promise<FolderOutcome> {
   let taken = false;
@@ -57,9 +62,4 @@ async function unlessTaken(work: () => Promise<void>): Promise<FolderOutcome> {
     }),
   );
   return taken ? 'taken' : outcome;
-}
-
-/** Another tab or device was first. */
-function unlessMissing(error: unknown) {
-  if (!(error instanceof StatusError && error.status === 404)) throw error;
 }

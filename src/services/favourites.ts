@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { Done } from '../../contract/error';
 import { FavouriteList } from '../../contract/favourite';
+import type { Fact } from '../log/facts';
 import { type FavouriteEntry, favourites } from '../log/projections/favourites';
 import type { Log } from '../log/store';
-import { InvalidAnswerError, StatusError } from './errors';
-import { differences } from './favourite-differences';
+import { InvalidAnswerError, StatusError, unlessMissing } from './errors';
+import { differences, learn } from './favourite-differences';
 import type { Clients } from './http';
 import { persistently } from './retry';
 
@@ -37,13 +38,10 @@ export interface FavouriteOptions {
 /** All that an answer must carry to be a favourite. */
 const Created = z.object({ _id: z.string().check(z.minLength(1)), url: z.string().check(z.minLength(1)) });
 const TRIES = 3;
-/** What changes a favourite itself. */
-const TOUCHING: ReadonlySet<string> = new Set(['v1.FavoriteAdded', 'v1.FavoriteRemoved', 'v1.FavoriteMoved']);
 
 /** Favourites are the provider's; the log keeps what this browser has learned of them, for when there is no network. */
 export function createFavourites({ clients: { api, account }, log, now }: FavouriteOptions): FavouriteService {
-  const patient = <T>(work: () => Promise<T>, waiting?: Waiting) =>
-    persistently(work, { signal: new AbortController().signal, tries: TRIES, waiting });
+  const patient = <T>(work: () => Promise<T>, waiting?: Waiting) => persistently(work, { tries: TRIES, waiting });
 
   return {
     add: (candidate, waiting) =>
@@ -58,10 +56,7 @@ export function createFavourites({ clients: { api, account }, log, now }: Favour
       outcomeOf(async () => {
         const into = log();
         const path = `resource/favorite/${encodeURIComponent(favoriteId)}`;
-        await patient(() => account.call(Done, path, { method: 'delete' }), waiting).catch((error: unknown) => {
-          // Another tab or device was first.
-          if (!(error instanceof StatusError && error.status === 404)) throw error;
-        });
+        await patient(() => account.call(Done, path, { method: 'delete' }), waiting).catch(unlessMissing);
         await into?.append({ type: 'v1.FavoriteRemoved', at: now(), favoriteId, url });
       }),
     restore: ({ folderId, thumbnail, ...entry }) =>
@@ -88,22 +83,18 @@ export function createFavourites({ clients: { api, account }, log, now }: Favour
       outcomeOf(async () => {
         const into = log();
         if (!into) return;
-        const touched = new Set<string>();
-        const stop = into.onFact(({ fact }) => {
-          if (TOUCHING.has(fact.type) && 'url' in fact) touched.add(fact.url);
-        });
-        try {
+        await learn(into, favouriteOf, async () => {
           const listed = await patient(() => account.call(FavouriteList, 'resource/favorite/myself'));
-          const known = Object.values(into.projection(favourites).get());
-          // What changed while the list was on its way is newer than the list.
-          const news = differences(known, listed, now()).filter(({ url }) => !touched.has(url));
-          if (news.length > 0) await into.append(...news);
-        } finally {
-          stop();
-        }
+          return differences(Object.values(into.projection(favourites).get()), listed, now());
+        });
       }),
   };
 }
+
+const favouriteOf = (fact: Fact) =>
+  fact.type === 'v1.FavoriteAdded' || fact.type === 'v1.FavoriteRemoved' || fact.type === 'v1.FavoriteMoved'
+    ? fact.url
+    : undefined;
 
 export async function outcomeOf(work: () => Promise<void>): Promise<FavouriteOutcome> {
   try {

@@ -20,7 +20,7 @@ export function waitAfter(error: unknown, tries: number): number {
 }
 
 export interface Patience {
-  readonly signal: AbortSignal;
+  readonly signal?: AbortSignal;
   readonly tries: number;
   /** Told of every wait (ms). */
   readonly waiting?: (ms: number) => void;
@@ -33,7 +33,7 @@ export async function persistently<T>(work: () => Promise<T>, { signal, tries, w
       return await work();
     } catch (error) {
       const wait = waitAfter(error, tried);
-      if (signal.aborted || tried >= tries || wait > PATIENCE || !isPassing(error)) throw error;
+      if (signal?.aborted || tried >= tries || wait > PATIENCE || !isPassing(error)) throw error;
       waiting?.(wait);
       const asked = error instanceof StatusError && error.retryAfter !== undefined;
       await until(asked ? timer(wait) : pause(wait), signal);
@@ -42,16 +42,16 @@ export async function persistently<T>(work: () => Promise<T>, { signal, tries, w
 }
 
 /** Rejects with the signal's reason when it is aborted first. */
-function until(moment: Observable<unknown>, signal: AbortSignal): Promise<void> {
+function until(moment: Observable<unknown>, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const aborted = () => {
       subscription.unsubscribe();
-      reject(signal.reason);
+      reject(signal?.reason);
     };
     const subscription = moment.subscribe(() => {
-      signal.removeEventListener('abort', aborted);
+      signal?.removeEventListener('abort', aborted);
       resolve();
     });
-    signal.addEventListener('abort', aborted, { once: true });
+    signal?.addEventListener('abort', aborted, { once: true });
   });
 }

@@ -13,7 +13,7 @@ import {
 } from '../../contract/payment';
 import type { OrderRequest } from '../log/facts';
 import { OrderError } from '../machines/order/failure';
-import { StatusError } from './errors';
+import { unlessMissing } from './errors';
 import type { Clients } from './http';
 import type { OrderDrivers } from './order-drivers';
 import { asOrderError } from './order-failure';
@@ -79,11 +79,7 @@ export function createWallet({ clients: { account }, drivers, userId, now }: Wal
     removeOrder: (orderId) =>
       asOrderError('cancel', async () => {
         const path = `pay/order/${encodeURIComponent(orderId)}`;
-        const patience = { signal: new AbortController().signal, tries: TRIES };
-        await persistently(() => account.call(Done, path, { method: 'delete' }), patience).catch((error: unknown) => {
-          // Another tab or device was first.
-          if (!(error instanceof StatusError && error.status === 404)) throw error;
-        });
+        await persistently(() => account.call(Done, path, { method: 'delete' }), { tries: TRIES }).catch(unlessMissing);
       }),
     buy: (product) => {
       const orderNo = newOrderNo(now());

@@ -96,6 +96,29 @@ describe('a folder', () => {
     server.on(FOLDERS, () => problem(401, 'auth.expired'));
     expect(await folders().refresh()).toBe('signed-out');
   });
+
+  it('that is made or named anew while the list is on its way stays as it is', async () => {
+    // given
+    await log.append({ type: 'v1.FavoriteFolderSaved', at: 1, folderId: 'x', name: 'wheels' });
+    let answer = (_: Response) => {};
+    server.on(
+      FOLDERS,
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    server.on(CREATE, () => folder('y', 'seats'));
+    server.on(CHANGE, () => folder('x', 'rims'));
+    // when
+    const refreshed = folders().refresh();
+    await folders().create('seats');
+    await folders().rename('x', 'rims');
+    answer(json({ status: 'success', data: [{ _id: 'x', name: 'wheels' }] }));
+    // then
+    expect(await refreshed).toBe('done');
+    expect(names()).toEqual({ x: 'rims', y: 'seats' });
+  });
 });
 
 describe('a favourite', () => {
