@@ -28,6 +28,8 @@ export function createBalance(
 ): ReadableProjection<Power | undefined> {
   const listeners = new Set<() => void>();
   let current: Power | undefined;
+  /** Whose balance it is. */
+  let owner: Pick<UserLog, 'log'> | undefined;
   let call = new AbortController();
   let stop = () => {};
 
@@ -40,7 +42,7 @@ export function createBalance(
     call.abort();
     const own = new AbortController();
     call = own;
-    if (!userLog.get()) return set(undefined);
+    if (!owner) return;
     const answered = (power?: Power) => own.signal.aborted || set(power);
     ask(own.signal).then(answered, () => answered());
   };
@@ -48,7 +50,10 @@ export function createBalance(
     let unsubscribe = () => {};
     const open = () => {
       unsubscribe();
-      unsubscribe = userLog.get()?.log.onFact(({ fact }) => moving.has(fact.type) && refresh()) ?? (() => {});
+      const opened = userLog.get();
+      if (opened !== owner) set(undefined);
+      owner = opened;
+      unsubscribe = owner?.log.onFact(({ fact }) => moving.has(fact.type) && refresh()) ?? (() => {});
       refresh();
     };
     open();
@@ -63,7 +68,7 @@ export function createBalance(
   };
 
   return {
-    get: () => current,
+    get: () => (userLog.get() === owner ? current : undefined),
     subscribe: (listener) => {
       listeners.add(listener);
       if (listeners.size === 1) stop = follow();

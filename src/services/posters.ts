@@ -2,6 +2,11 @@ import type { Group } from 'three';
 import type { UserLog } from '../log';
 import type { ModelFacts } from '../machines/model-viewer/facts';
 
+interface Result {
+  readonly id: string;
+  readonly url: string;
+}
+
 /** Draws a small picture of a model. */
 type DrawPoster = (root: Group, facts: ModelFacts) => Promise<Blob>;
 
@@ -15,9 +20,7 @@ const POSTER_MAX_BYTES = 40 * 1024 * 1024;
 export function createPosters(opened: () => UserLog | undefined, now: () => number) {
   const asked = new Set<string>();
   let queue = Promise.resolve();
-  const keep = async ({ id, url }: { readonly id: string; readonly url: string }, draw: DrawPoster) => {
-    const userLog = opened();
-    if (!userLog) return;
+  const keep = async ({ log, blobs }: UserLog, { id, url }: Result, draw: DrawPoster) => {
     const [{ loadModel }, { disposeModel }] = await Promise.all([
       import('./models/load-model'),
       import('./models/soundness'),
@@ -25,17 +28,19 @@ export function createPosters(opened: () => UserLog | undefined, now: () => numb
     const { signal } = new AbortController();
     const { root, facts } = await loadModel({ kind: 'url', url }, () => {}, signal, POSTER_MAX_BYTES);
     try {
-      const blob = await userLog.blobs.put(await draw(root, facts));
-      await userLog.log.append({ type: 'v1.ThumbnailKept', at: now(), resultId: id, blob });
+      const blob = await blobs.put(await draw(root, facts));
+      await log.append({ type: 'v1.ThumbnailKept', at: now(), resultId: id, blob });
     } finally {
       disposeModel(root);
     }
   };
-  return (result: { readonly id: string; readonly url: string }, draw: DrawPoster): Promise<void> => {
-    if (asked.has(result.id)) return queue;
+  return (result: Result, draw: DrawPoster): Promise<void> => {
+    // The picture belongs to whoever asks for it, even when somebody else is signed in at its turn.
+    const userLog = opened();
+    if (!userLog || asked.has(result.id)) return queue;
     asked.add(result.id);
     // A tile without a poster says what it is; nothing else depends on it.
-    queue = queue.then(() => keep(result, draw)).catch(() => undefined);
+    queue = queue.then(() => keep(userLog, result, draw)).catch(() => undefined);
     return queue;
   };
 }

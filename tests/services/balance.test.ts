@@ -99,6 +99,18 @@ describe('the balance', () => {
     expect(balance.get()).toEqual(power(7));
   });
 
+  it('is not shown to the next user, although nobody read it while the users changed', async () => {
+    const { balance, userLog } = read();
+    await asked[0]?.answer(power(100));
+    leave();
+    userLog.set(undefined);
+    userLog.set(logOf());
+    leave = balance.subscribe(() => {});
+    expect(balance.get()).toBeUndefined();
+    await asked[1]?.answer(power(7));
+    expect(balance.get()).toEqual(power(7));
+  });
+
   it('is not asked for while nobody reads it', () => {
     read();
     leave();
