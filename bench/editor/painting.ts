@@ -127,8 +127,13 @@ async function paintStroke(box: Box, devtools: CDPSession, seed: number, moves: 
 export async function undoStrokes(browser: Browser, page: Page, devtools: CDPSession) {
   const before = await resident(browser);
   const canvas = await canvasOf(page);
+  const colors = await page.getByRole('button', { name: /^颜色 #/ }).all();
   await prepared(devtools, async () => {
-    for (let stroke = 0; stroke < STROKES; stroke++) await paintStroke(canvas, devtools, stroke, 6);
+    for (let stroke = 0; stroke < STROKES; stroke++) {
+      // A stroke of the colour that is there already would change nothing.
+      await colors[stroke % colors.length]?.click();
+      await paintStroke(canvas, devtools, stroke, 6);
+    }
   });
   const full = await resident(browser);
   const frames = await watchFrames(page);

@@ -110,7 +110,13 @@ export function createPainting(size: PictureSize, bases: Partial<Record<PaintLay
       count = wanted;
       for (const tile of touched.slice(common, count).flat()) changed.add(tile);
       thinOut(Object.values(layers), count);
-      for (const { area } of changed) tell(area);
+      for (const tile of changed) {
+        // What is at hand is brought there at once: then it is known what of it looks different.
+        const isQuick = !stroke?.wet.has(tile) && tile.isAtHand({ marks, count });
+        if (isQuick) tile.bring({ marks, count });
+        const area = isQuick ? tile.changedArea() : tile.area;
+        if (area) tell(area);
+      }
     },
     seen: function* (name, area, deadline = Number.POSITIVE_INFINITY) {
       const shown = { marks, count };

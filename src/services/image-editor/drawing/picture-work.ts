@@ -8,7 +8,7 @@ import type { Painting } from './painting';
 import { withTexts } from './png-texts';
 import { PIECE, type Pyramid } from './pyramid';
 import type { Pyramids } from './seen';
-import { canvasOf } from './tile-canvas';
+import { canvasFrom } from './tile-canvas';
 
 export class TooLargeError extends Error {}
 
@@ -131,7 +131,7 @@ function lay({ canvas, context }: Drawn, painting: Painting, layer: PaintLayer) 
   for (const { tile, pixels } of painting.seen(layer, { x: 0, y: 0, width, height })) {
     const { area } = tile;
     if (layer !== 'paint') context.clearRect(area.x, area.y, area.width, area.height);
-    context.drawImage(canvasOf(tile, pixels), area.x, area.y);
+    context.drawImage(canvasFrom({ size: area, pixels }).canvas, area.x, area.y);
   }
 }
 

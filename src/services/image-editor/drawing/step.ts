@@ -52,13 +52,14 @@ function beginsRun(difference: (at: number) => number, at: number): boolean {
   return one === 0 || (one === difference(at + 1) && one === difference(at + 2));
 }
 
-/** Takes the step in place, in either direction. */
-export function take(step: Step, pixels: Uint32Array): void {
+/** Takes the step in place, in either direction. Hears which pixels it changes, from one to before another. */
+export function take(step: Step, pixels: Uint32Array, changed: (from: number, to: number) => void): void {
   let at = 0;
   for (let word = 0; word < step.length; ) {
     const head = step[word++] ?? 0;
     const kind = head % KINDS;
     const to = at + (head - kind) / KINDS;
+    if (kind !== SAME) changed(at, to);
     if (kind === SAME) at = to;
     else if (kind === ONE) {
       const one = step[word++] ?? 0;

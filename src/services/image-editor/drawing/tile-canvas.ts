@@ -1,65 +1,47 @@
-import type { Area, PictureSize } from '../../../machines/image-editor/paper';
-import { around } from './area';
+import type { Area } from '../../../machines/image-editor/paper';
 import { createCanvas, type Drawn } from './canvas';
+import { type Half, halfOf, refresh, type Sheet } from './halves';
+import { addHalved, boundsOf, clearRows } from './rows';
 import type { Pixels, Tile } from './tile';
 
-/** A canvas, and where it is no longer like the one that it is drawn from (px of its own). */
-interface Level extends Drawn {
-  stale: Area | undefined;
+/** A tile halved once, twice and so on, as far as it was asked for, and a canvas of the size that was asked for last. */
+interface Looks {
+  readonly halves: Half[];
+  shown?: { readonly level: number; readonly drawn: Drawn };
 }
-/** Of each tile its canvas, one of half its size, and so on. */
-const drawn = new WeakMap<Tile, Level[]>();
+const known = new WeakMap<Tile, Looks>();
 
 /** What a tile with these pixels looks like; `level`: so many times halved, for when one stands back. */
-export function canvasOf(tile: Tile, pixels: Pixels, level = 0): OffscreenCanvas {
-  const levels = drawn.get(tile) ?? [createLevel(tile.area)];
-  const change = tile.takeChange() ?? levels[0]?.stale;
-  if (change) {
-    const image = new ImageData(new Uint8ClampedArray(pixels.buffer), tile.area.width, tile.area.height);
-    levels[0]?.context.putImageData(image, 0, 0, change.x, change.y, change.width, change.height);
-    for (const [index, each] of levels.entries()) {
-      each.stale = index === 0 ? undefined : around(each.stale, halved(change, index));
-    }
+export function canvasOf(tile: Tile, pixels: Pixels, level: number): OffscreenCanvas {
+  const looks = known.get(tile) ?? { halves: [] };
+  known.set(tile, looks);
+  for (const [index, { stale }] of looks.halves.entries()) addHalved(stale, tile.changed, index + 1);
+  let sheet: Sheet = { size: tile.area, pixels };
+  let stale = tile.changed;
+  for (let index = 0; index < level; index++) {
+    const half = looks.halves[index] ?? halfOf(sheet);
+    looks.halves[index] = half;
+    refresh(half, sheet);
+    if (index < level - 1) clearRows(half.stale);
+    sheet = half;
+    stale = half.stale;
   }
-  drawn.set(tile, levels);
-  return levelOf(levels, level).canvas;
+  const place = boundsOf(stale);
+  if (looks.shown?.level !== level) looks.shown = { level, drawn: canvasFrom(sheet) };
+  else if (place) put(looks.shown.drawn, sheet, place);
+  clearRows(stale);
+  clearRows(tile.changed);
+  return looks.shown.drawn.canvas;
 }
 
-function levelOf(levels: Level[], index: number): Level {
-  const known = levels[index];
-  if (index === 0 && known) return known;
-  const above = levelOf(levels, index - 1);
-  const level = known ?? createLevel(halfOf(above.canvas));
-  levels[index] = level;
-  if (!level.stale) return level;
-  const { x, y, width, height } = level.stale;
-  level.stale = undefined;
-  const { context, canvas } = level;
-  context.save();
-  context.beginPath();
-  context.rect(x, y, width, height);
-  context.clip();
-  context.clearRect(x, y, width, height);
-  context.drawImage(above.canvas, 0, 0, canvas.width, canvas.height);
-  context.restore();
-  return level;
+/** A canvas of these pixels. */
+export function canvasFrom(sheet: Sheet): Drawn {
+  const drawn = createCanvas(sheet.size);
+  put(drawn, sheet, { x: 0, y: 0, ...sheet.size });
+  return drawn;
 }
 
-const halfOf = ({ width, height }: PictureSize) => ({ width: Math.ceil(width / 2), height: Math.ceil(height / 2) });
-
-const createLevel = ({ width, height }: PictureSize): Level => ({
-  ...createCanvas({ width, height }),
-  stale: { x: 0, y: 0, width, height },
-});
-
-/** So many times, with a pixel more on each side for what is smoothed. */
-function halved({ x, y, width, height }: Area, times: number): Area {
-  const share = 2 ** -times;
-  const [left, top] = [Math.floor(x * share) - 1, Math.floor(y * share) - 1];
-  return {
-    x: left,
-    y: top,
-    width: Math.ceil((x + width) * share) + 1 - left,
-    height: Math.ceil((y + height) * share) + 1 - top,
-  };
+function put({ context }: Drawn, { size, pixels }: Sheet, place: Area) {
+  const image = new ImageData(new Uint8ClampedArray(pixels.buffer), size.width, size.height);
+  context.putImageData(image, 0, 0, place.x, place.y, place.width, place.height);
 }

@@ -3,6 +3,7 @@ import type { Area } from '../../../machines/image-editor/paper';
 import { around, common, isEmpty } from './area';
 import { addPiece, layOver } from './ink';
 import { type Piece, piecesIn, reachOf } from './path';
+import { addArea, addRun, boundsOf, noRows, type Rows } from './rows';
 import { type Step, stepBetween, take } from './step';
 
 /** The marks that are shown: the first `count` of all that are known. */
@@ -30,8 +31,10 @@ export interface Tile {
   dry(number?: number): void;
   /** What it was brought to, with the stroke over it; undefined where the layer is as it began. */
   pixels(): Pixels | undefined;
-  /** Where it looks different since this was asked before (px of the tile). */
-  takeChange(): Area | undefined;
+  /** Where it looks different from what was drawn of it: whoever draws it clears this. */
+  readonly changed: Rows;
+  /** The area around that (px of the picture). */
+  changedArea(): Area | undefined;
   /** Of all its steps. */
   readonly bytes: number;
   /** The numbers of the marks whose steps are kept, with their bytes. */
@@ -58,7 +61,9 @@ export function createTile(area: Area, beginning: () => Pixels): Tile {
   let dry: Pixels | undefined;
   let number = 0;
   let wet: Wet | undefined;
-  let change: Area | undefined;
+  const changed = noRows(area);
+  const change = (from: number, to: number) => addRun(changed, area.width, from, to);
+  const changeAll = () => addArea(changed, whole);
 
   const versionAt = ({ count }: Shown) => touched.findLast((each) => each <= count) ?? 0;
   const forget = (of: number) => {
@@ -69,18 +74,18 @@ export function createTile(area: Area, beginning: () => Pixels): Tile {
   const paint = (tip: Tip, pieces: readonly Piece[]): Area | undefined => {
     dry ??= beginning();
     wet ??= { strength: new Uint8Array(area.width * area.height), pixels: dry.slice() };
-    let changed: Area | undefined;
+    let reached: Area | undefined;
     for (const piece of pieces) {
       const reach = common(reachOf(piece), area);
       if (isEmpty(reach)) continue;
       addPiece(wet.strength, area, piece, tip.hardness, reach);
-      changed = around(changed, reach);
+      reached = around(reached, reach);
     }
-    if (!changed) return undefined;
-    const place = { ...changed, x: changed.x - area.x, y: changed.y - area.y };
+    if (!reached) return undefined;
+    const place = { ...reached, x: reached.x - area.x, y: reached.y - area.y };
     layOver(dry, wet.strength, tip, area.width, place, wet.pixels);
-    change = around(change, place);
-    return changed;
+    addArea(changed, place);
+    return reached;
   };
   /** What it looks like now is what the mark of that number left. */
   const keep = (pixels: Pixels, of: number) => {
@@ -92,6 +97,7 @@ export function createTile(area: Area, beginning: () => Pixels): Tile {
     number = of;
   };
   const again = (mark: Mark | undefined, of: number) => {
+    changeAll();
     if (mark?.kind === 'stroke') {
       paint(mark.tip, piecesIn(mark));
       keep(wet?.pixels ?? beginning(), of);
@@ -102,8 +108,11 @@ export function createTile(area: Area, beginning: () => Pixels): Tile {
   const goBack = (wanted: number) => {
     while (number > wanted) {
       const step = dry && steps.get(number);
-      if (dry && step) take(step, dry);
-      else dry = beginning();
+      if (dry && step) take(step, dry, change);
+      else {
+        dry = beginning();
+        changeAll();
+      }
       number = step ? (touched[touched.indexOf(number) - 1] ?? 0) : 0;
     }
   };
@@ -111,7 +120,7 @@ export function createTile(area: Area, beginning: () => Pixels): Tile {
     dry ??= beginning();
     for (const next of touched.filter((each) => each > number && each <= wanted)) {
       const step = steps.get(next);
-      if (step) take(step, dry);
+      if (step) take(step, dry, change);
       else again(marks[next - 1], next);
       number = next;
     }
@@ -126,7 +135,6 @@ export function createTile(area: Area, beginning: () => Pixels): Tile {
       const newest = touched.at(-1);
       if (newest === undefined) return;
       goBack(touched.at(-2) ?? 0);
-      change = whole;
       forget(newest);
       touched.pop();
     },
@@ -140,19 +148,18 @@ export function createTile(area: Area, beginning: () => Pixels): Tile {
       if (wanted === number) return;
       goBack(wanted);
       goForth(wanted, shown.marks);
-      change = whole;
     },
     paint,
     dry: (of) => {
       if (wet && of !== undefined) keep(wet.pixels, of);
-      else change = whole;
+      else changeAll();
       wet = undefined;
     },
     pixels: () => wet?.pixels ?? (number === 0 ? undefined : dry),
-    takeChange: () => {
-      const taken = change;
-      change = undefined;
-      return taken;
+    changed,
+    changedArea: () => {
+      const bounds = boundsOf(changed);
+      return bounds && { ...bounds, x: area.x + bounds.x, y: area.y + bounds.y };
     },
     get bytes() {
       return bytes;

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Mark, PaintLayer, type Tip } from '../../../../src/log/facts-painting';
+import type { Area } from '../../../../src/machines/image-editor/paper';
 import { unpacked } from '../../../../src/machines/image-editor/pen';
+import { common } from '../../../../src/services/image-editor/drawing/area';
 import { createPainting, type Painting } from '../../../../src/services/image-editor/drawing/painting';
+import { clearRows } from '../../../../src/services/image-editor/drawing/rows';
 import { anyMark } from '../../../machines/image-editor/arbitraries';
 
 const size = { width: 520, height: 300 };
@@ -25,6 +28,35 @@ function looks(painting: Painting) {
     }
     return createHash('sha1').update(whole).digest('hex');
   });
+}
+/** One who copies a painting, and of it only what it says has changed. */
+function watch(painting: Painting) {
+  const copies = PaintLayer.options.map((layer) =>
+    layer === 'image' ? grey(size) : new Uint32Array(size.width * size.height),
+  );
+  const told: Area[] = [];
+  painting.subscribe((area) => told.push(area));
+  return () => {
+    for (const area of told.splice(0)) {
+      for (const [index, layer] of PaintLayer.options.entries()) copyInto(copies[index], painting, layer, area);
+    }
+    return copies.map((copy) => createHash('sha1').update(copy).digest('hex'));
+  };
+}
+function copyInto(copy: Uint32Array | undefined, painting: Painting, layer: PaintLayer, told: Area) {
+  const area = common(told, all);
+  const blank = layer === 'image' ? 0xff808080 : 0;
+  for (let row = area.y; row < area.y + area.height; row++) {
+    copy?.fill(blank, row * size.width + area.x, row * size.width + area.x + area.width);
+  }
+  for (const { tile, pixels } of painting.seen(layer, area)) {
+    const { x, y, width, height } = common(area, tile.area);
+    for (let row = y; row < y + height; row++) {
+      const at = (row - tile.area.y) * tile.area.width + x - tile.area.x;
+      copy?.set(pixels.subarray(at, at + width), row * size.width + x);
+    }
+    clearRows(tile.changed);
+  }
 }
 function painted(marks: readonly Mark[]) {
   const painting = sheet();
@@ -112,6 +144,29 @@ describe('a painting', () => {
     painting.begin(tip);
     painting.extend([{ x: 128, y: 128, pressure: 1 }]);
     expect(told).toEqual([{ x: 82, y: 82, width: 92, height: 92 }]);
+  });
+
+  it('looks right to one who looks only where it tells that something changed', () => {
+    const anyMarks = fc.array(anyMark, { minLength: 1, maxLength: 4 });
+    const anyVisits = fc.array(fc.tuple(fc.nat(4), fc.option(anyMark)), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(anyMarks, anyVisits, (marks, visits) => {
+        const painting = sheet();
+        const watched = watch(painting);
+        let known = [...marks];
+        painting.show(0, known, known.length);
+        expect(watched()).toEqual(looks(painting));
+        for (const [visit, other] of visits) {
+          const count = Math.min(visit, known.length);
+          if (other) {
+            known = [...known.slice(0, count), other];
+            painting.show(count, [other], count + 1);
+          } else painting.show(known.length, [], count);
+          expect(watched()).toEqual(looks(painting));
+        }
+      }),
+      { numRuns: 12 },
+    );
   });
 
   it('holds little of what was painted, and not without end', () => {

@@ -17,10 +17,26 @@ it('leads from one to the other and back', () => {
     fc.property(anyPixels, anyPixels, (before, after) => {
       const step = stepBetween(before, after);
       const pixels = before.slice();
-      take(step, pixels);
+      take(step, pixels, () => {});
       expect(pixels).toEqual(after);
-      take(step, pixels);
+      take(step, pixels, () => {});
       expect(pixels).toEqual(before);
+    }),
+  );
+});
+
+it('tells which pixels it changes, and no other', () => {
+  fc.assert(
+    fc.property(anyPixels, anyPixels, (before, after) => {
+      const told = before.slice();
+      take(stepBetween(before, after), before.slice(), (from, to) => told.set(after.subarray(from, to), from));
+      expect(told).toEqual(after);
+      const differs = [...before.keys()].filter((at) => before[at] !== after[at]);
+      const heard = new Set<number>();
+      take(stepBetween(before, after), before, (from, to) => {
+        for (let at = from; at < to; at++) heard.add(at);
+      });
+      expect(heard.size).toBeLessThanOrEqual(differs.length);
     }),
   );
 });
