@@ -2,9 +2,8 @@ import { catchError, defer, exhaustMap, finalize, fromEvent, map, merge, type Ob
 import type { OrderFailure } from '../log/facts';
 import { isUndecided } from '../machines/order/failure';
 import type { OrderCommand, OrderState } from '../machines/order/types';
-import { StatusError } from './errors';
 import { orderFailureOf } from './order-failure';
-import { pause } from './retry';
+import { patienceAsked, pauseAfter } from './retry';
 
 /** An open order is asked for every 3 s (ms). */
 const POLL_EVERY = 3_000;
@@ -19,14 +18,13 @@ type Ask = (signal: AbortSignal) => Promise<OrderState>;
  */
 export function followOrder(ask: Ask): Observable<OrderCommand> {
   let unanswered = 0;
-  let wait = POLL_EVERY;
+  /** Why the last question has no answer. */
+  let lost: unknown;
   return defer(() => {
-    wait = POLL_EVERY;
+    lost = undefined;
     return question(ask, (error) => {
       unanswered += 1;
-      if (error instanceof StatusError && error.retryAfter !== undefined) {
-        wait = Math.max(wait, error.retryAfter * 1_000);
-      }
+      lost = error;
     });
   }).pipe(
     map((said): OrderCommand[] => {
@@ -35,7 +33,7 @@ export function followOrder(ask: Ask): Observable<OrderCommand> {
       return [said];
     }),
     exhaustMap((commands) => of(...commands)),
-    repeat({ delay: () => pause(wait) }),
+    repeat({ delay: () => pauseAfter(lost, Math.max(POLL_EVERY, patienceAsked(lost) ?? 0)) }),
   );
 }
 

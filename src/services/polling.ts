@@ -1,7 +1,7 @@
-import { catchError, defer, finalize, map, type Observable, of, repeat, startWith, throwError } from 'rxjs';
+import { catchError, defer, finalize, identity, map, type Observable, of, repeat, startWith, throwError } from 'rxjs';
 import type { TaskState } from '../../contract/generation';
 import { isPassing, StatusError } from './errors';
-import { pause, waitAfter } from './retry';
+import { patienceAsked, pauseAfter, waitAfter } from './retry';
 
 /** The provider is asked every 2 s; after 300 turns every 15 s (ms). */
 const POLL_EVERY = 2_000;
@@ -28,18 +28,21 @@ export function follow(ask: (signal: AbortSignal) => Promise<TaskState>): Observ
   let turns = 0;
   let unanswered = 0;
   let wait = POLL_EVERY;
+  /** Why the last question has no answer. */
+  let lost: unknown;
 
   const noAnswer = (error: unknown): Sighting => {
     unanswered += 1;
+    lost = error;
     wait = Math.max(wait, waitAfter(error, unanswered));
     if (unanswered === UNREACHABLE_AFTER) return { kind: 'unreachable' };
-    const asked = error instanceof StatusError && error.retryAfter !== undefined;
-    return asked ? { kind: 'waiting', wait } : { kind: 'unanswered' };
+    return patienceAsked(error) === undefined ? { kind: 'unanswered' } : { kind: 'waiting', wait };
   };
 
   const question = defer(() => {
     const stopped = new AbortController();
     turns += 1;
+    lost = undefined;
     wait = turns <= POLL_TURNS ? POLL_EVERY : POLL_SLOWLY;
     return defer(() => ask(stopped.signal)).pipe(
       map((state): Sighting => {
@@ -47,11 +50,11 @@ export function follow(ask: (signal: AbortSignal) => Promise<TaskState>): Observ
         return { kind: 'state', state };
       }),
       catchError((error: unknown) => (isRefusal(error) ? throwError(() => error) : of(noAnswer(error)))),
-      turns === POLL_TURNS + 1 ? startWith<Sighting>({ kind: 'slow' }) : map((sighting: Sighting) => sighting),
+      turns === POLL_TURNS + 1 ? startWith<Sighting>({ kind: 'slow' }) : identity,
       finalize(() => stopped.abort()),
     );
   });
-  return question.pipe(repeat({ delay: () => pause(wait) }));
+  return question.pipe(repeat({ delay: () => pauseAfter(lost, wait) }));
 }
 
 const isRefusal = (error: unknown) => error instanceof StatusError && error.status !== 401 && !isPassing(error);

@@ -13,11 +13,17 @@ export function pause(ms: number): Observable<unknown> {
   return merge(timer(ms), waking).pipe(take(1));
 }
 
+/** The patience that the provider asked for (ms), if it did. */
+export const patienceAsked = (error: unknown): number | undefined =>
+  error instanceof StatusError && error.retryAfter !== undefined ? error.retryAfter * 1_000 : undefined;
+
+/** Like `pause`, but a wait that the provider asked for is never cut short. */
+export const pauseAfter = (error: unknown, ms: number): Observable<unknown> =>
+  patienceAsked(error) === undefined ? pause(ms) : timer(ms);
+
 /** How long to wait before try number `tries` + 1 (ms): what the provider asked for, or longer each time. */
-export function waitAfter(error: unknown, tries: number): number {
-  if (error instanceof StatusError && error.retryAfter !== undefined) return error.retryAfter * 1_000;
-  return Math.min(LAST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
-}
+export const waitAfter = (error: unknown, tries: number): number =>
+  patienceAsked(error) ?? Math.min(LAST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
 
 export interface Patience {
   readonly signal?: AbortSignal;
@@ -26,7 +32,7 @@ export interface Patience {
   readonly waiting?: (ms: number) => void;
 }
 
-/** Repeats `work` while its error is a passing one. A wait that the provider asked for is never cut short. */
+/** Repeats `work` while its error is a passing one. */
 export async function persistently<T>(work: () => Promise<T>, { signal, tries, waiting }: Patience): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
@@ -35,8 +41,7 @@ export async function persistently<T>(work: () => Promise<T>, { signal, tries, w
       const wait = waitAfter(error, tried);
       if (signal?.aborted || tried >= tries || wait > PATIENCE || !isPassing(error)) throw error;
       waiting?.(wait);
-      const asked = error instanceof StatusError && error.retryAfter !== undefined;
-      await until(asked ? timer(wait) : pause(wait), signal);
+      await until(pauseAfter(error, wait), signal);
     }
   }
 }

@@ -7,7 +7,10 @@ import { taskState } from '../generations';
 const state = taskState();
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function watch(ask: (signal: AbortSignal) => Promise<TaskState>) {
   const times: number[] = [];
@@ -85,6 +88,18 @@ describe('following a task', () => {
 
     expect(times).toEqual([0, 40_000]);
     expect(seen).toEqual(['waiting', 'waiting']);
+  });
+
+  it('takes it in full although the page is looked at again', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    const { times, stop } = watch(always(new StatusError(429, 'rate.limited', '', 40)));
+    await vi.advanceTimersByTimeAsync(10_000);
+    page.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    stop();
+
+    expect(times).toEqual([0, 40_000]);
   });
 
   it('asks again after a 401, which is for the session to mend', async () => {
