@@ -57,7 +57,7 @@ export function survey(drawing: Drawing): Survey {
     if (place.y > low.y) low = place;
     if (place.x > from && place.x < to && !(belly && place.y <= belly.y)) belly = place;
   }
-  const cowl = cowlOf(course, top, ground, tail.x - nose.x);
+  const cowl = cowlOf(upperOf(course, nose, top, tail), top, ground, tail.x - nose.x);
   return { nose: nose.x, tail: tail.x, top, belly: belly ?? low, cowl, ground };
 }
 
@@ -102,13 +102,21 @@ function samplesOf(points: readonly ContourPoint[], index: number, each: number)
   return samples;
 }
 
+/** The course from the nose over the bonnet to the roof's top, and not by the underbody and the tail. */
+function upperOf(course: readonly Point[], nose: Point, top: Point, tail: Point): Point[] {
+  const start = course.indexOf(nose);
+  const round = [...course.slice(start), ...course.slice(0, start)];
+  const [roof, rear] = [round.indexOf(top), round.indexOf(tail)];
+  return roof <= rear ? round.slice(0, roof + 1) : round.slice(roof).reverse();
+}
+
 /**
  * The foot of the windscreen: from the nose to the roof's top, the place where the upper contour turns up most within
  * a twentieth of the length. Its upper half only: a bumper turns too.
  */
-function cowlOf(course: readonly Point[], top: Point, ground: number, length: number): Point {
+function cowlOf(contour: readonly Point[], top: Point, ground: number, length: number): Point {
   const waist = ground - (ground - top.y) * 0.45;
-  const upper = course.filter(({ x, y }) => x < top.x && y < waist).sort((a, b) => a.x - b.x);
+  const upper = contour.filter(({ x, y }) => x < top.x && y < waist).sort((a, b) => a.x - b.x);
   let found = upper[0] ?? top;
   let turned = Number.NEGATIVE_INFINITY;
   let [behind, ahead] = [0, 0];

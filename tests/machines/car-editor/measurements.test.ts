@@ -21,6 +21,25 @@ describe('measurements', () => {
     expect(m.dashToAxle).toBeCloseTo(0.285 * 4750 - sedan.wheels.front.x, -2);
   });
 
+  it('find the windscreen’s foot wherever the underbody lies, above mid-height too', () => {
+    const share = fc.double({ min: 0.25, max: 0.6, noNaN: true });
+    const lift = fc.double({ min: 0, max: 0.55, noNaN: true });
+    fc.assert(
+      fc.property(anyDrawing, share, lift, (start, along, up) => {
+        // given a car with two points in its underbody
+        const count = start.points.length;
+        const first = edit(start, { kind: 'add-point', segment: count - 1, at: along });
+        const flat = edit(first, { kind: 'add-point', segment: count, at: 0.5 });
+        // when they are lifted
+        const by = { x: 0, y: -up * start.params.height };
+        const arched = edit(flat, { kind: 'move', points: [count, count + 1], wheels: [], by });
+        // then
+        expect(measure(arched).dashToAxle).toBe(measure(flat).dashToAxle);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('stay figures, whatever is done', () => {
     fc.assert(
       fc.property(anyDrawing, fc.array(edits, { maxLength: 12 }), (start, steps) => {
