@@ -84,6 +84,26 @@ describe('the 3D preview in the car editor', () => {
     await leave();
   });
 
+  it('shows no car before it is drawn, and none behind what stands for it', async () => {
+    // given a car that takes its time
+    let ready = (_: ModelFacts) => {};
+    const { toggle, press, reads, say, panel, leave } = await opened(
+      () => new Promise<ModelFacts>((resolve) => (ready = resolve)),
+    );
+    const shown = () => document.querySelector('[data-car]')?.closest('[style*=hidden]') === null;
+    await press(toggle);
+    await reads(say.building());
+    await vi.waitFor(() => expect(document.querySelector('[data-car]')).not.toBeNull());
+    expect(shown()).toBe(false);
+    // when
+    await act(async () => ready(facts));
+    // then
+    await reads(say.about());
+    expect(panel()?.textContent).not.toContain(say.building());
+    expect(shown()).toBe(true);
+    await leave();
+  });
+
   it('shows the car, is closed again, and is given back with the editor', async () => {
     const { toggle, panel, press, say, reads, making, close, desk, leave } = await opened();
     await press(toggle);

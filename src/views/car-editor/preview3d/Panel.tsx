@@ -42,9 +42,12 @@ function Shown({ preview }: { readonly preview: OpenedOutlinePreview }) {
   const [isDrawn, setDrawn] = useState(false);
   return (
     <>
-      <Suspense fallback={null}>
-        <Stage3d preview={preview} drawn={() => setDrawn(true)} />
-      </Suspense>
+      {/* Seen with the same stroke that takes the waiting away: a first car never stands behind its own ghost. */}
+      <div className={classes.car} style={isDrawn ? undefined : { visibility: 'hidden' }}>
+        <Suspense fallback={null}>
+          <Stage3d preview={preview} drawn={() => setDrawn(true)} />
+        </Suspense>
+      </div>
       <State actor={preview.actor} isDrawn={isDrawn} />
     </>
   );
