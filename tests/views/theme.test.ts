@@ -25,3 +25,10 @@ it('has the style sheet of every Mantine component that a view names', () => {
   expect(used.length).toBeGreaterThan(10);
   expect(used.filter((name) => !sheets.has(name))).toEqual([]);
 });
+
+it('warns in a menu with an ink that is read by day and by night', () => {
+  // A step of a colour is one lightness for both: in the dark it is lost.
+  const items = sources.flatMap((source) => [...source.matchAll(/<Menu\.Item\s[^>]*color="([^"]*)"/g)]);
+  expect(items.length).toBeGreaterThan(2);
+  expect(new Set(items.map(([, color]) => color))).toEqual(new Set(['var(--bad)']));
+});

@@ -47,7 +47,7 @@ export function Folders({ chosen, choose }: FoldersProps) {
               {said.rename()}
             </Menu.Item>
             <Menu.Item
-              color="red"
+              color="var(--bad)"
               leftSection={<IconTrash size={18} />}
               onClick={() => ask({ to: 'delete', folder: current })}
             >

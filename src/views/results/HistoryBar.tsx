@@ -42,7 +42,7 @@ export const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
           <Menu.Item leftSection={<IconSquareCheck size={18} />} onClick={select}>
             {words.history.select()}
           </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={clear}>
+          <Menu.Item color="var(--bad)" leftSection={<IconTrash size={18} />} onClick={clear}>
             {words.history.clear()}
           </Menu.Item>
         </Menu.Dropdown>

@@ -42,7 +42,8 @@ export function LateMenu({ item, className }: LateMenuProps) {
   );
   if (!asked) return button;
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal>
+    // A tile clips what hangs out of it: the menu lies in the page's landmark instead.
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal portalProps={{ target: 'main' }}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         <ResultMenuItems item={item} />
@@ -87,7 +88,7 @@ export function ResultMenuItems({ item }: { readonly item: HistoryItem }) {
         </>
       )}
       <Menu.Divider />
-      <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => room.remove([item])}>
+      <Menu.Item color="var(--bad)" leftSection={<IconTrash size={18} />} onClick={() => room.remove([item])}>
         {words.history.delete()}
       </Menu.Item>
     </>
