@@ -10,6 +10,7 @@ import {
   views,
 } from '../../contract/options';
 import { loadDictionary, wordsOf } from '../../src/i18n';
+import { txt2img } from '../../src/tools/txt2img';
 
 const flat = (value: unknown, path = ''): [string, string][] =>
   typeof value === 'string'
@@ -38,6 +39,16 @@ describe('the words', () => {
     expect(Object.keys(options.color)).toEqual([...colors]);
     expect(Object.keys(options.view)).toEqual([...views]);
     expect(Object.keys(options.preset)).toEqual([...geelyPresets, ...otherPresets]);
+  });
+
+  it('offer an example of the very type that the form begins with', async () => {
+    const [type = ''] = txt2img.defaults.carTypes;
+    for (const locale of ['zh', 'en'] as const) {
+      const { form, options } = await loadDictionary(locale);
+      const named = Object.entries(options.carType).filter(([, name]) => form.example.includes(name));
+      expect(named.map(([id]) => id)).toEqual([type]);
+      expect(form.promptHints.txt2img).toContain(form.example);
+    }
   });
 
   it('put values into their places', async () => {

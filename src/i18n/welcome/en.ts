@@ -36,6 +36,7 @@ const welcome = {
   contact: 'Contact',
   soon: 'Not open yet',
   heroAlt: 'Rendering of a red sport sedan from the front quarter',
+  heroWords: 'red sport sedan, front three-quarter',
 };
 
 export default welcome;

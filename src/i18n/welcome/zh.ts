@@ -36,6 +36,7 @@ const welcome = {
   contact: '联系我们',
   soon: '尚未开放',
   heroAlt: '一辆红色运动轿车的前侧渲染图',
+  heroWords: '红色运动轿车，前侧 45°',
 };
 
 export default welcome;

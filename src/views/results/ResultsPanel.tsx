@@ -179,12 +179,12 @@ function NothingFits({ reset }: { readonly reset: () => void }) {
 
 /** How the first result comes about: by words, by a picture, or by several. */
 function NothingYet({ tool: { samples }, tryExample }: Pick<ResultsPanelProps, 'tool' | 'tryExample'>) {
-  const { results } = useWords();
+  const { results, form } = useWords();
   const ofImages = samples.length === 1 ? results.emptyImageText() : results.emptyImagesText();
   return (
     <Empty sketch title={results.empty()} text={samples.length === 0 ? results.emptyText() : ofImages}>
       <Button variant="default" size="md" onClick={tryExample}>
-        {samples.length === 0 ? results.emptyAction() : results.emptyImageAction()}
+        {samples.length === 0 ? results.emptyAction({ example: form.example() }) : results.emptyImageAction()}
       </Button>
     </Empty>
   );

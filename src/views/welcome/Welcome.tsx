@@ -93,7 +93,7 @@ function HeroPicture() {
           onError={() => setMissing(true)}
         />
       )}
-      <figcaption>{words.form.example()}</figcaption>
+      <figcaption>{words.welcome.heroWords()}</figcaption>
     </figure>
   );
 }
