@@ -91,7 +91,9 @@ export async function open(
     () => (
       <>
         <Notifications transitionDuration={0} />
-        <ResultsPanel tool={toolByModule(module)} reuse={reuse} tryExample={() => {}} goTo={goTo} />
+        <main>
+          <ResultsPanel tool={toolByModule(module)} reuse={reuse} tryExample={() => {}} goTo={goTo} />
+        </main>
       </>
     ),
     { userLog: log.userLog, ports: { studio, results, ...ports } },
