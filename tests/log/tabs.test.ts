@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tasks } from '../../src/log/projections/tasks';
 import { createLocks } from '../locks';
 import { completed, createDisk, type Disk, facts, openOn, requested, states } from './world';
+
+/** Messages between tabs take a turn or two. */
+const settled = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
 describe('the log of several tabs', () => {
   it('loses nothing of two tabs that write in turns, whatever the turns', async () => {
@@ -127,16 +130,4 @@ function channels(): [BroadcastChannel, BroadcastChannel] {
       // The log uses nothing else of a channel.
     }) as unknown as BroadcastChannel;
   return [end(0), end(1)];
-}
-
-/** Waits until the assertion holds: messages between tabs take a turn or two. */
-async function settled(assertion: () => void) {
-  for (let turn = 0; ; turn++) {
-    try {
-      return assertion();
-    } catch (error) {
-      if (turn > 200) throw error;
-      await new Promise((next) => setTimeout(next));
-    }
-  }
 }

@@ -8,6 +8,7 @@ import type { UserLog } from '../../src/log';
 import type { Fact, Recorded } from '../../src/log/facts';
 import type { PreferenceStore, Preferences } from '../../src/log/preferences';
 import { createReadable, foldAll, type Projection } from '../../src/log/projection';
+import type { LogStatus } from '../../src/log/store';
 import { uploadsMachine } from '../../src/machines/uploads/machine';
 import { type StudioPorts, StudioProvider } from '../../src/views/studio-context';
 import { themeIn } from '../../src/views/theme';
@@ -39,7 +40,7 @@ export function memoryLog(facts: readonly Fact[] = [], blobs: Readonly<Record<st
         heard.add(listener);
         return () => heard.delete(listener);
       },
-      status: { get: () => ({ durable: true, full: false, setAside: 0 }), subscribe: () => () => {} },
+      status: createReadable<LogStatus>({ durable: true, full: false, setAside: 0 }),
     },
     blobs: { get: async (hash: string) => blobs[hash] },
   };

@@ -1,5 +1,7 @@
 import { useNetwork } from '@mantine/hooks';
-import { memo, useEffect, useState } from 'react';
+import { memo } from 'react';
+import { createReadable } from '../../log/projection';
+import type { LogStatus } from '../../log/store';
 import { useReadable, useStudio, useWords } from '../studio-context';
 import classes from './ResultsPanel.module.css';
 
@@ -17,15 +19,13 @@ export const NetworkNotice = memo(function NetworkNotice() {
   );
 });
 
+const unknown = createReadable<LogStatus | undefined>(undefined);
+
 /** Says when what happens here will not last. */
 export const StorageNotice = memo(function StorageNotice() {
   const words = useWords();
   const opened = useReadable(useStudio().userLog);
-  const [status, setStatus] = useState(opened?.log.status.get());
-  useEffect(() => {
-    setStatus(opened?.log.status.get());
-    return opened?.log.status.subscribe(() => setStatus(opened.log.status.get()));
-  }, [opened]);
+  const status = useReadable(opened?.log.status ?? unknown);
   if (!status) return null;
   return (
     <>
