@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ApiKey } from '../../../contract/account';
-import { day, moment } from '../kit/dates';
+import { Time } from '../kit/Time';
 import { useStudio } from '../studio-context';
 import { copy } from './copy';
 import classes from './Keys.module.css';
@@ -85,7 +85,7 @@ function KeyRow({ apiKey, isDefault, change, remove }: KeyRowProps) {
       </td>
       <td data-label={said.lastUse()}>
         {apiKey.last_use_at ? (
-          <Day at={apiKey.last_use_at} withTime />
+          <Time at={apiKey.last_use_at} toMinute />
         ) : (
           <span className={classes.none}>{said.neverUsed()}</span>
         )}
@@ -140,22 +140,13 @@ function Expiry({ at }: { readonly at: string }) {
   const days = Math.ceil((Date.parse(at) - now()) / DAY_MS);
   return (
     <>
-      <Day at={at} />
+      <Time at={at} />
       {days <= SOON_DAYS && (
         <span className={classes.note} data-bad={days <= 0 || undefined}>
           {days <= 0 ? words.profile.expired() : words.profile.expiresSoon({ days })}
         </span>
       )}
     </>
-  );
-}
-
-function Day({ at, withTime = false }: { readonly at: string; readonly withTime?: boolean }) {
-  const { locale } = useStudio();
-  return (
-    <time dateTime={at} className="figures">
-      {withTime ? moment(at, locale) : day(at, locale)}
-    </time>
   );
 }
 

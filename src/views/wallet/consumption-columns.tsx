@@ -2,7 +2,7 @@ import { IconCube, IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Expense } from '../../../contract/payment';
 import type { Locale, Words } from '../../i18n';
-import { moment } from '../kit/dates';
+import { Time } from '../kit/Time';
 import { Thumbnail } from '../upload/thumbnail';
 import { whole } from './figures';
 import type { Column } from './records/arrange';
@@ -47,7 +47,7 @@ export function consumptionColumns({ words, locale, thumbnails }: Told): Column<
       key: 'time',
       title: said.time(),
       value: ({ created_at }) => created_at,
-      cell: ({ created_at }) => <time>{moment(created_at, locale)}</time>,
+      cell: ({ created_at }) => <Time at={created_at} toMinute />,
     },
   ];
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { Order } from '../../../contract/payment';
 import type { Locale, Words } from '../../i18n';
-import { moment } from '../kit/dates';
+import { Time } from '../kit/Time';
 import { money, whole } from './figures';
 import { productName } from './products';
 import type { Column } from './records/arrange';
@@ -19,7 +18,6 @@ interface TransactionCommands {
 /** What is told of a transaction. */
 export function transactionColumns({ words, locale, pay, remove }: TransactionCommands): Column<Transaction>[] {
   const said = words.wallet.transactions;
-  const time = (iso: string | null) => iso !== null && <time>{moment(iso, locale)}</time>;
   return [
     column('orderId', said.orderId(), ({ order }) => order?.out_trade_no ?? ''),
     column('product', said.product(), ({ order }) => (order ? productName(order.product_id.name, words) : '')),
@@ -38,8 +36,8 @@ export function transactionColumns({ words, locale, pay, remove }: TransactionCo
       value: ({ power }) => power,
       cell: ({ power }) => whole(power, locale),
     },
-    timeColumn('created', said.created(), ({ createdAt }) => createdAt, time),
-    timeColumn('payTime', said.payTime(), ({ order }) => order?.order_pay_time ?? null, time),
+    timeColumn('created', said.created(), ({ createdAt }) => createdAt),
+    timeColumn('payTime', said.payTime(), ({ order }) => order?.order_pay_time ?? null),
     column('channel', said.channel(), ({ order }) => (order ? channelName(order.provider, words) : '')),
     {
       key: 'status',
@@ -80,16 +78,14 @@ const column = (key: string, title: string, value: (row: Transaction) => string)
 });
 
 /** Sorted and exported by its exact time. */
-const timeColumn = (
-  key: string,
-  title: string,
-  timeOf: (row: Transaction) => string | null,
-  told: (iso: string | null) => ReactNode,
-): Column<Transaction> => ({
+const timeColumn = (key: string, title: string, timeOf: (row: Transaction) => string | null): Column<Transaction> => ({
   key,
   title,
   value: (row) => timeOf(row) ?? '',
-  cell: (row) => told(timeOf(row)),
+  cell: (row) => {
+    const at = timeOf(row);
+    return at !== null && <Time at={at} toMinute />;
+  },
 });
 
 function remarkOf(type: Transaction['type'], grant: Transaction['grant'], words: Words): string {
