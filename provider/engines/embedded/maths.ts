@@ -121,7 +121,7 @@ function gaussian(values: Float64Array, sigma: number): Float64Array {
   return out;
 }
 
-function monotone(points: readonly (readonly [number, number])[]): (x: number) => number {
+export function monotone(points: readonly (readonly [number, number])[]): (x: number) => number {
   const n = points.length;
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);

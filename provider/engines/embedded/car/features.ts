@@ -76,17 +76,23 @@ export function recessOf(skin: Skin): number {
   }
 }
 
-/** What shows behind the skin `of`, at a point in its depth. */
-export function createInsides(p: CarParameters, body: Body) {
+export interface Insides {
+  /** What shows behind the skin `of`, at a point in its depth. */
+  at(of: Skin, x: number, y: number, z: number, out: Inside): void;
+  /** Whether a running light burns at a point close behind a lamp's glass. */
+  signature(x: number, y: number, z: number): boolean;
+}
+
+/** What the lamps and openings of the car's own nose and tail hold. */
+export function createInsides(p: CarParameters, body: Body): Insides {
   const front = createFront(p, body);
   const rear = createRear(p, body);
   return {
-    at: (of: Skin, x: number, y: number, z: number, out: Inside) => {
+    at: (of, x, y, z, out) => {
       const side = Math.abs(y);
       if (x < p.length / 2) front.inside(x, side, z, of, out);
       else rear.inside(x, side, z, out);
     },
-    /** Whether a running light burns at a point close behind a lamp's glass. */
-    signature: (x: number, y: number, z: number) => front.signature(x, Math.abs(y), z),
+    signature: (x, y, z) => front.signature(x, Math.abs(y), z),
   };
 }

@@ -1,9 +1,9 @@
-import { type Curve, fairCurve, smoothstep } from '../maths';
+import { type Curve, fairCurve, mix, monotone, smoothstep } from '../maths';
 import type { CarParameters, Outline } from './parameters';
 
 /** The body's curves as a drawn silhouette gives them (m). */
 export interface DrawnCurves {
-  /** Top of the lower body: the drawing's own before the cowl and behind the backlight, straight between the two. */
+  /** Top of the lower body: the drawing's own before the cowl and behind the backlight, just above the belt between. */
   readonly bonnet: Curve;
   /** Top of the greenhouse: the drawing's own above the cabin, falling away outside it. */
   readonly roof: Curve;
@@ -16,15 +16,24 @@ export interface DrawnCurves {
 
 /** A hand's tremor and a pixel's steps go at this σ (m), the drawing's character stays. */
 const FAIRING = 0.035;
+/** The shoulders round off so far above the windows' lower edge (m). */
+const SHOULDER = 0.055;
 
 export function drawnCurves(p: CarParameters, { top, front, rear }: Outline, step?: number): DrawnCurves {
   const contour = fairCurve(top, FAIRING, step);
   const cowlZ = contour.at(p.cowl);
   const baseZ = contour.at(p.backBase);
-  const bonnet = (x: number) =>
-    x < p.cowl || x > p.backBase
-      ? contour.at(x)
-      : cowlZ + ((baseZ - cowlZ) * (x - p.cowl)) / Math.max(0.1, p.backBase - p.cowl);
+  const straight = (x: number) => cowlZ + ((baseZ - cowlZ) * (x - p.cowl)) / Math.max(0.1, p.backBase - p.cowl);
+  const sunk = (x: number, shoulder: number): [number, number] => [x, Math.min(straight(x), shoulder)];
+  const gate = Math.max(p.cowl + 0.7, Math.min(p.backTop, p.backBase - 0.6));
+  const shoulders = monotone([
+    [p.cowl, cowlZ],
+    sunk(p.cowl + 0.65, p.beltFront + SHOULDER),
+    sunk(gate, mix(p.beltRear + SHOULDER, baseZ, 0.05)),
+    sunk(p.backBase - 0.18, mix(p.beltRear + SHOULDER, baseZ, 0.25)),
+    [p.backBase, baseZ],
+  ]);
+  const bonnet = (x: number) => (x < p.cowl || x > p.backBase ? contour.at(x) : shoulders(x));
   const roof = (x: number) =>
     x < p.cowl
       ? Math.min(contour.at(x), cowlZ - 0.6 * (p.cowl - x))

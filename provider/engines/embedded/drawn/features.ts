@@ -1,4 +1,4 @@
-import { type Classify, Skin } from '../car/features';
+import { type Classify, type Insides, Skin } from '../car/features';
 import { bilinear } from '../reading/work';
 import { type Camera, createProjection } from '../trace/camera';
 import { Area, type Marks } from './marks';
@@ -14,27 +14,41 @@ const lamps: ReadonlySet<Skin> = new Set([Skin.lampGlass, Skin.light, Skin.lens,
 const tails: ReadonlySet<Skin> = new Set([Skin.tailGlass, Skin.tailLight]);
 const grilles: ReadonlySet<Skin> = new Set([Skin.grille, Skin.intake, Skin.slat]);
 
+/** Seen from the side (how far the view goes across), a surface so nearly edge-on (the cosine) is a sliver that drawings leave out: a windscreen. */
+const SIDEWAYS = 0.97;
+const SLIVER = 0.36;
+/** A light runs along the inside of a drawn lamp: how far from its line it begins and ends (share of the drawing's width). */
+const LIGHT = { from: 0.0034, to: 0.0062 };
+
+/** A car's own features, and where the drawing shows them. */
+interface Source {
+  readonly own: Classify;
+  readonly insides: Insides;
+  readonly marks: Marks;
+  readonly camera: Camera;
+  /** The picture's size (pixels). */
+  readonly width: number;
+  readonly height: number;
+  readonly toDrawing: ToDrawing;
+}
+
 /**
  * A car's features as a drawing has them: what faces the camera takes its line or its area from the drawing, what the
  * drawing does not show stays the car's own, and what looks away too.
  */
-export function drawnFeatures(
-  own: Classify,
-  marks: Marks,
-  camera: Camera,
-  { width, height }: { readonly width: number; readonly height: number },
-  toDrawing: ToDrawing,
-): Classify {
+export function drawnFeatures({ own, marks, camera, width, height, toDrawing }: Source): Classify {
   const project = createProjection(camera, width, height);
   const [a, b] = [toDrawing(0, 0), toDrawing(1, 0)];
   const pixel = Math.abs(b[0] - a[0]);
   const line = Math.max(LINE, 0.55 * pixel);
   const seal = Math.max(SEAL, 0.9 * pixel);
   const [ox, oy, oz] = camera.origin;
+  const sideways = Math.abs(camera.forward[1]) > SIDEWAYS;
   return (x, y, z, nx, ny, nz, footprint) => {
     const skin = own(x, y, z, nx, ny, nz, footprint);
     if (skin === Skin.hole) return skin;
-    if (nx * (x - ox) + ny * (y - oy) + nz * (z - oz) > 0) return skin;
+    const facing = (nx * (ox - x) + ny * (oy - y) + nz * (oz - z)) / Math.hypot(x - ox, y - oy, z - oz);
+    if (facing < 0 || (sideways && facing < SLIVER && (skin === Skin.glass || skin === Skin.gloss))) return skin;
     const [px, py] = project([x, y, z]);
     const [u, v] = toDrawing(px, py);
     if (u < 0 || v < 0 || u > marks.width - 1 || v > marks.height - 1) return skin;
@@ -44,6 +58,24 @@ export function drawnFeatures(
     if (way < seal && besideGlass(marks, u, v)) return Skin.gloss;
     if (way < line) return Skin.line;
     return skinOf(area, skin, marks);
+  };
+}
+
+/** What drawn lamps hold where the car has none of its own: a light along their outline. */
+export function drawnInsides({ insides, marks, camera, width, height, toDrawing }: Source): Insides {
+  const project = createProjection(camera, width, height);
+  return {
+    at: (of, x, y, z, out) => {
+      insides.at(of, x, y, z, out);
+      if (out.skin !== Skin.wall || !(lamps.has(of) || tails.has(of))) return;
+      const [px, py] = project([x, y, z]);
+      const [u, v] = toDrawing(px, py);
+      const way = bilinear(marks.line, marks, u, v) / marks.width;
+      if (way < 0.5 * LIGHT.from) return;
+      const lit = way > LIGHT.from && way < LIGHT.to;
+      out.skin = !lit ? Skin.housing : tails.has(of) ? Skin.tailLight : Skin.light;
+    },
+    signature: insides.signature,
   };
 }
 

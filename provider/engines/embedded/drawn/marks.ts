@@ -1,7 +1,6 @@
 import type { CarParameters } from '../car/parameters';
 import type { RasterImage } from '../image-input';
-import { toLab } from '../lineart/tone';
-import { boxBlur } from '../picture/grid';
+import { type Lab, toLab } from '../lineart/tone';
 import { findRegions } from '../picture/regions';
 import { bytesOf } from '../pixels';
 import type { CarReading } from '../reading';
@@ -10,6 +9,7 @@ import { drawScreen, toScreen } from '../reading/raster';
 import { squaredDistance } from '../reading/regions';
 import { buildTemplate, Label } from '../reading/template';
 import type { Camera } from '../trace/camera';
+import { waysToLines } from './ways';
 
 /** Hears 0–1 and throws to cancel. */
 type Tick = (fraction: number) => void;
@@ -35,6 +35,8 @@ const GLASS_SHARE = 0.42;
 const WHEEL_SHARE = 0.5;
 /** Lamps and grilles are no larger than this share of the car. */
 const SMALL = 0.022;
+/** A piece that lies at the outline with more of its area than this is no part of its own. */
+const SLIVER = 0.3;
 
 /** So much of a drawing's subject lies in so few colours (cells of `CELL` Lab units); a photograph shades. */
 const FLAT_SHARE = 0.6;
@@ -58,21 +60,36 @@ export function isDrawn(image: RasterImage, { mask, kind }: Pick<CarReading, 'ma
   return most.reduce((sum, count) => sum + count, 0) > FLAT_SHARE * inside;
 }
 
+const INK = 0.35;
+/** The outline's pen lies so near the outline (pixels, squared). */
+const OUTLINE = 14 ** 2;
+
 /** Parts a drawing into areas and lets each say, by where it lies on the fitted car, what it is. */
 export function findMarks(image: RasterImage, ink: Float32Array, reading: CarReading, tick: Tick): Marks {
   const { width, height } = image;
-  const steep = reading.kind === 'picture' ? colourEdges(image) : undefined;
-  const lines = bytesOf(ink, (value, i) => (value > 0.35 || steep?.[i] || !reading.mask[i] ? 1 : 0));
+  const lab = reading.kind === 'picture' ? toLab(image, () => {}) : undefined;
+  const steep = lab && colourEdges(lab, image);
+  const lines = bytesOf(ink, (value, i) => (value > INK || steep?.[i] || !reading.mask[i] ? 1 : 0));
   const regions = findRegions(lines, image, (f) => tick(0.7 * f));
   const seen = lookAt(reading.car, reading.camera, width, height);
   tick(0.75);
-  const votes = regions.sizes.map(() => ({ size: 0, touching: 0, x: 0, y: 0, z: 0, labels: new Uint32Array(8) }));
+  const votes = regions.sizes.map(() => ({
+    size: 0,
+    touching: 0,
+    x: 0,
+    y: 0,
+    z: 0,
+    l: 0,
+    a: 0,
+    b: 0,
+    labels: new Uint32Array(8),
+  }));
   const rim = squaredDistance(
     reading.mask.map((value) => (value ? 0 : 1)),
     image,
   );
   tick(0.8);
-  const near = (Math.max(width, height) / 170) ** 2;
+  const near = Math.max(Math.max(width, height) / 170, 1.4 * penOf(ink, rim, image)) ** 2;
   let car = 0;
   for (let i = 0; i < ink.length; i++) {
     if (!reading.mask[i]) continue;
@@ -86,14 +103,27 @@ export function findMarks(image: RasterImage, ink: Float32Array, reading: CarRea
     vote.y += Math.abs(seen.y[i] ?? 0);
     vote.z += seen.z[i] ?? 0;
     vote.labels[label] = (vote.labels[label] ?? 0) + 1;
+    vote.l += lab?.l.data[i] ?? 0;
+    vote.a += lab?.a.data[i] ?? 0;
+    vote.b += lab?.b.data[i] ?? 0;
   }
-  const kinds = votes.map((vote) => kindOf(vote, car, reading.car));
+  const placed = votes.map((vote) => kindOf(vote, car, reading.car));
+  const kinds = lab ? withBodyColour(placed, votes) : placed;
   tick(0.9);
   const areas = bytesOf(ink, (_, i) => (reading.mask[i] ? (kinds[regions.labels[i] ?? 0] ?? 0) : 0));
   const belt = beltOf(areas, seen, reading.car);
   const marks = { width, height, line: waysToLines(ink, rim, image), areas, has: new Set(kinds), belt };
   tick(1);
   return marks;
+}
+
+/** The width (pixels) of the pen that drew the outline; a stroke's pixels lie a quarter of it from its edge, as a rule. */
+function penOf(ink: Float32Array, rim: Float32Array, size: Size): number {
+  const paper = bytesOf(ink, (value) => (value > INK ? 0 : 1));
+  const depths = squaredDistance(paper, size).filter(
+    (depth, i) => depth > 0 && rim[i] !== 0 && (rim[i] as number) < OUTLINE,
+  );
+  return 4 * Math.sqrt(depths.sort()[depths.length >> 1] ?? 0);
 }
 
 /** How high the windows' lower edge is drawn (m) at the mirror and at the rear door; undefined without windows. */
@@ -114,45 +144,10 @@ function beltOf(areas: Uint8Array, seen: ReturnType<typeof lookAt>, car: CarPara
   return likely(front) && likely(rear) ? { front, rear } : undefined;
 }
 
-/** A window of which so much is line is crowded. */
-const CROWDED = 0.17;
-
-/** Lines drawn with a broad pen become as thin as a gap between doors: the ridge of how deep in the ink one is. */
-function waysToLines(ink: Float32Array, rim: Float32Array, size: Size): Float32Array {
-  const depth = squaredDistance(
-    bytesOf(ink, (value) => (value > 0.4 ? 0 : 1)),
-    size,
-  ).map(Math.sqrt);
-  const { width, height } = size;
-  const ridge = new Uint8Array(ink.length);
-  const outline = (Math.max(width, height) / 150) ** 2;
-  for (let y = 2; y < height - 2; y++) {
-    for (let x = 2; x < width - 2; x++) {
-      const i = y * width + x;
-      const here = depth[i] as number;
-      // The outline itself needs no line: the picture ends there.
-      if (here === 0 || (rim[i] as number) < outline) continue;
-      let deepest = 0;
-      for (const j of [i - 2, i - 1, i + 1, i + 2, i - 2 * width, i - width, i + width, i + 2 * width]) {
-        deepest = Math.max(deepest, depth[j] as number);
-      }
-      if (here > deepest - 0.6) ridge[i] = 1;
-    }
-  }
-  // Hatching, a grille, a badge: where lines crowd, none of them is a gap between two panels.
-  const crowd = boxBlur(Float32Array.from(ridge), size, Math.max(2, Math.round(Math.max(width, height) / 110)), 1);
-  return squaredDistance(
-    ridge.map((value, i) => (value && (crowd[i] as number) < CROWDED ? 1 : 0)),
-    size,
-  ).map(Math.sqrt);
-}
-
 /** Where colours change so steeply (Lab units a pixel) that two areas meet without a line. */
 const STEEP = 7;
 
-function colourEdges(image: RasterImage): Uint8Array {
-  const { l, a, b } = toLab(image, () => {});
-  const { width, height } = image;
+function colourEdges({ l, a, b }: Lab, { width, height }: Size): Uint8Array {
   const out = new Uint8Array(width * height);
   for (let i = width + 1; i < out.length - width - 1; i++) {
     let sum = 0;
@@ -172,7 +167,29 @@ interface Vote {
   x: number;
   y: number;
   z: number;
+  /** Colour (Lab), summed up. */
+  l: number;
+  a: number;
+  b: number;
   labels: Uint32Array;
+}
+
+/** Two areas of a coloured drawing closer than this (Lab units) are of one colour. */
+const SAME_COLOUR = 8;
+
+/** In a coloured drawing, what has the colour of the largest painted area is painted too. */
+function withBodyColour(kinds: readonly Area[], votes: readonly Vote[]): Area[] {
+  const body = votes.reduce<Vote | undefined>(
+    (best, vote, k) => (kinds[k] === Area.paint && vote.size > (best?.size ?? 0) ? vote : best),
+    undefined,
+  );
+  if (!body) return [...kinds];
+  const off = (vote: Vote) =>
+    Math.hypot(...(['l', 'a', 'b'] as const).map((c) => vote[c] / vote.size - body[c] / body.size));
+  return kinds.map((kind, k) => {
+    const vote = votes[k];
+    return vote && kind !== Area.unknown && kind !== Area.wheel && off(vote) < SAME_COLOUR ? Area.paint : kind;
+  });
 }
 
 function kindOf({ size, touching, x, y, z, labels }: Vote, whole: number, car: CarParameters): Area {
@@ -182,7 +199,8 @@ function kindOf({ size, touching, x, y, z, labels }: Vote, whole: number, car: C
   // Round the glass there is always roof.
   const inner = touching < 0.8 * Math.sqrt(size);
   if (inner && share(Label.glass) > GLASS_SHARE) return Area.glass;
-  if (size < SMALL * whole) {
+  // A sliver along the outline is a part seen edge-on.
+  if (size < SMALL * whole && touching < SLIVER * size) {
     const [mx, my, mz] = [x / size, y / size, z / size];
     if (mx < 0.13 * car.length && mz > 0.66 * car.noseHeight && mz < 1.12 * car.noseHeight) {
       return my < 0.25 * car.width && mx < 0.06 * car.length ? Area.grille : Area.lamp;

@@ -1,6 +1,5 @@
-import { createBody } from '../car/body';
 import type { Design } from '../car/design';
-import { createFeatures } from '../car/features';
+import { createFeatures, createInsides } from '../car/features';
 import type { RasterImage } from '../image-input';
 import { lineArtOf } from '../lineart';
 import { part } from '../models/model';
@@ -11,8 +10,9 @@ import type { Size } from '../reading/box';
 import { drawLabels } from '../reading/raster';
 import { resizeMask } from '../reading/work';
 import { cellFor, renderFrom, sceneOf, type Tick } from '../scene';
-import { reframe } from '../trace/camera';
-import { drawnFeatures } from './features';
+import { type Camera, reframe } from '../trace/camera';
+import type { Scene } from '../trace/scene';
+import { drawnFeatures, drawnInsides, type ToDrawing } from './features';
 import { findMarks, isDrawn, type Marks } from './marks';
 import { applyWarp, outlineWarp } from './warp';
 
@@ -77,17 +77,22 @@ export function renderDrawn(
   tick(0.42);
   const outline = onCanvas(reading.mask, from, size, place);
   const warp = outlineWarp(rendered, outline, size, part(tick, 0.42, 0.5));
-  const own = createFeatures(design.car, createBody(design.car));
   const toDrawing = (x: number, y: number) => {
     const [px, py] = warp.back(x - 0.5, y - 0.5);
     return [(px + 0.5 - place.x) / place.zoom - 0.5, (py + 0.5 - place.y) / place.zoom - 0.5] as const;
   };
-  const features = marks && drawnFeatures(own, marks, camera, size, toDrawing);
-  const picture = renderFrom(features ? { ...scene, features } : scene, design, camera, 0.92, {
-    ...size,
-    tick: part(tick, 0.5, 0.95),
-  });
+  const tracing = { ...size, tick: part(tick, 0.5, 0.95) };
+  const picture = renderFrom(asDrawn(scene, marks, camera, size, toDrawing), design, camera, 0.92, tracing);
   return applyWarp(picture, size, warp, part(tick, 0.95, 1));
+}
+
+/** The scene with a drawing's features, where there is a drawing. */
+function asDrawn(scene: Scene, marks: Marks | undefined, camera: Camera, size: Size, toDrawing: ToDrawing): Scene {
+  if (!marks) return scene;
+  const { parameters, body } = scene.car;
+  const own = createFeatures(parameters, body);
+  const source = { own, insides: createInsides(parameters, body), marks, camera, ...size, toDrawing };
+  return { ...scene, features: drawnFeatures(source), insides: drawnInsides(source) };
 }
 
 /** The drawing's mask on the canvas. */

@@ -1,5 +1,7 @@
+import { clamp } from '../maths';
 import { floatsOf } from '../pixels';
 import type { Size } from '../reading/box';
+import { READING_SIDE } from '../reading/mask';
 import { squaredDistance } from '../reading/regions';
 import { bilinear } from '../reading/work';
 import type { Tick } from '../scene';
@@ -15,8 +17,12 @@ export interface Warp {
 /** Cells of the grid along the longer side. */
 const CELLS = 160;
 const SWEEPS = 220;
-/** How often the outline's way is averaged along it: an outline read from pixels trembles. */
-const EVENED = 5;
+/**
+ * How often the outline's way is averaged along it, and how far (pixels of the mask that was read) that may move it: an
+ * outline read from pixels climbs in steps.
+ */
+const EVENED = 40;
+const STEP = 0.6;
 
 /**
  * The smooth displacement that brings the outline of `from` onto that of `to` (masks of one size): on the outline of
@@ -26,6 +32,7 @@ const EVENED = 5;
 export function outlineWarp(from: Uint8Array, to: Uint8Array, size: Size, tick: Tick): Warp {
   const cell = Math.max(2, Math.max(size.width, size.height) / CELLS);
   const grid = { width: Math.ceil(size.width / cell) + 1, height: Math.ceil(size.height / cell) + 1 };
+  const step = (STEP * Math.max(size.width, size.height)) / READING_SIDE;
   const signed = signedDistance(from, size, () => tick(0));
   tick(0.3);
   const sums = new Float32Array(grid.width * grid.height * 3);
@@ -44,7 +51,11 @@ export function outlineWarp(from: Uint8Array, to: Uint8Array, size: Size, tick: 
   const axes = [0, 1].map((axis) => {
     const values = floatsOf(known, (fixed, i) => (fixed ? (sums[i * 3 + axis] ?? 0) / (sums[i * 3 + 2] ?? 1) : 0));
     let even: Float32Array = values;
-    for (let pass = 0; pass < EVENED; pass++) even = evened(even, known, grid);
+    for (let pass = 0; pass < EVENED; pass++) {
+      even = evened(even, known, grid).map((value, i) =>
+        clamp(value, (values[i] ?? 0) - step, (values[i] ?? 0) + step),
+      );
+    }
     return membrane(even, known, grid, (f) => tick(0.3 + 0.35 * (axis + f)));
   });
   const [us = new Float32Array(), vs = new Float32Array()] = axes;
@@ -66,7 +77,7 @@ export function outlineWarp(from: Uint8Array, to: Uint8Array, size: Size, tick: 
 }
 
 /** Distance to a mask's outline (pixels), negative inside. */
-function signedDistance(mask: Uint8Array, size: Size, look: () => void): Float32Array {
+export function signedDistance(mask: Uint8Array, size: Size, look: () => void): Float32Array {
   look();
   const outside = squaredDistance(mask, size);
   look();

@@ -11,6 +11,26 @@ export function heightAt(contour: readonly Point[], x: number): number {
   return bx > ax ? az + ((bz - az) * clamp(x - ax, 0, bx - ax)) / (bx - ax) : bz;
 }
 
+const SWEEPS = 1200;
+
+/**
+ * Heights read off pixels as the line that bends least among all that stay within `half` a pixel of them: a row of steps
+ * becomes the slope that it stands for, and what is larger than a pixel stays. Equally spaced; least Σ(second
+ * difference)² under bounds, by projected Gauss–Seidel.
+ */
+export function unstepped(heights: readonly number[], half: number): number[] {
+  const out = [...heights];
+  const at = (i: number) => out[i] as number;
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    for (let i = 2; i < out.length - 2; i++) {
+      const even = (4 * (at(i - 1) + at(i + 1)) - at(i - 2) - at(i + 2)) / 6;
+      const read = heights[i] as number;
+      out[i] = clamp(even, read - half, read + half);
+    }
+  }
+  return out;
+}
+
 /** Where windscreen and roof begin and end (x, m), and the corners of nose and tail. */
 export interface Marks {
   readonly nose: Point;
@@ -22,11 +42,16 @@ export interface Marks {
   readonly backBase: number;
 }
 
+/** A roof is level where it is so near its full height (m). */
+const LEVEL = 0.005;
+
 /** Reads the marks off an upper contour, nose first; undefined where it is no car's. */
 export function findMarks(contour: readonly Point[]): Marks | undefined {
   const [first] = contour;
   if (!first) return undefined;
-  const peak = contour.reduce((best, point) => (point[1] > best[1] ? point : best), first);
+  const highest = contour.reduce((best, [, z]) => Math.max(best, z), first[1]);
+  // Of a level roof, where it begins.
+  const peak = contour.find(([, z]) => z > highest - LEVEL) ?? first;
   const roof = peak[1];
   const lower = contour.filter(([, z]) => z < 0.78 * roof);
   const before = lower.filter(([x]) => x < peak[0]);

@@ -13,6 +13,7 @@ const FILLED = 0.725;
  * of the ball (pixels), the first of which bridges the widest gaps.
  */
 const PEEL = 4;
+const PIT = 2.5;
 const LEVELS = [
   { strong: 2.4, weak: 0.9, radii: [6, 4, 2.6, 1.5, 0] },
   { strong: 1, weak: 0.3, radii: [6, 4, 2.6, 1.5, 0] },
@@ -60,7 +61,8 @@ export function enclosed(
   }
   if (!best) return undefined;
   const whole = others.reduce((mask, other) => withPieces(mask, other, size), best);
-  return peeled(whole, edges, size);
+  // Peeling eats pits a pixel wide into a thin outline's steps.
+  return closed(peeled(whole, edges, size), PIT, size);
 }
 
 const without = (mask: Uint8Array, other: Uint8Array) => mask.map((value, i) => (value && !other[i] ? 1 : 0));

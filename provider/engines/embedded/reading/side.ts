@@ -1,7 +1,7 @@
 import { archetypes } from '../car/archetypes';
 import type { CarParameters, Outline } from '../car/parameters';
 import { clamp } from '../maths';
-import { findMarks, heightAt, type Marks, type Point } from './contour';
+import { findMarks, heightAt, type Marks, type Point, unstepped } from './contour';
 import type { Fit, Pose } from './evaluate';
 import { plainCar } from './fit';
 import type { Subject } from './mask';
@@ -14,6 +14,8 @@ const DISTANCE = { drawing: 30, picture: 16 };
 const ELEVATION = 2.2;
 /** The near wheels' outer face lies so far from the middle (m). */
 const FLANK = 0.95;
+/** An outline lies within so much of a pixel of where its mask has it. */
+const HALF = 0.55;
 const TILT = (ELEVATION * Math.PI) / 180;
 
 /**
@@ -72,6 +74,8 @@ interface Frame {
   readonly middle: number;
   readonly up: number;
   readonly toPlane: (x: number, y: number) => Point;
+  /** A pixel's size on the plane (m). */
+  readonly pixel: number;
   /** A way along the car in pixels. */
   readonly metresToPixels: (way: number) => number;
   /** x of the axles, the front one first. */
@@ -125,6 +129,7 @@ function createFrame(subject: Subject, wheels: Wheels, guess: Fit): Frame {
     middle,
     up,
     toPlane: (px, py) => [middle + (px - centre) * direction * metres, up - (py - y) * metres],
+    pixel: metres,
     metresToPixels: (way) => (way * direction) / metres,
     axles: direction > 0 ? axles : [axles[1], axles[0]],
     tyre: tyreDiameter,
@@ -148,14 +153,19 @@ function endsOf({ image: { width }, mask, unsure }: Subject, wheels: Wheels) {
 }
 
 /** The upper contour on the centre plane, nose first. */
-function contourOf({ image: { width, height }, mask, unsure }: Subject, { toPlane }: Frame): Point[] {
+function contourOf({ image: { width, height }, mask, unsure }: Subject, { toPlane, pixel }: Frame): Point[] {
   const points: Point[] = [];
   for (let x = 0; x < width; x++) {
     let y = 0;
     while (y < height && (!mask[y * width + x] || unsure[y * width + x])) y++;
     if (y < height) points.push(toPlane(x + 0.5, y));
   }
-  return points.sort((a, b) => a[0] - b[0]);
+  points.sort((a, b) => a[0] - b[0]);
+  const heights = unstepped(
+    points.map(([, z]) => z),
+    HALF * pixel,
+  );
+  return points.map(([x, z], i) => [x, heights[i] ?? z]);
 }
 
 function outlineOf(contour: readonly Point[], subject: Subject, frame: Frame, { nose, tail }: Marks): Outline {
@@ -195,6 +205,13 @@ function profile(
     points.push([level, side * outermost]);
   }
   points.reverse();
+  const ends = unstepped(
+    points.map(([, x]) => x),
+    HALF * frame.pixel,
+  );
+  ends.forEach((x, i) => {
+    points[i] = [points[i]?.[0] ?? 0, x];
+  });
   points.push([corner[1], corner[0]]);
   // What is below was not drawn: the body is cut away there.
   const [low, end] = points[0] ?? [0, 0];

@@ -43,7 +43,7 @@ export class Tracer {
     this.rays = levels.map(() => new Ray());
     this.points = levels.map(() => new Point());
     this.classify = scene.features ?? createFeatures(scene.car.parameters, scene.car.body);
-    this.insides = createInsides(scene.car.parameters, scene.car.body);
+    this.insides = scene.insides ?? createInsides(scene.car.parameters, scene.car.body);
     this.surfaces = new Surfaces(scene);
     this.relief = new Relief(scene.car);
     this.around = new Surroundings(scene, studio);
