@@ -32,11 +32,10 @@ const onScreen = (page: Page, place: { x: number; y: number }) =>
 const ON_SEGMENT = { x: 80, y: 1090 };
 const POINT = { x: 19, y: 957 };
 
-const files = async () => ({
-  picture: await sharp({ create: { width: 8, height: 4, channels: 3, background: '#888' } })
-    .png()
-    .toBuffer(),
-});
+const picture = async (): Promise<File> => {
+  const drawn = sharp({ create: { width: 8, height: 4, channels: 3, background: '#888' } });
+  return { name: 'a.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
+};
 
 const modes: Readonly<Record<string, readonly [key: string, name: string]>> = {
   'mode.select': ['v', '浏览'],
@@ -46,13 +45,24 @@ const modes: Readonly<Record<string, readonly [key: string, name: string]>> = {
   'mode.segments': ['s', '线段'],
 };
 
+/** Gives a file by a field. It is read before the command goes out: the next one waits for that. */
+async function giveFile(page: Page, field: string, file: File, command: string) {
+  const before = await page.evaluate(() => window.editor.heard.length);
+  await page.locator(`input[type=file][accept*=${field}]`).setInputFiles(file);
+  await page.waitForFunction(([from, type]) => window.editor.heard.slice(from).includes(type), [
+    before,
+    command,
+  ] as const);
+}
+type File = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+const json = (text: string): File => ({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
 /** What both hands do alike: a control is worked by `press`, files come from the system's own dialog. */
 async function giveByControls(
   { event }: Step & { kind: 'send' },
   page: Page,
   press: (name: string | RegExp, role?: 'menuitem') => Promise<void>,
 ): Promise<boolean> {
-  const json = page.locator('input[type=file][accept*=json]');
   switch (event.type) {
     case 'drawing.edit': {
       // Two colours in turns, so that each press changes something.
@@ -88,16 +98,10 @@ async function giveByControls(
       return true;
     case 'config.import':
       if (!('text' in event)) throw new Error('an import without a text');
-      await json.setInputFiles({
-        name: 'a.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(String(event.text)),
-      });
+      await giveFile(page, 'json', json(String(event.text)), event.type);
       return true;
     case 'reference.set':
-      await page
-        .locator('input[type=file][accept*=png]')
-        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: (await files()).picture });
+      await giveFile(page, 'png', await picture(), event.type);
       return true;
     case 'picture.export':
       if ('target' in event && event.target === 'form') await press('用作输入图');
@@ -108,7 +112,7 @@ async function giveByControls(
       return true;
     case 'failure.dismiss':
       // There is nothing to dismiss without a failure.
-      await json.setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+      await giveFile(page, 'json', json('{}'), 'config.import');
       await page.getByRole('alert').getByRole('button').click();
       return true;
     case 'editor.close':
@@ -208,7 +212,8 @@ for (const hand of [pointer, keyboard]) {
         const input = carEditorModel.scenarios[scenario];
         if (!input) throw new Error(`no scenario ${scenario}`);
         await editor.evaluate((drawing) => window.editor.start(drawing as Drawing), input.history.present);
-        await expect(canvas(editor)).toBeVisible();
+        // It hears keys from the moment that it has the focus.
+        await expect(canvas(editor)).toBeFocused();
         for (const step of steps) await happen(step, editor, hand);
         await hand.release(editor);
       });

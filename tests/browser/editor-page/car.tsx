@@ -14,12 +14,14 @@ export interface CarProbe {
   start(drawing: Drawing): void;
   /** The transitions that its actors took, of all that were started. */
   readonly taken: readonly string[];
+  /** The commands that reached them. */
+  readonly heard: readonly string[];
   state(): unknown;
   settle(id: string, works: boolean): void;
 }
 
 const { held, settle } = createHolds();
-const { taken, inspect } = createTaken();
+const { taken, heard, inspect } = createTaken();
 const machine = carEditorMachine.provide({
   actors: { save: fromPromise(() => held<void>('save')), export: fromPromise(() => held<void>('export')) },
 });
@@ -44,6 +46,7 @@ export const car: CarProbe = {
     });
   },
   taken,
+  heard,
   state: () => actor?.getSnapshot().value,
   settle,
 };

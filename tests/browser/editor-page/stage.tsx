@@ -57,11 +57,13 @@ export function createHolds() {
   };
 }
 
-/** Notes the transitions that a machine takes. */
+/** Notes the transitions that a machine takes, and the commands that reach it. */
 export function createTaken() {
   const taken: string[] = [];
+  const heard: string[] = [];
   const inspect = (event: InspectionEvent) => {
+    if (event.type === '@xstate.event') heard.push(event.event.type);
     if (event.type === '@xstate.microstep') for (const each of event._transitions) taken.push(keyOf(each));
   };
-  return { taken, inspect };
+  return { taken, heard, inspect };
 }
