@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { startProvider } from '../../tests/browser/provider';
 import { signIn } from '../designer';
-import { type Drag, slowedDown, type Undoing } from './measures';
+import { type Drag, type Spread, slowedDown, type Undoing } from './measures';
 import { dragOnePoint, openOutline, undoNudges } from './outline';
 import { brushLatency, openPicture, undoStrokes } from './painting';
 import { dragInTldraw } from './tldraw';
@@ -55,14 +55,17 @@ function printDrag(us: Drag, tldraw: Awaited<ReturnType<typeof dragInTldraw>>) {
 }
 
 /** `held`: MB before the steps, with all of them, and after they are undone. */
-function printUndo(
-  what: string,
-  { count, p50, p95, worst, pageP95, task, held }: Undoing & { held: readonly number[] },
-) {
-  console.log(
-    `\n${count} ${what} undone: p50 ${ms(p50)} ms, p95 ${ms(p95)} ms, worst ${ms(worst)} ms (to reach: 16), of the page's own thread p95 ${ms(pageP95)} ms; with its record ${ms(task)} ms of the main thread`,
-  );
-  console.log(`memory: ${held.map((size) => `${size.toFixed(0)} MB`).join(' → ')}`);
+function printUndo(what: string, { count, page, clock, processor, held }: Undoing & { held: readonly number[] }) {
+  console.log(`\n| ${count} ${what} undone, ms a step (to reach: 16) | p50 | p95 | worst |`);
+  console.log('|---|---|---|---|');
+  printSpread('from the key to its picture, on the clock', clock);
+  printSpread("of that on the page's own thread", page);
+  printSpread("with its record, processor time of the page's own thread", processor);
+  console.log(`\nmemory: ${held.map((size) => `${size.toFixed(0)} MB`).join(' → ')}`);
+}
+
+function printSpread(what: string, { p50, p95, worst }: Spread) {
+  console.log(`| ${what} | ${ms(p50)} | ${ms(p95)} | ${ms(worst)} |`);
 }
 
 function printBrush({ count, p50, p95 }: Awaited<ReturnType<typeof brushLatency>>) {
