@@ -58,6 +58,14 @@ describe('the car editor’s dialog', () => {
     await leave();
   });
 
+  it('gives the keyboard to the drawing, and not to the button that closes it', async () => {
+    const { leave } = await opened();
+    // The dialog hands the focus over by timers of its own.
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(document.activeElement).toBe(document.querySelector('[role=application]'));
+    await leave();
+  });
+
   it('paints with one of six colours', async () => {
     const { press, present, leave } = await opened();
     await press('车身：#c8321f');

@@ -115,6 +115,14 @@ describe('the image editor', () => {
     expect(toolNames()).toEqual(['画笔B', '橡皮E', '平移H']);
   });
 
+  it('gives the keyboard to the picture', async () => {
+    const { leave } = await open();
+    left = leave;
+    // The dialog hands the focus over by timers of its own.
+    await act(() => new Promise((done) => setTimeout(done)));
+    expect(document.activeElement).toBe(canvas());
+  });
+
   it('hides, shows and clears layers', async () => {
     const { leave, press, button, actor } = await open();
     left = leave;

@@ -38,6 +38,8 @@ export function Canvas({ root }: { readonly root: RefObject<HTMLElement | null> 
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing surface takes keys of its own.
         tabIndex={0}
+        // The dialog gives it the keyboard, whichever of the two is there first.
+        data-autofocus
         aria-label={words.carEditor.canvas()}
         aria-describedby={help}
       >

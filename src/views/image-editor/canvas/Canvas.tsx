@@ -67,6 +67,8 @@ function Surface({ canvas, tool, label, help }: SurfaceProps) {
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing surface takes keys of its own.
       tabIndex={0}
+      // The dialog gives it the keyboard, whichever of the two is there first.
+      data-autofocus
       aria-label={label}
       aria-describedby={help}
     />
