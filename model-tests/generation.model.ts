@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { TaskState } from '../contract/generation';
 import { GenerationError } from '../src/machines/generation/failure';
-import type { GenerationInput } from '../src/machines/generation/machine';
-import { GENERATION_LIMIT, generationMachine } from '../src/machines/generation/machine';
+import { generationMachine } from '../src/machines/generation/machine';
+import { GENERATION_LIMIT, type GenerationInput } from '../src/machines/generation/types';
 import { requestOf, taskState } from '../tests/generations';
 import type { Model } from './harness/model';
 import type { World } from './harness/world';

@@ -1,5 +1,5 @@
 import type { TaskState } from '../contract/generation';
-import type { GenerationRequest } from '../src/machines/generation/machine';
+import type { GenerationRequest } from '../src/machines/generation/types';
 
 /** A request for one red sedan, changed as the test needs it. */
 export const requestOf = (patch: Partial<GenerationRequest> = {}): GenerationRequest => ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Fact } from '../../src/log/facts';
-import type { GenerationRequest } from '../../src/machines/generation/machine';
+import type { GenerationRequest } from '../../src/machines/generation/types';
 import { expectEvery } from '../../tests/browser/transitions';
 import { taskState } from '../../tests/generations';
 import { generationModel } from '../generation.model';

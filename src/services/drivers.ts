@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { UserLog } from '../log';
 import type { FactOf, Recorded } from '../log/facts';
 import { isLive, tasks } from '../log/projections/tasks';
-import type { GenerationRequest } from '../machines/generation/machine';
+import type { GenerationRequest } from '../machines/generation/types';
 import type { studioMachine } from '../machines/studio/machine';
 import { ended, exclusively } from './exclusively';
 

@@ -4,13 +4,8 @@ import { errorCodes } from '../../contract/error';
 import { ImagesAnswer, TaskAccepted, TaskCancelled, type TaskResult, TaskState } from '../../contract/generation';
 import type { GenerationFailure } from '../log/facts';
 import { GenerationError } from '../machines/generation/failure';
-import {
-  type GenerationCommand,
-  type GenerationRequest,
-  generationMachine,
-  type StopInput,
-  type Submission,
-} from '../machines/generation/machine';
+import { generationMachine } from '../machines/generation/machine';
+import type { GenerationCommand, GenerationRequest, StopInput, Submission } from '../machines/generation/types';
 import { InvalidAnswerError, NetworkError, ServiceError, StatusError } from './errors';
 import type { Clients } from './http';
 import type { Keys } from './keys';
@@ -75,7 +70,7 @@ export function provideGeneration({ clients, keys, recorded, now }: GenerationSe
           }
         },
       ),
-      poll: fromCallback<GenerationCommand, { serverTaskId: string; startTime: number }>(({ input, sendBack }) => {
+      poll: fromCallback<GenerationCommand, { serverTaskId: string }>(({ input, sendBack }) => {
         const id = input.serverTaskId;
         const subscription = follow((signal) => ask(id, signal)).subscribe({
           next: (sighting) => {

@@ -14,7 +14,7 @@ import type { Projection, ReadableProjection } from '../log/projection';
 import type { FavouriteEntry } from '../log/projections/favourites';
 import type { CarConfig } from '../machines/car-editor/car-config';
 import type { CarEditorActor } from '../machines/car-editor/selectors';
-import type { GenerationRequest } from '../machines/generation/machine';
+import type { GenerationRequest } from '../machines/generation/types';
 import type { OpenedImageEditor, PaintRequest } from '../machines/image-editor/opened';
 import type { ModelFacts, ModelSource } from '../machines/model-viewer/facts';
 import type { ModelViewerActor } from '../machines/model-viewer/selectors';

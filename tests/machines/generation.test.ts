@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { TaskState } from '../../contract/generation';
 import { createWorld } from '../../model-tests/harness/world';
 import { GenerationError } from '../../src/machines/generation/failure';
-import { GENERATION_LIMIT, type GenerationInput, generationMachine } from '../../src/machines/generation/machine';
+import { generationMachine } from '../../src/machines/generation/machine';
 import {
   selectCancelFailed,
   selectFailure,
@@ -12,6 +12,7 @@ import {
   selectResults,
   selectWaitingUntil,
 } from '../../src/machines/generation/selectors';
+import { GENERATION_LIMIT, type GenerationInput } from '../../src/machines/generation/types';
 import { requestOf, taskState } from '../generations';
 
 const request = requestOf();

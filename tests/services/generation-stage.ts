@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { TaskState } from '../../contract/generation';
-import type { GenerationInput } from '../../src/machines/generation/machine';
+import type { GenerationInput } from '../../src/machines/generation/types';
 import { createClock } from '../../src/services/clock';
 import { provideGeneration } from '../../src/services/generation';
 import { createClients } from '../../src/services/http';

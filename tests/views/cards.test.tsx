@@ -3,12 +3,8 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { TaskResult } from '../../contract/generation';
-import {
-  type GenerationCommand,
-  type GenerationRequest,
-  generationMachine,
-  type Submission,
-} from '../../src/machines/generation/machine';
+import { generationMachine } from '../../src/machines/generation/machine';
+import type { GenerationCommand, GenerationRequest, Submission } from '../../src/machines/generation/types';
 import { studioMachine } from '../../src/machines/studio/machine';
 import { PromptText, partsOf } from '../../src/views/results/PromptText';
 import { RunningCard } from '../../src/views/results/RunningCard';

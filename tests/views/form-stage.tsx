@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Module } from '../../contract/models';
 import type { Preferences } from '../../src/log/preferences';
 import { createReadable } from '../../src/log/projection';
-import type { GenerationRequest } from '../../src/machines/generation/machine';
+import type { GenerationRequest } from '../../src/machines/generation/types';
 import { toolByModule } from '../../src/tools';
 import { GenerationPanel } from '../../src/views/tool/GenerationPanel';
 import { useDesignForm } from '../../src/views/tool/use-design-form';

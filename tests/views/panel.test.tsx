@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { GenerationRequest } from '../../src/machines/generation/machine';
+import type { GenerationRequest } from '../../src/machines/generation/types';
 import { noImages, type ToolSpec, toolByModule } from '../../src/tools';
 import { GenerationPanel } from '../../src/views/tool/GenerationPanel';
 import { useDesignForm } from '../../src/views/tool/use-design-form';

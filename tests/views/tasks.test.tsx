@@ -5,12 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { TaskResult, TaskState } from '../../contract/generation';
 import type { Fact } from '../../src/log/facts';
-import {
-  type GenerationCommand,
-  type GenerationRequest,
-  generationMachine,
-  type Submission,
-} from '../../src/machines/generation/machine';
+import { generationMachine } from '../../src/machines/generation/machine';
+import type { GenerationCommand, GenerationRequest, Submission } from '../../src/machines/generation/types';
 import { studioMachine } from '../../src/machines/studio/machine';
 import { GenerationNotices } from '../../src/views/results/GenerationNotices';
 import { NotifyToggle } from '../../src/views/results/NotifyToggle';

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { type GenerationInput, type GenerationRequest, generationMachine } from '../generation/machine';
+import { generationMachine } from '../generation/machine';
 import type { GenerationActor } from '../generation/selectors';
+import type { GenerationInput, GenerationRequest } from '../generation/types';
 import { orderMachine } from '../order/machine';
 import { type OrderActor, orderActorId } from '../order/selectors';
 import type { OrderInput } from '../order/types';
