@@ -26,11 +26,25 @@ interface Solid {
   readonly bvh: Bvh;
   readonly normals: Float32Array;
   readonly indices: Uint32Array;
-  /** The base colour of each triangle (linear light). */
+  /** The base colour of each triangle (linear light), and the picture on it, if there is one. */
   readonly colours: readonly Colour[];
+  readonly pictures: readonly (Picture | undefined)[];
+  readonly uvs: Float32Array;
   /** The middle of its bounds, and half their diagonal (m). */
   readonly middle: Colour;
   readonly radius: number;
+}
+
+/** A texture in 8-bit sRGB, three bytes a texel. */
+interface Picture {
+  readonly rgb: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function pictureOf(image: Uint8Array): Promise<Picture> {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { rgb: data, width: info.width, height: info.height };
 }
 
 /** All triangles of a file in the engine's axes: z up. */
@@ -40,6 +54,13 @@ async function readSolid(glb: Uint8Array): Promise<Solid> {
   const normals: number[] = [];
   const indices: number[] = [];
   const colours: Colour[] = [];
+  const pictures: (Picture | undefined)[] = [];
+  const uvs: number[] = [];
+  const textures = new Map<unknown, Picture>();
+  for (const texture of document.getRoot().listTextures()) {
+    const image = texture.getImage();
+    if (image) textures.set(texture, await pictureOf(image));
+  }
   for (const node of document.getRoot().listNodes()) {
     const m = node.getWorldMatrix();
     const turned = (x: number, y: number, z: number, w: 0 | 1): Colour => {
@@ -55,15 +76,22 @@ async function readSolid(glb: Uint8Array): Promise<Solid> {
       ];
       if (!place || !normal || !index) continue;
       const base = positions.length / 3;
+      const uv = primitive.getAttribute('TEXCOORD_0');
       for (let i = 0; i < place.getCount(); i++) {
         const [x = 0, y = 0, z = 0] = place.getElement(i, []);
         const [nx = 0, ny = 0, nz = 1] = normal.getElement(i, []);
         positions.push(...turned(x, y, z, 1));
         normals.push(...turned(nx, ny, nz, 0));
+        const [u = 0, v = 0] = uv?.getElement(i, []) ?? [];
+        uvs.push(u, v);
       }
       const [r = 1, g = 1, b = 1] = primitive.getMaterial()?.getBaseColorFactor() ?? [];
       for (let i = 0; i < index.getCount(); i++) indices.push(base + index.getScalar(i));
-      for (let i = 0; i < index.getCount() / 3; i++) colours.push([r, g, b]);
+      const worn = textures.get(primitive.getMaterial()?.getBaseColorTexture());
+      for (let i = 0; i < index.getCount() / 3; i++) {
+        colours.push([r, g, b]);
+        pictures.push(worn);
+      }
     }
   }
   const low = [0, 1, 2].map((c) => positions.reduce((least, v, i) => (i % 3 === c ? Math.min(least, v) : least), 1e9));
@@ -80,6 +108,8 @@ async function readSolid(glb: Uint8Array): Promise<Solid> {
     normals: mesh.normals,
     indices: mesh.indices,
     colours,
+    pictures,
+    uvs: Float32Array.from(uvs),
     middle: [middle(0), middle(1), middle(2)],
     radius: Math.hypot(...high.map((value, c) => value - (low[c] ?? 0))) / 2,
   };
@@ -105,7 +135,7 @@ async function picture(
     hit.t = 1e4;
     if (!solid.bvh.intersect(...camera.origin, dx, dy, dz, 1e-4, hit)) continue;
     const light = lightAt(solid, hit, [dx, dy, dz]);
-    const base = solid.colours[hit.triangle] ?? [1, 1, 1];
+    const base = colourAt(solid, hit);
     for (let c = 0; c < 3; c++)
       rgb[i * 3 + c] = Math.round(255 * Math.min(1, (base[c] ?? 0) * light[0] + light[1]) ** (1 / 2.2));
   }
@@ -113,6 +143,19 @@ async function picture(
     .resize(width, height)
     .png()
     .toBuffer();
+}
+
+/** The base colour where a ray hits (linear light), the nearest texel's where a picture lies. */
+function colourAt({ colours, pictures, uvs, indices }: Solid, { triangle, u, v }: Hit): Colour {
+  const [r, g, b] = colours[triangle] ?? [1, 1, 1];
+  const worn = pictures[triangle];
+  if (!worn) return [r, g, b];
+  const corner = (k: number, c: number) => uvs[(indices[triangle * 3 + k] ?? 0) * 2 + c] ?? 0;
+  const mixed = (c: number) => corner(0, c) * (1 - u - v) + corner(1, c) * u + corner(2, c) * v;
+  const texel = (share: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(share * count)));
+  const at = (texel(mixed(1), worn.height) * worn.width + texel(mixed(0), worn.width)) * 3;
+  const light = (c: number) => ((worn.rgb[at + c] ?? 0) / 255) ** 2.2;
+  return [r * light(0), g * light(1), b * light(2)];
 }
 
 /** Light that falls on the surface, and that it mirrors to the eye: an even sky and one lamp over the shoulder. */

@@ -1,6 +1,8 @@
 import { type EngineFile, EngineRefusal } from '../../engine';
 import { buildCar } from '../car/model';
+import { isDrawn } from '../drawn/marks';
 import { decodeImage, type RasterImage } from '../image-input';
+import { clamp } from '../maths';
 import { batchSeed, randomOf } from '../random';
 import { type CarReading, readCar, subjectMask } from '../reading';
 import { recallCar } from '../reading/recall';
@@ -8,6 +10,7 @@ import { finishOf, type Tick } from '../scene';
 import { carSolid } from '../solid/car';
 import { cropAround, type Framed, frameSubject } from '../solid/frame';
 import { type SolidMetadata, type SolidNode, writeGlb } from '../solid/glb';
+import { createPhoto } from '../solid/photo';
 import { inflatedPicture, reliefPicture } from '../solid/picture';
 import { unseenVariant } from '../solid/variant';
 import { type Draw, type JobOf, part } from './model';
@@ -16,14 +19,18 @@ import { type Draw, type JobOf, part } from './model';
 const PLAIN = 5;
 /** A balloon is thicker than most things are. */
 const DEPTH = 0.8;
+/** A car's texture has no fewer and no more texels across. */
+const LEAST_TEXTURE = 256;
+const MOST_TEXTURE = 2048;
 
 type Body = JobOf<'image-to-3d'>['body'];
 
 /**
  * A 3D model of what a picture shows.
  *
- * A car is read as parameters and comes out in its real size in metres, in its own paint; anything else is inflated
- * from its outline with the picture on it, in a frame one metre wide.
+ * A car is read as parameters and comes out in its real size in metres: what a photograph or rendering shows of its
+ * skin lies on it as a texture, mirrored to the other side, and the rest is in its paint. Anything else is inflated from
+ * its outline with the picture on it, in a frame one metre wide.
  *
  * - `doRemoveBackground`: true cuts the subject out of its background first. False takes the picture as it is: its
  *   alpha says what the subject is; without any, the whole picture becomes a plate in relief.
@@ -50,7 +57,7 @@ export const imageTo3d: Draw<'image-to-3d'> = async ({ body, images, seed }, { t
 };
 
 type Subject =
-  | { readonly kind: 'car'; readonly reading: CarReading }
+  | { readonly kind: 'car'; readonly reading: CarReading; readonly picture?: RasterImage }
   | { readonly kind: 'thing'; readonly framed: Framed }
   | { readonly kind: 'plate'; readonly framed: Framed };
 
@@ -66,8 +73,10 @@ async function readSubject(image: RasterImage, body: Body, tick: Tick): Promise<
       'Nothing in this picture stands out from its background. Use one with a plain or transparent background, or keep the background.',
     );
   }
-  const reading = plate ? undefined : readCar(await cropAround(image, mask, body.foregroundRatio), part(tick, 0.4, 1));
-  if (reading) return { kind: 'car', reading };
+  const picture = plate ? undefined : await cropAround(image, mask, body.foregroundRatio);
+  const reading = picture && readCar(picture, part(tick, 0.4, 1));
+  // Lines and flat colours are no car's skin.
+  if (reading) return { kind: 'car', reading, ...(!isDrawn(picture, reading) && { picture }) };
   const framed = await frameSubject(image, mask, body.foregroundRatio, Math.max(body.width, body.height));
   if (!framed) throw nothing();
   return { kind: plate ? 'plate' : 'thing', framed };
@@ -96,7 +105,7 @@ function metadataOf(subject: Subject): SolidMetadata {
 }
 
 async function solidOf(subject: Subject, body: Body, seed: number, index: number, tick: Tick): Promise<SolidNode> {
-  if (subject.kind === 'car') return carOf(subject.reading, body, seed, index, tick);
+  if (subject.kind === 'car') return carOf(subject, body, seed, index, tick);
   // How deep a thing is no outline tells.
   const depth = DEPTH * (0.7 + 0.6 * randomOf(seed)());
   const draw = subject.kind === 'plate' ? reliefPicture : inflatedPicture;
@@ -105,13 +114,21 @@ async function solidOf(subject: Subject, body: Body, seed: number, index: number
   return solid;
 }
 
-async function carOf(reading: CarReading, body: Body, seed: number, index: number, tick: Tick): Promise<SolidNode> {
+async function carOf(
+  { reading, picture }: Extract<Subject, { kind: 'car' }>,
+  body: Body,
+  seed: number,
+  index: number,
+  tick: Tick,
+): Promise<SolidNode> {
   // Of a car that was drawn here its other end is known too: only further models of a batch vary it.
   const known = index === 0 ? reading.known?.design : undefined;
   const design = known ?? unseenVariant(reading, seed);
   const cell = design.car.length / (body.mcResolution * body.foregroundRatio);
   const model = buildCar(design.car, cell, part(tick, 0, 0.4));
-  return carSolid(model, finishOf(design), cell, part(tick, 0.4, 1));
+  const wide = clamp(Math.max(body.width, body.height), LEAST_TEXTURE, MOST_TEXTURE);
+  const laying = picture && { photo: createPhoto(picture, reading, model.mesh, part(tick, 0.4, 0.5)), wide };
+  return carSolid(model, finishOf(design), cell, part(tick, 0.5, 1), laying);
 }
 
 const nothing = () => new EngineRefusal('image.noSubject', 'There is nothing in this picture.');

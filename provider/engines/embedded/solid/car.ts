@@ -5,7 +5,7 @@ import { toGltf, turnToGltf } from './axes';
 import type { SolidNode, SolidPart } from './glb';
 import { pbrOf, type SolidMaterial } from './materials';
 import { simplified } from './simplify';
-import { cutSkin } from './skin';
+import { cutSkin, type Laying } from './skin';
 import { faced, type Surface, subset, transformed } from './surface';
 import { wheelNodes } from './wheels';
 
@@ -41,18 +41,20 @@ const places: Readonly<Record<Exclude<Part, typeof Part.body>, readonly [Group, 
  * A car as a tree of named nodes with named materials, in metres: it stands on Y = 0 in the middle, its front towards
  * +Z and its left towards +X.
  * @param cell edge of the grid that the car's mesh was drawn on (m): it sets how fine the surfaces come out
+ * @param laying a picture of the car, to be laid on its skin
  */
 export async function carSolid(
   drawn: CarModel,
   finish: Finish,
   cell: number,
   tick: (fraction: number) => void,
+  laying?: Laying,
 ): Promise<SolidNode> {
   // The tracer sees both sides of a triangle; a viewer sees only the front.
   const model = { ...drawn, mesh: faced(drawn.mesh) };
   const { mesh, parameters } = model;
   const error = cell * ERROR;
-  const { outside, lining } = await cutSkin(model, finish, cell, error, (fraction) => tick(0.6 * fraction));
+  const { outside, lining } = await cutSkin(model, finish, cell, error, (f) => tick(0.6 * f), laying);
   const wheels = await wheelNodes(model, finish, error, (fraction) => tick(0.6 + 0.2 * fraction));
   const groups: Record<Group, SolidPart[]> = { fittings: [], brakes: [], interior: [] };
   const part = (surface: Surface, material: SolidMaterial): SolidPart => ({

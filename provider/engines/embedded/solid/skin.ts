@@ -4,9 +4,11 @@ import type { CarModel } from '../car/model';
 import { clamp } from '../maths';
 import { Part } from '../mesh/mesh';
 import { type Finish, skinMaterial } from '../trace/finish';
+import { Chart, chartOf, createAtlas } from './atlas';
 import { cutByLabel, type LabelAt } from './cut';
 import type { SolidPart } from './glb';
 import { pbrOf, type SolidMaterial } from './materials';
+import type { Photo } from './photo';
 import { separated, simplified, welded } from './simplify';
 import { type Surface, subset, turnedInside } from './surface';
 
@@ -23,6 +25,12 @@ const LINING_ERROR = 8;
 /** How deep a running light burns behind its glass (m). */
 const SIGNATURE = 0.009;
 const GLASS = { color: [0.012, 0.014, 0.015], metallic: 0, roughness: 0.02 } as const;
+
+/** A picture to lay on the skin, and how many texels across its texture has. */
+export interface Laying {
+  readonly photo: Photo;
+  readonly wide: number;
+}
 
 /** What a viewer lists the skin's materials as. */
 const names: Readonly<Record<Skin, string>> = {
@@ -67,13 +75,15 @@ export async function cutSkin(
   cell: number,
   error: number,
   tick: (fraction: number) => void,
+  laying?: Laying,
 ): Promise<CutSkin> {
   const { mesh } = model;
+  const own = labelling(model, cell <= LINES_UP_TO);
   const of = ({ share, least, most }: typeof BORDER) => clamp(cell * share, least, most);
   const skin = cutByLabel(
     subset(mesh, (t) => mesh.parts[t] === Part.body),
     {
-      labelAt: labelling(model, cell <= LINES_UP_TO),
+      labelAt: laying ? pictured(own, laying.photo) : own,
       finest: of(BORDER),
       narrowest: of(STRIP),
       dropped: Skin.hole,
@@ -91,9 +101,51 @@ export async function cutSkin(
   const whole = await welded(closed);
   tick(0.9);
   const lining = await simplified(turnedInside(whole, depth), LINING_ERROR * error);
-  tick(1);
-  const outside = [...bySkin].map(([label, surface]) => ({ surface, material: materialOf(label, finish) }));
+  tick(0.95);
+  const outside = laying
+    ? await laid(bySkin, laying, model, finish, own, (f) => tick(0.95 + 0.05 * f))
+    : [...bySkin].map(([label, surface]) => ({ surface, material: materialOf(label, finish) }));
   return { outside, lining };
+}
+
+/** So much of a window or a lamp must be told by a picture (share) to take the place of the car's own. */
+const TOLD = 0.5;
+/** Windows that face more across than this are the doors'. */
+const FLANK = 0.62;
+/** Only paint goes on beyond what a picture shows; glass and lamps end where they end. */
+const isPaint = (label: number) => label === Skin.paint || label === Skin.line;
+
+/** What a picture shows of the skin takes its place: whatever the car's own features are there. */
+const pictured =
+  (own: LabelAt, { share }: Photo): LabelAt =>
+  (x, y, z, nx, ny, nz) => {
+    const label = own(x, y, z, nx, ny, nz);
+    if (label === Skin.hole) return label;
+    // A screen is told from its middle: all of it or nothing.
+    const across = (label === Skin.glass || label === Skin.gloss) && Math.abs(ny) < FLANK ? 0 : 1;
+    const told = share(x, across * y, z, nx, across * ny, nz);
+    return told > (isPaint(label) ? 0 : TOLD) ? chartOf(nx, ny, nz) : label;
+  };
+
+/** The pieces of a skin, those that a picture shows with the picture on them. */
+async function laid(
+  pieces: ReadonlyMap<number, Surface>,
+  { photo, wide }: Laying,
+  { parameters }: CarModel,
+  finish: Finish,
+  own: LabelAt,
+  tick: (fraction: number) => void,
+): Promise<SolidPart[]> {
+  const paint = pbrOf(names[Skin.paint], finish.paint);
+  const fades = (...place: Parameters<LabelAt>) => isPaint(own(...place));
+  const atlas = await createAtlas(pieces, parameters, photo, fades, paint.color, wide, tick);
+  const picture: SolidMaterial = { ...paint, name: 'picture', color: [1, 1, 1], texture: atlas.texture };
+  return [...pieces].map(([label, surface]) => {
+    const chart = Object.values(Chart).find((known) => known === label);
+    return chart
+      ? { surface: atlas.laid(chart, surface), material: picture }
+      : { surface, material: materialOf(label, finish) };
+  });
 }
 
 /** What the skin is at a point; what shows in the depth of a lamp or an opening is laid onto the skin itself. */

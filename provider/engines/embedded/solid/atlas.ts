@@ -1,0 +1,196 @@
+import sharp from 'sharp';
+import type { CarParameters } from '../car/parameters';
+import { clamp, mix } from '../maths';
+import { byteOf } from '../picture/colour';
+import { drawScreen } from '../reading/raster';
+import type { SolidMaterial } from './materials';
+import type { Photo } from './photo';
+import type { Surface } from './surface';
+
+/** The sides that a skin is laid out from; labels of a surface, beside those of `Skin`. Both flanks share one. */
+export const Chart = { flank: 32, front: 33, rear: 34, top: 35 } as const;
+export type Chart = (typeof Chart)[keyof typeof Chart];
+const charts: readonly Chart[] = Object.values(Chart);
+
+/** The side that a skin with this normal is seen from most squarely. */
+export function chartOf(nx: number, ny: number, nz: number): Chart {
+  const across = Math.abs(ny);
+  const along = Math.abs(nx);
+  if (nz > across && nz > along) return Chart.top;
+  if (across > along) return Chart.flank;
+  return nx < 0 ? Chart.front : Chart.rear;
+}
+
+/** A skin laid out flat, and the picture that lies on it. */
+export interface Atlas {
+  /** The surface of one chart with its places in the texture. */
+  laid(chart: Chart, surface: Surface): Surface;
+  readonly texture: NonNullable<SolidMaterial['texture']>;
+}
+
+/** Left free around each chart (texels): a viewer's smaller copies reach over the border. */
+const GAP = 8;
+/** The picture's exposure is brought to the paint's by no more than this factor. */
+const GAIN = 2;
+const QUALITY = 88;
+
+interface Frame {
+  /** Where a point lies in the texture (texels), and how far out it lies: above 0. */
+  place(x: number, y: number, z: number): readonly [u: number, v: number, out: number];
+  /** The point back from there. */
+  point(u: number, v: number, out: number): readonly [x: number, y: number, z: number];
+  /** The normal where `out` rises by (du, dv) a texel. */
+  normal(du: number, dv: number): readonly [number, number, number];
+}
+
+/** Farther out than any point of a car lies inwards (m). */
+const FAR = 10;
+
+function layOut(p: CarParameters, wide: number) {
+  const half = p.width / 2 + 0.05;
+  const length = p.length + 0.1;
+  const tall = p.height + 0.05;
+  const scale = (wide - 3 * GAP) / (length + 2 * half);
+  const right = GAP * 2 + length * scale;
+  const below = GAP * 2 + tall * scale;
+  const high = Math.ceil(Math.max(below + 2 * half * scale, 3 * GAP + 2 * tall * scale) + GAP);
+  const unit = (x: number, y: number, z: number) => {
+    const l = Math.hypot(x, y, z);
+    return [x / l, y / l, z / l] as const;
+  };
+  const along = (x: number) => GAP + (x + 0.05) * scale;
+  const up = (z: number, top: number) => top + (tall - z) * scale;
+  const end = (top: number, sign: 1 | -1): Frame => ({
+    place: (x, y, z) => [right + (y + half) * scale, up(z, top), FAR + sign * x],
+    point: (u, v, out) => [sign * (out - FAR), (u - right) / scale - half, tall - (v - top) / scale],
+    normal: (du, dv) => unit(sign, -du * scale, dv * scale),
+  });
+  const frames: Record<Chart, Frame> = {
+    [Chart.flank]: {
+      place: (x, y, z) => [along(x), up(z, GAP), FAR + Math.abs(y)],
+      point: (u, v, out) => [(u - GAP) / scale - 0.05, out - FAR, tall - (v - GAP) / scale],
+      normal: (du, dv) => unit(-du * scale, 1, dv * scale),
+    },
+    [Chart.top]: {
+      place: (x, y, z) => [along(x), below + (y + half) * scale, FAR + z],
+      point: (u, v, out) => [(u - GAP) / scale - 0.05, (v - below) / scale - half, out - FAR],
+      normal: (du, dv) => unit(-du * scale, -dv * scale, 1),
+    },
+    [Chart.front]: end(GAP, -1),
+    [Chart.rear]: end(GAP * 2 + tall * scale, 1),
+  };
+  return { frames, wide, high };
+}
+
+/**
+ * Lays a picture onto a skin: the picture's colours where it shows the skin, the paint's where it does not.
+ * @param laid the pieces of the skin that the picture shows, by chart
+ * @param fades whether a place fades to the paint rather than stay as the picture has it
+ * @param paint the paint's base colour (linear light)
+ * @param wide texels across
+ */
+export async function createAtlas(
+  laid: ReadonlyMap<number, Surface>,
+  parameters: CarParameters,
+  photo: Photo,
+  fades: (...place: Parameters<Photo['share']>) => boolean,
+  paint: readonly [number, number, number],
+  wide: number,
+  tick: (fraction: number) => void,
+): Promise<Atlas> {
+  const { frames, high } = layOut(parameters, wide);
+  const light = new Float32Array(wide * high * 3);
+  // How much of a texel is the picture; −1 where no skin lies.
+  const share = new Float32Array(wide * high).fill(-1);
+  for (const [k, chart] of charts.entries()) {
+    const surface = laid.get(chart);
+    if (!surface) continue;
+    const frame = frames[chart];
+    const outs = heights(surface, frame, wide, high);
+    for (let i = wide; i < outs.length - wide; i++) {
+      if (i % wide === 0) tick(0.9 * ((k + i / outs.length) / charts.length));
+      const out = outs[i] as number;
+      if (out === 0) continue;
+      const place = frame.point((i % wide) + 0.5, Math.floor(i / wide) + 0.5, out);
+      const normal = frame.normal(rise(outs, i, 1), rise(outs, i, wide));
+      photo.paint(light, i * 3, ...place, ...normal);
+      share[i] = fades(...place, ...normal) ? photo.share(...place, ...normal) : 1;
+    }
+  }
+  const rgb = developed(light, share, paint);
+  spread(rgb, share, wide);
+  tick(0.95);
+  const bytes = await sharp(rgb, { raw: { width: wide, height: high, channels: 3 } })
+    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  tick(1);
+  return {
+    texture: { bytes, mime: 'image/jpeg' },
+    laid: (chart, surface) => {
+      const { positions } = surface;
+      const uvs = new Float32Array((positions.length / 3) * 2);
+      for (let v = 0; v < positions.length / 3; v++) {
+        const [x = 0, y = 0, z = 0] = positions.subarray(v * 3, v * 3 + 3);
+        const [u, w] = frames[chart].place(x, y, z);
+        uvs[v * 2] = u / wide;
+        uvs[v * 2 + 1] = w / high;
+      }
+      return { ...surface, uvs };
+    },
+  };
+}
+
+/** How far out the skin lies at each texel; 0 where there is none. */
+function heights({ positions, indices }: Surface, frame: Frame, wide: number, high: number): Float32Array {
+  const screen = new Float32Array(positions.length);
+  for (let v = 0; v < positions.length; v += 3) {
+    screen.set(frame.place(positions[v] ?? 0, positions[v + 1] ?? 0, positions[v + 2] ?? 0), v);
+  }
+  const outs = new Float32Array(wide * high);
+  drawScreen(screen, { positions, indices, labels: new Uint8Array(indices.length / 3).fill(1) }, wide, high, outs);
+  return outs;
+}
+
+/** How `out` rises from one texel to the next, told from those that there are. */
+function rise(outs: Float32Array, i: number, step: number): number {
+  const here = outs[i] as number;
+  const before = outs[i - step] || here;
+  const after = outs[i + step] || here;
+  const ways = (outs[i - step] ? 1 : 0) + (outs[i + step] ? 1 : 0);
+  return ways > 0 ? (after - before) / ways : 0;
+}
+
+/** The picture's light at the paint's exposure, mixed with the paint where the picture does not tell: 8-bit sRGB. */
+function developed(light: Float32Array, share: Float32Array, paint: readonly [number, number, number]): Uint8Array {
+  const tone = (r: number, g: number, b: number) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const tones: number[] = [];
+  for (let i = 0; i < share.length; i += 7) {
+    if ((share[i] as number) < 0.9) continue;
+    tones.push(tone(light[i * 3] as number, light[i * 3 + 1] as number, light[i * 3 + 2] as number));
+  }
+  tones.sort((a, b) => a - b);
+  // Of a car's skin more than half is paint, and most of the rest is darker.
+  const usual = tones[Math.floor(tones.length * 0.6)] ?? 1;
+  const gain = clamp(tone(...paint) / Math.max(1e-4, usual), 1 / GAIN, GAIN);
+  const rgb = new Uint8Array(light.length);
+  for (let i = 0; i < light.length; i++) {
+    const base = paint[i % 3] ?? 0;
+    const told = share[(i / 3) | 0] as number;
+    rgb[i] = byteOf(told < 0 ? base : mix(base, (light[i] as number) * gain, told));
+  }
+  return rgb;
+}
+
+/** Carries the skin's colours a few texels over its borders. */
+function spread(rgb: Uint8Array, share: Float32Array, wide: number) {
+  for (let pass = 0; pass < GAP / 2; pass++) {
+    const before = share.slice();
+    for (let i = wide; i < before.length - wide; i++) {
+      if ((before[i] as number) >= 0) continue;
+      const from = [i - 1, i + 1, i - wide, i + wide].find((j) => (before[j] as number) >= 0);
+      if (from === undefined) continue;
+      rgb.copyWithin(i * 3, from * 3, from * 3 + 3);
+      share[i] = 0;
+    }
+  }
+}

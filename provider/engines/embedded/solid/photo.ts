@@ -1,0 +1,76 @@
+import { outlineWarp, signedDistance } from '../drawn/warp';
+import type { RasterImage } from '../image-input';
+import { mix, smoothstep } from '../maths';
+import type { Mesh } from '../mesh/mesh';
+import { lightOf } from '../picture/colour';
+import type { CarReading } from '../reading';
+import { drawLabels } from '../reading/raster';
+import { bilinear } from '../reading/work';
+import { createProjection } from '../trace/camera';
+
+type Place = (x: number, y: number, z: number, nx: number, ny: number, nz: number) => number;
+
+/** A picture of a car as it lies on the skin of the car that was read from it. Car axes, metres. */
+export interface Photo {
+  /** How well the picture shows the skin there (0–1), itself or, mirrored, on the car's other side. */
+  readonly share: Place;
+  /** Writes the picture's colour there (linear light). */
+  paint(out: Float32Array, at: number, ...place: Parameters<Place>): void;
+}
+
+/** The cosines to the eye between which a picture begins to tell what the skin looks like, and tells it well. */
+const EDGE_ON = 0.2;
+const SQUARE = 0.48;
+/** Pixels so near the outline (share of the picture's longer side) may show the background. */
+const DOUBTFUL = 0.005;
+
+/** @param mesh the car that was read: its outline is bent onto the picture's */
+export function createPhoto(image: RasterImage, reading: CarReading, mesh: Mesh, tick: (f: number) => void): Photo {
+  const { width, height, rgba } = image;
+  const { camera, mask } = reading;
+  const labels = new Uint8Array(mesh.parts.length).fill(1);
+  const drawn = drawLabels({ positions: mesh.positions, indices: mesh.indices, labels }, camera, width, height);
+  tick(0.2);
+  const warp = outlineWarp(drawn, mask, image, (f) => tick(0.2 + 0.6 * f));
+  const outside = signedDistance(mask, image, () => tick(0.9));
+  const project = createProjection(camera, width, height);
+  const [ox, oy, oz] = camera.origin;
+  const doubtful = DOUBTFUL * Math.max(width, height);
+  const light = [0, 1, 2].map((c) =>
+    Float32Array.from({ length: width * height }, (_, i) => lightOf(rgba[i * 4 + c] ?? 0)),
+  );
+
+  const facing: Place = (x, y, z, nx, ny, nz) =>
+    (nx * (ox - x) + ny * (oy - y) + nz * (oz - z)) / Math.hypot(ox - x, oy - y, oz - z);
+
+  /** Where the picture shows a point, moved off the outline into the car. */
+  const find = (x: number, y: number, z: number): readonly [number, number] => {
+    const [px, py] = project([x, y, z]);
+    let [u, v] = warp.back(px - 0.5, py - 0.5);
+    for (let step = 0; step < 3; step++) {
+      const depth = -bilinear(outside, image, u, v);
+      if (depth > doubtful) break;
+      const gu = bilinear(outside, image, u + 1, v) - bilinear(outside, image, u - 1, v);
+      const gv = bilinear(outside, image, u, v + 1) - bilinear(outside, image, u, v - 1);
+      const length = Math.hypot(gu, gv) || 1;
+      u -= ((doubtful + 0.5 - depth) * gu) / length;
+      v -= ((doubtful + 0.5 - depth) * gv) / length;
+    }
+    return [u, v];
+  };
+
+  tick(1);
+  return {
+    share: (x, y, z, nx, ny, nz) =>
+      smoothstep(EDGE_ON, SQUARE, Math.max(facing(x, y, z, nx, ny, nz), facing(x, -y, z, nx, -ny, nz))),
+    paint: (out, at, x, y, z, nx, ny, nz) => {
+      const mirrored = facing(x, -y, z, nx, -ny, nz);
+      const own = mirrored > EDGE_ON ? smoothstep(EDGE_ON, SQUARE, facing(x, y, z, nx, ny, nz)) : 1;
+      const [u, v] = own > 0 ? find(x, y, z) : [0, 0];
+      const [mu, mv] = own < 1 ? find(x, -y, z) : [u, v];
+      for (const [c, channel] of light.entries()) {
+        out[at + c] = mix(bilinear(channel, image, mu, mv), bilinear(channel, image, u, v), own);
+      }
+    },
+  };
+}
