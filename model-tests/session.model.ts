@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { authMachine } from '../src/machines/auth/machine';
 import type { Identity } from '../src/machines/auth/requests';
 import { SignInError } from '../src/machines/session/failure';
-import { type SessionInput, sessionMachine } from '../src/machines/session/machine';
+import { sessionMachine } from '../src/machines/session/machine';
+import type { SessionInput } from '../src/machines/session/types';
 import type { Model } from './harness/model';
 import type { World } from './harness/world';
 

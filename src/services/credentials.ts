@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { UserInfo } from '../../contract/account';
 import type { Identity } from '../machines/auth/requests';
-import type { SessionInput } from '../machines/session/machine';
+import type { SessionInput } from '../machines/session/types';
 import { keepInTab, readInTab, removeInTab } from './tab-storage';
 
 /** What this browser remembers of its session, under the specification's keys of localStorage. */

@@ -3,8 +3,9 @@ import { createActor, SimulatedClock } from 'xstate';
 import { createWorld } from '../../model-tests/harness/world';
 import type { authMachine } from '../../src/machines/auth/machine';
 import { SignInError } from '../../src/machines/session/failure';
-import { INACTIVITY_LIMIT, type SessionInput, sessionMachine } from '../../src/machines/session/machine';
+import { sessionMachine } from '../../src/machines/session/machine';
 import { selectSignInFailure, selectToken, selectUser } from '../../src/machines/session/selectors';
+import { INACTIVITY_LIMIT, type SessionInput } from '../../src/machines/session/types';
 
 const user = { id: 'ada', username: 'ada' };
 const identity = { token: 'token-of-ada', user };

@@ -5,7 +5,8 @@ import type { GenerationInput, GenerationRequest } from '../generation/types';
 import { orderMachine } from '../order/machine';
 import { type OrderActor, orderActorId } from '../order/selectors';
 import type { OrderInput } from '../order/types';
-import { type SessionInput, sessionMachine } from '../session/machine';
+import { sessionMachine } from '../session/machine';
+import type { SessionInput } from '../session/types';
 
 interface StudioContext {
   readonly session: SessionInput;

@@ -1,0 +1,111 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import type { UserInfo } from '../../../contract/account';
+import type { FactOf } from '../../log/facts';
+import { authMachine } from '../auth/machine';
+import type { Identity } from '../auth/requests';
+import { notProvided } from '../not-provided';
+import { type SignInFailure, toSignInFailure } from './failure';
+import { safeReturnAddress } from './return-address';
+import {
+  INACTIVITY_LIMIT,
+  type SessionCommand,
+  type SessionContext,
+  type SessionFact,
+  type SessionInput,
+  type SessionTag,
+} from './types';
+
+/** A redirect to the sign-in is suppressed for so long after the previous one (ms). */
+const REDIRECT_GUARD = 5_000;
+/** The way back after signing in waits so long (ms). */
+const RETURN_DELAY = 100;
+
+/** What the session knows and needs; its states stand in machine.ts. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    input: {} as SessionInput,
+    events: {} as SessionCommand,
+    emitted: {} as SessionFact,
+    children: {} as { exchangeCode: 'exchangeCode'; fetchUser: 'fetchUser'; auth: 'auth'; watch: 'watch' },
+    tags: {} as SessionTag,
+  },
+  actors: {
+    exchangeCode: fromPromise<Identity, { code: string }>(notProvided('exchangeCode')),
+    fetchUser: fromPromise<Identity, { token: string }>(notProvided('fetchUser')),
+    auth: authMachine,
+    /** Sends activity, the five-minute check, waking up, and what other tabs do. */
+    watch: fromCallback<SessionCommand>(notProvided('watch')),
+  },
+  actions: {
+    keepIdentity: (_, _identity: Identity) => notProvided('keepIdentity')(),
+    keepActivity: (_, _at: { at: number }) => notProvided('keepActivity')(),
+    clearIdentity: notProvided('clearIdentity'),
+    revokeToken: (_, _token: { token: string | undefined }) => notProvided('revokeToken')(),
+    goToLogin: (_, _to: { returnAddress: string }) => notProvided('goToLogin')(),
+    goHome: notProvided('goHome'),
+    goBack: (_, _to: { returnAddress: string | undefined }) => notProvided('goBack')(),
+    tellOtherTabs: notProvided('tellOtherTabs'),
+    emitSignedIn: emit(({ context: { now, user } }) => {
+      return { type: 'v1.SignedIn', at: now(), userId: user?.id ?? '' } as const;
+    }),
+    emitSignedOut: emit(({ context }, { reason }: Pick<FactOf<'v1.SignedOut'>, 'reason'>) => {
+      return { type: 'v1.SignedOut', at: context.now(), reason } as const;
+    }),
+    keepUser: (_, _user: { user: UserInfo }) => notProvided('keepUser')(),
+    noteFailure: assign({
+      failure: ({ context }, { error }: { error: unknown }): SignInFailure => {
+        const failure = toSignInFailure(error);
+        const byLink = context.urlToken !== undefined || context.urlCode !== undefined;
+        return failure.kind === 'invalid-token' && !byLink ? { kind: 'expired' } : failure;
+      },
+    }),
+    noteExpired: assign({ failure: { kind: 'expired' } }),
+    noteInactive: assign({ failure: { kind: 'inactive' } }),
+    noteRedirect: assign({ lastRedirect: ({ context }) => context.now() }),
+    noteReturn: assign({
+      returnAddress: (_, { returnAddress }: { returnAddress: string }) => safeReturnAddress(returnAddress),
+    }),
+    forget: assign({
+      token: undefined,
+      user: undefined,
+      urlToken: undefined,
+      urlCode: undefined,
+      storedToken: undefined,
+    }),
+    /** What another tab keeps now is newer than anything that this one found. */
+    followElsewhere: assign((_, { token, user }: { token: string; user: UserInfo | undefined }) => ({
+      token: undefined,
+      user: undefined,
+      urlToken: undefined,
+      urlCode: undefined,
+      storedToken: token,
+      storedUser: user,
+      failure: undefined,
+    })),
+  },
+  guards: {
+    hasCode: ({ context }) => context.urlCode !== undefined,
+    /** A link that is no good leaves the kept session as it was. */
+    hasKeptToken: ({ context }) =>
+      (context.urlToken !== undefined || context.urlCode !== undefined) && context.storedToken !== undefined,
+    hasToken: ({ context }) => (context.urlToken ?? context.storedToken) !== undefined,
+    keptSessionIsOver: ({ context }) => context.urlToken === undefined && isInactive(context),
+    inactive: ({ context }) => isInactive(context),
+    sameUser: ({ context }, { user }: { user: UserInfo | undefined }) => user?.id === context.user?.id,
+    isOffline: (_, { error }: { error: unknown }) => toSignInFailure(error).kind === 'network',
+    isExternal: ({ context }) => context.external === true,
+    mayLeave: ({ context }) => context.external === true && mayRedirect(context),
+    redirectAllowed: ({ context }) => mayRedirect(context),
+    /** The network is away, not the right to be here: go on with what this browser knows of the user. */
+    canWorkOffline: ({ context }, { error }: { error: unknown }) =>
+      toSignInFailure(error).kind === 'network' && context.urlToken === undefined && context.storedUser !== undefined,
+  },
+  delays: { returnDelay: RETURN_DELAY },
+});
+
+const mayRedirect = ({ now, lastRedirect }: SessionContext) => now() - lastRedirect >= REDIRECT_GUARD;
+
+function isInactive({ now, lastActivity }: SessionContext): boolean {
+  return now() - (lastActivity() ?? now()) > INACTIVITY_LIMIT;
+}

@@ -1,0 +1,53 @@
+import type { UserInfo } from '../../../contract/account';
+import type { FactOf } from '../../log/facts';
+import type { AuthDraft } from '../auth/requests';
+import type { SignInFailure } from './failure';
+
+/** A session without activity ends after one hour (ms). */
+export const INACTIVITY_LIMIT = 60 * 60_000;
+
+export interface SessionInput {
+  /** Found in the address at start-up. */
+  readonly urlToken?: string;
+  readonly urlCode?: string;
+  /** Kept from an earlier visit. */
+  readonly storedToken?: string;
+  readonly storedUser?: UserInfo;
+  readonly returnAddress?: string;
+  /** Signing in happens on another site: the dialog only says what went wrong there. */
+  readonly external?: boolean;
+  /** When this tab was last sent to the sign-in (ms since the epoch). */
+  readonly lastRedirect?: number;
+  /** What was typed into the dialog before. */
+  readonly signInDraft?: () => AuthDraft | undefined;
+  /** When somebody last did something, in any tab (ms since the epoch). */
+  readonly lastActivity: () => number | undefined;
+  /** Path, search and hash of the page at hand. */
+  readonly here: () => string;
+  /** ms since the epoch, by real elapsed and server time. */
+  readonly now: () => number;
+}
+
+export interface SessionContext extends SessionInput {
+  readonly token?: string;
+  readonly user?: UserInfo;
+  readonly failure?: SignInFailure;
+  readonly lastRedirect: number;
+}
+
+export type SessionCommand =
+  | { type: 'session.sign-out' }
+  /** What is known of the user changed, here or in another tab. */
+  | { type: 'session.user-changed'; user: UserInfo }
+  | { type: 'session.open-dialog' }
+  | { type: 'session.dialog-dismissed' }
+  | { type: 'session.require-login'; returnAddress: string }
+  | { type: 'session.unauthorized' }
+  | { type: 'session.activity' }
+  | { type: 'session.check' }
+  | { type: 'session.signed-out-elsewhere' }
+  | { type: 'session.signed-in-elsewhere'; token: string; user: UserInfo | undefined };
+
+export type SessionFact = FactOf<'v1.SignedIn'> | FactOf<'v1.SignedOut'>;
+
+export type SessionTag = 'starting' | 'signed-in' | 'anonymous' | 'sign-in-open';
