@@ -94,8 +94,9 @@ export class Paint {
   private coated(original: Material, look: MaterialLook, light: Texture | null, angle: number): MeshPhysicalMaterial {
     const coat = this.coats.get(original) ?? coatOf(original);
     this.coats.set(original, coat);
-    const before = [coat.clearcoat > 0, coat.transparent, coat.envMap !== null];
+    const before = [coat.clearcoat > 0, coat.transparent, coat.envMap !== null, coat.map !== null];
     coat.color.set(look.color);
+    coat.map = pictureUnder(original, look);
     coat.metalness = look.metalness;
     coat.roughness = look.roughness;
     coat.clearcoat = look.clearcoat;
@@ -107,10 +108,16 @@ export class Paint {
     coat.envMap = light;
     coat.envMapIntensity = look.envMap;
     coat.envMapRotation.y = angle;
-    const after = [coat.clearcoat > 0, coat.transparent, coat.envMap !== null];
+    const after = [coat.clearcoat > 0, coat.transparent, coat.envMap !== null, coat.map !== null];
     if (after.some((each, index) => each !== before[index])) coat.needsUpdate = true;
     return coat;
   }
+}
+
+/** The file's picture, which another colour covers: paint is not looked through. */
+function pictureUnder(original: Material, { color }: MaterialLook): Texture | null {
+  if (!(original instanceof MeshStandardMaterial)) return null;
+  return `#${original.color.getHexString()}` === color ? original.map : null;
 }
 
 /** What shines in the file shines on in its own colour; anything else in its paint. */
