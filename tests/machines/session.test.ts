@@ -1,68 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import { createWorld } from '../../model-tests/harness/world';
-import type { authMachine } from '../../src/machines/auth/machine';
 import { SignInError } from '../../src/machines/session/failure';
-import { sessionMachine } from '../../src/machines/session/machine';
 import { selectSignInFailure, selectToken, selectUser } from '../../src/machines/session/selectors';
-import { INACTIVITY_LIMIT, type SessionInput } from '../../src/machines/session/types';
-
-const user = { id: 'ada', username: 'ada' };
-const identity = { token: 'token-of-ada', user };
-
-function start(patch: Partial<SessionInput> = {}) {
-  const world = createWorld();
-  const clock = new SimulatedClock();
-  const time = { now: Date.UTC(2026, 10, 21, 9), lastActivity: undefined as number | undefined };
-  const calls: unknown[][] = [];
-  const facts: object[] = [];
-  const note = (name: string) => (_: unknown, params?: unknown) =>
-    void calls.push(params === undefined ? [name] : [name, params]);
-  const actor = createActor(
-    sessionMachine.provide({
-      actors: {
-        exchangeCode: world.promised(),
-        fetchUser: world.promised(),
-        // To the session a sign-in is whatever ends with an identity.
-        auth: world.promised() as unknown as typeof authMachine,
-        watch: world.silent(),
-      },
-      actions: {
-        keepIdentity: note('keepIdentity'),
-        keepUser: note('keepUser'),
-        keepActivity: (_, { at }) => {
-          time.lastActivity = at;
-        },
-        clearIdentity: () => note('clearIdentity')(undefined),
-        revokeToken: note('revokeToken'),
-        goToLogin: note('goToLogin'),
-        goHome: () => note('goHome')(undefined),
-        goBack: note('goBack'),
-        tellOtherTabs: () => note('tellOtherTabs')(undefined),
-      },
-    }),
-    {
-      clock,
-      input: { now: () => time.now, here: () => '/car/img2img', lastActivity: () => time.lastActivity, ...patch },
-    },
-  );
-  actor.on('*', (fact) => facts.push(fact));
-  actor.start();
-  const pass = (ms: number) => {
-    time.now += ms;
-    clock.increment(ms);
-  };
-  return { actor, world, calls, facts, pass, time };
-}
-
-async function signedIn(patch: Partial<SessionInput> = {}) {
-  const session = start({ urlToken: 'link', ...patch });
-  await session.world.settle('fetchUser', { output: identity });
-  session.pass(100);
-  session.calls.length = 0;
-  session.facts.length = 0;
-  return session;
-}
+import { INACTIVITY_LIMIT } from '../../src/machines/session/types';
+import { identity, signedIn, start, user } from './session-stage';
 
 describe('the session', () => {
   it('given a link, signs in with the token that the provider answers, and goes on after 100 ms', async () => {
@@ -207,58 +147,6 @@ describe('the session', () => {
     expect(selectUser(actor.getSnapshot())).toBeUndefined();
   });
 
-  it('given a sign-out in another tab, leaves too, and neither revokes nor tells anybody', async () => {
-    const { actor, calls, facts, time } = await signedIn();
-
-    actor.send({ type: 'session.signed-out-elsewhere' });
-
-    expect(calls).toEqual([['goHome']]);
-    expect(facts).toEqual([{ type: 'v1.SignedOut', at: time.now, reason: 'other-tab' }]);
-  });
-
-  it('given another user in another tab, becomes theirs', async () => {
-    const { actor, world } = await signedIn();
-    const bob = { id: 'bob' };
-
-    actor.send({ type: 'session.signed-in-elsewhere', token: 'token-of-bob', user: bob });
-    expect(selectUser(actor.getSnapshot())).toBeUndefined();
-    await world.settle('fetchUser', { output: { token: 'token-of-bob', user: bob } });
-
-    expect(selectUser(actor.getSnapshot())).toEqual(bob);
-  });
-
-  it('given a new token of the same user in another tab, goes on with it undisturbed', async () => {
-    const { actor, facts } = await signedIn();
-
-    actor.send({ type: 'session.signed-in-elsewhere', token: 'fresh', user });
-
-    expect(selectToken(actor.getSnapshot())).toBe('fresh');
-    expect(facts).toEqual([]);
-  });
-
-  it('given a code that was no good and then a token of another tab that is none either, asks once', async () => {
-    const { actor, world } = start({ urlCode: 'code' });
-    const refused = { error: new SignInError({ kind: 'invalid-token' }) };
-    await world.settle('exchangeCode', refused);
-    actor.send({ type: 'session.signed-in-elsewhere', token: 'stale', user });
-
-    await world.settle('fetchUser', refused);
-
-    expect(actor.getSnapshot().hasTag('anonymous')).toBe(true);
-    expect(selectSignInFailure(actor.getSnapshot())).toEqual({ kind: 'expired' });
-  });
-
-  it('given a sign-in in another tab while its own token is asked about, goes on with the newer one', async () => {
-    const { actor, world } = start({ storedToken: 'stale', storedUser: user });
-    const bob = { id: 'bob', username: 'bob' };
-    actor.send({ type: 'session.signed-in-elsewhere', token: 'token-of-bob', user: bob });
-
-    await world.settle('fetchUser', { error: new SignInError({ kind: 'network' }) });
-
-    expect(selectUser(actor.getSnapshot())).toEqual(bob);
-    expect(selectToken(actor.getSnapshot())).toBe('token-of-bob');
-  });
-
   it('given a sign-in in the dialog, goes on to the page that was wanted', async () => {
     const { actor, world, calls, pass } = start();
     actor.send({ type: 'session.require-login', returnAddress: '/car/img2mv' });
@@ -279,39 +167,5 @@ describe('the session', () => {
 
     expect(selectUser(actor.getSnapshot())).toEqual(renamed);
     expect(calls).toEqual([['keepUser', { user: renamed }]]);
-  });
-});
-
-describe('where another site signs people in', () => {
-  it('given a page that needs it, goes there with the way back', () => {
-    const { actor, calls } = start({ external: true });
-
-    actor.send({ type: 'session.require-login', returnAddress: '/car/img2mv' });
-
-    expect(calls).toEqual([['goToLogin', { returnAddress: '/car/img2mv' }]]);
-    expect(actor.getSnapshot().hasTag('sign-in-open')).toBe(false);
-  });
-
-  it.each([
-    { since: 4_999, leaves: false },
-    { since: 5_000, leaves: true },
-  ])('given a return from there $since ms ago, leaves again by itself: $leaves', ({ since, leaves }) => {
-    const { actor, calls } = start({ external: true, lastRedirect: Date.UTC(2026, 10, 21, 9) - since });
-
-    actor.send({ type: 'session.require-login', returnAddress: '/car' });
-
-    expect(calls.some(([name]) => name === 'goToLogin')).toBe(leaves);
-    expect(actor.getSnapshot().hasTag('sign-in-open')).toBe(!leaves);
-  });
-
-  it('given a refused answer from there, says so and leaves again only when the user wants to', async () => {
-    const { actor, world, calls } = start({ external: true, urlCode: 'code' });
-    await world.settle('exchangeCode', { error: new SignInError({ kind: 'invalid-token' }) });
-    expect(actor.getSnapshot().hasTag('sign-in-open')).toBe(true);
-    expect(calls).toEqual([]);
-
-    actor.send({ type: 'session.open-dialog' });
-
-    expect(calls).toEqual([['goToLogin', { returnAddress: '/' }]]);
   });
 });
