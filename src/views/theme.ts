@@ -88,6 +88,7 @@ export function themeIn(words: Words) {
     components: {
       Modal: { defaultProps: { ...dialog.defaultProps, closeButtonProps } },
       Drawer: { defaultProps: { ...dialog.defaultProps, closeButtonProps } },
+      PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': words.common.showPassword() } } },
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': words.common.close() } } },
     },
   });

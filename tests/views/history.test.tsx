@@ -54,6 +54,14 @@ describe('the history', () => {
     expect(tiles()).toHaveLength(12);
   });
 
+  it('names the tool of a result once, and counts pictures only where there are several', async () => {
+    await open([{ id: 'wordless', module: 'imgLineArt', prompt: '' }]);
+    const about = document.querySelector('article')?.textContent ?? '';
+    expect(about.split('线稿提取')).toHaveLength(2);
+    expect(about).toContain('12:00');
+    expect(about).not.toContain('1 张');
+  });
+
   it('is read from its top when another page is chosen at the bottom of one', async () => {
     await open(Array.from({ length: 25 }, (_, index) => ({ id: `car ${index}` })));
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});

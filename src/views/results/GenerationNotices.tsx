@@ -8,6 +8,7 @@ import type { Fact, GenerationFailure } from '../../log/facts';
 import { tasks } from '../../log/projections/tasks';
 import { type GenerationActor, selectCancelFailed, selectSlow } from '../../machines/generation/selectors';
 import { useReadable, useStudio } from '../studio-context';
+import { completedText } from './completed-text';
 import { failureText } from './failure-text';
 import { tellSystem } from './system-notification';
 
@@ -63,8 +64,7 @@ const taskOf = (fact: Fact, { log }: UserLog) =>
 
 function tell(fact: Fact, opened: UserLog, words: Words, goTo: (address: string) => void) {
   if (fact.type === 'v1.GenerationCompleted') {
-    const message = words.results.completed({ count: fact.results.length });
-    notifications.show({ message, color: 'green', autoClose: 3_000 });
+    notifications.show({ message: completedText(fact, words), color: 'green', autoClose: 3_000 });
   }
   if (fact.type === 'v1.GenerationCancelled') {
     notifications.show({ message: words.failures.cancelled(), color: 'gray', autoClose: 3_000 });

@@ -80,8 +80,9 @@ const Batch = memo(function Batch({ items, since, marked, selection }: BatchProp
       <div className={classes.about}>
         <PromptText asked={first} />
         <p className={`${classes.facts} figures`}>
-          <span>{words.titles[first.module]()}</span>
-          <span>{words.results.batch({ count: items.length, time })}</span>
+          {/* What was made without words has the tool for its title. */}
+          {first.prompt !== '' && <span>{words.titles[first.module]()}</span>}
+          <span>{items.length === 1 ? time : words.results.batch({ count: items.length, time })}</span>
           {first.width && first.height && (
             <span>
               {first.width} × {first.height}

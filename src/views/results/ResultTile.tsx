@@ -54,15 +54,8 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
             title={words.history.select()}
             onClick={() => select(item, false)}
           />
+          {/* The heart stands in the corner: it alone stays when the pointer is elsewhere. */}
           <span className={classes.right}>
-            <button
-              type="button"
-              className={`${over.button} ${favourite ? glyphs['heart-filled'] : glyphs.heart}`}
-              aria-label={label}
-              data-on={favourite || undefined}
-              title={label}
-              onClick={() => room.toggleFavourite(item)}
-            />
             <button
               type="button"
               className={`${over.button} ${glyphs.download}`}
@@ -71,6 +64,14 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
               onClick={() => room.download([item])}
             />
             <LateMenu item={item} className={`${over.button} ${glyphs.dots}`} />
+            <button
+              type="button"
+              className={`${over.button} ${favourite ? glyphs['heart-filled'] : glyphs.heart}`}
+              aria-label={label}
+              data-on={favourite || undefined}
+              title={label}
+              onClick={() => room.toggleFavourite(item)}
+            />
           </span>
         </>
       ) : (

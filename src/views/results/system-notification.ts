@@ -2,6 +2,7 @@ import type { Words } from '../../i18n';
 import type { Fact } from '../../log/facts';
 import type { TaskEntry } from '../../log/projections/tasks';
 import { shorten } from '../../tools';
+import { completedText } from './completed-text';
 import { failureText } from './failure-text';
 import { partsOf } from './PromptText';
 
@@ -34,7 +35,7 @@ export function tellSystem(fact: Fact, task: TaskEntry | undefined, words: Words
 }
 
 function titleOf(fact: Fact, { request }: TaskEntry, words: Words): string | undefined {
-  if (fact.type === 'v1.GenerationCompleted') return words.results.completed({ count: fact.results.length });
+  if (fact.type === 'v1.GenerationCompleted') return completedText(fact, words);
   if (fact.type === 'v1.GenerationFailed') return failureText(fact.failure, words, request.module);
   return undefined;
 }

@@ -179,3 +179,8 @@ it.each<[AuthMode, string[]]>([
 
   expect(inputs.map((input) => input.getAttribute('autocomplete'))).toEqual(expected);
 });
+
+it('names the button that shows a password in the language of the page', async () => {
+  const { button, words } = await open({ mode: 'password' });
+  expect(button(words.common.showPassword())).toBeDefined();
+});
