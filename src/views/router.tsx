@@ -14,7 +14,7 @@ import type { Words } from '../i18n';
 import type { sessionMachine } from '../machines/session/machine';
 import { tools } from '../tools';
 import { Loading } from './later/Loading';
-import { PageFailed } from './later/PageFailed';
+import { PageFailed, PartFailed } from './later/PageFailed';
 import { useProgress } from './results/use-progress';
 import { useWords } from './studio-context';
 
@@ -102,6 +102,7 @@ const designer = shell.addChildren([
       path: tool.route.replace('/car', ''),
       staticData: { title: tool.module },
       component: lazyRouteComponent(() => import('./tool/ToolPage'), 'ToolPage'),
+      errorComponent: PartFailed,
     }),
   ),
 ]);
@@ -134,24 +135,28 @@ const wallet = walletShell.addChildren([
     path: '/account',
     staticData: { title: 'account' },
     component: lazyRouteComponent(() => import('./wallet/account/AccountPage'), 'AccountPage'),
+    errorComponent: PartFailed,
   }),
   createRoute({
     getParentRoute: () => walletShell,
     path: '/buy',
     staticData: { title: 'buy' },
     component: lazyRouteComponent(() => import('./wallet/buy/BuyPage'), 'BuyPage'),
+    errorComponent: PartFailed,
   }),
   createRoute({
     getParentRoute: () => walletShell,
     path: '/transactions',
     staticData: { title: 'transactions' },
     component: lazyRouteComponent(() => import('./wallet/TransactionsPage'), 'TransactionsPage'),
+    errorComponent: PartFailed,
   }),
   createRoute({
     getParentRoute: () => walletShell,
     path: '/consumption',
     staticData: { title: 'consumption' },
     component: lazyRouteComponent(() => import('./wallet/ConsumptionPage'), 'ConsumptionPage'),
+    errorComponent: PartFailed,
   }),
 ]);
 const profile = createRoute({

@@ -1,20 +1,26 @@
 import { Button } from '@mantine/core';
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { FastbackSketch } from '../shell/FastbackSketch';
 import { useWords } from '../studio-context';
 import classes from './Later.module.css';
 
 /** A page that did not open: its code could not be fetched, or it broke. A reload fetches everything anew. */
-export function PageFailed(_: ErrorComponentProps) {
+export const PageFailed = () => (
+  <main>
+    <PartFailed />
+  </main>
+);
+
+/** The same within a shell, whose landmark it stands in. */
+export function PartFailed() {
   const words = useWords();
   return (
-    <main className={classes.page} role="alert">
+    <div className={classes.page} role="alert">
       <FastbackSketch className={classes.sketch} />
       <h1>{words.page.failed()}</h1>
       <p>{words.page.failedText()}</p>
       <Button size="md" onClick={() => location.reload()}>
         {words.common.retry()}
       </Button>
-    </main>
+    </div>
   );
 }
