@@ -20,3 +20,9 @@ export class AuthError extends Error {
 
 export const toAuthFailure = (error: unknown): AuthFailure =>
   error instanceof AuthError ? error.failure : { kind: 'network' };
+
+/** After how long the same may be asked again (s), where the provider tells. */
+export function retryAfterOf(error: unknown): number | undefined {
+  const failure = toAuthFailure(error);
+  return failure.kind === 'rate-limited' ? failure.retryAfter : undefined;
+}

@@ -1,83 +1,10 @@
-import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { CodePurpose } from '../../../contract/account';
-import { notProvided } from '../not-provided';
-import type { AuthCommand, AuthContext, AuthFact, AuthInput, Qr, QrSighting } from './commands';
-import { type AuthFailure, toAuthFailure } from './failure';
-import {
-  type AuthDraft,
-  type AuthMode,
-  type AuthRequest,
-  emptyDraft,
-  type Identity,
-  purposeOf,
-  type ResetRequest,
-  type SentCode,
-  type TypedFields,
-  waitOf,
-} from './requests';
+import { assertEvent, assign } from 'xstate';
+import { retryAfterOf } from './failure';
+import { emptyDraft, purposeOf } from './requests';
+import { authSetup } from './setup';
 
 /** Becoming somebody: by password, by a code on the phone, by QR, by registering; and a new password. */
-export const authMachine = setup({
-  types: {
-    context: {} as AuthContext,
-    input: {} as AuthInput,
-    output: {} as Identity,
-    events: {} as AuthCommand,
-    emitted: {} as AuthFact,
-    tags: {} as 'busy' | 'sending-code' | 'qr-fetching' | 'qr-waiting' | 'qr-scanned' | 'qr-expired' | 'qr-failed',
-  },
-  actors: {
-    sendCode: fromPromise<SentCode, { mobile: string; purpose: CodePurpose }>(notProvided('sendCode')),
-    submit: fromPromise<Identity, AuthRequest>(notProvided('submit')),
-    reset: fromPromise<void, ResetRequest>(notProvided('reset')),
-    fetchQr: fromPromise<Qr>(notProvided('fetchQr')),
-    /** Asks how the QR stands and sends what it hears. */
-    watchQr: fromCallback<QrSighting, { id: string }>(notProvided('watchQr')),
-    exchange: fromPromise<Identity, { code: string }>(notProvided('exchange')),
-  },
-  actions: {
-    keepDraft: (_, _draft: AuthDraft) => notProvided('keepDraft')(),
-    choose: assign(({ context }, { mode }: { mode: AuthMode }) => ({
-      draft: { ...context.draft, mode },
-      failure: undefined,
-      notice: undefined,
-      qr: undefined,
-    })),
-    take: assign(({ context }, { fields }: { fields: Partial<TypedFields> }) => ({
-      draft: { ...context.draft, ...fields },
-      failure: isMended(context.failure, fields) ? undefined : context.failure,
-    })),
-    noteFailure: assign({ failure: (_, { error }: { error: unknown }) => toAuthFailure(error) }),
-    noteUnsent: assign({
-      failure: (_, { error }: { error: unknown }): AuthFailure => {
-        const failure = toAuthFailure(error);
-        return failure.kind === 'rejected' ? { ...failure, step: 'code' } : failure;
-      },
-    }),
-    noteSent: assign(({ context: { draft } }, { mobile, until }: SentCode) => {
-      const purpose = purposeOf(draft.mode);
-      return { draft: purpose ? { ...draft, mobile, sent: { ...draft.sent, [purpose]: { mobile, until } } } : draft };
-    }),
-    // The number serves as a name, and the new password is still in the user's mind.
-    passwordChanged: assign(({ context: { draft } }) => ({
-      draft: { ...draft, mode: 'password' as const, username: draft.mobile },
-      notice: 'password-changed' as const,
-    })),
-    quiet: assign({ failure: undefined, notice: undefined }),
-    registered: emit(({ context }): AuthFact => {
-      const by = context.draft.mode === 'register-mobile' ? 'mobile' : 'username';
-      return { type: 'v1.AccountRegistered', at: context.now(), by };
-    }),
-  },
-  guards: {
-    isQr: ({ context }) => context.draft.mode === 'qr',
-    maySend: ({ context }, { mobile }: { mobile: string }) =>
-      purposeOf(context.draft.mode) !== undefined && waitOf(context.draft, mobile, context.now()) === undefined,
-    registers: ({ context }) => context.draft.mode.startsWith('register'),
-    tellsWhen: (_, { error }: { error: unknown }) => retryAfterOf(error) !== undefined,
-  },
-  delays: { qrLife: ({ context }) => Math.max(0, (context.qr?.until ?? 0) - context.now()) },
-}).createMachine({
+export const authMachine = authSetup.createMachine({
   id: 'auth',
   context: ({ input }) => ({ now: input.now, draft: input.draft ?? emptyDraft }),
   initial: 'choosing',
@@ -244,12 +171,3 @@ export const authMachine = setup({
     done: { type: 'final' },
   },
 });
-
-/** Whether the field that was refused is being typed anew. */
-const isMended = (failure: AuthFailure | undefined, fields: Partial<TypedFields>) =>
-  failure?.kind === 'refused' && failure.field in fields;
-
-function retryAfterOf(error: unknown): number | undefined {
-  const failure = toAuthFailure(error);
-  return failure.kind === 'rate-limited' ? failure.retryAfter : undefined;
-}

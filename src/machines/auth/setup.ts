@@ -1,0 +1,83 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import type { CodePurpose } from '../../../contract/account';
+import { notProvided } from '../not-provided';
+import type { AuthCommand, AuthContext, AuthFact, AuthInput, Qr, QrSighting } from './commands';
+import { type AuthFailure, retryAfterOf, toAuthFailure } from './failure';
+import {
+  type AuthDraft,
+  type AuthMode,
+  type AuthRequest,
+  type Identity,
+  purposeOf,
+  type ResetRequest,
+  type SentCode,
+  type TypedFields,
+  waitOf,
+} from './requests';
+
+/** What a sign-in knows and needs; its states stand in machine.ts. */
+export const authSetup = setup({
+  types: {
+    context: {} as AuthContext,
+    input: {} as AuthInput,
+    output: {} as Identity,
+    events: {} as AuthCommand,
+    emitted: {} as AuthFact,
+    tags: {} as 'busy' | 'sending-code' | 'qr-fetching' | 'qr-waiting' | 'qr-scanned' | 'qr-expired' | 'qr-failed',
+  },
+  actors: {
+    sendCode: fromPromise<SentCode, { mobile: string; purpose: CodePurpose }>(notProvided('sendCode')),
+    submit: fromPromise<Identity, AuthRequest>(notProvided('submit')),
+    reset: fromPromise<void, ResetRequest>(notProvided('reset')),
+    fetchQr: fromPromise<Qr>(notProvided('fetchQr')),
+    /** Asks how the QR stands and sends what it hears. */
+    watchQr: fromCallback<QrSighting, { id: string }>(notProvided('watchQr')),
+    exchange: fromPromise<Identity, { code: string }>(notProvided('exchange')),
+  },
+  actions: {
+    keepDraft: (_, _draft: AuthDraft) => notProvided('keepDraft')(),
+    choose: assign(({ context }, { mode }: { mode: AuthMode }) => ({
+      draft: { ...context.draft, mode },
+      failure: undefined,
+      notice: undefined,
+      qr: undefined,
+    })),
+    take: assign(({ context }, { fields }: { fields: Partial<TypedFields> }) => ({
+      draft: { ...context.draft, ...fields },
+      failure: isMended(context.failure, fields) ? undefined : context.failure,
+    })),
+    noteFailure: assign({ failure: (_, { error }: { error: unknown }) => toAuthFailure(error) }),
+    noteUnsent: assign({
+      failure: (_, { error }: { error: unknown }): AuthFailure => {
+        const failure = toAuthFailure(error);
+        return failure.kind === 'rejected' ? { ...failure, step: 'code' } : failure;
+      },
+    }),
+    noteSent: assign(({ context: { draft } }, { mobile, until }: SentCode) => {
+      const purpose = purposeOf(draft.mode);
+      return { draft: purpose ? { ...draft, mobile, sent: { ...draft.sent, [purpose]: { mobile, until } } } : draft };
+    }),
+    // The number serves as a name, and the new password is still in the user's mind.
+    passwordChanged: assign(({ context: { draft } }) => ({
+      draft: { ...draft, mode: 'password' as const, username: draft.mobile },
+      notice: 'password-changed' as const,
+    })),
+    quiet: assign({ failure: undefined, notice: undefined }),
+    registered: emit(({ context }): AuthFact => {
+      const by = context.draft.mode === 'register-mobile' ? 'mobile' : 'username';
+      return { type: 'v1.AccountRegistered', at: context.now(), by };
+    }),
+  },
+  guards: {
+    isQr: ({ context }) => context.draft.mode === 'qr',
+    maySend: ({ context }, { mobile }: { mobile: string }) =>
+      purposeOf(context.draft.mode) !== undefined && waitOf(context.draft, mobile, context.now()) === undefined,
+    registers: ({ context }) => context.draft.mode.startsWith('register'),
+    tellsWhen: (_, { error }: { error: unknown }) => retryAfterOf(error) !== undefined,
+  },
+  delays: { qrLife: ({ context }) => Math.max(0, (context.qr?.until ?? 0) - context.now()) },
+});
+
+/** Whether the field that was refused is being typed anew. */
+const isMended = (failure: AuthFailure | undefined, fields: Partial<TypedFields>) =>
+  failure?.kind === 'refused' && failure.field in fields;
