@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { configOf } from '../src/machines/car-editor/car-config';
+import { nothing } from '../src/machines/car-editor/commands';
 import { begin } from '../src/machines/car-editor/history';
-import { carEditorMachine, nothing } from '../src/machines/car-editor/machine';
+import { carEditorMachine } from '../src/machines/car-editor/machine';
 import { startDrawing } from '../src/machines/car-editor/outline';
 import type { Model } from './harness/model';
 

@@ -1,150 +1,13 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import type { FactOf } from '../../log/facts';
-import type { Reference } from '../../log/facts-drawing';
-import { notProvided } from '../not-provided';
+import { assertEvent, assign } from 'xstate';
 import { importConfig } from './car-config';
-import type { CarTypeId } from './car-types';
-import { type Drawing, FEWEST_POINTS, type SegmentDisplay, type Wheel } from './drawing';
-import { type Edit, edit, resetOutline } from './edits';
-import { type EditorFailure, whyNot, whyNotExported } from './failure';
-import { begin, commit, type DrawingHistory, redo, type StepKind, undo } from './history';
-import type { Look } from './picture';
-import { toStored } from './stored';
-
-/** What is chosen on the drawing: points and segments by index, wheels by name. */
-export interface Selection {
-  readonly points: readonly number[];
-  readonly wheels: readonly Wheel[];
-  readonly segments: readonly number[];
-}
-export const nothing: Selection = { points: [], wheels: [], segments: [] };
-
-/** Where a picture of the drawing goes: a file, or the form that opened the editor. */
-export type ExportTarget = 'png' | 'svg' | 'json' | 'form';
-
-/** What leaves the editor as a file. */
-export interface Picture {
-  readonly drawing: Drawing;
-  readonly target: ExportTarget;
-  readonly look: Look;
-  readonly name?: string;
-}
-
-export interface CarEditorInput {
-  readonly drawingId: string;
-  /** Its newest step is what an earlier visit ended with, or a new drawing. */
-  readonly history: DrawingHistory;
-  /** The picture underneath. */
-  readonly reference?: Reference;
-  /** ms since the epoch. */
-  readonly now: () => number;
-}
-
-interface CarEditorContext extends CarEditorInput {
-  /** What a gesture has made so far; it becomes a step when the gesture ends. */
-  readonly preview?: Drawing;
-  readonly selection: Selection;
-  /** What it was last saved, opened or imported as. */
-  readonly name?: string;
-  /** The type that was chosen while the question about the outline stands. */
-  readonly wanted?: CarTypeId;
-  readonly failure?: EditorFailure;
-  /** Where the picture on its way out goes. */
-  readonly target?: ExportTarget;
-}
-
-export type CarEditorCommand =
-  | { type: 'mode.select' }
-  | { type: 'mode.edit' }
-  | { type: 'mode.add-point' }
-  | { type: 'mode.delete-point' }
-  | { type: 'mode.segments' }
-  | { type: 'selection.set'; selection: Selection }
-  | { type: 'drawing.edit'; edit: Edit }
-  | { type: 'segments.display'; display: SegmentDisplay }
-  | { type: 'gesture.begin' }
-  | { type: 'gesture.move'; edit: Edit }
-  | { type: 'gesture.end' }
-  | { type: 'gesture.cancel' }
-  | { type: 'history.undo' }
-  | { type: 'history.redo' }
-  | { type: 'reset.ask' }
-  | { type: 'type.choose'; carType: CarTypeId }
-  | { type: 'question.yes' }
-  | { type: 'question.keep' }
-  | { type: 'question.dismiss' }
-  | { type: 'config.open'; drawing: Drawing; name: string }
-  | { type: 'config.import'; text: string }
-  | { type: 'config.save'; name: string }
-  | { type: 'reference.set'; reference?: Reference }
-  | { type: 'picture.export'; target: ExportTarget; look: Look }
-  | { type: 'failure.dismiss' }
-  | { type: 'editor.close' };
-
-type DrawingFact = FactOf<'v1.DrawingChanged' | 'v1.ReferencePlaced'>;
-
-type Tag =
-  | 'select'
-  | 'edit'
-  | 'adding'
-  | 'deleting'
-  | 'segments'
-  | 'dragging'
-  | 'asking-reset'
-  | 'asking-type'
-  | 'busy';
+import { type CarEditorContext, nothing } from './commands';
+import type { Drawing } from './drawing';
+import { edit, resetOutline } from './edits';
+import { whyNot, whyNotExported } from './failure';
+import { carEditorSetup } from './setup';
 
 /** The car silhouette editor: how the pointer is meant (mode), beside what is being done (work). */
-export const carEditorMachine = setup({
-  types: {
-    context: {} as CarEditorContext,
-    input: {} as CarEditorInput,
-    events: {} as CarEditorCommand,
-    emitted: {} as DrawingFact,
-    tags: {} as Tag,
-  },
-  actors: {
-    /** Keeps the drawing under a name, over one of the same name. */
-    save: fromPromise<void, { drawing: Drawing; name: string }>(notProvided('save')),
-    /** Draws the picture and hands it over; fails with an `ExportError`. */
-    export: fromPromise<void, Picture>(notProvided('export')),
-  },
-  actions: {
-    /** One step, or none where nothing changes. A step forgets a selection that it made meaningless. */
-    step: enqueueActions(({ context, enqueue }, { next }: { next: Drawing }) => {
-      const history = commit(context.history, next);
-      if (history === context.history) return;
-      enqueue.assign({ history, selection: kept(context.selection, context.history.present, next) });
-      enqueue.emit(changed(context, 'edit', history.present));
-    }),
-    travel: enqueueActions(({ context, enqueue }, { back }: { back: boolean }) => {
-      const history = back ? undo(context.history) : redo(context.history);
-      if (history === context.history) return;
-      enqueue.assign({ history, selection: kept(context.selection, context.history.present, history.present) });
-      enqueue.emit(changed(context, back ? 'undo' : 'redo', history.present));
-    }),
-    startAnew: enqueueActions(({ context, enqueue }, { drawing }: { drawing: Drawing }) => {
-      enqueue.assign({ history: begin(drawing), selection: nothing, failure: undefined, preview: undefined });
-      enqueue.emit(changed(context, 'begin', drawing));
-    }),
-    select: assign({ selection: (_, { selection }: { selection: Selection }) => selection }),
-    clearSelection: assign({ selection: nothing }),
-    fail: assign({ failure: (_, failure: EditorFailure) => failure }),
-    clearFailure: assign({ failure: undefined }),
-    dropPreview: assign({ preview: undefined }),
-    forgetWanted: assign({ wanted: undefined }),
-    forgetTarget: assign({ target: undefined }),
-  },
-  guards: {
-    isEdited: ({ context }) => context.history.present.edited,
-    hasSegments: ({ context }) => context.selection.segments.length > 0,
-    canDelete: ({ context }) => context.history.present.points.length > FEWEST_POINTS,
-    canUndo: ({ context }) => context.history.past.length > 0,
-    canRedo: ({ context }) => context.history.future.length > 0,
-    isForForm: ({ context }) => context.target === 'form',
-    isConfig: (_, { text }: { text: string }) => importConfig(text).ok,
-  },
-}).createMachine({
+export const carEditorMachine = carEditorSetup.createMachine({
   id: 'carEditor',
   context: ({ input }) => ({ ...input, selection: nothing }),
   initial: 'open',
@@ -152,11 +15,7 @@ export const carEditorMachine = setup({
   states: {
     open: {
       type: 'parallel',
-      entry: enqueueActions(({ context, enqueue }) => {
-        const { past, present, future } = context.history;
-        // What goes on is in the log already.
-        if (past.length + future.length === 0) enqueue.emit(changed(context, 'begin', present));
-      }),
+      entry: 'open',
       states: {
         mode: {
           initial: 'select',
@@ -250,15 +109,9 @@ export const carEditorMachine = setup({
                   },
                   { actions: { type: 'fail', params: ({ event }) => whyNot(event.text) } },
                 ],
-                'reference.set': {
-                  actions: enqueueActions(({ context, event: { reference }, enqueue }) => {
-                    const { drawingId, now } = context;
-                    enqueue.assign({ reference });
-                    enqueue.emit({ type: 'v1.ReferencePlaced', at: now(), drawingId, reference });
-                  }),
-                },
-                'config.save': 'saving',
-                'picture.export': 'exporting',
+                'reference.set': { actions: { type: 'place', params: ({ event }) => event } },
+                'config.save': { target: 'saving', actions: assign({ name: ({ event }) => event.name }) },
+                'picture.export': { target: 'exporting', actions: assign({ target: ({ event }) => event.target }) },
               },
             },
             dragging: {
@@ -315,36 +168,30 @@ export const carEditorMachine = setup({
             },
             saving: {
               tags: 'busy',
-              entry: [
-                'clearFailure',
-                assign({ name: ({ context, event }) => (event.type === 'config.save' ? event.name : context.name) }),
-              ],
+              entry: 'clearFailure',
               invoke: {
                 id: 'save',
                 src: 'save',
-                input: ({ context, event }) => ({
-                  drawing: context.history.present,
-                  name: event.type === 'config.save' ? event.name : '',
-                }),
+                input: ({ context }) => ({ drawing: context.history.present, name: context.name ?? '' }),
                 onDone: 'idle',
                 onError: { target: 'idle', actions: { type: 'fail', params: { kind: 'save' } } },
               },
             },
             exporting: {
               tags: 'busy',
-              entry: [
-                'clearFailure',
-                assign({ target: ({ event }) => (event.type === 'picture.export' ? event.target : undefined) }),
-              ],
+              entry: 'clearFailure',
               invoke: {
                 id: 'export',
                 src: 'export',
-                input: ({ context, event }): Picture => ({
-                  drawing: context.history.present,
-                  target: event.type === 'picture.export' ? event.target : 'png',
-                  look: event.type === 'picture.export' ? event.look : plain,
-                  ...(context.name === undefined ? {} : { name: context.name }),
-                }),
+                input: ({ context, event }) => {
+                  assertEvent(event, 'picture.export');
+                  return {
+                    drawing: context.history.present,
+                    target: event.target,
+                    look: event.look,
+                    name: context.name,
+                  };
+                },
                 // A form that has its picture is what the designer goes on with.
                 onDone: [
                   { guard: 'isForForm', target: '#carEditor.closed' },
@@ -364,14 +211,6 @@ export const carEditorMachine = setup({
   },
 });
 
-const changed = ({ drawingId, now }: CarEditorContext, step: StepKind, drawing: Drawing): DrawingFact => ({
-  type: 'v1.DrawingChanged',
-  at: now(),
-  drawingId,
-  step,
-  drawing: toStored(drawing),
-});
-
 function readInto({ history }: CarEditorContext, text: string): Drawing {
   const read = importConfig(text);
   return read.ok ? read.drawing : history.present;
@@ -384,9 +223,3 @@ function nameIn(text: string): string | undefined {
 
 const retyped = ({ history, wanted }: CarEditorContext, outline: 'new' | 'kept'): Drawing =>
   wanted ? edit(history.present, { kind: 'set-type', type: wanted, outline }) : history.present;
-
-const plain: Look = { fill: 'none', sketch: false };
-
-/** Indexes mean the same points only while the outline has as many of them. */
-const kept = (selection: Selection, before: Drawing, after: Drawing): Selection =>
-  before.points.length === after.points.length ? selection : nothing;

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconFileExport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { ExportTarget } from '../../machines/car-editor/machine';
+import type { ExportTarget } from '../../machines/car-editor/commands';
 import { selectFailure } from '../../machines/car-editor/selectors';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';

@@ -3,8 +3,8 @@ import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-reac
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Words } from '../../i18n';
+import type { Selection } from '../../machines/car-editor/commands';
 import type { ContourPoint, Drawing, Point } from '../../machines/car-editor/drawing';
-import type { Selection } from '../../machines/car-editor/machine';
 import { selectCanDelete, selectMode, selectPresent, selectSelection } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';

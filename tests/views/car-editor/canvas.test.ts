@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nothing } from '../../../src/machines/car-editor/commands';
 import { edit } from '../../../src/machines/car-editor/edits';
-import { nothing } from '../../../src/machines/car-editor/machine';
 import { startDrawing } from '../../../src/machines/car-editor/outline';
 import { isAligned } from '../../../src/machines/car-editor/segments';
 import { hitAt, inRectangle } from '../../../src/views/car-editor/canvas/hit';

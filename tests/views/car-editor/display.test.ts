@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nothing } from '../../../src/machines/car-editor/commands';
 import { edit } from '../../../src/machines/car-editor/edits';
-import { nothing } from '../../../src/machines/car-editor/machine';
 import { startDrawing } from '../../../src/machines/car-editor/outline';
 import type { CoverMessage } from '../../../src/views/car-editor/canvas/cover-messages';
 import { createDisplay } from '../../../src/views/car-editor/canvas/display';

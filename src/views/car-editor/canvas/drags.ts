@@ -1,6 +1,6 @@
+import { nothing, type Selection } from '../../../machines/car-editor/commands';
 import type { Point } from '../../../machines/car-editor/drawing';
 import { type Edit, edit } from '../../../machines/car-editor/edits';
-import { nothing, type Selection } from '../../../machines/car-editor/machine';
 import { isAligned, placeOn, segmentAt } from '../../../machines/car-editor/segments';
 import { selectPresent, selectSelection } from '../../../machines/car-editor/selectors';
 import type { Desk } from '../desk';

@@ -1,5 +1,5 @@
+import type { Selection } from '../../../machines/car-editor/commands';
 import type { Drawing, Point, Wheel } from '../../../machines/car-editor/drawing';
-import type { Selection } from '../../../machines/car-editor/machine';
 import { nearest } from '../../../machines/car-editor/segments';
 import type { EditorMode } from '../../../machines/car-editor/selectors';
 

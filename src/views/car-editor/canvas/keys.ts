@@ -1,4 +1,4 @@
-import { nothing } from '../../../machines/car-editor/machine';
+import { nothing } from '../../../machines/car-editor/commands';
 import {
   type EditorMode,
   selectCanDelete,

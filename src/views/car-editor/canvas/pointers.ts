@@ -1,5 +1,5 @@
+import { nothing } from '../../../machines/car-editor/commands';
 import type { Point } from '../../../machines/car-editor/drawing';
-import { nothing } from '../../../machines/car-editor/machine';
 import { selectMode, selectPresent, selectSelection } from '../../../machines/car-editor/selectors';
 import { hearPointers } from '../../editor/pointers';
 import type { Desk } from '../desk';

@@ -1,5 +1,5 @@
+import { nothing, type Selection } from '../../../machines/car-editor/commands';
 import type { Point } from '../../../machines/car-editor/drawing';
-import { nothing, type Selection } from '../../../machines/car-editor/machine';
 import {
   type EditorMode,
   selectCanDelete,

@@ -1,5 +1,5 @@
+import type { Selection } from '../../../machines/car-editor/commands';
 import type { Drawing, Point } from '../../../machines/car-editor/drawing';
-import type { Selection } from '../../../machines/car-editor/machine';
 
 /** Lines that a dragged place is drawn to (mm). */
 export interface SnapLines {

@@ -1,4 +1,4 @@
-import { nothing, type Selection } from '../../../machines/car-editor/machine';
+import { nothing, type Selection } from '../../../machines/car-editor/commands';
 import { type EditorMode, selectPresent, selectSelection } from '../../../machines/car-editor/selectors';
 import type { Desk } from '../desk';
 import { speakSelection } from '../speech';
