@@ -10,6 +10,69 @@ const NORMAL_WEIGHT = 15;
  */
 export async function simplified<S extends Surface>(surface: S, error: number): Promise<S> {
   await MeshoptSimplifier.ready;
+  return simplifiedBut(null, surface, error);
+}
+
+/** So many triangles are simplified in one call, between which is the time to stop. */
+const AT_ONCE = 120_000;
+
+/** The same for a large surface, in slabs across x; what the slabs share stays as it is. */
+export async function simplifiedInParts<S extends Surface>(surface: S, error: number, tick: () => void): Promise<S> {
+  const triangles = surface.indices.length / 3;
+  const count = Math.ceil(triangles / AT_ONCE);
+  if (count <= 1) return simplified(surface, error);
+  await MeshoptSimplifier.ready;
+  const slabs = slabsOf(surface, count);
+  const shared = sharedBy(slabs, surface);
+  tick();
+  const kept = slabs.map((indices) => {
+    const simple = simplifiedBut(shared, { ...surface, indices }, error).indices;
+    tick();
+    return simple;
+  });
+  const indices = new Uint32Array(kept.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of kept) {
+    indices.set(part, at);
+    at += part.length;
+  }
+  return { ...surface, indices };
+}
+
+/** The triangles of each of `count` slabs of equal length along x. */
+function slabsOf({ positions, indices }: Surface, count: number): Uint32Array[] {
+  const x = (i: number) => positions[(indices[i] as number) * 3] as number;
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < indices.length; i++) {
+    low = Math.min(low, x(i));
+    high = Math.max(high, x(i));
+  }
+  const slabs: number[][] = Array.from({ length: count }, () => []);
+  for (let i = 0; i < indices.length; i += 3) {
+    const share = ((x(i) + x(i + 1) + x(i + 2)) / 3 - low) / (high - low);
+    const slab = slabs[Math.min(count - 1, Math.floor(share * count))];
+    slab?.push(indices[i] as number, indices[i + 1] as number, indices[i + 2] as number);
+  }
+  return slabs.map((own) => Uint32Array.from(own));
+}
+
+/** 1 for each vertex whose place more than one slab uses. */
+function sharedBy(slabs: readonly Uint32Array[], { positions }: Surface): Uint8Array {
+  const place = MeshoptSimplifier.generatePositionRemap(positions, 3);
+  const user = new Int8Array(place.length);
+  const MANY = -1;
+  for (const [k, slab] of slabs.entries()) {
+    for (const v of slab) {
+      const at = place[v] as number;
+      if (user[at] !== k + 1) user[at] = user[at] === 0 ? k + 1 : MANY;
+    }
+  }
+  return Uint8Array.from(place, (at) => (user[at] === MANY ? 1 : 0));
+}
+
+/** Simplified but for the vertices that are locked (1). */
+function simplifiedBut<S extends Surface>(locked: Uint8Array | null, surface: S, error: number): S {
   const { positions, normals, indices } = surface;
   if (indices.length === 0) return surface;
   const weight = NORMAL_WEIGHT * error;
@@ -20,7 +83,7 @@ export async function simplified<S extends Surface>(surface: S, error: number): 
     normals,
     3,
     [weight, weight, weight],
-    null,
+    locked,
     0,
     error,
     ['ErrorAbsolute'],
@@ -37,15 +100,12 @@ export async function welded(surface: Surface): Promise<Surface> {
 }
 
 /** The triangles of each label as a surface of its own. */
-export function separated({ positions, normals, indices, labels }: Labelled): Map<number, Surface> {
-  const byLabel = new Map<number, number[]>();
-  for (let i = 0; i < indices.length; i += 3) {
-    const label = labels[indices[i] ?? 0] ?? 0;
-    const own = byLabel.get(label) ?? [];
-    byLabel.set(label, own);
-    own.push(indices[i] ?? 0, indices[i + 1] ?? 0, indices[i + 2] ?? 0);
-  }
-  return new Map([...byLabel].map(([label, own]) => [label, { positions, normals, indices: Uint32Array.from(own) }]));
+export function separated(surface: Labelled): Map<number, Surface> {
+  const { indices, labels } = surface;
+  const labelOf = (t: number) => labels[indices[t * 3] ?? 0] ?? 0;
+  const found = new Set<number>();
+  for (let t = 0; t < indices.length / 3; t++) found.add(labelOf(t));
+  return new Map([...found].map((label) => [label, subset(surface, (t) => labelOf(t) === label)]));
 }
 
 /** Only the vertices that are used, in an order that graphics cards like. */

@@ -9,7 +9,7 @@ import { cutByLabel, type LabelAt } from './cut';
 import type { SolidPart } from './glb';
 import { pbrOf, type SolidMaterial } from './materials';
 import type { Photo } from './photo';
-import { separated, simplified, welded } from './simplify';
+import { separated, simplified, simplifiedInParts, welded } from './simplify';
 import { type Surface, subset, turnedInside } from './surface';
 
 /** Edges that cross a border, as a share of the grid's cell and at least and at most (m). */
@@ -91,7 +91,7 @@ export async function cutSkin(
     },
   );
   // Each of these steps is one call: between them is the time to stop.
-  const simple = await simplified(skin, error);
+  const simple = await simplifiedInParts(skin, error, () => tick(0.75));
   tick(0.8);
   const bySkin = separated(simple);
   tick(0.85);
