@@ -5,5 +5,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [react()],
   build: { outDir: 'dist/app', target: 'es2022', chunkSizeWarningLimit: 700 },
+  // The app alone: the pages of the measurements name peers that are not installed here.
+  optimizeDeps: { entries: ['index.html'] },
   server: { proxy: { '/api': { target: process.env.FASTBACK_API ?? 'http://127.0.0.1:4173' } } },
 });
