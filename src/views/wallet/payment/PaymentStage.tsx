@@ -10,6 +10,7 @@ import {
   selectStage,
   selectWaitingUntil,
 } from '../../../machines/order/selectors';
+import { useFocusKept } from '../../kit/use-focus-kept';
 import { tellBadly } from '../../results/toasts';
 import { useWords } from '../../studio-context';
 import { CodePanel } from './CodePanel';
@@ -24,6 +25,17 @@ interface PaymentStageProps {
 
 /** What an order that this tab drives shows: its code, what is being waited for, or how it ended. */
 export function PaymentStage({ actor, close }: PaymentStageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusKept(place, useSelector(actor, selectStage));
+  useCancelNotice(actor);
+  return (
+    <div ref={place}>
+      <Stage actor={actor} close={close} />
+    </div>
+  );
+}
+
+function Stage({ actor, close }: PaymentStageProps) {
   const words = useWords();
   const said = words.wallet.payment;
   const stage = useSelector(actor, selectStage);
@@ -31,7 +43,6 @@ export function PaymentStage({ actor, close }: PaymentStageProps) {
   const shownUntil = useSelector(actor, selectShownUntil);
   const failure = useSelector(actor, selectFailure);
   const request = useSelector(actor, ({ context }) => context.request);
-  useCancelNotice(actor);
   switch (stage) {
     case 'preparing':
       return <Preparing actor={actor} />;
