@@ -150,6 +150,7 @@ const en: Dictionary = {
     recharge: 'Recharge',
     shortcut: 'Ctrl / ⌘ + Enter',
     reset: 'Reset',
+    toResults: 'Skip to the results',
     resetDone: 'The form is back at its defaults',
     openForm: 'Open the design form',
     formTitle: 'Design form',

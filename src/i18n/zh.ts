@@ -142,6 +142,7 @@ const zh = {
     recharge: '去充值',
     shortcut: 'Ctrl / ⌘ + 回车',
     reset: '恢复默认',
+    toResults: '跳到结果',
     resetDone: '表单已恢复默认值',
     openForm: '打开设计表单',
     formTitle: '设计表单',

@@ -53,6 +53,10 @@ export function GenerationPanel({ tool, design, heading: Heading }: GenerationPa
         ) : (
           <p className={classes.lead}>{words.form.promptHints[tool.module]()}</p>
         )}
+        {/* The settings are fifty stops of the keyboard long. */}
+        <button type="button" className={classes.skip} onClick={() => document.getElementById('results')?.focus()}>
+          {words.form.toResults()}
+        </button>
         {tool.sections.map((section) => (
           <FormSection key={section.id} section={section} form={form} set={set} errors={errors} />
         ))}

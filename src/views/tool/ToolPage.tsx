@@ -56,7 +56,7 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
       ) : (
         panel.place
       )}
-      <section className={classes.results} aria-label={words.results.title()}>
+      <section id="results" tabIndex={-1} className={classes.results} aria-label={words.results.title()}>
         <ResultsPanel
           tool={tool}
           reuse={design.restore}
