@@ -90,6 +90,13 @@ export const imageFields = [
 ] as const;
 export type ImageField = (typeof imageFields)[number];
 
+/** The image fields of a body that are given, with their URLs. */
+export const imagesOf = (body: Readonly<Record<string, unknown>>): [ImageField, string][] =>
+  imageFields.flatMap((field) => {
+    const url = body[field];
+    return typeof url === 'string' ? [[field, url]] : [];
+  });
+
 export const TaskStatus = z.enum(['submitted', 'queued', 'running', 'completed', 'failed']);
 export type TaskStatus = z.infer<typeof TaskStatus>;
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ImagesAnswer } from '../../contract/generation';
+import { type ImagesAnswer, imagesOf } from '../../contract/generation';
 import type { TaskRow } from '../database/schema';
 import { Problem, unavailable } from '../problem';
-import { imagesOf, type Tasks } from './tasks';
+import type { Tasks } from './tasks';
 
 const LOOK_EVERY_MS = 250;
 /** The specification's limit of one request. */

@@ -23,7 +23,7 @@ export class Estimates {
     if (task.status === 'running') return { position: null, seconds: await this.remaining(task) };
     if (task.status !== 'queued') return { position: null, seconds: null };
     const ahead = await this.db
-      .select()
+      .select({ status: tasks.status, model: tasks.model, work: tasks.work, progress: tasks.progress })
       .from(tasks)
       .where(and(inArray(tasks.status, ['queued', 'running']), lt(tasks.seq, task.seq)))
       .orderBy(asc(tasks.seq))
@@ -35,7 +35,10 @@ export class Estimates {
     return { position, seconds: Math.ceil(waiting / jobsAtOnce + (await this.remaining(task, rates))) };
   }
 
-  private async remaining(task: TaskRow, rates = new Map<Model, number>()): Promise<number> {
+  private async remaining(
+    task: Pick<TaskRow, 'model' | 'work' | 'progress'>,
+    rates = new Map<Model, number>(),
+  ): Promise<number> {
     const rate = rates.get(task.model) ?? (await this.secondsPerPixel(task.model));
     rates.set(task.model, rate);
     return Math.max(1, Math.ceil(rate * task.work * (1 - task.progress / 100)));

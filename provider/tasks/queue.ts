@@ -77,6 +77,15 @@ export class Queue {
     });
   }
 
+  /** Whether it was this worker that completed the job. */
+  async wasCompletedBy(id: string, worker: string): Promise<boolean> {
+    const rows = await this.db
+      .select({ id: tasks.id })
+      .from(tasks)
+      .where(and(eq(tasks.id, id), eq(tasks.status, 'completed'), eq(tasks.worker, worker)));
+    return rows.length === 1;
+  }
+
   /** Ends the worker's job as failed and gives its cost back; false when it is no longer this worker's. */
   async fail(id: string, worker: string, failure: Failure): Promise<boolean> {
     return (await this.end(failure, heldBy(id, worker))).length === 1;

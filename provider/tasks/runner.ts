@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TaskResult } from '../../contract/generation';
-import { imageFields } from '../../contract/generation';
+import { imagesOf } from '../../contract/generation';
 import { isDatabaseAway, isDatabaseFull } from '../database/failures';
 import type { TaskRow } from '../database/schema';
 import { type Engine, type EngineFile, type EngineJob, EngineRefusal } from '../engines/engine';
-import { fileUrl, keyOfUrl } from '../files/files';
+import { keyOfUrl } from '../files/files';
 import type { FileStore } from '../files/store';
-import { label } from '../label';
-import { Problem } from '../problem';
-import type { Failure, Queue, ResultFile } from './queue';
+import { discardMade, keepMade, resultOf } from './made';
+import type { Queue, ResultFile } from './queue';
+import { aborted, failureOf, Stop } from './stop';
 
 export interface RunnerOptions {
   readonly jobsAtOnce: number;
@@ -27,14 +26,6 @@ export interface RunnerOptions {
 }
 
 const REAP_EVERY_MS = 5000;
-const extensions: Record<EngineFile['mime'], '.png' | '.glb'> = { 'image/png': '.png', 'model/gltf-binary': '.glb' };
-
-/** Why a running job is stopped. */
-class Stop extends Error {
-  constructor(readonly reason: 'lost' | 'timeout' | 'closing') {
-    super(`stopped: ${reason}`);
-  }
-}
 
 interface Running {
   readonly controller: AbortController;
@@ -176,38 +167,30 @@ export class Runner {
   }
 
   private async readImages({ body }: TaskRow): Promise<EngineJob['images']> {
-    const values = new Map<string, unknown>(Object.entries(body));
     const images: EngineJob['images'] = {};
-    for (const field of imageFields) {
-      const url = values.get(field);
-      const key = typeof url === 'string' ? keyOfUrl(url) : undefined;
+    for (const [field, url] of imagesOf(body)) {
+      const key = keyOfUrl(url);
       if (key !== undefined) images[field] = await this.store.read(key);
     }
     return images;
   }
 
-  private async finish(task: TaskRow, made: readonly EngineFile[]): Promise<void> {
-    if (made.length === 0) throw new EngineRefusal('generation.empty', 'nothing was drawn');
-    const stored: ResultFile[] = [];
-    let taken = false;
-    try {
-      for (const [index, file] of made.entries()) {
-        const origin = { body: task.body, seed: task.seed, index, engine: this.engine.name };
-        stored.push(await this.keep(await label(file, origin, this.options.visibleLabel)));
-      }
-      const results = stored.map((file, index) => resultOf(file.key, made[index]));
-      taken = await this.persist(() => this.queue.complete(task.id, this.worker, stored, results));
-    } finally {
-      if (!taken) for (const { key } of stored) await this.store.remove(key);
-    }
+  private async finish({ id, body, seed }: TaskRow, drawn: readonly EngineFile[]): Promise<void> {
+    if (drawn.length === 0) throw new EngineRefusal('generation.empty', 'nothing was drawn');
+    const origin = { body, seed, engine: this.engine.name };
+    const made = await keepMade(this.store, drawn, origin, this.options.visibleLabel);
+    const isTaken = await this.persist(() => this.complete(id, made)).catch(async (error: unknown) => {
+      // Whether a database that is away has taken them nobody knows: then they stay.
+      if (!isDatabaseAway(error)) await discardMade(this.store, made);
+      throw error;
+    });
+    if (!isTaken) await discardMade(this.store, made);
   }
 
-  private async keep({ bytes, mime, width, height }: EngineFile): Promise<ResultFile> {
-    await this.store.ensureRoom(bytes.length);
-    const key = this.store.newKey(extensions[mime]);
-    const incoming = await this.store.receive([bytes], Number.POSITIVE_INFINITY);
-    await this.store.commit(incoming, key);
-    return { key, mime, size: incoming.size, sha256: incoming.sha256, width: width ?? null, height: height ?? null };
+  /** Whether the task is this worker's work; a try whose answer was lost may have said so already. */
+  private async complete(id: string, made: readonly ResultFile[]): Promise<boolean> {
+    const isEnded = await this.queue.complete(id, this.worker, made, made.map(resultOf));
+    return isEnded || this.queue.wasCompletedBy(id, this.worker);
   }
 
   private async fail(task: TaskRow, error: unknown): Promise<void> {
@@ -228,27 +211,4 @@ export class Runner {
       }
     }
   }
-}
-
-/** Rejects with the signal's reason, some time after it was raised. */
-function aborted(signal: AbortSignal, graceMs: number): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => setTimeout(() => reject(signal.reason), graceMs).unref(), { once: true });
-  });
-}
-
-function resultOf(key: string, file: EngineFile | undefined): TaskResult {
-  const type = file?.mime === 'model/gltf-binary' ? '3d' : 'image';
-  return { url: fileUrl(key), type, width: file?.width, height: file?.height };
-}
-
-function failureOf(error: unknown, timeoutMs: number): Failure & { known: boolean } {
-  if (error instanceof EngineRefusal || error instanceof Problem) {
-    return { code: error.code, message: error.message, known: true };
-  }
-  if (error instanceof Stop) {
-    const message = `it took longer than ${Math.round(timeoutMs / 1000)} seconds`;
-    return { code: 'generation.timeout', message, known: true };
-  }
-  return { code: 'generation.failed', message: 'the engine failed while drawing this', known: false };
 }

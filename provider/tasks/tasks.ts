@@ -2,7 +2,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { errorCodes } from '../../contract/error';
 import type { GenerationBody, TaskState } from '../../contract/generation';
-import { imageFields } from '../../contract/generation';
+import { imagesOf } from '../../contract/generation';
 import type { Model } from '../../contract/models';
 import { refuseBeyondCap } from '../accounts/keys';
 import { isDuplicate } from '../database/failures';
@@ -164,15 +164,6 @@ export class Tasks {
     }
     return { ...body, ...own };
   }
-}
-
-/** The body's image fields that are given, with their URLs. */
-export function imagesOf(body: GenerationBody): [(typeof imageFields)[number], string][] {
-  const values = new Map<string, unknown>(Object.entries(body));
-  return imageFields.flatMap((field) => {
-    const url = values.get(field);
-    return typeof url === 'string' ? [[field, url]] : [];
-  });
 }
 
 const awaitedUntil = () => sql`now() + ${`${AWAIT_MS} milliseconds`}::interval`;

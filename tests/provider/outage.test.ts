@@ -6,8 +6,12 @@ import { ErrorBody } from '../../contract/error';
 import { drawForever, drawPicture } from './engine';
 import { type Client, eventually, picture, signUp, startTestProvider, type TestProvider, words } from './harness';
 
-/** A connection that can be cut: every statement then fails the way a driver does without its server. */
-const link = { isUp: true };
+/**
+ * A connection that can be cut: every statement then fails the way a driver does without its server. One that loses its
+ * answers is cut when the work of a transaction is done.
+ */
+const link = { isUp: true, losesAnswers: false };
+const cut = (code: string) => Promise.reject(Object.assign(new Error(`connect ${code} 127.0.0.1:5432`), { code }));
 function cuttable(client: PGlite): PGlite {
   return new Proxy(client, {
     get: (target, name) => {
@@ -15,10 +19,11 @@ function cuttable(client: PGlite): PGlite {
       if (typeof value !== 'function') return value;
       return (...given: unknown[]) => {
         if (!link.isUp && (name === 'query' || name === 'transaction' || name === 'exec')) {
-          const refused = new Error('connect ECONNREFUSED 127.0.0.1:5432');
-          return Promise.reject(Object.assign(refused, { code: 'ECONNREFUSED' }));
+          return cut('ECONNREFUSED');
         }
-        return Reflect.apply(value, target, given);
+        const answer: unknown = Reflect.apply(value, target, given);
+        const isLost = link.losesAnswers && name === 'transaction';
+        return isLost ? Promise.resolve(answer).then(() => cut('ECONNRESET')) : answer;
       };
     },
   });
@@ -109,4 +114,19 @@ test('a job that is being drawn during an outage can still be cancelled after it
   link.isUp = true;
   expect((await client.send({ method: 'DELETE', url: `/api/v1/ai/cancel/${id}` })).statusCode).toBe(200);
   expect(await client.balance()).toEqual({ computePower, held: 0 });
+});
+
+test('a job whose end was written when the connection broke keeps its picture, and is charged once', async () => {
+  const { computePower } = await client.balance();
+  provider.engine.behaviour = async (job, run) => {
+    link.losesAnswers = true;
+    return drawPicture(job, run);
+  };
+  const id = await client.submit();
+  await client.reaches(id, 'completed');
+  link.losesAnswers = false;
+  await provider.runner.close();
+  const [picture] = (await client.task(id)).results;
+  expect((await client.get(picture?.url ?? '')).statusCode).toBe(200);
+  expect(await client.balance()).toEqual({ computePower: computePower - 4, held: 0 });
 });

@@ -90,7 +90,7 @@ describe('of several workers on one database', () => {
         new Runner(new Queue(provider.db), provider.store, engine, { jobsAtOnce: 3, jobTimeoutMs: 5000, pollMs: 5 }),
     );
     await Promise.all(others.map((runner) => runner.start(false)));
-    const ids = await Promise.all(Array.from({ length: 30 }, () => client.submit()));
+    const ids = await Promise.all(Array.from({ length: 20 }, () => client.submit()));
     await Promise.all(ids.map((id) => client.reaches(id, 'completed')));
     await Promise.all(others.map((runner) => runner.close()));
     const drawn = [provider.engine, ...engines].flatMap((engine) => engine.jobs.map((job) => job.id));

@@ -1,4 +1,4 @@
-import { imageFields } from '../../../contract/generation';
+import { imagesOf } from '../../../contract/generation';
 import type { Module } from '../../../contract/models';
 import type { FactOf, Recorded } from '../facts';
 import type { Projection } from '../projection';
@@ -78,7 +78,7 @@ export const history: Projection<History> = {
 function requestOf(fact: FactOf<'v1.GenerationRequested'>): Request {
   const { module, prompt, form, batchId, inputImageUrl, body } = fact;
   const sources = new Set(inputImageUrl === undefined ? [] : [inputImageUrl]);
-  for (const field of imageFields) if (typeof body[field] === 'string') sources.add(body[field]);
+  for (const [, url] of imagesOf(body)) sources.add(url);
   return {
     module,
     prompt,

@@ -1,0 +1,51 @@
+import type { TaskResult } from '../../contract/generation';
+import type { EngineFile } from '../engines/engine';
+import { fileUrl } from '../files/files';
+import type { FileStore } from '../files/store';
+import { label } from '../label';
+import type { Origin } from '../label/origin';
+import type { ResultFile } from './queue';
+
+const extensions: Record<EngineFile['mime'], '.png' | '.glb'> = { 'image/png': '.png', 'model/gltf-binary': '.glb' };
+
+/**
+ * Labels and stores what was drawn: all of it or, where one file cannot be stored, nothing. `visible` writes the label
+ * onto pictures too.
+ */
+export async function keepMade(
+  store: FileStore,
+  drawn: readonly EngineFile[],
+  origin: Omit<Origin, 'index'>,
+  visible: boolean,
+): Promise<readonly ResultFile[]> {
+  const kept: ResultFile[] = [];
+  try {
+    for (const [index, file] of drawn.entries()) {
+      kept.push(await keep(store, await label(file, { ...origin, index }, visible)));
+    }
+    return kept;
+  } catch (error) {
+    await discardMade(store, kept);
+    throw error;
+  }
+}
+
+export async function discardMade(store: FileStore, made: readonly ResultFile[]): Promise<void> {
+  for (const { key } of made) await store.remove(key);
+}
+
+/** A stored file as the task tells of it. */
+export const resultOf = ({ key, mime, width, height }: ResultFile): TaskResult => ({
+  url: fileUrl(key),
+  type: mime === 'model/gltf-binary' ? '3d' : 'image',
+  width: width ?? undefined,
+  height: height ?? undefined,
+});
+
+async function keep(store: FileStore, { bytes, mime, width, height }: EngineFile): Promise<ResultFile> {
+  await store.ensureRoom(bytes.length);
+  const key = store.newKey(extensions[mime]);
+  const incoming = await store.receive([bytes], Number.POSITIVE_INFINITY);
+  await store.commit(incoming, key);
+  return { key, mime, size: incoming.size, sha256: incoming.sha256, width: width ?? null, height: height ?? null };
+}

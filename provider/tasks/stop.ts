@@ -1,0 +1,29 @@
+import { EngineRefusal } from '../engines/engine';
+import { Problem } from '../problem';
+import type { Failure } from './queue';
+
+/** Why a running job is stopped. */
+export class Stop extends Error {
+  constructor(readonly reason: 'lost' | 'timeout' | 'closing') {
+    super(`stopped: ${reason}`);
+  }
+}
+
+/** Rejects with the signal's reason, some time after it was raised. */
+export function aborted(signal: AbortSignal, graceMs: number): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => setTimeout(() => reject(signal.reason), graceMs).unref(), { once: true });
+  });
+}
+
+/** How a job that threw has failed; not `known` is what is wrong with the provider rather than with the job. */
+export function failureOf(error: unknown, timeoutMs: number): Failure & { known: boolean } {
+  if (error instanceof EngineRefusal || error instanceof Problem) {
+    return { code: error.code, message: error.message, known: true };
+  }
+  if (error instanceof Stop) {
+    const message = `it took longer than ${Math.round(timeoutMs / 1000)} seconds`;
+    return { code: 'generation.timeout', message, known: true };
+  }
+  return { code: 'generation.failed', message: 'the engine failed while drawing this', known: false };
+}
