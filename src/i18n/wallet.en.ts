@@ -128,7 +128,6 @@ const wallet: typeof zh = {
     clearDates: 'Clear the dates',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
-    chooseMonth: 'Choose a month',
     export: 'Export CSV',
     pageSize: 'Per page',
     pages: 'Pages',

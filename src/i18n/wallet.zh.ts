@@ -122,7 +122,6 @@ const wallet = {
     clearDates: '清除日期',
     previousMonth: '上个月',
     nextMonth: '下个月',
-    chooseMonth: '选择月份',
     export: '导出 CSV',
     pageSize: '每页',
     pages: '分页',

@@ -3,6 +3,7 @@ import 'dayjs/locale/zh-cn';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useStudio } from '../studio-context';
 import classes from './DateRange.module.css';
 import { ANY_DAY, type DayRange, lastDays } from './day-range';
@@ -16,6 +17,8 @@ interface DateRangeProps {
 export function DateRange({ range, choose }: DateRangeProps) {
   const { words, locale, now } = useStudio();
   const said = words.wallet.records;
+  // The calendar is named by the field that it opens from.
+  const id = useId();
   const spans = [
     [said.all(), ANY_DAY],
     [said.week(), lastDays(now(), 0)],
@@ -23,7 +26,7 @@ export function DateRange({ range, choose }: DateRangeProps) {
     [said.quarter(), lastDays(now(), 3)],
   ] as const;
   return (
-    <DatesProvider settings={{ locale: locale === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: 1 }}>
+    <DatesProvider settings={{ locale: locale === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: 1, weekendDays: [] }}>
       <fieldset className={classes.spans}>
         <VisuallyHidden component="legend">{said.dates()}</VisuallyHidden>
         {spans.map(([label, span]) => {
@@ -42,11 +45,15 @@ export function DateRange({ range, choose }: DateRangeProps) {
           );
         })}
         <DatePickerInput
+          id={id}
           type="range"
           size="md"
           clearable
           allowSingleDateInRange
           placeholder={said.datesHint()}
+          monthLabelFormat={locale === 'zh' ? 'YYYY 年 M 月' : 'MMMM YYYY'}
+          hideOutsideDates
+          popoverProps={{ id }}
           valueFormat={locale === 'zh' ? 'YYYY/MM/DD' : 'D MMM YYYY'}
           leftSection={<IconCalendar size={18} aria-hidden />}
           leftSectionPointerEvents="none"
@@ -58,7 +65,6 @@ export function DateRange({ range, choose }: DateRangeProps) {
           ariaLabels={{
             previousMonth: said.previousMonth(),
             nextMonth: said.nextMonth(),
-            monthLevelControl: said.chooseMonth(),
           }}
         />
       </fieldset>

@@ -56,6 +56,7 @@ export function CreateKeyDialog({ close }: { readonly close: () => void }) {
               minDate={tomorrow}
               valueFormat={locale === 'zh' ? 'YYYY 年 M 月 D 日' : 'D MMMM YYYY'}
               monthLabelFormat={locale === 'zh' ? 'YYYY 年 M 月' : 'MMMM YYYY'}
+              hideOutsideDates
               dropdownType="modal"
               modalProps={{ title: said.expiry(), centered: true }}
               ariaLabels={{ previousMonth: said.previousMonth(), nextMonth: said.nextMonth() }}
