@@ -56,7 +56,7 @@ export function Table({ desk }: { readonly desk: Desk }) {
             title={words.imageEditor.settings()}
             padding={0}
             classNames={{ header: classes.sheetHead }}
-            closeButtonProps={{ 'aria-label': words.common.dismiss(), size: 44 }}
+            closeButtonProps={{ 'aria-label': words.common.dismiss(), size: 44, iconSize: 20 }}
           >
             {settings}
           </Drawer>
