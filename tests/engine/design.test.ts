@@ -11,7 +11,7 @@ import { rears } from '../../provider/engines/embedded/car/faces/rears';
 import { fairnessOf } from '../../provider/engines/embedded/car/fairness';
 import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
 import type { BodyStyle } from '../../provider/engines/embedded/car/parameters';
-import { blendedArchetype } from '../../provider/engines/embedded/car/presets';
+import { blendedArchetype } from '../../provider/engines/embedded/car/preset-blend';
 import { rims } from '../../provider/engines/embedded/car/rims';
 import { finishOf, renderFrom, renderView, sceneOf } from '../../provider/engines/embedded/scene';
 import { createCamera, type SingleView } from '../../provider/engines/embedded/trace/camera';

@@ -1,20 +1,4 @@
-import type { BodyStyle, CarParameters } from './parameters';
-
-/** What a body style fixes; the rest is chosen by class, style and seed. */
-export type Archetype = Omit<
-  CarParameters,
-  | 'carClass'
-  | 'cabin'
-  | 'face'
-  | 'tail'
-  | 'rim'
-  | 'openGrille'
-  | 'chrome'
-  | 'blackRoof'
-  | 'glassRoof'
-  | 'spoiler'
-  | 'outline'
->;
+import type { Archetype, BodyStyle } from './parameters';
 
 const sedan: Archetype = {
   type: 'sedan',

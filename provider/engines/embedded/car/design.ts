@@ -3,14 +3,14 @@ import type { DesignBrief } from '../brief';
 import { clamp } from '../maths';
 import { randomOf } from '../random';
 import type { Place } from '../trace/studio';
-import type { Archetype } from './archetypes';
 import { cabinStyles } from './cabin/styles';
 import { bodyCues, type Cues, plainStudios, styleCues } from './cues';
 import { frontNames } from './faces/fronts';
 import { rearNames } from './faces/rears';
 import { paints, toned } from './paints';
-import type { CarParameters, Paint } from './parameters';
-import { blendedArchetype, heaviestType, presets } from './presets';
+import type { Archetype, CarParameters, Paint } from './parameters';
+import { blendedArchetype, heaviestType } from './preset-blend';
+import { presets } from './presets';
 import { rimNames } from './rims';
 
 /** A whole design: the car, its finishes, and the room it stands in. */

@@ -64,6 +64,22 @@ export interface CarParameters {
   readonly outline?: Outline;
 }
 
+/** What a body style fixes; the rest is chosen by class, style and seed. */
+export type Archetype = Omit<
+  CarParameters,
+  | 'carClass'
+  | 'cabin'
+  | 'face'
+  | 'tail'
+  | 'rim'
+  | 'openGrille'
+  | 'chrome'
+  | 'blackRoof'
+  | 'glassRoof'
+  | 'spoiler'
+  | 'outline'
+>;
+
 /**
  * The side silhouette on the centre plane (m), measured as the car is: `top` as points [x, z] of rising x from the nose
  * to the tail, `front` and `rear` as points [z, x] of rising z, from the underside to where `top` begins or ends.

@@ -1,9 +1,7 @@
 import { EdgeTable } from './edges';
 import { Sorter } from './sorter';
 import type { Labelled, Surface } from './surface';
-
-/** What the surface is at a point with a normal. */
-export type LabelAt = (x: number, y: number, z: number, nx: number, ny: number, nz: number) => number;
+import { type LabelAt, Vertices } from './vertices';
 
 export interface CutOptions {
   readonly labelAt: LabelAt;
@@ -35,24 +33,21 @@ export function cutByLabel(surface: Surface, options: CutOptions): Labelled {
 
 // The loops below run millions of times: no closures, no small arrays.
 class Cutter {
-  private readonly positions: number[];
-  private readonly normals: number[];
-  private readonly labels: number[] = [];
+  private readonly vertices: Vertices;
+  private readonly labels: readonly number[];
   private triangles: number[];
   private work = 0;
 
   constructor(
-    { positions, normals, indices }: Surface,
+    surface: Surface,
     private readonly options: CutOptions,
   ) {
-    this.positions = Array.from(positions);
-    this.normals = Array.from(normals);
-    this.triangles = Array.from(indices);
+    this.vertices = new Vertices(surface, options.labelAt);
+    this.labels = this.vertices.labels;
+    this.triangles = Array.from(surface.indices);
   }
 
   run(): Labelled {
-    const count = this.positions.length / 3;
-    for (let v = 0; v < count; v++) this.labels.push(this.labelBetween(v, v, 0));
     let middles = this.halve(0);
     for (let level = 1; middles && level < DEEPEST; level++) {
       this.refine(middles, level);
@@ -76,9 +71,9 @@ class Cutter {
       const ca = this.middle(c, a, middles);
       const whole = ab === WHOLE && bc === WHOLE && ca === WHOLE;
       if (whole && this.hasIsland(a, b, c)) {
-        middles.set(a, b, this.between(a, b, 0.5));
-        middles.set(b, c, this.between(b, c, 0.5));
-        middles.set(c, a, this.between(c, a, 0.5));
+        middles.set(a, b, this.vertices.between(a, b, 0.5));
+        middles.set(b, c, this.vertices.between(b, c, 0.5));
+        middles.set(c, a, this.vertices.between(c, a, 0.5));
         any = true;
       }
       any ||= !whole;
@@ -90,19 +85,19 @@ class Cutter {
   private middle(a: number, b: number, known: EdgeTable): number {
     const found = known.get(a, b);
     if (found !== undefined) return found;
-    const middle = this.isTooLong(a, b) ? this.between(a, b, 0.5) : WHOLE;
+    const middle = this.isTooLong(a, b) ? this.vertices.between(a, b, 0.5) : WHOLE;
     known.set(a, b, middle);
     return middle;
   }
 
   /** One border may be cut where it crosses; several have to be told apart first. */
   private isTooLong(a: number, b: number): boolean {
-    const length = this.distance(a, b);
+    const length = this.vertices.distance(a, b);
     const steps = Math.ceil(length / this.options.narrowest);
     let borders = 0;
     let last = this.labels[a] as number;
     for (let i = 1; i <= steps; i++) {
-      const label = i < steps ? this.labelBetween(a, b, i / steps) : (this.labels[b] as number);
+      const label = i < steps ? this.vertices.labelBetween(a, b, i / steps) : (this.labels[b] as number);
       if (label !== last) borders++;
       last = label;
     }
@@ -111,17 +106,8 @@ class Cutter {
 
   /** Something lies inside that no edge crosses. */
   private hasIsland(a: number, b: number, c: number): boolean {
-    if (this.distance(a, b) <= this.options.finest) return false;
-    const { positions: p, normals: n } = this;
-    const found = this.options.labelAt(
-      third(p, a, b, c, 0),
-      third(p, a, b, c, 1),
-      third(p, a, b, c, 2),
-      third(n, a, b, c, 0),
-      third(n, a, b, c, 1),
-      third(n, a, b, c, 2),
-    );
-    return found !== this.labels[a];
+    if (this.vertices.distance(a, b) <= this.options.finest) return false;
+    return this.vertices.labelWithin(a, b, c) !== this.labels[a];
   }
 
   private refine(middles: EdgeTable, level: number) {
@@ -161,7 +147,7 @@ class Cutter {
 
   /** A quad as two triangles along its shorter diagonal. */
   private emitQuad(out: number[], a: number, b: number, c: number, d: number) {
-    if (this.distance(a, c) <= this.distance(b, d)) out.push(a, b, c, a, c, d);
+    if (this.vertices.distance(a, c) <= this.vertices.distance(b, d)) out.push(a, b, c, a, c, d);
     else out.push(a, b, d, b, c, d);
   }
 
@@ -184,7 +170,7 @@ class Cutter {
       else if (la === lb) this.cutOff(c, a, b, borders, sorter);
       else this.cutInThree(a, b, c, borders, sorter);
     }
-    return sorter.build(this.positions, this.normals);
+    return sorter.build(this.vertices.positions, this.vertices.normals);
   }
 
   /** Corner a has a label of its own. */
@@ -201,7 +187,7 @@ class Cutter {
     const ab = this.border(a, b, borders);
     const bc = this.border(b, c, borders);
     const ca = this.border(c, a, borders);
-    const centre = this.between(this.between(a, b, 0.5), c, 1 / 3);
+    const centre = this.vertices.between(this.vertices.between(a, b, 0.5), c, 1 / 3);
     sorter.addAll(this.labels[a] as number, [a, ab, centre, a, centre, ca]);
     sorter.addAll(this.labels[b] as number, [b, bc, centre, b, centre, ab]);
     sorter.addAll(this.labels[c] as number, [c, ca, centre, c, centre, bc]);
@@ -216,46 +202,12 @@ class Cutter {
     let high = 1;
     for (let i = 0; i < SEARCH; i++) {
       const middle = (low + high) / 2;
-      if (this.labelBetween(from, to, middle) === this.labels[from]) low = middle;
+      if (this.vertices.labelBetween(from, to, middle) === this.labels[from]) low = middle;
       else high = middle;
     }
-    const made = this.between(from, to, Math.min(Math.max(high, CLEAR), 1 - CLEAR));
+    const made = this.vertices.between(from, to, Math.min(Math.max(high, CLEAR), 1 - CLEAR));
     known.set(a, b, made);
     return made;
-  }
-
-  private labelBetween(a: number, b: number, t: number): number {
-    const { positions: p, normals: n } = this;
-    return this.options.labelAt(
-      along(p, a, b, 0, t),
-      along(p, a, b, 1, t),
-      along(p, a, b, 2, t),
-      along(n, a, b, 0, t),
-      along(n, a, b, 1, t),
-      along(n, a, b, 2, t),
-    );
-  }
-
-  /** A new vertex at share `t` of the way from a to b. */
-  private between(a: number, b: number, t: number): number {
-    const { positions: p, normals: n } = this;
-    const v = p.length / 3;
-    p.push(along(p, a, b, 0, t), along(p, a, b, 1, t), along(p, a, b, 2, t));
-    const x = along(n, a, b, 0, t);
-    const y = along(n, a, b, 1, t);
-    const z = along(n, a, b, 2, t);
-    const length = Math.sqrt(x * x + y * y + z * z) || 1;
-    n.push(x / length, y / length, z / length);
-    this.labels.push(this.labelBetween(v, v, 0));
-    return v;
-  }
-
-  private distance(a: number, b: number): number {
-    const { positions: p } = this;
-    const x = (p[a * 3] as number) - (p[b * 3] as number);
-    const y = (p[a * 3 + 1] as number) - (p[b * 3 + 1] as number);
-    const z = (p[a * 3 + 2] as number) - (p[b * 3 + 2] as number);
-    return Math.sqrt(x * x + y * y + z * z);
   }
 
   /** The first level looks at everything and takes about half of the time. */
@@ -263,8 +215,3 @@ class Cutter {
     if ((this.work++ & 4095) === 0) this.options.tick(level === 0 ? 0.25 : 0.5 + (0.5 * level) / (DEEPEST + 1));
   }
 }
-
-const along = (values: readonly number[], a: number, b: number, k: number, t: number) =>
-  (values[a * 3 + k] as number) * (1 - t) + (values[b * 3 + k] as number) * t;
-const third = (values: readonly number[], a: number, b: number, c: number, k: number) =>
-  ((values[a * 3 + k] as number) + (values[b * 3 + k] as number) + (values[c * 3 + k] as number)) / 3;

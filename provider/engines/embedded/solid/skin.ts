@@ -5,12 +5,13 @@ import { clamp } from '../maths';
 import { Part } from '../mesh/mesh';
 import { type Finish, skinMaterial } from '../trace/finish';
 import { Chart, chartOf, createAtlas } from './atlas';
-import { cutByLabel, type LabelAt } from './cut';
+import { cutByLabel } from './cut';
 import type { SolidPart } from './glb';
 import { pbrOf, type SolidMaterial } from './materials';
 import type { Photo } from './photo';
 import { separated, simplified, simplifiedInParts, welded } from './simplify';
 import { type Surface, subset, turnedInside } from './surface';
+import type { LabelAt } from './vertices';
 
 /** Edges that cross a border, as a share of the grid's cell and at least and at most (m). */
 const BORDER = { share: 0.4, least: 0.007, most: 0.03 };

@@ -1,10 +1,10 @@
-import type { Inside } from '../car/faces/inside';
 import { createFeatures, createInsides, recessOf, Skin } from '../car/features';
 import { Part } from '../mesh/mesh';
 import type { Hit } from './bvh';
 import { type Finish, isIndoors, partMaterial, skinMaterial } from './finish';
 import { type Material, materials } from './materials';
-import { BACKDROP_ID, FLOOR_ID, fresnel, lean, Point, Ray, type Sample, turn } from './ray';
+import { BACKDROP_ID, FLOOR_ID, fresnel, Point, Ray, type Sample, turn } from './ray';
+import { isCovered, Recesses } from './recess';
 import { Relief } from './relief';
 import type { Scene } from './scene';
 import type { Rgb, Studio } from './studio';
@@ -20,11 +20,10 @@ const OUTWARDS = 0.84;
 /** A Whitted tracer: clear coats, chrome and glass follow rays, everything else is lit in closed form, so no noise. */
 export class Tracer {
   private readonly classify;
-  private readonly insides;
+  private readonly recesses;
   private readonly hits: readonly Hit[];
   private readonly rays: readonly Ray[];
   private readonly points: readonly Point[];
-  private readonly found: Inside = { skin: Skin.paint, ta: 0, tz: 0 };
   private readonly surfaces: Surfaces;
   private readonly relief: Relief;
   private readonly around: Surroundings;
@@ -43,7 +42,7 @@ export class Tracer {
     this.rays = levels.map(() => new Ray());
     this.points = levels.map(() => new Point());
     this.classify = scene.features ?? createFeatures(scene.car.parameters, scene.car.body);
-    this.insides = scene.insides ?? createInsides(scene.car.parameters, scene.car.body);
+    this.recesses = new Recesses(scene.insides ?? createInsides(scene.car.parameters, scene.car.body), finish);
     this.surfaces = new Surfaces(scene);
     this.relief = new Relief(scene.car);
     this.around = new Surroundings(scene, studio);
@@ -136,28 +135,13 @@ export class Tracer {
     else this.light(skinMaterial(skin, this.finish), depth, ray, point, 1, out);
   }
 
-  /** Looks into a lamp or an opening: what lies in its depth is found along the ray, so that it shifts as one moves. */
+  /** What lies in the depth of a lamp or an opening, and the glass over it. */
   private recess(depth: number, ray: Ray, point: Point, skin: Skin, recess: number, out: Sample) {
-    const steep = Math.max(0.3, point.facing);
-    const lamp = skin === Skin.lampGlass || skin === Skin.light || skin === Skin.lens;
-    const covered = lamp || skin === Skin.tailGlass || skin === Skin.tailLight;
+    const covered = isCovered(skin);
     const cover = covered ? fresnel(point.facing) : 0;
-    const found = this.found;
-    const t = recess / steep;
-    const shallow = 0.009 / steep;
-    const burns =
-      lamp &&
-      this.insides.signature(point.x + ray.dx * shallow, point.y + ray.dy * shallow, point.z + ray.dz * shallow);
-    if (burns) found.skin = Skin.light;
-    else this.insides.at(skin, point.x + ray.dx * t, point.y + ray.dy * t, point.z + ray.dz * t, found);
     const inner = this.points[depth + 1] as Point;
-    Object.assign(inner, point);
-    if (!burns) lean(inner, found);
-    inner.facing = Math.max(0.05, -(inner.nx * ray.dx + inner.ny * ray.dy + inner.nz * ray.dz));
-    const shade = burns ? 1 : covered ? 0.85 : skin === Skin.grille ? 0.7 : 0.3;
-    const red = skin === Skin.tailGlass && found.skin === Skin.housing;
-    const material = red ? skinMaterial(Skin.tailGlass, this.finish) : skinMaterial(found.skin, this.finish);
-    this.light(material, DEEPEST, ray, inner, shade * (1 - cover), out);
+    const material = this.recesses.look(ray, point, skin, recess, inner);
+    this.light(material, DEEPEST, ray, inner, this.recesses.share * (1 - cover), out);
     if (covered) this.reflect(depth, ray, point, cover, out);
   }
 
@@ -165,18 +149,10 @@ export class Tracer {
     const e = 1e-3;
     const { dx, dy, dz } = ray;
     const { x, y, z } = point;
-    (this.rays[depth + 1] as Ray).set(
-      x + dx * e,
-      y + dy * e,
-      z + dz * e,
-      dx,
-      dy,
-      dz,
-      ray.wr * r,
-      ray.wg * g,
-      ray.wb * b,
-      ray.seen,
-    );
+    const wr = ray.wr * r;
+    const wg = ray.wg * g;
+    const wb = ray.wb * b;
+    (this.rays[depth + 1] as Ray).set(x + dx * e, y + dy * e, z + dz * e, dx, dy, dz, wr, wg, wb, ray.seen);
     this.follow(depth + 1, out);
   }
 
