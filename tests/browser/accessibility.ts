@@ -21,3 +21,16 @@ export async function violations(page: Page, where: string): Promise<string[]> {
   }
   return found;
 }
+
+/** What a finger might press on the page as it stands and would easily miss: less than 44 px either way. */
+export const missable = (page: Page) =>
+  page.locator('button:visible, select:visible, input:visible').evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      // A field that stands in a frame of its own is pressed anywhere in that.
+      const target = control.closest('.mantine-Input-wrapper, .mantine-Switch-body') ?? control;
+      const { width, height } = target.getBoundingClientRect();
+      // What only a keyboard or a screen reader meets is a pixel large.
+      const isHidden = width <= 1 || height <= 1;
+      return isHidden || (width > 43.5 && height > 43.5) ? [] : `${control.outerHTML.slice(0, 120)} ${width}×${height}`;
+    }),
+  );

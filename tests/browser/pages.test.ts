@@ -1,4 +1,4 @@
-import { violations } from './accessibility';
+import { missable, violations } from './accessibility';
 import { expect, isStored, test } from './studio';
 
 const titles = [
@@ -123,15 +123,19 @@ test('a number out of its bounds is told at its field and not sent', async ({ de
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('on a phone the form is a sheet, and nothing is wider than the screen', async ({ designer: { page } }) => {
+test('on a phone the form is a sheet, nothing is wider than the screen, and nothing too small for a finger', async ({
+  designer: { page },
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/car/txt2img');
   await page.getByRole('button', { name: '打开设计表单' }).click();
   await expect(page.getByRole('dialog', { name: '设计表单' })).toBeVisible();
+  expect(await missable(page)).toEqual([]);
   for (const path of ['/', '/car/txt2img', '/profile']) {
     await page.goto(path);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, path).toBeLessThanOrEqual(0);
+    expect(await missable(page), path).toEqual([]);
   }
 });
 

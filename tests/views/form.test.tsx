@@ -138,3 +138,12 @@ it('brings every field of a draft back', async () => {
   await press(/^生成/);
   expect(asked()?.form).toMatchObject(form);
 });
+
+it('lets the keyboard leave the description for the results, past all the settings', async () => {
+  const results = document.body.appendChild(document.createElement('section'));
+  Object.assign(results, { id: 'results', tabIndex: -1 });
+  const { press } = await open('txt2img');
+  await press('跳到结果');
+  expect(document.activeElement).toBe(results);
+  results.remove();
+});
