@@ -42,8 +42,10 @@ export function ProfileForm({ user }: { readonly user: UserInfo }) {
     try {
       await account.save({ name: kept.nickname, email: kept.email });
       saved.current = kept;
-      form.setValues(kept);
       form.resetDirty(kept);
+      // What was typed meanwhile is newer, and waits to be saved.
+      if (!shallowEqual(form.getValues(), values)) return setState('idle');
+      form.setValues(kept);
       setState('saved');
     } catch (error) {
       setState('idle');

@@ -106,6 +106,23 @@ describe('nickname and email', () => {
     expect(draft.keep).toHaveBeenLastCalledWith(undefined);
   });
 
+  it('stay as they are typed while an earlier update is under way, and wait for another', async () => {
+    let answer = () => {};
+    const save = () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    const { button } = await open(() => <ProfileForm user={ada} />, { save });
+    await type(labelled('昵称'), '林设计');
+    await submit();
+    await type(labelled('昵称'), '林设计师');
+    await act(async () => answer());
+
+    expect(labelled('昵称').value).toBe('林设计师');
+    expect(button('保存').disabled).toBe(false);
+    expect(said()).not.toContain('已保存');
+  });
+
   it('stay as they were typed when the update fails, which is said', async () => {
     await open(() => <ProfileForm user={ada} />, { save: offline });
     await type(labelled('昵称'), '林设计');
