@@ -1,6 +1,6 @@
 import { IconCube } from '@tabler/icons-react';
+import { useKeptPicture } from '../upload/thumbnail';
 import classes from './ModelViewer.module.css';
-import { useKeptPicture } from './use-poster';
 
 /** The kept small picture of a model, or the sign of one. */
 export function Poster({ hash }: { readonly hash?: string }) {

@@ -1,8 +1,9 @@
 import { IconCube, IconMovie } from '@tabler/icons-react';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
-import { useAskedPoster, useKeptPicture } from '../model-viewer/use-poster';
+import { useAskedPoster } from '../model-viewer/use-poster';
 import { useWords } from '../studio-context';
+import { useKeptPicture } from '../upload/thumbnail';
 import classes from './ResultsPanel.module.css';
 import { useFileSize } from './use-file-size';
 
