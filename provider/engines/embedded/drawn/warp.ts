@@ -17,11 +17,10 @@ export interface Warp {
 /** Cells of the grid along the longer side. */
 const CELLS = 160;
 const SWEEPS = 220;
-/**
- * How often the outline's way is averaged along it, and how far (pixels of the mask that was read) that may move it: an
- * outline read from pixels climbs in steps.
- */
-const EVENED = 40;
+/** How often the outline's way is averaged along it: an outline read from pixels trembles. */
+const EVENED = 5;
+/** Then so often again, but no farther than this (pixels of the mask that was read): such an outline climbs in steps. */
+const STEPS_EVENED = 35;
 const STEP = 0.6;
 
 /**
@@ -51,9 +50,11 @@ export function outlineWarp(from: Uint8Array, to: Uint8Array, size: Size, tick: 
   const axes = [0, 1].map((axis) => {
     const values = floatsOf(known, (fixed, i) => (fixed ? (sums[i * 3 + axis] ?? 0) / (sums[i * 3 + 2] ?? 1) : 0));
     let even: Float32Array = values;
-    for (let pass = 0; pass < EVENED; pass++) {
+    for (let pass = 0; pass < EVENED; pass++) even = evened(even, known, grid);
+    const within = even;
+    for (let pass = 0; pass < STEPS_EVENED; pass++) {
       even = evened(even, known, grid).map((value, i) =>
-        clamp(value, (values[i] ?? 0) - step, (values[i] ?? 0) + step),
+        clamp(value, (within[i] ?? 0) - step, (within[i] ?? 0) + step),
       );
     }
     return membrane(even, known, grid, (f) => tick(0.3 + 0.35 * (axis + f)));
