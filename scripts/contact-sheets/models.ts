@@ -167,6 +167,10 @@ export const modelSheets: readonly ModelSheet[] = [
     draw: async (size) => {
       const given = [
         await words('green sedan, front three-quarter, white studio', size),
+        // Without what it says about itself a rendering is read, and laid on the model, as a photograph is.
+        await sharp(await words('orange suv, front three-quarter, hall', { width: 1024, height: 680 }))
+          .jpeg()
+          .toBuffer(),
         await sketch('suv-side-right'),
         await sketch('teapot'),
       ];
