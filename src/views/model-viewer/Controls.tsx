@@ -22,6 +22,7 @@ export function Controls() {
         <Step name="redo" />
         <CloseButton
           size={44}
+          iconSize={20}
           aria-label={say.closeControls()}
           onClick={() => stage.send({ type: 'controls.toggle' })}
         />

@@ -20,7 +20,12 @@ export function SectionFields() {
     <section className={`${over.floating} ${classes.section} ${classes.card}`} aria-label={say.section()}>
       <header className={classes.head}>
         <h3>{say.section()}</h3>
-        <CloseButton size={44} aria-label={say.section()} onClick={() => stage.send({ type: 'section.toggle' })} />
+        <CloseButton
+          size={44}
+          iconSize={20}
+          aria-label={say.section()}
+          onClick={() => stage.send({ type: 'section.toggle' })}
+        />
       </header>
       <SegmentedControl
         fullWidth

@@ -39,7 +39,9 @@ export function Toolbar() {
   const size = 20;
   return (
     <div className={`${over.floating} ${classes.toolbar}`} role="toolbar" aria-label={say.tools()}>
-      <Tool label={say.fit()} act={rig.fit} icon={<IconFocusCentered size={size} />} />
+      <span className={classes.fit}>
+        <Tool label={say.fit()} act={rig.fit} icon={<IconFocusCentered size={size} />} />
+      </span>
       <Menu position="top" withinPortal={false}>
         <Menu.Target>
           <button type="button" className={classes.tool} aria-label={say.viewsLabel()} title={say.viewsLabel()}>
@@ -47,6 +49,9 @@ export function Toolbar() {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item rightSection={<kbd>0</kbd>} onClick={rig.fit}>
+            {say.fit()}
+          </Menu.Item>
           {views.map((view, index) => (
             <Menu.Item key={view} rightSection={<kbd>{index + 1}</kbd>} onClick={() => rig.look(view)}>
               {say.views[view]()}
