@@ -43,12 +43,22 @@ async function drawnFrom(source: Source): Promise<Drawn> {
 async function cut(whole: Drawn): Promise<Pyramid> {
   const { width, height } = whole.canvas;
   const levels: ImageBitmap[][] = [];
-  let canvas = whole.canvas;
+  let level = whole;
   for (;;) {
-    levels.push(await pieces(canvas));
-    if (Math.max(canvas.width, canvas.height) <= SMALLEST) return { size: { width, height }, levels };
-    canvas = halved(canvas);
+    levels.push(await pieces(level.canvas));
+    const isLast = Math.max(level.canvas.width, level.canvas.height) <= SMALLEST;
+    // The smallest level is a mean of all pixels: one that is transparent is found in it.
+    if (isLast) return { size: { width, height }, isOpaque: covers(pixelsIn(level), 255), levels };
+    level = halved(level.canvas);
   }
+}
+
+const pixelsIn = ({ canvas, context }: Drawn) => context.getImageData(0, 0, canvas.width, canvas.height).data;
+
+/** Whether every pixel (RGBA) is at least so opaque (0–255). */
+function covers(rgba: Uint8ClampedArray, least: number): boolean {
+  for (let k = 3; k < rgba.length; k += 4) if ((rgba[k] ?? 0) < least) return false;
+  return true;
 }
 
 async function pieces(canvas: OffscreenCanvas): Promise<ImageBitmap[]> {
@@ -62,11 +72,11 @@ async function pieces(canvas: OffscreenCanvas): Promise<ImageBitmap[]> {
   return cut;
 }
 
-function halved(canvas: OffscreenCanvas): OffscreenCanvas {
+function halved(canvas: OffscreenCanvas): Drawn {
   const half = createCanvas({ width: Math.ceil(canvas.width / 2), height: Math.ceil(canvas.height / 2) });
   half.context.imageSmoothingQuality = 'high';
   half.context.drawImage(canvas, 0, 0, half.canvas.width, half.canvas.height);
-  return half.canvas;
+  return half;
 }
 
 /**
@@ -80,16 +90,15 @@ async function tinted(file: Blob, size: PictureSize): Promise<Drawn> {
   bitmap.close();
   const pixels = drawn.context.getImageData(0, 0, size.width, size.height);
   const { data } = pixels;
-  let isOpaque = true;
-  for (let k = 3; k < data.length && isOpaque; k += 4) isOpaque = (data[k] ?? 0) >= 128;
+  const isOpaque = covers(data, 128);
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(MASK_COLOR.slice(at, at + 2), 16));
   for (let k = 0; k < data.length; k += 4) {
     const tone = isOpaque ? Math.max(data[k] ?? 0, data[k + 1] ?? 0, data[k + 2] ?? 0) : 255;
-    const covers = ((data[k + 3] ?? 0) * tone) / 255;
+    const strength = ((data[k + 3] ?? 0) * tone) / 255;
     data[k] = red ?? 0;
     data[k + 1] = green ?? 0;
     data[k + 2] = blue ?? 0;
-    data[k + 3] = covers;
+    data[k + 3] = strength;
   }
   drawn.context.putImageData(pixels, 0, 0);
   return drawn;

@@ -9,6 +9,8 @@ export const PIECE = 512;
 /** A picture at its own size and at a half, a quarter and so on of it, each cut into pieces, row by row. */
 export interface Pyramid {
   readonly size: PictureSize;
+  /** Nothing of it is transparent. */
+  readonly isOpaque: boolean;
   readonly levels: readonly (readonly ImageBitmap[])[];
 }
 

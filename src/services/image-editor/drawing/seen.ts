@@ -50,15 +50,14 @@ export function drawSeen(
   context.clearRect(clip.x, clip.y, clip.width, clip.height);
   if (!isEmpty(area)) {
     context.imageSmoothingEnabled = sight.scale < SQUARES;
+    let isCovered = false;
     for (const layer of LAYERS.filter((each) => !hidden.includes(each))) {
+      const seen = [...painting.seen(layer, area, deadline)];
+      isCovered ||= layer === 'image' && seen.length === 0 && pyramids.image?.isOpaque === true;
       context.globalAlpha = layer === 'mask' ? GLASS : 1;
-      drawLayer(context, [...painting.seen(layer, area, deadline)], pyramids[layer], sight, area);
+      drawLayer(context, seen, pyramids[layer], sight, area);
     }
-    context.globalCompositeOperation = 'destination-over';
-    context.globalAlpha = 1;
-    context.fillStyle = checks(context);
-    const place = onCanvas(sight, picture);
-    context.fillRect(place.x, place.y, place.width, place.height);
+    if (!isCovered) drawChecks(context, onCanvas(sight, picture));
   }
   context.restore();
 }
@@ -72,7 +71,8 @@ const seenThrough = ({ x, y, scale }: Sight, { x: left, y: top, width, height }:
 });
 
 function drawLayer(context: Context, seen: readonly SeenTile[], base: Pyramid | undefined, sight: Sight, area: Area) {
-  if (base) {
+  if (base && seen.length === 0) drawPyramid(context, base, sight, area);
+  else if (base) {
     // What lies under glass cannot be wiped off the canvas again: there the pieces that changed are left out.
     context.save();
     context.beginPath();
@@ -88,6 +88,14 @@ function drawLayer(context: Context, seen: readonly SeenTile[], base: Pyramid | 
   }
   const level = levelFor(sight.scale, SMALLEST_LEVEL);
   for (const { tile, pixels } of seen) drawAt(context, canvasOf(tile, pixels, level), sight, tile.area);
+}
+
+/** Behind everything that is drawn. */
+function drawChecks(context: Context, { x, y, width, height }: Area) {
+  context.globalCompositeOperation = 'destination-over';
+  context.globalAlpha = 1;
+  context.fillStyle = checks(context);
+  context.fillRect(x, y, width, height);
 }
 
 let pattern: CanvasPattern | null | undefined;
