@@ -158,7 +158,11 @@ export async function buildApp({ settings, database, store, engine, secret, site
     { prefix: '/api' },
   );
   await serveSite(app, site, config);
-  return { app, runner, accounts, tokens };
+  /** Forgets what has expired by itself. */
+  const sweep = async () => {
+    for (const kept of [tokens, codes, qrSignIns]) await kept.sweep();
+  };
+  return { app, runner, accounts, tokens, sweep };
 }
 
 /** Passes on the first of a run of errors: an outage makes two a second. */

@@ -7,6 +7,9 @@ import { lockFolder } from './lock';
 import { packageRoot } from './paths';
 import { readSecret, type Settings } from './settings';
 
+/** What has expired is forgotten so often (milliseconds). */
+const SWEEP_EVERY_MS = 3_600_000;
+
 /** The account that the printed link signs in to. */
 const LOCAL_USER = 'designer';
 
@@ -40,11 +43,21 @@ export async function startProvider(settings: Settings, createEngine: () => Engi
     const secret = await readSecret(settings);
     const store = await FileStore.open(settings.dataFolder);
     const site = join(packageRoot(), 'dist/app');
-    const { app, runner, accounts, tokens } = await buildApp({ settings, database, store, engine, secret, site });
+    const { app, runner, accounts, tokens, sweep } = await buildApp({
+      settings,
+      database,
+      store,
+      engine,
+      secret,
+      site,
+    });
     opened.push(() => runner.close());
     opened.push(() => app.close());
 
-    await tokens.sweep();
+    await sweep();
+    // What is not forgotten now is the next time.
+    const sweeping = setInterval(() => void sweep().catch(() => undefined), SWEEP_EVERY_MS);
+    opened.push(async () => clearInterval(sweeping));
     const userId = await accounts.ensure(LOCAL_USER);
     const port = await listen(app, settings);
     await runner.start(database.exclusive);

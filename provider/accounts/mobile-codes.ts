@@ -51,13 +51,19 @@ export class MobileCodes {
       })
       .returning();
     if (!taken) throw await this.tooSoon(mobile, purpose);
-    if (!silent) await this.send(mobile, code);
+    if (!silent) {
+      await this.send(mobile, code).catch(async (error: unknown) => {
+        // What was not sent keeps nobody from asking for another.
+        await this.db.delete(mobileCodes).where(and(codeOf(mobile, purpose), eq(mobileCodes.hash, fresh.hash)));
+        throw error;
+      });
+    }
     return { resend_in: RESEND_SECONDS };
   }
 
   /** Uses a code up; 400 with the field named for a wrong, used or stale one. Each call is a try. */
   async use(mobile: string, purpose: CodePurpose, code: string): Promise<void> {
-    const mine = and(eq(mobileCodes.mobile, mobile), eq(mobileCodes.purpose, purpose));
+    const mine = codeOf(mobile, purpose);
     const [row] = await this.db
       .update(mobileCodes)
       .set({ tries: sql`${mobileCodes.tries} + 1` })
@@ -80,10 +86,7 @@ export class MobileCodes {
   }
 
   private async tooSoon(mobile: string, purpose: CodePurpose): Promise<Problem> {
-    const [row] = await this.db
-      .select()
-      .from(mobileCodes)
-      .where(and(eq(mobileCodes.mobile, mobile), eq(mobileCodes.purpose, purpose)));
+    const [row] = await this.db.select().from(mobileCodes).where(codeOf(mobile, purpose));
     const sent = row?.sentAt.getTime() ?? this.now();
     const retryAfter = Math.max(1, Math.ceil((sent + RESEND_SECONDS * 1000 - this.now()) / 1000));
     return new Problem(429, errorCodes.rateLimited, `a code was just sent, please wait ${retryAfter} seconds`, {
@@ -95,3 +98,6 @@ export class MobileCodes {
     return createHmac('sha256', this.secret).update(`mobile-code\0${mobile}\0${purpose}\0${code}`).digest('hex');
   }
 }
+
+const codeOf = (mobile: string, purpose: CodePurpose) =>
+  and(eq(mobileCodes.mobile, mobile), eq(mobileCodes.purpose, purpose));

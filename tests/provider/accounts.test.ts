@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiKeyAnswer, ApiKeyList, CodeExchange, SelfInfo, SignedIn, UserAnswer } from '../../contract/account';
 import { ErrorBody } from '../../contract/error';
-import { signUp, startTestProvider, type TestProvider } from './harness';
+import { picture, signUp, startTestProvider, type TestProvider } from './harness';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -202,4 +202,37 @@ describe('one user', () => {
 
 test('the fake user of the test mode does not exist otherwise', async () => {
   expect((await provider.app.inject({ method: 'POST', url: '/api/auth/test' })).statusCode).toBe(404);
+});
+
+describe('an avatar', () => {
+  const upload = async (bytes: Buffer, type = 'image/png') => {
+    const client = await signUp(provider);
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(bytes)], { type }), 'me.png');
+    const request = new Request('http://local/', { method: 'POST', body: form });
+    const answer = await client.send({
+      method: 'POST',
+      url: '/api/upload',
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    });
+    return { client, answer };
+  };
+
+  test('is shown once it is uploaded', async () => {
+    const { client, answer } = await upload(await picture('jpeg', 64, 64));
+    const { url } = answer.json();
+    expect((await client.get('/api/auth/self')).json()).toMatchObject({ avatar: url });
+    expect((await client.get(url)).headers['content-type']).toBe('image/jpeg');
+  });
+
+  test.each([
+    ['above 2 MB', Buffer.alloc(2 * 1024 * 1024 + 1), 413],
+    ['that is no picture', Buffer.from('hello'), 415],
+    ['that is a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],
+  ])('%s is refused', async (_what, bytes, status) => {
+    const { client, answer } = await upload(bytes);
+    expect(answer.statusCode).toBe(status);
+    expect((await client.get('/api/auth/self')).json().avatar).toBeUndefined();
+  });
 });

@@ -3,7 +3,8 @@ import { CodeExchange, QrSignIn, QrState, SignedIn } from '../../contract/accoun
 import { MobileCodes } from '../../provider/accounts/mobile-codes';
 import { QrSignIns } from '../../provider/accounts/qr-sign-ins';
 import { returnTo } from '../../provider/accounts/return-to';
-import { picture, signUp, startTestProvider, type TestProvider } from './harness';
+import { mobileCodes, qrSignIns } from '../../provider/database/schema';
+import { signUp, startTestProvider, type TestProvider } from './harness';
 
 let provider: TestProvider;
 let sent: Map<string, string>;
@@ -180,6 +181,40 @@ describe('a QR', () => {
   });
 });
 
+test('codes, and sign-ins by QR, that are long over are forgotten, and no others', async () => {
+  const past = Date.now() - 10 * 60_000;
+  const codes = new MobileCodes(
+    provider.db,
+    provider.secret,
+    async () => {},
+    () => past,
+  );
+  const [old, young] = [newMobile(), newMobile()];
+  await codes.request(old, 'login', false);
+  await codeFor(young, 'login');
+  const stale = await new QrSignIns(provider.db, provider.tokens, () => past).begin();
+  const fresh = await new QrSignIns(provider.db, provider.tokens).begin();
+  await provider.sweep();
+  const mobiles = (await provider.db.select().from(mobileCodes)).map(({ mobile }) => mobile);
+  expect([mobiles.includes(old), mobiles.includes(young)]).toEqual([false, true]);
+  const ids = (await provider.db.select().from(qrSignIns)).map(({ id }) => id);
+  expect([ids.includes(stale), ids.includes(fresh)]).toEqual([false, true]);
+});
+
+test('a code that could not be sent may be asked for again at once', async () => {
+  let isAway = true;
+  const send = async (mobile: string, code: string) => {
+    if (isAway) throw new Error('the gateway is away');
+    sent.set(mobile, code);
+  };
+  const codes = new MobileCodes(provider.db, provider.secret, send);
+  const mobile = newMobile();
+  await expect(codes.request(mobile, 'login', false)).rejects.toThrow('away');
+  isAway = false;
+  await codes.request(mobile, 'login', false);
+  await codes.use(mobile, 'login', sent.get(mobile) ?? '');
+});
+
 describe('the single sign-on', () => {
   const username = 'sso-user';
   const password = 'a good password';
@@ -215,38 +250,5 @@ describe('the single sign-on', () => {
     const answer = await postForm('/sso/login', { username, password, redirect_uri });
     expect(answer.statusCode).toBe(400);
     expect(answer.headers.location).toBeUndefined();
-  });
-});
-
-describe('an avatar', () => {
-  const upload = async (bytes: Buffer, type = 'image/png') => {
-    const client = await signUp(provider);
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(bytes)], { type }), 'me.png');
-    const request = new Request('http://local/', { method: 'POST', body: form });
-    const answer = await client.send({
-      method: 'POST',
-      url: '/api/upload',
-      payload: Buffer.from(await request.arrayBuffer()),
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    });
-    return { client, answer };
-  };
-
-  test('is shown once it is uploaded', async () => {
-    const { client, answer } = await upload(await picture('jpeg', 64, 64));
-    const { url } = answer.json();
-    expect((await client.get('/api/auth/self')).json()).toMatchObject({ avatar: url });
-    expect((await client.get(url)).headers['content-type']).toBe('image/jpeg');
-  });
-
-  test.each([
-    ['above 2 MB', Buffer.alloc(2 * 1024 * 1024 + 1), 413],
-    ['that is no picture', Buffer.from('hello'), 415],
-    ['that is a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],
-  ])('%s is refused', async (_what, bytes, status) => {
-    const { client, answer } = await upload(bytes);
-    expect(answer.statusCode).toBe(status);
-    expect((await client.get('/api/auth/self')).json().avatar).toBeUndefined();
   });
 });
