@@ -38,28 +38,6 @@ const SMALL = 0.022;
 /** A piece that lies at the outline with more of its area than this is no part of its own. */
 const SLIVER = 0.3;
 
-/** So much of a drawing's subject lies in so few colours (cells of `CELL` Lab units); a photograph shades. */
-const FLAT_SHARE = 0.6;
-const FLAT_COLOURS = 6;
-const CELL = 4;
-
-/** Whether a picture is drawn, with lines or flat colours, and so shows its parts as areas. */
-export function isDrawn(image: RasterImage, { mask, kind }: Pick<CarReading, 'mask' | 'kind'>): boolean {
-  if (kind === 'drawing') return true;
-  const { l, a, b } = toLab(image, () => {});
-  const cells = new Map<number, number>();
-  let inside = 0;
-  for (let i = 0; i < mask.length; i++) {
-    if (!mask[i]) continue;
-    const at = (values: Float32Array) => Math.round((values[i] ?? 0) / CELL) + 64;
-    const cell = (at(l.data) * 128 + at(a.data)) * 128 + at(b.data);
-    cells.set(cell, (cells.get(cell) ?? 0) + 1);
-    inside++;
-  }
-  const most = [...cells.values()].sort((one, other) => other - one).slice(0, FLAT_COLOURS);
-  return most.reduce((sum, count) => sum + count, 0) > FLAT_SHARE * inside;
-}
-
 const INK = 0.35;
 /** The outline's pen lies so near the outline (pixels, squared). */
 const OUTLINE = 14 ** 2;

@@ -13,7 +13,8 @@ import { cellFor, renderFrom, sceneOf, type Tick } from '../scene';
 import { type Camera, reframe } from '../trace/camera';
 import type { Scene } from '../trace/scene';
 import { drawnFeatures, drawnInsides, type ToDrawing } from './features';
-import { findMarks, isDrawn, type Marks } from './marks';
+import { isDrawn } from './flat';
+import { findMarks, type Marks } from './marks';
 import { applyWarp, outlineWarp } from './warp';
 
 /** Where a drawing lies in the picture that is made of it (pixels), and how much larger it is there. */
@@ -39,7 +40,7 @@ export async function markDrawing(
   tick: Tick,
   cancelled: () => boolean,
 ): Promise<Marks | undefined> {
-  if (!isDrawn(image, reading)) return undefined;
+  if (!isDrawn(image, reading, () => tick(0))) return undefined;
   const ink = await inkOf(image, part(tick, 0, 0.6), cancelled);
   return findMarks(image, ink, reading, part(tick, 0.6, 1));
 }

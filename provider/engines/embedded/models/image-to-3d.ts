@@ -1,6 +1,6 @@
 import { type EngineFile, EngineRefusal } from '../../engine';
 import { buildCar } from '../car/model';
-import { isDrawn } from '../drawn/marks';
+import { isDrawn } from '../drawn/flat';
 import { decodeImage, type RasterImage } from '../image-input';
 import { clamp } from '../maths';
 import { batchSeed, randomOf } from '../random';
@@ -76,7 +76,7 @@ async function readSubject(image: RasterImage, body: Body, tick: Tick): Promise<
   const picture = plate ? undefined : await cropAround(image, mask, body.foregroundRatio);
   const reading = picture && readCar(picture, part(tick, 0.4, 1));
   // Lines and flat colours are no car's skin.
-  if (reading) return { kind: 'car', reading, ...(!isDrawn(picture, reading) && { picture }) };
+  if (reading) return { kind: 'car', reading, ...(!isDrawn(picture, reading, () => tick(1)) && { picture }) };
   const framed = await frameSubject(image, mask, body.foregroundRatio, Math.max(body.width, body.height));
   if (!framed) throw nothing();
   return { kind: plate ? 'plate' : 'thing', framed };

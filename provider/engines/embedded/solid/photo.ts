@@ -3,6 +3,7 @@ import type { RasterImage } from '../image-input';
 import { mix, smoothstep } from '../maths';
 import type { Mesh } from '../mesh/mesh';
 import { lightOf } from '../picture/colour';
+import { floatsOf } from '../pixels';
 import type { CarReading } from '../reading';
 import { drawLabels } from '../reading/raster';
 import { bilinear } from '../reading/work';
@@ -36,9 +37,10 @@ export function createPhoto(image: RasterImage, reading: CarReading, mesh: Mesh,
   const project = createProjection(camera, width, height);
   const [ox, oy, oz] = camera.origin;
   const doubtful = DOUBTFUL * Math.max(width, height);
-  const light = [0, 1, 2].map((c) =>
-    Float32Array.from({ length: width * height }, (_, i) => lightOf(rgba[i * 4 + c] ?? 0)),
-  );
+  const light = [0, 1, 2].map((c) => {
+    tick(0.9 + 0.03 * c);
+    return floatsOf(mask, (_, i) => lightOf(rgba[i * 4 + c] ?? 0));
+  });
 
   const facing: Place = (x, y, z, nx, ny, nz) =>
     (nx * (ox - x) + ny * (oy - y) + nz * (oz - z)) / Math.hypot(ox - x, oy - y, oz - z);

@@ -14,7 +14,7 @@ export async function simplified<S extends Surface>(surface: S, error: number): 
 }
 
 /** So many triangles are simplified in one call, between which is the time to stop. */
-const AT_ONCE = 120_000;
+const AT_ONCE = 90_000;
 
 /** The same for a large surface, in slabs across x; what the slabs share stays as it is. */
 export async function simplifiedInParts<S extends Surface>(surface: S, error: number, tick: () => void): Promise<S> {
