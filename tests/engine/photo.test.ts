@@ -15,7 +15,7 @@ import { unseenVariant } from '../../provider/engines/embedded/solid/variant';
 import { createCamera } from '../../provider/engines/embedded/trace/camera';
 import { hashOf, picture } from './picture-samples';
 
-const CELL = 0.12;
+const CELL = 0.16;
 const still = () => {};
 const SIZE = { width: 240, height: 150 };
 const blue = [30, 60, 200] as const;
