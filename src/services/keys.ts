@@ -44,6 +44,7 @@ export function createKeys({ clients: { account, api }, preferred, now }: KeysOp
   const list = createReadable<readonly ApiKey[] | undefined>(undefined);
   let listedAt = 0;
   let turn = 0;
+  let found: ReturnType<Keys['usable']> | undefined;
   const validity = new Map<string, Validity>();
 
   const refresh = async (signal?: AbortSignal) => {
@@ -62,6 +63,7 @@ export function createKeys({ clients: { account, api }, preferred, now }: KeysOp
   };
   const forget = () => {
     turn += 1;
+    found = undefined;
     list.set(undefined);
     validity.clear();
   };
@@ -91,14 +93,22 @@ export function createKeys({ clients: { account, api }, preferred, now }: KeysOp
     return data.sensitive_id;
   };
 
+  const find = async () => {
+    const named = preferred();
+    if (named !== undefined && (await isValid(named))) return named;
+    for (const { sensitive_id } of await listed()) if (await isValid(sensitive_id)) return sensitive_id;
+    const created = await create();
+    if (await isValid(created)) return created;
+    throw new GenerationError({ kind: 'invalid-key' });
+  };
+
   return {
-    usable: async () => {
-      const named = preferred();
-      if (named !== undefined && (await isValid(named))) return named;
-      for (const { sensitive_id } of await listed()) if (await isValid(sensitive_id)) return sensitive_id;
-      const created = await create();
-      if (await isValid(created)) return created;
-      throw new GenerationError({ kind: 'invalid-key' });
+    // Generations that begin at the same time look for it together.
+    usable: () => {
+      found ??= find().finally(() => {
+        found = undefined;
+      });
+      return found;
     },
     list,
     refresh,

@@ -63,6 +63,15 @@ describe('the API key', () => {
     expect(JSON.parse(created?.body ?? '')).toMatchObject({ name: 'Default API Key' });
   });
 
+  it('is looked for and made once, however many generations begin at the same time', async () => {
+    server.on(LIST, ok([]));
+    server.on(CREATE, ok(key('made')));
+    const { keys, asked } = setUp();
+
+    expect(await Promise.all([keys.usable(), keys.usable(), keys.usable()])).toEqual(['made', 'made', 'made']);
+    expect([asked(LIST), asked(CREATE), asked(VALIDATE)]).toEqual([1, 1, 1]);
+  });
+
   it('is a failure of its own when not even a new one is valid', async () => {
     server.on(LIST, ok([]));
     server.on(CREATE, ok(key('made')));
