@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import type { Body } from '../car/body';
+import type { CarModel } from '../car/model';
 import type { CarParameters } from '../car/parameters';
 import { clamp, mix } from '../maths';
 import { byteOf } from '../picture/colour';
@@ -39,8 +41,6 @@ interface Frame {
   place(x: number, y: number, z: number): readonly [u: number, v: number, out: number];
   /** The point back from there. */
   point(u: number, v: number, out: number): readonly [x: number, y: number, z: number];
-  /** The normal where `out` rises by (du, dv) a texel. */
-  normal(du: number, dv: number): readonly [number, number, number];
 }
 
 /** Farther out than any point of a car lies inwards (m). */
@@ -54,27 +54,20 @@ function layOut(p: CarParameters, wide: number) {
   const right = GAP * 2 + length * scale;
   const below = GAP * 2 + tall * scale;
   const high = Math.ceil(Math.max(below + 2 * half * scale, 3 * GAP + 2 * tall * scale) + GAP);
-  const unit = (x: number, y: number, z: number) => {
-    const l = Math.hypot(x, y, z);
-    return [x / l, y / l, z / l] as const;
-  };
   const along = (x: number) => GAP + (x + 0.05) * scale;
   const up = (z: number, top: number) => top + (tall - z) * scale;
   const end = (top: number, sign: 1 | -1): Frame => ({
     place: (x, y, z) => [right + (y + half) * scale, up(z, top), FAR + sign * x],
     point: (u, v, out) => [sign * (out - FAR), (u - right) / scale - half, tall - (v - top) / scale],
-    normal: (du, dv) => unit(sign, -du * scale, dv * scale),
   });
   const frames: Record<Chart, Frame> = {
     [Chart.flank]: {
       place: (x, y, z) => [along(x), up(z, GAP), FAR + Math.abs(y)],
       point: (u, v, out) => [(u - GAP) / scale - 0.05, out - FAR, tall - (v - GAP) / scale],
-      normal: (du, dv) => unit(-du * scale, 1, dv * scale),
     },
     [Chart.top]: {
       place: (x, y, z) => [along(x), below + (y + half) * scale, FAR + z],
       point: (u, v, out) => [(u - GAP) / scale - 0.05, (v - below) / scale - half, out - FAR],
-      normal: (du, dv) => unit(-du * scale, -dv * scale, 1),
     },
     [Chart.front]: end(GAP, -1),
     [Chart.rear]: end(GAP * 2 + tall * scale, 1),
@@ -91,7 +84,7 @@ function layOut(p: CarParameters, wide: number) {
  */
 export async function createAtlas(
   laid: ReadonlyMap<number, Surface>,
-  parameters: CarParameters,
+  { parameters, body }: Pick<CarModel, 'parameters' | 'body'>,
   photo: Photo,
   fades: (...place: Parameters<Photo['share']>) => boolean,
   paint: readonly [number, number, number],
@@ -99,6 +92,7 @@ export async function createAtlas(
   tick: (fraction: number) => void,
 ): Promise<Atlas> {
   const { frames, high } = layOut(parameters, wide);
+  const normalAt = blockNormals(body, wide);
   const light = new Float32Array(wide * high * 3);
   // How much of a texel is the picture; −1 where no skin lies.
   const share = new Float32Array(wide * high).fill(-1);
@@ -112,7 +106,7 @@ export async function createAtlas(
       const out = outs[i] as number;
       if (out === 0) continue;
       const place = frame.point((i % wide) + 0.5, Math.floor(i / wide) + 0.5, out);
-      const normal = frame.normal(rise(outs, i, 1), rise(outs, i, wide));
+      const normal = normalAt(i, place);
       photo.paint(light, i * 3, ...place, ...normal);
       share[i] = fades(...place, ...normal) ? photo.share(...place, ...normal) : 1;
     }
@@ -151,13 +145,27 @@ function heights({ positions, indices }: Surface, frame: Frame, wide: number, hi
   return outs;
 }
 
-/** How `out` rises from one texel to the next, told from those that there are. */
-function rise(outs: Float32Array, i: number, step: number): number {
-  const here = outs[i] as number;
-  const before = outs[i - step] || here;
-  const after = outs[i + step] || here;
-  const ways = (outs[i - step] ? 1 : 0) + (outs[i + step] ? 1 : 0);
-  return ways > 0 ? (after - before) / ways : 0;
+/** Texels of a block that share a normal. */
+const BLOCK = 2;
+/** Half the step (m) that the body's slope is told from. */
+const STEP = 0.004;
+
+/** The body's own normal for each block of texels: a simplified surface's would show its facets. */
+function blockNormals({ distance }: Body, wide: number) {
+  const across = Math.ceil(wide / BLOCK);
+  const known = new Map<number, readonly [number, number, number]>();
+  return (i: number, [x, y, z]: readonly [number, number, number]) => {
+    const block = Math.floor(Math.floor(i / wide) / BLOCK) * across + Math.floor((i % wide) / BLOCK);
+    const found = known.get(block);
+    if (found) return found;
+    const nx = distance(x + STEP, y, z) - distance(x - STEP, y, z);
+    const ny = distance(x, y + STEP, z) - distance(x, y - STEP, z);
+    const nz = distance(x, y, z + STEP) - distance(x, y, z - STEP);
+    const length = Math.hypot(nx, ny, nz) || 1;
+    const normal = [nx / length, ny / length, nz / length] as const;
+    known.set(block, normal);
+    return normal;
+  };
 }
 
 /** The picture's light at the paint's exposure, mixed with the paint where the picture does not tell: 8-bit sRGB. */

@@ -66,8 +66,11 @@ export function createPhoto(image: RasterImage, reading: CarReading, mesh: Mesh,
     share: (x, y, z, nx, ny, nz) =>
       smoothstep(EDGE_ON, SQUARE, Math.max(facing(x, y, z, nx, ny, nz), facing(x, -y, z, nx, -ny, nz))),
     paint: (out, at, x, y, z, nx, ny, nz) => {
-      const mirrored = facing(x, -y, z, nx, -ny, nz);
-      const own = mirrored > EDGE_ON ? smoothstep(EDGE_ON, SQUARE, facing(x, y, z, nx, ny, nz)) : 1;
+      // The other side's picture serves where this side is seen edge-on and the other is not.
+      const own = Math.max(
+        smoothstep(EDGE_ON, SQUARE, facing(x, y, z, nx, ny, nz)),
+        1 - smoothstep(EDGE_ON, SQUARE, facing(x, -y, z, nx, -ny, nz)),
+      );
       const [u, v] = own > 0 ? find(x, y, z) : [0, 0];
       const [mu, mv] = own < 1 ? find(x, -y, z) : [u, v];
       for (const [c, channel] of light.entries()) {

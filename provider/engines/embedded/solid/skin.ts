@@ -132,14 +132,14 @@ const pictured =
 async function laid(
   pieces: ReadonlyMap<number, Surface>,
   { photo, wide }: Laying,
-  { parameters }: CarModel,
+  model: CarModel,
   finish: Finish,
   own: LabelAt,
   tick: (fraction: number) => void,
 ): Promise<SolidPart[]> {
   const paint = pbrOf(names[Skin.paint], finish.paint);
   const fades = (...place: Parameters<LabelAt>) => isPaint(own(...place));
-  const atlas = await createAtlas(pieces, parameters, photo, fades, paint.color, wide, tick);
+  const atlas = await createAtlas(pieces, model, photo, fades, paint.color, wide, tick);
   const picture: SolidMaterial = { ...paint, name: 'picture', color: [1, 1, 1], texture: atlas.texture };
   return [...pieces].map(([label, surface]) => {
     const chart = Object.values(Chart).find((known) => known === label);
