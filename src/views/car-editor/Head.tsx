@@ -4,7 +4,7 @@ import { selectCanRedo, selectCanUndo, selectName } from '../../machines/car-edi
 import { EditorHead } from '../editor/EditorHead';
 import { HeadButton } from '../editor/HeadButton';
 import { useWords } from '../studio-context';
-import { travel } from './canvas/keys';
+import { travel } from './canvas/commands';
 import { useDesk } from './desk';
 import { FilesMenu } from './FilesMenu';
 import { GridSettings } from './GridSettings';

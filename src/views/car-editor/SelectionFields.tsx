@@ -5,11 +5,11 @@ import { useState } from 'react';
 import type { Words } from '../../i18n';
 import type { Selection } from '../../machines/car-editor/commands';
 import type { ContourPoint, Drawing, Point } from '../../machines/car-editor/drawing';
-import { selectCanDelete, selectMode, selectPresent, selectSelection } from '../../machines/car-editor/selectors';
+import { selectCanDelete, selectPresent, selectSelection } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
-import { remove } from './canvas/keys';
+import { remove } from './canvas/commands';
 import { walk } from './canvas/walk';
 import { useDesk } from './desk';
 import { shown } from './speech';
@@ -24,7 +24,7 @@ export function SelectionFields() {
   const selection = useSelector(actor, selectSelection);
   const count = useSelector(actor, (snapshot) => selectPresent(snapshot).points.length);
   const title = titleOf(selection, count, words);
-  const go = (step: 1 | -1) => walk(desk, selectMode(actor.getSnapshot()), step);
+  const go = (step: 1 | -1) => walk(desk, step);
   return (
     <section className={frame.section} aria-label={say.selection()}>
       <h2>
@@ -86,7 +86,7 @@ function PointFields({ points }: { readonly points: readonly number[] }) {
         leftSection={<IconTrash size={16} />}
         disabled={!canDelete}
         title={canDelete ? undefined : say.fewestPoints()}
-        onClick={() => remove(desk, 'edit')}
+        onClick={() => remove(desk)}
       >
         {say.removePoint()}
       </Button>

@@ -17,13 +17,6 @@ export const stepOf = ({ shiftKey, altKey }: KeyboardEvent) =>
 /** One press of a zoom key, or of its button, is so much nearer or farther. */
 export const ZOOM_STEP = 1.25;
 
-/** How much nearer a zoom key brings it, or the whole into view; undefined for every other key. */
-export function zoomOf(key: string): number | 'fit' | undefined {
-  if (key === '0') return 'fit';
-  if (key === '+' || key === '=') return ZOOM_STEP;
-  return key === '-' ? 1 / ZOOM_STEP : undefined;
-}
-
 /** Keys whose names in the list are not what the keyboard reports of them. */
 const names: Readonly<Record<string, string>> = {
   Escape: 'Esc',

@@ -16,6 +16,7 @@ import { CarEditor } from '../../../src/views/car-editor/CarEditor';
 import { failureText } from '../../../src/views/car-editor/EditorNotices';
 import { ageOf } from '../../../src/views/car-editor/SavedConfigs';
 import { readSettings } from '../../../src/views/car-editor/settings';
+import { canvas, heldKeys, pressed } from '../key-list';
 import { NOON, stage } from '../stage';
 
 const words = wordsOf('zh', zh);
@@ -40,7 +41,12 @@ async function opened(around: (editor: ReactNode) => ReactNode = (editor) => edi
   const close = vi.fn();
   const configs = { ...saved, remove: vi.fn(), refresh: vi.fn() };
   const shown = await stage(() => around(<CarEditor deliver={vi.fn()} close={close} />), {
-    ports: { openCarEditor: async () => ({ actor, configs }) },
+    ports: {
+      openCarEditor: async () => ({ actor, configs }),
+      openOutlinePreview: async () => {
+        throw new Error('there is no program for it');
+      },
+    },
   });
   await act(async () => undefined);
   return { ...shown, actor, close, present: () => selectPresent(actor.getSnapshot()) };
@@ -103,8 +109,7 @@ describe('the list of keys', () => {
     const list = () => document.body.textContent?.includes(words.keyList.mac());
     expect(list()).toBe(false);
     // when
-    const canvas = document.querySelector('[role=application]');
-    await act(async () => canvas?.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true })));
+    await act(async () => void pressed('?', canvas()));
     // then
     expect(list()).toBe(true);
     const told = new Set([...document.querySelectorAll('dt')].map((entry) => entry.textContent));
@@ -112,6 +117,21 @@ describe('the list of keys', () => {
     await press('关闭');
     await press('快捷键');
     expect(list()).toBe(true);
+    await leave();
+  });
+
+  it('tells no key that the editor does not hear', async () => {
+    // given the list
+    const { leave, press } = await opened();
+    await act(async () => void pressed('?', canvas()));
+    const held = heldKeys();
+    await press('关闭');
+    // when each is pressed
+    const unheard = await act(async () => held.filter(({ keys }) => !pressed(keys, canvas())));
+    // then
+    expect(held).toHaveLength(31);
+    expect(unheard).toEqual([]);
+    for (const other of ['Q', 'Ctrl Shift A', 'Alt V']) expect(pressed(other, canvas())).toBe(false);
     await leave();
   });
 });

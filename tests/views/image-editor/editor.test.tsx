@@ -12,6 +12,7 @@ import { OpenError } from '../../../src/machines/image-editor/failure';
 import { imageEditorMachine } from '../../../src/machines/image-editor/machine';
 import type { Paper } from '../../../src/machines/image-editor/paper';
 import { ImageEditor } from '../../../src/views/image-editor/ImageEditor';
+import { canvas, heldKeys, listed, pressed } from '../key-list';
 import { stage } from '../stage';
 
 const size = { width: 640, height: 400 };
@@ -64,41 +65,7 @@ async function open({ masks = true, loaded = {}, failing = false, locale = 'zh' 
   return { ...view, actor, close, work };
 }
 
-/** Presses a key as the list names it. Answers whether the editor took it. */
-function pressed(combination: string, on: Element) {
-  const held = combination.split(' ');
-  const last = held.pop() ?? '';
-  const named: Readonly<Record<string, string>> = { 方向键: 'ArrowLeft', 空格: ' ', Esc: 'Escape' };
-  const capital: Readonly<Record<string, string>> = { ']': '}', '[': '{' };
-  const plain = named[last] ?? last;
-  const event = new KeyboardEvent('keydown', {
-    key: held.includes('Shift') ? (capital[plain] ?? plain) : plain.length === 1 ? plain.toLowerCase() : plain,
-    shiftKey: held.includes('Shift'),
-    altKey: held.includes('Alt'),
-    ctrlKey: held.includes('Ctrl'),
-    bubbles: true,
-    cancelable: true,
-  });
-  on.dispatchEvent(event);
-  return event.defaultPrevented;
-}
-
-/** Every combination in the open list, parts parted by spaces, and what it is told to do. */
-const listed = () =>
-  [...document.querySelectorAll('dl > div')].flatMap((row) =>
-    [...row.querySelectorAll('dd > span')].map((combination) => ({
-      keys: [...combination.querySelectorAll('kbd')].map(({ textContent }) => textContent).join(' '),
-      does: row.querySelector('dt')?.textContent ?? '',
-    })),
-  );
-
 type Press = Awaited<ReturnType<typeof open>>['press'];
-
-const canvas = () => {
-  const found = document.querySelector('[role=application]');
-  if (!found) throw new Error('no canvas');
-  return found;
-};
 
 const toolNames = () => [...document.querySelectorAll('[role=toolbar] button')].map(({ textContent }) => textContent);
 
@@ -187,7 +154,7 @@ describe('the list of the image editor’s keys', () => {
     // given the list, and an editor that stays open whatever is pressed
     const { leave, press, actor } = await open();
     await act(async () => void pressed('?', canvas()));
-    const byKeys = listed().filter(({ keys }) => !/单击|拖动|滚轮/.test(keys));
+    const byKeys = heldKeys();
     await press('关闭');
     vi.spyOn(actor, 'send').mockImplementation(() => {});
     // when each is pressed

@@ -9,7 +9,7 @@ import { panBy } from './viewport';
 
 /** What the arrow keys move. */
 export interface Nudge {
-  by(arrow: Point, held: KeyboardEvent): boolean;
+  by(arrow: Point, held: KeyboardEvent): void;
   end(): void;
 }
 
@@ -35,13 +35,12 @@ export function createNudge(desk: Desk): Nudge {
       const { points, wheels } = selectSelection(snapshot);
       if (selectMode(snapshot) !== 'edit' || points.length + wheels.length === 0) {
         scene.set({ viewport: panBy(scene.get().viewport, { x: -arrow.x * PUSH, y: -arrow.y * PUSH }) });
-        return true;
+        return;
       }
       const far = stepOf(event);
       if (!moved) actor.send({ type: 'gesture.begin' });
       moved = { x: (moved?.x ?? 0) + arrow.x * far, y: (moved?.y ?? 0) + arrow.y * far };
       actor.send({ type: 'gesture.move', edit: editFor(moved) });
-      return true;
     },
     end: () => {
       if (!moved) return;

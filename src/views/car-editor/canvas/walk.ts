@@ -1,5 +1,5 @@
 import { nothing, type Selection } from '../../../machines/car-editor/commands';
-import { type EditorMode, selectPresent, selectSelection } from '../../../machines/car-editor/selectors';
+import { selectMode, selectPresent, selectSelection } from '../../../machines/car-editor/selectors';
 import type { Desk } from '../desk';
 import { speakSelection } from '../speech';
 
@@ -11,9 +11,10 @@ export function select(desk: Desk, selection: Selection) {
 }
 
 /** The next or the previous place that this mode acts on. Shift adds it to the selection. */
-export function walk(desk: Desk, mode: EditorMode, step: 1 | -1, add = false): boolean {
+export function walk(desk: Desk, step: 1 | -1, add = false) {
   const { actor, scene } = desk;
   const { points } = selectPresent(actor.getSnapshot());
+  let mode = selectMode(actor.getSnapshot());
   const selection = selectSelection(actor.getSnapshot());
   const round = (at: number | undefined, count: number) =>
     at === undefined ? (step === 1 ? 0 : count - 1) : (at + step + count) % count;
@@ -27,12 +28,12 @@ export function walk(desk: Desk, mode: EditorMode, step: 1 | -1, add = false): b
     const next = round(at, points.length);
     scene.set({ hover: mode === 'add' ? { kind: 'segment', segment: next, at: 0.5 } : { kind: 'point', index: next } });
     desk.speak(desk.words().carEditor.spokenPlace({ index: next + 1, count: points.length }));
-    return true;
+    return;
   }
   if (mode === 'segments') {
     const next = round(selection.segments.at(-1), points.length);
     select(desk, { ...nothing, segments: add ? [...new Set([...selection.segments, next])] : [next] });
-    return true;
+    return;
   }
   // The wheels stand after the last point.
   const wheel = selection.wheels.at(-1);
@@ -45,5 +46,4 @@ export function walk(desk: Desk, mode: EditorMode, step: 1 | -1, add = false): b
       ...base,
       wheels: [...new Set([...base.wheels, next === points.length ? 'front' : 'rear'] as const)],
     });
-  return true;
 }

@@ -1,7 +1,7 @@
 import type { Words } from '../../../i18n';
 import { BRUSH_SIZE, sizeStep } from '../../../machines/image-editor/brushes';
 import { brushInHand, selectBrushes, selectMarks } from '../../../machines/image-editor/selectors';
-import type { KeyGroup } from '../../editor/KeyHelp';
+import type { BindingGroup } from '../../editor/bindings';
 import { arrows, stepOf, ZOOM_STEP } from '../../editor/keys';
 import type { Desk } from '../desk';
 import { takeTool, tools } from '../take-tool';
@@ -9,26 +9,11 @@ import type { Pen } from './pen';
 import { fitted, zoomAt } from './sight';
 
 type Keys = Words['imageEditor']['keys'];
-type Name = keyof Keys['groups'];
-type Does = keyof Keys['does'];
 
 interface Pressed {
   readonly desk: Desk;
   readonly pen: Pen;
   readonly event: KeyboardEvent;
-}
-
-/** What some keys do; without `run` it is the pointer that does it. */
-export interface Binding {
-  readonly does: Does;
-  readonly keys: readonly string[];
-  readonly run?: (pressed: Pressed) => void;
-  /** Elsewhere in the dialog these keys mean something else. */
-  readonly onCanvas?: true;
-}
-
-interface BindingGroup extends KeyGroup<Name, Does> {
-  readonly rows: readonly Binding[];
 }
 
 const move = ({ pen, event }: Pressed) => {
@@ -37,7 +22,7 @@ const move = ({ pen, event }: Pressed) => {
 };
 
 /** All keys of the editor: the list shows these, and these are heard. */
-export const bindings: readonly BindingGroup[] = [
+export const bindings: readonly BindingGroup<keyof Keys['groups'], keyof Keys['does'], Pressed>[] = [
   {
     name: 'tools',
     rows: tools.map(({ tool, keys, command }) => ({

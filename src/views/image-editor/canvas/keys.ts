@@ -1,10 +1,11 @@
-import { combinationOf, commandOf, hearKeys, isControl } from '../../editor/keys';
+import { createKeymap } from '../../editor/bindings';
+import { hearKeys } from '../../editor/keys';
 import type { Desk } from '../desk';
 import { bindings } from './bindings';
 import type { Brushing } from './brushing';
 import { createPen } from './pen';
 
-const heard = new Map(bindings.flatMap(({ rows }) => rows.flatMap((row) => row.keys.map((keys) => [keys, row]))));
+const find = createKeymap(bindings);
 
 /** The keys of the whole dialog; those that paint work on the canvas only. */
 export function listenToKeys(root: HTMLElement, canvas: HTMLElement, desk: Desk, brushing: Brushing): () => void {
@@ -12,12 +13,9 @@ export function listenToKeys(root: HTMLElement, canvas: HTMLElement, desk: Desk,
   const pen = createPen(desk, brushing);
 
   const onKeyDown = (event: KeyboardEvent, target: Element) => {
-    const { run, onCanvas } = heard.get(combinationOf(event)) ?? {};
-    if (!run || (onCanvas && target !== canvas)) return false;
-    const isElsewhere = commandOf(event) ? target.matches('input[type=text], textarea') : isControl(target);
-    if (isElsewhere) return false;
-    run({ desk, pen, event });
-    return true;
+    const run = find(event, target, canvas);
+    run?.({ desk, pen, event });
+    return run !== undefined;
   };
   const onKeyUp = ({ key, target }: KeyboardEvent) => {
     if (key !== ' ') return;
