@@ -131,8 +131,8 @@ export interface Undoing {
   /** From the key to the end of its picture, on the clock; of the page's own thread alone, and with its worker. */
   readonly page: Spread;
   readonly clock: Spread;
-  /** Processor time of the page's own thread for a whole step: key, picture and record. */
-  readonly processor: Spread;
+  /** Processor time of the page's own thread for a step (ms, on average): key, picture and record. */
+  readonly task: number;
 }
 
 /**
@@ -146,15 +146,14 @@ export async function undoSteps(
   inWorker: () => Promise<readonly Work[]> = async () => [],
 ): Promise<Undoing> {
   await page.evaluate(WATCH_KEYS);
-  const processor: number[] = [];
+  const before = await metrics(devtools);
   for (let k = 0; k < steps; k++) {
     const key = { key: 'z', code: 'KeyZ', windowsVirtualKeyCode: 90, modifiers: 2 };
-    const before = await metrics(devtools);
     await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
     await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
     await settled();
-    processor.push(((await metrics(devtools)).TaskDuration - before.TaskDuration) * 1000);
   }
+  const after = await metrics(devtools);
   const keys = await page.evaluate<Work[]>('works');
   const others = await inWorker();
   const each = keys.map(({ at, work }, index) => {
@@ -166,7 +165,7 @@ export async function undoSteps(
     count: each.length,
     page: spreadOf(keys.map(({ work }) => work)),
     clock: spreadOf(each),
-    processor: spreadOf(processor),
+    task: ((after.TaskDuration - before.TaskDuration) * 1000) / steps,
   };
 }
 

@@ -19,8 +19,8 @@ const WATCH_STROKE = `
   };
 `;
 
-/** In the painting's worker: what each frame had to wait for, when it was done, and how long that took. */
-const WATCH_FRAMES = `
+/** In the painting's worker, once: what each frame had to wait for, when it was done, and how long that took. */
+const WATCH_FRAMES = `if (self.frames) frames.length = 0; else {
   self.frames = [];
   let work = 0, told = 0;
   const hear = self.onmessage;
@@ -44,7 +44,7 @@ const WATCH_FRAMES = `
     };
     port2.postMessage(0);
   });
-`;
+}`;
 
 /** `painted`: so many reports of the pointer are in it. */
 interface Frame extends Work {

@@ -55,13 +55,14 @@ function printDrag(us: Drag, tldraw: Awaited<ReturnType<typeof dragInTldraw>>) {
 }
 
 /** `held`: MB before the steps, with all of them, and after they are undone. */
-function printUndo(what: string, { count, page, clock, processor, held }: Undoing & { held: readonly number[] }) {
+function printUndo(what: string, { count, page, clock, task, held }: Undoing & { held: readonly number[] }) {
   console.log(`\n| ${count} ${what} undone, ms a step (to reach: 16) | p50 | p95 | worst |`);
   console.log('|---|---|---|---|');
   printSpread('from the key to its picture, on the clock', clock);
   printSpread("of that on the page's own thread", page);
-  printSpread("with its record, processor time of the page's own thread", processor);
-  console.log(`\nmemory: ${held.map((size) => `${size.toFixed(0)} MB`).join(' → ')}`);
+  console.log(
+    `\nwith its record ${ms(task)} ms of the main thread on average; memory: ${held.map((size) => `${size.toFixed(0)} MB`).join(' → ')}`,
+  );
 }
 
 function printSpread(what: string, { p50, p95, worst }: Spread) {
