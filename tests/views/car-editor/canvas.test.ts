@@ -5,6 +5,7 @@ import { edit } from '../../../src/machines/car-editor/edits';
 import { startDrawing } from '../../../src/machines/car-editor/outline';
 import { isAligned } from '../../../src/machines/car-editor/segments';
 import { hitAt, inRectangle } from '../../../src/views/car-editor/canvas/hit';
+import { dimensionsOf } from '../../../src/views/car-editor/canvas/shapes';
 import { constrain, linesOf, snap } from '../../../src/views/car-editor/canvas/snap';
 import { fitted, panBy, pinch, resized, toMm, zoomAt } from '../../../src/views/car-editor/canvas/viewport';
 import { calibrated, laid } from '../../../src/views/car-editor/reference';
@@ -52,6 +53,17 @@ describe('the viewport', () => {
   it('pushes the paper by px and keeps its middle when the window changes', () => {
     expect(toMm(panBy(view, { x: 30, y: -10 }), { x: 30, y: -10 })).toEqual(toMm(view, { x: 0, y: 0 }));
     expect(toMm(resized(view, 500, 900), { x: 250, y: 450 }).x).toBeCloseTo(toMm(view, { x: 500, y: 300 }).x);
+  });
+});
+
+describe('the figure of the ground clearance', () => {
+  it('stands between underbody and ground, and under the ground where one stands too far off for that', () => {
+    const sedan = startDrawing('sedan_standard');
+    const ground = sedan.params.height;
+    const heightAt = (scale: number) =>
+      dimensionsOf(sedan, scale, true).texts.find(({ name }) => name === 'groundClearance')?.at.y ?? Number.NaN;
+    expect(heightAt(4)).toBeLessThan(ground);
+    expect(heightAt(20)).toBeGreaterThan(ground + 10 * 20);
   });
 });
 

@@ -45,6 +45,8 @@ export interface Dimension {
 const BELOW = 30;
 const BESIDE = 26;
 const TICK = 5;
+/** So much a figure takes between two lines. */
+const FIGURE = 16;
 
 /**
  * Dimension lines and texts; their distances from the car stay the same on the screen.
@@ -83,6 +85,7 @@ export function dimensionsOf(
     text: name === 'groundClearance' ? mm(m[name]) : `${mm(m[name])} · ${wheels(m[name], m)}`,
   });
   const under = row + 17 * scale;
+  const isLow = ground - belly.y < FIGURE * scale;
   return {
     path,
     texts: [
@@ -92,7 +95,12 @@ export function dimensionsOf(
       narrow
         ? text('height', column + tick, top.y - 9 * scale, 'end')
         : text('height', column + 7 * scale, (ground + top.y) / 2, 'start'),
-      text('groundClearance', belly.x + 8 * scale, (ground + belly.y) / 2 + 4 * scale, 'start'),
+      text(
+        'groundClearance',
+        belly.x + 8 * scale,
+        isLow ? ground + FIGURE * scale : (ground + belly.y) / 2 + 4 * scale,
+        'start',
+      ),
       text('dashToAxle', (front.x + cowl.x) / 2, above - 7 * scale),
     ],
   };
