@@ -11,7 +11,9 @@ const ASIDE = 'aside:';
 const SEQ_DIGITS = 12;
 
 /** Records in one chunk at most; bigger ones would make a torn write dearer. */
-const CHUNK_SIZE = 1024;
+const CHUNK_RECORDS = 1024;
+/** Characters in one chunk, if it holds more than one record: what is read at once never holds the page up for long. */
+export const CHUNK_CHARACTERS = 256_000;
 
 export const chunkKey = (seq: number) => CHUNK + String(seq).padStart(SEQ_DIGITS, '0');
 const firstSeq = (key: string) => Number(key.slice(CHUNK.length));
@@ -75,16 +77,30 @@ export async function readAside(storage: LogStorage): Promise<string[]> {
   return pieces.filter((piece) => piece !== null);
 }
 
-/** Writes `records` as chunks of at most `CHUNK_SIZE`, side by side; returns the keys and the characters written. */
+/** Writes `records` as chunks, side by side; returns the keys and the characters written. */
 export async function writeChunks(
   storage: LogStorage,
   records: readonly Recorded[],
 ): Promise<{ keys: string[]; size: number }> {
-  const chunks: { key: string; text: string }[] = [];
-  for (let start = 0; start < records.length; start += CHUNK_SIZE) {
-    const chunk = records.slice(start, start + CHUNK_SIZE);
-    if (chunk[0]) chunks.push({ key: chunkKey(chunk[0].seq), text: JSON.stringify(chunk) });
-  }
+  const chunks = [...chunksOf(records)];
   await Promise.all(chunks.map(({ key, text }) => storage.set(key, text)));
   return { keys: chunks.map(({ key }) => key), size: chunks.reduce((size, { text }) => size + text.length, 0) };
+}
+
+function* chunksOf(records: readonly Recorded[]): Generator<{ readonly key: string; readonly text: string }> {
+  let texts: string[] = [];
+  let characters = 0;
+  let first = records[0]?.seq ?? 0;
+  for (const record of records) {
+    const text = JSON.stringify(record);
+    if (texts.length === CHUNK_RECORDS || (texts.length > 0 && characters + text.length > CHUNK_CHARACTERS)) {
+      yield { key: chunkKey(first), text: `[${texts.join()}]` };
+      texts = [];
+      characters = 0;
+      first = record.seq;
+    }
+    texts.push(text);
+    characters += text.length;
+  }
+  if (texts.length > 0) yield { key: chunkKey(first), text: `[${texts.join()}]` };
 }

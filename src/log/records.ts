@@ -1,4 +1,4 @@
-import { chunkKeys, keepAside, keysAfter, readAside, readChunk, writeChunks } from './chunks';
+import { CHUNK_CHARACTERS, chunkKeys, keepAside, keysAfter, readAside, readChunk, writeChunks } from './chunks';
 import type { Recorded } from './facts';
 import type { LogStorage } from './storage';
 
@@ -13,7 +13,7 @@ export interface Records {
   after(seq: number): AsyncIterable<{ readonly records: readonly Recorded[]; readonly size: number }>;
   all(): Promise<Recorded[]>;
   append(records: readonly Recorded[]): Promise<void>;
-  /** Merges the small chunks at the end once there are enough of them. */
+  /** Merges the small chunks at the end once they are enough for one. */
   merge(): Promise<void>;
   /** Another tab has written: the small chunks at the end are not this tab's any more. */
   forgetTail(): void;
@@ -32,10 +32,13 @@ export function createRecords(storage: LogStorage, foundAside: (count: number) =
   let size = 0;
   let tail: readonly Recorded[] = [];
   let tailKeys: readonly string[] = [];
+  /** Characters of the tail. */
+  let tailSize = 0;
 
   const forgetTail = () => {
     tail = [];
     tailKeys = [];
+    tailSize = 0;
   };
   const removeAllBut = async (keys: readonly string[], kept: readonly string[]) => {
     for (const key of keys) if (!kept.includes(key)) await storage.remove(key);
@@ -74,9 +77,11 @@ export function createRecords(storage: LogStorage, foundAside: (count: number) =
       if (!isSmall(records)) return forgetTail();
       tail = [...tail, ...records];
       tailKeys = [...tailKeys, ...written.keys];
+      tailSize += written.size;
     },
     merge: async () => {
-      if (isSmall(tail) || tailKeys.length < 2) return;
+      const isWorthIt = !isSmall(tail) || tailSize >= CHUNK_CHARACTERS;
+      if (!isWorthIt || tailKeys.length < 2) return;
       const merged = await writeChunks(storage, tail);
       await removeAllBut(tailKeys, merged.keys);
       forgetTail();
