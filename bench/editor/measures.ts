@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { keyWorks } from './trace';
 
 /** Everything here is measured at a quarter of the processor's speed. */
 export const SLOWED = 4;
@@ -88,31 +89,6 @@ export function moveTo(devtools: CDPSession, [x, y]: readonly [number, number]) 
   return devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, button: 'left', buttons: 1 });
 }
 
-/**
- * The work between a key and its picture (ms): the task of the key event with its microtasks, and the frame after it
- * up to the end of its painting. As text: what the loader adds to named functions is unknown in the page.
- */
-const WATCH_KEYS = `
-  window.works = [];
-  const after = (done) => { const { port1, port2 } = new MessageChannel(); port1.onmessage = done; port2.postMessage(0); };
-  addEventListener('keydown', () => {
-    const start = performance.now();
-    let handled = 0;
-    after(() => { handled ||= performance.now() - start; });
-    requestAnimationFrame(() => {
-      const frame = performance.now();
-      handled ||= frame - start;
-      after(() => works.push({ at: performance.timeOrigin + start, work: handled + performance.now() - frame }));
-    });
-  }, true);
-`;
-
-/** Work that was done at a time (ms, ms since the epoch). */
-export interface Work {
-  readonly at: number;
-  readonly work: number;
-}
-
 /** How long something takes that is done many times (ms). */
 export interface Spread {
   readonly p50: number;
@@ -128,43 +104,31 @@ const spreadOf = (values: readonly number[]): Spread => ({
 
 export interface Undoing {
   readonly count: number;
-  /** From the key to the end of its picture, on the clock; of the page's own thread alone, and with its worker. */
+  /** From the key to its picture, on the clock: the page's own thread, its workers, and both together. */
   readonly page: Spread;
-  readonly clock: Spread;
+  readonly workers: Spread;
+  readonly both: Spread;
   /** Processor time of the page's own thread for a step (ms, on average): key, picture and record. */
   readonly task: number;
 }
 
-/**
- * Presses Ctrl+Z so many times, each with time for its frame and its record, and nothing else that would be counted.
- * What a worker did for the picture meanwhile is counted too.
- */
-export async function undoSteps(
-  page: Page,
-  devtools: CDPSession,
-  steps: number,
-  inWorker: () => Promise<readonly Work[]> = async () => [],
-): Promise<Undoing> {
-  await page.evaluate(WATCH_KEYS);
+/** Presses Ctrl+Z so many times, each with time for its frame and its record. */
+export async function undoSteps(browser: Browser, devtools: CDPSession, steps: number): Promise<Undoing> {
   const before = await metrics(devtools);
-  for (let k = 0; k < steps; k++) {
-    const key = { key: 'z', code: 'KeyZ', windowsVirtualKeyCode: 90, modifiers: 2 };
-    await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
-    await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
-    await settled();
-  }
-  const after = await metrics(devtools);
-  const keys = await page.evaluate<Work[]>('works');
-  const others = await inWorker();
-  const each = keys.map(({ at, work }, index) => {
-    const next = keys[index + 1]?.at ?? Number.POSITIVE_INFINITY;
-    const between = others.filter((other) => other.at >= at && other.at < next);
-    return work + between.reduce((sum, other) => sum + other.work, 0);
+  const works = await keyWorks(browser, async () => {
+    for (let k = 0; k < steps; k++) {
+      const key = { key: 'z', code: 'KeyZ', windowsVirtualKeyCode: 90, modifiers: 2 };
+      await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+      await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+      await settled();
+    }
   });
+  const after = await metrics(devtools);
   return {
-    count: each.length,
-    page: spreadOf(keys.map(({ work }) => work)),
-    clock: spreadOf(each),
+    count: works.length,
+    page: spreadOf(works.map(({ page }) => page)),
+    workers: spreadOf(works.map(({ workers }) => workers)),
+    both: spreadOf(works.map(({ page, workers }) => page + workers)),
     task: ((after.TaskDuration - before.TaskDuration) * 1000) / steps,
   };
 }

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { configOf } from '../../src/machines/car-editor/car-config';
 import type { ContourPoint } from '../../src/machines/car-editor/drawing';
 import { handles, startDrawing } from '../../src/machines/car-editor/outline';
@@ -52,12 +52,12 @@ export const dragOnePoint = async (page: Page, devtools: CDPSession) =>
   drag(page, devtools, await placeOf(page, DRAGGED));
 
 /** Five hundred nudges, taken back one by one. */
-export async function undoNudges(page: Page, devtools: CDPSession) {
+export async function undoNudges(browser: Browser, page: Page, devtools: CDPSession) {
   await page.mouse.move(700, 850);
   await prepared(devtools, async () => {
     for (let k = 0; k < UNDONE; k++) await page.keyboard.press(k % 2 ? 'ArrowUp' : 'ArrowDown');
   });
   const heapBefore = await heap(devtools);
-  const undoing = await undoSteps(page, devtools, UNDONE);
+  const undoing = await undoSteps(browser, devtools, UNDONE);
   return { ...undoing, held: [heapBefore, await heap(devtools)] };
 }

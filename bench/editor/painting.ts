@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 import sharp from 'sharp';
-import { moveTo, percentile, prepared, undoSteps, type Work } from './measures';
+import { moveTo, percentile, prepared, undoSteps } from './measures';
 
 /** The picture's long side (px). */
 const SIDE = 4096;
@@ -19,35 +19,31 @@ const WATCH_STROKE = `
   };
 `;
 
-/** In the painting's worker, once: what each frame had to wait for, when it was done, and how long that took. */
-const WATCH_FRAMES = `if (self.frames) frames.length = 0; else {
+/** In the painting's worker: when each frame was done, and what it had heard by then. */
+const WATCH_FRAMES = `
   self.frames = [];
-  let work = 0, told = 0;
+  let told = 0;
   const hear = self.onmessage;
   self.onmessage = (message) => {
-    const start = performance.now();
     hear(message);
-    work += performance.now() - start;
     if (message.data.tell === 'extend') told++;
   };
   const request = self.requestAnimationFrame.bind(self);
   self.requestAnimationFrame = (draw) => request((now) => {
-    const start = performance.now();
     draw(now);
     const { port1, port2 } = new MessageChannel();
     const painted = told;
     port1.onmessage = () => {
-      const end = performance.now();
-      frames.push({ at: performance.timeOrigin + end, work: work + end - start, painted });
-      work = 0;
+      frames.push({ at: performance.timeOrigin + performance.now(), painted });
       port1.close();
     };
     port2.postMessage(0);
   });
-}`;
+`;
 
-/** `painted`: so many reports of the pointer are in it. */
-interface Frame extends Work {
+/** `at`: ms since the epoch; `painted`: so many reports of the pointer are in it. */
+interface Frame {
+  readonly at: number;
   readonly painted: number;
 }
 
@@ -55,7 +51,7 @@ async function watchFrames(page: Page) {
   const worker = page.workers().find((each) => /worker/.test(each.url()));
   if (!worker) throw new Error('nobody paints');
   await worker.evaluate(WATCH_FRAMES);
-  return () => worker.evaluate<readonly Frame[]>('frames.splice(0)');
+  return () => worker.evaluate<readonly Frame[]>('frames');
 }
 
 /** A picture with something on every pixel, in the image editor, at its own size. */
@@ -136,8 +132,7 @@ export async function undoStrokes(browser: Browser, page: Page, devtools: CDPSes
     }
   });
   const full = await resident(browser);
-  const frames = await watchFrames(page);
-  const undoing = await undoSteps(page, devtools, STROKES, frames);
+  const undoing = await undoSteps(browser, devtools, STROKES);
   return { ...undoing, held: [before, full, await resident(browser)] };
 }
 

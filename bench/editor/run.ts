@@ -20,7 +20,7 @@ try {
   const devtools = await slowedDown(page);
   const us = await dragOnePoint(page, devtools);
   printDrag(us, await dragInTldraw(browser));
-  printUndo('nudges of an outline', await undoNudges(page, devtools));
+  printUndo('nudges of an outline', await undoNudges(browser, page, devtools));
   await page.close();
 
   const painted = await designerAt(provider.url);
@@ -55,11 +55,12 @@ function printDrag(us: Drag, tldraw: Awaited<ReturnType<typeof dragInTldraw>>) {
 }
 
 /** `held`: MB before the steps, with all of them, and after they are undone. */
-function printUndo(what: string, { count, page, clock, task, held }: Undoing & { held: readonly number[] }) {
+function printUndo(what: string, { count, page, workers, both, task, held }: Undoing & { held: readonly number[] }) {
   console.log(`\n| ${count} ${what} undone, ms a step (to reach: 16) | p50 | p95 | worst |`);
   console.log('|---|---|---|---|');
-  printSpread('from the key to its picture, on the clock', clock);
-  printSpread("of that on the page's own thread", page);
+  printSpread('from the key to its picture', both);
+  printSpread("of that the page's own thread", page);
+  printSpread('of that its workers', workers);
   console.log(
     `\nwith its record ${ms(task)} ms of the main thread on average; memory: ${held.map((size) => `${size.toFixed(0)} MB`).join(' → ')}`,
   );
