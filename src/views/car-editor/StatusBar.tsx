@@ -8,7 +8,7 @@ import { HeadButton } from '../editor/HeadButton';
 import { StatusLine, Zoom } from '../editor/StatusLine';
 import { useReadable, useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
-import { fitted, zoomAt } from './canvas/viewport';
+import { showAll, zoomBy } from './canvas/commands';
 import { useDesk } from './desk';
 import { useFigure } from './use-figure';
 import { useModeHints } from './use-mode-hints';
@@ -39,20 +39,13 @@ export function StatusBar({ phone }: { readonly phone: boolean }) {
 
 /** On a phone two fingers zoom: all that is missing is the way back. */
 function WholeCar() {
+  const desk = useDesk();
   const { carEditor: say } = useWords();
   return (
-    <HeadButton label={say.zoomFit()} onClick={useWholeCar()}>
+    <HeadButton label={say.zoomFit()} onClick={() => showAll(desk)}>
       <IconMaximize size={18} />
     </HeadButton>
   );
-}
-
-function useWholeCar() {
-  const { scene, actor } = useDesk();
-  return () => {
-    const { viewport } = scene.get();
-    scene.set({ viewport: fitted(selectPresent(actor.getSnapshot()), viewport.width, viewport.height) });
-  };
 }
 
 /** A word on each proportion that departs from the type's own. */
@@ -82,15 +75,12 @@ function hintOn(drawing: Drawing) {
 }
 
 function DrawingZoom() {
-  const { scene } = useDesk();
+  const desk = useDesk();
+  const { scene } = desk;
   const words = useWords();
   const ratio = useSyncExternalStore(scene.subscribe, () => scaleOf(scene.get().viewport.scale));
-  const by = (factor: number) => {
-    const { viewport } = scene.get();
-    scene.set({ viewport: zoomAt(viewport, factor, { x: viewport.width / 2, y: viewport.height / 2 }) });
-  };
   return (
-    <Zoom labels={words.carEditor} by={by} fit={useWholeCar()}>
+    <Zoom labels={words.carEditor} by={(factor) => zoomBy(desk, factor)} fit={() => showAll(desk)}>
       <span className={`${classes.scale} figures`}>{ratio}</span>
     </Zoom>
   );

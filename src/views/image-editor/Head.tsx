@@ -4,7 +4,7 @@ import { selectCanRedo, selectCanUndo, selectName } from '../../machines/image-e
 import { EditorHead } from '../editor/EditorHead';
 import { HeadButton } from '../editor/HeadButton';
 import { useWords } from '../studio-context';
-import { travel } from './canvas/bindings';
+import { travel } from './canvas/commands';
 import { useDesk } from './desk';
 import { PaintKeyHelp } from './KeyHelp';
 

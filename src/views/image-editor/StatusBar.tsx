@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { selectTool } from '../../machines/image-editor/selectors';
 import { StatusLine, Zoom } from '../editor/StatusLine';
 import { useReadable, useWords } from '../studio-context';
-import { zoomBy, zoomTo } from './canvas/bindings';
+import { zoomBy, zoomTo } from './canvas/commands';
 import { useDesk } from './desk';
 import classes from './ImageEditor.module.css';
 
