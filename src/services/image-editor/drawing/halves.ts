@@ -1,5 +1,5 @@
 import type { PictureSize } from '../../../machines/image-editor/paper';
-import { addArea, noRows, type Rows } from './rows';
+import { addArea, clearRows, noRows, type Rows } from './rows';
 import type { Pixels } from './tile';
 
 /** Pixels and how many there are in a row. */
@@ -39,6 +39,7 @@ export function refresh({ size, pixels, stale }: Half, above: Sheet): void {
       );
     }
   }
+  clearRows(stale);
 }
 
 /** The mean of four pixels (RGBA, a word each, not premultiplied): each counts as much as it covers. */

@@ -17,20 +17,17 @@ export function canvasOf(tile: Tile, pixels: Pixels, level: number): OffscreenCa
   known.set(tile, looks);
   for (const [index, { stale }] of looks.halves.entries()) addHalved(stale, tile.changed, index + 1);
   let sheet: Sheet = { size: tile.area, pixels };
-  let stale = tile.changed;
+  let place = boundsOf(tile.changed);
+  clearRows(tile.changed);
   for (let index = 0; index < level; index++) {
     const half = looks.halves[index] ?? halfOf(sheet);
     looks.halves[index] = half;
+    place = boundsOf(half.stale);
     refresh(half, sheet);
-    if (index < level - 1) clearRows(half.stale);
     sheet = half;
-    stale = half.stale;
   }
-  const place = boundsOf(stale);
   if (looks.shown?.level !== level) looks.shown = { level, drawn: canvasFrom(sheet) };
   else if (place) put(looks.shown.drawn, sheet, place);
-  clearRows(stale);
-  clearRows(tile.changed);
   return looks.shown.drawn.canvas;
 }
 
