@@ -91,10 +91,11 @@ function* chunksOf(records: readonly Recorded[]): Generator<{ readonly key: stri
   let texts: string[] = [];
   let characters = 0;
   let first = records[0]?.seq ?? 0;
+  const chunk = () => ({ key: chunkKey(first), text: `[${texts.join()}]` });
   for (const record of records) {
     const text = JSON.stringify(record);
     if (texts.length === CHUNK_RECORDS || (texts.length > 0 && characters + text.length > CHUNK_CHARACTERS)) {
-      yield { key: chunkKey(first), text: `[${texts.join()}]` };
+      yield chunk();
       texts = [];
       characters = 0;
       first = record.seq;
@@ -102,5 +103,5 @@ function* chunksOf(records: readonly Recorded[]): Generator<{ readonly key: stri
     texts.push(text);
     characters += text.length;
   }
-  if (texts.length > 0) yield { key: chunkKey(first), text: `[${texts.join()}]` };
+  if (texts.length > 0) yield chunk();
 }
