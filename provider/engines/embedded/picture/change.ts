@@ -31,4 +31,3 @@ export const notFound = (name: string) =>
 
 /** How soft (pixels) the edge of a painted mask is. */
 export const featherOf = ({ width, height }: Size) => Math.max(1, Math.min(width, height) * 0.004);
-export const times = (x: Float32Array, y: Float32Array) => x.map((value, i) => value * (y[i] ?? 0));

@@ -128,3 +128,6 @@ export function connectedAreas(here: Uint8Array, { width, height }: Size): { lab
   }
   return { labels, sizes };
 }
+
+/** Two grids of as many values, value by value. */
+export const times = (x: Float32Array, y: Float32Array) => x.map((value, i) => value * (y[i] ?? 0));

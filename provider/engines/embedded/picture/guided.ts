@@ -1,4 +1,4 @@
-import { boxBlur, type Size } from './grid';
+import { boxBlur, type Size, times } from './grid';
 
 /**
  * `values` (0–1) with their edges moved to those of `guide` where it has any within `radius` pixels, as a line through
@@ -14,12 +14,11 @@ export function guided(
   check: () => void,
 ): Float32Array {
   const mean = (of: Float32Array) => boxBlur(of, size, radius, 1, check);
-  const product = (x: Float32Array, y: Float32Array) => x.map((value, i) => value * (y[i] ?? 0));
   const meanGuide = mean(guide);
   const meanValue = mean(values);
-  const both = mean(product(guide, values));
+  const both = mean(times(guide, values));
   check();
-  const square = mean(product(guide, guide));
+  const square = mean(times(guide, guide));
   check();
   const slope = both.map((sum, i) => {
     const middle = meanGuide[i] ?? 0;
