@@ -1,7 +1,6 @@
 import type { CoverMessage } from './cover-messages';
 import { type Frame, patched } from './frame';
-import { createPainter } from './painter';
-import { createPixels, type Pixels } from './pixels';
+import { createPixels } from './pixels';
 
 // The page's own types say that this is a window; it is the inside of a worker, which speaks and has fonts as a worker.
 const scope = self as unknown as Pick<Worker, 'onmessage' | 'postMessage'> & { readonly fonts: FontFaceSet };
@@ -9,8 +8,7 @@ const scope = self as unknown as Pick<Worker, 'onmessage' | 'postMessage'> & { r
 let context: OffscreenCanvasRenderingContext2D | null = null;
 let reference: ImageBitmap | undefined;
 let frame: Frame | undefined;
-let pixels: Pixels | undefined;
-let paint = createPainter();
+let draw: ReturnType<typeof createPixels> | undefined;
 let asked = false;
 const turn = new MessageChannel();
 
@@ -26,8 +24,7 @@ scope.onmessage = ({ data }: MessageEvent<CoverMessage>) => {
       return;
     case 'begin':
       frame = data.frame;
-      paint = createPainter();
-      pixels = context ? createPixels(context, data.looks, reference) : undefined;
+      draw = context ? createPixels(context, data.looks, reference) : undefined;
       return ask();
     case 'draw':
       frame = frame && patched(frame, data.patch);
@@ -51,7 +48,7 @@ function ask() {
 }
 turn.port1.onmessage = () => {
   asked = false;
-  if (frame) pixels?.draw(frame.scene.viewport, paint(frame));
+  if (frame) draw?.(frame);
   else if (context) wipe(context);
 };
 

@@ -1,11 +1,10 @@
+import type { Point } from '../../../machines/car-editor/drawing';
 import type { Looks, PlacedReference, Shape } from './cover-messages';
-import { CANVAS, type Change } from './sheet';
+import { isOfOutline, outlineDamage } from './damage';
+import type { Frame } from './frame';
+import { createPainter } from './painter';
+import type { Change } from './sheet';
 import type { Viewport } from './viewport';
-
-/** Draws what the SVG would show into a canvas. */
-export interface Pixels {
-  draw(viewport: Viewport, changes: readonly Change[]): void;
-}
 
 type Context = OffscreenCanvasRenderingContext2D;
 
@@ -15,20 +14,47 @@ interface Drawn extends Shape {
   path?: Path2D;
 }
 
-export function createPixels(context: Context, looks: Looks, reference: ImageBitmap | undefined): Pixels {
+/** Draws what the SVG would show into a canvas; after the first frame no more of it than the next one has otherwise. */
+export function createPixels(
+  context: Context,
+  looks: Looks,
+  reference: ImageBitmap | undefined,
+): (frame: Frame) => void {
   const shapes = new Map<string, Drawn>(looks.shapes.map((shape) => [shape.part, { ...shape, attributes: {} }]));
   const { density, paper } = looks;
-  return {
-    draw: (viewport, changes) => {
-      for (const change of changes) if (change.part !== CANVAS) apply(shapes.get(change.part), change);
-      lay(context, viewport, density, paper);
-      if (reference && looks.reference) drawReference(context, reference, looks.reference, density);
-      for (const shape of shapes.values()) {
-        if (isHidden(shape)) continue;
-        if (shape.kind === 'text') drawText(context, shape, viewport, density);
-        else drawPath(context, shape, viewport, density);
-      }
-    },
+  const paint = createPainter();
+  /** No line reaches farther (px of the page) from the places that it is drawn through. */
+  const reach = Math.max(...looks.shapes.map(({ style }) => style.width));
+  let last: Frame | undefined;
+
+  /** Makes the changes; answers places (px of the page) with all that is another between them, undefined for all. */
+  const change = (changes: readonly Change[], frame: Frame): readonly Point[] | undefined => {
+    const { viewport } = frame.scene;
+    const outline = last && outlineDamage(last, frame);
+    const others = changes.filter(({ part }) => !isOfOutline(part)).map(({ part }) => shapes.get(part));
+    const texts = new Set(others.filter((shape) => shape?.kind === 'text'));
+    const isLocal = outline && others.every((shape) => texts.has(shape));
+    const corners = () => [...texts].flatMap((text) => (text ? cornersOf(context, text, viewport) : []));
+    const before = isLocal ? corners() : [];
+    for (const each of changes) apply(shapes.get(each.part), each);
+    return isLocal ? [...before, ...corners(), ...outline.map((place) => onPage(place, viewport))] : undefined;
+  };
+
+  return (frame) => {
+    const { viewport } = frame.scene;
+    const damage = change(paint(frame), frame);
+    last = frame;
+    resize(context.canvas, viewport, density);
+    context.save();
+    if (damage) clip(context, damage, reach, density);
+    lay(context, paper);
+    if (reference && looks.reference) drawReference(context, reference, looks.reference, density);
+    for (const shape of shapes.values()) {
+      if (isHidden(shape)) continue;
+      if (shape.kind === 'text') drawText(context, shape, viewport, density);
+      else drawPath(context, shape, viewport, density);
+    }
+    context.restore();
   };
 }
 
@@ -42,14 +68,27 @@ function apply(shape: Drawn | undefined, { name, value }: Change) {
 const isHidden = ({ attributes, style }: Drawn) =>
   attributes.visibility === undefined ? style.hidden : attributes.visibility === 'hidden';
 
-function lay(context: Context, { width, height }: Viewport, density: number, paper: string) {
-  const { canvas } = context;
-  const size = { width: Math.round(width * density), height: Math.round(height * density) };
-  if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
-  context.setTransform(1, 0, 0, 1, 0, 0);
+function resize(canvas: OffscreenCanvas, viewport: Viewport, density: number) {
+  const [width, height] = [Math.round(viewport.width * density), Math.round(viewport.height * density)];
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+}
+
+/** Keeps to whole pixels, so that nothing shines through a seam. */
+function clip(context: Context, places: readonly Point[], reach: number, density: number) {
+  const low = (values: readonly number[]) => Math.floor((Math.min(...values) - reach) * density);
+  const high = (values: readonly number[]) => Math.ceil((Math.max(...values) + reach) * density);
+  const [across, down] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  context.resetTransform();
+  context.beginPath();
+  if (places.length > 0) context.rect(low(across), low(down), high(across) - low(across), high(down) - low(down));
+  context.clip();
+}
+
+function lay(context: Context, paper: string) {
+  context.resetTransform();
   context.globalAlpha = 1;
   context.fillStyle = paper;
-  context.fillRect(0, 0, size.width, size.height);
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
 }
 
 function drawReference(context: Context, picture: ImageBitmap, place: PlacedReference, density: number) {
@@ -85,20 +124,48 @@ const aligned = { start: 'start', middle: 'center', end: 'end' } as const;
 const isAnchor = (anchor: string | undefined): anchor is keyof typeof aligned =>
   anchor !== undefined && anchor in aligned;
 
-/** A text on a rim of paper. */
-function drawText(context: Context, { attributes, style }: Drawn, { x, y, scale }: Viewport, density: number) {
+/** Where a text begins, ends or has its middle (px of the page). */
+const placeOf = ({ attributes }: Drawn, viewport: Viewport) =>
+  onPage({ x: Number(attributes.x), y: Number(attributes.y) }, viewport);
+
+const onPage = (place: Point, { x, y, scale }: Viewport): Point => ({
+  x: (place.x - x) / scale,
+  y: (place.y - y) / scale,
+});
+
+/** Two corners (px of the page) of a text that is seen. */
+function cornersOf(context: Context, text: Drawn, viewport: Viewport): readonly Point[] {
+  if (isHidden(text) || text.attributes.text === undefined) return [];
+  write(context, text);
+  const { x, y } = placeOf(text, viewport);
+  const { actualBoundingBoxLeft, actualBoundingBoxRight, fontBoundingBoxAscent, fontBoundingBoxDescent } =
+    context.measureText(text.attributes.text);
+  return [
+    { x: x - actualBoundingBoxLeft, y: y - fontBoundingBoxAscent },
+    { x: x + actualBoundingBoxRight, y: y + fontBoundingBoxDescent },
+  ];
+}
+
+/** Takes up the pen of a text. */
+function write(context: Context, { attributes, style }: Drawn) {
   const anchor = attributes['text-anchor'];
-  const place = [(Number(attributes.x) - x) / scale, (Number(attributes.y) - y) / scale] as const;
-  const text = attributes.text ?? '';
-  context.setTransform(density, 0, 0, density, 0, 0);
-  context.globalAlpha = 1;
   context.font = `${style.font.weight} ${style.font.size}px ${style.font.family}`;
   context.textAlign = isAnchor(anchor) ? aligned[anchor] : 'start';
+}
+
+/** A text on a rim of paper. */
+function drawText(context: Context, text: Drawn, viewport: Viewport, density: number) {
+  const { attributes, style } = text;
+  const { x, y } = placeOf(text, viewport);
+  const words = attributes.text ?? '';
+  write(context, text);
+  context.setTransform(density, 0, 0, density, 0, 0);
+  context.globalAlpha = 1;
   context.lineWidth = style.width;
   context.lineJoin = style.join;
   context.setLineDash([]);
   context.strokeStyle = style.stroke ?? 'transparent';
-  context.strokeText(text, ...place);
+  context.strokeText(words, x, y);
   context.fillStyle = style.fill ?? 'transparent';
-  context.fillText(text, ...place);
+  context.fillText(words, x, y);
 }

@@ -1,0 +1,45 @@
+import type { ContourPoint, Point } from '../../../machines/car-editor/drawing';
+import { segmentAt } from '../../../machines/car-editor/segments';
+import type { Frame } from './frame';
+
+/** Parts of the picture that are others only where points of the outline are. */
+const ofOutline: ReadonlySet<string> = new Set([
+  'fill',
+  'solid',
+  'solid-live',
+  'smooth',
+  'smooth-core',
+  'corner',
+  'corner-core',
+  'chosen-smooth',
+  'chosen-corner',
+  'chosen-handle',
+  'chosen-segments',
+  'handle-lines',
+  'handles',
+]);
+
+/** Whether the outline's damage tells where this part is another. Dashes run on along the line, and so do teeth. */
+export const isOfOutline = (part: string): boolean => ofOutline.has(part);
+
+/**
+ * Places (mm) whose box holds all that is another of the outline, its points and handles; none where nothing is.
+ * Undefined where that cannot be told of some points: then it may be another everywhere.
+ */
+export function outlineDamage(before: Frame, after: Frame): readonly Point[] | undefined {
+  const [old, young] = [before.drawing.points, after.drawing.points];
+  if (old.length !== young.length || before.mode !== after.mode) return undefined;
+  if (before.selection !== after.selection || before.scene.handle !== after.scene.handle) return undefined;
+  const places: Point[] = [];
+  for (const [index, point] of young.entries()) {
+    if (point !== old[index]) places.push(...around(old, index), ...around(young, index));
+  }
+  return places;
+}
+
+/** A point with its handles and the two segments that meet in it: a curve lies within the box of its four places. */
+const around = (points: readonly ContourPoint[], index: number): readonly Point[] => [
+  ...(points[index]?.controlPoints ?? []),
+  ...(segmentAt(points, (index + points.length - 1) % points.length) ?? []),
+  ...(segmentAt(points, index) ?? []),
+];
