@@ -11,6 +11,7 @@ const favourites: Dictionary['favourites'] = {
   nothingText: 'Choose other days, or another folder.',
   showAll: 'Show all favorites',
   fetchFavoritesFailed: 'Could not fetch the favorites. You see them as they were last read',
+  getFavoritesFailed: 'Could not get the favorites. Check the network and try again',
   loginRequired: 'please log in first',
   open: 'View favorite: {name:string}',
   preview: 'Favorite preview',

@@ -9,6 +9,7 @@ const favourites = {
   nothingText: '换一段时间，或者换一个文件夹。',
   showAll: '查看全部收藏',
   fetchFavoritesFailed: '获取收藏列表失败，显示的是上次读到的内容',
+  getFavoritesFailed: '获取收藏列表失败，请检查网络后重试',
   loginRequired: '请先登录',
   open: '查看收藏：{name:string}',
   preview: '收藏预览',

@@ -37,15 +37,15 @@ export function FavouritesPage() {
         </div>
         {state.name === 'failed' && (
           <div className={classes.failed} role="alert">
-            <span>{words.favourites.fetchFavoritesFailed()}</span>
+            <span>{empty ? words.favourites.getFavoritesFailed() : words.favourites.fetchFavoritesFailed()}</span>
             <Button variant="default" onClick={() => void state.refresh()}>
               {words.common.retry()}
             </Button>
           </div>
         )}
-        {empty ? (
-          <NothingYet loading={state.name === 'loading'} />
-        ) : (
+        {/* Where the list could not be had, nobody knows that it is empty. */}
+        {empty && state.name !== 'failed' && <NothingYet loading={state.name === 'loading'} />}
+        {!empty && (
           <>
             <Folders chosen={wanted.folder} choose={(folder) => change({ folder })} />
             <div className={classes.bar}>
