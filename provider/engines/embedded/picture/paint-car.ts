@@ -1,9 +1,13 @@
+import type { CarParameters } from '../car/parameters';
+import { isDrawn } from '../drawn/flat';
+import { findMarks } from '../drawn/marks';
 import { part } from '../models/model';
 import { floatsOf } from '../pixels';
 import type { Tick } from '../scene';
 import { type CarMap, Piece, rayThrough } from './car-map';
 import { partMask } from './car-parts';
 import { byteOf, lightOf, type Oklab } from './colour';
+import { drawnPieces } from './drawn-pieces';
 import { centreWheels, findWheels, nameWheels, round } from './drawn-wheels';
 import { boxBlur, distanceInside, type Size } from './grid';
 import { solveMembrane } from './membrane';
@@ -34,8 +38,15 @@ export function paintCar(
   tick(0.185);
   const wheels = centreWheels(found, regions, reading.car);
   tick(0.19);
-  const voted = votePieces(regions, plainWheels, image, subject.colours, () => tick(0.19));
-  tick(0.195);
+  const marked = isDrawn(image, reading, () => tick(0.19))
+    ? drawnPieces(
+        { ...map, pieces: plainWheels },
+        findMarks(image, ink, reading, part(tick, 0.19, 0.198)),
+        beltOf(reading.car),
+      )
+    : plainWheels;
+  const voted = votePieces(regions, marked, image, subject.colours, () => tick(0.198));
+  tick(0.199);
   const pieces = nameWheels(voted, regions, wheels, reading.car);
   const inside = pieces.map((piece) => (piece ? 1 : 0));
   tick(0.2);
@@ -95,6 +106,7 @@ function softened(rgba: Uint8Array, pieces: Uint8Array, { width, height }: Size)
   return out;
 }
 
+const beltOf = ({ beltFront, beltRear }: CarParameters) => Math.min(beltFront, beltRear) - 0.02;
 const metalOf = (colour: Oklab): Stuff => ({ ...stuffs.rim, base: paintStuff(colour).base });
 
 function stuffOf(piece: number, paint: Stuff): Stuff {

@@ -1,6 +1,7 @@
 import { part } from '../models/model';
 import { bytesOf } from '../pixels';
 import type { Tick } from '../scene';
+import { joinCorners } from './corners';
 import { connectedAreas, distanceInside, type Size } from './grid';
 
 /** The closed areas of a drawing: a label (1, 2, …) for every pixel, and each area's size. */
@@ -21,6 +22,10 @@ export function findRegions(ink: Uint8Array, size: Size, tick: Tick): Regions {
   const labels = new Int32Array(ink.length);
   let next = 1;
   const largest = Math.max(2, Math.round(Math.max(size.width, size.height) * 0.007));
+  const depth = distanceInside(
+    bytesOf(ink, (line) => (line ? 0 : 1)),
+    size,
+  );
   const radii = [largest, largest / 2, largest / 4, 1, 0].map(Math.floor).filter((r, k, all) => all.indexOf(r) === k);
   for (const [step, radius] of radii.entries()) {
     tick((step / radii.length) * 0.8);
@@ -39,6 +44,7 @@ export function findRegions(ink: Uint8Array, size: Size, tick: Tick): Regions {
     spread(labels, open, size, radius + 1);
   }
   tick(0.8);
+  joinCorners(labels, depth, size);
   spread(labels, undefined, size, Number.POSITIVE_INFINITY);
   return mergeSpecks(labels, size, part(tick, 0.8, 1));
 }
