@@ -87,10 +87,8 @@ const profile: Record<keyof typeof base, string> = {
   signOutText: 'Ends every session of this account, on all devices and browsers, this one too.',
   signOutTitle: 'Sign out everywhere?',
   signOutFailed: 'Signing out failed: {reason:string}',
-  reasonNetwork: 'network connection error',
   reasonRate: 'too many requests, try again in a while',
   reasonTooMany: 'at most 50 API keys; delete one that is not used',
   reasonGone: 'this key is gone',
-  reasonUnknown: 'the service did not take it; try again',
 };
 export default profile;

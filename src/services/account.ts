@@ -128,5 +128,7 @@ function toFailure(error: unknown): AccountFailure {
   if (status === 429) return { kind: 'rate-limited', retryAfter };
   if (code === errorCodes.tooLarge || status === 413) return { kind: 'too-large' };
   if (code === errorCodes.unsupportedFile || status === 415) return { kind: 'unsupported' };
+  if (status === 404) return { kind: 'not-found' };
+  if (status === 500) return { kind: 'server' };
   return { kind: 'refused', message, field };
 }

@@ -85,6 +85,8 @@ describe("the user's record", () => {
       () => json({ status: 'error', code: 'request.invalid', message: 'no', field: 'email' }, 400),
       { kind: 'refused', message: 'no', field: 'email' },
     ],
+    [() => problem(500, 'internal', 'server error'), { kind: 'server' }],
+    [() => problem(404, 'notFound', 'resource does not exist'), { kind: 'not-found' }],
     [() => json({ status: 'success', data: {} }), { kind: 'refused', message: '' }],
   ])('stays as it was when the provider does not take it: %#', async (answer, failure) => {
     server.on('PUT /api/users/:id', answer);

@@ -5,6 +5,8 @@ export type AccountFailure =
   | { readonly kind: 'rate-limited'; readonly retryAfter?: number }
   | { readonly kind: 'unsupported' }
   | { readonly kind: 'too-large' }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'server' }
   | { readonly kind: 'refused'; readonly message: string; readonly field?: string };
 
 /** What the calls of the account throw. */

@@ -1,6 +1,7 @@
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type ApiKey, spendCap } from '../../../contract/account';
+import { toAccountFailure } from '../../machines/account/failure';
 import { Dialog } from '../kit/Dialog';
 import { tellBadly, tellWell } from '../results/toasts';
 import { useStudio } from '../studio-context';
@@ -27,7 +28,8 @@ export function CapDialog({ apiKey, close }: CapDialogProps) {
       close();
     } catch (error) {
       setBusy(false);
-      tellBadly(said.updateFailed({ reason: reasonText(error, words) }));
+      const isGone = toAccountFailure(error).kind === 'not-found';
+      tellBadly(said.updateFailed({ reason: isGone ? said.reasonGone() : reasonText(error, words) }));
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { shallowEqual } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { email, nickname, type UserInfo } from '../../../contract/account';
 import { toAccountFailure } from '../../machines/account/failure';
 import { tellBadly } from '../results/toasts';
@@ -9,7 +9,12 @@ import { useStudio } from '../studio-context';
 import { reasonText } from './failure-text';
 import classes from './Profile.module.css';
 
-const valuesOf = (user: UserInfo) => ({ nickname: user.nickname ?? user.name ?? '', email: user.email ?? '' });
+interface Values {
+  readonly nickname: string;
+  readonly email: string;
+}
+
+const valuesOf = (user: UserInfo): Values => ({ nickname: user.nickname ?? user.name ?? '', email: user.email ?? '' });
 
 /** Nickname and email; name and mobile number are only shown. */
 export function ProfileForm({ user }: { readonly user: UserInfo }) {
@@ -36,7 +41,8 @@ export function ProfileForm({ user }: { readonly user: UserInfo }) {
   useEffect(() => {
     if (draft) setValues.current(draft);
   }, [draft]);
-  const save = async (values: ReturnType<typeof valuesOf>) => {
+  useFollowed(form, saved, user);
+  const save = async (values: Values) => {
     const kept = { nickname: values.nickname.trim(), email: values.email.trim() };
     setState('saving');
     try {
@@ -84,6 +90,23 @@ export function ProfileForm({ user }: { readonly user: UserInfo }) {
       </Stack>
     </form>
   );
+}
+
+/** What changed elsewhere takes the place of what was here; a field that is being typed into stays as it is. */
+function useFollowed(form: UseFormReturnType<Values>, saved: RefObject<Values>, user: UserInfo) {
+  const latest = useRef(form);
+  latest.current = form;
+  const { nickname: name, email: address } = valuesOf(user);
+  useEffect(() => {
+    const known = { nickname: name, email: address };
+    const before = saved.current;
+    if (shallowEqual(known, before)) return;
+    saved.current = known;
+    const typed = latest.current.getValues();
+    const kept = (field: keyof Values) => (typed[field] === before[field] ? known[field] : typed[field]);
+    latest.current.resetDirty(known);
+    latest.current.setValues({ nickname: kept('nickname'), email: kept('email') });
+  }, [saved, name, address]);
 }
 
 interface ReadOnlyProps {

@@ -1,25 +1,29 @@
 import type { Words } from '../../i18n';
-import { type AccountFailure, toAccountFailure } from '../../machines/account/failure';
+import { toAccountFailure } from '../../machines/account/failure';
 
-/** The reason alone, to stand in a sentence. */
-export function reasonText(error: unknown, { profile }: Words): string {
-  const failure: AccountFailure = toAccountFailure(error);
+/** The reason alone, to stand in a sentence, in the words of the client that asked. */
+export function reasonText(error: unknown, { profile, failures: { account } }: Words): string {
+  const failure = toAccountFailure(error);
   switch (failure.kind) {
     case 'network':
-      return profile.reasonNetwork();
+      return account.network();
     case 'rate-limited':
       return profile.reasonRate();
     case 'unsupported':
       return profile.avatarTypeError();
     case 'too-large':
       return profile.avatarSizeError();
-    case 'refused':
-      return refusals(profile)[failure.message] ?? profile.reasonUnknown();
+    case 'not-found':
+      return account.notFound();
+    case 'server':
+      return account.server();
+    case 'refused': {
+      if (failure.message === TOO_MANY_KEYS) return profile.reasonTooMany();
+      // What is wrong with a field stands at the field.
+      return (failure.field === undefined && failure.message) || account.other();
+    }
   }
 }
 
-/** What the provider says in its own words, in the user's. */
-const refusals = (profile: Words['profile']): Partial<Record<string, string>> => ({
-  'at most 50 API keys': profile.reasonTooMany(),
-  'resource does not exist': profile.reasonGone(),
-});
+/** What the provider says in its own words to one key more than it keeps. */
+const TOO_MANY_KEYS = 'at most 50 API keys';

@@ -1,137 +1,16 @@
 // @vitest-environment happy-dom
-import { Notifications, notifications } from '@mantine/notifications';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiKey, UserInfo } from '../../../contract/account';
-import { createReadable } from '../../../src/log/projection';
+import { describe, expect, it, vi } from 'vitest';
 import { AccountError } from '../../../src/machines/account/failure';
 import { ApiKeys } from '../../../src/views/profile/ApiKeys';
 import { AvatarField } from '../../../src/views/profile/AvatarField';
-import { ProfileForm } from '../../../src/views/profile/ProfileForm';
 import type { StudioPorts } from '../../../src/views/studio-context';
-import { NOON, stage } from '../stage';
+import { NOON } from '../stage';
+import { ada, key, offline, open, submit } from './profile-stage';
 import { labelled, said, type } from './type';
-
-const ada: UserInfo = { id: 'ada', username: 'ada', name: 'Ada', defaultApiKey: 'fb-12345-the-middle-67890xyz' };
-const key = (change: Partial<ApiKey> = {}): ApiKey => ({
-  _id: 'one',
-  name: 'Default API Key',
-  sensitive_id: 'fb-12345-the-middle-67890xyz',
-  remark: '',
-  expired_at: new Date(NOON + 300 * 86_400_000).toISOString(),
-  created_at: new Date(NOON).toISOString(),
-  last_use_at: null,
-  spend_cap: null,
-  spent: 12,
-  ...change,
-});
-const offline = () => Promise.reject(new AccountError({ kind: 'network' }));
-
-let leave: () => Promise<void> = async () => {};
-beforeEach(() => notifications.clean());
-afterEach(() => leave());
-
-async function open(view: () => React.ReactNode, account: Partial<StudioPorts['account']> = {}, keys = [key()]) {
-  const ports = {
-    account: {
-      ...{ refresh: vi.fn(async () => {}), save: vi.fn(async () => {}), setAvatar: vi.fn(async () => {}) },
-      ...{ refreshKeys: vi.fn(async () => {}), createKey: vi.fn(async () => key()), capKey: vi.fn(async () => {}) },
-      ...{ deleteKey: vi.fn(async () => {}), signOutEverywhere: vi.fn(async () => {}) },
-      draft: { read: () => undefined, keep: vi.fn() },
-      keys: createReadable<readonly ApiKey[] | undefined>(keys),
-      ...account,
-    },
-  };
-  const scene = await stage(
-    () => (
-      <>
-        <Notifications />
-        {view()}
-      </>
-    ),
-    { ports },
-  );
-  leave = scene.leave;
-  return { ...scene, ...ports };
-}
-const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
 
 /** A dialog of a chunk of its own is there once that is loaded and compiled. */
 const LOADED = { timeout: 15_000 };
-
-describe('nickname and email', () => {
-  it('are saved without the spaces around them, and the button waits for a change', async () => {
-    const { account, button } = await open(() => <ProfileForm user={ada} />);
-    expect(button('保存').disabled).toBe(true);
-    await type(labelled('昵称'), ' 林设计 ');
-    await submit();
-
-    expect(account.save).toHaveBeenCalledExactlyOnceWith({ name: '林设计', email: '' });
-    expect(said()).toContain('已保存');
-  });
-
-  it.each([
-    ['昵称', '', '请填写昵称'],
-    ['昵称', '林', '昵称为 2 至 20 个字符'],
-    ['昵称', 'x'.repeat(21), '昵称为 2 至 20 个字符'],
-    ['邮箱（选填）', 'nobody@', '请填写正确的邮箱地址'],
-  ])('%s does not take %j', async (label, value, text) => {
-    const { account } = await open(() => <ProfileForm user={ada} />);
-    await type(labelled(label), value);
-    await submit();
-
-    expect(said()).toContain(text);
-    expect(account.save).not.toHaveBeenCalled();
-  });
-
-  it('are said to be wrong although they are kept', async () => {
-    let kept: { readonly nickname: string; readonly email: string } | undefined;
-    const keep = (typed: typeof kept) => {
-      kept = typed;
-    };
-    await open(() => <ProfileForm user={ada} />, { draft: { read: () => kept, keep } });
-    await type(labelled('昵称'), '林');
-    await submit();
-    expect(said()).toContain('昵称为 2 至 20 个字符');
-  });
-
-  it('come back as they were typed before the page was left, until they are saved', async () => {
-    const draft = { read: () => ({ nickname: '林设计', email: 'lin@' }), keep: vi.fn() };
-    await open(() => <ProfileForm user={ada} />, { draft });
-    expect(labelled('昵称').value).toBe('林设计');
-    expect(said()).toContain('有未保存的修改');
-    await type(labelled('邮箱（选填）'), '');
-    expect(draft.keep).toHaveBeenLastCalledWith({ nickname: '林设计', email: '' });
-    await submit();
-    expect(draft.keep).toHaveBeenLastCalledWith(undefined);
-  });
-
-  it('stay as they are typed while an earlier update is under way, and wait for another', async () => {
-    let answer = () => {};
-    const save = () =>
-      new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-    const { button } = await open(() => <ProfileForm user={ada} />, { save });
-    await type(labelled('昵称'), '林设计');
-    await submit();
-    await type(labelled('昵称'), '林设计师');
-    await act(async () => answer());
-
-    expect(labelled('昵称').value).toBe('林设计师');
-    expect(button('保存').disabled).toBe(false);
-    expect(said()).not.toContain('已保存');
-  });
-
-  it('stay as they were typed when the update fails, which is said', async () => {
-    await open(() => <ProfileForm user={ada} />, { save: offline });
-    await type(labelled('昵称'), '林设计');
-    await submit();
-
-    expect(said()).toContain('更新失败：网络连接错误');
-    expect(labelled('昵称').value).toBe('林设计');
-  });
-});
 
 describe('a picture', () => {
   const choose = (file: File) =>
@@ -178,7 +57,7 @@ describe('a picture', () => {
     await open(() => <AvatarField user={ada} />, { setAvatar: offline });
     await choose(picture);
 
-    expect(said()).toContain('头像没有上传成功：网络连接错误');
+    expect(said()).toContain('头像没有上传成功：网络错误');
   });
 });
 
@@ -229,7 +108,7 @@ describe('the list of API keys', () => {
     await type(labelled('名称'), '农场');
     await submit();
 
-    expect(said()).toContain('新建 API Key 失败：网络连接错误');
+    expect(said()).toContain('新建 API Key 失败：网络错误');
     expect(labelled('名称').value).toBe('农场');
   });
 
