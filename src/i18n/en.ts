@@ -232,7 +232,7 @@ const en: Dictionary = {
     noResults: 'No pictures yet; generate one first',
     noMatch: 'No picture fits',
     noFavourites: 'No favorites yet',
-    favouritesFailed: 'The favorites did not load. Try again',
+    favouritesFailed: 'Could not import the favorites, please re-login and try again',
     more: 'Show more',
     confirm: 'Use {count:number}',
     select: 'Choose picture: {prompt:string}',

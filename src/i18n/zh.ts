@@ -223,7 +223,7 @@ const zh = {
     noResults: '还没有图片，先去生成一张',
     noMatch: '没有符合的图片',
     noFavourites: '还没有收藏',
-    favouritesFailed: '收藏没能载入，请重试',
+    favouritesFailed: '收藏没能导入，请重新登录后再试',
     more: '显示更多',
     confirm: '使用 {count:number} 张',
     select: '选择图片：{prompt:string}',
