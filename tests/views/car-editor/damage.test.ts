@@ -3,24 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { nothing } from '../../../src/machines/car-editor/commands';
 import type { Point } from '../../../src/machines/car-editor/drawing';
 import { edit } from '../../../src/machines/car-editor/edits';
-import { startDrawing } from '../../../src/machines/car-editor/outline';
 import { placeOn, segmentAt } from '../../../src/machines/car-editor/segments';
 import { isOfOutline, outlineDamage } from '../../../src/views/car-editor/canvas/damage';
 import type { Frame } from '../../../src/views/car-editor/canvas/frame';
 import { createPainter } from '../../../src/views/car-editor/canvas/painter';
-import { fitted } from '../../../src/views/car-editor/canvas/viewport';
-import { readSettings } from '../../../src/views/car-editor/settings';
-
-const sedan = startDrawing('sedan_standard');
-const first: Frame = {
-  drawing: sedan,
-  base: sedan,
-  selection: { ...nothing, points: [5] },
-  mode: 'edit',
-  dragging: false,
-  scene: { viewport: fitted(sedan, 1000, 600), hover: { kind: 'nothing' }, guides: {}, pushing: 'no' },
-  settings: readSettings({}),
-};
+import { atRest, sedan } from './sedan';
 
 const by = fc.record({ x: fc.integer({ min: -300, max: 300 }), y: fc.integer({ min: -300, max: 300 }) });
 const move = fc.record({ points: fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 3 }), by });
@@ -58,7 +45,7 @@ describe('the damage of an outline', () => {
   it('holds every place of the line that lies elsewhere than before, and where it lay', () => {
     fc.assert(
       fc.property(move, move, (once, again) => {
-        const before = moved(first, once);
+        const before = moved(atRest, once);
         const after = moved(before, again);
         const places = outlineDamage(before, after) ?? [];
         const [old, young] = [course(before), course(after)];
@@ -76,7 +63,7 @@ describe('the damage of an outline', () => {
   it('holds every dot and handle that came or went', () => {
     fc.assert(
       fc.property(move, move, (once, again) => {
-        const before = moved(first, once);
+        const before = moved(atRest, once);
         const after = moved(before, again);
         const places = outlineDamage(before, after) ?? [];
         const [old, young] = [ends(before), ends(after)];
@@ -87,18 +74,18 @@ describe('the damage of an outline', () => {
   });
 
   it('is nowhere where the drawing is the same, and small where one point of many moved', () => {
-    expect(outlineDamage(first, { ...first })).toEqual([]);
-    const places = outlineDamage(first, moved(first, { points: [5], by: { x: 10, y: 0 } })) ?? [];
+    expect(outlineDamage(atRest, { ...atRest })).toEqual([]);
+    const places = outlineDamage(atRest, moved(atRest, { points: [5], by: { x: 10, y: 0 } })) ?? [];
     expect(holds(places, sedan.points[5] ?? { x: 0, y: 0 })).toBe(true);
     expect(holds(places, sedan.points[8] ?? { x: 0, y: 0 })).toBe(false);
   });
 
   it.each<[string, Partial<Frame>]>([
     ['other points are chosen', { selection: { ...nothing, points: [6] } }],
-    ['another handle is held', { scene: { ...first.scene, handle: 1 } }],
+    ['another handle is held', { scene: { ...atRest.scene, handle: 1 } }],
     ['the mode is another', { mode: 'add' }],
     ['a point came', { drawing: edit(sedan, { kind: 'add-point', segment: 2, at: 0.5 }) }],
   ])('cannot be told where %s', (_, change) => {
-    expect(outlineDamage(first, { ...first, ...change })).toBeUndefined();
+    expect(outlineDamage(atRest, { ...atRest, ...change })).toBeUndefined();
   });
 });

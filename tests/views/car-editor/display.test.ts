@@ -1,25 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nothing } from '../../../src/machines/car-editor/commands';
 import { edit } from '../../../src/machines/car-editor/edits';
-import { startDrawing } from '../../../src/machines/car-editor/outline';
 import type { CoverMessage } from '../../../src/views/car-editor/canvas/cover-messages';
 import { createDisplay } from '../../../src/views/car-editor/canvas/display';
 import type { Frame } from '../../../src/views/car-editor/canvas/frame';
 import { createPainter } from '../../../src/views/car-editor/canvas/painter';
-import { fitted } from '../../../src/views/car-editor/canvas/viewport';
-import { readSettings } from '../../../src/views/car-editor/settings';
+import { atRest, sedan } from './sedan';
 
-const sedan = startDrawing('sedan_standard');
-const atRest: Frame = {
-  drawing: sedan,
-  base: sedan,
-  selection: { ...nothing, points: [5] },
-  mode: 'edit',
-  dragging: false,
-  scene: { viewport: fitted(sedan, 1000, 600), hover: { kind: 'nothing' }, guides: {}, pushing: 'no' },
-  settings: readSettings({}),
-};
 /** The sixth point dragged so far (mm). */
 const dragged = (by: number): Frame => ({
   ...atRest,

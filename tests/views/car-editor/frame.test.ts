@@ -3,21 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { nothing } from '../../../src/machines/car-editor/commands';
 import type { Drawing } from '../../../src/machines/car-editor/drawing';
 import { edit } from '../../../src/machines/car-editor/edits';
-import { startDrawing } from '../../../src/machines/car-editor/outline';
 import { type Frame, patched, patchOf } from '../../../src/views/car-editor/canvas/frame';
-import { fitted } from '../../../src/views/car-editor/canvas/viewport';
-import { readSettings } from '../../../src/views/car-editor/settings';
-
-const sedan = startDrawing('sedan_standard');
-const first: Frame = {
-  drawing: sedan,
-  base: sedan,
-  selection: nothing,
-  mode: 'edit',
-  dragging: false,
-  scene: { viewport: fitted(sedan, 1000, 600), hover: { kind: 'nothing' }, guides: {}, pushing: 'no' },
-  settings: readSettings({}),
-};
+import { atRest, sedan } from './sedan';
 
 const change = fc.oneof(
   fc.record({
@@ -56,12 +43,12 @@ function framesOf(list: readonly Step[]): Frame[] {
     const drawing = edit(base, made);
     if (!dragging) base = drawing;
     return {
-      ...first,
+      ...atRest,
       drawing,
       base,
       dragging,
       selection: { ...nothing, points },
-      scene: { ...first.scene, ...scene },
+      scene: { ...atRest.scene, ...scene },
     };
   });
 }
@@ -70,8 +57,8 @@ describe('a patch', () => {
   it('makes the next frame of the one before it, also where it was copied on its way', () => {
     fc.assert(
       fc.property(steps, (list) => {
-        let before = first;
-        let seen = first;
+        let before = atRest;
+        let seen = atRest;
         for (const frame of framesOf(list)) {
           seen = patched(seen, structuredClone(patchOf(before, frame)));
           before = frame;
@@ -83,11 +70,11 @@ describe('a patch', () => {
 
   it('leaves alone what did not change, and names a point that moved alone', () => {
     const drawing = edit(sedan, { kind: 'move', points: [5], wheels: [], by: { x: 20, y: 30 } });
-    const patch = patchOf(first, { ...first, drawing, dragging: true });
-    const next = patched(first, patch);
+    const patch = patchOf(atRest, { ...atRest, drawing, dragging: true });
+    const next = patched(atRest, patch);
     expect(patch.points.map(([index]) => index)).toEqual([5]);
     expect(next.drawing.points[4]).toBe(sedan.points[4]);
     expect(next.base).toBe(sedan);
-    expect(next.scene).toBe(first.scene);
+    expect(next.scene).toBe(atRest.scene);
   });
 });
