@@ -29,6 +29,21 @@ export const models = [
 export const Model = z.enum(models);
 export type Model = z.infer<typeof Model>;
 
+const moduleOfModel: Readonly<Record<Model, Module>> = {
+  t2threeviews_context: 'txt2img',
+  i2i_line2art: 'img2img',
+  i2i_line2art_clip: 'img2img',
+  one_to_five_views_1k: 'img2mv',
+  'image-to-3d': 'imgto3d',
+  i2i_edit_common: 'imgedit',
+  lineart_colorize: 'imgLineColorize',
+  flux_kontext_composer: 'imgStyleComposer',
+  lineart_extraction: 'imgLineArt',
+};
+
+/** The tool that asks for a model. */
+export const moduleOf = (model: Model): Module => moduleOfModel[model];
+
 /** Bounds and steps of the image parameters (pixels, unitless guidance, pictures). */
 export const bounds = {
   width: { min: 16, max: 2048, step: 8, default: 768 },

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type GenerationBody, imageFields } from '../../contract/generation';
+import { moduleOf } from '../../contract/models';
 import type { Expense } from '../../contract/payment';
 import type { Database } from '../database/open';
 import { ledger, tasks } from '../database/schema';
-import { moduleOf } from '../wallet/pricing';
 
 /** What the user's finished generations cost, newest first: one record for each settled task. */
 export async function expensesOf(db: Database, userId: string): Promise<Expense[]> {

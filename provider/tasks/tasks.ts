@@ -3,7 +3,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { errorCodes } from '../../contract/error';
 import type { GenerationBody, TaskState } from '../../contract/generation';
 import { imagesOf } from '../../contract/generation';
-import type { Model } from '../../contract/models';
+import { type Model, moduleOf } from '../../contract/models';
 import { refuseBeyondCap } from '../accounts/keys';
 import { isDuplicate } from '../database/failures';
 import type { Database } from '../database/open';
@@ -12,7 +12,7 @@ import type { Files } from '../files/files';
 import { fileUrl } from '../files/files';
 import { invalidField, notFound, Problem } from '../problem';
 import { hold } from '../wallet/ledger';
-import { moduleOf, priceOf } from '../wallet/pricing';
+import { priceOf } from '../wallet/pricing';
 import { Estimates, workOf } from './estimate';
 import type { Queue } from './queue';
 

@@ -1,4 +1,4 @@
-import type { Model, Module } from '../../contract/models';
+import type { Module } from '../../contract/models';
 
 /** Compute power for one picture of 768 × 512 (for img2mv: one set of five views; for imgto3d: one model). */
 const basePrice: Record<Module, number> = {
@@ -13,25 +13,11 @@ const basePrice: Record<Module, number> = {
 };
 const BASE_PIXELS = 768 * 512;
 
-const moduleOfModel: Record<Model, Module> = {
-  t2threeviews_context: 'txt2img',
-  i2i_line2art: 'img2img',
-  i2i_line2art_clip: 'img2img',
-  one_to_five_views_1k: 'img2mv',
-  'image-to-3d': 'imgto3d',
-  i2i_edit_common: 'imgedit',
-  lineart_colorize: 'imgLineColorize',
-  flux_kontext_composer: 'imgStyleComposer',
-  lineart_extraction: 'imgLineArt',
-};
-
 export interface Priced {
   readonly n: number;
   readonly width: number;
   readonly height: number;
 }
-
-export const moduleOf = (model: Model): Module => moduleOfModel[model];
 
 /** The exact cost (compute power, whole): by area above 768 × 512, by piece. A smaller picture costs the same. */
 export function priceOf(module: Module, { n, width, height }: Priced): number {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Model, type Module, PROMPT_MAX } from '../../contract/models';
+import { Model, PROMPT_MAX } from '../../contract/models';
 import { type DesignForm, emptyForm, restoreForm } from './form';
 
 /** A field that is left out when it is not what it should be: the file may have been through anybody's hands. */
@@ -34,18 +34,3 @@ export function formOfParameters(parameters: PictureParameters): DesignForm {
   const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
   return restoreForm({ ...emptyForm, ...known, customPrompt: promptOf(parameters).slice(0, PROMPT_MAX) }, emptyForm);
 }
-
-const moduleOfModel: Record<Model, Module> = {
-  t2threeviews_context: 'txt2img',
-  i2i_line2art: 'img2img',
-  i2i_line2art_clip: 'img2img',
-  one_to_five_views_1k: 'img2mv',
-  'image-to-3d': 'imgto3d',
-  i2i_edit_common: 'imgedit',
-  lineart_colorize: 'imgLineColorize',
-  flux_kontext_composer: 'imgStyleComposer',
-  lineart_extraction: 'imgLineArt',
-};
-
-/** The tool that such a picture comes from. */
-export const moduleOfParameters = ({ model }: PictureParameters): Module => moduleOfModel[model];

@@ -2,11 +2,12 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { moduleOf } from '../../contract/models';
 import { labelGlb } from '../../provider/label/glb';
 import type { Origin } from '../../provider/label/origin';
 import { labelPng } from '../../provider/label/png';
 import { readPictureParameters } from '../../src/services/picture-parameters';
-import { formOfParameters, moduleOfParameters } from '../../src/tools';
+import { formOfParameters } from '../../src/tools';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -53,7 +54,7 @@ describe('a picture that Fastback made', () => {
       carClass: null,
       carTypes: [],
     });
-    expect(parameters && moduleOfParameters(parameters)).toBe('txt2img');
+    expect(parameters && moduleOf(parameters.model)).toBe('txt2img');
   });
 
   it('may also be a model, whose words stand in its asset', async () => {

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { moduleOfParameters, type PictureParameters, promptOf } from '../../tools/parameters';
+import { moduleOf } from '../../../contract/models';
+import { type PictureParameters, promptOf } from '../../tools/parameters';
 import { Dialog } from '../kit/Dialog';
 import { useWords } from '../studio-context';
 import { useObjectUrl } from './thumbnail';
@@ -35,7 +36,7 @@ export function MadeByFastback({ dropped, parameters, apply, use, close }: MadeB
           <p className={classes.prompt}>{promptOf(parameters)}</p>
           <p className={`${classes.tips} figures`}>
             {words.upload.madeBy({
-              tool: words.titles[moduleOfParameters(parameters)](),
+              tool: words.titles[moduleOf(parameters.model)](),
               seed: String(seed ?? '—'),
             })}
             {width !== undefined && height !== undefined && ` · ${width} × ${height}`}
