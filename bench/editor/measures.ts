@@ -104,10 +104,12 @@ const spreadOf = (values: readonly number[]): Spread => ({
 
 export interface Undoing {
   readonly count: number;
-  /** From the key to its picture, on the clock: the page's own thread, its workers, and both together. */
+  /** From the key to its picture (ms of the processor): the page's own thread, its workers, and both together. */
   readonly page: Spread;
   readonly workers: Spread;
   readonly both: Spread;
+  /** Both on the clock. */
+  readonly clock: Spread;
   /** Processor time of the page's own thread for a step (ms, on average): key, picture and record. */
   readonly task: number;
 }
@@ -129,6 +131,7 @@ export async function undoSteps(browser: Browser, devtools: CDPSession, steps: n
     page: spreadOf(works.map(({ page }) => page)),
     workers: spreadOf(works.map(({ workers }) => workers)),
     both: spreadOf(works.map(({ page, workers }) => page + workers)),
+    clock: spreadOf(works.map(({ clock }) => clock)),
     task: ((after.TaskDuration - before.TaskDuration) * 1000) / steps,
   };
 }

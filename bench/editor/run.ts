@@ -55,12 +55,16 @@ function printDrag(us: Drag, tldraw: Awaited<ReturnType<typeof dragInTldraw>>) {
 }
 
 /** `held`: MB before the steps, with all of them, and after they are undone. */
-function printUndo(what: string, { count, page, workers, both, task, held }: Undoing & { held: readonly number[] }) {
+function printUndo(
+  what: string,
+  { count, page, workers, both, clock, task, held }: Undoing & { held: readonly number[] },
+) {
   console.log(`\n| ${count} ${what} undone, ms a step (to reach: 16) | p50 | p95 | worst |`);
   console.log('|---|---|---|---|');
   printSpread('from the key to its picture', both);
   printSpread("of that the page's own thread", page);
   printSpread('of that its workers', workers);
+  printSpread('all of it on the clock', clock);
   console.log(
     `\nwith its record ${ms(task)} ms of the main thread on average; memory: ${held.map((size) => `${size.toFixed(0)} MB`).join(' → ')}`,
   );

@@ -5,18 +5,22 @@ interface Traced {
   readonly name: string;
   readonly ph: string;
   readonly ts: number;
+  /** On the clock, and of the processor. */
   readonly dur?: number;
+  readonly tdur?: number;
   readonly pid: number;
   readonly tid: number;
   readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
-/** What one press of a key costs until its picture is there (ms, on the clock). */
+/** What one press of a key costs until its picture is there (ms of the processor). */
 export interface KeyWork {
   /** The page's task of the key, and that of the frame after it. */
   readonly page: number;
   /** All tasks of the page's workers until the next key. */
   readonly workers: number;
+  /** Both on the clock: with what the tasks waited for others of the machine. */
+  readonly clock: number;
 }
 
 /** What each key costs that is pressed meanwhile, and nothing that the page does besides. */
@@ -40,10 +44,9 @@ export async function keyWorks(browser: Browser, press: () => Promise<void>): Pr
     const own = tasks.filter((task) => task.tid === tid);
     const frames = near.filter((each) => each.tid === tid && each.name === 'PrePaint');
     const frame = own.slice(1).find((task) => frames.some((each) => each.ts >= task.ts && each.ts < endOf(task)));
-    return {
-      page: sum([own[0], frame]),
-      workers: sum(tasks.filter((task) => workers.has(task.tid) && task.ts >= ts)),
-    };
+    const page = [own[0], frame].filter((task) => task !== undefined);
+    const others = tasks.filter((task) => workers.has(task.tid) && task.ts >= ts);
+    return { page: processorTime(page), workers: processorTime(others), clock: clockTime([...page, ...others]) };
   });
 }
 
@@ -66,4 +69,5 @@ async function traced(browser: Browser, run: () => Promise<void>): Promise<Trace
 
 const isTask = ({ name, ph }: Traced) => name === 'ThreadControllerImpl::RunTask' && ph === 'X';
 const endOf = ({ ts, dur = 0 }: Traced) => ts + dur;
-const sum = (tasks: readonly (Traced | undefined)[]) => tasks.reduce((all, task) => all + (task?.dur ?? 0), 0) / 1000;
+const clockTime = (tasks: readonly Traced[]) => tasks.reduce((all, { dur = 0 }) => all + dur, 0) / 1000;
+const processorTime = (tasks: readonly Traced[]) => tasks.reduce((all, { tdur = 0 }) => all + tdur, 0) / 1000;
