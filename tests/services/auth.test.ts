@@ -7,6 +7,7 @@ import { startAuth } from './auth-stage';
 import { json, noAnswer, problem, type ScriptedServer, scriptedServer } from './server';
 
 const mobile = '13800000001';
+const other = '13900000002';
 const ada = { token: 'token', userInfo: { id: 'ada' } };
 const signedIn = () => json({ status: 'success', data: ada });
 const byName: AuthRequest = { mode: 'register-name', username: 'ada', password: 'secret', inviteCode: '' };
@@ -170,6 +171,21 @@ describe('a code', () => {
     await settled();
 
     expect(selectDraft(actor.getSnapshot()).sent.reset?.until).toBeCloseTo(now() + 30_000, -3);
+  });
+
+  it.each([
+    ['sent', () => json({ status: 'success', data: { resend_in: 60 } })],
+    ['too soon', () => problem(429, 'rate.limited', 'wait', { 'retry-after': '30' })],
+  ])('that is %s belongs to the number it was asked for, whatever is typed meanwhile', async (_, answer) => {
+    server.on('POST /api/auth/code', answer);
+    const { actor, settled } = start({ mode: 'code', mobile });
+    actor.send({ type: 'auth.send-code', mobile });
+    actor.send({ type: 'auth.type', fields: { mobile: other } });
+    await settled();
+
+    const draft = selectDraft(actor.getSnapshot());
+    expect(draft.sent.login?.mobile).toBe(mobile);
+    expect(draft.mobile).toBe(other);
   });
 
   it('sets a new password, which is then to be used with the number', async () => {

@@ -21,6 +21,8 @@ export interface AuthContext {
   readonly draft: AuthDraft;
   readonly failure?: AuthFailure;
   readonly notice?: 'code-sent' | 'password-changed';
+  /** The number that a code was asked for last. */
+  readonly asked?: string;
   readonly qr?: Qr;
   readonly identity?: Identity;
 }

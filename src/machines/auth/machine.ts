@@ -36,7 +36,11 @@ export const authMachine = authSetup.createMachine({
       states: {
         editing: {
           on: {
-            'auth.send-code': { guard: { type: 'maySend', params: ({ event }) => event }, target: 'sendingCode' },
+            'auth.send-code': {
+              guard: { type: 'maySend', params: ({ event }) => event },
+              target: 'sendingCode',
+              actions: assign({ asked: ({ event }) => event.mobile }),
+            },
             'auth.submit': 'submitting',
             'auth.reset': 'resetting',
           },
@@ -70,7 +74,8 @@ export const authMachine = authSetup.createMachine({
                   {
                     type: 'noteSent',
                     params: ({ context, event }) => ({
-                      mobile: context.draft.mobile,
+                      // Another number may have been typed meanwhile.
+                      mobile: context.asked ?? context.draft.mobile,
                       until: context.now() + (retryAfterOf(event.error) ?? 0) * 1000,
                     }),
                   },

@@ -55,7 +55,7 @@ export const authSetup = setup({
     }),
     noteSent: assign(({ context: { draft } }, { mobile, until }: SentCode) => {
       const purpose = purposeOf(draft.mode);
-      return { draft: purpose ? { ...draft, mobile, sent: { ...draft.sent, [purpose]: { mobile, until } } } : draft };
+      return { draft: purpose ? { ...draft, sent: { ...draft.sent, [purpose]: { mobile, until } } } : draft };
     }),
     // The number serves as a name, and the new password is still in the user's mind.
     passwordChanged: assign(({ context: { draft } }) => ({
