@@ -38,7 +38,7 @@ export function Head({ phone }: { readonly phone: boolean }) {
       }
       submit={{ label: say.asInput(), icon: IconPhotoPlus, busy, run: use }}
     >
-      {!phone && <CarKeyHelp />}
+      <CarKeyHelp phone={phone} />
       <GridSettings />
       <SavedConfigs />
       <FilesMenu />

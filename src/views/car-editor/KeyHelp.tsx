@@ -4,6 +4,6 @@ import { bindings } from './canvas/bindings';
 import { useDesk } from './desk';
 
 /** The list of the car editor's keys. */
-export const CarKeyHelp = () => (
-  <KeyHelp opened={useDesk().keyList} groups={bindings} say={useWords().carEditor.keys} />
+export const CarKeyHelp = ({ phone }: { readonly phone: boolean }) => (
+  <KeyHelp opened={useDesk().keyList} phone={phone} groups={bindings} say={useWords().carEditor.keys} />
 );

@@ -16,18 +16,23 @@ export interface KeyGroup<Name extends string, Does extends string> {
 
 interface KeyHelpProps<Name extends string, Does extends string> {
   readonly opened: KeyListSwitch;
+  /** There is no room for the button; the question mark of a keyboard still opens the list. */
+  readonly phone: boolean;
   readonly groups: readonly KeyGroup<Name, Does>[];
   readonly say: { readonly groups: Record<Name, () => string>; readonly does: Record<Does, () => string> };
 }
 
 /** The list of an editor's keys, and the button that opens it. */
-export function KeyHelp<Name extends string, Does extends string>({ opened, groups, say }: KeyHelpProps<Name, Does>) {
+export function KeyHelp<Name extends string, Does extends string>(props: KeyHelpProps<Name, Does>) {
+  const { opened, phone, groups, say } = props;
   const { keyList: list } = useWords();
   return (
     <>
-      <HeadButton label={list.title()} keys="?" onClick={() => opened.set(true)}>
-        <IconKeyboard size={20} />
-      </HeadButton>
+      {!phone && (
+        <HeadButton label={list.title()} keys="?" onClick={() => opened.set(true)}>
+          <IconKeyboard size={20} />
+        </HeadButton>
+      )}
       <KeyList
         opened={useReadable(opened)}
         close={() => opened.set(false)}

@@ -32,7 +32,7 @@ export function Head({ phone }: { readonly phone: boolean }) {
       redo={{ label: say.redo(), can: canRedo, run: () => travel(desk, false) }}
       submit={{ label: say.save(), icon: IconCheck, busy, run: () => actor.send({ type: 'picture.save' }) }}
     >
-      {!phone && <PaintKeyHelp />}
+      <PaintKeyHelp phone={phone} />
       <HeadButton label={say.download()} disabled={busy} onClick={() => actor.send({ type: 'picture.download' })}>
         <IconDownload size={20} />
       </HeadButton>

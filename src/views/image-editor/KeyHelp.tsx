@@ -6,12 +6,12 @@ import { bindings } from './canvas/bindings';
 import { useDesk } from './desk';
 
 /** The list of the image editor's keys. */
-export function PaintKeyHelp() {
+export function PaintKeyHelp({ phone }: { readonly phone: boolean }) {
   const { actor, keyList } = useDesk();
   const masks = useSelector(actor, selectMasks);
   const offered = bindings.map((group) => ({
     ...group,
     rows: group.rows.filter(({ does }) => does !== 'mask' || masks),
   }));
-  return <KeyHelp opened={keyList} groups={offered} say={useWords().imageEditor.keys} />;
+  return <KeyHelp opened={keyList} phone={phone} groups={offered} say={useWords().imageEditor.keys} />;
 }

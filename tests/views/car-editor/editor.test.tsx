@@ -21,6 +21,7 @@ import { NOON, stage } from '../stage';
 
 const words = wordsOf('zh', zh);
 const DAY = 86_400_000;
+const NARROW = '(max-width: 768px)';
 
 async function opened(around: (editor: ReactNode) => ReactNode = (editor) => editor) {
   const sedan = startDrawing('sedan_standard');
@@ -117,6 +118,19 @@ describe('the list of keys', () => {
     await press('关闭');
     await press('快捷键');
     expect(list()).toBe(true);
+    await leave();
+  });
+
+  it('opens by the question mark where there is no room for its button', async () => {
+    // given a window as narrow as a phone's, and a keyboard
+    const asked = (media: string) => Object.assign(new EventTarget(), { media, matches: media === NARROW });
+    vi.stubGlobal('matchMedia', asked);
+    const { leave, place } = await opened();
+    expect(place.ownerDocument.querySelector(`[aria-label=${words.keyList.title()}]`)).toBeNull();
+    // when
+    await act(async () => void pressed('?', canvas()));
+    // then
+    expect(document.body.textContent).toContain(words.keyList.mac());
     await leave();
   });
 
