@@ -36,6 +36,19 @@ describe('the history', () => {
     expect(document.body.textContent).toContain('共 0 项');
   });
 
+  it('goes by the day that it is, on a page that was left open over midnight too', async () => {
+    let time = NOON;
+    await open([{ id: 'new' }], { ports: { now: () => time } });
+    await press('筛选');
+    await press('今天');
+    expect(tiles()).toEqual(['new']);
+    time += DAY;
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(tiles()).toEqual([]);
+    await press('全部时间');
+    expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['昨天']);
+  });
+
   it('has pages only when there is more than one, 24 a page at first and 12, 24, 48 or 96 as one likes', async () => {
     const many = Array.from({ length: 25 }, (_, index) => ({ id: `car ${index}` }));
     const { log } = await open(many.slice(0, 24));

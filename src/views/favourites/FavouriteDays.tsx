@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { languageTag } from '../../i18n';
 import type { FavouriteEntry } from '../../log/projections/favourites';
 import over from '../kit/Over.module.css';
+import { useToday } from '../kit/use-today';
 import glyphs from '../results/Glyphs.module.css';
 import { dayNamer } from '../results/group';
 import { useStudio, useWords } from '../studio-context';
@@ -16,17 +17,18 @@ interface FavouriteDaysProps {
 
 /** Favourites below the local day on which they became it. */
 export function FavouriteDays({ favourites, open }: FavouriteDaysProps) {
-  const { words, locale, now } = useStudio();
+  const { words, locale } = useStudio();
+  const today = useToday();
   const days = useMemo(() => {
     const names = { today: words.results.today(), yesterday: words.results.yesterday() };
-    const nameOf = dayNamer(now(), languageTag(locale), names);
+    const nameOf = dayNamer(today, languageTag(locale), names);
     const groups = new Map<string, FavouriteEntry[]>();
     for (const favourite of favourites) {
       const day = nameOf(favourite.createdAt);
       groups.set(day, [...(groups.get(day) ?? []), favourite]);
     }
     return [...groups];
-  }, [favourites, words, locale, now]);
+  }, [favourites, words, locale, today]);
   return days.map(([day, entries]) => (
     <section key={day} aria-label={day}>
       <h2 className={classes.day}>{day}</h2>

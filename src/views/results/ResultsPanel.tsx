@@ -8,6 +8,7 @@ import { isLive, tasks } from '../../log/projections/tasks';
 import type { ToolSpec } from '../../tools';
 import { Empty } from '../kit/Empty';
 import { Pages } from '../kit/Pages';
+import { useToday } from '../kit/use-today';
 import { LocalModel } from '../model-viewer/LocalModel';
 import { useProjection, useStudio, useWords } from '../studio-context';
 import { groupByDay } from './group';
@@ -128,11 +129,12 @@ function useTopOf(page: number) {
 }
 
 function useDays({ items, order }: Pick<ReturnType<typeof useHistory>, 'items' | 'order'>) {
-  const { words, locale, now } = useStudio();
+  const { words, locale } = useStudio();
+  const today = useToday();
   return useMemo(() => {
     const names = { today: words.results.today(), yesterday: words.results.yesterday() };
-    return groupByDay(items, order, now(), languageTag(locale), names);
-  }, [items, order, words, locale, now]);
+    return groupByDay(items, order, today, languageTag(locale), names);
+  }, [items, order, words, locale, today]);
 }
 
 interface ClearDialogProps {

@@ -7,6 +7,7 @@ import {
   prepareSearch,
   select,
 } from '../../log/projections/search-history';
+import { useToday } from '../kit/use-today';
 import { useProjection, useReadable, useStudio } from '../studio-context';
 
 /** The specification's page sizes. */
@@ -43,15 +44,14 @@ function useLookedFor() {
 
 /** One page of the history as the user wants to see it. */
 export function useHistory() {
-  const { now } = useStudio();
   const all = useProjection(history);
+  const today = useToday();
   const { criteria, setCriteria, size, setSize } = useLookedFor();
   const [page, setPage] = useState(1);
-  const [opened] = useState(now);
   // Typing stays fluent however long the history is. Whatever is pressed answers sooner in one piece.
   const search = useDeferredValue(criteria.search);
   const wanted = useMemo(() => ({ ...criteria, search }), [criteria, search]);
-  const filter = useMemo(() => filterOf(wanted, opened), [wanted, opened]);
+  const filter = useMemo(() => filterOf(wanted, today), [wanted, today]);
   const { total } = select(all, filter, wanted.order, 0, 0);
   const pages = Math.max(1, Math.ceil(total / size));
   const current = Math.min(page, pages);
