@@ -28,6 +28,8 @@ interface Solid {
   readonly indices: Uint32Array;
   /** The base colour of each triangle (linear light), and the picture on it, if there is one. */
   readonly colours: readonly Colour[];
+  /** How much light each holds back (0–1). */
+  readonly alphas: readonly number[];
   readonly pictures: readonly (Picture | undefined)[];
   readonly uvs: Float32Array;
   /** The middle of its bounds, and half their diagonal (m). */
@@ -54,6 +56,7 @@ async function readSolid(glb: Uint8Array): Promise<Solid> {
   const normals: number[] = [];
   const indices: number[] = [];
   const colours: Colour[] = [];
+  const alphas: number[] = [];
   const pictures: (Picture | undefined)[] = [];
   const uvs: number[] = [];
   const textures = new Map<unknown, Picture>();
@@ -85,11 +88,12 @@ async function readSolid(glb: Uint8Array): Promise<Solid> {
         const [u = 0, v = 0] = uv?.getElement(i, []) ?? [];
         uvs.push(u, v);
       }
-      const [r = 1, g = 1, b = 1] = primitive.getMaterial()?.getBaseColorFactor() ?? [];
+      const [r = 1, g = 1, b = 1, alpha = 1] = primitive.getMaterial()?.getBaseColorFactor() ?? [];
       for (let i = 0; i < index.getCount(); i++) indices.push(base + index.getScalar(i));
       const worn = textures.get(primitive.getMaterial()?.getBaseColorTexture());
       for (let i = 0; i < index.getCount() / 3; i++) {
         colours.push([r, g, b]);
+        alphas.push(alpha);
         pictures.push(worn);
       }
     }
@@ -108,6 +112,7 @@ async function readSolid(glb: Uint8Array): Promise<Solid> {
     normals: mesh.normals,
     indices: mesh.indices,
     colours,
+    alphas,
     pictures,
     uvs: Float32Array.from(uvs),
     middle: [middle(0), middle(1), middle(2)],
@@ -132,17 +137,40 @@ async function picture(
     const ray = [0, 1, 2].map((k) => (camera.forward[k] ?? 0) + (camera.right[k] ?? 0) * u + (camera.up[k] ?? 0) * v);
     const length = Math.hypot(...ray);
     const [dx = 0, dy = 0, dz = 0] = ray.map((value) => value / length);
-    hit.t = 1e4;
-    if (!solid.bvh.intersect(...camera.origin, dx, dy, dz, 1e-4, hit)) continue;
-    const light = lightAt(solid, hit, [dx, dy, dz]);
-    const base = colourAt(solid, hit);
-    for (let c = 0; c < 3; c++)
-      rgb[i * 3 + c] = Math.round(255 * Math.min(1, (base[c] ?? 0) * light[0] + light[1]) ** (1 / 2.2));
+    const seen = lightFrom(solid, camera.origin, [dx, dy, dz], hit);
+    if (seen) for (let c = 0; c < 3; c++) rgb[i * 3 + c] = Math.round(255 * Math.min(1, seen[c] ?? 0) ** (1 / 2.2));
   }
   return sharp(rgb, { raw: { width: w, height: h, channels: 3 } })
     .resize(width, height)
     .png()
     .toBuffer();
+}
+
+/** Panes that a ray goes through at most. */
+const PANES = 6;
+/** The backdrop (linear light). */
+const BACK = (238 / 255) ** 2.2;
+
+/** The light that comes along a ray (linear), through what is transparent; undefined where it meets nothing. */
+function lightFrom(solid: Solid, origin: Colour, way: Colour, hit: Hit): Colour | undefined {
+  const sum: [number, number, number] = [0, 0, 0];
+  let left = 1;
+  let near = 1e-4;
+  for (let pane = 0; pane < PANES && left > 0; pane++) {
+    hit.t = 1e4;
+    if (!solid.bvh.intersect(...origin, ...way, near, hit)) {
+      if (pane === 0) return undefined;
+      break;
+    }
+    const held = left * (solid.alphas[hit.triangle] ?? 1);
+    const [falling, mirrored] = lightAt(solid, hit, way);
+    for (const [c, base] of colourAt(solid, hit).entries()) {
+      sum[c] = (sum[c] ?? 0) + held * base * falling + left * mirrored;
+    }
+    left -= held;
+    near = hit.t + 1e-4;
+  }
+  return [sum[0] + left * BACK, sum[1] + left * BACK, sum[2] + left * BACK];
 }
 
 /** The base colour where a ray hits (linear light), the nearest texel's where a picture lies. */

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCar } from '../../provider/engines/embedded/car/model';
 import type { RasterImage } from '../../provider/engines/embedded/image-input';
+import { Part } from '../../provider/engines/embedded/mesh/mesh';
 import type { CarReading } from '../../provider/engines/embedded/reading';
 import { plainCar } from '../../provider/engines/embedded/reading/fit';
 import { drawLabels } from '../../provider/engines/embedded/reading/raster';
@@ -21,19 +22,24 @@ const SIZE = { width: 240, height: 150 };
 const blue = [30, 60, 200] as const;
 const green = [40, 170, 60] as const;
 const red = [210, 40, 40] as const;
+const yellow = [220, 190, 20] as const;
 
 const car = plainCar('sedan');
 const model = buildCar(car, CELL, still);
 
-/** A white car whose picture, from its left, is blue in front of the middle and green behind it, before red. */
+/** A white car whose picture, from its left, is blue in front of the middle and green behind it, before red; its mirror is yellow. */
 async function modelOf() {
   const camera = createCamera('side', car, SIZE.width, SIZE.height);
   const { positions, indices, parts } = model.mesh;
-  const all = { positions, indices, labels: new Uint8Array(parts.length).fill(1) };
-  const mask = drawLabels(all, camera, SIZE.width, SIZE.height);
+  const labels = parts.map((part) => (part === Part.mirror || part === Part.mirrorGlass ? 2 : 1));
+  const seen = drawLabels({ positions, indices, labels }, camera, SIZE.width, SIZE.height);
+  const mask = seen.map((label) => (label ? 1 : 0));
   const columns = [...mask.keys()].filter((i) => mask[i]).map((i) => i % SIZE.width);
   const middle = (Math.min(...columns) + Math.max(...columns)) / 2;
-  const colourAt = (x: number, y: number) => (!mask[y * SIZE.width + x] ? red : x < middle ? blue : green);
+  const colourAt = (x: number, y: number) => {
+    const label = seen[y * SIZE.width + x];
+    return label === 2 ? yellow : !label ? red : x < middle ? blue : green;
+  };
   const image: RasterImage = picture(SIZE.width, SIZE.height, colourAt);
   const paint = { color: [0.7, 0.7, 0.7], metallic: 0 } as const;
   const reading: CarReading = { mask, iou: 1, car, camera, view: 'side', paint, kind: 'picture' };
@@ -42,13 +48,18 @@ async function modelOf() {
   return writeGlb(solid, {});
 }
 
-/** The texels of the vertices that a picture lies on, by where these are in glTF's axes: x to the car's left, z ahead. */
-async function texels(glb: Uint8Array) {
+/** The picture that lies on a model, its pixels three bytes each. */
+async function textureOf(glb: Uint8Array) {
   const root = (await new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT)).readBinary(glb)).getRoot();
   const worn = root.listMaterials().find((material) => material.getName() === 'picture');
   const bytes = worn?.getBaseColorTexture()?.getImage();
   if (!worn || !bytes) throw new Error('no picture lies on the car');
-  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  return { root, worn, ...(await sharp(bytes).raw().toBuffer({ resolveWithObject: true })) };
+}
+
+/** The texels of the vertices that a picture lies on, by where these are in glTF's axes: x to the car's left, z ahead. */
+async function texels(glb: Uint8Array) {
+  const { root, worn, data, info } = await textureOf(glb);
   const primitives = root.listMeshes().flatMap((mesh) => mesh.listPrimitives());
   return primitives
     .filter((primitive) => primitive.getMaterial() === worn)
@@ -92,6 +103,29 @@ describe('a picture laid on the car that was read from it', () => {
       const [r, g, b] = colour;
       expect(r).toBeLessThan(1.1 * Math.max(g, b));
     }
+  });
+
+  it('leaves the windows glass, on the side that it shows too', async () => {
+    const root = (await new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT)).readBinary(glb)).getRoot();
+    const glass = root.listMaterials().find((material) => material.getName() === 'glass');
+    expect(glass?.getAlpha()).toBeLessThan(1);
+    const panes = root
+      .listMeshes()
+      .flatMap((mesh) => mesh.listPrimitives().filter((own) => own.getMaterial() === glass));
+    const across = panes.flatMap((pane) => {
+      const normals = pane.getAttribute('NORMAL');
+      return Array.from({ length: normals?.getCount() ?? 0 }, (_, i) => normals?.getElement(i, [])[0] ?? 0);
+    });
+    expect(across.filter((nx) => nx > 0.7).length).toBeGreaterThan(20);
+    expect(across.filter((nx) => nx < -0.7).length).toBeGreaterThan(20);
+  });
+
+  it('keeps the mirror that it shows off the door behind', async () => {
+    const { data } = await textureOf(glb);
+    const yellows = Array.from({ length: data.length / 3 }, (_, i) => data.subarray(i * 3, i * 3 + 3)).filter(
+      ([r = 0, g = 0, b = 0]) => Math.min(r, g) > 1.5 * b,
+    );
+    expect(yellows).toHaveLength(0);
   });
 
   it('leaves to its paint what the picture does not show', async () => {

@@ -1,11 +1,13 @@
 import { outlineWarp, signedDistance } from '../drawn/warp';
 import type { RasterImage } from '../image-input';
 import { mix, smoothstep } from '../maths';
-import type { Mesh } from '../mesh/mesh';
+import { type Mesh, Part } from '../mesh/mesh';
 import { lightOf } from '../picture/colour';
+import { boxBlur } from '../picture/grid';
 import { floatsOf } from '../pixels';
 import type { CarReading } from '../reading';
 import { drawLabels } from '../reading/raster';
+import { grown } from '../reading/regions';
 import { bilinear } from '../reading/work';
 import { createProjection } from '../trace/camera';
 
@@ -24,13 +26,24 @@ const EDGE_ON = 0.2;
 const SQUARE = 0.48;
 /** Pixels so near the outline (share of the picture's longer side) may show the background. */
 const DOUBTFUL = 0.005;
+/** A picture's own mirror lies no farther from the fitted car's (share of the picture's longer side). */
+const ASTRAY = 0.008;
+/** What a fitted car has before its skin. */
+const mirrors: ReadonlySet<number> = new Set([Part.mirror, Part.mirrorGlass]);
 
 /** @param mesh the car that was read: its outline is bent onto the picture's */
 export function createPhoto(image: RasterImage, reading: CarReading, mesh: Mesh, tick: (f: number) => void): Photo {
   const { width, height, rgba } = image;
   const { camera, mask } = reading;
-  const labels = new Uint8Array(mesh.parts.length).fill(1);
+  const labels = mesh.parts.map((kind) => (mirrors.has(kind) ? 2 : 1));
   const drawn = drawLabels({ positions: mesh.positions, indices: mesh.indices, labels }, camera, width, height);
+  const astray = Math.max(1, ASTRAY * Math.max(width, height));
+  const before = grown(
+    drawn.map((label) => (label === 2 ? 1 : 0)),
+    2 * astray,
+    image,
+  );
+  const hidden = boxBlur(floatsOf(before, Number), image, astray, 2);
   tick(0.2);
   const warp = outlineWarp(drawn, mask, image, (f) => tick(0.2 + 0.6 * f));
   const outside = signedDistance(mask, image, () => tick(0.9));
@@ -42,8 +55,13 @@ export function createPhoto(image: RasterImage, reading: CarReading, mesh: Mesh,
     return floatsOf(mask, (_, i) => lightOf(rgba[i * 4 + c] ?? 0));
   });
 
-  const facing: Place = (x, y, z, nx, ny, nz) =>
-    (nx * (ox - x) + ny * (oy - y) + nz * (oz - z)) / Math.hypot(ox - x, oy - y, oz - z);
+  /** How well the picture shows a place on the side that it is on. */
+  const shown: Place = (x, y, z, nx, ny, nz) => {
+    const facing = (nx * (ox - x) + ny * (oy - y) + nz * (oz - z)) / Math.hypot(ox - x, oy - y, oz - z);
+    if (facing <= EDGE_ON) return 0;
+    const [px, py] = project([x, y, z]);
+    return smoothstep(EDGE_ON, SQUARE, facing) * (1 - bilinear(hidden, image, px - 0.5, py - 0.5));
+  };
 
   /** Where the picture shows a point, moved off the outline into the car. */
   const find = (x: number, y: number, z: number): readonly [number, number] => {
@@ -63,14 +81,10 @@ export function createPhoto(image: RasterImage, reading: CarReading, mesh: Mesh,
 
   tick(1);
   return {
-    share: (x, y, z, nx, ny, nz) =>
-      smoothstep(EDGE_ON, SQUARE, Math.max(facing(x, y, z, nx, ny, nz), facing(x, -y, z, nx, -ny, nz))),
+    share: (x, y, z, nx, ny, nz) => Math.max(shown(x, y, z, nx, ny, nz), shown(x, -y, z, nx, -ny, nz)),
     paint: (out, at, x, y, z, nx, ny, nz) => {
       // The other side's picture serves where this side is seen edge-on and the other is not.
-      const own = Math.max(
-        smoothstep(EDGE_ON, SQUARE, facing(x, y, z, nx, ny, nz)),
-        1 - smoothstep(EDGE_ON, SQUARE, facing(x, -y, z, nx, -ny, nz)),
-      );
+      const own = Math.max(shown(x, y, z, nx, ny, nz), 1 - shown(x, -y, z, nx, -ny, nz));
       const [u, v] = own > 0 ? find(x, y, z) : [0, 0];
       const [mu, mv] = own < 1 ? find(x, -y, z) : [u, v];
       for (const [c, channel] of light.entries()) {

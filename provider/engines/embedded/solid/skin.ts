@@ -1,6 +1,7 @@
 import type { Inside } from '../car/faces/inside';
 import { createFeatures, createInsides, recessOf, Skin } from '../car/features';
 import type { CarModel } from '../car/model';
+import type { CarParameters } from '../car/parameters';
 import { clamp } from '../maths';
 import { Part } from '../mesh/mesh';
 import { type Finish, skinMaterial } from '../trace/finish';
@@ -84,7 +85,7 @@ export async function cutSkin(
   const skin = cutByLabel(
     subset(mesh, (t) => mesh.parts[t] === Part.body),
     {
-      labelAt: laying ? pictured(own, laying.photo) : own,
+      labelAt: laying ? pictured(own, laying.photo, beltOf(model.parameters)) : own,
       finest: of(BORDER),
       narrowest: of(STRIP),
       dropped: Skin.hole,
@@ -109,24 +110,25 @@ export async function cutSkin(
   return { outside, lining };
 }
 
-/** So much of a window or a lamp must be told by a picture (share) to take the place of the car's own. */
+/** So much of a lamp or a grille must be told by a picture (share) to take the place of the car's own. */
 const TOLD = 0.5;
-/** Windows that face more across than this are the doors'. */
-const FLANK = 0.62;
-/** Only paint goes on beyond what a picture shows; glass and lamps end where they end. */
+/** The windows' lower seal reaches so far below the belt (m). */
+const BELOW = 0.02;
+/** Only paint goes on beyond what a picture shows; lamps end where they end. */
 const isPaint = (label: number) => label === Skin.paint || label === Skin.line;
+/** Windows are seen through, whatever a picture shows in them. Above the belt gloss is their seals and pillars. */
+const isWindow = (label: number, z: number, belt: number) => label === Skin.glass || (label === Skin.gloss && z > belt);
 
-/** What a picture shows of the skin takes its place: whatever the car's own features are there. */
+/** What a picture shows of the skin takes its place: whatever the car's own features are there, but for windows. */
 const pictured =
-  (own: LabelAt, { share }: Photo): LabelAt =>
+  (own: LabelAt, { share }: Photo, belt: number): LabelAt =>
   (x, y, z, nx, ny, nz) => {
     const label = own(x, y, z, nx, ny, nz);
-    if (label === Skin.hole) return label;
-    // A screen is told from its middle: all of it or nothing.
-    const across = (label === Skin.glass || label === Skin.gloss) && Math.abs(ny) < FLANK ? 0 : 1;
-    const told = share(x, across * y, z, nx, across * ny, nz);
-    return told > (isPaint(label) ? 0 : TOLD) ? chartOf(nx, ny, nz) : label;
+    if (label === Skin.hole || isWindow(label, z, belt)) return label;
+    return share(x, y, z, nx, ny, nz) > (isPaint(label) ? 0 : TOLD) ? chartOf(nx, ny, nz) : label;
   };
+
+const beltOf = ({ beltFront, beltRear }: CarParameters) => Math.min(beltFront, beltRear) - BELOW;
 
 /** The pieces of a skin, those that a picture shows with the picture on them. */
 async function laid(
@@ -138,7 +140,12 @@ async function laid(
   tick: (fraction: number) => void,
 ): Promise<SolidPart[]> {
   const paint = pbrOf(names[Skin.paint], finish.paint);
-  const fades = (...place: Parameters<LabelAt>) => isPaint(own(...place));
+  const belt = beltOf(model.parameters);
+  // A piece's texels reach a little over its border, onto a window's.
+  const fades = (...place: Parameters<LabelAt>) => {
+    const label = own(...place);
+    return isPaint(label) || isWindow(label, place[2], belt);
+  };
   const atlas = await createAtlas(pieces, model, photo, fades, paint.color, wide, tick);
   const picture: SolidMaterial = { ...paint, name: 'picture', color: [1, 1, 1], texture: atlas.texture };
   return [...pieces].map(([label, surface]) => {
