@@ -41,7 +41,7 @@ export async function openCarEditor(around: CarEditorSurroundings): Promise<Open
     carEditorMachine.provide({
       actors: {
         save: fromPromise(async ({ input }) =>
-          configs.save(configOf(input.drawing, input.name, new Date(now()).toISOString())),
+          configs.save(configOf(input.drawing, input.name, new Date(now()).toISOString(), input.about)),
         ),
         export: fromPromise(({ input }) => hand(input, around)),
       },
@@ -68,7 +68,8 @@ async function place(latest: KeptDrawing | undefined) {
   return { drawingId, history: begin(history.present), release: (await claim(`drawing.${drawingId}`)) ?? (() => {}) };
 }
 
-async function hand({ drawing, target, look, name }: Picture, { deliver, now }: CarEditorSurroundings): Promise<void> {
+async function hand(picture: Picture, { deliver, now }: CarEditorSurroundings): Promise<void> {
+  const { drawing, target, look, name, about } = picture;
   if (target === 'form') return deliver(await pngFile(drawing, look, 'car-design.png'));
   const file = target === 'png' ? await pngFile(drawing, look, 'car-design.png') : textFile();
   try {
@@ -81,7 +82,7 @@ async function hand({ drawing, target, look, name }: Picture, { deliver, now }: 
     if (target === 'svg') return svgFile(drawing, look, 'car-design.svg');
     const date = new Date(now());
     const title = name ?? suggestedName(date);
-    const json = JSON.stringify(configOf(drawing, title, date.toISOString()), null, 2);
+    const json = JSON.stringify(configOf(drawing, title, date.toISOString(), about), null, 2);
     return new File([json], `${title.replace(/[^\p{L}\p{N}_.-]+/gu, '_')}.json`, { type: 'application/json' });
   }
 }

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
 import type { Fact, Recorded } from '../../src/log/facts';
 import { foldAll } from '../../src/log/projection';
 import { drawings } from '../../src/log/projections/drawings';
+import { configOf } from '../../src/machines/car-editor/car-config';
+import { startDrawing } from '../../src/machines/car-editor/outline';
 import { selectCanUndo, selectPresent } from '../../src/machines/car-editor/selectors';
 import { openCarEditor } from '../../src/services/car-editor';
 
@@ -40,6 +43,30 @@ describe('the car editor over the log', () => {
     again.send({ type: 'history.undo' });
     again.send({ type: 'history.undo' });
     expect(selectCanUndo(again.getSnapshot())).toBe(false);
+  });
+
+  it('gives a configuration back with everything that its file told, but for the time of the change', async () => {
+    // given a file from elsewhere
+    const file = { ...configOf(startDrawing('suv_luxury'), 'Kestrel', '2026-01-02T03:04:05.000Z'), description: 'low' };
+    const { actor } = await world().open();
+    const exported = new Promise<string>((resolve) => {
+      vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+        if (blob instanceof Blob) blob.text().then(resolve);
+        return 'blob:file';
+      });
+    });
+    // when it is imported and exported again
+    actor.send({ type: 'config.import', text: JSON.stringify(file) });
+    actor.send({ type: 'picture.export', target: 'json', look: { fill: 'none', sketch: false } });
+    // then
+    expect(JSON.parse(await exported)).toEqual({ ...file, updatedAt: new Date(5).toISOString() });
+    // and what is saved of it under another name keeps what was said of it, and is new
+    actor.send({ type: 'config.save', name: 'Kestrel II' });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    expect(JSON.parse(localStorage.getItem('carConfigs') ?? '')).toMatchObject([
+      { name: 'Kestrel II', description: 'low', createdAt: new Date(5).toISOString() },
+    ]);
+    actor.send({ type: 'editor.close' });
   });
 
   it('writes what is still waiting when the page is left', async () => {

@@ -131,18 +131,27 @@ const typeFor = (named: CarTypeId, params: Drawing['params']): CarTypeId =>
     ? named
     : 'custom';
 
-/** @param at when it is saved; `created` when it first was (ISO 8601) */
-export function configOf(drawing: Drawing, name: string, at: string, created = at): CarConfig {
+/** What a configuration tells beside the car and its name. */
+export type About = Pick<CarConfig, 'description' | 'createdAt'>;
+
+/** @param at when it is saved (ISO 8601); without a `createdAt` it is new */
+export function configOf(
+  drawing: Drawing,
+  name: string,
+  at: string,
+  { description, createdAt = at }: About = {},
+): CarConfig {
   const { type, params, points, wheels, contourColor, bodyColor, wheelColor } = drawing;
   return {
     name,
+    ...(description === undefined ? {} : { description }),
     carType: type,
     carParams: { ...params, contourColor, wheelColor },
     contourPoints: points.map(({ controlPoints, ...point }) => ({ ...point, controlPoints: [...controlPoints] })),
     wheelPositions: wheels,
     bodyColor,
     wheelColor,
-    createdAt: created,
+    createdAt,
     updatedAt: at,
   };
 }

@@ -1,5 +1,6 @@
 import type { FactOf } from '../../log/facts';
 import type { Reference } from '../../log/facts-drawing';
+import type { About } from './car-config';
 import type { CarTypeId } from './car-types';
 import type { Drawing, SegmentDisplay, Wheel } from './drawing';
 import type { Edit } from './edits';
@@ -24,6 +25,7 @@ export interface Picture {
   readonly target: ExportTarget;
   readonly look: Look;
   readonly name?: string;
+  readonly about?: About;
 }
 
 export interface CarEditorInput {
@@ -42,6 +44,7 @@ export interface CarEditorContext extends CarEditorInput {
   readonly selection: Selection;
   /** What it was last saved, opened or imported as. */
   readonly name?: string;
+  readonly about?: About;
   /** The type that was chosen while the question about the outline stands. */
   readonly wanted?: CarTypeId;
   readonly failure?: EditorFailure;
@@ -69,7 +72,7 @@ export type CarEditorCommand =
   | { type: 'question.yes' }
   | { type: 'question.keep' }
   | { type: 'question.dismiss' }
-  | { type: 'config.open'; drawing: Drawing; name: string }
+  | { type: 'config.open'; drawing: Drawing; name: string; about?: About }
   | { type: 'config.import'; text: string }
   | { type: 'config.save'; name: string }
   | { type: 'reference.set'; reference?: Reference }

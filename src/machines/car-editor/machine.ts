@@ -94,7 +94,7 @@ export const carEditorMachine = carEditorSetup.createMachine({
                 'config.open': {
                   actions: [
                     'clearFailure',
-                    assign({ name: ({ event }) => event.name }),
+                    assign({ name: ({ event }) => event.name, about: ({ event }) => event.about }),
                     { type: 'step', params: ({ event }) => ({ next: event.drawing }) },
                   ],
                 },
@@ -103,14 +103,20 @@ export const carEditorMachine = carEditorSetup.createMachine({
                     guard: { type: 'isConfig', params: ({ event }) => event },
                     actions: [
                       'clearFailure',
-                      assign({ name: ({ context, event }) => nameIn(event.text) ?? context.name }),
+                      assign(({ context, event }) => toldIn(event.text) ?? { name: context.name }),
                       { type: 'step', params: ({ context, event }) => ({ next: readInto(context, event.text) }) },
                     ],
                   },
                   { actions: { type: 'fail', params: ({ event }) => whyNot(event.text) } },
                 ],
                 'reference.set': { actions: { type: 'place', params: ({ event }) => event } },
-                'config.save': { target: 'saving', actions: assign({ name: ({ event }) => event.name }) },
+                'config.save': {
+                  target: 'saving',
+                  actions: assign(({ context, event }) => ({
+                    name: event.name,
+                    about: aboutUnder(event.name, context),
+                  })),
+                },
                 'picture.export': { target: 'exporting', actions: assign({ target: ({ event }) => event.target }) },
               },
             },
@@ -172,7 +178,7 @@ export const carEditorMachine = carEditorSetup.createMachine({
               invoke: {
                 id: 'save',
                 src: 'save',
-                input: ({ context }) => ({ drawing: context.history.present, name: context.name ?? '' }),
+                input: ({ context: { history, name = '', about } }) => ({ drawing: history.present, name, about }),
                 onDone: 'idle',
                 onError: { target: 'idle', actions: { type: 'fail', params: { kind: 'save' } } },
               },
@@ -190,6 +196,7 @@ export const carEditorMachine = carEditorSetup.createMachine({
                     target: event.target,
                     look: event.look,
                     name: context.name,
+                    about: context.about,
                   };
                 },
                 // A form that has its picture is what the designer goes on with.
@@ -216,10 +223,16 @@ function readInto({ history }: CarEditorContext, text: string): Drawing {
   return read.ok ? read.drawing : history.present;
 }
 
-function nameIn(text: string): string | undefined {
+function toldIn(text: string): Pick<CarEditorContext, 'name' | 'about'> | undefined {
   const read = importConfig(text);
-  return read.ok ? read.config.name : undefined;
+  if (!read.ok) return undefined;
+  const { name, description, createdAt } = read.config;
+  return { name, about: { description, createdAt } };
 }
+
+/** A car under another name is a new one. */
+const aboutUnder = (wanted: string, { name, about }: CarEditorContext) =>
+  wanted === name ? about : { description: about?.description };
 
 const retyped = ({ history, wanted }: CarEditorContext, outline: 'new' | 'kept'): Drawing =>
   wanted ? edit(history.present, { kind: 'set-type', type: wanted, outline }) : history.present;

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import type { Reference } from '../../log/facts-drawing';
 import { notProvided } from '../not-provided';
-import { importConfig } from './car-config';
+import { type About, importConfig } from './car-config';
 import {
   type CarEditorCommand,
   type CarEditorContext,
@@ -28,7 +28,7 @@ export const carEditorSetup = setup({
   },
   actors: {
     /** Keeps the drawing under a name, over one of the same name. */
-    save: fromPromise<void, { drawing: Drawing; name: string }>(notProvided('save')),
+    save: fromPromise<void, { drawing: Drawing; name: string; about?: About }>(notProvided('save')),
     /** Draws the picture and hands it over; fails with an `ExportError`. */
     export: fromPromise<void, Picture>(notProvided('export')),
   },

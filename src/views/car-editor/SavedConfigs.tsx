@@ -99,7 +99,7 @@ function ConfigList({ close }: { readonly close: () => void }) {
   return (
     <ul className={classes.configs}>
       {saved.map((config) => {
-        const { name } = config;
+        const { name, description, createdAt } = config;
         const drawing = drawingOf(config);
         return (
           <li key={name} className={classes.config}>
@@ -107,7 +107,7 @@ function ConfigList({ close }: { readonly close: () => void }) {
               type="button"
               aria-label={say.openConfig({ name })}
               onClick={() => {
-                actor.send({ type: 'config.open', drawing, name });
+                actor.send({ type: 'config.open', drawing, name, about: { description, createdAt } });
                 speak(say.openedConfig({ name }));
                 close();
               }}
