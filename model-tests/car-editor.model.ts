@@ -4,6 +4,7 @@ import { nothing } from '../src/machines/car-editor/commands';
 import { begin } from '../src/machines/car-editor/history';
 import { carEditorMachine } from '../src/machines/car-editor/machine';
 import { startDrawing } from '../src/machines/car-editor/outline';
+import { toStored } from '../src/machines/car-editor/stored';
 import type { Model } from './harness/model';
 
 const sedan = startDrawing('sedan_standard');
@@ -76,8 +77,8 @@ export const carEditorModel: Model<typeof carEditorMachine> = {
     if (!end.hasTag('dragging')) expect(end.context.preview).toBeUndefined();
     expect(end.context.wanted !== undefined).toBe(end.hasTag('asking-type'));
     // What the log heard last is what is drawn.
-    expect(facts.findLast(({ type }) => type === 'v1.DrawingChanged')).toMatchObject({
-      drawing: end.context.history.present,
+    expect(facts.findLast(({ type }) => type === 'v2.DrawingChanged')).toMatchObject({
+      drawing: toStored(end.context.history.present),
     });
   },
 };

@@ -67,7 +67,7 @@ export function compact(records: readonly Recorded[]): Compaction {
       const isNewest = lastSaved.get(`${fact.module} ${fact.text}`) === seq;
       return isNewest && shownPrompts[fact.module]?.includes(fact.text) === true;
     }
-    if (fact.type === 'v1.DrawingChanged') return keptSteps.has(seq);
+    if (fact.type === 'v2.DrawingChanged') return keptSteps.has(seq);
     if (fact.type === 'v1.PicturePainted') return seq >= (begunAt.get(fact.paintingId) ?? Number.POSITIVE_INFINITY);
     if (fact.type === 'v1.ReferencePlaced') {
       if (fact.reference && keptReferences.has(fact.reference)) return true;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Outline } from './facts-outline';
 
 /** The facts of the car editor. Measures in mm: x from the front bumper, y down from the top of the car's box. */
 
@@ -10,15 +11,7 @@ const color = z.string().check(z.maxLength(7));
 export const StoredDrawing = z.object({
   type: z.string().check(z.maxLength(40)),
   params: z.object({ length: mm, height: mm, wheelbase: mm, wheelDiameter: mm }),
-  points: z.array(
-    z.object({
-      x: mm,
-      y: mm,
-      type: z.enum(['corner', 'smooth']),
-      controlPoints: z.array(place),
-      segmentDisplayMode: z.optional(z.enum(['solid', 'dashed', 'transparent'])),
-    }),
-  ),
+  outline: Outline,
   wheels: z.object({ front: place, rear: place }),
   contourColor: color,
   bodyColor: color,
@@ -47,7 +40,7 @@ const drawingId = z.string();
 
 /** Every step carries the whole drawing: 'begin' forgets what was before, 'undo' and 'redo' go through the steps. */
 export const DrawingChanged = z.object({
-  type: z.literal('v1.DrawingChanged'),
+  type: z.literal('v2.DrawingChanged'),
   at,
   drawingId,
   step: z.enum(['begin', 'edit', 'undo', 'redo']),

@@ -134,7 +134,7 @@ test('a reload in the middle of a drawing loses nothing, undo included', async (
   await page.keyboard.press('Shift+ArrowRight');
   await expect(xField(page)).toHaveValue(String(Math.round(upper.x + 200)));
   const x = await xField(page).inputValue();
-  await expect.poll(() => isStored(page, 'v1.DrawingChanged')).toBe(true);
+  await expect.poll(() => isStored(page, 'v2.DrawingChanged')).toBe(true);
   await expect.poll(() => isStored(page, String(upper.x + 200))).toBe(true);
   // when
   await page.reload();

@@ -3,18 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { compact } from '../../src/log/compaction';
 import { Fact } from '../../src/log/facts';
+import { Outline, pieceOf, piecesOf, pointOf } from '../../src/log/facts-outline';
 import { foldAll } from '../../src/log/projection';
-import { DRAWINGS_KEPT, drawings, POINTS_KEPT } from '../../src/log/projections/drawings';
+import { CHARACTERS_KEPT, DRAWINGS_KEPT, drawings } from '../../src/log/projections/drawings';
+import { readRecord } from '../../src/log/upcast';
+import { edit } from '../../src/machines/car-editor/edits';
 import { begin } from '../../src/machines/car-editor/history';
 import { carEditorMachine } from '../../src/machines/car-editor/machine';
 import { startDrawing } from '../../src/machines/car-editor/outline';
-import { resume } from '../../src/machines/car-editor/stored';
+import { resume, toStored } from '../../src/machines/car-editor/stored';
 import { anyDrawing, edits } from '../machines/car-editor/arbitraries';
 import { numbered } from './world';
 
 const sedan = startDrawing('sedan_standard');
 const drawn = (drawingId: string, step: 'begin' | 'edit' | 'undo', drawing = sedan): Fact =>
-  Fact.parse({ type: 'v1.DrawingChanged', at: 1, drawingId, step, drawing });
+  Fact.parse({ type: 'v2.DrawingChanged', at: 1, drawingId, step, drawing: toStored(drawing) });
 
 /** A session of the editor, and the facts that it told the log. */
 function session(start: typeof sedan, commands: readonly Parameters<ReturnType<typeof actorOf>['send']>[0][]) {
@@ -27,6 +30,19 @@ function session(start: typeof sedan, commands: readonly Parameters<ReturnType<t
 }
 const actorOf = (start: typeof sedan) =>
   createActor(carEditorMachine, { input: { drawingId: 'd', history: begin(start), now: () => 1 } });
+
+const figure = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+const place = fc.record({ x: figure, y: figure });
+const anyPoint = fc.record(
+  {
+    x: figure,
+    y: figure,
+    type: fc.constantFrom('corner' as const, 'smooth' as const),
+    controlPoints: fc.array(place, { maxLength: 2 }),
+    segmentDisplayMode: fc.constantFrom('solid' as const, 'dashed' as const, 'transparent' as const),
+  },
+  { requiredKeys: ['x', 'y', 'type', 'controlPoints'] },
+);
 
 const commands = fc.oneof(
   { weight: 4, arbitrary: edits.map((edit) => ({ type: 'drawing.edit', edit }) as const) },
@@ -61,7 +77,7 @@ describe('drawings in the log', () => {
 
   it('keep their latest steps only, and a compaction lets the others go', () => {
     // given more steps than are kept, of more drawings than are kept
-    const many = POINTS_KEPT / sedan.points.length + 50;
+    const many = Math.ceil(CHARACTERS_KEPT / toStored(sedan).outline.length) + 50;
     const steps = Array.from({ length: many }, (_, k) => drawn('d', k === 0 ? 'begin' : 'edit'));
     const others = Array.from({ length: DRAWINGS_KEPT }, (_, k) => drawn(`d${k}`, 'begin'));
     const records = numbered([...steps, ...others, drawn('d', 'edit')]);
@@ -77,9 +93,63 @@ describe('drawings in the log', () => {
 
   it('start anew where nothing is kept, and go on as custom where their type is not known any more', () => {
     expect(resume([]).present).toEqual(sedan);
-    const { present } = resume([
-      { step: 'begin', drawing: { ...Fact.parse(drawn('d', 'begin')), ...sedan, type: 'hovercar' } as never },
-    ]);
+    const { present } = resume([{ step: 'begin', drawing: { ...toStored(sedan), type: 'hovercar' } }]);
     expect(present.type).toBe('custom');
+  });
+
+  it('share the points that stay from step to step', () => {
+    const moved = edit(sedan, { kind: 'move', points: [5], wheels: [], by: { x: 20, y: 30 } });
+    const steps = [sedan, moved].map(
+      (drawing, k) => ({ step: k ? 'edit' : 'begin', drawing: toStored(drawing) }) as const,
+    );
+    const { past, present } = resume(steps);
+    expect(present.points.filter((point, index) => point !== past[0]?.points[index])).toEqual([moved.points[5]]);
+  });
+
+  it('are read where they were kept as objects, point by point', () => {
+    // given a record as the first version wrote it
+    const stored = JSON.parse(first);
+    // when
+    const fact = readRecord(stored)?.fact;
+    // then
+    expect(fact).toMatchObject({
+      type: 'v2.DrawingChanged',
+      step: 'edit',
+      drawing: {
+        type: 'coupe_sport',
+        edited: true,
+        outline: 'cd0,1000 s187.5,725,197.83,732,176.52,718.23 c4400,900.25',
+      },
+    });
+    expect(readRecord({ ...stored, fact: { ...stored.fact, drawing: { points: [{ x: '1' }] } } })).toBeUndefined();
+  });
+});
+
+const first =
+  '{"seq":3,"tab":"a","fact":{"type":"v1.DrawingChanged","at":7,"drawingId":"d","step":"edit","drawing":{"type":"coupe_sport","params":{"length":4400,"height":1320,"wheelbase":2600,"wheelDiameter":660},"points":[{"x":0,"y":1000,"type":"corner","controlPoints":[],"segmentDisplayMode":"dashed"},{"x":187.5,"y":725,"type":"smooth","controlPoints":[{"x":197.83,"y":732},{"x":176.52,"y":718.23}]},{"x":4400,"y":900.25,"type":"corner","controlPoints":[]}],"wheels":{"front":{"x":900,"y":990},"rear":{"x":3500,"y":990}},"contourColor":"#1a1a1a","bodyColor":"#c8321f","wheelColor":"#303133","edited":true}}}';
+
+describe('an outline as text', () => {
+  it('is the same outline, whatever its figures', () => {
+    fc.assert(
+      fc.property(fc.array(anyPoint, { maxLength: 6 }), (points) => {
+        const text = points.map(pieceOf).join(' ');
+        expect(Outline.parse(JSON.parse(JSON.stringify(text)))).toBe(text);
+        expect(piecesOf(text).map(pointOf)).toEqual(points);
+      }),
+    );
+  });
+
+  it.each(['x1,2', 'c1', 'c1,2,3', 'c1,NaN', 'c1,2  c3,4', 'c1,2 ', 'sx1,2', 'c1,2\nc3,4', 'c1,2,<b>,4'])(
+    'is none where it is %j',
+    (text) => {
+      expect(Outline.safeParse(text).success).toBe(false);
+    },
+  );
+
+  it('is told from one that is torn at its end, however long', () => {
+    // 2,000 points with both handles, and an end that is none
+    const text = `${Array.from({ length: 2000 }, (_, k) => `s${k},${k}.25,1.5,2.5,3.5,4.5`).join(' ')}!`;
+    expect(Outline.safeParse(text).success).toBe(false);
+    expect(Outline.safeParse(text.slice(0, -1)).success).toBe(true);
   });
 });

@@ -74,7 +74,7 @@ describe('the car editor over the log', () => {
     const { actor } = await open();
     actor.send({ type: 'drawing.edit', edit: byX(10) });
     dispatchEvent(new Event('pagehide'));
-    expect(records.map(({ fact }) => fact.type)).toEqual(['v1.DrawingChanged', 'v1.DrawingChanged']);
+    expect(records.map(({ fact }) => fact.type)).toEqual(['v2.DrawingChanged', 'v2.DrawingChanged']);
     actor.send({ type: 'editor.close' });
   });
 });

@@ -3,7 +3,7 @@ import type { Reference } from '../facts-drawing';
 import type { Projection } from '../projection';
 
 /** One step of a drawing, by its number in the log. */
-export interface DrawingStep extends Pick<FactOf<'v1.DrawingChanged'>, 'step' | 'drawing'> {
+export interface DrawingStep extends Pick<FactOf<'v2.DrawingChanged'>, 'step' | 'drawing'> {
   readonly seq: number;
 }
 
@@ -19,34 +19,34 @@ export type Drawings = readonly KeptDrawing[];
 
 /** So many drawings are kept: one, and those of other tabs. */
 export const DRAWINGS_KEPT = 3;
-/** Steps are kept as long as all of them have no more points than this: a thousand of twenty points. */
-export const POINTS_KEPT = 20_000;
+/** Steps are kept as long as their outlines have no more characters than this: a thousand of twenty points. */
+export const CHARACTERS_KEPT = 1_000_000;
 
 export const drawings: Projection<Drawings> = {
   name: 'drawings',
-  version: 1,
+  version: 2,
   initial: [],
   fold: (state, { seq, fact }) => {
-    if (fact.type !== 'v1.DrawingChanged' && fact.type !== 'v1.ReferencePlaced') return state;
+    if (fact.type !== 'v2.DrawingChanged' && fact.type !== 'v1.ReferencePlaced') return state;
     const { drawingId } = fact;
     const known = state.find((each) => each.drawingId === drawingId) ?? { drawingId, steps: [] };
     const next =
-      fact.type === 'v1.DrawingChanged' ? stepped(known, seq, fact) : { ...known, reference: fact.reference };
+      fact.type === 'v2.DrawingChanged' ? stepped(known, seq, fact) : { ...known, reference: fact.reference };
     return [next, ...state.filter((each) => each.drawingId !== drawingId)].slice(0, DRAWINGS_KEPT);
   },
 };
 
-function stepped(kept: KeptDrawing, seq: number, { step, drawing }: FactOf<'v1.DrawingChanged'>): KeptDrawing {
+function stepped(kept: KeptDrawing, seq: number, { step, drawing }: FactOf<'v2.DrawingChanged'>): KeptDrawing {
   return { ...kept, steps: latest([...(step === 'begin' ? [] : kept.steps), { seq, step, drawing }]) };
 }
 
 /** The newest steps within the limit; the very newest always. */
 function latest(steps: readonly DrawingStep[]): readonly DrawingStep[] {
-  let points = 0;
+  let characters = 0;
   let from = steps.length;
   while (from > 0) {
-    points += steps[from - 1]?.drawing.points.length ?? 0;
-    if (points > POINTS_KEPT && from < steps.length) break;
+    characters += steps[from - 1]?.drawing.outline.length ?? 0;
+    if (characters > CHARACTERS_KEPT && from < steps.length) break;
     from--;
   }
   return from === 0 ? steps : steps.slice(from);

@@ -80,7 +80,7 @@ export type CarEditorCommand =
   | { type: 'failure.dismiss' }
   | { type: 'editor.close' };
 
-export type DrawingFact = FactOf<'v1.DrawingChanged' | 'v1.ReferencePlaced'>;
+export type DrawingFact = FactOf<'v2.DrawingChanged' | 'v1.ReferencePlaced'>;
 
 export type CarEditorTag =
   | 'select'

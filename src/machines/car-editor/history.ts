@@ -1,4 +1,4 @@
-import type { ContourPoint, Drawing } from './drawing';
+import type { Drawing } from './drawing';
 
 /** A drawing with what it was before and, after an undo, what it was after. Newest last in `past`, first in `future`. */
 export interface DrawingHistory {
@@ -33,15 +33,12 @@ export function redo(history: DrawingHistory): DrawingHistory {
 /** How a step came about: replaying them in order rebuilds what can be undone. */
 export type StepKind = 'begin' | 'edit' | 'undo' | 'redo';
 
-/**
- * The history that these steps left behind, oldest first. Steps whose beginning was forgotten still end at the same
- * drawing. Points that did not change are shared again between the snapshots.
- */
+/** What these steps left behind, oldest first. Steps whose beginning was forgotten still end at the same drawing. */
 export function replay(steps: readonly { step: StepKind; drawing: Drawing }[]): DrawingHistory | undefined {
   let history: DrawingHistory | undefined;
   for (const { step, drawing } of steps) {
     if (!history || step === 'begin') history = begin(drawing);
-    else if (step === 'edit') history = commit(history, shared(history.present, drawing));
+    else if (step === 'edit') history = commit(history, drawing);
     else {
       const moved: DrawingHistory = step === 'undo' ? undo(history) : redo(history);
       history = moved === history ? { ...history, present: drawing } : moved;
@@ -49,11 +46,3 @@ export function replay(steps: readonly { step: StepKind; drawing: Drawing }[]): 
   }
   return history;
 }
-
-function shared(before: Drawing, after: Drawing): Drawing {
-  const known = new Map(before.points.map((point) => [keyOf(point), point]));
-  return { ...after, points: after.points.map((point) => known.get(keyOf(point)) ?? point) };
-}
-
-const keyOf = ({ x, y, type, controlPoints, segmentDisplayMode }: ContourPoint) =>
-  [x, y, type, segmentDisplayMode, ...controlPoints.flatMap((handle) => [handle.x, handle.y])].join();

@@ -79,7 +79,7 @@ export const carEditorSetup = setup({
 });
 
 const changed = ({ drawingId, now }: CarEditorContext, step: StepKind, drawing: Drawing): DrawingFact => ({
-  type: 'v1.DrawingChanged',
+  type: 'v2.DrawingChanged',
   at: now(),
   drawingId,
   step,

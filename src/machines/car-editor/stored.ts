@@ -1,23 +1,45 @@
 import type { StoredDrawing } from '../../log/facts-drawing';
+import { pieceOf, piecesOf, pointOf } from '../../log/facts-outline';
 import { carTypes } from './car-types';
-import type { Drawing } from './drawing';
+import type { ContourPoint, Drawing } from './drawing';
 import { begin, type DrawingHistory, replay, type StepKind } from './history';
 import { startDrawing } from './outline';
 
-/** A drawing as a fact carries it: the same values. */
-export const toStored = (drawing: Drawing): StoredDrawing =>
-  // A fact's arrays are declared as changeable ones; nobody changes them.
-  drawing as unknown as StoredDrawing;
+/** A drawing as a fact carries it. */
+export const toStored = ({ points, ...drawing }: Drawing): StoredDrawing => ({
+  ...drawing,
+  outline: points.map(writtenOf).join(' '),
+});
+
+/** Figures are dear to write, and most points stay from step to step. */
+const written = new WeakMap<ContourPoint, string>();
+function writtenOf(point: ContourPoint): string {
+  const known = written.get(point);
+  if (known !== undefined) return known;
+  const piece = pieceOf(point);
+  written.set(point, piece);
+  return piece;
+}
 
 /** A type that is not known any more is drawn on as a custom one. */
-const fromStored = ({ type, ...drawing }: StoredDrawing): Drawing => ({
+const fromStored = ({ type, outline, ...drawing }: StoredDrawing, read: (piece: string) => ContourPoint): Drawing => ({
   ...drawing,
+  points: piecesOf(outline).map(read),
   // `hasOwn` proves the name to be one of the types.
   type: Object.hasOwn(carTypes, type) ? (type as Drawing['type']) : 'custom',
 });
 
-/** Where to go on: the history that the log has kept, or a new sedan. */
+/**
+ * Where to go on: the history that the log has kept, or a new sedan. A point that stays is one and the same in all
+ * steps, as it was when they were drawn.
+ */
 export function resume(steps: readonly { step: StepKind; drawing: StoredDrawing }[]): DrawingHistory {
-  const kept = replay(steps.map(({ step, drawing }) => ({ step, drawing: fromStored(drawing) })));
+  const points = new Map<string, ContourPoint>();
+  const read = (piece: string) => {
+    const point = points.get(piece) ?? pointOf(piece);
+    points.set(piece, point);
+    return point;
+  };
+  const kept = replay(steps.map(({ step, drawing }) => ({ step, drawing: fromStored(drawing, read) })));
   return kept ?? begin(startDrawing('sedan_standard'));
 }
