@@ -76,6 +76,8 @@ const theme = createTheme({
     InputWrapper: { styles: { label: { marginBottom: 4 }, description: { fontSize: 12 } } },
     // Its dropdown belongs to the landmark that it opens from, and its first item takes the focus.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
+    // What a tooltip says stands in the landmark of what it tells of; fixed, no scrolling column clips it.
+    Tooltip: { defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } },
     Modal: dialog,
     Drawer: dialog,
   },
