@@ -2,6 +2,7 @@ import type { Drawing } from '../machines/car-editor/drawing';
 import { ExportError } from '../machines/car-editor/failure';
 import { pencil } from '../machines/car-editor/pencil';
 import { type Look, pictureSize, svgOf } from '../machines/car-editor/picture';
+import { withScale } from './png-scale';
 
 /** The long side of a picture (px): what the tools take without loss. */
 const LONG_SIDE = 2048;
@@ -9,10 +10,12 @@ const LONG_SIDE = 2048;
 export const svgFile = (drawing: Drawing, look: Look, name: string): File =>
   new File([svgOf(drawing, look, pencil)], name, { type: 'image/svg+xml' });
 
-/** The drawing as a PNG on white. Throws an `ExportError`. */
+/** The drawing as a PNG on white, to a scale that the file tells. Throws an `ExportError`. */
 export async function pngFile(drawing: Drawing, look: Look, name: string): Promise<File> {
   const { width, height } = pictureSize(drawing);
-  const scale = LONG_SIDE / Math.max(width, height);
+  // The file tells whole pixels to the metre.
+  const pixelsPerMetre = Math.floor((LONG_SIDE * 1000) / Math.max(width, height));
+  const scale = pixelsPerMetre / 1000;
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
@@ -24,7 +27,7 @@ export async function pngFile(drawing: Drawing, look: Look, name: string): Promi
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new ExportError('save');
-  return new File([blob], name, { type: 'image/png' });
+  return new File([withScale(blob, pixelsPerMetre)], name, { type: 'image/png' });
 }
 
 async function load(svg: File): Promise<HTMLImageElement> {

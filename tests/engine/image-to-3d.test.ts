@@ -8,6 +8,15 @@ import { hashOf } from './picture-samples';
 
 const sketch = (name: string) => readFileSync(new URL(`./sketches/${name}.png`, import.meta.url));
 
+/** The same drawing, whose file tells how long (m) what is drawn is. */
+async function toScale(name: string, metres: number) {
+  const { info } = await sharp(sketch(name)).trim().toBuffer({ resolveWithObject: true });
+  return sharp(sketch(name))
+    .withMetadata({ density: (info.width / metres) * 0.0254 })
+    .png()
+    .toBuffer();
+}
+
 interface Options {
   readonly seed?: number;
   readonly tick?: (fraction: number) => void;
@@ -88,8 +97,11 @@ describe('a 3D model from a picture', PATIENCE, () => {
     const { issues } = await validateBytes(file?.bytes ?? new Uint8Array());
     expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
     expect(json.asset.extras).toMatchObject({ subject: 'car', seenFrom: 'side', unit: 'metre' });
-    // The grid spans the frame: a car that fills less of it gets fewer cells.
-    const [smaller] = await make(sketch('sedan-side'), { foregroundRatio: 0.5 });
+    // The grid spans the frame: a car that fills less of it gets fewer cells. And a drawing to scale tells its size.
+    const [smaller] = await make(await toScale('sedan-side', 4.2), { foregroundRatio: 0.5 });
+    const told = jsonOf(smaller ? [smaller] : []).asset.extras;
+    expect(told).toMatchObject({ length: expect.closeTo(4.2, 1) });
+    expect(json.asset.extras).not.toMatchObject({ length: expect.closeTo(4.2, 1) });
     const triangles = async (bytes: Uint8Array = new Uint8Array()) =>
       (await validateBytes(bytes)).info.totalTriangleCount;
     expect(await triangles(smaller?.bytes)).toBeLessThan(await triangles(file?.bytes));

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { errorCodes } from '../../../contract/error';
 import { UPLOAD_MAX_PIXELS } from '../../../contract/file';
 import { EngineRefusal } from '../engine';
+import { pixelsPerMetreOf } from './physical-scale';
 import { type Provenance, provenanceOf } from './provenance';
 
 // Every other reader of libvips (SVG, PDF, TIFF, …) stays closed, whoever loads this module first.
@@ -18,6 +19,8 @@ export interface RasterImage {
   readonly height: number;
   /** How this engine says that it drew it: a claim, to be checked against the pixels. */
   readonly made?: Provenance;
+  /** Its scale, as its file tells it: a claim too. */
+  readonly pixelsPerMetre?: number;
 }
 
 /**
@@ -47,10 +50,20 @@ export async function decodeImage(
     // A plain view: a Buffer's `slice` would share its bytes.
     const rgba = new Uint8Array(data.buffer, data.byteOffset, data.length);
     const made = provenanceOf(bytes);
-    return { rgba, width: info.width, height: info.height, ...(made ? { made } : {}) };
+    const pixelsPerMetre = await scaleOf(bytes, info);
+    const told = { ...(made ? { made } : {}), ...(pixelsPerMetre ? { pixelsPerMetre } : {}) };
+    return { rgba, width: info.width, height: info.height, ...told };
   } catch (error) {
     throw refusal(error);
   }
+}
+
+/** What the file tells of its scale, in pixels of the size that it was decoded to. */
+async function scaleOf(bytes: Uint8Array, size: { width: number; height: number }): Promise<number | undefined> {
+  const told = pixelsPerMetreOf(bytes);
+  if (told === undefined) return undefined;
+  const { width, height } = await sharp(bytes).metadata();
+  return (told * Math.max(size.width, size.height)) / Math.max(width, height);
 }
 
 function refusal(error: unknown): EngineRefusal {

@@ -5,10 +5,11 @@ import { decodeImage, type RasterImage } from '../image-input';
 import { clamp } from '../maths';
 import { batchSeed, randomOf } from '../random';
 import { type CarReading, readCar, subjectMask } from '../reading';
+import { inDrawnSize } from '../reading/drawn-size';
 import { recallCar } from '../reading/recall';
 import { finishOf, type Tick } from '../scene';
 import { carSolid } from '../solid/car';
-import { cropAround, type Framed, frameSubject } from '../solid/frame';
+import { boundsOf, cropAround, type Framed, frameSubject } from '../solid/frame';
 import { type SolidMetadata, type SolidNode, writeGlb } from '../solid/glb';
 import { createPhoto } from '../solid/photo';
 import { inflatedPicture, reliefPicture } from '../solid/picture';
@@ -28,7 +29,7 @@ type Body = JobOf<'image-to-3d'>['body'];
 /**
  * A 3D model of what a picture shows.
  *
- * A car is read as parameters and comes out in its real size in metres: what a photograph or rendering shows of its
+ * A car is read as parameters and comes out in its real size in metres, that of its drawing where it is one to scale: what a photograph or rendering shows of its
  * skin lies on it as a texture, mirrored to the other side, and the rest is in its paint. Anything else is inflated from
  * its outline with the picture on it, in a frame one metre wide.
  *
@@ -74,12 +75,22 @@ async function readSubject(image: RasterImage, body: Body, tick: Tick): Promise<
     );
   }
   const picture = plate ? undefined : await cropAround(image, mask, body.foregroundRatio);
-  const reading = picture && readCar(picture, part(tick, 0.4, 1));
-  // Lines and flat colours are no car's skin.
-  if (reading) return { kind: 'car', reading, ...(!isDrawn(picture, reading, () => tick(1)) && { picture }) };
+  const read = picture && readCar(picture, part(tick, 0.4, 1));
+  if (picture && read) {
+    const length = drawnLength(image, mask);
+    const reading = length === undefined ? read : inDrawnSize(read, length);
+    // Lines and flat colours are no car's skin.
+    return { kind: 'car', reading, ...(!isDrawn(picture, reading, () => tick(1)) && { picture }) };
+  }
   const framed = await frameSubject(image, mask, body.foregroundRatio, Math.max(body.width, body.height));
   if (!framed) throw nothing();
   return { kind: plate ? 'plate' : 'thing', framed };
+}
+
+/** How long a subject is by its picture's scale (m). */
+function drawnLength({ width, pixelsPerMetre }: RasterImage, mask: Uint8Array): number | undefined {
+  const bounds = pixelsPerMetre === undefined ? undefined : boundsOf(mask, width);
+  return bounds && pixelsPerMetre && bounds.width / pixelsPerMetre;
 }
 
 /** What was understood of the picture, and how well: the file says so itself. */

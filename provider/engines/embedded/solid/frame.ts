@@ -86,7 +86,7 @@ function masked({ rgba }: RasterImage, mask: Uint8Array): Uint8Array {
 }
 
 /** The smallest box (pixels) around all that the mask holds. */
-function boundsOf(mask: Uint8Array, width: number) {
+export function boundsOf(mask: Uint8Array, width: number) {
   let left = width;
   let right = -1;
   let top = -1;

@@ -1,0 +1,43 @@
+import type { CarParameters, Outline } from '../car/parameters';
+import type { CarReading } from './car-reading';
+
+/** A picture's scale is believed where it makes the car that was read so much smaller or larger at most. */
+const FARTHEST = 1.45;
+/** A car is so wide, as a share of its length: no view from the side tells how wide. */
+const NARROWEST = 0.34;
+const WIDEST = 0.46;
+
+/**
+ * The car as long as a drawing to scale says that it is (m): the silhouette alone tells its shape, and the rest is the
+ * size that such cars have. Only from the side is the whole length seen.
+ */
+export function inDrawnSize(reading: CarReading, length: number): CarReading {
+  const factor = length / reading.car.length;
+  if (reading.view !== 'side' || !(factor < FARTHEST && factor > 1 / FARTHEST)) return reading;
+  const { origin, ...camera } = reading.camera;
+  const [x, y, z] = origin;
+  return {
+    ...reading,
+    car: scaled(reading.car, factor),
+    camera: { ...camera, origin: [x * factor, y * factor, z * factor] },
+  };
+}
+
+/** All that is measured in metres, but for the width. */
+const lengths = [
+  ...(['length', 'height', 'wheelbase', 'frontOverhang', 'tyreDiameter', 'rimDiameter', 'clearance'] as const),
+  ...(['noseHeight', 'cowlHeight', 'beltFront', 'beltRear', 'deckHeight'] as const),
+  ...(['cowl', 'header', 'peak', 'backTop', 'backBase', 'backFullness'] as const),
+] satisfies readonly (keyof CarParameters)[];
+
+function scaled(car: CarParameters, factor: number): CarParameters {
+  const measured = Object.fromEntries(lengths.map((name) => [name, car[name] * factor]));
+  const length = car.length * factor;
+  const width = Math.min(Math.max(car.width, NARROWEST * length), WIDEST * length);
+  return { ...car, ...measured, width, ...(car.outline ? { outline: grown(car.outline, factor) } : {}) };
+}
+
+function grown({ top, front, rear }: Outline, factor: number): Outline {
+  const grow = (points: Outline['top']) => points.map(([a, b]) => [a * factor, b * factor] as const);
+  return { top: grow(top), front: grow(front), rear: grow(rear) };
+}
