@@ -46,6 +46,17 @@ describe('the packages', () => {
   });
 });
 
+describe('a package that Fastback has no words for', () => {
+  it('is described as the provider does; one that it knows is described by its figures', async () => {
+    const own = { ...yearly, _id: 'team', name: 'Team of ten', desc: 'ten seats, one bill', sort: 2 };
+    const offer = async () => ({ products: [{ ...yearly, desc: 'about 3,750 renderings' }, own], isPayable: true });
+    const { place } = await show(<BuyPage />, { offer });
+    expect(place.textContent).toContain('Team of ten');
+    expect(place.textContent).toContain('ten seats, one bill');
+    expect(place.textContent).not.toContain('about 3,750 renderings');
+  });
+});
+
 describe('a payment that failed', () => {
   it.each([
     [failure('rejected', 'create'), 'order creation failed · Request failed'],

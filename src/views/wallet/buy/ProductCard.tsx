@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Product } from '../../../../contract/payment';
 import { useStudio } from '../../studio-context';
 import { money, whole } from '../figures';
-import { productName } from '../products';
+import { productName, productText } from '../products';
 import classes from './Buy.module.css';
 
 interface ProductCardProps {
@@ -20,6 +20,7 @@ export function ProductCard({ product, payable, buy }: ProductCardProps) {
   const { words, locale, config } = useStudio();
   const said = words.wallet.buy;
   const name = productName(product.name, words);
+  const text = productText(product, words);
   const pictures = Math.floor((product.balance + product.extra_balance) / config.prices.txt2img);
   const recommended = product.sort === RECOMMENDED;
   return (
@@ -28,6 +29,7 @@ export function ProductCard({ product, payable, buy }: ProductCardProps) {
         {name}
         {recommended && <span className={classes.tag}>{said.recommended()}</span>}
       </h2>
+      {text && <p className={classes.quiet}>{text}</p>}
       <p className={`${classes.price} figures`}>{money(product.amount, product.currency, locale)}</p>
       <p className={`${classes.power} figures`}>
         {said.power({ power: whole(product.balance, locale) })}
