@@ -4,8 +4,8 @@ import type { Frame } from './frame';
 import { dimensionsOf, mm } from './shapes';
 import type { SetPart } from './sheet';
 
-/** A canvas that is less wide (px) has no room beside the car. */
-const NARROW = 600;
+/** A whole car leaves a ninth of the canvas to either side; below this width (px) the figure of its height finds no room there. */
+const NARROW = 940;
 
 /** The dimension lines with what they measure. */
 export function paintDimensions(set: SetPart, { drawing, settings, scene }: Frame) {
