@@ -63,6 +63,8 @@ interface Setting {
   readonly ports?: Partial<StudioPorts>;
   /** What this device remembers. */
   readonly preferences?: Preferences;
+  /** Where people pay, if not here. */
+  readonly paymentSite?: string;
 }
 
 const done = async () => 'done' as const;
@@ -72,7 +74,7 @@ export const doneFavourites = { add: done, remove: done, restore: done, move: do
 /** Draws a view inside a studio whose ports do nothing but what the test gives. */
 export async function stage(
   view: (words: Words) => ReactNode,
-  { locale = 'zh', userLog, ports, preferences: kept = {} }: Setting = {},
+  { locale = 'zh', userLog, ports, preferences: kept = {}, paymentSite }: Setting = {},
 ) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // This DOM loads no fonts; a growing text field listens for them.
@@ -125,6 +127,7 @@ export async function stage(
     uploadMaxBytes: 10_485_760,
     engine: 'embedded',
     models: [...models],
+    paymentSite,
   };
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -7,7 +7,7 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
-import { IconLanguage, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import { IconExternalLink, IconLanguage, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { locales } from '../../i18n';
 import { useReadable, useStudio, useUser, useWords } from '../studio-context';
@@ -105,10 +105,18 @@ export function AccountMenu() {
           {words.account.favorites()}
         </Menu.Item>
         <Menu.Item component={Link} to="/wallet/account">
-          {words.account.wallet()}
+          {/* The pay site has an account of that name. */}
+          {site ? words.wallet.nav() : words.account.wallet()}
         </Menu.Item>
         {outside.map(([path, label]) => (
-          <Menu.Item key={path} component="a" href={`${site}${path}`} target="_blank" rel="noreferrer">
+          <Menu.Item
+            key={path}
+            component="a"
+            href={`${site}${path}`}
+            target="_blank"
+            rel="noreferrer"
+            rightSection={<IconExternalLink size={14} aria-label={words.wallet.outside()} />}
+          >
             {label}
           </Menu.Item>
         ))}
