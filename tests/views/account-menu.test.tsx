@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccountMenu } from '../../src/views/shell/controls';
 import type { StudioPorts } from '../../src/views/studio-context';
 import { stage } from './stage';
@@ -18,7 +18,12 @@ const session = {
 } as unknown as StudioPorts['session'];
 
 let leave: () => Promise<void> = async () => {};
-afterEach(() => leave());
+// Nothing has a size in this DOM: the library tells at length that it finds nothing to focus.
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leave();
+});
 
 /** The entries of the opened menu in English. */
 async function entries(paymentSite?: string) {
