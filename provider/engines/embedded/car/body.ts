@@ -42,6 +42,9 @@ function remembered(of: (x: number) => number): (x: number) => number {
   };
 }
 
+/** How high over a front wheel the wing's edge is at least (m). */
+const ARCH = 0.095;
+
 const bell = (distance: number, width: number) => Math.exp(-((distance / width) ** 2));
 
 /** The body of a car; its curves are sampled every `step` metres where a draft will do. */
@@ -108,8 +111,9 @@ export function createBody(p: CarParameters, step?: number): Body {
     step,
   );
   const cabinMiddle = (p.cowl + p.backBase) / 2;
-  // A low bonnet between high wheels: the wings rise over them.
-  const wing = Math.max(p.flare * 0.4, p.tyreDiameter + 0.075 - (bonnet.at(frontAxle) - 0.045));
+  // A low bonnet between high wheels: the wings rise over them, out to their edges, or the arches would cut these.
+  const wing = p.flare * 0.4;
+  const lifted = Math.max(0, p.tyreDiameter + ARCH - (bonnet.at(frontAxle) - 0.045) - wing);
   const corner = mix(0.1, 0.055, p.boxiness);
 
   const flank = (x: number, z: number) => {
@@ -141,7 +145,7 @@ export function createBody(p: CarParameters, step?: number): Body {
   const rearAt = remembered(rear.at);
   const lower = (x: number, y: number, z: number) => {
     const w = y / W;
-    const fender = wing * bell(w - 0.78, 0.2) * bell(x - frontAxle, 0.5);
+    const fender = (wing * bell(w - 0.78, 0.2) + lifted * bell(Math.min(0, w - 0.78), 0.2)) * bell(x - frontAxle, 0.5);
     const crown = mix(0.05, 0.025, p.boxiness) * w * w + 0.03 * w ** 6;
     const top = z - (bonnet.at(along(x, noseSetback(y), tailSetback(y))) - crown + fender);
     const skin = smax(y - flank(x, z), top, corner);
@@ -191,6 +195,9 @@ export function createBody(p: CarParameters, step?: number): Body {
   };
 }
 
+/** How thick a blade is at least (m): a thinner one falls between the mesh's cells. */
+const BLADE = 0.034;
+
 /** A lip that grows out of the deck, or a blade over a tailgate. */
 function createSpoiler(p: CarParameters, roof: (x: number) => number, bonnet: (x: number) => number) {
   const W = p.width / 2;
@@ -199,12 +206,15 @@ function createSpoiler(p: CarParameters, roof: (x: number) => number, bonnet: (x
   const high = gate ? roof(p.backTop) - 0.03 : bonnet(back) - 0.012;
   return (x: number, y: number, z: number) => {
     const u = clamp((x - back + 0.17) / 0.3, 0, 1);
-    const bend = gate ? -0.03 * u : 0.055 * u * u;
+    const bend = gate ? -0.03 * u : 0.03 * u * u;
     const bow = 0.12 * (y / W) ** 2;
-    return Math.max(
-      Math.abs(z - high - bend + 0.05 * (y / W) ** 2) - 0.02 * (1 - u * 0.6),
-      Math.abs(x - back + bow) - 0.14,
+    const top = z - high - bend + 0.05 * (y / W) ** 2 - 0.02 * (1 - u * 0.6);
+    // A lip is solid down to its deck.
+    const depth = gate ? BLADE : 0.12;
+    return smax(
+      smax(Math.max(top, -depth - top), Math.abs(x - back + bow) - 0.14, 0.018),
       y - W * (gate ? 0.62 : 0.8),
+      0.05,
     );
   };
 }
