@@ -14,6 +14,8 @@ import { Surroundings } from './surroundings';
 const DEEPEST = 4;
 /** A shut line's width (m) as an eye takes it: the gap with its dark edges. */
 const GAP = 0.0066;
+/** A photographer's filter takes the rest of what a window mirrors: one sees in. */
+const POLARISED = 0.5;
 /** Light loses this much through a window from inside. */
 const OUTWARDS = 0.84;
 
@@ -118,7 +120,7 @@ export class Tracer {
     if (depth === 0) out.id = skin + (skin === Skin.paint ? 0 : 40);
     if (skin === Skin.glass) {
       const f = fresnel(point.facing);
-      this.reflect(depth, ray, point, f, out);
+      this.reflect(depth, ray, point, POLARISED * f, out);
       const share = this.finish.tint * (1 - f);
       if (depth < DEEPEST - 1) this.through(depth, ray, point, share * 0.94, share, share * 0.97, out);
       return;
