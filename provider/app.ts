@@ -35,6 +35,7 @@ import { limitRates } from './http/limits';
 import { logOptions } from './http/logging';
 import { operationsRoutes } from './http/operations';
 import { originOf } from './http/origin';
+import { standInForPaySite } from './http/pay-site';
 import { secureHeaders } from './http/security';
 import { serveSite } from './http/site';
 import { payments } from './payments';
@@ -157,6 +158,7 @@ export async function buildApp({ settings, database, store, engine, secret, site
     },
     { prefix: '/api' },
   );
+  if (settings.PAYMENT_SITE === undefined) standInForPaySite(app);
   await serveSite(app, site, config);
   /** Forgets what has expired by itself. */
   const sweep = async () => {

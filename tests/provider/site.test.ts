@@ -27,7 +27,7 @@ afterAll(async () => {
 const get = (url: string, remoteAddress = '10.0.0.1') => provider.app.inject({ method: 'GET', url, remoteAddress });
 
 describe('the app', () => {
-  test.each(['/', '/car/txt2img', '/?token=abc', '/wallet/orders?page=2'])(
+  test.each(['/', '/car/txt2img', '/?token=abc', '/wallet/orders?page=2', '/pay/account'])(
     'is served at %s with its configuration inside',
     async (url) => {
       const answer = await get(url);
@@ -43,6 +43,17 @@ describe('the app', () => {
       expect(answer.body.match(/<script/g)).toHaveLength(1);
     },
   );
+
+  test('has the pages of a pay site where there is none', async () => {
+    const alone = await startTestProvider({ site });
+    const led = async (url: string) => (await alone.app.inject(url)).headers.location;
+    expect(await led('/pay/account')).toBe('/wallet/account');
+    expect(await led('/pay/charge')).toBe('/wallet/buy');
+    expect(await led('/pay/record')).toBe('/wallet/transactions');
+    expect(await led('/pay/expense')).toBe('/wallet/consumption');
+    expect(await led('/user/space')).toBe('/car');
+    await alone.close();
+  });
 
   test('has hashed files that are kept for ever and others that are asked for again', async () => {
     const hashed = await get('/assets/app-1a2b3c.js');
