@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from './accessibility';
+import { canvas as canvasOf, openEditor } from './drawing-table';
 import { expect, test } from './studio';
 
 const MESH = '**/api/engine/preview-mesh';
@@ -35,10 +36,8 @@ test('a drawing is seen as a car in 3D, follows the hand, and survives a lost ne
   page.on('request', (request) => {
     if (request.url().endsWith('/preview-mesh')) asked.push(request.postData() ?? '');
   });
-  await page.goto('/car/img2img');
-  await page.getByRole('button', { name: '车身轮廓编辑器' }).first().click();
-  const canvas = page.getByRole('application', { name: '车身侧视画布' });
-  await expect(canvas).toBeVisible();
+  await openEditor(page);
+  const canvas = canvasOf(page);
   expect(asked).toHaveLength(0);
   // when
   await canvas.press('p');

@@ -4,54 +4,12 @@ import sharp from 'sharp';
 import { configOf } from '../../src/machines/car-editor/car-config';
 import { startDrawing } from '../../src/machines/car-editor/outline';
 import { violations } from './accessibility';
+import { canvas, drag, farthest, onScreen, openEditor, withoutCover } from './drawing-table';
 import { expect, isStored, test } from './studio';
 
-const canvas = (page: Page) => page.getByRole('application', { name: '车身侧视画布' });
 const tools = (page: Page) => page.getByRole('toolbar', { name: '工具' });
 const xField = (page: Page) => page.getByLabel('X 距车头');
 const yField = (page: Page) => page.getByLabel('Y 离地高');
-
-async function openEditor(page: Page) {
-  await page.goto('/car/img2img');
-  await page.getByRole('button', { name: '车身轮廓编辑器' }).first().click();
-  await expect(canvas(page)).toBeVisible();
-}
-
-/** A place of the drawing (mm) on the screen (px). */
-const onScreen = (page: Page, x: number, y: number) =>
-  canvas(page).evaluate(
-    (svg, place) => {
-      if (!(svg instanceof SVGSVGElement)) throw new Error('no drawing');
-      const { x, y } = new DOMPoint(place.x, place.y).matrixTransform(svg.getScreenCTM() ?? undefined);
-      return { x, y };
-    },
-    { x, y },
-  );
-
-async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  for (const share of [0.25, 0.5, 0.75, 1]) await page.mouse.move(from.x + by.x * share, from.y + by.y * share);
-  await page.mouse.up();
-}
-
-/** The canvas as its shapes alone show it. */
-async function withoutCover(page: Page) {
-  const see = (visibility: string) =>
-    page.locator('svg[role=application] + canvas').evaluate((cover, value) => {
-      if (cover instanceof HTMLElement) cover.style.visibility = value;
-    }, visibility);
-  await see('hidden');
-  const alone = await canvas(page).screenshot();
-  await see('visible');
-  return alone;
-}
-
-/** How much two pictures differ where they differ most (0–255). */
-async function farthest(one: Buffer, other: Buffer) {
-  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).greyscale().raw().toBuffer()));
-  return a?.reduce((most, value, index) => Math.max(most, Math.abs(value - (b?.[index] ?? 0))), 0);
-}
 
 /** The sedan's own outline: its sixth point is the windscreen's upper end. */
 const sedan = startDrawing('sedan_standard');

@@ -1,4 +1,5 @@
 import { missable, violations } from './accessibility';
+import { canvas as canvasOf, openEditor } from './drawing-table';
 import { expect, isStored, test } from './studio';
 
 const titles = [
@@ -143,10 +144,8 @@ test('a form keeps what is typed and open in it when the window becomes as narro
   designer: { page },
 }) => {
   // given
-  await page.goto('/car/img2img');
-  await page.getByRole('button', { name: '车身轮廓编辑器' }).first().click();
-  const canvas = page.getByRole('application', { name: '车身侧视画布' });
-  await expect(canvas).toBeVisible();
+  await openEditor(page);
+  const canvas = canvasOf(page);
   // when
   await page.setViewportSize({ width: 390, height: 844 });
   // then

@@ -84,6 +84,8 @@ describe('the damage of an outline', () => {
     ['other points are chosen', { selection: { ...nothing, points: [6] } }],
     ['another handle is held', { scene: { ...atRest.scene, handle: 1 } }],
     ['the mode is another', { mode: 'add' }],
+    ['a drag begins', { dragging: true }],
+    ['the pointer is over another point', { scene: { ...atRest.scene, hover: { kind: 'point', index: 3 } } }],
     ['a point came', { drawing: edit(sedan, { kind: 'add-point', segment: 2, at: 0.5 }) }],
   ])('cannot be told where %s', (_, change) => {
     expect(outlineDamage(atRest, { ...atRest, ...change })).toBeUndefined();

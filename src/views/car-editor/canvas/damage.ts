@@ -17,6 +17,7 @@ const ofOutline: ReadonlySet<string> = new Set([
   'chosen-segments',
   'handle-lines',
   'handles',
+  'hover-point',
 ]);
 
 /** Whether the outline's damage tells where this part is another. Dashes run on along the line, and so do teeth. */
@@ -30,12 +31,16 @@ export function outlineDamage(before: Frame, after: Frame): readonly Point[] | u
   const [old, young] = [before.drawing.points, after.drawing.points];
   if (old.length !== young.length || before.mode !== after.mode) return undefined;
   if (before.selection !== after.selection || before.scene.handle !== after.scene.handle) return undefined;
+  if (before.dragging !== after.dragging || hoverOf(before) !== hoverOf(after)) return undefined;
   const places: Point[] = [];
   for (const [index, point] of young.entries()) {
     if (point !== old[index]) places.push(...around(old, index), ...around(young, index));
   }
   return places;
 }
+
+/** Nothing is told of what the pointer is over while it drags. */
+const hoverOf = ({ dragging, scene }: Frame) => (dragging ? undefined : scene.hover);
 
 /** A point with its handles and the two segments that meet in it: a curve lies within the box of its four places. */
 const around = (points: readonly ContourPoint[], index: number): readonly Point[] => [
