@@ -2,12 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oklabOf, oklabOfHex, toOklab, writeOklab } from '../../provider/engines/embedded/picture/colour';
 import { fillHole } from '../../provider/engines/embedded/picture/fill';
-import { distanceInside } from '../../provider/engines/embedded/picture/grid';
 import { readInstructions } from '../../provider/engines/embedded/picture/instruction';
 import { featherInward, readMask } from '../../provider/engines/embedded/picture/mask';
-import { solveMembrane } from '../../provider/engines/embedded/picture/membrane';
 import { paletteOf } from '../../provider/engines/embedded/picture/palette';
-import { findRegions } from '../../provider/engines/embedded/picture/regions';
 import { readSharing } from '../../provider/engines/embedded/picture/sources';
 import { changedOutside, meanOf, noTick, picture, pixelAt, pngOf, rectangle } from './picture-samples';
 
@@ -81,36 +78,6 @@ describe('masks', () => {
   });
 });
 
-describe('distanceInside', () => {
-  it('is the distance to the nearest pixel outside', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 48, maxLength: 48 }), (bits) => {
-        const here = Uint8Array.from(bits);
-        const distances = distanceInside(here, { width: 8, height: 6 });
-        for (let i = 0; i < 48; i++) {
-          let nearest = Number.POSITIVE_INFINITY;
-          for (let j = 0; j < 48; j++) {
-            if (!here[j])
-              nearest = Math.min(nearest, Math.hypot((i % 8) - (j % 8), Math.floor(i / 8) - Math.floor(j / 8)));
-          }
-          if (Number.isFinite(nearest)) expect(distances[i]).toBeCloseTo(nearest, 3);
-          else expect(distances[i]).toBe(Number.POSITIVE_INFINITY);
-        }
-      }),
-    );
-  });
-});
-
-describe('solveMembrane', () => {
-  it('continues a slope across a hole', () => {
-    const size = { width: 40, height: 30 };
-    const hole = rectangle(40, 30, 10, 8, 30, 22);
-    const values = Float32Array.from(hole, (inside, i) => (inside ? 0 : i % 40));
-    solveMembrane(values, hole, size, noTick);
-    for (let i = 0; i < hole.length; i++) if (hole[i]) expect(values[i]).toBeCloseTo(i % 40, 0);
-  });
-});
-
 describe('fillHole', () => {
   const bricks = picture(96, 64, (x, y) =>
     (x + (y >> 3) * 6) % 12 < 2 || y % 8 < 2 ? [220, 215, 205] : [170, 80, 60],
@@ -151,25 +118,6 @@ describe('fillHole', () => {
       if (++asked > 3) throw new Error('cancelled');
     };
     await expect(fillHole(withObject, object, 3, cancel)).rejects.toThrow('cancelled');
-  });
-});
-
-describe('findRegions', () => {
-  const size = { width: 80, height: 60 };
-  const box = (gap: number) =>
-    Uint8Array.from({ length: 4800 }, (_, i) => {
-      const x = i % 80;
-      const y = Math.floor(i / 80);
-      const onEdge = (x === 20 || x === 60) && y >= 15 && y <= 45;
-      const onTop = (y === 15 || y === 45) && x >= 20 && x <= 60;
-      return (onEdge || onTop) && !(y === 15 && x > 38 && x < 38 + gap) ? 1 : 0;
-    });
-
-  it.each([0, 3])('parts a box from its ground through a gap of %s pixels', (gap) => {
-    const { labels } = findRegions(box(gap), size, noTick);
-    expect(labels[30 * 80 + 40]).not.toBe(labels[5 * 80 + 40]);
-    expect(labels[30 * 80 + 25]).toBe(labels[40 * 80 + 55]);
-    expect([...labels].every((label) => label > 0)).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Paint } from '../car/parameters';
 import { clamp, smoothstep } from '../maths';
 import { boxBlur } from '../picture/grid';
 import type { Size } from '../reading/box';
-import { squaredDistance } from '../reading/regions';
+import { inverse, squaredDistance } from '../reading/regions';
 import { bilinear, resizeMask } from '../reading/work';
 import type { Place } from './render';
 
@@ -101,10 +101,7 @@ function shade(height: Float32Array, grid: Size, x: number, y: number, dark: boo
 /** Depth inside the outline (pixels), negative outside. */
 function edgeOf(shape: Shape): Float32Array {
   const outside = squaredDistance(shape.mask, shape);
-  const inside = squaredDistance(
-    shape.mask.map((value) => (value ? 0 : 1)),
-    shape,
-  );
+  const inside = squaredDistance(inverse(shape.mask), shape);
   const depth = outside.map((value, i) => Math.sqrt(inside[i] ?? 0) - Math.sqrt(value) + (shape.mask[i] ? -0.5 : 0.5));
   return boxBlur(Float32Array.from(depth), shape, 1, 2);
 }

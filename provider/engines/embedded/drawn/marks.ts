@@ -6,7 +6,7 @@ import { bytesOf } from '../pixels';
 import type { CarReading } from '../reading';
 import type { Size } from '../reading/box';
 import { drawScreen, toScreen } from '../reading/raster';
-import { squaredDistance } from '../reading/regions';
+import { inverse, squaredDistance } from '../reading/regions';
 import { buildTemplate, Label } from '../reading/template';
 import type { Camera } from '../trace/camera';
 import { waysToLines } from './ways';
@@ -62,10 +62,7 @@ export function findMarks(image: RasterImage, ink: Float32Array, reading: CarRea
     b: 0,
     labels: new Uint32Array(8),
   }));
-  const rim = squaredDistance(
-    reading.mask.map((value) => (value ? 0 : 1)),
-    image,
-  );
+  const rim = squaredDistance(inverse(reading.mask), image);
   tick(0.8);
   const near = Math.max(Math.max(width, height) / 170, 1.4 * penOf(ink, rim, image)) ** 2;
   let car = 0;

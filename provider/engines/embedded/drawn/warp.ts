@@ -2,7 +2,7 @@ import { clamp } from '../maths';
 import { floatsOf } from '../pixels';
 import type { Size } from '../reading/box';
 import { READING_SIDE } from '../reading/mask';
-import { squaredDistance } from '../reading/regions';
+import { inverse, squaredDistance } from '../reading/regions';
 import { bilinear } from '../reading/work';
 import type { Tick } from '../scene';
 
@@ -82,10 +82,7 @@ export function signedDistance(mask: Uint8Array, size: Size, look: () => void): 
   look();
   const outside = squaredDistance(mask, size);
   look();
-  const inside = squaredDistance(
-    mask.map((value) => (value ? 0 : 1)),
-    size,
-  );
+  const inside = squaredDistance(inverse(mask), size);
   return outside.map((value, i) => Math.sqrt(value) - Math.sqrt(inside[i] ?? 0) + (mask[i] ? 0.5 : -0.5));
 }
 

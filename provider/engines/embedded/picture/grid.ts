@@ -1,4 +1,4 @@
-import { floatsOf } from '../pixels';
+import { inverse, squaredDistance } from '../reading/regions';
 import type { Tick } from '../scene';
 
 /** Size of a picture in pixels. */
@@ -55,51 +55,13 @@ function blurLines(from: Float32Array, lines: number, count: number, step: numbe
 }
 
 /**
- * Euclidean distance (pixels) of every pixel to the nearest one where `here` is 0; without any such pixel the answer
- * is infinite. The picture's border is no edge. (P. Felzenszwalb and D. Huttenlocher, 2012.)
+ * Distance (pixels) of every pixel to the nearest one where `here` is 0; without any such pixel it is infinite. The
+ * picture's border is no edge.
  */
-export function distanceInside(here: Uint8Array, { width, height }: Size): Float32Array {
-  const squared = floatsOf(here, (inside) => (inside ? Number.POSITIVE_INFINITY : 0));
-  const longest = Math.max(width, height);
-  const line = new Float32Array(longest);
-  const hull = { at: new Int32Array(longest), from: new Float32Array(longest + 1) };
-  for (let x = 0; x < width; x++) envelope(squared, x, width, height, line, hull);
-  for (let y = 0; y < height; y++) envelope(squared, y * width, 1, width, line, hull);
-  return squared.map(Math.sqrt);
-}
-
-interface Hull {
-  readonly at: Int32Array;
-  readonly from: Float32Array;
-}
-
-/** One line of the distance transform: the lower envelope of the parabolas that stand on it. */
-function envelope(values: Float32Array, base: number, step: number, count: number, line: Float32Array, hull: Hull) {
-  for (let i = 0; i < count; i++) line[i] = values[base + i * step] ?? 0;
-  let last = -1;
-  for (let q = 0; q < count; q++) {
-    const height = line[q] ?? 0;
-    if (height === Number.POSITIVE_INFINITY) continue;
-    let start = Number.NEGATIVE_INFINITY;
-    while (last >= 0) {
-      const v = hull.at[last] ?? 0;
-      start = (height + q * q - (line[v] ?? 0) - v * v) / (2 * (q - v));
-      if (start > (hull.from[last] ?? 0)) break;
-      last--;
-      start = Number.NEGATIVE_INFINITY;
-    }
-    last++;
-    hull.at[last] = q;
-    hull.from[last] = start;
-  }
-  if (last < 0) return;
-  let k = 0;
-  for (let i = 0; i < count; i++) {
-    while (k < last && (hull.from[k + 1] ?? 0) < i) k++;
-    const v = hull.at[k] ?? 0;
-    values[base + i * step] = (i - v) * (i - v) + (line[v] ?? 0);
-  }
-}
+export const distanceInside = (here: Uint8Array, size: Size): Float32Array =>
+  here.includes(0)
+    ? squaredDistance(inverse(here), size).map(Math.sqrt)
+    : new Float32Array(here.length).fill(Number.POSITIVE_INFINITY);
 
 /** Labels of the connected areas (four neighbours) of pixels where `here` is not 0: 1, 2, … in reading order, else 0. */
 export function connectedAreas(here: Uint8Array, { width, height }: Size): { labels: Int32Array; sizes: number[] } {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { decodeImage } from '../image-input';
 import { smoothstep } from '../maths';
 import { bytesOf } from '../pixels';
+import { inverse } from '../reading/regions';
 import { distanceInside, type Size } from './grid';
 
 /** Part of a canvas (pixels). */
@@ -53,8 +54,7 @@ export function featherInward(mask: Uint8Array, size: Size, reach: number): Floa
 /** Grows (positive) or shrinks a mask by so many pixels. */
 export function grow(mask: Uint8Array, size: Size, by: number): Uint8Array {
   if (by < 0) return bytesOf(distanceInside(mask, size), (distance) => (distance > -by ? 1 : 0));
-  const outside = mask.map((here) => (here ? 0 : 1));
-  return bytesOf(distanceInside(outside, size), (distance) => (distance <= by ? 1 : 0));
+  return bytesOf(distanceInside(inverse(mask), size), (distance) => (distance <= by ? 1 : 0));
 }
 
 export const countOf = (mask: Uint8Array): number => mask.reduce((sum, here) => sum + (here ? 1 : 0), 0);

@@ -1,7 +1,7 @@
 import type { Lab } from '../lineart/tone';
 import type { Tick } from '../scene';
 import { boxOf, type Size } from './box';
-import { borderOf, closed, convexHull, flood, largestPart, opened, rollBall, withoutHoles } from './regions';
+import { borderOf, closed, convexHull, flood, inverse, largestPart, opened, rollBall, withoutHoles } from './regions';
 import { crestsOf, findWalls, noiseOf } from './walls';
 
 /** Of the widest ball's mask a narrower one's must keep so much: less, and it has slipped in. */
@@ -155,9 +155,5 @@ function peeled(mask: Uint8Array, edges: Float32Array, { width, height }: Size):
 
 /** What was not reached, as one solid piece without whiskers. */
 function tidy(reached: Uint8Array, size: Size): Uint8Array {
-  const mask = withoutHoles(
-    reached.map((value) => (value ? 0 : 1)),
-    size,
-  );
-  return largestPart(opened(mask, 1.6, size), size).part;
+  return largestPart(opened(withoutHoles(inverse(reached), size), 1.6, size), size).part;
 }
