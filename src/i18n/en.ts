@@ -301,6 +301,7 @@ const en: Dictionary = {
     setAside: '{count:number} damaged records were set aside; the rest of the history is whole.',
     unavailable: 'The picture cannot be shown right now',
     downloadFailed: 'Download failed. Try again',
+    downloadRefused: 'Download failed ({status}). The file may be gone',
   },
   history: {
     search: 'Search prompts',

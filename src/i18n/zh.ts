@@ -291,6 +291,7 @@ const zh = {
     setAside: '有 {count:number} 条损坏的记录已另行保存，其余历史完好。',
     unavailable: '图片暂时无法显示',
     downloadFailed: '下载失败，请重试',
+    downloadRefused: '下载失败（{status:number}），文件可能已不在',
   },
   history: {
     search: '搜索描述',

@@ -1,8 +1,12 @@
-/** Saves what is at `url` as a file: fetched as a blob, so that the name is ours and another origin's works too. */
-export async function download(url: string, name: string): Promise<void> {
+/**
+ * Saves what is at `url` as a file: fetched as a blob, so that the name is ours and another origin's works too. Answers
+ * the HTTP status with which its host refused it, if it did. Throws where the host cannot be reached.
+ */
+export async function download(url: string, name: string): Promise<number | undefined> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`nothing to download: ${response.status}`);
+  if (!response.ok) return response.status;
   saveBlob(await response.blob(), name);
+  return undefined;
 }
 
 export function saveBlob(blob: Blob, name: string): void {

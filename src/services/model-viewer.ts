@@ -110,8 +110,9 @@ export function openModelViewer(
 
 async function hand({ what, source }: HandOver, name: string, drawer: Drawer | undefined): Promise<void> {
   if (what === 'original') {
-    if (source.kind === 'url') return download(source.url, `${name}${endingOf(source.url)}`);
-    for (const file of source.files) saveBlob(file, file.name);
+    if (source.kind === 'files') for (const file of source.files) saveBlob(file, file.name);
+    else if (await download(source.url, `${name}${endingOf(source.url)}`))
+      throw new Error('its host refused the model');
     return;
   }
   if (!drawer) throw new Error('nothing draws the model');

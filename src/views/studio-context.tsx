@@ -109,7 +109,8 @@ export interface StudioPorts {
   ): Promise<void>;
   /** Opens the image editor on a picture of a form. */
   openImageEditor(request: PaintRequest): Promise<OpenedImageEditor>;
-  download(url: string, name: string): Promise<void>;
+  /** Answers the HTTP status with which the file's host refused it, if it did; throws where it cannot be reached. */
+  download(url: string, name: string): Promise<number | undefined>;
   /** Saves what was made here as a file. */
   saveFile(file: Blob, name: string): void;
   /** Bytes of the file at that address; throws where its host does not tell. */

@@ -13,7 +13,7 @@ describe('a result over the whole window', () => {
   const shown = () => document.querySelector('[role=document] img')?.getAttribute('src');
 
   it('is leafed, zoomed, downloaded and favoured by its keys', async () => {
-    const download = vi.fn(async () => {});
+    const download = vi.fn(async () => undefined);
     const add = vi.fn(async () => 'done' as const);
     const favourites = { ...doneFavourites, add };
     await open([{ id: 'a' }, { id: 'b' }], { ports: { download, favourites } });

@@ -74,6 +74,19 @@ describe('several results', () => {
     expect(document.body.textContent).not.toContain('已选');
   });
 
+  it('one by one are saved, or the status with which the host refused is told', async () => {
+    const download = vi.fn(async (): Promise<number | undefined> => undefined);
+    await open([{ id: 'a' }], { ports: { download } });
+    await press('下载');
+    expect(said()).toContain('下载成功');
+    download.mockResolvedValue(410);
+    await press('下载');
+    expect(said()).toContain('下载失败（410）');
+    download.mockRejectedValue(new TypeError('no network'));
+    await press('下载');
+    expect(said()).toContain('下载失败，请重试');
+  });
+
   it('that are missing from the zip are counted, and a zip of nothing is a failure', async () => {
     const downloadArchive = vi.fn(async () => 1);
     await open([{ id: 'a' }, { id: 'b' }], { ports: { downloadArchive } });

@@ -100,7 +100,7 @@ export async function stage(
       buy: () => 'FB20261121',
       pay: vi.fn(),
     },
-    download: async () => {},
+    download: async () => undefined,
     saveFile: vi.fn(),
     downloadArchive: async () => 0,
     fileSize: async () => 2_400_000,

@@ -24,8 +24,9 @@ function commandsOf(now: () => ReturnType<typeof useStudio>): FavouriteCommands 
     download: async (favourite) => {
       const { words, download } = now();
       try {
-        await download(favourite.url, fileNameOf(favourite));
-        tellWell(words.history.downloadSuccess());
+        const refused = await download(favourite.url, fileNameOf(favourite));
+        if (refused !== undefined) tellBadly(words.results.downloadRefused({ status: refused }));
+        else tellWell(words.history.downloadSuccess());
       } catch {
         tellBadly(words.results.downloadFailed());
       }

@@ -106,19 +106,20 @@ async function download({ studio }: Surroundings, items: readonly HistoryItem[])
   const [first, second] = items;
   if (!first) return;
   try {
-    let missing = 0;
     if (second) {
       const files = items.map((item, index) => ({
         url: item.url,
         name: fileNameOf(item, index + 1),
         madeAt: item.createdAt,
       }));
-      missing = await studio.downloadArchive(files, archiveNameAt(studio.now()));
+      const missing = await studio.downloadArchive(files, archiveNameAt(studio.now()));
+      if (missing > 0) warn(words.history.downloadMissing({ count: missing }));
+      else tellWell(words.history.downloadSuccess());
     } else {
-      await studio.download(first.url, fileNameOf(first));
+      const refused = await studio.download(first.url, fileNameOf(first));
+      if (refused !== undefined) tellBadly(words.results.downloadRefused({ status: refused }));
+      else tellWell(words.history.downloadSuccess());
     }
-    if (missing > 0) warn(words.history.downloadMissing({ count: missing }));
-    else tellWell(words.history.downloadSuccess());
   } catch {
     tellBadly(words.results.downloadFailed());
   }
