@@ -42,8 +42,27 @@ const INK = 0.35;
 /** The outline's pen lies so near the outline (pixels, squared). */
 const OUTLINE = 14 ** 2;
 
-/** Parts a drawing into areas and lets each say, by where it lies on the fitted car, what it is. */
+/** The features of a drawing: its areas, and its lines. */
 export function findMarks(image: RasterImage, ink: Float32Array, reading: CarReading, tick: Tick): Marks {
+  const { width, height } = image;
+  const { areas, has, rim, seen } = findAreas(image, ink, reading, (f) => tick(0.9 * f));
+  const marks = {
+    width,
+    height,
+    line: waysToLines(ink, rim, image),
+    areas,
+    has,
+    belt: beltOf(areas, seen, reading.car),
+  };
+  tick(1);
+  return marks;
+}
+
+/**
+ * Parts a drawing into areas and lets each say, by where it lies on the fitted car, what it is. With them come the ways
+ * to the outline (`rim`, pixels, squared) and what of the car is `seen` where.
+ */
+export function findAreas(image: RasterImage, ink: Float32Array, reading: CarReading, tick: Tick) {
   const { width, height } = image;
   const lab = reading.kind === 'picture' ? toLab(image, () => {}) : undefined;
   const steep = lab && colourEdges(lab, image);
@@ -84,12 +103,9 @@ export function findMarks(image: RasterImage, ink: Float32Array, reading: CarRea
   }
   const placed = votes.map((vote) => kindOf(vote, car, reading.car));
   const kinds = lab ? withBodyColour(placed, votes) : placed;
-  tick(0.9);
   const areas = bytesOf(ink, (_, i) => (reading.mask[i] ? (kinds[regions.labels[i] ?? 0] ?? 0) : 0));
-  const belt = beltOf(areas, seen, reading.car);
-  const marks = { width, height, line: waysToLines(ink, rim, image), areas, has: new Set(kinds), belt };
   tick(1);
-  return marks;
+  return { areas, has: new Set(kinds), rim, seen };
 }
 
 /** The width (pixels) of the pen that drew the outline; a stroke's pixels lie a quarter of it from its edge, as a rule. */

@@ -10,22 +10,19 @@ const OPEN = 0.75;
  */
 export function joinCorners(labels: Int32Array, depth: Float32Array, size: Size): void {
   const { width } = size;
-  const areas = new Map<number, { wide: number; count: number; readonly beside: Map<number, number> }>();
-  const areaOf = (label: number) => {
-    const area = areas.get(label) ?? { wide: 0, count: 0, beside: new Map() };
-    areas.set(label, area);
-    return area;
-  };
+  const count = labels.reduce((most, label) => Math.max(most, label), 0) + 1;
+  const sizes = new Uint32Array(count);
+  const widths = new Float32Array(count);
+  const besides = Array.from({ length: count }, () => new Map<number, number>());
   const meet = (one: number, other: number) => {
-    const { beside } = areaOf(one);
-    beside.set(other, (beside.get(other) ?? 0) + 1);
+    const beside = besides[one];
+    beside?.set(other, (beside.get(other) ?? 0) + 1);
   };
   for (let i = 0; i < labels.length; i++) {
-    const label = labels[i] ?? 0;
+    const label = labels[i] as number;
     if (!label) continue;
-    const area = areaOf(label);
-    area.count++;
-    area.wide = Math.max(area.wide, 2 * (depth[i] ?? 0));
+    sizes[label] = (sizes[label] as number) + 1;
+    widths[label] = Math.max(widths[label] as number, 2 * (depth[i] as number));
     for (const j of [i % width ? i - 1 : i, i - width]) {
       const other = labels[j] ?? 0;
       if (!other || other === label) continue;
@@ -34,17 +31,15 @@ export function joinCorners(labels: Int32Array, depth: Float32Array, size: Size)
     }
   }
   const ground = new Set([...borderOf(size)].map((i) => labels[i] ?? 0));
-  const joined = new Map<number, number>();
-  for (const [label, { wide, count, beside }] of areas) {
+  const joined = Int32Array.from(besides, (beside, label) => {
+    const wide = widths[label] ?? 0;
     const [best] = [...beside]
-      .filter(([other]) => areaOf(other).wide > wide && !ground.has(other))
+      .filter(([other]) => (widths[other] ?? 0) > wide && !ground.has(other))
       .sort((a, b) => b[1] - a[1]);
     // What is longer than its mouth is wide is a strip of its own: a tyre's side, a roof's rail.
-    if (best && best[1] > OPEN * wide && count < best[1] ** 2) joined.set(label, best[0]);
-  }
-  const whole = (label: number): number => {
-    const next = joined.get(label);
-    return next === undefined ? label : whole(next);
-  };
-  for (let i = 0; i < labels.length; i++) labels[i] = whole(labels[i] ?? 0);
+    return best && best[1] > OPEN * wide && (sizes[label] ?? 0) < best[1] ** 2 ? best[0] : label;
+  });
+  const whole = (label: number): number => (joined[label] === label ? label : whole(joined[label] ?? label));
+  const wholes = joined.map((_, label) => whole(label));
+  for (let i = 0; i < labels.length; i++) labels[i] = wholes[labels[i] as number] as number;
 }

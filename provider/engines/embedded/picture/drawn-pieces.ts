@@ -22,7 +22,11 @@ const areaOf: Partial<Record<Piece, Area>> = {
  * @param map the fitted car as it lies on the drawing, and its pieces there
  * @param belt how high the windows begin (m): above, trim is their seal
  */
-export function drawnPieces({ pieces, positions }: CarMap, { areas, has }: Marks, belt: number): Uint8Array {
+export function drawnPieces(
+  { pieces, positions }: CarMap,
+  { areas, has }: Pick<Marks, 'areas' | 'has'>,
+  belt: number,
+): Uint8Array {
   const shownAs = (own: Piece, i: number) =>
     own === Piece.trim && (positions[i * 3 + 2] ?? 0) > belt ? Area.glass : areaOf[own];
   return bytesOf(pieces, (value, i) => {

@@ -1,6 +1,6 @@
 import type { CarParameters } from '../car/parameters';
 import { isDrawn } from '../drawn/flat';
-import { findMarks } from '../drawn/marks';
+import { findAreas } from '../drawn/marks';
 import { part } from '../models/model';
 import { floatsOf } from '../pixels';
 import type { Tick } from '../scene';
@@ -41,7 +41,7 @@ export function paintCar(
   const marked = isDrawn(image, reading, () => tick(0.19))
     ? drawnPieces(
         { ...map, pieces: plainWheels },
-        findMarks(image, ink, reading, part(tick, 0.19, 0.198)),
+        findAreas(image, ink, reading, part(tick, 0.19, 0.198)),
         beltOf(reading.car),
       )
     : plainWheels;
