@@ -144,7 +144,7 @@ export async function buildApp({ settings, database, store, engine, secret, site
         origin,
         testMode: settings.FASTBACK_TEST_MODE,
       });
-      await api.register(pageRoutes, { accounts, tokens, qrSignIns, limits, origins });
+      await api.register(pageRoutes, { accounts, tokens, codes, qrSignIns, limits, origins });
       await api.register(avatarRoutes, { accounts, files, authentication });
       await api.register(walletRoutes, { db, authentication });
       await payments(api, { db, settings, secret, authentication, origin });

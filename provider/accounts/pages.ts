@@ -1,31 +1,61 @@
 /** Text from outside, made harmless in HTML. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** What somebody has tried so far, and what went wrong with it. */
+export interface Tried {
+  readonly problem?: string;
+  /** The mobile number of somebody who signs in by a code, and whether one was sent. */
+  readonly mobile?: { readonly number: string; readonly sent: boolean };
+}
+
 interface Page {
   readonly title: { readonly zh: string; readonly en: string };
-  /** What went wrong, if anything did. */
-  readonly problem?: string;
-  /** A form for name and password, with these hidden fields and this button. */
+  /** Forms for whoever has an account, with these hidden fields and this button. */
   readonly form?: { readonly fields: Readonly<Record<string, string>>; readonly button: string };
+  readonly tried?: Tried;
 }
 
 /** A page of the provider itself, for a phone or another site's visitor: two languages, no script. */
-export function accountPage({ title, problem, form }: Page): string {
-  const hidden = Object.entries(form?.fields ?? {})
-    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
-    .join('');
-  const inputs = form
-    ? `<form method="post">${hidden}
-<label>用户名或手机号 User name or mobile number<input name="username" autocomplete="username" required minlength="3" maxlength="20"></label>
-<label>密码 Password<input name="password" type="password" autocomplete="current-password" required minlength="6"></label>
-${problem ? `<p class="bad" role="alert">${escaped(problem)}</p>` : ''}<button>${form.button}</button></form>`
-    : '';
+export function accountPage({ title, form, tried = {} }: Page): string {
+  const inputs = form ? passwordForm(form, tried) + codeForms(form, tried) : '';
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Fastback</title><style>
 body{margin:0;min-height:100vh;display:grid;place-content:center;font:16px/1.5 system-ui,sans-serif;background:#faf9f6;color:#22252b;padding:24px;box-sizing:border-box}
 main{width:min(340px,86vw)}h1{font-size:20px;margin:0 0 4px}p{margin:0 0 20px}.bad{color:#a3230f;margin:0}form{display:grid;gap:14px}
 label{display:grid;gap:4px;font-size:14px}input{min-height:44px;border:1px solid #c9c5bd;border-radius:8px;padding:0 12px;font:16px system-ui;background:#fff;color:#22252b}
-button{min-height:52px;border:0;border-radius:12px;background:#b3270e;color:#fff;font:600 17px system-ui,sans-serif}
+details{margin-top:20px}details form{margin-top:14px}summary{cursor:pointer;min-height:44px;line-height:44px;font-size:14px}
+button{min-height:52px;border:0;border-radius:12px;background:#b3270e;color:#fff;font:600 17px system-ui,sans-serif}button.second{background:none;color:inherit;border:1px solid #c9c5bd}
 @media(prefers-color-scheme:dark){body{background:#16181d;color:#eceae4}input{background:#22252b;color:#eceae4;border-color:#4a4e57}.bad{color:#ff8f78}}
 </style></head><body><main><h1>溜背 Fastback</h1><p>${title.zh}<br>${title.en}</p>${inputs}</main></body></html>`;
 }
+
+type Form = NonNullable<Page['form']>;
+
+const passwordForm = (form: Form, { problem, mobile }: Tried) =>
+  `<form method="post">${hidden(form.fields)}
+<label>用户名或手机号 User name or mobile number<input name="username" autocomplete="username" required minlength="3" maxlength="20"></label>
+<label>密码 Password<input name="password" type="password" autocomplete="current-password" required minlength="6"></label>
+${mobile ? '' : alert(problem)}<button>${form.button}</button></form>`;
+
+/** Without a script: first the number, then what was sent to it. */
+function codeForms(form: Form, { problem, mobile }: Tried) {
+  const number = escaped(mobile?.number ?? '');
+  const field = `<label>手机号 Mobile number<input name="mobile" type="tel" inputmode="numeric" autocomplete="tel-national" required minlength="11" maxlength="11" value="${number}"${mobile?.sent ? ' readonly' : ''}></label>`;
+  const told = mobile ? alert(problem) : '';
+  const send = `<form method="post">${hidden({ ...form.fields, send: 'code', ...(mobile?.sent ? { mobile: mobile.number } : {}) })}`;
+  return `<details${mobile ? ' open' : ''}><summary>用短信验证码 By a code to your phone</summary>${
+    mobile?.sent
+      ? `<form method="post">${hidden(form.fields)}${field}
+<label>验证码 Code<input name="code" inputmode="numeric" autocomplete="one-time-code" required minlength="6" maxlength="6" autofocus></label>
+${told}<button>${form.button}</button></form>
+${send}<button class="second">重新获取验证码 Send another</button></form>`
+      : `${send}${field}${told}<button>获取验证码 Send a code</button></form>`
+  }</details>`;
+}
+
+const hidden = (fields: Readonly<Record<string, string>>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .join('');
+
+const alert = (problem: string | undefined) => (problem ? `<p class="bad" role="alert">${escaped(problem)}</p>` : '');

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CodeExchange, QrSignIn, QrState, SignedIn } from '../../contract/account';
 import { MobileCodes } from '../../provider/accounts/mobile-codes';
 import { QrSignIns } from '../../provider/accounts/qr-sign-ins';
-import { returnTo } from '../../provider/accounts/return-to';
 import { mobileCodes, qrSignIns } from '../../provider/database/schema';
 import { signUp, startTestProvider, type TestProvider } from './harness';
 
@@ -13,7 +12,6 @@ beforeAll(async () => {
     environment: {
       SIGN_IN_LIMIT: '100000',
       PUBLIC_URL: 'https://studio.example',
-      SSO_ORIGINS: 'https://other.example',
     },
     sendCode: async (mobile, code) => void sent.set(mobile, code),
   });
@@ -213,42 +211,4 @@ test('a code that could not be sent may be asked for again at once', async () =>
   isAway = false;
   await codes.request(mobile, 'login', false);
   await codes.use(mobile, 'login', sent.get(mobile) ?? '');
-});
-
-describe('the single sign-on', () => {
-  const username = 'sso-user';
-  const password = 'a good password';
-
-  test.each(['https://studio.example/car/txt2img', 'https://other.example/back?x=1'])(
-    'comes back to %s with a code and the state that was given',
-    async (redirect_uri) => {
-      await post('/auth/register', { username, password });
-      const page = await provider.app.inject(`/api/sso/login?${new URLSearchParams({ redirect_uri, state: 's"1' })}`);
-      expect(page.body).toContain('value="s&#34;1"');
-      const answer = await postForm('/sso/login', { username, password, redirect_uri, state: 's"1' });
-      expect(answer.statusCode).toBe(303);
-      const back = new URL(answer.headers.location ?? '');
-      expect(back.origin + back.pathname).toBe(new URL(redirect_uri).origin + new URL(redirect_uri).pathname);
-      expect(back.searchParams.get('state')).toBe('s"1');
-      const code = back.searchParams.get('code') ?? '';
-      const exchanged = await provider.app.inject(`/api/wechatauth/getuserinfo?code=${code}`);
-      expect(CodeExchange.parse(exchanged.json()).userInfo.username).toBe(username);
-    },
-  );
-
-  test.each([
-    'https://evil.example/',
-    '//evil.example',
-    'javascript:alert(1)',
-    'https://a@studio.example/',
-    '/car',
-    '',
-  ])('never leads to %j', async (redirect_uri) => {
-    expect(returnTo(redirect_uri, ['https://studio.example'])).toBeUndefined();
-    const page = await provider.app.inject(`/api/sso/login?${new URLSearchParams({ redirect_uri })}`);
-    expect(page.statusCode).toBe(400);
-    const answer = await postForm('/sso/login', { username, password, redirect_uri });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers.location).toBeUndefined();
-  });
 });
