@@ -17,19 +17,27 @@ interface Page {
 
 /** A page of the provider itself, for a phone or another site's visitor: two languages, no script. */
 export function accountPage({ title, form, tried = {} }: Page): string {
-  const inputs = form ? passwordForm(form, tried) + codeForms(form, tried) : '';
+  const inputs = form ? ways(form, tried) : '';
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Fastback</title><style>
 body{margin:0;min-height:100vh;display:grid;place-content:center;font:16px/1.5 system-ui,sans-serif;background:#faf9f6;color:#22252b;padding:24px;box-sizing:border-box}
 main{width:min(340px,86vw)}h1{font-size:20px;margin:0 0 4px}p{margin:0 0 20px}.bad{color:#a3230f;margin:0}form{display:grid;gap:14px}
 label{display:grid;gap:4px;font-size:14px}input{min-height:44px;border:1px solid #c9c5bd;border-radius:8px;padding:0 12px;font:16px system-ui;background:#fff;color:#22252b}
-details{margin-top:20px}details form{margin-top:14px}summary{cursor:pointer;min-height:44px;line-height:44px;font-size:14px}
+form+form{margin-top:14px}details{margin-top:14px}summary{cursor:pointer;min-height:44px;line-height:44px;font-size:14px}
 button{min-height:52px;border:0;border-radius:12px;background:#b3270e;color:#fff;font:600 17px system-ui,sans-serif}button.second{background:none;color:inherit;border:1px solid #c9c5bd}
 @media(prefers-color-scheme:dark){body{background:#16181d;color:#eceae4}input{background:#22252b;color:#eceae4;border-color:#4a4e57}.bad{color:#ff8f78}}
 </style></head><body><main><h1>溜背 Fastback</h1><p>${title.zh}<br>${title.en}</p>${inputs}</main></body></html>`;
 }
 
 type Form = NonNullable<Page['form']>;
+
+/** The way that was taken stands open, the other one behind its name. */
+function ways(form: Form, tried: Tried) {
+  const [byPassword, byCode] = [passwordForm(form, tried), codeForms(form, tried)];
+  return tried.mobile
+    ? `${byCode}<details><summary>用密码 With a password</summary>${byPassword}</details>`
+    : `${byPassword}<details><summary>用短信验证码 By a code to your phone</summary>${byCode}</details>`;
+}
 
 const passwordForm = (form: Form, { problem, mobile }: Tried) =>
   `<form method="post">${hidden(form.fields)}
@@ -43,14 +51,12 @@ function codeForms(form: Form, { problem, mobile }: Tried) {
   const field = `<label>手机号 Mobile number<input name="mobile" type="tel" inputmode="numeric" autocomplete="tel-national" required minlength="11" maxlength="11" value="${number}"${mobile?.sent ? ' readonly' : ''}></label>`;
   const told = mobile ? alert(problem) : '';
   const send = `<form method="post">${hidden({ ...form.fields, send: 'code', ...(mobile?.sent ? { mobile: mobile.number } : {}) })}`;
-  return `<details${mobile ? ' open' : ''}><summary>用短信验证码 By a code to your phone</summary>${
-    mobile?.sent
-      ? `<form method="post">${hidden(form.fields)}${field}
+  return mobile?.sent
+    ? `<form method="post">${hidden(form.fields)}${field}
 <label>验证码 Code<input name="code" inputmode="numeric" autocomplete="one-time-code" required minlength="6" maxlength="6" autofocus></label>
 ${told}<button>${form.button}</button></form>
 ${send}<button class="second">重新获取验证码 Send another</button></form>`
-      : `${send}${field}${told}<button>获取验证码 Send a code</button></form>`
-  }</details>`;
+    : `${send}${field}${told}<button>获取验证码 Send a code</button></form>`;
 }
 
 const hidden = (fields: Readonly<Record<string, string>>) =>
