@@ -122,7 +122,11 @@ async function give({ event }: Step & { kind: 'send' }, page: Page, hand: Hand):
       await page.evaluate(() => window.painting.fail());
       return page.getByRole('alert').getByRole('button').click();
     case 'editor.cancel':
-      return button(/^(取消|取消编辑)$/);
+      await button(/^(取消|取消编辑)$/);
+      // The question takes the keyboard a moment after it is there: a key before that would go elsewhere.
+      if ((await state(page)).includes('"asking"'))
+        await expect(page.getByRole('button', { name: '继续编辑' })).toBeFocused();
+      return;
     default:
       throw new Error(`no hand gives ${event.type}`);
   }
