@@ -37,6 +37,12 @@ describe('readPrompt', () => {
     ['off-roader at sunset', { carType: 'off-road', background: 'sunset' }],
     ['白色轿车，户外', { color: 'white', background: 'daylight' }],
     ['SUV in a showroom', { carType: 'suv', background: 'hall' }],
+    ['off-roader in the desert', { carType: 'off-road', background: 'daylight' }],
+    ['城市街道上的白色轿车', { carType: 'sedan', background: 'daylight' }],
+    ['霓虹灯下的跑车，夜景', { carType: 'sports', background: 'dark' }],
+    ['a silver minivan', { color: 'silver', presets: [{ preset: 'hongqi-hq9', weight: 1 }] }],
+    ['interior, dashboard', { view: 'driver' }],
+    ['豪华内饰', { view: 'driver', interior: 'luxury' }],
     ['red sedan, side', { view: 'side' }],
     ['suv, front, black', { view: 'front', color: 'black' }],
     ['rear', { view: 'rear' }],
@@ -89,6 +95,32 @@ describe('readPrompt', () => {
   ])('keeps the colour of other parts off the body: %s', (prompt, color, blackRoof) => {
     const brief = readPrompt(prompt);
     expect([brief.color, brief.blackRoof]).toEqual([color, blackRoof]);
+  });
+
+  it.each([
+    ['matte black sedan', 'black', true],
+    ['哑光黑跑车', 'black', true],
+    ['车身为哑光蓝，红色内饰', 'blue', true],
+    ['白色SUV，亚光漆', 'white', true],
+    ['satin green coupe', 'green', true],
+    ['green coupe, matte finish', 'green', true],
+    ['white SUV with matte black wheels', 'white', undefined],
+    ['红色轿车，哑光黑轮毂', 'red', undefined],
+    ['not matte, red', 'red', undefined],
+    ['red sedan', 'red', undefined],
+  ])('tells a matte body from other matte parts: %s', (prompt, color, matte) => {
+    const brief = readPrompt(prompt);
+    expect([brief.color, brief.matte]).toEqual([color, matte]);
+  });
+
+  it.each([
+    'red sedan, luxury interior',
+    'SUV with a leather cabin',
+    '轿车有豪华内饰',
+    '白色SUV，内饰豪华',
+    'no interior',
+  ])('shows the car, not its cabin, for %s', (prompt) => {
+    expect(readPrompt(prompt).view).toBeUndefined();
   });
 
   it('lets the last word win, and a colour of the body over one that stands alone', () => {

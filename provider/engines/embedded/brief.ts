@@ -13,6 +13,8 @@ export interface DesignBrief {
   readonly color?: Color;
   /** −1 darker, 1 lighter than the plain colour. */
   readonly tone?: -1 | 0 | 1;
+  /** A coat that scatters light instead of mirroring it. */
+  readonly matte?: boolean;
   /** A roof in black, against the body's colour. */
   readonly blackRoof?: boolean;
   readonly view?: View;

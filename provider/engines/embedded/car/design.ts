@@ -69,7 +69,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
   const studio = chance.pick(first((cues) => cues.studios)) ?? chance.pick(plainStudios, true) ?? 'light';
   return {
     car,
-    paint: toned(paints[color], brief.tone ?? 0),
+    paint: { ...toned(paints[color], brief.tone ?? 0), matte: brief.matte },
     rimTone: dark ? 0.14 : 0.42,
     caliper: racy ? [0.42, 0.02, 0.015] : [0.05, 0.05, 0.052],
     seat: cabinStyles[car.cabin].seat,

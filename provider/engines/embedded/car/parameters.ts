@@ -90,8 +90,12 @@ export interface Outline {
   readonly rear: readonly (readonly [number, number])[];
 }
 
-/** Paint: linear-light colour of the base coat, and how much metal flake it carries (0–1). */
+/**
+ * Paint: linear-light colour of the base coat, and how much metal flake it carries (0–1). Matte, it has a rough coat
+ * that mirrors nothing.
+ */
 export interface Paint {
   readonly color: readonly [number, number, number];
   readonly metallic: number;
+  readonly matte?: boolean;
 }

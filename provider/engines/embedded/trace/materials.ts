@@ -36,8 +36,13 @@ export const materials = {
   mirrorGlass: { diffuse: [0.01, 0.01, 0.01], metal: [0.6, 0.62, 0.64], roughness: 0.15 },
 } as const satisfies Record<string, Material>;
 
-/** The car's own paint: base coat, flake, clear coat. */
-export function paintMaterial({ color, metallic }: Paint): Material {
+/** The car's own paint: base coat, flake, clear coat. A matte one has no coat, and lights lie broad and faint on it. */
+export function paintMaterial({ color, metallic, matte }: Paint): Material {
+  if (matte) {
+    const [r, g, b] = color;
+    const sheen = (value: number) => value * 0.22 + 0.02;
+    return { diffuse: [r, g, b], metal: [sheen(r), sheen(g), sheen(b)], roughness: 0.8 };
+  }
   const flake = 0.55 * metallic;
   return {
     diffuse: [color[0] * (1 - flake), color[1] * (1 - flake), color[2] * (1 - flake)],

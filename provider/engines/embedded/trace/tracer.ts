@@ -15,7 +15,7 @@ const DEEPEST = 4;
 /** A shut line's width (m) as an eye takes it: the gap with its dark edges. */
 const GAP = 0.0066;
 /** A photographer's filter takes the rest of what a window mirrors: one sees in. */
-const POLARISED = 0.5;
+const POLARISED = 0.6;
 /** Light loses this much through a window from inside. */
 const OUTWARDS = 0.84;
 

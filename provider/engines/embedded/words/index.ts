@@ -47,7 +47,17 @@ export function readPrompt(prompt: string): DesignBrief {
       if (owner(reading, index) === 'background') draft.background = token.role.kind;
     }
   });
+  if (draft.view === undefined && speaksOfInterior(reading)) draft.view = 'driver';
   return draft;
+}
+
+/** Whether it begins with the cabin, and does not name it among other things of a car. */
+function speaksOfInterior({ text, tokens, negated }: Reading): boolean {
+  const index = tokens.findIndex(({ role }) => role.kind === 'part' && role.part === 'interior');
+  const cabin = tokens[index];
+  if (!cabin || negated.has(index)) return false;
+  const joins = tokens.slice(0, index).some(({ role }) => role.kind === 'stop' || role.kind === 'and');
+  return !joins && !/有|\bha(?:s|ving)\b|featuring/.test(text.slice(0, cabin.start));
 }
 
 function take(meaning: Meaning, index: number, reading: Reading, draft: Draft): void {
@@ -69,6 +79,9 @@ function take(meaning: Meaning, index: number, reading: Reading, draft: Draft): 
       return;
     case 'two-tone':
       draft.blackRoof = true;
+      return;
+    case 'matte':
+      if (isOfBody(reading, index)) draft.matte = true;
       return;
     case 'style':
       takeStyle(meaning.id, owner(reading, index), draft);
@@ -161,14 +174,19 @@ function colourTarget(reading: Reading, index: number): Target {
   return behind ? { kind: 'part', part: behind } : { kind: saidOfBody(reading, index) ? 'body' : 'nothing' };
 }
 
+/** Whether a finish is the body's, and not that of wheels or a roof: 'matte black wheels' are matte as they are black. */
+function isOfBody(reading: Reading, index: number): boolean {
+  const color = colorOf(reading.tokens[index + 1]) && !colorOf(reading.tokens[index]);
+  return colourTarget(reading, color ? index + 1 : index).kind !== 'part';
+}
+
 /** Between a noun and what is said of it. */
 const copula =
   /^ ?(?:[:=]|为|是|用|采用|都是|刷成|in|is|are|of|painted|should be|的颜色是?)? ?(?:a |the )?(?:dark|deep|light|pale|深|浅|亮|哑光|matte?|gloss)? ?$/;
 
 /** The part right before a word that says something of it, unless another word has that part already. */
 function ownerBehind({ text, tokens }: Reading, index: number): Part | undefined {
-  const noun =
-    tokens[index - 1]?.role.kind === 'dark' || tokens[index - 1]?.role.kind === 'light' ? index - 2 : index - 1;
+  const noun = nounBefore(tokens, index);
   const token = tokens[noun];
   const previous = tokens[noun - 1];
   if (token?.role.kind !== 'part' || !copula.test(text.slice(token.end, tokens[index]?.start))) return undefined;
@@ -176,8 +194,18 @@ function ownerBehind({ text, tokens }: Reading, index: number): Part | undefined
   return claimed ? undefined : token.role.part;
 }
 
+/** Where the word stands that is before one, but for what is said of its shade or finish. */
+function nounBefore(tokens: readonly Token[], index: number): number {
+  let noun = index - 1;
+  for (let token = tokens[noun]; token && isShade(token); token = tokens[noun]) noun--;
+  return noun;
+}
+
+const isShade = ({ role }: Token) =>
+  role.kind === 'dark' || role.kind === 'light' || (role.kind === 'means' && role.meanings[0]?.kind === 'matte');
+
 function saidOfBody({ text, tokens }: Reading, index: number): boolean {
-  const noun = tokens[index - 1];
+  const noun = tokens[nounBefore(tokens, index)];
   return noun?.role.kind === 'body' && copula.test(text.slice(noun.end, tokens[index]?.start));
 }
 

@@ -11,7 +11,7 @@ export type Meaning =
   | { readonly kind: 'view'; readonly id: View }
   | { readonly kind: 'preset'; readonly id: ModelPreset }
   | { readonly kind: 'studio'; readonly id: StudioName }
-  | { readonly kind: 'sketch' | 'two-tone' };
+  | { readonly kind: 'sketch' | 'two-tone' | 'matte' };
 
 /** Words are lower case; a blank also stands for a hyphen or nothing. Lists are parted by '|'. */
 export type Entry = readonly [words: string, ...meanings: Meaning[]];
@@ -87,7 +87,7 @@ export const lexicon: readonly Entry[] = [
   color('silver|chrome silver|champagne|银|银色|银白|银白色|香槟|香槟色|亮银', 'silver'),
   color('gray|grey|titanium|cement|灰|灰色|水泥灰|钛灰|高级灰|银灰|银灰色', 'gray'),
   color('gunmetal|graphite|anthracite|charcoal|space gray|space grey|枪灰|石墨灰|太空灰|炭灰|墨灰', 'gray', -1),
-  color('black|jet black|obsidian|onyx|黑|黑色|曜石黑|曜黑|哑光黑|纯黑|墨黑', 'black'),
+  color('black|jet black|obsidian|onyx|黑|黑色|曜石黑|曜黑|纯黑|墨黑', 'black'),
   color('yellow|gold|golden|lemon|黄|黄色|金色|金黄|金黄色|柠檬黄|明黄', 'yellow'),
   color(
     'red|crimson|scarlet|vermilion|ruby|rosso|chinese red|红|红色|中国红|大红|朱红|正红|宝石红|法拉利红|赤红|绯红|鲜红',
@@ -149,6 +149,8 @@ export const lexicon: readonly Entry[] = [
   preset('zeekr mix|zeekr|极氪|极氪mix', 'zeekr-mix'),
   preset('lynkco 07|lynk & co 07|lynk&co 07|lynk co 07|领克07', 'lynkco-07'),
   preset('lynkco 03|lynk & co 03|lynk&co 03|lynk co 03|领克03|领克', 'lynkco-03'),
+  // The one of them that is a van, for those who name none.
+  preset('minivan|mini van|mpv|people carrier|van|商务车|商务mpv|面包车|保姆车|多用途车', 'hongqi-hq9'),
   preset('polar|polestar|polar stone|极星|极越', 'polar'),
   preset('galaxy l7|银河l7|吉利银河l7', 'galaxy-l7'),
   preset('galaxy e5|银河e5|吉利银河e5', 'galaxy-e5'),
@@ -167,12 +169,19 @@ export const lexicon: readonly Entry[] = [
     { kind: 'sketch' },
   ],
   studio('white studio|light studio|white background|白棚|白色影棚|纯白背景', 'light'),
-  studio('dark studio|black studio|black background|暗棚|黑色影棚|黑棚|黑色背景', 'dark'),
+  studio(
+    'dark studio|black studio|black background|at night|night scene|neon lights|暗棚|黑色影棚|黑棚|黑色背景|夜景|夜晚|夜间|霓虹|霓虹灯',
+    'dark',
+  ),
   studio('sunset|dusk|golden hour|sunrise|twilight|夕阳|日落|黄昏|晚霞|傍晚|暮色|日出', 'sunset'),
   studio(
-    'outdoor|outdoors|outside|daylight|in the sun|sunny|blue sky|open air|户外|室外|日光|阳光|阳光下|晴天|蓝天|白昼|露天',
+    'outdoor|outdoors|outside|daylight|in the sun|sunny|blue sky|open air|street|city street|city streets|on the road|highway|desert|beach|seaside|mountain|mountains|mountain road|户外|室外|日光|阳光|阳光下|晴天|蓝天|白昼|露天|街道|城市街道|街头|街景|公路|马路|沙漠|戈壁|海边|海滩|山路|野外|草原',
     'daylight',
   ),
   studio('hall|garage|warehouse|hangar|showroom|parking garage|展厅|车库|厂房|仓库|车间|大厅|机库', 'hall'),
+  [
+    'matte?|satin|matte? finish|matte? paint|satin finish|satin paint|哑光|哑光漆|亚光|亚光漆|磨砂|磨砂漆',
+    { kind: 'matte' },
+  ],
   ['two tone|floating roof|双色|双色车身|悬浮车顶|悬浮式车顶', { kind: 'two-tone' }],
 ];
