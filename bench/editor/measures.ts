@@ -89,17 +89,23 @@ export function moveTo(devtools: CDPSession, [x, y]: readonly [number, number]) 
   return devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, button: 'left', buttons: 1 });
 }
 
+/** A screen shows a frame so long (ms). */
+const FRAME = 16;
+
 /** How long something takes that is done many times (ms). */
 export interface Spread {
   readonly p50: number;
   readonly p95: number;
   readonly worst: number;
+  /** How many took longer than a frame is shown. */
+  readonly late: number;
 }
 
 const spreadOf = (values: readonly number[]): Spread => ({
   p50: percentile(values, 0.5),
   p95: percentile(values, 0.95),
   worst: Math.max(...values),
+  late: values.filter((value) => value > FRAME).length,
 });
 
 export interface Undoing {

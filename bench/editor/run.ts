@@ -59,8 +59,8 @@ function printUndo(
   what: string,
   { count, page, workers, both, clock, task, held }: Undoing & { held: readonly number[] },
 ) {
-  console.log(`\n| ${count} ${what} undone, ms a step (to reach: 16) | p50 | p95 | worst |`);
-  console.log('|---|---|---|---|');
+  console.log(`\n| ${count} ${what} undone, ms a step (to reach: 16) | p50 | p95 | worst | over 16 |`);
+  console.log('|---|---|---|---|---|');
   printSpread('from the key to its picture', both);
   printSpread("of that the page's own thread", page);
   printSpread('of that its workers', workers);
@@ -70,8 +70,8 @@ function printUndo(
   );
 }
 
-function printSpread(what: string, { p50, p95, worst }: Spread) {
-  console.log(`| ${what} | ${ms(p50)} | ${ms(p95)} | ${ms(worst)} |`);
+function printSpread(what: string, { p50, p95, worst, late }: Spread) {
+  console.log(`| ${what} | ${ms(p50)} | ${ms(p95)} | ${ms(worst)} | ${late} |`);
 }
 
 function printBrush({ count, p50, p95 }: Awaited<ReturnType<typeof brushLatency>>) {

@@ -19,7 +19,8 @@ export interface ModelSheet {
 const SEED = 5;
 const run = { tick: () => {}, cancelled: () => false };
 const sketches = ['sedan-side', 'coupe-side-gaps', 'suv-side-right', 'wagon-marker', 'sedan-three-quarter', 'teapot'];
-const sketch = (name: string) => readFile(new URL(`../../tests/engine/sketches/${name}.png`, import.meta.url));
+/** One of the drawings that the tests read. */
+export const sketch = (name: string) => readFile(new URL(`../../tests/engine/sketches/${name}.png`, import.meta.url));
 
 type Images = Partial<Record<ImageField, Uint8Array>>;
 
@@ -28,14 +29,15 @@ const files = (request: GenerationRequest, images: Images = {}) =>
   draw({ id: 'sheet', body: GenerationBody.parse({ seed: SEED, ...request }), images, seed: SEED }, run);
 
 /** Its pictures with their metadata, so that the next model reads them as a user's. */
-async function pictures(request: GenerationRequest, images: Images = {}) {
+export async function pictures(request: GenerationRequest, images: Images = {}) {
   const body = GenerationBody.parse({ seed: SEED, ...request });
   const made = await files(request, images);
   return made.map(({ bytes }, index) => Buffer.from(labelPng(bytes, { body, seed: SEED, index, engine: 'embedded' })));
 }
 
-const words = async (prompt: string, size: { width: number; height: number }) => {
-  const [png] = await pictures({ model: 't2threeviews_context', prompt, ...size });
+/** A picture of what the words say. */
+export const words = async (prompt: string, size: { width: number; height: number }, seed = SEED) => {
+  const [png] = await pictures({ model: 't2threeviews_context', prompt, seed, ...size });
   if (!png) throw new Error('nothing was drawn');
   return png;
 };
