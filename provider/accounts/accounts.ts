@@ -70,6 +70,11 @@ export class Accounts {
     return (await this.findByName(username))?.id ?? this.create({ username, passwordHash: null });
   }
 
+  /** The account of a mobile number that has proved itself, made when there is none yet. */
+  async ensureMobile(mobile: string): Promise<string> {
+    return (await this.findByMobile(mobile)) ?? this.registerMobile(mobile);
+  }
+
   /** What the user may see of the own account; 404 when there is none. */
   async info(userId: string): Promise<UserInfo> {
     const [user] = await this.db.select().from(users).where(eq(users.id, userId));

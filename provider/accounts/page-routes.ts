@@ -88,7 +88,7 @@ export const pageRoutes: FastifyPluginAsync<PageRouteDependencies> = async (app,
       const { retryAfter } = error.extra;
       return { ...sent, problem: retryAfter === undefined ? problems.code : problems.soon(retryAfter) };
     }
-    return { userId: (await accounts.findByMobile(number)) ?? (await accounts.registerMobile(number)) };
+    return { userId: await accounts.ensureMobile(number) };
   };
 
   app.get('/auth/qr/:id/page', { schema: { hide: true } }, async (request, reply) => {

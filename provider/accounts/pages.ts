@@ -46,18 +46,21 @@ const passwordForm = (form: Form, { problem, mobile }: Tried) =>
 ${mobile ? '' : alert(problem)}<button>${form.button}</button></form>`;
 
 /** Without a script: first the number, then what was sent to it. */
-function codeForms(form: Form, { problem, mobile }: Tried) {
-  const number = escaped(mobile?.number ?? '');
-  const field = `<label>手机号 Mobile number<input name="mobile" type="tel" inputmode="numeric" autocomplete="tel-national" required minlength="11" maxlength="11" value="${number}"${mobile?.sent ? ' readonly' : ''}></label>`;
-  const told = mobile ? alert(problem) : '';
-  const send = `<form method="post">${hidden({ ...form.fields, send: 'code', ...(mobile?.sent ? { mobile: mobile.number } : {}) })}`;
-  return mobile?.sent
-    ? `<form method="post">${hidden(form.fields)}${field}
+const codeForms = (form: Form, { problem, mobile }: Tried) =>
+  mobile?.sent ? codeForm(form, mobile.number, problem) : numberForm(form, mobile?.number ?? '', mobile && problem);
+
+const numberForm = (form: Form, number: string, problem: string | undefined) =>
+  `<form method="post">${hidden({ ...form.fields, send: 'code' })}${numberField(number, '')}
+${alert(problem)}<button>获取验证码 Send a code</button></form>`;
+
+const codeForm = (form: Form, number: string, problem: string | undefined) =>
+  `<form method="post">${hidden(form.fields)}${numberField(number, 'readonly')}
 <label>验证码 Code<input name="code" inputmode="numeric" autocomplete="one-time-code" required minlength="6" maxlength="6" autofocus></label>
-${told}<button>${form.button}</button></form>
-${send}<button class="second">重新获取验证码 Send another</button></form>`
-    : `${send}${field}${told}<button>获取验证码 Send a code</button></form>`;
-}
+${alert(problem)}<button>${form.button}</button></form>
+<form method="post">${hidden({ ...form.fields, send: 'code', mobile: number })}<button class="second">重新获取验证码 Send another</button></form>`;
+
+const numberField = (number: string, attribute: '' | 'readonly') =>
+  `<label>手机号 Mobile number<input name="mobile" type="tel" inputmode="numeric" autocomplete="tel-national" required minlength="11" maxlength="11" value="${escaped(number)}" ${attribute}></label>`;
 
 const hidden = (fields: Readonly<Record<string, string>>) =>
   Object.entries(fields)

@@ -91,7 +91,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (ap
       const { mobile, code } = request.body;
       await limits.signIn(request, mobile);
       await codes.use(mobile, 'login', code);
-      return signedIn((await accounts.findByMobile(mobile)) ?? (await accounts.registerMobile(mobile)));
+      return signedIn(await accounts.ensureMobile(mobile));
     },
   );
 
