@@ -87,6 +87,15 @@ export async function startTestProvider(options: TestProviderOptions = {}) {
 }
 export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
 
+/** A stranger's request with a form, as a browser without a script sends it. */
+export const postForm = ({ app }: TestProvider, url: string, fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
 /** What a signed-in client does, with the checks of the contract on every answer it reads. */
 export class Client {
   constructor(

@@ -3,7 +3,7 @@ import { CodeExchange, QrSignIn, QrState, SignedIn } from '../../contract/accoun
 import { MobileCodes } from '../../provider/accounts/mobile-codes';
 import { QrSignIns } from '../../provider/accounts/qr-sign-ins';
 import { mobileCodes, qrSignIns } from '../../provider/database/schema';
-import { signUp, startTestProvider, type TestProvider } from './harness';
+import { postForm, signUp, startTestProvider, type TestProvider } from './harness';
 
 let provider: TestProvider;
 let sent: Map<string, string>;
@@ -22,13 +22,6 @@ beforeEach(() => {
 afterAll(() => provider.close());
 
 const post = (url: string, payload: object) => provider.app.inject({ method: 'POST', url: `/api${url}`, payload });
-const postForm = (url: string, fields: Record<string, string>) =>
-  provider.app.inject({
-    method: 'POST',
-    url: `/api${url}`,
-    payload: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
 let numbers = 0;
 const newMobile = () => `138${String(++numbers).padStart(8, '0')}`;
 const codeFor = async (mobile: string, purpose: string) => {
@@ -157,8 +150,8 @@ describe('a QR', () => {
     // when
     expect((await provider.app.inject(`/api${path}`)).body).toContain('在电脑上登录');
     expect(await state(id)).toEqual({ state: 'scanned' });
-    expect((await postForm(path, { username, password: 'a wrong password' })).statusCode).toBe(401);
-    expect((await postForm(path, { username, password: 'a good password' })).body).toContain('已确认');
+    expect((await postForm(provider, path, { username, password: 'a wrong password' })).statusCode).toBe(401);
+    expect((await postForm(provider, path, { username, password: 'a good password' })).body).toContain('已确认');
     // then
     const { state: end, code = '' } = await state(id);
     expect(end).toBe('confirmed');
