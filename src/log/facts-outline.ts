@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * An outline as text, a piece for each point: `c` for a corner or `s` for a smooth point, then `s`, `d` or `t` where the
- * segment from it is said to be solid, dashed or transparent, then its place and its handles' in mm: `cd0,1000
- * s187,725,197.83,732,176.52,718.23`. Objects for every point of every step would be ten times the work for the browser.
- */
+/** A point of an outline (mm); `controlPoints` are its handles. */
 export interface OutlinePoint {
   readonly x: number;
   readonly y: number;
@@ -19,7 +15,11 @@ const displays = { solid: 's', dashed: 'd', transparent: 't' } as const;
 const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:e[+-]\d+)?`;
 const PIECE = `[cs][sdt]?${NUMBER},${NUMBER}(?:,${NUMBER},${NUMBER})*`;
 
-/** An outline as a fact carries it. */
+/**
+ * An outline as text, a piece for each point: `c` for a corner or `s` for a smooth point, then `s`, `d` or `t` where the
+ * segment from it is said to be solid, dashed or transparent, then its place and its handles' in mm: `cd0,1000
+ * s187,725,197.83,732,176.52,718.23`. Objects for every point of every step would be ten times the work for the browser.
+ */
 export const Outline = z.string().check(z.regex(new RegExp(`^(?:${PIECE}(?: ${PIECE})*)?$`)));
 
 /** A point's piece of the text. */

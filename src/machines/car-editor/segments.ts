@@ -1,4 +1,5 @@
 import { type ContourPoint, type Point, toFine } from './drawing';
+import { remembered } from './remembered';
 
 /** A segment of the outline as a cubic Bézier: its start, its two handles, its end. */
 export type Segment = readonly [Point, Point, Point, Point];
@@ -28,16 +29,11 @@ export function curveTo(points: readonly ContourPoint[], index: number): string 
   return from && to ? `C${writtenOf(from).out} ${writtenOf(to).in}` : '';
 }
 
-/** A point as it is written into its two segments. Figures are dear to write, and most points stay in a drag. */
-const written = new WeakMap<ContourPoint, { readonly in: string; readonly out: string }>();
-function writtenOf(point: ContourPoint) {
-  const known = written.get(point);
-  if (known) return known;
+/** A point as it is written into its two segments. */
+const writtenOf = remembered((point: ContourPoint) => {
   const [before = point, after = point] = point.controlPoints;
-  const made = { in: `${before.x} ${before.y} ${point.x} ${point.y}`, out: `${after.x} ${after.y}` };
-  written.set(point, made);
-  return made;
-}
+  return { in: `${before.x} ${before.y} ${point.x} ${point.y}`, out: `${after.x} ${after.y}` };
+});
 
 /** Whether both handles lie on one line through their point, within a degree or two. */
 export function isAligned(point: Point, [first, second]: readonly Point[]): boolean {

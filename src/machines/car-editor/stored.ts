@@ -4,6 +4,7 @@ import { carTypes } from './car-types';
 import type { ContourPoint, Drawing } from './drawing';
 import { begin, type DrawingHistory, replay, type StepKind } from './history';
 import { startDrawing } from './outline';
+import { remembered } from './remembered';
 
 /** A drawing as a fact carries it. */
 export const toStored = ({ points, ...drawing }: Drawing): StoredDrawing => ({
@@ -11,15 +12,7 @@ export const toStored = ({ points, ...drawing }: Drawing): StoredDrawing => ({
   outline: points.map(writtenOf).join(' '),
 });
 
-/** Figures are dear to write, and most points stay from step to step. */
-const written = new WeakMap<ContourPoint, string>();
-function writtenOf(point: ContourPoint): string {
-  const known = written.get(point);
-  if (known !== undefined) return known;
-  const piece = pieceOf(point);
-  written.set(point, piece);
-  return piece;
-}
+const writtenOf = remembered<ContourPoint, string>(pieceOf);
 
 /** A type that is not known any more is drawn on as a custom one. */
 const fromStored = ({ type, outline, ...drawing }: StoredDrawing, read: (piece: string) => ContourPoint): Drawing => ({

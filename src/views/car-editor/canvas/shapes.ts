@@ -1,5 +1,6 @@
 import type { ContourPoint, Drawing, Point } from '../../../machines/car-editor/drawing';
 import { type Measurements, measureOn, survey } from '../../../machines/car-editor/measurements';
+import { remembered } from '../../../machines/car-editor/remembered';
 import type { Viewport } from './viewport';
 
 /** Lines nearer than this (px) would be a grey mist. */
@@ -19,13 +20,7 @@ export function gridPath({ x, y, scale, width, height }: Viewport, spacing: numb
 /** A dot for each place: lines of next to no length, which their caps make visible at one size whatever the zoom. */
 export const dots = (places: readonly Point[]): string => places.map(dotAt).join('');
 
-/** Figures are dear to write, and most points stay in a drag. */
-const written = new WeakMap<Point, string>();
-function dotAt(place: Point): string {
-  const dot = written.get(place) ?? `M${place.x} ${place.y}h.001`;
-  written.set(place, dot);
-  return dot;
-}
+const dotAt = remembered((place: Point) => `M${place.x} ${place.y}h.001`);
 
 /** Lines from points to their handles. */
 export const handleLines = (points: readonly ContourPoint[]): string =>
