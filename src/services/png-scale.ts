@@ -1,5 +1,5 @@
-/** An IHDR of 13 bytes follows the signature: other chunks may stand from here (bytes). */
-const AFTER_HEADER = 33;
+import { withChunks } from './png-chunks';
+
 const METRE = 1;
 
 /** A PNG that tells its scale (pHYs: PNG, third edition, 11.3.4.3), in whole pixels to the metre. */
@@ -11,7 +11,7 @@ export function withScale(png: Blob, pixelsPerMetre: number): Blob {
   chunk.setUint32(12, pixelsPerMetre);
   chunk.setUint8(16, METRE);
   chunk.setUint32(17, checksum(new Uint8Array(chunk.buffer, 4, 13)));
-  return new Blob([png.slice(0, AFTER_HEADER), chunk.buffer, png.slice(AFTER_HEADER)], { type: 'image/png' });
+  return withChunks(png, [chunk.buffer]);
 }
 
 /** CRC-32 as PNG has it (third edition, 5.5). */

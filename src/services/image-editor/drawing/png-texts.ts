@@ -1,9 +1,9 @@
+import { withChunks } from '../../png-chunks';
+
 /** Length and name before a chunk's data, a checksum behind it (PNG, third edition, 5.3). */
 const CHUNK_HEAD = 8;
 const CHUNK_TAIL = 4;
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** An IHDR has 13 bytes of data: other chunks may follow from here. */
-const AFTER_HEADER = SIGNATURE.length + CHUNK_HEAD + 13 + CHUNK_TAIL;
 /** Words stand before the pixels, in a handful of chunks of a few kB. */
 const CHUNK_LIMIT = 64;
 const TEXT_LIMIT = 256 * 1024;
@@ -12,8 +12,7 @@ const WORDS: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt']);
 /** A PNG with the words of the picture that it was painted on: where it came from, and that it was generated. */
 export async function withTexts(original: Blob, png: Blob): Promise<Blob> {
   const texts = await textsOf(original);
-  if (texts.length === 0) return png;
-  return new Blob([png.slice(0, AFTER_HEADER), ...texts, png.slice(AFTER_HEADER)], { type: 'image/png' });
+  return texts.length === 0 ? png : withChunks(png, texts);
 }
 
 /** The chunks of words before the pixels of a PNG, whole; none of any other file. */
