@@ -7,6 +7,7 @@ import { type Locale, languageTag } from '../../i18n';
 import { drawingOf, suggestedName } from '../../machines/car-editor/car-config';
 import { selectFailure, selectName } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
+import { dayStart } from '../kit/day-start';
 import { useReadable, useStudio } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { useDesk } from './desk';
@@ -141,8 +142,7 @@ const DAY = 86_400_000;
 export function ageOf(at: string | undefined, now: number, { carEditor: say }: Words, locale: Locale): string {
   const then = new Date(at ?? '');
   if (Number.isNaN(then.getTime())) return '';
-  const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-  const days = Math.round((midnight(new Date(now)) - midnight(then)) / DAY);
+  const days = Math.round((dayStart(now) - dayStart(then.getTime())) / DAY);
   if (days <= 0) return say.today();
   if (days === 1) return say.yesterday();
   return days <= 7 ? say.daysAgo({ days }) : then.toLocaleDateString(languageTag(locale));

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { FavouriteEntry } from '../../log/projections/favourites';
+import { saveFile } from '../results/save-file';
 import { tellBadly, tellWell } from '../results/toasts';
 import { useStudio } from '../studio-context';
 import { tellWithUndo } from '../undo';
@@ -21,16 +22,7 @@ export function useFavouriteCommands(): FavouriteCommands {
 
 function commandsOf(now: () => ReturnType<typeof useStudio>): FavouriteCommands {
   return {
-    download: async (favourite) => {
-      const { words, download } = now();
-      try {
-        const refused = await download(favourite.url, fileNameOf(favourite));
-        if (refused !== undefined) tellBadly(words.results.downloadRefused({ status: refused }));
-        else tellWell(words.history.downloadSuccess());
-      } catch {
-        tellBadly(words.results.downloadFailed());
-      }
-    },
+    download: (favourite) => saveFile(now(), favourite.url, fileNameOf(favourite)),
     unfavourite: async (favourite) => {
       const { words, favourites } = now();
       const done = (await favourites.remove(favourite)) === 'done';

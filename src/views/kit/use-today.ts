@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStudio } from '../studio-context';
+import { dayStart } from './day-start';
 
 /** Timers and the provider's clock run a little apart: so much later it is tomorrow by both (ms). */
 const APART = 1_000;
@@ -7,10 +8,10 @@ const APART = 1_000;
 /** The midnight that today began with (local; ms since the epoch), told anew once the next one has passed. */
 export function useToday(): number {
   const { now } = useStudio();
-  const [today, begin] = useState(() => midnight(now()));
+  const [today, begin] = useState(() => dayStart(now()));
   useEffect(() => {
-    const look = () => begin(midnight(now()));
-    const tomorrow = setTimeout(look, midnight(today, 1) - now() + APART);
+    const look = () => begin(dayStart(now()));
+    const tomorrow = setTimeout(look, dayStart(today, 1) - now() + APART);
     // A machine that slept over midnight is late with its timers.
     addEventListener('focus', look);
     return () => {
@@ -19,9 +20,4 @@ export function useToday(): number {
     };
   }, [now, today]);
   return today;
-}
-
-function midnight(at: number, later = 0): number {
-  const day = new Date(at);
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + later).getTime();
 }

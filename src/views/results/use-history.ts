@@ -7,6 +7,7 @@ import {
   prepareSearch,
   select,
 } from '../../log/projections/search-history';
+import { dayStart } from '../kit/day-start';
 import { useToday } from '../kit/use-today';
 import { useProjection, useReadable, useStudio } from '../studio-context';
 
@@ -128,12 +129,7 @@ const daysBack: Partial<Record<Span, number>> = { today: 0, week: 6, month: 29 }
 
 function sinceOf(span: Span, now: number): number | undefined {
   const back = daysBack[span];
-  if (back === undefined) return undefined;
-  const midnight = new Date(now);
-  midnight.setHours(0, 0, 0, 0);
-  // By the calendar: a day of a clock change is shorter or longer than 24 hours.
-  midnight.setDate(midnight.getDate() - back);
-  return midnight.getTime();
+  return back === undefined ? undefined : dayStart(now, -back);
 }
 
 /** Local midnight of an ISO day, `later` days on; undefined for none. */

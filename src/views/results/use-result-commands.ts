@@ -6,6 +6,7 @@ import { isServed, type ToolSpec, toolByModule, tools } from '../../tools';
 import { useReadable, useStudio } from '../studio-context';
 import { tellWithUndo } from '../undo';
 import { archiveNameAt, fileNameOf } from './file-name';
+import { saveFile } from './save-file';
 import { tellBadly, tellWell, warn } from './toasts';
 
 /** What can be done with finished results; each says itself how it went. */
@@ -105,21 +106,16 @@ async function download({ studio }: Surroundings, items: readonly HistoryItem[])
   const { words } = studio;
   const [first, second] = items;
   if (!first) return;
+  if (!second) return saveFile(studio, first.url, fileNameOf(first));
   try {
-    if (second) {
-      const files = items.map((item, index) => ({
-        url: item.url,
-        name: fileNameOf(item, index + 1),
-        madeAt: item.createdAt,
-      }));
-      const missing = await studio.downloadArchive(files, archiveNameAt(studio.now()));
-      if (missing > 0) warn(words.history.downloadMissing({ count: missing }));
-      else tellWell(words.history.downloadSuccess());
-    } else {
-      const refused = await studio.download(first.url, fileNameOf(first));
-      if (refused !== undefined) tellBadly(words.results.downloadRefused({ status: refused }));
-      else tellWell(words.history.downloadSuccess());
-    }
+    const files = items.map((item, index) => ({
+      url: item.url,
+      name: fileNameOf(item, index + 1),
+      madeAt: item.createdAt,
+    }));
+    const missing = await studio.downloadArchive(files, archiveNameAt(studio.now()));
+    if (missing > 0) warn(words.history.downloadMissing({ count: missing }));
+    else tellWell(words.history.downloadSuccess());
   } catch {
     tellBadly(words.results.downloadFailed());
   }

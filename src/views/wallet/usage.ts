@@ -1,4 +1,5 @@
 import type { Expense } from '../../../contract/payment';
+import { dayStart } from '../kit/day-start';
 
 /** So many days the daily average is taken over, at most. */
 export const AVERAGE_DAYS = 30;
@@ -86,9 +87,3 @@ export function pace(records: readonly Spent[], now: number): Pace {
 /** How long what is free will last (whole days); undefined where nothing is used. */
 export const daysLeft = (free: number, { average }: Pace): number | undefined =>
   average > 0 ? Math.floor(free / average) : undefined;
-
-/** Midnight of the day that holds `at`, or of one so many days on. */
-function dayStart(at: number, offset = 0): number {
-  const day = new Date(at);
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + offset).getTime();
-}
