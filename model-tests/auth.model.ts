@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { AuthError } from '../src/machines/auth/failure';
 import { authMachine } from '../src/machines/auth/machine';
 import { type AuthDraft, emptyDraft, type Identity } from '../src/machines/auth/requests';
-import type { Model } from './harness/model';
+import type { Model } from '../tests/support/harness/model';
 
 export const AUTH_NOW = Date.UTC(2026, 10, 21, 9);
 const mobile = '13800000001';

@@ -1,4 +1,4 @@
+import { describeModel } from '../tests/support/harness/describe';
 import { authModel } from './auth.model';
-import { describeModel } from './harness/describe';
 
 await describeModel(authModel);

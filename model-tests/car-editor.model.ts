@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { configOf } from '../src/machines/car-editor/car-config';
+import { configOf } from '../src/drawing/car-config';
+import { begin } from '../src/drawing/history';
+import { startDrawing } from '../src/drawing/outline';
 import { nothing } from '../src/machines/car-editor/commands';
-import { begin } from '../src/machines/car-editor/history';
 import { carEditorMachine } from '../src/machines/car-editor/machine';
-import { startDrawing } from '../src/machines/car-editor/outline';
 import { toStored } from '../src/machines/car-editor/stored';
-import type { Model } from './harness/model';
+import type { Model } from '../tests/support/harness/model';
 
 const sedan = startDrawing('sedan_standard');
 /** An outline that can lose one point and no more. */

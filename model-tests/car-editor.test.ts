@@ -1,4 +1,4 @@
+import { describeModel } from '../tests/support/harness/describe';
 import { carEditorModel } from './car-editor.model';
-import { describeModel } from './harness/describe';
 
 await describeModel(carEditorModel);

@@ -4,8 +4,8 @@ import { GenerationError } from '../src/machines/generation/failure';
 import { generationMachine } from '../src/machines/generation/machine';
 import { GENERATION_LIMIT, type GenerationInput } from '../src/machines/generation/types';
 import { requestOf, taskState } from '../tests/generations';
-import type { Model } from './harness/model';
-import type { World } from './harness/world';
+import type { Model } from '../tests/support/harness/model';
+import type { World } from '../tests/support/harness/world';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 

@@ -1,4 +1,4 @@
+import { describeModel } from '../tests/support/harness/describe';
 import { generationModel } from './generation.model';
-import { describeModel } from './harness/describe';
 
 await describeModel(generationModel);

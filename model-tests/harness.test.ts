@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import type { Model } from './harness/model';
-import { plan } from './harness/walk';
+import type { Model } from '../tests/support/harness/model';
+import { plan } from '../tests/support/harness/walk';
 
 const lamp = setup({
   types: { context: {} as { presses: number }, events: {} as { type: 'press' } | { type: 'burn' } },

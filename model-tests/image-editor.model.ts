@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Mark } from '../src/log/facts-painting';
-import { MASK_COLOR } from '../src/machines/image-editor/brushes';
 import type { ImageEditorInput, LoadedPicture } from '../src/machines/image-editor/commands';
-import { OpenError, PaintError } from '../src/machines/image-editor/failure';
 import { imageEditorMachine } from '../src/machines/image-editor/machine';
-import type { Model } from './harness/model';
+import { MASK_COLOR } from '../src/painting/brushes';
+import { OpenError, PaintError } from '../src/painting/failure';
+import type { Model } from '../tests/support/harness/model';
 
 const tip = { layer: 'mask', erase: false, size: 100, hardness: 1, opacity: 1, color: MASK_COLOR } as const;
 const mark: Mark = { kind: 'stroke', tip, points: [400, 400, 100, 800, 400, 100] };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { INLINE_MODELS, slotsMachine } from '../src/machines/model-viewer/slots';
-import type { Model } from './harness/model';
+import type { Model } from '../tests/support/harness/model';
 
 /** The models of a page, of which a few are loaded. */
 export const modelSlotsModel: Model<typeof slotsMachine> = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { modelStageMachine } from '../src/machines/model-viewer/stage';
-import type { Model } from './harness/model';
+import type { Model } from '../tests/support/harness/model';
 
 /** How a model is shown, with everything that can happen to that. */
 export const modelStageModel: Model<typeof modelStageMachine> = {

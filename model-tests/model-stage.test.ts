@@ -1,4 +1,4 @@
-import { describeModel } from './harness/describe';
+import { describeModel } from '../tests/support/harness/describe';
 import { modelStageModel } from './model-stage.model';
 
 await describeModel(modelStageModel);

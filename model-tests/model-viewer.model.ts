@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { ModelFacts } from '../src/machines/model-viewer/facts';
 import { modelViewerMachine } from '../src/machines/model-viewer/machine';
 import { type MaterialLook, presets } from '../src/machines/model-viewer/materials';
-import type { Model } from './harness/model';
+import type { ModelFacts } from '../src/machines/model-viewer/stats';
+import type { Model } from '../tests/support/harness/model';
 
 const plain: MaterialLook = { ...presets.standard, type: 'original', color: '#c8321f' };
 const facts: ModelFacts = {

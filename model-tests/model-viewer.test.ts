@@ -1,4 +1,4 @@
-import { describeModel } from './harness/describe';
+import { describeModel } from '../tests/support/harness/describe';
 import { modelViewerModel } from './model-viewer.model';
 
 await describeModel(modelViewerModel);

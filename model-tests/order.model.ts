@@ -5,8 +5,8 @@ import { OrderError } from '../src/machines/order/failure';
 import { orderMachine } from '../src/machines/order/machine';
 import { selectStage } from '../src/machines/order/selectors';
 import type { OrderInput } from '../src/machines/order/types';
-import type { Model } from './harness/model';
-import type { World } from './harness/world';
+import type { Model } from '../tests/support/harness/model';
+import type { World } from '../tests/support/harness/world';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 

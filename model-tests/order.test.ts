@@ -1,4 +1,4 @@
-import { describeModel } from './harness/describe';
+import { describeModel } from '../tests/support/harness/describe';
 import { orderModel } from './order.model';
 
 await describeModel(orderModel);

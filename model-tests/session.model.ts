@@ -4,8 +4,8 @@ import type { Identity } from '../src/machines/auth/requests';
 import { SignInError } from '../src/machines/session/failure';
 import { sessionMachine } from '../src/machines/session/machine';
 import type { SessionInput } from '../src/machines/session/types';
-import type { Model } from './harness/model';
-import type { World } from './harness/world';
+import type { Model } from '../tests/support/harness/model';
+import type { World } from '../tests/support/harness/world';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21, 9);

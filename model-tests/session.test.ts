@@ -1,4 +1,4 @@
-import { describeModel } from './harness/describe';
+import { describeModel } from '../tests/support/harness/describe';
 import { sessionModel } from './session.model';
 
 await describeModel(sessionModel);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import { uploadMachine } from '../src/machines/upload/machine';
-import type { Model } from './harness/model';
+import type { Model } from '../tests/support/harness/model';
 
 const file = new File([new Uint8Array(1)], 'car.png', { type: 'image/png' });
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { uploadMachine } from '../src/machines/upload/machine';
 import { uploadsMachine } from '../src/machines/uploads/machine';
 import { imagesOf } from '../src/machines/uploads/selectors';
-import type { Model } from './harness/model';
+import type { Model } from '../tests/support/harness/model';
 
 const file = (name: string, type = 'image/png') => new File([new Uint8Array(1)], name, { type });
 const first = file('first.png');

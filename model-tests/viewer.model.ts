@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ZOOM_MAX, ZOOM_MIN } from '../src/machines/viewer/geometry';
 import { viewerMachine } from '../src/machines/viewer/machine';
-import type { Model } from './harness/model';
+import type { Model } from '../tests/support/harness/model';
 
 const ids = ['a', 'b', 'c'];
 const at = (x: number, time: number, pointer = 1) => ({ pointer, x, y: 0, at: time });

@@ -1,6 +1,6 @@
 import type { Engine } from './engines/engine';
 import { describeError } from './http/logging';
-import { readSettings, type Settings } from './settings';
+import { readSettings, type Settings } from './kernel/settings';
 import { startProvider } from './start';
 
 /** Closing takes less than this (milliseconds), or the process ends without it: nothing acknowledged is lost. */

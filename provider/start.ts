@@ -3,9 +3,9 @@ import { buildApp } from './app';
 import { openEmbedded, openPostgres } from './database/open';
 import type { Engine } from './engines/engine';
 import { FileStore } from './files/store';
+import { packageRoot } from './kernel/paths';
+import { readSecret, type Settings } from './kernel/settings';
 import { lockFolder } from './lock';
-import { packageRoot } from './paths';
-import { readSecret, type Settings } from './settings';
 
 /** What has expired is forgotten so often (milliseconds). */
 const SWEEP_EVERY_MS = 3_600_000;

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { config as configureSchemas } from 'zod/mini';
-import { openPreferences } from './log/preferences';
-import { readConfig } from './services/config';
-import { takeCredentials } from './services/credentials';
-import { watchForNewBuild } from './services/new-build';
+import { readConfig } from './services/browser/config';
+import { watchForNewBuild } from './services/browser/new-build';
+import { openPreferences } from './services/browser/preferences';
+import { takeCredentials } from './services/session/credentials';
 import { createStudio } from './services/wiring';
 import { App } from './views/App';
 import { createAppRouter } from './views/router';
@@ -14,7 +14,7 @@ configureSchemas({ jitless: true });
 /** `?inspect` opens the inspector; in development only, and loaded on demand. */
 const inspectorIfAsked = async () => {
   if (!import.meta.env.DEV || !new URLSearchParams(location.search).has('inspect')) return undefined;
-  const { openInspector } = await import('./services/inspector');
+  const { openInspector } = await import('./services/browser/inspector');
   return openInspector();
 };
 

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import { configOf } from '../../src/machines/car-editor/car-config';
-import type { ContourPoint } from '../../src/machines/car-editor/drawing';
-import { handles, startDrawing } from '../../src/machines/car-editor/outline';
+import { configOf } from '../../src/drawing/car-config';
+import type { ContourPoint } from '../../src/drawing/drawing';
+import { handles, startDrawing } from '../../src/drawing/outline';
 import { drag, heap, prepared, undoSteps } from './measures';
 
 const POINTS = 200;

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { decodeImage } from '../../provider/engines/embedded/image-input';
 import { lineArtOf } from '../../provider/engines/embedded/lineart';
+import { decodeImage } from '../../provider/engines/embedded/raster/image-input';
 import { median } from './median';
 
 /** Megapixels a second from pixels to lines: our line art, and OpenCV's (WebAssembly) blur and Canny edges. */

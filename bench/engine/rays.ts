@@ -3,9 +3,9 @@ import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three
 import { MeshBVH } from 'three-mesh-bvh';
 import { designCar } from '../../provider/engines/embedded/car/design';
 import { buildCar } from '../../provider/engines/embedded/car/model';
-import { CELL } from '../../provider/engines/embedded/scene';
 import { Bvh, type Hit } from '../../provider/engines/embedded/trace/bvh';
 import { type Camera, createCamera } from '../../provider/engines/embedded/trace/camera';
+import { CELL } from '../../provider/engines/embedded/trace/car-scene';
 import { readPrompt } from '../../provider/engines/embedded/words';
 import { median } from './median';
 

@@ -1,5 +1,5 @@
-import '../../src/views/mantine.css';
-import '../../src/views/tokens.css';
+import '../../src/views/kit/mantine.css';
+import '../../src/views/kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
@@ -10,9 +10,9 @@ import { memoryStorage } from '../../src/log/storage';
 import { openStore } from '../../src/log/store';
 import { studioMachine } from '../../src/machines/studio/machine';
 import { toolByModule } from '../../src/tools';
+import { cssVariables, themeIn } from '../../src/views/kit/theme';
 import { ResultsPanel } from '../../src/views/results/ResultsPanel';
 import { type StudioPorts, StudioProvider } from '../../src/views/studio-context';
-import { cssVariables, themeIn } from '../../src/views/theme';
 import { answer, scrollFrames } from './answer';
 import { storedLog } from './records';
 

@@ -1,7 +1,7 @@
 import type { Fact, Recorded } from '../../src/log/facts';
 import { foldAll } from '../../src/log/projection';
 import { history } from '../../src/log/projections/history';
-import { newest } from '../../src/log/projections/search-history';
+import { newest } from '../../src/log/queries/search-history';
 import { dexie, openOurs, ours, type Peer, rawIndexedDb, rxdb } from './peers';
 
 const APPENDED = 10_000;

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { AuthCommand } from '../../src/machines/auth/commands';
 import type { AuthDraft } from '../../src/machines/auth/requests';
 import { expectEvery } from '../../tests/browser/transitions';
+import { plan, type Step, walk } from '../../tests/support/harness/walk';
 import { AUTH_NOW, authModel } from '../auth.model';
-import { plan, type Step, walk } from '../harness/walk';
 import { follower, type HeldProvider, type Reply, test } from './studio-page';
 
 const { walks, transitions } = await plan(authModel);

@@ -3,8 +3,8 @@ import type { Fact } from '../../src/log/facts';
 import type { GenerationRequest } from '../../src/machines/generation/types';
 import { expectEvery } from '../../tests/browser/transitions';
 import { taskState } from '../../tests/generations';
+import { plan, type Step, type Walk, walk } from '../../tests/support/harness/walk';
 import { generationModel } from '../generation.model';
-import { plan, type Step, type Walk, walk } from '../harness/walk';
 import { expect, follower, type HeldProvider, type Open, type Reply, test } from './studio-page';
 
 /** Each walk has a user of its own, whose log is empty. */

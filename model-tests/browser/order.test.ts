@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Fact, OrderRequest } from '../../src/log/facts';
 import { OrderError } from '../../src/machines/order/failure';
 import { expectEvery } from '../../tests/browser/transitions';
-import { plan, type Step, type Walk, walk } from '../harness/walk';
+import { plan, type Step, type Walk, walk } from '../../tests/support/harness/walk';
 import { orderModel } from '../order.model';
 import { CODE, CREATE, DELETE, type Numbers, numbered, ORDER, order, problem, type State } from './order-calls';
 import { expect, follower, type HeldProvider, test } from './studio-page';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectEvery } from '../../tests/browser/transitions';
-import { plan, type Step, walk } from '../harness/walk';
+import { plan, type Step, walk } from '../../tests/support/harness/walk';
 import { sessionModel } from '../session.model';
 import { expect, follower, type HeldProvider, type Reply, test } from './studio-page';
 

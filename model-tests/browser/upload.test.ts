@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectEvery } from '../../tests/browser/transitions';
-import { plan, type Step, type Walk, walk } from '../harness/walk';
+import { plan, type Step, type Walk, walk } from '../../tests/support/harness/walk';
 import { uploadModel } from '../upload.model';
 import { uploadsModel } from '../uploads.model';
 import { expect, follower, type HeldProvider, type Open, test } from './studio-page';

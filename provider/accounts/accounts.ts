@@ -7,7 +7,7 @@ import { isDuplicate } from '../database/failures';
 import type { Database } from '../database/open';
 import { users } from '../database/schema';
 import { fileUrl } from '../files/files';
-import { invalidField, notFound, Problem } from '../problem';
+import { invalidField, notFound, Problem } from '../kernel/problem';
 import { balanceOf, grantInvite, grantTrial } from '../wallet/ledger';
 import type { ApiKeys } from './keys';
 import { nextGeneration } from './tokens';

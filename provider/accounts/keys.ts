@@ -5,7 +5,7 @@ import { DEFAULT_KEY_NAME, DEFAULT_KEY_REMARK, KEY_LIFETIME_DAYS } from '../../c
 import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
 import { apiKeys, tasks, users } from '../database/schema';
-import { notFound, Problem } from '../problem';
+import { notFound, Problem } from '../kernel/problem';
 
 const MAX_KEYS = 50;
 const DAY_MS = 24 * 3600 * 1000;

@@ -4,7 +4,7 @@ import { type CodePurpose, RESEND_SECONDS } from '../../contract/account';
 import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
 import { mobileCodes } from '../database/schema';
-import { invalidField, Problem } from '../problem';
+import { invalidField, Problem } from '../kernel/problem';
 
 const GOOD_SECONDS = 5 * 60;
 /** A code of six digits stands so many guesses. */

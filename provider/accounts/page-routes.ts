@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { mobile, PasswordLogin } from '../../contract/account';
 import type { Limits } from '../http/limits';
-import { Problem } from '../problem';
+import { Problem } from '../kernel/problem';
 import type { Accounts } from './accounts';
 import type { MobileCodes } from './mobile-codes';
 import { accountPage, type Tried } from './pages';

@@ -15,7 +15,7 @@ import {
 import { Done, errorCodes } from '../../contract/error';
 import type { Authentication } from '../http/authentication';
 import type { Limits } from '../http/limits';
-import { invalidField, Problem } from '../problem';
+import { invalidField, Problem } from '../kernel/problem';
 import type { Accounts } from './accounts';
 import type { ApiKeys } from './keys';
 import type { Tokens } from './tokens';

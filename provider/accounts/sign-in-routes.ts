@@ -14,7 +14,7 @@ import {
 } from '../../contract/account';
 import { Done } from '../../contract/error';
 import type { Limits } from '../http/limits';
-import { notFound } from '../problem';
+import { notFound } from '../kernel/problem';
 import type { Accounts } from './accounts';
 import type { MobileCodes } from './mobile-codes';
 import type { QrSignIns } from './qr-sign-ins';

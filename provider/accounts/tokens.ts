@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
 import { signInCodes, spentTokens, users } from '../database/schema';
-import { notFound, Problem } from '../problem';
+import { notFound, Problem } from '../kernel/problem';
 
 /** A session token is sent with every call; a link token is good for one `GET /auth/self`, which answers the former. */
 export type TokenUse = 'session' | 'link';

@@ -8,7 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { packageRoot } from '../paths';
+import { packageRoot } from '../kernel/paths';
 
 /** Either database, or a transaction on one. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;

@@ -5,7 +5,7 @@ import type { GenerationBody } from '../../contract/generation';
 import type { Database } from '../database/open';
 import { favouriteFolders, favourites, files, tasks } from '../database/schema';
 import { fileUrl, keyOfUrl } from '../files/files';
-import { invalidField, notFound } from '../problem';
+import { invalidField, notFound } from '../kernel/problem';
 
 /** What was removed can be had back for so long (ms). */
 const KEPT_REMOVED = 24 * 3_600_000;

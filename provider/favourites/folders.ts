@@ -5,7 +5,7 @@ import type { Folder } from '../../contract/favourite';
 import { isDuplicate } from '../database/failures';
 import type { Database } from '../database/open';
 import { favouriteFolders } from '../database/schema';
-import { notFound, Problem } from '../problem';
+import { notFound, Problem } from '../kernel/problem';
 
 /** Where a user puts favourites together. */
 export class Folders {

@@ -5,7 +5,7 @@ import { UPLOAD_MAX_BYTES, uploadTypes } from '../../contract/file';
 import { isDuplicate } from '../database/failures';
 import type { Database } from '../database/open';
 import { files } from '../database/schema';
-import { notFound, Problem } from '../problem';
+import { notFound, Problem } from '../kernel/problem';
 import { inspectImage, unsupportedFile } from './images';
 import { type Grant, permits, sign } from './signing';
 import { type FileStore, fileKey, type Incoming } from './store';

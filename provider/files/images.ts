@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { errorCodes } from '../../contract/error';
 import { UPLOAD_MAX_PIXELS } from '../../contract/file';
-import { Problem } from '../problem';
+import { Problem } from '../kernel/problem';
 
 // Whatever else libvips can read (SVG, PDF, TIFF, …) stays closed: those readers are a wide door.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCodes } from '../../contract/error';
-import { diskFull, Problem } from '../problem';
+import { diskFull, Problem } from '../kernel/problem';
 
 /** Room (bytes) that is left to the database: a full disk refuses files before it stops the books. */
 const RESERVE_BYTES = 64 * 1024 * 1024;

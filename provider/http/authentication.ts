@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { errorCodes } from '../../contract/error';
 import { type ApiKeys, invalidKey } from '../accounts/keys';
 import type { Token, Tokens } from '../accounts/tokens';
-import { notFound, Problem } from '../problem';
+import { notFound, Problem } from '../kernel/problem';
 import type { Limits } from './limits';
 
 /** Who a generation is for; `keyId` where it is put down to one of the user's API keys. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { errorCodes } from '../../contract/error';
 import { isBadData, isDatabaseAway, isDatabaseFull } from '../database/failures';
-import { diskFull, Problem, unavailable } from '../problem';
+import { diskFull, Problem, unavailable } from '../kernel/problem';
 
 /** Answers every error as `{status: 'error', code, message, field?}` with its own HTTP status. */
 export function answerFailures(app: FastifyInstance): void {

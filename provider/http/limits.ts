@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCodes } from '../../contract/error';
-import { Problem } from '../problem';
+import { Problem } from '../kernel/problem';
 
 export interface LimitOptions {
   /** Requests a minute of one address, and of one user. */

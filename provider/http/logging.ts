@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '../settings';
+import type { Settings } from '../kernel/settings';
 import { routeOf } from './failures';
 
 /**

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import type { Settings } from '../settings';
+import type { Settings } from '../kernel/settings';
 
 /**
  * Where people reach the provider, without a slash at the end: PUBLIC_URL, or this machine's address in its network

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { RuntimeConfig } from '../../contract/config';
-import { notFound } from '../problem';
+import { notFound } from '../kernel/problem';
 import { sendProblem } from './failures';
 
 const YEAR_SECONDS = 365 * 24 * 3600;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open';
 import type { Authentication } from '../http/authentication';
-import type { Settings } from '../settings';
+import type { Settings } from '../kernel/settings';
 import type { PaymentGateway } from './gateway';
-import { notifyRoutes } from './notify';
+import { notifyRoutes } from './notify.routes';
 import { Orders } from './orders';
-import { paymentRoutes } from './routes';
+import { paymentRoutes } from './orders.routes';
 import { SandboxGateway } from './sandbox';
-import { sandboxRoutes } from './sandbox-routes';
+import { sandboxRoutes } from './sandbox.routes';
 import { WechatGateway, type WechatSettings } from './wechat';
 
 export interface PaymentDependencies {

@@ -4,7 +4,7 @@ import { type NewOrder, type Order, PAYMENT_SECONDS } from '../../contract/payme
 import { isDuplicate } from '../database/failures';
 import type { Database } from '../database/open';
 import { type OrderRow, orders, type PaymentOutcome } from '../database/schema';
-import { invalidField, notFound, Problem } from '../problem';
+import { invalidField, notFound, Problem } from '../kernel/problem';
 import { credit } from './credit';
 import type { Notification, PaymentGateway } from './gateway';
 import { findProduct } from './products';

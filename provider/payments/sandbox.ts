@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
 import { type OrderRow, sandboxPayments } from '../database/schema';
-import { Problem } from '../problem';
+import { Problem } from '../kernel/problem';
 import type { Notification, Payment, PaymentGateway } from './gateway';
 
 const Body = z.object({

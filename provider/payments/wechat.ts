@@ -2,7 +2,7 @@ import { Aes, Formatter, Rsa, Wechatpay } from 'wechatpay-axios-plugin';
 import * as z from 'zod/mini';
 import { errorCodes } from '../../contract/error';
 import type { OrderRow } from '../database/schema';
-import { Problem, unavailable } from '../problem';
+import { Problem, unavailable } from '../kernel/problem';
 import type { Notification, Payment, PaymentGateway } from './gateway';
 
 export interface WechatSettings {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ImagesAnswer, imagesOf } from '../../contract/generation';
 import type { TaskRow } from '../database/schema';
-import { Problem, unavailable } from '../problem';
+import { Problem, unavailable } from '../kernel/problem';
 import type { Tasks } from './tasks';
 
 const LOOK_EVERY_MS = 250;

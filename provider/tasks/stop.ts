@@ -1,5 +1,5 @@
 import { EngineRefusal } from '../engines/engine';
-import { Problem } from '../problem';
+import { Problem } from '../kernel/problem';
 import type { Failure } from './queue';
 
 /** Why a running job is stopped. */

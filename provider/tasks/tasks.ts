@@ -10,7 +10,7 @@ import type { Database } from '../database/open';
 import { type TaskRow, tasks } from '../database/schema';
 import type { Files } from '../files/files';
 import { fileUrl } from '../files/files';
-import { invalidField, notFound, Problem } from '../problem';
+import { invalidField, notFound, Problem } from '../kernel/problem';
 import { hold } from '../wallet/ledger';
 import { priceOf } from '../wallet/pricing';
 import { Estimates, workOf } from './estimate';

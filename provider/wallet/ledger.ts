@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
 import { ledger, users } from '../database/schema';
-import { Problem } from '../problem';
+import { Problem } from '../kernel/problem';
 
 export interface Balance {
   /** Compute power that is free to spend. */

@@ -10,8 +10,8 @@ import {
 } from '../../contract/options';
 import { frontNames } from '../../provider/engines/embedded/car/faces/fronts';
 import { rearNames } from '../../provider/engines/embedded/car/faces/rears';
-import type { BodyStyle, CarParameters } from '../../provider/engines/embedded/car/parameters';
 import { rimNames } from '../../provider/engines/embedded/car/rims';
+import type { BodyStyle, CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { studioNames } from '../../provider/engines/embedded/trace/studio';
 
 /** One picture of a sheet: what is asked for, and what a sheet sets beyond words. */

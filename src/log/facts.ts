@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { TaskResult } from '../../contract/generation';
 import { Model, Module } from '../../contract/models';
-import { DrawingChanged, ReferencePlaced } from './facts-drawing';
+import { DrawingChanged, ReferencePlaced } from '../facts/drawing';
+import { ModelRepainted } from '../facts/models';
 import { FavoriteFolderDeleted, FavoriteFolderSaved, FavoriteMoved, FavoriteThumbnailKept } from './facts-favourites';
-import { ModelRepainted } from './facts-model';
 import {
   OrderCancelled,
   OrderCreated,

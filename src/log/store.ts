@@ -1,11 +1,11 @@
 import { createBaton } from './baton';
 import { COMPACT_AT, compact, isQuotaError } from './compaction';
 import type { Fact, Recorded } from './facts';
+import { createLiveProjection } from './live-projection';
 import { createReadable, type Projection, type ReadableProjection } from './projection';
 import { createRecords, isSmall } from './records';
 import { removeSnapshots } from './snapshots';
 import type { LogStorage } from './storage';
-import { createLiveProjection } from './views';
 import { createWriteQueue } from './write-queue';
 
 /** Records between two snapshots. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { pieceOf } from '../facts/outline';
 import { Fact, type Recorded } from './facts';
-import { pieceOf } from './facts-outline';
 
 /** Turns a retired version of a fact, as it was stored, into the shape of a newer one. */
 export type Upcaster = (stored: Record<string, unknown>) => Record<string, unknown>;

@@ -15,11 +15,11 @@ import type { ReadableProjection } from '../log/projection';
 import { AccountError, type AccountFailure } from '../machines/account/failure';
 import type { sessionMachine } from '../machines/session/machine';
 import { selectToken, selectUser } from '../machines/session/selectors';
+import type { Keys } from './account/keys';
+import { keepProfileDraft, type ProfileDraft, readProfileDraft } from './account/profile-draft';
 import { InvalidAnswerError, StatusError, unlessMissing } from './errors';
-import type { Clients } from './http';
-import type { Keys } from './keys';
-import { keepProfileDraft, type ProfileDraft, readProfileDraft } from './profile-draft';
-import { transmit } from './transmit';
+import type { Clients } from './http/clients';
+import { transmit } from './http/transmit';
 
 /** What the profile page does. Every call throws an AccountError. */
 export interface Account {

@@ -2,8 +2,8 @@ import { Done } from '../../contract/error';
 import { type Folder, FolderAnswer, FolderList } from '../../contract/favourite';
 import type { Fact } from '../log/facts';
 import { favouriteFolders } from '../log/projections/favourites';
+import { folderDifferences, learn } from '../machines/favourites/differences';
 import { StatusError, unlessMissing } from './errors';
-import { folderDifferences, learn } from './favourite-differences';
 import { type FavouriteOptions, type FavouriteOutcome, outcomeOf } from './favourites';
 
 /** 'taken': another folder has that name. */

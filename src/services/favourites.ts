@@ -4,10 +4,10 @@ import { FavouriteList } from '../../contract/favourite';
 import type { Fact } from '../log/facts';
 import { type FavouriteEntry, favourites } from '../log/projections/favourites';
 import type { Log } from '../log/store';
+import { differences, learn } from '../machines/favourites/differences';
 import { InvalidAnswerError, StatusError, unlessMissing } from './errors';
-import { differences, learn } from './favourite-differences';
-import type { Clients } from './http';
-import { persistently } from './retry';
+import type { Clients } from './http/clients';
+import { persistently } from './http/retry';
 
 /** What can become a favourite. */
 export type FavouriteCandidate = Pick<FavouriteEntry, 'url' | 'name' | 'prompt' | 'media' | 'resultId'>;

@@ -1,6 +1,6 @@
 import type { UserLog } from '../log';
 import { favourites } from '../log/projections/favourites';
-import { makeThumbnail } from './thumbnails';
+import { makeThumbnail } from './files/thumbnails';
 
 /** Keeps a small picture of every result that is finished while this log is open, so that history opens offline. */
 export function keepThumbnails({ log, blobs }: UserLog, tab: string, now: () => number): () => void {

@@ -1,6 +1,6 @@
 import type { Module } from '../../contract/models';
 import { drafts } from '../log/projections/drafts';
-import { draftOf, type HandedOver } from './hand-over';
+import { draftOf, type HandedOver } from './generation/hand-over';
 import type { Recorder } from './recorder';
 import { createResultActions } from './results';
 

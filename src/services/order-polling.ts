@@ -2,8 +2,8 @@ import { catchError, defer, exhaustMap, finalize, fromEvent, map, merge, type Ob
 import type { OrderFailure } from '../log/facts';
 import { isUndecided } from '../machines/order/failure';
 import type { OrderCommand, OrderState } from '../machines/order/types';
+import { patienceAsked, pauseAfter } from './http/retry';
 import { orderFailureOf } from './order-failure';
-import { patienceAsked, pauseAfter } from './retry';
 
 /** An open order is asked for every 3 s (ms). */
 const POLL_EVERY = 3_000;

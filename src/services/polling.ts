@@ -1,7 +1,7 @@
 import { catchError, defer, finalize, identity, map, type Observable, of, repeat, startWith, throwError } from 'rxjs';
 import type { TaskState } from '../../contract/generation';
 import { isPassing, StatusError } from './errors';
-import { patienceAsked, pauseAfter, waitAfter } from './retry';
+import { patienceAsked, pauseAfter, waitAfter } from './http/retry';
 
 /** The provider is asked every 2 s; after 300 turns every 15 s (ms). */
 const POLL_EVERY = 2_000;

@@ -14,10 +14,10 @@ import {
 import type { OrderRequest } from '../log/facts';
 import { OrderError } from '../machines/order/failure';
 import { unlessMissing } from './errors';
-import type { Clients } from './http';
+import type { Clients } from './http/clients';
+import { persistently } from './http/retry';
 import type { OrderDrivers } from './order-drivers';
 import { asOrderError } from './order-failure';
-import { persistently } from './retry';
 
 /** What is on sale, and whether it can be paid for. */
 export interface Offer {

@@ -1,8 +1,8 @@
 import type { InspectionEvent } from 'xstate';
 import type { CarEditorActor } from '../machines/car-editor/selectors';
 import type { PaintRequest } from '../machines/image-editor/opened';
-import type { Clients } from './http';
-import type { ModelToOpen } from './model-viewer';
+import type { Clients } from './http/clients';
+import type { ModelToOpen } from './models/model-viewer';
 import type { Recorder } from './recorder';
 
 interface WindowServices {
@@ -19,14 +19,15 @@ export function createWindows({ client, recorder, inspect, now }: WindowServices
   return {
     /** Opens the car editor on the last drawing; `deliver` takes its picture into a form. */
     openCarEditor: async (deliver: (picture: File) => void) =>
-      (await import('./car-editor')).openCarEditor({ ...desk(), deliver }),
+      (await import('./editors/car-editor')).openCarEditor({ ...desk(), deliver }),
     /** Shows in 3D what an editor draws. */
     openOutlinePreview: async (editor: CarEditorActor) =>
-      (await import('./outline-preview')).openOutlinePreview(editor, { client, inspect }),
+      (await import('./editors/outline-preview')).openOutlinePreview(editor, { client, inspect }),
     /** Opens a 3D model in a viewer. */
-    openModelViewer: async (model: ModelToOpen) => (await import('./model-viewer')).openModelViewer(model, desk()),
+    openModelViewer: async (model: ModelToOpen) =>
+      (await import('./models/model-viewer')).openModelViewer(model, desk()),
     /** Opens the image editor on a picture of a form. */
     openImageEditor: async (request: PaintRequest) =>
-      (await import('./image-editor/open')).openImageEditor(request, desk()),
+      (await import('./editors/image-editor')).openImageEditor(request, desk()),
   };
 }

@@ -1,20 +1,20 @@
 import '@fontsource-variable/inter';
-import './mantine.css';
-import './tokens.css';
+import './kit/mantine.css';
+import './kit/tokens.css';
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { RuntimeConfig } from '../../contract/config';
 import { defaultLocale, type Locale, languageTag, loadDictionary, type Words, wordsOf } from '../i18n';
-import type { PreferenceStore } from '../log/preferences';
+import type { PreferenceStore } from '../services/browser/preferences';
+import { cssVariables, themeIn } from './kit/theme';
 import { GenerationNotices } from './results/GenerationNotices';
 import { ProgressIcon } from './results/ProgressIcon';
 import type { AppRouter } from './router';
 import { SessionNotices } from './sign-in/SessionNotices';
 import { SignInDialog } from './sign-in/SignInDialog';
 import { type StudioPorts, StudioProvider, useReadable } from './studio-context';
-import { cssVariables, themeIn } from './theme';
 import { MoneyNotices } from './wallet/MoneyNotices';
 
 interface AppProps {

@@ -13,9 +13,9 @@ import { type ActorRefFrom, waitFor } from 'xstate';
 import type { Words } from '../i18n';
 import type { sessionMachine } from '../machines/session/machine';
 import { tools } from '../tools';
-import { Loading } from './later/Loading';
 import { PageFailed, PartFailed } from './later/PageFailed';
 import { useProgress } from './results/use-progress';
+import { Loading } from './status-pages/Loading';
 import { useWords } from './studio-context';
 
 type TitleKey = keyof Words['titles'];

@@ -1,4 +1,4 @@
-import { startDrawing } from '../../src/machines/car-editor/outline';
+import { startDrawing } from '../../src/drawing/outline';
 import { canvas, drag, farthest, onScreen, openEditor, withoutCover } from './drawing-table';
 import { expect, test } from './studio';
 

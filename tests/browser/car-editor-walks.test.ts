@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { carEditorModel } from '../../model-tests/car-editor.model';
-import { withoutBeginnings } from '../../model-tests/harness/beginnings';
-import { plan, type Step } from '../../model-tests/harness/walk';
-import type { Drawing } from '../../src/machines/car-editor/drawing';
+import type { Drawing } from '../../src/drawing/drawing';
+import { withoutBeginnings } from '../support/harness/beginnings';
+import { plan, type Step } from '../support/harness/walk';
 import { canvas, test } from './editors-alone';
 import { expectEvery } from './transitions';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { configOf } from '../../src/machines/car-editor/car-config';
-import { startDrawing } from '../../src/machines/car-editor/outline';
+import { configOf } from '../../src/drawing/car-config';
+import { startDrawing } from '../../src/drawing/outline';
 import { violations } from './accessibility';
 import { canvas, drag, farthest, onScreen, openEditor, withoutCover } from './drawing-table';
 import { expect, isStored, test } from './studio';

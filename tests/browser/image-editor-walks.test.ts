@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { withoutBeginnings } from '../../model-tests/harness/beginnings';
-import { plan, type Step } from '../../model-tests/harness/walk';
 import { FULL, imageEditorModel, POOR } from '../../model-tests/image-editor.model';
 import type { LoadedPicture } from '../../src/machines/image-editor/commands';
+import { withoutBeginnings } from '../support/harness/beginnings';
+import { plan, type Step } from '../support/harness/walk';
 import { canvas, test } from './editors-alone';
 import { expectEvery } from './transitions';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { withoutBeginnings } from '../../model-tests/harness/beginnings';
-import { plan, type Step, walk } from '../../model-tests/harness/walk';
 import { modelSlotsModel } from '../../model-tests/model-slots.model';
 import { modelStageModel } from '../../model-tests/model-stage.model';
 import { modelViewerModel } from '../../model-tests/model-viewer.model';
-import say from '../../src/i18n/model-viewer.zh';
+import say from '../../src/i18n/zh/model-viewer';
 import type { ModelViewerCommand } from '../../src/machines/model-viewer/machine';
+import { withoutBeginnings } from '../support/harness/beginnings';
+import { plan, type Step, walk } from '../support/harness/walk';
 import { buildPage, servePage } from './built-page';
 import { button, canvas, drawnByProcessor } from './model-page';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Body, createBody } from '../../provider/engines/embedded/car/body';
 import { designCar } from '../../provider/engines/embedded/car/design';
+import { type Body, createBody } from '../../provider/engines/embedded/car/shape/body';
 import { plainCar } from '../../provider/engines/embedded/reading/fit';
 import { readPrompt } from '../../provider/engines/embedded/words';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { designCar } from '../../provider/engines/embedded/car/design';
-import { randomOf } from '../../provider/engines/embedded/random';
+import { randomOf } from '../../provider/engines/embedded/kernel/random';
 import { readCar } from '../../provider/engines/embedded/reading';
 import { drawLabels, iou } from '../../provider/engines/embedded/reading/raster';
-import { renderView, sceneOf } from '../../provider/engines/embedded/scene';
 import { createCamera, type SingleView } from '../../provider/engines/embedded/trace/camera';
+import { renderView, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
 import { readPrompt } from '../../provider/engines/embedded/words';
 
 const SIZE = { width: 360, height: 240 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GenerationBody } from '../../contract/generation';
+import { readDrawing } from '../../provider/engines/embedded/drawn/drawing';
 import { colorizeWith } from '../../provider/engines/embedded/models/colorize';
-import { Piece } from '../../provider/engines/embedded/picture/car-map';
-import { readDrawing } from '../../provider/engines/embedded/picture/drawing';
-import type { Eyes } from '../../provider/engines/embedded/picture/subject';
+import type { Eyes } from '../../provider/engines/embedded/picture/subject/subject';
+import { Piece } from '../../provider/engines/embedded/trace/car-map';
 import { blind, hashOf, meanOf, picture, pixelAt, pixelsOf, pngOf, renderedCar } from './picture-samples';
 
 const [WIDTH, HEIGHT] = [144, 96];

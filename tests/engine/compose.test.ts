@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GenerationBody } from '../../contract/generation';
 import { composeWith } from '../../provider/engines/embedded/models/compose';
-import { Piece } from '../../provider/engines/embedded/picture/car-map';
-import type { Eyes } from '../../provider/engines/embedded/picture/subject';
+import type { Eyes } from '../../provider/engines/embedded/picture/subject/subject';
+import { Piece } from '../../provider/engines/embedded/trace/car-map';
 import {
   blind,
   CELL,

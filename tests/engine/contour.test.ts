@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Area, findMarks } from '../../provider/engines/embedded/drawn/marks';
 import { inkOf } from '../../provider/engines/embedded/drawn/render';
-import { decodeImage } from '../../provider/engines/embedded/image-input';
+import { decodeImage } from '../../provider/engines/embedded/raster/image-input';
 import { readCar } from '../../provider/engines/embedded/reading';
 import { unstepped } from '../../provider/engines/embedded/reading/contour';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Area } from '../../provider/engines/embedded/drawn/marks';
-import { Piece } from '../../provider/engines/embedded/picture/car-map';
-import { drawnPieces } from '../../provider/engines/embedded/picture/drawn-pieces';
+import { drawnPieces } from '../../provider/engines/embedded/picture/colouring/drawn-pieces';
+import { Piece } from '../../provider/engines/embedded/trace/car-map';
 
 /** One pixel of a fitted car at a height (m), and what a drawing has there. */
 function named(piece: Piece, area: Area, has: readonly Area[], height = 0.5) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { designCar } from '../../provider/engines/embedded/car/design';
-import { Piece } from '../../provider/engines/embedded/picture/car-map';
-import { centreWheels, findWheels, nameWheels } from '../../provider/engines/embedded/picture/drawn-wheels';
-import { roundWheels } from '../../provider/engines/embedded/picture/wheel-look';
+import { centreWheels, findWheels, nameWheels } from '../../provider/engines/embedded/picture/colouring/drawn-wheels';
+import { roundWheels } from '../../provider/engines/embedded/picture/colouring/wheel-look';
+import { Piece } from '../../provider/engines/embedded/trace/car-map';
 import { readPrompt } from '../../provider/engines/embedded/words';
 import { renderedCar } from './picture-samples';
 

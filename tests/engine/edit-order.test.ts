@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GenerationBody } from '../../contract/generation';
 import { editWith } from '../../provider/engines/embedded/models/edit';
-import { partMask } from '../../provider/engines/embedded/picture/car-parts';
+import { partMask } from '../../provider/engines/embedded/picture/subject/car-parts';
 import { meanOf, noTick, pixelsOf, pngOf, renderedCar } from './picture-samples';
 
 const size = { width: 144, height: 96 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GenerationBody } from '../../contract/generation';
 import { editWith } from '../../provider/engines/embedded/models/edit';
-import { Piece } from '../../provider/engines/embedded/picture/car-map';
-import { oklabOf } from '../../provider/engines/embedded/picture/colour';
-import type { Eyes } from '../../provider/engines/embedded/picture/subject';
+import type { Eyes } from '../../provider/engines/embedded/picture/subject/subject';
+import { oklabOf } from '../../provider/engines/embedded/raster/colour';
+import { Piece } from '../../provider/engines/embedded/trace/car-map';
 import { EngineRefusal } from '../../provider/engines/engine';
 import {
   blind,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guided } from '../../provider/engines/embedded/picture/guided';
+import { guided } from '../../provider/engines/embedded/picture/subject/guided';
 import { withFaintOutline } from '../../provider/engines/embedded/reading/faint-outline';
 import { rectangle } from './picture-samples';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceInside } from '../../provider/engines/embedded/picture/grid';
-import { solveMembrane } from '../../provider/engines/embedded/picture/membrane';
-import { findRegions } from '../../provider/engines/embedded/picture/regions';
+import { findRegions } from '../../provider/engines/embedded/drawn/regions';
+import { solveMembrane } from '../../provider/engines/embedded/picture/inpaint/membrane';
+import { distanceInside } from '../../provider/engines/embedded/raster/grid';
 import { noTick, rectangle } from './picture-samples';
 
 describe('distanceInside', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { designCar } from '../../provider/engines/embedded/car/design';
-import { finishOf, sceneOf } from '../../provider/engines/embedded/scene';
 import { createCamera } from '../../provider/engines/embedded/trace/camera';
+import { finishOf, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
 import { develop, render } from '../../provider/engines/embedded/trace/render';
 import { createStudio } from '../../provider/engines/embedded/trace/studio';
 import { Tracer } from '../../provider/engines/embedded/trace/tracer';

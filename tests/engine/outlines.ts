@@ -1,8 +1,8 @@
 import { Logger, type Node, type Primitive, WebIO } from '@gltf-transform/core';
 import type { CarOutline } from '../../contract/preview';
-import { type CarTypeId, carTypes } from '../../src/machines/car-editor/car-types';
-import { startDrawing } from '../../src/machines/car-editor/outline';
-import { placeOn, segmentAt } from '../../src/machines/car-editor/segments';
+import { type CarTypeId, carTypes } from '../../src/drawing/car-types';
+import { startDrawing } from '../../src/drawing/outline';
+import { placeOn, segmentAt } from '../../src/drawing/segments';
 
 /** A type's first drawing as it is sent. */
 export function outlineOf(type: CarTypeId): CarOutline {

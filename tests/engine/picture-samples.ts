@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { designCar } from '../../provider/engines/embedded/car/design';
-import type { RasterImage } from '../../provider/engines/embedded/image-input';
-import { mapCar } from '../../provider/engines/embedded/picture/car-map';
-import type { Eyes } from '../../provider/engines/embedded/picture/subject';
-import { renderFrom, sceneOf } from '../../provider/engines/embedded/scene';
+import type { Eyes } from '../../provider/engines/embedded/picture/subject/subject';
+import type { RasterImage } from '../../provider/engines/embedded/raster/image-input';
 import { createCamera } from '../../provider/engines/embedded/trace/camera';
+import { mapCar } from '../../provider/engines/embedded/trace/car-map';
+import { renderFrom, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
 import { readPrompt } from '../../provider/engines/embedded/words';
 
 export type Rgb = readonly [number, number, number];

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oklabOf, oklabOfHex, toOklab, writeOklab } from '../../provider/engines/embedded/picture/colour';
-import { fillHole } from '../../provider/engines/embedded/picture/fill';
-import { readInstructions } from '../../provider/engines/embedded/picture/instruction';
-import { featherInward, readMask } from '../../provider/engines/embedded/picture/mask';
-import { paletteOf } from '../../provider/engines/embedded/picture/palette';
-import { readSharing } from '../../provider/engines/embedded/picture/sources';
+import { readSharing } from '../../provider/engines/embedded/picture/compose/sources';
+import { fillHole } from '../../provider/engines/embedded/picture/inpaint/fill';
+import { readInstructions } from '../../provider/engines/embedded/picture/instructions/instruction';
+import { oklabOf, oklabOfHex, toOklab, writeOklab } from '../../provider/engines/embedded/raster/colour';
+import { featherInward, readMask } from '../../provider/engines/embedded/raster/mask';
+import { paletteOf } from '../../provider/engines/embedded/raster/palette';
 import { changedOutside, meanOf, noTick, picture, pixelAt, pngOf, rectangle } from './picture-samples';
 
 const byte = fc.integer({ min: 0, max: 255 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Piece } from '../../provider/engines/embedded/picture/car-map';
-import { toOklab } from '../../provider/engines/embedded/picture/colour';
-import { votePieces } from '../../provider/engines/embedded/picture/piece-votes';
+import { votePieces } from '../../provider/engines/embedded/picture/colouring/piece-votes';
+import { toOklab } from '../../provider/engines/embedded/raster/colour';
+import { Piece } from '../../provider/engines/embedded/trace/car-map';
 import { noTick, picture, type Rgb } from './picture-samples';
 
 const size = { width: 120, height: 40 };

@@ -4,7 +4,7 @@ import { validateBytes } from 'gltf-validator';
 import { describe, expect, it } from 'vitest';
 import { type CarOutline, carProfiles } from '../../contract/preview';
 import { previewCar } from '../../provider/engines/embedded/preview';
-import type { CarTypeId } from '../../src/machines/car-editor/car-types';
+import type { CarTypeId } from '../../src/drawing/car-types';
 import { drawnView, outlineOf, overlap, sideView } from './outlines';
 
 const still = () => {};

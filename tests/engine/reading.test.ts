@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Design, designCar } from '../../provider/engines/embedded/car/design';
-import { decodeImage, type RasterImage } from '../../provider/engines/embedded/image-input';
+import { decodeImage, type RasterImage } from '../../provider/engines/embedded/raster/image-input';
 import { type CarReading, readCar, subjectMask } from '../../provider/engines/embedded/reading';
 import { drawLabels, iou } from '../../provider/engines/embedded/reading/raster';
 import { buildTemplate } from '../../provider/engines/embedded/reading/template';
-import { renderView, sceneOf } from '../../provider/engines/embedded/scene';
 import {
   createCamera,
   createProjection,
@@ -14,6 +13,7 @@ import {
   reframe,
   type SingleView,
 } from '../../provider/engines/embedded/trace/camera';
+import { renderView, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
 import { readPrompt } from '../../provider/engines/embedded/words';
 import { hashOf } from './picture-samples';
 

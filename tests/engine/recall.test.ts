@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GenerationBody } from '../../contract/generation';
-import { decodeImage } from '../../provider/engines/embedded/image-input';
 import { designAfter } from '../../provider/engines/embedded/models/line-to-render';
 import { textToCar } from '../../provider/engines/embedded/models/text-to-car';
-import { redraw } from '../../provider/engines/embedded/picture/redraw';
-import { readSubject } from '../../provider/engines/embedded/picture/subject';
-import { provenanceOf } from '../../provider/engines/embedded/provenance';
+import { redraw } from '../../provider/engines/embedded/picture/compose/redraw';
+import { readSubject } from '../../provider/engines/embedded/picture/subject/subject';
+import { decodeImage } from '../../provider/engines/embedded/raster/image-input';
+import { provenanceOf } from '../../provider/engines/embedded/raster/provenance';
 import { readCar, subjectMask } from '../../provider/engines/embedded/reading';
 import { recallCar } from '../../provider/engines/embedded/reading/recall';
 import { readPrompt } from '../../provider/engines/embedded/words';

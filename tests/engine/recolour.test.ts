@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chromaOf, type Oklab, oklabOfHex, toOklab } from '../../provider/engines/embedded/picture/colour';
-import { recolour } from '../../provider/engines/embedded/picture/recolour';
+import { recolour } from '../../provider/engines/embedded/picture/repaint/recolour';
+import { chromaOf, type Oklab, oklabOfHex, toOklab } from '../../provider/engines/embedded/raster/colour';
 import { noTick, picture, type Rgb } from './picture-samples';
 
 describe('recolour', () => {

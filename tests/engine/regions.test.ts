@@ -7,7 +7,7 @@ import {
   opened,
   rollBall,
   squaredDistance,
-} from '../../provider/engines/embedded/reading/regions';
+} from '../../provider/engines/embedded/raster/morphology';
 
 describe('regions', () => {
   const size = { width: 40, height: 30 };

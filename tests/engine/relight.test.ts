@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { GenerationBody } from '../../contract/generation';
-import type { RasterImage } from '../../provider/engines/embedded/image-input';
 import { editWith } from '../../provider/engines/embedded/models/edit';
-import { Piece } from '../../provider/engines/embedded/picture/car-map';
-import { toOklab } from '../../provider/engines/embedded/picture/colour';
-import { grow } from '../../provider/engines/embedded/picture/mask';
-import { recolour } from '../../provider/engines/embedded/picture/recolour';
-import { needOfLight } from '../../provider/engines/embedded/picture/relight';
+import { recolour } from '../../provider/engines/embedded/picture/repaint/recolour';
+import { needOfLight } from '../../provider/engines/embedded/picture/repaint/relight';
+import { toOklab } from '../../provider/engines/embedded/raster/colour';
+import type { RasterImage } from '../../provider/engines/embedded/raster/image-input';
+import { grow } from '../../provider/engines/embedded/raster/mask';
+import { Piece } from '../../provider/engines/embedded/trace/car-map';
 import { changedOutside, noTick, picture, pixelsOf, pngOf, renderedCar } from './picture-samples';
 
 const [WIDTH, HEIGHT] = [144, 96];

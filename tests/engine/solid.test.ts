@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { archetypes } from '../../provider/engines/embedded/car/archetypes';
 import { designCar } from '../../provider/engines/embedded/car/design';
 import { buildCar } from '../../provider/engines/embedded/car/model';
-import { finishOf } from '../../provider/engines/embedded/scene';
 import { carSolid } from '../../provider/engines/embedded/solid/car';
 import { cutByLabel } from '../../provider/engines/embedded/solid/cut';
 import { writeGlb } from '../../provider/engines/embedded/solid/glb';
 import type { Surface } from '../../provider/engines/embedded/solid/surface';
+import { finishOf } from '../../provider/engines/embedded/trace/car-scene';
 import { hashOf } from './picture-samples';
 
 /** A coarse grid (m): tests look at behaviour, not at beauty. */

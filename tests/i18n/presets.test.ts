@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROMPT_MAX } from '../../contract/models';
 import { carClasses, carTypes, colors, styles, views } from '../../contract/options';
-import { readInstructions } from '../../provider/engines/embedded/picture/instruction';
+import { readInstructions } from '../../provider/engines/embedded/picture/instructions/instruction';
 import { readPrompt } from '../../provider/engines/embedded/words';
 import { type Locale, loadDictionary, locales, wordsOf } from '../../src/i18n';
 import { composeTemplate, firstChoice, type LayerChoice, layers, loadPresets } from '../../src/i18n/presets';

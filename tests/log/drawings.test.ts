@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { edit } from '../../src/drawing/edits';
+import { begin } from '../../src/drawing/history';
+import { startDrawing } from '../../src/drawing/outline';
+import { Outline, pieceOf, piecesOf, pointOf } from '../../src/facts/outline';
 import { compact } from '../../src/log/compaction';
 import { Fact } from '../../src/log/facts';
-import { Outline, pieceOf, piecesOf, pointOf } from '../../src/log/facts-outline';
 import { foldAll } from '../../src/log/projection';
 import { CHARACTERS_KEPT, DRAWINGS_KEPT, drawings } from '../../src/log/projections/drawings';
 import { readRecord } from '../../src/log/upcast';
-import { edit } from '../../src/machines/car-editor/edits';
-import { begin } from '../../src/machines/car-editor/history';
 import { carEditorMachine } from '../../src/machines/car-editor/machine';
-import { startDrawing } from '../../src/machines/car-editor/outline';
 import { resume, toStored } from '../../src/machines/car-editor/stored';
-import { anyDrawing, edits } from '../machines/car-editor/arbitraries';
+import { anyDrawing, edits } from '../drawing/arbitraries';
 import { numbered } from './world';
 
 const sedan = startDrawing('sedan_standard');

@@ -5,8 +5,8 @@ import type { Fact } from '../../src/log/facts';
 import { foldAll } from '../../src/log/projection';
 import { favourites } from '../../src/log/projections/favourites';
 import { type History, type HistoryItem, history, PAGE } from '../../src/log/projections/history';
-import { findByUrl, kinOf } from '../../src/log/projections/lineage';
-import { type HistoryFilter, isEmpty, newest, select } from '../../src/log/projections/search-history';
+import { findByUrl, kinOf } from '../../src/log/queries/lineage';
+import { type HistoryFilter, isEmpty, newest, select } from '../../src/log/queries/search-history';
 import { completed, facts, numbered, requested } from './world';
 
 /** A generation of `count` results, its facts one after another. */

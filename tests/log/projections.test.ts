@@ -4,8 +4,8 @@ import { projections } from '../../src/log';
 import { compact } from '../../src/log/compaction';
 import { foldAll } from '../../src/log/projection';
 import { history } from '../../src/log/projections/history';
-import { newest } from '../../src/log/projections/search-history';
 import { isLive, TASKS_KEPT, tasks } from '../../src/log/projections/tasks';
+import { newest } from '../../src/log/queries/search-history';
 import { readRecord } from '../../src/log/upcast';
 import { completed, facts, numbered, requested } from './world';
 

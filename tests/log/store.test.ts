@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { projections } from '../../src/log';
 import { foldAll } from '../../src/log/projection';
 import { history } from '../../src/log/projections/history';
-import { newest } from '../../src/log/projections/search-history';
 import { tasks } from '../../src/log/projections/tasks';
+import { newest } from '../../src/log/queries/search-history';
 import { completed, createDisk, facts, numbered, openOn, quotaError, requested, states } from './world';
 
 const folded = (list: Parameters<typeof numbered>[0]) =>

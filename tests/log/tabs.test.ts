@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { tasks } from '../../src/log/projections/tasks';
-import { createLocks } from '../locks';
+import { createLocks } from '../support/locks';
 import { completed, createDisk, type Disk, facts, openOn, requested, states } from './world';
 
 /** Messages between tabs take a turn or two. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { TaskState } from '../../contract/generation';
-import { createWorld } from '../../model-tests/harness/world';
 import { GenerationError } from '../../src/machines/generation/failure';
 import { generationMachine } from '../../src/machines/generation/machine';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../src/machines/generation/selectors';
 import { GENERATION_LIMIT, type GenerationInput } from '../../src/machines/generation/types';
 import { requestOf, taskState } from '../generations';
+import { createWorld } from '../support/harness/world';
 
 const request = requestOf();
 const picture = { url: '/api/file/one', type: 'image' as const };

@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock } from 'xstate';
-import { createWorld } from '../../model-tests/harness/world';
 import type { authMachine } from '../../src/machines/auth/machine';
 import { sessionMachine } from '../../src/machines/session/machine';
 import type { SessionInput } from '../../src/machines/session/types';
+import { createWorld } from '../support/harness/world';
 
 export const user = { id: 'ada', username: 'ada' };
 export const identity = { token: 'token-of-ada', user };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { createWorld } from '../../model-tests/harness/world';
 import { generationMachine } from '../../src/machines/generation/machine';
 import { studioMachine } from '../../src/machines/studio/machine';
 import { requestOf } from '../generations';
+import { createWorld } from '../support/harness/world';
 
 const request = (taskId: string) => requestOf({ taskId });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CodeExchange, QrSignIn, QrState } from '../../contract/account';
 import { returnTo } from '../../provider/accounts/return-to';
-import { postForm, startTestProvider, type TestProvider } from './harness';
+import { postForm, startTestProvider, type TestProvider } from '../support/provider/client';
 
 let provider: TestProvider;
 const sent = new Map<string, string>();

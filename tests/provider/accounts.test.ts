@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiKeyAnswer, ApiKeyList, CodeExchange, SelfInfo, SignedIn, UserAnswer } from '../../contract/account';
 import { ErrorBody } from '../../contract/error';
-import { picture, signUp, startTestProvider, type TestProvider } from './harness';
+import { picture, signUp, startTestProvider, type TestProvider } from '../support/provider/client';
 
 let provider: TestProvider;
 beforeAll(async () => {

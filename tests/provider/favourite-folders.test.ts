@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ErrorBody } from '../../contract/error';
 import { FavouriteCreated, FavouriteList, FolderAnswer, FolderList } from '../../contract/favourite';
-import { type Client, picture, signUp, startTestProvider, type TestProvider } from './harness';
+import { type Client, picture, signUp, startTestProvider, type TestProvider } from '../support/provider/client';
 
 let provider: TestProvider;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ErrorBody } from '../../contract/error';
 import { FavouriteCreated, FavouriteList } from '../../contract/favourite';
-import { type Client, picture, signUp, startTestProvider, type TestProvider, words } from './harness';
+import { type Client, picture, signUp, startTestProvider, type TestProvider, words } from '../support/provider/client';
 
 let provider: TestProvider;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ErrorBody } from '../../contract/error';
 import { PreSigned, UPLOAD_MAX_BYTES } from '../../contract/file';
 import { type Disk, FileStore } from '../../provider/files/store';
-import { type Client, picture, signUp, startTestProvider, type TestProvider, words } from './harness';
+import { type Client, picture, signUp, startTestProvider, type TestProvider, words } from '../support/provider/client';
 
 /** The disk of the provider under test; a test may fill it up. */
 const disk: { create?: Disk['create']; free?: Disk['free'] } = {};

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QrSignIns } from '../../provider/accounts/qr-sign-ins';
 import { mobileCodes, qrSignIns, users } from '../../provider/database/schema';
 import { originOf } from '../../provider/http/origin';
-import { signUp, startTestProvider, type TestProvider } from './harness';
+import { signUp, startTestProvider, type TestProvider } from '../support/provider/client';
 
 const LIMIT = 8;
 let provider: TestProvider;

@@ -2,8 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Pricing } from '../../contract/config';
 import { ErrorBody } from '../../contract/error';
 import { ImagesAnswer, TaskAccepted, TaskCancelled } from '../../contract/generation';
-import { drawForever, drawPicture } from './engine';
-import { type Client, eventually, picture, signUp, startTestProvider, type TestProvider, words } from './harness';
+import {
+  type Client,
+  eventually,
+  picture,
+  signUp,
+  startTestProvider,
+  type TestProvider,
+  words,
+} from '../support/provider/client';
+import { drawForever, drawPicture } from '../support/provider/test-engine';
 
 let provider: TestProvider;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiKeyList } from '../../contract/account';
 import { Order } from '../../contract/payment';
-import { type Client, picture, signUp, startTestProvider, type TestProvider, words } from './harness';
+import { type Client, picture, signUp, startTestProvider, type TestProvider, words } from '../support/provider/client';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

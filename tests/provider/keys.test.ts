@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiKey, ApiKeyAnswer, ApiKeyList, KEY_LIFETIME_DAYS } from '../../contract/account';
 import { ErrorBody } from '../../contract/error';
 import { Tokens } from '../../provider/accounts/tokens';
-import { type Client, eventually, signUp, startTestProvider, type TestProvider, words } from './harness';
+import {
+  type Client,
+  eventually,
+  signUp,
+  startTestProvider,
+  type TestProvider,
+  words,
+} from '../support/provider/client';
 
 let provider: TestProvider;
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { GenerationBody } from '../../contract/generation';
 import { models } from '../../contract/models';
 import { ledger, users } from '../../provider/database/schema';
 import { Files } from '../../provider/files/files';
-import { Problem } from '../../provider/problem';
+import { Problem } from '../../provider/kernel/problem';
 import { Queue } from '../../provider/tasks/queue';
 import { Tasks } from '../../provider/tasks/tasks';
 import { balanceOf, grantTrial } from '../../provider/wallet/ledger';
-import { signUp, startTestProvider, type TestProvider, words } from './harness';
+import { signUp, startTestProvider, type TestProvider, words } from '../support/provider/client';
 
 let provider: TestProvider;
 let queue: Queue;

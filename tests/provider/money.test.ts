@@ -9,7 +9,7 @@ import { credit } from '../../provider/payments/credit';
 import { Orders } from '../../provider/payments/orders';
 import { SandboxGateway } from '../../provider/payments/sandbox';
 import { Queue } from '../../provider/tasks/queue';
-import { type Client, signUp, startTestProvider, type TestProvider, words } from './harness';
+import { type Client, signUp, startTestProvider, type TestProvider, words } from '../support/provider/client';
 
 const TRIAL = 10;
 const COST = 4;

@@ -3,8 +3,16 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ErrorBody } from '../../contract/error';
-import { drawForever, drawPicture } from './engine';
-import { type Client, eventually, picture, signUp, startTestProvider, type TestProvider, words } from './harness';
+import {
+  type Client,
+  eventually,
+  picture,
+  signUp,
+  startTestProvider,
+  type TestProvider,
+  words,
+} from '../support/provider/client';
+import { drawForever, drawPicture } from '../support/provider/test-engine';
 
 /**
  * A connection that can be cut: every statement then fails the way a driver does without its server. One that loses its

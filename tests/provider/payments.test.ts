@@ -6,7 +6,7 @@ import { ledger, orders as orderTable, payments as paymentTable } from '../../pr
 import { credit } from '../../provider/payments/credit';
 import { Orders } from '../../provider/payments/orders';
 import { SandboxGateway } from '../../provider/payments/sandbox';
-import { type Client, signUp, startTestProvider, type TestProvider, words } from './harness';
+import { type Client, signUp, startTestProvider, type TestProvider, words } from '../support/provider/client';
 
 let provider: TestProvider;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CarOutline } from '../../contract/preview';
 import { EngineRefusal } from '../../provider/engines/engine';
-import { sideViewOfCar } from './drawing';
-import { type Client, eventually, signUp, startTestProvider, type TestProvider } from './harness';
+import { type Client, eventually, signUp, startTestProvider, type TestProvider } from '../support/provider/client';
+import { sideViewOfCar } from '../support/provider/side-view';
 
 const PATH = '/api/engine/preview-mesh';
 let provider: TestProvider;

@@ -3,7 +3,7 @@ import { CodeExchange, QrSignIn, QrState, SignedIn } from '../../contract/accoun
 import { MobileCodes } from '../../provider/accounts/mobile-codes';
 import { QrSignIns } from '../../provider/accounts/qr-sign-ins';
 import { mobileCodes, qrSignIns } from '../../provider/database/schema';
-import { postForm, signUp, startTestProvider, type TestProvider } from './harness';
+import { postForm, signUp, startTestProvider, type TestProvider } from '../support/provider/client';
 
 let provider: TestProvider;
 let sent: Map<string, string>;

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RuntimeConfig } from '../../contract/config';
 import { ErrorBody } from '../../contract/error';
-import { startTestProvider, type TestProvider } from './harness';
+import { startTestProvider, type TestProvider } from '../support/provider/client';
 
 let provider: TestProvider;
 let site: string;

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 import { ApiKeyList } from '../../contract/account';
 import { FolderAnswer } from '../../contract/favourite';
 import { ProductList } from '../../contract/payment';
-import { sideViewOfCar } from './drawing';
-import { drawForever } from './engine';
-import { type Client, picture, signUp, startTestProvider, type TestProvider, words } from './harness';
+import { type Client, picture, signUp, startTestProvider, type TestProvider, words } from '../support/provider/client';
+import { sideViewOfCar } from '../support/provider/side-view';
+import { drawForever } from '../support/provider/test-engine';
 
 /**
  * Every operation of the API, tried by somebody whom it does not concern. An operation that is not in the table makes the

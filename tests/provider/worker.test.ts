@@ -5,8 +5,15 @@ import { tasks } from '../../provider/database/schema';
 import { EngineRefusal } from '../../provider/engines/engine';
 import { Queue } from '../../provider/tasks/queue';
 import { Runner } from '../../provider/tasks/runner';
-import { drawForever, drawPicture, TestEngine } from './engine';
-import { type Client, eventually, signUp, startTestProvider, type TestProvider, words } from './harness';
+import {
+  type Client,
+  eventually,
+  signUp,
+  startTestProvider,
+  type TestProvider,
+  words,
+} from '../support/provider/client';
+import { drawForever, drawPicture, TestEngine } from '../support/provider/test-engine';
 
 let provider: TestProvider;
 let client: Client;

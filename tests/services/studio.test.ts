@@ -3,14 +3,14 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TaskState } from '../../contract/generation';
 import { history } from '../../src/log/projections/history';
-import { newest } from '../../src/log/projections/search-history';
 import { tasks } from '../../src/log/projections/tasks';
+import { newest } from '../../src/log/queries/search-history';
 import { selectAuth, selectUser } from '../../src/machines/session/selectors';
-import { takeCredentials } from '../../src/services/credentials';
+import { takeCredentials } from '../../src/services/session/credentials';
 import { createStudio, type RunningStudio } from '../../src/services/wiring';
 import { requestOf, taskState } from '../generations';
-import { createLocks } from '../locks';
-import { json, problem, type ScriptedServer, scriptedServer } from './server';
+import { json, problem, type ScriptedServer, scriptedServer } from '../support/fake-server';
+import { createLocks } from '../support/locks';
 
 const SELF = 'GET /api/auth/self';
 const SUBMIT = 'POST /api/v1/ai/generations';

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccountMenu } from '../../src/views/shell/controls';
 import type { StudioPorts } from '../../src/views/studio-context';
-import { stage } from './stage';
+import { stage } from '../support/render-in-studio';
 
 const router = createRouter({
   routeTree: createRootRoute(),

@@ -10,7 +10,7 @@ import { PromptText, partsOf } from '../../src/views/results/PromptText';
 import { RunningCard } from '../../src/views/results/RunningCard';
 import { TaskCards } from '../../src/views/results/TaskCards';
 import { taskState } from '../generations';
-import { memoryLog, NOON, stage } from './stage';
+import { memoryLog, NOON, stage } from '../support/render-in-studio';
 
 const request: GenerationRequest = {
   taskId: 't1',

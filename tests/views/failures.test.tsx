@@ -7,7 +7,7 @@ import type { Locale } from '../../src/i18n';
 import type { Fact, GenerationFailure } from '../../src/log/facts';
 import { toolByModule } from '../../src/tools';
 import { GenerationNotices } from '../../src/views/results/GenerationNotices';
-import { memoryLog, NOON, stage } from './stage';
+import { memoryLog, NOON, stage } from '../support/render-in-studio';
 
 const goTo = vi.fn();
 let leave: (() => Promise<void>) | undefined;

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Fact } from '../../src/log/facts';
 import { FavouritesPage } from '../../src/views/favourites/FavouritesPage';
 import type { StudioPorts } from '../../src/views/studio-context';
-import { doneFavourites, memoryLog, NOON, stage } from './stage';
+import { doneFavourites, memoryLog, NOON, stage } from '../support/render-in-studio';
 
 const router = createRouter({
   routeTree: createRootRoute(),

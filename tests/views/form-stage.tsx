@@ -3,13 +3,13 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { act } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Module } from '../../contract/models';
-import type { Preferences } from '../../src/log/preferences';
 import { createReadable } from '../../src/log/projection';
 import type { GenerationRequest } from '../../src/machines/generation/types';
+import type { Preferences } from '../../src/services/browser/preferences';
 import { toolByModule } from '../../src/tools';
 import { GenerationPanel } from '../../src/views/tool/GenerationPanel';
 import { useDesignForm } from '../../src/views/tool/use-design-form';
-import { memoryLog, NOON, stage } from './stage';
+import { memoryLog, NOON, stage } from '../support/render-in-studio';
 
 let leave: (() => Promise<void>) | undefined;
 beforeEach(() => {

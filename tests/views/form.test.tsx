@@ -2,10 +2,10 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { bounds, type Module } from '../../contract/models';
-import type { Preferences } from '../../src/log/preferences';
+import type { Preferences } from '../../src/services/browser/preferences';
 import { emptyForm } from '../../src/tools';
+import { memoryLog, NOON } from '../support/render-in-studio';
 import { open, pass } from './form-stage';
-import { memoryLog, NOON } from './stage';
 
 describe('the form of a tool', () => {
   it('shows what its model reads and nothing else', async () => {

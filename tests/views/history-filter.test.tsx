@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Fact } from '../../src/log/facts';
 import { toolByModule } from '../../src/tools';
 import { ResultsPanel } from '../../src/views/results/ResultsPanel';
-import { memoryLog, NOON, stage } from './stage';
+import { memoryLog, NOON, stage } from '../support/render-in-studio';
 
 const made = (id: string, module: 'txt2img' | 'img2img'): Fact[] => [
   {

@@ -8,7 +8,7 @@ import { studioMachine } from '../../src/machines/studio/machine';
 import { toolByModule } from '../../src/tools';
 import { ResultsPanel } from '../../src/views/results/ResultsPanel';
 import type { StudioPorts } from '../../src/views/studio-context';
-import { memoryLog, NOON, stage } from './stage';
+import { memoryLog, NOON, stage } from '../support/render-in-studio';
 
 export const DAY = 86_400_000;
 /** A result that is there. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NOON } from '../support/render-in-studio';
 import { button, DAY, eventually, factsOf, open, press, said, tiles, type } from './history-stage';
-import { NOON } from './stage';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -5,7 +5,7 @@ import type { GenerationRequest } from '../../src/machines/generation/types';
 import { noImages, type ToolSpec, toolByModule } from '../../src/tools';
 import { GenerationPanel } from '../../src/views/tool/GenerationPanel';
 import { useDesignForm } from '../../src/views/tool/use-design-form';
-import { memoryLog, NOON, stage } from './stage';
+import { memoryLog, NOON, stage } from '../support/render-in-studio';
 
 type Scene = Awaited<ReturnType<typeof stage>>;
 let scene: Scene | undefined;

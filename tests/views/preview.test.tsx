@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { modules } from '../../contract/models';
+import { doneFavourites } from '../support/render-in-studio';
 import { eventually, key, open, press, said } from './history-stage';
-import { doneFavourites } from './stage';
 
 describe('a result over the whole window', () => {
   const openFirst = async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { PROMPT_MAX } from '../../contract/models';
+import { memoryLog, NOON } from '../support/render-in-studio';
 import { open, pass } from './form-stage';
-import { memoryLog, NOON } from './stage';
 
 describe('the prompt', () => {
   it('takes any characters as text, and no more than its stated limit', async () => {

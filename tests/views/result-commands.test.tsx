@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { doneFavourites, NOON } from '../support/render-in-studio';
 import { eventually, key, open, press, said } from './history-stage';
-import { doneFavourites, NOON } from './stage';
 
 describe('a favourite', () => {
   const add = vi.fn();

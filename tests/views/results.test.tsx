@@ -6,7 +6,7 @@ import type { Fact } from '../../src/log/facts';
 import type { HistoryItem } from '../../src/log/projections/history';
 import { GenerationNotices } from '../../src/views/results/GenerationNotices';
 import { ResultPicture } from '../../src/views/results/ResultPicture';
-import { memoryLog, NOON, stage } from './stage';
+import { memoryLog, NOON, stage } from '../support/render-in-studio';
 
 type Scene = Awaited<ReturnType<typeof stage>>;
 let scene: Scene | undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sizeText } from '../../src/views/kit/use-file-size';
 import { fileNameOf } from '../../src/views/results/file-name';
-import { sizeText } from '../../src/views/results/use-file-size';
 import { filterOf } from '../../src/views/results/use-history';
-import { NOON } from './stage';
+import { NOON } from '../support/render-in-studio';
 
 describe('a span of time', () => {
   const none = { search: '', from: '', to: '', order: 'newest' } as const;

@@ -14,7 +14,7 @@ import { ProgressIcon } from '../../src/views/results/ProgressIcon';
 import { TaskCards } from '../../src/views/results/TaskCards';
 import { useProgress } from '../../src/views/results/use-progress';
 import { taskState } from '../generations';
-import { memoryLog, NOON, stage } from './stage';
+import { memoryLog, NOON, stage } from '../support/render-in-studio';
 
 const request = (taskId: string): GenerationRequest => ({
   taskId,

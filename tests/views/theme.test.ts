@@ -7,7 +7,7 @@ const sources = readdirSync(views, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tsx'))
   .map((path) => readFileSync(join(views, path), 'utf8'));
 const sheets = new Set(
-  [...readFileSync(join(views, 'mantine.css'), 'utf8').matchAll(/core\/styles\/([\w-]+)\.css/g)].map(
+  [...readFileSync(join(views, 'kit/mantine.css'), 'utf8').matchAll(/core\/styles\/([\w-]+)\.css/g)].map(
     ([, name]) => name,
   ),
 );

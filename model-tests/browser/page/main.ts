@@ -3,9 +3,9 @@ import { openLog } from '../../../src/log';
 import type { Fact } from '../../../src/log/facts';
 import type { UploadsInput } from '../../../src/machines/uploads/machine';
 import type { UploadsActor } from '../../../src/machines/uploads/selectors';
-import { takeCredentials } from '../../../src/services/credentials';
+import { takeCredentials } from '../../../src/services/session/credentials';
 import { createStudio, type RunningStudio } from '../../../src/services/wiring';
-import { keyOf } from '../../harness/transitions';
+import { keyOf } from '../../../tests/support/harness/transitions';
 
 /** What a test reaches from outside: the running studio, and which transitions each of its actors took. */
 export interface Probe {

@@ -1,6 +1,6 @@
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../contract/options';
 
-import type { BodyStyle } from './car/parameters';
+import type { BodyStyle } from './car/shape/parameters';
 import type { StudioName } from './trace/studio';
 
 export type Dimension = 'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiameter' | 'rimDiameter';

@@ -21,4 +21,4 @@ export function composeTemplate(book: PresetBook, template: PromptTemplate, choi
 
 /** The presets of a language, fetched when they are first asked for. */
 export const loadPresets = async (locale: Locale): Promise<PresetBook> =>
-  (locale === 'zh' ? await import('./zh') : await import('./en')).default;
+  (locale === 'zh' ? await import('../zh/presets') : await import('../en/presets')).default;

@@ -1,5 +1,5 @@
+import type { Reference } from '../../facts/drawing';
 import type { FactOf } from '../facts';
-import type { Reference } from '../facts-drawing';
 import type { Projection } from '../projection';
 
 /** One step of a drawing, by its number in the log. */

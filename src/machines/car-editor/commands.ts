@@ -1,12 +1,12 @@
+import type { About } from '../../drawing/car-config';
+import type { CarTypeId } from '../../drawing/car-types';
+import type { Drawing, SegmentDisplay, Wheel } from '../../drawing/drawing';
+import type { Edit } from '../../drawing/edits';
+import type { DrawingHistory } from '../../drawing/history';
+import type { Look } from '../../drawing/picture';
+import type { Reference } from '../../facts/drawing';
 import type { FactOf } from '../../log/facts';
-import type { Reference } from '../../log/facts-drawing';
-import type { About } from './car-config';
-import type { CarTypeId } from './car-types';
-import type { Drawing, SegmentDisplay, Wheel } from './drawing';
-import type { Edit } from './edits';
 import type { EditorFailure } from './failure';
-import type { DrawingHistory } from './history';
-import type { Look } from './picture';
 
 /** What is chosen on the drawing: points and segments by index, wheels by name. */
 export interface Selection {

@@ -1,4 +1,4 @@
-import { type ImportFailure, importConfig } from './car-config';
+import { type ImportFailure, importConfig } from '../../drawing/car-config';
 
 /** What an effect of the editor did not bring about. */
 export type EditorFailure =

@@ -1,8 +1,8 @@
 import { assertEvent, assign } from 'xstate';
-import { importConfig } from './car-config';
+import { importConfig } from '../../drawing/car-config';
+import type { Drawing } from '../../drawing/drawing';
+import { edit, resetOutline } from '../../drawing/edits';
 import { type CarEditorContext, nothing } from './commands';
-import type { Drawing } from './drawing';
-import { edit, resetOutline } from './edits';
 import { whyNot, whyNotExported } from './failure';
 import { carEditorSetup } from './setup';
 

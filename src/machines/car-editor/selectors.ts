@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { FEWEST_POINTS } from './drawing';
+import { FEWEST_POINTS } from '../../drawing/drawing';
 import type { carEditorMachine } from './machine';
 
 export type CarEditorActor = ActorRefFrom<typeof carEditorMachine>;

@@ -1,7 +1,9 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import type { Reference } from '../../log/facts-drawing';
+import { type About, importConfig } from '../../drawing/car-config';
+import { type Drawing, FEWEST_POINTS } from '../../drawing/drawing';
+import { begin, commit, redo, type StepKind, undo } from '../../drawing/history';
+import type { Reference } from '../../facts/drawing';
 import { notProvided } from '../not-provided';
-import { type About, importConfig } from './car-config';
 import {
   type CarEditorCommand,
   type CarEditorContext,
@@ -12,9 +14,7 @@ import {
   type Picture,
   type Selection,
 } from './commands';
-import { type Drawing, FEWEST_POINTS } from './drawing';
 import type { EditorFailure } from './failure';
-import { begin, commit, redo, type StepKind, undo } from './history';
 import { toStored } from './stored';
 
 /** What the car editor knows and needs; its states stand in machine.ts. */

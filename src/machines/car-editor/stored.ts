@@ -1,10 +1,10 @@
-import type { StoredDrawing } from '../../log/facts-drawing';
-import { pieceOf, piecesOf, pointOf } from '../../log/facts-outline';
-import { carTypes } from './car-types';
-import type { ContourPoint, Drawing } from './drawing';
-import { begin, type DrawingHistory, replay, type StepKind } from './history';
-import { startDrawing } from './outline';
-import { remembered } from './remembered';
+import { carTypes } from '../../drawing/car-types';
+import type { ContourPoint, Drawing } from '../../drawing/drawing';
+import { begin, type DrawingHistory, replay, type StepKind } from '../../drawing/history';
+import { remembered } from '../../drawing/memoize';
+import { startDrawing } from '../../drawing/outline';
+import type { StoredDrawing } from '../../facts/drawing';
+import { pieceOf, piecesOf, pointOf } from '../../facts/outline';
 
 /** A drawing as a fact carries it. */
 export const toStored = ({ points, ...drawing }: Drawing): StoredDrawing => ({

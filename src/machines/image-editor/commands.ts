@@ -1,8 +1,8 @@
 import type { Mark, PaintLayer } from '../../log/facts-painting';
-import type { Brush, Brushes, BrushName } from './brushes';
-import type { OpenFailure, PaintFailure } from './failure';
+import type { Brush, Brushes, BrushName } from '../../painting/brushes';
+import type { OpenFailure, PaintFailure } from '../../painting/failure';
+import type { PictureSize } from '../../painting/paper';
 import type { MarkHistory } from './history';
-import type { PictureSize } from './paper';
 
 /** What loading a picture finds. */
 export interface LoadedPicture {

@@ -1,10 +1,10 @@
 import { and, assign, enqueueActions, fromPromise, not, setup, stateIn } from 'xstate';
 import type { FactOf } from '../../log/facts';
 import type { Mark, PaintLayer } from '../../log/facts-painting';
+import { adjusted, startBrushes } from '../../painting/brushes';
+import { type PaintFailure, whyNotOpened, whyNotPainted } from '../../painting/failure';
 import { notProvided } from '../not-provided';
-import { adjusted, startBrushes } from './brushes';
 import type { ImageEditorCommand, ImageEditorContext, ImageEditorInput, LoadedPicture } from './commands';
-import { type PaintFailure, whyNotOpened, whyNotPainted } from './failure';
 import { canRedo, canUndo, commit, isFull, noMarks, redo, resumed, undo } from './history';
 
 type PaintingFact = FactOf<'v1.PicturePainted'>;

@@ -1,4 +1,4 @@
-import type { Paper } from './paper';
+import type { Paper } from '../../painting/paper';
 import type { ImageEditorActor } from './selectors';
 
 /** What the image editor is opened on, and where what it makes goes. */

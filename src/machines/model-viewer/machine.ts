@@ -1,7 +1,6 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { FactOf } from '../../log/facts';
 import { notProvided } from '../not-provided';
-import type { ModelFacts, ModelSource } from './facts';
 import type { ModelFailure } from './failure';
 import {
   beginLooks,
@@ -16,6 +15,7 @@ import {
   undoLooks,
 } from './looks';
 import type { MaterialPatch } from './materials';
+import type { ModelFacts, ModelSource } from './stats';
 
 /** What leaves the viewer as a file: a picture, the model as it is painted, or the very file that was shown. */
 export type ModelExport = 'picture' | 'model' | 'original';

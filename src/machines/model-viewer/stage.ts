@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import type { Place } from './facts';
 import { movedSection, type Section, usualSection } from './section';
+import type { Place } from './stats';
 
 interface StageContext {
   /** Places between which is measured: none, one or two. */

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import type { Drawing } from '../car-editor/drawing';
-import type { ModelFacts } from '../model-viewer/facts';
+import type { Drawing } from '../../drawing/drawing';
+import type { ModelFacts } from '../model-viewer/stats';
 import { notProvided } from '../not-provided';
 import { failureOf, type PreviewFailure } from './failure';
 

@@ -1,6 +1,6 @@
 import type { Group } from 'three';
-import type { ModelFacts, ModelSource } from '../../machines/model-viewer/facts';
 import { ModelError } from '../../machines/model-viewer/failure';
+import type { ModelFacts, ModelSource } from '../../machines/model-viewer/stats';
 import { fetchBytes, fileBytes, type Progress } from './bytes';
 import { formatOf, isModelName, MODEL_MAX_BYTES } from './formats';
 import { read } from './readers';

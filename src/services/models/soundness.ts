@@ -10,9 +10,9 @@ import {
   type Object3D,
   Texture,
 } from 'three';
-import type { ModelFacts } from '../../machines/model-viewer/facts';
 import { ModelError } from '../../machines/model-viewer/failure';
 import type { MaterialLook } from '../../machines/model-viewer/materials';
+import type { ModelFacts } from '../../machines/model-viewer/stats';
 import { LIMITS } from './check-gltf';
 import type { ModelFormat } from './formats';
 import { broken } from './gltf-json';

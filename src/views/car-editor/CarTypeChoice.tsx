@@ -2,13 +2,13 @@ import { Button, Modal, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { type CarTypeId, carTypeIds, carTypes } from '../../machines/car-editor/car-types';
-import { startDrawing } from '../../machines/car-editor/outline';
+import { type CarTypeId, carTypeIds, carTypes } from '../../drawing/car-types';
+import { startDrawing } from '../../drawing/outline';
 import { selectPresent } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 import { Outline } from './Outline';
 
 /** Which of the 25 types the car is: by name, or by its silhouette. */

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { palette } from '../../machines/car-editor/drawing';
+import { palette } from '../../drawing/drawing';
 import { selectPresent } from '../../machines/car-editor/selectors';
 import { ColorPicker, Swatch } from '../editor/ColorChoice';
 import frame from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 
 const parts = ['contourColor', 'bodyColor', 'wheelColor'] as const;
 

@@ -4,7 +4,7 @@ import type { EditorFailure } from '../../machines/car-editor/failure';
 import { selectFailure } from '../../machines/car-editor/selectors';
 import { useNotice } from '../editor/use-notice';
 import { useWords } from '../studio-context';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 
 /** Says what did not work, until it is dismissed or done again. */
 export function EditorNotices() {

@@ -5,7 +5,7 @@ import type { ExportTarget } from '../../machines/car-editor/commands';
 import { selectFailure } from '../../machines/car-editor/selectors';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 import { useSettings } from './use-settings';
 
 /** A larger file is no configuration (bytes). */

@@ -5,7 +5,7 @@ import { EditorHead } from '../editor/EditorHead';
 import { HeadButton } from '../editor/HeadButton';
 import { useWords } from '../studio-context';
 import { travel } from './canvas/commands';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 import { FilesMenu } from './FilesMenu';
 import { GridSettings } from './GridSettings';
 import { CarKeyHelp } from './KeyHelp';

@@ -1,7 +1,7 @@
 import { KeyHelp } from '../editor/KeyHelp';
 import { useWords } from '../studio-context';
 import { bindings } from './canvas/bindings';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 
 /** The list of the car editor's keys. */
 export const CarKeyHelp = ({ phone }: { readonly phone: boolean }) => (

@@ -1,13 +1,13 @@
 import { ActionIcon, NumberInput, Slider, Tooltip } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { carTypes, type Measure, measures } from '../../machines/car-editor/car-types';
-import { inches } from '../../machines/car-editor/measurements';
+import { carTypes, type Measure, measures } from '../../drawing/car-types';
+import { inches } from '../../drawing/measurements';
 import { selectPresent } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 import { useFigure } from './use-figure';
 
 /** The four measures of a car, within the bounds of its type. */

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { type Icon, IconCirclePlus, IconEraser, IconHandStop, IconLineDashed, IconVector } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { SegmentDisplay } from '../../machines/car-editor/drawing';
+import type { SegmentDisplay } from '../../drawing/drawing';
 import {
   type EditorMode,
   selectCanDelete,
@@ -12,7 +12,7 @@ import {
 import { ToolBar, ToolButton } from '../editor/ToolBar';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 import { speakSelection } from './speech';
 import { useModeHints } from './use-mode-hints';
 

@@ -1,5 +1,5 @@
-import type { Drawing } from '../../machines/car-editor/drawing';
-import { pathOf } from '../../machines/car-editor/segments';
+import type { Drawing } from '../../drawing/drawing';
+import { pathOf } from '../../drawing/segments';
 import classes from './CarEditor.module.css';
 
 /** A drawing in small. */

@@ -5,7 +5,7 @@ import { useWords } from '../studio-context';
 import { CarTypeChoice } from './CarTypeChoice';
 import { Colors } from './Colors';
 import { fittedAbove } from './canvas/viewport';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 import { Measures } from './Measures';
 import { ReferenceFields } from './ReferenceFields';
 import { SelectionFields } from './SelectionFields';

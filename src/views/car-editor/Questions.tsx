@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { selectWantedType } from '../../machines/car-editor/selectors';
 import classes from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 
 /** What is asked before something drawn would be lost. */
 export function Questions() {

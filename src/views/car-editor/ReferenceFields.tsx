@@ -2,12 +2,12 @@ import { Button, Group, Slider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Reference } from '../../log/facts-drawing';
+import type { Reference } from '../../facts/drawing';
 import { selectPresent, selectReference } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
 import { useStudio, useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 import { laid } from './reference';
 
 /** A picture to trace, laid under the drawing and calibrated by its wheels. */

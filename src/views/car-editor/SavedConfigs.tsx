@@ -2,15 +2,15 @@ import { ActionIcon, Button, Group, Modal, TextInput, Tooltip } from '@mantine/c
 import { useDisclosure } from '@mantine/hooks';
 import { IconFolder, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { drawingOf, suggestedName } from '../../drawing/car-config';
 import type { Words } from '../../i18n';
 import { type Locale, languageTag } from '../../i18n';
-import { drawingOf, suggestedName } from '../../machines/car-editor/car-config';
 import { selectFailure, selectName } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
 import { dayStart } from '../kit/day-start';
 import { useReadable, useStudio } from '../studio-context';
 import classes from './CarEditor.module.css';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 import { Outline } from './Outline';
 
 /** A name of a configuration has at most so many characters. */

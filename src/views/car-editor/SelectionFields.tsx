@@ -2,16 +2,16 @@ import { ActionIcon, Button, NumberInput, SegmentedControl, Tooltip } from '@man
 import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { ContourPoint, Drawing, Point } from '../../drawing/drawing';
 import type { Words } from '../../i18n';
 import type { Selection } from '../../machines/car-editor/commands';
-import type { ContourPoint, Drawing, Point } from '../../machines/car-editor/drawing';
 import { selectCanDelete, selectPresent, selectSelection } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { remove } from './canvas/commands';
 import { walk } from './canvas/walk';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 import { shown } from './speech';
 import { useFigure } from './use-figure';
 

@@ -1,15 +1,15 @@
 import { IconMaximize } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import type { Drawing } from '../../machines/car-editor/drawing';
-import { hintsOf } from '../../machines/car-editor/measurements';
+import type { Drawing } from '../../drawing/drawing';
+import { hintsOf } from '../../drawing/measurements';
 import { selectMode, selectPresent } from '../../machines/car-editor/selectors';
 import { HeadButton } from '../editor/HeadButton';
 import { StatusLine, Zoom } from '../editor/StatusLine';
 import { useReadable, useWords } from '../studio-context';
 import classes from './CarEditor.module.css';
 import { showAll, zoomBy } from './canvas/commands';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 import { useFigure } from './use-figure';
 import { useModeHints } from './use-mode-hints';
 import { useSettings } from './use-settings';

@@ -1,5 +1,5 @@
 import { SegmentedControl, Switch } from '@mantine/core';
-import { type Fill, fills } from '../../machines/car-editor/picture';
+import { type Fill, fills } from '../../drawing/picture';
 import frame from '../editor/Editor.module.css';
 import { useWords } from '../studio-context';
 import classes from './CarEditor.module.css';

@@ -1,9 +1,9 @@
-import type { Reference } from '../../log/facts-drawing';
-import type { Drawing, Point } from '../../machines/car-editor/drawing';
+import type { Drawing, Point } from '../../drawing/drawing';
+import type { Reference } from '../../facts/drawing';
 import { selectPresent, selectReference } from '../../machines/car-editor/selectors';
 import type { Drag } from './canvas/drags';
 import { toMm } from './canvas/viewport';
-import type { Desk } from './desk';
+import type { Desk } from './editor';
 
 /** A picture laid under the drawing: as wide as the car, standing on the ground. */
 export function laid(blob: string, size: { width: number; height: number }, { params }: Drawing): Reference {

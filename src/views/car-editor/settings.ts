@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fills } from '../../machines/car-editor/picture';
+import { fills } from '../../drawing/picture';
 
 /** How the editor helps and shows, remembered on this device. */
 export const EditorSettings = z.object({

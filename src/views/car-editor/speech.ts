@@ -1,6 +1,6 @@
-import type { Drawing } from '../../machines/car-editor/drawing';
+import type { Drawing } from '../../drawing/drawing';
 import { selectPresent, selectSelection } from '../../machines/car-editor/selectors';
-import type { Desk } from './desk';
+import type { Desk } from './editor';
 
 /** Says what is chosen and where it is: x from the front bumper, height above the ground (mm). */
 export function speakSelection({ actor, scene, speak, words }: Pick<Desk, 'actor' | 'scene' | 'speak' | 'words'>) {

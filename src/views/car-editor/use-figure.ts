@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { carEditorMachine } from '../../machines/car-editor/machine';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 
 /** A figure or a text read off the drawing, written once the frame that shows the drawing is drawn. */
 export function useFigure<T extends number | string | undefined>(

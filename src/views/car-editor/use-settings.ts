@@ -1,5 +1,5 @@
 import { useReadable } from '../studio-context';
-import { useDesk } from './desk';
+import { useDesk } from './editor';
 
 /** The editor's settings, and how to change them. */
 export function useSettings() {

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import { languageTag } from '../../i18n';
 import type { FavouriteEntry } from '../../log/projections/favourites';
+import glyphs from '../kit/Glyphs.module.css';
 import over from '../kit/Over.module.css';
 import { useToday } from '../kit/use-today';
-import glyphs from '../results/Glyphs.module.css';
 import { dayNamer } from '../results/group';
 import { useStudio, useWords } from '../studio-context';
 import { FavouritePicture } from './FavouritePicture';

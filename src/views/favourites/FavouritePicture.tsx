@@ -1,8 +1,8 @@
 import { IconCube, IconMovie } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { FavouriteEntry } from '../../log/projections/favourites';
+import { Thumbnail } from '../kit/thumbnail';
 import { useWords } from '../studio-context';
-import { Thumbnail } from '../upload/thumbnail';
 import classes from './Favourites.module.css';
 
 interface FavouritePictureProps {

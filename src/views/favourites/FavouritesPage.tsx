@@ -5,7 +5,7 @@ import type { FavouriteEntry } from '../../log/projections/favourites';
 import { DateRange } from '../kit/DateRange';
 import { Empty } from '../kit/Empty';
 import { Pages } from '../kit/Pages';
-import { NetworkNotice } from '../results/Notices';
+import { NetworkNotice } from '../kit/StatusNotices';
 import { StudioHeader } from '../shell/StudioHeader';
 import { useWords } from '../studio-context';
 import { FavouriteDays } from './FavouriteDays';

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import type { FavouriteEntry } from '../../log/projections/favourites';
+import { tellWithUndo } from '../kit/undo';
 import { saveFile } from '../results/save-file';
 import { tellBadly, tellWell } from '../results/toasts';
 import { useStudio } from '../studio-context';
-import { tellWithUndo } from '../undo';
 
 /** What can be done with a favourite; each says itself how it went. */
 export interface FavouriteCommands {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type FavouriteEntry, favouriteFolders, favourites } from '../../log/projections/favourites';
-import type { HistoryOrder } from '../../log/projections/search-history';
+import type { HistoryOrder } from '../../log/queries/search-history';
 import { ANY_DAY, type DayRange, lastDays, ofDays } from '../kit/day-range';
 import { warn } from '../results/toasts';
 import { useProjection, useStudio } from '../studio-context';

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { Words } from '../../i18n';
 import { createReadable, type ReadableProjection } from '../../log/projection';
-import type { Paper, PictureSize, Sight } from '../../machines/image-editor/paper';
 import type { ImageEditorActor } from '../../machines/image-editor/selectors';
+import type { Paper, PictureSize, Sight } from '../../painting/paper';
 import type { KeyListSwitch } from '../editor/KeyHelp';
 import { fitted, type Place } from './canvas/sight';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FastbackSketch } from '../shell/FastbackSketch';
+import classes from '../status-pages/StatusPages.module.css';
 import { useWords } from '../studio-context';
-import classes from './Later.module.css';
 
 /** A page that did not open: its code could not be fetched, or it broke. A reload fetches everything anew. */
 export const PageFailed = () => (

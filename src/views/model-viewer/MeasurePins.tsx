@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { languageTag } from '../../i18n';
-import { distanceOf } from '../../machines/model-viewer/facts';
 import { selectFacts } from '../../machines/model-viewer/selectors';
 import { selectPoints } from '../../machines/model-viewer/stage';
+import { distanceOf } from '../../machines/model-viewer/stats';
 import { useStudio } from '../studio-context';
 import classes from './ModelViewer.module.css';
 import { useStand } from './stand';

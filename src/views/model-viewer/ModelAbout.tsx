@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { languageTag } from '../../i18n';
-import { distanceOf } from '../../machines/model-viewer/facts';
 import { selectFacts } from '../../machines/model-viewer/selectors';
 import { selectPoints } from '../../machines/model-viewer/stage';
+import { distanceOf } from '../../machines/model-viewer/stats';
 import over from '../kit/Over.module.css';
 import { useStudio } from '../studio-context';
 import classes from './ModelViewer.module.css';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { languageTag } from '../../i18n';
 import { selectFailure, selectProgress } from '../../machines/model-viewer/selectors';
 import over from '../kit/Over.module.css';
-import { sizeText } from '../results/use-file-size';
+import { sizeText } from '../kit/use-file-size';
 import { useStudio, useWords } from '../studio-context';
 import { failureText } from './failure-text';
 import classes from './ModelViewer.module.css';

@@ -1,5 +1,5 @@
 import { IconCube } from '@tabler/icons-react';
-import { useKeptPicture } from '../upload/thumbnail';
+import { useKeptPicture } from '../kit/thumbnail';
 import classes from './ModelViewer.module.css';
 
 /** The kept small picture of a model, or the sign of one. */

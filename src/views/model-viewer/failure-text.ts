@@ -1,6 +1,6 @@
 import { type Locale, languageTag, type Words } from '../../i18n';
 import type { ModelFailure } from '../../machines/model-viewer/failure';
-import { sizeText } from '../results/use-file-size';
+import { sizeText } from '../kit/use-file-size';
 
 /** What a failure is called and, below it, what to know or do. */
 export function failureText(failure: ModelFailure, { modelViewer: say }: Words, locale: Locale): [string, string] {

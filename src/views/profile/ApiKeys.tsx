@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ApiKey, UserInfo } from '../../../contract/account';
 import { Notice } from '../kit/Notice';
-import { Loading } from '../later/Loading';
+import { Loading } from '../status-pages/Loading';
 import { useReadable, useStudio } from '../studio-context';
 import { CapDialog } from './CapDialog';
 import { DeleteKeyDialog } from './DeleteKeyDialog';

@@ -1,11 +1,11 @@
 import { IconCube, IconMovie } from '@tabler/icons-react';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
+import { useKeptPicture } from '../kit/thumbnail';
+import { useFileSize } from '../kit/use-file-size';
 import { useAskedPoster } from '../model-viewer/use-poster';
 import { useWords } from '../studio-context';
-import { useKeptPicture } from '../upload/thumbnail';
 import classes from './ResultsPanel.module.css';
-import { useFileSize } from './use-file-size';
 
 interface ResultPictureProps {
   readonly item: HistoryItem;

@@ -1,9 +1,9 @@
 import { type MouseEvent, memo, useRef } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
+import glyphs from '../kit/Glyphs.module.css';
 import over from '../kit/Over.module.css';
 import { InlineModel } from '../model-viewer/InlineModel';
 import { useWords } from '../studio-context';
-import glyphs from './Glyphs.module.css';
 import { LateMenu } from './ResultMenu';
 import { ResultPicture } from './ResultPicture';
 import classes from './ResultTile.module.css';

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '../../log/projections/history';
-import type { HistoryOrder } from '../../log/projections/search-history';
+import type { HistoryOrder } from '../../log/queries/search-history';
 import { formatOf } from '../kit/dates';
 
 export interface Day {

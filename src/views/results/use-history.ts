@@ -6,7 +6,7 @@ import {
   isEmpty,
   prepareSearch,
   select,
-} from '../../log/projections/search-history';
+} from '../../log/queries/search-history';
 import { dayStart } from '../kit/day-start';
 import { useToday } from '../kit/use-today';
 import { useProjection, useReadable, useStudio } from '../studio-context';

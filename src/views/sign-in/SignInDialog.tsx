@@ -6,7 +6,7 @@ import type { Words } from '../../i18n';
 import type { AuthMode } from '../../machines/auth/requests';
 import { type AuthActor, selectDraft } from '../../machines/auth/selectors';
 import { selectAuth, selectSignInFailure } from '../../machines/session/selectors';
-import { Loading } from '../later/Loading';
+import { Loading } from '../status-pages/Loading';
 import { useStudio, useWords } from '../studio-context';
 import { sessionFailureText } from './failure-text';
 import { groupOf } from './fields';

@@ -12,8 +12,8 @@ import {
   type ToolSpec,
   validateForm,
 } from '../../tools';
+import { tellWithUndo } from '../kit/undo';
 import { useProjection, useStudio } from '../studio-context';
-import { tellWithUndo } from '../undo';
 import { useImages } from '../upload/use-images';
 import { errorFor } from './errors';
 import { labels } from './labels';

@@ -2,14 +2,14 @@ import { Button, Loader, NativeSelect, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { history } from '../../log/projections/history';
-import { select } from '../../log/projections/search-history';
+import { select } from '../../log/queries/search-history';
 import { selectRoom, type UploadsActor } from '../../machines/uploads/selectors';
 import type { FormImage } from '../../tools/images';
 import type { FolderChoice } from '../favourites/use-favourites';
 import { useFolders } from '../favourites/use-folders';
 import { Dialog } from '../kit/Dialog';
+import { Thumbnail } from '../kit/thumbnail';
 import { useProjection, useWords } from '../studio-context';
-import { Thumbnail } from './thumbnail';
 import classes from './Upload.module.css';
 import { useFavouriteImages } from './use-favourite-images';
 

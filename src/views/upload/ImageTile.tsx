@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { selectUploadFailure, selectUploadProgress, type UploadActor } from '../../machines/upload/selectors';
 import type { ImageEntry } from '../../machines/uploads/machine';
+import { useObjectUrl } from '../kit/thumbnail';
 import { useWords } from '../studio-context';
-import { useObjectUrl } from './thumbnail';
 import classes from './Upload.module.css';
 import { failureText } from './words';
 

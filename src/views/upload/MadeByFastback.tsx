@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { moduleOf } from '../../../contract/models';
 import { type PictureParameters, promptOf } from '../../tools/parameters';
 import { Dialog } from '../kit/Dialog';
+import { useObjectUrl } from '../kit/thumbnail';
 import { useWords } from '../studio-context';
-import { useObjectUrl } from './thumbnail';
 import classes from './Upload.module.css';
 
 /** What was let go over the form: files of the user's, or a picture of this very page. */

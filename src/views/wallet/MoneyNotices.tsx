@@ -3,9 +3,9 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import type { Words } from '../../i18n';
 import { orders } from '../../log/projections/orders';
+import undoClasses from '../kit/undo.module.css';
 import { tellWell } from '../results/toasts';
 import { useReadable, useStudio, useUser } from '../studio-context';
-import undoClasses from '../undo.module.css';
 import { whole } from './figures';
 
 /** The balance is low when it reaches for fewer pictures of the usual size than this. */

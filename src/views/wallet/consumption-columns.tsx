@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Expense } from '../../../contract/payment';
 import type { Locale, Words } from '../../i18n';
 import { Time } from '../kit/Time';
-import { Thumbnail } from '../upload/thumbnail';
+import { Thumbnail } from '../kit/thumbnail';
 import { whole } from './figures';
 import type { Column } from './records/arrange';
 import { toolName } from './tool-name';

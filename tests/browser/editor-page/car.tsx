@@ -1,10 +1,10 @@
 import { createActor, fromPromise } from 'xstate';
+import { configOf } from '../../../src/drawing/car-config';
+import type { Drawing } from '../../../src/drawing/drawing';
+import { begin } from '../../../src/drawing/history';
 import type { UserLog } from '../../../src/log';
 import { openBlobs } from '../../../src/log/blobs';
 import { createReadable } from '../../../src/log/projection';
-import { configOf } from '../../../src/machines/car-editor/car-config';
-import type { Drawing } from '../../../src/machines/car-editor/drawing';
-import { begin } from '../../../src/machines/car-editor/history';
 import { carEditorMachine } from '../../../src/machines/car-editor/machine';
 import { CarEditor } from '../../../src/views/car-editor/CarEditor';
 import { createHolds, createTaken, show } from './stage';

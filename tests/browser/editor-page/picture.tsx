@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { createReadable } from '../../../src/log/projection';
 import type { ImageEditorInput, LoadedPicture } from '../../../src/machines/image-editor/commands';
 import { imageEditorMachine } from '../../../src/machines/image-editor/machine';
-import { openPaper } from '../../../src/services/image-editor/paper';
+import { openPaper } from '../../../src/services/editors/paper';
 import { ImageEditor } from '../../../src/views/image-editor/ImageEditor';
 import { createHolds, createTaken, show } from './stage';
 

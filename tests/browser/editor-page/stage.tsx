@@ -1,16 +1,16 @@
-import '../../../src/views/mantine.css';
-import '../../../src/views/tokens.css';
+import '../../../src/views/kit/mantine.css';
+import '../../../src/views/kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
-import { keyOf } from '../../../model-tests/harness/transitions';
 import { wordsOf } from '../../../src/i18n';
 import zh from '../../../src/i18n/zh';
 import { createReadable } from '../../../src/log/projection';
+import { cssVariables, themeIn } from '../../../src/views/kit/theme';
 import { type StudioPorts, StudioProvider } from '../../../src/views/studio-context';
-import { cssVariables, themeIn } from '../../../src/views/theme';
+import { keyOf } from '../../support/harness/transitions';
 
 const words = wordsOf('zh', zh);
 const config = { currency: 'CNY', wechat: false, testMode: false, uploadMaxBytes: 1, engine: 'none', models: [] };

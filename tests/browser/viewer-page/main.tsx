@@ -1,5 +1,5 @@
-import '../../../src/views/mantine.css';
-import '../../../src/views/tokens.css';
+import '../../../src/views/kit/mantine.css';
+import '../../../src/views/kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
@@ -10,11 +10,11 @@ import type { UserLog } from '../../../src/log';
 import { openBlobs } from '../../../src/log/blobs';
 import { createReadable } from '../../../src/log/projection';
 import type { HistoryItem } from '../../../src/log/projections/history';
+import { cssVariables, themeIn } from '../../../src/views/kit/theme';
 import { InlineModel } from '../../../src/views/model-viewer/InlineModel';
 import { ModelViewer } from '../../../src/views/model-viewer/ModelViewer';
 import { ModelSlots } from '../../../src/views/model-viewer/slots';
 import { type OpenedModelViewer, type StudioPorts, StudioProvider } from '../../../src/views/studio-context';
-import { cssVariables, themeIn } from '../../../src/views/theme';
 import { openOf, probe, readyViewer, source } from './viewers';
 
 const words = wordsOf('zh', zh);

@@ -1,8 +1,6 @@
 import { BoxGeometry, Group, Mesh, MeshStandardMaterial } from 'three';
 import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
-import { keyOf } from '../../../model-tests/harness/transitions';
 import { createReadable } from '../../../src/log/projection';
-import type { ModelFacts } from '../../../src/machines/model-viewer/facts';
 import {
   type ModelViewerCommand,
   type ModelViewerInput,
@@ -11,7 +9,9 @@ import {
 import { presets } from '../../../src/machines/model-viewer/materials';
 import type { ModelViewerActor } from '../../../src/machines/model-viewer/selectors';
 import { modelStageMachine } from '../../../src/machines/model-viewer/stage';
+import type { ModelFacts } from '../../../src/machines/model-viewer/stats';
 import type { OpenedModelViewer } from '../../../src/views/studio-context';
+import { keyOf } from '../../support/harness/transitions';
 
 /** The viewer's views as they are, on actors of the test's. */
 export interface ViewerProbe {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { begin } from '../../../src/machines/car-editor/history';
+import { begin } from '../../../src/drawing/history';
+import { startDrawing } from '../../../src/drawing/outline';
 import { carEditorMachine } from '../../../src/machines/car-editor/machine';
-import { startDrawing } from '../../../src/machines/car-editor/outline';
 import { selectDrawing, selectPresent, selectSelection } from '../../../src/machines/car-editor/selectors';
 
 const sedan = startDrawing('sedan_standard');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Mark, Tip } from '../../../src/log/facts-painting';
-import { type PenPoint, packed } from '../../../src/machines/image-editor/pen';
+import { type PenPoint, packed } from '../../../src/painting/pen';
 
 export const anyTip: fc.Arbitrary<Tip> = fc.record({
   layer: fc.constantFrom('image', 'paint', 'mask'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packed, rounded, unpacked } from '../../../src/machines/image-editor/pen';
+import { packed, rounded, unpacked } from '../../../src/painting/pen';
 import { anyPoints } from './arbitraries';
 
 it('keeps rounded points exactly', () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { run } from '../../../provider/run';
-import { drawPicture, TestEngine } from '../engine';
+import { drawPicture, TestEngine } from '../../support/provider/test-engine';
 
 // The real process but for who draws: prompts that say 'slow' take as long as SLOW_MS says.
 const engine = new TestEngine();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Balance, SelfInfo } from '../../../contract/account';
 import { TaskAccepted } from '../../../contract/generation';
 import { ExpenseList, Order, OrderList } from '../../../contract/payment';
-import { eventually, words } from '../harness';
+import { eventually, words } from '../../support/provider/client';
 import { type ProviderProcess, spawnProvider } from './spawn';
 
 const ROUNDS = 3;

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { SelfInfo } from '../../../contract/account';
 import { PreSigned } from '../../../contract/file';
 import { TaskAccepted, TaskState } from '../../../contract/generation';
-import { eventually, picture, words } from '../harness';
+import { eventually, picture, words } from '../../support/provider/client';
 import { freePort, type ProviderProcess, refusalOf, spawnProvider } from './spawn';
 
 let folder: string;

@@ -5,7 +5,7 @@ import type { ApiKey, UserInfo } from '../../../contract/account';
 import { createReadable } from '../../../src/log/projection';
 import { AccountError } from '../../../src/machines/account/failure';
 import type { StudioPorts } from '../../../src/views/studio-context';
-import { NOON, stage } from '../stage';
+import { NOON, stage } from '../../support/render-in-studio';
 
 export const ada: UserInfo = { id: 'ada', username: 'ada', name: 'Ada', defaultApiKey: 'fb-12345-the-middle-67890xyz' };
 export const key = (change: Partial<ApiKey> = {}): ApiKey => ({

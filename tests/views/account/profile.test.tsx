@@ -5,7 +5,7 @@ import { AccountError } from '../../../src/machines/account/failure';
 import { ApiKeys } from '../../../src/views/profile/ApiKeys';
 import { AvatarField } from '../../../src/views/profile/AvatarField';
 import type { StudioPorts } from '../../../src/views/studio-context';
-import { NOON } from '../stage';
+import { NOON } from '../../support/render-in-studio';
 import { ada, key, offline, open, submit } from './profile-stage';
 import { labelled, said, type } from './type';
 

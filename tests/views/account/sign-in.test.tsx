@@ -2,13 +2,13 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { createWorld } from '../../../model-tests/harness/world';
 import { AuthError, type AuthFailure } from '../../../src/machines/auth/failure';
 import { authMachine } from '../../../src/machines/auth/machine';
 import { type AuthDraft, type AuthMode, emptyDraft } from '../../../src/machines/auth/requests';
 import { selectDraft } from '../../../src/machines/auth/selectors';
 import { SignIn } from '../../../src/views/sign-in/SignIn';
-import { NOON, stage } from '../stage';
+import { createWorld } from '../../support/harness/world';
+import { NOON, stage } from '../../support/render-in-studio';
 import { labelled, said, type } from './type';
 
 const mobile = '13800000001';

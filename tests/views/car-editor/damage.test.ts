@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Point } from '../../../src/drawing/drawing';
+import { edit } from '../../../src/drawing/edits';
+import { placeOn, segmentAt } from '../../../src/drawing/segments';
 import { nothing } from '../../../src/machines/car-editor/commands';
-import type { Point } from '../../../src/machines/car-editor/drawing';
-import { edit } from '../../../src/machines/car-editor/edits';
-import { placeOn, segmentAt } from '../../../src/machines/car-editor/segments';
 import { isOfOutline, outlineDamage } from '../../../src/views/car-editor/canvas/damage';
 import type { Frame } from '../../../src/views/car-editor/canvas/frame';
 import { createPainter } from '../../../src/views/car-editor/canvas/painter';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { edit } from '../../../src/machines/car-editor/edits';
+import { edit } from '../../../src/drawing/edits';
 import type { CoverMessage } from '../../../src/views/car-editor/canvas/cover-messages';
 import { createDisplay } from '../../../src/views/car-editor/canvas/display';
 import type { Frame } from '../../../src/views/car-editor/canvas/frame';

@@ -2,22 +2,22 @@
 import { act, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { type CarConfig, configOf } from '../../../src/drawing/car-config';
+import { carTypeIds } from '../../../src/drawing/car-types';
+import { begin } from '../../../src/drawing/history';
+import { startDrawing } from '../../../src/drawing/outline';
 import { wordsOf } from '../../../src/i18n';
 import zh from '../../../src/i18n/zh';
 import { createReadable } from '../../../src/log/projection';
-import { type CarConfig, configOf } from '../../../src/machines/car-editor/car-config';
-import { carTypeIds } from '../../../src/machines/car-editor/car-types';
 import { ExportError } from '../../../src/machines/car-editor/failure';
-import { begin } from '../../../src/machines/car-editor/history';
 import { carEditorMachine } from '../../../src/machines/car-editor/machine';
-import { startDrawing } from '../../../src/machines/car-editor/outline';
 import { selectFailure, selectPresent } from '../../../src/machines/car-editor/selectors';
 import { CarEditor } from '../../../src/views/car-editor/CarEditor';
 import { failureText } from '../../../src/views/car-editor/EditorNotices';
 import { ageOf } from '../../../src/views/car-editor/SavedConfigs';
 import { readSettings } from '../../../src/views/car-editor/settings';
+import { NOON, stage } from '../../support/render-in-studio';
 import { canvas, heldKeys, pressed } from '../key-list';
-import { NOON, stage } from '../stage';
 
 const words = wordsOf('zh', zh);
 const DAY = 86_400_000;

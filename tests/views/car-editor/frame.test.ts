@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Drawing } from '../../../src/drawing/drawing';
+import { edit } from '../../../src/drawing/edits';
 import { nothing } from '../../../src/machines/car-editor/commands';
-import type { Drawing } from '../../../src/machines/car-editor/drawing';
-import { edit } from '../../../src/machines/car-editor/edits';
 import { type Frame, patched, patchOf } from '../../../src/views/car-editor/canvas/frame';
 import { atRest, sedan } from './sedan';
 

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { begin } from '../../../src/drawing/history';
+import { startDrawing } from '../../../src/drawing/outline';
+import { placeOn, segmentAt } from '../../../src/drawing/segments';
 import { wordsOf } from '../../../src/i18n';
 import zh from '../../../src/i18n/zh';
 import { createReadable } from '../../../src/log/projection';
-import { begin } from '../../../src/machines/car-editor/history';
 import { carEditorMachine } from '../../../src/machines/car-editor/machine';
-import { startDrawing } from '../../../src/machines/car-editor/outline';
-import { placeOn, segmentAt } from '../../../src/machines/car-editor/segments';
 import { selectPresent, selectSelection } from '../../../src/machines/car-editor/selectors';
 import { listenToPointers } from '../../../src/views/car-editor/canvas/pointers';
 import { createScene } from '../../../src/views/car-editor/canvas/scene';
-import type { Desk } from '../../../src/views/car-editor/desk';
+import type { Desk } from '../../../src/views/car-editor/editor';
 import { readSettings } from '../../../src/views/car-editor/settings';
 
 const sedan = startDrawing('sedan_standard');

@@ -2,21 +2,21 @@
 import { act, useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { begin } from '../../../src/drawing/history';
+import { startDrawing } from '../../../src/drawing/outline';
 import { createReadable } from '../../../src/log/projection';
-import { begin } from '../../../src/machines/car-editor/history';
 import { carEditorMachine } from '../../../src/machines/car-editor/machine';
-import { startDrawing } from '../../../src/machines/car-editor/outline';
 import { selectPresent } from '../../../src/machines/car-editor/selectors';
-import type { ModelFacts } from '../../../src/machines/model-viewer/facts';
+import type { ModelFacts } from '../../../src/machines/model-viewer/stats';
 import { PreviewError } from '../../../src/machines/outline-preview/failure';
 import { outlinePreviewMachine } from '../../../src/machines/outline-preview/machine';
 import { listenToKeys } from '../../../src/views/car-editor/canvas/keys';
-import { type Desk, DeskContext } from '../../../src/views/car-editor/desk';
+import { type Desk, DeskContext } from '../../../src/views/car-editor/editor';
 import { framed } from '../../../src/views/car-editor/preview3d/framing';
 import { Preview3d } from '../../../src/views/car-editor/preview3d/Preview3d';
 import { type EditorSettings, readSettings } from '../../../src/views/car-editor/settings';
 import type { OpenedOutlinePreview } from '../../../src/views/studio-context';
-import { stage } from '../stage';
+import { stage } from '../../support/render-in-studio';
 
 const webgl = { there: true };
 vi.mock('../../../src/views/model-viewer/webgl', () => ({ hasWebGl: () => webgl.there }));

@@ -1,5 +1,5 @@
+import { startDrawing } from '../../../src/drawing/outline';
 import { nothing } from '../../../src/machines/car-editor/commands';
-import { startDrawing } from '../../../src/machines/car-editor/outline';
 import type { Frame } from '../../../src/views/car-editor/canvas/frame';
 import { fitted } from '../../../src/views/car-editor/canvas/viewport';
 import { readSettings } from '../../../src/views/car-editor/settings';

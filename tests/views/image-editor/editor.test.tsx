@@ -8,12 +8,12 @@ import zh from '../../../src/i18n/zh';
 import type { Mark } from '../../../src/log/facts-painting';
 import { createReadable } from '../../../src/log/projection';
 import type { LoadedPicture } from '../../../src/machines/image-editor/commands';
-import { OpenError } from '../../../src/machines/image-editor/failure';
 import { imageEditorMachine } from '../../../src/machines/image-editor/machine';
-import type { Paper } from '../../../src/machines/image-editor/paper';
+import { OpenError } from '../../../src/painting/failure';
+import type { Paper } from '../../../src/painting/paper';
 import { ImageEditor } from '../../../src/views/image-editor/ImageEditor';
+import { stage } from '../../support/render-in-studio';
 import { canvas, heldKeys, listed, pressed } from '../key-list';
-import { stage } from '../stage';
 
 const size = { width: 640, height: 400 };
 const clear: Mark = { kind: 'clear', layer: 'paint' };

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core';
 import { act, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/views/kit/Dialog';
-import { stage } from '../stage';
+import { stage } from '../../support/render-in-studio';
 
 let leave: (() => Promise<void>) | undefined;
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createReadable, type ReadableProjection } from '../../../src/log/projection';
 import { useFocusKept } from '../../../src/views/kit/use-focus-kept';
 import { useReadable } from '../../../src/views/studio-context';
-import { stage } from '../stage';
+import { stage } from '../../support/render-in-studio';
 
 let show: (step: string) => Promise<void>;
 let leave: (() => Promise<void>) | undefined;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Tooltip } from '@mantine/core';
 import { expect, it } from 'vitest';
-import { stage } from '../stage';
+import { stage } from '../../support/render-in-studio';
 
 it('says what it says in the landmark of what it tells of', async () => {
   // given something in the middle of a page that is pointed at

@@ -6,7 +6,7 @@ import { modelViewerMachine } from '../../../src/machines/model-viewer/machine';
 import { modelStageMachine } from '../../../src/machines/model-viewer/stage';
 import { ModelViewer } from '../../../src/views/model-viewer/ModelViewer';
 import type { OpenedModelViewer, StudioPorts } from '../../../src/views/studio-context';
-import { stage } from '../stage';
+import { stage } from '../../support/render-in-studio';
 
 const source = { kind: 'url', url: '/api/file/car.glb' } as const;
 

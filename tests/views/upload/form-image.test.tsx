@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { type PictureParameters, toolByModule } from '../../../src/tools';
-import { NOON } from '../stage';
+import { NOON } from '../../support/render-in-studio';
 import { arrive, open, png, say, stopped } from './form-stage';
 
 const colorize = toolByModule('imgLineColorize');

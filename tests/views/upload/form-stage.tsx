@@ -7,7 +7,7 @@ import { uploadsMachine } from '../../../src/machines/uploads/machine';
 import type { ToolSpec } from '../../../src/tools';
 import { GenerationPanel } from '../../../src/views/tool/GenerationPanel';
 import { useDesignForm } from '../../../src/views/tool/use-design-form';
-import { memoryLog, stage } from '../stage';
+import { memoryLog, stage } from '../../support/render-in-studio';
 
 type Setting = NonNullable<Parameters<typeof stage>[1]>;
 let scene: Awaited<ReturnType<typeof stage>> | undefined;

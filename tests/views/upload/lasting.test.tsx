@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { UserLog } from '../../../src/log';
 import { createReadable } from '../../../src/log/projection';
 import { toolByModule } from '../../../src/tools';
-import { memoryLog } from '../stage';
+import { memoryLog } from '../../support/render-in-studio';
 import { arrive, open, png, stopped } from './form-stage';
 
 const lineArt = toolByModule('imgLineArt');

@@ -6,7 +6,7 @@ import type { Order } from '../../../contract/payment';
 import { OrderError } from '../../../src/machines/order/failure';
 import { ConsumptionPage } from '../../../src/views/wallet/ConsumptionPage';
 import { TransactionsPage } from '../../../src/views/wallet/TransactionsPage';
-import { NOON } from '../stage';
+import { NOON } from '../../support/render-in-studio';
 import { show } from './wallet-stage';
 
 afterEach(() => act(async () => notifications.clean()));

@@ -3,10 +3,10 @@ import { Notifications, notifications, notificationsStore } from '@mantine/notif
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Fact } from '../../../src/log/facts';
-import type { Preferences } from '../../../src/log/preferences';
 import { createReadable } from '../../../src/log/projection';
+import type { Preferences } from '../../../src/services/browser/preferences';
 import { MoneyNotices } from '../../../src/views/wallet/MoneyNotices';
-import { memoryLog, NOON, stage } from '../stage';
+import { memoryLog, NOON, stage } from '../../support/render-in-studio';
 
 let leave: (() => Promise<void>) | undefined;
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import { act, type ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import type { StudioPorts } from '../../../src/views/studio-context';
-import { memoryLog, stage } from '../stage';
+import { memoryLog, stage } from '../../support/render-in-studio';
 
 const router = createRouter({
   routeTree: createRootRoute(),

@@ -1,4 +1,4 @@
-import type { Archetype, BodyStyle } from './parameters';
+import type { Archetype, BodyStyle } from './shape/parameters';
 
 const sedan: Archetype = {
   type: 'sedan',

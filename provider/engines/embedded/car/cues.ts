@@ -2,8 +2,8 @@ import type { Style } from '../../../../contract/options';
 import type { StudioName } from '../trace/studio';
 import type { FrontName } from './faces/fronts';
 import type { RearName } from './faces/rears';
-import type { BodyStyle } from './parameters';
 import type { RimName } from './rims';
+import type { BodyStyle } from './shape/parameters';
 
 /** What a style, a body or a named model brings to a design: changes of proportion, and what it likes best, in order. */
 export interface Cues {

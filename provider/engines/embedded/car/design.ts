@@ -1,17 +1,17 @@
 import type { Color } from '../../../../contract/options';
 import type { DesignBrief } from '../brief';
-import { clamp } from '../maths';
-import { randomOf } from '../random';
+import { clamp } from '../kernel/maths';
+import { randomOf } from '../kernel/random';
 import type { Place } from '../trace/studio';
 import { cabinStyles } from './cabin/styles';
 import { bodyCues, type Cues, plainStudios, styleCues } from './cues';
 import { frontNames } from './faces/fronts';
 import { rearNames } from './faces/rears';
 import { paints, toned } from './paints';
-import type { Archetype, CarParameters, Paint } from './parameters';
 import { blendedArchetype, heaviestType } from './preset-blend';
 import { presets } from './presets';
 import { rimNames } from './rims';
+import type { Archetype, CarParameters, Paint } from './shape/parameters';
 
 /** A whole design: the car, its finishes, and the room it stands in. */
 export interface Design {

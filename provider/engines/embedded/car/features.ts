@@ -1,13 +1,13 @@
-import type { Body } from './body';
 import { createFront } from './faces/front';
 import type { Inside } from './faces/inside';
 import { createRear } from './faces/rear';
 import { createGlasshouse } from './glasshouse';
 import { createLines } from './lines';
-import type { CarParameters } from './parameters';
-import { Skin } from './skin';
+import type { Body } from './shape/body';
+import type { CarParameters } from './shape/parameters';
+import { Skin } from './shape/skin';
 
-export { Skin } from './skin';
+export { Skin } from './shape/skin';
 
 export type Classify = (x: number, y: number, z: number, nx: number, ny: number, nz: number, footprint: number) => Skin;
 

@@ -1,8 +1,8 @@
 import { type MeshBuilder, Part } from '../mesh/mesh';
-import type { Body } from './body';
 import { addCabin } from './cabin';
 import { slab, type Vector } from './cabin/plates';
-import type { CarParameters } from './parameters';
+import type { Body } from './shape/body';
+import type { CarParameters } from './shape/parameters';
 
 /** Adds what is not the body's own skin: mirrors, the cabin's furniture, a floor pan. */
 export function addFittings(mesh: MeshBuilder, body: Body, p: CarParameters) {

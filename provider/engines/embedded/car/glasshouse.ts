@@ -1,7 +1,7 @@
-import { mix, roundRect, smax, smoothstep } from '../maths';
-import type { Body } from './body';
-import type { CarParameters } from './parameters';
-import { Skin } from './skin';
+import { mix, roundRect, smax, smoothstep } from '../kernel/maths';
+import type { Body } from './shape/body';
+import type { CarParameters } from './shape/parameters';
+import { Skin } from './shape/skin';
 
 /** Where the doors part (x). */
 export function pillarB(p: CarParameters): number {

@@ -1,8 +1,8 @@
-import { roundRect, smoothstep } from '../maths';
-import type { Body } from './body';
+import { roundRect, smoothstep } from '../kernel/maths';
 import { pillarB } from './glasshouse';
-import type { CarParameters } from './parameters';
-import { Skin } from './skin';
+import type { Body } from './shape/body';
+import type { CarParameters } from './shape/parameters';
+import { Skin } from './shape/skin';
 
 /** Shut lines, door handles, and the flaps over the filler and the charge port. */
 export function createLines(p: CarParameters, body: Body, archRadius: number) {

@@ -1,9 +1,9 @@
-import { clamp } from '../maths';
+import { clamp } from '../kernel/maths';
 import { type Mesh, MeshBuilder, Part } from '../mesh/mesh';
 import { surfaceNets } from '../mesh/surface-nets';
-import { type Body, createBody } from './body';
 import { addFittings } from './fittings';
-import type { CarParameters } from './parameters';
+import { type Body, createBody } from './shape/body';
+import type { CarParameters } from './shape/parameters';
 import { addWheels } from './wheels';
 
 export interface CarModel {

@@ -1,6 +1,6 @@
 import type { Color } from '../../../../contract/options';
-import { mix } from '../maths';
-import type { Paint } from './parameters';
+import { mix } from '../kernel/maths';
+import type { Paint } from './shape/parameters';
 
 /** Linear-light base coats measured off common automotive colours. */
 export const paints: Record<Color, Paint> = {

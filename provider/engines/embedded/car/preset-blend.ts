@@ -1,8 +1,8 @@
 import type { ModelPreset } from '../../../../contract/options';
-import { mix } from '../maths';
+import { mix } from '../kernel/maths';
 import { archetypes } from './archetypes';
-import type { Archetype, BodyStyle } from './parameters';
 import { type Preset, presets } from './presets';
+import type { Archetype, BodyStyle } from './shape/parameters';
 
 type Weighted = readonly { readonly preset: ModelPreset; readonly weight: number }[];
 

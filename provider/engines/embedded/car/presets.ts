@@ -1,6 +1,6 @@
 import type { CarClass, ModelPreset, Style } from '../../../../contract/options';
 import type { Cues } from './cues';
-import type { BodyStyle } from './parameters';
+import type { BodyStyle } from './shape/parameters';
 
 /** What a named model stands for: published outside dimensions (m), a character, cues. Never its badge. */
 export interface Preset {

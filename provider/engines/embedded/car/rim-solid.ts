@@ -1,7 +1,7 @@
-import { smin } from '../maths';
-import type { Body } from './body';
-import type { CarParameters } from './parameters';
+import { smin } from '../kernel/maths';
 import { rimFace } from './rims';
+import type { Body } from './shape/body';
+import type { CarParameters } from './shape/parameters';
 
 /** Spokes lie in this depth behind the tyre's wall (m). */
 export const RIM_DEPTH = 0.075;

@@ -1,4 +1,4 @@
-import { clamp, mix } from '../maths';
+import { clamp, mix } from '../kernel/maths';
 
 /** A rim's face in its plane: signed distance (m) to its metal at (x, z) from the hub, for a rim of radius R. */
 export type RimFace = (x: number, z: number, R: number) => number;

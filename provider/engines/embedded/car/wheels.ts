@@ -1,10 +1,10 @@
-import { clamp } from '../maths';
+import { clamp } from '../kernel/maths';
 import { type Mesh, type MeshBuilder, Part } from '../mesh/mesh';
 import { surfaceNets } from '../mesh/surface-nets';
-import type { Body } from './body';
-import type { CarParameters } from './parameters';
 import { HUB, RIM_DEPTH, rimSolid, wheelFace } from './rim-solid';
 import { rimFace, rimNames } from './rims';
+import type { Body } from './shape/body';
+import type { CarParameters } from './shape/parameters';
 
 export const RIM_COUNT = rimNames.length;
 

@@ -1,8 +1,8 @@
-import type { Paint } from '../car/parameters';
-import { clamp, smoothstep } from '../maths';
-import { boxBlur } from '../picture/grid';
-import type { Size } from '../reading/box';
-import { inverse, squaredDistance } from '../reading/regions';
+import type { Paint } from '../car/shape/parameters';
+import { clamp, smoothstep } from '../kernel/maths';
+import type { Size } from '../raster/box';
+import { boxBlur } from '../raster/grid';
+import { inverse, squaredDistance } from '../raster/morphology';
 import { bilinear, resizeMask } from '../reading/work';
 import type { Place } from './render';
 

@@ -1,6 +1,6 @@
-import type { RasterImage } from '../image-input';
-import { toLab } from '../lineart/tone';
-import { bytesOf } from '../pixels';
+import type { RasterImage } from '../raster/image-input';
+import { toLab } from '../raster/lab';
+import { bytesOf } from '../raster/pixels';
 import type { CarReading } from '../reading';
 
 /** So much of a drawing's subject lies in so few colours (cells of `CELL` Lab units); a photograph shades. */

@@ -1,14 +1,14 @@
-import type { CarParameters } from '../car/parameters';
-import type { RasterImage } from '../image-input';
-import { type Lab, toLab } from '../lineart/tone';
-import { findRegions } from '../picture/regions';
-import { bytesOf } from '../pixels';
+import type { CarParameters } from '../car/shape/parameters';
+import type { Size } from '../raster/box';
+import type { RasterImage } from '../raster/image-input';
+import { type Lab, toLab } from '../raster/lab';
+import { inverse, squaredDistance } from '../raster/morphology';
+import { bytesOf } from '../raster/pixels';
 import type { CarReading } from '../reading';
-import type { Size } from '../reading/box';
 import { drawScreen, toScreen } from '../reading/raster';
-import { inverse, squaredDistance } from '../reading/regions';
 import { buildTemplate, Label } from '../reading/template';
 import type { Camera } from '../trace/camera';
+import { findRegions } from './regions';
 import { waysToLines } from './ways';
 
 /** Hears 0–1 and throws to cancel. */

@@ -1,10 +1,10 @@
-import { clamp } from '../maths';
-import { floatsOf } from '../pixels';
-import type { Size } from '../reading/box';
+import { clamp } from '../kernel/maths';
+import type { Size } from '../raster/box';
+import { inverse, squaredDistance } from '../raster/morphology';
+import { floatsOf } from '../raster/pixels';
 import { READING_SIDE } from '../reading/mask';
-import { inverse, squaredDistance } from '../reading/regions';
 import { bilinear } from '../reading/work';
-import type { Tick } from '../scene';
+import type { Tick } from '../trace/car-scene';
 
 /** Where each pixel of a picture is to be fetched from: offsets in pixels on a coarse grid. */
 export interface Warp {

@@ -1,8 +1,8 @@
-import { clamp } from '../maths';
-import { boxBlur } from '../picture/grid';
-import { bytesOf } from '../pixels';
-import type { Size } from '../reading/box';
-import { squaredDistance } from '../reading/regions';
+import { clamp } from '../kernel/maths';
+import type { Size } from '../raster/box';
+import { boxBlur } from '../raster/grid';
+import { squaredDistance } from '../raster/morphology';
+import { bytesOf } from '../raster/pixels';
 
 /** A window of which so much is line is crowded. */
 const CROWDED = 0.17;

@@ -1,5 +1,5 @@
+import { type Check, eachRow, halfGaussian, type Plane, plane, sample } from '../raster/plane';
 import type { Flow } from './flow';
-import { type Check, eachRow, halfGaussian, type Plane, plane, sample } from './plane';
 
 /** Ratio of the two Gaussians at which their difference is close to a Laplacian (D. Marr and E. Hildreth, 1980). */
 const SURROUND = 1.6;

@@ -1,4 +1,4 @@
-import { blur, type Check, eachRow, type Plane, plane } from './plane';
+import { blur, type Check, eachRow, type Plane, plane } from '../raster/plane';
 
 /** Unit tangents of the edges, and how strong the tone changes there (L* per pixel). */
 export interface Flow {

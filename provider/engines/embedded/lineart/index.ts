@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
-import { decodeImage, type RasterImage } from '../image-input';
+import { decodeImage, type RasterImage } from '../raster/image-input';
+import type { Check, Plane } from '../raster/plane';
 import { flowDog, lineness } from './dog';
 import type { Mask } from './mask';
 import { analyse, sigmaOf } from './picture';
-import type { Check, Plane } from './plane';
 import { type Crest, connect, findCrests, type Line } from './ridges';
 import { drawLines } from './strokes';
 

@@ -1,5 +1,5 @@
-import { type Check, eachRow, type Plane } from './plane';
-import type { Lab } from './tone';
+import type { Lab } from '../raster/lab';
+import { type Check, eachRow, type Plane } from '../raster/plane';
 
 /** Lightness differences (L*a*b* units) beyond which two pixels are no longer the same area. */
 const SAME = 9;

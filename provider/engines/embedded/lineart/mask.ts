@@ -1,7 +1,7 @@
-import type { RasterImage } from '../image-input';
+import type { RasterImage } from '../raster/image-input';
+import type { Lab } from '../raster/lab';
+import type { Check, Plane } from '../raster/plane';
 import type { Flow } from './flow';
-import type { Check, Plane } from './plane';
-import type { Lab } from './tone';
 
 /** 1 where the subject is, else 0, row by row. */
 export type Mask = Uint8Array;

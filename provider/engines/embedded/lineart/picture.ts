@@ -1,8 +1,8 @@
-import type { RasterImage } from '../image-input';
+import type { RasterImage } from '../raster/image-input';
+import { drawingTones, type Lab, toLab } from '../raster/lab';
+import { blur, type Check, type Plane } from '../raster/plane';
 import { edgeTangentFlow, type Flow } from './flow';
 import { type Mask, subjectMask } from './mask';
-import { blur, type Check, type Plane } from './plane';
-import { drawingTones, type Lab, toLab } from './tone';
 
 /** A picture and what is known of it before a line is drawn. */
 export interface Picture {

@@ -1,5 +1,5 @@
+import { type Check, eachRow, type Plane, sample } from '../raster/plane';
 import type { Flow } from './flow';
-import { type Check, eachRow, type Plane, sample } from './plane';
 
 /** The crest of a line at one pixel: its exact place and direction (pixels), and its line-ness (L*). */
 export interface Crest {

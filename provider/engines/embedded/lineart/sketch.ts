@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { floatsOf } from '../pixels';
+import type { Lab } from '../raster/lab';
+import { floatsOf } from '../raster/pixels';
+import { blur, type Check, eachRow, type Plane, plane } from '../raster/plane';
 import { lineArtOf } from './index';
 import { flatten, pick, quantise, writeRgb } from './marker';
 import { hash01, smoothNoise } from './noise';
 import { analyse } from './picture';
-import { blur, type Check, eachRow, type Plane, plane } from './plane';
-import type { Lab } from './tone';
 
 export interface SketchOptions {
   /** Asked between and during passes, at least every 64 rows. */

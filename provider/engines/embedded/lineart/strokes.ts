@@ -1,4 +1,4 @@
-import { bytesOf } from '../pixels';
+import { bytesOf } from '../raster/pixels';
 import type { Mask } from './mask';
 import { type Crest, type Line, neighbours } from './ridges';
 

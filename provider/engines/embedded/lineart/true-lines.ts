@@ -1,7 +1,7 @@
-import { type CarMap, Piece } from '../picture/car-map';
-import { bytesOf } from '../pixels';
-import { grown } from '../reading/regions';
+import { grown } from '../raster/morphology';
+import { bytesOf } from '../raster/pixels';
 import type { Camera } from '../trace/camera';
+import { type CarMap, Piece } from '../trace/car-map';
 
 /** Two neighbours lie on one surface when they are no farther apart than this many pixels are wide there. */
 const BROKEN = 12;

@@ -1,22 +1,22 @@
 import { type EngineFile, EngineRefusal } from '../../engine';
-import type { RasterImage } from '../image-input';
+import { type Drawing, readDrawing } from '../drawn/drawing';
+import { type Draw, type JobOf, part, type Run } from '../kernel/job';
+import { batchSeed, randomOf } from '../kernel/random';
 import { lineArtOf } from '../lineart';
-import { isTransparent, pngOf, readOnCanvas } from '../picture/canvas';
-import { carPaletteOf } from '../picture/car-palette';
-import type { CarPart } from '../picture/car-parts';
-import type { Oklab } from '../picture/colour';
-import { colourDrawing } from '../picture/colouring';
-import { type Drawing, readDrawing } from '../picture/drawing';
-import { carryOut } from '../picture/editing';
-import { type Instruction, readInstructions } from '../picture/instruction';
-import type { Finish } from '../picture/recolour';
-import type { Ground } from '../picture/room';
-import { paletteAround, type Scheme } from '../picture/scheme';
-import { type Eyes, readSubject } from '../picture/subject';
-import { floatsOf } from '../pixels';
-import { batchSeed, randomOf } from '../random';
+import { carPaletteOf } from '../picture/colouring/car-palette';
+import { colourDrawing } from '../picture/colouring/colouring';
+import { paletteAround, type Scheme } from '../picture/colouring/scheme';
+import { carryOut } from '../picture/edit/editing';
+import { type Instruction, readInstructions } from '../picture/instructions/instruction';
+import type { Finish } from '../picture/repaint/recolour';
+import type { Ground } from '../picture/repaint/room';
+import type { CarPart } from '../picture/subject/car-parts';
+import { type Eyes, readSubject } from '../picture/subject/subject';
+import { isTransparent, pngOf, readOnCanvas } from '../raster/canvas';
+import type { Oklab } from '../raster/colour';
+import type { RasterImage } from '../raster/image-input';
+import { floatsOf } from '../raster/pixels';
 import { readCar, subjectMask } from '../reading';
-import { type Draw, type JobOf, part, type Run } from './model';
 
 type Job = JobOf<'lineart_colorize'>;
 

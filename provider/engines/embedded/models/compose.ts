@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { type EngineFile, EngineRefusal } from '../../engine';
-import { decodeImage, type RasterImage } from '../image-input';
-import { onPaper, plain, pngOf, readOnCanvas } from '../picture/canvas';
-import { editCodes } from '../picture/change';
-import { composePicture } from '../picture/composition';
-import { carryOut } from '../picture/editing';
-import type { Size } from '../picture/grid';
-import { readInstructions } from '../picture/instruction';
-import { readManner } from '../picture/manner';
-import { assignRoles, type Source } from '../picture/roles';
-import { readSharing, withoutSharing } from '../picture/sources';
-import { type Eyes, readSubject } from '../picture/subject';
-import { batchSeed } from '../random';
+import { type Draw, type JobOf, part, type Run } from '../kernel/job';
+import { batchSeed } from '../kernel/random';
+import { composePicture } from '../picture/compose/composition';
+import { readManner } from '../picture/compose/manner';
+import { assignRoles, type Source } from '../picture/compose/roles';
+import { readSharing, withoutSharing } from '../picture/compose/sources';
+import { editCodes } from '../picture/edit/change';
+import { carryOut } from '../picture/edit/editing';
+import { readInstructions } from '../picture/instructions/instruction';
+import { type Eyes, readSubject } from '../picture/subject/subject';
+import { onPaper, plain, pngOf, readOnCanvas } from '../raster/canvas';
+import type { Size } from '../raster/grid';
+import { decodeImage, type RasterImage } from '../raster/image-input';
 import { readCar, subjectMask } from '../reading';
-import { type Draw, type JobOf, part, type Run } from './model';
 
 type Job = JobOf<'flux_kontext_composer'>;
 

@@ -1,15 +1,15 @@
 import type { EngineFile } from '../../engine';
 import { EngineRefusal } from '../../engine';
-import { pngOf, readOnCanvas } from '../picture/canvas';
-import { editCodes } from '../picture/change';
-import { carryOut } from '../picture/editing';
-import { type Instruction, readInstructions } from '../picture/instruction';
-import { countOf, readMask } from '../picture/mask';
-import { styleInstructions } from '../picture/style-edit';
-import { type Eyes, readSubject, type Subject } from '../picture/subject';
-import { batchSeed } from '../random';
+import { type Draw, type JobOf, part, type Run } from '../kernel/job';
+import { batchSeed } from '../kernel/random';
+import { editCodes } from '../picture/edit/change';
+import { carryOut } from '../picture/edit/editing';
+import { type Instruction, readInstructions } from '../picture/instructions/instruction';
+import { styleInstructions } from '../picture/instructions/style-edit';
+import { type Eyes, readSubject, type Subject } from '../picture/subject/subject';
+import { pngOf, readOnCanvas } from '../raster/canvas';
+import { countOf, readMask } from '../raster/mask';
 import { readCar, subjectMask } from '../reading';
-import { type Draw, type JobOf, part, type Run } from './model';
 
 type Job = JobOf<'i2i_edit_common'>;
 

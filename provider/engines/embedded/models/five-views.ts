@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { type EngineFile, EngineRefusal } from '../../engine';
 import type { Design } from '../car/design';
-import { decodeImage } from '../image-input';
-import { batchSeed } from '../random';
+import { type Draw, type JobOf, part, type Run } from '../kernel/job';
+import { batchSeed } from '../kernel/random';
+import { decodeImage } from '../raster/image-input';
 import { readCar } from '../reading';
-import { cellFor, renderView, sceneOf } from '../scene';
 import type { SingleView } from '../trace/camera';
+import { cellFor, renderView, sceneOf } from '../trace/car-scene';
 import { readPrompt } from '../words';
 import { designAfter } from './line-to-render';
-import { type Draw, type JobOf, part, type Run } from './model';
 
 /** The five views, in the order of their files. */
 export const fiveViewNames = [

@@ -1,20 +1,20 @@
 import { type EngineFile, EngineRefusal } from '../../engine';
 import { buildCar } from '../car/model';
 import { isDrawn } from '../drawn/flat';
-import { decodeImage, type RasterImage } from '../image-input';
-import { clamp } from '../maths';
-import { batchSeed, randomOf } from '../random';
+import { type Draw, type JobOf, part } from '../kernel/job';
+import { clamp } from '../kernel/maths';
+import { batchSeed, randomOf } from '../kernel/random';
+import { decodeImage, type RasterImage } from '../raster/image-input';
 import { type CarReading, readCar, subjectMask } from '../reading';
 import { inDrawnSize } from '../reading/drawn-size';
 import { recallCar } from '../reading/recall';
-import { finishOf, type Tick } from '../scene';
 import { carSolid } from '../solid/car';
 import { boundsOf, cropAround, type Framed, frameSubject } from '../solid/frame';
 import { type SolidMetadata, type SolidNode, writeGlb } from '../solid/glb';
 import { createPhoto } from '../solid/photo';
 import { inflatedPicture, reliefPicture } from '../solid/picture';
 import { unseenVariant } from '../solid/variant';
-import { type Draw, type JobOf, part } from './model';
+import { finishOf, type Tick } from '../trace/car-scene';
 
 /** A picture whose pixels differ by no more than this holds nothing (8-bit steps). */
 const PLAIN = 5;

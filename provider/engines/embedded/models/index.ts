@@ -1,4 +1,5 @@
 import type { EngineFile, EngineJob } from '../../engine';
+import type { JobOf, Run } from '../kernel/job';
 import { colorize } from './colorize';
 import { compose } from './compose';
 import { edit } from './edit';
@@ -6,7 +7,6 @@ import { fiveViews } from './five-views';
 import { imageTo3d } from './image-to-3d';
 import { lineArt } from './line-art';
 import { lineToRender, lineToRenderClip } from './line-to-render';
-import type { JobOf, Run } from './model';
 import { textToCar } from './text-to-car';
 
 /** Draws a job with its model. */

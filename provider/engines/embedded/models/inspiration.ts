@@ -1,11 +1,11 @@
 import type { DesignBrief } from '../brief';
 import type { Design } from '../car/design';
-import type { CarParameters, Paint } from '../car/parameters';
-import { decodeImage } from '../image-input';
-import { mix } from '../maths';
-import { lightOf } from '../picture/colour';
+import type { CarParameters, Paint } from '../car/shape/parameters';
+import { mix } from '../kernel/maths';
+import { lightOf } from '../raster/colour';
+import { decodeImage } from '../raster/image-input';
 import { readCar } from '../reading';
-import type { Tick } from '../scene';
+import type { Tick } from '../trace/car-scene';
 
 /** What a text's optional image says: the proportions and the paint of its car, or a colour alone. */
 export interface Inspiration {

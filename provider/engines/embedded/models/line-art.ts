@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { type EngineFile, EngineRefusal } from '../../engine';
-import { decodeImage, type RasterImage } from '../image-input';
+import { type Draw, part } from '../kernel/job';
 import { lineArtOf } from '../lineart';
 import { trueLines } from '../lineart/true-lines';
-import { mapCar } from '../picture/car-map';
+import { decodeImage, type RasterImage } from '../raster/image-input';
 import { recallCar } from '../reading/recall';
-import { cellFor, sceneOf, type Tick } from '../scene';
 import { reframe } from '../trace/camera';
-import { type Draw, part } from './model';
+import { mapCar } from '../trace/car-map';
+import { cellFor, sceneOf, type Tick } from '../trace/car-scene';
 
 /** Pictures of a batch differ in how much they draw: as usual, bolder with less, finer with more, and so on outwards. */
 const thresholds = [1, 1.6, 0.65, 2.2, 0.5, 2.9, 0.4, 3.6, 0.3] as const;

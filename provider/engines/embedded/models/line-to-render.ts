@@ -4,11 +4,11 @@ import type { DesignBrief } from '../brief';
 import { type Design, designCar } from '../car/design';
 import { renderClay } from '../drawn/clay';
 import { type DrawnCar, inkOf, markDrawing, placeIn, renderDrawn } from '../drawn/render';
-import { decodeImage, type RasterImage } from '../image-input';
-import { batchSeed } from '../random';
+import { type Draw, part, type Run } from '../kernel/job';
+import { batchSeed } from '../kernel/random';
+import { decodeImage, type RasterImage } from '../raster/image-input';
 import { type CarReading, readCar, subjectMask } from '../reading';
 import { readPrompt } from '../words';
-import { type Draw, part, type Run } from './model';
 
 /** The long side (pixels) that a drawing is read at. */
 const DRAWING_SIDE = 1200;

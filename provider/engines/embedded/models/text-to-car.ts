@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import type { EngineFile } from '../../engine';
 import type { DesignBrief } from '../brief';
 import { type Design, designCar } from '../car/design';
+import { type JobOf, part, type Run } from '../kernel/job';
+import { batchSeed } from '../kernel/random';
 import { sketchStyle } from '../lineart/sketch';
-import { batchSeed } from '../random';
-import { cellFor, renderView, sceneOf, type Tick } from '../scene';
-import { singleViews } from '../views';
+import { cellFor, renderView, sceneOf, type Tick } from '../trace/car-scene';
+import { singleViews } from '../trace/sheet';
 import { readPrompt } from '../words';
 import { inspired, inspiredBrief, readInspiration } from './inspiration';
-import { type JobOf, part, type Run } from './model';
 
 type Job = JobOf<'t2threeviews_context'>;
 

@@ -1,14 +1,14 @@
-import type { Body } from '../car/body';
 import { createFeatures, Skin } from '../car/features';
-import type { CarParameters } from '../car/parameters';
-import { mix, smax, smin, smoothstep } from '../maths';
+import type { Body } from '../car/shape/body';
+import type { CarParameters } from '../car/shape/parameters';
+import { mix, smax, smin, smoothstep } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
 import type { Field } from '../mesh/surface-nets';
 import { surfaceNets } from '../mesh/surface-nets';
-import type { Tick } from '../scene';
 import { cutByLabel } from '../solid/cut';
 import { simplified } from '../solid/simplify';
 import { faced, type Labelled, type Surface, subset } from '../solid/surface';
+import type { Tick } from '../trace/car-scene';
 import { type Course, distanceTo, type SideWheel } from './course';
 
 /** Edge of the body's grid (m): half of the car has about ten thousand triangles. */

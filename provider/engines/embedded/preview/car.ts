@@ -1,8 +1,8 @@
 import type { CarProfile } from '../../../../contract/preview';
 import { archetypes } from '../car/archetypes';
-import type { BodyStyle, CarParameters } from '../car/parameters';
 import { rimNames } from '../car/rims';
-import { clamp } from '../maths';
+import type { BodyStyle, CarParameters } from '../car/shape/parameters';
+import { clamp } from '../kernel/maths';
 import { findMarks, heightAt, type Marks, type Point } from '../reading/contour';
 import { plainCar } from '../reading/fit';
 import { type Course, endEnvelope, lowerEnvelope, upperEnvelope } from './course';

@@ -1,5 +1,5 @@
 import type { CarOutline } from '../../../../contract/preview';
-import { clamp, mix, polygon } from '../maths';
+import { clamp, mix, polygon } from '../kernel/maths';
 import type { Point } from '../reading/contour';
 
 /** Cars are designed in about this size (m); a larger or smaller drawing is brought to it and back. */

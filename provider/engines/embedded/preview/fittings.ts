@@ -1,6 +1,6 @@
-import type { Body } from '../car/body';
 import { addMirror } from '../car/fittings';
-import type { CarParameters } from '../car/parameters';
+import type { Body } from '../car/shape/body';
+import type { CarParameters } from '../car/shape/parameters';
 import { MeshBuilder, Part } from '../mesh/mesh';
 import type { Field } from '../mesh/surface-nets';
 import type { SolidPart } from '../solid/glb';

@@ -1,11 +1,11 @@
 import type { CarOutline } from '../../../../contract/preview';
-import { createBody } from '../car/body';
-import { Skin } from '../car/skin';
-import { lightOfHex } from '../picture/colour';
-import type { Tick } from '../scene';
+import { createBody } from '../car/shape/body';
+import { Skin } from '../car/shape/skin';
+import { lightOfHex } from '../raster/colour';
 import { type SolidNode, writeGlb } from '../solid/glb';
 import { pbrOf, type SolidMaterial } from '../solid/materials';
 import { separated } from '../solid/simplify';
+import type { Tick } from '../trace/car-scene';
 import { materials, paintMaterial } from '../trace/materials';
 import { bodyField, halfSkin } from './body';
 import { carOf } from './car';

@@ -1,13 +1,13 @@
-import { type Body, createBody } from '../car/body';
-import type { CarParameters } from '../car/parameters';
 import { wheelFace } from '../car/rim-solid';
+import { type Body, createBody } from '../car/shape/body';
+import type { CarParameters } from '../car/shape/parameters';
 import { addWheels } from '../car/wheels';
 import { MeshBuilder } from '../mesh/mesh';
 import { plainCar } from '../reading/fit';
-import { finishOf } from '../scene';
 import type { SolidNode, SolidPart } from '../solid/glb';
 import { faced, transformed } from '../solid/surface';
 import { wheelNodes } from '../solid/wheels';
+import { finishOf } from '../trace/car-scene';
 import type { Material } from '../trace/materials';
 import type { Course } from './course';
 import { placeOf } from './placing';

@@ -1,6 +1,6 @@
-import type { Plane } from '../lineart/plane';
-import type { Lab } from '../lineart/tone';
-import { borderOf } from './regions';
+import type { Lab } from '../raster/lab';
+import { borderOf } from '../raster/morphology';
+import type { Plane } from '../raster/plane';
 
 /** The background that the picture's border lets expect. */
 export interface Background {

@@ -1,5 +1,5 @@
 import type { Design } from '../car/design';
-import type { CarParameters, Paint } from '../car/parameters';
+import type { CarParameters, Paint } from '../car/shape/parameters';
 import type { Camera, SingleView } from '../trace/camera';
 
 /** What a picture shows: a car, where it is seen from, and its paint. */

@@ -1,4 +1,4 @@
-import { clamp } from '../maths';
+import { clamp } from '../kernel/maths';
 
 /** A place on the centre plane (m): x from the nose, z up from the ground. */
 export type Point = readonly [x: number, z: number];

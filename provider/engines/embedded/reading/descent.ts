@@ -1,6 +1,6 @@
-import type { CarParameters } from '../car/parameters';
-import { clamp } from '../maths';
-import type { Tick } from '../scene';
+import type { CarParameters } from '../car/shape/parameters';
+import { clamp } from '../kernel/maths';
+import type { Tick } from '../trace/car-scene';
 import { evaluate, type Fit, oddity, type Pose } from './evaluate';
 import type { Target } from './target';
 import { buildTemplate, SILHOUETTE, templateOf } from './template';

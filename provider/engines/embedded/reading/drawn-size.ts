@@ -1,4 +1,4 @@
-import type { CarParameters, Outline } from '../car/parameters';
+import type { CarParameters, Outline } from '../car/shape/parameters';
 import type { CarReading } from './car-reading';
 
 /** A picture's scale is believed where it makes the car that was read so much smaller or larger at most. */

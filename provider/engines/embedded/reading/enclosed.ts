@@ -1,7 +1,17 @@
-import type { Lab } from '../lineart/tone';
-import type { Tick } from '../scene';
-import { boxOf, type Size } from './box';
-import { borderOf, closed, convexHull, flood, inverse, largestPart, opened, rollBall, withoutHoles } from './regions';
+import { boxOf, type Size } from '../raster/box';
+import type { Lab } from '../raster/lab';
+import {
+  borderOf,
+  closed,
+  convexHull,
+  flood,
+  inverse,
+  largestPart,
+  opened,
+  rollBall,
+  withoutHoles,
+} from '../raster/morphology';
+import type { Tick } from '../trace/car-scene';
 import { crestsOf, findWalls, noiseOf } from './walls';
 
 /** Of the widest ball's mask a narrower one's must keep so much: less, and it has slipped in. */

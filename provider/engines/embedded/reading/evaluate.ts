@@ -1,5 +1,5 @@
 import { archetypes } from '../car/archetypes';
-import type { CarParameters } from '../car/parameters';
+import type { CarParameters } from '../car/shape/parameters';
 import { drawScreen, type Triangles } from './raster';
 import type { Target } from './target';
 import { Label } from './template';

@@ -1,6 +1,6 @@
-import { smoothstep } from '../maths';
-import { boxOf, type Size } from './box';
-import { closed, largestPart, withoutHoles } from './regions';
+import { smoothstep } from '../kernel/maths';
+import { boxOf, type Size } from '../raster/box';
+import { closed, largestPart, withoutHoles } from '../raster/morphology';
 
 /** How far outside the mask an outline is looked for (share of the subject's width). */
 const REACH = 0.045;

@@ -1,5 +1,6 @@
-import type { RasterImage } from '../image-input';
-import type { Tick } from '../scene';
+import type { RasterImage } from '../raster/image-input';
+import { closed, inverse, largestPart, squaredDistance } from '../raster/morphology';
+import type { Tick } from '../trace/car-scene';
 import type { CarReading } from './car-reading';
 import type { Fit } from './evaluate';
 import { cameraOf, drawFit, drawReflection, fitPose, fitShape, judge } from './fit';
@@ -7,7 +8,6 @@ import { findSubject, type Subject } from './mask';
 import { readPaint } from './paint';
 import { iou } from './raster';
 import { recallCar } from './recall';
-import { closed, inverse, largestPart, squaredDistance } from './regions';
 import { groundShare, lookAround, lookByColour } from './second-look';
 import { readSide } from './side';
 import { cutOut, type Target } from './target';

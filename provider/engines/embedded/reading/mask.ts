@@ -1,12 +1,12 @@
-import type { RasterImage } from '../image-input';
-import { blur } from '../lineart/plane';
-import { type Lab, toLab } from '../lineart/tone';
-import type { Tick } from '../scene';
+import { boxOf, type Size } from '../raster/box';
+import type { RasterImage } from '../raster/image-input';
+import { type Lab, toLab } from '../raster/lab';
+import { flood, largestPart } from '../raster/morphology';
+import { blur } from '../raster/plane';
+import type { Tick } from '../trace/car-scene';
 import { type Background, modelBackground } from './background';
-import { boxOf, type Size } from './box';
 import { enclosed } from './enclosed';
 import { withFaintOutline } from './faint-outline';
-import { flood, largestPart } from './regions';
 import { gradient, noiseOf } from './walls';
 import { resizeMask, shrinkTo } from './work';
 

@@ -1,4 +1,4 @@
-import type { Paint } from '../car/parameters';
+import type { Paint } from '../car/shape/parameters';
 import type { Fit } from './evaluate';
 import { cameraOf, drawFit } from './fit';
 import type { Subject } from './mask';

@@ -1,13 +1,13 @@
 import { type Design, designCar } from '../car/design';
-import type { RasterImage } from '../image-input';
-import { batchSeed } from '../random';
-import { cellFor, finishOf, renderView, sceneOf, type Tick } from '../scene';
+import { batchSeed } from '../kernel/random';
+import type { Size } from '../raster/box';
+import type { RasterImage } from '../raster/image-input';
 import { createCamera, type SingleView } from '../trace/camera';
+import { cellFor, finishOf, renderView, sceneOf, type Tick } from '../trace/car-scene';
 import { BACKDROP_ID, FLOOR_ID, type Sample } from '../trace/ray';
 import { createStudio } from '../trace/studio';
 import { Tracer } from '../trace/tracer';
 import { readPrompt } from '../words';
-import type { Size } from './box';
 import type { CarReading } from './car-reading';
 import { resizeMask, shrinkTo } from './work';
 

@@ -1,9 +1,9 @@
-import type { Lab } from '../lineart/tone';
-import { bytesOf } from '../pixels';
-import type { Tick } from '../scene';
-import type { Size } from './box';
+import type { Size } from '../raster/box';
+import type { Lab } from '../raster/lab';
+import { closed, inverse, largestPart, opened, squaredDistance, withoutHoles } from '../raster/morphology';
+import { bytesOf } from '../raster/pixels';
+import type { Tick } from '../trace/car-scene';
 import type { Subject } from './mask';
-import { closed, inverse, largestPart, opened, squaredDistance, withoutHoles } from './regions';
 
 type Colour = readonly [l: number, a: number, b: number];
 

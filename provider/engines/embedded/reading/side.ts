@@ -1,6 +1,6 @@
 import { archetypes } from '../car/archetypes';
-import type { CarParameters, Outline } from '../car/parameters';
-import { clamp } from '../maths';
+import type { CarParameters, Outline } from '../car/shape/parameters';
+import { clamp } from '../kernel/maths';
 import { findMarks, heightAt, type Marks, type Point, unstepped } from './contour';
 import type { Fit, Pose } from './evaluate';
 import { plainCar } from './fit';

@@ -1,6 +1,6 @@
-import { blur } from '../lineart/plane';
-import { floatsOf } from '../pixels';
-import { type Box, boxOf } from './box';
+import { type Box, boxOf } from '../raster/box';
+import { floatsOf } from '../raster/pixels';
+import { blur } from '../raster/plane';
 import type { Subject } from './mask';
 import { bilinear } from './work';
 

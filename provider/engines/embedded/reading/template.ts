@@ -1,7 +1,7 @@
-import { type Body, createBody } from '../car/body';
 import { createFeatures, Skin } from '../car/features';
-import type { CarParameters } from '../car/parameters';
-import { clamp } from '../maths';
+import { type Body, createBody } from '../car/shape/body';
+import type { CarParameters } from '../car/shape/parameters';
+import { clamp } from '../kernel/maths';
 import type { Triangles } from './raster';
 
 /** What a template's triangles show: as much as tells a car's sides apart. */

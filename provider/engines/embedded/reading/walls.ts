@@ -1,6 +1,6 @@
-import type { Lab } from '../lineart/tone';
-import type { Size } from './box';
-import { borderOf } from './regions';
+import type { Size } from '../raster/box';
+import type { Lab } from '../raster/lab';
+import { borderOf } from '../raster/morphology';
 
 /** The colour's change per pixel: Scharr's derivative in all three channels. */
 export function gradient({ l, a, b }: Lab): Float32Array {

@@ -1,4 +1,4 @@
-import { boxOf } from './box';
+import { boxOf } from '../raster/box';
 import type { Subject } from './mask';
 import { bilinear } from './work';
 

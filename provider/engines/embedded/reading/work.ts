@@ -1,8 +1,8 @@
-import type { RasterImage } from '../image-input';
-import { blur } from '../lineart/plane';
-import { floatsOf } from '../pixels';
-import type { Size } from './box';
-import { inverse, squaredDistance } from './regions';
+import type { Size } from '../raster/box';
+import type { RasterImage } from '../raster/image-input';
+import { inverse, squaredDistance } from '../raster/morphology';
+import { floatsOf } from '../raster/pixels';
+import { blur } from '../raster/plane';
 
 /** A picture made small for reading, and how much smaller it is (1 = as large). */
 export interface WorkImage extends RasterImage {

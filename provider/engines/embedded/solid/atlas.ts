@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import type { Body } from '../car/body';
 import type { CarModel } from '../car/model';
-import type { CarParameters } from '../car/parameters';
-import { clamp, mix } from '../maths';
-import { byteOf } from '../picture/colour';
+import type { Body } from '../car/shape/body';
+import type { CarParameters } from '../car/shape/parameters';
+import { clamp, mix } from '../kernel/maths';
+import { byteOf } from '../raster/colour';
 import { drawScreen } from '../reading/raster';
 import type { SolidMaterial } from './materials';
 import type { Photo } from './photo';

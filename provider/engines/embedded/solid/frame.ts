@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { RasterImage } from '../image-input';
+import type { RasterImage } from '../raster/image-input';
 
 /** A subject in the middle of a square frame, everything else transparent. */
 export interface Framed {

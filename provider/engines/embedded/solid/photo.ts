@@ -1,13 +1,13 @@
 import { outlineWarp, signedDistance } from '../drawn/warp';
-import type { RasterImage } from '../image-input';
-import { mix, smoothstep } from '../maths';
+import { mix, smoothstep } from '../kernel/maths';
 import { type Mesh, Part } from '../mesh/mesh';
-import { lightOf } from '../picture/colour';
-import { boxBlur } from '../picture/grid';
-import { floatsOf } from '../pixels';
+import { lightOf } from '../raster/colour';
+import { boxBlur } from '../raster/grid';
+import type { RasterImage } from '../raster/image-input';
+import { grown } from '../raster/morphology';
+import { floatsOf } from '../raster/pixels';
 import type { CarReading } from '../reading';
 import { drawLabels } from '../reading/raster';
-import { grown } from '../reading/regions';
 import { bilinear } from '../reading/work';
 import { createProjection } from '../trace/camera';
 

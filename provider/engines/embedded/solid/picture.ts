@@ -1,5 +1,5 @@
-import { blur, type Plane, plane } from '../lineart/plane';
-import { clamp, smoothstep } from '../maths';
+import { clamp, smoothstep } from '../kernel/maths';
+import { blur, type Plane, plane } from '../raster/plane';
 import { type Framed, MASK_SIDE } from './frame';
 import type { SolidNode } from './glb';
 import { inflate } from './inflate';

@@ -1,4 +1,4 @@
-import { clamp, mix } from '../maths';
+import { clamp, mix } from '../kernel/maths';
 import { EdgeTable } from './edges';
 import { type Surface, unitVectors } from './surface';
 

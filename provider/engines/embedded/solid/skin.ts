@@ -1,8 +1,8 @@
 import type { Inside } from '../car/faces/inside';
 import { createFeatures, createInsides, recessOf, Skin } from '../car/features';
 import type { CarModel } from '../car/model';
-import type { CarParameters } from '../car/parameters';
-import { clamp } from '../maths';
+import type { CarParameters } from '../car/shape/parameters';
+import { clamp } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
 import { type Finish, skinMaterial } from '../trace/finish';
 import { Chart, chartOf, createAtlas } from './atlas';

@@ -1,6 +1,6 @@
 import type { Design } from '../car/design';
 import { RIM_COUNT } from '../car/wheels';
-import { randomOf } from '../random';
+import { randomOf } from '../kernel/random';
 import type { CarReading } from '../reading';
 
 /** Far more than there are fronts or tails: both are counted round. */

@@ -1,7 +1,7 @@
 import type { View } from '../../../../contract/options';
-import { createBody } from '../car/body';
 import { roomOf } from '../car/cabin/room';
-import type { CarParameters } from '../car/parameters';
+import { createBody } from '../car/shape/body';
+import type { CarParameters } from '../car/shape/parameters';
 
 type Vector = readonly [number, number, number];
 

@@ -1,4 +1,4 @@
-import { Skin } from '../car/skin';
+import { Skin } from '../car/shape/skin';
 import { Part } from '../mesh/mesh';
 import { type Material, materials } from './materials';
 

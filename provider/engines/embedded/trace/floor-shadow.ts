@@ -1,4 +1,4 @@
-import { clamp } from '../maths';
+import { clamp } from '../kernel/maths';
 import type { Bvh, Hit } from './bvh';
 
 /** How much of the ceiling's light reaches the floor at (x, y): 0 under the car, 1 far from it. */

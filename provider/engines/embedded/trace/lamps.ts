@@ -1,4 +1,4 @@
-import type { Color } from './light';
+import type { Color } from '../kernel/light';
 
 /** A lamp panel in a plane across an axis at `at` (m; x from the car's middle). u, v: x, y above; x, z beside; y, z ahead. */
 export interface AreaLight {

@@ -1,6 +1,6 @@
-import { mix } from '../maths';
+import type { Color, Rgb } from '../kernel/light';
+import { mix } from '../kernel/maths';
 import type { AreaLight } from './lamps';
-import type { Color, Rgb } from './light';
 
 /** All that makes a room. */
 export interface Look {

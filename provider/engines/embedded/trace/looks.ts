@@ -1,6 +1,6 @@
-import { clamp, mix, smoothstep } from '../maths';
+import type { Place, Rgb } from '../kernel/light';
+import { clamp, mix, smoothstep } from '../kernel/maths';
 import { ahead, grey, overhead, row, wall } from './lamps';
-import type { Place, Rgb } from './light';
 import { blend, type Look, set } from './look';
 import { daylight, road } from './outdoors';
 

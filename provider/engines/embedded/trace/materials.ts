@@ -1,4 +1,4 @@
-import type { Paint } from '../car/parameters';
+import type { Paint } from '../car/shape/parameters';
 import type { Rgb } from './studio';
 
 /** How a surface answers light. All optional parts are zero where they are not given. */

@@ -1,5 +1,5 @@
-import { clamp, mix, smoothstep } from '../maths';
-import type { Rgb } from './light';
+import type { Rgb } from '../kernel/light';
+import { clamp, mix, smoothstep } from '../kernel/maths';
 import { blend, type Look } from './look';
 
 const daySky = (dz: number, out: Rgb) =>

@@ -1,6 +1,6 @@
 import { createOpenings } from '../car/features';
 import type { CarModel } from '../car/model';
-import { smoothstep } from '../maths';
+import { smoothstep } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
 import type { Point, Ray } from './ray';
 

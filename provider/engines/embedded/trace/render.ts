@@ -1,4 +1,4 @@
-import { clamp } from '../maths';
+import { clamp } from '../kernel/maths';
 import type { Camera } from './camera';
 import type { Sample } from './ray';
 import type { Tracer } from './tracer';

@@ -1,9 +1,9 @@
-import { clamp, mix, smoothstep } from '../maths';
+import type { Place, Rgb } from '../kernel/light';
+import { clamp, mix, smoothstep } from '../kernel/maths';
 import type { AreaLight } from './lamps';
-import type { Place, Rgb } from './light';
 import { looks } from './looks';
 
-export { type Place, type Rgb, type StudioName, studioNames } from './light';
+export { type Place, type Rgb, type StudioName, studioNames } from '../kernel/light';
 
 /** A photographer's room: all answers are linear light, written into `out`. */
 export interface Studio {

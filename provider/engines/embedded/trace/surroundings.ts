@@ -1,4 +1,4 @@
-import { smoothstep } from '../maths';
+import { smoothstep } from '../kernel/maths';
 import type { Hit } from './bvh';
 import type { Scene } from './scene';
 import type { Rgb, Studio } from './studio';

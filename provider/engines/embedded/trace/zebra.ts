@@ -1,6 +1,6 @@
-import { smoothstep } from '../maths';
+import type { Rgb } from '../kernel/light';
+import { smoothstep } from '../kernel/maths';
 import type { Finish } from './finish';
-import type { Rgb } from './light';
 import type { Studio } from './studio';
 
 /** Tubes a radian, round the car's length, and a metre of the floor. */

@@ -1,5 +1,5 @@
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
-import type { BodyStyle } from '../car/parameters';
+import type { BodyStyle } from '../car/shape/parameters';
 import type { StudioName } from '../trace/studio';
 
 /** What a word can mean. A word may mean two things: a sports sedan is a type and a style. */

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { Reference } from '../../../log/facts-drawing';
-import { measurementNames } from '../../../machines/car-editor/measurements';
+import { measurementNames } from '../../../drawing/measurements';
+import type { Reference } from '../../../facts/drawing';
 import { selectMode, selectReference } from '../../../machines/car-editor/selectors';
 import frame from '../../editor/Editor.module.css';
 import { useReadable, useStudio, useWords } from '../../studio-context';
-import { useDesk } from '../desk';
+import { useDesk } from '../editor';
 import classes from './Canvas.module.css';
 import { showFrames } from './frames';
 import { listenToKeys } from './keys';

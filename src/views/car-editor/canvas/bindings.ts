@@ -1,7 +1,7 @@
 import type { Words } from '../../../i18n';
 import type { BindingGroup } from '../../editor/bindings';
 import { arrows, ZOOM_STEP } from '../../editor/keys';
-import type { Desk } from '../desk';
+import type { Desk } from '../editor';
 import {
   display,
   enter,

@@ -1,6 +1,6 @@
 import { nothing } from '../../../machines/car-editor/commands';
 import { selectCanDelete, selectMode, selectPresent, selectSelection } from '../../../machines/car-editor/selectors';
-import type { Desk } from '../desk';
+import type { Desk } from '../editor';
 import { speakSelection } from '../speech';
 import { fitted, zoomAt } from './viewport';
 import { select } from './walk';

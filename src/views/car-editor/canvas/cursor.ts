@@ -1,4 +1,4 @@
-import { FEWEST_POINTS } from '../../../machines/car-editor/drawing';
+import { FEWEST_POINTS } from '../../../drawing/drawing';
 import type { Frame } from './frame';
 
 /** What a press would do, told by the pointer before it (the names are those of the style sheet). */

@@ -1,5 +1,5 @@
-import type { ContourPoint, Point } from '../../../machines/car-editor/drawing';
-import { segmentAt } from '../../../machines/car-editor/segments';
+import type { ContourPoint, Point } from '../../../drawing/drawing';
+import { segmentAt } from '../../../drawing/segments';
 import type { Frame } from './frame';
 
 /** Parts of the picture that are others only where points of the outline are. */

@@ -1,13 +1,13 @@
+import type { Point } from '../../../drawing/drawing';
+import { type Edit, edit } from '../../../drawing/edits';
+import { inRectangle } from '../../../drawing/hit';
+import { isAligned, placeOn, segmentAt } from '../../../drawing/segments';
+import { constrain, linesOf, snap } from '../../../drawing/snap';
 import { nothing, type Selection } from '../../../machines/car-editor/commands';
-import type { Point } from '../../../machines/car-editor/drawing';
-import { type Edit, edit } from '../../../machines/car-editor/edits';
-import { isAligned, placeOn, segmentAt } from '../../../machines/car-editor/segments';
 import { selectPresent, selectSelection } from '../../../machines/car-editor/selectors';
-import type { Desk } from '../desk';
+import type { Desk } from '../editor';
 import { speakSelection } from '../speech';
-import { inRectangle } from './hit';
 import type { Scene } from './scene';
-import { constrain, linesOf, snap } from './snap';
 import { panBy, toMm } from './viewport';
 
 /** Keys that are held while something is dragged. */

@@ -1,5 +1,5 @@
+import type { ContourPoint, Drawing } from '../../../drawing/drawing';
 import type { Selection } from '../../../machines/car-editor/commands';
-import type { ContourPoint, Drawing } from '../../../machines/car-editor/drawing';
 import type { EditorMode } from '../../../machines/car-editor/selectors';
 import type { EditorSettings } from '../settings';
 import type { Scene } from './scene';

@@ -1,5 +1,5 @@
 import { selectDrawing, selectMode, selectPresent, selectSelection } from '../../../machines/car-editor/selectors';
-import type { Desk } from '../desk';
+import type { Desk } from '../editor';
 import { createDisplay } from './display';
 import { fitted, resized } from './viewport';
 

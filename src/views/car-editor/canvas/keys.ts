@@ -1,6 +1,6 @@
 import { createKeymap } from '../../editor/bindings';
 import { arrows, hearKeys } from '../../editor/keys';
-import type { Desk } from '../desk';
+import type { Desk } from '../editor';
 import { bindings } from './bindings';
 import { createNudge } from './nudge';
 

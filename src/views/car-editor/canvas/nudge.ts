@@ -1,9 +1,9 @@
-import type { Point } from '../../../machines/car-editor/drawing';
-import type { Edit } from '../../../machines/car-editor/edits';
-import { isAligned } from '../../../machines/car-editor/segments';
+import type { Point } from '../../../drawing/drawing';
+import type { Edit } from '../../../drawing/edits';
+import { isAligned } from '../../../drawing/segments';
 import { selectMode, selectPresent, selectSelection } from '../../../machines/car-editor/selectors';
 import { PUSH, stepOf } from '../../editor/keys';
-import type { Desk } from '../desk';
+import type { Desk } from '../editor';
 import { speakSelection } from '../speech';
 import { panBy } from './viewport';
 

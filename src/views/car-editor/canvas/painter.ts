@@ -1,11 +1,11 @@
-import { combOf } from '../../../machines/car-editor/curvature';
-import type { Drawing, Point } from '../../../machines/car-editor/drawing';
-import { pencil } from '../../../machines/car-editor/pencil';
-import { fillOpacity, pathShown, spokes, wheelRings } from '../../../machines/car-editor/picture';
-import { pathOf, placeOn, segmentAt } from '../../../machines/car-editor/segments';
+import { combOf } from '../../../drawing/curvature';
+import type { Drawing, Point } from '../../../drawing/drawing';
+import type { Hit } from '../../../drawing/hit';
+import { pencil } from '../../../drawing/pencil';
+import { fillOpacity, pathShown, spokes, wheelRings } from '../../../drawing/picture';
+import { pathOf, placeOn, segmentAt } from '../../../drawing/segments';
 import type { EditorSettings } from '../settings';
 import { type Frame, inks } from './frame';
-import type { Hit } from './hit';
 import { dots, gridPath, handleLines } from './shapes';
 import { CANVAS, type Change, type SetPart } from './sheet';
 import { paintDimensions, paintReadout } from './texts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../machines/car-editor/drawing';
+import type { Point } from '../../../drawing/drawing';
 import type { Looks, PlacedReference, Shape } from './cover-messages';
 import { isOfOutline, outlineDamage } from './damage';
 import type { Frame } from './frame';

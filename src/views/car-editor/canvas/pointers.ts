@@ -1,11 +1,11 @@
+import type { Point } from '../../../drawing/drawing';
+import { type Hit, hitAt, REACH, SEGMENT_REACH, sameHit } from '../../../drawing/hit';
 import { nothing } from '../../../machines/car-editor/commands';
-import type { Point } from '../../../machines/car-editor/drawing';
 import { selectMode, selectPresent, selectSelection } from '../../../machines/car-editor/selectors';
 import { hearPointers } from '../../editor/pointers';
-import type { Desk } from '../desk';
+import type { Desk } from '../editor';
 import { speakSelection } from '../speech';
 import { type Drag, type Held, pushing } from './drags';
-import { type Hit, hitAt, REACH, SEGMENT_REACH, sameHit } from './hit';
 import { type Meant, meant } from './presses';
 import { pinch, toMm, zoomAt } from './viewport';
 

@@ -1,5 +1,6 @@
+import type { Point } from '../../../drawing/drawing';
+import type { Hit } from '../../../drawing/hit';
 import { nothing, type Selection } from '../../../machines/car-editor/commands';
-import type { Point } from '../../../machines/car-editor/drawing';
 import {
   type EditorMode,
   selectCanDelete,
@@ -7,11 +8,10 @@ import {
   selectPresent,
   selectSelection,
 } from '../../../machines/car-editor/selectors';
-import type { Desk } from '../desk';
+import type { Desk } from '../editor';
 import { mark, shifting } from '../reference';
 import { speakSelection } from '../speech';
 import { adding, bending, type Drag, framing, moving, pulling, pushing } from './drags';
-import type { Hit } from './hit';
 
 /** What a press of the pointer does as a drag, and as a click. */
 export interface Meant {

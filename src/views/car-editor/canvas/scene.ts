@@ -1,6 +1,6 @@
+import type { Drawing, Point } from '../../../drawing/drawing';
+import type { Hit } from '../../../drawing/hit';
 import { createReadable } from '../../../log/projection';
-import type { Drawing, Point } from '../../../machines/car-editor/drawing';
-import type { Hit } from './hit';
 import { fitted, type Viewport } from './viewport';
 
 /** What the canvas shows beside the drawing itself. It lasts as long as the dialog. */

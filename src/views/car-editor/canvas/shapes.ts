@@ -1,6 +1,6 @@
-import type { ContourPoint, Drawing, Point } from '../../../machines/car-editor/drawing';
-import { type Measurements, measureOn, survey } from '../../../machines/car-editor/measurements';
-import { remembered } from '../../../machines/car-editor/remembered';
+import type { ContourPoint, Drawing, Point } from '../../../drawing/drawing';
+import { type Measurements, measureOn, survey } from '../../../drawing/measurements';
+import { remembered } from '../../../drawing/memoize';
 import type { Viewport } from './viewport';
 
 /** Lines nearer than this (px) would be a grey mist. */

@@ -1,5 +1,5 @@
-import type { Point } from '../../../machines/car-editor/drawing';
-import { measurementNames } from '../../../machines/car-editor/measurements';
+import type { Point } from '../../../drawing/drawing';
+import { measurementNames } from '../../../drawing/measurements';
 import type { Frame } from './frame';
 import { dimensionsOf, mm } from './shapes';
 import type { SetPart } from './sheet';

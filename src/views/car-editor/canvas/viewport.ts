@@ -1,4 +1,4 @@
-import type { Drawing, Point } from '../../../machines/car-editor/drawing';
+import type { Drawing, Point } from '../../../drawing/drawing';
 
 /** What part of the drawing is seen: its upper left corner (mm), mm for each px, and the canvas's size (px). */
 export interface Viewport extends Point {

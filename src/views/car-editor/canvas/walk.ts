@@ -1,6 +1,6 @@
 import { nothing, type Selection } from '../../../machines/car-editor/commands';
 import { selectMode, selectPresent, selectSelection } from '../../../machines/car-editor/selectors';
-import type { Desk } from '../desk';
+import type { Desk } from '../editor';
 import { speakSelection } from '../speech';
 
 /** Chooses by keys, and says what. */

@@ -2,7 +2,7 @@ import { IconRotate3d } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import frame from '../../editor/Editor.module.css';
 import { useWords } from '../../studio-context';
-import { useDesk } from '../desk';
+import { useDesk } from '../editor';
 import { useSettings } from '../use-settings';
 import { Panel } from './Panel';
 import classes from './Preview3d.module.css';

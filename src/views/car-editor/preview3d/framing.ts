@@ -1,4 +1,4 @@
-import type { ModelFacts } from '../../../machines/model-viewer/facts';
+import type { ModelFacts } from '../../../machines/model-viewer/stats';
 
 /** A car that differs from the one that is framed by more than this share of its size is framed anew. */
 const SHARE = 0.15;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type OpenedOutlinePreview, useStudio } from '../../studio-context';
-import { useDesk } from '../desk';
+import { useDesk } from '../editor';
 import { loadStage } from './load-stage';
 
 /** The preview of the drawing on the desk, made when it is first looked at and given back with the editor. */

@@ -1,5 +1,5 @@
-import type { PenPoint } from '../../../machines/image-editor/pen';
 import { selectHidden, selectTip } from '../../../machines/image-editor/selectors';
+import type { PenPoint } from '../../../painting/pen';
 import type { Desk } from '../desk';
 
 /** One stroke, from the machine's leave to its mark. */

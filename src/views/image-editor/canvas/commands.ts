@@ -1,5 +1,5 @@
-import { BRUSH_SIZE, sizeStep } from '../../../machines/image-editor/brushes';
 import { brushInHand, selectBrushes, selectMarks } from '../../../machines/image-editor/selectors';
+import { BRUSH_SIZE, sizeStep } from '../../../painting/brushes';
 import type { Desk } from '../desk';
 import { fitted, zoomAt } from './sight';
 

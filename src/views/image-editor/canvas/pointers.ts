@@ -1,4 +1,4 @@
-import type { PenPoint } from '../../../machines/image-editor/pen';
+import type { PenPoint } from '../../../painting/pen';
 import { hearPointers } from '../../editor/pointers';
 import type { Desk } from '../desk';
 import type { Brushing } from './brushing';

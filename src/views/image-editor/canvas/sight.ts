@@ -1,4 +1,4 @@
-import type { PictureSize, Sight } from '../../../machines/image-editor/paper';
+import type { PictureSize, Sight } from '../../../painting/paper';
 
 /** A place, in pixels of the picture or of the canvas. */
 export interface Place {

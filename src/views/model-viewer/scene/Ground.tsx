@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { ContactShadows, Grid } from '@react-three/drei';
-import type { ModelFacts } from '../../../machines/model-viewer/facts';
+import type { ModelFacts } from '../../../machines/model-viewer/stats';
 import { useReadable } from '../../studio-context';
 import { useLookout } from '../stand';
 

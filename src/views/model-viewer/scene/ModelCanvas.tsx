@@ -1,7 +1,7 @@
 import { useFrame } from '@react-three/fiber';
 import { type RefObject, useState } from 'react';
 import type { Group } from 'three';
-import type { ModelFacts } from '../../../machines/model-viewer/facts';
+import type { ModelFacts } from '../../../machines/model-viewer/stats';
 import type { CameraLink } from '../link';
 import type { Pins } from '../MeasurePins';
 import { CameraRig } from './CameraRig';

@@ -1,5 +1,5 @@
 import { Box3, Vector3 } from 'three';
-import type { ModelFacts } from '../../../machines/model-viewer/facts';
+import type { ModelFacts } from '../../../machines/model-viewer/stats';
 
 /** The views that a car is judged by. */
 export const views = ['threeQuarter', 'front', 'rear', 'left', 'right', 'top'] as const;

@@ -1,5 +1,5 @@
 import { NeutralToneMapping, type Object3D, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
-import type { ModelFacts } from '../../../machines/model-viewer/facts';
+import type { ModelFacts } from '../../../machines/model-viewer/stats';
 import { bakeEnvironment } from './environment';
 import { boxOf, directions, FIELD_OF_VIEW, fittingDistance, wayOf } from './framing';
 

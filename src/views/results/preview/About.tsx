@@ -3,9 +3,9 @@ import { IconDownload, IconHeart, IconHeartFilled, IconLayersDifference } from '
 import { favourites } from '../../../log/projections/favourites';
 import type { HistoryItem } from '../../../log/projections/history';
 import { moment } from '../../kit/dates';
+import glyphs from '../../kit/Glyphs.module.css';
 import lightbox from '../../kit/Lightbox.module.css';
 import { useProjection, useStudio } from '../../studio-context';
-import glyphs from '../Glyphs.module.css';
 import { PromptText } from '../PromptText';
 import { LateMenu } from '../ResultMenu';
 import { isComparable, ResultRoomProvider, useRoom } from '../use-result-commands';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type HistoryItem, history } from '../../../log/projections/history';
-import { kinOf } from '../../../log/projections/lineage';
+import { kinOf } from '../../../log/queries/lineage';
 import { useProjection, useWords } from '../../studio-context';
 import { Picture, Plaque } from '../ResultPicture';
 import classes from './Preview.module.css';

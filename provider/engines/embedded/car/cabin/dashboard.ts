@@ -1,7 +1,7 @@
-import { smoothstep } from '../../maths';
+import { smoothstep } from '../../kernel/maths';
 import { type MeshBuilder, Part } from '../../mesh/mesh';
-import type { Body } from '../body';
-import type { CarParameters } from '../parameters';
+import type { Body } from '../shape/body';
+import type { CarParameters } from '../shape/parameters';
 import { onPlane, plane, shifted, slab, tube, type Vector } from './plates';
 import type { Room } from './room';
 import type { CabinStyle } from './styles';

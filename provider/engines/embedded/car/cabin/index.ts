@@ -1,6 +1,6 @@
 import { type MeshBuilder, Part } from '../../mesh/mesh';
-import type { Body } from '../body';
-import type { CarParameters } from '../parameters';
+import type { Body } from '../shape/body';
+import type { CarParameters } from '../shape/parameters';
 import { addDashboard } from './dashboard';
 import { plane, shifted, slab, tube } from './plates';
 import { type Room, roomOf } from './room';

@@ -1,5 +1,5 @@
-import type { Body } from '../body';
-import type { CarParameters } from '../parameters';
+import type { Body } from '../shape/body';
+import type { CarParameters } from '../shape/parameters';
 
 /** The measures that an interior is built by (m). The driver sits on the left, at negative y. */
 export interface Room {

@@ -1,5 +1,5 @@
 import { type MeshBuilder, Part } from '../../mesh/mesh';
-import type { Body } from '../body';
+import type { Body } from '../shape/body';
 import { tube, type Vector } from './plates';
 import type { Room } from './room';
 import type { CabinStyle } from './styles';

@@ -1,6 +1,6 @@
-import type { Body } from '../body';
-import type { CarParameters } from '../parameters';
-import { Skin } from '../skin';
+import type { Body } from '../shape/body';
+import type { CarParameters } from '../shape/parameters';
+import { Skin } from '../shape/skin';
 import type { Front, FrontMeasures } from './front-design';
 import { frontNames, fronts } from './fronts';
 import type { Inside } from './inside';

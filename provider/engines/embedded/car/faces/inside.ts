@@ -1,4 +1,4 @@
-import type { Skin } from '../skin';
+import type { Skin } from '../shape/skin';
 
 /** What is seen in the depth of a lamp or an opening, and how it leans from the skin around it (tangents, about −1..1). */
 export interface Inside {

@@ -1,4 +1,4 @@
-import { Skin } from '../skin';
+import { Skin } from '../shape/skin';
 import type { Pattern } from './front-design';
 import type { Inside } from './inside';
 

@@ -1,7 +1,7 @@
-import { clamp } from '../../maths';
-import type { Body } from '../body';
-import type { CarParameters } from '../parameters';
-import { Skin } from '../skin';
+import { clamp } from '../../kernel/maths';
+import type { Body } from '../shape/body';
+import type { CarParameters } from '../shape/parameters';
+import { Skin } from '../shape/skin';
 import type { Inside } from './inside';
 import { type RearMeasures, rearNames, rears } from './rears';
 import { box } from './shapes';

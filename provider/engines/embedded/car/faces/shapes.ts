@@ -1,4 +1,4 @@
-import { clamp, polygon, roundRect } from '../../maths';
+import { clamp, polygon, roundRect } from '../../kernel/maths';
 
 /** A signed distance over a face: `a` runs from the centre line outwards and on round the corner, z up (m). */
 export type Shape = (a: number, z: number) => number;

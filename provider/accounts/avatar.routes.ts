@@ -1,0 +1,35 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AVATAR_MAX_BYTES, Uploaded } from '../../contract/account';
+import { errorCodes } from '../../contract/error';
+import { type Files, fileUrl } from '../files/files';
+import type { Authentication } from '../http/authentication';
+import { invalidField, Problem } from '../kernel/problem';
+import type { Accounts } from './accounts';
+
+export interface AvatarDependencies {
+  readonly accounts: Accounts;
+  readonly files: Files;
+  readonly authentication: Authentication;
+}
+
+/** `POST /upload`: a form with one picture, which becomes the avatar of whoever sends it. */
+export const avatarRoutes: FastifyPluginAsyncZod<AvatarDependencies> = async (app, dependencies) => {
+  const { accounts, files, authentication } = dependencies;
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: AVATAR_MAX_BYTES, fields: 4 },
+    throwFileSizeLimit: false,
+  });
+
+  app.post('/upload', { schema: { tags: ['account'], response: { 200: Uploaded } } }, async (request) => {
+    const userId = await authentication.user(request);
+    const sent = await request.file();
+    if (!sent) throw invalidField('file', 'is missing');
+    const bytes = await sent.toBuffer();
+    if (sent.file.truncated) throw new Problem(413, errorCodes.tooLarge, 'an avatar may have 2 MB');
+    const key = await files.receive(userId, [bytes], AVATAR_MAX_BYTES);
+    await accounts.setAvatar(userId, key);
+    return { url: fileUrl(key) };
+  });
+};

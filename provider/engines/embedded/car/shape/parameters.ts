@@ -1,0 +1,101 @@
+import type { CarClass, CarType, Interior } from '../../../../../contract/options';
+
+/** The body styles that the engine knows: the form's three types, and those that only words ask for. */
+export type BodyStyle = CarType | 'wagon' | 'hatchback' | 'coupe' | 'crossover' | 'off-road';
+
+/**
+ * A car as a designer would dimension it. Metres; x runs from the front bumper (0) to the rear (length), y from the
+ * centre line to the side, z up from the ground.
+ */
+export interface CarParameters {
+  readonly type: BodyStyle;
+  readonly carClass: CarClass;
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+  readonly wheelbase: number;
+  readonly frontOverhang: number;
+  readonly tyreDiameter: number;
+  readonly rimDiameter: number;
+  readonly clearance: number;
+  /** Heights of the bonnet's leading edge, the cowl, the belt line at the mirror and at the C-pillar, the deck's end. */
+  readonly noseHeight: number;
+  readonly cowlHeight: number;
+  readonly beltFront: number;
+  readonly beltRear: number;
+  readonly deckHeight: number;
+  /** Where the windscreen starts and ends, the roof is highest, and the backlight starts and ends (x). */
+  readonly cowl: number;
+  readonly header: number;
+  readonly peak: number;
+  readonly backTop: number;
+  readonly backBase: number;
+  /** Lean of the side windows: metres inwards for each metre up. */
+  readonly tumblehome: number;
+  /** How far the shoulder stands out over the wheels, and how deep the door's hollow is. */
+  readonly flare: number;
+  readonly scallop: number;
+  /** Plan rounding of the nose and tail. */
+  readonly bow: number;
+  /** How fast the nose leans back above the bumper (metres for each metre up). */
+  readonly noseRake: number;
+  /** How far the backlight bulges over the straight line from roof to deck (m). */
+  readonly backFullness: number;
+  /** Width of the greenhouse's end, and of the body between the wheels, as shares of the full width. */
+  readonly cabinTail: number;
+  readonly waist: number;
+  /** 0 a drop of water, 1 a box: how tight corners are. */
+  readonly boxiness: number;
+  /** Two boxes with a tailgate, against three with a boot lid. */
+  readonly tailgate: boolean;
+  readonly doors: 2 | 4;
+  /** The interior's layout and materials. */
+  readonly cabin: Interior;
+  readonly face: number;
+  readonly tail: number;
+  readonly rim: number;
+  readonly openGrille: boolean;
+  readonly chrome: boolean;
+  readonly blackRoof: boolean;
+  readonly glassRoof: boolean;
+  readonly cladding: boolean;
+  readonly spoiler: boolean;
+  /** A drawn side silhouette, which then takes the place of the curves that the heights above would give. */
+  readonly outline?: Outline;
+}
+
+/** What a body style fixes; the rest is chosen by class, style and seed. */
+export type Archetype = Omit<
+  CarParameters,
+  | 'carClass'
+  | 'cabin'
+  | 'face'
+  | 'tail'
+  | 'rim'
+  | 'openGrille'
+  | 'chrome'
+  | 'blackRoof'
+  | 'glassRoof'
+  | 'spoiler'
+  | 'outline'
+>;
+
+/**
+ * The side silhouette on the centre plane (m), measured as the car is: `top` as points [x, z] of rising x from the nose
+ * to the tail, `front` and `rear` as points [z, x] of rising z, from the underside to where `top` begins or ends.
+ */
+export interface Outline {
+  readonly top: readonly (readonly [number, number])[];
+  readonly front: readonly (readonly [number, number])[];
+  readonly rear: readonly (readonly [number, number])[];
+}
+
+/**
+ * Paint: linear-light colour of the base coat, and how much metal flake it carries (0–1). Matte, it has a rough coat
+ * that mirrors nothing.
+ */
+export interface Paint {
+  readonly color: readonly [number, number, number];
+  readonly metallic: number;
+  readonly matte?: boolean;
+}

@@ -1,0 +1,60 @@
+import type { Design } from '../../car/design';
+import type { Paint } from '../../car/shape/parameters';
+import { part } from '../../kernel/job';
+import { mix } from '../../kernel/maths';
+import { cellFor, renderView, sceneOf, type Tick } from '../../trace/car-scene';
+import { FLAKE, paintLike } from '../repaint/relight';
+import type { Subject } from '../subject/subject';
+import { type Composing, rotated } from './roles';
+
+/** So much (0–1) of the way from one paint to another. */
+const paintBetween = (from: Paint, to: Paint, share: number): Paint => ({
+  color: [
+    mix(from.color[0], to.color[0], share),
+    mix(from.color[1], to.color[1], share),
+    mix(from.color[2], to.color[2], share),
+  ],
+  metallic: mix(from.metallic, to.metallic, share),
+});
+
+/**
+ * A picture that was drawn here, with a changed design: light, mirror images and shadow are then the new car's own.
+ * Undefined for any other picture.
+ */
+export function redraw(
+  { image, fitted }: Subject,
+  change: (design: Design) => Design,
+  cell: number | undefined,
+  tick: Tick,
+): Uint8Array | undefined {
+  const known = fitted?.reading.known;
+  if (!known) return undefined;
+  const design = change(known.design);
+  const scene = sceneOf(design.car, part(tick, 0, 0.4), cell ?? cellFor(image));
+  const rgb = renderView(scene, design, known.view, image.width, image.height, part(tick, 0.4, 1));
+  const out = image.rgba.slice();
+  for (let i = 0; i * 3 < rgb.length; i++) out.set(rgb.subarray(i * 3, i * 3 + 3), i * 4);
+  return out;
+}
+
+/** A car that was drawn here, drawn anew in the others' paint and on their wheels; undefined for any other. */
+export function redrawBody({ subject, roles, turn, strength, cell }: Composing, tick: Tick): Uint8Array | undefined {
+  const colour = roles.get('colour');
+  const finish = roles.get('finish')?.source.manner.finish;
+  const rims = roles.get('rims');
+  if (!(colour ?? finish ?? rims) || finish === 'matte') return undefined;
+  const wanted = (design: Design): Paint => {
+    const manner = colour?.source.manner;
+    if (!manner) return finish ? { ...design.paint, metallic: FLAKE[finish] } : design.paint;
+    const [main] = rotated([manner.main, ...manner.palette.slice(1)], turn);
+    const lent = turn === 0 && manner.paint ? manner.paint : paintLike(main ?? manner.main, finish ?? 'gloss');
+    return paintBetween(design.paint, lent, (colour.share ?? 1) * Math.min(1, strength));
+  };
+  const rim = (rims?.share ?? 0) < 0.25 ? undefined : rims?.source.manner.rim;
+  const changed = (design: Design): Design => ({
+    ...design,
+    paint: wanted(design),
+    car: rim === undefined ? design.car : { ...design.car, rim },
+  });
+  return redraw(subject, changed, cell, tick);
+}

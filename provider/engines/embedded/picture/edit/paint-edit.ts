@@ -1,0 +1,101 @@
+import { part } from '../../kernel/job';
+import { randomOf } from '../../kernel/random';
+import { type Colours, type Oklab, toOklab } from '../../raster/colour';
+import { boxBlur, times } from '../../raster/grid';
+import { featherInward } from '../../raster/mask';
+import type { Tick } from '../../trace/car-scene';
+import type { Instruction } from '../instructions/instruction';
+import { baseCoatOf, type Coat, recolour } from '../repaint/recolour';
+import { needOfLight, paintLike, relight } from '../repaint/relight';
+import { nearColour } from '../subject/by-colour';
+import { type CarPart, partUnder } from '../subject/car-parts';
+import { type Subject, slackOf, weightOf } from '../subject/subject';
+import { type Change, featherOf, notFound } from './change';
+
+type Paint = Extract<Instruction, { do: 'paint' }> & { readonly part?: CarPart };
+
+/** Paints what an instruction names, or else what is meant, and answers new pixels. */
+export function paint(instruction: Paint, rgba: Uint8Array, change: Change, tick: Tick): Uint8Array {
+  const { strength, turn, seed } = change;
+  const weight = paintWeight(instruction, change, part(tick, 0, 0.4));
+  const colours = toOklab(rgba, part(tick, 0.4, 0.5));
+  const wheels = instruction.part === 'wheels' || instruction.part === 'rims';
+  const colour = instruction.colour ? variant(instruction.colour, turn, seed, strength) : undefined;
+  const finish = instruction.finish ?? (wheels && colour ? 'metallic' : undefined);
+  const image = { ...change.subject.image, rgba };
+  const painted = recolour(image, colours, weight, { colour, finish }, Math.min(1, strength), part(tick, 0.5, 0.7));
+  if (colour && !wheels) lightAnew(painted, colours, weight, { colour, finish }, change, part(tick, 0.7, 1));
+  return painted;
+}
+
+/** Gives a repainted body (`painted`) the fitted car's light where the old paint's, `before`, says too little of it. */
+export function lightAnew(
+  painted: Uint8Array,
+  before: Colours,
+  weight: Float32Array,
+  { colour, finish = 'gloss' }: Coat & { readonly colour: Oklab },
+  { subject, strength }: Pick<Change, 'subject' | 'strength'>,
+  tick: Tick,
+) {
+  const { fitted, image } = subject;
+  const base = fitted && baseCoatOf(before, weight);
+  const matte = finish === 'matte';
+  const need = base ? Math.max(needOfLight(base.colour, colour), matte ? MATTE_NEED : 0) * Math.min(1, strength) : 0;
+  if (!fitted || need <= 0) return;
+  const slack = matte ? MATTE * Math.max(image.width, image.height) : slackOf(subject);
+  const paint = paintLike(colour, matte ? 'gloss' : finish);
+  relight(painted, before, { image, fitted, paint, slack }, weight, need, tick);
+}
+
+/** A matte paint's light is as smooth as this (share of the long side), and of it so much is drawn at least. */
+const MATTE = 0.07;
+const MATTE_NEED = 0.6;
+
+/** The first picture has the very colour; the others of a batch are shades of it. More strength is more colour. */
+function variant([l, a, b]: Oklab, turn: number, seed: number, strength: number): Oklab {
+  const rich = 1 + 0.25 * Math.max(0, strength - 1);
+  if (turn === 0) return [l, a * rich, b * rich];
+  const random = randomOf(seed);
+  const light = l + (random() - 0.5) * 0.16;
+  const turned = (random() - 0.5) * 0.22;
+  const deep = rich * (0.85 + 0.3 * random());
+  return [
+    light,
+    deep * (a * Math.cos(turned) - b * Math.sin(turned)),
+    deep * (a * Math.sin(turned) + b * Math.cos(turned)),
+  ];
+}
+
+/** What is painted: the mask and, within it, the part that is named or meant. */
+function paintWeight({ part: name, from }: Paint, { subject, mask }: Change, tick: Tick): Float32Array {
+  const { image, fitted, colours } = subject;
+  // The paint of wheels is the rims': tyres stay black.
+  const wanted = name === 'wheels' ? 'rims' : name;
+  const painted = mask ? featherInward(mask, image, featherOf(image)) : undefined;
+  const meant = wanted ?? (mask && fitted ? partUnder(fitted.map, mask) : undefined);
+  const selected = from ? nearColour(colours, mask, sourceColour(subject, mask, from)) : undefined;
+  if (selected?.some((share) => share > 0) && !(wanted && fitted)) {
+    const soft = boxBlur(selected, image, 1, 1);
+    return painted ? times(soft, painted) : soft;
+  }
+  if (painted) {
+    const own = meant ? weightOf(subject, meant, tick) : undefined;
+    const both = own ? times(own, painted) : undefined;
+    // A part that hardly lies in the mask is not what was painted.
+    return both && sum(both) > 0.02 * sum(painted) ? both : painted;
+  }
+  const own = weightOf(subject, wanted ?? 'body', tick);
+  if (own) return own;
+  if (wanted && wanted !== 'body') throw notFound(wanted);
+  return new Float32Array(image.width * image.height).fill(1);
+}
+
+/** The colour in the picture that a word like 'red' means: words name a hue, the picture has its own red. */
+function sourceColour(subject: Subject, mask: Uint8Array | undefined, [l, a, b]: Oklab): Oklab {
+  const chroma = Math.hypot(a, b);
+  if (chroma > 0.035) return [l, a, b];
+  const near = nearColour(subject.colours, mask, [l, 0, 0]);
+  return near.some((share) => share > 0) ? [l, 0, 0] : [l < 0.4 ? 0.2 : l, 0, 0];
+}
+
+const sum = (values: Float32Array) => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,155 @@
+import { clamp, mix, smoothstep } from '../../kernel/maths';
+import { type Colours, type Oklab, writeOklab } from '../../raster/colour';
+import { boxBlur, type Size } from '../../raster/grid';
+import type { RasterImage } from '../../raster/image-input';
+import type { Tick } from '../../trace/car-scene';
+
+export type Finish = 'matte' | 'gloss' | 'metallic';
+
+/** What a painted area shall become. */
+export interface Coat {
+  /** Without a colour it keeps its own. */
+  readonly colour?: Oklab;
+  readonly finish?: Finish;
+}
+
+/** How an area is painted now: the base coat as it looks in its mid light, and how bright its highlights are. */
+export interface BaseCoat {
+  readonly colour: Oklab;
+  readonly highlight: number;
+}
+
+/** Below this chroma a paint is a grey and its hue says nothing. */
+const NEUTRAL = 0.035;
+/** How a finish stretches highlights, and deepens what lies in shade. */
+const finishes: Record<Finish, { readonly highlight: number; readonly depth: number }> = {
+  matte: { highlight: 0.42, depth: 0.95 },
+  gloss: { highlight: 1.15, depth: 1.08 },
+  metallic: { highlight: 1.08, depth: 1.22 },
+};
+
+/** Measures the base coat of the pixels that `weight` marks. Undefined where it marks none. */
+export function baseCoatOf(colours: Colours, weight: Float32Array): BaseCoat | undefined {
+  const chosen: number[] = [];
+  for (let i = 0; i < weight.length; i++) if ((weight[i] ?? 0) > 0.5) chosen.push(i);
+  if (chosen.length === 0) for (let i = 0; i < weight.length; i++) if ((weight[i] ?? 0) > 0) chosen.push(i);
+  if (chosen.length === 0) return undefined;
+  const chroma = (i: number) => Math.hypot(colours.a[i] ?? 0, colours.b[i] ?? 0);
+  const strong = quantile(chosen.map(chroma), 0.7);
+  // The hue is read where the paint is not hidden by what it mirrors.
+  const painted = strong > NEUTRAL ? chosen.filter((i) => chroma(i) > 0.6 * strong) : chosen;
+  const lights = painted.map((i) => colours.l[i] ?? 0);
+  return {
+    colour: [
+      quantile(lights, 0.5),
+      quantile(
+        painted.map((i) => colours.a[i] ?? 0),
+        0.5,
+      ),
+      quantile(
+        painted.map((i) => colours.b[i] ?? 0),
+        0.5,
+      ),
+    ],
+    highlight: quantile(
+      chosen.map((i) => colours.l[i] ?? 0),
+      0.995,
+    ),
+  };
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = Float32Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+/**
+ * Paints the weighted area anew and keeps its light: below the base coat lightness scales (shade multiplies light),
+ * above it what is left to white is scaled (a highlight adds light), so that the order of light and dark stays. Chroma
+ * follows how much of a pixel is paint; highlights and, on a coloured car, dark trim stay neutral.
+ * `strength` 0–1 mixes with what was. Answers new pixels; where the weight is 0 every byte is the old one.
+ */
+export function recolour(
+  { rgba, ...size }: RasterImage,
+  colours: Colours,
+  weight: Float32Array,
+  coat: Coat,
+  strength: number,
+  tick: Tick,
+): Uint8Array {
+  const out = rgba.slice();
+  const base = baseCoatOf(colours, weight);
+  if (!base) return out;
+  const repaint = painter(base, coat);
+  const lights = coat.finish === 'matte' ? scattered(colours.l, weight, size, () => tick(0)) : colours.l;
+  for (let i = 0; i < weight.length; i++) {
+    if ((i & 0xffff) === 0) tick(i / weight.length);
+    const share = (weight[i] ?? 0) * strength;
+    if (share <= 0) continue;
+    const l = colours.l[i] ?? 0;
+    const a = colours.a[i] ?? 0;
+    const b = colours.b[i] ?? 0;
+    const { colour, cover } = repaint(l, a, b, lights[i] ?? l);
+    const s = share * cover;
+    if (s <= 0) continue;
+    writeOklab(out, i * 4, mix(l, colour[0], s), mix(a, colour[1], s), mix(b, colour[2], s));
+  }
+  return out;
+}
+
+/** A rough coat blurs what it mirrors by so much, and lines finer than this stay dark (shares of the long side). */
+const SCATTER = 0.02;
+const LINE = 0.004;
+
+/**
+ * The light on a coat that scatters what a glossy one mirrors: blurred over the painted area only, so that highlights
+ * are broad and soft, but with its shut lines and creases.
+ */
+function scattered(light: Float32Array, weight: Float32Array, size: Size, check: () => void): Float32Array {
+  const side = Math.max(size.width, size.height);
+  const lit = light.map((value, i) => value * (weight[i] ?? 0));
+  const blurred = (radius: number) => {
+    const share = boxBlur(weight, size, radius, 2, check);
+    return boxBlur(lit, size, radius, 2, check).map((sum, i) => sum / Math.max(1e-3, share[i] ?? 0));
+  };
+  const fine = blurred(LINE * side);
+  const broad = blurred(SCATTER * side);
+  return broad.map((value, i) => value + Math.min(0, (light[i] ?? 0) - (fine[i] ?? 0)));
+}
+
+/** The new colour of a pixel (Oklab) under a light, and how far it covers the old one. */
+type Repaint = (l: number, a: number, b: number, light: number) => { readonly colour: Oklab; readonly cover: number };
+
+function painter(base: BaseCoat, { colour = base.colour, finish }: Coat): Repaint {
+  const from = base.colour;
+  const fromChroma = Math.hypot(from[1], from[2]);
+  const coloured = fromChroma > NEUTRAL;
+  const mid = clamp(from[0], 0.04, 0.97);
+  // On a white car what is brighter than most of it is still its paint, in more light.
+  const top = Math.max(base.highlight, mid + 0.1) + (coloured ? 0 : 0.6 * smoothstep(0.68, 0.88, mid));
+  const target = clamp(colour[0], 0.02, 0.97);
+  const { highlight, depth } = finish ? finishes[finish] : { highlight: 1, depth: 1 };
+  const mirror = Math.min(1, highlight);
+  // On a dark car most of what is seen is mirrored, not shade: it may not become stains on a light one.
+  const shade = depth * mix(0.4, 1, smoothstep(0.12, 0.45, mid));
+  const matte = finish === 'matte';
+  return (l, a, b, light) => {
+    const lit = clamp((l - mid) / (top - mid), 0, 1);
+    const bright = clamp((light - mid) / (top - mid), 0, 1);
+    const lightness =
+      light < mid
+        ? target * (Math.max(0, light) / mid) ** shade
+        : target + (Math.min(1, target + 0.9) - target) * bright ** 1.1 * highlight;
+    const along = coloured ? (a * from[1] + b * from[2]) / fromChroma : 0;
+    const expected = fromChroma * Math.min(1, l / mid) + 1e-4;
+    // A matte coat scatters what a glossy one mirrors: there is little white in its highlights.
+    const shown = coloured ? clamp(along / expected, 0, 1.1) : 1 - 0.9 * mirror * smoothstep(0.25, 1, lit);
+    const hidden = matte ? smoothstep(0, 0.2, lit) : 0;
+    const paint = mix(shown, Math.max(shown, 0.95), hidden);
+    const fade =
+      lightness < target ? lightness / target : 1 - 0.85 * clamp((lightness - target) / (1.001 - target), 0, 1);
+    const chroma = paint * fade ** 0.8;
+    const cover = coloured ? Math.max(smoothstep(0.06, 0.3, shown), 0.6 * smoothstep(0, 0.3, lit), hidden) : 1;
+    return { colour: [clamp(lightness, 0, 1), colour[1] * chroma, colour[2] * chroma], cover };
+  };
+}

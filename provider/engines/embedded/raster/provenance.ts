@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { bounds, PROMPT_MAX } from '../../../../contract/models';
+
+/** What a picture of this engine says in its metadata of how it was drawn from words. */
+const Provenance = z.object({
+  model: z.literal('t2threeviews_context'),
+  engine: z.literal('embedded'),
+  prompt: z.string().check(z.maxLength(PROMPT_MAX)),
+  seed: z.int().check(z.gte(0), z.lte(bounds.seed.max)),
+  index: z.int().check(z.gte(0), z.lt(bounds.batchSize.max)),
+  cfg_scale: z.number().check(z.gte(bounds.cfgScale.min), z.lte(bounds.cfgScale.max)),
+  width: z.int().check(z.gte(bounds.width.min), z.lte(bounds.width.max)),
+  height: z.int().check(z.gte(bounds.height.min), z.lte(bounds.height.max)),
+});
+export type Provenance = z.infer<typeof Provenance>;
+
+const KEYWORD = 'iTXtFastback\0\0\0\0\0';
+/** The text stands right after the header; nothing is looked for farther in than this (bytes). */
+const REACH = 64 * 1024;
+
+/** The provenance in a PNG; undefined for any other file. It is a claim: whoever uses it checks it against the pixels. */
+export function provenanceOf(bytes: Uint8Array): Provenance | undefined {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, REACH));
+  const at = head.indexOf(KEYWORD, 0, 'latin1');
+  if (at < 4) return undefined;
+  const end = at + 4 + head.readUInt32BE(at - 4);
+  try {
+    const read = Provenance.safeParse(JSON.parse(head.toString('utf8', at + KEYWORD.length, end)));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,141 @@
+import { type CabinStyle, cabinStyles } from '../car/cabin/styles';
+import type { Design } from '../car/design';
+import { buildCar } from '../car/model';
+import type { CarParameters } from '../car/shape/parameters';
+import { Bvh } from './bvh';
+import { type Camera, createCamera, type SingleView } from './camera';
+import type { Finish } from './finish';
+import { bakeFloorShadow } from './floor-shadow';
+import { bakeIndoors } from './indoors';
+import { type Material, materials, paintMaterial } from './materials';
+import { develop, render } from './render';
+import type { Scene } from './scene';
+import { createStudio } from './studio';
+import { Tracer } from './tracer';
+
+/** Hears 0–1, never falling, and throws to cancel. */
+export type Tick = (fraction: number) => void;
+
+/** Grid of the body's mesh (m): finer shows no difference at 2048 pixels. */
+export const CELL = 0.019;
+/** Longest side (px) from which that is needed. A smaller picture shows no difference with cells of as many pixels. */
+const FINEST_SIDE = 640;
+
+/** Grid of the body's mesh (m) that a picture of this size (px) needs: 384 pixels take a third of the time. */
+export const cellFor = ({ width, height }: { readonly width: number; readonly height: number }): number =>
+  CELL * Math.max(1, FINEST_SIDE / Math.max(width, height));
+/** Rims are meshed this much thicker (m): the tracer walks from there to their true surface. */
+const RIM_MARGIN = 0.004;
+/** Scenes kept for a second view of the same car. */
+const SCENES_KEPT = 3;
+const scenes = new Map<string, Scene>();
+
+/** Renders a named view of a design: 8-bit sRGB, three bytes a pixel. */
+export function renderView(
+  scene: Scene,
+  design: Design,
+  view: SingleView,
+  width: number,
+  height: number,
+  tick: Tick,
+): Uint8Array {
+  const inside = view === 'driver' && !scene.indoors;
+  if (inside) scene.indoors = bakeIndoors(scene, (fraction) => tick(fraction * 0.5));
+  return renderFrom(
+    scene,
+    design,
+    createCamera(view, design.car, width, height, design.turn),
+    exposures[view] ?? 0.92,
+    {
+      width,
+      height,
+      tick: inside ? (fraction) => tick(0.5 + 0.5 * fraction) : tick,
+    },
+  );
+}
+
+/** Renders a design through any camera. */
+export function renderFrom(
+  scene: Scene,
+  design: Design,
+  camera: Camera,
+  exposure: number,
+  { width, height, tick }: { readonly width: number; readonly height: number; readonly tick: Tick },
+): Uint8Array {
+  const studio = createStudio(design.car.length, design.studio, camera.forward);
+  const tracer = new Tracer(scene, studio, finishOf(design), camera.pixel);
+  const light = render(tracer, camera, width, height, (fraction) => tick(0.93 * fraction));
+  return develop(light, exposure * studio.exposure, (fraction) => tick(0.93 + 0.07 * fraction));
+}
+
+/** From above, the car lies under the softbox: less exposure keeps the roof's colour. */
+const exposures: Partial<Record<SingleView, number>> = { top: 0.86, 'birds-eye': 0.86, driver: 1.35 };
+
+/** What a design's surfaces are made of. */
+export function finishOf({ paint, rimTone, caliper, seat, car }: Design): Finish {
+  return {
+    paint: paintMaterial(paint),
+    rim: {
+      diffuse: [rimTone * 0.25, rimTone * 0.25, rimTone * 0.26],
+      metal: [rimTone, rimTone, rimTone * 1.03],
+      roughness: 0.2,
+    },
+    rimSide: { diffuse: [0.02, 0.02, 0.021], metal: [rimTone * 0.4, rimTone * 0.4, rimTone * 0.4], roughness: 0.3 },
+    caliper: { diffuse: [...caliper], coat: true },
+    slat: car.chrome ? materials.chrome : materials.slat,
+    cabin: cabinFinish(cabinStyles[car.cabin], seat),
+    tint: car.tailgate ? 0.42 : 0.5,
+  };
+}
+
+/** The interior's materials. The seat's colour is the design's own. */
+function cabinFinish(style: CabinStyle, seat: Design['seat']): Finish['cabin'] {
+  const cloth = (color: readonly [number, number, number]): Material => ({
+    diffuse: [...color],
+    metal: [0.018, 0.018, 0.018],
+    roughness: 0.55,
+  });
+  const { trim, shine, glow } = style;
+  return {
+    seat: cloth(seat),
+    seatSide: cloth(style.seatSide),
+    stitch: { diffuse: [...style.stitch], glow: [style.stitch[0] * 0.1, style.stitch[1] * 0.1, style.stitch[2] * 0.1] },
+    dash: cloth(style.dash),
+    dashLow: cloth(style.dashLow),
+    trim: {
+      diffuse: [trim[0] * (1 - shine), trim[1] * (1 - shine), trim[2] * (1 - shine)],
+      metal: [trim[0] * shine + 0.03, trim[1] * shine + 0.03, trim[2] * shine + 0.03],
+      roughness: 0.25,
+    },
+    glow: { diffuse: [0.02, 0.02, 0.02], glow: [glow[0] * 0.85, glow[1] * 0.85, glow[2] * 0.85] },
+    screen: { diffuse: [0.006, 0.007, 0.009], glow: [0.012, 0.018, 0.03], coat: true },
+    carpet: {
+      diffuse: [style.dashLow[0] * 0.4 + 0.006, style.dashLow[1] * 0.4 + 0.006, style.dashLow[2] * 0.4 + 0.006],
+    },
+    wheel: cloth([style.dash[0] * 0.6 + 0.01, style.dash[1] * 0.6 + 0.01, style.dash[2] * 0.6 + 0.01]),
+    lining: { diffuse: [...style.lining] },
+  };
+}
+
+/** Builds the scene, or finds it among the last ones: a second view of a car costs only its rays. */
+export function sceneOf(parameters: CarParameters, tick: Tick, cell = CELL): Scene {
+  const key = JSON.stringify([parameters, cell]);
+  const known = scenes.get(key);
+  if (known) {
+    scenes.delete(key);
+    scenes.set(key, known);
+    tick(1);
+    return known;
+  }
+  tick(0.02);
+  const car = buildCar(parameters, cell, (fraction) => tick(0.02 + 0.53 * fraction), RIM_MARGIN);
+  tick(0.55);
+  const bvh = new Bvh(car.mesh, (fraction) => tick(0.55 + 0.3 * fraction));
+  tick(0.85);
+  const shadow = bakeFloorShadow(bvh, parameters.length, parameters.width, (fraction) => tick(0.85 + 0.15 * fraction));
+  const scene = { car, bvh, shadow };
+  scenes.set(key, scene);
+  const oldest = scenes.keys().next();
+  if (scenes.size > SCENES_KEPT && !oldest.done) scenes.delete(oldest.value);
+  return scene;
+}

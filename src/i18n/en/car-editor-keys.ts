@@ -1,0 +1,53 @@
+import type zh from '../zh/car-editor-keys';
+
+/** The list of the car outline editor's keys. */
+const keys: typeof zh = {
+  groups: {
+    modes: 'Modes',
+    view: 'View',
+    choose: 'Select',
+    change: 'Change',
+    segments: 'Segments',
+    steps: 'Steps',
+  },
+  does: {
+    look: 'Look',
+    edit: 'Edit',
+    add: 'Add points',
+    delete: 'Delete points',
+    segments: 'Segments',
+    preview: 'Open or close the 3D preview',
+    back: 'One step back: drag, selection, mode',
+    list: 'Open this list',
+    zoom: 'Zoom at the pointer',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    whole: 'Show the whole car',
+    push: 'Push the paper',
+    walk: 'Next, previous point or wheel',
+    gather: 'Select it as well',
+    toggle: 'Add or take out',
+    all: 'Select all',
+    frame: 'Frame a selection on paper',
+    frameMore: 'Frame more',
+    move: 'Move by 10 mm',
+    moveFar: 'Move by 100 mm',
+    moveFine: 'Move by 1 mm',
+    straight: 'Keep to one direction',
+    free: 'Drag without snapping',
+    apart: 'Move one handle alone',
+    type: 'Corner or smooth',
+    handle: 'Take a handle',
+    bend: 'Bend the outline by itself',
+    insert: 'Add a point on the outline',
+    remove: 'Delete the selected points',
+    enter: 'Add or delete at the place reached',
+    solid: 'Solid',
+    dashed: 'Dashed',
+    transparent: 'Hidden',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
+};
+
+export default keys;

@@ -1,0 +1,175 @@
+import type { PresetBook } from '../presets/book';
+
+/** Preset prompts and layered templates. */
+const en: PresetBook = {
+  layers: {
+    body: 'Body',
+    face: 'Front',
+    lights: 'Lights',
+    wheels: 'Wheels',
+    paint: 'Paint',
+    scene: 'Scene',
+    view: 'View',
+  },
+  colon: ': ',
+  templates: [
+    {
+      id: 'suv',
+      name: 'SUV',
+      layers: {
+        body: [
+          {
+            name: 'Box',
+            text: 'electric SUV, upright boxy proportions, high flat bonnet, shoulder line in one straight stroke, strong D-pillar, generous ground clearance, short overhangs',
+          },
+          {
+            name: 'Coupe',
+            text: 'coupe SUV, roof falling away behind the B-pillar, fast backlight, slightly rising shoulder, tight kicked-up tail',
+          },
+          {
+            name: 'Flagship',
+            text: 'luxury SUV, long wheelbase for three rows, level waistline, slim daylight opening, hidden D-pillar, calm stance',
+          },
+        ],
+        face: [
+          { name: 'Closed', text: 'closed fascia, one trapezoid lower intake, two bonnet creases running inwards' },
+          {
+            name: 'Waterfall',
+            text: 'tall waterfall grille with vertical bars, plain surface between grille and lamps',
+          },
+          { name: 'Shield', text: 'shield fascia, exposed skid plate, tow hooks as a feature' },
+        ],
+        lights: [
+          { name: 'Light bar', text: 'hairline light bar across the full width, its ends turned down' },
+          { name: 'Split', text: 'split lamps, slim daytime lights above, main beams low in the bumper' },
+          { name: 'Matrix', text: 'square matrix lamps with a four-point daytime signature' },
+        ],
+        wheels: [
+          { name: 'Five-spoke', text: '21 inch five-spoke rims with crisp facets in full arches' },
+          { name: 'Aero', text: '20 inch closed aero rims with a flush face' },
+          { name: 'Multi-spoke', text: '22 inch multi-spoke rims, fine spokes, thin sidewalls' },
+        ],
+        paint: [
+          { name: 'Racing green', text: 'british racing green metallic, black roof' },
+          { name: 'Pearl', text: 'pearl white, black roof' },
+          { name: 'Gunmetal', text: 'gunmetal matt paint, roof in body colour' },
+        ],
+        scene: [
+          { name: 'Light studio', text: 'light background, soft studio light, a faint reflection on the floor' },
+          { name: 'Dark studio', text: 'dark background, one long overhead light, a highlight along the shoulder' },
+          { name: 'Sketch', text: 'marker sketch over pencil, shadow in a single stroke' },
+        ],
+        view: [
+          { name: 'Front three-quarter', text: 'front three-quarter' },
+          { name: 'Side', text: 'side view' },
+          { name: 'Rear three-quarter', text: 'rear three-quarter' },
+        ],
+      },
+    },
+    {
+      id: 'sedan',
+      name: 'Sedan',
+      layers: {
+        body: [
+          {
+            name: 'Fastback',
+            text: 'fastback sedan, long wheelbase, short front overhang, roof drawn in one arc to the tail, low stance, waistline swept from the front arch to the tail lamp',
+          },
+          {
+            name: 'Three-box',
+            text: 'three-box sedan in executive proportions, long bonnet, gently raked C-pillar, short flat deck',
+          },
+          {
+            name: 'Electric',
+            text: 'electric sedan, short bonnet, cab-forward screen, stretched cabin, one clean light break along the side',
+          },
+        ],
+        face: [
+          { name: 'Low', text: 'low fascia, closed centre, full-width lip, upright air curtains' },
+          { name: 'Grille', text: 'shield grille with horizontal bars, a soft spine down the bonnet' },
+          { name: 'No grille', text: 'no grille, one uninterrupted surface over a single lower intake' },
+        ],
+        lights: [
+          { name: 'Sharp', text: 'slim lamps with sharp corners, daytime lights hooked inwards' },
+          { name: 'Light bar', text: 'light bars across the full width, tail lamps merged with the ducktail' },
+          { name: 'Upright', text: 'upright daytime lights merged with the air curtains' },
+        ],
+        wheels: [
+          { name: 'Double five-spoke', text: '20 inch double five-spoke rims, track filling the arches' },
+          { name: 'Turbine', text: '19 inch turbine aero rims' },
+          { name: 'Multi-spoke', text: '21 inch multi-spoke rims, fine spokes, thin sidewalls' },
+        ],
+        paint: [
+          { name: 'Red', text: 'red metallic with clean highlights' },
+          { name: 'Silver', text: 'silver paint with fine transitions' },
+          { name: 'Midnight', text: 'midnight blue, glowing where the surface turns' },
+        ],
+        scene: [
+          { name: 'Dark studio', text: 'dark background, one long overhead light tracing the roof arc' },
+          { name: 'Light studio', text: 'light background, soft studio light, a faint reflection on the floor' },
+          { name: 'Sketch', text: 'marker sketch over pencil, empty background' },
+        ],
+        view: [
+          { name: 'Front three-quarter', text: 'front three-quarter' },
+          { name: 'Side', text: 'side view' },
+          { name: 'Rear three-quarter', text: 'rear three-quarter' },
+        ],
+      },
+    },
+  ],
+  prompts: {
+    txt2img: [
+      {
+        name: 'Fastback hero',
+        text: 'red fastback sedan, low stance, roof in one arc to the tail, dark background, front three-quarter',
+      },
+      {
+        name: 'Sports car in profile',
+        text: 'orange sports car, long bonnet, short rear overhang, shoulder swelling over the rear wheel, light background, side view',
+      },
+      { name: 'Off-road sketch', text: 'rugged SUV, boxy body, flared arches, marker sketch, front three-quarter' },
+      {
+        name: 'Minimalist',
+        text: 'minimalist electric sedan in cement gray, a single feature line, light background, rear three-quarter',
+      },
+    ],
+    img2img: [
+      {
+        name: 'Studio shot',
+        text: 'render the drawing as a studio photograph, silver paint, black roof, dark background',
+      },
+      { name: 'Gloss', text: 'red metallic paint on the drawing, highlights following the shoulder, light background' },
+      { name: 'White', text: 'pearl white paint, dark glass, black rims, soft overhead light' },
+      { name: 'Matt', text: 'gunmetal matt paint, clear planes of light and dark, dark background' },
+    ],
+    img2mv: [
+      { name: 'One car', text: 'the same car in all five views: proportions, lamps, rims and paint agree' },
+      { name: 'For review', text: 'light background, even light, for judging proportions' },
+      { name: 'Dark', text: 'dark background that brings out shoulder line and roof arc' },
+    ],
+    imgedit: [
+      { name: 'Repaint', text: 'blue body, black roof' },
+      { name: 'New rims', text: 'new rims, bigger wheels' },
+      { name: 'Background', text: 'dark studio background' },
+      { name: 'Brighten', text: 'a little brighter' },
+    ],
+    imgLineColorize: [
+      { name: 'Burgundy', text: 'burgundy metallic paint, black rims, light background' },
+      { name: 'Contrast roof', text: 'white body, black roof, dark glass' },
+      { name: 'Racing green', text: 'british racing green paint, gold rims' },
+      { name: 'As the reference', text: 'colours and materials of the reference, lines unchanged' },
+    ],
+    imgStyleComposer: [
+      { name: 'Form and finish', text: 'the body of the first picture, colour and rims of the second' },
+      { name: 'Half and half', text: 'equal shares, proportions in between, the front of the first picture' },
+      { name: 'New character', text: 'keep the proportions of the first picture, take colour and light of the second' },
+    ],
+    imgLineArt: [
+      { name: 'Feature lines', text: 'outline and main feature lines only, clean and continuous' },
+      { name: 'Fine lines', text: 'fine lines, keep shut lines, lamps and spokes' },
+      { name: 'For colouring', text: 'closed lines, ready for colouring' },
+    ],
+  },
+};
+
+export default en;

@@ -1,0 +1,19 @@
+import type { refused as base } from '../zh/refused';
+
+/** What an engine refuses, and what to do. */
+export const refused: Record<keyof typeof base, string> = {
+  imageMissing: 'There is no picture yet. Upload one first',
+  noCar: 'No car could be made out in this picture. Try one that shows the whole car clearly',
+  noSubject: 'Nothing in this picture stands out from its background. Try one with a plain or transparent background',
+  tooThin: 'The picture is too narrow. Try a larger one',
+  unreadable: 'The picture cannot be read: it is damaged, or no JPG, PNG or WEBP',
+  tooManyPixels: 'The picture has too many pixels. Make it smaller and upload it again',
+  editNotFound: 'Nothing in the picture answers to these words. Say it in another way, or paint over the place',
+  editNotUnderstood:
+    'What shall change? For example: paint the body blue; black roof; white background; remove the mirror',
+  emptyMask: 'The mask is empty. Paint over what shall change, or leave the mask out',
+  emptyDrawing: 'There are no lines in this picture. Upload a line drawing',
+  openDrawing: 'The outline of the drawing is open and cannot be coloured. Close its lines',
+  keySpent: 'The spend cap of this API Key does not reach. Raise it in your profile, or use another key',
+  tookTooLong: 'It took too long to draw. Try a smaller size or fewer pictures',
+};

@@ -1,0 +1,160 @@
+import { createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { UPLOAD_MAX_BYTES } from '../../../contract/file';
+import type { UserLog } from '../../log';
+import { sha256 } from '../../log/blobs';
+import type { Fact } from '../../log/facts';
+import type { Mark } from '../../log/facts-painting';
+import { createReadable } from '../../log/projection';
+import { paintings } from '../../log/projections/paintings';
+import { imageEditorMachine } from '../../machines/image-editor/machine';
+import type { OpenedImageEditor, PaintRequest } from '../../machines/image-editor/opened';
+import { canErase } from '../../painting/canvas';
+import { OpenError, PaintError } from '../../painting/failure';
+import type { Source } from '../../painting/messages';
+import { claim } from '../claim';
+import { saveBlob } from '../files/download';
+import { writeBehind } from '../write-behind';
+import { openPaper, type WholePaper } from './paper';
+
+export interface PaintSurroundings {
+  readonly log: UserLog['log'] | undefined;
+  /** Writes into the log of whoever is signed in. */
+  readonly record: (fact: Fact) => void;
+  readonly inspect?: (event: InspectionEvent) => void;
+  readonly now: () => number;
+}
+
+/** A blank sheet (px). */
+const SHEET = { width: 1536, height: 1024 };
+const INK = '#1a1a1a';
+
+interface Ground {
+  readonly source: Source;
+  readonly mask?: Blob;
+}
+
+/** Opens the editor; its actor is started and reads the picture. */
+export function openImageEditor(request: PaintRequest, around: PaintSurroundings): OpenedImageEditor {
+  const shown = createReadable<WholePaper | undefined>(undefined);
+  let ground: Ground | undefined;
+  let release = () => {};
+  const needed = () => {
+    const paper = shown.get();
+    if (!paper || !ground) throw new PaintError('canvas');
+    return { paper, ...ground };
+  };
+  const actor = createActor(
+    imageEditorMachine.provide({
+      guards: { canErase },
+      actors: {
+        load: fromPromise(async ({ signal }) => {
+          ground = await groundOf(request, signal);
+          const paper = await openPaper({ ...ground, signal, failed: () => actor.send({ type: 'canvas.failed' }) });
+          const place = await placeOf(ground.source, around.log);
+          if (signal.aborted) place.release();
+          else release = place.release;
+          shown.set(paper);
+          return { paintingId: place.paintingId, size: paper.size, kept: place.kept };
+        }),
+        save: fromPromise(async ({ input: { marks } }) => {
+          const { paper, source } = needed();
+          const drawn = await drawAll(request, paper, source, marks);
+          // Nothing goes into the form before everything is there.
+          if (drawn.picture) request.deliverPicture(drawn.picture);
+          if (drawn.masked) request.deliverMask?.(drawn.mask);
+        }),
+        download: fromPromise(async () => {
+          const file = await needed().paper.picture(Number.POSITIVE_INFINITY);
+          try {
+            saveBlob(file, fileName(request.name, 'edited', file));
+          } catch {
+            throw new PaintError('download');
+          }
+        }),
+      },
+    }),
+    {
+      input: {
+        name: request.name,
+        masks: request.mask !== undefined,
+        masking: request.masking ?? false,
+        color: INK,
+        now: around.now,
+      },
+      inspect: around.inspect,
+    },
+  );
+  const behind = writeBehind(around.record);
+  actor.on('*', behind.write);
+  let marks: readonly Mark[] = [];
+  actor.subscribe({
+    next: ({ context }) => {
+      if (context.history.marks === marks) return;
+      marks = context.history.marks;
+      shown.get()?.show(marks);
+    },
+    complete: () => {
+      behind.close();
+      release();
+      shown.get()?.close();
+    },
+  });
+  return { actor: actor.start(), paper: shown };
+}
+
+async function groundOf({ picture, mask }: PaintRequest, signal: AbortSignal): Promise<Ground> {
+  const source = picture === undefined ? SHEET : await bytesOf(picture, signal);
+  if (mask?.current === undefined) return { source };
+  return { source, mask: await bytesOf(mask.current, signal) };
+}
+
+async function bytesOf(picture: Blob | string, signal: AbortSignal): Promise<Blob> {
+  if (typeof picture !== 'string') return picture;
+  try {
+    const answer = await fetch(picture, { signal });
+    if (answer.ok) return await answer.blob();
+  } catch {
+    // Whatever kept it, it did not come.
+  }
+  throw new OpenError('network');
+}
+
+/**
+ * What an earlier visit painted on this very picture, unless another tab is at it: then this one begins a painting of
+ * its own, which is found again under the same picture.
+ */
+async function placeOf(source: Source, log: UserLog['log'] | undefined) {
+  const picture = source instanceof Blob ? await sha256(source) : 'sheet';
+  const known = log?.projection(paintings).get() ?? [];
+  for (const kept of known.filter(({ paintingId }) => paintingId.split('.')[0] === picture)) {
+    const release = await claim(`painting.${kept.paintingId}`);
+    if (!release) continue;
+    const { paintingId } = kept;
+    return kept.marks.length + kept.undone.length > 0 ? { paintingId, kept, release } : { paintingId, release };
+  }
+  const paintingId = `${picture}.${crypto.randomUUID()}`;
+  return { paintingId, release: (await claim(`painting.${paintingId}`)) ?? (() => {}) };
+}
+
+/** What the form gets: the picture where it was painted on, the mask where that was. */
+async function drawAll(request: PaintRequest, paper: WholePaper, source: Source, marks: readonly Mark[]) {
+  const layers = new Set(marks.map((mark) => (mark.kind === 'clear' ? mark.layer : mark.tip.layer)));
+  const masked = layers.has('mask') && request.deliverMask !== undefined;
+  const drawsPicture = layers.has('paint') || layers.has('image') || !(source instanceof Blob);
+  const picture = drawsPicture ? await paper.picture(UPLOAD_MAX_BYTES) : undefined;
+  const mask = masked ? await paper.mask() : undefined;
+  return {
+    picture: picture && asFile(request.name, 'edited', picture),
+    masked,
+    mask: mask && asFile(request.name, 'mask', mask),
+  };
+}
+
+const asFile = (name: string, what: string, blob: Blob) =>
+  new File([blob], fileName(name, what, blob), { type: blob.type });
+
+/** `car.jpg`, painted on: `car-edited.png`; painted on again it keeps that name. */
+function fileName(name: string, what: string, { type }: Blob): string {
+  const bare = name.replace(/\.\w{2,5}$/, '').replace(/-(edited|mask)$/, '');
+  return `${bare}-${what}.${type === 'image/webp' ? 'webp' : 'png'}`;
+}

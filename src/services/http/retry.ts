@@ -1,0 +1,62 @@
+import { fromEvent, merge, NEVER, type Observable, take, timer } from 'rxjs';
+import { isPassing, StatusError } from '../errors';
+
+/** Waits between tries double from the first to the last (ms). */
+const FIRST_WAIT = 1_000;
+const LAST_WAIT = 15_000;
+/** A provider that asks for more patience than this is not waited for (ms). */
+const PATIENCE = 10 * 60_000;
+
+/** Emits once after the wait (ms), or as soon as the network is back or the page is looked at again. */
+export function pause(ms: number): Observable<unknown> {
+  const waking = typeof window === 'undefined' ? NEVER : merge(fromEvent(window, 'online'), fromEvent(window, 'focus'));
+  return merge(timer(ms), waking).pipe(take(1));
+}
+
+/** The patience that the provider asked for (ms), if it did. */
+export const patienceAsked = (error: unknown): number | undefined =>
+  error instanceof StatusError && error.retryAfter !== undefined ? error.retryAfter * 1_000 : undefined;
+
+/** Like `pause`, but a wait that the provider asked for is never cut short. */
+export const pauseAfter = (error: unknown, ms: number): Observable<unknown> =>
+  patienceAsked(error) === undefined ? pause(ms) : timer(ms);
+
+/** How long to wait before try number `tries` + 1 (ms): what the provider asked for, or longer each time. */
+export const waitAfter = (error: unknown, tries: number): number =>
+  patienceAsked(error) ?? Math.min(LAST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
+
+export interface Patience {
+  readonly signal?: AbortSignal;
+  readonly tries: number;
+  /** Told of every wait (ms). */
+  readonly waiting?: (ms: number) => void;
+}
+
+/** Repeats `work` while its error is a passing one. */
+export async function persistently<T>(work: () => Promise<T>, { signal, tries, waiting }: Patience): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await work();
+    } catch (error) {
+      const wait = waitAfter(error, tried);
+      if (signal?.aborted || tried >= tries || wait > PATIENCE || !isPassing(error)) throw error;
+      waiting?.(wait);
+      await until(pauseAfter(error, wait), signal);
+    }
+  }
+}
+
+/** Rejects with the signal's reason when it is aborted first. */
+function until(moment: Observable<unknown>, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const aborted = () => {
+      subscription.unsubscribe();
+      reject(signal?.reason);
+    };
+    const subscription = moment.subscribe(() => {
+      signal?.removeEventListener('abort', aborted);
+      resolve();
+    });
+    signal?.addEventListener('abort', aborted, { once: true });
+  });
+}

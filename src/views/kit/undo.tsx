@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { Words } from '../../i18n';
+import classes from './undo.module.css';
+
+/** So long something can be taken back (ms). */
+const UNDO_TIME = 10_000;
+
+/** Says what was done and offers to take it back. */
+export function tellWithUndo(message: string, undo: () => void, words: Words) {
+  const id = crypto.randomUUID();
+  notifications.show({
+    id,
+    autoClose: UNDO_TIME,
+    color: 'gray',
+    message: (
+      <span className={classes.undo}>
+        {message}
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={() => {
+            undo();
+            notifications.hide(id);
+          }}
+        >
+          {words.common.undo()}
+        </Button>
+      </span>
+    ),
+  });
+}

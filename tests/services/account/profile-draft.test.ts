@@ -1,0 +1,12 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { keepProfileDraft, readProfileDraft } from '../../../src/services/account/profile-draft';
+
+it('what was typed into a profile is there for whoever typed it, and for nobody else, until it is saved', () => {
+  const typed = { nickname: 'Ada L', email: 'ada@' };
+  keepProfileDraft('ada', typed);
+  expect(readProfileDraft('ada')).toEqual(typed);
+  expect(readProfileDraft('bob')).toBeUndefined();
+  keepProfileDraft('ada', undefined);
+  expect(readProfileDraft('ada')).toBeUndefined();
+});

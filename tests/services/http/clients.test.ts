@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { InvalidAnswerError, NetworkError, StatusError } from '../../../src/services/errors';
+import { createClients } from '../../../src/services/http/clients';
+import { createClock } from '../../../src/services/http/clock';
+import { json, noAnswer, problem, type ScriptedServer, scriptedServer } from '../../support/fake-server';
+
+const Greeting = z.object({ hello: z.string() });
+const ROUTE = 'GET /api/greeting';
+
+let server: ScriptedServer;
+beforeEach(() => {
+  server = scriptedServer();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function clients(token?: string) {
+  const unauthorized: string[] = [];
+  const clock = createClock();
+  const made = createClients({ token: () => token, onUnauthorized: (lost) => unauthorized.push(lost), clock });
+  return { ...made, unauthorized, clock };
+}
+
+describe('a client', () => {
+  it('answers what the contract describes, with the bearer token', async () => {
+    server.on(ROUTE, () => json({ hello: 'world', more: 1 }));
+
+    expect(await clients('secret').api.call(Greeting, 'greeting')).toEqual({ hello: 'world' });
+    expect(server.calls[0]?.headers.get('authorization')).toBe('Bearer secret');
+  });
+
+  it('sends no authorisation where nobody is signed in', async () => {
+    server.on(ROUTE, () => json({ hello: 'world' }));
+    await clients().account.call(Greeting, 'greeting');
+
+    expect(server.calls[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it.each([
+    { case: 'HTML instead of JSON', answer: () => new Response('<!doctype html><title>proxy</title>') },
+    { case: 'a truncated answer', answer: () => new Response('{"hello": "wor') },
+    { case: 'another shape', answer: () => json({ hello: 7 }) },
+    { case: 'nothing', answer: () => new Response('') },
+  ])('refuses $case', async ({ answer }) => {
+    server.on(ROUTE, answer);
+
+    await expect(clients().api.call(Greeting, 'greeting')).rejects.toBeInstanceOf(InvalidAnswerError);
+  });
+
+  it('tells a lost network from a refusal', async () => {
+    server.on(ROUTE, noAnswer);
+    await expect(clients().api.call(Greeting, 'greeting')).rejects.toBeInstanceOf(NetworkError);
+
+    server.on(ROUTE, () => problem(403, 'auth.forbidden', 'no permission'));
+    await expect(clients().api.call(Greeting, 'greeting')).rejects.toMatchObject({
+      status: 403,
+      code: 'auth.forbidden',
+      message: 'no permission',
+    });
+  });
+
+  it('reports five 401 at once with the token that was refused', async () => {
+    server.on(ROUTE, () => problem(401, 'auth.expired'));
+    const { api, account, unauthorized } = clients('old');
+
+    const calls = [api, account, api, account, api].map((client) => client.call(Greeting, 'greeting'));
+    const ends = await Promise.allSettled(calls);
+
+    expect(ends.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    expect(unauthorized).toEqual(Array(5).fill('old'));
+  });
+
+  it('does not report a 401 to a call that carried no token of the session', async () => {
+    server.on(ROUTE, () => problem(401, 'auth.invalidCredentials'));
+    const { api, unauthorized } = clients();
+
+    await expect(api.call(Greeting, 'greeting')).rejects.toBeInstanceOf(StatusError);
+    expect(unauthorized).toEqual([]);
+  });
+
+  it.each([
+    { header: '7', seconds: 7 },
+    { header: 'Sat, 21 Nov 2026 09:00:30 GMT', seconds: 30 },
+    { header: 'Sat, 21 Nov 2026 08:00:00 GMT', seconds: 0 },
+    { header: 'soon', seconds: undefined },
+  ])('reads Retry-After $header as $seconds s', async ({ header, seconds }) => {
+    const headers = { 'retry-after': header, date: 'Sat, 21 Nov 2026 09:00:00 GMT' };
+    server.on(ROUTE, () => problem(429, 'rate.limited', 'too many', headers));
+
+    await expect(clients().api.call(Greeting, 'greeting')).rejects.toMatchObject({ retryAfter: seconds });
+  });
+
+  it("follows the provider's clock", async () => {
+    server.on(ROUTE, () => json({ hello: 'world' }, 200, { date: 'Sat, 21 Nov 2026 09:00:00 GMT' }));
+    const { api, clock } = clients();
+    await api.call(Greeting, 'greeting');
+
+    expect(Math.abs(clock.now() - Date.UTC(2026, 10, 21, 9))).toBeLessThan(2_500);
+  });
+});
