@@ -1,7 +1,7 @@
-// Imports run one way; see README, "How it is built".
+// Imports run one way, between files and between folders; see CONTRIBUTING, "The map".
 const only = (name, from, ...allowed) => ({
   name,
-  severity: 'warn',
+  severity: 'error',
   from: { path: `^${from}/` },
   to: {
     path: '^(src|contract|provider|model-tests|tests|bench|scripts)/',
@@ -9,33 +9,62 @@ const only = (name, from, ...allowed) => ({
   },
 });
 
+/** The rooms that services and views may both import. */
+const belowServicesAndViews = [
+  'src/ports/',
+  'src/machines/',
+  'src/tools/',
+  'src/drawing/',
+  'src/painting/',
+  'src/i18n/',
+  'contract/',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'warn', from: {}, to: { circular: true } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-folder-cycles', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
     {
       name: 'nothing-imports-views',
-      severity: 'warn',
+      severity: 'error',
       from: { pathNot: '^(src/(views/|main\\.tsx)|tests/|bench/)' },
       to: { path: '^src/views/' },
     },
-    only('log', 'src/log', 'contract/'),
+    only('facts', 'src/facts', 'contract/'),
+    only('log', 'src/log', 'src/facts/', 'contract/'),
     only('tools', 'src/tools', 'contract/'),
-    only('machines', 'src/machines', 'src/log/facts', 'src/tools/', 'contract/'),
-    only('services', 'src/services', 'src/machines/', 'src/log/', 'src/tools/', 'contract/'),
+    only('drawing', 'src/drawing'),
+    only('painting', 'src/painting'),
+    only('ports', 'src/ports', 'src/i18n/', 'src/machines/', 'src/log/', 'src/tools/', 'src/drawing/', 'contract/'),
+    {
+      name: 'ports-are-types',
+      severity: 'error',
+      from: { path: '^src/ports/' },
+      to: { dependencyTypesNot: ['type-only'] },
+    },
+    only('machines', 'src/machines', 'src/facts/', 'src/drawing/', 'src/painting/', 'src/tools/', 'contract/'),
+    only('services', 'src/services', 'src/facts/', 'src/log/', ...belowServicesAndViews),
     only('i18n', 'src/i18n', 'contract/'),
-    only('views', 'src/views', 'src/machines/', 'src/log/', 'src/tools/', 'src/i18n/', 'contract/'),
+    // What the log remembers reaches views by projections and queries.
+    only('views', 'src/views', 'src/log/projection', 'src/log/queries/', ...belowServicesAndViews),
     only('contract', 'contract'),
     only('provider', 'provider', 'contract/'),
     {
       name: 'engines-stand-alone',
-      severity: 'warn',
+      severity: 'error',
       from: { path: '^provider/engines/' },
       to: { path: '^provider/', pathNot: '^provider/engines/' },
     },
     {
+      name: 'machines-know-tools-as-types',
+      severity: 'error',
+      from: { path: '^src/machines/' },
+      to: { path: '^src/tools/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'machines-are-pure',
-      severity: 'warn',
+      severity: 'error',
       from: { path: '^src/machines/' },
       to: { path: 'node_modules/(ky|localforage|@tanstack|@mantine|react|rxjs)' },
     },

@@ -14,14 +14,14 @@ export const UserInfo = z.object({
   headimgurl: z.optional(z.string()),
   defaultApiKey: z.optional(z.string()),
   computePower: z.optional(z.number()),
-  /** To be given to friends: who registers with it brings power to both. */
+  /** A guest who registers with it earns both users compute power. */
   inviteCode: z.optional(z.string()),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
 /**
- * Answer of `GET /auth/self`. `token` is there when the call was made with the token of a sign-in link, which is good
- * for one call: it is the session's own token, to be kept and sent from then on instead of the link's.
+ * Answer of `GET /auth/self`. A call with the token of a sign-in link, which is valid once, also answers `token`: the
+ * session token to use from then on.
  */
 export const SelfInfo = z.extend(UserInfo, { token: z.optional(z.string()) });
 export type SelfInfo = z.infer<typeof SelfInfo>;
@@ -34,7 +34,7 @@ export const email = z.union([z.literal(''), z.email().check(z.maxLength(254))])
 export const ProfileUpdate = z.object({ name: z.optional(nickname), email: z.optional(email) });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
-/** Answer of `GET /wechatauth/getuserinfo?code=`: the user and a token; a code is good for one exchange. */
+/** Answer of `GET /wechatauth/getuserinfo?code=`: the user and a token; a code can be exchanged once. */
 export const CodeExchange = z.object({ token: z.string(), userInfo: UserInfo });
 export type CodeExchange = z.infer<typeof CodeExchange>;
 /** Answer of the calls that sign in. */
@@ -82,23 +82,23 @@ export const CodeLogin = z.object({ mobile, code: smsCode });
 /** Body of `POST /auth/reset`. */
 export const PasswordReset = z.object({ mobile, code: smsCode, password });
 
-/** Answer of `POST /auth/qr`: what the QR says, and for how long it is good (s). */
+/** Answer of `POST /auth/qr`: what the QR encodes, and its lifetime (s). */
 export const QrSignIn = envelope(z.object({ id: z.string(), qr_code: z.string(), expires_in: z.number() }));
 /** Answer of `GET /auth/qr/{id}`; the code is there once, when it is confirmed. */
 export const QrState = envelope(
   z.object({ state: z.enum(['waiting', 'scanned', 'confirmed', 'expired']), code: z.optional(z.string()) }),
 );
-/** How long a QR sign-in is good, and between two codes to one number (s). */
+/** Lifetime of a QR sign-in, and the wait between two codes to one number (s). */
 export const QR_SECONDS = 300;
 export const RESEND_SECONDS = 60;
 /** Answer of `POST /upload`. */
 export const Uploaded = z.object({ url: z.string() });
-/** An avatar's bytes at most. */
+/** Maximum size of an avatar (bytes). */
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
 
 /** The highest spend cap of an API key (compute power). */
 const SPEND_CAP_MAX = 1_000_000_000;
-/** A new API key is good for so long unless it says otherwise (days). */
+/** Default lifetime of an API key (days). */
 export const KEY_LIFETIME_DAYS = 365;
 
 export const ApiKey = z.object({
@@ -109,7 +109,7 @@ export const ApiKey = z.object({
   expired_at: z.string(),
   created_at: z.string(),
   last_use_at: z.nullable(z.string()),
-  /** Compute power that it may spend in its life, null for any amount; and what it has spent or holds. */
+  /** Compute power that it may spend in its lifetime, null for any amount; and what it has spent or holds. */
   spend_cap: z._default(z.nullable(z.number()), null),
   spent: z._default(z.number(), 0),
 });
@@ -135,7 +135,7 @@ export const KeyValidity = z.object({ status: z.enum(['success', 'error']), mess
 /** Answer of `GET /users/{id}/balance`: compute power free to spend, and what running generations hold. */
 export const Balance = envelope(z.object({ computePower: z.number(), held: z.number() }));
 
-/** Body of `POST /auth/logout`: with `everywhere` every session of the user ends, on whatever device. */
+/** Body of `POST /auth/logout`: with `everywhere` every session of the user ends, on all devices. */
 export const SignOut = z.optional(z.nullable(z.object({ everywhere: z.optional(z.boolean()) })));
 
 export const DEFAULT_KEY_NAME = 'Default API Key';

@@ -7,16 +7,13 @@ export const RuntimeConfig = z.object({
   paymentSite: z.optional(z.string()),
   /** Where people ask for help with a payment: a page, or a mail address as `mailto:`. */
   support: z.optional(z.string()),
-  currency: z.string(),
   /** Compute power for one picture of 768 × 512, by module. */
   prices: z.record(Module, z.number()),
-  wechat: z.boolean(),
-  testMode: z.boolean(),
-  /** Codes for phones are told in the provider's terminal: nobody brings them further. */
+  /** Codes for phones are printed in the provider's terminal: no SMS gateway is configured. */
   codesInTerminal: z.optional(z.boolean()),
+  /** Bytes of one uploaded image at most. */
   uploadMaxBytes: z.number(),
-  engine: z.string(),
-  /** Models that the configured engines can run today. */
+  /** Models that the configured engine serves. */
   models: z.array(z.string()),
 });
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>;

@@ -1,24 +1,54 @@
 import * as z from 'zod/mini';
 
-/** Codes the client acts on; a provider may send others, which show their message. */
+/**
+ * Every code that this provider sends, in an error's body or as a failed task's `error_code`. They are stable: clients
+ * decide and translate by them. Another provider may send others, which a client shows with their message.
+ */
 export const errorCodes = {
   insufficientBalance: 'payment.errors.insufficientBalance',
+  orderPaid: 'payment.paid',
+  /** The order expired or was cancelled. */
+  orderClosed: 'payment.closed',
   invalidKey: 'auth.invalidKey',
+  /** The API key's spend cap does not cover the request. */
   keySpent: 'auth.keySpent',
+  tooManyKeys: 'auth.tooManyKeys',
   expired: 'auth.expired',
   invalidCredentials: 'auth.invalidCredentials',
+  /** The username or mobile number belongs to another account. */
   taken: 'auth.taken',
   forbidden: 'auth.forbidden',
   rateLimited: 'rate.limited',
   invalidField: 'request.invalid',
+  /** The idempotency key belongs to a request with another body. */
+  keyReused: 'request.keyReused',
   notFound: 'notFound',
   unavailable: 'unavailable',
+  internal: 'internal',
   tooLarge: 'file.tooLarge',
   unsupportedFile: 'file.unsupported',
   diskFull: 'file.diskFull',
+  /** Other bytes were uploaded under this URL before. */
+  fileExists: 'file.exists',
   folderExists: 'favorite.folderExists',
-  internal: 'internal',
+  generationFailed: 'generation.failed',
+  generationTimedOut: 'generation.timeout',
+  generationInterrupted: 'generation.interrupted',
+  generationCancelled: 'generation.cancelled',
+  /** The engine answered without a file. */
+  generationEmpty: 'generation.empty',
+  engineBusy: 'engine.busy',
+  imageMissing: 'image.missing',
+  noCar: 'image.noCar',
+  noSubject: 'image.noSubject',
+  tooThin: 'image.tooThin',
+  emptyDrawing: 'drawing.empty',
+  openDrawing: 'drawing.open',
+  editNotFound: 'edit.notFound',
+  editNotUnderstood: 'edit.notUnderstood',
+  emptyMask: 'edit.emptyMask',
 } as const;
+export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
 
 /** The body of every answer that is not 2xx. `field` names the offending request field, as a dotted path. */
 export const ErrorBody = z.object({

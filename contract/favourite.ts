@@ -13,7 +13,7 @@ export const FavouriteCreated = z.object({ _id: z.string(), url: z.string(), nam
 
 /**
  * One of the caller's favourites. `size` in bytes; `prompt` is empty for a file that no prompt made; `folder_id` is null
- * for one that lies in no folder, and left out by a provider without folders.
+ * for one in no folder, and left out by a provider without folders.
  */
 export const Favourite = z.extend(FavouriteCreated, {
   prompt: z.string(),
@@ -38,5 +38,5 @@ export const FolderAnswer = envelope(Folder);
 /** Answer of `GET /resource/favorite-folder`, by name. */
 export const FolderList = envelope(z.array(Folder));
 
-/** Body of `PUT /resource/favorite/{id}`: the folder to lie in, null for none. */
+/** Body of `PUT /resource/favorite/{id}`: the folder to move it to, null for none. */
 export const FavouriteMove = z.object({ folder_id: z.nullable(z.string().check(z.maxLength(64))) });

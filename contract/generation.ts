@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { CarDesign } from './design';
 import { bounds, PROMPT_MAX } from './models';
 
-/** A number inside `min..max` that lies on the step grid counted from `min`. */
+/** A number inside `min..max`, a whole number of steps from `min`. */
 const stepped = ({ min, max, step }: { min: number; max: number; step: number }) =>
   z.number().check(
     z.gte(min),
@@ -12,7 +13,7 @@ const stepped = ({ min, max, step }: { min: number; max: number; step: number })
   );
 
 const imageUrl = z.string().check(z.minLength(1), z.maxLength(2048));
-/** Prompt text. What no database stores (NUL, halves of a surrogate pair) is dropped; all else is kept as typed. */
+/** Prompt text. Characters that a database cannot store (NUL, lone surrogates) are dropped; the rest is kept as typed. */
 const words = z.string().check(
   z.overwrite((text) => text.replaceAll('\u0000', '').toWellFormed()),
   z.maxLength(PROMPT_MAX),
@@ -26,7 +27,48 @@ const common = {
   cfg_scale: z._default(stepped(bounds.cfgScale), bounds.cfgScale.default),
   seed: z.optional(z.int().check(z.gte(bounds.seed.min), z.lte(bounds.seed.max))),
 };
+/** `512x512`: width and height in one, each inside its bounds. */
+const size = z.string().check(
+  z.refine(
+    (text) => {
+      const [width, height] = sizeOf(text);
+      return stepped(bounds.width).safeParse(width).success && stepped(bounds.height).safeParse(height).success;
+    },
+    { error: 'must be a width and a height such as 512x512, each a multiple of 8 from 16 to 2048' },
+  ),
+);
+function sizeOf(text: string): readonly [width: number, height: number] {
+  const [, width, height] = /^(\d+)x(\d+)$/.exec(text) ?? [];
+  return [Number(width), Number(height)];
+}
+
 const oneImage = { positive: z._default(words, ''), multi_source_image_path: imageUrl };
+
+/** The image goes by either name, and `size` sets width and height: so the specification's default body is accepted. */
+const imageTo3d = z.pipe(
+  z
+    .object({
+      model: z.literal('image-to-3d'),
+      multi_source_image_path: z.optional(imageUrl),
+      image_path_origin: z.optional(imageUrl),
+      size: z.optional(size),
+      doRemoveBackground: z._default(z.boolean(), true),
+      foregroundRatio: z._default(stepped(bounds.foregroundRatio), bounds.foregroundRatio.default),
+      mcResolution: z._default(stepped(bounds.mcResolution), bounds.mcResolution.default),
+      ...common,
+    })
+    .check(
+      z.refine((body) => (body.multi_source_image_path ?? body.image_path_origin) !== undefined, {
+        path: ['multi_source_image_path'],
+        error: 'is required',
+      }),
+    ),
+  z.transform(({ image_path_origin, size: text, multi_source_image_path, ...body }) => {
+    const [width, height] = text === undefined ? [body.width, body.height] : sizeOf(text);
+    // One of the two is there: the check above.
+    return { ...body, width, height, multi_source_image_path: multi_source_image_path ?? image_path_origin ?? '' };
+  }),
+);
 
 /**
  * The body of `POST /v1/ai/generations` and `POST /v1/images/generations`, by model.
@@ -37,19 +79,14 @@ export const GenerationBody = z.discriminatedUnion('model', [
     model: z.literal('t2threeviews_context'),
     prompt: words,
     image_path: z.optional(imageUrl),
+    /** Settings of the car and its picture that win over the words. */
+    design: z.optional(CarDesign),
     ...common,
   }),
   z.object({ model: z.literal('i2i_line2art'), ...oneImage, ...common }),
   z.object({ model: z.literal('i2i_line2art_clip'), positive: z._default(words, ''), image_path: imageUrl, ...common }),
   z.object({ model: z.literal('one_to_five_views_1k'), ...oneImage, ...common }),
-  z.object({
-    model: z.literal('image-to-3d'),
-    multi_source_image_path: imageUrl,
-    doRemoveBackground: z._default(z.boolean(), true),
-    foregroundRatio: z._default(stepped(bounds.foregroundRatio), bounds.foregroundRatio.default),
-    mcResolution: z._default(stepped(bounds.mcResolution), bounds.mcResolution.default),
-    ...common,
-  }),
+  imageTo3d,
   z.object({ model: z.literal('i2i_edit_common'), ...oneImage, mask_path: z.optional(imageUrl), ...common }),
   z.object({
     model: z.literal('lineart_colorize'),
@@ -72,6 +109,10 @@ export const GenerationBody = z.discriminatedUnion('model', [
 ]);
 /** A validated body, every default filled in. */
 export type GenerationBody = z.output<typeof GenerationBody>;
+/** The words that a body draws from. */
+export const promptOf = (body: GenerationBody): string =>
+  'prompt' in body ? body.prompt : 'positive' in body ? body.positive : '';
+
 /** What a client sends. */
 export type GenerationRequest = z.input<typeof GenerationBody>;
 
@@ -118,7 +159,7 @@ export const TaskState = z.object({
   status: TaskStatus,
   results: z.array(TaskResult),
   error: z.nullable(z.string()),
-  /** What the error is, in a word that stays the same in every language. */
+  /** A code of `errorCodes`, or of another provider. */
   error_code: z.optional(z.nullable(z.string())),
   progress: z.number(),
   queue_position: z.nullable(z.number()),

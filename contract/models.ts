@@ -1,35 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The eight tools, by the module name that the log and the history use. */
-export const modules = [
-  'txt2img',
-  'img2img',
-  'img2mv',
-  'imgto3d',
-  'imgedit',
-  'imgLineColorize',
-  'imgStyleComposer',
-  'imgLineArt',
-] as const;
-export const Module = z.enum(modules);
-export type Module = z.infer<typeof Module>;
-
-/** The models that a generation body can name. */
-export const models = [
-  't2threeviews_context',
-  'i2i_line2art',
-  'i2i_line2art_clip',
-  'one_to_five_views_1k',
-  'image-to-3d',
-  'i2i_edit_common',
-  'lineart_colorize',
-  'flux_kontext_composer',
-  'lineart_extraction',
-] as const;
-export const Model = z.enum(models);
-export type Model = z.infer<typeof Model>;
-
-const moduleOfModel: Readonly<Record<Model, Module>> = {
+/** Every model that a generation body can name, with the tool that asks for it: what both sides know of a tool. */
+const moduleOfModel = {
   t2threeviews_context: 'txt2img',
   i2i_line2art: 'img2img',
   i2i_line2art_clip: 'img2img',
@@ -39,7 +11,18 @@ const moduleOfModel: Readonly<Record<Model, Module>> = {
   lineart_colorize: 'imgLineColorize',
   flux_kontext_composer: 'imgStyleComposer',
   lineart_extraction: 'imgLineArt',
-};
+} as const;
+
+/** A model that a generation body can name. */
+export type Model = keyof typeof moduleOfModel;
+// Object.keys forgets the keys' type; the object has no others.
+export const models = Object.keys(moduleOfModel) as readonly Model[];
+export const Model = z.enum(models);
+
+/** A tool, by the module name that the log and the history use. */
+export type Module = (typeof moduleOfModel)[Model];
+export const modules: readonly Module[] = [...new Set(Object.values(moduleOfModel))];
+export const Module = z.enum(modules);
 
 /** The tool that asks for a model. */
 export const moduleOf = (model: Model): Module => moduleOfModel[model];

@@ -43,7 +43,6 @@ export const otherPresets = [
 ] as const;
 
 export type CarClass = (typeof carClasses)[number];
-export type CarType = (typeof carTypes)[number];
 export type Style = (typeof styles)[number];
 export type Interior = (typeof interiors)[number];
 export type Color = (typeof colors)[number];

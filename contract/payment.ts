@@ -17,7 +17,7 @@ export type Product = z.infer<typeof Product>;
 /** Bare answer of `GET /product`. */
 export const ProductList = z.array(Product);
 
-/** Bare answer of `GET /content/payment/enable`: how one can pay. */
+/** Bare answer of `GET /content/payment/enable`: the payment methods. */
 export const PaymentMethods = z.array(z.string());
 
 /** Body of `POST /pay/order`. `out_trade_no` is the caller's own number: a repeat answers the first order. */
@@ -54,7 +54,7 @@ export type Order = z.infer<typeof Order>;
 export const OrderList = z.array(Order);
 export const OrderQuery = z.object({ user_id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
-/** Answer of `GET /pay/generateCode/{orderId}`: what the QR says, and for how long it can be paid (seconds). */
+/** Answer of `GET /pay/generateCode/{orderId}`: what the QR encodes, and for how long it can be paid (seconds). */
 export const PaymentCode = z.object({ qr_code: z.string(), expires_in: z.number() });
 
 /** One spending. `power` in compute power. */
@@ -69,16 +69,16 @@ export const Expense = z.object({
   task_id: z.string(),
   prompt: z.string(),
   results: z.number(),
-  /** What was asked for beside the words: size, number, seed and the like. */
+  /** Parameters beside the prompt: size, number, seed and the like. */
   params: z._default(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])), {}),
-  /** What came of it. */
+  /** The results. */
   files: z._default(z.array(TaskResult), []),
 });
 export type Expense = z.infer<typeof Expense>;
 /** Answer of `GET /expense/user/all`, newest first. */
 export const ExpenseList = z.object({ data: z.array(Expense) });
 
-/** Compute power that came without an order: what a new account starts with, or the thanks for an invitation. */
+/** Compute power that came without an order: an account's trial, or an invitation. */
 export const Grant = z.object({
   _id: z.string(),
   kind: z.enum(['trial', 'invite']),

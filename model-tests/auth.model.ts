@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { AuthError } from '../src/machines/auth/failure';
 import { authMachine } from '../src/machines/auth/machine';
 import { type AuthDraft, emptyDraft, type Identity } from '../src/machines/auth/requests';
+import { RequestError } from '../src/machines/request-error';
 import type { Model } from '../tests/support/harness/model';
 
 export const AUTH_NOW = Date.UTC(2026, 10, 21, 9);
@@ -10,10 +10,10 @@ const ada: Identity = { token: 'token-of-ada', user: { id: 'ada', username: 'ada
 const now = () => AUTH_NOW;
 const draft = (change: Partial<AuthDraft>): AuthDraft => ({ ...emptyDraft, ...change });
 
-const offline = new AuthError({ kind: 'network' });
-const wrong = new AuthError({ kind: 'refused', field: 'password', reason: 'wrong' });
-const wrongCode = new AuthError({ kind: 'refused', field: 'code', reason: 'wrong' });
-const tooSoon = new AuthError({ kind: 'rate-limited', retryAfter: 30 });
+const offline = new RequestError({ kind: 'network' });
+const wrong = new RequestError({ kind: 'signed-out', code: 'auth.invalidCredentials' });
+const wrongCode = new RequestError({ kind: 'refused', field: 'code' });
+const tooSoon = new RequestError({ kind: 'rate-limited', retryAfter: 30 });
 
 /** Signing in, registering and a new password, with everything that can happen to them. */
 export const authModel: Model<typeof authMachine> = {

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
-import { configOf } from '../src/drawing/car-config';
 import { begin } from '../src/drawing/history';
 import { startDrawing } from '../src/drawing/outline';
-import { nothing } from '../src/machines/car-editor/commands';
+import { emptySelection } from '../src/drawing/selection';
 import { carEditorMachine } from '../src/machines/car-editor/machine';
 import { toStored } from '../src/machines/car-editor/stored';
 import type { Model } from '../tests/support/harness/model';
@@ -29,7 +28,7 @@ export const carEditorModel: Model<typeof carEditorMachine> = {
     'mode.add-point': [{ type: 'mode.add-point' }],
     'mode.delete-point': [{ type: 'mode.delete-point' }],
     'mode.segments': [{ type: 'mode.segments' }],
-    'selection.set': [{ type: 'selection.set', selection: { ...nothing, segments: [0] } }],
+    'selection.set': [{ type: 'selection.set', selection: { ...emptySelection, segments: [0] } }],
     'drawing.edit': [{ type: 'drawing.edit', edit: move }],
     'segments.display': [{ type: 'segments.display', display: 'dashed' }],
     'gesture.begin': [{ type: 'gesture.begin' }],
@@ -44,10 +43,7 @@ export const carEditorModel: Model<typeof carEditorMachine> = {
     'question.keep': [{ type: 'question.keep' }],
     'question.dismiss': [{ type: 'question.dismiss' }],
     'config.open': [{ type: 'config.open', drawing: diamond, name: 'mine' }],
-    'config.import': [
-      { type: 'config.import', text: '{}' },
-      { type: 'config.import', text: JSON.stringify(configOf(diamond, 'mine', '')) },
-    ],
+    'config.rejected': [{ type: 'config.rejected', failure: { kind: 'wrong-field', field: 'carParams' } }],
     'config.save': [{ type: 'config.save', name: 'mine' }],
     'reference.set': [{ type: 'reference.set', reference }],
     'picture.export': [
@@ -76,7 +72,7 @@ export const carEditorModel: Model<typeof carEditorMachine> = {
     // A preview lives only as long as its gesture.
     if (!end.hasTag('dragging')) expect(end.context.preview).toBeUndefined();
     expect(end.context.wanted !== undefined).toBe(end.hasTag('asking-type'));
-    // What the log heard last is what is drawn.
+    // The last logged fact holds the current drawing.
     expect(facts.findLast(({ type }) => type === 'v2.DrawingChanged')).toMatchObject({
       drawing: toStored(end.context.history.present),
     });

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { TaskState } from '../contract/generation';
-import { GenerationError } from '../src/machines/generation/failure';
 import { generationMachine } from '../src/machines/generation/machine';
 import { GENERATION_LIMIT, type GenerationInput } from '../src/machines/generation/types';
-import { requestOf, taskState } from '../tests/generations';
+import { RequestError } from '../src/machines/request-error';
+import { requestOf, taskState } from '../tests/support/generations';
 import type { Model } from '../tests/support/harness/model';
 import type { World } from '../tests/support/harness/world';
 
@@ -21,7 +21,8 @@ const state = (patch: Partial<TaskState>) => taskState({ progress: 40, estimated
 const fresh: GenerationInput = { request, now: () => NOW };
 const known = { startTime: NOW - 60_000, serverTaskId: 'server-task' };
 
-const provided = (world: World) =>
+/** The machine with the world's answers in place of its effects. */
+export const providedGeneration = (world: World) =>
   generationMachine.provide({
     actors: {
       recorded: world.promised(),
@@ -34,7 +35,7 @@ const provided = (world: World) =>
 /** A generation with everything that can happen to it. */
 export const generationModel: Model<typeof generationMachine> = {
   name: 'generation',
-  machine: provided,
+  machine: providedGeneration,
   scenarios: {
     'a new task': fresh,
     'a task known to the provider, reloaded': { ...fresh, resume: known },
@@ -59,7 +60,7 @@ export const generationModel: Model<typeof generationMachine> = {
     'server.slow': [{ type: 'server.slow' }],
     'server.unreachable': [{ type: 'server.unreachable' }],
     'server.waiting': [{ type: 'server.waiting', until: NOW + 30_000 }],
-    'server.refused': [{ type: 'server.refused', failure: { kind: 'rejected', message: 'no such task' } }],
+    'server.refused': [{ type: 'server.refused', failure: { kind: 'refused', message: 'no such task' } }],
   },
   outcomes: {
     recorded: { done: [undefined], error: [new Error('the disk is full')] },
@@ -69,7 +70,14 @@ export const generationModel: Model<typeof generationMachine> = {
         { kind: 'results', results },
         { kind: 'results', results: [] },
       ],
-      error: [new GenerationError({ kind: 'insufficient-balance' })],
+      error: [new RequestError({ kind: 'refused', code: 'payment.errors.insufficientBalance' })],
+    },
+    repeat: {
+      done: [
+        { kind: 'results', results },
+        { kind: 'results', results: [] },
+      ],
+      error: [new RequestError({ kind: 'unavailable', code: 'generation.interrupted' })],
     },
     poll: { done: [], error: [] },
     cancel: { done: [[], results], error: [new Error('no answer')] },
@@ -80,9 +88,9 @@ export const generationModel: Model<typeof generationMachine> = {
   identity: ({ context }) => [context.progress, context.failure?.kind, context.slow, context.cancelFailed],
   check: ({ snapshots, facts }) => {
     const types = facts.map(({ type }) => type);
-    const ends = ['v1.GenerationCompleted', 'v1.GenerationFailed', 'v1.GenerationCancelled'];
+    const ends = ['v1.GenerationCompleted', 'v2.GenerationFailed', 'v1.GenerationCancelled'];
     const last = snapshots.at(-1);
-    // It ends once, and the log hears of it then.
+    // It ends once, and its end is logged then.
     expect(types.filter((type) => ends.includes(type))).toHaveLength(last?.status === 'done' ? 1 : 0);
     // What the provider took was recorded before.
     const recorded = types.indexOf('v1.GenerationRequested');

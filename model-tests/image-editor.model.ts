@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import type { Mark } from '../src/log/facts-painting';
 import type { ImageEditorInput, LoadedPicture } from '../src/machines/image-editor/commands';
 import { imageEditorMachine } from '../src/machines/image-editor/machine';
 import { MASK_COLOR } from '../src/painting/brushes';
 import { OpenError, PaintError } from '../src/painting/failure';
+import type { Mark } from '../src/painting/mark';
 import type { Model } from '../tests/support/harness/model';
 
 const tip = { layer: 'mask', erase: false, size: 100, hardness: 1, opacity: 1, color: MASK_COLOR } as const;
@@ -74,7 +74,7 @@ export const imageEditorModel: Model<typeof imageEditorMachine> = {
     const end = snapshots.at(-1);
     if (!end) throw new Error('a walk has an end');
     const steps = facts.flatMap((fact) => ('step' in fact ? [fact.step] : []));
-    // Nothing is saved or given up but by the user's word; nothing is written of a picture that nobody painted on.
+    // Only the user saves or discards; an unpainted picture leaves no record.
     expect(steps.filter((step) => step === 'end').length).toBeLessThanOrEqual(1);
     const painted = end.context.history.marks.length + end.context.history.undone.length > 0;
     if (painted && end.hasTag('ready')) expect(end.context.begun).toBe(true);

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { modelViewerMachine } from '../src/machines/model-viewer/machine';
 import { type MaterialLook, presets } from '../src/machines/model-viewer/materials';
-import type { ModelFacts } from '../src/machines/model-viewer/stats';
+import type { ModelStats } from '../src/machines/model-viewer/stats';
 import type { Model } from '../tests/support/harness/model';
 
 const plain: MaterialLook = { ...presets.standard, type: 'original', color: '#c8321f' };
-const facts: ModelFacts = {
+const facts: ModelStats = {
   triangles: 12,
   min: [-1, 0, -2],
   max: [1, 1.4, 2],

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { PAYMENT_SECONDS } from '../contract/payment';
-import type { OrderRequest } from '../src/log/facts';
-import { OrderError } from '../src/machines/order/failure';
 import { orderMachine } from '../src/machines/order/machine';
 import { selectStage } from '../src/machines/order/selectors';
-import type { OrderInput } from '../src/machines/order/types';
+import type { OrderInput, OrderRequest } from '../src/machines/order/types';
+import { RequestError } from '../src/machines/request-error';
 import type { Model } from '../tests/support/harness/model';
 import type { World } from '../tests/support/harness/world';
 
@@ -20,11 +19,12 @@ const request: OrderRequest = {
   currency: 'CNY',
 };
 const fresh: OrderInput = { request, now: () => NOW };
-const refused = new OrderError({ kind: 'not-found', step: 'query' });
-const lost = new OrderError({ kind: 'network', step: 'query' });
+const refused = new RequestError({ kind: 'refused', status: 404 });
+const lost = new RequestError({ kind: 'network' });
 const code = (seconds: number) => ({ kind: 'code' as const, qrCode: 'http://localhost/pay', seconds });
 
-const provided = (world: World) =>
+/** The machine with the world's answers in place of its effects. */
+export const providedOrder = (world: World) =>
   orderMachine.provide({
     actors: {
       recorded: world.promised(),
@@ -40,7 +40,7 @@ const provided = (world: World) =>
 /** An order with everything that can happen to it. A code of 0 s is one whose time is over when it is next looked at. */
 export const orderModel: Model<typeof orderMachine> = {
   name: 'order',
-  machine: provided,
+  machine: providedOrder,
   scenarios: {
     'a new order': fresh,
     'an order to be paid again': { ...fresh, orderId: 'server-order' },
@@ -62,27 +62,27 @@ export const orderModel: Model<typeof orderMachine> = {
     ],
     'server.unanswered': [{ type: 'server.unanswered' }],
     'server.waiting': [{ type: 'server.waiting', until: NOW + 30_000 }],
-    'server.refused': [{ type: 'server.refused', failure: refused.failure }],
+    'server.refused': [{ type: 'server.refused', failure: { ...refused.failure, step: 'query' } }],
   },
   outcomes: {
     recorded: { done: [undefined], error: [new Error('the disk is full')] },
-    create: { done: ['server-order'], error: [new OrderError({ kind: 'rejected', step: 'create' })] },
+    create: { done: ['server-order'], error: [new RequestError({ kind: 'refused' })] },
     code: {
       done: [code(PAYMENT_SECONDS), code(0), { kind: 'order', state: 'paid' }, { kind: 'order', state: 'expired' }],
-      error: [new OrderError({ kind: 'server', step: 'code' })],
+      error: [new RequestError({ kind: 'unavailable', status: 500 })],
     },
     poll: { done: [], error: [] },
     wake: { done: [], error: [] },
     wakeLapsed: { done: [], error: [] },
     check: { done: ['unpaid', 'paid', 'expired', 'cancelled'], error: [lost, refused] },
-    withdraw: { done: ['cancelled', 'paid'], error: [new OrderError({ kind: 'network', step: 'cancel' })] },
+    withdraw: { done: ['cancelled', 'paid'], error: [new RequestError({ kind: 'network' })] },
   },
   delays: { window: PAYMENT_SECONDS * 1_000 },
   identity: ({ context }) => [context.orderId, context.shownUntil > NOW, context.attended],
   check: ({ snapshots, facts }) => {
     const types = facts.map(({ type }) => type);
     const last = snapshots.at(-1);
-    // An order is paid once, and nothing is heard of it afterwards.
+    // An order is paid once, and emits nothing afterwards.
     expect(types.filter((type) => type === 'v1.OrderPaid')).toHaveLength(last?.matches('paid') ? 1 : 0);
     if (types.includes('v1.OrderPaid')) expect(types.at(-1)).toBe('v1.OrderPaid');
     // What the provider made was recorded before, unless an earlier visit did so.

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { startDrawing } from '../src/drawing/outline';
-import type { ModelFacts } from '../src/machines/model-viewer/stats';
+import type { ModelStats } from '../src/machines/model-viewer/stats';
 import { PreviewError } from '../src/machines/outline-preview/failure';
 import { outlinePreviewMachine, SETTLING } from '../src/machines/outline-preview/machine';
 import type { Model } from '../tests/support/harness/model';
 
-const facts: ModelFacts = { triangles: 9, min: [-1, 0, -2], max: [1, 1.4, 2], unit: 1000, materials: {} };
+const facts: ModelStats = { triangles: 9, min: [-1, 0, -2], max: [1, 1.4, 2], unit: 1000, materials: {} };
 const [sedan, suv] = [startDrawing('sedan_standard'), startDrawing('suv_large')];
 
 /** The 3D preview of a drawing, with everything that can happen to it. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { authMachine } from '../src/machines/auth/machine';
 import type { Identity } from '../src/machines/auth/requests';
-import { SignInError } from '../src/machines/session/failure';
+import { RequestError } from '../src/machines/request-error';
 import { sessionMachine } from '../src/machines/session/machine';
 import type { SessionInput } from '../src/machines/session/types';
 import type { Model } from '../tests/support/harness/model';
@@ -29,6 +29,7 @@ const provided = (world: World) =>
       fetchUser: world.promised(),
       auth: endsWithIdentity(world),
       watch: world.silent(),
+      otherTabs: world.silent(),
     },
     actions: {
       keepIdentity: world.noted('keepIdentity'),
@@ -43,8 +44,8 @@ const provided = (world: World) =>
     },
   });
 
-const offline = new SignInError({ kind: 'network' });
-const refused = new SignInError({ kind: 'invalid-token' });
+const offline = new RequestError({ kind: 'network' });
+const refused = new RequestError({ kind: 'signed-out' });
 
 /** The session with everything that can happen to it. */
 export const sessionModel: Model<typeof sessionMachine> = {
@@ -73,10 +74,12 @@ export const sessionModel: Model<typeof sessionMachine> = {
     'session.dialog-dismissed': [{ type: 'session.dialog-dismissed' }],
     'session.require-login': [{ type: 'session.require-login', returnAddress: '/car/img2img' }],
     'session.unauthorized': [{ type: 'session.unauthorized' }],
+    'session.revoke-failed': [{ type: 'session.revoke-failed' }],
     'session.activity': [{ type: 'session.activity' }],
     'session.check': [{ type: 'session.check' }],
     'session.signed-out-elsewhere': [{ type: 'session.signed-out-elsewhere' }],
     'session.signed-in-elsewhere': [
+      { type: 'session.signed-in-elsewhere', token: ada.token, user: ada.user },
       { type: 'session.signed-in-elsewhere', token: 'fresh-token-of-ada', user: ada.user },
       { type: 'session.signed-in-elsewhere', token: 'token-of-bob', user: { id: 'bob' } },
     ],
@@ -86,6 +89,7 @@ export const sessionModel: Model<typeof sessionMachine> = {
     fetchUser: { done: [ada], error: [refused, offline] },
     auth: { done: [ada], error: [] },
     watch: { done: [], error: [] },
+    otherTabs: { done: [], error: [] },
   },
   delays: { returnDelay: 100 },
   identity: ({ context }) => [

@@ -28,7 +28,11 @@ export const uploadsModel: Model<typeof uploadsMachine> = {
       { type: 'uploads.use', images: [kept] },
       { type: 'uploads.use', images: [kept, kept, kept] },
     ],
-    'uploads.restore': [{ type: 'uploads.restore', images: [kept] }],
+    'uploads.restore': [
+      { type: 'uploads.restore', images: [] },
+      { type: 'uploads.restore', images: [kept] },
+      { type: 'uploads.restore', images: [kept, kept] },
+    ],
     'uploads.replace': [
       { type: 'uploads.replace', id: 'image-0', file: first },
       { type: 'uploads.replace', id: 'image-0', file: notes },
@@ -47,8 +51,16 @@ export const uploadsModel: Model<typeof uploadsMachine> = {
     context.entries.map(({ id, url }) => [named.indexOf(id), url]),
     context.notices.map(({ kind }) => kind),
   ],
-  check: ({ snapshots }) => {
-    const { entries, max } = snapshots.at(-1)?.context ?? { entries: [], max: 0 };
+  check: ({ snapshots, facts }) => {
+    const end = snapshots.at(-1);
+    const { entries, max } = end?.context ?? { entries: [], max: 0 };
+    // The state says what the list is.
+    expect(end?.hasTag('empty')).toBe(entries.length === 0);
+    expect(end?.hasTag('full')).toBe(max > 1 && entries.length === max);
+    // Each change was emitted, with the resulting list.
+    const listed = facts.findLast(({ type }) => type === 'uploads.listed');
+    if (listed) expect(listed).toMatchObject({ images: entries.map(({ id, name }) => ({ id, name })) });
+    else expect(entries).toBe(snapshots[0]?.context.entries);
     expect(entries.length).toBeLessThanOrEqual(max);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
     for (const { url, upload } of entries) expect(url !== undefined || upload !== undefined).toBe(true);

@@ -9,8 +9,8 @@ export interface FolderLock {
 }
 
 /**
- * Holds a data folder for this process. The embedded database has no lock of its own, and two writers would lose data
- * without a word. The lock is a listening socket, so it ends with the process however that ends.
+ * Locks a data folder for this process. The embedded database has no lock of its own, and two writers would silently
+ * lose data. The lock is a listening socket, so it ends with the process however that ends.
  * Throws a readable error when another process holds the folder.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {

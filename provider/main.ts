@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createEmbeddedEngine } from './engines/embedded/index';
+import { configuredEngine } from './configured-engine';
 import { run } from './run';
 
 /** The engine's worker: beside the bundle, or the source in development. */
@@ -8,4 +8,6 @@ function engineWorker(): URL {
   return existsSync(bundled) ? bundled : new URL(/* @vite-ignore */ 'engines/embedded/worker.ts', import.meta.url);
 }
 
-await run(({ engineThreads }) => createEmbeddedEngine({ threads: engineThreads, worker: engineWorker() }));
+await run(({ engineThreads, ENGINE_MEMORY_MB }) =>
+  configuredEngine({ threads: engineThreads, worker: engineWorker(), memoryMb: ENGINE_MEMORY_MB }),
+);

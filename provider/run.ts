@@ -8,7 +8,7 @@ const CLOSE_LIMIT_MS = 9500;
 
 /**
  * The life of the process: starts with the environment's settings, prints the sign-in link and nothing else, closes on
- * SIGTERM and SIGINT. What keeps it from starting is said in one sentence, and the exit code is 1.
+ * SIGTERM and SIGINT. A failure to start is reported in one sentence, with exit code 1.
  */
 export async function run(createEngine: (settings: Settings) => Engine): Promise<void> {
   try {

@@ -7,7 +7,7 @@ import { packageRoot } from './kernel/paths';
 import { readSecret, type Settings } from './kernel/settings';
 import { lockFolder } from './lock';
 
-/** What has expired is forgotten so often (milliseconds). */
+/** Between two sweeps of expired rows (milliseconds). */
 const SWEEP_EVERY_MS = 3_600_000;
 
 /** The account that the printed link signs in to. */
@@ -22,11 +22,11 @@ export interface Provider {
 }
 
 /**
- * Starts the provider: holds the data folder, opens and migrates the database, takes up what an earlier process left,
+ * Starts the provider: locks the data folder, opens and migrates the database, resumes what an earlier process left,
  * listens. Throws a readable error when the folder or the port is taken.
  */
 export async function startProvider(settings: Settings, createEngine: () => Engine): Promise<Provider> {
-  // The last thing opened is the first closed.
+  // Closed in reverse order.
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (let next = opened.pop(); next; next = opened.pop()) await next();
@@ -43,7 +43,7 @@ export async function startProvider(settings: Settings, createEngine: () => Engi
     const secret = await readSecret(settings);
     const store = await FileStore.open(settings.dataFolder);
     const site = join(packageRoot(), 'dist/app');
-    const { app, runner, accounts, tokens, sweep } = await buildApp({
+    const { app, runner, settlement, accounts, tokens, sweep } = await buildApp({
       settings,
       database,
       store,
@@ -52,15 +52,17 @@ export async function startProvider(settings: Settings, createEngine: () => Engi
       site,
     });
     opened.push(() => runner.close());
+    opened.push(() => settlement.close());
     opened.push(() => app.close());
 
     await sweep();
-    // What is not forgotten now is the next time.
+    // A sweep that fails is repeated by the next one.
     const sweeping = setInterval(() => void sweep().catch(() => undefined), SWEEP_EVERY_MS);
     opened.push(async () => clearInterval(sweeping));
     const userId = await accounts.ensure(LOCAL_USER);
     const port = await listen(app, settings);
     await runner.start(database.exclusive);
+    settlement.start();
     const origin = settings.PUBLIC_URL ?? `http://localhost:${port}`;
     return { port, close, link: `${origin.replace(/\/$/, '')}/?token=${await tokens.issue(userId, 'link')}` };
   } catch (error) {

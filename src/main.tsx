@@ -1,6 +1,9 @@
+import { createBrowserHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { config as configureSchemas } from 'zod/mini';
+import { locales } from './i18n';
 import { readConfig } from './services/browser/config';
+import { createLanguage } from './services/browser/language';
 import { watchForNewBuild } from './services/browser/new-build';
 import { openPreferences } from './services/browser/preferences';
 import { takeCredentials } from './services/session/credentials';
@@ -22,24 +25,32 @@ async function start(root: HTMLElement) {
   // First of all: no request may carry a token in its referrer.
   const credentials = takeCredentials();
   const [config, preferences, inspect] = await Promise.all([readConfig(), openPreferences(), inspectorIfAsked()]);
-  const router = createAppRouter();
+  const history = createBrowserHistory();
   const studio = createStudio({
     config,
     credentials,
-    navigate: (address) => router.history.push(address),
+    navigate: (address) => history.push(address),
     reload: () => void router.invalidate(),
     inspect,
   });
-  createRoot(root).render(<App router={router} studio={studio} config={config} preferences={preferences} />);
+  const router = createAppRouter(history, studio.session);
+  // What an error boundary catches is shown; reporting it records it as well.
+  createRoot(root, { onCaughtError: reportError }).render(
+    <App {...{ router, studio, config, preferences }} language={createLanguage(preferences)} />,
+  );
 }
 
-/** Nothing of the app is there to say it: plain words, in both languages. */
+/** Nothing of the app is there to say it: plain words, in every language. */
 function sayThatItFailed(root: HTMLElement) {
-  const message = document.createElement('p');
+  const message = document.createElement('div');
   message.setAttribute('role', 'alert');
   message.style.cssText =
     'margin: 20vh auto; max-width: 30em; padding: 0 1em; text-align: center; font: 16px system-ui';
-  message.textContent = '溜背没能启动，请检查网络后刷新页面。 Fastback could not start: check the network and reload.';
+  for (const { tag, startup } of Object.values(locales)) {
+    const line = message.appendChild(document.createElement('p'));
+    line.lang = tag;
+    line.textContent = startup.failed;
+  }
   root.replaceChildren(message);
 }
 

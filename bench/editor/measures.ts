@@ -120,7 +120,7 @@ export interface Undoing {
   readonly task: number;
 }
 
-/** Presses Ctrl+Z so many times, each with time for its frame and its record. */
+/** Presses Ctrl+Z `steps` times, each with time for its frame and its record. */
 export async function undoSteps(browser: Browser, devtools: CDPSession, steps: number): Promise<Undoing> {
   const before = await metrics(devtools);
   const works = await keyWorks(browser, async () => {

@@ -8,7 +8,7 @@ const POINTS = 200;
 const DRAGGED = 60;
 const UNDONE = 500;
 
-/** A closed outline of so many smooth points around a sedan's box. */
+/** A closed outline of `count` smooth points around a sedan's box. */
 function outline(count: number): string {
   const sedan = startDrawing('sedan_standard');
   const { length, height } = sedan.params;
@@ -26,7 +26,7 @@ function outline(count: number): string {
   return JSON.stringify(configOf({ ...sedan, points }, 'bench', new Date(0).toISOString()));
 }
 
-/** The car editor out of the form at hand, with the outline imported as a file. */
+/** Opens the car editor from its form, with the outline imported as a file. */
 export async function openOutline(page: Page) {
   await page.goto('/car/img2img');
   await page.getByRole('button', { name: '车身轮廓编辑器' }).click();

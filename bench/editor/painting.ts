@@ -19,7 +19,7 @@ const WATCH_STROKE = `
   };
 `;
 
-/** In the painting's worker: when each frame was done, and what it had heard by then. */
+/** In the painting's worker: when each frame was done, and which messages it had received by then. */
 const WATCH_FRAMES = `
   self.frames = [];
   let told = 0;
@@ -41,7 +41,7 @@ const WATCH_FRAMES = `
   });
 `;
 
-/** `at`: ms since the epoch; `painted`: so many reports of the pointer are in it. */
+/** `at`: ms since the epoch; `painted`: the number of pointer events drawn in it. */
 interface Frame {
   readonly at: number;
   readonly painted: number;

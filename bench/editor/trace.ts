@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 
-/** What Chromium tells of a task, or of something that was done in one (µs). */
+/** What Chromium records of a task, or of work within one (µs). */
 interface Traced {
   readonly name: string;
   readonly ph: string;

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { draw } from '../../provider/engines/embedded/models';
-import type { EngineJob } from '../../provider/engines/engine';
+import { engineJobOf, type Images } from '../../provider/tasks/engine-job';
 import { cases, jobOf } from './cases';
 
 const [index, folder = '.'] = process.argv.slice(2);
 const wanted = cases[Number(index)];
 if (!wanted) throw new Error(`no case ${index}`);
 const { body, inputs } = jobOf(wanted);
-const images: EngineJob['images'] = {};
+const images: Images = {};
 for (const [field, input] of inputs) images[field] = await readFile(join(folder, `${input}.png`));
 let last = performance.now();
 let longestSilence = 0;
@@ -25,7 +25,7 @@ const cancelled = () => {
 };
 const begin = performance.now();
 const before = process.cpuUsage();
-const files = await draw({ id: 'bench', body, images, seed: 7 }, { tick, cancelled });
+const files = await draw(engineJobOf('bench', body, 7, images), { tick, cancelled });
 tick();
 const seconds = (performance.now() - begin) / 1000;
 /** Of the processor, compiling and collecting garbage included: what a busy machine does not change. */

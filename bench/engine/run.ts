@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { GenerationBody } from '../../contract/generation';
 import { draw } from '../../provider/engines/embedded/models';
-import { served } from '../../provider/engines/embedded/models/served';
 import { labelPng } from '../../provider/label/png';
+import { engineJobOf } from '../../provider/tasks/engine-job';
 import { nodeModules } from '../../vite.provider.config';
 import { cases, type Input } from './cases';
 import { measureLines } from './lines';
@@ -27,8 +27,8 @@ try {
   console.log(
     '| job | seconds | processor seconds | peak memory (MB) | longest silence (ms) | result (kB) |\n|---|---|---|---|---|---|',
   );
-  for (const [index, { label, request }] of cases.entries()) {
-    if (!label.includes(filter) || !(served as readonly string[]).includes(request.model)) continue;
+  for (const [index, { label }] of cases.entries()) {
+    if (!label.includes(filter)) continue;
     const { stdout } = await promisify(execFile)(process.execPath, [one, String(index), folder]);
     const { seconds, busy, megabytes, longestSilence, kilobytes } = JSON.parse(stdout);
     const figures = [
@@ -48,7 +48,7 @@ async function drawInputs() {
   const make = async (name: Input, fields: Record<string, unknown>, image?: Uint8Array) => {
     const body = GenerationBody.parse({ width: 768, height: 512, seed: 3, ...fields });
     const images = image ? { multi_source_image_path: image } : {};
-    const [file] = await draw({ id: name, body, images, seed: 3 }, { tick: () => {}, cancelled: () => false });
+    const [file] = await draw(engineJobOf(name, body, 3, images), { tick: () => {}, cancelled: () => false });
     if (!file) throw new Error(`no ${name}`);
     // As the provider hands it out.
     const bytes = labelPng(file.bytes, { body, seed: 3, index: 0, engine: 'embedded' });

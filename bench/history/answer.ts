@@ -5,7 +5,7 @@ export type Step =
 /** Nothing more is coming after so much quiet (ms). */
 const QUIET = 250;
 
-/** When the last change of a node was heard of (ms). */
+/** When the last change of a node was observed (ms). */
 type Changes = Map<Node, number>;
 
 /**
@@ -56,7 +56,7 @@ function act(step: Step) {
   if (step.kind === 'press') return element.click();
   const select = element instanceof HTMLSelectElement;
   const type = select ? HTMLSelectElement : HTMLInputElement;
-  // React hears of a value only when it was set past its own setter.
+  // React notices a value only when it was set past its own setter.
   Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(element, step.value);
   element.dispatchEvent(new Event(select ? 'change' : 'input', { bubbles: true }));
 }

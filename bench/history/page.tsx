@@ -2,23 +2,25 @@ import '../../src/views/kit/mantine.css';
 import '../../src/views/kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import { createActor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import type { RuntimeConfig } from '../../contract/config';
 import { loadDictionary, wordsOf } from '../../src/i18n';
 import { projections, type UserLog } from '../../src/log';
 import { memoryStorage } from '../../src/log/storage';
 import { openStore } from '../../src/log/store';
 import { studioMachine } from '../../src/machines/studio/machine';
+import type { StudioPorts } from '../../src/ports/studio';
+import { provideLibrary } from '../../src/services/results/library';
 import { toolByModule } from '../../src/tools';
 import { cssVariables, themeIn } from '../../src/views/kit/theme';
 import { ResultsPanel } from '../../src/views/results/ResultsPanel';
-import { type StudioPorts, StudioProvider } from '../../src/views/studio-context';
+import { StudioProvider } from '../../src/views/studio/studio-context';
 import { answer, scrollFrames } from './answer';
 import { storedLog } from './records';
 
 declare global {
   interface Window {
-    /** Opens the panel on a log of so many results; answers how long the log took to open (ms). */
+    /** Opens the panel on a log of `count` results; answers how long the log took to open (ms). */
     openPanel: (count: number) => Promise<number>;
     answer: typeof answer;
     scrollFrames: typeof scrollFrames;
@@ -38,16 +40,20 @@ window.openPanel = async (count) => {
     projections,
     tab: 'bench',
     now: Date.now,
-    compactAt: Number.POSITIVE_INFINITY,
+    limit: Number.POSITIVE_INFINITY,
   });
   const opening = performance.now() - start;
   const userLog: UserLog = { log, blobs: { put: async () => '', get: async () => undefined, remove: async () => {} } };
+  const current = { get: () => userLog, subscribe: () => () => {} };
   const studio = createActor(studioMachine, {
     input: { session: { lastActivity: () => undefined, here: () => '/', now: Date.now } },
   });
   const ports = {
     studio,
-    userLog: { get: () => userLog, subscribe: () => () => {} },
+    userLog: current,
+    library: createActor(provideLibrary(current).provide({ actors: { thumbnails: fromCallback(() => {}) } }), {
+      input: { now: Date.now },
+    }).start(),
     now: Date.now,
     fileSize: async () => 0,
     // The panel calls nothing else while it is looked at.

@@ -1,6 +1,6 @@
 import { modules } from '../../contract/models';
+import type { Fact, Recorded } from '../../src/facts';
 import { chunkKey } from '../../src/log/chunks';
-import type { Fact, Recorded } from '../../src/log/facts';
 import { emptyForm } from '../../src/tools';
 
 const CHUNK = 1024;

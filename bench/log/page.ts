@@ -1,4 +1,4 @@
-import type { Fact, Recorded } from '../../src/log/facts';
+import type { Fact, Recorded } from '../../src/facts';
 import { foldAll } from '../../src/log/projection';
 import { history } from '../../src/log/projections/history';
 import { newest } from '../../src/log/queries/search-history';

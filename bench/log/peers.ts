@@ -1,8 +1,8 @@
 import Dexie, { type Table } from 'dexie';
 import { createRxDatabase, type RxCollection } from 'rxdb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import type { Recorded } from '../../src/facts';
 import { projections } from '../../src/log';
-import type { Recorded } from '../../src/log/facts';
 import { openStorage } from '../../src/log/storage';
 import { openStore } from '../../src/log/store';
 
@@ -98,7 +98,7 @@ export const openOurs = async (name: string) =>
     channel: new BroadcastChannel(name),
     locks: navigator.locks,
     // The comparison keeps everything; in the app the log is compacted at about 8 MB.
-    compactAt: Number.POSITIVE_INFINITY,
+    limit: Number.POSITIVE_INFINITY,
   });
 
 const answer = <T>(request: IDBRequest<T>) =>

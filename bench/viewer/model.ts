@@ -12,7 +12,7 @@ const parts = [
 /** Segments around the tube of a knot. */
 const AROUND = 50;
 
-/** A binary glTF of about so many triangles, in four parts. */
+/** A binary glTF of about `triangles` triangles, in four parts. */
 export async function modelOf(triangles: number): Promise<Buffer> {
   const document = new Document();
   const buffer = document.createBuffer();

@@ -9,7 +9,7 @@ interface Held {
 }
 
 /**
- * Has three.js tell of its renderers, as it does to the browser's developer tools. `surfaces()` answers with what each
+ * Makes three.js report its renderers, as it does to the browser's developer tools. `surfaces()` answers with what each
  * holds that was not given back. As text: what the loader adds to named functions is unknown in the page.
  */
 const WATCH = `

@@ -15,7 +15,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The 3D tool of a fresh user whose history has this model, with its poster, so that nothing else is under way. */
+/** The 3D tool of a fresh user whose history has this model, with its poster, so that nothing else is running. */
 export async function ourPage(browser: Browser, url: string, model: Buffer): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: url });
   await watchFrames(page);

@@ -8,8 +8,8 @@ import { follower, type HeldProvider, type Reply, test } from './studio-page';
 
 const { walks, transitions } = await plan(authModel);
 
-/** One page for all walks, loaded anew for each: there are many, and each is short. */
-test('the sign-in in a browser takes every transition', async ({ provider, open }) => {
+/** One page for all walks, reloaded for each: there are many, and each is short. */
+test('the sign-in takes every transition in a browser', async ({ provider, open }) => {
   const taken = new Set<string>();
   const page = await open('/');
   for (const { title, scenario, steps } of walks) {
@@ -42,7 +42,7 @@ const leave = ({ draft, shift }: { draft: AuthDraft | undefined; shift: number }
   sessionStorage.setItem('fastback-sign-in', JSON.stringify({ ...draft, sent }));
 };
 
-/** What the machine hears, as it comes in life: from the dialog, or as the provider's answers. */
+/** The machine's events as they occur in real use: from the dialog, or as the provider's answers. */
 async function happen(step: Step, page: Page, provider: HeldProvider) {
   if (step.kind === 'after') return page.clock.fastForward(step.ms);
   if (step.kind === 'done') return provider.answer(requests[step.id] ?? '', successes[step.id] ?? 'lost');

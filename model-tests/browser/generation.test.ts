@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Fact } from '../../src/log/facts';
+import type { Fact } from '../../src/facts';
 import type { GenerationRequest } from '../../src/machines/generation/types';
 import { expectEvery } from '../../tests/browser/transitions';
-import { taskState } from '../../tests/generations';
+import { taskState } from '../../tests/support/generations';
 import { plan, type Step, type Walk, walk } from '../../tests/support/harness/walk';
 import { generationModel } from '../generation.model';
 import { expect, follower, type HeldProvider, type Open, type Reply, test } from './studio-page';
@@ -24,7 +24,7 @@ const problem = (status: number, headers?: Record<string, string>): Reply => ({
 const { walks, transitions } = await plan(generationModel);
 
 /** A page for each walk, in one browser beside another tab. */
-test('a generation in a browser takes every transition', async ({ provider, open }) => {
+test('a generation takes every transition in a browser', async ({ provider, open }) => {
   const taken = new Set<string>();
   const aside = await open('/#aside');
   for (const [number, each] of walks.entries()) {
@@ -105,14 +105,17 @@ const kindOf = (output: unknown) =>
   typeof output === 'object' && output && 'kind' in output ? output.kind : undefined;
 const listOf = (output: unknown): readonly unknown[] => (Array.isArray(output) ? output : []);
 
-async function happen(step: Step, { steps }: Walk, around: Surroundings) {
+async function happen(step: Step, each: Walk, around: Surroundings) {
   const { page, aside, provider } = around;
   if (step.kind === 'after') return page.clock.fastForward(step.ms);
-  if (step.kind === 'send') return send(step.event, steps, around);
+  if (step.kind === 'send') return send(step.event, each, around);
   switch (step.id) {
     case 'recorded':
       return aside.evaluate(() => window.probe.releaseLog());
     case 'submit':
+      return submit(step, provider);
+    case 'repeat':
+      if (step.kind === 'error') return provider.answer(DIRECT, cutOff);
       return submit(step, provider);
     default:
       return stop(step, provider);
@@ -123,7 +126,7 @@ async function submit(step: Step & { kind: 'done' | 'error' }, provider: HeldPro
   if (step.kind === 'error') return provider.answer(SUBMIT, problem(402));
   if (kindOf(step.output) === 'task') return provider.answer(SUBMIT, accepted);
   const empty = JSON.stringify(step.output).includes('"results":[]');
-  return provider.answer('POST v1/images/generations', { body: { data: empty ? [] : [{ url: '/api/file/one' }] } });
+  return provider.answer(DIRECT, { body: { data: empty ? [] : [{ url: '/api/file/one' }] } });
 }
 
 /** The provider stops the task, or could not; its id is asked for first where it is not known. */
@@ -139,19 +142,28 @@ async function stop(step: Step & { kind: 'done' | 'error' }, provider: HeldProvi
 }
 
 const SUBMIT = 'POST v1/ai/generations';
+const DIRECT = 'POST v1/images/generations';
+const cutOff: Reply = {
+  status: 503,
+  body: { status: 'error', code: 'generation.interrupted', message: 'the request was interrupted' },
+};
 
 /** What the provider says of the task, or what the user does. */
-async function send(event: { readonly type: string }, steps: readonly Step[], { page, provider }: Surroundings) {
+async function send(event: { readonly type: string }, { scenario, steps }: Walk, { page, provider }: Surroundings) {
+  const isRepeated = generationModel.scenarios[scenario]?.request.transport === 'direct';
   switch (event.type) {
     case 'generation.cancel':
-      provider.forget(SUBMIT);
+      provider.forget(isRepeated ? DIRECT : SUBMIT);
       return page.evaluate(() => window.probe.running?.cancelGeneration('task'));
     case 'server.state':
       return provider.answer('result', { body: 'state' in event ? event.state : undefined });
     case 'server.refused':
       return provider.answer('result', problem(404));
     case 'server.waiting':
-      return provider.answer(isSubmitted(steps, event) ? 'result' : SUBMIT, problem(429, { 'retry-after': '30' }));
+      return provider.answer(
+        isRepeated ? DIRECT : isSubmitted(steps, event) ? 'result' : SUBMIT,
+        problem(429, { 'retry-after': '30' }),
+      );
     case 'server.unreachable':
       return pollsWith(page, provider, 'lost', 5);
     case 'server.slow':
@@ -169,7 +181,7 @@ const isSubmitted = (steps: readonly Step[], event: object) =>
     )
     .some((step) => step.kind === 'done' && step.id === 'submit');
 
-/** Lets so many questions come and be answered alike; the waits between them pass at once. */
+/** Answers `times` polls alike; the waits between them pass at once. */
 async function pollsWith(page: Page, provider: HeldProvider, reply: Reply, times: number) {
   const heard = () => page.evaluate(() => window.probe.visited('generation:task').length);
   for (let turn = 0; turn < times; turn++) {

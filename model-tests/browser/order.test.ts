@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Fact, OrderRequest } from '../../src/log/facts';
-import { OrderError } from '../../src/machines/order/failure';
+import type { Fact } from '../../src/facts';
+import type { OrderRequest } from '../../src/machines/order/types';
+import { RequestError } from '../../src/machines/request-error';
 import { expectEvery } from '../../tests/browser/transitions';
 import { plan, type Step, type Walk, walk } from '../../tests/support/harness/walk';
 import { orderModel } from '../order.model';
@@ -10,7 +11,7 @@ import { expect, follower, type HeldProvider, test } from './studio-page';
 const user = { id: 'ada', username: 'ada', defaultApiKey: 'key' };
 const { walks, transitions } = await plan(orderModel);
 
-test('an order takes every transition in a browser', async ({ provider, open }) => {
+test('the order takes every transition in a browser', async ({ provider, open }) => {
   const { page, aside } = await signIn(provider, open);
   for (const [index, each] of walks.entries()) {
     await test.step(each.title, async () => {
@@ -194,7 +195,7 @@ async function end(step: Step & { kind: 'done' | 'error' }, around: Surroundings
 
 const told = (state: unknown, { provider, numbers }: Surroundings) =>
   provider.answer(ORDER(numbers), order(numbers, state as State));
-const isRefused = (error: unknown) => error instanceof OrderError && error.failure.kind === 'not-found';
+const isRefused = (error: unknown) => error instanceof RequestError && error.failure.kind === 'refused';
 
 async function code(output: unknown, around: Surroundings) {
   const { provider, numbers } = around;
@@ -214,7 +215,7 @@ async function staysUnanswered(name: string, around: Surroundings) {
   }
 }
 
-/** Taking it back; where its id is not known, the same number tells it first. */
+/** Taking it back; where its id is not known, the same number finds it first. */
 async function withdraw(step: Step & { kind: 'done' | 'error' }, around: Surroundings) {
   const { page, provider, numbers } = around;
   const known = await page.evaluate(isKnown, numbers.orderNo);

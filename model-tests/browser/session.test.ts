@@ -30,7 +30,7 @@ function keptSession() {
 const { walks, transitions } = await plan(sessionModel);
 
 /** A page for each walk, in one browser beside another tab, which holds what an earlier visit left. */
-test('the session in a browser takes every transition', async ({ provider, open, context }) => {
+test('the session takes every transition in a browser', async ({ provider, open, context }) => {
   const taken = new Set<string>();
   const aside = await open('/#aside');
   // The other site's page is no part of the walks: its address answers that there is nothing to show.
@@ -70,7 +70,7 @@ interface Surroundings {
   /** Another tab of the same browser. */
   readonly aside: Page;
   readonly provider: HeldProvider;
-  /** Nobody has touched the browser for an hour. */
+  /** The browser has been idle for an hour. */
   readonly sleeps: boolean;
 }
 
@@ -123,7 +123,10 @@ async function send(event: { readonly type: string }, { page, aside, provider, s
     case 'session.unauthorized':
       await provider.always('POST pay/query', unauthorized);
       await page.evaluate(() =>
-        window.probe.running?.wallet.orders(new AbortController().signal).catch(() => undefined),
+        window.probe.running?.wallet
+          .orders('ada')
+          .queryFn(new AbortController())
+          .catch(() => undefined),
       );
       return;
     case 'session.activity':
@@ -146,6 +149,8 @@ async function send(event: { readonly type: string }, { page, aside, provider, s
         localStorage.setItem('userInfo', JSON.stringify(elsewhere.user));
         localStorage.setItem('token', String(elsewhere.token));
       }, event);
+      // A token that is written twice makes one change: the second event finds the token that this page has.
+      await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
       return;
     default:
       // What a user does in the page's own parts arrives as this very command.

@@ -29,7 +29,7 @@ async function openForm(
 }
 
 /** A page for each walk, in one browser. */
-test('an upload and the images of a form in a browser take every transition', async ({ provider, open }) => {
+test("an upload and a form's images take every transition in a browser", async ({ provider, open }) => {
   const taken = new Set<string>();
   const note = async (page: Page) => {
     for (const key of await page.evaluate(() => window.probe.taken)) taken.add(key);

@@ -2,7 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AVATAR_MAX_BYTES, Uploaded } from '../../contract/account';
 import { errorCodes } from '../../contract/error';
-import { type Files, fileUrl } from '../files/files';
+import type { Files } from '../files/files';
+import { fileUrl } from '../files/url';
 import type { Authentication } from '../http/authentication';
 import { invalidField, Problem } from '../kernel/problem';
 import type { Accounts } from './accounts';
@@ -13,7 +14,7 @@ export interface AvatarDependencies {
   readonly authentication: Authentication;
 }
 
-/** `POST /upload`: a form with one picture, which becomes the avatar of whoever sends it. */
+/** `POST /upload`: a form with one picture, which becomes the user's avatar. */
 export const avatarRoutes: FastifyPluginAsyncZod<AvatarDependencies> = async (app, dependencies) => {
   const { accounts, files, authentication } = dependencies;
   app.removeAllContentTypeParsers();
@@ -27,7 +28,7 @@ export const avatarRoutes: FastifyPluginAsyncZod<AvatarDependencies> = async (ap
     const sent = await request.file();
     if (!sent) throw invalidField('file', 'is missing');
     const bytes = await sent.toBuffer();
-    if (sent.file.truncated) throw new Problem(413, errorCodes.tooLarge, 'an avatar may have 2 MB');
+    if (sent.file.truncated) throw new Problem(413, errorCodes.tooLarge, 'an avatar may have at most 2 MB');
     const key = await files.receive(userId, [bytes], AVATAR_MAX_BYTES);
     await accounts.setAvatar(userId, key);
     return { url: fileUrl(key) };

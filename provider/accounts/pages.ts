@@ -1,23 +1,23 @@
-/** Text from outside, made harmless in HTML. */
+/** Escapes text for HTML. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What somebody has tried so far, and what went wrong with it. */
-export interface Tried {
+/** A sign-in that is not complete: what was entered so far, and what went wrong. */
+export interface Attempt {
   readonly problem?: string;
-  /** The mobile number of somebody who signs in by a code, and whether one was sent. */
+  /** For a sign-in by code: the number, and whether a code was sent to it. */
   readonly mobile?: { readonly number: string; readonly sent: boolean };
 }
 
 interface Page {
   readonly title: { readonly zh: string; readonly en: string };
-  /** Forms for whoever has an account, with these hidden fields and this button. */
+  /** The sign-in forms, with these hidden fields and this button. */
   readonly form?: { readonly fields: Readonly<Record<string, string>>; readonly button: string };
-  readonly tried?: Tried;
+  readonly attempt?: Attempt;
 }
 
-/** A page of the provider itself, for a phone or another site's visitor: two languages, no script. */
-export function accountPage({ title, form, tried = {} }: Page): string {
-  const inputs = form ? ways(form, tried) : '';
+/** A page of the provider itself, for a phone or for another app's users: two languages, no script. */
+export function accountPage({ title, form, attempt = {} }: Page): string {
+  const inputs = form ? signInForms(form, attempt) : '';
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Fastback</title><style>
 body{margin:0;min-height:100vh;display:grid;place-content:center;font:16px/1.5 system-ui,sans-serif;background:#faf9f6;color:#22252b;padding:24px;box-sizing:border-box}
@@ -31,22 +31,22 @@ button{min-height:52px;border:0;border-radius:12px;background:#b3270e;color:#fff
 
 type Form = NonNullable<Page['form']>;
 
-/** The way that was taken stands open, the other one behind its name. */
-function ways(form: Form, tried: Tried) {
-  const [byPassword, byCode] = [passwordForm(form, tried), codeForms(form, tried)];
-  return tried.mobile
-    ? `${byCode}<details><summary>用密码 With a password</summary>${byPassword}</details>`
-    : `${byPassword}<details><summary>用短信验证码 By a code to your phone</summary>${byCode}</details>`;
+/** The form that was used last stays open; the other one is folded. */
+function signInForms(form: Form, attempt: Attempt) {
+  const [byPassword, byCode] = [passwordForm(form, attempt), codeForms(form, attempt)];
+  return attempt.mobile
+    ? `${byCode}<details><summary>使用密码 Use a password</summary>${byPassword}</details>`
+    : `${byPassword}<details><summary>使用短信验证码 Use a text message code</summary>${byCode}</details>`;
 }
 
-const passwordForm = (form: Form, { problem, mobile }: Tried) =>
+const passwordForm = (form: Form, { problem, mobile }: Attempt) =>
   `<form method="post">${hidden(form.fields)}
-<label>用户名或手机号 User name or mobile number<input name="username" autocomplete="username" required minlength="3" maxlength="20"></label>
+<label>用户名或手机号 Username or mobile number<input name="username" autocomplete="username" required minlength="3" maxlength="20"></label>
 <label>密码 Password<input name="password" type="password" autocomplete="current-password" required minlength="6"></label>
 ${mobile ? '' : alert(problem)}<button>${form.button}</button></form>`;
 
-/** Without a script: first the number, then what was sent to it. */
-const codeForms = (form: Form, { problem, mobile }: Tried) =>
+/** Two steps without a script: first the number, then the code that was sent to it. */
+const codeForms = (form: Form, { problem, mobile }: Attempt) =>
   mobile?.sent ? codeForm(form, mobile.number, problem) : numberForm(form, mobile?.number ?? '', mobile && problem);
 
 const numberForm = (form: Form, number: string, problem: string | undefined) =>
@@ -57,7 +57,7 @@ const codeForm = (form: Form, number: string, problem: string | undefined) =>
   `<form method="post">${hidden(form.fields)}${numberField(number, 'readonly')}
 <label>验证码 Code<input name="code" inputmode="numeric" autocomplete="one-time-code" required minlength="6" maxlength="6" autofocus></label>
 ${alert(problem)}<button>${form.button}</button></form>
-<form method="post">${hidden({ ...form.fields, send: 'code', mobile: number })}<button class="second">重新获取验证码 Send another</button></form>`;
+<form method="post">${hidden({ ...form.fields, send: 'code', mobile: number })}<button class="second">重新获取验证码 Send a new code</button></form>`;
 
 const numberField = (number: string, attribute: '' | 'readonly') =>
   `<label>手机号 Mobile number<input name="mobile" type="tel" inputmode="numeric" autocomplete="tel-national" required minlength="11" maxlength="11" value="${escaped(number)}" ${attribute}></label>`;

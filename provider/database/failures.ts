@@ -10,7 +10,7 @@ const DISK_FULL_SQLSTATE = '53100';
 const AWAY_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout/i;
 
-/** Whether the error, or what caused it, says that the database cannot be reached just now. */
+/** Whether the database could not be reached: the error or any of its causes. */
 export function isDatabaseAway(error: unknown): boolean {
   return causes(error).some(
     (cause) =>
@@ -24,7 +24,7 @@ export function isDatabaseFull(error: unknown): boolean {
   return causes(error).some((cause) => hasCode(cause) && cause.code === DISK_FULL_SQLSTATE);
 }
 
-/** Whether the database refused a value for what it is: the caller's doing. */
+/** Whether the database refused a value that the caller sent. */
 export function isBadData(error: unknown): boolean {
   return causes(error).some((cause) => hasCode(cause) && DATA_SQLSTATE.test(cause.code));
 }

@@ -10,8 +10,10 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { packageRoot } from '../kernel/paths';
 
-/** Either database, or a transaction on one. */
+/** Either database. A function that takes one works inside a transaction too. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+/** For functions whose effect is only right together with the statements around them. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -21,8 +23,13 @@ export interface OpenDatabase {
 }
 
 const migrations = { migrationsFolder: join(packageRoot(), 'provider/database/migrations') };
-/** Any number of processes may start at once on one server; the migrations of one wait for the other's. */
+/** An advisory lock: processes that start at once on one server migrate one after the other. */
 const MIGRATION_LOCK = 4_173_001;
+
+/** Asks the database for an answer; rejects when it cannot be reached. */
+export async function ping(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
+}
 
 /** Opens PostgreSQL at `url`, migrated. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
@@ -53,7 +60,7 @@ export async function openEmbedded(folder?: string, copy?: Blob): Promise<OpenDa
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(copy ? { loadDataDir: copy } : {}),
-    // The default of 128 MB is for servers; one desk needs an eighth of it.
+    // The default of 128 MB is meant for servers.
     postgresqlconf: ['shared_buffers=16MB'],
   });
   const db = drizzlePglite(client);

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CodePurpose } from '../../contract/account';
+import type { ErrorCode } from '../../contract/error';
 import type { GenerationBody, TaskResult } from '../../contract/generation';
 import type { Model } from '../../contract/models';
 
@@ -31,10 +32,10 @@ export const users = pgTable(
     name: text('name'),
     email: text('email'),
     mobile: text('mobile').unique(),
-    /** Given away to friends: who registers with it brings power to both. */
+    /** A guest who registers with it earns both users compute power. */
     inviteCode: text('invite_code').unique(),
     avatarKey: text('avatar_key'),
-    /** Rises when every session is ended at once: tokens carry the value of their time. */
+    /** Incremented to end all sessions: a token is valid in the generation that issued it. */
     sessionGeneration: integer('session_generation').notNull().default(0),
     createdAt: createdAt(),
   },
@@ -65,13 +66,13 @@ export const apiKeys = pgTable(
   ],
 );
 
-/** Ids of tokens that are no longer good: signed out, or used up. Swept once they would have expired anyway. */
+/** Ids of tokens that were signed out or used up. Swept once they would have expired anyway. */
 export const spentTokens = pgTable('spent_tokens', {
   id: text('id').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Codes that are exchanged once for a session. Only their SHA-256 is kept. */
+/** One-time codes that are exchanged for a session. Only their SHA-256 is stored. */
 export const signInCodes = pgTable('sign_in_codes', {
   hash: text('hash').primaryKey(),
   userId: text('user_id')
@@ -127,7 +128,7 @@ export const files = pgTable(
   (table) => [index('files_user').on(table.userId)],
 );
 
-/** Where a task is. The wire's 'submitted' is a task that is being stored; a stored one is at least queued. */
+/** The wire's 'submitted' is a task that is being stored; a stored one is at least queued. */
 export type StoredStatus = 'queued' | 'running' | 'completed' | 'failed';
 
 /** A generation: the queue, its progress and its outcome in one row. */
@@ -144,22 +145,22 @@ export const tasks = pgTable(
     body: jsonb('body').$type<GenerationBody>().notNull(),
     bodyHash: text('body_hash').notNull(),
     seed: bigint('seed', { mode: 'number' }).notNull(),
-    /** Pixels of all its pictures: what its duration is reckoned from. */
+    /** Pixels of all its pictures: its duration is estimated from them. */
     work: real('work').notNull(),
     cost: integer('cost').notNull(),
     idempotencyKey: text('idempotency_key'),
-    /** The API key that it is put down to, as long as that exists. */
+    /** The API key that it is charged to, as long as that exists. */
     apiKeyId: text('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     status: text('status').$type<StoredStatus>().notNull(),
     progress: integer('progress').notNull().default(0),
     results: jsonb('results').$type<TaskResult[]>().notNull().default([]),
     error: text('error'),
-    errorCode: text('error_code'),
+    errorCode: text('error_code').$type<ErrorCode>(),
     attempts: integer('attempts').notNull().default(0),
-    /** The process that has it, and until when it is taken to be alive. */
+    /** The process that runs it, and when its lease expires. */
     worker: text('worker'),
     leaseUntil: instant('lease_until'),
-    /** Set for a direct request: once nobody has waited until then, the work is for no one. */
+    /** Set for a direct request, which renews it: after this time the task is abandoned. */
     awaitedUntil: instant('awaited_until'),
     createdAt: createdAt(),
     startedAt: instant('started_at'),
@@ -174,7 +175,7 @@ export const tasks = pgTable(
 );
 export type TaskRow = typeof tasks.$inferSelect;
 
-/** Where a user puts favourites together; each name once. */
+/** A user's folders of favourites; each name once. */
 export const favouriteFolders = pgTable(
   'favourite_folders',
   {
@@ -188,7 +189,7 @@ export const favouriteFolders = pgTable(
   (table) => [uniqueIndex('favourite_folders_name').on(table.userId, table.name)],
 );
 
-/** A file that its owner wants to find again. */
+/** A file that its owner marked as a favourite. */
 export const favourites = pgTable(
   'favourites',
   {
@@ -203,16 +204,16 @@ export const favourites = pgTable(
     type: text('type').notNull(),
     folderId: text('folder_id').references(() => favouriteFolders.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** Removed, and kept a while so that it can be had back as it was. */
+    /** When it was removed; it can be restored for a while. */
     removedAt: instant('removed_at'),
   },
   (table) => [uniqueIndex('favourites_once').on(table.userId, table.fileKey)],
 );
 
-/** Where an order is. A payment that comes late for an expired or cancelled one still makes it paid. */
+/** A late payment of an expired or cancelled order still makes it paid. */
 export type OrderState = 'unpaid' | 'paid' | 'expired' | 'cancelled';
 
-/** A purchase of compute power, with what it was of at the time: products change. Amounts in cents. */
+/** A purchase of compute power, with a copy of its product: products change. Amounts in cents. */
 export const orders = pgTable(
   'orders',
   {
@@ -231,10 +232,12 @@ export const orders = pgTable(
     orderChannel: text('order_channel').notNull(),
     channel: text('channel').notNull(),
     provider: text('provider').notNull(),
-    /** What the QR says, and until when the gateway takes money for it. */
+    /** What the QR encodes, and until when the gateway accepts a payment. */
     codeUrl: text('code_url'),
     codeUntil: instant('code_until'),
-    /** Deleted by its owner: shown no more, yet money that comes for it is credited. */
+    /** When the settlement job last asked the gateway. */
+    askedAt: instant('asked_at'),
+    /** Deleted by its owner: not listed, yet a late payment is credited. */
     hidden: boolean('hidden').notNull().default(false),
     createdAt: createdAt(),
     paidAt: instant('paid_at'),
@@ -248,7 +251,7 @@ export type OrderRow = typeof orders.$inferSelect;
 
 export type PaymentOutcome = 'credited' | 'duplicate' | 'wrong-amount' | 'unknown-order';
 
-/** What a gateway told of a payment, and what came of it; never changed afterwards. `amount` in cents. */
+/** A payment that a gateway reported, and its outcome; never changed afterwards. `amount` in cents. */
 export const payments = pgTable(
   'payments',
   {
@@ -267,7 +270,7 @@ export const payments = pgTable(
   ],
 );
 
-/** The books of the sandbox gateway: what its page has taken. Amounts in cents. */
+/** The sandbox gateway's own records of payments. Amounts in cents. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   outTradeNo: text('out_trade_no').primaryKey(),
   transactionId: text('transaction_id').notNull(),
@@ -276,7 +279,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   createdAt: createdAt(),
 });
 
-/** A code on its way to a phone, the newest for its purpose. Only its HMAC is kept, and its tries are counted. */
+/** The newest code sent to a phone for a purpose. Only its HMAC is stored, and tries are counted. */
 export const mobileCodes = pgTable(
   'mobile_codes',
   {
@@ -290,7 +293,7 @@ export const mobileCodes = pgTable(
   (table) => [primaryKey({ columns: [table.mobile, table.purpose] })],
 );
 
-/** A sign-in that a phone confirms. `code` is what the waiting page exchanges, once. */
+/** A sign-in that a phone confirms. The waiting page exchanges `code`, once. */
 export const qrSignIns = pgTable('qr_sign_ins', {
   id: text('id').primaryKey(),
   scannedAt: instant('scanned_at'),

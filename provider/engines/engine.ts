@@ -1,19 +1,78 @@
-import type { GenerationBody, ImageField } from '../../contract/generation';
+import type { CarDesign } from '../../contract/design';
+import type { DesignReading, ReadDesign } from '../../contract/design-reading';
+import type { ErrorCode } from '../../contract/error';
 import type { Model } from '../../contract/models';
 import type { CarOutline } from '../../contract/preview';
 
-/** A validated job. Images are the raw bytes of the caller's own files, by the body field that named them. */
-export interface EngineJob {
-  readonly id: string;
-  readonly body: GenerationBody;
-  readonly images: Partial<Record<ImageField, Uint8Array>>;
-  /** 32-bit seed, drawn by the provider where the body names none; picture i of a batch uses its own derivation. */
-  readonly seed: number;
+/** An image file as the caller uploaded it (JPEG, PNG or WEBP). */
+type ImageBytes = Uint8Array;
+
+/** An image by its number in the prompt ("the colour of image 2"), counted from 1. */
+export interface NumberedImage {
+  readonly number: number;
+  readonly bytes: ImageBytes;
 }
+
+/** What each model takes beside the fields that all jobs have. */
+export interface ModelInputs {
+  readonly t2threeviews_context: {
+    /** Lends its proportions and its colour where the words name none. */
+    readonly inspiration?: ImageBytes;
+    /** Settings that win over the words and the image. */
+    readonly design?: CarDesign;
+  };
+  readonly i2i_line2art: { readonly image: ImageBytes };
+  readonly i2i_line2art_clip: { readonly image: ImageBytes };
+  readonly one_to_five_views_1k: { readonly image: ImageBytes };
+  readonly 'image-to-3d': {
+    readonly image: ImageBytes;
+    readonly removeBackground: boolean;
+    /** Share (0.5–1) of the frame that the subject's longer side fills. */
+    readonly foregroundRatio: number;
+    /** Cells of the grid along the frame. */
+    readonly resolution: number;
+  };
+  readonly i2i_edit_common: {
+    readonly image: ImageBytes;
+    /** Painted where the picture is to change. */
+    readonly mask?: ImageBytes;
+  };
+  readonly lineart_colorize: {
+    readonly image: ImageBytes;
+    /** Lends its colours where the words name none. */
+    readonly reference?: ImageBytes;
+  };
+  readonly flux_kontext_composer: {
+    /** Two to six images. */
+    readonly images: readonly [NumberedImage, NumberedImage, ...NumberedImage[]];
+  };
+  readonly lineart_extraction: { readonly image: ImageBytes };
+}
+
+/** A validated job of one model. */
+export type EngineJobOf<M extends Model> = {
+  readonly id: string;
+  readonly model: M;
+  readonly prompt: string;
+  /** Pictures, models or sets of views to draw. */
+  readonly count: number;
+  /** Size of a picture (pixels). */
+  readonly width: number;
+  readonly height: number;
+  /** How strictly the words bind (1–15). */
+  readonly guidance: number;
+  /** 32-bit seed; picture i of a batch uses its own derivation. */
+  readonly seed: number;
+} & ModelInputs[M];
+
+/** A validated job of any model. */
+export type EngineJob = { [M in Model]: EngineJobOf<M> }[Model];
 
 /** One finished file. `width` and `height` in pixels for images. */
 export interface EngineFile {
   readonly bytes: Uint8Array;
+  /** The sheet of the car that was drawn, where it says everything about it. */
+  readonly design?: CarDesign;
   readonly mime: 'image/png' | 'model/gltf-binary';
   readonly width?: number;
   readonly height?: number;
@@ -30,22 +89,27 @@ export interface EngineRun {
 export class EngineRefusal extends Error {
   override readonly name = 'EngineRefusal';
   constructor(
-    readonly code: string,
+    readonly code: ErrorCode,
     message: string,
   ) {
     super(message);
   }
 }
 
-/** Something that draws. Which engine serves which model is configuration. */
+/** Something that draws. `provider/configured-engine.ts` says which engine serves which model. */
 export interface Engine {
+  /** For people: the names of all engines behind it. */
   readonly name: string;
   readonly models: readonly Model[];
+  /** The name that a file's metadata gives as its origin. */
+  originOf(model: Model): string;
   run(job: EngineJob, run: EngineRun): Promise<readonly EngineFile[]>;
   /**
-   * The car that a drawn side view stands for, as a small GLB: rough and within a second or so, whatever else is drawn
-   * meanwhile. Aborting stops the work and rejects with the signal's reason; too many at once are refused as 'engine.busy'.
+   * The car of a drawn side view as a small GLB: rough, and within about a second whatever else is being drawn.
+   * Aborting stops the work and rejects with the signal's reason; too many at once are refused as 'engine.busy'.
    */
   preview(outline: CarOutline, signal: AbortSignal): Promise<Uint8Array>;
+  /** What a prompt says, word for word, for a prompt of up to PROMPT_MAX characters within milliseconds. */
+  read(request: ReadDesign): Promise<DesignReading>;
   close(): Promise<void>;
 }

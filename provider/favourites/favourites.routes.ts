@@ -1,16 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { Done } from '../../contract/error';
 import { FavouriteCreated, FavouriteList, FavouriteMove, NewFavourite } from '../../contract/favourite';
 import type { Authentication } from '../http/authentication';
+import { ById } from '../http/schemas';
 import type { Favourites } from './favourites';
 
 export interface FavouriteRouteDependencies {
   readonly favourites: Favourites;
   readonly authentication: Authentication;
 }
-
-const ById = z.object({ id: z.string().check(z.maxLength(64)) });
 
 /** Adding, listing, moving, removing and restoring favourites. */
 export const favouriteRoutes: FastifyPluginAsyncZod<FavouriteRouteDependencies> = async (app, dependencies) => {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { Done } from '../../contract/error';
 import { FolderAnswer, FolderList, FolderName } from '../../contract/favourite';
 import type { Authentication } from '../http/authentication';
+import { ById } from '../http/schemas';
 import type { Folders } from './folders';
 
 export interface FolderRouteDependencies {
@@ -10,7 +10,6 @@ export interface FolderRouteDependencies {
   readonly authentication: Authentication;
 }
 
-const ById = z.object({ id: z.string().check(z.maxLength(64)) });
 const tags = ['favourites'];
 
 /** The folders of favourites. */

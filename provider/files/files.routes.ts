@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { Done } from '../../contract/error';
 import { PreSigned, PreSignQuery } from '../../contract/file';
 import type { Authentication } from '../http/authentication';
-import type { Files, StoredFile } from './files';
+import type { Files } from './files';
+import type { StoredFile } from './files.queries';
 
 export interface FileRouteDependencies {
   readonly files: Files;

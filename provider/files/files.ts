@@ -1,17 +1,15 @@
-import { and, eq, like } from 'drizzle-orm';
 import { errorCodes } from '../../contract/error';
 import type { PreSigned } from '../../contract/file';
 import { UPLOAD_MAX_BYTES, uploadTypes } from '../../contract/file';
-import { isDuplicate } from '../database/failures';
 import type { Database } from '../database/open';
-import { files } from '../database/schema';
 import { notFound, Problem } from '../kernel/problem';
+import { findFile, insertFile, isOwner, type StoredFile } from './files.queries';
 import { inspectImage, unsupportedFile } from './images';
 import { type Grant, permits, sign } from './signing';
-import { type FileStore, fileKey, type Incoming } from './store';
+import type { FileStore, Incoming } from './store';
+import { fileUrl, isFileKey, keyOfUrl } from './url';
 
 const UPLOAD_LIFETIME_SECONDS = 15 * 60;
-export type StoredFile = typeof files.$inferSelect;
 
 export interface UploadQuery {
   readonly owner: string;
@@ -19,15 +17,6 @@ export interface UploadQuery {
   readonly size?: number;
   readonly type: string;
   readonly signature: string;
-}
-
-/** The path of a file, as answers carry it: from the root of the host that served the answer. */
-export const fileUrl = (key: string) => `/api/file/${key}`;
-
-/** The key in a file's URL, absolute or relative, with or without the API's base; undefined for any other URL. */
-export function keyOfUrl(url: string): string | undefined {
-  const path = /^(?:https?:\/\/[^/?#]+)?\/?(?:api\/)?file\/([^/?#]+)(?:[?#].*)?$/.exec(url)?.[1];
-  return path !== undefined && fileKey.test(path) ? path : undefined;
 }
 
 /** Uploads, and the owner's access to what is stored. */
@@ -59,7 +48,7 @@ export class Files {
 
   /**
    * Receives an upload. The type and the length sent must be the signed ones. The same bytes once more are accepted
-   * (an answer got lost); other bytes under a used key are not.
+   * (the first answer may be lost); other bytes under a used key are refused.
    */
   async upload(
     key: string,
@@ -87,9 +76,9 @@ export class Files {
     }
   }
 
-  /** A stored file by its key alone: the key is the capability. */
+  /** A stored file by its key alone: the key is a capability. */
   async find(key: string): Promise<StoredFile> {
-    const [file] = fileKey.test(key) ? await this.db.select().from(files).where(eq(files.key, key)) : [];
+    const file = isFileKey(key) ? await findFile(this.db, key) : undefined;
     if (!file) throw notFound();
     return file;
   }
@@ -97,12 +86,7 @@ export class Files {
   /** The key of the user's own picture at that URL; undefined when there is none. */
   async ownPicture(userId: string, url: string): Promise<string | undefined> {
     const key = keyOfUrl(url);
-    if (key === undefined) return undefined;
-    const [file] = await this.db
-      .select({ key: files.key })
-      .from(files)
-      .where(and(eq(files.key, key), eq(files.userId, userId), like(files.mime, 'image/%')));
-    return file?.key;
+    return key !== undefined && (await isOwner(this.db, userId, key, 'image/')) ? key : undefined;
   }
 
   /** Takes in one of the user's pictures, at most `limit` bytes, and answers its key. */
@@ -118,22 +102,18 @@ export class Files {
   }
 
   private async keep(key: string, userId: string, incoming: Incoming): Promise<void> {
-    const facts = await inspectImage(incoming.path);
-    const [existing] = await this.db.select().from(files).where(eq(files.key, key));
+    const image = await inspectImage(incoming.path);
+    const existing = await findFile(this.db, key);
     if (existing) return this.refuseOther(existing, incoming);
     // Bytes first: a row without a file would be served broken, a file without a row is merely unreachable.
     await this.store.commit(incoming, key);
-    try {
-      const { size, sha256 } = incoming;
-      await this.db.insert(files).values({ key, userId, size, sha256, ...facts });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
+    const { size, sha256 } = incoming;
+    await insertFile(this.db, { key, userId, size, sha256, ...image });
   }
 
   private refuseOther(existing: StoredFile, incoming: Incoming): void {
     if (existing.sha256 !== incoming.sha256) {
-      throw new Problem(409, 'file.exists', 'something else was uploaded under this URL');
+      throw new Problem(409, errorCodes.fileExists, 'something else was uploaded under this URL');
     }
   }
 }

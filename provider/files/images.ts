@@ -3,13 +3,13 @@ import { errorCodes } from '../../contract/error';
 import { UPLOAD_MAX_PIXELS } from '../../contract/file';
 import { Problem } from '../kernel/problem';
 
-// Whatever else libvips can read (SVG, PDF, TIFF, …) stays closed: those readers are a wide door.
+// Only the readers that are needed: those of SVG, PDF, TIFF and the like are a large attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
 const mimes: Partial<Record<string, string>> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-export interface ImageFacts {
+export interface ImageHeader {
   readonly mime: string;
   /** Pixels, as stored (before an EXIF rotation). */
   readonly width: number;
@@ -20,7 +20,7 @@ export const unsupportedFile = () =>
   new Problem(415, errorCodes.unsupportedFile, 'format not supported, please upload JPG, PNG or WEBP images');
 
 /** What the file really is, by its content. Throws 415 for anything but JPEG, PNG and WEBP, 413 for too many pixels. */
-export async function inspectImage(path: string): Promise<ImageFacts> {
+export async function inspectImage(path: string): Promise<ImageHeader> {
   const { format, width, height } = await readHeader(path);
   const mime = mimes[format];
   if (!mime || !width || !height) throw unsupportedFile();

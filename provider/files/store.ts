@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { errorCodes } from '../../contract/error';
 import { diskFull, Problem } from '../kernel/problem';
 
-/** Room (bytes) that is left to the database: a full disk refuses files before it stops the books. */
+/** Room (bytes) reserved for the database: files are refused before the database cannot write. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
-/** What the store asks of the disk beyond Node's own calls; tests fill it up. */
+/** The disk operations that tests replace, to fill it up. */
 export interface Disk {
   /** Opens a new file to write. */
   create(path: string): Promise<FileHandle>;
@@ -23,7 +23,7 @@ const realDisk: Disk = {
   },
 };
 
-/** Bytes on their way in: complete in a temporary file, served only once committed. */
+/** A received file: complete in a temporary place, served only once committed. */
 export interface Incoming {
   readonly path: string;
   readonly size: number;
@@ -32,7 +32,7 @@ export interface Incoming {
 
 const tooLarge = (limit: number) => new Problem(413, errorCodes.tooLarge, `at most ${limit} bytes`);
 
-/** Files on the local disk, under unguessable keys. A file is there whole or not at all. */
+/** Files on the local disk, under unguessable keys. A file is there completely or not at all. */
 export class FileStore {
   readonly folder: string;
   private readonly incoming: string;
@@ -59,7 +59,7 @@ export class FileStore {
     return `${randomBytes(20).toString('hex')}${extension}`;
   }
 
-  /** Throws 507 when `bytes` more would use up what is kept for the database. */
+  /** Throws 507 when `bytes` more would use up the database's reserve. */
   async ensureRoom(bytes: number): Promise<void> {
     if ((await this.disk.free(this.folder)) < bytes + RESERVE_BYTES) throw diskFull();
   }
@@ -89,7 +89,7 @@ export class FileStore {
     return { path, size, sha256: hash.digest('hex') };
   }
 
-  /** Puts the bytes under their key in one step. */
+  /** Moves the bytes to their key atomically. */
   async commit(incoming: Incoming, key: string): Promise<void> {
     const { folder, name } = this.place(key);
     await mkdir(folder, { recursive: true });
@@ -110,7 +110,7 @@ export class FileStore {
     return readFile(join(folder, name));
   }
 
-  /** Where a key lies, relative to `folder`. */
+  /** The key's path, relative to `folder`. */
   relativePath(key: string): string {
     return `${key.slice(0, 2)}/${key}`;
   }
@@ -119,9 +119,6 @@ export class FileStore {
     return { folder: join(this.folder, key.slice(0, 2)), name: key };
   }
 }
-
-/** A key as `newKey` makes them; anything else never reaches the disk. */
-export const fileKey = /^[0-9a-f]{40}(\.(png|glb))?$/;
 
 async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let written = 0; written < chunk.length; ) {

@@ -1,85 +1,22 @@
 import type { FastifyRequest } from 'fastify';
-import { errorCodes } from '../../contract/error';
-import { type ApiKeys, invalidKey } from '../accounts/keys';
-import type { Token, Tokens } from '../accounts/tokens';
-import { notFound, Problem } from '../kernel/problem';
-import type { Limits } from './limits';
 
-/** Who a generation is for; `keyId` where it is put down to one of the user's API keys. */
+/** Who a generation is for; `keyId` where it is charged to one of the user's API keys. */
 export interface Spender {
   readonly userId: string;
   readonly keyId?: string;
 }
 
-/** Finds out who is calling. Nothing else in the provider reads an authorisation header. */
-export class Authentication {
-  constructor(
-    private readonly tokens: Tokens,
-    private readonly keys: ApiKeys,
-    private readonly limits: Limits,
-  ) {}
-
-  /** The caller's token, whatever its use; 401 without a valid one of an existing user. */
-  async token(request: FastifyRequest): Promise<Token> {
-    const jwt = bearer(request);
-    if (jwt === undefined) throw new Problem(401, errorCodes.expired, 'please log in first');
-    const token = await this.tokens.read(jwt);
-    await this.limits.user(request, token.userId);
-    return token;
-  }
-
-  /** The id of the signed-in user. */
-  async user(request: FastifyRequest): Promise<string> {
-    const { use, userId } = await this.token(request);
-    if (use !== 'session') throw new Problem(401, errorCodes.expired, 'this link has to be opened first');
-    return userId;
-  }
-
-  /** The signed-in user, who must be the one that the path names: any other is as good as absent. */
-  async self(request: FastifyRequest, id: string): Promise<string> {
-    const userId = await this.user(request);
-    if (userId !== id) throw notFound();
-    return userId;
-  }
-
-  /** The user of an API key: in `X-API-Key`, or as `Authorization` with or without `Bearer`. 403 when it is invalid. */
-  async keyHolder(request: FastifyRequest): Promise<Spender & { readonly keyId: string }> {
-    const key = apiKey(request);
-    const holder = key === undefined ? undefined : await this.keys.holderOf(key);
-    if (holder === undefined) throw invalidKey();
-    await this.limits.user(request, holder.userId);
-    return holder;
-  }
-
-  /** The user of either credential: generation calls take both. */
-  async userOrKeyHolder(request: FastifyRequest): Promise<string> {
-    return (await this.spender(request)).userId;
-  }
-
+/** Identifies the caller of a request. Each method throws a Problem when the credentials do not suffice. */
+export interface Authentication {
+  /** The id of the signed-in user; 401 without one. */
+  user(request: FastifyRequest): Promise<string>;
+  /** The signed-in user, who must be the one that the path names; 404 for any other. */
+  self(request: FastifyRequest, id: string): Promise<string>;
+  /** The signed-in user or the holder of an API key. */
+  userOrKeyHolder(request: FastifyRequest): Promise<string>;
   /**
-   * Who pays, and the API key that it is put down to: the caller's, or the one that a signed-in user names in
-   * `X-API-Key`, which must be an own one.
+   * Who pays, and the API key that is charged: the caller's, or the one that a signed-in user names in `X-API-Key`, which
+   * must be the user's own.
    */
-  async spender(request: FastifyRequest): Promise<Spender> {
-    const jwt = bearer(request);
-    const isToken = jwt !== undefined && jwt.split('.').length === 3;
-    if (!isToken && apiKey(request) !== undefined) return this.keyHolder(request);
-    const userId = await this.user(request);
-    const named = request.headers['x-api-key'];
-    if (typeof named !== 'string' || named === '') return { userId };
-    const holder = await this.keys.holderOf(named);
-    if (holder?.userId !== userId) throw invalidKey();
-    return holder;
-  }
-}
-
-/** The key of a request, as `Authentication.keyHolder` finds it. */
-function apiKey(request: FastifyRequest): string | undefined {
-  const header = request.headers['x-api-key'];
-  if (typeof header === 'string' && header !== '') return header;
-  return request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined;
-}
-
-function bearer(request: FastifyRequest): string | undefined {
-  return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  spender(request: FastifyRequest): Promise<Spender>;
 }

@@ -8,7 +8,7 @@ import { diskFull, Problem, unavailable } from '../kernel/problem';
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    // A database that is away is the worker's to report, once, and not each request's.
+    // The runner reports an outage of the database once; a request does not repeat it.
     if (problem.statusCode === 503) request.log.info({ err: error }, 'request refused');
     else if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     return sendProblem(reply, problem);
@@ -20,10 +20,10 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.code(problem.statusCode).header('cache-control', 'no-store').send(problem.body);
 }
 
-/** The part of a path that says nothing about who asks for what: fit for a log. */
+/** The route's pattern: it contains no id or key, so that it can be logged. */
 export const routeOf = (request: FastifyRequest) => request.routeOptions?.url ?? '(none)';
 
-/** What the caller is told about an error. */
+/** Maps any error to the problem that the caller gets. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -11,21 +11,25 @@ export interface LimitOptions {
 }
 /** Attempts a minute on one account, from wherever they come. */
 const ATTEMPTS_PER_ACCOUNT = 10;
-/** Previews of a drawing a minute of one user: a hand that never rests draws fewer. */
+/** Previews of a drawing a minute of one user: continuous drawing stays below. */
 const PREVIEWS_PER_USER = 90;
+/** Prompts read a minute for one user: typing without a pause stays below. */
+const READINGS_PER_USER = 120;
 
 export interface Limits {
   /** Throws 429 when the user makes too many requests. */
   user(request: FastifyRequest, userId: string): Promise<void>;
   /** Throws 429 when the user asks for too many previews of a drawing. */
   preview(request: FastifyRequest, userId: string): Promise<void>;
+  /** Throws 429 when the user has too many prompts read. */
+  reading(request: FastifyRequest, userId: string): Promise<void>;
   /** Throws 429 for too many sign-ins, by address and by the account they are aimed at. */
   signIn(request: FastifyRequest, username?: string): Promise<void>;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the limit that is being checked counts by. */
+    /** The key that the current limit counts by. */
     limitKey: string;
   }
 }
@@ -33,14 +37,14 @@ declare module 'fastify' {
 const tooMany = (retryAfter: number) =>
   new Problem(429, errorCodes.rateLimited, `too many requests, please wait ${retryAfter} seconds`, { retryAfter });
 
-/** Limits each address on every API route, and hands out the limits that need to know more. */
+/** Limits each address on every API route; the answer has the limits that need to know the user or account. */
 export async function limitRates(app: FastifyInstance, options: LimitOptions): Promise<Limits> {
   app.decorateRequest('limitKey', '');
   await app.register(rateLimit, {
     max: options.requests,
     timeWindow: '1 minute',
     cache: 20_000,
-    // Pages are full of pictures, and those are cached for ever.
+    // Files are not counted: a page shows many, and they are cached for ever.
     allowList: (request) => !request.url.startsWith('/api/') || request.routeOptions.url === '/api/file/:key',
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
@@ -59,11 +63,13 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
   };
   const byUser = limiter(options.requests);
   const byDesigner = limiter(Math.min(PREVIEWS_PER_USER, options.requests));
+  const byWriter = limiter(Math.min(READINGS_PER_USER, options.requests));
   const byAddress = limiter(options.signIns);
   const byAccount = limiter(Math.min(ATTEMPTS_PER_ACCOUNT, options.signIns));
   return {
     user: (request, userId) => byUser(request, userId),
     preview: (request, userId) => byDesigner(request, userId),
+    reading: (request, userId) => byWriter(request, userId),
     signIn: async (request, username) => {
       await byAddress(request, request.ip);
       if (username !== undefined) await byAccount(request, username.toLowerCase());

@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/open';
 import { unavailable } from '../kernel/problem';
-import type { Queue } from '../tasks/queue';
 
-/** Liveness, readiness and figures for whoever operates the provider. */
-export function operationsRoutes(app: FastifyInstance, db: Database, queue: Queue): void {
+export interface OperationsDependencies {
+  /** Rejects when the database cannot be reached. */
+  readonly ping: () => Promise<void>;
+  /** Jobs of all users that run and wait. */
+  readonly load: () => Promise<{ readonly running: number; readonly queued: number }>;
+}
+
+/** Liveness, readiness and metrics for the operator. */
+export function operationsRoutes(app: FastifyInstance, { ping, load }: OperationsDependencies): void {
   const answered = new Map<string, number>();
   app.addHook('onResponse', async (_request, reply) => {
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
@@ -15,14 +19,14 @@ export function operationsRoutes(app: FastifyInstance, db: Database, queue: Queu
   app.get('/healthz', { schema: { tags: ['operations'] } }, async () => ({ status: 'success' }));
 
   app.get('/readyz', { schema: { tags: ['operations'] } }, async () => {
-    await db.execute(sql`select 1`).catch(() => {
+    await ping().catch(() => {
       throw unavailable('the database cannot be reached');
     });
     return { status: 'success' };
   });
 
   app.get('/metrics', { schema: { tags: ['operations'] } }, async (_request, reply) => {
-    const { running, queued } = await queue.load();
+    const { running, queued } = await load();
     const lines = [
       '# TYPE fastback_responses_total counter',
       ...[...answered].map(([status, times]) => `fastback_responses_total{status="${status}"} ${times}`),

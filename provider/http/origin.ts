@@ -3,8 +3,8 @@ import { networkInterfaces } from 'node:os';
 import type { Settings } from '../kernel/settings';
 
 /**
- * Where people reach the provider, without a slash at the end: PUBLIC_URL, or this machine's address in its network
- * when it listens to all of it (a phone can open that), or localhost.
+ * Where people reach the provider, without a slash at the end: PUBLIC_URL, or this machine's network address when
+ * it listens on all interfaces (a phone can open that), or localhost.
  */
 export function originOf(settings: Pick<Settings, 'PUBLIC_URL' | 'HOST' | 'PORT'>, server: Server): string {
   if (settings.PUBLIC_URL) return settings.PUBLIC_URL.replace(/\/+$/, '');

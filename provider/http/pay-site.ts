@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The pages of a pay site, and where the app itself has the same. */
+/** The pages of a pay site, and the app's own page for each. */
 const ownPages = {
   '/pay/account': '/wallet/account',
   '/pay/charge': '/wallet/buy',
@@ -9,7 +9,7 @@ const ownPages = {
   '/user/space': '/car',
 } as const;
 
-/** Leads to the app's own pages who looks for a pay site where there is none. */
+/** Redirects the addresses of a pay site to the app's own pages. */
 export function standInForPaySite(app: FastifyInstance): void {
   for (const [address, page] of Object.entries(ownPages)) {
     app.get(address, { schema: { hide: true } }, (_request, reply) => reply.redirect(page));

@@ -10,8 +10,8 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const MARK = '<!--fastback-config-->';
 
 /**
- * Serves the built app when there is one: its hashed files for ever, and index.html, with the runtime configuration
- * inside, for every page address. What is neither gets a 404 in JSON.
+ * Serves the built app when there is one: its hashed files, cached for ever, and index.html with the runtime
+ * configuration inside for every page address. Anything else answers 404 in JSON.
  */
 export async function serveSite(app: FastifyInstance, folder: string, config: RuntimeConfig): Promise<void> {
   const index = existsSync(join(folder, 'index.html'))

@@ -1,12 +1,12 @@
-import type { ErrorBody } from '../../contract/error';
+import type { ErrorBody, ErrorCode } from '../../contract/error';
 import { errorCodes } from '../../contract/error';
 
-/** A refusal that the caller is told about: an HTTP status, a stable code, a readable sentence. */
+/** An error that the caller gets: an HTTP status, a stable code, a readable sentence. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   constructor(
     readonly statusCode: number,
-    readonly code: string,
+    readonly code: ErrorCode,
     message: string,
     /** `field` is the offending request field; `retryAfter` is in seconds. */
     readonly extra: { readonly field?: string; readonly retryAfter?: number } = {},

@@ -15,16 +15,18 @@ const url = z.url({ protocol: /^https?$/ });
 const Environment = z.object({
   PORT: z._default(whole(0, 65_535), 4173),
   HOST: z._default(z.string(), '127.0.0.1'),
-  /** Where people open Fastback, when that is not this port: a proxy, a domain. */
+  /** The address that people open, when that is not this port: a proxy, a domain. */
   PUBLIC_URL: z.optional(url),
   FASTBACK_DATA: z._default(z.string(), './.data'),
   FASTBACK_LOG: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   FASTBACK_TEST_MODE: z._default(flag, false),
-  /** Signs tokens and upload URLs; made and kept in the data folder when it is not given. */
+  /** Signs tokens and upload URLs; generated in the data folder when it is not given. */
   FASTBACK_SECRET: z.optional(z.string().check(z.minLength(32))),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   ENGINE_THREADS: z.optional(whole(1, 64)),
-  /** Generations that run at the same time; as many as the engine has threads when it is not given. */
+  /** Memory of one drawing thread (MB); a job that needs more fails. */
+  ENGINE_MEMORY_MB: z.optional(whole(200, 65_536)),
+  /** Generations that run at the same time; by default as many as the engine has threads. */
   JOBS_AT_ONCE: z.optional(whole(1, 64)),
   JOB_TIMEOUT_SECONDS: z._default(whole(1, 86_400), 600),
   /** Whether pictures show the label of generated content; their metadata always carry it. */
@@ -35,8 +37,11 @@ const Environment = z.object({
   SIGN_IN_LIMIT: z._default(whole(1, 1_000_000), 60),
   TRUST_PROXY: z._default(flag, false),
   SSO_URL: z.optional(url),
-  /** Other apps, by origin and with commas between, that may send people to this provider's sign-in page. */
+  /** Origins of other apps, with commas between, that may use this provider's sign-in page. */
   SSO_ORIGINS: z._default(z.string().check(z.regex(/^(https?:\/\/[^/,\s]+(,\s*|$))*$/)), ''),
+  /** An SMS gateway: it gets `POST {mobile, code}` with the token as a bearer. Without one, codes are printed. */
+  SMS_URL: z.optional(url),
+  SMS_TOKEN: z.optional(z.string()),
   PAYMENT_SITE: z.optional(url),
   /** Where people ask for help with a payment: a page, or a mail address as `mailto:`. */
   SUPPORT_URL: z.optional(z.url({ protocol: /^(https?|mailto)$/, hostname: /^/ })),
@@ -48,6 +53,8 @@ const Environment = z.object({
   WECHATPAY_PLATFORM_ID: z.optional(z.string()),
   WECHATPAY_PLATFORM_KEY: z.optional(z.string()),
   WECHATPAY_API_KEY: z.optional(z.string().check(z.length(32))),
+  /** Another host of WeChat Pay, such as its second one. */
+  WECHATPAY_URL: z._default(url, 'https://api.mch.weixin.qq.com/'),
 });
 type Environment = z.output<typeof Environment>;
 
@@ -67,7 +74,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new Error(`A setting is wrong. ${faults.join('; ')}`);
   }
   const { FASTBACK_DATA, ENGINE_THREADS, JOBS_AT_ONCE, ...rest } = parsed.data;
-  // The API keeps a core to itself where there are two or more.
+  // One core stays free for the API where there are two or more.
   const engineThreads = ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1);
   return { ...rest, dataFolder: resolve(FASTBACK_DATA), engineThreads, jobsAtOnce: JOBS_AT_ONCE ?? engineThreads };
 }

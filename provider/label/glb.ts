@@ -5,7 +5,7 @@ const CHUNK_HEADER = 8;
 const GLB_MAGIC = 0x46546c67;
 
 /**
- * A GLB whose asset tells its maker, prompt, parameters and the label of generated content in `extras`
+ * A GLB whose asset has its maker, prompt, parameters and the label of generated content in `extras`
  * (glTF 2.0, 3.2 and 4.4: the JSON chunk comes first and is padded with spaces to four bytes).
  */
 export function labelGlb(bytes: Uint8Array, origin: Origin): Uint8Array {

@@ -6,7 +6,8 @@ import { labelPng } from './png';
 
 /** The file with its metadata; a picture also with the visible label where `visible` asks for it. */
 export async function label(file: EngineFile, origin: Origin, visible: boolean): Promise<EngineFile> {
-  if (file.mime === 'model/gltf-binary') return { ...file, bytes: labelGlb(file.bytes, origin) };
+  const own = file.design ? { ...origin, design: file.design } : origin;
+  if (file.mime === 'model/gltf-binary') return { ...file, bytes: labelGlb(file.bytes, own) };
   const picture = visible ? await markPng(file.bytes) : file.bytes;
-  return { ...file, bytes: labelPng(picture, origin) };
+  return { ...file, bytes: labelPng(picture, own) };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { CarDesign } from '../../contract/design';
 import { type GenerationBody, imageFields } from '../../contract/generation';
 
-/** Where a generated file comes from: what its metadata tell. */
+/** Where a generated file comes from, for its metadata. */
 export interface Origin {
   readonly body: GenerationBody;
   readonly seed: number;
@@ -9,12 +10,14 @@ export interface Origin {
   readonly index: number;
   /** The engine's name. */
   readonly engine: string;
+  /** The sheet of the car that was drawn. */
+  readonly design?: CarDesign;
 }
 
 /** Parameters from which the same file can be made again. Addresses of the user's own pictures stay private. */
-export function parametersOf({ body, seed, index, engine }: Origin): Record<string, unknown> {
+export function parametersOf({ body, seed, index, engine, design }: Origin): Record<string, unknown> {
   const fields = Object.entries(body).filter(([field]) => !(imageFields as readonly string[]).includes(field));
-  return { ...Object.fromEntries(fields), seed, index, engine };
+  return { ...Object.fromEntries(fields), seed, index, engine, ...(design ? { design } : {}) };
 }
 
 /** The words that were sent, whatever the model calls them. */

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { isDuplicate } from '../database/failures';
-import type { Database } from '../database/open';
-import { ledger, orders, type PaymentOutcome, payments } from '../database/schema';
+import type { Database, Transaction } from '../database/open';
+import type { PaymentOutcome } from '../database/schema';
+import { creditOrder } from '../wallet/ledger';
 import type { Payment } from './gateway';
+import { lockByTradeNo, markPaid } from './orders.queries';
+import { insertPayment } from './payments.queries';
 
 /**
  * Books a payment: the order is paid and its power credited, exactly once however often, late or in whatever order this
@@ -12,32 +14,23 @@ export async function credit(db: Database, gateway: string, payment: Payment): P
   try {
     return await db.transaction(async (transaction) => {
       const outcome = await book(transaction, payment);
-      await transaction.insert(payments).values({ gateway, ...payment, outcome });
+      await insertPayment(transaction, { gateway, ...payment, outcome });
       return outcome;
     });
   } catch (error) {
     // The same transaction for a second order: the first has it.
     if (!isDuplicate(error, 'payments_one_credit')) throw error;
-    await db.insert(payments).values({ gateway, ...payment, outcome: 'duplicate' });
+    await insertPayment(db, { gateway, ...payment, outcome: 'duplicate' });
     return 'duplicate';
   }
 }
 
-async function book(transaction: Database, payment: Payment): Promise<PaymentOutcome> {
-  const [order] = await transaction
-    .select()
-    .from(orders)
-    .where(eq(orders.outTradeNo, payment.outTradeNo))
-    .for('update');
+async function book(transaction: Transaction, payment: Payment): Promise<PaymentOutcome> {
+  const order = await lockByTradeNo(transaction, payment.outTradeNo);
   if (!order) return 'unknown-order';
   if (order.amount !== payment.amount || order.currency !== payment.currency) return 'wrong-amount';
   if (order.state === 'paid') return 'duplicate';
-  await transaction
-    .update(orders)
-    .set({ state: 'paid', paidAt: new Date(), hidden: false })
-    .where(eq(orders.id, order.id));
-  const entry = { userId: order.userId, orderId: order.id, held: 0 };
-  await transaction.insert(ledger).values({ ...entry, kind: 'buy', amount: order.power });
-  if (order.bonus > 0) await transaction.insert(ledger).values({ ...entry, kind: 'bonus', amount: order.bonus });
+  await markPaid(transaction, order.id);
+  await creditOrder(transaction, order);
   return 'credited';
 }

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../database/schema';
 
-/** Money that arrived, as a gateway proves it. `amount` in cents. */
+/** A payment that a gateway has verified. `amount` in cents. */
 export interface Payment {
   readonly transactionId: string;
   readonly outTradeNo: string;
@@ -8,21 +8,21 @@ export interface Payment {
   readonly currency: string;
 }
 
-/** A message from a gateway as it came in, unread. */
+/** A message from a gateway, not yet verified. */
 export interface Notification {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
 }
 
-/** Someone who takes money for an order. */
+/** A payment service. */
 export interface PaymentGateway {
   readonly name: string;
-  /** What the QR of this order shall say, payable until `until`. */
+  /** What the order's QR encodes, payable until `until`. */
   createCode(order: OrderRow, until: Date): Promise<string>;
   /** The payment of the order, if it has been made. */
   find(order: OrderRow): Promise<Payment | undefined>;
-  /** From now on the order's code takes no money. */
+  /** Stops accepting payments for the order's code. */
   close(order: OrderRow): Promise<void>;
-  /** Reads a notification; throws a Problem (401) for a forged or stale one, answers nothing for one of no payment. */
+  /** Verifies and reads a notification; undefined when it is about no payment. Throws 401 for a forged or stale one. */
   read(notification: Notification): Promise<Payment | undefined>;
 }

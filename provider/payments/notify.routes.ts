@@ -1,21 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
-import type { Orders } from './orders';
+import type { Settlement } from './settlement';
 
 export interface NotifyDependencies {
-  readonly orders: Orders;
+  readonly settlement: Settlement;
 }
 
-/** Where a gateway tells of payments. The body is read as text, for it is what was signed. */
-export const notifyRoutes: FastifyPluginAsync<NotifyDependencies> = async (app, { orders }) => {
+/** Receives a gateway's notifications. The body is read as text, since the signature covers its exact bytes. */
+export const notifyRoutes: FastifyPluginAsync<NotifyDependencies> = async (app, { settlement }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/pay/notify', { schema: { hide: true } }, async (request) => {
     const headers = Object.fromEntries(
       Object.entries(request.headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
-    await orders.notified({ headers, body: z.string().parse(request.body ?? '') });
-    // What WeChat Pay takes for 'heard': anything else makes it tell again.
+    await settlement.notified({ headers, body: z.string().parse(request.body ?? '') });
+    // WeChat Pay sends the notification again after any other answer.
     return { code: 'SUCCESS', message: 'OK' };
   });
 };

@@ -1,9 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { Done } from '../../contract/error';
 import {
-  ExpenseList,
-  GrantList,
   NewOrder,
   Order,
   OrderList,
@@ -12,30 +9,25 @@ import {
   PaymentMethods,
   ProductList,
 } from '../../contract/payment';
-import type { Database } from '../database/open';
 import type { Authentication } from '../http/authentication';
+import { ById } from '../http/schemas';
 import { invalidField } from '../kernel/problem';
-import { expensesOf } from './expenses';
-import { grantsOf } from './grants';
 import type { Orders } from './orders';
 import { listProducts } from './products';
 
-export interface PaymentRouteDependencies {
-  readonly db: Database;
+export interface OrderRouteDependencies {
   readonly orders: Orders;
   readonly authentication: Authentication;
 }
 
-const ById = z.object({ id: z.string().check(z.maxLength(64)) });
-
-/** Packages, orders, payment codes, and what was spent. */
-export const paymentRoutes: FastifyPluginAsyncZod<PaymentRouteDependencies> = async (app, dependencies) => {
-  const { db, orders, authentication } = dependencies;
+/** Packages, orders and payment codes. */
+export const orderRoutes: FastifyPluginAsyncZod<OrderRouteDependencies> = async (app, dependencies) => {
+  const { orders, authentication } = dependencies;
 
   app.get(
     '/content/payment/enable',
     { schema: { tags: ['wallet'], response: { 200: PaymentMethods } } },
-    // The sandbox stands in for it: the client offers what this lists.
+    // The sandbox takes its place: the client offers what this lists.
     async () => ['wechat'],
   );
 
@@ -78,12 +70,4 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRouteDependencies> = as
       return { status: 'success' as const };
     },
   );
-
-  app.get('/pay/grants', { schema: { tags: ['wallet'], response: { 200: GrantList } } }, async (request) => ({
-    data: await grantsOf(db, await authentication.user(request)),
-  }));
-
-  app.get('/expense/user/all', { schema: { tags: ['wallet'], response: { 200: ExpenseList } } }, async (request) => ({
-    data: await expensesOf(db, await authentication.user(request)),
-  }));
 };

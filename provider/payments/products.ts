@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/payment';
 
-/** The packages on sale. Prices in cents; an order keeps what it was of, so changing these changes no order. */
+/** The packages on sale. Prices in cents. An order copies its package, so changing these changes no order. */
 const products: readonly Product[] = [
   {
     _id: 'monthly',
@@ -34,6 +34,6 @@ const products: readonly Product[] = [
   },
 ];
 
-/** In the order of their rank. */
+/** Sorted by rank. */
 export const listProducts = (): Product[] => products.toSorted((a, b) => a.sort - b.sort);
 export const findProduct = (id: string): Product | undefined => products.find((product) => product._id === id);

@@ -2,16 +2,16 @@ import type { OrderRow } from '../database/schema';
 
 export type PageState = 'open' | 'paid' | 'closed' | 'unknown';
 
-const said: Record<PageState, { readonly zh: string; readonly en: string }> = {
+const messages: Record<PageState, { readonly zh: string; readonly en: string }> = {
   open: { zh: '沙盒支付：不会真的扣款', en: 'Sandbox payment: no real money is taken' },
   paid: { zh: '支付成功，可以回到电脑前了', en: 'Paid. You can go back to your computer' },
-  closed: { zh: '订单已关闭，请在电脑上重新下单', en: 'This order is closed. Please order again on your computer' },
-  unknown: { zh: '没有这个订单', en: 'There is no such order' },
+  closed: { zh: '订单已关闭，请在电脑上重新下单', en: 'This order is closed. Place a new order on your computer' },
+  unknown: { zh: '未找到订单', en: 'Order not found' },
 };
 
-/** What a phone shows for the QR of the sandbox: two languages, two buttons, no script. */
+/** The page behind the sandbox's QR, for a phone: two languages, two buttons, no script. */
 export function sandboxPage(state: PageState, order?: OrderRow): string {
-  const { zh, en } = said[state];
+  const { zh, en } = messages[state];
   const sum = order
     ? `<p class="sum">¥ ${(order.amount / 100).toFixed(2)}</p><p>Fastback · ${order.power + order.bonus} 算力 compute power</p>`
     : '';

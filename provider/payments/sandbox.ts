@@ -1,11 +1,12 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
-import { type OrderRow, sandboxPayments } from '../database/schema';
+import type { OrderRow } from '../database/schema';
 import { Problem } from '../kernel/problem';
 import type { Notification, Payment, PaymentGateway } from './gateway';
+import { changeState, findOrder } from './orders.queries';
+import { findSandboxPayment, insertSandboxPayment } from './sandbox.queries';
 
 const Body = z.object({
   transactionId: z.string(),
@@ -15,8 +16,8 @@ const Body = z.object({
 });
 
 /**
- * A gateway with play money: its QR opens a page of the provider with Pay and Cancel. It keeps its own books, as a real
- * one does, and proves its notifications with an HMAC.
+ * A gateway without real money: its QR opens a page of the provider with Pay and Cancel. It has its own records, as a
+ * real one does, and signs its notifications with an HMAC.
  */
 export class SandboxGateway implements PaymentGateway {
   readonly name = 'sandbox';
@@ -33,25 +34,28 @@ export class SandboxGateway implements PaymentGateway {
   }
 
   async find(order: OrderRow): Promise<Payment | undefined> {
-    const [row] = await this.db.select().from(sandboxPayments).where(eq(sandboxPayments.outTradeNo, order.outTradeNo));
+    const row = await findSandboxPayment(this.db, order.outTradeNo);
     return row && paymentOf(row);
   }
 
   async close(): Promise<void> {
-    // Its page looks at the order itself before it takes anything.
+    // Its page checks the order's state before it accepts a payment.
   }
 
-  /** Takes the money and answers the notification to be sent; the same one when it is paid again. */
+  /** The order behind the page: its id is the capability, for a phone is not signed in. */
+  order(id: string): Promise<OrderRow | undefined> {
+    return findOrder(this.db, id);
+  }
+
+  /** The payer declines: the order can no longer be paid, unless it was just now. */
+  async decline(order: OrderRow): Promise<void> {
+    await changeState(this.db, order.id, 'unpaid', { state: 'cancelled' });
+  }
+
+  /** Pays the order and answers the notification to send; the same one when it is paid again. */
   async pay(order: OrderRow): Promise<Notification> {
-    await this.db
-      .insert(sandboxPayments)
-      .values({
-        outTradeNo: order.outTradeNo,
-        transactionId: randomUUID(),
-        amount: order.amount,
-        currency: order.currency,
-      })
-      .onConflictDoNothing();
+    const { outTradeNo, amount, currency } = order;
+    await insertSandboxPayment(this.db, { outTradeNo, transactionId: randomUUID(), amount, currency });
     const payment = await this.find(order);
     const body = JSON.stringify(payment);
     return { headers: { 'sandbox-signature': this.sign(body) }, body };
@@ -61,7 +65,7 @@ export class SandboxGateway implements PaymentGateway {
     const given = Buffer.from(headers['sandbox-signature'] ?? '', 'hex');
     const right = Buffer.from(this.sign(body), 'hex');
     if (given.length !== right.length || !timingSafeEqual(given, right)) {
-      throw new Problem(401, errorCodes.forbidden, 'the signature does not fit');
+      throw new Problem(401, errorCodes.forbidden, 'the signature is wrong');
     }
     return Body.parse(JSON.parse(body));
   }
@@ -71,7 +75,7 @@ export class SandboxGateway implements PaymentGateway {
   }
 }
 
-const paymentOf = ({ transactionId, outTradeNo, amount, currency }: typeof sandboxPayments.$inferSelect): Payment => ({
+const paymentOf = ({ transactionId, outTradeNo, amount, currency }: Payment): Payment => ({
   transactionId,
   outTradeNo,
   amount,

@@ -14,17 +14,17 @@ export interface WechatSettings {
   /** Id of WeChat Pay's public key (or serial of its certificate), and the key (PEM). */
   readonly platformId: string;
   readonly platformKey: string;
-  /** 32 characters: deciphers notifications. */
+  /** 32 characters: decrypts notifications. */
   readonly apiKey: string;
   /** Where WeChat Pay sends its notifications: HTTPS, reachable from outside. */
   readonly notifyUrl: string;
-  /** Another host than WeChat Pay's own, for tests. */
-  readonly baseUrl?: string;
+  /** WeChat Pay's host. */
+  readonly baseUrl: string;
 }
 
-/** A notification of another age than this is not believed (s): WeChat Pay's own rule. */
+/** Maximum age of a notification (s): WeChat Pay's own rule. */
 const STALE_SECONDS = 300;
-/** WeChat Pay answers within this or is taken to be away (ms). */
+/** Request timeout (ms). */
 const TIMEOUT_MS = 8_000;
 
 const Envelope = z.object({
@@ -54,7 +54,7 @@ export class WechatGateway implements PaymentGateway {
       privateKey,
       certs: { [platformId]: Rsa.from(platformKey, Rsa.KEY_TYPE_PUBLIC) },
       timeout: TIMEOUT_MS,
-      ...(baseUrl ? { baseURL: baseUrl } : {}),
+      baseURL: baseUrl,
     });
   }
 
@@ -91,7 +91,7 @@ export class WechatGateway implements PaymentGateway {
     const fresh = Math.abs(this.now() / 1000 - Number(timestamp)) <= STALE_SECONDS;
     const ours = headers['wechatpay-serial'] === platformId;
     if (!fresh || !ours || !isSignedBy(platformKey, Formatter.response(timestamp, nonce, body), signature)) {
-      throw new Problem(401, errorCodes.forbidden, 'the signature does not fit');
+      throw new Problem(401, errorCodes.forbidden, 'the signature is wrong');
     }
     const { resource } = Envelope.parse(JSON.parse(body));
     const plain = Aes.AesGcm.decrypt(resource.ciphertext, apiKey, resource.nonce, resource.associated_data);

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { errorCodes } from '../../contract/error';
 import { CarOutline } from '../../contract/preview';
 import { type Engine, EngineRefusal } from '../engines/engine';
 import type { Authentication } from '../http/authentication';
@@ -9,14 +10,14 @@ export interface PreviewRouteDependencies {
   readonly engine: Pick<Engine, 'preview'>;
   readonly authentication: Authentication;
   readonly limits: Pick<Limits, 'preview'>;
-  /** Raised when the provider begins to stop. */
+  /** Aborted when the provider begins to stop. */
   readonly closing: AbortSignal;
 }
 
-/** Seconds after which it is worth asking again, when many draw at once. */
+/** When to ask again while too many previews are drawn (seconds). */
 const BUSY_SECONDS = 2;
 
-/** A drawing as a rough 3D model: costs nothing, is kept nowhere, and ends when nobody waits for it any more. */
+/** A drawing as a rough 3D model: free, not stored, and stopped when the requester leaves. */
 export const previewRoutes: FastifyPluginAsyncZod<PreviewRouteDependencies> = async (app, dependencies) => {
   const { engine, authentication, limits, closing } = dependencies;
   app.post('/engine/preview-mesh', { schema: { tags: ['generation'], body: CarOutline } }, async (request, reply) => {
@@ -30,9 +31,14 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewRouteDependencies> = as
       return reply.send(Buffer.from(glb.buffer, glb.byteOffset, glb.byteLength));
     } catch (error) {
       if (closing.aborted) throw unavailable('the provider is stopping');
-      if (gone.signal.aborted) throw new Problem(408, 'generation.timeout', 'the request ended before the preview');
-      if (error instanceof EngineRefusal) throw unavailable(error.message, BUSY_SECONDS);
+      if (gone.signal.aborted)
+        throw new Problem(408, errorCodes.generationTimedOut, 'the request ended before the preview');
+      if (error instanceof EngineRefusal) throw refusalOf(error);
       throw error;
     }
   });
 };
+
+/** 503 where asking again helps, 422 with the engine's code where it never will. */
+const refusalOf = ({ code, message }: EngineRefusal): Problem =>
+  code === errorCodes.engineBusy ? unavailable(message, BUSY_SECONDS) : new Problem(422, code, message);

@@ -1,23 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ErrorCode, errorCodes } from '../../contract/error';
 import { type ImagesAnswer, imagesOf } from '../../contract/generation';
 import type { TaskRow } from '../database/schema';
 import { Problem, unavailable } from '../kernel/problem';
 import type { Tasks } from './tasks';
 
-const LOOK_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 /** The specification's limit of one request. */
 const LIMIT_MS = 10 * 60 * 1000;
 
 /**
- * Waits until the task is done. `gone` says that the requester left: the task is cancelled. `closing` says that the
- * provider stops: 503, and the task is ended by whoever finds that nobody waits for it.
+ * Waits until the task has ended. `gone` is aborted when the requester leaves: the task is cancelled, unless its request
+ * is `repeatable` under an idempotency key; then a repeat finds it, or it ends with its lease. `closing` is aborted when
+ * the provider stops: 503, and the task ends once no request has waited for it for a while.
  */
 export async function awaitTask(
   tasks: Tasks,
   userId: string,
   id: string,
-  until: { readonly gone: AbortSignal; readonly closing: AbortSignal },
-  cancel: () => Promise<unknown>,
+  until: { readonly gone: AbortSignal; readonly closing: AbortSignal; readonly repeatable: boolean },
 ): Promise<TaskRow> {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {
@@ -26,10 +27,10 @@ export async function awaitTask(
     if (task.status === 'failed') throw failureOf(task);
     if (until.closing.aborted) throw unavailable('the provider is stopping');
     if (until.gone.aborted || Date.now() > deadline) {
-      await cancel();
-      throw new Problem(408, 'generation.timeout', 'the request ended before the generation');
+      if (!until.gone.aborted || !until.repeatable) await tasks.cancel(userId, id);
+      throw new Problem(408, errorCodes.generationTimedOut, 'the request ended before the generation');
     }
-    await sleep(LOOK_EVERY_MS, undefined, { signal: AbortSignal.any([until.gone, until.closing]) }).catch(
+    await sleep(POLL_EVERY_MS, undefined, { signal: AbortSignal.any([until.gone, until.closing]) }).catch(
       () => undefined,
     );
   }
@@ -49,15 +50,15 @@ export function imagesAnswer(task: TaskRow): ImagesAnswer {
 }
 
 function failureOf(task: TaskRow): Problem {
-  const code = task.errorCode ?? 'generation.failed';
+  const code = task.errorCode ?? errorCodes.generationFailed;
   const status = statusOf[code] ?? 422;
   return new Problem(status, code, task.error ?? 'generation failed');
 }
 
-const statusOf: Partial<Record<string, number>> = {
-  'generation.failed': 500,
-  'generation.timeout': 504,
-  'generation.interrupted': 503,
-  'generation.cancelled': 409,
-  'file.diskFull': 507,
+const statusOf: Partial<Record<ErrorCode, number>> = {
+  [errorCodes.generationFailed]: 500,
+  [errorCodes.generationTimedOut]: 504,
+  [errorCodes.generationInterrupted]: 503,
+  [errorCodes.generationCancelled]: 409,
+  [errorCodes.diskFull]: 507,
 };

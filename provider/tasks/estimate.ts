@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { GenerationBody } from '../../contract/generation';
 import type { Model } from '../../contract/models';
 import type { Database } from '../database/open';
-import { type TaskRow, tasks } from '../database/schema';
+import type { TaskRow } from '../database/schema';
+import { measuredRate, selectAhead } from './estimate.queries';
 
-/** A small picture still costs the set-up of a scene: it is reckoned as at least 256 × 256. */
+/** A small picture still costs the set-up of a scene: it counts as at least 256 × 256. */
 const MIN_PIXELS = 256 * 256;
 const SAMPLE = 20;
+/** Tasks ahead that an estimate looks at. */
+const MAX_AHEAD = 200;
 /** Seconds a megapixel before anything was measured. */
 const FIRST_GUESS = 20;
 
@@ -14,7 +16,7 @@ const FIRST_GUESS = 20;
 export const workOf = ({ n, width, height }: Pick<GenerationBody, 'n' | 'width' | 'height'>) =>
   n * Math.max(width * height, MIN_PIXELS);
 
-/** Where a task stands and how long it may still take, from the durations of the same model's latest tasks. */
+/** Queue position and remaining time of tasks, from the durations of the same model's latest tasks. */
 export class Estimates {
   constructor(private readonly db: Database) {}
 
@@ -22,12 +24,7 @@ export class Estimates {
   async of(task: TaskRow, jobsAtOnce: number): Promise<{ position: number | null; seconds: number | null }> {
     if (task.status === 'running') return { position: null, seconds: await this.remaining(task) };
     if (task.status !== 'queued') return { position: null, seconds: null };
-    const ahead = await this.db
-      .select({ status: tasks.status, model: tasks.model, work: tasks.work, progress: tasks.progress })
-      .from(tasks)
-      .where(and(inArray(tasks.status, ['queued', 'running']), lt(tasks.seq, task.seq)))
-      .orderBy(asc(tasks.seq))
-      .limit(200);
+    const ahead = await selectAhead(this.db, task.seq, MAX_AHEAD);
     const rates = new Map<Model, number>();
     let waiting = 0;
     for (const other of ahead) waiting += await this.remaining(other, rates);
@@ -45,19 +42,6 @@ export class Estimates {
   }
 
   private async secondsPerPixel(model: Model): Promise<number> {
-    const latest = this.db
-      .select({
-        seconds: sql<number>`extract(epoch from ${tasks.finishedAt} - ${tasks.startedAt})`.as('seconds'),
-        work: tasks.work,
-      })
-      .from(tasks)
-      .where(and(eq(tasks.status, 'completed'), eq(tasks.model, model), isNotNull(tasks.startedAt)))
-      .orderBy(desc(tasks.finishedAt))
-      .limit(SAMPLE)
-      .as('latest');
-    const [measured] = await this.db
-      .select({ rate: sql<number | null>`(sum(${latest.seconds}) / nullif(sum(${latest.work}), 0))::float8` })
-      .from(latest);
-    return measured?.rate ?? FIRST_GUESS / 1e6;
+    return (await measuredRate(this.db, model, SAMPLE)) ?? FIRST_GUESS / 1e6;
   }
 }

@@ -1,17 +1,14 @@
 import type { TaskResult } from '../../contract/generation';
 import type { EngineFile } from '../engines/engine';
-import { fileUrl } from '../files/files';
 import type { FileStore } from '../files/store';
+import { fileUrl } from '../files/url';
 import { label } from '../label';
 import type { Origin } from '../label/origin';
-import type { ResultFile } from './queue';
+import type { ResultFile } from './queue.queries';
 
 const extensions: Record<EngineFile['mime'], '.png' | '.glb'> = { 'image/png': '.png', 'model/gltf-binary': '.glb' };
 
-/**
- * Labels and stores what was drawn: all of it or, where one file cannot be stored, nothing. `visible` writes the label
- * onto pictures too.
- */
+/** Labels and stores the drawn files, all or none. With `visible` the label is written onto pictures too. */
 export async function keepMade(
   store: FileStore,
   drawn: readonly EngineFile[],
@@ -34,7 +31,7 @@ export async function discardMade(store: FileStore, made: readonly ResultFile[])
   for (const { key } of made) await store.remove(key);
 }
 
-/** A stored file as the task tells of it. */
+/** A stored file as the task's result. */
 export const resultOf = ({ key, mime, width, height }: ResultFile): TaskResult => ({
   url: fileUrl(key),
   type: mime === 'model/gltf-binary' ? '3d' : 'image',

@@ -1,22 +1,33 @@
-import { and, asc, count, eq, inArray, isNotNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { EventEmitter } from 'node:events';
+import { errorCodes } from '../../contract/error';
 import type { TaskResult } from '../../contract/generation';
 import type { Model } from '../../contract/models';
-import type { Database } from '../database/open';
-import { files, type TaskRow, tasks } from '../database/schema';
+import type { Database, Transaction } from '../database/open';
+import type { TaskRow } from '../database/schema';
 import { release, settle } from '../wallet/ledger';
+import {
+  abandoned,
+  claimNext,
+  countOpen,
+  type Failure,
+  heldBy,
+  insertResultFiles,
+  markCompleted,
+  markFailed,
+  openOf,
+  orphaned,
+  type ResultFile,
+  renewLease,
+  requeue,
+  requeueOf,
+  triedAtLeast,
+  wasCompletedBy,
+} from './queue.queries';
 
-/** How long a worker may be silent before another takes its job (milliseconds). */
+/** A worker that does not renew its lease within this loses the job (milliseconds). */
 export const LEASE_MS = 30_000;
 /** A job that took this many workers down with it is not tried again. */
 export const MAX_ATTEMPTS = 3;
-
-export interface Failure {
-  readonly code: string;
-  readonly message: string;
-}
-export type ResultFile = Omit<typeof files.$inferInsert, 'userId' | 'taskId'>;
-
-const fromNow = (ms: number) => sql`now() + ${`${ms} milliseconds`}::interval`;
 
 /**
  * The job queue: rows of `tasks`, taken with FOR UPDATE SKIP LOCKED under a lease that a heartbeat renews. Every
@@ -24,66 +35,42 @@ const fromNow = (ms: number) => sql`now() + ${`${ms} milliseconds`}::interval`;
  * however many workers, cancellations and restarts meet. Times are the database's.
  */
 export class Queue {
+  /** Notifies this process's runner at once; other processes poll the database. */
+  readonly events = new EventEmitter<{ queued: []; cancelled: [id: string] }>();
+
   constructor(private readonly db: Database) {}
 
-  /** Takes the oldest queued job that one of `models` serves. */
-  async claim(worker: string, models: readonly Model[]): Promise<TaskRow | undefined> {
-    const next = this.db
-      .select({ id: tasks.id })
-      .from(tasks)
-      .where(and(eq(tasks.status, 'queued'), inArray(tasks.model, [...models])))
-      .orderBy(asc(tasks.seq))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    const [task] = await this.db
-      .update(tasks)
-      .set({
-        status: 'running',
-        worker,
-        leaseUntil: fromNow(LEASE_MS),
-        startedAt: sql`now()`,
-        progress: 0,
-        attempts: sql`${tasks.attempts} + 1`,
-      })
-      .where(inArray(tasks.id, next))
-      .returning();
+  /** Stores a job by `insert`, in one transaction with whatever that checks and holds. */
+  async add(insert: (transaction: Transaction) => Promise<TaskRow>): Promise<TaskRow> {
+    const task = await this.db.transaction(insert);
+    this.events.emit('queued');
     return task;
   }
 
+  /** Takes the oldest queued job that one of `models` serves. */
+  claim(worker: string, models: readonly Model[]): Promise<TaskRow | undefined> {
+    return claimNext(this.db, worker, models, LEASE_MS);
+  }
+
   /** Renews the lease and notes the progress (0–100); false when the job is no longer this worker's. */
-  async heartbeat(id: string, worker: string, progress: number): Promise<boolean> {
-    const rows = await this.db
-      .update(tasks)
-      .set({ leaseUntil: fromNow(LEASE_MS), progress: sql`greatest(${tasks.progress}, ${progress})` })
-      .where(heldBy(id, worker))
-      .returning({ id: tasks.id });
-    return rows.length === 1;
+  heartbeat(id: string, worker: string, progress: number): Promise<boolean> {
+    return renewLease(this.db, { id, worker, progress }, LEASE_MS);
   }
 
   /** Ends the job with its files and settles its cost; false when it was cancelled or taken over meanwhile. */
   async complete(id: string, worker: string, made: readonly ResultFile[], results: TaskResult[]): Promise<boolean> {
     return this.db.transaction(async (transaction) => {
-      const [task] = await transaction
-        .update(tasks)
-        .set({ status: 'completed', progress: 100, results, finishedAt: sql`now()`, leaseUntil: null })
-        .where(heldBy(id, worker))
-        .returning();
+      const task = await markCompleted(transaction, id, worker, results);
       if (!task) return false;
-      const { userId, cost } = task;
-      if (made.length > 0)
-        await transaction.insert(files).values(made.map((file) => ({ ...file, userId, taskId: id })));
-      await settle(transaction, userId, id, cost);
+      await insertResultFiles(transaction, task, made);
+      await settle(transaction, task.userId, id, task.cost);
       return true;
     });
   }
 
   /** Whether it was this worker that completed the job. */
-  async wasCompletedBy(id: string, worker: string): Promise<boolean> {
-    const rows = await this.db
-      .select({ id: tasks.id })
-      .from(tasks)
-      .where(and(eq(tasks.id, id), eq(tasks.status, 'completed'), eq(tasks.worker, worker)));
-    return rows.length === 1;
+  wasCompletedBy(id: string, worker: string): Promise<boolean> {
+    return wasCompletedBy(this.db, id, worker);
   }
 
   /** Ends the worker's job as failed and gives its cost back; false when it is no longer this worker's. */
@@ -91,76 +78,44 @@ export class Queue {
     return (await this.end(failure, heldBy(id, worker))).length === 1;
   }
 
-  /** Ends the user's task wherever it is; false when there is nothing left to end. */
+  /** Ends the user's task whether it is queued or running; false when it has ended already. */
   async cancel(id: string, userId: string, failure: Failure): Promise<boolean> {
-    const own = and(eq(tasks.id, id), eq(tasks.userId, userId), isOpen());
-    return (await this.end(failure, own)).length === 1;
+    const isEnded = (await this.end(failure, openOf(id, userId))).length === 1;
+    if (isEnded) this.events.emit('cancelled', id);
+    return isEnded;
   }
 
-  /** Puts the worker's jobs back in their old place: it is closing, which does not count as an attempt. */
-  async handBack(worker: string): Promise<void> {
-    await this.db
-      .update(tasks)
-      .set({
-        status: 'queued',
-        worker: null,
-        leaseUntil: null,
-        progress: 0,
-        attempts: sql`greatest(${tasks.attempts} - 1, 0)`,
-      })
-      .where(and(eq(tasks.status, 'running'), eq(tasks.worker, worker)));
+  /** Queues the worker's jobs again in their old place: it is closing, which does not count as an attempt. */
+  handBack(worker: string): Promise<void> {
+    return requeueOf(this.db, worker);
   }
 
   /**
-   * Takes back the jobs of workers that fell silent: queued again, or failed once they were tried often enough. Ends
-   * direct requests that nobody waits for any more. `own` are jobs that this process knows to be running. With
-   * `everything`, leases are not waited for: no other process can be alive.
+   * Requeues jobs whose lease expired; fails them after MAX_ATTEMPTS. Ends direct requests whose requester has
+   * left. `own` are jobs that this process knows to be running. With `everything`, leases are not waited for: no other
+   * process can be alive.
    */
   async reap(own: readonly string[], everything = false): Promise<void> {
-    const notOwn = own.length > 0 ? notInArray(tasks.id, [...own]) : undefined;
-    const silent = everything ? undefined : lt(tasks.leaseUntil, sql`now()`);
-    const orphaned = and(eq(tasks.status, 'running'), notOwn, silent);
-    await this.end(
-      { code: 'generation.interrupted', message: `the worker stopped ${MAX_ATTEMPTS} times while making this` },
-      and(orphaned, sql`${tasks.attempts} >= ${MAX_ATTEMPTS}`),
-    );
-    await this.db.update(tasks).set({ status: 'queued', worker: null, leaseUntil: null, progress: 0 }).where(orphaned);
-    await this.end(
-      { code: 'generation.interrupted', message: 'the request was interrupted' },
-      and(isOpen(), isNotNull(tasks.awaitedUntil), everything ? undefined : lte(tasks.awaitedUntil, sql`now()`)),
-    );
+    const code = errorCodes.generationInterrupted;
+    const stopped = { code, message: `the worker stopped ${MAX_ATTEMPTS} times while making this` };
+    await this.end(stopped, triedAtLeast(orphaned(own, everything), MAX_ATTEMPTS));
+    await requeue(this.db, orphaned(own, everything));
+    await this.end({ code, message: 'the request was interrupted' }, abandoned(everything));
   }
 
   /** How many jobs are running and waiting, over all users. */
   async load(): Promise<{ running: number; queued: number }> {
-    const rows = await this.db
-      .select({ status: tasks.status, jobs: count() })
-      .from(tasks)
-      .where(isOpen())
-      .groupBy(tasks.status);
+    const rows = await countOpen(this.db);
     const jobs = (status: string) => rows.find((row) => row.status === status)?.jobs ?? 0;
     return { running: jobs('running'), queued: jobs('queued') };
   }
 
-  private async end(failure: Failure, which: SQL | undefined): Promise<TaskRow[]> {
+  /** Fails the matching jobs and gives their cost back. */
+  private end(failure: Failure, which: Parameters<typeof markFailed>[2]): Promise<TaskRow[]> {
     return this.db.transaction(async (transaction) => {
-      const ended = await transaction
-        .update(tasks)
-        .set({
-          status: 'failed',
-          error: failure.message,
-          errorCode: failure.code,
-          finishedAt: sql`now()`,
-          leaseUntil: null,
-        })
-        .where(which)
-        .returning();
+      const ended = await markFailed(transaction, failure, which);
       for (const task of ended) await release(transaction, task.userId, task.id, task.cost);
       return ended;
     });
   }
 }
-
-const isOpen = () => inArray(tasks.status, ['queued', 'running']);
-const heldBy = (id: string, worker: string) =>
-  and(eq(tasks.id, id), eq(tasks.status, 'running'), eq(tasks.worker, worker));

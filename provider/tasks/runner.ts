@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCodes } from '../../contract/error';
 import { imagesOf } from '../../contract/generation';
 import { isDatabaseAway, isDatabaseFull } from '../database/failures';
 import type { TaskRow } from '../database/schema';
-import { type Engine, type EngineFile, type EngineJob, EngineRefusal } from '../engines/engine';
-import { keyOfUrl } from '../files/files';
+import { type Engine, type EngineFile, EngineRefusal } from '../engines/engine';
 import type { FileStore } from '../files/store';
+import { keyOfUrl } from '../files/url';
+import { engineJobOf, type Images } from './engine-job';
 import { discardMade, keepMade, resultOf } from './made';
-import type { Queue, ResultFile } from './queue';
+import type { Queue } from './queue';
+import type { ResultFile } from './queue.queries';
 import { aborted, failureOf, Stop } from './stop';
 
 export interface RunnerOptions {
@@ -15,17 +18,17 @@ export interface RunnerOptions {
   /** A job that takes longer fails (milliseconds). */
   readonly jobTimeoutMs: number;
   /** Whether pictures carry the visible label of generated content, beside the one in their metadata. */
-  readonly visibleLabel?: boolean;
-  /** Between looks at an empty queue, and between heartbeats of a running job (milliseconds). */
-  readonly pollMs?: number;
-  readonly heartbeatMs?: number;
-  /** How long an engine may take to stop once it is told to (milliseconds). */
-  readonly abortGraceMs?: number;
-  /** Told about what is wrong with the provider rather than with a job. */
-  readonly onError?: (error: unknown) => void;
+  readonly visibleLabel: boolean;
+  /** Called with errors of the provider itself rather than of a job. */
+  readonly onError: (error: unknown) => void;
 }
 
+/** Between two looks at an empty queue: another process may have filled it (milliseconds). */
+const POLL_EVERY_MS = 500;
+const HEARTBEAT_EVERY_MS = 500;
 const REAP_EVERY_MS = 5000;
+/** An engine that has not stopped this long after its signal is left behind (milliseconds). */
+const ABORT_GRACE_MS = 5000;
 
 interface Running {
   readonly controller: AbortController;
@@ -34,41 +37,37 @@ interface Running {
 
 /** Takes jobs off the queue and has the engine do them, a set number at a time. */
 export class Runner {
-  /** Unique to this start of this process, so that a restart never mistakes another's jobs for its own. */
+  /** Unique to this start of this process, so that a restart never takes another's jobs for its own. */
   private readonly worker = randomUUID();
   private readonly running = new Map<string, Running>();
-  private readonly options: Required<RunnerOptions>;
   private timer: NodeJS.Timeout | undefined;
   private lastReap = 0;
   private turning = false;
   private again = false;
+  private started = false;
   private closed = false;
 
   constructor(
     private readonly queue: Queue,
     private readonly store: FileStore,
     private readonly engine: Engine,
-    options: RunnerOptions,
+    private readonly options: RunnerOptions,
   ) {
-    this.options = {
-      pollMs: 500,
-      heartbeatMs: 500,
-      abortGraceMs: 5000,
-      visibleLabel: false,
-      onError: () => undefined,
-      ...options,
-    };
+    queue.events.on('queued', () => this.wake());
+    queue.events.on('cancelled', (id) => this.cancel(id));
   }
 
   /** Starts working. With `exclusive`, jobs that an earlier process left running are taken up at once. */
   async start(exclusive: boolean): Promise<void> {
     await this.queue.reap([], exclusive);
-    this.timer = setInterval(() => this.wake(), this.options.pollMs);
+    this.timer = setInterval(() => this.wake(), POLL_EVERY_MS);
+    this.started = true;
     this.wake();
   }
 
-  /** Looks at the queue now: a job was just submitted. */
-  wake(): void {
+  /** Looks at the queue now. */
+  private wake(): void {
+    if (!this.started || this.closed) return;
     if (this.turning) {
       this.again = true;
       return;
@@ -83,8 +82,8 @@ export class Runner {
     });
   }
 
-  /** Stops the job at once when this process has it; another's worker notices at its next heartbeat. */
-  cancel(taskId: string): void {
+  /** Stops the job at once when this process runs it; another process notices at its next heartbeat. */
+  private cancel(taskId: string): void {
     this.running.get(taskId)?.controller.abort(new Stop('lost'));
   }
 
@@ -121,7 +120,7 @@ export class Runner {
       .catch(this.options.onError)
       .finally(() => {
         this.running.delete(task.id);
-        if (!this.closed) this.wake();
+        this.wake();
       });
     this.running.set(task.id, { controller, done });
   }
@@ -129,14 +128,14 @@ export class Runner {
   private async work(task: TaskRow, controller: AbortController): Promise<void> {
     let progress = 0;
     const limit = setTimeout(() => controller.abort(new Stop('timeout')), this.options.jobTimeoutMs);
-    const beat = setInterval(() => void this.beat(task.id, progress, controller), this.options.heartbeatMs);
+    const beat = setInterval(() => void this.beat(task.id, progress, controller), HEARTBEAT_EVERY_MS);
     try {
       const made = await this.draw(task, controller.signal, (fraction) => {
         progress = Math.max(progress, Math.min(99, Math.floor(fraction * 100)));
       });
       await this.finish(task, made);
     } catch (error) {
-      // An engine may word its own end; why it was told to end is what counts.
+      // An engine may throw an error of its own when it is stopped; the reason of the stop is what counts.
       await this.fail(task, controller.signal.aborted ? controller.signal.reason : error);
     } finally {
       clearTimeout(limit);
@@ -162,12 +161,12 @@ export class Runner {
     const { id, body, seed } = task;
     const images = await this.readImages(task);
     signal.throwIfAborted();
-    const made = this.engine.run({ id, body, seed, images }, { signal, progress });
-    return Promise.race([made, aborted(signal, this.options.abortGraceMs)]);
+    const made = this.engine.run(engineJobOf(id, body, seed, images), { signal, progress });
+    return Promise.race([made, aborted(signal, ABORT_GRACE_MS)]);
   }
 
-  private async readImages({ body }: TaskRow): Promise<EngineJob['images']> {
-    const images: EngineJob['images'] = {};
+  private async readImages({ body }: TaskRow): Promise<Images> {
+    const images: Images = {};
     for (const [field, url] of imagesOf(body)) {
       const key = keyOfUrl(url);
       if (key !== undefined) images[field] = await this.store.read(key);
@@ -176,18 +175,18 @@ export class Runner {
   }
 
   private async finish({ id, body, seed }: TaskRow, drawn: readonly EngineFile[]): Promise<void> {
-    if (drawn.length === 0) throw new EngineRefusal('generation.empty', 'nothing was drawn');
-    const origin = { body, seed, engine: this.engine.name };
+    if (drawn.length === 0) throw new EngineRefusal(errorCodes.generationEmpty, 'nothing was drawn');
+    const origin = { body, seed, engine: this.engine.originOf(body.model) };
     const made = await keepMade(this.store, drawn, origin, this.options.visibleLabel);
     const isTaken = await this.persist(() => this.complete(id, made)).catch(async (error: unknown) => {
-      // Whether a database that is away has taken them nobody knows: then they stay.
+      // A database that is away may have stored them: then they stay.
       if (!isDatabaseAway(error)) await discardMade(this.store, made);
       throw error;
     });
     if (!isTaken) await discardMade(this.store, made);
   }
 
-  /** Whether the task is this worker's work; a try whose answer was lost may have said so already. */
+  /** Whether the task is this worker's; an earlier try, whose answer was lost, may have completed it. */
   private async complete(id: string, made: readonly ResultFile[]): Promise<boolean> {
     const isEnded = await this.queue.complete(id, this.worker, made, made.map(resultOf));
     return isEnded || this.queue.wasCompletedBy(id, this.worker);
@@ -200,14 +199,14 @@ export class Runner {
     await this.persist(() => this.queue.fail(task.id, this.worker, failure));
   }
 
-  /** Repeats a write of the outcome until the database is back or has room again: the work is done and must not be done twice. */
+  /** Repeats a write of the outcome until the database is back or has room again: the work must not be done twice. */
   private async persist(write: () => Promise<boolean>): Promise<boolean> {
     for (;;) {
       try {
         return await write();
       } catch (error) {
         if (this.closed || !(isDatabaseAway(error) || isDatabaseFull(error))) throw error;
-        await sleep(this.options.pollMs);
+        await sleep(POLL_EVERY_MS);
       }
     }
   }

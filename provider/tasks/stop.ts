@@ -1,6 +1,7 @@
+import { errorCodes } from '../../contract/error';
 import { EngineRefusal } from '../engines/engine';
 import { Problem } from '../kernel/problem';
-import type { Failure } from './queue';
+import type { Failure } from './queue.queries';
 
 /** Why a running job is stopped. */
 export class Stop extends Error {
@@ -16,14 +17,14 @@ export function aborted(signal: AbortSignal, graceMs: number): Promise<never> {
   });
 }
 
-/** How a job that threw has failed; not `known` is what is wrong with the provider rather than with the job. */
+/** The failure of a job that threw; not `known` is an error of the provider rather than of the job. */
 export function failureOf(error: unknown, timeoutMs: number): Failure & { known: boolean } {
   if (error instanceof EngineRefusal || error instanceof Problem) {
     return { code: error.code, message: error.message, known: true };
   }
   if (error instanceof Stop) {
     const message = `it took longer than ${Math.round(timeoutMs / 1000)} seconds`;
-    return { code: 'generation.timeout', message, known: true };
+    return { code: errorCodes.generationTimedOut, message, known: true };
   }
-  return { code: 'generation.failed', message: 'the engine failed while drawing this', known: false };
+  return { code: errorCodes.generationFailed, message: 'the engine failed while drawing this', known: false };
 }

@@ -2,19 +2,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { GenerationBody, ImagesAnswer, TaskAccepted, TaskCancelled, TaskState } from '../../contract/generation';
 import type { Authentication } from '../http/authentication';
+import { ById } from '../http/schemas';
 import { awaitTask, imagesAnswer } from './direct';
-import type { Runner } from './runner';
 import type { Tasks } from './tasks';
 
 export interface TaskRouteDependencies {
   readonly tasks: Tasks;
-  readonly runner: Pick<Runner, 'wake' | 'cancel'>;
   readonly authentication: Authentication;
-  /** Raised when the provider begins to stop. */
+  /** Aborted when the provider begins to stop. */
   readonly closing: AbortSignal;
 }
 
-const ById = z.object({ id: z.string().check(z.maxLength(64)) });
 /** Header names arrive in lower case. */
 const Idempotency = z.object({
   'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -22,13 +20,7 @@ const Idempotency = z.object({
 
 /** Generations as tasks, and the direct request that waits for its result. */
 export const taskRoutes: FastifyPluginAsyncZod<TaskRouteDependencies> = async (app, dependencies) => {
-  const { tasks, runner, authentication, closing } = dependencies;
-  const cancel = async (userId: string, id: string) => {
-    const task = await tasks.cancel(userId, id);
-    runner.cancel(id);
-    return task;
-  };
-
+  const { tasks, authentication, closing } = dependencies;
   app.post(
     '/v1/ai/generations',
     { schema: { tags: ['generation'], headers: Idempotency, body: GenerationBody, response: { 200: TaskAccepted } } },
@@ -36,7 +28,6 @@ export const taskRoutes: FastifyPluginAsyncZod<TaskRouteDependencies> = async (a
       const { userId, keyId } = await authentication.spender(request);
       const idempotencyKey = request.headers['idempotency-key'];
       const task = await tasks.submit(userId, { body: request.body, idempotencyKey, keyId });
-      runner.wake();
       return { task_id: task.id, status: task.status };
     },
   );
@@ -56,7 +47,7 @@ export const taskRoutes: FastifyPluginAsyncZod<TaskRouteDependencies> = async (a
     { schema: { tags: ['generation'], params: ById, response: { 200: TaskCancelled } } },
     async (request) => {
       const userId = await authentication.userOrKeyHolder(request);
-      const task = await cancel(userId, request.params.id);
+      const task = await tasks.cancel(userId, request.params.id);
       return { status: 'success' as const, task_status: task.status };
     },
   );
@@ -70,8 +61,8 @@ export const taskRoutes: FastifyPluginAsyncZod<TaskRouteDependencies> = async (a
       reply.raw.once('close', () => gone.abort());
       const idempotencyKey = request.headers['idempotency-key'];
       const { id } = await tasks.submit(userId, { body: request.body, idempotencyKey, keyId, direct: true });
-      runner.wake();
-      const task = await awaitTask(tasks, userId, id, { gone: gone.signal, closing }, () => cancel(userId, id));
+      const until = { gone: gone.signal, closing, repeatable: idempotencyKey !== undefined };
+      const task = await awaitTask(tasks, userId, id, until);
       return imagesAnswer(task);
     },
   );

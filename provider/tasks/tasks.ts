@@ -1,33 +1,34 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { errorCodes } from '../../contract/error';
 import type { GenerationBody, TaskState } from '../../contract/generation';
 import { imagesOf } from '../../contract/generation';
 import { type Model, moduleOf } from '../../contract/models';
 import { refuseBeyondCap } from '../accounts/keys';
 import { isDuplicate } from '../database/failures';
-import type { Database } from '../database/open';
-import { type TaskRow, tasks } from '../database/schema';
+import type { Database, Transaction } from '../database/open';
+import type { TaskRow } from '../database/schema';
 import type { Files } from '../files/files';
-import { fileUrl } from '../files/files';
+import { fileUrl } from '../files/url';
 import { invalidField, notFound, Problem } from '../kernel/problem';
 import { hold } from '../wallet/ledger';
 import { priceOf } from '../wallet/pricing';
 import { Estimates, workOf } from './estimate';
 import type { Queue } from './queue';
+import { countOpenOf, findByIdempotencyKey, findOwnTask, insertTask, renewAwaited } from './tasks.queries';
+import { taskToWire } from './tasks.wire';
 
-/** Open tasks of one user; more would only lengthen everybody's queue. */
+/** Open tasks of one user at most, so that one user cannot fill the queue. */
 const MAX_OPEN = 50;
 /** A direct request renews its wait several times within this (milliseconds). */
 const AWAIT_MS = 15_000;
-const CANCELLED = { code: 'generation.cancelled', message: 'task cancelled' };
+const CANCELLED = { code: errorCodes.generationCancelled, message: 'task cancelled' };
 
 export interface Submission {
   readonly body: GenerationBody;
   readonly idempotencyKey?: string;
-  /** The API key that it is put down to. */
+  /** The API key that it is charged to. */
   readonly keyId?: string;
-  /** The request itself waits for the result. */
+  /** The request waits for the result. */
   readonly direct?: boolean;
 }
 
@@ -60,7 +61,7 @@ export class Tasks {
     try {
       return await this.insert(userId, submission, body, bodyHash);
     } catch (error) {
-      // Two repeats met: the other one's row is there now.
+      // A concurrent repeat was stored first.
       const winner = isDuplicate(error) ? await this.findRepeat(userId, submission, bodyHash) : undefined;
       if (winner) return winner;
       throw error;
@@ -69,10 +70,7 @@ export class Tasks {
 
   /** The user's own task; 404 for any other. */
   async find(userId: string, id: string): Promise<TaskRow> {
-    const [task] = await this.db
-      .select()
-      .from(tasks)
-      .where(and(eq(tasks.id, id), eq(tasks.userId, userId)));
+    const task = await findOwnTask(this.db, userId, id);
     if (!task) throw notFound();
     return task;
   }
@@ -83,18 +81,7 @@ export class Tasks {
       this.estimates.of(task, this.options.jobsAtOnce),
       this.queue.load(),
     ]);
-    return {
-      task_id: task.id,
-      status: task.status,
-      results: task.results,
-      error: task.error,
-      error_code: task.errorCode,
-      progress: task.progress,
-      queue_position: position,
-      estimated_time: seconds,
-      current_tasks: load.running,
-      queued_tasks: load.queued,
-    };
+    return taskToWire(task, { position, seconds }, load);
   }
 
   /** Stops the user's own task if it is still open; answers what it is afterwards. */
@@ -106,50 +93,38 @@ export class Tasks {
 
   /** Says that the direct request of this task still waits, and answers how the task is. */
   async stillAwaited(userId: string, id: string): Promise<TaskRow> {
-    await this.db
-      .update(tasks)
-      .set({ awaitedUntil: awaitedUntil() })
-      .where(and(eq(tasks.id, id), inArray(tasks.status, ['queued', 'running'])));
+    await renewAwaited(this.db, id, AWAIT_MS);
     return this.find(userId, id);
   }
 
   private async insert(userId: string, submission: Submission, body: GenerationBody, bodyHash: string) {
     const id = randomUUID();
     const cost = priceOf(moduleOf(body.model), body);
-    return this.db.transaction(async (transaction) => {
+    return this.queue.add(async (transaction) => {
       await hold(transaction, userId, id, cost);
       if (submission.keyId !== undefined) await refuseBeyondCap(transaction, submission.keyId, cost);
       await refuseTooMany(transaction, userId);
-      const [task] = await transaction
-        .insert(tasks)
-        .values({
-          id,
-          userId,
-          body,
-          bodyHash,
-          cost,
-          model: body.model,
-          seed: body.seed ?? randomInt(2 ** 32),
-          work: workOf(body),
-          idempotencyKey: submission.idempotencyKey,
-          apiKeyId: submission.keyId,
-          status: 'queued',
-          awaitedUntil: submission.direct ? awaitedUntil() : null,
-        })
-        .returning();
-      if (!task) throw new Error('the task was not stored');
-      return task;
+      return insertTask(transaction, {
+        id,
+        userId,
+        body,
+        bodyHash,
+        cost,
+        model: body.model,
+        seed: body.seed ?? randomInt(2 ** 32),
+        work: workOf(body),
+        idempotencyKey: submission.idempotencyKey,
+        apiKeyId: submission.keyId,
+        awaitedMs: submission.direct ? AWAIT_MS : undefined,
+      });
     });
   }
 
   private async findRepeat(userId: string, { idempotencyKey }: Submission, bodyHash: string) {
     if (idempotencyKey === undefined) return undefined;
-    const [task] = await this.db
-      .select()
-      .from(tasks)
-      .where(and(eq(tasks.userId, userId), eq(tasks.idempotencyKey, idempotencyKey)));
+    const task = await findByIdempotencyKey(this.db, userId, idempotencyKey);
     if (task && task.bodyHash !== bodyHash) {
-      throw new Problem(409, 'request.keyReused', 'this Idempotency-Key was used for another request');
+      throw new Problem(409, errorCodes.keyReused, 'this Idempotency-Key was used for another request');
     }
     return task;
   }
@@ -166,15 +141,8 @@ export class Tasks {
   }
 }
 
-const awaitedUntil = () => sql`now() + ${`${AWAIT_MS} milliseconds`}::interval`;
-
-/** The user's row is locked by the hold before it, so that the count cannot be outrun. */
-async function refuseTooMany(transaction: Database, userId: string): Promise<void> {
-  const [open] = await transaction
-    .select({ jobs: count() })
-    .from(tasks)
-    .where(and(eq(tasks.userId, userId), inArray(tasks.status, ['queued', 'running'])));
-  if ((open?.jobs ?? 0) >= MAX_OPEN) {
-    throw new Problem(429, errorCodes.rateLimited, `at most ${MAX_OPEN} generations at once`, { retryAfter: 10 });
-  }
+/** It belongs after the hold, which locks the user's row: two submissions at once then cannot outrun the count. */
+async function refuseTooMany(transaction: Transaction, userId: string): Promise<void> {
+  if ((await countOpenOf(transaction, userId)) < MAX_OPEN) return;
+  throw new Problem(429, errorCodes.rateLimited, `at most ${MAX_OPEN} generations at once`, { retryAfter: 10 });
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { GenerationBody, type GenerationRequest, type ImageField } from '../../contract/generation';
+import { GenerationBody, type GenerationRequest } from '../../contract/generation';
 import { draw } from '../../provider/engines/embedded/models';
 import { labelPng } from '../../provider/label/png';
+import { engineJobOf, type Images } from '../../provider/tasks/engine-job';
 import { pictureSolid } from './solid';
 
 /** A picture for a sheet, ready at its size. */
@@ -22,11 +23,9 @@ const sketches = ['sedan-side', 'coupe-side-gaps', 'suv-side-right', 'wagon-mark
 /** One of the drawings that the tests read. */
 export const sketch = (name: string) => readFile(new URL(`../../tests/engine/sketches/${name}.png`, import.meta.url));
 
-type Images = Partial<Record<ImageField, Uint8Array>>;
-
 /** Runs a job as the provider would. */
 const files = (request: GenerationRequest, images: Images = {}) =>
-  draw({ id: 'sheet', body: GenerationBody.parse({ seed: SEED, ...request }), images, seed: SEED }, run);
+  draw(engineJobOf('sheet', GenerationBody.parse({ seed: SEED, ...request }), SEED, images), run);
 
 /** Its pictures with their metadata, so that the next model reads them as a user's. */
 export async function pictures(request: GenerationRequest, images: Images = {}) {

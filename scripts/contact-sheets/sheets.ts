@@ -12,7 +12,7 @@ import { frontNames } from '../../provider/engines/embedded/car/faces/fronts';
 import { rearNames } from '../../provider/engines/embedded/car/faces/rears';
 import { rimNames } from '../../provider/engines/embedded/car/rims';
 import type { BodyStyle, CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
-import { studioNames } from '../../provider/engines/embedded/trace/studio';
+import { studioNames } from '../../provider/engines/embedded/kernel/light';
 
 /** One picture of a sheet: what is asked for, and what a sheet sets beyond words. */
 export interface Cell {

@@ -57,16 +57,8 @@ export type Imported =
   | { readonly ok: true; readonly config: CarConfig; readonly drawing: Drawing }
   | { readonly ok: false; readonly failure: ImportFailure };
 
-/** The text that was read last: a statechart asks for its guard and again for its action. */
-let lastRead: { readonly text: string; readonly imported: Imported } | undefined;
-
 /** Reads an exported configuration. Nothing but the known fields is taken over, and a wrong one is named. */
 export function importConfig(text: string): Imported {
-  if (lastRead?.text !== text) lastRead = { text, imported: readConfig(text) };
-  return lastRead.imported;
-}
-
-function readConfig(text: string): Imported {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -131,7 +123,7 @@ const typeFor = (named: CarTypeId, params: Drawing['params']): CarTypeId =>
     ? named
     : 'custom';
 
-/** What a configuration tells beside the car and its name. */
+/** What a configuration holds beside the car and its name. */
 export type About = Pick<CarConfig, 'description' | 'createdAt'>;
 
 /** @param at when it is saved (ISO 8601); without a `createdAt` it is new */

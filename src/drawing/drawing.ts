@@ -32,7 +32,7 @@ export interface Drawing {
   readonly edited: boolean;
 }
 
-/** An outline keeps at least so many points, and at most. */
+/** Minimum and maximum number of points of an outline. */
 export const FEWEST_POINTS = 3;
 export const MOST_POINTS = 2000;
 export const defaultColors = { contourColor: '#1a1a1a', bodyColor: '#1a1a1a', wheelColor: '#303133' } as const;

@@ -223,9 +223,18 @@ function withWheels(drawing: Drawing, frontShare?: number): Drawing {
 function setType(drawing: Drawing, type: CarTypeId, outline: 'new' | 'kept'): Drawing {
   const { contourColor, bodyColor, wheelColor } = drawing;
   if (outline === 'new') return { ...startDrawing(type), contourColor, bodyColor, wheelColor };
-  // The kept outline is stretched into the new type's measures.
   const start: Drawing = { ...drawing, type };
-  return measures.reduce((next, measure) => setMeasure(next, measure, carTypes[type][measure].default), start);
+  const next = measures.reduce((car, measure) => setMeasure(car, measure, carTypes[type][measure].default), start);
+  // Only the parameters change: what was drawn stays where it is, as far as the new measures hold it.
+  return { ...next, points: drawing.points.map((point) => held(next, point)) };
+}
+
+/** A point with its handles inside the car's box; the very same point where it is inside already. */
+function held(box: Drawing, point: ContourPoint): ContourPoint {
+  const controlPoints = point.controlPoints.map((handle) => settle(box, handle));
+  const next = { ...point, ...settle(box, point), controlPoints };
+  const isSame = [point, ...point.controlPoints].every(({ x, y }) => x <= box.params.length && y <= box.params.height);
+  return isSame ? point : next;
 }
 
 /** The outline of the drawing's own type again, in its present measures. */

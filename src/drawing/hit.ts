@@ -1,25 +1,30 @@
-import type { Selection } from '../machines/car-editor/commands';
-import type { EditorMode } from '../machines/car-editor/selectors';
 import type { Drawing, Point, Wheel } from './drawing';
 import { nearest } from './segments';
+import type { EditorMode, Selection } from './selection';
 
-/** What lies under a pointer. */
+/** What the pointer is over. */
 export type Hit =
   | { readonly kind: 'handle'; readonly index: number; readonly handle: 0 | 1 }
   | { readonly kind: 'point'; readonly index: number }
   | { readonly kind: 'wheel'; readonly wheel: Wheel }
   /** `at` is 0–1 along the segment. */
   | { readonly kind: 'segment'; readonly segment: number; readonly at: number }
-  | { readonly kind: 'nothing' };
+  | { readonly kind: 'none' };
 
 /** How far beside its mark a pointer may be (px). */
-export const REACH = { mouse: 9, touch: 22 } as const;
+const REACH = { mouse: 9, touch: 22 } as const;
 /** Half the width along a segment that takes it: the specification's 20 px. */
-export const SEGMENT_REACH = 10;
+const SEGMENT_REACH = 10;
 
-const nothing: Hit = { kind: 'nothing' };
+/** How far a pointer reaches (mm), where a px shows `unit` mm. */
+export function reachOf(kind: 'mouse' | 'touch', unit: number): Pick<HitTest, 'reach' | 'segmentReach'> {
+  const reach = REACH[kind] * unit;
+  return { reach, segmentReach: Math.max(SEGMENT_REACH * unit, kind === 'touch' ? reach : 0) };
+}
 
-interface Sight {
+export const noHit: Hit = { kind: 'none' };
+
+interface HitTest {
   readonly drawing: Drawing;
   readonly selection: Selection;
   readonly mode: EditorMode;
@@ -28,12 +33,12 @@ interface Sight {
   readonly segmentReach: number;
 }
 
-/** What a pointer at `at` (mm) means in this mode. */
-export function hitAt(at: Point, { drawing, selection, mode, reach, segmentReach }: Sight): Hit {
-  if (mode === 'select') return nothing;
+/** What a pointer at `at` (mm) would act on in this mode. */
+export function hitAt(at: Point, { drawing, selection, mode, reach, segmentReach }: HitTest): Hit {
+  if (mode === 'select') return noHit;
   if (mode === 'segments') return segmentAt(drawing, at, segmentReach);
   if (mode === 'add') return segmentAt(drawing, at, Math.max(segmentReach, reach) * 2);
-  if (mode === 'delete') return closest(pointsOf(drawing), at, reach) ?? nothing;
+  if (mode === 'delete') return closest(pointsOf(drawing), at, reach) ?? noHit;
   return (
     // Of a point and a handle in reach the nearer one; a handle that lies on its point, before it.
     closest([...pointsOf(drawing), ...handlesOf(drawing, selection)], at, reach) ??
@@ -76,7 +81,7 @@ function wheelAt({ wheels, params }: Drawing, at: Point, reach: number): Hit | u
 
 function segmentAt({ points }: Drawing, to: Point, reach: number): Hit {
   const { segment, at, distance } = nearest(points, to);
-  return distance <= reach ? { kind: 'segment', segment, at } : nothing;
+  return distance <= reach ? { kind: 'segment', segment, at } : noHit;
 }
 
 export const sameHit = (a: Hit, b: Hit): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

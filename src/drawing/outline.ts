@@ -190,7 +190,7 @@ export function handles(places: readonly Point[], index: number, box: Box): Poin
   return [put(-reach(before)), put(reach(after))];
 }
 
-/** The share of both overhangs that is the front one's, on a car nobody has moved the wheels of. */
+/** The front's share of both overhangs, while the wheels are where they were placed by default. */
 const FRONT_SHARE = 0.47;
 
 /** Wheels on the ground, the wheelbase apart, where there is room for it; `frontShare` of both overhangs in front. */

@@ -1,5 +1,5 @@
-import type { Selection } from '../machines/car-editor/commands';
 import type { Drawing, Point } from './drawing';
+import type { Selection } from './selection';
 
 /** Lines that a dragged place is drawn to (mm). */
 export interface SnapLines {

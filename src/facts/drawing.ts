@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { Outline } from './outline';
+import { at } from './common';
+import { define, type Upcasters } from './definition';
+import { Outline, pieceOf } from './outline';
 
 /** The facts of the car editor. Measures in mm: x from the front bumper, y down from the top of the car's box. */
 
@@ -35,11 +37,10 @@ export const Reference = z.object({
 });
 export type Reference = z.infer<typeof Reference>;
 
-const at = z.number();
 const drawingId = z.string();
 
 /** Every step carries the whole drawing: 'begin' forgets what was before, 'undo' and 'redo' go through the steps. */
-export const DrawingChanged = z.object({
+const DrawingChanged = z.object({
   type: z.literal('v2.DrawingChanged'),
   at,
   drawingId,
@@ -48,9 +49,46 @@ export const DrawingChanged = z.object({
 });
 
 /** No reference: the picture was taken away. */
-export const ReferencePlaced = z.object({
+const ReferencePlaced = z.object({
   type: z.literal('v1.ReferencePlaced'),
   at,
   drawingId,
   reference: z.optional(Reference),
+});
+
+export const drawingFacts = [
+  define(DrawingChanged, { retain: { when: (_, needed, seq) => needed.drawingSteps.has(seq) }, write: 'after-paint' }),
+  define(ReferencePlaced, {
+    retain: {
+      when: ({ drawingId, reference }, { drawings }) =>
+        drawings.has(drawingId) && drawings.get(drawingId) === reference,
+      latestOf: (fact) => fact.drawingId,
+    },
+    blobs: ({ reference }) => (reference ? [reference.blob] : []),
+    write: 'after-paint',
+  }),
+] as const;
+
+export const drawingUpcasters: Upcasters = {
+  'v1.DrawingChanged': (stored) => ({ ...stored, type: 'v2.DrawingChanged', drawing: withOutline(stored.drawing) }),
+};
+
+/** The points of a drawing were objects at first. */
+function withOutline(stored: unknown): unknown {
+  const drawing = PointedDrawing.safeParse(stored);
+  if (!drawing.success) return undefined;
+  const { points, ...rest } = drawing.data;
+  return { ...rest, outline: points.map(pieceOf).join(' ') };
+}
+
+const Place = z.object({ x: z.number(), y: z.number() });
+const PointedDrawing = z.looseObject({
+  points: z.array(
+    z.object({
+      ...Place.shape,
+      type: z.enum(['corner', 'smooth']),
+      controlPoints: z.array(Place),
+      segmentDisplayMode: z.optional(z.enum(['solid', 'dashed', 'transparent'])),
+    }),
+  ),
 });

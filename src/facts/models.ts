@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { at } from './common';
+import { define } from './definition';
 
 /** The facts of the 3D viewer. */
 
@@ -22,9 +24,15 @@ export const StoredMaterial = z.object({
 export type StoredMaterial = z.infer<typeof StoredMaterial>;
 
 /** Every step carries all materials that differ from the file's, by name; none of them: the model is as it came. */
-export const ModelRepainted = z.object({
+const ModelRepainted = z.object({
   type: z.literal('v1.ModelRepainted'),
-  at: z.number(),
+  at,
   resultId: z.string(),
   materials: z.record(z.string(), StoredMaterial),
 });
+
+export const modelFacts = [
+  define(ModelRepainted, {
+    retain: { when: ({ resultId }, needed) => !needed.isResultGone(resultId), latestOf: ({ resultId }) => resultId },
+  }),
+] as const;

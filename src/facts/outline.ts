@@ -16,9 +16,10 @@ const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:e[+-]\d+)?`;
 const PIECE = `[cs][sdt]?${NUMBER},${NUMBER}(?:,${NUMBER},${NUMBER})*`;
 
 /**
- * An outline as text, a piece for each point: `c` for a corner or `s` for a smooth point, then `s`, `d` or `t` where the
- * segment from it is said to be solid, dashed or transparent, then its place and its handles' in mm: `cd0,1000
- * s187,725,197.83,732,176.52,718.23`. Objects for every point of every step would be ten times the work for the browser.
+ * An outline as text, a piece for each point: `c` for a corner or `s` for a smooth point, then `s`, `d` or `t` where
+ * the segment from it has its own display (solid, dashed or transparent), then its place and its handles' in mm:
+ * `cd0,1000 s187,725,197.83,732,176.52,718.23`. Objects for every point of every step would be ten times the work for
+ * the browser.
  */
 export const Outline = z.string().check(z.regex(new RegExp(`^(?:${PIECE}(?: ${PIECE})*)?$`)));
 

@@ -1,25 +1,32 @@
 import { i18nString } from 'typesafe-i18n';
-import zh, { type Dictionary } from './zh';
+import { locales } from './locales';
+import type { PresetBook } from './presets/book';
+import type { Dictionary } from './zh';
 
-export type Locale = 'zh' | 'en';
-export const locales: readonly Locale[] = ['zh', 'en'];
+export { locales };
+
+export type Locale = keyof typeof locales;
 export const defaultLocale: Locale = 'zh';
+// Object.keys forgets the keys' type; the object has no others.
+export const localeNames = Object.keys(locales) as Locale[];
 /** The language tag of a locale, for `lang` and `Intl`. */
-export const languageTag = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en-GB');
+export const languageTag = (locale: Locale) => locales[locale].tag;
 
 type Values = Readonly<Record<string, string | number>>;
 interface Phrases {
   readonly [key: string]: string | Phrases;
 }
-/** A dictionary's phrases as functions of what stands in their braces. */
+/** A dictionary's phrases as functions of their placeholder values. */
 type Spoken<T> = {
   readonly [K in keyof T]: T[K] extends string ? (values?: Values) => string : Spoken<T[K]>;
 };
 export type Words = Spoken<Dictionary>;
 
-/** The dictionary of a locale; English is fetched when it is first asked for. */
-export const loadDictionary = async (locale: Locale): Promise<Dictionary> =>
-  locale === 'zh' ? zh : (await import('./en')).default;
+/** The dictionary of a locale; all but the default one are fetched when they are first asked for. */
+export const loadDictionary = (locale: Locale): Promise<Dictionary> => locales[locale].dictionary();
+
+/** The presets of a language, fetched when they are first asked for. */
+export const loadPresets = (locale: Locale): Promise<PresetBook> => locales[locale].presets();
 
 /** The words of a locale, each made once: a page of the history says thousands. */
 export function wordsOf(locale: Locale, dictionary: Dictionary): Words {

@@ -42,6 +42,14 @@ function memoryBlobs(): Blobs {
 
 /** SHA-256 of the content, lower-case hex. */
 export async function sha256(blob: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  // The type claims that every page has it; only a secure context does.
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  const digest = subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : await hashWithoutBrowser(bytes);
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function hashWithoutBrowser(bytes: Uint8Array): Promise<Uint8Array> {
+  const { sha256 } = await import('@noble/hashes/sha2.js');
+  return sha256(bytes);
 }

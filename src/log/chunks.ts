@@ -1,4 +1,4 @@
-import type { Recorded } from './facts';
+import type { Recorded } from '../facts';
 import type { LogStorage } from './storage';
 import { readRecord } from './upcast';
 
@@ -65,9 +65,7 @@ function parse(text: unknown): unknown {
 
 /** Keeps what was not understood, under a key of its own content, so that finding it twice keeps it once. */
 export async function keepAside(storage: LogStorage, key: string, pieces: readonly string[]): Promise<void> {
-  for (const [index, piece] of pieces.entries()) {
-    await storage.set(`${ASIDE}${key}:${piece.length}:${index}`, piece);
-  }
+  await storage.write({ set: pieces.map((piece, index) => [`${ASIDE}${key}:${piece.length}:${index}`, piece]) });
 }
 
 /** Everything that was ever set aside. */
@@ -77,14 +75,23 @@ export async function readAside(storage: LogStorage): Promise<string[]> {
   return pieces.filter((piece) => piece !== null);
 }
 
-/** Writes `records` as chunks, side by side; returns the keys and the characters written. */
+/** Writes `records` as chunks in the place of those of `old`; returns the keys and the characters written. */
 export async function writeChunks(
   storage: LogStorage,
   records: readonly Recorded[],
+  old: readonly string[] = [],
 ): Promise<{ keys: string[]; size: number }> {
-  const chunks = [...chunksOf(records)];
-  await Promise.all(chunks.map(({ key, text }) => storage.set(key, text)));
-  return { keys: chunks.map(({ key }) => key), size: chunks.reduce((size, { text }) => size + text.length, 0) };
+  const keys: string[] = [];
+  let size = 0;
+  function* written(): Generator<[string, string]> {
+    for (const { key, text } of chunksOf(records)) {
+      keys.push(key);
+      size += text.length;
+      yield [key, text];
+    }
+  }
+  await storage.write({ remove: old, set: written() });
+  return { keys, size };
 }
 
 function* chunksOf(records: readonly Recorded[]): Generator<{ readonly key: string; readonly text: string }> {

@@ -1,13 +1,16 @@
-import type { Recorded } from './facts';
-import { foldAll } from './projection';
-import { drawings } from './projections/drawings';
-import { favourites } from './projections/favourites';
-import { hiddenTasks, history } from './projections/history';
-import { paintings } from './projections/paintings';
-import { prompts } from './projections/prompts';
+import { definitionOf, type Recorded } from '../facts';
+import type { Needed } from '../facts/definition';
+import { type Lifetimes, lifetimesOf, neededBy, withoutTasks } from './needed';
 
 /** The log is compacted when its text passes this many characters (the specification's 'about 8 MB'). */
 export const COMPACT_AT = 8_000_000;
+
+/** Where dropping what is superfluous leaves no more than this share of the limit, every generation stays. */
+const ROOM = 0.75;
+/** Else the oldest finished generations go until the log takes this share of its limit: 'half is kept'. */
+const TARGET = 0.5;
+/** Finished generations are never reduced below this share, however large the rest is: then something else is too large. */
+const GENERATIONS_KEPT = 0.25;
 
 export interface Compaction {
   readonly kept: readonly Recorded[];
@@ -15,85 +18,91 @@ export interface Compaction {
   readonly removed: number;
   /** Blobs that nothing kept refers to any more. */
   readonly blobs: readonly string[];
+  /** Characters of what is kept, about. */
+  readonly characters: number;
 }
 
-const FINISHED = new Set(['v1.GenerationCompleted', 'v1.GenerationFailed', 'v1.GenerationCancelled']);
+/** Records that survive, with the characters of each. */
+interface Sized {
+  readonly record: Recorded;
+  readonly characters: number;
+}
 
 /**
- * Lets half of the finished generations go, with their thumbnails: first what the user deleted, all of it, then the
- * oldest. Of the drafts each tool keeps its latest, of the prompts those that are shown, of the drawings their latest
- * steps, of the paintings those at work, of a model's paint the last. Running generations and all other facts stay, in
- * their order and under their numbers.
+ * Drops what no projection needs any more, by each fact's retain rule; where that is not enough, the oldest finished
+ * generations go too. Running generations stay. The rest keeps its order and its numbers.
+ *
+ * @param limit characters that the log may have
  */
-export function compact(records: readonly Recorded[]): Compaction {
-  const started = new Set<string>();
-  const finished = new Set<string>();
-  for (const { fact } of records) {
-    if (fact.type === 'v1.GenerationRequested') started.add(fact.taskId);
-    else if (FINISHED.has(fact.type) && 'taskId' in fact && started.has(fact.taskId)) finished.add(fact.taskId);
-  }
-  const gone = new Set(hiddenTasks(foldAll(history, records)));
-  for (const taskId of finished) {
-    if (gone.size >= Math.ceil(finished.size / 2)) break;
-    gone.add(taskId);
-  }
+export function compact(records: readonly Recorded[], limit: number): Compaction {
+  const sized = records.map((record) => ({ record, characters: JSON.stringify(record).length + 1 }));
+  const lifetimes = lifetimesOf(records);
+  const needed = neededBy(records);
+  const keepWithout = (gone: ReadonlySet<string>) => retained(sized, withoutTasks(needed, records, gone), limit);
 
-  const goneResults = new Set<string>();
-  const lastDraft = new Map<string, number>();
-  const lastSaved = new Map<string, number>();
-  for (const { fact, seq } of records) {
-    if (fact.type === 'v1.GenerationCompleted' && gone.has(fact.taskId)) {
-      for (const result of fact.results) goneResults.add(result.id);
-    }
-    if (fact.type === 'v1.FormDrafted') lastDraft.set(fact.module, seq);
-    if (fact.type === 'v1.PromptSaved') lastSaved.set(`${fact.module} ${fact.text}`, seq);
+  let gone = lifetimes.hidden;
+  let kept = keepWithout(gone);
+  if (sum(kept) > limit * ROOM) {
+    gone = new Set([...gone, ...oldestTasks(kept, lifetimes, limit)]);
+    kept = keepWithout(gone);
   }
-  const lastPaint = new Map<string, number>();
-  for (const { fact, seq } of records) {
-    if (fact.type === 'v1.ModelRepainted' && !goneResults.has(fact.resultId)) lastPaint.set(fact.resultId, seq);
-  }
-  const shownPrompts = foldAll(prompts, records);
-  const keptFavourites = foldAll(favourites, records);
-  const keptDrawings = foldAll(drawings, records);
-  const begunAt = new Map(foldAll(paintings, records).map(({ paintingId, since }) => [paintingId, since]));
-  const keptSteps = new Set(keptDrawings.flatMap(({ steps }) => steps.map(({ seq }) => seq)));
-  const keptReferences = new Set(keptDrawings.map(({ reference }) => reference));
-
-  const blobs = new Set<string>();
-  const kept = records.filter(({ fact, seq }) => {
-    if (fact.type === 'v1.FormDrafted') return lastDraft.get(fact.module) === seq;
-    if (fact.type === 'v1.PromptDeleted' || fact.type === 'v1.PromptsCleared') return false;
-    if (fact.type === 'v1.PromptSaved') {
-      const isNewest = lastSaved.get(`${fact.module} ${fact.text}`) === seq;
-      return isNewest && shownPrompts[fact.module]?.includes(fact.text) === true;
-    }
-    if (fact.type === 'v2.DrawingChanged') return keptSteps.has(seq);
-    if (fact.type === 'v1.PicturePainted') return seq >= (begunAt.get(fact.paintingId) ?? Number.POSITIVE_INFINITY);
-    if (fact.type === 'v1.ReferencePlaced') {
-      if (fact.reference && keptReferences.has(fact.reference)) return true;
-      if (fact.reference) blobs.add(fact.reference.blob);
-      return false;
-    }
-    if (fact.type === 'v1.ModelRepainted') return lastPaint.get(fact.resultId) === seq;
-    if (fact.type === 'v1.FavoriteThumbnailKept' && keptFavourites[fact.url]?.thumbnail !== fact.blob) {
-      blobs.add(fact.blob);
-      return false;
-    }
-    if (fact.type === 'v1.ThumbnailKept' && goneResults.has(fact.resultId)) {
-      blobs.add(fact.blob);
-      return false;
-    }
-    if (fact.type === 'v1.ResultsDeleted' || fact.type === 'v1.ResultsRestored') {
-      return fact.resultIds.some((id) => !goneResults.has(id));
-    }
-    return !('taskId' in fact && gone.has(fact.taskId));
-  });
-  for (const { fact } of kept) {
-    if (fact.type === 'v1.ThumbnailKept' || fact.type === 'v1.FavoriteThumbnailKept') blobs.delete(fact.blob);
-    if (fact.type === 'v1.ReferencePlaced' && fact.reference) blobs.delete(fact.reference.blob);
-  }
-  return { kept, removed: gone.size, blobs: [...blobs] };
+  return {
+    kept: kept.map(({ record }) => record),
+    removed: lifetimes.finished.filter((taskId) => gone.has(taskId)).length,
+    blobs: orphans(records, new Set(kept.map(({ record }) => record))),
+    characters: sum(kept),
+  };
 }
+
+/** What the retain rules keep; the newest are asked first. */
+function retained(sized: readonly Sized[], needed: Needed, limit: number): readonly Sized[] {
+  const seen = new Set<string>();
+  const used = new Map<string, number>();
+  const keeps = ({ record: { fact, seq }, characters }: Sized) => {
+    const { when, latestOf, share } = definitionOf(fact.type).retain;
+    if (when && !when(fact, needed, seq)) return false;
+    if (latestOf) {
+      const key = `${fact.type} ${latestOf(fact)}`;
+      if (seen.has(key)) return false;
+      seen.add(key);
+    }
+    if (share === undefined) return true;
+    const before = used.get(fact.type);
+    used.set(fact.type, (before ?? 0) + characters);
+    return before === undefined || before + characters <= share * limit;
+  };
+  return sized.toReversed().filter(keeps).reverse();
+}
+
+/** The oldest finished tasks that have to go to reach the target. */
+function oldestTasks(kept: readonly Sized[], { finished, taskOf }: Lifetimes, limit: number): readonly string[] {
+  const charactersOf = new Map(finished.map((taskId) => [taskId, 0]));
+  for (const { record, characters } of kept) {
+    const taskId = taskOf(record.fact);
+    const before = taskId === undefined ? undefined : charactersOf.get(taskId);
+    if (taskId !== undefined && before !== undefined) charactersOf.set(taskId, before + characters);
+  }
+  let total = sum(kept);
+  let generations = [...charactersOf.values()].reduce((all, characters) => all + characters, 0);
+  const going: string[] = [];
+  for (const taskId of finished) {
+    const characters = charactersOf.get(taskId) ?? 0;
+    if (total <= limit * TARGET || generations - characters < limit * GENERATIONS_KEPT) break;
+    total -= characters;
+    generations -= characters;
+    going.push(taskId);
+  }
+  return going;
+}
+
+/** Blobs that only dropped records refer to. */
+function orphans(records: readonly Recorded[], kept: ReadonlySet<Recorded>): readonly string[] {
+  const blobsOf = ({ fact }: Recorded) => definitionOf(fact.type).blobs?.(fact) ?? [];
+  const used = new Set([...kept].flatMap(blobsOf));
+  return [...new Set(records.flatMap(blobsOf))].filter((blob) => !used.has(blob));
+}
+
+const sum = (sized: readonly Sized[]) => sized.reduce((all, { characters }) => all + characters, 0);
 
 /** Whether a write failed because the browser gives no more room. */
 export const isQuotaError = (error: unknown): boolean =>

@@ -1,4 +1,8 @@
+import { v4 as newId } from 'uuid';
 import { type Blobs, openBlobs } from './blobs';
+import { COMPACT_AT } from './compaction';
+import type { Locks } from './leases';
+import { compacted } from './projections/compacted';
 import { drafts } from './projections/drafts';
 import { drawings } from './projections/drawings';
 import { favouriteFolders, favourites } from './projections/favourites';
@@ -23,6 +27,7 @@ export const projections = [
   orders,
   repaints,
   paintings,
+  compacted,
 ];
 
 export interface UserLog {
@@ -30,18 +35,19 @@ export interface UserLog {
   readonly blobs: Blobs;
 }
 
-/** Opens the log and the blobs of one user in this browser. */
-export async function openLog(userId: string): Promise<UserLog> {
+/** Opens the log and the blobs of one user in this browser; `locks` let one tab at a time write. */
+export async function openLog(userId: string, locks: Locks): Promise<UserLog> {
   const storage = await openStorage(userId);
   const blobs = openBlobs(userId, storage.durable);
   const log = await openStore({
     userId,
     storage,
     projections,
-    tab: crypto.randomUUID(),
+    tab: newId(),
     now: Date.now,
+    limit: COMPACT_AT,
     channel: new BroadcastChannel(`fastback-log.${userId}`),
-    locks: globalThis.navigator.locks,
+    locks,
     dropBlobs: (hashes) => blobs.remove(hashes),
   });
   return { log, blobs };

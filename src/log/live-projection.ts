@@ -1,4 +1,4 @@
-import type { Recorded } from './facts';
+import type { Recorded } from '../facts';
 import { createReadable, type Projection, type ReadableProjection } from './projection';
 import { readSnapshot, type Snapshot, writeSnapshot } from './snapshots';
 import type { LogStorage } from './storage';
@@ -10,9 +10,9 @@ export interface LiveProjection extends ReadableProjection<unknown> {
   readonly seq: number;
   load(storage: LogStorage): Promise<Snapshot<unknown> | undefined>;
   save(storage: LogStorage, size: number): Promise<void>;
-  /** Folds records in; those seen before are passed over. Listeners hear of it once. */
+  /** Folds records in; those seen before are passed over. Listeners are called once. */
   fold(records: readonly Recorded[]): void;
-  /** Begins anew with these records. */
+  /** Rebuilds the state from these records. */
   refold(records: readonly Recorded[]): void;
 }
 

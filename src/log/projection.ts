@@ -1,4 +1,4 @@
-import type { Recorded } from './facts';
+import type { Recorded } from '../facts';
 
 /** A pure fold of the log. `version` rises when the state's shape or the fold changes: snapshots are then rebuilt. */
 export interface Projection<S> {
@@ -28,6 +28,7 @@ export function createReadable<S>(initial: S): ReadableProjection<S> & { set(val
   return {
     get: () => current,
     set: (value) => {
+      if (Object.is(value, current)) return;
       current = value;
       for (const listener of listeners) listener();
     },

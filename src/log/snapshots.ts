@@ -3,7 +3,7 @@ import type { LogStorage } from './storage';
 
 const SNAPSHOT = 'snapshot:';
 
-/** A projection's state after the record `seq`. It is a cache: a missing or foreign one is built anew. */
+/** A projection's state after the record `seq`. A cache: rebuilt when it is missing or of another version. */
 export interface Snapshot<S> {
   readonly seq: number;
   readonly state: S;
@@ -26,9 +26,10 @@ export async function readSnapshot<S>(
 }
 
 export async function writeSnapshot<S>(storage: LogStorage, projection: Projection<S>, snapshot: Snapshot<S>) {
-  await storage.set(SNAPSHOT + projection.name, JSON.stringify({ version: projection.version, ...snapshot }));
+  const text = JSON.stringify({ version: projection.version, ...snapshot });
+  await storage.write({ set: [[SNAPSHOT + projection.name, text]] });
 }
 
 export async function removeSnapshots(storage: LogStorage) {
-  for (const key of await storage.keys()) if (key.startsWith(SNAPSHOT)) await storage.remove(key);
+  await storage.write({ remove: (await storage.keys()).filter((key) => key.startsWith(SNAPSHOT)) });
 }

@@ -1,13 +1,19 @@
-import localforage from 'localforage';
+import { createStore, get, keys } from 'idb-keyval';
+
+/** What one write changes. What is set is taken one by one, so that the storage begins with the first at once. */
+export interface Change {
+  readonly set?: Iterable<readonly [key: string, text: string]>;
+  readonly remove?: Iterable<string>;
+}
 
 /** The few operations that the log needs of a key–value store. Values are text; keys sort as text. */
 export interface LogStorage {
   /** False when what is written is gone with the page. */
   readonly durable: boolean;
   get(key: string): Promise<string | null>;
-  set(key: string, value: string): Promise<void>;
-  remove(key: string): Promise<void>;
   keys(): Promise<string[]>;
+  /** Resolves when the whole change is durable; rejects when nothing of it is. */
+  write(change: Change): Promise<void>;
 }
 
 /** The specification's storage key of the history; each user has a database of that name. */
@@ -15,40 +21,50 @@ const HISTORY_KEY = 'generation_panel_history';
 
 /** One user's store in IndexedDB, or in memory where the browser refuses to keep anything. */
 export async function openStorage(userId: string): Promise<LogStorage> {
-  const store = localforage.createInstance({
-    name: `${HISTORY_KEY}.${userId}`,
-    storeName: 'log',
-    driver: localforage.INDEXEDDB,
-  });
+  const store = createStore(`${HISTORY_KEY}.${userId}`, 'log');
+  const write = ({ set = [], remove = [] }: Change) =>
+    store('readwrite', (log) => {
+      const done = committed(log.transaction);
+      try {
+        for (const key of remove) log.delete(key);
+        for (const [key, text] of set) log.put(text, key);
+      } catch (error) {
+        log.transaction.abort();
+        done.catch(() => undefined);
+        throw error;
+      }
+      return done;
+    });
   try {
-    await store.ready();
-    await store.setItem('probe', '');
-    await store.removeItem('probe');
+    await write({ set: [['probe', '']] });
+    await write({ remove: ['probe'] });
   } catch {
     return memoryStorage();
   }
   return {
     durable: true,
-    get: (key) => store.getItem<string>(key),
-    set: async (key, value) => {
-      await store.setItem(key, value);
-    },
-    remove: (key) => store.removeItem(key),
-    keys: () => store.keys(),
+    get: async (key) => (await get<string>(key, store)) ?? null,
+    keys: () => keys<string>(store),
+    write,
   };
 }
+
+/** A failed request aborts its transaction, which knows the error only then. */
+const committed = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('not written', 'AbortError'));
+  });
 
 /** Works like the real one and forgets with the page. */
 export function memoryStorage(entries = new Map<string, string>()): LogStorage {
   return {
     durable: false,
     get: async (key) => entries.get(key) ?? null,
-    set: async (key, value) => {
-      entries.set(key, value);
-    },
-    remove: async (key) => {
-      entries.delete(key);
-    },
     keys: async () => [...entries.keys()],
+    write: async ({ set = [], remove = [] }) => {
+      for (const key of remove) entries.delete(key);
+      for (const [key, text] of set) entries.set(key, text);
+    },
   };
 }

@@ -1,33 +1,50 @@
-import { createBaton } from './baton';
-import { COMPACT_AT, compact, isQuotaError } from './compaction';
-import type { Fact, Recorded } from './facts';
-import { createLiveProjection } from './live-projection';
+import type { Fact, Recorded } from '../facts';
+import { checkedFact } from '../facts/check';
+import { compactionNote } from '../facts/log';
+import { compact, isQuotaError } from './compaction';
+import type { Locks } from './leases';
+import { createLiveProjection, type LiveProjection } from './live-projection';
 import { createReadable, type Projection, type ReadableProjection } from './projection';
-import { createRecords, isSmall } from './records';
+import { compacted } from './projections/compacted';
+import { isSmall, Records } from './records';
 import { removeSnapshots } from './snapshots';
 import type { LogStorage } from './storage';
-import { createWriteQueue } from './write-queue';
+import { createWriteLock, type WriteLock } from './write-lock';
+import { createWriteQueue, type WriteQueue } from './write-queue';
 
 /** Records between two snapshots. */
 const SNAPSHOT_EVERY = 512;
+/** A log that could not be made small enough is compacted again when it has grown by this factor. */
+const REGROWTH = 4 / 3;
 
 export interface LogStatus {
   /** False: what happens now is forgotten with the page. */
   readonly durable: boolean;
-  /** The browser gave no more room, even after compaction. */
+  /** The browser gave no more room, even after compaction: the newest facts are shown, but not stored. */
   readonly full: boolean;
+  /** The log is larger than its limit, and compaction finds nothing that it may remove. */
+  readonly overLimit: boolean;
   /** Pieces found unreadable at opening, kept aside. */
   readonly setAside: number;
+}
+
+/** The browser gives no more room for the log. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull';
 }
 
 export interface Log {
   readonly userId: string;
   /** Names this tab as a writer of records. */
   readonly tab: string;
-  /** Resolves when the facts are durable; rejects once the log is closed. The order of calls is the order in the log. */
+  /**
+   * Resolves when the facts are durable. Rejects with StorageFull when there is no room: they are shown all the same,
+   * and written with the next append that finds room. Rejects with FactMismatch, and shows nothing, when one of them
+   * does not fit its schema; and once the log is closed. The order of calls is the order in the log.
+   */
   append(...facts: readonly Fact[]): Promise<void>;
   projection<S>(projection: Projection<S>): ReadableProjection<S>;
-  /** Hears every new record, this tab's and others'; never a replayed one. */
+  /** Subscribes to new records from any tab; replayed records are not delivered. */
   onFact(listener: (record: Recorded) => void): () => void;
   readonly status: ReadableProjection<LogStatus>;
   /** The whole log as JSON lines, with what was set aside at the end. */
@@ -41,160 +58,249 @@ export interface LogOptions {
   readonly projections: readonly Projection<unknown>[];
   readonly tab: string;
   readonly now: () => number;
+  /** The log is compacted when its text passes this many characters. */
+  readonly limit: number;
   readonly channel?: BroadcastChannel;
-  readonly locks?: Pick<LockManager, 'request'>;
-  /** Told of blobs that compaction made useless. */
+  readonly locks?: Locks;
+  /** Called with the hashes of blobs that compaction orphaned. */
   readonly dropBlobs?: (hashes: readonly string[]) => Promise<void>;
-  readonly compactAt?: number;
 }
 
 type Message =
   | { kind: 'facts'; records: readonly Recorded[] }
   /** Too many facts for a message: read them from the storage. */
   | { kind: 'grown' }
-  | { kind: 'want' }
+  | { kind: 'lock-wanted' }
+  | { kind: 'lock-taken' }
   | { kind: 'compacted' };
 
 /** Opens a user's log: snapshots first, then the records after them; what cannot be read is kept aside. */
 export async function openStore(options: LogOptions): Promise<Log> {
-  const { storage, channel, tab, now } = options;
-  const live = options.projections.map(createLiveProjection);
-  const factListeners = new Set<(record: Recorded) => void>();
-  const post = (message: Message) => channel?.postMessage(message);
-  const baton = createBaton(`fastback-log.${options.userId}`, () => post({ kind: 'want' }), options.locks);
-  const status = createReadable<LogStatus>({ durable: storage.durable, full: false, setAside: 0 });
-  const setStatus = (patch: Partial<LogStatus>) => status.set({ ...status.get(), ...patch });
-  const records = createRecords(storage, (count) => setStatus({ setAside: status.get().setAside + count }));
+  const store = new Store(options);
+  await store.open();
+  return store;
+}
 
-  let head = 0;
-  let snapshotAt = 0;
-  let closed = false;
+class Store implements Log {
+  readonly userId: string;
+  readonly tab: string;
+  readonly status;
+  private readonly live: readonly LiveProjection[];
+  private readonly listeners = new Set<(record: Recorded) => void>();
+  private readonly records: Records;
+  private readonly writeLock: WriteLock;
+  private readonly queue: WriteQueue;
+  /** Resolves when the log is open. */
+  private opened: Promise<void> = Promise.resolve();
+  private closed = false;
+  /** The last stored record that is folded in. */
+  private head = 0;
+  private snapshotAt = 0;
+  /** Facts that are shown and could not be stored yet. */
+  private ahead: readonly Fact[] = [];
+  /** Characters that the last compaction left. */
+  private compactedTo = 0;
 
-  const tell = (record: Recorded) => {
-    for (const listener of factListeners) listener(record);
-  };
-  const take = (taken: readonly Recorded[], heard: boolean) => {
-    const fresh = taken.filter(({ seq }) => seq > head);
-    head = Math.max(head, fresh.at(-1)?.seq ?? 0);
-    for (const projection of live) projection.fold(taken);
-    if (heard) fresh.forEach(tell);
-  };
-  const refold = (all: readonly Recorded[]) => {
-    for (const projection of live) projection.refold(all);
-  };
-  /** Reads what another tab has written. */
-  const catchUp = async () => {
-    const folded = Math.min(...live.map(({ seq }) => seq));
-    for await (const piece of records.after(folded)) take(piece.records, true);
-  };
-  /** Another tab has compacted. What was written while it is read is newer than that, and folded in again. */
-  const reread = async () => {
-    refold(await records.all());
-    await catchUp();
+  constructor(private readonly options: LogOptions) {
+    const { userId, tab, storage, locks } = options;
+    this.userId = userId;
+    this.tab = tab;
+    this.live = options.projections.map(createLiveProjection);
+    this.status = createReadable<LogStatus>({ durable: storage.durable, full: false, overLimit: false, setAside: 0 });
+    this.records = new Records(storage, (count) => this.setStatus({ setAside: this.status.get().setAside + count }));
+    this.writeLock = createWriteLock(`fastback-log.${userId}`, (kind) => this.post({ kind }), locks);
+    this.queue = createWriteQueue((facts, written) =>
+      this.writeLock.hold(async (acquired) => {
+        if (acquired) await this.takeOver();
+        await this.write(facts);
+        written();
+        await this.tidy().catch(() => undefined);
+      }),
+    );
+  }
+
+  async open() {
+    this.opened = this.read();
+    this.options.channel?.addEventListener('message', this.onMessage);
+    await this.opened;
+    const known = this.live.find(({ projection }) => projection === compacted)?.get();
+    if (typeof known === 'number') this.compactedTo = known;
+  }
+
+  append = async (...facts: readonly Fact[]) => {
+    if (this.closed) throw new Error('the log is closed');
+    await this.queue.add(facts.map(checkedFact));
   };
 
-  const open = async () => {
-    const snapshots = await Promise.all(live.map((projection) => projection.load(storage)));
+  projection<S>(wanted: Projection<S>): ReadableProjection<S> {
+    const found = this.live.find(({ projection }) => projection === wanted);
+    if (!found) throw new Error(`The log was opened without the projection ${wanted.name}.`);
+    // The live projection folds with `wanted` itself, so its state has that projection's type.
+    return found as ReadableProjection<unknown> as ReadableProjection<S>;
+  }
+
+  onFact(listener: (record: Recorded) => void) {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  export() {
+    return this.records.export();
+  }
+
+  async close() {
+    this.closed = true;
+    await this.queue.drained();
+    this.options.channel?.removeEventListener('message', this.onMessage);
+    this.options.channel?.close();
+    this.writeLock.release();
+  }
+
+  private setStatus(patch: Partial<LogStatus>) {
+    this.status.set({ ...this.status.get(), ...patch });
+  }
+
+  private post(message: Message) {
+    this.options.channel?.postMessage(message);
+  }
+
+  private notify(records: readonly Recorded[]) {
+    for (const record of records) for (const listener of this.listeners) listener(record);
+  }
+
+  private number(facts: readonly Fact[]): Recorded[] {
+    return facts.map((fact, index) => ({ seq: this.head + 1 + index, tab: this.tab, fact }));
+  }
+
+  private fold(records: readonly Recorded[]) {
+    for (const projection of this.live) projection.fold(records);
+  }
+
+  private refold(records: readonly Recorded[]) {
+    for (const projection of this.live) projection.refold(records);
+  }
+
+  /** Folds in stored records, and returns those that are new. */
+  private take(stored: readonly Recorded[]): readonly Recorded[] {
+    const fresh = stored.filter(({ seq }) => seq > this.head);
+    this.head = Math.max(this.head, fresh.at(-1)?.seq ?? 0);
+    this.fold(stored);
+    return fresh;
+  }
+
+  private async read() {
+    const { storage } = this.options;
+    const snapshots = await Promise.all(this.live.map((projection) => projection.load(storage)));
     const complete = snapshots.every((snapshot) => snapshot !== undefined);
-    head = complete ? Math.min(...snapshots.map((snapshot) => snapshot.seq)) : 0;
-    snapshotAt = head;
+    this.head = complete ? Math.min(...snapshots.map((snapshot) => snapshot.seq)) : 0;
+    this.snapshotAt = this.head;
     let size = complete ? (snapshots[0]?.size ?? 0) : 0;
-    for await (const piece of records.after(head)) {
+    for await (const piece of this.records.after(this.head)) {
       size += piece.size;
-      take(piece.records, false);
+      this.take(piece.records);
     }
-    records.setSize(size);
-    head = Math.max(head, ...live.map(({ seq }) => seq));
-  };
+    this.records.setSize(size);
+    this.head = Math.max(this.head, ...this.live.map(({ seq }) => seq));
+  }
 
-  /** Runs while the baton is held. Snapshots go first: one that outlived its records would never be noticed. */
-  const compactNow = async () => {
-    const { kept, removed, blobs } = compact(await records.all());
+  /** The write lock was another tab's: reads what it has written. */
+  private async takeOver() {
+    this.records.forgetTail();
+    await this.catchUp();
+  }
+
+  private async catchUp() {
+    // What is shown ahead has the numbers of records that another tab may have written since.
+    if (this.ahead.length > 0) return this.reread();
+    await this.readOn();
+  }
+
+  private async readOn() {
+    const folded = Math.min(...this.live.map(({ seq }) => seq));
+    for await (const piece of this.records.after(folded)) this.notify(this.take(piece.records));
+  }
+
+  /** Folds everything again: another tab has compacted. Records written meanwhile are newer, and folded in after. */
+  private async reread() {
+    this.refold(await this.records.all());
+    await this.readOn();
+    this.fold(this.number(this.ahead));
+  }
+
+  /** Runs while the write lock is held. Snapshots go first: one that outlived its records would never be noticed. */
+  private async compact(limit: number) {
+    const { storage, now, dropBlobs } = this.options;
+    const all = await this.records.all();
+    const { kept, removed, blobs, characters } = compact(all, limit);
+    this.compactedTo = characters;
+    this.setStatus({ overLimit: characters > this.options.limit });
+    if (kept.length === all.length) return;
     await removeSnapshots(storage);
-    const note: Recorded = { seq: head + 1, tab, fact: { type: 'v1.HistoryCompacted', at: now(), removed } };
-    await records.replace([...kept, note]);
-    head = note.seq;
-    snapshotAt = 0;
-    refold([...kept, note]);
-    tell(note);
-    post({ kind: 'compacted' });
-    await options.dropBlobs?.(blobs);
-  };
+    const fact = compactionNote({ at: now(), removed, characters });
+    const note: Recorded = { seq: this.head + 1, tab: this.tab, fact };
+    await this.records.replace([...kept, note]);
+    this.head = note.seq;
+    this.snapshotAt = 0;
+    this.refold([...kept, note]);
+    this.notify([note]);
+    this.post({ kind: 'compacted' });
+    await dropBlobs?.(blobs);
+  }
 
-  const write = async (facts: readonly Fact[]) => {
-    const number = () => facts.map((fact, index): Recorded => ({ seq: head + 1 + index, tab, fact }));
-    let numbered = number();
+  /** Whether the log has grown enough since the last compaction that another one may gain something. */
+  private hasGrown() {
+    return this.records.size > this.compactedTo * REGROWTH;
+  }
+
+  private async write(facts: readonly Fact[]) {
+    const waiting = [...this.ahead, ...facts];
+    const alreadyShown = this.ahead.length;
     try {
-      await records.append(numbered);
+      await this.store(waiting);
     } catch (error) {
       if (!isQuotaError(error)) throw error;
-      await compactNow().catch(() => undefined);
-      numbered = number();
-      await records.append(numbered).catch(() => setStatus({ full: true }));
+      this.ahead = waiting;
+      const shown = this.number(waiting);
+      this.fold(shown);
+      this.notify(shown.slice(alreadyShown));
+      this.setStatus({ full: true });
+      throw new StorageFull('the browser gives no more room', { cause: error });
     }
-    take(numbered, true);
-    post(isSmall(numbered) ? { kind: 'facts', records: numbered } : { kind: 'grown' });
-  };
+    this.ahead = [];
+    const stored = this.number(waiting);
+    this.take(stored);
+    this.notify(stored.slice(alreadyShown));
+    if (this.status.get().full) this.setStatus({ full: false });
+    this.post(isSmall(stored) ? { kind: 'facts', records: stored } : { kind: 'grown' });
+  }
 
-  const tidy = async () => {
-    await records.merge();
-    if (records.size > (options.compactAt ?? COMPACT_AT)) await compactNow();
-    if (head - snapshotAt >= SNAPSHOT_EVERY) {
-      for (const projection of live) await projection.save(storage, records.size);
-      snapshotAt = head;
+  /** Writes the facts as the next records; once more after a compaction when there is no room. */
+  private async store(facts: readonly Fact[]) {
+    try {
+      await this.records.append(this.number(facts));
+    } catch (error) {
+      if (!isQuotaError(error) || !this.hasGrown()) throw error;
+      await this.compact(Math.min(this.options.limit, this.records.size)).catch(() => undefined);
+      await this.records.append(this.number(facts));
     }
-  };
+  }
 
-  const queue = createWriteQueue((facts, written) =>
-    baton.hold(async (taken) => {
-      if (taken) {
-        records.forgetTail();
-        await catchUp();
-      }
-      await write(facts);
-      written();
-      await tidy().catch(() => undefined);
-    }),
-  );
+  private async tidy() {
+    const { storage, limit } = this.options;
+    await this.records.merge();
+    if (this.records.size > limit && this.hasGrown()) await this.compact(limit);
+    if (this.head - this.snapshotAt < SNAPSHOT_EVERY) return;
+    for (const projection of this.live) await projection.save(storage, this.records.size);
+    this.snapshotAt = this.head;
+  }
 
-  const opened = open();
-  const hear = async ({ data }: MessageEvent<Message>) => {
+  private readonly onMessage = async ({ data }: MessageEvent<Message>) => {
     // What another tab writes meanwhile may come too late to be read.
-    await opened;
-    if (data.kind === 'want') baton.wanted();
-    else if (data.kind === 'compacted') await reread();
-    else if (data.kind === 'grown' || (data.records[0]?.seq ?? 0) > head + 1) await catchUp();
-    else take(data.records, true);
-  };
-
-  channel?.addEventListener('message', hear);
-  await opened;
-
-  return {
-    userId: options.userId,
-    tab,
-    status,
-    append: async (...facts) => {
-      if (closed) throw new Error('the log is closed');
-      await queue.add(facts);
-    },
-    projection: <S>(wanted: Projection<S>) => {
-      const found = live.find(({ projection }) => projection === wanted);
-      if (!found) throw new Error(`The log was opened without the projection ${wanted.name}.`);
-      // The live projection folds with `wanted` itself, so its state has that projection's type.
-      return found as ReadableProjection<unknown> as ReadableProjection<S>;
-    },
-    onFact: (listener) => {
-      factListeners.add(listener);
-      return () => factListeners.delete(listener);
-    },
-    export: records.export,
-    close: async () => {
-      closed = true;
-      await queue.drained();
-      channel?.removeEventListener('message', hear);
-      channel?.close();
-      baton.release();
-    },
+    await this.opened;
+    if (data.kind === 'lock-wanted' || data.kind === 'lock-taken') this.writeLock.receive(data.kind);
+    else if (data.kind === 'compacted') await this.reread();
+    else if (data.kind === 'grown' || this.ahead.length > 0 || (data.records[0]?.seq ?? 0) > this.head + 1)
+      await this.catchUp();
+    else this.notify(this.take(data.records));
   };
 }

@@ -1,6 +1,6 @@
-import type { Fact } from './facts';
+import type { Fact } from '../facts';
 
-/** Facts on their way into the log: what comes while a write is under way is written next, all of it at once. */
+/** Facts waiting to be written to the log. Those added during a write are written together in the next one. */
 export interface WriteQueue {
   /** Resolves when the facts are written, rejects when they could not be. */
   add(facts: readonly Fact[]): Promise<void>;

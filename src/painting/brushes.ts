@@ -1,4 +1,4 @@
-import type { PaintLayer, Tip } from '../log/facts-painting';
+import type { PaintLayer, Tip } from './mark';
 
 /** What paints. */
 export type BrushName = 'brush' | 'eraser' | 'mask';

@@ -33,7 +33,7 @@ export function createFrames(painting: Painting, pyramids: Pyramids, failed: () 
   const draw = () => {
     asked = false;
     if (!context || !look) return;
-    const { canvas, sight, hidden } = look;
+    const { canvas, viewport, hidden } = look;
     if (context.canvas.width !== canvas.width || context.canvas.height !== canvas.height) {
       Object.assign(context.canvas, canvas);
     }
@@ -46,7 +46,7 @@ export function createFrames(painting: Painting, pyramids: Pyramids, failed: () 
     changed.clear();
     const deadline = performance.now() + PATIENCE;
     try {
-      for (const place of places) drawSeen(context, painting, pyramids, { sight, hidden, deadline, ...place });
+      for (const place of places) drawSeen(context, painting, pyramids, { viewport, hidden, deadline, ...place });
     } catch {
       failed();
     }
@@ -83,11 +83,11 @@ export function createFrames(painting: Painting, pyramids: Pyramids, failed: () 
 
 /** Where a change inside a tile is seen on the canvas. */
 const placeIn =
-  ({ canvas, sight }: Look) =>
+  ({ canvas, viewport }: Look) =>
   ({ cell, area }: { readonly cell: Area; readonly area: Area }) => {
-    const { x, y, width, height } = onCanvas(sight, area);
+    const { x, y, width, height } = onCanvas(viewport, area);
     const wider = { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
-    return { clip: common(common(wider, onCanvas(sight, cell)), { x: 0, y: 0, ...canvas }), within: cell };
+    return { clip: common(common(wider, onCanvas(viewport, cell)), { x: 0, y: 0, ...canvas }), within: cell };
   };
 
 const isOnCanvas = ({ clip }: { readonly clip: Area }) => !isEmpty(clip);

@@ -1,4 +1,4 @@
-import type { Tip } from '../log/facts-painting';
+import type { Tip } from './mark';
 import type { Area } from './paper';
 import { type Piece, SMOOTH } from './path';
 

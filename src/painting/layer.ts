@@ -1,5 +1,5 @@
-import type { Mark, PaintLayer } from '../log/facts-painting';
 import { common } from './area';
+import type { Mark, PaintLayer } from './mark';
 import type { Area, PictureSize } from './paper';
 import { type Piece, piecesIn, reachOf } from './path';
 import { createTile, type Pixels, type Tile } from './tile';

@@ -1,4 +1,4 @@
-import type { Mark, PaintLayer, Tip } from '../log/facts-painting';
+import type { Mark, PaintLayer, Tip } from './mark';
 import type { Look, PictureSize } from './paper';
 import type { PenPoint } from './pen';
 
@@ -7,7 +7,7 @@ import type { PenPoint } from './pen';
 /** A picture file, or a blank sheet of that size. */
 export type Source = Blob | PictureSize;
 
-/** What the worker is told: it does as it is told in this order, and answers only where it could not. */
+/** Commands to the worker. It runs them in order, and answers only those that failed. */
 export type Told =
   | { readonly tell: 'canvas'; readonly canvas: OffscreenCanvas }
   | { readonly tell: 'look'; readonly look: Look }
@@ -28,7 +28,7 @@ export type Asked =
       readonly place: { readonly x: number; readonly y: number };
       readonly hidden: readonly PaintLayer[];
     }
-  /** As a file of so many bytes at the most. */
+  /** As a file of at most `limit` bytes. */
   | { readonly ask: 'picture'; readonly limit: number }
   /** As a file; none where nothing is covered. */
   | { readonly ask: 'mask' };

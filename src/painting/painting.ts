@@ -1,9 +1,9 @@
-import type { Mark, PaintLayer, Tip } from '../log/facts-painting';
 import { type Base, createLayer, type Layer } from './layer';
+import type { Mark, PaintLayer, Tip } from './mark';
 import type { Area, PictureSize } from './paper';
 import { createStrokePath, type Piece, type StrokePath } from './path';
 import type { PenPoint } from './pen';
-import type { Pixels, Tile } from './tile';
+import type { Pixels, Shown, Tile } from './tile';
 
 /** So much is kept for the way back before it is thinned out (bytes). */
 const ROOM = 200e6;
@@ -25,12 +25,36 @@ export interface Painting {
   /** Of the marks that are known the first `same` stay, followed by others; the first `count` of them all are shown. */
   show(same: number, added: readonly Mark[], count: number): void;
   /**
-   * The tiles of a layer in an area that are no longer as they began. After `deadline` (ms, on the clock of
-   * `performance.now`) those that would have to be painted again show what they showed before; they are told of later.
+   * The tiles of a layer in an area that differ from the original. After `deadline` (ms, on the clock of
+   * `performance.now`) tiles that would need repainting keep their previous look; subscribers get their area afterwards.
    */
   seen(layer: PaintLayer, area: Area, deadline?: number): Iterable<SeenTile>;
-  /** Hears of each area (px of the picture) that looks different now. */
+  /** Calls the listener with each area (px of the picture) that looks different now. */
   subscribe(listener: (area: Area) => void): void;
+}
+
+/** Every mark that is known, those taken back included, each with the tiles that it touched. */
+function createMarks(layers: Readonly<Record<PaintLayer, Layer>>) {
+  let marks: readonly Mark[] = [];
+  const touched: (readonly Tile[])[] = [];
+  return {
+    all: () => marks,
+    /** Answers the number of the mark (from 1). */
+    add: (mark: Mark) => {
+      const tiles = layers[mark.kind === 'clear' ? mark.layer : mark.tip.layer].touchedBy(mark);
+      marks = [...marks, mark];
+      touched.push(tiles);
+      for (const tile of tiles) tile.touch(marks.length);
+      return marks.length;
+    },
+    removeAfter: (count: number) => {
+      while (marks.length > count) {
+        for (const tile of touched.pop() ?? []) tile.untouch();
+        marks = marks.slice(0, -1);
+      }
+    },
+    tilesOf: (from: number, to: number) => touched.slice(from, to).flat(),
+  };
 }
 
 interface Stroke {
@@ -40,6 +64,54 @@ interface Stroke {
   isFinished: boolean;
 }
 
+/** The stroke under the brush: wet on the tiles that it runs over until it is given up or dries as a mark. */
+function createBrush(
+  layers: Readonly<Record<PaintLayer, Layer>>,
+  shown: () => Shown,
+  changed: (area: Area | undefined) => void,
+) {
+  let stroke: Stroke | undefined;
+  const add = ({ tip, wet }: Stroke, pieces: readonly Piece[]) => {
+    for (const tile of layers[tip.layer].under(pieces)) {
+      if (!wet.has(tile)) tile.bring(shown());
+      wet.add(tile);
+      changed(tile.paint(tip, pieces));
+    }
+  };
+  return {
+    isOn: (tile: Tile) => stroke?.wet.has(tile) ?? false,
+    begin: (tip: Tip) => {
+      stroke = { tip, path: createStrokePath(tip), wet: new Set(), isFinished: false };
+    },
+    extend: (points: readonly PenPoint[]) => {
+      const path = stroke?.path;
+      if (stroke && path)
+        add(
+          stroke,
+          points.flatMap((point) => path.add(point)),
+        );
+    },
+    finish: () => {
+      if (!stroke) return;
+      add(stroke, stroke.path.end());
+      stroke.isFinished = true;
+    },
+    cancel: () => {
+      for (const tile of stroke?.wet ?? []) {
+        tile.dry();
+        changed(tile.area);
+      }
+      stroke = undefined;
+    },
+    /** The newest mark, of that number, is the stroke if it is finished. */
+    dryAs: (number: number) => {
+      if (!stroke?.isFinished) return;
+      for (const tile of stroke.wet) tile.dry(number);
+      stroke = undefined;
+    },
+  };
+}
+
 /** `bases`: what layers began with that did not begin empty. */
 export function createPainting(size: PictureSize, bases: Partial<Record<PaintLayer, Base>>): Painting {
   const layers: Readonly<Record<PaintLayer, Layer>> = {
@@ -47,83 +119,44 @@ export function createPainting(size: PictureSize, bases: Partial<Record<PaintLay
     paint: createLayer('paint', size, bases.paint),
     mask: createLayer('mask', size, bases.mask),
   };
-  /** Every mark that is known, those taken back included; the first `count` of them are shown. */
-  let marks: readonly Mark[] = [];
+  const marks = createMarks(layers);
+  /** The first `count` of them are shown. */
   let count = 0;
-  /** The tiles that each of them touched. */
-  const touched: (readonly Tile[])[] = [];
-  let stroke: Stroke | undefined;
+  const shown = () => ({ marks: marks.all(), count });
   const listeners = new Set<(area: Area) => void>();
-  const tell = (area: Area) => {
-    for (const listener of listeners) listener(area);
+  const changed = (area: Area | undefined) => {
+    if (area) for (const listener of listeners) listener(area);
   };
-
-  const add = (pieces: readonly Piece[]) => {
-    if (!stroke) return;
-    for (const tile of layers[stroke.tip.layer].under(pieces)) {
-      if (!stroke.wet.has(tile)) tile.bring({ marks, count });
-      stroke.wet.add(tile);
-      const area = tile.paint(stroke.tip, pieces);
-      if (area) tell(area);
-    }
-  };
-  const learn = (mark: Mark) => {
-    const tiles = layers[mark.kind === 'clear' ? mark.layer : mark.tip.layer].touchedBy(mark);
-    marks = [...marks, mark];
-    touched.push(tiles);
-    for (const tile of tiles) tile.touch(marks.length);
-    if (!stroke?.isFinished) return;
-    for (const tile of stroke.wet) tile.dry(marks.length);
-    stroke = undefined;
-  };
-  const unlearn = () => {
-    for (const tile of touched.pop() ?? []) tile.untouch();
-    marks = marks.slice(0, -1);
+  const brush = createBrush(layers, shown, changed);
+  const refresh = (tile: Tile) => {
+    // Update tiles that need no repainting at once: then only their changed area is reported.
+    const isQuick = !brush.isOn(tile) && tile.isAtHand(shown());
+    if (isQuick) tile.bring(shown());
+    changed(isQuick ? tile.changedArea() : tile.area);
   };
 
   return {
     size,
-    begin: (tip) => {
-      stroke = { tip, path: createStrokePath(tip), wet: new Set(), isFinished: false };
-    },
-    extend: (points) => {
-      const path = stroke?.path;
-      if (path) add(points.flatMap((point) => path.add(point)));
-    },
-    finish: () => {
-      if (!stroke) return;
-      add(stroke.path.end());
-      stroke.isFinished = true;
-    },
-    cancel: () => {
-      for (const tile of stroke?.wet ?? []) {
-        tile.dry();
-        tell(tile.area);
-      }
-      stroke = undefined;
-    },
+    begin: brush.begin,
+    extend: brush.extend,
+    finish: brush.finish,
+    cancel: brush.cancel,
     show: (same, added, wanted) => {
       const common = Math.min(same, count, wanted);
-      const changed = new Set(touched.slice(common, count).flat());
-      while (marks.length > same) unlearn();
-      for (const mark of added) learn(mark);
+      const touched = new Set(marks.tilesOf(common, count));
+      marks.removeAfter(same);
+      for (const mark of added) brush.dryAs(marks.add(mark));
       count = wanted;
-      for (const tile of touched.slice(common, count).flat()) changed.add(tile);
+      for (const tile of marks.tilesOf(common, count)) touched.add(tile);
       thinOut(Object.values(layers), count);
-      for (const tile of changed) {
-        // What is at hand is brought there at once: then it is known what of it looks different.
-        const isQuick = !stroke?.wet.has(tile) && tile.isAtHand({ marks, count });
-        if (isQuick) tile.bring({ marks, count });
-        const area = isQuick ? tile.changedArea() : tile.area;
-        if (area) tell(area);
-      }
+      for (const tile of touched) refresh(tile);
     },
     seen: function* (name, area, deadline = Number.POSITIVE_INFINITY) {
-      const shown = { marks, count };
+      const wanted = shown();
       for (const tile of layers[name].tiles(area)) {
-        if (!stroke?.wet.has(tile)) {
-          if (tile.isAtHand(shown) || performance.now() < deadline) tile.bring(shown);
-          else setTimeout(() => tell(tile.area));
+        if (!brush.isOn(tile)) {
+          if (tile.isAtHand(wanted) || performance.now() < deadline) tile.bring(wanted);
+          else setTimeout(() => changed(tile.area));
         }
         const pixels = tile.pixels();
         if (pixels) yield { tile, pixels };

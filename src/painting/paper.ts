@@ -1,4 +1,4 @@
-import type { Mark, PaintLayer, Tip } from '../log/facts-painting';
+import type { Mark, PaintLayer, Tip } from './mark';
 import type { PenPoint } from './pen';
 
 /** Pixels. */
@@ -12,7 +12,7 @@ export interface Area extends PictureSize {
 }
 
 /** What part of the picture is seen: the place of the canvas's upper left corner (px of the picture), and px of the canvas for each. */
-export interface Sight {
+export interface Viewport {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -22,11 +22,11 @@ export interface Sight {
 export interface Look {
   /** Of the canvas (px of its own). */
   readonly canvas: PictureSize;
-  readonly sight: Sight;
+  readonly viewport: Viewport;
   readonly hidden: readonly PaintLayer[];
 }
 
-/** The picture under the brush. It follows the marks of a history and shows the stroke that is under way. */
+/** The picture under the brush. It follows the marks of a history and shows the current stroke. */
 export interface Paper {
   readonly size: PictureSize;
   begin(tip: Tip): void;
@@ -36,7 +36,7 @@ export interface Paper {
   cancel(): void;
   /** Shows these marks and no others. */
   show(marks: readonly Mark[]): void;
-  /** Draws into this canvas from now on, and nowhere else; answers how it is told what is to be seen. */
+  /** Draws into this canvas from now on, and nowhere else; returns a function that sets what is shown. */
   drawInto(canvas: HTMLCanvasElement): (look: Look) => void;
   /** The colour there (#rrggbb), as it is seen without the mask's tint; none beside the picture. */
   colorAt(

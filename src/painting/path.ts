@@ -1,4 +1,4 @@
-import type { Mark, Tip } from '../log/facts-painting';
+import type { Mark, Tip } from './mark';
 import type { Area } from './paper';
 import { type PenPoint, unpacked } from './pen';
 

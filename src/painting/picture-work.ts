@@ -1,7 +1,7 @@
-import type { PaintLayer } from '../log/facts-painting';
 import { MASK_COLOR } from './brushes';
 import { createCanvas, type Drawn } from './canvas';
 import { PaintError } from './failure';
+import type { PaintLayer } from './mark';
 import type { Asked, Source } from './messages';
 import type { Painting } from './painting';
 import type { PictureSize } from './paper';

@@ -1,6 +1,6 @@
 import { common, isEmpty } from './area';
 import { createCanvas } from './canvas';
-import type { Area, PictureSize, Sight } from './paper';
+import type { Area, PictureSize, Viewport } from './paper';
 import type { Pixels } from './tile';
 
 /** The side of a piece (px of its level). */
@@ -22,10 +22,10 @@ export const levelFor = (scale: number, last: number): number =>
 export function drawPyramid(
   context: OffscreenCanvasRenderingContext2D,
   { size, levels }: Pyramid,
-  sight: Sight,
+  viewport: Viewport,
   area: Area,
 ): void {
-  const level = levelFor(sight.scale, levels.length - 1);
+  const level = levelFor(viewport.scale, levels.length - 1);
   const side = PIECE * 2 ** level;
   const columns = Math.ceil(size.width / side);
   const inside = common(area, { x: 0, y: 0, ...size });
@@ -34,13 +34,13 @@ export function drawPyramid(
     for (let column = Math.floor(inside.x / side); column * side < inside.x + inside.width; column++) {
       const piece = levels[level]?.[row * columns + column];
       const place = common({ x: column * side, y: row * side, width: side, height: side }, { x: 0, y: 0, ...size });
-      if (piece) drawAt(context, piece, sight, place);
+      if (piece) drawAt(context, piece, viewport, place);
     }
   }
 }
 
 /** Where an area of the picture is on the canvas, in whole pixels. */
-export function onCanvas({ x, y, scale }: Sight, area: Area): Area {
+export function onCanvas({ x, y, scale }: Viewport, area: Area): Area {
   const left = Math.round((area.x - x) * scale);
   const top = Math.round((area.y - y) * scale);
   return {
@@ -54,10 +54,10 @@ export function onCanvas({ x, y, scale }: Sight, area: Area): Area {
 export function drawAt(
   context: OffscreenCanvasRenderingContext2D,
   image: CanvasImageSource,
-  sight: Sight,
+  viewport: Viewport,
   area: Area,
 ): void {
-  const place = onCanvas(sight, area);
+  const place = onCanvas(viewport, area);
   if (!isEmpty(place)) context.drawImage(image, place.x, place.y, place.width, place.height);
 }
 

@@ -34,7 +34,7 @@ export function addRun(rows: Rows, width: number, start: number, end: number): v
   }
 }
 
-/** What differs of a tile that was halved so many times when these rows of the tile itself do. */
+/** Adds the changed rows of a tile, scaled to the tile halved `times` times. */
 export function addHalved(rows: Rows, { from, to }: Rows, times: number): void {
   for (let row = 0; row < from.length; row++) {
     const end = to[row] ?? 0;

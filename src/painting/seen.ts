@@ -1,16 +1,14 @@
-import type { PaintLayer } from '../log/facts-painting';
 import { common, isEmpty } from './area';
 import { createCanvas } from './canvas';
+import { type PaintLayer, paintLayers } from './mark';
 import type { Painting, SeenTile } from './painting';
-import type { Area, Sight } from './paper';
+import type { Area, Viewport } from './paper';
 import { drawAt, drawPyramid, levelFor, onCanvas, type Pyramid } from './pyramid';
 import { canvasOf } from './tile-canvas';
 
 /** What the layers began with, as far as they did not begin empty. */
 export type Pyramids = Partial<Readonly<Record<PaintLayer, Pyramid>>>;
 
-/** From the picture up. */
-const LAYERS = ['image', 'paint', 'mask'] as const satisfies readonly PaintLayer[];
 /** A mask lies over the picture like tinted glass. */
 const GLASS = 0.5;
 /** A tile that is halved more often than this is too small to be worth it. */
@@ -24,7 +22,7 @@ type Context = OffscreenCanvasRenderingContext2D;
 
 /** What is to be seen of a painting. */
 export interface View {
-  readonly sight: Sight;
+  readonly viewport: Viewport;
   readonly hidden: readonly PaintLayer[];
   /** No more than this is drawn (px of the canvas). */
   readonly clip: Area;
@@ -39,55 +37,61 @@ export function drawSeen(
   context: Context,
   painting: Painting,
   pyramids: Pyramids,
-  { sight, hidden, clip, within, deadline }: View,
+  { viewport, hidden, clip, within, deadline }: View,
 ): void {
   const picture = { x: 0, y: 0, ...painting.size };
-  const area = common(seenThrough(sight, clip), within ? common(within, picture) : picture);
+  const area = common(seenThrough(viewport, clip), within ? common(within, picture) : picture);
   context.save();
   context.beginPath();
   context.rect(clip.x, clip.y, clip.width, clip.height);
   context.clip();
   context.clearRect(clip.x, clip.y, clip.width, clip.height);
   if (!isEmpty(area)) {
-    context.imageSmoothingEnabled = sight.scale < SQUARES;
+    context.imageSmoothingEnabled = viewport.scale < SQUARES;
     let isCovered = false;
-    for (const layer of LAYERS.filter((each) => !hidden.includes(each))) {
+    for (const layer of paintLayers.filter((each) => !hidden.includes(each))) {
       const seen = [...painting.seen(layer, area, deadline)];
       isCovered ||= layer === 'image' && seen.length === 0 && pyramids.image?.isOpaque === true;
       context.globalAlpha = layer === 'mask' ? GLASS : 1;
-      drawLayer(context, seen, pyramids[layer], sight, area);
+      drawLayer(context, seen, pyramids[layer], viewport, area);
     }
-    if (!isCovered) drawChecks(context, onCanvas(sight, picture));
+    if (!isCovered) drawChecks(context, onCanvas(viewport, picture));
   }
   context.restore();
 }
 
 /** What of the picture a part of the canvas shows, one pixel wider for what is rounded. */
-const seenThrough = ({ x, y, scale }: Sight, { x: left, y: top, width, height }: Area): Area => ({
+const seenThrough = ({ x, y, scale }: Viewport, { x: left, y: top, width, height }: Area): Area => ({
   x: x + (left - 1) / scale,
   y: y + (top - 1) / scale,
   width: (width + 2) / scale,
   height: (height + 2) / scale,
 });
 
-function drawLayer(context: Context, seen: readonly SeenTile[], base: Pyramid | undefined, sight: Sight, area: Area) {
-  if (base && seen.length === 0) drawPyramid(context, base, sight, area);
+function drawLayer(
+  context: Context,
+  seen: readonly SeenTile[],
+  base: Pyramid | undefined,
+  viewport: Viewport,
+  area: Area,
+) {
+  if (base && seen.length === 0) drawPyramid(context, base, viewport, area);
   else if (base) {
-    // What lies under glass cannot be wiped off the canvas again: there the pieces that changed are left out.
+    // Changed tiles can be transparent and would not erase the base below them: clip the base around them.
     context.save();
     context.beginPath();
-    const whole = onCanvas(sight, area);
+    const whole = onCanvas(viewport, area);
     context.rect(whole.x - 2, whole.y - 2, whole.width + 4, whole.height + 4);
     for (const { tile } of seen) {
-      const { x, y, width, height } = onCanvas(sight, tile.area);
+      const { x, y, width, height } = onCanvas(viewport, tile.area);
       context.rect(x, y, width, height);
     }
     context.clip('evenodd');
-    drawPyramid(context, base, sight, area);
+    drawPyramid(context, base, viewport, area);
     context.restore();
   }
-  const level = levelFor(sight.scale, SMALLEST_LEVEL);
-  for (const { tile, pixels } of seen) drawAt(context, canvasOf(tile, pixels, level), sight, tile.area);
+  const level = levelFor(viewport.scale, SMALLEST_LEVEL);
+  for (const { tile, pixels } of seen) drawAt(context, canvasOf(tile, pixels, level), viewport, tile.area);
 }
 
 /** Behind everything that is drawn. */

@@ -1,7 +1,7 @@
 /**
- * What lies between two states of a tile, run by run: a word that tells the run's length and its kind, then by what its
- * pixels differ (one word for a run of one difference, none for pixels that are the same). The difference of two pixels
- * is their exclusive or: the same step leads there and back.
+ * The difference between two states of a tile, run by run: a word with the run's length and kind, then how its pixels
+ * differ (one word for a run of one difference, none for pixels that are the same). The difference of two pixels is
+ * their exclusive or: the same step leads there and back.
  */
 export type Step = Uint32Array;
 
@@ -13,7 +13,7 @@ const KINDS = 4;
 /** A shorter run of one difference takes no less room than its pixels. */
 const SHORTEST = 3;
 
-/** Room for the words of a step while it is made, as much as any needed so far. */
+/** Room for the words of a step while it is made, the most that one needed so far. */
 let words = new Uint32Array(0);
 
 /** The step between pixels (RGBA, a word each) and as many others. */
@@ -52,7 +52,9 @@ function beginsRun(difference: (at: number) => number, at: number): boolean {
   return one === 0 || (one === difference(at + 1) && one === difference(at + 2));
 }
 
-/** Takes the step in place, in either direction. Hears which pixels it changes, from one to before another. */
+/**
+ * Applies the step in place, in either direction. Calls `changed` with each range of changed pixels (end exclusive).
+ */
 export function take(step: Step, pixels: Uint32Array, changed: (from: number, to: number) => void): void {
   let at = 0;
   for (let word = 0; word < step.length; ) {

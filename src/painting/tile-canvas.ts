@@ -11,7 +11,7 @@ interface Looks {
 }
 const known = new WeakMap<Tile, Looks>();
 
-/** What a tile with these pixels looks like; `level`: so many times halved, for when one stands back. */
+/** The canvas of a tile with these pixels; `level` is the number of halvings for a zoomed-out view. */
 export function canvasOf(tile: Tile, pixels: Pixels, level: number): OffscreenCanvas {
   const looks = known.get(tile) ?? { halves: [] };
   known.set(tile, looks);

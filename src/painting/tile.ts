@@ -1,6 +1,6 @@
-import type { Mark, Tip } from '../log/facts-painting';
 import { around, common, isEmpty } from './area';
 import { addPiece, layOver } from './ink';
+import type { Mark, Tip } from './mark';
 import type { Area } from './paper';
 import { type Piece, piecesIn, reachOf } from './path';
 import { addArea, addRun, boundsOf, noRows, type Rows } from './rows';
@@ -31,7 +31,7 @@ export interface Tile {
   dry(number?: number): void;
   /** What it was brought to, with the stroke over it; undefined where the layer is as it began. */
   pixels(): Pixels | undefined;
-  /** Where it looks different from what was drawn of it: whoever draws it clears this. */
+  /** Where it looks different from what was last drawn of it; the code that draws it clears this. */
   readonly changed: Rows;
   /** The area around that (px of the picture). */
   changedArea(): Area | undefined;
@@ -49,60 +49,72 @@ interface Wet {
   readonly pixels: Pixels;
 }
 
-/** `beginning`: what was there before the first mark, in pixels of the caller's own. */
-export function createTile(area: Area, beginning: () => Pixels): Tile {
-  const whole = { ...area, x: 0, y: 0 };
-  /** The numbers of the marks that touched it, ascending. */
-  const touched: number[] = [];
-  /** From what it was before the mark of that number to what it was after it. */
+/** Lays pieces of a stroke over what is dry. Answers what that changed (px of the picture). */
+function paintOver(wet: Wet, dry: Pixels, area: Area, tip: Tip, pieces: readonly Piece[]): Area | undefined {
+  let reached: Area | undefined;
+  for (const piece of pieces) {
+    const reach = common(reachOf(piece), area);
+    if (isEmpty(reach)) continue;
+    addPiece(wet.strength, area, piece, tip.hardness, reach);
+    reached = around(reached, reach);
+  }
+  if (reached) layOver(dry, wet.strength, tip, area.width, within(area, reached), wet.pixels);
+  return reached;
+}
+
+/** What a mark makes of the pixels before it. Where `image` is cleared, its beginning is there again. */
+function withMark(mark: Mark | undefined, before: Pixels, area: Area, beginning: () => Pixels): Pixels {
+  if (mark?.kind !== 'stroke') return mark?.layer === 'image' ? beginning() : new Uint32Array(before.length);
+  const wet = wetOver(before);
+  paintOver(wet, before, area, mark.tip, piecesIn(mark));
+  return wet.pixels;
+}
+
+const wetOver = (dry: Pixels): Wet => ({ strength: new Uint8Array(dry.length), pixels: dry.slice() });
+
+/** The same place in pixels of the tile. */
+const within = (area: Area, place: Area): Area => ({ ...place, x: place.x - area.x, y: place.y - area.y });
+
+/** The steps between what a tile showed, by the number of the mark that each leads to. */
+function createSteps() {
   const steps = new Map<number, Step>();
   let bytes = 0;
+  const forget = (number: number) => {
+    bytes -= steps.get(number)?.byteLength ?? 0;
+    steps.delete(number);
+  };
+  return {
+    get: (number: number) => steps.get(number),
+    keep: (number: number, step: Step) => {
+      forget(number);
+      steps.set(number, step);
+      bytes += step.byteLength;
+    },
+    forget,
+    bytes: () => bytes,
+    *sizes(): Iterable<readonly [number: number, bytes: number]> {
+      for (const [number, step] of steps) yield [number, step.byteLength];
+    },
+  };
+}
+
+/** A tile without the stroke that runs over it: it goes from mark to mark, by steps where they are kept. */
+function createDry(area: Area, beginning: () => Pixels, changed: Rows) {
+  /** The numbers of the marks that touched it, ascending. */
+  const touched: number[] = [];
+  const steps = createSteps();
   /** As it was after the mark of `number`; 0 is the beginning. */
   let dry: Pixels | undefined;
   let number = 0;
-  let wet: Wet | undefined;
-  const changed = noRows(area);
   const change = (from: number, to: number) => addRun(changed, area.width, from, to);
-  const changeAll = () => addArea(changed, whole);
+  const changeAll = () => addArea(changed, { ...area, x: 0, y: 0 });
 
   const versionAt = ({ count }: Shown) => touched.findLast((each) => each <= count) ?? 0;
-  const forget = (of: number) => {
-    bytes -= steps.get(of)?.byteLength ?? 0;
-    steps.delete(of);
-  };
-
-  const paint = (tip: Tip, pieces: readonly Piece[]): Area | undefined => {
-    dry ??= beginning();
-    wet ??= { strength: new Uint8Array(area.width * area.height), pixels: dry.slice() };
-    let reached: Area | undefined;
-    for (const piece of pieces) {
-      const reach = common(reachOf(piece), area);
-      if (isEmpty(reach)) continue;
-      addPiece(wet.strength, area, piece, tip.hardness, reach);
-      reached = around(reached, reach);
-    }
-    if (!reached) return undefined;
-    const place = { ...reached, x: reached.x - area.x, y: reached.y - area.y };
-    layOver(dry, wet.strength, tip, area.width, place, wet.pixels);
-    addArea(changed, place);
-    return reached;
-  };
   /** What it looks like now is what the mark of that number left. */
   const keep = (pixels: Pixels, of: number) => {
-    const step = stepBetween(dry ?? beginning(), pixels);
-    forget(of);
-    steps.set(of, step);
-    bytes += step.byteLength;
+    steps.keep(of, stepBetween(dry ?? beginning(), pixels));
     dry = pixels;
     number = of;
-  };
-  const again = (mark: Mark | undefined, of: number) => {
-    changeAll();
-    if (mark?.kind === 'stroke') {
-      paint(mark.tip, piecesIn(mark));
-      keep(wet?.pixels ?? beginning(), of);
-      wet = undefined;
-    } else keep(mark?.layer === 'image' ? beginning() : new Uint32Array(area.width * area.height), of);
   };
   /** To what it was after the mark of that number; from the beginning where the way back was not kept. */
   const goBack = (wanted: number) => {
@@ -117,56 +129,87 @@ export function createTile(area: Area, beginning: () => Pixels): Tile {
     }
   };
   const goForth = (wanted: number, marks: readonly Mark[]) => {
-    dry ??= beginning();
     for (const next of touched.filter((each) => each > number && each <= wanted)) {
+      dry ??= beginning();
       const step = steps.get(next);
       if (step) take(step, dry, change);
-      else again(marks[next - 1], next);
+      else {
+        changeAll();
+        keep(withMark(marks[next - 1], dry, area, beginning), next);
+      }
       number = next;
     }
   };
 
   return {
-    area,
-    touch: (of) => {
+    steps,
+    keep,
+    changeAll,
+    touch: (of: number) => {
       touched.push(of);
     },
     untouch: () => {
       const newest = touched.at(-1);
       if (newest === undefined) return;
       goBack(touched.at(-2) ?? 0);
-      forget(newest);
+      steps.forget(newest);
       touched.pop();
     },
-    isAtHand: (shown) => {
+    isAtHand: (shown: Shown) => {
       const wanted = versionAt(shown);
       const [from, to] = [Math.min(number, wanted), Math.max(number, wanted)];
-      return touched.every((each) => each <= from || each > to || steps.has(each));
+      return touched.every((each) => each <= from || each > to || steps.get(each) !== undefined);
     },
-    bring: (shown) => {
+    bring: (shown: Shown) => {
       const wanted = versionAt(shown);
       if (wanted === number) return;
       goBack(wanted);
       goForth(wanted, shown.marks);
     },
-    paint,
+    /** What a stroke runs over. */
+    ground: () => {
+      dry ??= beginning();
+      return dry;
+    },
+    pixels: () => (number === 0 ? undefined : dry),
+  };
+}
+
+/** `beginning`: what was there before the first mark, in pixels of the caller's own. */
+export function createTile(area: Area, beginning: () => Pixels): Tile {
+  const changed = noRows(area);
+  const dry = createDry(area, beginning, changed);
+  const { touch, untouch, isAtHand, bring, steps } = dry;
+  let wet: Wet | undefined;
+
+  return {
+    area,
+    touch,
+    untouch,
+    isAtHand,
+    bring,
+    paint: (tip, pieces) => {
+      const ground = dry.ground();
+      wet ??= wetOver(ground);
+      const reached = paintOver(wet, ground, area, tip, pieces);
+      if (reached) addArea(changed, within(area, reached));
+      return reached;
+    },
     dry: (of) => {
-      if (wet && of !== undefined) keep(wet.pixels, of);
-      else changeAll();
+      if (wet && of !== undefined) dry.keep(wet.pixels, of);
+      else dry.changeAll();
       wet = undefined;
     },
-    pixels: () => wet?.pixels ?? (number === 0 ? undefined : dry),
+    pixels: () => wet?.pixels ?? dry.pixels(),
     changed,
     changedArea: () => {
       const bounds = boundsOf(changed);
       return bounds && { ...bounds, x: area.x + bounds.x, y: area.y + bounds.y };
     },
     get bytes() {
-      return bytes;
+      return steps.bytes();
     },
-    *steps() {
-      for (const [of, step] of steps) yield [of, step.byteLength];
-    },
-    forget,
+    steps: steps.sizes,
+    forget: steps.forget,
   };
 }

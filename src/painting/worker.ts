@@ -10,13 +10,13 @@ import { drawSeen, type Pyramids } from './seen';
 // The page's own types say that this is a window; it is the inside of a worker, which speaks as a worker does.
 const scope = self as unknown as Pick<Worker, 'onmessage' | 'postMessage'>;
 
-interface Desk {
+interface OpenPainting {
   readonly ground: Pick<Extract<Asked, { ask: 'open' }>, 'source' | 'mask'>;
   readonly pyramids: Pyramids;
   readonly painting: Painting;
   readonly frames: Frames;
 }
-let desk: Desk | undefined;
+let current: OpenPainting | undefined;
 
 const failed = () => scope.postMessage({ failed: 'canvas' } satisfies Failed);
 
@@ -33,16 +33,16 @@ const whyOf = (error: unknown): Failed['failed'] =>
   error instanceof PaintError ? 'canvas' : error instanceof TooLargeError ? 'too-large' : 'unreadable';
 
 function hear(message: Told): void {
-  if (!desk) return;
+  if (!current) return;
   try {
-    follow(message, desk);
+    follow(message, current);
   } catch {
-    desk.painting.cancel();
+    current.painting.cancel();
     failed();
   }
 }
 
-function follow(message: Told, { painting, frames }: Desk): void {
+function follow(message: Told, { painting, frames }: OpenPainting): void {
   switch (message.tell) {
     case 'canvas':
       frames.into(message.canvas);
@@ -70,11 +70,11 @@ function follow(message: Told, { painting, frames }: Desk): void {
 
 async function answer(question: Asked): Promise<Found[keyof Found]> {
   if (question.ask === 'open') {
-    desk = await opened(question);
-    return desk.painting.size;
+    current = await opened(question);
+    return current.painting.size;
   }
-  if (!desk) throw new Error('no picture is open');
-  const { painting, pyramids, ground } = desk;
+  if (!current) throw new Error('no picture is open');
+  const { painting, pyramids, ground } = current;
   switch (question.ask) {
     case 'color':
       return colorAt(painting, pyramids, question);
@@ -85,7 +85,7 @@ async function answer(question: Asked): Promise<Found[keyof Found]> {
   }
 }
 
-async function opened(ground: Extract<Asked, { ask: 'open' }>): Promise<Desk> {
+async function opened(ground: Extract<Asked, { ask: 'open' }>): Promise<OpenPainting> {
   const { size, pyramids } = await openPicture(ground);
   const { image, mask } = pyramids;
   const painting = createPainting(size, {
@@ -97,8 +97,8 @@ async function opened(ground: Extract<Asked, { ask: 'open' }>): Promise<Desk> {
 
 function colorAt(painting: Painting, pyramids: Pyramids, { place, hidden }: Extract<Asked, { ask: 'color' }>): string {
   const { context } = createCanvas({ width: 1, height: 1 });
-  const sight = { x: Math.floor(place.x), y: Math.floor(place.y), scale: 1 };
-  drawSeen(context, painting, pyramids, { sight, hidden, clip: { x: 0, y: 0, width: 1, height: 1 } });
+  const viewport = { x: Math.floor(place.x), y: Math.floor(place.y), scale: 1 };
+  drawSeen(context, painting, pyramids, { viewport, hidden, clip: { x: 0, y: 0, width: 1, height: 1 } });
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -11,6 +11,7 @@ import {
   styles,
   views,
 } from '../../contract/options';
+import { KeptCar } from './kept-car';
 
 /** Every preset, the Geely group first. */
 export const presets: readonly ModelPreset[] = [...geelyPresets, ...otherPresets];
@@ -19,9 +20,9 @@ export const presets: readonly ModelPreset[] = [...geelyPresets, ...otherPresets
 export const brandWeight = { min: 0, max: 100, step: 5 } as const;
 
 /**
- * What stands in a tool's form: serialisable, so that a draft or a history record restores it. It is as tolerant as
- * typing is (a width may be out of its range for a moment); `validateForm` says what is wrong with it.
- * Sizes in pixels; `seed` null means that the provider draws one.
+ * The content of a tool's form: serialisable, so that a draft or a history record restores it. It accepts unfinished
+ * input (a width may be out of its range for a moment); `validateForm` lists what is wrong with it. Sizes in pixels;
+ * with a `seed` of null the provider draws one.
  */
 export const DesignForm = z.object({
   carClass: z.nullable(z.enum(carClasses)),
@@ -40,6 +41,8 @@ export const DesignForm = z.object({
   doRemoveBackground: z.boolean(),
   foregroundRatio: z.number(),
   mcResolution: z.number(),
+  /** The car that is drawn again, where one is kept from a picture. */
+  car: z._default(z.nullable(KeptCar), null),
 });
 export type DesignForm = z.infer<typeof DesignForm>;
 export type FormField = keyof DesignForm;
@@ -62,6 +65,7 @@ export const emptyForm: DesignForm = {
   doRemoveBackground: true,
   foregroundRatio: bounds.foregroundRatio.default,
   mcResolution: bounds.mcResolution.default,
+  car: null,
 };
 
 /**

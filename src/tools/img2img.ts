@@ -1,11 +1,11 @@
-import { designDefaults, designSections, imageAt, imageParameters } from './parts';
+import { designDefaults, designSections, imageAt, imageParameters, smallCar } from './parts';
 import type { ToolSpec } from './spec';
 
 /** Image to image: a prototype or a line drawing becomes a rendering. */
 export const img2img: ToolSpec = {
   module: 'img2img',
   route: '/car/img2img',
-  icon: 'sketch-to-car',
+  icon: ['M18 3 L26 3 L26 8 M26 3 L20 9', ...smallCar],
   input: { kind: 'one' },
   samples: ['sketch'],
   worded: true,

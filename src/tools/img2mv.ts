@@ -6,7 +6,7 @@ import type { ToolSpec } from './spec';
 export const img2mv: ToolSpec = {
   module: 'img2mv',
   route: '/car/img2mv',
-  icon: 'car-to-views',
+  icon: ['M3 4 H13 V12 H3 Z M18 4 H28 V12 H18 Z M3 16 H13 V24 H3 Z M18 16 H28 V24 H18 Z'],
   input: { kind: 'one' },
   samples: ['hero'],
   worded: true,

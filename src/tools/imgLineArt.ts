@@ -6,7 +6,7 @@ import type { ToolSpec } from './spec';
 export const imgLineArt: ToolSpec = {
   module: 'imgLineArt',
   route: '/car/imgLineArt',
-  icon: 'pencil-line',
+  icon: ['M22 3 L28 9 L12 24 L5 25 L6 18 Z M18 7 L24 13', 'M16 26 L29 26'],
   input: { kind: 'one' },
   samples: ['hero'],
   worded: true,

@@ -5,7 +5,7 @@ import type { ToolSpec } from './spec';
 export const imgLineColorize: ToolSpec = {
   module: 'imgLineColorize',
   route: '/car/imgLineColorize',
-  icon: 'marker',
+  icon: ['M18 3 L28 12 L15 22 L8 23 L9 16 Z', 'M3 26 L22 26'],
   input: { kind: 'one', extra: 'reference' },
   samples: ['sketch'],
   worded: true,

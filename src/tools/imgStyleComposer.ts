@@ -6,7 +6,7 @@ import type { ToolSpec } from './spec';
 export const imgStyleComposer: ToolSpec = {
   module: 'imgStyleComposer',
   route: '/car/imgStyleComposer',
-  icon: 'merge',
+  icon: ['M11 14 m-8 0 a8 8 0 1 0 16 0 a8 8 0 1 0 -16 0', 'M20 14 m-8 0 a8 8 0 1 0 16 0 a8 8 0 1 0 -16 0'],
   input: { kind: 'many', min: 2, max: 6, slots: 2 },
   samples: ['hero', 'coupe'],
   worded: true,

@@ -6,7 +6,7 @@ import type { ToolSpec } from './spec';
 export const imgedit: ToolSpec = {
   module: 'imgedit',
   route: '/car/imgedit',
-  icon: 'brush-on-car',
+  icon: ['M20 3 L28 10 L18 19 L11 20 L12 13 Z M15 12 L20 17', 'M4 24 C8 21 10 26 16 24'],
   input: { kind: 'one', extra: 'mask' },
   samples: ['hero'],
   worded: true,

@@ -6,7 +6,7 @@ import type { ToolSpec } from './spec';
 export const imgto3d: ToolSpec = {
   module: 'imgto3d',
   route: '/car/simple3d',
-  icon: 'car-to-model',
+  icon: ['M16 3 L28 9 L28 20 L16 26 L4 20 L4 9 Z M4 9 L16 14 L28 9 M16 14 L16 26'],
   input: { kind: 'one' },
   samples: ['hero'],
   worded: false,

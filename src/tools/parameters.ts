@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { CarDesign } from '../../contract/design';
 import { Model, PROMPT_MAX } from '../../contract/models';
 import { type DesignForm, emptyForm, restoreForm } from './form';
+import { keepable } from './kept-car';
 
 /** A field that is left out when it is not what it should be: the file may have been through anybody's hands. */
 const lenient = <T extends z.core.$ZodType>(schema: T) => z.catch(z.optional(schema), undefined);
@@ -20,17 +22,19 @@ export const PictureParameters = z.object({
   doRemoveBackground: lenient(z.boolean()),
   foregroundRatio: figure,
   mcResolution: figure,
+  design: lenient(CarDesign),
 });
 export type PictureParameters = z.infer<typeof PictureParameters>;
 
 /** The words that were sent, whatever the model calls them. */
 export const promptOf = ({ prompt, positive }: PictureParameters): string => prompt ?? positive ?? '';
 
-/** The form that asks for the same picture. Settings speak through the prompt: it was made of them. */
+/** The form that asks for the same picture: its very car where it carries one, and else the prompt, made of settings. */
 export function formOfParameters(parameters: PictureParameters): DesignForm {
   const { width, height, cfg_scale: cfgScale, n: batchSize, seed } = parameters;
-  const { doRemoveBackground, foregroundRatio, mcResolution } = parameters;
-  const told = { width, height, cfgScale, batchSize, seed, doRemoveBackground, foregroundRatio, mcResolution };
+  const { doRemoveBackground, foregroundRatio, mcResolution, design } = parameters;
+  const car = design ? { design, keep: [...keepable] } : null;
+  const told = { width, height, cfgScale, batchSize, seed, doRemoveBackground, foregroundRatio, mcResolution, car };
   const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
   return restoreForm({ ...emptyForm, ...known, customPrompt: promptOf(parameters).slice(0, PROMPT_MAX) }, emptyForm);
 }

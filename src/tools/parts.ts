@@ -46,3 +46,9 @@ export function optionalImage<F extends string>(field: F, imageUrls: readonly st
   // A computed key widens to string; there is exactly this one.
   return (url === undefined ? {} : { [field]: url }) as Partial<Record<F, string>>;
 }
+
+/** A small car at the foot of an icon. */
+export const smallCar = [
+  'M2 19 C4 16 8 15 11 14 C14 9 19 9 23 13 C27 13 29 15 29 19 L26 20 M20 20 L12 20 M6 20 L2 19',
+  'M9 20 m-3 0 a3 3 0 1 0 6 0 a3 3 0 1 0 -6 0 M23 20 m-3 0 a3 3 0 1 0 6 0 a3 3 0 1 0 -6 0',
+];

@@ -18,6 +18,13 @@ export function buildPrompt(form: DesignForm, sections: readonly FormSection[], 
   return cut([settings, form.customPrompt.trim()].filter(Boolean).join(', '), PROMPT_MAX);
 }
 
+/** How much further on in the prompt that is sent each of the user's own words stands than in `customPrompt`. */
+export function ownWordsShift(form: DesignForm, sections: readonly FormSection[], label: Label): number {
+  const settings = settingsOf(form, sections, label).join(', ');
+  const blanks = form.customPrompt.length - form.customPrompt.trimStart().length;
+  return (settings === '' ? 0 : settings.length + ', '.length) - blanks;
+}
+
 /** What the form's settings say, one entry a setting. */
 export function settingsOf(form: DesignForm, sections: readonly FormSection[], label: Label): string[] {
   const shown = new Set(sections.flatMap((section) => section.fields));

@@ -28,13 +28,17 @@ export interface ToolSpec {
   readonly module: Module;
   /** Path of its page. */
   readonly route: `/car/${string}`;
-  /** Name of its hand-drawn icon. */
-  readonly icon: ToolIcon;
+  /** SVG paths of its hand-drawn icon, 32 × 28. */
+  readonly icon: readonly string[];
   readonly input: ToolInput;
   /** What a newcomer tries it with; without, an example of words. */
   readonly samples: readonly Sample[];
   /** Whether words go with the request; without, the form asks for none. */
   readonly worded: boolean;
+  /** Whether it draws the car of another picture again. */
+  readonly keepsCar?: boolean;
+  /** Set where the form says of each word, while it is typed, what will come of it. */
+  readonly marked?: true;
   readonly sections: readonly FormSection[];
   readonly defaults: DesignForm;
   readonly model: Model;
@@ -43,18 +47,8 @@ export interface ToolSpec {
    * Throws a RangeError without the images that the tool requires: `validateForm` comes first.
    */
   readonly body: (form: DesignForm, imageUrls: readonly string[], prompt: string) => GenerationRequest;
-  /** 'task' is polled, cancelled and resumed after a reload; 'direct' is one request that ends with the page. */
+  /** 'task' is polled; 'direct' is one request that waits for its result. Both go on after a reload. */
   readonly transport: 'task' | 'direct';
   /** Whether a result can be compared with the image that it was made from. */
   readonly compare: boolean;
 }
-
-export type ToolIcon =
-  | 'words-to-car'
-  | 'sketch-to-car'
-  | 'car-to-views'
-  | 'car-to-model'
-  | 'brush-on-car'
-  | 'marker'
-  | 'merge'
-  | 'pencil-line';

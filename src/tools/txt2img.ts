@@ -1,14 +1,17 @@
-import { designDefaults, designSections, imageParameters, optionalImage } from './parts';
+import { designToSend } from './kept-car';
+import { designDefaults, designSections, imageParameters, optionalImage, smallCar } from './parts';
 import type { ToolSpec } from './spec';
 
 /** Text to image: free creation from words, with an image as a help where one is given. */
 export const txt2img: ToolSpec = {
   module: 'txt2img',
   route: '/car/txt2img',
-  icon: 'words-to-car',
+  icon: ['M4 4 L14 4 M4 7 L20 7', ...smallCar],
   input: { kind: 'optional' },
   samples: [],
   worded: true,
+  keepsCar: true,
+  marked: true,
   sections: designSections,
   defaults: designDefaults,
   model: 't2threeviews_context',
@@ -17,6 +20,7 @@ export const txt2img: ToolSpec = {
     prompt,
     ...optionalImage('image_path', imageUrls, 0),
     ...imageParameters(form),
+    ...(form.car ? { design: designToSend(form.car) } : {}),
   }),
   transport: 'task',
   compare: false,

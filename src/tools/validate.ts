@@ -33,11 +33,15 @@ const ranges = {
 /** The form as it counts: a field that the tool does not show stands at its default, whatever a reused record says. */
 export function shownForm(tool: ToolSpec, form: DesignForm): DesignForm {
   const shown = tool.sections.flatMap(({ fields }) => fields);
-  const fields: readonly FormField[] = tool.worded ? [...shown, 'customPrompt'] : shown;
+  const fields: readonly FormField[] = [
+    ...shown,
+    ...(tool.worded ? (['customPrompt'] as const) : []),
+    ...(tool.keepsCar ? (['car'] as const) : []),
+  ];
   return { ...tool.defaults, ...Object.fromEntries(fields.map((field) => [field, form[field]])) };
 }
 
-/** Everything that keeps the tool from being started with this form and so many images; empty when nothing does. */
+/** All errors that keep the tool from starting with this form and this number of images; empty when there are none. */
 export function validateForm(tool: ToolSpec, form: DesignForm, imageCount: number): readonly FieldError[] {
   return [
     ...validateImages(tool, imageCount),

@@ -4,17 +4,25 @@ import './kit/tokens.css';
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { RuntimeConfig } from '../../contract/config';
-import { defaultLocale, type Locale, languageTag, loadDictionary, type Words, wordsOf } from '../i18n';
-import type { PreferenceStore } from '../services/browser/preferences';
+import { defaultLocale, type Locale, languageTag, type Words } from '../i18n';
+import type { LanguagePort } from '../ports/language';
+import type { PreferenceStore } from '../ports/preferences';
+import type { StudioPorts } from '../ports/studio';
 import { cssVariables, themeIn } from './kit/theme';
 import { GenerationNotices } from './results/GenerationNotices';
 import { ProgressIcon } from './results/ProgressIcon';
 import type { AppRouter } from './router';
+import { LanguageNotice } from './shell/LanguageNotice';
+import { PlainHttpNotice } from './shell/PlainHttpNotice';
 import { SessionNotices } from './sign-in/SessionNotices';
 import { SignInDialog } from './sign-in/SignInDialog';
-import { type StudioPorts, StudioProvider, useReadable } from './studio-context';
+import { AppFailed } from './status-pages/AppFailed';
+import { Starting } from './status-pages/Starting';
+import { LanguageProvider } from './studio/language-context';
+import { StudioProvider, useReadable } from './studio/studio-context';
 import { MoneyNotices } from './wallet/MoneyNotices';
 
 interface AppProps {
@@ -22,15 +30,40 @@ interface AppProps {
   readonly studio: StudioPorts;
   readonly config: RuntimeConfig;
   readonly preferences: PreferenceStore;
+  readonly language: LanguagePort;
 }
 
-/** The whole app: language, theme, studio, routes, and what may appear over any of them. */
-export function App({ router, studio, config, preferences }: AppProps) {
-  const chosen = useReadable(preferences).locale ?? defaultLocale;
-  const spoken = useSpoken(chosen);
-  const theme = useMemo(() => spoken && themeIn(spoken.words), [spoken]);
+/** The whole app, once there are words for it. */
+export function App(props: AppProps) {
+  const { language, preferences, studio } = props;
+  const { spoken } = useReadable(language);
+  useEffect(() => {
+    if (spoken) document.documentElement.lang = languageTag(spoken.locale);
+  }, [spoken]);
+  if (!spoken) return <Starting locale={preferences.get().locale ?? defaultLocale} />;
+  return (
+    <ErrorBoundary
+      fallbackRender={({ resetErrorBoundary }) => (
+        <AppFailed words={spoken.words} retry={resetErrorBoundary} saveReport={() => void studio.saveBugReport()} />
+      )}
+    >
+      <LanguageProvider value={language}>
+        <Rooms {...props} {...spoken} />
+      </LanguageProvider>
+    </ErrorBoundary>
+  );
+}
+
+interface RoomsProps extends AppProps {
+  readonly words: Words;
+  readonly locale: Locale;
+}
+
+/** Theme, studio, routes, and what may appear over any of them. */
+function Rooms({ router, studio, config, preferences, words, locale }: RoomsProps) {
+  const theme = useMemo(() => themeIn(words), [words]);
   const manager = useMemo(() => schemeManager(preferences), [preferences]);
-  if (!spoken) return null;
+  const goTo = (address: string) => router.history.push(address);
   return (
     <MantineProvider
       theme={theme}
@@ -38,43 +71,19 @@ export function App({ router, studio, config, preferences }: AppProps) {
       colorSchemeManager={manager}
       defaultColorScheme="auto"
     >
-      <StudioProvider
-        studio={studio}
-        config={config}
-        preferences={preferences}
-        words={spoken.words}
-        locale={spoken.locale}
-      >
+      <StudioProvider studio={studio} config={config} preferences={preferences} words={words} locale={locale}>
         <Notifications position="top-center" limit={4} />
-        <RouterProvider router={router} context={{ session: studio.session, words: spoken.words }} />
+        <RouterProvider router={router} />
         <SignInDialog />
         <SessionNotices />
+        <PlainHttpNotice />
+        <LanguageNotice />
         <ProgressIcon />
-        <GenerationNotices goTo={(address) => router.history.push(address)} />
-        <MoneyNotices
-          goTo={(address) => router.history.push(address)}
-          shows={(orderNo) => router.state.location.search.order === orderNo}
-        />
+        <GenerationNotices goTo={goTo} />
+        <MoneyNotices goTo={goTo} shows={(orderNo) => router.state.location.search.order === orderNo} />
       </StudioProvider>
     </MantineProvider>
   );
-}
-
-/** The words in use: those of before stay until the chosen ones are loaded. */
-function useSpoken(locale: Locale) {
-  const [spoken, speak] = useState<{ readonly locale: Locale; readonly words: Words }>();
-  useEffect(() => {
-    let current = true;
-    loadDictionary(locale).then((dictionary) => {
-      if (!current) return;
-      document.documentElement.lang = languageTag(locale);
-      speak({ locale, words: wordsOf(locale, dictionary) });
-    });
-    return () => {
-      current = false;
-    };
-  }, [locale]);
-  return spoken;
 }
 
 /** Keeps the colour scheme with the other preferences of this device. */

@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouterHistory,
   redirect,
   useMatches,
   useRouterState,
@@ -13,16 +14,16 @@ import { type ActorRefFrom, waitFor } from 'xstate';
 import type { Words } from '../i18n';
 import type { sessionMachine } from '../machines/session/machine';
 import { tools } from '../tools';
-import { PageFailed, PartFailed } from './later/PageFailed';
+import { fetchPart } from './kit/lazy-part';
 import { useProgress } from './results/use-progress';
 import { Loading } from './status-pages/Loading';
-import { useWords } from './studio-context';
+import { PageFailed, PartFailed } from './status-pages/PageFailed';
+import { useWords } from './studio/studio-context';
 
 type TitleKey = keyof Words['titles'];
 
 interface RouterContext {
   readonly session: ActorRefFrom<typeof sessionMachine>;
-  readonly words: Words;
 }
 
 declare module '@tanstack/react-router' {
@@ -35,21 +36,29 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** 'route title · product', or the product with what it is; before it the progress of what is in the making. */
+/**
+ * Sets the title: 'route title · product', or the product with its tagline; before it the progress of running
+ * generations.
+ */
 function Root() {
   const words = useWords();
   const title = useMatches().at(-1)?.staticData.title;
   const path = useRouterState({ select: (state) => state.location.pathname });
   const progress = useProgress();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is set anew for every address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is set again for every address.
   useEffect(() => {
-    const page = title ? `${words.titles[title]()} · ${words.product()}` : `${words.product()} · ${words.tagline()}`;
-    document.title = progress === undefined ? page : `${progress}% · ${page}`;
+    const pageTitle = title
+      ? `${words.titles[title]()} · ${words.product()}`
+      : `${words.product()} · ${words.tagline()}`;
+    document.title = progress === undefined ? pageTitle : `${progress}% · ${pageTitle}`;
   }, [title, words, path, progress]);
   return <Outlet />;
 }
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root });
+
+/** A page's component, loaded with its route; a failed load is distinguished from a page that breaks. */
+const page: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => fetchPart(load), name);
 
 /** Only for who is signed in; anyone else is asked to, and comes back here afterwards. */
 async function requireLogin({
@@ -77,7 +86,7 @@ function openDialog({ context: { session }, location }: { context: RouterContext
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => import('./welcome/Welcome'), 'Welcome'),
+  component: page(() => import('./welcome/Welcome'), 'Welcome'),
 });
 const login = ['/login', '/car/login'].map((path) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: openDialog }),
@@ -86,7 +95,7 @@ const shell = createRoute({
   getParentRoute: () => root,
   path: '/car',
   beforeLoad: requireLogin,
-  component: lazyRouteComponent(() => import('./shell/DesignerShell'), 'DesignerShell'),
+  component: page(() => import('./shell/DesignerShell'), 'DesignerShell'),
 });
 const designer = shell.addChildren([
   createRoute({
@@ -96,12 +105,20 @@ const designer = shell.addChildren([
       throw redirect({ to: '/car/txt2img', replace: true });
     },
   }),
+  // The active-menu name of the 3D tool.
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/imgto3d',
+    beforeLoad: () => {
+      throw redirect({ to: '/car/simple3d', replace: true });
+    },
+  }),
   ...tools.map((tool) =>
     createRoute({
       getParentRoute: () => shell,
       path: tool.route.replace('/car', ''),
       staticData: { title: tool.module },
-      component: lazyRouteComponent(() => import('./tool/ToolPage'), 'ToolPage'),
+      component: page(() => import('./tool/ToolPage'), 'ToolPage'),
       errorComponent: PartFailed,
     }),
   ),
@@ -111,7 +128,7 @@ const favouritesPage = createRoute({
   path: '/favorites',
   staticData: { title: 'favorites' },
   beforeLoad: requireLogin,
-  component: lazyRouteComponent(() => import('./favourites/FavouritesPage'), 'FavouritesPage'),
+  component: page(() => import('./favourites/FavouritesPage'), 'FavouritesPage'),
 });
 const walletShell = createRoute({
   getParentRoute: () => root,
@@ -120,7 +137,7 @@ const walletShell = createRoute({
   // The order that is being paid stands in the address, so that a reload keeps it and going back closes it.
   validateSearch: ({ order }: Record<string, unknown>): { order?: string } =>
     typeof order === 'string' && order !== '' ? { order } : {},
-  component: lazyRouteComponent(() => import('./wallet/WalletShell'), 'WalletShell'),
+  component: page(() => import('./wallet/WalletShell'), 'WalletShell'),
 });
 const wallet = walletShell.addChildren([
   createRoute({
@@ -134,28 +151,28 @@ const wallet = walletShell.addChildren([
     getParentRoute: () => walletShell,
     path: '/account',
     staticData: { title: 'account' },
-    component: lazyRouteComponent(() => import('./wallet/account/AccountPage'), 'AccountPage'),
+    component: page(() => import('./wallet/account/AccountPage'), 'AccountPage'),
     errorComponent: PartFailed,
   }),
   createRoute({
     getParentRoute: () => walletShell,
     path: '/buy',
     staticData: { title: 'buy' },
-    component: lazyRouteComponent(() => import('./wallet/buy/BuyPage'), 'BuyPage'),
+    component: page(() => import('./wallet/buy/BuyPage'), 'BuyPage'),
     errorComponent: PartFailed,
   }),
   createRoute({
     getParentRoute: () => walletShell,
     path: '/transactions',
     staticData: { title: 'transactions' },
-    component: lazyRouteComponent(() => import('./wallet/TransactionsPage'), 'TransactionsPage'),
+    component: page(() => import('./wallet/TransactionsPage'), 'TransactionsPage'),
     errorComponent: PartFailed,
   }),
   createRoute({
     getParentRoute: () => walletShell,
     path: '/consumption',
     staticData: { title: 'consumption' },
-    component: lazyRouteComponent(() => import('./wallet/ConsumptionPage'), 'ConsumptionPage'),
+    component: page(() => import('./wallet/ConsumptionPage'), 'ConsumptionPage'),
     errorComponent: PartFailed,
   }),
 ]);
@@ -164,7 +181,7 @@ const profile = createRoute({
   path: '/profile',
   staticData: { title: 'profile' },
   beforeLoad: requireLogin,
-  component: lazyRouteComponent(() => import('./profile/ProfilePage'), 'ProfilePage'),
+  component: page(() => import('./profile/ProfilePage'), 'ProfilePage'),
 });
 const unknown = createRoute({
   getParentRoute: () => root,
@@ -175,11 +192,11 @@ const unknown = createRoute({
 });
 
 /** Every address of the product. */
-export function createAppRouter() {
+export function createAppRouter(history: RouterHistory, session: RouterContext['session']) {
   return createRouter({
     routeTree: root.addChildren([welcome, ...login, designer, profile, favouritesPage, wallet, unknown]),
-    // The app gives both with the first render, before any route is loaded.
-    context: {} as RouterContext,
+    history,
+    context: { session },
     defaultPendingComponent: Loading,
     defaultErrorComponent: PageFailed,
     defaultPreload: 'intent',

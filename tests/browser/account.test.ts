@@ -10,7 +10,7 @@ const register = async (page: Page, username: string, password: string) => {
   return (await answer.json()).data;
 };
 
-test('an account, from the invitation to signing out in every tab', async ({ page, context, provider }) => {
+test('an account goes from its invitation to signing out in every tab', async ({ page, context, provider }) => {
   const host = await register(page, `h${crypto.randomUUID().slice(0, 12)}`, 'a good password');
   const username = `d${crypto.randomUUID().slice(0, 12)}`;
   const mobile = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
@@ -132,9 +132,7 @@ test('a phone confirms the sign-in of a computer', async ({ page, browser, provi
   await expect(menu(page)).toBeVisible();
 });
 
-test("another site's sign-in is gone to and come back from, and only what this tab asked for counts", async ({
-  browser,
-}) => {
+test('signs in at another site and accepts only the answer that this tab requested', async ({ browser }) => {
   // given a studio whose people sign in at a page of their own
   const studio = await startProvider({ SSO_URL: 'http://localhost:{port}/api/sso/login' });
   const context = await browser.newContext({ baseURL: studio.url });

@@ -26,9 +26,9 @@ async function apart(...pictures: readonly [string, string]): Promise<number> {
   expect(one).toHaveLength(other.length);
   return one.reduce((most, value, index) => Math.max(most, Math.abs(value - (other[index] ?? 0))), 0);
 }
-const isUpToDate = (page: Page) => expect(panel(page).getByText('侧面是你的轮廓')).toBeVisible({ timeout: 60_000 });
+const isUpToDate = (page: Page) => expect(panel(page).getByText('侧面是你的轮廓')).toBeVisible();
 
-test('a drawing is seen as a car in 3D, follows the hand, and survives a lost network', async ({
+test('the 3D preview shows the drawing, follows its edits and survives a lost network', async ({
   designer: { page },
 }) => {
   // given the editor, which asks for nothing by itself
@@ -61,7 +61,7 @@ test('a drawing is seen as a car in 3D, follows the hand, and survives a lost ne
   expect(asked[1]).not.toBe(asked[0]);
   await expect.poll(() => seen(page)).not.toBe(before);
 
-  // when the network is gone, then it is said, the car stays, and the next one comes when asked for
+  // when the network is gone, then a message says so, the car stays, and the next one comes when asked for
   await page.route(MESH, (route) => route.abort());
   await canvas.press('Control+z');
   await expect(panel(page).getByRole('alert')).toContainText('连不上网络');

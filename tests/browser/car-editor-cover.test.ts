@@ -2,7 +2,7 @@ import { startDrawing } from '../../src/drawing/outline';
 import { canvas, drag, farthest, onScreen, openEditor, withoutCover } from './drawing-table';
 import { expect, test } from './studio';
 
-/** Remembers what the cover was told last, and does not let it be cleared. */
+/** Keeps the last message sent to the cover, and suppresses clearing. */
 const KEEP_COVER = `
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (message, ...rest) {
@@ -14,7 +14,7 @@ const KEEP_COVER = `
 /** A point (mm) between roof and boot, which no dimension is taken at. */
 const NINTH = startDrawing('sedan_standard').points[8] ?? { x: 0, y: 0 };
 
-test('a drawing that changes step by step is seen as its shapes show it at rest', async ({ designer: { page } }) => {
+test('a drawing looks the same while it changes as it does at rest', async ({ designer: { page } }) => {
   const told = () => page.evaluate<string>('window.told');
   // given an outline whose ninth point was nudged until pixels cover the shapes
   await openEditor(page);

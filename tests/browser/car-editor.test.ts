@@ -15,7 +15,7 @@ const yField = (page: Page) => page.getByLabel('Y 离地高');
 const sedan = startDrawing('sedan_standard');
 const upper = sedan.points[5] ?? { x: 0, y: 0 };
 
-test('a point is drawn by the pointer, undone and redone, and the picture goes into the form', async ({
+test('draws a point by pointer, undoes and redoes it, and hands the picture to the form', async ({
   designer: { page },
 }) => {
   // given
@@ -50,7 +50,7 @@ test('a point is drawn by the pointer, undone and redone, and the picture goes i
   expect((width ?? 0) / (height ?? 1)).toBeCloseTo((4750 + 300) / (1450 + 600), 2);
 });
 
-test('an outline is drawn with keys alone, and what is done is said', async ({ designer: { page } }) => {
+test('draws an outline with keys alone and announces every step', async ({ designer: { page } }) => {
   await openEditor(page);
   const said = page.getByRole('dialog').getByRole('status');
   // given the sixth point, reached by keys
@@ -122,7 +122,7 @@ test('points are added by a double click and by a press, framed, moved together 
   const roof = await onScreen(page, 2800, 10);
   await drag(page, roof, { x: 0, y: 40 });
   await expect(count()).toContainText('共 15 点');
-  // a frame chooses what lies in it
+  // a frame selects the points in it
   await page.keyboard.press('e');
   const [from, to] = [await onScreen(page, -200, -200), await onScreen(page, 1600, 1700)];
   await drag(page, from, { x: to.x - from.x, y: to.y - from.y });
@@ -173,7 +173,7 @@ test('a car is saved, overwritten, opened; exported, and refused by the name of 
   await expect(page.getByText('导入失败')).toHaveCount(0);
 });
 
-test('questions come before anything drawn is lost', async ({ designer: { page } }) => {
+test('the car editor asks before a drawing is lost', async ({ designer: { page } }) => {
   await openEditor(page);
   await page.keyboard.press('e');
   await page.keyboard.press(']');
@@ -190,7 +190,7 @@ test('questions come before anything drawn is lost', async ({ designer: { page }
   await expect(page.getByRole('button', { name: '撤销', exact: true })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test("nothing in the editor stands in anyone's way, in light and dark", async ({ designer: { page } }) => {
+test('the car editor passes axe in light and dark', async ({ designer: { page } }) => {
   await openEditor(page);
   await page.keyboard.press('s');
   await page.keyboard.press(']');

@@ -8,7 +8,7 @@ export const test = base.extend<{ editor: Page }, { built: BuiltPage }>({
   built: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern.
     async ({}, use) => use(await buildPage('tests/browser/editor-page', { worker: { format: 'es' } })),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   editor: async ({ page, built }, use) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

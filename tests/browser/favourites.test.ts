@@ -22,7 +22,7 @@ async function withFavourites(page: Page, origin: string) {
   }
 }
 
-test('favourites lie in folders, are taken back and had again, go into a form, and are there without the provider', async ({
+test('favourites are sorted into folders, removed and restored, imported into a form, and shown offline', async ({
   designer: { page },
   provider,
 }) => {
@@ -69,7 +69,7 @@ test('favourites lie in folders, are taken back and had again, go into a form, a
   await page.reload();
   await expect(views(page)).toHaveCount(2);
   await expect.poll(() => views(page).first().locator('img').getAttribute('src')).toMatch(/^blob:/);
-  await expect(page.getByText('获取收藏列表失败')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('获取收藏列表失败')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByText('获取收藏列表失败')).toHaveCount(0);

@@ -35,7 +35,7 @@ test('a draft survives a reload, signing out and signing in again', async ({ des
   await expectDraft();
 });
 
-test('what the provider refuses is told in the words of the catalogue, and a low balance leads to the wallet', async ({
+test('shows a refusal in the words of the catalogue and links a low balance to the wallet', async ({
   designer: { page },
 }) => {
   const answer = { status: 0, code: 'request.refused', message: 'why' };
@@ -61,5 +61,5 @@ test('what the provider refuses is told in the words of the catalogue, and a low
   await expect(
     page.getByRole('alert').filter({ hasText: '算力余额不足，请充值！充值后请退出并重新登录！' }),
   ).toBeVisible();
-  await expect(page).toHaveURL(/\/wallet\/account$/, { timeout: 25_000 });
+  await expect(page).toHaveURL(/\/wallet\/account$/);
 });

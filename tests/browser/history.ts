@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Module } from '../../contract/models';
+import { factsOfSuccess } from '../support/generations';
 
 /** A result to be there before the page is opened. */
 export interface Seed {
@@ -34,27 +35,12 @@ const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'
 /** Writes generations into the log of the page's user, one a result, as the app itself stores them. */
 export async function seedHistory(page: Page, seeds: readonly Seed[]) {
   const now = Date.now();
-  const facts = seeds.flatMap(({ module = 'txt2img', prompt, url, source, at = now, ...result }, index) => [
-    {
-      type: 'v1.GenerationRequested',
-      at,
-      taskId: `seed-${index}`,
-      batchId: `seed-${index}`,
-      module,
-      model: 't2threeviews_context',
-      transport: 'task',
-      prompt,
-      body: {},
-      form: { customPrompt: prompt },
-      ...(source ? { inputImageUrl: source } : {}),
-    },
-    {
-      type: 'v1.GenerationCompleted',
-      at,
-      taskId: `seed-${index}`,
-      results: [{ type: 'image', width: 300, height: 200, ...result, url, id: `${module}-${at}-${index}` }],
-    },
-  ]);
+  const facts = seeds.flatMap(({ module = 'txt2img', prompt, url, source, at = now, ...result }, index) => {
+    const results = [
+      { type: 'image' as const, width: 300, height: 200, ...result, url, id: `${module}-${at}-${index}` },
+    ];
+    return factsOfSuccess({ taskId: `seed-${index}`, module, prompt, at, source, results });
+  });
   const records = facts.map((fact, index) => ({ seq: index + 1, tab: 'seed', fact }));
   const seeded = await page.evaluate(
     async ([text]) => {

@@ -163,7 +163,7 @@ for (const hand of [pointer, keyboard]) {
 async function happen(step: Step, page: Page, hand: Hand) {
   if (step.kind === 'send') return step.event.type === 'editor.leave' ? undefined : give(step, page, hand);
   if (step.kind === 'after') throw new Error('the editor has no delays');
-  // What the model says a picture is, the page is told as it stands.
+  // The page gets the model's picture unchanged.
   const output = step.kind === 'done' ? (step.output as LoadedPicture | undefined) : undefined;
   await page.evaluate(([id, works, given]) => window.painting.settle(id, works, given), [
     step.id,

@@ -44,9 +44,7 @@ async function pixelsOf(page: Page, source: string | null) {
   return sharp(Buffer.from(bytes)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-test('a mask is painted, kept through a reload, saved, and nothing outside of it is edited', async ({
-  designer: { page },
-}) => {
+test('a painted mask survives a reload, is saved, and limits the edit to its area', async ({ designer: { page } }) => {
   // given a picture and a mask on it
   const picture = await sharp('docs/images/sedan.webp').resize(768, 512, { fit: 'fill' }).png().toBuffer();
   await openEditor(page, picture);
@@ -54,7 +52,7 @@ test('a mask is painted, kept through a reload, saved, and nothing outside of it
   await tools(page).getByRole('button', { name: '蒙版' }).click();
   await stroke(page, [0.4, 0.5], [0.6, 0.5]);
   await expect(undo(page)).not.toHaveAttribute('aria-disabled', 'true');
-  await expect.poll(() => isStored(page, 'v1.PicturePainted')).toBe(true);
+  await expect.poll(() => isStored(page, 'v2.PicturePainted')).toBe(true);
   // when the page is reloaded, the editor offers to go on
   await expect(page.getByText('图片已就绪').first()).toBeAttached();
   await expect.poll(() => isStored(page, 'car.png')).toBe(true);
@@ -88,32 +86,32 @@ test('a mask is painted, kept through a reload, saved, and nothing outside of it
   expect(changedOutside).toBe(0);
 });
 
+/** Counts from now on the processor time (s) that the page's own thread takes, however busy the machine is. */
+async function pageThreadTime(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+}
+
 test('a picture of 8192 × 4096 px is opened, painted on and saved while the page stays awake', async ({
   designer: { page },
 }) => {
-  // given a heart that beats with every frame, from before the picture is opened
+  // given
   const picture = await sharp({ create: { width: 8192, height: 4096, channels: 3, background: '#7f8a93' } })
     .png()
     .toBuffer();
-  await page.addInitScript(() => {
-    const heart = { last: performance.now(), gap: 0 };
-    const beat = (now: number) => {
-      heart.gap = Math.max(heart.gap, now - heart.last);
-      heart.last = now;
-      requestAnimationFrame(beat);
-    };
-    Object.assign(window, { heart });
-    requestAnimationFrame(beat);
-  });
   await page.goto('/car/imgedit');
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'car.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('button', { name: /^编辑 car/ })).toBeVisible();
-  await page.evaluate('window.heart.gap = 0');
+  const threadTime = await pageThreadTime(page);
   await reopen(page);
-  await expect(canvas(page)).toBeVisible({ timeout: 40_000 });
+  await expect(canvas(page)).toBeVisible();
   await expect(page.getByText('8192 × 4096')).toBeVisible();
   // when it is painted on far and near
   await stroke(page, [0.2, 0.4], [0.8, 0.6]);
@@ -124,12 +122,12 @@ test('a picture of 8192 × 4096 px is opened, painted on and saved while the pag
   await expect(page.getByRole('button', { name: '重做' })).not.toHaveAttribute('aria-disabled', 'true');
   // and saved
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  await expect(page.getByAltText(/car-edited\.png/)).toBeAttached({ timeout: 40_000 });
-  // then no frame was long in coming (ms)
-  expect(await page.evaluate<number>('window.heart.gap')).toBeLessThan(1500);
+  await expect(page.getByAltText(/car-edited\.png/)).toBeAttached();
+  // then others did the work: the page's thread had little of it (s of processor time)
+  expect(await threadTime()).toBeLessThan(1.5);
 });
 
-test('a picture is painted on with keys alone, and nobody is kept out', async ({ designer: { page } }) => {
+test('paints on a picture with keys alone and passes axe', async ({ designer: { page } }) => {
   // A camera that was held upright: it is painted on as it is looked at, 640 px wide.
   const picture = await sharp({ create: { width: 400, height: 640, channels: 3, background: '#fff' } })
     .jpeg()

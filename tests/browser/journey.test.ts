@@ -29,7 +29,9 @@ test('the printed link signs in, its token leaves the address before any request
   expect(stranger.url()).not.toContain('token');
 });
 
-test('words become a car, with visible progress, and the picture survives a reload', async ({ designer: { page } }) => {
+test('a prompt becomes a car with visible progress, and the picture survives a reload', async ({
+  designer: { page },
+}) => {
   // given
   await page.goto('/car/txt2img');
   // when
@@ -145,7 +147,7 @@ const drawnCar = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="40
   <circle cx="490" cy="266" r="42" fill="#181818"/><circle cx="490" cy="266" r="24" fill="#b0b0b0"/>
 </svg>`;
 
-test('a browser that keeps nothing still draws, and says that the history will not stay', async ({
+test('a browser without storage still generates and warns that the history will be lost', async ({
   designer: { page },
 }) => {
   // given a browser whose storage refuses to open, as in some private windows
@@ -160,4 +162,36 @@ test('a browser that keeps nothing still draws, and says that the history will n
   await generateSmall(page, '白色轿车 侧面');
   // then
   await expectPicture(page);
+});
+
+test('a log that cannot be read says so, names what is safe, and opens by a retry', async ({ designer: { page } }) => {
+  // given a browser that opens its storage and fails to read the log
+  await page.addInitScript(() => {
+    const { getAllKeys, get } = IDBObjectStore.prototype;
+    const isLog = (store: IDBObjectStore) => store.transaction.db.name.startsWith('generation_panel_history');
+    const fail = () => {
+      throw new DOMException('unreadable', 'UnknownError');
+    };
+    const isAway = () => sessionStorage.getItem('test-readable') === null;
+    IDBObjectStore.prototype.getAllKeys = function (...query) {
+      return isLog(this) && isAway() ? fail() : getAllKeys.apply(this, query);
+    };
+    IDBObjectStore.prototype.get = function (key) {
+      return isLog(this) && isAway() ? fail() : get.call(this, key);
+    };
+    const { openCursor, openKeyCursor } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.openCursor = function (...query) {
+      return isLog(this) && isAway() ? fail() : openCursor.apply(this, query);
+    };
+    IDBObjectStore.prototype.openKeyCursor = function (...query) {
+      return isLog(this) && isAway() ? fail() : openKeyCursor.apply(this, query);
+    };
+  });
+  await page.goto('/car/txt2img');
+  await expect(page.getByRole('heading', { name: '历史加载失败' })).toBeVisible();
+  // when
+  await page.evaluate(() => sessionStorage.setItem('test-readable', '1'));
+  await page.getByRole('button', { name: '重试' }).click();
+  // then
+  await expect(page.getByRole('heading', { name: '自由创意' })).toBeVisible();
 });

@@ -9,7 +9,9 @@ test.use(drawnByProcessor);
 /** How often one model is opened: enough to see that each holds what the first one held. bench/viewer does it 50 times. */
 const OPENINGS = 3;
 
-test('a model that is a trap tells why, is tried again, and leaves the page usable', async ({ designer: { page } }) => {
+test('a broken or hostile model says why, can be retried, and leaves the page usable', async ({
+  designer: { page },
+}) => {
   const asset = { version: '2.0' };
   const whole = await glb();
   const traps: Readonly<Record<string, readonly [words: string, bytes: Uint8Array]>> = {
@@ -26,17 +28,17 @@ test('a model that is a trap tells why, is tried again, and leaves the page usab
   await openWith(page, Object.keys(traps));
   for (const [name, [words]] of Object.entries(traps)) {
     await showInline(page, name);
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     await button(page, '收起 3D').click();
   }
   // then neither another host nor a file of no known format was asked for anything
   expect(fetched.filter((url) => url.includes('example.com') || url.includes('car.fbx'))).toEqual([]);
   // when what was cut off is whole the next time
   await showInline(page, 'cut.glb');
-  await expect(button(page, '重试')).toBeVisible({ timeout: 20_000 });
+  await expect(button(page, '重试')).toBeVisible();
   await serve(page, { 'cut.glb': whole });
   await button(page, '重试').click();
-  await expect(canvas(page)).toBeVisible({ timeout: 30_000 });
+  await expect(canvas(page)).toBeVisible();
 });
 
 /** What each drawing surface that three.js made on this page holds; those that were given back are left out. */
@@ -48,13 +50,13 @@ declare global {
   }
 }
 
-/** Has three.js tell of its renderers, as it does to the browser's developer tools. */
+/** Makes three.js report its renderers, as it does to the browser's developer tools. */
 async function watchSurfaces(page: Page) {
   await page.addInitScript(() => {
     const made: WeakRef<WebGLRenderer>[] = [];
     const hook = new EventTarget();
     hook.addEventListener('observe', (event) => {
-      // It tells of scenes too, and posters are drawn off the page.
+      // It reports scenes too, and posters are drawn off the page.
       const renderer = (event as CustomEvent<WebGLRenderer>).detail;
       if (renderer.domElement instanceof HTMLCanvasElement) made.push(new WeakRef(renderer));
     });
@@ -64,7 +66,7 @@ async function watchSurfaces(page: Page) {
   });
 }
 
-test('a lost surface comes back as it was; without any there is the poster; and openings leave nothing behind', async ({
+test('restores a lost WebGL context, falls back to the poster without one, and leaks none over many openings', async ({
   designer: { page },
 }) => {
   await watchSurfaces(page);
@@ -84,24 +86,24 @@ test('a lost surface comes back as it was; without any there is the poster; and 
   // then there is another one, as it was painted
   await expect(lost).toHaveCount(0);
   await expect(button(page, '镀铬')).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await surfaces(page)).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await surfaces(page)).length).toBe(1);
   await page.getByRole('application').press('Escape');
   await page.getByRole('button', { name: '关闭预览' }).click();
-  await expect.poll(() => surfaces(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => surfaces(page)).toEqual([]);
   // when it is opened and closed many times
   const drawn = async () => (await surfaces(page)).find(({ programs }) => programs > 1);
   await showInline(page, 'good.glb');
-  await expect.poll(drawn, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(drawn).toBeDefined();
   const first = await drawn();
   for (let opening = 1; opening < OPENINGS; opening++) {
     await button(page, '收起 3D').click();
-    await expect.poll(() => surfaces(page), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => surfaces(page)).toEqual([]);
     await showInline(page, 'good.glb');
     // then each holds just what the first one held
-    await expect.poll(() => surfaces(page), { timeout: 20_000 }).toEqual([first]);
+    await expect.poll(() => surfaces(page)).toEqual([first]);
   }
   // when the browser has no 3D at all
-  await expect.poll(() => isStored(page, 'v1.ThumbnailKept'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isStored(page, 'v1.ThumbnailKept')).toBe(true);
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });

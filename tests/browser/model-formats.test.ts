@@ -4,7 +4,7 @@ import { expect, test } from './studio';
 
 test.use(drawnByProcessor);
 
-test('models of all four formats open, no more than three beside each other, and one from this device', async ({
+test('opens models of all four formats, at most three inline, and one from this device', async ({
   designer: { page },
 }) => {
   const files = { 'a.glb': await glb(), 'b.obj': obj(), 'c.ply': await ply(true), 'd.glb': await glb() };
@@ -12,7 +12,7 @@ test('models of all four formats open, no more than three beside each other, and
   await openWith(page, Object.keys(files));
   for (const [index, name] of Object.keys(files).entries()) {
     await showInline(page, name);
-    await expect(canvas(page)).toHaveCount(Math.min(3, index + 1), { timeout: 20_000 });
+    await expect(canvas(page)).toHaveCount(Math.min(3, index + 1));
     await expect(button(page, `在此处查看 3D：${name}`)).toHaveCount(0);
   }
   // then the fourth has sent the first back to its poster
@@ -27,8 +27,8 @@ test('models of all four formats open, no more than three beside each other, and
   await input.setInputFiles([upload('car.gltf', bytes), upload('car.bin', resources['car.bin'] ?? new Uint8Array())]);
   // then it is as large as it was written
   const dialog = page.getByRole('dialog', { name: 'car.gltf' });
-  await expect(dialog.getByText('500 × 2,000 × 1,000 mm')).toBeVisible({ timeout: 20_000 });
-  await expect(dialog.locator('canvas')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText('500 × 2,000 × 1,000 mm')).toBeVisible();
+  await expect(dialog.locator('canvas')).toBeVisible();
   await dialog.getByRole('button', { name: '关闭' }).click();
   await input.setInputFiles([upload('car.fbx', new Uint8Array(8))]);
   await expect(page.getByText('不支持的文件格式')).toBeVisible();

@@ -14,7 +14,7 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 
 /** Waits until a model is drawn, however long a machine without a graphics card needs. */
 export async function expectModel(page: Page) {
-  await expect(canvas(page).first()).toBeVisible({ timeout: 30_000 });
+  await expect(canvas(page).first()).toBeVisible();
   await expect(page.getByText('个三角面').first()).toBeVisible();
 }
 

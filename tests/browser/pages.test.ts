@@ -20,9 +20,7 @@ const titles = [
   ['/wallet/consumption', '消费记录 · 溜背 Fastback'],
 ] as const;
 
-test('every route has its title, and nothing that axe finds wrong, in light and dark', async ({
-  designer: { page },
-}) => {
+test('every route has its title and passes axe in light and dark', async ({ designer: { page } }) => {
   for (const [path, title] of titles) {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
@@ -30,12 +28,13 @@ test('every route has its title, and nothing that axe finds wrong, in light and 
   }
 });
 
-test('empty children and unknown paths lead where the route table says', async ({
+test('empty and unknown paths redirect as the route table says', async ({
   designer: { page, username: _ },
   provider,
 }) => {
   for (const [from, to] of [
     ['/car', '/car/txt2img'],
+    ['/car/imgto3d', '/car/simple3d'],
     ['/wallet', '/wallet/account'],
     ['/no/such/page', '/'],
     ['/car-designer', '/'],
@@ -45,7 +44,7 @@ test('empty children and unknown paths lead where the route table says', async (
   }
 });
 
-test('a visitor is asked to sign in and comes back to the page that was wanted', async ({ page, provider }) => {
+test('a visitor is asked to sign in and returns to the requested page', async ({ page, provider }) => {
   // given
   const username = `d${crypto.randomUUID().slice(0, 12)}`;
   await page.request.post('/api/auth/register', { data: { username, password: 'a good password' } });
@@ -60,7 +59,7 @@ test('a visitor is asked to sign in and comes back to the page that was wanted',
   await expect(page).toHaveURL(`${provider.url}/car/imgLineArt`);
 });
 
-test('a wrong password is told in the dialog, and the fields say what they need', async ({ page }) => {
+test('the sign-in dialog reports a wrong password and the requirements of each field', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('dialog').getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('请填写用户名')).toBeVisible();
@@ -83,7 +82,7 @@ test('a return address to another origin is never followed', async ({ page, prov
   await expect.poll(() => new URL(page.url()).origin).toBe(provider.url);
 });
 
-test('language and colour scheme are kept on this device', async ({ designer: { page } }) => {
+test('the language and the colour scheme survive a reload', async ({ designer: { page } }) => {
   // given
   await page.goto('/car/txt2img');
   // when
@@ -99,7 +98,7 @@ test('language and colour scheme are kept on this device', async ({ designer: { 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 });
 
-test('signing out in one tab reaches the other', async ({ designer: { page }, context }) => {
+test('signing out in one tab signs out the other', async ({ designer: { page }, context }) => {
   // given two tabs
   await page.goto('/car/txt2img');
   await expect(page.getByRole('button', { name: '账户菜单' })).toBeVisible();
@@ -114,7 +113,7 @@ test('signing out in one tab reaches the other', async ({ designer: { page }, co
   await expect(other.getByRole('button', { name: '账户菜单' })).toHaveCount(0);
 });
 
-test('a number out of its bounds is told at its field and not sent', async ({ designer: { page } }) => {
+test('a number out of bounds is reported at its field and not sent', async ({ designer: { page } }) => {
   await page.goto('/car/txt2img');
   await page.getByLabel('宽（像素）').fill('17');
   await expect(page.getByText('请填写 8 的倍数')).toBeVisible();
@@ -124,7 +123,7 @@ test('a number out of its bounds is told at its field and not sent', async ({ de
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('on a phone the form is a sheet, nothing is wider than the screen, and nothing too small for a finger', async ({
+test('on a phone the form is a sheet, no page scrolls sideways and every target has 44 px', async ({
   designer: { page },
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -140,7 +139,7 @@ test('on a phone the form is a sheet, nothing is wider than the screen, and noth
   }
 });
 
-test('a form keeps what is typed and open in it when the window becomes as narrow as a phone, and wide again', async ({
+test('a form keeps its values and open sections when the window becomes narrow and wide again', async ({
   designer: { page },
 }) => {
   // given

@@ -10,7 +10,7 @@ export interface RunningProvider {
   readonly url: string;
   /** The sign-in link that it printed. */
   readonly link: string;
-  /** The next code that it tells for that mobile number. */
+  /** The next code that it prints for that mobile number. */
   nextCode(mobile: string): Promise<string>;
   /** Stops it with `signal` and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<void>;

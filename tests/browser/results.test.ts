@@ -25,7 +25,7 @@ async function withHistory(page: Page, url: string, more: readonly Seed[] = []) 
   await expect(tiles(page)).toHaveCount(3 + more.length);
 }
 
-test('the history is searched and filtered, and what is deleted or cleared comes back when undone, also after a reload', async ({
+test('searches and filters the history, and restores deleted and cleared results on undo, also after a reload', async ({
   designer: { page },
   provider,
 }) => {
@@ -60,7 +60,7 @@ test('the history is searched and filtered, and what is deleted or cleared comes
   await expect(tiles(page)).toHaveCount(3);
 });
 
-test('a favourite is kept by the provider, seen by the other tab and there after a reload', async ({
+test('a favourite is saved by the provider, appears in the other tab and survives a reload', async ({
   designer: { page },
   provider,
   context,
@@ -100,7 +100,7 @@ test('a favourite is kept by the provider, seen by the other tab and there after
   await expect(page.getByRole('button', { name: '取消收藏' })).toHaveCount(0);
 });
 
-test('a favourite survives a busy provider and says what went wrong with a broken one', async ({
+test('a favourite is retried while the provider is busy and shows the failure when it is broken', async ({
   designer: { page },
   provider,
 }) => {
@@ -129,7 +129,7 @@ test('a favourite survives a busy provider and says what went wrong with a broke
   expect(answers).toBe(2);
 });
 
-test('a picture over the whole window is zoomed, leafed, compared and walked along its lineage', async ({
+test('the preview zooms, turns pages, compares and follows the lineage of a picture', async ({
   designer: { page },
   provider,
 }) => {
@@ -183,7 +183,7 @@ test('a picture over the whole window is zoomed, leafed, compared and walked alo
   await expect(preview).toHaveCount(0);
 });
 
-test('several results are selected by keyboard, saved as one zip and compared', async ({
+test('selects several results by keyboard, saves them as one zip and compares them', async ({
   designer: { page },
   provider,
 }) => {
@@ -205,7 +205,7 @@ test('several results are selected by keyboard, saved as one zip and compared', 
   await expect(page.getByRole('dialog', { name: '对比' }).locator('img')).toHaveCount(3);
 });
 
-test('a picture is sent to another tool, whose form opens with it', async ({ designer: { page }, provider }) => {
+test('sends a picture to another tool and opens its form with it', async ({ designer: { page }, provider }) => {
   await withHistory(page, provider.url);
   await page.getByRole('button', { name: '更多操作' }).nth(1).click();
   await page.getByRole('menuitem', { name: '线稿提取' }).click();

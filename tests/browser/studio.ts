@@ -15,7 +15,7 @@ export const test = base.extend<{ designer: Designer }, { provider: RunningProvi
       await use(provider);
       await provider.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ provider }, use) => use(provider.url),
   designer: async ({ page, provider }, use) => {
@@ -39,7 +39,17 @@ export const test = base.extend<{ designer: Designer }, { provider: RunningProvi
 });
 export { expect };
 
-/** Fills the prompt of the tool at hand and starts the generation. */
+/** Fails the requests for a chunk until the answer is called. */
+export async function withhold(page: Page, chunk: string) {
+  const address = new RegExp(`/assets/${chunk}-[\\w-]+\\.js$`);
+  let isAway = true;
+  await page.route(address, (route) => (isAway ? route.abort() : route.continue()));
+  return () => {
+    isAway = false;
+  };
+}
+
+/** Fills the prompt of the current tool and starts the generation. */
 export async function generate(page: Page, prompt: string) {
   await page.getByLabel('描述', { exact: true }).fill(prompt);
   await page.getByRole('button', { name: /^生成/ }).click();
@@ -58,7 +68,7 @@ export const tiles = (page: Page) => page.getByRole('button', { name: /^查看�
 /** Waits until the newest picture is there and really drawn by the browser. */
 export async function expectPicture(page: Page) {
   const picture = tiles(page).first().locator('img');
-  await expect(picture).toBeVisible({ timeout: 120_000 });
+  await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 

@@ -1,12 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
-import { loadPresets } from '../../src/i18n/presets';
+import { loadPresets } from '../../src/i18n';
 import zh from '../../src/i18n/zh';
-import { isServed, type ToolSpec, tools } from '../../src/tools';
-import { expect, isStored, test, tiles } from './studio';
+import { isServed, type ToolSpec, toolByModule, tools } from '../../src/tools';
+import { expect, generateSmall, isStored, test, tiles } from './studio';
 
-/** The tool at hand: a rendering and a drawing of one car, made by the provider itself, once. */
+/** A rendering and a drawing of one car, made once by the provider itself. */
 interface Pictures {
   readonly rendering: Buffer;
   readonly drawing: Buffer;
@@ -30,12 +29,9 @@ async function make(url: string): Promise<Pictures> {
       body: JSON.stringify({ width: 480, height: 320, seed: 7, ...body }),
     });
     const { task_id } = await accepted.json();
-    for (;;) {
-      const state = await (await fetch(`${url}/api/v1/ai/result/${task_id}`, { headers })).json();
-      if (state.status === 'completed') return state.results[0].url;
-      if (state.status === 'failed') throw new Error(state.error);
-      await pause(250);
-    }
+    const read = async () => (await fetch(`${url}/api/v1/ai/result/${task_id}`, { headers })).json();
+    await expect.poll(async () => (await read()).status).toBe('completed');
+    return (await read()).results[0].url;
   };
   const bytes = async (path: string) => Buffer.from(await (await fetch(new URL(path, url))).arrayBuffer());
   const rendering = await draw({ model: 't2threeviews_context', prompt: '红色轿车，浅色背景，侧面' });
@@ -87,7 +83,7 @@ for (const tool of tools) {
     const files = filesFor(tool, await made);
     if (files.length > 0) {
       await page.locator('input[type=file]').first().setInputFiles(files);
-      for (const { name } of files) await expect.poll(() => isStored(page, name), { timeout: 15_000 }).toBe(true);
+      for (const { name } of files) await expect.poll(() => isStored(page, name)).toBe(true);
     }
     const [preset] = (await loadPresets('zh')).prompts[tool.module] ?? [];
     if (preset) {
@@ -123,3 +119,53 @@ for (const tool of tools) {
     }
   });
 }
+
+test('a direct generation that a reload cuts off shows its picture afterwards, and is charged once', async ({
+  designer: { page },
+  provider,
+}) => {
+  // given a picture that is being drawn by one direct request
+  await page.goto('/car/imgLineArt');
+  made ??= make(provider.url);
+  const [file] = filesFor(toolByModule('imgLineArt'), await made);
+  if (!file) throw new Error('no picture to draw from');
+  await page.locator('input[type=file]').first().setInputFiles([file]);
+  await expect.poll(() => isStored(page, file.name)).toBe(true);
+  const direct = (request: Request) => new URL(request.url()).pathname === '/api/v1/images/generations';
+  const [first] = await Promise.all([page.waitForRequest(direct), page.keyboard.press('Control+Enter')]);
+  // when the page is loaded again before the answer is there
+  const [again] = await Promise.all([page.waitForRequest(direct), page.reload()]);
+  // then the provider is asked for the very same task, and its picture is shown
+  expect(again.headers()['idempotency-key']).toBe(first.headers()['idempotency-key']);
+  await expect(tiles(page)).toHaveCount(1);
+  await page.goto('/wallet/consumption');
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
+});
+
+test('a failed generation keeps its card after a reload, says that nothing was charged, and stays dismissed', async ({
+  designer: { page },
+}) => {
+  // given a generation that the provider fails
+  await page.route('**/api/v1/ai/result/*', async (route) => {
+    const answer = await route.fetch();
+    const body = { ...(await answer.json()), status: 'failed', results: [], error: '画笔断了', error_code: null };
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/car/txt2img');
+  await generateSmall(page, '红色轿车');
+  const card = page.getByRole('listitem').filter({ hasText: '画笔断了' });
+  await expect(card).toBeVisible();
+  await expect.poll(() => isStored(page, 'v2.GenerationFailed')).toBe(true);
+  // when
+  await page.reload();
+  // then
+  await expect(card).toContainText(zh.failures.notCharged);
+  await expect(card.getByRole('button', { name: zh.common.retry })).toBeVisible();
+  // and once it is put away it stays away
+  await card.getByRole('button', { name: zh.common.dismiss }).click();
+  await expect(card).toHaveCount(0);
+  await expect.poll(() => isStored(page, 'v1.GenerationDismissed')).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '结果' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+});

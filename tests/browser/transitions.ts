@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** Tells how many of a machine's transitions were taken in the browser, and fails with those that were not. */
+/** Reports how many of a machine's transitions were taken in the browser, and fails listing the missing ones. */
 export function expectEvery(transitions: readonly string[], taken: Iterable<string>, walked: string) {
   const known = new Set(taken);
   const missed = transitions.filter((key) => !known.has(key));

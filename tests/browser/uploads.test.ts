@@ -43,7 +43,7 @@ async function drop(page: Page, selector: string, name: string, type: string, by
     await page.dispatchEvent(selector, event, { dataTransfer: data });
 }
 
-test('several images are sorted by keyboard and by hand, and are there in that order after a reload', async ({
+test('sorts several images by keyboard and pointer and keeps their order after a reload', async ({
   designer: { page },
 }) => {
   // given
@@ -95,7 +95,7 @@ async function makeResult(page: Page): Promise<string> {
   return (await tiles(page).first().locator('img').getAttribute('src')) ?? '';
 }
 
-test('an image comes from the results, and its reference from the favourites', async ({ designer: { page } }) => {
+test('a form takes an image from the results and its reference from the favourites', async ({ designer: { page } }) => {
   // given a result that is a favourite
   await offerEveryTool(page);
   const address = await makeResult(page);
@@ -124,9 +124,7 @@ test('an image comes from the results, and its reference from the favourites', a
   await expect(reference.getByText('图片已就绪')).toBeVisible();
 });
 
-test('a picture made by Fastback that is dropped on a form gives its parameters or its pixels', async ({
-  designer: { page },
-}) => {
+test('a dropped picture made by Fastback offers its parameters or its pixels', async ({ designer: { page } }) => {
   // given
   const made = await (await page.request.get(await makeResult(page))).body();
   await page.goto('/car/txt2img');
@@ -144,10 +142,7 @@ test('a picture made by Fastback that is dropped on a form gives its parameters 
   await expect(page.getByText('图片已就绪')).toBeVisible();
 });
 
-test('an upload that loses the network says so, and arrives when it is tried again', async ({
-  designer: { page },
-  context,
-}) => {
+test('an upload that loses the network says so and succeeds on retry', async ({ designer: { page }, context }) => {
   // given an upload that takes half a minute on a slow line: it cannot arrive before the line is cut
   const wire = await context.newCDPSession(page);
   const speed = (uploadThroughput: number, offline = false) =>
@@ -178,7 +173,7 @@ test('an upload that loses the network says so, and arrives when it is tried aga
   await expect(page.getByText('图片已就绪')).toBeVisible();
 });
 
-test('two tabs fill the same form at once, and a sign-out stops an upload in the other', async ({
+test('two tabs fill the same form at once, and signing out in one stops the upload in the other', async ({
   designer: { page },
   context,
 }) => {
@@ -232,9 +227,7 @@ function hugePng(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-test('an image of any kind is refused in the specified words or is there to be used', async ({
-  designer: { page },
-}) => {
+test('an image of any kind is accepted or refused in the specified words', async ({ designer: { page } }) => {
   const plain = () => sharp({ create: { width: 60, height: 40, channels: 4, background: '#a02020' } });
   const frames = await Promise.all(['red', 'blue'].map((colour) => car(colour, 32)));
   const cases: [what: string, bytes: Buffer, text: string, type?: string][] = [

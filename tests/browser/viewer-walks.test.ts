@@ -63,7 +63,7 @@ async function giveToModel(event: Sent, page: Page) {
       return press(page, say.redo);
     case 'export.start':
       return press(page, say.screenshot);
-    // The message that tells of it takes it away.
+    // The message about it dismisses it.
     case 'mishap.dismiss':
       await press(page, say.screenshot);
       return page.evaluate(() => window.viewer.settle(false));
@@ -128,12 +128,11 @@ const isAbsent = (step: Step) => step.kind === 'send' && step.event.type === 'su
 
 /** Waits until the surface is there, and listened to. */
 async function drawn(page: Page) {
-  await expect(page.locator('canvas[data-engine]')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('canvas[data-engine]')).toBeVisible();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 test('the 3D viewer takes every transition of its model, its stage and its places', async ({ viewer }) => {
-  test.setTimeout(240_000);
   await test.step('model', async () => {
     const { walks, transitions } = await plan(modelViewerModel);
     for (const { scenario, steps } of withoutBeginnings(walks)) {

@@ -12,7 +12,7 @@ const test = base.extend<object, { provider: RunningProvider }>({
       await use(provider);
       await provider.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ provider }, use) => use(provider.url),
 });
@@ -45,7 +45,7 @@ async function buy(page: Page, name: string) {
 /** The small figure of the sidebar. */
 const balance = (page: Page) => page.getByText('算力余额').locator('xpath=following-sibling::strong');
 
-test('a newcomer spends the trial power, meets its end, buys by QR, and goes on where the form was left', async ({
+test('a new user spends the trial power, runs out, buys by QR and returns to the same form', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('a newcomer spends the trial power, meets its end, buys by QR, and goes on 
   await expect(page.getByLabel('描述', { exact: true })).toHaveValue('蓝色 SUV 侧面');
   await expect(page.getByLabel('宽（像素）')).toHaveValue('256');
   await page.getByRole('button', { name: /^生成/ }).click();
-  await expect(page.getByRole('button', { name: /^查看大图/ })).toHaveCount(2, { timeout: 120_000 });
+  await expect(page.getByRole('button', { name: /^查看大图/ })).toHaveCount(2);
   // and everything is on record
   await page.goto('/wallet/transactions');
   await expect(page.getByRole('row')).toHaveCount(4);
@@ -104,10 +104,7 @@ test('a newcomer spends the trial power, meets its end, buys by QR, and goes on 
   expect((await saved).suggestedFilename()).toBe('fastback-消费记录.csv');
 });
 
-test('an order that a tab leaves unpaid is taken up by another, and deleted from the list', async ({
-  page,
-  context,
-}) => {
+test('a second tab takes over an unpaid order and deletes it from the list', async ({ page, context }) => {
   // given an order that is being paid
   await register(page);
   await page.goto('/wallet/buy');

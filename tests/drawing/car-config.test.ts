@@ -71,7 +71,7 @@ describe('a car configuration', () => {
     },
   );
 
-  it('is imported safely or refused, whatever is in the place of whatever', () => {
+  it('imports or refuses a car configuration safely, whatever value any of its fields has', () => {
     const paths = [
       'name',
       'carParams',
@@ -109,7 +109,7 @@ describe('a car configuration', () => {
     );
   });
 
-  it.each(['', '{', '[]', 'null', '"car"', '<html>'])('that is %j is refused', (text) => {
+  it.each(['', '{', '[]', 'null', '"car"', '<html>'])('refuses %j as a car configuration', (text) => {
     expect(importConfig(text).ok).toBe(false);
   });
 
@@ -122,7 +122,7 @@ describe('a car configuration', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  it('is named after the time when it has no name yet', () => {
+  it('names a car configuration after the time when it has no name yet', () => {
     expect(suggestedName(new Date(2026, 10, 21, 8, 5, 3))).toBe('Car_20261121080503');
   });
 });

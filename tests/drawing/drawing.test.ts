@@ -33,7 +33,7 @@ function expectSound(drawing: Drawing) {
 }
 
 describe('a drawing', () => {
-  it.each(carTypeIds)('of the type %s starts inside its own bounds', (id) => {
+  it.each(carTypeIds)('starts a drawing of the type %s inside its own bounds', (id) => {
     const drawing = startDrawing(id);
     for (const measure of measures) {
       const { min, max, default: standard } = carTypes[id][measure];
@@ -54,7 +54,7 @@ describe('a drawing', () => {
     );
   });
 
-  it('is its type again after a reset, and keeps its measures', () => {
+  it('restores the type of a drawing on reset and keeps its measures', () => {
     const longer = edit(startDrawing('sedan_standard'), { kind: 'set-measure', measure: 'length', value: 5000 });
     const moved = edit(longer, { kind: 'move', points: [3], wheels: ['front'], by: { x: 50, y: 50 } });
     expect(moved.edited).toBe(true);
@@ -71,6 +71,11 @@ describe('a drawing', () => {
       by: { x: 30, y: 40 },
     });
     const kept = edit(edited, { kind: 'set-type', type: 'sedan_sport', outline: 'kept' });
+    const { length, height } = kept.params;
+    expect(kept.params.length).not.toBe(edited.params.length);
+    for (const [index, { x, y }] of edited.points.entries()) {
+      expect(kept.points[index]).toMatchObject({ x: Math.min(x, length), y: Math.min(y, height) });
+    }
     expect(kept.points).toHaveLength(edited.points.length);
     expect(kept).toMatchObject({ type: 'sedan_sport', edited: true });
     expect(edit(edited, { kind: 'set-type', type: 'sedan_sport', outline: 'new' })).toEqual(
@@ -80,7 +85,7 @@ describe('a drawing', () => {
 });
 
 describe('undo and redo', () => {
-  it('are each other’s inverse, and a new step drops what could have been redone', () => {
+  it('undoes a redo and redoes an undo, and a new step drops what could be redone', () => {
     const acts = fc.array(fc.oneof(edits, fc.constantFrom('undo' as const, 'redo' as const)), { maxLength: 30 });
     fc.assert(
       fc.property(starts, acts, edits, (start, steps, last) => {
@@ -115,7 +120,7 @@ describe('a segment', () => {
     );
   });
 
-  it('is found from a place on it', () => {
+  it('finds a segment from a place on it', () => {
     fc.assert(
       fc.property(starts, index, fc.double({ min: 0.1, max: 0.9, noNaN: true }), (drawing, any, at) => {
         const segment = segmentAt(drawing.points, any % drawing.points.length);

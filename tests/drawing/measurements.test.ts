@@ -11,7 +11,7 @@ import { anyDrawing, edits } from './arbitraries';
 const sedan = startDrawing('sedan_standard');
 
 describe('measurements', () => {
-  it('are those of a sedan', () => {
+  it('measures the dimensions of a sedan', () => {
     const m = measure(sedan);
     expect(m).toMatchObject({ wheelbase: 2800, wheelDiameter: 680 });
     expect(m.frontOverhang + m.wheelbase + m.rearOverhang).toBeCloseTo(4750, -2);
@@ -55,14 +55,14 @@ describe('measurements', () => {
     );
   });
 
-  it('are wheels in inches, rounded', () => {
+  it('measures wheels in inches, rounded', () => {
     expect(inches(680)).toBe(27);
     expect(inches(457.2)).toBe(18);
   });
 });
 
 describe('proportion hints', () => {
-  it('are silent about a type as it begins', () => {
+  it('gives no proportion hints for an unchanged type', () => {
     fc.assert(
       fc.property(anyDrawing, (drawing) => {
         expect(hintsOf(drawing)).toEqual([]);
@@ -76,7 +76,7 @@ describe('proportion hints', () => {
 });
 
 describe('the picture', () => {
-  it('is white and leaves 150 mm to the sides and 300 above and below', () => {
+  it('draws the picture on white with 150 mm at the sides and 300 mm above and below', () => {
     const picture = svgOf(sedan, { fill: 'none', sketch: false });
     expect(picture).toContain('viewBox="-150 -300 5050 2050"');
     expect(picture).toContain('<rect x="-150" y="-300" width="5050" height="2050" fill="#fff"/>');

@@ -17,7 +17,7 @@ function crustAt({ distance }: Body, x: number, y: number) {
 }
 
 describe("a car's body", () => {
-  it.each([1, 3, 5])('covers the front wheels of a low car out to the edge of its wings (seed %i)', (seed) => {
+  it.each([1, 3, 5])("a low car's wings cover its front wheels out to their edge (seed %i)", (seed) => {
     const { car } = designCar(readPrompt('sports car'), seed, 7);
     const body = createBody(car);
     const { top } = crustAt(body, body.frontAxle, 0.93 * (car.width / 2));
@@ -25,7 +25,7 @@ describe("a car's body", () => {
   });
 
   it.each(['sports', 'hatchback', 'suv'] as const)(
-    'has no spoiler thinner than the cells of its mesh on a %s',
+    'a %s has no spoiler thinner than the cells of its mesh',
     (style) => {
       const car = { ...plainCar(style), spoiler: true };
       const body = createBody(car);

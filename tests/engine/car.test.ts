@@ -1,31 +1,24 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { GenerationBody } from '../../contract/generation';
 import { carTypes, colors, styles, views } from '../../contract/options';
 import { designCar } from '../../provider/engines/embedded/car/design';
 import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
 import { createBody } from '../../provider/engines/embedded/car/shape/body';
+import type { Tick } from '../../provider/engines/embedded/kernel/job';
 import { textToCar } from '../../provider/engines/embedded/models/text-to-car';
 import { readPrompt } from '../../provider/engines/embedded/words';
-import { hashOf } from './picture-samples';
+import type { EngineJobOf } from '../../provider/engines/engine';
+import { jobFor } from './jobs';
+import { hashOf, noTick } from './picture-samples';
 
 /** A coarse mesh: tests look at behaviour, not at beauty. */
 const CELL = 0.09;
 
-function textBody(fields: Record<string, unknown> = {}) {
-  const body = GenerationBody.parse({
-    model: 't2threeviews_context',
-    prompt: '红色轿车',
-    width: 64,
-    height: 48,
-    ...fields,
-  });
-  if (body.model !== 't2threeviews_context') throw new Error('a text body was expected');
-  return body;
-}
-const draw = (fields?: Record<string, unknown>, seed = 1) =>
-  textToCar({ body: textBody(fields), seed }, { tick: () => {} }, CELL);
+type Fields = Partial<EngineJobOf<'t2threeviews_context'>>;
+
+const draw = (fields: Fields = {}, tick: Tick = noTick) =>
+  textToCar(jobFor('t2threeviews_context', { prompt: '红色轿车', width: 64, height: 48, ...fields }), { tick }, CELL);
 const briefs = fc.record({
   carType: fc.constantFrom(...carTypes),
   styles: fc.array(fc.constantFrom(...styles), { maxLength: 2 }),
@@ -36,33 +29,33 @@ const briefs = fc.record({
 
 describe('drawing a car from words', () => {
   it('gives the same bytes for the same seed and parameters, and others for another seed', async () => {
-    const [first] = await draw({}, 5);
-    const [again] = await draw({}, 5);
-    const [other] = await draw({}, 6);
+    const [first] = await draw({ seed: 5 });
+    const [again] = await draw({ seed: 5 });
+    const [other] = await draw({ seed: 6 });
     expect(hashOf(again?.bytes)).toBe(hashOf(first?.bytes));
     expect(hashOf(other?.bytes)).not.toBe(hashOf(first?.bytes));
   });
 
-  it('honours width, height and batch exactly', async () => {
-    for (const [width, height, n] of [
+  it('draws exactly the size and the number of pictures asked for', async () => {
+    for (const [width, height, count] of [
       [16, 16, 1],
       [136, 16, 1],
       [16, 136, 2],
     ] as const) {
-      const drawings = await draw({ width, height, n });
-      expect(drawings).toHaveLength(n);
+      const drawings = await draw({ width, height, count });
+      expect(drawings).toHaveLength(count);
       for (const { bytes } of drawings)
         expect(await sharp(bytes).metadata()).toMatchObject({ width, height, format: 'png' });
     }
   });
 
-  it.each(views)('draws the view %s with something in it', async (view) => {
+  it.each(views)('draws the view %s so that the picture is not empty', async (view) => {
     const [drawing] = await draw({ prompt: `white suv, view: ${view.replaceAll('-', ' ')}` });
     const { channels } = await sharp(drawing?.bytes).stats();
     expect(channels[0]?.stdev).toBeGreaterThan(8);
   });
 
-  it('paints in the colour that was asked for', async () => {
+  it('paints a car in the colour that the prompt names', async () => {
     const middle = async (prompt: string) => {
       const [drawing] = await draw({ prompt, width: 96, height: 64 });
       const region = sharp(drawing?.bytes).extract({ left: 36, top: 32, width: 24, height: 7 });
@@ -80,30 +73,24 @@ describe('drawing a car from words', () => {
     expect(white).toBeGreaterThan(black + 60);
   });
 
-  it('stops at the next tick when it is cancelled', async () => {
+  it('stops drawing from words at the first tick that throws', async () => {
     let ticks = 0;
     const stop = () => {
       ticks++;
       if (ticks === 20) throw new Error('cancelled');
     };
-    await expect(
-      textToCar({ body: textBody({ prompt: 'green sports car' }), seed: 9 }, { tick: stop }, CELL),
-    ).rejects.toThrow('cancelled');
+    await expect(draw({ prompt: 'green sports car', seed: 9 }, stop)).rejects.toThrow('cancelled');
     expect(ticks).toBe(20);
   });
 
-  it('tells a progress that never falls and ends at 1', async () => {
-    const told: number[] = [];
-    await textToCar(
-      { body: textBody({ prompt: 'yellow suv', n: 2 }), seed: 3 },
-      { tick: (fraction) => told.push(fraction) },
-      CELL,
-    );
-    expect(told).toEqual([...told].sort((a, b) => a - b));
-    expect(told.at(-1)).toBe(1);
+  it('reports progress that never falls and ends at 1', async () => {
+    const reported: number[] = [];
+    await draw({ prompt: 'yellow suv', count: 2, seed: 3 }, (fraction) => reported.push(fraction));
+    expect(reported).toEqual([...reported].sort((a, b) => a - b));
+    expect(reported.at(-1)).toBe(1);
   });
 
-  it('draws a sketch on paper when a sketch is asked for', async () => {
+  it('draws a marker sketch when the prompt asks for one', async () => {
     const [rendering] = await draw({ prompt: '红色轿车' });
     const [sketch] = await draw({ prompt: '红色轿车 手绘' });
     expect(sketch?.bytes).not.toEqual(rendering?.bytes);
@@ -111,7 +98,7 @@ describe('drawing a car from words', () => {
 });
 
 describe('a designed car', () => {
-  it('keeps its wheels inside the body and its figures plausible, for any brief and seed', () => {
+  it('a designed car has its wheels inside the body and plausible dimensions, for any brief and seed', () => {
     fc.assert(
       fc.property(briefs, fc.nat(), fc.integer({ min: 1, max: 15 }), (brief, seed, cfgScale) => {
         const { car } = designCar(brief, seed, cfgScale);
@@ -126,7 +113,7 @@ describe('a designed car', () => {
     );
   });
 
-  it('has no hole in its bonnet or wings, for any brief and seed', () => {
+  it('a designed car has no hole in its bonnet or wings, for any brief and seed', () => {
     fc.assert(
       fc.property(
         briefs,
@@ -149,7 +136,7 @@ describe('a designed car', () => {
     );
   });
 
-  it('differs within a batch as variants do, more so when the words bind less', () => {
+  it('designs of a batch vary, and vary more with less guidance', () => {
     const spread = (cfgScale: number) => {
       const lengths = Array.from(
         { length: 40 },
@@ -161,13 +148,13 @@ describe('a designed car', () => {
     expect(spread(1)).toBeGreaterThan(spread(15) * 2);
   });
 
-  it('takes dimensions that were named', () => {
+  it('a designed car has the dimensions that the prompt names', () => {
     const { car } = designCar(readPrompt('suv, wheelbase 2900 mm, 4.9 米长'), 1, 7);
     expect(car.wheelbase).toBeCloseTo(2.9);
     expect(car.length).toBeCloseTo(4.9);
   });
 
-  it('has a paint for every colour', () => {
+  it('every colour option has a paint', () => {
     const paints = colors.map((color) => designCar({ ...readPrompt(''), color }, 1, 7).paint.color.join());
     expect(new Set(paints).size).toBe(colors.length);
   });

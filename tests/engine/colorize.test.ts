@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { GenerationBody } from '../../contract/generation';
 import { readDrawing } from '../../provider/engines/embedded/drawn/drawing';
 import { colorizeWith } from '../../provider/engines/embedded/models/colorize';
-import type { Eyes } from '../../provider/engines/embedded/picture/subject/subject';
+import type { PictureReader } from '../../provider/engines/embedded/picture/subject/subject';
 import { Piece } from '../../provider/engines/embedded/trace/car-map';
-import { blind, hashOf, meanOf, picture, pixelAt, pixelsOf, pngOf, renderedCar } from './picture-samples';
+import type { EngineJobOf } from '../../provider/engines/engine';
+import { jobFor } from './jobs';
+import { hashOf, meanOf, noReader, picture, pixelAt, pixelsOf, pngOf, renderedCar } from './picture-samples';
 
 const [WIDTH, HEIGHT] = [144, 96];
 const car = renderedCar('silver sedan, light studio', WIDTH, HEIGHT);
@@ -23,37 +24,25 @@ const boxDrawing = picture(WIDTH, HEIGHT, (x, y) => {
 });
 
 interface Order {
-  readonly eyes?: Eyes;
+  readonly reader?: PictureReader;
   readonly reference?: Uint8Array;
   readonly seed?: number;
   readonly tick?: (fraction: number) => void;
-  readonly fields?: Record<string, unknown>;
+  readonly fields?: Partial<EngineJobOf<'lineart_colorize'>>;
 }
 
 async function colorize(
   image: ReturnType<typeof picture>,
-  positive = '',
-  { eyes = blind, reference, seed = 1, tick = () => {}, fields }: Order = {},
+  prompt = '',
+  { reader = noReader, reference, seed = 1, tick = () => {}, fields }: Order = {},
 ) {
-  const body = GenerationBody.parse({
-    model: 'lineart_colorize',
-    positive,
-    multi_source_image_path: 'x',
-    width: WIDTH,
-    height: HEIGHT,
-    ...fields,
-  });
-  if (body.model !== 'lineart_colorize') throw new Error('a drawing was expected');
-  const images = {
-    multi_source_image_path: await pngOf(image),
-    ...(reference ? { reference_image_path: reference } : {}),
-  };
-  return colorizeWith(eyes, { body, images, seed }, { tick, cancelled: () => false });
+  const job = jobFor('lineart_colorize', { image: await pngOf(image), prompt, reference, seed, ...fields });
+  return colorizeWith(reader, job, { tick, cancelled: () => false });
 }
 const one = async (...order: Parameters<typeof colorize>) => pixelsOf((await colorize(...order))[0]?.bytes);
 
 describe('readDrawing', () => {
-  it('knows a drawing, also a light one on dark paper, from a rendering', () => {
+  it('distinguishes dark and light line drawings from a rendering', () => {
     expect(readDrawing(boxDrawing)).toBeDefined();
     const negative = picture(WIDTH, HEIGHT, (x, y) => {
       const [r = 0, g = 0, b = 0] = pixelAt(boxDrawing, x, y);
@@ -66,20 +55,20 @@ describe('readDrawing', () => {
 });
 
 describe('colouring a drawing', () => {
-  it('keeps every line where it was drawn', async () => {
-    for (const [image, eyes] of [
-      [boxDrawing, blind],
-      [carDrawing, car.eyes],
+  it('keeps every line of a drawing in its place when colouring it', async () => {
+    for (const [image, reader] of [
+      [boxDrawing, noReader],
+      [carDrawing, car.reader],
     ] as const) {
-      const coloured = await one(image, 'yellow', { eyes });
+      const coloured = await one(image, 'yellow', { reader });
       for (let i = 0; i < WIDTH * HEIGHT; i++) {
         if ((image.rgba[i * 4] ?? 0) < 40) expect(coloured.rgba[i * 4 + 1]).toBeLessThan(70);
       }
     }
   });
 
-  it('paints the body of a car in the colour that is named, not its tyres and windows', async () => {
-    const coloured = await one(carDrawing, '红色', { eyes: car.eyes });
+  it('paints the body of a drawn car in the colour named, not its tyres and windows', async () => {
+    const coloured = await one(carDrawing, '红色', { reader: car.reader });
     const at = (piece: number) => car.map.pieces.map((own) => (own === piece ? 1 : 0));
     const [r, g, b] = meanOf(coloured, at(Piece.paint));
     expect(r).toBeGreaterThan(g + 40);
@@ -90,14 +79,14 @@ describe('colouring a drawing', () => {
     }
   });
 
-  it('gives areas that lie apart their own colours where there is no car', async () => {
+  it('gives separate areas of a drawing without a car different colours', async () => {
     const coloured = await one(boxDrawing, 'orange');
     const [br, , bb] = pixelAt(coloured, 30, 48);
     expect(br).toBeGreaterThan((bb ?? 0) + 50);
     expect(pixelAt(coloured, 72, 48)).not.toEqual(pixelAt(coloured, 30, 48));
   });
 
-  it('takes its colours from the reference image', async () => {
+  it('colours a drawing in the colours of its reference image', async () => {
     const reference = await pngOf(picture(60, 40, (x) => (x < 36 ? [18, 120, 60] : [230, 200, 40])));
     const coloured = await one(boxDrawing, '', { reference });
     const [r, g, b] = pixelAt(coloured, 30, 48);
@@ -107,20 +96,20 @@ describe('colouring a drawing', () => {
     expect(dr).toBeGreaterThan((db ?? 0) + 40);
   });
 
-  it('lets the words overrule the reference', async () => {
+  it("prefers the colour in the prompt over the reference's", async () => {
     const reference = await pngOf(picture(20, 20, () => [18, 120, 60]));
     const [r, , b] = pixelAt(await one(boxDrawing, 'blue', { reference }), 30, 48);
     expect(b).toBeGreaterThan((r ?? 0) + 40);
   });
 
-  it('sets the background that is named', async () => {
+  it('paints the background of a drawing as the prompt says', async () => {
     const [dark = 0] = pixelAt(await one(boxDrawing, 'red, dark studio'), 4, 4);
     const [light = 0] = pixelAt(await one(boxDrawing, 'red, white background'), 4, 4);
     expect(dark).toBeLessThan(90);
     expect(light).toBeGreaterThan(235);
   });
 
-  it('gives the same bytes for the same seed and another colour for another', async () => {
+  it('colours a drawing identically for the same seed and differently for another', async () => {
     const [first] = await colorize(boxDrawing, '', { seed: 5 });
     const [again] = await colorize(boxDrawing, '', { seed: 5 });
     const [other] = await colorize(boxDrawing, '', { seed: 6 });
@@ -128,8 +117,8 @@ describe('colouring a drawing', () => {
     expect(hashOf(other?.bytes)).not.toBe(hashOf(first?.bytes));
   });
 
-  it('has exactly the size and number that were asked for', async () => {
-    const files = await colorize(boxDrawing, 'red', { fields: { width: 64, height: 120, n: 2 } });
+  it('draws exactly the size and the number of coloured pictures asked for', async () => {
+    const files = await colorize(boxDrawing, 'red', { fields: { width: 64, height: 120, count: 2 } });
     expect(files.map(({ width, height }) => [width, height])).toEqual([
       [64, 120],
       [64, 120],
@@ -137,17 +126,17 @@ describe('colouring a drawing', () => {
     expect(files[1]?.bytes).not.toEqual(files[0]?.bytes);
   });
 
-  it('refuses blank paper, and a drawing that encloses nothing', async () => {
+  it('refuses blank paper and a drawing without closed areas', async () => {
     await expect(colorize(picture(60, 40, () => [255, 255, 255]))).rejects.toMatchObject({ code: 'drawing.empty' });
     const stroke = picture(WIDTH, HEIGHT, (_, y) => (y === 40 ? [0, 0, 0] : [255, 255, 255]));
     await expect(colorize(stroke)).rejects.toMatchObject({ code: 'drawing.open' });
   });
 
-  it('stops when it is cancelled', async () => {
+  it('stops colouring when it is cancelled', async () => {
     let asked = 0;
     const tick = () => {
       if (++asked > 20) throw new Error('cancelled');
     };
-    await expect(colorize(carDrawing, 'red', { eyes: car.eyes, tick })).rejects.toThrow('cancelled');
+    await expect(colorize(carDrawing, 'red', { reader: car.reader, tick })).rejects.toThrow('cancelled');
   });
 });

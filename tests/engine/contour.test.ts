@@ -11,7 +11,7 @@ const bend = (heights: readonly number[]) =>
   heights.slice(2).reduce((sum, z, i) => sum + (z - 2 * (heights[i + 1] ?? 0) + (heights[i] ?? 0)) ** 2, 0);
 
 describe('a contour read from pixels', () => {
-  it('stays within half a pixel of what was read and bends no more', () => {
+  it('smooths a contour within half a pixel of what was read, without adding bends', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 5, maxLength: 40 }), (read) => {
         const line = unstepped(read, 0.5);
@@ -22,7 +22,7 @@ describe('a contour read from pixels', () => {
     );
   });
 
-  it('is the slope that its steps stand for', () => {
+  it('turns the steps of a contour into the slope that they approximate', () => {
     const line = unstepped(
       Array.from({ length: 120 }, (_, i) => Math.round(i * 0.17)),
       0.55,
@@ -32,7 +32,7 @@ describe('a contour read from pixels', () => {
 });
 
 describe('a coloured drawing of a wagon', () => {
-  it('has windows from the screen to the tail between painted metal, and its lamps', async () => {
+  it('reads windows from windscreen to tail, painted metal and lamps in a coloured drawing of a wagon', async () => {
     const bytes = await readFile(new URL('./sketches/wagon-marker.png', import.meta.url));
     const image = await decodeImage(bytes, { width: 560, height: 560 });
     const reading = readCar(image, () => {});

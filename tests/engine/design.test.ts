@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as options from '../../contract/options';
-import type { DesignBrief } from '../../provider/engines/embedded/brief';
 import { archetypes } from '../../provider/engines/embedded/car/archetypes';
+import type { DesignBrief } from '../../provider/engines/embedded/car/brief';
 import { roomOf } from '../../provider/engines/embedded/car/cabin/room';
 import { type Design, designCar } from '../../provider/engines/embedded/car/design';
 import { fronts } from '../../provider/engines/embedded/car/faces/fronts';
@@ -13,9 +13,10 @@ import { rims } from '../../provider/engines/embedded/car/rims';
 import { createBody } from '../../provider/engines/embedded/car/shape/body';
 import { fairnessOf } from '../../provider/engines/embedded/car/shape/fairness';
 import type { BodyStyle } from '../../provider/engines/embedded/car/shape/parameters';
+import { studioNames } from '../../provider/engines/embedded/kernel/light';
 import { createCamera, type SingleView } from '../../provider/engines/embedded/trace/camera';
 import { finishOf, renderFrom, renderView, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
-import { createStudio, studioNames } from '../../provider/engines/embedded/trace/studio';
+import { createStudio } from '../../provider/engines/embedded/trace/studio';
 import { Tracer } from '../../provider/engines/embedded/trace/tracer';
 import { readPrompt } from '../../provider/engines/embedded/words';
 
@@ -51,11 +52,10 @@ function alike(pictures: Readonly<Record<string, Uint8Array>>, least: number): s
 const table = <K extends string>(keys: readonly K[], of: (key: K) => Uint8Array) =>
   Object.fromEntries(keys.map((key) => [key, of(key)]));
 
-// Many cars are built here: a busy machine may take its time.
-describe('every option of the form', { timeout: 180_000 }, () => {
+describe('every option of the form', () => {
   const views = options.views.filter((view): view is SingleView => view !== 'multiple');
 
-  it('shows in the picture: type', () => {
+  it('every body type changes the picture', () => {
     expect(
       alike(
         table(options.carTypes, (carType) => draw(designOf({ carType }))),
@@ -64,14 +64,14 @@ describe('every option of the form', { timeout: 180_000 }, () => {
     ).toEqual([]);
   });
 
-  it('shows in the picture: class', () => {
+  it('every class changes the picture', () => {
     const classes = (view: SingleView) => table(options.carClasses, (carClass) => draw(designOf({ carClass }), view));
     expect(alike(classes('rear'), 0.05)).toEqual([]);
     const { electric, petrol } = classes('front');
     expect(apart(electric ?? new Uint8Array(), petrol ?? new Uint8Array())).toBeGreaterThan(0.5);
   });
 
-  it('shows in the picture: style', () => {
+  it('every style changes the picture', () => {
     expect(
       alike(
         table(options.styles, (style) => draw(designOf({ styles: [style] }))),
@@ -80,7 +80,7 @@ describe('every option of the form', { timeout: 180_000 }, () => {
     ).toEqual([]);
   });
 
-  it('shows in the picture: colour', () => {
+  it('every colour changes the picture', () => {
     expect(
       alike(
         table(options.colors, (color) => draw(designOf({ color }))),
@@ -89,7 +89,7 @@ describe('every option of the form', { timeout: 180_000 }, () => {
     ).toEqual([]);
   });
 
-  it('shows in the picture: view', () => {
+  it('every view changes the picture', () => {
     expect(
       alike(
         table(views, (view) => (view === 'driver' ? drawInside(designOf()) : draw(designOf(), view))),
@@ -98,7 +98,7 @@ describe('every option of the form', { timeout: 180_000 }, () => {
     ).toEqual([]);
   });
 
-  it('shows in the picture: every interior from the driver’s seat', () => {
+  it("every interior changes the driver's view", () => {
     const cabins = options.interiors;
     expect(
       alike(
@@ -111,7 +111,7 @@ describe('every option of the form', { timeout: 180_000 }, () => {
   it.each([
     ['sedans', ['geely-e8', 'lynkco-07', 'lynkco-03', 'model-3', 'mi-su7', 'byd-seal', 'hongqi-e-qm5', 'bmw']],
     ['tall cars', ['volvo-ex90', 'polar', 'galaxy-l7', 'aito-m5', 'byd-song', 'hongqi-hq9', 'galaxy-e5', 'zeekr-mix']],
-  ] as const)('shows in the picture: named %s', (_, presets) => {
+  ] as const)('every named model changes the picture: %s', (_, presets) => {
     const bare: DesignBrief = { ...plain, carType: undefined, carClass: undefined };
     const pictures = table(presets, (preset) => draw(designCar({ ...bare, presets: [{ preset, weight: 1 }] }, 1, 15)));
     expect(alike(pictures, 0.3)).toEqual([]);
@@ -121,7 +121,7 @@ describe('every option of the form', { timeout: 180_000 }, () => {
 describe('a picture of a car', () => {
   const views = options.views.filter((view): view is SingleView => view !== 'multiple' && view !== 'driver');
 
-  it.each(views)('has the car in the middle of the view %s and the room at its corners', (view) => {
+  it.each(views)('the view %s shows the car in the middle and the room at the corners', (view) => {
     const design = designOf();
     const scene = sceneOf(design.car, tick, CELL);
     const camera = createCamera(view, design.car, ...SIZE);
@@ -147,12 +147,12 @@ describe('a picture of a car', () => {
       expect(idAt(u, v)).toBeGreaterThanOrEqual(250);
   });
 
-  it('stands in a room of its own for every studio', () => {
+  it('every studio looks different', () => {
     const pictures = table(studioNames, (studio) => draw({ ...designOf(), studio }));
     expect(alike(pictures, 6)).toEqual([]);
   });
 
-  it('is not blown out from above, nor through the windscreen', () => {
+  it('neither a top view nor the windscreen is overexposed', () => {
     const burnt = (picture: Uint8Array) => picture.filter((value) => value > 250).length / picture.length;
     expect(burnt(draw(designOf({ color: 'red' }), 'top'))).toBeLessThan(0.01);
     expect(burnt(drawInside({ ...designOf(), studio: 'daylight' }))).toBeLessThan(0.05);
@@ -176,13 +176,13 @@ describe('the libraries of faces, tails and rims', () => {
     );
   });
 
-  it('hold at least eight fronts, four rears and eight rims', () => {
+  it('there are at least eight fronts, four rears and eight rims', () => {
     expect(Object.keys(fronts).length).toBeGreaterThanOrEqual(8);
     expect(Object.keys(rears).length).toBeGreaterThanOrEqual(4);
     expect(Object.keys(rims).length).toBeGreaterThanOrEqual(8);
   });
 
-  it('differ in more than a detail', () => {
+  it('fronts, rears and rims differ in more than a detail', () => {
     const entries = [...lamps];
     for (const [name, bits] of entries) {
       for (const [other, second] of entries) {
@@ -194,7 +194,7 @@ describe('the libraries of faces, tails and rims', () => {
     }
   });
 
-  it('have metal and openings in every rim', () => {
+  it('every rim has metal and openings', () => {
     for (const [name, rim] of Object.entries(rims)) {
       let metal = 0;
       let all = 0;
@@ -229,28 +229,28 @@ describe('the class of a car', () => {
     return (skin: Skin) => count.get(skin) ?? 0;
   };
 
-  it('opens the grille and shows exhausts for petrol', () => {
+  it('a petrol car has an open grille and exhausts', () => {
     const petrol = skins('petrol');
     expect(petrol(Skin.grille)).toBeGreaterThan(100);
     expect(petrol(Skin.exhaust)).toBeGreaterThan(10);
     expect(petrol(Skin.accent)).toBe(0);
   });
 
-  it('shuts the grille, takes the exhausts away and adds a mark for electric', () => {
+  it('an electric car has a closed grille, no exhausts and a mark', () => {
     const electric = skins('electric');
     expect(electric(Skin.grille)).toBe(0);
     expect(electric(Skin.exhaust)).toBe(0);
     expect(electric(Skin.accent)).toBeGreaterThan(10);
   });
 
-  it('has a grille, exhausts and a mark for a hybrid', () => {
+  it('a hybrid has a grille, exhausts and a mark', () => {
     const hybrid = skins('hybrid');
     for (const skin of [Skin.grille, Skin.exhaust, Skin.accent]) expect(hybrid(skin)).toBeGreaterThan(5);
   });
 });
 
 describe('surfaces', () => {
-  it.each(bodies)('of a %s carry zebra stripes without waves', (carType) => {
+  it.each(bodies)('the surfaces of a %s reflect zebra stripes without waves', (carType) => {
     for (const seed of [1, 2, 3]) {
       const { bonnet, roof, flank, screen } = fairnessOf(designOf({ carType }, seed).car);
       expect(bonnet).toBeLessThan(0.08);
@@ -264,7 +264,7 @@ describe('surfaces', () => {
 describe('named models', () => {
   const preset = fc.constantFrom(...options.geelyPresets, ...options.otherPresets);
 
-  it('pull the proportions nearer with every per cent of weight', () => {
+  it('a heavier weight brings the proportions nearer to the named model', () => {
     fc.assert(
       fc.property(
         preset,
@@ -286,7 +286,7 @@ describe('named models', () => {
     );
   });
 
-  it('meet in the middle of two dimensions at equal weights', () => {
+  it('equal weights of two models average their dimensions', () => {
     const at = (a: number, b: number) =>
       blendedArchetype('suv', [
         { preset: 'volvo-ex90', weight: a },
@@ -318,7 +318,7 @@ describe('designs for any words', () => {
     ),
   });
 
-  it('keep wheels, glass and seats in order', () => {
+  it('wheels, glass and seats of a design are in plausible places for any words', () => {
     fc.assert(
       fc.property(briefs, fc.nat(), fc.integer({ min: 1, max: 15 }), (brief, seed, cfgScale) => {
         const { car } = designCar(brief, seed, cfgScale);
@@ -335,14 +335,14 @@ describe('designs for any words', () => {
     );
   });
 
-  it('give inches to the rim and millimetres to the tyre', () => {
+  it('inches dimension the rim and millimetres the tyre', () => {
     const inches = designCar(readPrompt('suv, 22-inch wheels'), 1, 7).car;
     expect(inches.rimDiameter).toBeCloseTo(22 * 0.0254 + 0.02, 2);
     expect(inches.tyreDiameter).toBeGreaterThan(inches.rimDiameter + 0.1);
     expect(designCar(readPrompt('suv, wheel diameter 780 mm'), 1, 7).car.tyreDiameter).toBeCloseTo(0.78);
   });
 
-  it('stray less within a batch the stricter the words bind', () => {
+  it('designs of a batch vary less with more guidance', () => {
     const faces = (cfgScale: number) =>
       new Set(Array.from({ length: 40 }, (_, seed) => designCar(readPrompt('red suv'), seed * 7919, cfgScale).car.face))
         .size;

@@ -28,21 +28,21 @@ describe("a fitted car's pieces under a drawing", () => {
     ['a drawn lamp where the car has paint', Piece.paint, Area.lamp, Piece.headlamp],
     ['a drawn window where the car has paint', Piece.paint, Area.glass, Piece.glass],
     ['a drawn grille where the car has trim', Piece.trim, Area.grille, Piece.grille],
-  ] as const)('are %s', (_name, piece, area, expected) => {
+  ] as const)('pieces become %s', (_name, piece, area, expected) => {
     expect(named(piece, area, [area])).toBe(expected);
   });
 
-  it('are paint where the drawing has its windows and lamps elsewhere', () => {
+  it('fitted windows and lamps become paint where the drawing has its own elsewhere', () => {
     expect(named(Piece.glass, Area.paint, [Area.glass])).toBe(Piece.paint);
     expect(named(Piece.headlamp, Area.paint, [Area.lamp])).toBe(Piece.paint);
   });
 
-  it("stay the car's own where the drawing shows no such part, or does not tell", () => {
+  it("the fitted car's parts stay where the drawing shows none", () => {
     expect(named(Piece.tailLamp, Area.paint, [Area.glass])).toBe(Piece.tailLamp);
     expect(named(Piece.glass, Area.unknown, [Area.glass])).toBe(Piece.glass);
   });
 
-  it("lose a window's seal but keep the sill's trim", () => {
+  it("a window seal follows the drawing and the sill's trim stays", () => {
     expect(named(Piece.trim, Area.paint, [Area.glass], 1.3)).toBe(Piece.paint);
     expect(named(Piece.trim, Area.paint, [Area.glass], 0.3)).toBe(Piece.trim);
   });

@@ -10,13 +10,13 @@ const reading = (view: CarReading['view']): CarReading =>
 const { length, height, wheelbase, width } = archetypes.sedan;
 
 describe('the size of a drawing to scale', () => {
-  it('is that of the car, whose shape stays and which the camera sees as before', () => {
+  it("a drawing to scale sets the car's size and keeps its shape and its place in the picture", () => {
     const { car, camera } = inDrawnSize(reading('side'), length * 1.1);
     expect(car.length).toBeCloseTo(length * 1.1);
     expect(car.height / car.length).toBeCloseTo(height / length);
     expect(car.wheelbase / car.length).toBeCloseTo(wheelbase / length);
     expect(camera.origin).toEqual(PLACE.map((metres) => metres * 1.1));
-    // A side view tells nothing of the width.
+    // A side view does not show the width.
     expect(car.width).toBe(width);
   });
 
@@ -24,7 +24,7 @@ describe('the size of a drawing to scale', () => {
     ['that no such car has', 'side', length / 5],
     ['of a view in which the length is foreshortened', 'three-quarter', length * 1.1],
     ['that is no number', 'side', Number.NaN],
-  ] as const)('%s is not believed', (_, view, told) => {
-    expect(inDrawnSize(reading(view), told)).toEqual(reading(view));
+  ] as const)('ignores a scale %s', (_, view, scaled) => {
+    expect(inDrawnSize(reading(view), scaled)).toEqual(reading(view));
   });
 });

@@ -28,7 +28,7 @@ function drawnAt(du: number, dv: number) {
 }
 
 describe('the wheels of a drawing', () => {
-  it('are found where the fitted car shows them from their side', () => {
+  it('wheels are found where the fitted car shows them from their side', () => {
     expect(wheels.discs).toHaveLength(2);
     const radii = [...map.pieces.keys()].flatMap((i) => {
       const disc = wheels.discs[(wheels.near[i] ?? 0) - 1];
@@ -44,7 +44,7 @@ describe('the wheels of a drawing', () => {
     [0, 0],
     [0.2, 0],
     [-0.15, 0.15],
-  ])('have their tyres and rims where they are drawn, also %s, %s radii off the fitted ones', (du, dv) => {
+  ])('finds drawn tyres and rims %s, %s radii off the fitted ones', (du, dv) => {
     const regions = drawnAt(du, dv);
     const wrong = Uint8Array.from(regions.labels, (label) => (label === 1 ? Piece.none : Piece.paint));
     const named = nameWheels(wrong, regions, centreWheels(wheels, regions, car), car);
@@ -52,7 +52,7 @@ describe('the wheels of a drawing', () => {
     expect(named.filter((piece, i) => piece !== drawn[i])).toHaveLength(0);
   });
 
-  it('face outwards all over, with normals of unit length', () => {
+  it('wheel normals face outwards and have unit length', () => {
     const regions = drawnAt(0, 0);
     const named = nameWheels(new Uint8Array(map.pieces.length), regions, wheels, car);
     const normals = new Float32Array(named.length * 3);

@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { GenerationBody } from '../../contract/generation';
 import { editWith } from '../../provider/engines/embedded/models/edit';
 import { partMask } from '../../provider/engines/embedded/picture/subject/car-parts';
+import { jobFor } from './jobs';
 import { meanOf, noTick, pixelsOf, pngOf, renderedCar } from './picture-samples';
 
 const size = { width: 144, height: 96 };
 const car = renderedCar('silver sedan, light studio', size.width, size.height);
-const reading = car.eyes.readCar(car.image, noTick);
-if (!reading) throw new Error('the eyes know a car');
+const reading = car.reader.readCar(car.image, noTick);
+if (!reading) throw new Error('the reader know a car');
 const roof = partMask(car.map, reading.car, 'roof');
 const bonnet = partMask(car.map, reading.car, 'bonnet');
 
 describe('colours for a body and for one of its parts', () => {
   it.each(['black roof, green body', 'green body, black roof', '黑色车顶，绿色车身'])(
-    'are both seen, in whatever order they are said: %s',
-    async (positive) => {
-      const body = GenerationBody.parse({ model: 'i2i_edit_common', positive, multi_source_image_path: 'x', ...size });
-      if (body.model !== 'i2i_edit_common') throw new Error('an edit was expected');
-      const images = { multi_source_image_path: await pngOf(car.image) };
-      const [file] = await editWith(car.eyes, { body, images, seed: 1 }, { tick: noTick });
+    'a roof and a body colour both show, in either order: %s',
+    async (prompt) => {
+      const job = jobFor('i2i_edit_common', { image: await pngOf(car.image), prompt, ...size });
+      const [file] = await editWith(car.reader, job, { tick: noTick });
       const edited = await pixelsOf(file?.bytes);
       const [r, g, b] = meanOf(edited, bonnet);
       expect(g).toBeGreaterThan(1.25 * Math.max(r, b));

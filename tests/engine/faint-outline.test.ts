@@ -26,26 +26,26 @@ const beyond = (mask: Uint8Array) => mask.reduce((sum, value, i) => sum + (value
 describe('a faint outline', () => {
   const bitten = rectangle(size.width, size.height, 42, 34, 158, 100);
 
-  it('gives back what a white roof before a white wall has lost', () => {
+  it('restores the faint edge of a white roof before a white wall', () => {
     const found = withFaintOutline(bitten, outlined(0.9), NOISE, size);
     expect(missed(bitten)).toBeGreaterThan(500);
     expect(missed(found)).toBeLessThan(60);
     expect(beyond(found)).toBeLessThan(30);
   });
 
-  it('is bridged where there is none', () => {
+  it('bridges gaps in a faint outline', () => {
     const found = withFaintOutline(bitten, outlined(0.9, [90, 104]), NOISE, size);
     expect(missed(found)).toBeLessThan(60);
   });
 
-  it('is not looked for beyond an outline that is there', () => {
+  it('does not extend beyond a clear outline', () => {
     const edges = outlined(8);
     // Something faint stands behind the car.
     for (let x = 60; x < 140; x++) edges[24 * size.width + x] = 0.2;
     expect(beyond(withFaintOutline(whole, edges, NOISE, size))).toBe(0);
   });
 
-  it('only ever adds to a mask', () => {
+  it('a faint outline only adds to a mask', () => {
     fc.assert(
       fc.property(fc.integer({ min: 30, max: 60 }), fc.integer({ min: 0, max: 30 }), (top, cut) => {
         const mask = rectangle(size.width, size.height, 40 + cut, top, 160 - cut, 100);
@@ -58,7 +58,7 @@ describe('a faint outline', () => {
 });
 
 describe('a guided mask', () => {
-  it('has its edge where the guide has one', () => {
+  it('a guided mask has its edge where the guide has one', () => {
     const guide = floats((x) => (x < 100 ? 0.8 : 0.83));
     const mask = floats((x) => (x < 96 ? 1 : 0));
     const found = guided(mask, guide, size, 8, 0.004, () => {});

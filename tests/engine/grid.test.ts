@@ -6,7 +6,7 @@ import { distanceInside } from '../../provider/engines/embedded/raster/grid';
 import { noTick, rectangle } from './picture-samples';
 
 describe('distanceInside', () => {
-  it('is the distance to the nearest pixel outside', () => {
+  it('measures the distance to the nearest pixel outside', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 48, maxLength: 48 }), (bits) => {
         const here = Uint8Array.from(bits);
@@ -27,7 +27,7 @@ describe('distanceInside', () => {
 });
 
 describe('solveMembrane', () => {
-  it('continues a slope across a hole', () => {
+  it('a membrane continues a slope across a hole', () => {
     const size = { width: 40, height: 30 };
     const hole = rectangle(40, 30, 10, 8, 30, 22);
     const values = Float32Array.from(hole, (inside, i) => (inside ? 0 : i % 40));
@@ -47,7 +47,7 @@ describe('findRegions', () => {
       return (onEdge || onTop) && !(y === 15 && x > 38 && x < 38 + gap) ? 1 : 0;
     });
 
-  it.each([0, 3])('parts a box from its ground through a gap of %s pixels', (gap) => {
+  it.each([0, 3])('separates a box from its ground despite a gap of %s pixels', (gap) => {
     const { labels } = findRegions(box(gap), size, noTick);
     expect(labels[30 * 80 + 40]).not.toBe(labels[5 * 80 + 40]);
     expect(labels[30 * 80 + 25]).toBe(labels[40 * 80 + 55]);
@@ -65,7 +65,7 @@ describe('the areas of a drawing', () => {
     return (x: number, y: number) => labels[y * size.width + x];
   };
 
-  it('reach into their corners', () => {
+  it('regions of a drawing reach into their corners', () => {
     const sides = (x: number, y: number) => [y - 60, 180 - y, x - 60 - 1.2 * (y - 60), 340 - x];
     const at = areaAt((x, y) => {
       const way = Math.min(...sides(x, y));
@@ -74,7 +74,7 @@ describe('the areas of a drawing', () => {
     expect(at(67, 63)).toBe(at(250, 100));
   });
 
-  it('end at a gap in a line', () => {
+  it('regions of a drawing end at a gap in a line', () => {
     const at = areaAt(
       (x, y) =>
         ((x === 40 || x === 360) && y >= 40 && y <= 200) ||

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { validateBytes } from 'gltf-validator';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GenerationBody } from '../../contract/generation';
 import { imageTo3d } from '../../provider/engines/embedded/models/image-to-3d';
+import type { EngineJobOf } from '../../provider/engines/engine';
+import { jobFor } from './jobs';
 import { hashOf } from './picture-samples';
 
 const sketch = (name: string) => readFileSync(new URL(`./sketches/${name}.png`, import.meta.url));
 
-/** The same drawing, whose file tells how long (m) what is drawn is. */
+/** The same drawing, whose file states the length (m) of the drawn car. */
 async function toScale(name: string, metres: number) {
   const { info } = await sharp(sketch(name)).trim().toBuffer({ resolveWithObject: true });
   return sharp(sketch(name))
@@ -24,19 +25,19 @@ interface Options {
 
 async function make(
   image: Uint8Array,
-  fields: Record<string, unknown> = {},
+  fields: Partial<EngineJobOf<'image-to-3d'>> = {},
   { seed = 1, tick = () => {} }: Options = {},
 ) {
-  const body = GenerationBody.parse({
-    model: 'image-to-3d',
-    multi_source_image_path: 'picture',
-    mcResolution: 32,
+  const job = jobFor('image-to-3d', {
+    image,
+    removeBackground: true,
+    foregroundRatio: 0.85,
+    resolution: 32,
     width: 64,
     height: 64,
+    seed,
     ...fields,
   });
-  if (body.model !== 'image-to-3d') throw new Error('another body was expected');
-  const job = { id: 'test', body, images: { multi_source_image_path: image }, seed };
   return imageTo3d(job, { tick, cancelled: () => false });
 }
 
@@ -71,20 +72,17 @@ const onWhite = await picture((x, y) => (isFlower(x, y) ? red : white));
 const cutOut = await picture((x, y) => (isFlower(x, y) ? red : clear));
 
 /** Takes the whole picture, so that no car is looked for. */
-const whole = { doRemoveBackground: false };
+const whole = { removeBackground: false };
 
-/** Reading a car takes seconds, and many of them on a busy machine (ms). */
-const PATIENCE = { timeout: 120_000 };
-
-describe('a 3D model from a picture', PATIENCE, () => {
-  /** A cut-out flower, twice, and what was told on the way. */
+describe('a 3D model from a picture', () => {
+  /** A cut-out flower, twice, and what was reported on the way. */
   let flowers: Awaited<ReturnType<typeof make>>;
-  const told: number[] = [];
+  const reported: number[] = [];
   beforeAll(async () => {
-    flowers = await make(cutOut, { ...whole, n: 2 }, { tick: (fraction) => told.push(fraction) });
-  }, PATIENCE.timeout);
+    flowers = await make(cutOut, { ...whole, count: 2 }, { tick: (fraction) => reported.push(fraction) });
+  });
 
-  it('rebuilds a car in its real size and in its paint', async () => {
+  it('rebuilds a car at its real size and in its paint', async () => {
     const files = await make(sketch('sedan-side'));
     const json = jsonOf(files);
     expect(json.scenes[0]?.name).toBe('car');
@@ -97,38 +95,38 @@ describe('a 3D model from a picture', PATIENCE, () => {
     const { issues } = await validateBytes(file?.bytes ?? new Uint8Array());
     expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
     expect(json.asset.extras).toMatchObject({ subject: 'car', seenFrom: 'side', unit: 'metre' });
-    // The grid spans the frame: a car that fills less of it gets fewer cells. And a drawing to scale tells its size.
+    // The grid spans the frame: a car that fills less of it gets fewer cells. And a drawing to scale states its size.
     const [smaller] = await make(await toScale('sedan-side', 4.2), { foregroundRatio: 0.5 });
-    const told = jsonOf(smaller ? [smaller] : []).asset.extras;
-    expect(told).toMatchObject({ length: expect.closeTo(4.2, 1) });
+    const reported = jsonOf(smaller ? [smaller] : []).asset.extras;
+    expect(reported).toMatchObject({ length: expect.closeTo(4.2, 1) });
     expect(json.asset.extras).not.toMatchObject({ length: expect.closeTo(4.2, 1) });
     const triangles = async (bytes: Uint8Array = new Uint8Array()) =>
       (await validateBytes(bytes)).info.totalTriangleCount;
     expect(await triangles(smaller?.bytes)).toBeLessThan(await triangles(file?.bytes));
   });
 
-  it('inflates what is no car, and lays a whole picture out in relief when its background shall stay', async () => {
+  it('inflates a subject that is not a car, and builds a relief when the background is kept', async () => {
     expect(jsonOf(await make(onWhite)).scenes[0]?.name).toBe('inflated picture');
     expect(jsonOf(await make(onWhite, whole)).scenes[0]?.name).toBe('relief');
     expect(jsonOf(flowers).scenes[0]?.name).toBe('inflated picture');
   });
 
-  it('follows the foreground ratio, the resolution and the batch size', async () => {
+  it('a 3D model follows the foreground ratio, the resolution and the batch size', async () => {
     const width = async (foregroundRatio: number) => {
       const [position] = jsonOf(await make(onWhite, { ...whole, foregroundRatio })).accessors.filter(({ max }) => max);
       return (position?.max?.[0] ?? 0) * 2;
     };
     expect(await width(0.5)).toBeCloseTo(0.5, 1);
     expect(await width(1)).toBeCloseTo(1, 1);
-    const [coarse] = await make(onWhite, { ...whole, mcResolution: 32 });
-    const [fine] = await make(onWhite, { ...whole, mcResolution: 128 });
+    const [coarse] = await make(onWhite, { ...whole, resolution: 32 });
+    const [fine] = await make(onWhite, { ...whole, resolution: 128 });
     expect(fine?.bytes.length).toBeGreaterThan((coarse?.bytes.length ?? 0) * 2);
-    const batch = await make(onWhite, { ...whole, n: 3 });
+    const batch = await make(onWhite, { ...whole, count: 3 });
     expect(batch).toHaveLength(3);
     expect(batch[1]?.bytes).not.toEqual(batch[0]?.bytes);
   });
 
-  it('gives the same bytes for the same seed and parameters, and others for another seed', async () => {
+  it('builds identical models for the same seed and parameters, and others for another seed', async () => {
     const [first] = await make(onWhite, whole, { seed: 5 });
     const [again] = await make(onWhite, whole, { seed: 5 });
     const [other] = await make(onWhite, whole, { seed: 6 });
@@ -140,22 +138,22 @@ describe('a 3D model from a picture', PATIENCE, () => {
     ['one colour', () => picture(() => red), 'image.noSubject'],
     ['nothing but transparency', () => picture(() => clear), 'image.noSubject'],
     ['a single column of pixels', () => picture((_, y) => (y < 60 ? red : white), 1, 150), 'image.tooThin'],
-    ['no picture at all', async () => Buffer.from('<svg/>'), 'file.unsupported'],
-  ])('refuses %s and says why', async (_, input, code) => {
+    ['bytes of another format', async () => Buffer.from('<svg/>'), 'file.unsupported'],
+  ])('refuses an image with %s and names the reason', async (_, input, code) => {
     const image = await input();
-    for (const doRemoveBackground of [true, false]) {
-      await expect(make(image, { doRemoveBackground })).rejects.toMatchObject({ name: 'EngineRefusal', code });
+    for (const removeBackground of [true, false]) {
+      await expect(make(image, { removeBackground })).rejects.toMatchObject({ name: 'EngineRefusal', code });
     }
   });
 
-  it('tells progress that never falls, and stops at the next tick when it is cancelled', async () => {
-    expect(told).toEqual([...told].sort((a, b) => a - b));
-    expect(told.at(-1)).toBe(1);
+  it('building a model reports progress that never falls, and stops when it is cancelled', async () => {
+    expect(reported).toEqual([...reported].sort((a, b) => a - b));
+    expect(reported.at(-1)).toBe(1);
     let ticks = 0;
     const stop = () => {
-      if (++ticks > told.length / 2) throw new Error('cancelled');
+      if (++ticks > reported.length / 2) throw new Error('cancelled');
     };
-    await expect(make(cutOut, { ...whole, n: 2 }, { tick: stop })).rejects.toThrow('cancelled');
-    expect(ticks).toBeLessThan(told.length / 2 + 2);
+    await expect(make(cutOut, { ...whole, count: 2 }, { tick: stop })).rejects.toThrow('cancelled');
+    expect(ticks).toBeLessThan(reported.length / 2 + 2);
   });
 });

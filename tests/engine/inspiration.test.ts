@@ -8,7 +8,7 @@ const tall = designCar(readPrompt('yellow suv'), 4, 7);
 const low = (prompt: string) => designCar(readPrompt(prompt), 9, 7);
 
 describe('the optional image of a text', () => {
-  it('draws the proportions towards its car, and its paint where the words name none', () => {
+  it("a design takes the image's proportions, and its paint where the prompt names none", () => {
     const brief = readPrompt('modern');
     const before = low('modern');
     const after = inspired(before, brief, { car: tall.car, paint: tall.paint });
@@ -16,12 +16,12 @@ describe('the optional image of a text', () => {
     expect(after.paint).toEqual(tall.paint);
   });
 
-  it('gives its body style where the words name none', () => {
+  it("a design takes the image's body style where the prompt names none", () => {
     expect(inspiredBrief(readPrompt('modern'), { car: tall.car }).carType).toBe('suv');
     expect(inspiredBrief(readPrompt('modern sedan'), { car: tall.car }).carType).toBe('sedan');
   });
 
-  it('leaves alone what the words name', () => {
+  it('the image does not change what the prompt names', () => {
     const prompt = 'blue sedan, wheelbase 2900 mm';
     const before = low(prompt);
     const after = inspired(before, readPrompt(prompt), { car: tall.car, paint: tall.paint });
@@ -29,7 +29,7 @@ describe('the optional image of a text', () => {
     expect(after.car.wheelbase).toBeCloseTo(2.9);
   });
 
-  it('lends its main colour when it shows no car, and nothing when it shows nothing', async () => {
+  it('an image without a car lends its main colour, an empty one nothing', async () => {
     const flat = (background: string) =>
       sharp({ create: { width: 60, height: 40, channels: 4, background } })
         .png()

@@ -28,11 +28,11 @@ describe('sketchStyle', () => {
     expect(await sketchStyle(rendering, WIDTH, HEIGHT, 8)).not.toEqual(first);
   });
 
-  it('works on a single pixel', async () => {
+  it('sketches a single pixel', async () => {
     expect((await sketchStyle(Uint8Array.of(200, 0, 0), 1, 1, 1)).length).toBe(3);
   });
 
-  it('stops when it is cancelled', async () => {
+  it('stops sketching when it is cancelled', async () => {
     let asked = 0;
     const work = sketchStyle(rendering, WIDTH, HEIGHT, 7, { cancelled: () => ++asked > 5 });
     await expect(work).rejects.toMatchObject({ name: 'AbortError' });

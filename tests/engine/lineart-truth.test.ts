@@ -75,7 +75,7 @@ describe('line art of a car that was drawn here', () => {
     expect(score).toBeGreaterThan(0.65);
   });
 
-  it('is its own lines where the car is known', () => {
+  it("draws a known car's exact lines", () => {
     const { edges, scene, camera } = partEdges('white suv, light studio', 'side');
     const times = 2;
     const large = { width: size.width * times, height: size.height * times };

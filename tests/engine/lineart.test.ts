@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { GenerationBody } from '../../contract/generation';
 import { extractLineArt } from '../../provider/engines/embedded/lineart';
 import { lineArt } from '../../provider/engines/embedded/models/line-art';
 import { EngineRefusal } from '../../provider/engines/engine';
+import { jobFor } from './jobs';
+import { picture, pngOf } from './picture-samples';
 
 const quiet = { progress: () => {}, cancelled: () => false };
 const extract = (bytes: Uint8Array, size: { width?: number; height?: number } = {}) =>
@@ -70,7 +71,7 @@ describe('extractLineArt', () => {
     expect(found.every(([x, y]) => Math.abs(x - 1000) <= 8 || Math.abs(y - 500) <= 8)).toBe(true);
   });
 
-  it('parts colours of the same lightness', async () => {
+  it('finds edges between colours of the same lightness', async () => {
     const flag = paint(200, 120, (x) => (x < 100 ? [200, 60, 60] : [113, 113, 113]));
     const found = await darkPixels((await extract(await flag.png().toBuffer())).png);
     expect(found.length).toBeGreaterThan(80);
@@ -85,7 +86,7 @@ describe('extractLineArt', () => {
     expect(await darkPixels((await extract(await noise.png().toBuffer())).png)).toEqual([]);
   });
 
-  it('fits the proportions of the image into the box that was asked for', async () => {
+  it("fits line art into the box in the image's proportions", async () => {
     const bytes = await scene().png().toBuffer();
     expect(await extract(bytes, { width: 768, height: 512 })).toMatchObject({ width: 768, height: 512 });
     expect(await extract(bytes, { width: 768, height: 100 })).toMatchObject({ width: 150, height: 100 });
@@ -114,12 +115,12 @@ describe('extractLineArt', () => {
     expect((await darkPixels(png)).length).toBeGreaterThan(400);
   });
 
-  it('turns a photograph upright', async () => {
+  it("applies a photograph's EXIF orientation", async () => {
     const bytes = await scene().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await extract(bytes)).toMatchObject({ width: 200, height: 300 });
   });
 
-  it('takes the first frame of an animation', async () => {
+  it('reads the first frame of an animation', async () => {
     const frames = paint(100, 120, (x, y) =>
       y < 60 && Math.hypot(x - 50, y - 30) < 20 ? [20, 20, 20] : [240, 240, 240],
     );
@@ -136,7 +137,7 @@ describe('extractLineArt', () => {
     ['1 × 1', 1, 1],
     ['1 × 5000', 1, 5000],
     ['3 × 2', 3, 2],
-  ])('works on %s pixels', async (_, width, height) => {
+  ])('extracts line art from a picture of %s pixels', async (_, width, height) => {
     const bytes = await paint(width, height, () => [200, 10, 10])
       .png()
       .toBuffer();
@@ -145,7 +146,7 @@ describe('extractLineArt', () => {
     expect(await darkPixels(result.png)).toEqual([]);
   });
 
-  it('answers white paper for a picture that is all transparent', async () => {
+  it('draws nothing for a fully transparent picture', async () => {
     const bytes = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -161,17 +162,17 @@ describe('extractLineArt', () => {
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
     ],
     ['noise', () => Uint8Array.from({ length: 999 }, (_, i) => (i * 73) & 255)],
-  ])('refuses %s with words for the user', async (_, bytes) => {
+  ])('refuses %s with a message for the user', async (_, bytes) => {
     await expect(extract(bytes())).rejects.toBeInstanceOf(EngineRefusal);
     await expect(extract(bytes())).rejects.toThrow(/image/);
   });
 
-  it('refuses a file that breaks off', async () => {
+  it('refuses a truncated file', async () => {
     const bytes = await scene().png().toBuffer();
     await expect(extract(bytes.subarray(0, bytes.length / 2))).rejects.toBeInstanceOf(EngineRefusal);
   });
 
-  it('gives the same bytes for the same image', async () => {
+  it('extracts identical line art from the same image', async () => {
     const bytes = await scene().jpeg().toBuffer();
     expect(Buffer.from((await extract(bytes)).png).equals(Buffer.from((await extract(bytes)).png))).toBe(true);
   });
@@ -184,7 +185,7 @@ describe('extractLineArt', () => {
     expect(seen.at(-1)).toBe(1);
   });
 
-  it('stops in the middle when it is cancelled', async () => {
+  it('stops extracting lines when it is cancelled', async () => {
     const bytes = await scene().png().toBuffer();
     let last = 0;
     const progress = (fraction: number) => {
@@ -197,7 +198,33 @@ describe('extractLineArt', () => {
 });
 
 describe('a batch of line art', () => {
-  it('is as many drawings as were asked for, from bold to fine', async () => {
+  it.each([
+    [128, 256],
+    [192, 64],
+    [144, 96],
+  ])('line art has exactly the %i × %i pixels asked for, with paper beside the picture', async (width, height) => {
+    // given a dark disc on white, three wide by two high
+    const disc = await pngOf(
+      picture(150, 100, (x, y) => (Math.hypot(x - 75, y - 50) < 30 ? [40, 40, 40] : [250, 250, 250])),
+    );
+    // when
+    const job = jobFor('lineart_extraction', { image: disc, width, height });
+    const [file] = await lineArt(job, { tick: () => {}, cancelled: () => false });
+    // then
+    expect(file).toMatchObject({ width, height });
+    const { data, info } = await sharp(file?.bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width, height });
+    const inked = [...data.keys()].filter((i) => (data[i] ?? 255) < 128);
+    const [across, down] = [inked.map((i) => i % width), inked.map((i) => Math.floor(i / width))];
+    const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+    expect(Math.abs(middle(across) - width / 2)).toBeLessThan(2);
+    expect(Math.abs(middle(down) - height / 2)).toBeLessThan(2);
+    // The disc is as large as fits, three fifths of the picture's height.
+    const scale = Math.min(width / 150, height / 100);
+    expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(55 * scale);
+  });
+
+  it('a batch of line art runs from bold to fine', async () => {
     // given stripes from clear to faint
     const stripe = (x: number) => (x % 12 < 6 && x > 10 && x < 280 ? 232 - Math.floor(x / 12) * 4 : 236);
     const drawing = await paint(300, 200, (x, y) => {
@@ -206,12 +233,10 @@ describe('a batch of line art', () => {
     })
       .png()
       .toBuffer();
-    const body = GenerationBody.parse({ model: 'lineart_extraction', multi_source_image_path: 'x', n: 3 });
-    if (body.model !== 'lineart_extraction') throw new Error('a line-art body was expected');
-    const files = await lineArt(
-      { id: 'a', body, seed: 1, images: { multi_source_image_path: drawing } },
-      { tick: () => {}, cancelled: () => false },
-    );
+    const files = await lineArt(jobFor('lineart_extraction', { image: drawing, count: 3, width: 768, height: 512 }), {
+      tick: () => {},
+      cancelled: () => false,
+    });
     expect(files).toHaveLength(3);
     const ink = await Promise.all(
       files.map(async ({ bytes }) => 255 - ((await sharp(bytes).stats()).channels[0]?.mean ?? 255)),

@@ -29,7 +29,7 @@ function longestSilence(work: (look: () => void) => void): number {
 }
 
 describe('a picture that is drawn', () => {
-  it('asks in every row whether it is still wanted: while rays are followed and while light is developed', () => {
+  it('checks for cancellation in every row, while tracing and while developing', () => {
     // given
     const [width, height] = [640, 512];
     const { car, ...design } = designCar(readPrompt('red sedan, light studio'), 1, 7);

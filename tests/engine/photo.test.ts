@@ -83,9 +83,9 @@ describe('a picture laid on the car that was read from it', () => {
   beforeAll(async () => {
     glb = new Uint8Array(await modelOf());
     worn = await texels(glb);
-  }, 60_000);
+  });
 
-  it('lies where the picture shows it, and mirrored on the other side', () => {
+  it('projects a picture onto its side of the car and mirrors it to the other', () => {
     for (const side of [1, -1]) {
       const flank = worn.filter(({ nx, y, z }) => nx * side > 0.85 && y > 0.35 && y < 0.9 && Math.abs(z) > 0.2);
       expect(flank.length).toBeGreaterThan(40);
@@ -96,7 +96,7 @@ describe('a picture laid on the car that was read from it', () => {
     }
   });
 
-  it('never leaves its texture and never shows the background', () => {
+  it('a projected picture stays in its texture and never shows the background', () => {
     for (const { u, v, colour } of worn) {
       expect(Math.min(u, v)).toBeGreaterThanOrEqual(0);
       expect(Math.max(u, v)).toBeLessThanOrEqual(1);
@@ -105,7 +105,7 @@ describe('a picture laid on the car that was read from it', () => {
     }
   });
 
-  it('leaves the windows glass, on the side that it shows too', async () => {
+  it('windows stay glass under a projected picture, on both sides', async () => {
     const root = (await new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT)).readBinary(glb)).getRoot();
     const glass = root.listMaterials().find((material) => material.getName() === 'glass');
     expect(glass?.getAlpha()).toBeLessThan(1);
@@ -120,7 +120,7 @@ describe('a picture laid on the car that was read from it', () => {
     expect(across.filter((nx) => nx < -0.7).length).toBeGreaterThan(20);
   });
 
-  it('keeps the mirror that it shows off the door behind', async () => {
+  it('a pictured mirror is not projected onto the door behind it', async () => {
     const { data } = await textureOf(glb);
     const yellows = Array.from({ length: data.length / 3 }, (_, i) => data.subarray(i * 3, i * 3 + 3)).filter(
       ([r = 0, g = 0, b = 0]) => Math.min(r, g) > 1.5 * b,
@@ -128,7 +128,7 @@ describe('a picture laid on the car that was read from it', () => {
     expect(yellows).toHaveLength(0);
   });
 
-  it('leaves to its paint what the picture does not show', async () => {
+  it('skin that the picture does not show is in plain paint', async () => {
     const root = (await new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT)).readBinary(glb)).getRoot();
     const paint = root.listMaterials().find((material) => material.getName() === 'paint');
     expect(paint?.getBaseColorTexture()).toBeNull();
@@ -136,7 +136,7 @@ describe('a picture laid on the car that was read from it', () => {
     expect(roof).toEqual([]);
   });
 
-  it('passes the Khronos validator, and is the same bytes for the same picture', async () => {
+  it('a model with a picture passes the Khronos validator and is reproducible', async () => {
     const { issues } = await validateBytes(glb);
     expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
     expect(hashOf(await modelOf())).toBe(hashOf(glb));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { designCar } from '../../provider/engines/embedded/car/design';
-import type { Eyes } from '../../provider/engines/embedded/picture/subject/subject';
+import type { PictureReader } from '../../provider/engines/embedded/picture/subject/subject';
 import type { RasterImage } from '../../provider/engines/embedded/raster/image-input';
 import { createCamera } from '../../provider/engines/embedded/trace/camera';
 import { mapCar } from '../../provider/engines/embedded/trace/car-map';
@@ -13,7 +13,7 @@ export const noTick = () => {};
 /** A coarse mesh: tests look at behaviour, not at beauty. */
 export const CELL = 0.09;
 
-/** What tells bytes apart. Comparing a megabyte of them one by one takes `toEqual` seconds. */
+/** A hash that identifies bytes. Comparing a megabyte of them one by one takes `toEqual` seconds. */
 export const hashOf = (bytes: Uint8Array = new Uint8Array()) => createHash('sha256').update(bytes).digest('hex');
 
 /** A picture whose pixels are given by a function. */
@@ -79,10 +79,10 @@ export function changedOutside(before: RasterImage, after: RasterImage, mask: Ui
   return changed;
 }
 
-/** Sees nothing: pictures without a car. */
-export const blind: Eyes = { readCar: () => undefined, subjectMask: () => undefined, cell: CELL };
+/** Finds neither car nor subject in any picture. */
+export const noReader: PictureReader = { readCar: () => undefined, subjectMask: () => undefined, cell: CELL };
 
-/** A rendered car and eyes that know what was rendered, at whatever size the picture is looked at. */
+/** A rendered car, and a reader that knows what was rendered at any size of the picture. */
 export function renderedCar(prompt: string, width: number, height: number) {
   const design = designCar(readPrompt(prompt), 1, 7);
   const scene = sceneOf(design.car, noTick, CELL);
@@ -92,7 +92,7 @@ export function renderedCar(prompt: string, width: number, height: number) {
     const k = (y * width + x) * 3;
     return [rgb[k] ?? 0, rgb[k + 1] ?? 0, rgb[k + 2] ?? 0];
   });
-  const eyes: Eyes = {
+  const reader: PictureReader = {
     readCar: (seen) => {
       const { pieces } = mapCar(scene, camera, seen, noTick);
       return {
@@ -108,5 +108,5 @@ export function renderedCar(prompt: string, width: number, height: number) {
     subjectMask: () => undefined,
     cell: CELL,
   };
-  return { image, eyes, map: mapCar(scene, camera, image, noTick) };
+  return { image, reader, map: mapCar(scene, camera, image, noTick) };
 }

@@ -11,7 +11,7 @@ import { changedOutside, meanOf, noTick, picture, pixelAt, pngOf, rectangle } fr
 const byte = fc.integer({ min: 0, max: 255 });
 
 describe('colours', () => {
-  it('come back from OKLab as they went in', () => {
+  it('colours survive the way to OKLab and back', () => {
     fc.assert(
       fc.property(byte, byte, byte, (r, g, b) => {
         const out = new Uint8Array(3);
@@ -23,7 +23,7 @@ describe('colours', () => {
     );
   });
 
-  it('that no screen shows keep their lightness and hue', () => {
+  it('colours outside sRGB keep their lightness and hue', () => {
     const out = new Uint8Array(3);
     writeOklab(out, 0, 0.5, 0.4, 0.1);
     const [l, a, b] = oklabOf(out[0] ?? 0, out[1] ?? 0, out[2] ?? 0);
@@ -43,7 +43,7 @@ describe('paletteOf', () => {
     expect(paletteOf(colours, all, 3, 7)).toEqual(swatches);
   });
 
-  it('has no colours where there is nothing', () => {
+  it('an empty selection has no palette', () => {
     const colours = toOklab(picture(4, 4, () => [1, 2, 3]).rgba, noTick);
     expect(paletteOf(colours, new Uint8Array(16), 3, 1)).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('masks', () => {
   const frame = { x: 0, y: 0, ...size };
   const left = rectangle(20, 10, 0, 0, 8, 10);
 
-  it('are read alike as white on black and as paint on a transparent ground', async () => {
+  it('reads masks in white on black and in paint on transparency alike', async () => {
     const white = picture(20, 10, (x) => (x < 8 ? [255, 255, 255] : [0, 0, 0]));
     const paint = picture(20, 10, () => [220, 30, 30]);
     for (let i = 0; i < 200; i++) paint.rgba[i * 4 + 3] = left[i] ? 255 : 0;
@@ -62,13 +62,13 @@ describe('masks', () => {
     expect(await readMask(await pngOf(paint), size, frame)).toEqual(left);
   });
 
-  it('are stretched over the picture that they belong to', async () => {
+  it('stretches a mask over its picture', async () => {
     const half = picture(10, 5, (x) => (x < 4 ? [255, 255, 255] : [0, 0, 0]));
     const mask = await readMask(await pngOf(half), size, frame);
     expect(Math.abs(mask.reduce((sum, here) => sum + here, 0) - 80)).toBeLessThanOrEqual(10);
   });
 
-  it('are feathered inwards only', () => {
+  it('feathers a mask inwards only', () => {
     const weight = featherInward(left, size, 3);
     for (let i = 0; i < 200; i++) {
       if (!left[i]) expect(weight[i]).toBe(0);
@@ -88,7 +88,7 @@ describe('fillHole', () => {
     return object[y * 96 + x] ? [20, 60, 220] : [r, g, b];
   });
 
-  it('hides an object with what is around it and touches nothing else', async () => {
+  it('fills an object with its surroundings and changes nothing else', async () => {
     const rgba = await fillHole(withObject, object, 3, noTick);
     const filled = { ...withObject, rgba };
     const [r, , b] = meanOf(filled, object);
@@ -101,18 +101,18 @@ describe('fillHole', () => {
     expect(changedOutside(withObject, filled, object)).toBe(0);
   });
 
-  it('gives the same pixels for the same seed', async () => {
+  it('fills a hole identically for the same seed', async () => {
     expect(await fillHole(withObject, object, 3, noTick)).toEqual(await fillHole(withObject, object, 3, noTick));
   });
 
-  it('continues a plain ground without a trace', async () => {
+  it('fills a hole in a plain ground without a trace', async () => {
     const studio = picture(80, 60, (x, y) => [200 - y, 202 - y, 205 - y + (x >> 4)]);
     const rgba = await fillHole(studio, rectangle(80, 60, 20, 20, 50, 40), 1, noTick);
     for (let i = 0; i < rgba.length; i++)
       expect(Math.abs((rgba[i] ?? 0) - (studio.rgba[i] ?? 0))).toBeLessThanOrEqual(4);
   });
 
-  it('stops when it is cancelled', async () => {
+  it('stops filling when it is cancelled', async () => {
     let asked = 0;
     const cancel = () => {
       if (++asked > 3) throw new Error('cancelled');
@@ -150,16 +150,16 @@ describe('readInstructions', () => {
     ['tinted windows', ['tone windows']],
     ['add a dog', []],
     ['', []],
-  ])('reads %s', (prompt, expected) => {
+  ])('reads the instructions of the prompt "%s"', (prompt, expected) => {
     expect(shortly(prompt)).toEqual(expected);
   });
 
-  it('knows what a colour is changed from', () => {
+  it('reads the colour that is to be replaced', () => {
     const [said] = readInstructions('把红色改成蓝色');
     expect(said).toMatchObject({ do: 'paint', from: oklabOfHex('#b8141c'), colour: oklabOfHex('#1247ab') });
   });
 
-  it('never fails, whatever is typed', () => {
+  it('reads any text as instructions without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         readInstructions(text);
@@ -191,7 +191,7 @@ describe('readSharing', () => {
     ],
     ['the colour of image 3 at 40%', [['colour', 3]], [[3, 0.4]]],
     ['第二张图的材质', [['finish', 2]], []],
-  ])('reads %s', (prompt, from, share) => {
+  ])('reads which image lends what from the prompt "%s"', (prompt, from, share) => {
     const sharing = readSharing(prompt, 6);
     expect([...sharing.from]).toEqual(from);
     expect([...sharing.share]).toEqual(share);

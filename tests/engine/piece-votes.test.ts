@@ -27,11 +27,11 @@ describe('an area of a coloured drawing of which the fitted car is not sure', ()
   it.each([
     ['glass', glass, Piece.glass],
     ['paint', paint, Piece.paint],
-  ] as const)('is %s where it has its colour', (_name, colour, piece) => {
+  ] as const)("an unsure area is %s where it has that piece's colour", (_name, colour, piece) => {
     expect([...inLast(voted([glass, paint, colour]))]).toEqual([piece]);
   });
 
-  it('is parted as the fitted car is where all areas are white', () => {
+  it("divides white areas along the fitted car's pieces", () => {
     const white: Rgb = [255, 255, 255];
     expect(inLast(voted([white, white, white]))).toEqual(new Set([Piece.glass, Piece.paint]));
   });

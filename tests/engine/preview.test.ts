@@ -21,14 +21,14 @@ const rootOf = async (glb: Uint8Array) =>
 
 describe('the rough model of a drawn side view', () => {
   it.each(['sedan_standard', 'sedan_hatchback', 'suv_offroad', 'suv_coupe'] as const)(
-    'has the drawing as its silhouette: %s',
+    'a preview has the silhouette of its drawing: %s',
     async (type) => {
       const outline = outlineOf(type);
       expect(overlap(await sideView(await previewOf(type), outline.length), drawnView(outline))).toBeGreaterThan(0.96);
     },
   );
 
-  it('is a sound and small GLB with the parts of a car', async () => {
+  it('a preview is a small valid GLB with the parts of a car', async () => {
     const glb = await previewCar({ ...outlineOf('sedan_coupe'), bodyColor: '#ff0000' }, still);
     const { issues, info } = await validateBytes(glb);
     expect(issues.numErrors).toBe(0);
@@ -42,7 +42,7 @@ describe('the rough model of a drawn side view', () => {
     expect(red).toBeGreaterThan(20 * green);
   });
 
-  it('has the wheels where they were drawn, in their diameter', async () => {
+  it('a preview has its wheels at their drawn places and diameters', async () => {
     const { wheels, length } = outlineOf('suv_offroad');
     const root = await rootOf(await previewOf('suv_offroad'));
     for (const place of ['front', 'rear'] as const) {
@@ -59,7 +59,7 @@ describe('the rough model of a drawn side view', () => {
     expect(primitive?.getAttribute('POSITION')?.getMax([])[1]).toBeCloseTo(wheels.diameter / 2000, 2);
   });
 
-  it('is the same for the same drawing, and another once a point is moved', async () => {
+  it('a preview is identical for the same drawing and differs when a point moves', async () => {
     const outline = outlineOf('sedan_hatchback');
     const moved = outline.points.map(([x, y], i): [number, number] => (i === 40 ? [x, Math.max(0, y - 90)] : [x, y]));
     const first = await previewOf('sedan_hatchback');
@@ -67,7 +67,7 @@ describe('the rough model of a drawn side view', () => {
     expect(Buffer.compare(first, await previewCar({ ...outline, points: moved }, still))).not.toBe(0);
   });
 
-  it('comes out of anything that can be drawn', async () => {
+  it('any outline gives a preview', async () => {
     const along = fc.double({ min: 0, max: 10_000, noNaN: true });
     const down = fc.double({ min: 0, max: 3000, noNaN: true });
     const place = fc.tuple(along, down);
@@ -86,5 +86,5 @@ describe('the rough model of a drawn side view', () => {
       }),
       { numRuns: 5 },
     );
-  }, 60_000);
+  });
 });

@@ -53,7 +53,7 @@ describe('reading a car back from its render', () => {
       const { image, design, truth } = sample(words, view, seed);
       read.push({ design, truth, found: readCar(image, still) });
     }
-  }, 400_000);
+  });
 
   it.each(cases.map((one, k) => [...one, k] as const))(
     'finds a %s seen from the %s',
@@ -68,7 +68,7 @@ describe('reading a car back from its render', () => {
     },
   );
 
-  it('measures the wheelbase of side views to three per cent', () => {
+  it('measures the wheelbase in side views to within three per cent', () => {
     for (const k of [1, 2]) {
       const { design, found } = read[k] ?? {};
       const wheelbase = (found?.car.wheelbase ?? 0) / (design?.car.wheelbase ?? 1);
@@ -77,7 +77,7 @@ describe('reading a car back from its render', () => {
     }
   });
 
-  it('reads the paint, neither darkened nor washed out', () => {
+  it('reads the paint neither too dark nor too pale', () => {
     const [r = 0, g = 1, b = 1] = read[1]?.found?.paint.color ?? [];
     expect(r).toBeGreaterThan(0.2);
     expect(Math.max(g, b)).toBeLessThan(0.2 * r);
@@ -88,7 +88,7 @@ describe('reading a car back from its render', () => {
 });
 
 describe('the subject of a picture', () => {
-  it('is the outlined car of a drawing, through small gaps too', async () => {
+  it('finds the outlined car of a drawing despite small gaps', async () => {
     for (const name of ['sedan-side', 'coupe-side-gaps', 'suv-side-right']) {
       const image = await sketch(name);
       const mask = subjectMask(image, still);
@@ -100,7 +100,7 @@ describe('the subject of a picture', () => {
     }
   });
 
-  it('is what alpha leaves of a transparent picture', async () => {
+  it('takes the subject of a transparent picture from its alpha', async () => {
     const disc = Buffer.from(
       Array.from({ length: 64 * 64 }, (_, i) => {
         const inside = Math.hypot((i % 64) - 32, Math.floor(i / 64) - 32) < 20;
@@ -115,7 +115,7 @@ describe('the subject of a picture', () => {
     expect(area / (Math.PI * 400)).toBeCloseTo(1, 1);
   });
 
-  it('is nothing in an empty picture or one of a few pixels', () => {
+  it('finds no subject in an empty or tiny picture', () => {
     const grey = (width: number, height: number) => ({
       rgba: new Uint8Array(width * height * 4).fill(190),
       width,
@@ -127,7 +127,7 @@ describe('the subject of a picture', () => {
 });
 
 describe('reading a sketch', () => {
-  it('tells which way the car drives and where its wheels are', async () => {
+  it("reads a sketch's driving direction and wheels", async () => {
     const image = await sketch('suv-side-right');
     const found = readCar(image, still);
     expect(found?.kind).toBe('drawing');
@@ -145,10 +145,10 @@ describe('reading a sketch', () => {
     expect(readCar(await sketch('teapot'), still)).toBeUndefined();
   });
 
-  it('gives the same reading twice, and stops when told to', async () => {
+  it('reads a sketch reproducibly and stops when it is cancelled', async () => {
     const image = await sketch('sedan-side');
-    const told = (reading: CarReading | undefined) => ({ ...reading, mask: hashOf(reading?.mask) });
-    expect(told(readCar(image, still))).toEqual(told(readCar(image, still)));
+    const reported = (reading: CarReading | undefined) => ({ ...reading, mask: hashOf(reading?.mask) });
+    expect(reported(readCar(image, still))).toEqual(reported(readCar(image, still)));
     const stop = () => {
       throw new Error('stop');
     };
@@ -157,7 +157,7 @@ describe('reading a sketch', () => {
 });
 
 describe('the silhouette of a template', () => {
-  it('is the same without the triangles that are seen from within', () => {
+  it("a template's silhouette does not need its inward-facing triangles", () => {
     const template = buildTemplate(designCar(readPrompt('suv'), 1, 7).car);
     for (const [azimuth, elevation] of [
       [-30, 2],
@@ -174,7 +174,7 @@ describe('the silhouette of a template', () => {
 });
 
 describe('the free camera', () => {
-  it('puts its target where the shift says, and keeps the perspective', () => {
+  it('a shifted camera moves its target and keeps the perspective', () => {
     const orbit = { azimuth: 42, elevation: 9, fov: 22, distance: 12, target: [2.4, 0, 0.6] } as const;
     const camera = orbitCamera({ ...orbit, shift: [0.2, -0.1] }, 300, 200);
     const [x, y, depth] = createProjection(camera, 300, 200)([2.4, 0, 0.6]);
@@ -183,7 +183,7 @@ describe('the free camera', () => {
     expect(depth).toBeCloseTo(12);
   });
 
-  it('shows the old picture where a reframed one has it', () => {
+  it('a reframed camera shows the old picture in its place', () => {
     const camera = orbitCamera({ azimuth: 120, elevation: 20, fov: 18, distance: 14, target: [2, 0, 0.5] }, 300, 200);
     const wide = reframe(camera, { width: 300, height: 200 }, { width: 900, height: 500 }, { x: 75, y: 0, zoom: 2.5 });
     const [x, y] = createProjection(camera, 300, 200)([3.1, 0.7, 1.2]);

@@ -1,34 +1,45 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GenerationBody } from '../../contract/generation';
+import { designCar } from '../../provider/engines/embedded/car/design';
 import { designAfter } from '../../provider/engines/embedded/models/line-to-render';
-import { textToCar } from '../../provider/engines/embedded/models/text-to-car';
+import { drawPicture, textToCar } from '../../provider/engines/embedded/models/text-to-car';
 import { redraw } from '../../provider/engines/embedded/picture/compose/redraw';
 import { readSubject } from '../../provider/engines/embedded/picture/subject/subject';
 import { decodeImage } from '../../provider/engines/embedded/raster/image-input';
 import { provenanceOf } from '../../provider/engines/embedded/raster/provenance';
 import { readCar, subjectMask } from '../../provider/engines/embedded/reading';
 import { recallCar } from '../../provider/engines/embedded/reading/recall';
+import { cellFor } from '../../provider/engines/embedded/trace/car-scene';
 import { readPrompt } from '../../provider/engines/embedded/words';
+import type { EngineFile } from '../../provider/engines/engine';
+import { label } from '../../provider/label';
 import { labelPng } from '../../provider/label/png';
+import { jobFor } from './jobs';
 import { hashOf, meanOf } from './picture-samples';
 
-const body = GenerationBody.parse({
+const body = {
   model: 't2threeviews_context',
   prompt: 'silver suv, hall, front three-quarter',
+  n: 1,
   width: 240,
   height: 160,
-});
+  cfg_scale: 7,
+} as const;
 const origin = { body, seed: 3, index: 0, engine: 'embedded' };
+let drawn: EngineFile;
 let picture: Uint8Array;
 beforeAll(async () => {
-  if (body.model !== 't2threeviews_context') throw new Error('a text body was expected');
-  const [file] = await textToCar({ body, seed: 3 }, { tick: () => {} });
-  picture = labelPng(file?.bytes ?? new Uint8Array(), origin);
+  const { prompt, width, height } = body;
+  const [file] = await textToCar(jobFor('t2threeviews_context', { prompt, width, height, seed: 3 }), {
+    tick: () => {},
+  });
+  if (!file?.design) throw new Error('a drawn car has its sheet');
+  drawn = file;
+  picture = (await label(file, origin, false)).bytes;
 });
 
 describe('a picture that was drawn here', () => {
-  it('is known again exactly, whatever the room it stands in', async () => {
+  it('recognises a picture of this engine exactly, in any room', async () => {
     const reading = recallCar(await decodeImage(picture), () => {});
     expect(reading).toMatchObject({ iou: 1, view: 'three-quarter', car: { type: 'suv' }, kind: 'picture' });
     const share = (reading?.mask ?? new Uint8Array(1)).reduce((sum, value) => sum + value, 0) / (240 * 160);
@@ -36,7 +47,7 @@ describe('a picture that was drawn here', () => {
     expect(share).toBeLessThan(0.6);
   });
 
-  it('is drawn anew as it was, and in another paint with nothing else changed', async () => {
+  it('redraws a known picture identically, or with only its paint changed', async () => {
     const image = await decodeImage(picture);
     const subject = readSubject(image, { readCar, subjectMask }, () => {});
     const same = redraw(
@@ -59,7 +70,7 @@ describe('a picture that was drawn here', () => {
     expect(red.subarray(0, 240 * 4 * 10)).toEqual(new Uint8Array(image.rgba).subarray(0, 240 * 4 * 10));
   });
 
-  it('is rendered and viewed as the very car that it shows, in other paint where words say so', async () => {
+  it('renders and views the exact car of a known picture, repainted where the prompt says so', async () => {
     const reading = recallCar(await decodeImage(picture), () => {});
     if (!reading?.known) throw new Error('the picture is known');
     const { design } = reading.known;
@@ -71,7 +82,26 @@ describe('a picture that was drawn here', () => {
     expect(designAfter(reading, readPrompt(''), 9, 7, 1).car).not.toEqual(design.car);
   });
 
-  it('is not believed when its pixels are no longer those that it tells of', async () => {
+  it('recognises an older picture, which carries its prompt alone', async () => {
+    // given a car that was designed by the seed alone, as the first pictures were
+    const brief = readPrompt(body.prompt);
+    const first = await drawPicture(designCar(brief, 3, 7), brief, body, 3, () => {}, cellFor(body));
+    const older = labelPng(first.bytes, origin);
+    // then
+    expect(recallCar(await decodeImage(older), () => {})?.car.type).toBe('suv');
+  });
+
+  it('knows a car by its sheet, whatever the words of its prompt have come to mean', async () => {
+    const reworded = { ...origin, seed: 99, body: { ...body, prompt: 'a red sports car' } };
+    const { bytes } = await label(drawn, reworded, false);
+    expect(recallCar(await decodeImage(bytes), () => {})?.known?.design.car).toEqual(
+      recallCar(await decodeImage(picture), () => {})?.known?.design.car,
+    );
+  });
+
+  it('ignores metadata that do not match the pixels', async () => {
+    const design = { ...drawn.design, version: 1 as const, paint: { colour: '#c01010' } };
+    expect(recallCar(await decodeImage(labelPng(drawn.bytes, { ...origin, design })), () => {})).toBeUndefined();
     const other = await sharp(picture).modulate({ hue: 120, brightness: 0.7 }).png().toBuffer();
     expect(recallCar(await decodeImage(labelPng(other, origin)), () => {})).toBeUndefined();
     expect(recallCar(await decodeImage(labelPng(picture, { ...origin, seed: 4 })), () => {})).toBeUndefined();
@@ -84,7 +114,7 @@ describe('provenance', () => {
     ['a PNG that says nothing', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
     ['a text that is no JSON', Buffer.from('\0\0\0\x14iTXtFastback\0\0\0\0\0{{{', 'latin1')],
     ['a length beyond the file', Buffer.from('\xff\xff\xff\xffiTXtFastback\0\0\0\0\0{"model":1}', 'latin1')],
-  ])('of %s is none', (_what, bytes) => {
+  ])('reads no provenance from %s', (_what, bytes) => {
     expect(provenanceOf(bytes)).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ describe('recolour', () => {
     ['red', [190, 25, 30]],
     ['silver', [150, 152, 155]],
     ['black', [28, 28, 30]],
-  ] as const)('turns %s into blue and keeps the order of light and shade', (_, base) => {
+  ] as const)('recolours %s to blue and keeps the order of light and shade', (_, base) => {
     const image = shaded(base);
     const out = recolour(image, toOklab(image.rgba, noTick), new Float32Array(64).fill(1), { colour: blue }, 1, noTick);
     const colours = toOklab(out, noTick);
@@ -31,7 +31,7 @@ describe('recolour', () => {
     for (let x = 1; x < 64; x++) expect(colours.l[x]).toBeGreaterThanOrEqual((colours.l[x - 1] ?? 0) - 0.012);
   });
 
-  it('leaves neutral trim on a coloured car alone', () => {
+  it('recolouring leaves neutral trim on a coloured car unchanged', () => {
     const image = picture(40, 1, (x) => (x < 30 ? [180, 20, 25] : [24, 24, 24]));
     const out = recolour(image, toOklab(image.rgba, noTick), new Float32Array(40).fill(1), { colour: blue }, 1, noTick);
     expect([...out.subarray(35 * 4, 36 * 4)]).toEqual([24, 24, 24, 255]);

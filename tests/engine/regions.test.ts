@@ -18,7 +18,7 @@ describe('regions', () => {
       return x >= from && x < to && y >= 8 && y < 22 ? 1 : 0;
     });
 
-  it('measures exact distances', () => {
+  it('measures exact squared distances', () => {
     const distance = squaredDistance(box(10, 20), size);
     expect(distance[0]).toBe(100 + 64);
     expect(distance[15 * 40 + 25]).toBe(36);
@@ -53,7 +53,7 @@ describe('regions', () => {
     );
   });
 
-  it('fills the bight of a hull', () => {
+  it('a convex hull fills concavities', () => {
     const bitten = box(5, 35).map((value, i) => (i % 40 > 12 && i % 40 < 25 && Math.floor(i / 40) < 15 ? 0 : value));
     const hull = convexHull(bitten, size);
     expect(hull[10 * 40 + 18]).toBe(1);

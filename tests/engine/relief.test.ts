@@ -32,7 +32,7 @@ const angles = fc.double({ min: -Math.PI, max: Math.PI, noNaN: true });
 const shares = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('relief finer than the mesh', () => {
-  it('keeps normals of length one and light between none and all', () => {
+  it('relief keeps normals at unit length and light within 0 and 1', () => {
     fc.assert(
       fc.property(
         angles,
@@ -52,7 +52,7 @@ describe('relief finer than the mesh', () => {
     );
   });
 
-  it('shows ridges on a tyre from near, and none that a pixel is too wide for', () => {
+  it('shows tyre ridges from near and drops those finer than a pixel', () => {
     const leaning = (footprint: number) => {
       let most = 0;
       for (let r = car.rimDiameter / 2; r < tyreRadius; r += 0.002) {
@@ -66,7 +66,7 @@ describe('relief finer than the mesh', () => {
     expect(leaning(0.05)).toBe(0);
   });
 
-  it('rolls the edge of an arch towards its wheel, and leaves the door beside it alone', () => {
+  it('rolls the edge of an arch towards its wheel and leaves the door flat', () => {
     const arch = tyreRadius + 0.036;
     const edge = beside(arch + 0.008, Math.PI / 2);
     relief.onPaint(edge.point, edge.ray);

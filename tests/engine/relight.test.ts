@@ -1,24 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { GenerationBody } from '../../contract/generation';
 import { editWith } from '../../provider/engines/embedded/models/edit';
 import { recolour } from '../../provider/engines/embedded/picture/repaint/recolour';
-import { needOfLight } from '../../provider/engines/embedded/picture/repaint/relight';
+import { relightingNeed } from '../../provider/engines/embedded/picture/repaint/relight';
 import { toOklab } from '../../provider/engines/embedded/raster/colour';
 import type { RasterImage } from '../../provider/engines/embedded/raster/image-input';
 import { grow } from '../../provider/engines/embedded/raster/mask';
 import { Piece } from '../../provider/engines/embedded/trace/car-map';
+import { jobFor } from './jobs';
 import { changedOutside, noTick, picture, pixelsOf, pngOf, renderedCar } from './picture-samples';
 
 const [WIDTH, HEIGHT] = [144, 96];
 const white = renderedCar('white sedan, light studio', WIDTH, HEIGHT);
 const paint = white.map.pieces.map((piece) => (piece === Piece.paint ? 1 : 0));
 
-async function repainted(positive: string): Promise<RasterImage> {
-  const request = { model: 'i2i_edit_common', positive, multi_source_image_path: 'x', width: WIDTH, height: HEIGHT };
-  const body = GenerationBody.parse(request);
-  if (body.model !== 'i2i_edit_common') throw new Error('an edit was expected');
-  const images = { multi_source_image_path: await pngOf(white.image) };
-  const [file] = await editWith(white.eyes, { body, images, seed: 1 }, { tick: noTick });
+async function repainted(prompt: string): Promise<RasterImage> {
+  const job = jobFor('i2i_edit_common', { image: await pngOf(white.image), prompt, width: WIDTH, height: HEIGHT });
+  const [file] = await editWith(white.reader, job, { tick: noTick });
   return pixelsOf(file?.bytes);
 }
 
@@ -30,7 +27,7 @@ function shine({ rgba }: RasterImage): number {
 }
 
 describe('a white car that becomes dark', () => {
-  it('mirrors the room as a dark car does, where its own white shows none of it', async () => {
+  it("a white car painted dark gets a dark car's reflections", async () => {
     const plain = recolour(
       white.image,
       toOklab(white.image.rgba, noTick),
@@ -43,7 +40,7 @@ describe('a white car that becomes dark', () => {
     expect(shine(await repainted('dark blue body'))).toBeGreaterThan(flat + 0.03);
   });
 
-  it('changes nothing of the ground but the pixels beside it', async () => {
+  it('relighting changes the ground only next to the car', async () => {
     const { rgba } = await repainted('dark blue body');
     const near = grow(
       white.map.pieces.map((piece) => (piece === Piece.none ? 0 : 1)),
@@ -53,9 +50,9 @@ describe('a white car that becomes dark', () => {
     expect(changedOutside(white.image, { ...white.image, rgba }, near)).toBe(0);
   });
 
-  it('takes no new light for a paint about as light as the old', () => {
-    expect(needOfLight([0.5, 0.2, 0.1], [0.45, -0.02, -0.2])).toBe(0);
-    expect(needOfLight([0.95, 0, 0], [0.3, 0, -0.15])).toBeGreaterThan(0.7);
+  it('a paint of similar lightness needs no relighting', () => {
+    expect(relightingNeed([0.5, 0.2, 0.1], [0.45, -0.02, -0.2])).toBe(0);
+    expect(relightingNeed([0.95, 0, 0], [0.3, 0, -0.15])).toBeGreaterThan(0.7);
   });
 });
 
@@ -71,12 +68,12 @@ describe('a matte coat', () => {
   const { l } = toOklab(out, noTick);
   const row = l.subarray(20 * width, 21 * width);
 
-  it('scatters a highlight: less bright, and wider', () => {
+  it('a matte coat makes a highlight dimmer and wider', () => {
     expect(row[46]).toBeLessThan(0.85);
     expect(row[37]).toBeGreaterThan((row[150] ?? 0) + 0.01);
   });
 
-  it('keeps its shut lines', () => {
+  it('a matte coat keeps its shut lines', () => {
     expect(row[100]).toBeLessThan((row[150] ?? 0) - 0.15);
   });
 });

@@ -24,7 +24,7 @@ function ring(across: number, around: number) {
 }
 
 describe('a large surface simplified in parts', () => {
-  it('stays closed where the parts meet, is much smaller, and lets the job be stopped between them', async () => {
+  it('a surface simplified in parts stays closed, is much smaller, and can be cancelled between parts', async () => {
     const large = ring(500, 130);
     let looks = 0;
     const { indices } = await simplifiedInParts(large, 0.001, () => {

@@ -56,7 +56,7 @@ function openEdges(indices: Uint32Array): number {
 }
 
 describe('inflating an outline', () => {
-  it('makes a ball of a disc, on any grid', () => {
+  it('inflates a disc to a ball on any grid', () => {
     for (const cells of [24, 96]) {
       const cover = gridOf(cells, (x, y) =>
         Math.min(1, Math.max(0, 0.5 + (0.3 - Math.hypot(x - 0.5, y - 0.5)) * cells)),
@@ -69,7 +69,7 @@ describe('inflating an outline', () => {
     }
   });
 
-  it('closes the solid, holes and saddles and all', () => {
+  it('an inflated solid is closed, with holes and saddles', () => {
     const covers = [
       gridOf(20, (x, y) => (Math.abs(Math.hypot(x - 0.5, y - 0.5) - 0.3) < 0.1 ? 1 : 0)),
       // Squares that touch at their corners only.
@@ -89,20 +89,20 @@ describe('a picture as a 3D file', () => {
   it.each([
     ['inflated', inflatedPicture],
     ['relief', reliefPicture],
-  ] as const)('passes the Khronos validator without error or warning: %s', async (_, draw) => {
+  ] as const)('the Khronos validator finds no fault in an inflated picture: %s', async (_, draw) => {
     const { glb } = await solidOf(0.8, 64, draw);
     const { issues } = await validateBytes(glb);
     expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
   });
 
-  it('keeps its picture inside the file', async () => {
+  it('a 3D file embeds its picture', async () => {
     const { glb } = await solidOf(0.8, 32);
     const json = new TextDecoder().decode(glb);
     expect(json).toContain('"mimeType":"image/jpeg"');
     expect(json).not.toContain('"uri"');
   });
 
-  it('fills the wanted share of a frame one metre wide and stands on the ground', async () => {
+  it('an inflated picture fills its share of a one-metre frame and stands on the ground', async () => {
     for (const ratio of [0.5, 0.75, 1]) {
       const { x, y, z, surface } = await solidOf(ratio, 96);
       expect(Math.max(x.size, y.size)).toBeGreaterThan(ratio - 0.03);
@@ -113,7 +113,7 @@ describe('a picture as a 3D file', () => {
     }
   });
 
-  it('has more triangles on a finer grid, and for a subject that fills more of the frame', async () => {
+  it('an inflated picture has more triangles on a finer grid or with a larger subject', async () => {
     const count = async (ratio: number, cells: number) => (await solidOf(ratio, cells)).surface.indices.length / 3;
     const counts = [await count(0.85, 32), await count(0.85, 64), await count(0.85, 128)];
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
@@ -121,7 +121,7 @@ describe('a picture as a 3D file', () => {
     expect(await count(0.5, 64)).toBeLessThan(await count(1, 64));
   });
 
-  it('leaves out what is thinner than its cells', async () => {
+  it('leaves out details thinner than a grid cell', async () => {
     const hair = drawn(160, 120, (_, y) => Math.abs(y - 60) < 0.6);
     expect(await inflatedPicture(await framed(0.85, hair), 32, 1, still)).toBeUndefined();
   });

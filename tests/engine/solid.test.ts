@@ -77,17 +77,14 @@ function area({ positions, indices }: Surface): number {
   return sum;
 }
 
-/** A car takes a second, and many of them on a busy machine (ms). */
-const PATIENCE = { timeout: 120_000 };
-
-describe('a car as a 3D file', PATIENCE, () => {
-  it.each(bodyStyles)('passes the Khronos validator without error or warning: %s', async (style) => {
+describe('a car as a 3D file', () => {
+  it.each(bodyStyles)('the Khronos validator finds no fault in a model of a car: %s', async (style) => {
     const { glb } = await carOf({ style });
     const { issues } = await validateBytes(glb);
     expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
   });
 
-  it('is as long, wide and high in metres as the car, stands on the ground and in the middle', async () => {
+  it("a car's model has the car's dimensions in metres and stands centred on the ground", async () => {
     const { car, glb } = await carOf({ cell: FINER });
     const { document, named } = await readBack(glb);
     const scene = document.getRoot().listScenes()[0];
@@ -102,7 +99,7 @@ describe('a car as a 3D file', PATIENCE, () => {
     expect((body.max[2] + body.min[2]) / 2).toBeCloseTo(0, 1);
   });
 
-  it('names its parts and materials, and looks towards +Z', async () => {
+  it("a car's model names its parts and materials and faces +Z", async () => {
     const { document, nodes, named } = await readBack((await carOf({ cell: FINER })).glb);
     for (const name of ['body', 'glass', 'interior', 'fittings', 'brakes']) expect(nodes.has(name), name).toBe(true);
     const materials = document.getRoot().listMaterials();
@@ -134,7 +131,7 @@ describe('a car as a 3D file', PATIENCE, () => {
     }
   });
 
-  it('tells its maker and what it was told, and holds everything itself', async () => {
+  it("a car's model names its generator, carries its metadata and needs no other file", async () => {
     const { glb } = await carOf();
     const json = jsonOf(glb);
     expect(json.asset).toEqual({ generator: 'Fastback', version: '2.0', extras: { prompt: '红色轿车', seed: 3 } });
@@ -142,14 +139,14 @@ describe('a car as a 3D file', PATIENCE, () => {
     expect(JSON.stringify(json)).not.toContain('"uri"');
   });
 
-  it('has more triangles on a finer grid', async () => {
+  it("a car's model has more triangles on a finer grid", async () => {
     const counts = [];
     for (const cell of [COARSEST, CELL, 0.06, FINER]) counts.push(await trianglesOf((await carOf({ cell })).glb));
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
     expect(new Set(counts).size).toBe(counts.length);
   });
 
-  it('keeps its whole skin on the coarsest grid', async () => {
+  it("a car's model keeps its whole skin on the coarsest grid", async () => {
     const areaOf = async (cell: number) => {
       const { solid } = await carOf({ cell });
       const skins = (solid.children ?? []).filter(({ name }) => name === 'body' || name === 'glass');
@@ -158,18 +155,18 @@ describe('a car as a 3D file', PATIENCE, () => {
     expect((await areaOf(COARSEST)) / (await areaOf(FINER))).toBeGreaterThan(0.93);
   });
 
-  it('comes out in the same bytes for the same car', async () => {
+  it("a car's model is reproducible", async () => {
     expect(hashOf((await build('sedan', CELL)).glb)).toBe(hashOf((await carOf()).glb));
   });
 
-  it('loads in three', async () => {
+  it("a car's model loads in three.js", async () => {
     const { glb } = await carOf();
     const { scene } = await new GLTFLoader().parseAsync(glb.slice().buffer, '');
     expect(scene.getObjectByName('wheel-front-left')).toBeDefined();
     expect(scene.getObjectByName('body')).toBeDefined();
   });
 
-  it('is never written with a point that is nowhere', async () => {
+  it('refuses to write a model with a coordinate that is not finite', async () => {
     const { solid } = await carOf();
     const broken = {
       ...solid,
@@ -214,7 +211,7 @@ describe('cutting a surface along its labels', () => {
     return area;
   };
 
-  it('draws a round border to within a thousandth of its area and loses none of the sheet', () => {
+  it('cuts a round border to within a thousandth of its area and keeps the whole sheet', () => {
     const cut = cutByLabel(sheet(), {
       labelAt: (x, y) => (Math.hypot(x - 0.5, y - 0.5) < 0.3 ? 1 : 0),
       finest: 0.02,
@@ -225,7 +222,7 @@ describe('cutting a surface along its labels', () => {
     expect(areaOf(cut, 0) + areaOf(cut, 1)).toBeCloseTo(1, 5);
   });
 
-  it('finds a strip that is narrower than a triangle and leaves out what is dropped', () => {
+  it('cuts a strip narrower than a triangle and leaves out the dropped label', () => {
     const labelAt = (x: number) => (Math.abs(x - 0.31) < 0.01 ? 2 : 0);
     const options = { labelAt, finest: 0.01, narrowest: 0.01, tick: still };
     const cut = cutByLabel(sheet(), options);

@@ -3,14 +3,14 @@ import { PROMPT_MAX } from '../../contract/models';
 import { carClasses, carTypes, colors, styles, views } from '../../contract/options';
 import { readInstructions } from '../../provider/engines/embedded/picture/instructions/instruction';
 import { readPrompt } from '../../provider/engines/embedded/words';
-import { type Locale, loadDictionary, locales, wordsOf } from '../../src/i18n';
-import { composeTemplate, firstChoice, type LayerChoice, layers, loadPresets } from '../../src/i18n/presets';
+import { type Locale, loadDictionary, loadPresets, localeNames, wordsOf } from '../../src/i18n';
+import { composeTemplate, firstChoice, type LayerChoice, layers } from '../../src/i18n/presets';
 import { buildPrompt, type DesignForm, emptyForm, presets, tools } from '../../src/tools';
 import { constraints } from '../../src/tools/parts';
 import { labels } from '../../src/views/tool/labels';
 
-describe.each(locales)('the preset prompts in %s', (locale: Locale) => {
-  it('are there for every tool that takes words, each with a name of its own', async () => {
+describe.each(localeNames)('the preset prompts in %s', (locale: Locale) => {
+  it('offers preset prompts for every tool that takes words, each with a name of its own', async () => {
     const { prompts } = await loadPresets(locale);
     for (const { module, worded } of tools) {
       const names = prompts[module]?.map(({ name }) => name) ?? [];
@@ -31,7 +31,7 @@ describe.each(locales)('the preset prompts in %s', (locale: Locale) => {
     }
   });
 
-  it('are understood by the embedded engine, whatever is chosen', async () => {
+  it('offers preset prompts that the embedded engine understands, whatever is chosen', async () => {
     const book = await loadPresets(locale);
     const colours = { suv: ['green', 'white', 'gray'], sedan: ['red', 'silver', 'blue'] };
     const seen = ['front-three-quarter', 'side', 'rear-three-quarter'];
@@ -56,8 +56,8 @@ describe.each(locales)('the preset prompts in %s', (locale: Locale) => {
   });
 });
 
-describe.each(locales)('the option labels in %s', (locale: Locale) => {
-  it('are understood by the embedded engine as the options that they name', async () => {
+describe.each(localeNames)('the option labels in %s', (locale: Locale) => {
+  it('offers option labels that the embedded engine understands as the options they name', async () => {
     const words = wordsOf(locale, await loadDictionary(locale));
     const read = (form: Partial<DesignForm>) =>
       readPrompt(buildPrompt({ ...emptyForm, ...form }, [constraints], labels(words)));

@@ -9,7 +9,7 @@ import {
   styles,
   views,
 } from '../../contract/options';
-import { loadDictionary, wordsOf } from '../../src/i18n';
+import { loadDictionary, localeNames, wordsOf } from '../../src/i18n';
 import { txt2img } from '../../src/tools/txt2img';
 
 const flat = (value: unknown, path = ''): [string, string][] =>
@@ -43,7 +43,7 @@ describe('the words', () => {
 
   it('offer an example of the very type that the form begins with', async () => {
     const [type = ''] = txt2img.defaults.carTypes;
-    for (const locale of ['zh', 'en'] as const) {
+    for (const locale of localeNames) {
       const { form, options } = await loadDictionary(locale);
       const named = Object.entries(options.carType).filter(([, name]) => form.example.includes(name));
       expect(named.map(([id]) => id)).toEqual([type]);

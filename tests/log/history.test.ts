@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modules } from '../../contract/models';
-import type { Fact } from '../../src/log/facts';
+import type { Fact } from '../../src/facts';
 import { foldAll } from '../../src/log/projection';
 import { favourites } from '../../src/log/projections/favourites';
 import { type History, type HistoryItem, history, PAGE } from '../../src/log/projections/history';
 import { findByUrl, kinOf } from '../../src/log/queries/lineage';
 import { type HistoryFilter, isEmpty, newest, select } from '../../src/log/queries/search-history';
-import { completed, facts, numbered, requested } from './world';
+import { facts } from './arbitraries';
+import { completed, numbered, requested } from './world';
 
 /** A generation of `count` results, its facts one after another. */
 interface Made {
@@ -209,7 +210,7 @@ describe('favourites', () => {
   });
   const removed = (favoriteId: string): Fact => ({ type: 'v1.FavoriteRemoved', at: 2, favoriteId, url: '/api/file/x' });
 
-  it('are there once, whichever tab added them, and gone once removed', () => {
+  it('lists a favourite once, whichever tab added it, and not after its removal', () => {
     expect(Object.keys(foldAll(favourites, numbered([added('f1'), added('f1')])))).toEqual(['/api/file/x']);
     expect(foldAll(favourites, numbered([added('f1'), removed('f1'), removed('f1')]))).toEqual({});
   });

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '../../src/log/facts';
+import type { Fact } from '../../src/facts';
 import { foldAll } from '../../src/log/projection';
 import { isUnderWay, ORDERS_KEPT, orders } from '../../src/log/projections/orders';
-import { facts, numbered, ordered } from './world';
+import { facts } from './arbitraries';
+import { numbered, ordered } from './world';
 
 const folded = (...list: readonly Fact[]) => foldAll(orders, numbered(list));
 const created: Fact = { type: 'v1.OrderCreated', at: 2, orderNo: 'o1', orderId: 's-o1' };
 const lapsed: Fact = { type: 'v1.OrderLapsed', at: 3, orderNo: 'o1' };
 
 describe('the orders of a log', () => {
-  it('are under way until their code has been shown its time, and again when it is shown again', () => {
+  it('treats an order as pending until its code expires, and again when the code is renewed', () => {
     expect(folded(ordered('o1')).map(isUnderWay)).toEqual([true]);
     expect(folded(ordered('o1'), created, lapsed).map(isUnderWay)).toEqual([false]);
     expect(folded(ordered('o1'), created, lapsed, ordered('o1', 4))).toMatchObject([
@@ -32,7 +33,7 @@ describe('the orders of a log', () => {
 
   it('keep why one failed until it is tried again', () => {
     const failed: Fact = {
-      type: 'v1.OrderFailed',
+      type: 'v2.OrderFailed',
       at: 2,
       orderNo: 'o1',
       failure: { kind: 'network', step: 'create' },
@@ -41,7 +42,7 @@ describe('the orders of a log', () => {
     expect(folded(ordered('o1'), failed, ordered('o1', 3))[0]).not.toHaveProperty('failure');
   });
 
-  it('are the newest ones only: the provider knows them all', () => {
+  it('keeps only the newest orders, because the provider knows them all', () => {
     const many = Array.from({ length: ORDERS_KEPT + 5 }, (_, index) => ordered(`o${index}`));
     expect(folded(...many)).toHaveLength(ORDERS_KEPT);
     expect(folded(...many)[0]?.request.orderNo).toBe(`o${ORDERS_KEPT + 4}`);

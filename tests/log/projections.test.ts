@@ -7,7 +7,8 @@ import { history } from '../../src/log/projections/history';
 import { isLive, TASKS_KEPT, tasks } from '../../src/log/projections/tasks';
 import { newest } from '../../src/log/queries/search-history';
 import { readRecord } from '../../src/log/upcast';
-import { completed, facts, numbered, requested } from './world';
+import { facts } from './arbitraries';
+import { completed, numbered, requested } from './world';
 
 describe('the projections', () => {
   it('fold any prefix, and a repeated replay changes nothing', () => {
@@ -74,32 +75,66 @@ describe('the projections', () => {
 });
 
 describe('compaction', () => {
-  it('keeps every running generation and half of the finished ones, in order', () => {
+  it('keeps every running generation, and everything in order, however small the limit', () => {
     fc.assert(
       fc.property(fc.array(facts, { maxLength: 60 }), (list) => {
         // given
         const records = numbered(list);
         const live = foldAll(tasks, records).filter(isLive);
         // when
-        const finished = foldAll(tasks, records).length - live.length;
-        const { kept, removed } = compact(records);
+        const { kept } = compact(records, 0);
         // then
-        expect(foldAll(tasks, kept).filter(isLive)).toEqual(live);
+        expect(foldAll(tasks, kept)).toEqual(live);
         expect(kept.map(({ seq }) => seq)).toEqual(kept.map(({ seq }) => seq).sort((a, b) => a - b));
-        expect(removed).toBeGreaterThanOrEqual(Math.ceil(finished / 2));
       }),
     );
   });
 
-  it('lets go first of what the user deleted, then of the oldest', () => {
-    // given four finished generations, the newest of them deleted
-    const list = ['t1', 't2', 't3', 't4'].flatMap((taskId) => [requested(taskId), completed(taskId)]);
-    const deleted = { type: 'v1.ResultsDeleted' as const, at: 3, resultIds: ['r-t4'] };
+  it('keeps the newer half where finished generations alone exceed the limit', () => {
+    // given
+    const ids = Array.from({ length: 100 }, (_, index) => `t${String(index).padStart(2, '0')}`);
+    const records = numbered(ids.flatMap((taskId) => [requested(taskId), completed(taskId)]));
     // when
-    const { kept, removed } = compact(numbered([...list, deleted]));
+    const limit = JSON.stringify(records).length;
+    const { kept, removed, characters } = compact(records, limit);
     // then
-    expect(removed).toBe(2);
-    expect(newest(foldAll(history, kept), 0, 9).map(({ id }) => id)).toEqual(['r-t3', 'r-t2']);
+    expect(characters).toBeLessThanOrEqual(limit / 2);
+    expect(removed).toBeGreaterThanOrEqual(50);
+    expect(removed).toBeLessThan(54);
+    const left = newest(foldAll(history, kept), 0, 999).map(({ id }) => id);
+    expect(left).toEqual(
+      ids
+        .slice(removed)
+        .reverse()
+        .map((id) => `r-${id}`),
+    );
+  });
+
+  it('keeps a quarter of the limit in generations where something else takes the rest', () => {
+    // given running generations that fill the limit twice, and finished ones that are newer
+    const running = Array.from({ length: 200 }, (_, index) => requested(`running${index}`));
+    const finished = Array.from({ length: 100 }, (_, index) => [requested(`t${index}`), completed(`t${index}`)]).flat();
+    const limit = JSON.stringify(running).length / 2;
+    // when
+    const { kept, removed } = compact(numbered([...running, ...finished]), limit);
+    // then
+    expect(foldAll(tasks, kept).filter(isLive)).toHaveLength(200);
+    const left = kept.filter(({ fact }) => 'taskId' in fact && fact.taskId.startsWith('t'));
+    expect(removed).toBeGreaterThan(0);
+    expect(JSON.stringify(left).length).toBeGreaterThanOrEqual(limit / 4);
+  });
+
+  it('lets go first of what the user deleted, then of the oldest', () => {
+    // given eight finished generations, the newest of them deleted
+    const ids = ['t1', 't2', 't3', 't4', 't5', 't6', 't7', 't8'];
+    const list = ids.flatMap((taskId) => [requested(taskId), completed(taskId)]);
+    const deleted = { type: 'v1.ResultsDeleted' as const, at: 3, resultIds: ['r-t8'] };
+    // when
+    const records = numbered([...list, deleted]);
+    const { kept, removed } = compact(records, JSON.stringify(records).length);
+    // then
+    expect(removed).toBe(4);
+    expect(newest(foldAll(history, kept), 0, 9).map(({ id }) => id)).toEqual(['r-t7', 'r-t6', 'r-t5', 'r-t4']);
     expect(kept.map(({ fact }) => fact)).not.toContainEqual(deleted);
   });
 
@@ -110,7 +145,7 @@ describe('compaction', () => {
       module: 'txt2img' as const,
       form: { width },
     });
-    const { kept } = compact(numbered([draft(1), draft(2), draft(3)]));
+    const { kept } = compact(numbered([draft(1), draft(2), draft(3)]), 0);
     expect(kept.map(({ fact }) => fact)).toEqual([draft(3)]);
   });
 });

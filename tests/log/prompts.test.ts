@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Fact } from '../../src/facts';
 import { compact } from '../../src/log/compaction';
-import type { Fact } from '../../src/log/facts';
 import { foldAll } from '../../src/log/projection';
 import { PROMPTS_KEPT, prompts } from '../../src/log/projections/prompts';
 
@@ -46,7 +46,7 @@ describe('the prompt history', () => {
         const kept = folded(...facts).txt2img ?? [];
         expect(new Set(kept).size).toBe(kept.length);
         expect(kept.length).toBeLessThanOrEqual(PROMPTS_KEPT);
-        const compacted = compact(recorded(facts)).kept;
+        const compacted = compact(recorded(facts), 0).kept;
         expect(foldAll(prompts, compacted).txt2img ?? []).toEqual(kept);
         expect(compacted.length).toBeLessThanOrEqual(PROMPTS_KEPT);
       }),

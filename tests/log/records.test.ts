@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Recorded } from '../../src/facts';
 import { CHUNK_CHARACTERS } from '../../src/log/chunks';
-import type { Recorded } from '../../src/log/facts';
-import { createRecords } from '../../src/log/records';
+import { Records } from '../../src/log/records';
 import { createDisk } from './world';
 
-/** A record of at least so many characters. */
+/** A record of at least `characters` characters. */
 const recordOf = (seq: number, characters: number): Recorded => ({
   seq,
   tab: 'a',
   fact: { type: 'v1.FormDrafted', at: 0, module: 'txt2img', form: { words: 'x'.repeat(characters) } },
 });
 
-const open = (disk = createDisk()) => ({ disk, records: createRecords(disk, () => expect.unreachable()) });
+const open = (disk = createDisk()) => ({ disk, records: new Records(disk, () => expect.unreachable()) });
 
 /** Appended batch by batch as the log does, with a merge after each. */
 async function written(sizes: readonly (readonly number[])[]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Fact, type Recorded } from '../../src/facts';
 import { compact } from '../../src/log/compaction';
-import { Fact, type Recorded } from '../../src/log/facts';
 import { foldAll } from '../../src/log/projection';
 import { repaints } from '../../src/log/projections/repaints';
 
@@ -24,13 +24,13 @@ const repainted = (resultId: string, materials: Record<string, typeof red>): Fac
 const recorded = (...facts: Fact[]): Recorded[] => facts.map((fact, seq) => ({ seq, tab: 'here', fact }));
 
 describe('what is painted on a model', () => {
-  it('is the last that was painted, and nothing once it is as it came', () => {
+  it('keeps the last paint of a model, and none once the model has its original look', () => {
     const records = recorded(repainted('a', { body: red }), repainted('b', { rim: red }), repainted('a', {}));
     expect(foldAll(repaints, records.slice(0, 1))).toEqual({ a: { body: red } });
     expect(foldAll(repaints, records)).toEqual({ b: { rim: red } });
   });
 
-  it('is refused with values out of their bounds', () => {
+  it('refuses paint with values out of bounds', () => {
     const wrong = [{ metalness: 2 }, { emissive: 2.5 }, { envMap: Number.NaN }, { color: 'red' }];
     for (const value of wrong) {
       expect(Fact.safeParse(repainted('a', { body: { ...red, ...value } })).success).toBe(false);
@@ -40,7 +40,7 @@ describe('what is painted on a model', () => {
 
   it('keeps its last step when the log is compacted', () => {
     const last = repainted('a', { body: { ...red, color: '#1f4e9c' } });
-    const { kept } = compact(recorded(repainted('a', { body: red }), last));
+    const { kept } = compact(recorded(repainted('a', { body: red }), last), 0);
     expect(kept.map(({ fact }) => fact)).toEqual([last]);
   });
 });

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Fact } from '../../src/facts';
+import { FactMismatch } from '../../src/facts/check';
 import { projections } from '../../src/log';
 import { foldAll } from '../../src/log/projection';
 import { history } from '../../src/log/projections/history';
 import { tasks } from '../../src/log/projections/tasks';
 import { newest } from '../../src/log/queries/search-history';
-import { completed, createDisk, facts, numbered, openOn, quotaError, requested, states } from './world';
+import type { Change } from '../../src/log/storage';
+import { StorageFull } from '../../src/log/store';
+import { facts } from './arbitraries';
+import { completed, createDisk, numbered, openOn, quotaError, requested, states } from './world';
 
 const folded = (list: Parameters<typeof numbered>[0]) =>
   projections.map((projection) => foldAll<unknown>(projection, numbered(list)));
@@ -62,7 +67,7 @@ describe('the log', () => {
     await log.append(requested('t1'), completed('t1'));
     const foreign = [
       { seq: 3, tab: 'a', fact: { type: 'v9.SomethingNew', at: 1 } },
-      { seq: 4, tab: 'a', fact: { type: 'v1.GenerationFailed', at: 'yesterday' } },
+      { seq: 4, tab: 'a', fact: { type: 'v2.GenerationFailed', at: 'yesterday' } },
       'not a record',
     ];
     disk.entries.set('chunk:000000000003', JSON.stringify(foreign));
@@ -110,23 +115,57 @@ describe('the log', () => {
     expect(states(reopened)).toEqual(states(log));
   });
 
-  it('says that the storage is full when compaction does not help, and still shows the result', async () => {
+  it('rejects an append when storage is full', async () => {
     // given
     const disk = createDisk();
     const log = await openOn(disk);
     await log.append(requested('t1'));
     // when
     disk.failWrites(99, quotaError());
-    await log.append(completed('t1'));
-    // then
+    await expect(log.append(completed('t1'))).rejects.toThrow(StorageFull);
+    // then it is shown, and said not to be stored
     expect(log.status.get().full).toBe(true);
     expect(log.projection(tasks).get()[0]?.status).toBe('completed');
+    expect((await openOn(createDisk(disk.entries))).projection(tasks).get()[0]?.status).toBe('pending');
+  });
+
+  it('stores what a full storage refused as soon as there is room, in order and once', async () => {
+    // given two facts that found no room
+    const disk = createDisk();
+    const log = await openOn(disk);
+    const heard: string[] = [];
+    log.onFact(({ fact }) => heard.push(fact.type));
+    await log.append(requested('t1'));
+    disk.failWrites(99, quotaError());
+    await expect(log.append(completed('t1'))).rejects.toThrow(StorageFull);
+    await expect(log.append(requested('t2'))).rejects.toThrow(StorageFull);
+    // when
+    disk.failWrites(0, quotaError());
+    await log.append(completed('t2'));
+    // then
+    expect(log.status.get().full).toBe(false);
+    expect(heard).toEqual(Array(2).fill(['v1.GenerationRequested', 'v1.GenerationCompleted']).flat());
+    const reopened = await openOn(createDisk(disk.entries));
+    expect(states(reopened)).toEqual(states(log));
+    expect(newest(reopened.projection(history).get(), 0, 9).map(({ id }) => id)).toEqual(['r-t2', 'r-t1']);
+  });
+
+  it('refuses a fact that does not fit its schema, and writes nothing of that append', async () => {
+    const disk = createDisk();
+    const log = await openOn(disk);
+    // given what the compiler would not let through
+    const broken = { type: 'v1.GenerationRequested', at: 'now' } as unknown as Fact;
+    // when
+    await expect(log.append(requested('t1'), broken)).rejects.toThrow(FactMismatch);
+    // then
+    expect(await log.export()).toBe('');
+    expect(disk.entries.size).toBe(0);
   });
 
   it('compacts by itself beyond its size, and what is left opens the same', async () => {
     // given
     const disk = createDisk();
-    const log = await openOn(disk, { compactAt: 20_000 });
+    const log = await openOn(disk, { limit: 20_000 });
     // when
     for (let index = 0; index < 120; index++) await log.append(requested(`t${index}`), completed(`t${index}`));
     // then
@@ -136,6 +175,40 @@ describe('the log', () => {
     expect(left).toBeLessThan(120);
     expect(newest(kept, 0, 1)[0]?.id).toBe('r-t119');
     expect(states(await openOn(createDisk(disk.entries)))).toEqual(states(log));
+  });
+
+  it('keeps the newest generations when other facts exceed the limit', async () => {
+    // given a history that is well within the limit
+    const disk = createDisk();
+    const log = await openOn(disk, { limit: 40_000 });
+    for (let index = 0; index < 64; index++) await log.append(requested(`t${index}`), completed(`t${index}`));
+    // when as many characters of errors come on top
+    const error = { type: 'v1.ErrorCaught', at: 1, message: 'broken', stack: 'x'.repeat(1000) } as const;
+    for (let index = 0; index < 40; index++) await log.append(error);
+    // then only errors were superfluous
+    expect(log.projection(history).get().pages.flat()).toHaveLength(64);
+    expect(log.status.get().overLimit).toBe(false);
+    expect(states(await openOn(createDisk(disk.entries)))).toEqual(states(log));
+  });
+
+  it('rewrites nothing, and says so, where compaction gains nothing', async () => {
+    // given running generations alone, which no compaction removes
+    const disk = createDisk();
+    const log = await openOn(disk, { limit: 20_000 });
+    let rewritten = 0;
+    const { write } = disk;
+    Object.assign(disk, {
+      write: (change: Change) => {
+        if ([...(change.remove ?? [])].length > 0) rewritten += 1;
+        return write(change);
+      },
+    });
+    // when
+    for (let index = 0; index < 100; index++) await log.append(requested(`running${index}`));
+    // then
+    expect(log.status.get().overLimit).toBe(true);
+    expect(rewritten).toBe(0);
+    expect(await log.export()).not.toContain('v1.HistoryCompacted');
   });
 
   it('opens from its snapshots when old chunks are already known', async () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { tasks } from '../../src/log/projections/tasks';
 import { createLocks } from '../support/locks';
-import { completed, createDisk, type Disk, facts, openOn, requested, states } from './world';
+import { facts } from './arbitraries';
+import { channels, completed, createDisk, type Disk, openOn, requested, states } from './world';
 
 /** Messages between tabs take a turn or two. */
 const settled = (check: () => void) => vi.waitFor(check, { interval: 1 });
@@ -11,7 +12,7 @@ describe('the log of several tabs', () => {
   it('loses nothing of two tabs that write in turns, whatever the turns', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), facts), { maxLength: 24 }), async (writes) => {
-        // given two tabs on one storage, which hear each other
+        // given two tabs on one storage, connected by a channel
         const entries = new Map<string, string>();
         const [left, right] = channels();
         const locks = createLocks();
@@ -55,11 +56,12 @@ describe('the log of several tabs', () => {
     const entries = new Map<string, string>();
     const [left, right] = channels();
     const locks = createLocks();
-    const a = await openOn(createDisk(entries), { tab: 'a', channel: left, locks, compactAt: 1 });
+    const a = await openOn(createDisk(entries), { tab: 'a', channel: left, locks, limit: 1 });
     const disk = lateDisk(entries, false);
     const b = await openOn(disk, { tab: 'b', channel: right, locks });
     disk.hold();
-    await a.append(requested('t1'), completed('t1'), requested('t2'));
+    const draft = { type: 'v1.FormDrafted', at: 1, module: 'txt2img', form: {} } as const;
+    await a.append(draft, draft, requested('t1'), completed('t1'), requested('t2'));
     await disk.listed;
     // when
     await b.append(completed('t2'));
@@ -115,19 +117,4 @@ interface Late {
   readonly listed: Promise<void>;
   hold(): void;
   answer(): void;
-}
-
-/** Two ends of one channel, as far as the log uses them; messages arrive in a later turn. */
-function channels(): [BroadcastChannel, BroadcastChannel] {
-  const ends = [new EventTarget(), new EventTarget()] as const;
-  const end = (own: 0 | 1) =>
-    Object.assign(ends[own], {
-      postMessage: (data: unknown) => {
-        const copy = structuredClone(data);
-        setTimeout(() => ends[own === 0 ? 1 : 0].dispatchEvent(new MessageEvent('message', { data: copy })));
-      },
-      close: () => {},
-      // The log uses nothing else of a channel.
-    }) as unknown as BroadcastChannel;
-  return [end(0), end(1)];
 }

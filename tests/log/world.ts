@@ -1,6 +1,6 @@
-import fc from 'fast-check';
+import type { Fact, Recorded } from '../../src/facts';
 import { projections } from '../../src/log';
-import type { Fact, Recorded } from '../../src/log/facts';
+import { COMPACT_AT } from '../../src/log/compaction';
 import { type LogStorage, memoryStorage } from '../../src/log/storage';
 import { type Log, type LogOptions, openStore } from '../../src/log/store';
 
@@ -22,12 +22,12 @@ export function createDisk(entries = new Map<string, string>()): Disk {
     failWrites: (times, error) => {
       failing = { times, error };
     },
-    set: async (key, value) => {
+    write: async (change) => {
       if (failing && failing.times > 0) {
         failing.times--;
         throw failing.error;
       }
-      await inner.set(key, value);
+      await inner.write(change);
     },
   };
 }
@@ -35,64 +35,7 @@ export function createDisk(entries = new Map<string, string>()): Disk {
 export const quotaError = () => Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
 
 export const openOn = (storage: LogStorage, options: Partial<LogOptions> = {}): Promise<Log> =>
-  openStore({ userId: 'u', storage, projections, tab: 'a', now: () => 0, ...options });
-
-const orderNos = ['o1', 'o2'];
-const taskIds = ['t1', 't2', 't3', 't4', 't5'];
-const resultIds = taskIds.map((taskId) => `r-${taskId}`);
-const at = fc.nat(1_000_000);
-
-/** Facts of a few generations, in any order, with repeats: what a log must survive. */
-export const facts: fc.Arbitrary<Fact> = fc.oneof(
-  fc.record({ at, taskId: fc.constantFrom(...taskIds) }).map((base): Fact => requested(base.taskId, base.at)),
-  fc
-    .record({ at, taskId: fc.constantFrom(...taskIds) })
-    .map((base): Fact => ({ type: 'v1.GenerationSubmitted', serverTaskId: `s-${base.taskId}`, ...base })),
-  fc.record({ at, taskId: fc.constantFrom(...taskIds) }).map((base): Fact => completed(base.taskId, base.at)),
-  fc
-    .record({ at, taskId: fc.constantFrom(...taskIds) })
-    .map((base): Fact => ({ type: 'v1.GenerationFailed', failure: { kind: 'network' }, ...base })),
-  fc
-    .record({ at, taskId: fc.constantFrom(...taskIds) })
-    .map((base): Fact => ({ type: 'v1.GenerationCancelled', ...base })),
-  fc
-    .record({ at, form: fc.dictionary(fc.string({ maxLength: 4 }), fc.integer()) })
-    .map((base): Fact => ({ type: 'v1.FormDrafted', module: 'txt2img', ...base })),
-  fc
-    .record({ at, resultId: fc.constantFrom(...resultIds), blob: fc.constantFrom('one', 'two') })
-    .map((base): Fact => ({ type: 'v1.ThumbnailKept', ...base })),
-  fc
-    .record({ at, resultIds: fc.uniqueArray(fc.constantFrom(...resultIds)) })
-    .chain((base) =>
-      fc.constantFrom<Fact>({ type: 'v1.ResultsDeleted', ...base }, { type: 'v1.ResultsRestored', ...base }),
-    ),
-  fc
-    .record({ at, clearId: fc.constantFrom('c1', 'c2') })
-    .chain((base) =>
-      fc.constantFrom<Fact>({ type: 'v1.HistoryCleared', ...base }, { type: 'v1.HistoryClearUndone', ...base }),
-    ),
-  fc
-    .record({ at, favoriteId: fc.constantFrom('f1', 'f2'), url: fc.constantFrom('/api/file/t1.png', '__proto__') })
-    .chain((base) =>
-      fc.constantFrom<Fact>(
-        { type: 'v1.FavoriteAdded', name: '', prompt: '', media: 'image', createdAt: base.at, ...base },
-        { type: 'v1.FavoriteRemoved', ...base },
-      ),
-    ),
-  fc
-    .record({ at, orderNo: fc.constantFrom(...orderNos) })
-    .chain((base) =>
-      fc.constantFrom<Fact>(
-        ordered(base.orderNo, base.at),
-        { type: 'v1.OrderCreated', orderId: `s-${base.orderNo}`, ...base },
-        { type: 'v1.OrderPaid', ...base },
-        { type: 'v1.OrderLapsed', ...base },
-        { type: 'v1.OrderExpired', ...base },
-        { type: 'v1.OrderCancelled', ...base },
-        { type: 'v1.OrderFailed', failure: { kind: 'network', step: 'create' }, ...base },
-      ),
-    ),
-);
+  openStore({ userId: 'u', storage, projections, tab: 'a', now: () => 0, limit: COMPACT_AT, ...options });
 
 export const ordered = (orderNo: string, time = 1): Fact => ({
   type: 'v1.OrderRequested',
@@ -130,3 +73,18 @@ export const numbered = (list: readonly Fact[]): Recorded[] =>
   list.map((fact, index) => ({ seq: index + 1, tab: 'a', fact }));
 
 export const states = (log: Log) => projections.map((projection) => log.projection<unknown>(projection).get());
+
+/** Two ends of one channel, as far as the log uses them; messages arrive in a later turn. */
+export function channels(): [BroadcastChannel, BroadcastChannel] {
+  const ends = [new EventTarget(), new EventTarget()] as const;
+  const end = (own: 0 | 1) =>
+    Object.assign(ends[own], {
+      postMessage: (data: unknown) => {
+        const copy = structuredClone(data);
+        setTimeout(() => ends[own === 0 ? 1 : 0].dispatchEvent(new MessageEvent('message', { data: copy })));
+      },
+      close: () => {},
+      // The log uses nothing else of a channel.
+    }) as unknown as BroadcastChannel;
+  return [end(0), end(1)];
+}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { TaskState } from '../../contract/generation';
-import { GenerationError } from '../../src/machines/generation/failure';
 import { generationMachine } from '../../src/machines/generation/machine';
 import {
   selectCancelFailed,
@@ -12,7 +11,8 @@ import {
   selectWaitingUntil,
 } from '../../src/machines/generation/selectors';
 import { GENERATION_LIMIT, type GenerationInput } from '../../src/machines/generation/types';
-import { requestOf, taskState } from '../generations';
+import { RequestError } from '../../src/machines/request-error';
+import { requestOf, taskState } from '../support/generations';
 import { createWorld } from '../support/harness/world';
 
 const request = requestOf();
@@ -48,7 +48,7 @@ async function running() {
 }
 
 describe('a generation', () => {
-  it('is recorded, then submitted, then followed until its pictures are there', async () => {
+  it('records a generation, submits it and polls until its pictures are ready', async () => {
     const { actor, world, facts, types } = start();
     expect(actor.getSnapshot().hasTag('pending')).toBe(true);
     expect(types()).toEqual(['v1.GenerationRequested']);
@@ -76,13 +76,13 @@ describe('a generation', () => {
     expect(actor.getSnapshot().hasTag('completed')).toBe(true);
   });
 
-  it('is not sent when the log could not keep it', async () => {
+  it('does not send a generation that the log could not store', async () => {
     const { actor, world, types } = start();
 
     await world.settle('recorded', { error: new Error('no room') });
 
     expect(actor.getSnapshot().hasTag('failed')).toBe(true);
-    expect(types()).toEqual(['v1.GenerationRequested', 'v1.GenerationFailed']);
+    expect(types()).toEqual(['v1.GenerationRequested', 'v2.GenerationFailed']);
   });
 
   it('shows progress that never falls, whatever arrives', async () => {
@@ -108,10 +108,12 @@ describe('a generation', () => {
     const { actor, world, facts } = start();
     await world.settle('recorded', { output: undefined });
 
-    await world.settle('submit', { error: new GenerationError({ kind: 'insufficient-balance', message: 'recharge' }) });
+    await world.settle('submit', {
+      error: new RequestError({ kind: 'refused', code: 'payment.errors.insufficientBalance', message: 'recharge' }),
+    });
 
-    expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'insufficient-balance', message: 'recharge' });
-    expect(facts.at(-1)).toMatchObject({ type: 'v1.GenerationFailed', failure: { kind: 'insufficient-balance' } });
+    expect(selectFailure(actor.getSnapshot())).toMatchObject({ kind: 'insufficient-balance', message: 'recharge' });
+    expect(facts.at(-1)).toMatchObject({ type: 'v2.GenerationFailed', failure: { kind: 'insufficient-balance' } });
   });
 
   it('says that the provider asked for patience, until it was taken', async () => {
@@ -125,7 +127,7 @@ describe('a generation', () => {
     expect(selectWaitingUntil(actor.getSnapshot())).toBeUndefined();
   });
 
-  it('is cancelled when the provider has stopped it', async () => {
+  it('ends a generation as cancelled when the provider has stopped it', async () => {
     const { actor, world, types } = await running();
     actor.send({ type: 'generation.cancel' });
     expect(actor.getSnapshot().hasTag('cancelling')).toBe(true);
@@ -173,7 +175,7 @@ describe('a generation', () => {
 
     await world.settle('settle', { output: [] });
 
-    expect(types()).toEqual(['v1.GenerationFailed']);
+    expect(types()).toEqual(['v2.GenerationFailed']);
   });
 
   it('shows the pictures of an unanswered request that was drawn and charged all the same', async () => {
@@ -184,12 +186,24 @@ describe('a generation', () => {
     expect(types()).toEqual(['v1.GenerationCompleted']);
   });
 
-  it('ends a direct request that a reload has cut off', () => {
+  it('asks again for a direct request that a reload has cut off, and shows its pictures', async () => {
     const direct = { ...request, transport: 'direct' as const };
-    const { actor, types } = start({ request: direct, resume: { startTime: NOW - 1_000 } });
+    const { actor, world, types } = start({ request: direct, resume: { startTime: NOW - 1_000 } });
+    expect(actor.getSnapshot().hasTag('pending')).toBe(true);
+
+    await world.settle('repeat', { output: { kind: 'results', results: [picture] } });
+
+    expect(types()).toEqual(['v1.GenerationCompleted']);
+  });
+
+  it('fails with the words of an interrupted page when the provider has ended the direct request', async () => {
+    const direct = { ...request, transport: 'direct' as const };
+    const { actor, world, types } = start({ request: direct, resume: { startTime: NOW - 1_000 } });
+
+    await world.settle('repeat', { error: new RequestError({ kind: 'refused', code: 'generation.interrupted' }) });
 
     expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'interrupted-by-reload' });
-    expect(types()).toEqual(['v1.GenerationFailed']);
+    expect(types()).toEqual(['v2.GenerationFailed']);
   });
 
   it('gives up after 30 minutes, counted from when it was asked for', async () => {
@@ -201,7 +215,7 @@ describe('a generation', () => {
     expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'timed-out' });
     await world.settle('settle', { output: [] });
 
-    expect(types()).toEqual(['v1.GenerationFailed']);
+    expect(types()).toEqual(['v2.GenerationFailed']);
   });
 
   it('has timed out when a reload finds it older than 30 minutes', async () => {
@@ -209,6 +223,6 @@ describe('a generation', () => {
     await world.settle('settle', { output: [] });
 
     expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'timed-out' });
-    expect(types()).toEqual(['v1.GenerationFailed']);
+    expect(types()).toEqual(['v2.GenerationFailed']);
   });
 });

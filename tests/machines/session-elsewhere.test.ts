@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SignInError } from '../../src/machines/session/failure';
+import { RequestError } from '../../src/machines/request-error';
 import { selectSignInFailure, selectToken, selectUser } from '../../src/machines/session/selectors';
-import { signedIn, start, user } from './session-stage';
+import { signedIn, startSession, user } from './session-stage';
 
 describe('a session that another tab changes', () => {
   it('given a sign-out in another tab, leaves too, and neither revokes nor tells anybody', async () => {
@@ -34,8 +34,8 @@ describe('a session that another tab changes', () => {
   });
 
   it('given a code that was no good and then a token of another tab that is none either, asks once', async () => {
-    const { actor, world } = start({ urlCode: 'code' });
-    const refused = { error: new SignInError({ kind: 'invalid-token' }) };
+    const { actor, world } = startSession({ urlCode: 'code' });
+    const refused = { error: new RequestError({ kind: 'signed-out' }) };
     await world.settle('exchangeCode', refused);
     actor.send({ type: 'session.signed-in-elsewhere', token: 'stale', user });
 
@@ -46,11 +46,11 @@ describe('a session that another tab changes', () => {
   });
 
   it('given a sign-in in another tab while its own token is asked about, goes on with the newer one', async () => {
-    const { actor, world } = start({ storedToken: 'stale', storedUser: user });
+    const { actor, world } = startSession({ storedToken: 'stale', storedUser: user });
     const bob = { id: 'bob', username: 'bob' };
     actor.send({ type: 'session.signed-in-elsewhere', token: 'token-of-bob', user: bob });
 
-    await world.settle('fetchUser', { error: new SignInError({ kind: 'network' }) });
+    await world.settle('fetchUser', { error: new RequestError({ kind: 'network' }) });
 
     expect(selectUser(actor.getSnapshot())).toEqual(bob);
     expect(selectToken(actor.getSnapshot())).toBe('token-of-bob');
@@ -59,7 +59,7 @@ describe('a session that another tab changes', () => {
 
 describe('where another site signs people in', () => {
   it('given a page that needs it, goes there with the way back', () => {
-    const { actor, calls } = start({ external: true });
+    const { actor, calls } = startSession({ external: true });
 
     actor.send({ type: 'session.require-login', returnAddress: '/car/img2mv' });
 
@@ -71,7 +71,7 @@ describe('where another site signs people in', () => {
     { since: 4_999, leaves: false },
     { since: 5_000, leaves: true },
   ])('given a return from there $since ms ago, leaves again by itself: $leaves', ({ since, leaves }) => {
-    const { actor, calls } = start({ external: true, lastRedirect: Date.UTC(2026, 10, 21, 9) - since });
+    const { actor, calls } = startSession({ external: true, lastRedirect: Date.UTC(2026, 10, 21, 9) - since });
 
     actor.send({ type: 'session.require-login', returnAddress: '/car' });
 
@@ -80,8 +80,8 @@ describe('where another site signs people in', () => {
   });
 
   it('given a refused answer from there, says so and leaves again only when the user wants to', async () => {
-    const { actor, world, calls } = start({ external: true, urlCode: 'code' });
-    await world.settle('exchangeCode', { error: new SignInError({ kind: 'invalid-token' }) });
+    const { actor, world, calls } = startSession({ external: true, urlCode: 'code' });
+    await world.settle('exchangeCode', { error: new RequestError({ kind: 'signed-out' }) });
     expect(actor.getSnapshot().hasTag('sign-in-open')).toBe(true);
     expect(calls).toEqual([]);
 

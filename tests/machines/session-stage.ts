@@ -7,8 +7,8 @@ import { createWorld } from '../support/harness/world';
 export const user = { id: 'ada', username: 'ada' };
 export const identity = { token: 'token-of-ada', user };
 
-/** A session under way, its clock in the hand of the test. */
-export function start(patch: Partial<SessionInput> = {}) {
+/** A running session whose clock the test controls. */
+export function startSession(patch: Partial<SessionInput> = {}) {
   const world = createWorld();
   const clock = new SimulatedClock();
   const time = { now: Date.UTC(2026, 10, 21, 9), lastActivity: undefined as number | undefined };
@@ -24,6 +24,7 @@ export function start(patch: Partial<SessionInput> = {}) {
         // To the session a sign-in is whatever ends with an identity.
         auth: world.promised() as unknown as typeof authMachine,
         watch: world.silent(),
+        otherTabs: world.silent(),
       },
       actions: {
         keepIdentity: note('keepIdentity'),
@@ -55,7 +56,7 @@ export function start(patch: Partial<SessionInput> = {}) {
 
 /** One in which Ada is signed in and has come to her page. */
 export async function signedIn(patch: Partial<SessionInput> = {}) {
-  const session = start({ urlToken: 'link', ...patch });
+  const session = startSession({ urlToken: 'link', ...patch });
   await session.world.settle('fetchUser', { output: identity });
   session.pass(100);
   session.calls.length = 0;

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { SignInError } from '../../src/machines/session/failure';
+import { RequestError } from '../../src/machines/request-error';
 import { selectSignInFailure, selectToken, selectUser } from '../../src/machines/session/selectors';
 import { INACTIVITY_LIMIT } from '../../src/machines/session/types';
-import { identity, signedIn, start, user } from './session-stage';
+import { identity, signedIn, startSession, user } from './session-stage';
 
 describe('the session', () => {
   it('given a link, signs in with the token that the provider answers, and goes on after 100 ms', async () => {
-    const { actor, world, calls, facts, pass, time } = start({ urlToken: 'link', returnAddress: '/car/imgLineArt' });
+    const { actor, world, calls, facts, pass, time } = startSession({
+      urlToken: 'link',
+      returnAddress: '/car/imgLineArt',
+    });
     expect(actor.getSnapshot().hasTag('starting')).toBe(true);
 
     await world.settle('fetchUser', { output: identity });
@@ -22,7 +25,7 @@ describe('the session', () => {
   });
 
   it('given a return address to another origin, forgets it', async () => {
-    const { world, calls, pass } = start({ urlToken: 'link', returnAddress: 'https://elsewhere.example' });
+    const { world, calls, pass } = startSession({ urlToken: 'link', returnAddress: 'https://elsewhere.example' });
     await world.settle('fetchUser', { output: identity });
     pass(100);
 
@@ -30,9 +33,9 @@ describe('the session', () => {
   });
 
   it('given a link that is forged, expired or used, asks for a sign-in and says why', async () => {
-    const { actor, world, calls } = start({ urlToken: 'forged' });
+    const { actor, world, calls } = startSession({ urlToken: 'forged' });
 
-    await world.settle('fetchUser', { error: new SignInError({ kind: 'invalid-token' }) });
+    await world.settle('fetchUser', { error: new RequestError({ kind: 'signed-out' }) });
 
     expect(actor.getSnapshot().hasTag('sign-in-open')).toBe(true);
     expect(selectSignInFailure(actor.getSnapshot())).toEqual({ kind: 'invalid-token' });
@@ -40,41 +43,41 @@ describe('the session', () => {
   });
 
   it('given a kept session that the provider no longer knows, says that it is over, and nothing of a link', async () => {
-    const { actor, world } = start({ storedToken: 'kept', storedUser: user });
+    const { actor, world } = startSession({ storedToken: 'kept', storedUser: user });
 
-    await world.settle('fetchUser', { error: new SignInError({ kind: 'invalid-token' }) });
+    await world.settle('fetchUser', { error: new RequestError({ kind: 'signed-out' }) });
 
     expect(selectSignInFailure(actor.getSnapshot())).toEqual({ kind: 'expired' });
   });
 
   it('given a used link beside a kept session, goes on with the kept session', async () => {
-    const { actor, world } = start({ urlToken: 'used', storedToken: 'kept', storedUser: user });
+    const { actor, world } = startSession({ urlToken: 'used', storedToken: 'kept', storedUser: user });
 
-    await world.settle('fetchUser', { error: new SignInError({ kind: 'invalid-token' }) });
+    await world.settle('fetchUser', { error: new RequestError({ kind: 'signed-out' }) });
     await world.settle('fetchUser', { output: { token: 'kept', user } });
 
     expect(selectToken(actor.getSnapshot())).toBe('kept');
   });
 
   it('given a kept session and no network, goes on with what the browser knows', async () => {
-    const { actor, world } = start({ storedToken: 'kept', storedUser: user });
+    const { actor, world } = startSession({ storedToken: 'kept', storedUser: user });
 
-    await world.settle('fetchUser', { error: new SignInError({ kind: 'network' }) });
+    await world.settle('fetchUser', { error: new RequestError({ kind: 'network' }) });
 
     expect(selectUser(actor.getSnapshot())).toEqual(user);
   });
 
   it('given a link and no network, keeps what the browser knows for the next start', async () => {
-    const { actor, world, calls } = start({ urlToken: 'link' });
+    const { actor, world, calls } = startSession({ urlToken: 'link' });
 
-    await world.settle('fetchUser', { error: new SignInError({ kind: 'network' }) });
+    await world.settle('fetchUser', { error: new RequestError({ kind: 'network' }) });
 
     expect(selectSignInFailure(actor.getSnapshot())).toEqual({ kind: 'network' });
     expect(calls).toEqual([]);
   });
 
   it('given a kept session that nobody used for an hour, ends it', async () => {
-    const { actor, world, calls, time } = start({ storedToken: 'kept', storedUser: user });
+    const { actor, world, calls, time } = startSession({ storedToken: 'kept', storedUser: user });
     time.lastActivity = time.now - INACTIVITY_LIMIT - 1;
 
     await world.settle('fetchUser', { output: { token: 'kept', user } });
@@ -148,7 +151,7 @@ describe('the session', () => {
   });
 
   it('given a sign-in in the dialog, goes on to the page that was wanted', async () => {
-    const { actor, world, calls, pass } = start();
+    const { actor, world, calls, pass } = startSession();
     actor.send({ type: 'session.require-login', returnAddress: '/car/img2mv' });
     expect(actor.getSnapshot().hasTag('sign-in-open')).toBe(true);
 

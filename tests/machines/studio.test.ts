@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { generationMachine } from '../../src/machines/generation/machine';
-import { studioMachine } from '../../src/machines/studio/machine';
-import { requestOf } from '../generations';
+import { requestOf } from '../support/generations';
 import { createWorld } from '../support/harness/world';
+import { quietStudio } from '../support/quiet-studio';
 
 const request = (taskId: string) => requestOf({ taskId });
 
@@ -13,7 +13,7 @@ function start() {
   const generation = generationMachine.provide({
     actors: { recorded: world.promised(), submit: world.promised(), poll: world.silent(), stop: world.promised() },
   });
-  const studio = createActor(studioMachine.provide({ actors: { generation } }), {
+  const studio = createActor(quietStudio.provide({ actors: { generation } }), {
     input: { session: { now: () => 0, here: () => '/', lastActivity: () => undefined } },
     inspect: (event) => {
       if (event.type === '@xstate.actor') heard.push('id' in event.actorRef ? String(event.actorRef.id) : '');

@@ -35,8 +35,43 @@ function form(max: number, kept: readonly FormImage[] = []) {
   };
 }
 
+describe('the images of a field', () => {
+  it('report the first one as the preview, and every new list', () => {
+    // given
+    const { actor, send, arrive } = form(2);
+    const told: unknown[] = [];
+    actor.on('*', (news) => told.push(news));
+    const a = png('a');
+    // when
+    send({ type: 'uploads.add', files: [a] });
+    send({ type: 'uploads.add', files: [png('b')] });
+    arrive('a');
+    send({ type: 'uploads.remove', id: 'image-1' });
+    // then
+    expect(told).toEqual([
+      { type: 'uploads.listed', images: [{ id: 'image-0', name: 'a' }] },
+      { type: 'uploads.previewed', preview: a },
+      {
+        type: 'uploads.listed',
+        images: [
+          { id: 'image-0', name: 'a' },
+          { id: 'image-1', name: 'b' },
+        ],
+      },
+      {
+        type: 'uploads.listed',
+        images: [
+          { id: 'image-0', name: 'a', url: '/api/file/a' },
+          { id: 'image-1', name: 'b' },
+        ],
+      },
+      { type: 'uploads.listed', images: [{ id: 'image-0', name: 'a', url: '/api/file/a' }] },
+    ]);
+  });
+});
+
 describe('several images', () => {
-  it('are turned away all together when they are more than there are places left', () => {
+  it('rejects all chosen images when they are more than the places left', () => {
     const { send, names, notices } = form(6, [image('a'), image('b'), image('c'), image('d')]);
     send({ type: 'uploads.add', files: [png('e'), png('f'), png('g')] });
     expect(names()).toEqual(['a', 'b', 'c', 'd']);
@@ -61,8 +96,18 @@ describe('several images', () => {
       { kind: 'not-an-image', name: 'notes.pdf' },
       { kind: 'not-an-image', name: 'mark.svg' },
       { kind: 'not-an-image', name: 'empty.png' },
-      { kind: 'too-large', name: 'huge.png' },
+      { kind: 'too-large', name: 'huge.png', maxBytes: UPLOAD_MAX_BYTES },
     ]);
+  });
+
+  it("skip a file above the provider's own limit and name that limit", () => {
+    const maxBytes = 2 * 1_048_576;
+    const actor = createActor(provided, { input: { max: 2, kept: [], maxBytes } }).start();
+    const files = [sized('small.png', 'image/png', maxBytes), sized('large.png', 'image/png', maxBytes + 1)];
+    actor.send({ type: 'uploads.add', files });
+    const { entries, notices } = actor.getSnapshot().context;
+    expect(entries.map(({ name }) => name)).toEqual(['small.png']);
+    expect(notices).toEqual([{ kind: 'too-large', name: 'large.png', maxBytes }]);
   });
 
   it('say how many are allowed when somebody asks for one more than that', () => {
@@ -88,7 +133,7 @@ describe('several images', () => {
     expect(unfinished(actor.getSnapshot())).toBeUndefined();
   });
 
-  it('are not complete while one has failed', () => {
+  it('does not count the images as complete while one has failed', () => {
     const { send, entries, actor } = form(6, [image('a'), image('b')]);
     send({ type: 'uploads.add', files: [png('c')] });
     entries()[2]?.upload?.actor.send({ type: 'upload.failed', failure: { kind: 'network' } });
@@ -99,7 +144,7 @@ describe('several images', () => {
 });
 
 describe('one image', () => {
-  it('is replaced by the next good one and stays when the next is refused', () => {
+  it('replaces a single image by the next good one and keeps it when the next is refused', () => {
     const { send, names, notices } = form(1, [image('first')]);
     send({ type: 'uploads.add', files: [sized('notes.pdf', 'application/pdf', 9)] });
     expect([names(), notices()]).toEqual([['first'], [{ kind: 'not-an-image', name: 'notes.pdf' }]]);

@@ -15,7 +15,7 @@ function halved(width: number, height: number, pixels: readonly number[]) {
 }
 
 describe('a pixel of half the size', () => {
-  it('is the mean of four', () => {
+  it('averages four pixels into one of half the size', () => {
     const four = [pixel(0, 0, 0, 255), pixel(100, 0, 0, 255), pixel(0, 200, 0, 255), pixel(0, 0, 40, 255)];
     expect(halved(2, 2, four)).toEqual([pixel(25, 50, 10, 255)]);
   });
@@ -25,13 +25,13 @@ describe('a pixel of half the size', () => {
     expect(halved(2, 2, [0, pixel(9, 9, 9, 0), 0, 0])).toEqual([0]);
   });
 
-  it('is the mean of those that are there, at an odd edge', () => {
+  it('averages only the existing pixels at an odd edge', () => {
     const row = [pixel(10, 10, 10, 255), pixel(20, 20, 20, 255), pixel(77, 0, 0, 255)];
     expect(halved(3, 1, row)).toEqual([pixel(15, 15, 15, 255), pixel(77, 0, 0, 255)]);
   });
 });
 
-it('is the same made again where the rows changed, and made from the beginning', () => {
+it('gives the same half-size image updated row by row as made from the beginning', () => {
   const [width, height] = [11, 7];
   const anyPixel = fc.constantFrom(0, 0xff1a1a1a, 0x803366cc, 0xffffffff);
   const anySheet = fc.array(anyPixel, { minLength: width * height, maxLength: width * height });

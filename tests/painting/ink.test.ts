@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Tip } from '../../src/log/facts-painting';
 import { addPiece, layOver } from '../../src/painting/ink';
+import type { Tip } from '../../src/painting/mark';
 import type { Piece, Round } from '../../src/painting/path';
 
 const SIDE = 64;
@@ -51,7 +51,7 @@ describe('a piece of a stroke', () => {
     expect(row.at(-1)).toBe(0);
   });
 
-  it('is as strong in the end whichever of them comes first', () => {
+  it('gives a piece of a stroke the same final strength in either order', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ from: round, to: round }), { minLength: 1, maxLength: 4 }), (pieces) => {
         expect(Buffer.compare(strengthOf(pieces, 0.4), strengthOf([...pieces].reverse(), 0.4))).toBe(0);
@@ -69,7 +69,7 @@ describe('a stroke over pixels', () => {
     return (result[0] ?? 0).toString(16).padStart(8, '0');
   };
 
-  it('is of its own colour to the last bit where it is full, on whatever lies there', () => {
+  it('gives a stroke exactly its own colour where it is opaque, over any pixels', () => {
     expect(colored(0, 255)).toBe('ff1a1a1a');
     expect(colored(0xffaabbcc, 255, { color: '#c8321f' })).toBe('ff1f32c8');
   });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Mark, PaintLayer, type Tip } from '../../src/log/facts-painting';
 import { common } from '../../src/painting/area';
+import { type Mark, type PaintLayer, paintLayers, type Tip } from '../../src/painting/mark';
 import { createPainting, type Painting } from '../../src/painting/painting';
 import type { Area } from '../../src/painting/paper';
 import { unpacked } from '../../src/painting/pen';
@@ -18,7 +18,7 @@ const sheet = () => createPainting(size, { image: grey });
 
 /** Every pixel of every layer, as one word. */
 function looks(painting: Painting) {
-  return PaintLayer.options.map((layer) => {
+  return paintLayers.map((layer) => {
     const whole = layer === 'image' ? grey(size) : new Uint32Array(size.width * size.height);
     for (const { tile, pixels } of painting.seen(layer, all)) {
       const { x, y, width, height } = tile.area;
@@ -31,14 +31,14 @@ function looks(painting: Painting) {
 }
 /** One who copies a painting, and of it only what it says has changed. */
 function watch(painting: Painting) {
-  const copies = PaintLayer.options.map((layer) =>
+  const copies = paintLayers.map((layer) =>
     layer === 'image' ? grey(size) : new Uint32Array(size.width * size.height),
   );
   const told: Area[] = [];
   painting.subscribe((area) => told.push(area));
   return () => {
     for (const area of told.splice(0)) {
-      for (const [index, layer] of PaintLayer.options.entries()) copyInto(copies[index], painting, layer, area);
+      for (const [index, layer] of paintLayers.entries()) copyInto(copies[index], painting, layer, area);
     }
     return copies.map((copy) => createHash('sha1').update(copy).digest('hex'));
   };
@@ -108,7 +108,7 @@ describe('a painting', () => {
     }
   });
 
-  it('is as before when a stroke is given up', () => {
+  it('restores the painting when a stroke is cancelled', () => {
     const painting = sheet();
     painting.show(0, [stroke()], 1);
     draw(painting, stroke({ color: '#000000', size: 200 }), 2);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Tip } from '../../src/log/facts-painting';
+import type { Tip } from '../../src/painting/mark';
 import { createStrokePath, piecesIn, reachOf } from '../../src/painting/path';
 import { type PenPoint, packed } from '../../src/painting/pen';
 import { anyPoints, anyTip } from '../machines/image-editor/arbitraries';
@@ -10,7 +10,7 @@ const pieces = (any: Tip, points: readonly PenPoint[]) =>
   piecesIn({ kind: 'stroke', tip: any, points: packed(points) });
 
 describe('the path of a brush', () => {
-  it('is the same however its points are handed over', () => {
+  it('makes the same brush path however its points are split into batches', () => {
     fc.assert(
       fc.property(anyTip, anyPoints, fc.integer({ min: 1, max: 9 }), (any, points, batch) => {
         const path = createStrokePath(any);
@@ -38,7 +38,7 @@ describe('the path of a brush', () => {
     );
   });
 
-  it('is as wide as the tip under full pressure, and narrower under less', () => {
+  it('makes the brush path as wide as the tip under full pressure, and narrower under less', () => {
     const at = (pressure: number) => pieces(tip, [{ x: 0, y: 0, pressure }])[0]?.from.radius ?? 0;
     expect(at(1)).toBe(50);
     expect(at(0.5)).toBeLessThan(at(0.8));

@@ -41,7 +41,7 @@ it('tells which pixels it changes, and no other', () => {
   );
 });
 
-it('is small where a flat stroke went over an empty tile', () => {
+it('stores a small step for a flat stroke over an empty tile', () => {
   const pixels = new Uint32Array(256 * 256);
   pixels.fill(0xff1a1a1a, 20_000, 50_000);
   expect(stepBetween(new Uint32Array(256 * 256), pixels)).toHaveLength(4);

@@ -1,39 +1,44 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CodeExchange, QrSignIn, QrState } from '../../contract/account';
 import { returnTo } from '../../provider/accounts/return-to';
-import { postForm, startTestProvider, type TestProvider } from '../support/provider/client';
+import { type SmsGateway, startSmsGateway } from '../support/provider/sms-gateway';
+import { postForm, startTestServer, type TestServer } from '../support/provider/test-server';
 
-let provider: TestProvider;
-const sent = new Map<string, string>();
+let provider: TestServer;
+let sms: SmsGateway;
 beforeAll(async () => {
-  provider = await startTestProvider({
+  sms = await startSmsGateway();
+  provider = await startTestServer({
     environment: {
       SIGN_IN_LIMIT: '100000',
+      SMS_URL: sms.url,
       PUBLIC_URL: 'https://studio.example',
       SSO_ORIGINS: 'https://other.example',
     },
-    sendCode: async (mobile, code) => void sent.set(mobile, code),
   });
 });
-afterAll(() => provider.close());
+afterAll(async () => {
+  await provider.close();
+  await sms.close();
+});
 
 const post = (url: string, payload: object) => provider.app.inject({ method: 'POST', url: `/api${url}`, payload });
 
-describe('a phone whose owner has no password', () => {
+describe("the provider's pages for a phone without a password", () => {
   const begin = async () => QrSignIn.parse((await post('/auth/qr', {})).json()).data.id;
   const mobile = '13800001111';
 
-  test('confirms a sign-in by a code that is sent to it', async () => {
+  test('a code sent to the phone confirms a QR sign-in', async () => {
     // given
     const id = await begin();
     const page = `/auth/qr/${id}/page`;
     // when the number is given
     const asked = await postForm(provider, page, { mobile, send: 'code' });
-    // then there is a field for the code, and a wrong one or another one too soon is told
+    // then there is a field for the code, and a wrong one and a request too soon are refused
     expect(asked.statusCode).toBe(200);
     expect(asked.body).toMatch(/name="code"/);
     expect(asked.body).toContain(`value="${mobile}" readonly`);
-    const code = sent.get(mobile) ?? '';
+    const code = sms.codes.get(mobile) ?? '';
     const wrong = await postForm(provider, page, { mobile, code: code === '000000' ? '000001' : '000000' });
     expect([wrong.statusCode, wrong.body]).toEqual([401, expect.stringContaining('验证码不正确或已失效')]);
     expect((await postForm(provider, page, { mobile, send: 'code' })).body).toMatch(/请在 \d+ 秒后重新获取/);
@@ -49,31 +54,31 @@ describe('a phone whose owner has no password', () => {
     expect(user.userInfo.username).toMatch(/^designer-/);
   });
 
-  test.each(['123', '12345678901', '"><script>'])('is asked for its number again where it is %j', async (number) => {
+  test.each(['123', '12345678901', '"><script>'])('the page asks again for a mobile number like %j', async (number) => {
     const answer = await postForm(provider, `/auth/qr/${await begin()}/page`, { mobile: number, send: 'code' });
     expect([answer.statusCode, answer.body]).toEqual([401, expect.stringContaining('请输入 11 位手机号')]);
     expect(answer.body).not.toContain('<script');
-    expect(sent.has(number)).toBe(false);
+    expect(sms.codes.has(number)).toBe(false);
   });
 
-  test('goes back to another site by a code too', async () => {
+  test('a code sent to the phone completes the single sign-on', async () => {
     const number = '13800002222';
     const fields = { mobile: number, redirect_uri: 'https://other.example/back', state: 's' };
     expect((await postForm(provider, '/sso/login', { ...fields, send: 'code' })).body).toContain(
       'value="https://other.example/back"',
     );
-    const answer = await postForm(provider, '/sso/login', { ...fields, code: sent.get(number) ?? '' });
+    const answer = await postForm(provider, '/sso/login', { ...fields, code: sms.codes.get(number) ?? '' });
     expect(answer.statusCode).toBe(303);
     expect(new URL(answer.headers.location ?? '').searchParams.get('code')).toBeTruthy();
   });
 });
 
-describe('the single sign-on', () => {
+describe('single sign-on', () => {
   const username = 'sso-user';
   const password = 'a good password';
 
   test.each(['https://studio.example/car/txt2img', 'https://other.example/back?x=1'])(
-    'comes back to %s with a code and the state that was given',
+    'single sign-on returns to %s with a code and the given state',
     async (redirect_uri) => {
       await post('/auth/register', { username, password });
       const page = await provider.app.inject(`/api/sso/login?${new URLSearchParams({ redirect_uri, state: 's"1' })}`);
@@ -96,7 +101,7 @@ describe('the single sign-on', () => {
     'https://a@studio.example/',
     '/car',
     '',
-  ])('never leads to %j', async (redirect_uri) => {
+  ])('single sign-on refuses to return to %j', async (redirect_uri) => {
     expect(returnTo(redirect_uri, ['https://studio.example'])).toBeUndefined();
     const page = await provider.app.inject(`/api/sso/login?${new URLSearchParams({ redirect_uri })}`);
     expect(page.statusCode).toBe(400);

@@ -2,11 +2,12 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiKeyAnswer, ApiKeyList, CodeExchange, SelfInfo, SignedIn, UserAnswer } from '../../contract/account';
 import { ErrorBody } from '../../contract/error';
-import { picture, signUp, startTestProvider, type TestProvider } from '../support/provider/client';
+import { imageBytes, signUp } from '../support/provider/client';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
 
-let provider: TestProvider;
+let provider: TestServer;
 beforeAll(async () => {
-  provider = await startTestProvider({ environment: { SIGN_IN_LIMIT: '1000' } });
+  provider = await startTestServer({ environment: { SIGN_IN_LIMIT: '1000' } });
 });
 afterAll(() => provider.close());
 
@@ -16,7 +17,7 @@ const login = (username: string, password: string, remoteAddress = '10.0.0.1') =
   provider.app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password }, remoteAddress });
 
 describe('a new account', () => {
-  test('starts with a default API key that is valid and with trial power', async () => {
+  test('a new account starts with a valid default API key and trial power', async () => {
     const client = await signUp(provider);
     const [key] = ApiKeyList.parse((await client.get('/api/auth-token')).json()).data;
     expect(key).toMatchObject({ name: 'Default API Key', remark: 'Auto generated for new user' });
@@ -31,7 +32,7 @@ describe('a new account', () => {
     expect(validity.json()).toEqual({ status: 'success' });
   });
 
-  test('is refused when the name is taken, in whatever case', async () => {
+  test('registration refuses a username that is taken in another case', async () => {
     await signUp(provider, 'Taken');
     const payload = { username: 'tAKEN', password: 'another password' };
     const answer = await provider.app.inject({ method: 'POST', url: '/api/auth/register', payload });
@@ -45,7 +46,7 @@ describe('a new account', () => {
     [{ username: 'x'.repeat(21), password: 'long enough' }, 'username'],
     [{ username: 'valid', password: 'short' }, 'password'],
     [{ username: 'valid' }, 'password'],
-  ])('is refused for %j, naming the field', async (payload, field) => {
+  ])('registration refuses %j and names the field', async (payload, field) => {
     const answer = await provider.app.inject({ method: 'POST', url: '/api/auth/register', payload });
     expect(answer.statusCode).toBe(400);
     expect(ErrorBody.parse(answer.json()).field).toBe(field);
@@ -53,7 +54,7 @@ describe('a new account', () => {
 });
 
 describe('signing in', () => {
-  test('works with the right password, and says the same of a wrong one and an unknown name', async () => {
+  test('sign-in accepts the right password and answers a wrong one and an unknown name alike', async () => {
     await signUp(provider, 'lin');
     const right = await login('LIN', 'a long enough password');
     expect(SignedIn.parse(right.json()).data.userInfo.username).toBe('lin');
@@ -63,7 +64,7 @@ describe('signing in', () => {
     expect(wrong.json()).toEqual(unknown.json());
   });
 
-  test('is limited per account with Retry-After, and others are unaffected', async () => {
+  test('sign-in attempts are limited per account with Retry-After', async () => {
     await signUp(provider, 'victim');
     await signUp(provider, 'bystander');
     const attempts = [];
@@ -77,7 +78,7 @@ describe('signing in', () => {
     expect((await login('bystander', 'a long enough password')).statusCode).toBe(200);
   });
 
-  test('ends with sign-out: the token is refused from then on', async () => {
+  test('signing out revokes the token', async () => {
     const client = await signUp(provider);
     expect((await client.post('/api/auth/logout')).statusCode).toBe(200);
     const answer = await client.get('/api/auth/self');
@@ -85,7 +86,7 @@ describe('signing in', () => {
     expect(ErrorBody.parse(answer.json()).code).toBe('auth.expired');
   });
 
-  test('by a one-time code works once', async () => {
+  test('a one-time code is exchanged for a session once', async () => {
     const { id } = await signUp(provider);
     const code = await provider.tokens.issueCode(id);
     const exchange = () =>
@@ -99,7 +100,7 @@ describe('signing in', () => {
 });
 
 describe('the token of a sign-in link', () => {
-  test('becomes a session once, even when two tabs open it together', async () => {
+  test('a sign-in link becomes one session even when two tabs open it together', async () => {
     const { id } = await signUp(provider);
     const link = await provider.tokens.issue(id, 'link');
     const answers = await Promise.all([selfWith(link), selfWith(link)]);
@@ -111,7 +112,7 @@ describe('the token of a sign-in link', () => {
     expect(again.token).toBeUndefined();
   });
 
-  test('opens nothing but the session call', async () => {
+  test('the token of a sign-in link opens only the session call', async () => {
     const { id } = await signUp(provider);
     const link = await provider.tokens.issue(id, 'link');
     const headers = { authorization: `Bearer ${link}` };
@@ -119,7 +120,7 @@ describe('the token of a sign-in link', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('is refused when forged, unsigned, expired or of a user who is gone', async () => {
+  test('a token is refused when forged, unsigned, expired or of a deleted user', async () => {
     const { id } = await signUp(provider);
     const claims = (subject: string, expires: string) =>
       new SignJWT({ use: 'link' })
@@ -143,7 +144,7 @@ describe('the token of a sign-in link', () => {
 });
 
 describe('API keys', () => {
-  test('have a default that the oldest other succeeds when it is deleted', async () => {
+  test('the oldest API key becomes the default when the default one is deleted', async () => {
     const client = await signUp(provider);
     const create = async (name: string) =>
       ApiKeyAnswer.parse((await client.post('/api/auth-token', { name, remark: '' })).json()).data;
@@ -166,14 +167,14 @@ describe('API keys', () => {
     });
   });
 
-  test('cannot be made already expired', async () => {
+  test('an API key cannot be created with an expiry in the past', async () => {
     const client = await signUp(provider);
     const answer = await client.post('/api/auth-token', { name: 'old', expired_at: '2020-01-01T00:00:00Z' });
     expect(answer.statusCode).toBe(400);
     expect(ErrorBody.parse(answer.json()).field).toBe('expired_at');
   });
 
-  test('remember when they were last used', async () => {
+  test('an API key shows when it was last used', async () => {
     const client = await signUp(provider);
     const headers = { authorization: client.apiKey };
     await provider.app.inject({ method: 'GET', url: '/api/v1/ai/result/none', headers });
@@ -183,7 +184,7 @@ describe('API keys', () => {
 });
 
 describe('one user', () => {
-  test('cannot read or change the record, the balance or the keys of another', async () => {
+  test("one user cannot read or change another's record, balance or keys", async () => {
     const owner = await signUp(provider);
     const stranger = await signUp(provider);
     const [key] = ApiKeyList.parse((await owner.get('/api/auth-token')).json()).data;
@@ -200,7 +201,7 @@ describe('one user', () => {
   });
 });
 
-test('the fake user of the test mode does not exist otherwise', async () => {
+test('the test user does not exist outside of the test mode', async () => {
   expect((await provider.app.inject({ method: 'POST', url: '/api/auth/test' })).statusCode).toBe(404);
 });
 
@@ -219,8 +220,8 @@ describe('an avatar', () => {
     return { client, answer };
   };
 
-  test('is shown once it is uploaded', async () => {
-    const { client, answer } = await upload(await picture('jpeg', 64, 64));
+  test("an uploaded avatar is shown in the user's record", async () => {
+    const { client, answer } = await upload(await imageBytes('jpeg', 64, 64));
     const { url } = answer.json();
     expect((await client.get('/api/auth/self')).json()).toMatchObject({ avatar: url });
     expect((await client.get(url)).headers['content-type']).toBe('image/jpeg');
@@ -230,7 +231,7 @@ describe('an avatar', () => {
     ['above 2 MB', Buffer.alloc(2 * 1024 * 1024 + 1), 413],
     ['that is no picture', Buffer.from('hello'), 415],
     ['that is a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],
-  ])('%s is refused', async (_what, bytes, status) => {
+  ])('an avatar upload refuses %s', async (_what, bytes, status) => {
     const { client, answer } = await upload(bytes);
     expect(answer.statusCode).toBe(status);
     expect((await client.get('/api/auth/self')).json().avatar).toBeUndefined();

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ErrorBody } from '../../contract/error';
 import { FavouriteCreated, FavouriteList, FolderAnswer, FolderList } from '../../contract/favourite';
-import { type Client, picture, signUp, startTestProvider, type TestProvider } from '../support/provider/client';
+import { type Client, imageBytes, signUp } from '../support/provider/client';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
 
-let provider: TestProvider;
+let provider: TestServer;
 beforeAll(async () => {
-  provider = await startTestProvider();
+  provider = await startTestServer();
 });
 afterAll(() => provider.close());
 
@@ -23,7 +24,7 @@ const list = async (client: Client) => FavouriteList.parse((await client.get('/a
 
 /** A favourite of an uploaded picture. */
 async function favourite(client: Client) {
-  const { fileUrl: url } = await client.upload(await picture());
+  const { fileUrl: url } = await client.upload(await imageBytes());
   return FavouriteCreated.parse((await client.post('/api/resource/favorite', { url, name: 'car', type: 'p' })).json());
 }
 
@@ -58,7 +59,7 @@ test('two folders of one user never have the same name', async () => {
   expect((await create(client, 'x'.repeat(41))).statusCode).toBe(400);
 });
 
-test('a favourite that was removed comes back with its time and its folder; added anew it is a new one', async () => {
+test('a restored favourite keeps its time and folder; one that is added again starts as new', async () => {
   // given
   const client = await signUp(provider);
   const { _id, url } = await favourite(client);

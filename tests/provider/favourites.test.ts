@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ErrorBody } from '../../contract/error';
 import { FavouriteCreated, FavouriteList } from '../../contract/favourite';
-import { type Client, picture, signUp, startTestProvider, type TestProvider, words } from '../support/provider/client';
+import { type Client, imageBytes, signUp, textToImage } from '../support/provider/client';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
 
-let provider: TestProvider;
+let provider: TestServer;
 beforeAll(async () => {
-  provider = await startTestProvider();
+  provider = await startTestServer();
+  await provider.runner.start(true);
 });
 afterAll(() => provider.close());
 
@@ -17,12 +19,12 @@ const list = async (client: Client) => FavouriteList.parse((await client.get('/a
 
 /** The URL of a picture that the client has made. */
 async function made(client: Client, prompt: string): Promise<string> {
-  const task = await client.reaches(await client.submit(words({ prompt })), 'completed');
+  const task = await client.reaches(await client.submit(textToImage({ prompt })), 'completed');
   return task.results[0]?.url ?? '';
 }
 
 describe('a favourite', () => {
-  test('is added with its bare id, url, name and type, and listed with its prompt, size and time', async () => {
+  test('adding a favourite answers its id, url, name and type, and the list adds prompt, size and time', async () => {
     // given
     const client = await signUp(provider);
     const url = await made(client, 'a blue estate');
@@ -38,14 +40,14 @@ describe('a favourite', () => {
     expect(Math.abs(Date.parse(only?.created_at ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
-  test('may be an uploaded picture, which no prompt has made', async () => {
+  test('an uploaded picture can be a favourite, with an empty prompt', async () => {
     const client = await signUp(provider);
-    const { fileUrl } = await client.upload(await picture());
+    const { fileUrl } = await client.upload(await imageBytes());
     await add(client, fileUrl);
     expect(await list(client)).toMatchObject([{ url: fileUrl, prompt: '' }]);
   });
 
-  test('is one however often and however parallel its URL is added', async () => {
+  test('a URL that is added several times in parallel is one favourite', async () => {
     const client = await signUp(provider);
     const url = await made(client, 'a red coupé');
     const answers = await Promise.all([add(client, url), add(client, url, 'other'), add(client, `http://host${url}`)]);
@@ -55,7 +57,7 @@ describe('a favourite', () => {
     expect(await list(client)).toHaveLength(1);
   });
 
-  test('stands before the older ones, and is gone once removed', async () => {
+  test('favourites are listed newest first, without the removed ones', async () => {
     const client = await signUp(provider);
     const urls = [await made(client, 'first'), await made(client, 'second')];
     for (const url of urls) await add(client, url);
@@ -73,14 +75,14 @@ describe('a refusal', () => {
     [{ url: 'javascript:alert(1)', name: '', type: 'product' }],
     [{ url: 'https://elsewhere.example/car.png', name: '', type: 'product' }],
     [{ url: `/api/file/${'0'.repeat(40)}.png`, name: '', type: 'product' }],
-  ])('names the url of %j', async (payload) => {
+  ])('adding the URL %j is refused and names the field', async (payload) => {
     const client = await signUp(provider);
     const answer = await client.post('/api/resource/favorite', payload);
     expect(answer.statusCode).toBe(400);
     expect(ErrorBody.parse(answer.json()).field).toBe('url');
   });
 
-  test('meets who is not signed in', async () => {
+  test('favourites refuse a caller who is not signed in', async () => {
     const answers = await Promise.all([
       provider.app.inject({ method: 'GET', url: '/api/resource/favorite/myself' }),
       provider.app.inject({ method: 'POST', url: '/api/resource/favorite', payload: { url: '/api/file/x' } }),
@@ -90,7 +92,7 @@ describe('a refusal', () => {
   });
 });
 
-test("one user neither sees, makes nor removes a favourite of another's", async () => {
+test("one user cannot see, add or remove another's favourites", async () => {
   // given
   const owner = await signUp(provider);
   const stranger = await signUp(provider);

@@ -2,20 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QrSignIns } from '../../provider/accounts/qr-sign-ins';
 import { mobileCodes, qrSignIns, users } from '../../provider/database/schema';
 import { originOf } from '../../provider/http/origin';
-import { signUp, startTestProvider, type TestProvider } from '../support/provider/client';
+import { signUp } from '../support/provider/client';
+import { type SmsGateway, startSmsGateway } from '../support/provider/sms-gateway';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
 
 const LIMIT = 8;
-let provider: TestProvider;
-let told = '';
+let provider: TestServer;
+let sms: SmsGateway;
 beforeAll(async () => {
-  provider = await startTestProvider({
-    environment: { SIGN_IN_LIMIT: String(LIMIT), RATE_LIMIT: '60' },
-    sendCode: async (_, code) => {
-      told = code;
-    },
+  sms = await startSmsGateway();
+  provider = await startTestServer({
+    environment: { SIGN_IN_LIMIT: String(LIMIT), RATE_LIMIT: '60', SMS_URL: sms.url },
   });
 });
-afterAll(() => provider.close());
+afterAll(async () => {
+  await provider.close();
+  await sms.close();
+});
 
 const post = (url: string, payload: object, remoteAddress: string) =>
   provider.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload, remoteAddress });
@@ -28,7 +31,7 @@ describe('a flood from one address', () => {
     ['of QR requests', 'qr', () => ({})],
     ['of guessed codes', 'login/code', (index: number) => ({ mobile: number(100 + index), code: '123456' })],
     ['of registrations', 'register', (index: number) => ({ username: `flood-${index}`, password: 'x'.repeat(8) })],
-  ] as const)('%s is limited, and another address is served', async (what, url, payload) => {
+  ] as const)('a flood %s from one address is limited, and another address is served', async (what, url, payload) => {
     const address = `10.${what.length}.${url.length}.1`;
     const answers = [];
     for (let index = 0; index < LIMIT + 5; index++) answers.push(await post(url, payload(index), address));
@@ -38,7 +41,7 @@ describe('a flood from one address', () => {
     expect((await post(url, payload(1_000), '10.99.0.1')).statusCode).not.toBe(429);
   });
 
-  test('of one user is limited, and another user is served', async () => {
+  test('a flood from one user is limited, and another user is served', async () => {
     const busy = await signUp(provider);
     const calm = await signUp(provider);
     const ask = (client: typeof busy, index: number) =>
@@ -55,19 +58,19 @@ describe('a flood from one address', () => {
 });
 
 describe('what the database keeps', () => {
-  test('of a password is its argon2id hash, and of a code its HMAC', async () => {
+  test("the database keeps a password's argon2id hash and a code's HMAC", async () => {
     await signUp(provider, 'kept');
     const password = 'a long enough password';
     const rows = await provider.db.select().from(users);
     expect(rows.find(({ username }) => username === 'kept')?.passwordHash).toMatch(/^\$argon2id\$/);
     await post('code', { mobile: '13600000001', purpose: 'login' }, '10.77.0.1');
     const codes = await provider.db.select().from(mobileCodes);
-    expect(told).toMatch(/^\d{6}$/);
+    expect(sms.codes.get('13600000001')).toMatch(/^\d{6}$/);
     expect(codes.find(({ mobile }) => mobile === '13600000001')?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify([rows, codes])).not.toContain(password);
   });
 
-  test('of a QR that was confirmed is gone once its code was fetched', async () => {
+  test('a confirmed QR sign-in is deleted once its code was fetched', async () => {
     const { data } = (await post('qr', {}, '10.78.0.1')).json();
     const { id } = await signUp(provider);
     const signIns = new QrSignIns(provider.db, provider.tokens);
@@ -79,7 +82,7 @@ describe('what the database keeps', () => {
   });
 });
 
-test('a provider that listens to its whole network names an address that a phone can open', async () => {
+test('a provider on all interfaces names an address that a phone can open', async () => {
   const server = { address: () => ({ port: 4173, family: 'IPv4', address: '0.0.0.0' }) } as never;
   const { hostname } = new URL(originOf({ HOST: '0.0.0.0', PORT: 4173, PUBLIC_URL: undefined }, server));
   expect(hostname).toMatch(/^(\d+\.){3}\d+$|^localhost$/);

@@ -2,21 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiKeyList } from '../../contract/account';
 import { Order } from '../../contract/payment';
-import { type Client, picture, signUp, startTestProvider, type TestProvider, words } from '../support/provider/client';
+import { type Client, imageBytes, signUp, textToImage } from '../support/provider/client';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Addresses that belong to nobody, or are themselves the right to what they name. */
+/** Addresses that are capabilities: knowing one is the right to use it. */
 const CAPABILITIES = new Set(['GET /api/file/{key}', 'PUT /api/file/{key}', 'GET /api/auth/qr/{id}']);
 
-let provider: TestProvider;
+let provider: TestServer;
 let owner: Client;
 let stranger: Client;
 let owned: Awaited<ReturnType<typeof possessions>>;
 let routes: { readonly method: Method; readonly path: string }[];
 
 beforeAll(async () => {
-  provider = await startTestProvider();
+  provider = await startTestServer();
   await provider.runner.start(true);
   owner = await signUp(provider);
   stranger = await signUp(provider);
@@ -32,11 +33,11 @@ afterAll(() => provider.close());
 
 /** One of everything that a user can have, by the beginning of its address. */
 async function possessions() {
-  const task = await owner.submit(words({ prompt: 'a secret prototype' }));
+  const task = await owner.submit(textToImage({ prompt: 'a secret prototype' }));
   await owner.reaches(task, 'completed');
   const body = { user_id: owner.id, out_trade_no: 'isolation_1', product_id: 'monthly' };
   const made = await owner.post('/api/pay/order', { ...body, amount: { total: 2900, currency: 'CNY' } });
-  const { fileUrl } = await owner.upload(await picture());
+  const { fileUrl } = await owner.upload(await imageBytes());
   const Made = z.object({ _id: z.string() });
   const favourite = await owner.post('/api/resource/favorite', { url: fileUrl, name: 'mine', type: 'product' });
   const folder = await owner.post('/api/resource/favorite-folder', { name: 'secret folder' });
@@ -68,7 +69,7 @@ const payloads: Partial<Record<Method, object>> = {
 };
 
 describe('what belongs to another user', () => {
-  test('is as good as absent on every route that names it, with another token, another key, or none', async () => {
+  test("every route that names another user's resource answers 401 or 404", async () => {
     const before = await seen();
     const named = routes.filter(({ method, path }) => path.includes('{') && !CAPABILITIES.has(`${method} ${path}`));
     expect(named.length).toBeGreaterThan(8);
@@ -87,7 +88,7 @@ describe('what belongs to another user', () => {
     expect(await seen()).toEqual(before);
   });
 
-  test('is in none of the lists, and cannot be asked for in a body', async () => {
+  test("no list contains another user's resources, and no body can ask for them", async () => {
     const listings = routes.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
     const secrets = [...Object.values(owned), 'secret', owner.apiKey];
     for (const { path } of listings) {

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiKey, ApiKeyAnswer, ApiKeyList, KEY_LIFETIME_DAYS } from '../../contract/account';
-import { ErrorBody } from '../../contract/error';
+import { ErrorBody, errorCodes } from '../../contract/error';
 import { Tokens } from '../../provider/accounts/tokens';
-import {
-  type Client,
-  eventually,
-  signUp,
-  startTestProvider,
-  type TestProvider,
-  words,
-} from '../support/provider/client';
+import { type Client, eventually, signUp, textToImage } from '../support/provider/client';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
 
-let provider: TestProvider;
+let provider: TestServer;
 beforeAll(async () => {
-  provider = await startTestProvider({ environment: { SIGN_IN_LIMIT: '1000' } });
+  provider = await startTestServer({ environment: { SIGN_IN_LIMIT: '1000' } });
 });
 afterAll(() => provider.close());
 
@@ -28,14 +22,14 @@ const generate = (key: ApiKey) =>
   provider.app.inject({
     method: 'POST',
     url: '/api/v1/ai/generations',
-    payload: words(),
+    payload: textToImage(),
     headers: { authorization: key.sensitive_id },
   });
 const spentOf = async (client: Client, key: ApiKey) =>
   (await listOf(client)).find(({ _id }) => _id === key._id)?.spent ?? Number.NaN;
 
 describe('a spend cap', () => {
-  test('stops the key, and only that one, before it is gone beyond', async () => {
+  test('a spend cap stops its key, and only that one, before it is exceeded', async () => {
     // given
     const client = await signUp(provider);
     const before = await client.balance();
@@ -57,7 +51,7 @@ describe('a spend cap', () => {
     expect((await generate(await create(client))).statusCode).toBe(200);
   });
 
-  test('holds when many generations come at once', async () => {
+  test('a spend cap holds when many generations arrive at once', async () => {
     const client = await signUp(provider);
     const key = await create(client);
     const cost = await costOfOne(client, key);
@@ -67,7 +61,7 @@ describe('a spend cap', () => {
     expect(await spentOf(client, key)).toBe(cost * 4);
   });
 
-  test('gets back what a cancelled generation held', async () => {
+  test('a cancelled generation returns its cost to the spend cap', async () => {
     const client = await signUp(provider);
     const key = await create(client);
     const task = (await generate(key)).json().task_id;
@@ -75,7 +69,7 @@ describe('a spend cap', () => {
     await eventually(async () => expect(await spentOf(client, key)).toBe(0));
   });
 
-  test('is lifted again, and is a whole number of compute power', async () => {
+  test('a spend cap can be removed, and must be a whole number', async () => {
     const client = await signUp(provider);
     const key = await create(client, { spend_cap: 0 });
     expect((await generate(key)).statusCode).toBe(403);
@@ -91,12 +85,14 @@ describe('a spend cap', () => {
     expect((await generate(key)).statusCode).toBe(200);
   });
 
-  test('counts for a signed-in user who names the key, which must be an own one', async () => {
+  test('a spend cap applies to a signed-in user who names the key', async () => {
     const client = await signUp(provider);
     const stranger = await signUp(provider);
     const key = await create(client, { spend_cap: 0 });
     const named = (who: Client) =>
-      who.post('/api/v1/ai/generations', words(), { 'x-api-key': key.sensitive_id }).then((answer) => answer.json());
+      who
+        .post('/api/v1/ai/generations', textToImage(), { 'x-api-key': key.sensitive_id })
+        .then((answer) => answer.json());
     expect(await named(client)).toMatchObject({ code: 'auth.keySpent' });
     expect(await named(stranger)).toMatchObject({ code: 'auth.invalidKey' });
   });
@@ -108,7 +104,7 @@ describe('a spend cap', () => {
 });
 
 describe('the last key', () => {
-  test('is followed by a new default one when it is deleted, and one that expired does not count', async () => {
+  test('deleting the last valid key creates a new default key', async () => {
     const client = await signUp(provider);
     const [first] = await listOf(client);
     await client.send({ method: 'DELETE', url: `/api/auth-token/${first?._id}` });
@@ -125,7 +121,7 @@ describe('every session of a user', () => {
   const selfWith = (token: string) =>
     provider.app.inject({ method: 'GET', url: '/api/auth/self', headers: { authorization: `Bearer ${token}` } });
 
-  test('ends when that is asked for, on this device and on others, and the next one begins', async () => {
+  test("signing out everywhere ends all sessions of the user and no other's", async () => {
     // given
     const client = await signUp(provider);
     const elsewhere = await provider.tokens.issue(client.id, 'session');
@@ -139,11 +135,20 @@ describe('every session of a user', () => {
     expect((await selfWith(await provider.tokens.issue(client.id, 'session'))).statusCode).toBe(200);
   });
 
-  test('is refused at once by another process that shares the database', async () => {
+  test('a revoked session is refused at once by another process on the same database', async () => {
     const client = await signUp(provider);
     const other = new Tokens(provider.db, provider.secret);
     expect((await other.read(client.token)).userId).toBe(client.id);
     await provider.tokens.revokeAll(client.id);
     await expect(other.read(client.token)).rejects.toMatchObject({ statusCode: 401 });
   });
+});
+
+test('an account refuses its 51st API key with a code of its own', async () => {
+  const client = await signUp(provider);
+  // An account begins with a default key.
+  for (let made = 1; made < 50; made++) await create(client);
+  const answer = await client.post('/api/auth-token', { name: 'one too many' });
+  expect(answer.statusCode).toBe(409);
+  expect(ErrorBody.parse(answer.json()).code).toBe(errorCodes.tooManyKeys);
 });

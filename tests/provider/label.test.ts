@@ -32,7 +32,7 @@ const grey = (width: number, height: number) =>
     .toBuffer();
 
 describe('a generated picture', () => {
-  it('tells its maker, its words and every parameter, but no address of a private file', async () => {
+  it("a picture's metadata has its maker, prompt and parameters, but no URL of a private file", async () => {
     const texts = textsOf(labelPng(await grey(40, 30), origin));
     expect(texts).toMatchObject({ Software: 'Fastback', Description: prompt });
     expect(JSON.parse(texts.Fastback ?? '')).toMatchObject({
@@ -46,7 +46,7 @@ describe('a generated picture', () => {
     expect(JSON.stringify(texts)).not.toContain('/api/file');
   });
 
-  it('carries the label of generated content in XMP that an XML reader accepts, whatever the words', async () => {
+  it('a picture carries the label of generated content in valid XMP for any prompt', async () => {
     const made = labelPng(await grey(40, 30), origin);
     const { xmpAsString } = await sharp(made).metadata();
     const found = /<TC260:AIGC>(.*?)<\/TC260:AIGC>/.exec(xmpAsString ?? '')?.[1]?.replaceAll('&quot;', '"') ?? '';
@@ -56,7 +56,7 @@ describe('a generated picture', () => {
     expect(xmpAsString).not.toContain('\u0007');
   });
 
-  it('keeps its pixels, and is the same file when it is the same picture', async () => {
+  it('labelling keeps the pixels and is deterministic', async () => {
     const bytes = await grey(40, 30);
     const made = labelPng(bytes, origin);
     expect(await sharp(made).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
@@ -65,7 +65,7 @@ describe('a generated picture', () => {
 });
 
 describe('the visible label', () => {
-  it('stands in the lower right corner, at least 5 % of the shorter side high, and nowhere else', async () => {
+  it('the visible label covers only the lower right corner, at least 5 % of the shorter side high', async () => {
     // given
     const [width, height] = [400, 300];
     const file = { bytes: await grey(width, height), mime: 'image/png', width, height } as const;
@@ -82,14 +82,14 @@ describe('the visible label', () => {
     expect([...(await sharp(plain.bytes).greyscale().raw().toBuffer())].every((value) => value < 230)).toBe(true);
   });
 
-  it('is left out where nobody could read it, and the picture still works', async () => {
+  it('the visible label is left out of a picture that is too small for it', async () => {
     const file = { bytes: await grey(16, 16), mime: 'image/png', width: 16, height: 16 } as const;
     expect(await sharp((await label(file, origin, true)).bytes).metadata()).toMatchObject({ width: 16, height: 16 });
   });
 });
 
 describe('a generated model', () => {
-  it('carries the same in its asset, and the Khronos validator finds no fault in the file', async () => {
+  it('a model carries the label in its asset and passes the Khronos validator', async () => {
     // given the smallest GLB
     const json = Buffer.from('{"asset":{"version":"2.0"}}  ');
     const head = Buffer.alloc(20);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorCodes } from '../../contract/error';
 import { GenerationBody } from '../../contract/generation';
 import { models } from '../../contract/models';
 import { ledger, users } from '../../provider/database/schema';
@@ -9,21 +10,22 @@ import { Problem } from '../../provider/kernel/problem';
 import { Queue } from '../../provider/tasks/queue';
 import { Tasks } from '../../provider/tasks/tasks';
 import { balanceOf, grantTrial } from '../../provider/wallet/ledger';
-import { signUp, startTestProvider, type TestProvider, words } from '../support/provider/client';
+import { signUp, textToImage } from '../support/provider/client';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
 
-let provider: TestProvider;
+let provider: TestServer;
 let queue: Queue;
 let tasks: Tasks;
 beforeAll(async () => {
   // Its own worker never starts: the tests play the workers.
-  provider = await startTestProvider();
+  provider = await startTestServer();
   queue = new Queue(provider.db);
   const files = new Files(provider.db, provider.store, provider.secret);
   tasks = new Tasks(provider.db, queue, files, { models, jobsAtOnce: 1 });
 });
 afterAll(() => provider.close());
 
-const FAILURE = { code: 'test', message: 'failed' };
+const FAILURE = { code: errorCodes.generationFailed, message: 'failed' };
 let people = 0;
 
 async function newUser(power: number): Promise<string> {
@@ -48,7 +50,7 @@ const step = fc.oneof(
   },
 );
 
-test('whatever happens in whatever order, the books balance and no task ends twice', async () => {
+test('the books balance and no task ends twice, under any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 25 }),
@@ -65,7 +67,7 @@ test('whatever happens in whatever order, the books balance and no task ends twi
         };
         for (const each of steps) {
           if (each.kind === 'submit') {
-            const body = GenerationBody.parse(words({ n: each.n }));
+            const body = GenerationBody.parse(textToImage({ n: each.n }));
             const task = await tasks.submit(userId, { body }).catch((error: unknown) => {
               if (error instanceof Problem && error.statusCode === 402) return undefined;
               throw error;
@@ -93,9 +95,9 @@ test('whatever happens in whatever order, the books balance and no task ends twi
   );
 });
 
-test('a worker that falls silent three times ends its job, and the power is free again', async () => {
+test('a job whose lease expired three times fails, and its power is released', async () => {
   const userId = await newUser(4);
-  const { id } = await tasks.submit(userId, { body: GenerationBody.parse(words()) });
+  const { id } = await tasks.submit(userId, { body: GenerationBody.parse(textToImage()) });
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     expect((await queue.claim(`worker-${attempt}`, models))?.id).toBe(id);
     await queue.reap([], true);
@@ -104,12 +106,12 @@ test('a worker that falls silent three times ends its job, and the power is free
   expect(await balanceOf(provider.db, userId)).toEqual({ free: 4, held: 0 });
 });
 
-test('two devices that spend the last power at the same moment: one succeeds, the other is told', async () => {
+test('gives one of two devices that spend the last power at once its task and the other a 402', async () => {
   const client = await signUp(provider);
   await provider.db.insert(ledger).values({ userId: client.id, kind: 'trial', amount: -993, held: 0 });
   const answers = await Promise.all([
-    client.post('/api/v1/ai/generations', words()),
-    client.post('/api/v1/ai/generations', words()),
+    client.post('/api/v1/ai/generations', textToImage()),
+    client.post('/api/v1/ai/generations', textToImage()),
   ]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 402]);
   expect(await client.balance()).toEqual({ computePower: 3, held: 4 });

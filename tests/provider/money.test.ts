@@ -1,27 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorCodes } from '../../contract/error';
 import { TaskAccepted } from '../../contract/generation';
 import { models } from '../../contract/models';
 import { Order } from '../../contract/payment';
 import { ledger } from '../../provider/database/schema';
 import { credit } from '../../provider/payments/credit';
-import { Orders } from '../../provider/payments/orders';
-import { SandboxGateway } from '../../provider/payments/sandbox';
 import { Queue } from '../../provider/tasks/queue';
-import { type Client, signUp, startTestProvider, type TestProvider, words } from '../support/provider/client';
+import { type Client, signUp, textToImage } from '../support/provider/client';
+import { ordersAt } from '../support/provider/orders';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
 
 const TRIAL = 10;
 const COST = 4;
 const MONTHLY = { product_id: 'monthly', amount: { total: 2900, currency: 'CNY' } };
 const BOUGHT = 1000;
-const FAILURE = { code: 'test', message: 'failed' };
+const FAILURE = { code: errorCodes.generationFailed, message: 'failed' };
 const LATE = 31 * 60_000;
 
-let provider: TestProvider;
+let provider: TestServer;
 let queue: Queue;
 beforeAll(async () => {
-  provider = await startTestProvider({ environment: { TRIAL_POWER: String(TRIAL), SIGN_IN_LIMIT: '100000' } });
+  provider = await startTestServer({ environment: { TRIAL_POWER: String(TRIAL), SIGN_IN_LIMIT: '100000' } });
   // Its own worker is gone: the test plays the workers.
   await provider.runner.close();
   queue = new Queue(provider.db);
@@ -52,7 +53,6 @@ const paymentOf = (order: Order, amount = order.amount.total) => ({
   amount,
   currency: 'CNY',
 });
-const gateway = () => new SandboxGateway(provider.db, provider.secret, () => 'http://localhost');
 
 function book(books: Books, order: Order) {
   if (books.paid.has(order._id)) return;
@@ -101,7 +101,7 @@ const happenings: Readonly<Record<string, Work>> = {
     book(books, order);
   }),
   'a notification after its time': withOrder(async (order, client, books) => {
-    const late = new Orders(provider.db, gateway(), () => Date.now() + LATE);
+    const late = ordersAt(provider, () => Date.now() + LATE);
     const { state } = await late.get(client.id, order._id);
     await credit(provider.db, 'sandbox', paymentOf(order));
     expect(['paid', 'expired', 'cancelled', 'unpaid']).toContain(state);
@@ -122,7 +122,7 @@ const happenings: Readonly<Record<string, Work>> = {
   }),
   'a generation, sent twice': async (client, books) => {
     const key = { 'idempotency-key': `money-${++numbers}` };
-    const sent = () => client.post('/api/v1/ai/generations', words(), key);
+    const sent = () => client.post('/api/v1/ai/generations', textToImage(), key);
     const answers = [await sent(), await sent()];
     const affordable = books.free >= COST;
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(affordable ? [200, 200] : [402, 402]);
@@ -145,7 +145,7 @@ const happenings: Readonly<Record<string, Work>> = {
   }),
 };
 
-test('whatever is ordered, paid, told, generated and cancelled, in any order: the books are right to the last unit', async () => {
+test('the books are right to the last unit under any sequence of orders, payments and generations', async () => {
   const step = fc.record({ what: fc.constantFrom(...Object.keys(happenings)), pick: fc.nat(5) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 24, size: 'max' }), async (steps) => {

@@ -3,16 +3,9 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ErrorBody } from '../../contract/error';
-import {
-  type Client,
-  eventually,
-  picture,
-  signUp,
-  startTestProvider,
-  type TestProvider,
-  words,
-} from '../support/provider/client';
+import { type Client, eventually, imageBytes, signUp, textToImage } from '../support/provider/client';
 import { drawForever, drawPicture } from '../support/provider/test-engine';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
 
 /**
  * A connection that can be cut: every statement then fails the way a driver does without its server. One that loses its
@@ -37,20 +30,20 @@ function cuttable(client: PGlite): PGlite {
   });
 }
 
-let provider: TestProvider;
+let provider: TestServer;
 let client: Client;
 beforeAll(async () => {
   const pglite = cuttable(await PGlite.create());
   const db = drizzle(pglite);
   await migrate(db, { migrationsFolder: 'provider/database/migrations' });
-  provider = await startTestProvider({ database: { db, exclusive: true, close: () => pglite.close() } });
+  provider = await startTestServer({ database: { db, exclusive: true, close: () => pglite.close() } });
   await provider.runner.start(true);
   client = await signUp(provider);
 });
 afterAll(() => provider.close());
 
-test('while the database is away every call says so and when to come back, and afterwards all goes on', async () => {
-  const bytes = await picture();
+test('every call answers 503 with Retry-After while the database is away, and works afterwards', async () => {
+  const bytes = await imageBytes();
   const query = `fileName=a&type=image/png&size=${bytes.length}`;
   const signed: { preSignedUrl: string; fileUrl: string } = (
     await client.get(`/api/file/getPreSignedUrl?${query}`)
@@ -72,7 +65,7 @@ test('while the database is away every call says so and when to come back, and a
   link.isUp = false;
   const answers = [
     await client.get('/api/auth/self'),
-    await client.post('/api/v1/ai/generations', words()),
+    await client.post('/api/v1/ai/generations', textToImage()),
     await client.get('/api/readyz'),
     await login(),
     await put(),
@@ -92,7 +85,7 @@ test('while the database is away every call says so and when to come back, and a
   await client.reaches(await client.submit(), 'completed');
 });
 
-test('a job that is being drawn when the database goes is finished when it is back, and charged once', async () => {
+test('a running job survives an outage of the database and is charged once', async () => {
   const { computePower } = await client.balance();
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => {
@@ -112,7 +105,7 @@ test('a job that is being drawn when the database goes is finished when it is ba
   expect(await client.balance()).toEqual({ computePower: computePower - 4, held: 0 });
 });
 
-test('a job that is being drawn during an outage can still be cancelled after it', async () => {
+test('a job that ran during an outage can be cancelled after it', async () => {
   const { computePower } = await client.balance();
   provider.engine.behaviour = drawForever;
   const id = await client.submit();
@@ -124,7 +117,7 @@ test('a job that is being drawn during an outage can still be cancelled after it
   expect(await client.balance()).toEqual({ computePower, held: 0 });
 });
 
-test('a job whose end was written when the connection broke keeps its picture, and is charged once', async () => {
+test('a job whose completion lost its answer keeps its picture and is charged once', async () => {
   const { computePower } = await client.balance();
   provider.engine.behaviour = async (job, run) => {
     link.losesAnswers = true;

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Order, type PAYMENT_SECONDS, PaymentCode, ProductList } from '../../contract/payment';
 import { ledger, orders as orderTable, payments as paymentTable } from '../../provider/database/schema';
 import { credit } from '../../provider/payments/credit';
-import { Orders } from '../../provider/payments/orders';
-import { SandboxGateway } from '../../provider/payments/sandbox';
-import { type Client, signUp, startTestProvider, type TestProvider, words } from '../support/provider/client';
+import { type Client, signUp, textToImage } from '../support/provider/client';
+import { ordersAt, sandboxOf } from '../support/provider/orders';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
 
-let provider: TestProvider;
+let provider: TestServer;
 beforeAll(async () => {
-  provider = await startTestProvider();
+  provider = await startTestServer();
   await provider.runner.start(true);
 });
 afterAll(() => provider.close());
@@ -45,7 +45,6 @@ async function openOrder(client: Client): Promise<Order> {
   expect((await client.get(`/api/pay/generateCode/${made._id}`)).statusCode).toBe(200);
   return made;
 }
-const gateway = () => new SandboxGateway(provider.db, provider.secret, () => 'http://localhost');
 const paymentOf = (made: Order, change: Partial<{ amount: number; transactionId: string }> = {}) => ({
   transactionId: `t-${made._id}`,
   outTradeNo: made.out_trade_no,
@@ -63,7 +62,7 @@ const act = (made: Pick<Order, '_id'>, what: 'pay' | 'cancel') =>
 const read = async (client: Client, { _id }: Order) => Order.parse((await client.get(`/api/pay/order/${_id}`)).json());
 
 describe('an order', () => {
-  test('is unpaid until the page behind its QR is paid, then its power is there and it cannot be deleted', async () => {
+  test('an order is unpaid until its page is paid; then its power is credited and it cannot be deleted', async () => {
     // given
     const client = await signUp(provider);
     const before = (await client.balance()).computePower;
@@ -80,7 +79,7 @@ describe('an order', () => {
     expect((await client.get(`/api/pay/generateCode/${made._id}`)).statusCode).toBe(409);
   });
 
-  test('made twice under one number is one order', async () => {
+  test('two requests under one number make one order', async () => {
     const client = await signUp(provider);
     const number = tradeNo();
     const answers = await Promise.all([1, 2, 3].map(() => order(client, { out_trade_no: number })));
@@ -93,13 +92,13 @@ describe('an order', () => {
     ['no such package', { product_id: 'gold' }, 'product_id'],
     ['a number of strange signs', { out_trade_no: "'; drop table" }, 'out_trade_no'],
     ['another user', { user_id: 'someone' }, 'user_id'],
-  ])('with %s is refused and the field is named', async (_what, change, field) => {
+  ])('an order with %s is refused and the field named', async (_what, change, field) => {
     const answer = await order(await signUp(provider), change);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ field });
   });
 
-  test('shows a code for at most five minutes at a time, and the same one while it is open', async () => {
+  test('an open order shows the same code, for at most five minutes at a time', async () => {
     const client = await signUp(provider);
     const made = await openOrder(client);
     const code = async () => PaymentCode.parse((await client.get(`/api/pay/generateCode/${made._id}`)).json());
@@ -108,7 +107,29 @@ describe('an order', () => {
     expect((await code()).qr_code).toBe(first.qr_code);
   });
 
-  test('that is cancelled on the phone can no longer be paid there, and may be deleted', async () => {
+  test('an order keeps its first code when two tabs ask for one at once', async () => {
+    // given a gateway that makes another code each time, and answers once both tabs have asked
+    const client = await signUp(provider);
+    const { _id: id } = Order.parse((await order(client)).json());
+    const answers: (() => void)[] = [];
+    let codes = 0;
+    const gateway = Object.assign(sandboxOf(provider), {
+      createCode: () =>
+        new Promise<string>((resolve) => {
+          const code = `code-${++codes}`;
+          answers.push(() => resolve(code));
+          if (answers.length === 2) for (const answer of answers) answer();
+        }),
+    });
+    const orders = ordersAt(provider, Date.now, gateway);
+    // when
+    const [one, other] = await Promise.all([orders.code(client.id, id), orders.code(client.id, id)]);
+    // then
+    expect(other.qr_code).toBe(one.qr_code);
+    expect((await orders.code(client.id, id)).qr_code).toBe(one.qr_code);
+  });
+
+  test('an order cancelled on the phone can no longer be paid and may be deleted', async () => {
     const client = await signUp(provider);
     const made = await openOrder(client);
     expect((await act(made, 'cancel')).body).toContain('订单已关闭');
@@ -118,11 +139,11 @@ describe('an order', () => {
     expect((await client.post('/api/pay/query', { user_id: client.id })).json()).toEqual([]);
   });
 
-  test('expires half an hour after its first code, and money that comes later is credited once', async () => {
+  test('an order expires half an hour after its first code, and a late payment is credited once', async () => {
     // given
     const client = await signUp(provider);
     const made = await openOrder(client);
-    const late = new Orders(provider.db, gateway(), () => Date.now() + 31 * 60_000);
+    const late = ordersAt(provider, () => Date.now() + 31 * 60_000);
     expect((await late.get(client.id, made._id)).state).toBe('expired');
     await expect(late.code(client.id, made._id)).rejects.toMatchObject({ statusCode: 409 });
     const before = (await client.balance()).computePower;
@@ -136,7 +157,7 @@ describe('an order', () => {
 });
 
 describe('a notification', () => {
-  test('that is forged, of another amount or for no order credits nothing and is recorded where it was proved', async () => {
+  test('a notification that is forged, of another amount or for no order credits nothing', async () => {
     // given
     const client = await signUp(provider);
     const made = await openOrder(client);
@@ -158,7 +179,7 @@ describe('a notification', () => {
     expect(kept.map(({ outcome }) => outcome)).toEqual(['wrong-amount']);
   });
 
-  test('in any number, order and company leaves the books right: each order credited at most once', async () => {
+  test('any sequence of notifications credits each order at most once', async () => {
     const client = await signUp(provider);
     const step = fc.record({
       order: fc.nat(2),
@@ -196,7 +217,7 @@ describe('a notification', () => {
   });
 });
 
-test('another user’s order is as good as absent on every route', async () => {
+test("another user's order answers 404 on every route", async () => {
   const owner = await signUp(provider);
   const thief = await signUp(provider);
   const made = await openOrder(owner);
@@ -210,7 +231,7 @@ test('another user’s order is as good as absent on every route', async () => {
   expect(await read(owner, made)).toMatchObject({ state: 'unpaid' });
 });
 
-test('power that came without an order is listed, newest first, and only one’s own', async () => {
+test("grants are listed newest first, and only the user's own", async () => {
   // given
   const host = await signUp(provider);
   const { inviteCode } = (await host.get('/api/auth/self')).json();
@@ -228,15 +249,15 @@ test('power that came without an order is listed, newest first, and only one’s
   expect(data[0].power + data[1].power).toBe(computePower);
 });
 
-test('what generations cost is listed, newest first, and nothing of a failed one', async () => {
+test('expenses are listed newest first, without failed generations', async () => {
   // given
   const client = await signUp(provider);
-  await client.reaches(await client.submit(words({ prompt: 'first' })), 'completed');
-  await client.reaches(await client.submit(words({ prompt: 'second', n: 2 })), 'completed');
+  await client.reaches(await client.submit(textToImage({ prompt: 'first' })), 'completed');
+  await client.reaches(await client.submit(textToImage({ prompt: 'second', n: 2 })), 'completed');
   provider.engine.behaviour = async () => {
     throw new Error('broken');
   };
-  await client.reaches(await client.submit(words({ prompt: 'third' })), 'failed');
+  await client.reaches(await client.submit(textToImage({ prompt: 'third' })), 'failed');
   // when
   const { data } = (await client.get('/api/expense/user/all')).json();
   // then

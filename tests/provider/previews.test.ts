@@ -1,16 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { errorCodes } from '../../contract/error';
 import type { CarOutline } from '../../contract/preview';
 import { EngineRefusal } from '../../provider/engines/engine';
-import { type Client, eventually, signUp, startTestProvider, type TestProvider } from '../support/provider/client';
+import { type Client, eventually, signUp } from '../support/provider/client';
 import { sideViewOfCar } from '../support/provider/side-view';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
 
 const PATH = '/api/engine/preview-mesh';
-let provider: TestProvider;
+let provider: TestServer;
 let client: Client;
-let usual: TestProvider['engine']['sketch'];
+let usual: TestServer['engine']['sketch'];
 
 beforeAll(async () => {
-  provider = await startTestProvider();
+  provider = await startTestServer();
   client = await signUp(provider);
   usual = provider.engine.sketch;
 });
@@ -20,7 +22,7 @@ afterEach(() => {
 });
 
 describe('a preview of a drawing', () => {
-  test('is a GLB that costs nothing and is kept nowhere', async () => {
+  test('a preview is a GLB that costs nothing and is not stored', async () => {
     const before = await client.balance();
     const answer = await client.post(PATH, sideViewOfCar);
     expect(answer.statusCode).toBe(200);
@@ -31,7 +33,7 @@ describe('a preview of a drawing', () => {
     expect((await client.get('/api/expense/user/all')).json().data).toEqual([]);
   });
 
-  test('is not for somebody who is not signed in', async () => {
+  test('a preview requires a signed-in user', async () => {
     const answer = await provider.app.inject({ method: 'POST', url: PATH, payload: sideViewOfCar });
     expect(answer.statusCode).toBe(401);
   });
@@ -44,23 +46,33 @@ describe('a preview of a drawing', () => {
     ['a wheel of nothing', { wheels: { ...sideViewOfCar.wheels, diameter: 0 } }, 'wheels.diameter'],
     ['a colour that is none', { bodyColor: 'red' }, 'bodyColor'],
     ['a profile that nobody draws', { profile: 'boat' }, 'profile'],
-  ])('is refused for %s, the field named', async (_, wrong, field) => {
+  ])('a preview with %s is refused and the field named', async (_, wrong, field) => {
     const drawn = provider.engine.outlines.length;
     const answer = await client.post(PATH, { ...sideViewOfCar, ...wrong });
     expect([answer.statusCode, answer.json().field]).toEqual([400, field]);
     expect(provider.engine.outlines).toHaveLength(drawn);
   });
 
-  test('is put off while too many others are drawn', async () => {
+  test('a preview answers 503 with Retry-After while too many others are drawn', async () => {
     provider.engine.sketch = async () => {
-      throw new EngineRefusal('engine.busy', 'Too many.');
+      throw new EngineRefusal(errorCodes.engineBusy, 'Too many.');
     };
     const answer = await client.post(PATH, sideViewOfCar);
     expect(answer.statusCode).toBe(503);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('is stopped when whoever asked for it is gone', async () => {
+  test("a preview that the engine will never draw is refused with the engine's code", async () => {
+    provider.engine.sketch = async () => {
+      throw new EngineRefusal(errorCodes.emptyDrawing, 'There is nothing to draw.');
+    };
+    const answer = await client.post(PATH, sideViewOfCar);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: errorCodes.emptyDrawing, message: 'There is nothing to draw.' });
+    expect(answer.headers['retry-after']).toBeUndefined();
+  });
+
+  test('a preview is stopped when its requester disconnects', async () => {
     let signal: AbortSignal | undefined;
     provider.engine.sketch = (_: CarOutline, given) => {
       signal = given;
@@ -80,7 +92,7 @@ describe('a preview of a drawing', () => {
     await eventually(async () => expect(signal?.aborted).toBe(true));
   });
 
-  test('is limited to so many a minute, and another user is served', async () => {
+  test('previews are limited per user and minute', async () => {
     const calm = await signUp(provider);
     const answers = [];
     for (let index = 0; index < 95; index++) answers.push(await client.post(PATH, sideViewOfCar));

@@ -1,37 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CodeExchange, QrSignIn, QrState, SignedIn } from '../../contract/account';
 import { MobileCodes } from '../../provider/accounts/mobile-codes';
 import { QrSignIns } from '../../provider/accounts/qr-sign-ins';
 import { mobileCodes, qrSignIns } from '../../provider/database/schema';
-import { postForm, signUp, startTestProvider, type TestProvider } from '../support/provider/client';
+import { signUp } from '../support/provider/client';
+import { type SmsGateway, startSmsGateway } from '../support/provider/sms-gateway';
+import { postForm, startTestServer, type TestServer } from '../support/provider/test-server';
 
-let provider: TestProvider;
-let sent: Map<string, string>;
+let provider: TestServer;
+let sms: SmsGateway;
 beforeAll(async () => {
-  provider = await startTestProvider({
+  sms = await startSmsGateway();
+  provider = await startTestServer({
     environment: {
       SIGN_IN_LIMIT: '100000',
+      SMS_URL: sms.url,
       PUBLIC_URL: 'https://studio.example',
     },
-    sendCode: async (mobile, code) => void sent.set(mobile, code),
   });
 });
-beforeEach(() => {
-  sent = new Map();
+afterAll(async () => {
+  await provider.close();
+  await sms.close();
 });
-afterAll(() => provider.close());
 
 const post = (url: string, payload: object) => provider.app.inject({ method: 'POST', url: `/api${url}`, payload });
 let numbers = 0;
 const newMobile = () => `138${String(++numbers).padStart(8, '0')}`;
 const codeFor = async (mobile: string, purpose: string) => {
   expect((await post('/auth/code', { mobile, purpose })).json()).toMatchObject({ data: { resend_in: 60 } });
-  return sent.get(mobile) ?? '';
+  return sms.codes.get(mobile) ?? '';
 };
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a mobile number', () => {
-  test('signs in by a code, and registers when it is new', async () => {
+  test('a code signs a mobile number in and registers a new one', async () => {
     const mobile = newMobile();
     const first = SignedIn.parse(
       (await post('/auth/login/code', { mobile, code: await codeFor(mobile, 'login') })).json(),
@@ -40,7 +43,7 @@ describe('a mobile number', () => {
     expect(first.data.userInfo.defaultApiKey).toBeTruthy();
   });
 
-  test('gets no second code within a minute, and is told when', async () => {
+  test('a second code within a minute is refused with Retry-After', async () => {
     const mobile = newMobile();
     await codeFor(mobile, 'login');
     const again = await post('/auth/code', { mobile, purpose: 'login' });
@@ -48,7 +51,7 @@ describe('a mobile number', () => {
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(50);
   });
 
-  test('has a code that works once, for its purpose only, and not after five wrong tries', async () => {
+  test('a code works once, for its purpose only, and not after five wrong tries', async () => {
     const mobile = newMobile();
     const code = await codeFor(mobile, 'login');
     expect((await post('/auth/reset', { mobile, code, password: 'another one' })).statusCode).toBe(400);
@@ -62,17 +65,17 @@ describe('a mobile number', () => {
     expect((await post('/auth/login/code', { mobile: other, code: right })).statusCode).toBe(400);
   });
 
-  test('has a code that goes stale after five minutes', async () => {
+  test('a code expires after five minutes', async () => {
     let now = Date.now();
-    const send = async (mobile: string, code: string) => void sent.set(mobile, code);
+    const send = async (mobile: string, code: string) => void sms.codes.set(mobile, code);
     const codes = new MobileCodes(provider.db, provider.secret, send, () => now);
     const mobile = newMobile();
     await codes.request(mobile, 'login', false);
     now += 5 * 60_000 + 1;
-    await expect(codes.use(mobile, 'login', sent.get(mobile) ?? '')).rejects.toMatchObject({ statusCode: 400 });
+    await expect(codes.use(mobile, 'login', sms.codes.get(mobile) ?? '')).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  test('registers once, and gets a new password by a code', async () => {
+  test('a mobile number registers once and resets its password by a code', async () => {
     const mobile = newMobile();
     const register = async () =>
       post('/auth/register', { mobile, code: await codeFor(mobile, 'register'), password: 'first one' });
@@ -88,7 +91,7 @@ describe('a mobile number', () => {
     expect((await post('/auth/login', { username: mobile, password: 'second one' })).statusCode).toBe(200);
   });
 
-  test('ends all sessions with a new password', async () => {
+  test('resetting the password ends all sessions', async () => {
     const mobile = newMobile();
     const { token } = SignedIn.parse(
       (await post('/auth/login/code', { mobile, code: await codeFor(mobile, 'login') })).json(),
@@ -98,27 +101,30 @@ describe('a mobile number', () => {
     expect((await provider.app.inject({ url: '/api/auth/self', headers })).statusCode).toBe(401);
   });
 
-  test('cannot be taken as a user name by somebody else', async () => {
+  test('a mobile number cannot be registered as a username', async () => {
     const answer = await post('/auth/register', { username: newMobile(), password: 'a good password' });
     expect(answer.json()).toMatchObject({ field: 'username' });
   });
 
-  test('without an account is not told apart when a new password is asked for', async () => {
+  test('a password reset does not disclose whether a number has an account', async () => {
     const mobile = newMobile();
     expect((await post('/auth/code', { mobile, purpose: 'reset' })).json()).toMatchObject({ data: { resend_in: 60 } });
-    expect(sent.has(mobile)).toBe(false);
+    expect(sms.codes.has(mobile)).toBe(false);
     expect((await post('/auth/reset', { mobile, code: '123456', password: 'another' })).json()).toMatchObject({
       field: 'code',
     });
   });
 
-  test.each(['12345678901', '1380000000', '+8613800000000', ''])('%j is refused at its field', async (mobile) => {
-    expect((await post('/auth/code', { mobile, purpose: 'login' })).json()).toMatchObject({ field: 'mobile' });
-  });
+  test.each(['12345678901', '1380000000', '+8613800000000', ''])(
+    'the mobile number %j is refused at its field',
+    async (mobile) => {
+      expect((await post('/auth/code', { mobile, purpose: 'login' })).json()).toMatchObject({ field: 'mobile' });
+    },
+  );
 });
 
 describe('an invitation', () => {
-  test('brings power to both, and an unknown one is refused at its field without making an account', async () => {
+  test('an invitation credits both users, and an unknown one creates no account', async () => {
     const host = await signUp(provider);
     const { inviteCode = '' } = (await host.get('/api/auth/self')).json();
     const password = 'a good password';
@@ -138,7 +144,7 @@ describe('a QR', () => {
   const begin = async () => QrSignIn.parse((await post('/auth/qr', {})).json()).data;
   const state = async (id: string) => QrState.parse((await provider.app.inject(`/api/auth/qr/${id}`)).json()).data;
 
-  test('signs in once a phone has confirmed it', async () => {
+  test('a QR signs in once a phone has confirmed it', async () => {
     // given
     const username = 'phone-owner';
     await post('/auth/register', { username, password: 'a good password' });
@@ -161,7 +167,7 @@ describe('a QR', () => {
     expect(await state(id)).toEqual({ state: 'expired' });
   });
 
-  test('is good for five minutes', async () => {
+  test('a QR sign-in expires after five minutes', async () => {
     let now = Date.now();
     const qr = new QrSignIns(provider.db, provider.tokens, () => now);
     const id = await qr.begin();
@@ -172,7 +178,7 @@ describe('a QR', () => {
   });
 });
 
-test('codes, and sign-ins by QR, that are long over are forgotten, and no others', async () => {
+test('the sweep deletes only expired codes and QR sign-ins', async () => {
   const past = Date.now() - 10 * 60_000;
   const codes = new MobileCodes(
     provider.db,
@@ -192,16 +198,11 @@ test('codes, and sign-ins by QR, that are long over are forgotten, and no others
   expect([ids.includes(stale), ids.includes(fresh)]).toEqual([false, true]);
 });
 
-test('a code that could not be sent may be asked for again at once', async () => {
-  let isAway = true;
-  const send = async (mobile: string, code: string) => {
-    if (isAway) throw new Error('the gateway is away');
-    sent.set(mobile, code);
-  };
-  const codes = new MobileCodes(provider.db, provider.secret, send);
+test('a code that could not be sent can be requested again at once', async () => {
   const mobile = newMobile();
-  await expect(codes.request(mobile, 'login', false)).rejects.toThrow('away');
-  isAway = false;
-  await codes.request(mobile, 'login', false);
-  await codes.use(mobile, 'login', sent.get(mobile) ?? '');
+  sms.answerWith(500);
+  expect((await post('/auth/code', { mobile, purpose: 'login' })).statusCode).toBe(503);
+  sms.answerWith(200);
+  const code = await codeFor(mobile, 'login');
+  expect((await post('/auth/login/code', { mobile, code })).statusCode).toBe(200);
 });

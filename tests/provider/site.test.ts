@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RuntimeConfig } from '../../contract/config';
 import { ErrorBody } from '../../contract/error';
-import { startTestProvider, type TestProvider } from '../support/provider/client';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
 
-let provider: TestProvider;
+let provider: TestServer;
 let site: string;
 beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'fastback-site-'));
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await writeFile(join(site, 'index.html'), '<html><head><!--fastback-config--></head><body></body></html>');
   await writeFile(join(site, 'assets/app-1a2b3c.js'), 'export {};');
   await writeFile(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  provider = await startTestProvider({
+  provider = await startTestServer({
     site,
     environment: { RATE_LIMIT: '60', PAYMENT_SITE: 'https://pay.example/?a=</script><script>alert(1)' },
   });
@@ -28,7 +28,7 @@ const get = (url: string, remoteAddress = '10.0.0.1') => provider.app.inject({ m
 
 describe('the app', () => {
   test.each(['/', '/car/txt2img', '/?token=abc', '/wallet/orders?page=2', '/pay/account'])(
-    'is served at %s with its configuration inside',
+    'the app is served at %s with its configuration inside',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -36,16 +36,15 @@ describe('the app', () => {
       expect(answer.headers['cache-control']).toBe('no-cache');
       const [, json] = /<script type="application\/json" id="fastback-config">(.*?)<\/script>/.exec(answer.body) ?? [];
       expect(RuntimeConfig.parse(JSON.parse(json ?? ''))).toMatchObject({
-        engine: 'test',
-        testMode: false,
-        currency: 'CNY',
+        codesInTerminal: true,
+        prices: { txt2img: 4 },
       });
       expect(answer.body.match(/<script/g)).toHaveLength(1);
     },
   );
 
-  test('has the pages of a pay site where there is none', async () => {
-    const alone = await startTestProvider({ site });
+  test("the addresses of a pay site redirect to the app's own pages where there is none", async () => {
+    const alone = await startTestServer({ site });
     const led = async (url: string) => (await alone.app.inject(url)).headers.location;
     expect(await led('/pay/account')).toBe('/wallet/account');
     expect(await led('/pay/charge')).toBe('/wallet/buy');
@@ -55,7 +54,7 @@ describe('the app', () => {
     await alone.close();
   });
 
-  test('has hashed files that are kept for ever and others that are asked for again', async () => {
+  test('hashed files are cached for ever and others revalidated', async () => {
     const hashed = await get('/assets/app-1a2b3c.js');
     expect(hashed.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -64,7 +63,7 @@ describe('the app', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=0');
   });
 
-  test('runs no inline script, cannot be framed and is never upgraded to HTTPS', async () => {
+  test("the app's headers forbid inline scripts and framing and do not force HTTPS", async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -77,7 +76,7 @@ describe('the app', () => {
 });
 
 test.each(['/api/nope', '/api', '/api/file', '/assets/gone.js', '/%2e%2e/secret.txt', '/%zz.js'])(
-  '%s answers an error in JSON, not the app',
+  'the address %s answers an error in JSON, not the app',
   async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
@@ -92,13 +91,13 @@ test.each([
   '/\\evil.example',
   '/login?redirect_uri=https://evil.example',
   '/%0d%0aLocation:x',
-])('%s redirects nowhere', async (url) => {
+])('the address %s redirects nowhere', async (url) => {
   const answer = await get(url);
   expect(answer.headers.location).toBeUndefined();
   expect(answer.statusCode).not.toBeGreaterThanOrEqual(500);
 });
 
-test('nothing outside the folder of the app can be reached', async () => {
+test("no path reaches outside of the app's folder", async () => {
   const neighbour = `${site}-neighbour.txt`;
   await writeFile(neighbour, 'not for you');
   const name = basename(neighbour);
@@ -108,7 +107,7 @@ test('nothing outside the folder of the app can be reached', async () => {
   await rm(neighbour);
 });
 
-test('the interface describes itself', async () => {
+test('the API publishes its OpenAPI description, docs, metrics and configuration', async () => {
   const openapi: { paths: Record<string, unknown> } = (await get('/api/openapi.json')).json();
   expect(Object.keys(openapi.paths)).toEqual(
     expect.arrayContaining([
@@ -118,12 +117,15 @@ test('the interface describes itself', async () => {
       '/api/file/getPreSignedUrl',
     ]),
   );
+  const generation = JSON.stringify(openapi.paths['/api/v1/ai/generations']);
+  expect(generation).toContain('"image_path_origin"');
+  expect(generation).toContain('"size"');
   expect((await get('/api/docs')).statusCode).toBe(200);
   expect((await get('/api/metrics')).body).toContain('fastback_jobs{status="queued"} 0');
-  expect((await get('/api/config')).json()).toMatchObject({ engine: 'test' });
+  expect((await get('/api/config')).json()).toMatchObject({ codesInTerminal: true, uploadMaxBytes: 10_485_760 });
 });
 
-test('a body that is no JSON, too large or of another type is refused clearly', async () => {
+test('a body that is not JSON, too large or of another type is refused with a code', async () => {
   const post = (payload: string, type = 'application/json') =>
     provider.app.inject({
       method: 'POST',

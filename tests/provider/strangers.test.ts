@@ -4,16 +4,17 @@ import * as z from 'zod/mini';
 import { ApiKeyList } from '../../contract/account';
 import { FolderAnswer } from '../../contract/favourite';
 import { ProductList } from '../../contract/payment';
-import { type Client, picture, signUp, startTestProvider, type TestProvider, words } from '../support/provider/client';
+import { type Client, imageBytes, signUp, textToImage } from '../support/provider/client';
 import { sideViewOfCar } from '../support/provider/side-view';
 import { drawForever } from '../support/provider/test-engine';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
 
 /**
  * Every operation of the API, tried by somebody whom it does not concern. An operation that is not in the table makes the
- * test fail: whoever adds one says here what a stranger gets.
+ * test fail: its author adds here what a stranger gets.
  */
 type Trial =
-  /** Concerns nobody, or whoever holds an unguessable address. */
+  /** Public, or protected by an unguessable address. */
   | { readonly kind: 'open' }
   /** Answers and changes what is the caller's own. */
   | { readonly kind: 'own'; readonly payload?: object; readonly query?: string }
@@ -90,6 +91,7 @@ const table: Readonly<Record<string, Trial>> = {
   'GET /api/resource/favorite-folder': own(),
   'POST /api/resource/favorite-folder': own({ name: 'of a stranger' }),
   'POST /api/auth/logout': own(),
+  'POST /api/designs/read': own({ prompt: 'red SUV' }),
   'POST /api/engine/preview-mesh': own(sideViewOfCar),
   'GET /api/users/{id}': named('user'),
   'PUT /api/users/{id}': named('user', { name: 'mine now', email: 'me@mine.example' }),
@@ -113,14 +115,15 @@ const table: Readonly<Record<string, Trial>> = {
   'DELETE /api/resource/favorite-folder/{id}': named('folder'),
 };
 
-let provider: TestProvider;
+let provider: TestServer;
 let owner: Client;
 let stranger: Client;
 let owned: Owned;
 let operations: string[];
 
 beforeAll(async () => {
-  provider = await startTestProvider({ environment: { SIGN_IN_LIMIT: '1000' } });
+  provider = await startTestServer({ environment: { SIGN_IN_LIMIT: '1000' } });
+  await provider.runner.start(true);
   [owner, stranger] = [await signUp(provider), await signUp(provider)];
   owned = await furnish(owner);
   await provider.app.ready();
@@ -129,7 +132,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('a stranger', () => {
-  test('is thought of in every operation that the API offers', () => {
+  test('every API operation has an access-control case', () => {
     expect(operations.filter((operation) => !(operation in table))).toEqual([]);
     expect(Object.keys(table).filter((operation) => !operations.includes(operation))).toEqual([]);
   });
@@ -138,7 +141,7 @@ describe('a stranger', () => {
   const foreign = trials.filter(([, { kind }]) => kind === 'foreign');
   const ownRows = trials.filter(([, { kind }]) => kind === 'own');
 
-  test.each(foreign)('with a token of his own learns and changes nothing: %s', async (operation, trial) => {
+  test.each(foreign)("another user's token reads and changes nothing: %s", async (operation, trial) => {
     const before = await everythingOf(owner);
     const answer = await stranger.send(requestOf(operation, trial, owned));
     expect(answer.statusCode, answer.body).toBe(trial.kind === 'foreign' ? trial.status : 0);
@@ -149,7 +152,7 @@ describe('a stranger', () => {
     expect(await everythingOf(owner)).toEqual(before);
   });
 
-  test.each(foreign)('with an API key of his own learns and changes nothing: %s', async (operation, trial) => {
+  test.each(foreign)("another user's API key reads and changes nothing: %s", async (operation, trial) => {
     const before = await everythingOf(owner);
     const request = requestOf(operation, trial, owned);
     for (const headers of [{ authorization: stranger.apiKey }, { 'x-api-key': stranger.apiKey }]) {
@@ -160,13 +163,13 @@ describe('a stranger', () => {
     expect(await everythingOf(owner)).toEqual(before);
   });
 
-  test.each([...foreign, ...ownRows])('with nothing at all is turned away: %s', async (operation, trial) => {
+  test.each([...foreign, ...ownRows])('a caller without credentials is refused: %s', async (operation, trial) => {
     const answer = await provider.app.inject(requestOf(operation, trial, owned));
     expect([401, 403], answer.body).toContain(answer.statusCode);
     expectNothingOf(owned, answer.body);
   });
 
-  test.each(ownRows)('sees only what is his own: %s', async (operation, trial) => {
+  test.each(ownRows)("a list contains only the caller's own: %s", async (operation, trial) => {
     const before = await everythingOf(owner);
     const someone = await signUp(provider);
     const answer = await someone.send(requestOf(operation, trial, owned));
@@ -178,7 +181,7 @@ describe('a stranger', () => {
 /** One of everything. */
 async function furnish(client: Client): Promise<Owned> {
   const [key] = ApiKeyList.parse((await client.get('/api/auth-token')).json()).data;
-  const { fileUrl: file } = await client.upload(await picture());
+  const { fileUrl: file } = await client.upload(await imageBytes());
   const favourite = await client.post('/api/resource/favorite', { url: file, name: 'dear', type: 'product' });
   const folder = await client.post('/api/resource/favorite-folder', { name: 'dear ones' });
   const [product] = ProductList.parse((await client.get('/api/product')).json());
@@ -188,7 +191,7 @@ async function furnish(client: Client): Promise<Owned> {
     amount: { total: product?.amount, currency: 'CNY' },
   });
   provider.engine.behaviour = drawForever;
-  const task = await client.submit(words());
+  const task = await client.submit(textToImage());
   await client.reaches(task, 'running');
   return {
     user: client.id,

@@ -95,7 +95,7 @@ function notification(transaction: object, key = platform.privateKey, timestamp?
 }
 
 describe('WeChat Pay', () => {
-  test('is asked for a code with the sum in cents, and the request carries the merchant’s signature', async () => {
+  test("WeChat Pay is asked for a code with the amount in cents and the merchant's signature", async () => {
     answer = { status: 200, body: { code_url: 'weixin://wxpay/bizpayurl?pr=1' } };
     expect(await gateway.createCode(order, new Date('2026-11-21T08:30:00Z'))).toBe('weixin://wxpay/bizpayurl?pr=1');
     const [{ method, path, body, authorization } = asked[0] as Asked] = asked;
@@ -110,7 +110,7 @@ describe('WeChat Pay', () => {
     expect(createVerify('RSA-SHA256').update(text).verify(merchant.publicKey, part('signature'), 'base64')).toBe(true);
   });
 
-  test('is not believed when its answer was changed on the way', async () => {
+  test('an answer of WeChat Pay that was changed on the way is refused', async () => {
     answer = { status: 200, body: { code_url: 'weixin://wxpay/bizpayurl?pr=1' }, tampered: true };
     await expect(gateway.createCode(order, new Date())).rejects.toMatchObject({ statusCode: 503 });
   });
@@ -119,18 +119,18 @@ describe('WeChat Pay', () => {
     [success, { transactionId: '4200001', outTradeNo: 'order_000001', amount: 2900, currency: 'CNY' }],
     [{ out_trade_no: 'order_000001', trade_state: 'NOTPAY' }, undefined],
     [{ ...success, trade_state: 'CLOSED' }, undefined],
-  ])('says whether an order was paid', async (body, expected) => {
+  ])('WeChat Pay answers whether an order was paid', async (body, expected) => {
     answer = { status: 200, body };
     expect(await gateway.find(order)).toEqual(expected);
     expect(asked[0]?.path).toBe('/v3/pay/transactions/out-trade-no/order_000001?mchid=1900000001');
   });
 
-  test('knows nothing of an order whose code was never asked for', async () => {
+  test('an order that WeChat Pay does not know is unpaid', async () => {
     answer = { status: 404, body: { code: 'ORDER_NOT_EXIST' } };
     expect(await gateway.find(order)).toBeUndefined();
   });
 
-  test('closes an order', async () => {
+  test('WeChat Pay is asked to close an order', async () => {
     answer = { status: 204, body: undefined };
     await gateway.close(order);
     expect(asked[0]).toMatchObject({ method: 'POST', path: '/v3/pay/transactions/out-trade-no/order_000001/close' });
@@ -138,7 +138,7 @@ describe('WeChat Pay', () => {
 });
 
 describe('a notification of WeChat Pay', () => {
-  test('is deciphered to the payment that it tells of', async () => {
+  test('a notification is decrypted to its payment', async () => {
     expect(await gateway.read(notification(success))).toEqual({
       transactionId: '4200001',
       outTradeNo: 'order_000001',
@@ -147,7 +147,7 @@ describe('a notification of WeChat Pay', () => {
     });
   });
 
-  test('of no success is no payment', async () => {
+  test('a notification of a refund is no payment', async () => {
     expect(await gateway.read(notification({ ...success, trade_state: 'REFUND' }))).toBeUndefined();
   });
 
@@ -162,7 +162,7 @@ describe('a notification of WeChat Pay', () => {
         return { ...told, body: told.body.replace('TRANSACTION.SUCCESS', 'TRANSACTION.SUCCES5') };
       },
     ],
-  ])('that is %s is refused', async (_what, told) => {
+  ])('a notification that is %s is refused', async (_what, told) => {
     await expect(gateway.read(told())).rejects.toMatchObject({ statusCode: 401 });
   });
 });

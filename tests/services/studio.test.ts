@@ -6,10 +6,11 @@ import { history } from '../../src/log/projections/history';
 import { tasks } from '../../src/log/projections/tasks';
 import { newest } from '../../src/log/queries/search-history';
 import { selectAuth, selectUser } from '../../src/machines/session/selectors';
+import type { StudioPorts } from '../../src/ports/studio';
 import { takeCredentials } from '../../src/services/session/credentials';
-import { createStudio, type RunningStudio } from '../../src/services/wiring';
-import { requestOf, taskState } from '../generations';
+import { createStudio } from '../../src/services/wiring';
 import { json, problem, type ScriptedServer, scriptedServer } from '../support/fake-server';
+import { requestOf, taskState } from '../support/generations';
 import { createLocks } from '../support/locks';
 
 const SELF = 'GET /api/auth/self';
@@ -23,7 +24,7 @@ const state = (patch: Partial<TaskState>) => () => json(taskState(patch));
 const completed = state({ status: 'completed', results: [{ url: 'http://localhost/api/file/one', type: 'image' }] });
 
 let server: ScriptedServer;
-let tabs: RunningStudio[] = [];
+let tabs: StudioPorts[] = [];
 let visited: string[] = [];
 let users = 0;
 let user = { id: '', defaultApiKey: 'key' };
@@ -49,10 +50,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(address = '/'): RunningStudio {
+function open(address = '/'): StudioPorts {
   window.history.replaceState(null, '', address);
   const tab = createStudio({
-    config: {},
+    config: { uploadMaxBytes: 10_485_760 },
     credentials: takeCredentials(),
     navigate: (to) => visited.push(to),
     reload: () => visited.push('reload'),
@@ -61,13 +62,13 @@ function open(address = '/'): RunningStudio {
   return tab;
 }
 
-async function signedIn(address = '/?token=link'): Promise<RunningStudio> {
+async function signedIn(address = '/?token=link'): Promise<StudioPorts> {
   const tab = open(address);
   await vi.waitUntil(() => tab.userLog.get());
   return tab;
 }
 
-const taskOf = (tab: RunningStudio, taskId: string) =>
+const taskOf = (tab: StudioPorts, taskId: string) =>
   tab.userLog
     .get()
     ?.log.projection(tasks)
@@ -177,11 +178,14 @@ describe('the studio', () => {
 
   it('given another user, shows nothing of the first', async () => {
     server.on(RESULT, completed);
+    server.on(ORDERS, () => json([]));
     const first = await signedIn();
+    await first.queries.fetchQuery(first.wallet.orders(user.id));
     first.startGeneration(request('a'));
     await vi.waitUntil(() => taskOf(first, 'a')?.status === 'completed');
     const ada = user;
     first.session.send({ type: 'session.sign-out' });
+    expect(first.queries.getQueryCache().getAll()).toEqual([]);
     user = { ...user, id: `${user.id}-other` };
 
     const other = await signedIn();
@@ -198,7 +202,9 @@ describe('the studio', () => {
     await vi.waitUntil(() => visited.length === 1);
     window.history.replaceState(null, '', '/car/txt2img?style=sport');
     tab.keepDraft('txt2img', { customPrompt: 'half a sentence' });
-    await Promise.allSettled(Array.from({ length: 5 }, () => tab.wallet.orders(new AbortController().signal)));
+    await Promise.allSettled(
+      Array.from({ length: 5 }, () => tab.wallet.orders(user.id).queryFn(new AbortController())),
+    );
 
     expect(visited.slice(1)).toEqual(['/login?return_to=%2Fcar%2Ftxt2img%3Fstyle%3Dsport']);
     expect(localStorage.getItem('token')).toBeNull();

@@ -17,7 +17,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const problem = (status: number, code: string, message = code, headers: Record<string, string> = {}) =>
   json({ status: 'error', code, message }, status, headers);
 
-/** What a browser says when nobody answers. */
+/** What a browser reports when no server answers. */
 export const noAnswer: Answer = () => {
   throw new TypeError('Failed to fetch');
 };

@@ -22,3 +22,19 @@ export function createLocks(): Pick<LockManager, 'request'> {
   // The DOM's overloads cannot be written by a plain function; both of its forms are handled.
   return { request: withOrWithoutOptions as LockManager['request'] };
 }
+
+/** Web Locks for tests that ask for what is available: a lock is taken back a moment after its work ended. */
+export function locksThatMayBeRefused(): Pick<LockManager, 'request'> {
+  const held = new Set<string>();
+  const request = async (name: string, _: LockOptions, work: (lock: object | null) => unknown): Promise<unknown> => {
+    if (held.has(name)) return work(null);
+    held.add(name);
+    try {
+      return await work({ name });
+    } finally {
+      held.delete(name);
+    }
+  };
+  // The DOM's overloads cannot be written by a plain function; this is the form that claims use.
+  return { request: request as LockManager['request'] };
+}

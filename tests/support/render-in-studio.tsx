@@ -1,19 +1,33 @@
 import { MantineProvider } from '@mantine/core';
+import { notifyManager } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
 import { models, modules } from '../../contract/models';
+import type { Fact, Recorded } from '../../src/facts';
 import { type Locale, loadDictionary, type Words, wordsOf } from '../../src/i18n';
 import type { UserLog } from '../../src/log';
-import type { Fact, Recorded } from '../../src/log/facts';
-import { createReadable, foldAll, type Projection } from '../../src/log/projection';
+import { createReadable, foldAll, type Projection, type ReadableProjection } from '../../src/log/projection';
 import type { LogStatus } from '../../src/log/store';
+import type { LibraryCommand } from '../../src/machines/library/machine';
+import { uploadMachine } from '../../src/machines/upload/machine';
 import { uploadsMachine } from '../../src/machines/uploads/machine';
-import type { PreferenceStore, Preferences } from '../../src/services/browser/preferences';
+import type { LanguageState } from '../../src/ports/language';
+import type { PreferenceStore, Preferences } from '../../src/ports/preferences';
+import type { ProviderData, ProviderQuery } from '../../src/ports/queries';
+import type { StudioPorts } from '../../src/ports/studio';
+import { createQueries } from '../../src/services/http/queries';
+import { onNetworkReturn } from '../../src/services/http/retry';
+import { provideLibrary } from '../../src/services/results/library';
+import { provideNotices } from '../../src/services/results/notices';
 import { themeIn } from '../../src/views/kit/theme';
-import { type StudioPorts, StudioProvider } from '../../src/views/studio-context';
+import { LanguageProvider } from '../../src/views/studio/language-context';
+import { StudioProvider } from '../../src/views/studio/studio-context';
 
-/** The noon of the stage's clock, local time (ms since the epoch). */
+import { quietReading, quietStudio } from './quiet-studio';
+
+/** The noon of the studio's clock, local time (ms since the epoch). */
 export const NOON = new Date(2026, 10, 21, 12).getTime();
 
 /** A log in memory: what views read of one, and nothing more. */
@@ -40,7 +54,7 @@ export function memoryLog(facts: readonly Fact[] = [], blobs: Readonly<Record<st
         heard.add(listener);
         return () => heard.delete(listener);
       },
-      status: createReadable<LogStatus>({ durable: true, full: false, setAside: 0 }),
+      status: createReadable<LogStatus>({ durable: true, full: false, overLimit: false, setAside: 0 }),
     },
     blobs: { get: async (hash: string) => blobs[hash] },
   };
@@ -53,7 +67,7 @@ export function memoryLog(facts: readonly Fact[] = [], blobs: Readonly<Record<st
       for (const listener of changed) listener();
       for (const listener of heard) listener(recorded);
     });
-  // The log's storage, its queue and its locks are not on this stage.
+  // A view reads neither the log's storage nor its queue and locks.
   return { userLog: userLog as unknown as UserLog, happen };
 }
 
@@ -65,38 +79,88 @@ interface Setting {
   readonly preferences?: Preferences;
   /** Where people pay, if not here. */
   readonly paymentSite?: string;
+  /** What sends the files of forms; without, nothing is ever sent. */
+  readonly uploads?: typeof uploadsMachine;
 }
+
+const unsent = uploadsMachine.provide({
+  actors: { upload: uploadMachine.provide({ actors: { send: fromCallback(() => {}) } }) },
+});
+
+const withoutThumbnails = { actors: { thumbnails: fromCallback<LibraryCommand>(() => {}) } };
+
+/** A root whose session never says anything. */
+export const startStudio = (
+  uploads = unsent,
+  current: ReadableProjection<UserLog | undefined> = createReadable(undefined),
+) =>
+  createActor(
+    quietStudio.provide({
+      actors: {
+        uploads,
+        notices: provideNotices(current),
+        library: provideLibrary(current).provide(withoutThumbnails),
+      },
+    }),
+    {
+      input: { session: { now: () => NOON, here: () => '/', lastActivity: () => undefined } },
+    },
+  ).start();
+
+/** A query that is answered by a function of the test. */
+export const queryOf =
+  <T,>(data: ProviderData, read: (signal: AbortSignal) => Promise<T>): ProviderQuery<T> =>
+  (userId) => ({ queryKey: [data, userId], queryFn: ({ signal }) => read(signal) });
+
+// Answers reach the view with the microtasks that `act` waits for.
+notifyManager.setScheduler(queueMicrotask);
+
+/** A session in which ada is signed in, and of which views need no more. */
+const signedIn = { hasTag: () => true, context: { user: { id: 'ada' } } };
+const session = {
+  getSnapshot: () => signedIn,
+  subscribe: () => ({ unsubscribe: () => {} }),
+};
 
 const done = async () => 'done' as const;
 /** Favourites of which everything is done at once. */
 export const doneFavourites = { add: done, remove: done, restore: done, move: done, refresh: done };
 
-/** Draws a view inside a studio whose ports do nothing but what the test gives. */
-export async function stage(
+/** Renders a view in a studio whose ports do only what the test provides; it is unmounted when the test ends. */
+export async function renderInStudio(
   view: (words: Words) => ReactNode,
-  { locale = 'zh', userLog, ports, preferences: kept = {}, paymentSite }: Setting = {},
+  { locale = 'zh', userLog, ports, preferences: kept = {}, paymentSite, uploads }: Setting = {},
 ) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // This DOM loads no fonts; a growing text field listens for them.
   Object.assign(document, { fonts: new EventTarget() });
   const words = wordsOf(locale, await loadDictionary(locale));
-  const idle = { context: { generations: [], orders: [] } };
+  const actor = startStudio(uploads, createReadable(userLog));
+  const log = { get: () => userLog, subscribe: () => () => {} };
+  const queries = createQueries(log);
   const studio = {
-    studio: { getSnapshot: () => idle, subscribe: () => ({ unsubscribe: () => {} }) },
-    userLog: { get: () => userLog, subscribe: () => () => {} },
-    uploadsMachine,
+    studio: actor,
+    session,
+    queries: queries.client,
+    onNetworkReturn,
+    logFailed: createReadable(false),
+    notices: actor.system.get('notices'),
+    library: actor.system.get('library'),
+    userLog: log,
     pictureParameters: async () => undefined,
     startGeneration: vi.fn(),
     cancelGeneration: vi.fn(),
     keepDraft: vi.fn(),
     promptHistory: { save: vi.fn(), remove: vi.fn(), clear: vi.fn() },
     price: async () => 4,
-    balance: createReadable({ free: 100, held: 0 }),
     wallet: {
-      offer: async () => ({ products: [], isPayable: true }),
-      orders: async () => [],
-      expenses: async () => [],
+      balance: queryOf('balance', async () => ({ free: 100, held: 0 })),
+      offer: queryOf('offer', async () => ({ products: [], isPayable: true })),
+      orders: queryOf('orders', async () => []),
+      grants: queryOf('grants', async () => []),
+      expenses: queryOf('expenses', async () => []),
       removeOrder: async () => {},
+      attend: () => () => {},
       buy: () => 'FB20261121',
       pay: vi.fn(),
     },
@@ -109,6 +173,7 @@ export async function stage(
     favouriteFolders: { create: done, rename: done, remove: done, refresh: done },
     results: { remove: vi.fn(), restore: vi.fn(), clear: () => 'cleared', undoClear: vi.fn() },
     handOver: async () => {},
+    promptReading: quietReading,
     now: () => NOON,
     ...ports,
     // The actors that a view needs are among the test's ports.
@@ -120,23 +185,22 @@ export async function stage(
     set: (patch) => device.set({ ...device.get(), ...patch }),
   };
   const config = {
-    currency: 'CNY',
     prices: Object.fromEntries(modules.map((module) => [module, 4])) as Record<(typeof modules)[number], number>,
-    wechat: false,
-    testMode: false,
     uploadMaxBytes: 10_485_760,
-    engine: 'embedded',
     models: [...models],
     paymentSite,
   };
+  const language = { ...createReadable<LanguageState>({ spoken: { locale, words } }), choose: async () => {} };
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   await act(async () =>
     root.render(
       <MantineProvider theme={themeIn(words)} withCssVariables={false} withGlobalClasses={false}>
-        <StudioProvider studio={studio} config={config} preferences={preferences} words={words} locale={locale}>
-          {view(words)}
-        </StudioProvider>
+        <LanguageProvider value={language}>
+          <StudioProvider studio={studio} config={config} preferences={preferences} words={words} locale={locale}>
+            {view(words)}
+          </StudioProvider>
+        </LanguageProvider>
       </MantineProvider>,
     ),
   );
@@ -148,6 +212,14 @@ export async function stage(
     if (!found) throw new Error(`no button ${name} in ${place.textContent}`);
     return found;
   };
+  const leave = async () => {
+    await act(async () => root.unmount());
+    actor.stop();
+    queries.close();
+    place.remove();
+    vi.unstubAllGlobals();
+  };
+  onTestFinished(leave);
   return {
     place,
     words,
@@ -155,10 +227,6 @@ export async function stage(
     preferences,
     button,
     press: (name: string | RegExp) => act(async () => button(name).click()),
-    leave: async () => {
-      await act(async () => root.unmount());
-      place.remove();
-      vi.unstubAllGlobals();
-    },
+    leave,
   };
 }

@@ -9,6 +9,7 @@ import {
   DesignForm,
   emptyForm,
   isServed,
+  keepable,
   maxImages,
   nearestAllowed,
   presets,
@@ -41,6 +42,7 @@ const validForm: fc.Arbitrary<DesignForm> = fc.record({
   doRemoveBackground: fc.boolean(),
   foregroundRatio: grid(bounds.foregroundRatio),
   mcResolution: grid(bounds.mcResolution),
+  car: fc.option(fc.record({ design: fc.constant({ version: 1 as const }), keep: fc.subarray([...keepable]) })),
 });
 const anyTool = fc.constantFrom(...tools);
 const label = (group: string, id: string) => `${group}/${id}`;
@@ -54,15 +56,33 @@ describe('the tool specs', () => {
       expect(toolByRoute(tool.route)).toBe(tool);
       expect(toolByRoute(`${tool.route}/`)).toBe(tool);
     }
-    expect(toolByRoute('/car/imgto3d')?.module).toBe('imgto3d');
     expect(toolByRoute('/car/nothing')).toBeUndefined();
+  });
+
+  it('sends the car that is kept from a picture, and of the picture only what is kept beside it', () => {
+    // given
+    const design = {
+      version: 1,
+      package: { body: 'suv', length: 4780 },
+      paint: { colour: '#c01010' },
+      scene: { place: 'hall' },
+      camera: { view: 'front' },
+    } as const;
+    const send = (keep: ('colour' | 'scene' | 'view')[]) =>
+      toolByModule('txt2img').body({ ...emptyForm, car: { design, keep } }, [], 'a car');
+    // then
+    const { version, package: size, paint } = design;
+    expect(send(['colour'])).toMatchObject({ design: { version, package: size, paint } });
+    expect(send([])).toHaveProperty('design', { version, package: size });
+    expect(send(['colour', 'scene', 'view'])).toHaveProperty('design', design);
+    expect(toolByModule('txt2img').body(emptyForm, [], 'a car')).not.toHaveProperty('design');
   });
 
   it('offer compare for every tool but text to image', () => {
     expect(tools.filter((tool) => !tool.compare).map((tool) => tool.module)).toEqual(['txt2img']);
   });
 
-  it('are served where the provider runs their model', () => {
+  it('offers a tool where the provider runs its model', () => {
     const served = (models: readonly string[]) => tools.filter((tool) => isServed(tool, models)).map((t) => t.module);
     expect(served(['t2threeviews_context', 'image-to-3d', 'unheard-of'])).toEqual(['txt2img', 'imgto3d']);
     expect(served([])).toEqual([]);
@@ -179,7 +199,7 @@ describe('buildPrompt', () => {
     expect(buildPrompt(form, toolByModule('imgto3d').sections, label)).toBe('in silver');
   });
 
-  it('is never longer than a prompt may be and never ends in half a character', () => {
+  it('builds a prompt within the limit that never ends in half a character', () => {
     fc.assert(
       fc.property(fc.nat(9), (shift) => {
         const form = { ...emptyForm, customPrompt: 'x'.repeat(PROMPT_MAX - shift) + '🚗'.repeat(9) };

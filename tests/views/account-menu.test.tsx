@@ -2,9 +2,9 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { StudioPorts } from '../../src/ports/studio';
 import { AccountMenu } from '../../src/views/shell/controls';
-import type { StudioPorts } from '../../src/views/studio-context';
-import { stage } from '../support/render-in-studio';
+import { renderInStudio } from '../support/render-in-studio';
 
 const router = createRouter({
   routeTree: createRootRoute(),
@@ -18,7 +18,7 @@ const session = {
 } as unknown as StudioPorts['session'];
 
 let leave: () => Promise<void> = async () => {};
-// Nothing has a size in this DOM: the library tells at length that it finds nothing to focus.
+// Nothing has a size in this DOM: the library warns at length that it finds nothing to focus.
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** The entries of the opened menu in English. */
 async function entries(paymentSite?: string) {
-  const scene = await stage(
+  const scene = await renderInStudio(
     () => (
       <RouterContextProvider router={router}>
         <AccountMenu />
@@ -48,8 +48,9 @@ async function entries(paymentSite?: string) {
 it('leads to the pages of the account, and out of it', async () => {
   expect((await entries()).map(({ name }) => name)).toEqual([
     'Profile',
-    'Favorites',
+    'Favourites',
     'Compute power account',
+    'Save bug report',
     'Log out',
   ]);
 });

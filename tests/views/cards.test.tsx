@@ -5,12 +5,12 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { TaskResult } from '../../contract/generation';
 import { generationMachine } from '../../src/machines/generation/machine';
 import type { GenerationCommand, GenerationRequest, Submission } from '../../src/machines/generation/types';
-import { studioMachine } from '../../src/machines/studio/machine';
 import { PromptText, partsOf } from '../../src/views/results/PromptText';
 import { RunningCard } from '../../src/views/results/RunningCard';
 import { TaskCards } from '../../src/views/results/TaskCards';
-import { taskState } from '../generations';
-import { memoryLog, NOON, stage } from '../support/render-in-studio';
+import { taskState } from '../support/generations';
+import { quietStudio } from '../support/quiet-studio';
+import { memoryLog, NOON, renderInStudio } from '../support/render-in-studio';
 
 const request: GenerationRequest = {
   taskId: 't1',
@@ -52,7 +52,7 @@ async function running() {
   });
   const actor = createActor(machine, { input: { request, now: () => NOON } }).start();
   await vi.waitFor(() => expect(actor.getSnapshot().hasTag('running')).toBe(true));
-  const scene = await stage(() => <RunningCard task={{ ...task, results: [] }} actor={actor} />);
+  const scene = await renderInStudio(() => <RunningCard task={{ ...task, results: [] }} actor={actor} />);
   leave = async () => {
     await scene.leave();
     actor.stop();
@@ -92,18 +92,17 @@ describe('the card of a running generation', () => {
 });
 
 describe('a generation that the browser could not note down', () => {
-  it('is shown as not sent and not charged, and leaves when it is dismissed', async () => {
+  it('shows an unrecorded generation as not sent and not charged, and removes it on dismissal', async () => {
     // given a log that keeps nothing
-    const machine = studioMachine.provide({
+    const machine = quietStudio.provide({
       actors: {
-        session: fromCallback(() => {}) as never,
         generation: generationMachine.provide({
           actors: { recorded: fromPromise(() => Promise.reject(new Error('blocked'))) },
         }),
       },
     });
     const studio = createActor(machine, { input: { session: { now: () => NOON } as never } }).start();
-    const scene = await stage(() => <TaskCards />, { userLog: memoryLog().userLog, ports: { studio } });
+    const scene = await renderInStudio(() => <TaskCards />, { userLog: memoryLog().userLog, ports: { studio } });
     leave = async () => {
       await scene.leave();
       studio.stop();
@@ -118,9 +117,38 @@ describe('a generation that the browser could not note down', () => {
   });
 });
 
+describe('the card of a generation that failed in an earlier visit', () => {
+  it('says why, that nothing was charged, and starts the same request again under a new id', async () => {
+    // given a log that remembers the failure, and no actor of it
+    const { userLog, happen } = memoryLog([
+      { type: 'v1.GenerationRequested', at: NOON, ...request },
+      { type: 'v2.GenerationFailed', at: NOON, taskId: 't1', failure: { kind: 'engine', message: '没有轮子' } },
+    ]);
+    const send = vi.fn();
+    const idle = { context: { generations: [], orders: [] } };
+    const studio = { getSnapshot: () => idle, subscribe: () => ({ unsubscribe: () => {} }), send };
+    const scene = await renderInStudio(() => <TaskCards />, { userLog, ports: { studio: studio as never } });
+    leave = scene.leave;
+    expect(scene.place.textContent).toContain('没有轮子');
+    expect(scene.place.textContent).toContain('没有扣费');
+    // when
+    await scene.press('重试');
+    // then
+    const { taskId, batchId, ...rest } = vi.mocked(scene.studio.startGeneration).mock.calls[0]?.[0] ?? {};
+    const { taskId: _, batchId: __, ...asked } = request;
+    expect(rest).toEqual(asked);
+    expect(taskId).toBe(batchId);
+    expect(taskId).not.toBe('t1');
+    expect(send).toHaveBeenCalledWith({ type: 'generation.dismiss', taskId: 't1' });
+    // and once the log knows that the card was put away it stays away
+    await happen({ type: 'v1.GenerationDismissed', at: NOON, taskId: 't1' });
+    expect(scene.place.textContent).not.toContain('没有轮子');
+  });
+});
+
 describe('the words of a request', () => {
   it("show the user's own first and the form's settings after them", async () => {
-    const scene = await stage(() => <PromptText asked={request} />);
+    const scene = await renderInStudio(() => <PromptText asked={request} />);
     leave = scene.leave;
     expect([...scene.place.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
       '红色轿车',
@@ -128,7 +156,7 @@ describe('the words of a request', () => {
     ]);
   });
 
-  it('are the settings alone where the user wrote nothing', () => {
+  it('shows only the settings of a request where the user wrote nothing', () => {
     expect(partsOf({ prompt: '纯电动, SUV', form: { customPrompt: ' ' } })).toEqual({
       own: '',
       settings: '纯电动, SUV',

@@ -3,11 +3,12 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Module } from '../../contract/models';
+import type { Fact } from '../../src/facts';
 import type { Locale } from '../../src/i18n';
-import type { Fact, GenerationFailure } from '../../src/log/facts';
+import type { GenerationFailure } from '../../src/machines/generation/types';
 import { toolByModule } from '../../src/tools';
 import { GenerationNotices } from '../../src/views/results/GenerationNotices';
-import { memoryLog, NOON, stage } from '../support/render-in-studio';
+import { memoryLog, NOON, renderInStudio } from '../support/render-in-studio';
 
 const goTo = vi.fn();
 let leave: (() => Promise<void>) | undefined;
@@ -34,10 +35,10 @@ const requested = (module: Module): Fact => ({
   form: {},
 });
 
-/** What is told while these facts happen in this tab. */
+/** The notices shown while these facts happen in this tab. */
 async function tell(facts: readonly Fact[], { module = 'txt2img', locale = 'en' }: Partial<Told> = {}) {
   const log = memoryLog([requested(module)]);
-  const scene = await stage(
+  const scene = await renderInStudio(
     () => (
       <>
         <Notifications transitionDuration={0} />
@@ -57,7 +58,7 @@ interface Told {
 }
 
 const failed = (failure: GenerationFailure, taskId = 't'): Fact => ({
-  type: 'v1.GenerationFailed',
+  type: 'v2.GenerationFailed',
   at: NOON,
   taskId,
   failure,
@@ -75,29 +76,29 @@ describe('every failure of the catalogues is told in its words', () => {
   it.each<[text: string, failure: GenerationFailure, module?: Module]>([
     // the client of tasks
     ['login expired, please log in again', { kind: 'signed-out', client: 'api', status: 401, message: 'expired' }],
-    ['no permission', { kind: 'rejected', client: 'api', status: 403, message: 'why' }],
-    ['resource does not exist', { kind: 'rejected', client: 'api', status: 404, message: 'why' }],
-    ['server error', { kind: 'engine', client: 'api', status: 500, message: 'why' }],
-    ['width: must be even', { kind: 'rejected', client: 'api', status: 400, message: 'width: must be even' }],
-    ['the database is away', { kind: 'engine', client: 'api', status: 503, message: 'the database is away' }],
+    ['no permission', { kind: 'refused', client: 'api', status: 403, message: 'why' }],
+    ['resource does not exist', { kind: 'refused', client: 'api', status: 404, message: 'why' }],
+    ['server error', { kind: 'unavailable', client: 'api', status: 500, message: 'why' }],
+    ['width: must be even', { kind: 'refused', client: 'api', status: 400, field: 'width', message: 'must be even' }],
+    ['the database is away', { kind: 'unavailable', client: 'api', status: 503, message: 'the database is away' }],
     ['network connection error', { kind: 'network', client: 'api' }],
     // the shared client, which lists the keys
     ['login expired, please log in again', { kind: 'signed-out', client: 'account', status: 401 }],
-    ['API not found', { kind: 'rejected', client: 'account', status: 404, message: 'why' }],
-    ['Server error', { kind: 'engine', client: 'account', status: 500, message: 'why' }],
-    ['away', { kind: 'engine', client: 'account', status: 503, message: 'away' }],
-    ['Request failed', { kind: 'rejected', client: 'account', status: 418, message: '' }],
+    ['API not found', { kind: 'refused', client: 'account', status: 404, message: 'why' }],
+    ['Server error', { kind: 'unavailable', client: 'account', status: 500, message: 'why' }],
+    ['away', { kind: 'unavailable', client: 'account', status: 503, message: 'away' }],
+    ['Request failed', { kind: 'refused', client: 'account', status: 418, message: '' }],
     ['Network error', { kind: 'network', client: 'account' }],
     // the client of direct generations
     ['token invalid or expired, please log in again', { kind: 'signed-out', client: 'generation', status: 401 }],
     [
       'generation failed: 500 no room',
-      { kind: 'engine', client: 'generation', status: 500, message: 'no room' },
+      { kind: 'unavailable', client: 'generation', status: 500, message: 'no room' },
       'imgLineArt',
     ],
     [
       'generation failed: request timeout (600 seconds)',
-      { kind: 'network', client: 'generation', seconds: 600 },
+      { kind: 'timeout', client: 'generation', seconds: 600 },
       'imgLineArt',
     ],
     ['generation failed: network connection error', { kind: 'network', client: 'generation' }, 'imgStyleComposer'],
@@ -106,7 +107,7 @@ describe('every failure of the catalogues is told in its words', () => {
       { kind: 'invalid-answer', client: 'generation' },
       'imgLineColorize',
     ],
-    ['generation failed: no permission', { kind: 'rejected', client: 'api', status: 403 }, 'imgLineArt'],
+    ['generation failed: no permission', { kind: 'refused', client: 'api', status: 403 }, 'imgLineArt'],
     ['generation failed', { kind: 'engine' }, 'imgLineArt'],
     // the work itself
     ['generation failed: the car has no wheels', { kind: 'engine', message: 'the car has no wheels' }],
@@ -120,7 +121,8 @@ describe('every failure of the catalogues is told in its words', () => {
     ],
     [BALANCE, { kind: 'insufficient-balance' }],
     [BALANCE, { kind: 'insufficient-balance', message: 'why' }, 'imgLineArt'],
-    ['Too many requests. Try again in a while', { kind: 'rate-limited', status: 429 }],
+    ['Too many requests. Try again later', { kind: 'rate-limited', status: 429 }],
+    ['Too many requests. Try again in 8 s', { kind: 'rate-limited', status: 429, retryAfter: 7.2 }],
     ['page refresh interrupted, task cancelled', { kind: 'interrupted-by-reload' }],
     ['page refresh interrupted, task cancelled', { kind: 'interrupted-by-reload' }, 'imgLineArt'],
     ['task timed out, auto cancelled', { kind: 'timed-out' }],
@@ -136,7 +138,6 @@ describe('what follows a failure', () => {
     ['img2img', { kind: 'insufficient-balance' }, 5, '/wallet'],
     ['imgLineArt', { kind: 'insufficient-balance' }, 5, '/wallet'],
     ['imgto3d', { kind: 'invalid-key', message: 'the API Key is gone' }, 6, '/profile'],
-    ['imgLineArt', { kind: 'signed-out', client: 'generation', status: 401 }, 6, '/login'],
     ['txt2img', { kind: 'signed-out' }, 6, '/login'],
   ])('in %s, %o is shown for %i s and then leads to %s', async (module, failure, seconds, address) => {
     await fail(failure, module);
@@ -151,10 +152,11 @@ describe('what follows a failure', () => {
   it.each<GenerationFailure>([
     { kind: 'engine', message: 'why' },
     { kind: 'network' },
-    { kind: 'rejected', status: 400, client: 'api' },
+    { kind: 'refused', status: 400, client: 'api' },
     { kind: 'timed-out' },
     // the session asks for this sign-in itself, and brings the user back
     { kind: 'signed-out', client: 'api', status: 401 },
+    { kind: 'signed-out', client: 'generation', status: 401 },
   ])('$kind leads nowhere', async (failure) => {
     await fail(failure);
     await pass(30_000);
@@ -183,7 +185,7 @@ describe('what an engine refuses', () => {
     expect(said().join()).toContain(`generation failed: ${words}`);
   });
 
-  it('is told in its own words where there are none of ours', async () => {
+  it("shows an engine's refusal in its own words where Fastback has none", async () => {
     await fail({ kind: 'engine', message: 'the dragon sleeps', code: 'dragon.asleep' });
     expect(said().join()).toContain('generation failed: the dragon sleeps');
   });

@@ -2,16 +2,16 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Fact } from '../../src/log/facts';
+import type { Fact } from '../../src/facts';
+import type { StudioPorts } from '../../src/ports/studio';
 import { FavouritesPage } from '../../src/views/favourites/FavouritesPage';
-import type { StudioPorts } from '../../src/views/studio-context';
-import { doneFavourites, memoryLog, NOON, stage } from '../support/render-in-studio';
+import { doneFavourites, memoryLog, NOON, renderInStudio } from '../support/render-in-studio';
 
 const router = createRouter({
   routeTree: createRootRoute(),
   history: createMemoryHistory({ initialEntries: ['/'] }),
 });
-/** Whoever sits here is of no matter to the page. */
+/** The page does not depend on the user. */
 const session = {
   getSnapshot: () => ({ hasTag: () => false, context: {} }),
   subscribe: () => ({ unsubscribe: () => {} }),
@@ -34,7 +34,7 @@ afterEach(() => leave());
 /** The page in English, where the provider's list cannot be had and the log knows these facts. */
 async function open(facts: readonly Fact[]) {
   const refresh = vi.fn(async () => 'failed' as const);
-  const scene = await stage(
+  const scene = await renderInStudio(
     () => (
       <RouterContextProvider router={router}>
         <FavouritesPage />
@@ -52,18 +52,18 @@ async function open(facts: readonly Fact[]) {
 }
 
 describe('a list of favourites that cannot be had', () => {
-  it('is told as what was read last, where something was', async () => {
+  it('shows the last saved favourites when the list cannot be fetched', async () => {
     const { said, press, refresh } = await open([kept]);
-    expect(said()).toContain('You see them as they were last read');
-    expect(said()).toContain('1 in all');
+    expect(said()).toContain('Showing the last saved ones');
+    expect(said()).toContain('1 in total');
     await press('Try again');
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('is never told as a list without any, where nothing is known', async () => {
+  it('never shows an unknown list of favourites as an empty one', async () => {
     const { said, button } = await open([]);
-    expect(said()).toContain('Could not get the favorites');
-    expect(said()).not.toContain('No favorites yet');
+    expect(said()).toContain('Could not get the favourites');
+    expect(said()).not.toContain('No favourites yet');
     expect(said()).not.toContain('last read');
     expect(button('Try again').disabled).toBe(false);
   });

@@ -1,29 +1,17 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { act } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Module } from '../../contract/models';
-import { createReadable } from '../../src/log/projection';
 import type { GenerationRequest } from '../../src/machines/generation/types';
-import type { Preferences } from '../../src/services/browser/preferences';
+import type { DesignPort } from '../../src/ports/designs';
+import type { Preferences } from '../../src/ports/preferences';
+import type { StudioPorts } from '../../src/ports/studio';
 import { toolByModule } from '../../src/tools';
 import { GenerationPanel } from '../../src/views/tool/GenerationPanel';
 import { useDesignForm } from '../../src/views/tool/use-design-form';
-import { memoryLog, NOON, stage } from '../support/render-in-studio';
-
-let leave: (() => Promise<void>) | undefined;
-beforeEach(() => {
-  vi.useFakeTimers();
-  // This DOM has no layout: a focus trap finds nothing to focus in it and prints the whole element.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(async () => {
-  await act(async () => notifications.clean());
-  await leave?.();
-  leave = undefined;
-  vi.useRealTimers();
-});
+import { quietReading } from '../support/quiet-studio';
+import { memoryLog, NOON, queryOf, renderInStudio } from '../support/render-in-studio';
 
 function Panel({ module }: { readonly module: Module }) {
   const tool = toolByModule(module);
@@ -38,16 +26,28 @@ interface Start {
   readonly preferences?: Preferences;
   readonly log?: ReturnType<typeof memoryLog>;
   readonly price?: () => Promise<number>;
+  readonly promptReading?: DesignPort['promptReading'];
 }
 
-/** The form of a tool, with a log that its prompt history is written to. */
-export async function open(
+/** Renders the form of a tool under fake timers, with a log that keeps its prompt history. */
+export async function renderForm(
   module: Module,
-  { balance = 100, preferences = {}, log = memoryLog(), price = async () => 4 }: Start = {},
+  {
+    balance = 100,
+    preferences = {},
+    log = memoryLog(),
+    price = async () => 4,
+    promptReading = quietReading,
+  }: Start = {},
 ) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  // This DOM has no layout: a focus trap finds nothing to focus in it and prints the whole element.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   const startGeneration = vi.fn<(request: GenerationRequest) => void>();
   const at = NOON;
-  const scene = await stage(
+  const scene = await renderInStudio(
     () => (
       <RouterContextProvider router={router}>
         <Notifications transitionDuration={0} />
@@ -60,7 +60,8 @@ export async function open(
       ports: {
         startGeneration,
         price,
-        balance: createReadable({ free: balance, held: 0 }),
+        promptReading,
+        wallet: { balance: queryOf('balance', async () => ({ free: balance, held: 0 })) } as StudioPorts['wallet'],
         promptHistory: {
           save: (to, text) => void log.happen({ type: 'v1.PromptSaved', at, module: to, text }),
           remove: (to, text) => void log.happen({ type: 'v1.PromptDeleted', at, module: to, text }),
@@ -69,7 +70,7 @@ export async function open(
       },
     },
   );
-  leave = scene.leave;
+  onTestFinished(() => act(async () => notifications.clean()));
   const prompt = () => {
     const field = scene.place.querySelector('textarea');
     if (!field) throw new Error('no prompt');

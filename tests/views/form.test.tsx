@@ -2,15 +2,15 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { bounds, type Module } from '../../contract/models';
-import type { Preferences } from '../../src/services/browser/preferences';
+import type { Preferences } from '../../src/ports/preferences';
 import { emptyForm } from '../../src/tools';
 import { memoryLog, NOON } from '../support/render-in-studio';
-import { open, pass } from './form-stage';
+import { pass, renderForm } from './form-stage';
 
 describe('the form of a tool', () => {
   it('shows what its model reads and nothing else', async () => {
     const names = async (module: Module) => {
-      const { place, leave } = await open(module);
+      const { place, leave } = await renderForm(module);
       const found = [...place.querySelectorAll('summary > span:first-child')].map(({ textContent }) => textContent);
       const worded = place.querySelector('textarea') !== null;
       await leave();
@@ -22,7 +22,7 @@ describe('the form of a tool', () => {
 
   it('remembers on this device which sections are folded, and says folded what they hold', async () => {
     const preferences: Preferences = { foldedSections: { constraints: true, advanced: false } };
-    const scene = await open('txt2img', { preferences });
+    const scene = await renderForm('txt2img', { preferences });
     const [constraints, advanced] = [...scene.place.querySelectorAll('details')];
     expect(constraints?.open).toBe(false);
     expect(constraints?.querySelector('summary')?.textContent).toBe('设计约束纯电动 · SUV');
@@ -36,7 +36,7 @@ describe('the form of a tool', () => {
   });
 
   it('throws a seed that is kept and sent', async () => {
-    const { press, asked } = await open('txt2img', { preferences: { foldedSections: { advanced: false } } });
+    const { press, asked } = await renderForm('txt2img', { preferences: { foldedSections: { advanced: false } } });
     await press('掷一个种子');
     await press(/^生成/);
     const seed = asked()?.body.seed;
@@ -46,7 +46,7 @@ describe('the form of a tool', () => {
   });
 
   it('turns the size, draws its proportion and takes a shortcut', async () => {
-    const { place, press, asked } = await open('txt2img');
+    const { place, press, asked } = await renderForm('txt2img');
     const proportion = () => place.querySelector('svg[role=img]')?.getAttribute('aria-label');
     expect(proportion()).toBe('画幅比例 3:2');
     await press('宽高互换');
@@ -65,7 +65,7 @@ describe('the form of a tool', () => {
     { typed: '8', told: '不能小于 16 改为 16' },
     { typed: '', told: '请填写数字' },
   ])('a width of "$typed" is told as $told at its field', async ({ typed, told }) => {
-    const { labelled, write, press, startGeneration } = await open('txt2img');
+    const { labelled, write, press, startGeneration } = await renderForm('txt2img');
     const field = labelled('宽（像素）');
     await write(field, typed);
     const error = field.closest('.mantine-NumberInput-root')?.querySelector('.mantine-NumberInput-error');
@@ -75,7 +75,7 @@ describe('the form of a tool', () => {
   });
 
   it('leads to the field that keeps it from starting, out of a folded section too', async () => {
-    const { labelled, write, press, startGeneration } = await open('txt2img', {
+    const { labelled, write, press, startGeneration } = await renderForm('txt2img', {
       preferences: { foldedSections: { image: true } },
     });
     const width = labelled('宽（像素）');
@@ -88,7 +88,7 @@ describe('the form of a tool', () => {
 
   it('asks for no price of a size that cannot be drawn', async () => {
     const price = vi.fn(async () => 4);
-    const { labelled, write, button } = await open('txt2img', { price });
+    const { labelled, write, button } = await renderForm('txt2img', { price });
     await pass(1_000);
     expect(button(/^生成/).textContent).toContain('4 算力');
     await write(labelled('宽（像素）'), '2049');
@@ -98,7 +98,7 @@ describe('the form of a tool', () => {
   });
 
   it('goes back to its defaults, and forward again', async () => {
-    const { prompt, write, press } = await open('txt2img');
+    const { prompt, write, press } = await renderForm('txt2img');
     await write(prompt(), '低趴的车身');
     await press('红色');
     await press('恢复默认');
@@ -108,7 +108,7 @@ describe('the form of a tool', () => {
   });
 
   it('tells before anything is pressed that the balance does not reach, and leads to the wallet', async () => {
-    const { place, button } = await open('txt2img', { balance: 3 });
+    const { place, button } = await renderForm('txt2img', { balance: 3 });
     await pass(1_000);
     expect(place.textContent).toContain('余额 3，这次需要 4 算力。');
     expect(place.querySelector('a[href="/wallet"]')?.textContent).toBe('去充值');
@@ -134,7 +134,7 @@ it('brings every field of a draft back', async () => {
     seed: 4_294_967_295,
   } as const;
   const log = memoryLog([{ type: 'v1.FormDrafted', at: NOON, module: 'txt2img', form }]);
-  const { press, asked } = await open('txt2img', { log });
+  const { press, asked } = await renderForm('txt2img', { log });
   await press(/^生成/);
   expect(asked()?.form).toMatchObject(form);
 });
@@ -142,7 +142,7 @@ it('brings every field of a draft back', async () => {
 it('lets the keyboard leave the description for the results, past all the settings', async () => {
   const results = document.body.appendChild(document.createElement('section'));
   Object.assign(results, { id: 'results', tabIndex: -1 });
-  const { press } = await open('txt2img');
+  const { press } = await renderForm('txt2img');
   await press('跳到结果');
   expect(document.activeElement).toBe(results);
   results.remove();

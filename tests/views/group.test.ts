@@ -41,7 +41,7 @@ describe('results by day and batch', () => {
     ]);
   });
 
-  it('are all there, once, whatever came when', () => {
+  it('groups every result once by day and batch, in whatever order they come', () => {
     const results = fc.array(fc.record({ batch: fc.nat(5), age: fc.nat(10 * 86_400_000) }), { maxLength: 60 });
     fc.assert(
       fc.property(results, (made) => {
@@ -57,11 +57,11 @@ describe('results by day and batch', () => {
 });
 
 describe('the head of the days', () => {
-  it('are whole batches from the top, no more than the asked-for results need, and never none of what is there', () => {
+  it('shows whole batches from the top, no more than requested, and at least one if there are any', () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(sizes, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 4 }), (batches, count, perDay) => {
-        // given batches of these sizes, so many a day, newest first
+        // given batches of these sizes, `perDay` a day, newest first
         const items = batches.flatMap((size, batch) =>
           Array.from({ length: size }, (_, place) =>
             item(`${batch}-${place}`, String(batch), at(28 - Math.floor(batch / perDay), 12)),

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Fact } from '../../src/log/facts';
+import type { Fact } from '../../src/facts';
 import { toolByModule } from '../../src/tools';
 import { ResultsPanel } from '../../src/views/results/ResultsPanel';
-import { memoryLog, NOON, stage } from '../support/render-in-studio';
+import { memoryLog, NOON, renderInStudio } from '../support/render-in-studio';
 
 const made = (id: string, module: 'txt2img' | 'img2img'): Fact[] => [
   {
@@ -50,7 +50,7 @@ const shown = () =>
   );
 
 async function openAs(log: ReturnType<typeof memoryLog>) {
-  const scene = await stage(() => <TwoTools />, { userLog: log.userLog });
+  const scene = await renderInStudio(() => <TwoTools />, { userLog: log.userLog });
   leave = scene.leave;
   return scene;
 }

@@ -1,14 +1,15 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Module } from '../../contract/models';
-import type { Fact } from '../../src/log/facts';
+import type { Fact } from '../../src/facts';
 import { studioMachine } from '../../src/machines/studio/machine';
+import type { StudioPorts } from '../../src/ports/studio';
 import { toolByModule } from '../../src/tools';
 import { ResultsPanel } from '../../src/views/results/ResultsPanel';
-import type { StudioPorts } from '../../src/views/studio-context';
-import { memoryLog, NOON, stage } from '../support/render-in-studio';
+import { factsOfSuccess } from '../support/generations';
+import { memoryLog, NOON, renderInStudio } from '../support/render-in-studio';
 
 export const DAY = 86_400_000;
 /** A result that is there. */
@@ -20,32 +21,22 @@ interface Made {
   readonly type?: 'image' | 'video' | '3d';
   readonly source?: string;
 }
-/** What the log tells of a result. */
-export const factsOf = ({ id, module = 'txt2img', prompt = id, at = NOON, type = 'image', source }: Made): Fact[] => [
-  {
-    type: 'v1.GenerationRequested',
-    at,
-    taskId: id,
-    batchId: id,
-    module,
-    model: 't2threeviews_context',
-    transport: 'task',
-    prompt,
-    body: {},
-    form: { customPrompt: prompt },
-    ...(source ? { inputImageUrl: source } : {}),
-  },
-  { type: 'v1.GenerationCompleted', at, taskId: id, results: [{ id: `${id}-0`, url: `/api/file/${id}.png`, type }] },
-];
+/** What the log keeps of a result. */
+export const factsOf = ({ id, module, prompt = id, at = NOON, type = 'image', source }: Made): Fact[] => {
+  const results = [{ id: `${id}-0`, url: `/api/file/${id}.png`, type }];
+  return factsOfSuccess({ taskId: id, module, prompt, at, source, results });
+};
 
-type Scene = Awaited<ReturnType<typeof stage>>;
+type Scene = Awaited<ReturnType<typeof renderInStudio>>;
 let scene: Scene | undefined;
-// What is loaded on demand is there before the first test, however busy the machine is.
-beforeAll(async () => {
+/** Renders the results panel of a tool, with these results in its history. */
+export async function renderResults(
+  made: readonly Made[],
+  { module = 'txt2img' as Module, ports = {} as Partial<StudioPorts> } = {},
+) {
+  // Lazy parts are loaded before the test begins.
   await import('../../src/views/results/preview/Preview');
   await import('../../src/views/results/compare/Compare');
-});
-beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -54,18 +45,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-});
-afterEach(async () => {
-  await act(async () => notifications.clean());
-  await scene?.leave();
-  scene = undefined;
-});
-
-/** The results panel of a tool, with these results in its history. */
-export async function open(
-  made: readonly Made[],
-  { module = 'txt2img' as Module, ports = {} as Partial<StudioPorts> } = {},
-) {
   const log = memoryLog(made.flatMap(factsOf));
   const studio = createActor(studioMachine, {
     input: { session: { lastActivity: () => undefined, here: () => '/', now: () => NOON } },
@@ -87,7 +66,7 @@ export async function open(
   };
   const reuse = vi.fn();
   const goTo = vi.fn();
-  scene = await stage(
+  scene = await renderInStudio(
     () => (
       <>
         <Notifications transitionDuration={0} />
@@ -98,10 +77,11 @@ export async function open(
     ),
     { userLog: log.userLog, ports: { studio, results, ...ports } },
   );
+  onTestFinished(() => act(async () => notifications.clean()));
   return { ...scene, log, results, reuse, goTo };
 }
 
-/** Presses a button of the scene at hand. */
+/** Presses a button of the current scene. */
 export const press = (name: string | RegExp) => scene?.press(name);
 /** The button of a name; throws where there is none. */
 export const button = (name: string | RegExp) => scene?.button(name);
@@ -127,4 +107,4 @@ export const key = (name: string, init: KeyboardEventInit = {}) =>
     target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init }));
   });
 /** Lazy parts come a moment later. */
-export const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()), { timeout: 5_000 });
+export const eventually = (check: () => void) => vi.waitFor(() => act(async () => check()));

@@ -2,13 +2,13 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NOON } from '../support/render-in-studio';
-import { button, DAY, eventually, factsOf, open, press, said, tiles, type } from './history-stage';
+import { button, DAY, eventually, factsOf, press, renderResults, said, tiles, type } from './history-stage';
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('the history', () => {
-  it('is searched by the words of its prompts, and says when nothing fits', async () => {
-    await open([{ id: 'red car' }, { id: 'blue car' }, { id: 'blue estate' }]);
+  it('searches the history by the words of its prompts, and says when nothing matches', async () => {
+    await renderResults([{ id: 'red car' }, { id: 'blue car' }, { id: 'blue estate' }]);
     await type('input[type=search]', 'CAR blue');
     expect(tiles()).toEqual(['blue car']);
     await type('input[type=search]', 'submarine');
@@ -17,8 +17,8 @@ describe('the history', () => {
     expect(tiles()).toHaveLength(3);
   });
 
-  it('is filtered by time, media type and tool, and ordered, from the floating filter', async () => {
-    await open([
+  it('filters the history by time, media type and tool, and sorts it, from the floating filter', async () => {
+    await renderResults([
       { id: 'old', at: NOON - 40 * DAY },
       { id: 'model', module: 'imgto3d', type: '3d', at: NOON - 3 * DAY },
       { id: 'new' },
@@ -38,7 +38,7 @@ describe('the history', () => {
 
   it('goes by the day that it is, on a page that was left open over midnight too', async () => {
     let time = NOON;
-    await open([{ id: 'new' }], { ports: { now: () => time } });
+    await renderResults([{ id: 'new' }], { ports: { now: () => time } });
     await press('筛选');
     await press('今天');
     expect(tiles()).toEqual(['new']);
@@ -51,7 +51,7 @@ describe('the history', () => {
 
   it('has pages only when there is more than one, 24 a page at first and 12, 24, 48 or 96 as one likes', async () => {
     const many = Array.from({ length: 25 }, (_, index) => ({ id: `car ${index}` }));
-    const { log } = await open(many.slice(0, 24));
+    const { log } = await renderResults(many.slice(0, 24));
     expect(document.querySelector('[aria-label="历史分页"]')).toBeNull();
     for (const fact of factsOf(many[24] ?? { id: '' })) await log.happen(fact);
     expect(tiles()).toHaveLength(24);
@@ -68,15 +68,15 @@ describe('the history', () => {
   });
 
   it('names the tool of a result once, and counts pictures only where there are several', async () => {
-    await open([{ id: 'wordless', module: 'imgLineArt', prompt: '' }]);
+    await renderResults([{ id: 'wordless', module: 'imgLineArt', prompt: '' }]);
     const about = document.querySelector('article')?.textContent ?? '';
     expect(about.split('线稿提取')).toHaveLength(2);
     expect(about).toContain('12:00');
     expect(about).not.toContain('1 张');
   });
 
-  it('is read from its top when another page is chosen at the bottom of one', async () => {
-    await open(Array.from({ length: 25 }, (_, index) => ({ id: `car ${index}` })));
+  it('scrolls the history to its top when another page is chosen at the bottom of one', async () => {
+    await renderResults(Array.from({ length: 25 }, (_, index) => ({ id: `car ${index}` })));
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     // given a history that begins above the window
@@ -92,7 +92,7 @@ describe('the history', () => {
   });
 
   it('shows a model with its icon and its size, as long as it cannot be turned', async () => {
-    await open([{ id: 'model', module: 'imgto3d', type: '3d' }]);
+    await renderResults([{ id: 'model', module: 'imgto3d', type: '3d' }]);
     expect(document.body.textContent).toContain('3D 模型 · GLB');
     await eventually(() => expect(document.body.textContent).toMatch(/2\.4\s?MB/));
   });
@@ -100,7 +100,7 @@ describe('the history', () => {
 
 describe('deleting', () => {
   it('takes a result away at once, says so, and brings it back when it is undone', async () => {
-    const { results } = await open([{ id: 'one' }, { id: 'two' }]);
+    const { results } = await renderResults([{ id: 'one' }, { id: 'two' }]);
     await press('更多操作');
     const menus = [...document.querySelectorAll<HTMLButtonElement>('button[aria-label="更多操作"]')];
     await act(async () => menus.at(-1)?.click());
@@ -116,8 +116,8 @@ describe('deleting', () => {
     expect(tiles()).toEqual(['two', 'one']);
   });
 
-  it('of everything asks first, and can be undone', async () => {
-    await open([{ id: 'one' }, { id: 'two' }]);
+  it('asks before deleting everything, and can undo it', async () => {
+    await renderResults([{ id: 'one' }, { id: 'two' }]);
     await press('更多操作');
     await eventually(() => expect(document.querySelector('[role=menuitem]')).not.toBeNull());
     const clear = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(

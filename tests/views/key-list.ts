@@ -25,7 +25,7 @@ export function pressed(combination: string, on: Element) {
   return event.defaultPrevented;
 }
 
-/** Every combination in the open list, parts parted by spaces, and what it is told to do. */
+/** Every combination in the open list, its keys separated by spaces, and its description. */
 export const listed = () =>
   [...document.querySelectorAll('dl > div')].flatMap((row) =>
     [...row.querySelectorAll('dd > span')].map((combination) => ({

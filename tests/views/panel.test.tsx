@@ -5,9 +5,9 @@ import type { GenerationRequest } from '../../src/machines/generation/types';
 import { noImages, type ToolSpec, toolByModule } from '../../src/tools';
 import { GenerationPanel } from '../../src/views/tool/GenerationPanel';
 import { useDesignForm } from '../../src/views/tool/use-design-form';
-import { memoryLog, NOON, stage } from '../support/render-in-studio';
+import { memoryLog, NOON, renderInStudio } from '../support/render-in-studio';
 
-type Scene = Awaited<ReturnType<typeof stage>>;
+type Scene = Awaited<ReturnType<typeof renderInStudio>>;
 let scene: Scene | undefined;
 afterEach(async () => {
   await scene?.leave();
@@ -19,7 +19,7 @@ function Panel({ tool }: { readonly tool: ToolSpec }) {
   return <GenerationPanel tool={tool} design={useDesignForm(tool, () => {})} heading="h1" />;
 }
 
-/** What the user types into a field, as the browser tells React. */
+/** What the user types into a field, as the browser reports it to React. */
 const type = (field: Element | null, value: string) =>
   act(async () => {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error('no field');
@@ -31,7 +31,10 @@ const type = (field: Element | null, value: string) =>
 const open = async (tool: ToolSpec, log = memoryLog()) => {
   const startGeneration = vi.fn<(request: GenerationRequest) => void>();
   const keepDraft = vi.fn();
-  scene = await stage(() => <Panel tool={tool} />, { userLog: log.userLog, ports: { startGeneration, keepDraft } });
+  scene = await renderInStudio(() => <Panel tool={tool} />, {
+    userLog: log.userLog,
+    ports: { startGeneration, keepDraft },
+  });
   return { ...scene, startGeneration, keepDraft };
 };
 

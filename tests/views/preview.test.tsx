@@ -3,7 +3,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { modules } from '../../contract/models';
 import { doneFavourites } from '../support/render-in-studio';
-import { eventually, key, open, press, said } from './history-stage';
+import { eventually, key, press, renderResults, said } from './history-stage';
 
 describe('a result over the whole window', () => {
   const openFirst = async () => {
@@ -12,11 +12,11 @@ describe('a result over the whole window', () => {
   };
   const shown = () => document.querySelector('[role=document] img')?.getAttribute('src');
 
-  it('is leafed, zoomed, downloaded and favoured by its keys', async () => {
+  it('pages, zooms, downloads and favourites the previewed result by its keys', async () => {
     const download = vi.fn(async () => undefined);
     const add = vi.fn(async () => 'done' as const);
     const favourites = { ...doneFavourites, add };
-    await open([{ id: 'a' }, { id: 'b' }], { ports: { download, favourites } });
+    await renderResults([{ id: 'a' }, { id: 'b' }], { ports: { download, favourites } });
     await openFirst();
     expect(shown()).toBe('/api/file/b.png');
     await key('ArrowRight');
@@ -33,8 +33,8 @@ describe('a result over the whole window', () => {
     expect(said()).toContain('下载成功');
   });
 
-  it('is walked along its lineage, forwards and backwards', async () => {
-    await open([
+  it('walks along the lineage of the previewed result, forwards and backwards', async () => {
+    await renderResults([
       { id: 'sketch', module: 'imgLineArt' },
       { id: 'rendering', module: 'img2img', source: '/api/file/sketch.png' },
       { id: 'views', module: 'img2mv', source: '/api/file/rendering.png' },
@@ -50,9 +50,9 @@ describe('a result over the whole window', () => {
     expect(shown()).toBe('/api/file/views.png');
   });
 
-  it.each(modules)('of %s offers to compare exactly as the specification has it', async (module) => {
+  it.each(modules)('offers to compare a result of %s exactly as the specification has it', async (module) => {
     const compared = module !== 'txt2img';
-    await open([
+    await renderResults([
       { id: 'without', module },
       { id: 'with', module, source: '/api/file/input.png' },
     ]);
@@ -67,8 +67,8 @@ describe('a result over the whole window', () => {
     expect(document.body.textContent).not.toContain('滑块');
   });
 
-  it('is compared by a slider and side by side, and warned of when the original cannot be had', async () => {
-    await open([{ id: 'car', module: 'imgedit', source: '/api/file/input.png' }]);
+  it('compares a result by a slider and side by side, and warns when the original cannot be loaded', async () => {
+    await renderResults([{ id: 'car', module: 'imgedit', source: '/api/file/input.png' }]);
     await openFirst();
     await key('c');
     await eventually(() => expect(document.querySelector('[role=slider][aria-label^="拖动"]')).not.toBeNull());

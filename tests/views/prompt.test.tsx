@@ -2,18 +2,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PROMPT_MAX } from '../../contract/models';
 import { memoryLog, NOON } from '../support/render-in-studio';
-import { open, pass } from './form-stage';
+import { pass, renderForm } from './form-stage';
 
 describe('the prompt', () => {
   it('takes any characters as text, and no more than its stated limit', async () => {
-    const { prompt, write, press, asked, place } = await open('txt2img');
+    const { prompt, write, press, asked, place } = await renderForm('txt2img');
     const wild = '<img src=x onerror=alert(1)> 🚗 ‮سيارة‬ \u0007 {width}';
     await write(prompt(), wild);
     expect(prompt().maxLength).toBe(PROMPT_MAX);
     await press(/^生成/);
     expect(asked()?.prompt).toContain(wild.trim());
     expect(place.querySelector('img')).toBeNull();
-    // and what gets past the field is told and not sent
+    // and a prompt that gets past the field is reported and not sent
     await write(prompt(), 'x'.repeat(100_000));
     await press(/^生成/);
     expect(place.textContent).toContain(`最多 ${PROMPT_MAX} 个字符`);
@@ -22,7 +22,7 @@ describe('the prompt', () => {
 
   it('joins the history a second after typing stopped, never an empty one', async () => {
     const log = memoryLog();
-    const { prompt, write, press } = await open('txt2img', { log });
+    const { prompt, write, press } = await renderForm('txt2img', { log });
     await press('历史');
     await pass(500);
     expect(document.body.textContent).toContain('还没有记录');
@@ -42,9 +42,9 @@ describe('the prompt', () => {
   const saved = (...texts: readonly string[]) =>
     memoryLog(texts.map((text) => ({ type: 'v1.PromptSaved', at: NOON, module: 'txt2img', text })));
 
-  it('is taken from the history, in 80 characters, and what it replaces is kept there and can be had back', async () => {
+  it('takes a prompt from the history, shown in 80 characters, and lets the user restore the replaced one', async () => {
     const long = '车身线条从前轮拱一笔扫到尾灯'.repeat(9);
-    const { prompt, write, press } = await open('txt2img', { log: saved('短的', long) });
+    const { prompt, write, press } = await renderForm('txt2img', { log: saved('短的', long) });
     await write(prompt(), '正在写的');
     await press('历史');
     await pass(500);
@@ -62,8 +62,8 @@ describe('the prompt', () => {
     expect(prompt().value).toBe('正在写的');
   });
 
-  it('is deleted from the history, or all are, and these can be had back', async () => {
-    const { press } = await open('txt2img', { log: saved('一', '二', '三') });
+  it('deletes one prompt of the history or all, and can restore them', async () => {
+    const { press } = await renderForm('txt2img', { log: saved('一', '二', '三') });
     await press('历史');
     await pass(500);
     await press('删除：二');
@@ -76,11 +76,11 @@ describe('the prompt', () => {
     expect(entries()).toEqual(['三', '一']);
   });
 
-  it('is put together from the layers of a template, or added below what stands there', async () => {
-    const { prompt, press } = await open('txt2img');
+  it('builds the prompt from the layers of a template, or appends it to the present one', async () => {
+    const { prompt, press } = await renderForm('txt2img');
     vi.useRealTimers();
     await press('预设');
-    await vi.waitFor(() => expect(document.querySelector('[role=dialog] details')).not.toBeNull(), { timeout: 5_000 });
+    await vi.waitFor(() => expect(document.querySelector('[role=dialog] details')).not.toBeNull());
     const [suv] = [...document.querySelectorAll('[role=dialog] details')];
     const head = suv?.querySelector('summary span')?.textContent ?? '';
     expect(head).toMatch(/^车身：.{80,96}…$/);

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { doneFavourites, NOON } from '../support/render-in-studio';
-import { eventually, key, open, press, said } from './history-stage';
+import { eventually, key, press, renderResults, said } from './history-stage';
 
 describe('a favourite', () => {
   const add = vi.fn();
@@ -19,15 +19,15 @@ describe('a favourite', () => {
     ['failed', '收藏失败，请重新登录后再试'],
   ])('that comes out as %s is told as %s', async (outcome, message) => {
     add.mockResolvedValue(outcome);
-    await open([{ id: 'car' }], { ports: { favourites } });
+    await renderResults([{ id: 'car' }], { ports: { favourites } });
     await press('收藏');
     expect(add.mock.calls[0]?.[0]).toMatchObject({ url: '/api/file/car.png', media: 'image', resultId: 'car-0' });
     expect(said()).toContain(message);
   });
 
-  it('is marked once the log knows it, and taken back by its id', async () => {
+  it('marks a favourite once the log has it, and removes it by its id', async () => {
     remove.mockResolvedValue('done');
-    const { log } = await open([{ id: 'car' }], { ports: { favourites } });
+    const { log } = await renderResults([{ id: 'car' }], { ports: { favourites } });
     const url = '/api/file/car.png';
     const entry = { favoriteId: 'f1', url, name: '', prompt: '', media: 'image' as const, createdAt: NOON };
     await log.happen({ type: 'v1.FavoriteAdded', at: NOON, ...entry });
@@ -36,7 +36,7 @@ describe('a favourite', () => {
     expect(said()).toContain('已取消收藏');
   });
 
-  it('is asked for once however often it is pressed, and a wait is told', async () => {
+  it('requests a favourite once however often the button is pressed, and announces a retry', async () => {
     let finish = (_: string) => {};
     add.mockImplementation((_, waiting) => {
       waiting(2_500);
@@ -44,7 +44,7 @@ describe('a favourite', () => {
         finish = resolve;
       });
     });
-    await open([{ id: 'car' }], { ports: { favourites } });
+    await renderResults([{ id: 'car' }], { ports: { favourites } });
     await press('收藏');
     await press('收藏');
     expect(add).toHaveBeenCalledOnce();
@@ -54,9 +54,9 @@ describe('a favourite', () => {
 });
 
 describe('several results', () => {
-  it('are selected one by one, by range and all of the page, and go into one zip', async () => {
+  it('selects results one by one, by range and by page, and downloads them as one zip', async () => {
     const downloadArchive = vi.fn(async () => 0);
-    await open([{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }], { ports: { downloadArchive } });
+    await renderResults([{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }], { ports: { downloadArchive } });
     const tile = (name: string) =>
       document.querySelector<HTMLButtonElement>(`button[aria-label$="：${name}"][aria-pressed]`);
     await press('选择：d');
@@ -76,7 +76,7 @@ describe('several results', () => {
 
   it('one by one are saved, or the status with which the host refused is told', async () => {
     const download = vi.fn(async (): Promise<number | undefined> => undefined);
-    await open([{ id: 'a' }], { ports: { download } });
+    await renderResults([{ id: 'a' }], { ports: { download } });
     await press('下载');
     expect(said()).toContain('下载成功');
     download.mockResolvedValue(410);
@@ -87,9 +87,9 @@ describe('several results', () => {
     expect(said()).toContain('下载失败，请重试');
   });
 
-  it('that are missing from the zip are counted, and a zip of nothing is a failure', async () => {
+  it('counts the results missing from the zip, and fails with an empty zip', async () => {
     const downloadArchive = vi.fn(async () => 1);
-    await open([{ id: 'a' }, { id: 'b' }], { ports: { downloadArchive } });
+    await renderResults([{ id: 'a' }, { id: 'b' }], { ports: { downloadArchive } });
     await press('选择：a');
     await press('全选本页');
     await press('打包下载');
@@ -101,8 +101,8 @@ describe('several results', () => {
 });
 
 describe('compared with each other', () => {
-  it('are pictures, and models too, which are looked at from one place; a film cannot be', async () => {
-    await open([
+  it('compares models side by side, and disables the comparison with a film', async () => {
+    await renderResults([
       { id: 'a', type: '3d' },
       { id: 'b', type: '3d' },
       { id: 'c', type: 'video' },
@@ -126,14 +126,14 @@ describe('compared with each other', () => {
 describe('a result for another tool', () => {
   it('goes into its form, and its page is opened', async () => {
     const handOver = vi.fn(async () => {});
-    const { goTo } = await open([{ id: 'car', module: 'imgedit' }], { ports: { handOver } });
+    const { goTo } = await renderResults([{ id: 'car', module: 'imgedit' }], { ports: { handOver } });
     await press('沿用参数');
     expect(handOver).toHaveBeenCalledExactlyOnceWith('imgedit', { form: { customPrompt: 'car' } });
     await eventually(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/car/imgedit'));
   });
 
-  it('of the same tool fills the form at hand', async () => {
-    const { reuse, goTo } = await open([{ id: 'car' }]);
+  it('fills the form of the current page with a result of the same tool', async () => {
+    const { reuse, goTo } = await renderResults([{ id: 'car' }]);
     await press('沿用参数');
     expect(reuse).toHaveBeenCalledExactlyOnceWith({ customPrompt: 'car' });
     expect(goTo).not.toHaveBeenCalled();

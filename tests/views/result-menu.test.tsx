@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { eventually, open } from './history-stage';
+import { eventually, renderResults } from './history-stage';
 
 it('a menu that is opened for the first time knows the button to which it gives the focus back', async () => {
-  await open([{ id: 'one' }]);
+  await renderResults([{ id: 'one' }]);
   const button = () => [...document.querySelectorAll<HTMLButtonElement>('button[aria-label="更多操作"]')].at(-1);
   await act(async () => {
     button()?.focus();

@@ -2,13 +2,13 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Fact } from '../../src/log/facts';
+import type { Fact } from '../../src/facts';
 import type { HistoryItem } from '../../src/log/projections/history';
 import { GenerationNotices } from '../../src/views/results/GenerationNotices';
 import { ResultPicture } from '../../src/views/results/ResultPicture';
-import { memoryLog, NOON, stage } from '../support/render-in-studio';
+import { memoryLog, NOON, renderInStudio } from '../support/render-in-studio';
 
-type Scene = Awaited<ReturnType<typeof stage>>;
+type Scene = Awaited<ReturnType<typeof renderInStudio>>;
 let scene: Scene | undefined;
 afterEach(async () => {
   await act(async () => notifications.clean());
@@ -31,7 +31,7 @@ describe('a picture of the history', () => {
   const fire = (event: string) => act(async () => scene?.place.querySelector('img')?.dispatchEvent(new Event(event)));
 
   it('develops once it has loaded, when it came while the page was open', async () => {
-    scene = await stage(() => <ResultPicture item={item} arriving open={() => {}} />);
+    scene = await renderInStudio(() => <ResultPicture item={item} arriving open={() => {}} />);
     const latent = () => scene?.place.querySelector('img')?.hasAttribute('data-latent');
     expect(latent()).toBe(true);
     await fire('load');
@@ -39,7 +39,7 @@ describe('a picture of the history', () => {
   });
 
   it('stands there at once when it was there before', async () => {
-    scene = await stage(() => <ResultPicture item={item} arriving={false} open={() => {}} />);
+    scene = await renderInStudio(() => <ResultPicture item={item} arriving={false} open={() => {}} />);
     expect(scene.place.querySelector('img')?.hasAttribute('data-latent')).toBe(false);
   });
 
@@ -47,7 +47,7 @@ describe('a picture of the history', () => {
     // given a kept thumbnail
     const small = new Blob(['small'], { type: 'image/webp' });
     const { userLog } = memoryLog([], { hash: small });
-    scene = await stage(
+    scene = await renderInStudio(
       () => <ResultPicture item={{ ...item, thumbnail: 'hash' }} arriving={false} open={() => {}} />,
       {
         userLog,
@@ -59,15 +59,15 @@ describe('a picture of the history', () => {
     await vi.waitFor(() => expect(scene?.place.querySelector('img')?.src).toMatch(/^blob:/));
     // and without one
     await scene.leave();
-    scene = await stage(() => <ResultPicture item={item} arriving={false} open={() => {}} />, { userLog });
+    scene = await renderInStudio(() => <ResultPicture item={item} arriving={false} open={() => {}} />, { userLog });
     await fire('error');
     expect(scene.place.textContent).toBe('图片暂时无法显示');
   });
 });
 
 describe('how a generation ended', () => {
-  const failed = (failure: Extract<Fact, { type: 'v1.GenerationFailed' }>['failure']): Fact => ({
-    type: 'v1.GenerationFailed',
+  const failed = (failure: Extract<Fact, { type: 'v2.GenerationFailed' }>['failure']): Fact => ({
+    type: 'v2.GenerationFailed',
     at: NOON,
     taskId: 't',
     failure,
@@ -75,7 +75,7 @@ describe('how a generation ended', () => {
   const goTo = vi.fn();
   const watch = async (locale: 'zh' | 'en' = 'zh') => {
     const log = memoryLog();
-    scene = await stage(
+    scene = await renderInStudio(
       () => (
         <>
           <Notifications transitionDuration={0} />
@@ -93,7 +93,7 @@ describe('how a generation ended', () => {
   });
   const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
 
-  it('is told in the words of the specification: a balance too low for 15 s, then the wallet', async () => {
+  it('reports a low balance for 15 s in the words of the specification, then opens the wallet', async () => {
     // given
     const { happen } = await watch('en');
     // when
@@ -119,7 +119,7 @@ describe('how a generation ended', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/profile');
   });
 
-  it('is told by the tab that made it and by no other', async () => {
+  it('reports the end of a generation only in the tab that started it', async () => {
     const { happen } = await watch();
     const results = [{ id: 'txt2img-1-0', url: '/files/car.png', type: 'image' as const }];
     await happen({ type: 'v1.GenerationCompleted', at: NOON, taskId: 't', results }, 'another tab');

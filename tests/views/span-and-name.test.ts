@@ -18,7 +18,7 @@ describe('a span of time', () => {
 });
 
 describe('a saved file', () => {
-  it('is named by its tool, its time and its kind', () => {
+  it('names a saved file by its tool, its time and its kind', () => {
     const item = { module: 'imgto3d', createdAt: NOON, type: '3d', url: '/api/file/x' } as const;
     const rest = { id: '', batchId: '', prompt: '', form: {}, sources: [] };
     expect(fileNameOf({ ...rest, ...item })).toBe('fastback-imgto3d-20261121-120000.glb');

@@ -4,17 +4,17 @@ import { act, useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { TaskResult, TaskState } from '../../contract/generation';
-import type { Fact } from '../../src/log/facts';
+import type { Fact } from '../../src/facts';
 import { generationMachine } from '../../src/machines/generation/machine';
 import type { GenerationCommand, GenerationRequest, Submission } from '../../src/machines/generation/types';
-import { studioMachine } from '../../src/machines/studio/machine';
 import { GenerationNotices } from '../../src/views/results/GenerationNotices';
 import { NotifyToggle } from '../../src/views/results/NotifyToggle';
 import { ProgressIcon } from '../../src/views/results/ProgressIcon';
 import { TaskCards } from '../../src/views/results/TaskCards';
 import { useProgress } from '../../src/views/results/use-progress';
-import { taskState } from '../generations';
-import { memoryLog, NOON, stage } from '../support/render-in-studio';
+import { taskState } from '../support/generations';
+import { quietStudio } from '../support/quiet-studio';
+import { memoryLog, NOON, renderInStudio } from '../support/render-in-studio';
 
 const request = (taskId: string): GenerationRequest => ({
   taskId,
@@ -42,9 +42,8 @@ async function making(view: () => React.ReactNode, ...taskIds: readonly string[]
   const log = memoryLog();
   const lines = new Map<string, (command: GenerationCommand) => void>();
   const stop = vi.fn<() => Promise<readonly TaskResult[]>>(() => new Promise(() => {}));
-  const machine = studioMachine.provide({
+  const machine = quietStudio.provide({
     actors: {
-      session: fromCallback(() => {}) as never,
       generation: generationMachine.provide({
         actors: {
           recorded: fromPromise(async () => {}),
@@ -70,7 +69,7 @@ async function making(view: () => React.ReactNode, ...taskIds: readonly string[]
       );
     },
   }).start();
-  const scene = await stage(view, {
+  const scene = await renderInStudio(view, {
     userLog: log.userLog,
     ports: { studio, cancelGeneration: (id) => actorOf(id)?.send({ type: 'generation.cancel' }) },
   });
@@ -156,7 +155,7 @@ describe('what goes wrong on the way', () => {
     );
   const toasts = () => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
 
-  it('is told: a cancel that did not get through', async () => {
+  it('reports a cancellation that did not get through', async () => {
     const { scene, stop } = await watched();
     stop.mockRejectedValueOnce(new Error('away'));
     await scene.press('取消');
@@ -164,7 +163,7 @@ describe('what goes wrong on the way', () => {
     expect(scene.place.textContent).toContain('取消任务失败，任务仍在进行');
   });
 
-  it('is told: polling that took all its turns', async () => {
+  it('reports polling that used all its attempts', async () => {
     const { scene, tell } = await watched();
     await tell('a', { type: 'server.slow' });
     expect(toasts()).toEqual(['任务轮询超时']);
@@ -178,7 +177,7 @@ describe('what goes wrong on the way', () => {
     await settle(() => {});
     expect(toasts()).toEqual(['任务已取消']);
     expect(scene.place.textContent).toContain('任务已取消');
-    await scene.press('收起');
+    await settle(() => scene.button('收起').click());
     expect(scene.place.textContent).not.toContain('任务已取消');
   });
 });
@@ -214,7 +213,7 @@ describe('a notification of the system', () => {
   ];
   async function end(seconds: number, { notifyWhenDone = true, tab = 'here' } = {}) {
     const log = memoryLog();
-    const scene = await stage(() => <GenerationNotices goTo={() => {}} />, {
+    const scene = await renderInStudio(() => <GenerationNotices goTo={() => {}} />, {
       userLog: log.userLog,
       preferences: { notifyWhenDone },
     });
@@ -250,7 +249,7 @@ describe('a notification of the system', () => {
     { answer: 'denied', kept: false, said: '浏览器没有允许通知' },
   ] as const)('is asked for by a button alone: $answer', async ({ answer, kept, said }) => {
     const ask = browser('default', answer);
-    const scene = await stage(() => <NotifyToggle />);
+    const scene = await renderInStudio(() => <NotifyToggle />);
     leave = scene.leave;
     expect(ask).not.toHaveBeenCalled();
     await scene.press('完成时通知我');

@@ -1,15 +1,16 @@
-import { createActor, type InspectionEvent } from 'xstate';
+import type { InspectionEvent } from 'xstate';
+import type { Fact } from '../../../src/facts';
 import { openLog } from '../../../src/log';
-import type { Fact } from '../../../src/log/facts';
 import type { UploadsInput } from '../../../src/machines/uploads/machine';
 import type { UploadsActor } from '../../../src/machines/uploads/selectors';
+import type { StudioPorts } from '../../../src/ports/studio';
 import { takeCredentials } from '../../../src/services/session/credentials';
-import { createStudio, type RunningStudio } from '../../../src/services/wiring';
+import { createStudio } from '../../../src/services/wiring';
 import { keyOf } from '../../../tests/support/harness/transitions';
 
 /** What a test reaches from outside: the running studio, and which transitions each of its actors took. */
 export interface Probe {
-  readonly running?: RunningStudio;
+  readonly running?: StudioPorts;
   /** The transitions that its actors took. */
   readonly taken: readonly string[];
   /** The states that an actor was in, one after another, as JSON; by the actor's id. */
@@ -49,7 +50,7 @@ window.probe = {
   taken,
   visited: (actor) => states.get(actor) ?? [],
   seed: async (userId, facts) => {
-    const { log } = await openLog(userId);
+    const { log } = await openLog(userId, navigator.locks);
     await log.append(...facts);
     await log.close();
   },
@@ -63,7 +64,7 @@ window.probe = {
         });
       });
     });
-    new BroadcastChannel(name).postMessage({ kind: 'want' });
+    new BroadcastChannel(name).postMessage({ kind: 'lock-wanted' });
     return held;
   },
   releaseLog: () => release(),
@@ -72,8 +73,8 @@ window.probe = {
   },
   openForm: (input) => {
     if (!running) throw new Error('this page has no studio');
-    form = createActor(running.uploadsMachine, { input, id: 'form', inspect: record });
-    form.start();
+    running.studio.send({ type: 'uploads.open', field: 'form', input });
+    form = running.studio.getSnapshot().context.fields.find(({ field }) => field === 'form')?.actor;
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {
       sending = this;
@@ -93,9 +94,12 @@ window.probe = {
   },
 };
 
-function start(): RunningStudio {
+function start(): StudioPorts {
   return createStudio({
-    config: location.hash === '#external' ? { ssoUrl: `${location.origin}/sso` } : {},
+    config: {
+      ssoUrl: location.hash === '#external' ? `${location.origin}/sso` : undefined,
+      uploadMaxBytes: 10_485_760,
+    },
     credentials: takeCredentials(),
     navigate: () => undefined,
     reload: () => undefined,

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { errorCodes } from '../../../contract/error';
+import { models } from '../../../contract/models';
 import { type Engine, EngineRefusal } from '../engine';
-import { served } from './models/served';
 import type { WorkerAnswer } from './protocol';
+import { readDesign } from './words';
 import type { PreviewTask, WorkerTask } from './worker';
 
 export interface EmbeddedEngineOptions {
@@ -15,10 +17,10 @@ export interface EmbeddedEngineOptions {
   readonly memoryMb?: number;
 }
 
-/** Memory of one drawing thread, unless told otherwise (MB). */
+/** Default memory of one drawing thread (MB). */
 const MEMORY_MB = 1_400;
-/** A thread that does not answer a cancellation in this time is ended (ms). */
-const PATIENCE = 900;
+/** Time a thread has to answer a cancellation before it is terminated (ms). */
+const CANCEL_GRACE_MS = 900;
 
 /** Memory of the thread that draws previews (MB), and how many of them may wait for it. */
 const PREVIEW_MB = 400;
@@ -36,11 +38,12 @@ export function createEmbeddedEngine({ threads, worker, memoryMb = MEMORY_MB }: 
       execArgv: worker.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [],
     });
   const pool = poolOf(threads, memoryMb);
-  // A thread of their own: a pencil does not wait for the pictures of others.
+  // Previews have a thread of their own, so that they do not wait for pictures.
   const previews = poolOf(1, PREVIEW_MB);
   return {
     name: 'embedded',
-    models: served,
+    originOf: () => 'embedded',
+    models,
     run: async (job, { signal, progress }) => {
       const { port1, port2 } = new MessageChannel();
       port1.on('message', (fraction: number) => {
@@ -49,7 +52,7 @@ export function createEmbeddedEngine({ threads, worker, memoryMb = MEMORY_MB }: 
       const work = (cancelled: SharedArrayBuffer, stop: AbortSignal): Promise<WorkerAnswer> =>
         pool.run({ job, cancelled, port: port2 } satisfies WorkerTask, { transferList: [port2], signal: stop });
       try {
-        const answer = await stoppable(signal, work);
+        const answer = await stoppable(pool, signal, work);
         if (answer.kind === 'refused') throw new EngineRefusal(answer.code, answer.message);
         if (answer.kind === 'cancelled') throw new Error('The drawing was stopped.');
         return answer.files;
@@ -59,20 +62,22 @@ export function createEmbeddedEngine({ threads, worker, memoryMb = MEMORY_MB }: 
     },
     preview: async (outline, signal) => {
       if (previews.queueSize >= PREVIEWS_WAITING) {
-        throw new EngineRefusal('engine.busy', 'Too many previews are being drawn at once.');
+        throw new EngineRefusal(errorCodes.engineBusy, 'Too many previews are being drawn at once.');
       }
-      return stoppable(signal, (cancelled, stop) =>
+      return stoppable(previews, signal, (cancelled, stop) =>
         previews.run({ outline, cancelled } satisfies PreviewTask, { name: 'preview', signal: stop }),
       );
     },
+    read: async ({ prompt, negative_prompt }) => readDesign(prompt, negative_prompt).reading,
     close: async () => {
       await Promise.all([pool.destroy(), previews.destroy()]);
     },
   };
 }
 
-/** Work of a thread that is asked to stop when `signal` is aborted, and ended where it does not answer. */
+/** Runs a thread's work. Aborting `signal` asks the thread to stop, and terminates it when it does not answer. */
 async function stoppable<T>(
+  pool: Piscina,
   signal: AbortSignal,
   work: (cancelled: SharedArrayBuffer, stop: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -81,7 +86,7 @@ async function stoppable<T>(
   const stop = new AbortController();
   const cancel = () => {
     Atomics.store(new Int32Array(cancelled), 0, 1);
-    setTimeout(() => stop.abort(), PATIENCE).unref();
+    setTimeout(() => stop.abort(), CANCEL_GRACE_MS).unref();
   };
   signal.addEventListener('abort', cancel, { once: true });
   try {
@@ -93,5 +98,15 @@ async function stoppable<T>(
     throw error;
   } finally {
     signal.removeEventListener('abort', cancel);
+    replaceLostThread(pool);
   }
+}
+
+/**
+ * Piscina replaces a thread that was terminated or crashed only up to `minThreads`, which is 0 here: without a new task
+ * the jobs in its queue would wait for ever.
+ */
+function replaceLostThread(pool: Piscina): void {
+  if (pool.queueSize === 0 || pool.threads.length > 0) return;
+  pool.run(undefined, { name: 'wake' }).catch(() => undefined);
 }

@@ -6,24 +6,27 @@ import { draw } from './models';
 import { previewCar } from './preview';
 import type { Progress, WorkerAnswer } from './protocol';
 
-/** Progress is told when it has moved this much. */
+/** Least change of progress that is reported. */
 const STEP = 0.01;
 
-/** What a drawing thread is given: the job, a port for progress, and a flag that is raised to cancel. */
+/** Input of a drawing thread: the job, a port for progress, and a flag that is set to cancel. */
 export interface WorkerTask {
   readonly job: EngineJob;
   readonly cancelled: SharedArrayBuffer;
   readonly port: MessagePort;
 }
 
-/** Runs a job in this thread. A refusal is an answer, not an error, so that its code survives the way back. */
+/**
+ * Runs a job in this thread. A refusal is returned rather than thrown, because errors lose their `code` between
+ * threads.
+ */
 export default async function run({ job, cancelled, port }: WorkerTask): Promise<WorkerAnswer> {
   const flag = new Int32Array(cancelled);
-  let told = 0;
+  let reported = 0;
   const isCancelled = () => Atomics.load(flag, 0) !== 0;
   const progress = (fraction: number) => {
-    if (fraction < told + STEP && fraction < 1) return;
-    told = fraction;
+    if (fraction < reported + STEP && fraction < 1) return;
+    reported = fraction;
     port.postMessage(fraction satisfies Progress);
   };
   const tick = (fraction: number) => {
@@ -41,16 +44,19 @@ export default async function run({ job, cancelled, port }: WorkerTask): Promise
   }
 }
 
-/** What the thread of previews is given. */
+/** Input of the preview thread. */
 export interface PreviewTask {
   readonly outline: CarOutline;
   readonly cancelled: SharedArrayBuffer;
 }
 
-/** Makes the small model of a drawn side view in this thread. */
+/** Builds the preview model of a drawn side view in this thread. */
 export function preview({ outline, cancelled }: PreviewTask): Promise<Uint8Array> {
   const flag = new Int32Array(cancelled);
   return previewCar(outline, () => {
     if (Atomics.load(flag, 0) !== 0) throw new Error('cancelled');
   });
 }
+
+/** Does nothing: submitting it makes the pool start a thread. */
+export function wake(): void {}

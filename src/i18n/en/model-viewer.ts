@@ -89,7 +89,7 @@ const modelViewer: typeof zh = {
   sectionFlip: 'Flip',
   unopened: 'The 3D viewer did not open',
   unopenedText: 'Check the network and try again, or reload the page.',
-  failed: 'The model did not open',
+  failed: 'model load failed',
   failures: {
     unsupportedFormat: 'Unsupported file format',
     unsupportedHint: 'glb, gltf, obj and ply can be opened.',

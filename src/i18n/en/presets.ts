@@ -1,4 +1,5 @@
-import type { PresetBook } from '../presets/book';
+import { ofTools, type PresetBook } from '../presets/book';
+import { tools } from './tools';
 
 /** Preset prompts and layered templates. */
 const en: PresetBook = {
@@ -117,59 +118,7 @@ const en: PresetBook = {
       },
     },
   ],
-  prompts: {
-    txt2img: [
-      {
-        name: 'Fastback hero',
-        text: 'red fastback sedan, low stance, roof in one arc to the tail, dark background, front three-quarter',
-      },
-      {
-        name: 'Sports car in profile',
-        text: 'orange sports car, long bonnet, short rear overhang, shoulder swelling over the rear wheel, light background, side view',
-      },
-      { name: 'Off-road sketch', text: 'rugged SUV, boxy body, flared arches, marker sketch, front three-quarter' },
-      {
-        name: 'Minimalist',
-        text: 'minimalist electric sedan in cement gray, a single feature line, light background, rear three-quarter',
-      },
-    ],
-    img2img: [
-      {
-        name: 'Studio shot',
-        text: 'render the drawing as a studio photograph, silver paint, black roof, dark background',
-      },
-      { name: 'Gloss', text: 'red metallic paint on the drawing, highlights following the shoulder, light background' },
-      { name: 'White', text: 'pearl white paint, dark glass, black rims, soft overhead light' },
-      { name: 'Matt', text: 'gunmetal matt paint, clear planes of light and dark, dark background' },
-    ],
-    img2mv: [
-      { name: 'One car', text: 'the same car in all five views: proportions, lamps, rims and paint agree' },
-      { name: 'For review', text: 'light background, even light, for judging proportions' },
-      { name: 'Dark', text: 'dark background that brings out shoulder line and roof arc' },
-    ],
-    imgedit: [
-      { name: 'Repaint', text: 'blue body, black roof' },
-      { name: 'New rims', text: 'new rims, bigger wheels' },
-      { name: 'Background', text: 'dark studio background' },
-      { name: 'Brighten', text: 'a little brighter' },
-    ],
-    imgLineColorize: [
-      { name: 'Burgundy', text: 'burgundy metallic paint, black rims, light background' },
-      { name: 'Contrast roof', text: 'white body, black roof, dark glass' },
-      { name: 'Racing green', text: 'british racing green paint, gold rims' },
-      { name: 'As the reference', text: 'colours and materials of the reference, lines unchanged' },
-    ],
-    imgStyleComposer: [
-      { name: 'Form and finish', text: 'the body of the first picture, colour and rims of the second' },
-      { name: 'Half and half', text: 'equal shares, proportions in between, the front of the first picture' },
-      { name: 'New character', text: 'keep the proportions of the first picture, take colour and light of the second' },
-    ],
-    imgLineArt: [
-      { name: 'Feature lines', text: 'outline and main feature lines only, clean and continuous' },
-      { name: 'Fine lines', text: 'fine lines, keep shut lines, lamps and spokes' },
-      { name: 'For colouring', text: 'closed lines, ready for colouring' },
-    ],
-  },
+  prompts: ofTools(tools, 'presets'),
 };
 
 export default en;

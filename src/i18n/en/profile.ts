@@ -2,7 +2,7 @@ import type base from '../zh/profile';
 
 /** The profile page: who the user is, and the API keys. */
 const profile: Record<keyof typeof base, string> = {
-  details: 'About you',
+  details: 'Personal details',
   avatar: 'Picture',
   avatarRules: 'JPG, PNG or WEBP, under 2 MB',
   changeAvatar: 'Change picture',
@@ -87,8 +87,6 @@ const profile: Record<keyof typeof base, string> = {
   signOutText: 'Ends every session of this account, on all devices and browsers, this one too.',
   signOutTitle: 'Sign out everywhere?',
   signOutFailed: 'Signing out failed: {reason:string}',
-  reasonRate: 'too many requests, try again in a while',
-  reasonTooMany: 'at most 50 API keys; delete one that is not used',
   reasonGone: 'this key is gone',
 };
 export default profile;

@@ -15,5 +15,6 @@ export const refused: Record<keyof typeof base, string> = {
   emptyDrawing: 'There are no lines in this picture. Upload a line drawing',
   openDrawing: 'The outline of the drawing is open and cannot be coloured. Close its lines',
   keySpent: 'The spend cap of this API Key does not reach. Raise it in your profile, or use another key',
+  tooManyKeys: 'at most 50 API keys; delete one that is not used',
   tookTooLong: 'It took too long to draw. Try a smaller size or fewer pictures',
 };

@@ -56,7 +56,7 @@ const signIn: Record<keyof typeof base, string> = {
   qrLeft: 'Valid for {minutes:number}:{seconds:string}',
   qrScanned: 'Scanned. Confirm on your phone',
   qrExpired: 'This QR code has expired',
-  qrFailed: 'The QR code could not be fetched',
+  qrFailed: 'QR code fetch failed',
   qrRefresh: 'Refresh QR code',
   qrLost: 'Connection lost; trying again',
   qrLocal:
@@ -69,7 +69,7 @@ const signIn: Record<keyof typeof base, string> = {
   rateLimitedFor: 'Too many attempts. Try again in {seconds:number} s',
   network: 'Network connection error. Check the network and try again',
   offline: 'You are offline. Sign in once you are back; what you typed stays.',
-  rejected: 'Signing in did not work. Try again',
+  rejected: 'login failed, please try again',
   registerFailed: 'register failed, please try again',
   resetFailed: 'password reset failed, please try again',
   sendFailed: 'code sending failed, please try again',

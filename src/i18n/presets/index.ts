@@ -1,4 +1,3 @@
-import type { Locale } from '..';
 import { type Layer, layers, type PresetBook, type PromptTemplate } from './book';
 
 export * from './book';
@@ -18,7 +17,3 @@ export function composeTemplate(book: PresetBook, template: PromptTemplate, choi
     })
     .join('\n');
 }
-
-/** The presets of a language, fetched when they are first asked for. */
-export const loadPresets = async (locale: Locale): Promise<PresetBook> =>
-  (locale === 'zh' ? await import('../zh/presets') : await import('../en/presets')).default;

@@ -46,7 +46,7 @@ const carEditor = {
   toDefault: '恢复为默认的 {value:number} 毫米',
   mm: '毫米',
   selection: '选中',
-  nothingSelected: '还没有选中。点一下画布上的点或车轮，或用下面的按钮逐个选择。',
+  nothingSelected: '还没有选中。点一下画布上的点或车轮，或用上面的箭头逐个选择。',
   pointOf: '第 {index:number} 点，共 {count:number} 点',
   many: '选中 {count:number} 处',
   segmentOf: '第 {index:number} 段，共 {count:number} 段',

@@ -73,7 +73,7 @@ const imageEditor = {
   discardText: '还没有保存。放弃后，画上去的内容将无法找回。',
   discard: '放弃改动',
   stay: '继续编辑',
-  savedAsWebp: '画好的图超过 10 MB，已存为 WEBP，画质略有压缩',
+  savedAsWebp: '画好的图超过 {limit:number} MB，已存为 WEBP，画质略有压缩',
   errors: {
     full: '这张图上的笔画太多了，先保存，再打开接着画',
     eraser: '启用橡皮失败，请重试',

@@ -1,11 +1,14 @@
+import { ofTools } from '../presets/book';
 import carEditor from './car-editor';
 import favourites from './favourites';
 import imageEditor from './image-editor';
 import modelViewer from './model-viewer';
 import options from './options';
 import profile from './profile';
+import reading from './reading';
 import { refused } from './refused';
 import signIn from './sign-in';
+import { tools } from './tools';
 import wallet from './wallet';
 import welcome from './welcome';
 
@@ -36,19 +39,27 @@ const zh = {
     mac: '在 Mac 上，Ctrl 即 ⌘。',
     names: { click: '单击', doubleClick: '双击', drag: '拖动', wheel: '滚轮', space: '空格', arrows: '方向键' },
   },
+  report: {
+    save: '导出错误报告',
+    saved: '错误报告已保存，其中没有登录令牌、密钥和密码',
+    failed: '导出失败，请重试',
+  },
   page: {
-    failed: '这一页没能打开',
-    failedText: '草稿和历史都还在。请检查网络，然后重试。',
+    logFailed: '历史加载失败',
+    logFailedText:
+      '没能读取这个浏览器里保存的历史和草稿，但没有删除任何内容；收藏、余额和账户都在服务器上，不受影响。请重试；如果还不行，请重启浏览器，或导出错误报告交给管理员。',
+    reload: '刷新页面',
+    unavailable: '这部分没能载入',
+    unavailableText: '网络断开了，或者服务暂时没有回应。草稿和历史都还在，恢复后可以重试。',
+    broken: '这部分出错了',
+    brokenText: '错误已记录在这个浏览器里。草稿和历史都还在；如果重试不行，请刷新页面。',
+  },
+  plainHttp: {
+    title: '当前连接未加密',
+    text: '这个地址用的是 HTTP，同一网络里的人可能看到你发送的内容，包括密码；图片完成时浏览器也不能发系统通知。请管理员提供 HTTPS 地址，或在运行溜背的电脑上用 localhost 打开。',
   },
   titles: {
-    txt2img: '自由创意',
-    img2img: '原型创作',
-    imgto3d: '3D 设计',
-    img2mv: '原型多视图',
-    imgedit: '原型局部编辑',
-    imgLineColorize: '线稿渲染',
-    imgStyleComposer: '风格融合',
-    imgLineArt: '线稿提取',
+    ...ofTools(tools, 'title'),
     profile: '个人资料',
     favorites: '我的收藏',
     account: '算力账户',
@@ -56,16 +67,7 @@ const zh = {
     transactions: '交易记录',
     consumption: '消费记录',
   },
-  tools: {
-    txt2img: '用一句话，画出还不存在的车',
-    img2img: '线稿或照片，变成渲染图',
-    imgto3d: '一张图，生成可旋转的 3D 模型',
-    img2mv: '一张图，展开成五个视角',
-    imgedit: '只改想改的地方，其余一笔不动',
-    imgLineColorize: '给线稿上色，可参考一张配色图',
-    imgStyleComposer: '把 2 至 6 张图融成一个设计',
-    imgLineArt: '从任意图片中提取干净的线稿',
-  },
+  tools: ofTools(tools, 'about'),
   welcome,
   account: {
     menu: '账户菜单',
@@ -88,16 +90,15 @@ const zh = {
     image: '图像参数',
     model3d: '3D 设置',
     prompt: '描述',
-    promptHints: {
-      txt2img: '例如：红色运动 SUV，前侧 45°',
-      img2img: '例如：珍珠白车漆，黑色车顶，摄影棚灯光',
-      img2mv: '例如：纯电 SUV，保留原来的车漆颜色',
-      imgto3d: '这个工具只看图，不需要描述。',
-      imgedit: '例如：车身改成蓝色，车顶改成黑色',
-      imgLineColorize: '例如：酒红色金属漆，黑色轮毂，浅色背景',
-      imgStyleComposer: '例如：车身以第一张为准，颜色与轮毂取第二张',
-      imgLineArt: '例如：只留车身主要特征线',
+    keptCar: {
+      title: '沿用的车',
+      drop: '不再沿用',
+      wheelbase: '轴距 {mm:number} mm',
+      hint: '车身、轮圈、灯具与内饰和原图完全一致；描述只决定下面没有选的部分。',
+      also: '同时沿用',
+      parts: { colour: '颜色', scene: '场景', view: '视角' },
     },
+    promptHints: ofTools(tools, 'hint'),
     example: '红色运动 SUV，前侧 45°',
     promptCount: '{count:number} / {max:number}',
     carClass: '类别',
@@ -147,6 +148,7 @@ const zh = {
     openForm: '打开设计表单',
     formTitle: '设计表单',
   },
+  reading,
   prompts: {
     history: '历史',
     historyEmpty: '还没有记录。停笔一秒后，描述会自动记在这里，每个工具留最近十条。',
@@ -179,7 +181,7 @@ const zh = {
     prompt: '拖入图片、点击选择，或直接粘贴',
     promptExtra: '拖入图片，或点击选择',
     add: '添加图片',
-    rules: 'JPG、PNG、WEBP，最大 10 MB',
+    rules: 'JPG、PNG、WEBP，最大 {limit:number} MB',
     tips: '支持拖放，最多 {max:number} 张，JPG/PNG/WEBP，每张不超过 10\u00a0MB',
     extraImages: '前两张是融合的主体；第 3 至 6 张作为补充送出，部分引擎可能不采用',
     many: '参考图片',
@@ -198,7 +200,7 @@ const zh = {
     retryNamed: '重新上传 {name:string}',
     cancelNamed: '取消上传 {name:string}',
     notAnImage: '文件 {name:string} 格式不支持，请上传图片文件',
-    tooLarge: '文件 {name:string} 过大，请上传 10MB 以内的文件',
+    tooLarge: '文件 {name:string} 过大，请上传 {limit:number}MB 以内的文件',
     tooManyPixels: '文件 {name:string} 的像素过多，请缩小后再上传',
     tooMany: '文件过多，最多还能上传 {max:number} 张',
     maximum: '最多允许 {max:number} 张图片',
@@ -327,6 +329,9 @@ const zh = {
     copied: '描述已复制',
     copyFailed: '复制失败',
     sendTo: '用于其他工具',
+    keepCar: '用这辆车再画',
+    carKept: '已沿用这辆车：写下新的视角、场景或颜色即可',
+    noDesign: '这张图片没有保存车辆设计，不能原样再画',
     sent: '图片已放进「{tool:string}」',
     delete: '删除',
     select: '选择',
@@ -392,6 +397,8 @@ const zh = {
     signedOut: '请先登录',
     network: '网络连接错误',
     rateLimited: '请求过于频繁，请稍后再试',
+    rateLimitedFor: '请求过于频繁，请 {seconds:number} 秒后再试',
+    unavailable: '服务暂时不可用，请稍后再试',
     invalidAnswer: '服务返回了无法识别的内容，请重试',
     engine: '生成失败：{message:string}',
     engineUnknown: '生成失败，请稍后再试',
@@ -406,12 +413,14 @@ const zh = {
     cancelFailed: '取消任务失败',
     slow: '任务轮询超时',
     interrupted: '页面刷新中断，任务已取消',
+    notCharged: '本次没有扣费。',
     timedOut: '任务超时，已自动取消',
     refused,
     notRecorded: '浏览器没能保存这个任务，因此没有提交，也没有扣费。请检查存储空间后重试。',
     cancelled: '任务已取消',
   },
   session: {
+    signOutFailed: '退出登录失败：本机已退出，但没能通知服务器，这次登录在服务器上仍有效，直到过期。',
     expired: '登录已过期，请重新登录',
     inactivity: '一小时没有操作，已自动退出登录',
     otherTab: '已在另一个标签页退出登录',

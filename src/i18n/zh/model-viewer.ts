@@ -87,7 +87,7 @@ const modelViewer = {
   sectionFlip: '翻转',
   unopened: '3D 查看器没能打开',
   unopenedText: '请检查网络后重试；刷新页面也可以。',
-  failed: '模型没能打开',
+  failed: '模型加载失败',
   failures: {
     unsupportedFormat: '不支持的文件格式',
     unsupportedHint: '可以打开 glb、gltf、obj 与 ply。',

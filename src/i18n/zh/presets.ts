@@ -1,4 +1,5 @@
-import type { PresetBook } from '../presets/book';
+import { ofTools, type PresetBook } from '../presets/book';
+import { tools } from './tools';
 
 /** 预设描述与分层模板。 */
 const zh: PresetBook = {
@@ -96,47 +97,7 @@ const zh: PresetBook = {
       },
     },
   ],
-  prompts: {
-    txt2img: [
-      { name: '溜背主视', text: '红色溜背轿车，低趴姿态，车顶弧线一笔收尾，深色背景，前侧45°' },
-      { name: '跑车侧面', text: '橙色跑车，长舱盖短后悬，中部进气，肩线在后轮上方鼓起，浅色背景，正侧面' },
-      { name: '越野手稿', text: '硬派 SUV，方正车身，轮拱外扩，马克笔草图，前侧45°' },
-      { name: '极简家用', text: '极简纯电轿车，水泥灰，表面只留一条特征线，浅色背景，后侧45°' },
-    ],
-    img2img: [
-      { name: '棚拍渲染', text: '按线稿渲染成摄影棚照片，银色车漆，黑色车顶，深色背景' },
-      { name: '亮漆', text: '按线稿上红色金属漆，高光跟着肩线走，浅色背景' },
-      { name: '白车', text: '珍珠白车漆，深色车窗，黑色轮毂，柔和顶光' },
-      { name: '哑光', text: '枪灰色哑光漆，明暗分面清楚，深色背景' },
-    ],
-    img2mv: [
-      { name: '同一辆车', text: '五个视角保持同一辆车：比例、灯组、轮毂与车漆一致' },
-      { name: '评审版', text: '浅色背景，光线一致，便于比例评审' },
-      { name: '深色版', text: '深色背景，突出肩线与车顶弧线' },
-    ],
-    imgedit: [
-      { name: '换车漆', text: '车身改成蓝色，车顶改成黑色' },
-      { name: '换轮毂', text: '换轮毂，轮子大一点' },
-      { name: '换背景', text: '深色摄影棚背景' },
-      { name: '提亮', text: '画面提亮一点，对比柔和' },
-    ],
-    imgLineColorize: [
-      { name: '酒红', text: '酒红色金属漆，黑色轮毂，浅色背景' },
-      { name: '双拼', text: '白色车身，黑色车顶，深色车窗' },
-      { name: '墨绿', text: '墨绿色车漆，金色轮毂' },
-      { name: '参考配色', text: '配色与材质跟随参考图，线条保持不变' },
-    ],
-    imgStyleComposer: [
-      { name: '形面融合', text: '车身以第一张为准，颜色与轮毂取第二张' },
-      { name: '各取一半', text: '两张各占一半，比例取中间值，前脸以第一张为主' },
-      { name: '换气质', text: '保留第一张的比例，换成第二张的配色与光线' },
-    ],
-    imgLineArt: [
-      { name: '主特征线', text: '只留轮廓与主要特征线，线条干净连续' },
-      { name: '细线稿', text: '细线，保留分缝、灯组与轮辐' },
-      { name: '上色底稿', text: '闭合线条，作为上色底稿' },
-    ],
-  },
+  prompts: ofTools(tools, 'presets'),
 };
 
 export default zh;

@@ -84,8 +84,6 @@ const profile = {
   signOutText: '结束这个账户在所有设备和浏览器上的登录，包括这里。',
   signOutTitle: '退出所有设备？',
   signOutFailed: '退出失败：{reason:string}',
-  reasonRate: '请求过多，请稍后再试',
-  reasonTooMany: '最多 50 个 API Key，请先删除不用的',
   reasonGone: '这个 Key 已不存在',
 };
 export default profile;

@@ -12,5 +12,6 @@ export const refused = {
   emptyDrawing: '这张图里没有线条，请上传线稿',
   openDrawing: '线稿的轮廓没有闭合，无法上色，请补全轮廓线',
   keySpent: '这个 API Key 的消费上限不够用了，请在个人资料里调高上限，或换一个 Key',
+  tooManyKeys: '最多 50 个 API Key，请先删除不用的',
   tookTooLong: '绘制超时，请减小尺寸或数量后重试',
 };

@@ -66,7 +66,7 @@ const signIn = {
   rateLimitedFor: '尝试次数过多，请 {seconds:number} 秒后再试',
   network: '网络连接错误，请检查网络后重试',
   offline: '当前没有网络，连接后再登录；已填写的内容会保留。',
-  rejected: '登录没有成功，请重试',
+  rejected: '登录失败，请重试',
   registerFailed: '注册没有成功，请重试',
   resetFailed: '密码没有更新，请重试',
   sendFailed: '验证码发送失败，请重试',

@@ -1,7 +1,7 @@
 import type { Module } from '../../../contract/models';
 import type { Projection } from '../projection';
 
-/** What stands in each tool's form. */
+/** The content of each tool's form. */
 export type Drafts = Readonly<Partial<Record<Module, Readonly<Record<string, unknown>>>>>;
 
 export const drafts: Projection<Drafts> = {

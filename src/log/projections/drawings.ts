@@ -1,5 +1,5 @@
+import type { FactOf } from '../../facts';
 import type { Reference } from '../../facts/drawing';
-import type { FactOf } from '../facts';
 import type { Projection } from '../projection';
 
 /** One step of a drawing, by its number in the log. */
@@ -17,7 +17,7 @@ export interface KeptDrawing {
 /** Drawings that were worked on last, the newest first. */
 export type Drawings = readonly KeptDrawing[];
 
-/** So many drawings are kept: one, and those of other tabs. */
+/** Maximum number of drawings kept: the current one and those of other tabs. */
 export const DRAWINGS_KEPT = 3;
 /** Steps are kept as long as their outlines have no more characters than this: a thousand of twenty points. */
 export const CHARACTERS_KEPT = 1_000_000;

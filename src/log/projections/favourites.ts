@@ -1,4 +1,4 @@
-import type { FactOf, Recorded } from '../facts';
+import type { FactOf, Recorded } from '../../facts';
 import type { Projection } from '../projection';
 
 /**
@@ -24,7 +24,7 @@ export const favourites: Projection<Favourites> = {
         return { ...state, [fact.url]: { ...state[fact.url], ...entry } };
       }
       case 'v1.FavoriteRemoved': {
-        // Added anew in the meantime, it has another id and stays.
+        // If it was added again meanwhile, it has another id and stays.
         if (state[fact.url]?.favoriteId !== fact.favoriteId) return state;
         const { [fact.url]: _, ...rest } = state;
         return rest;
@@ -46,7 +46,7 @@ export const favourites: Projection<Favourites> = {
 };
 
 function changed(state: Favourites, url: string, change: (entry: FavouriteEntry) => FavouriteEntry): Favourites {
-  const entry = state[url];
+  const entry = Object.hasOwn(state, url) ? state[url] : undefined;
   return entry ? { ...state, [url]: change(entry) } : state;
 }
 

@@ -1,6 +1,6 @@
 import { imagesOf } from '../../../contract/generation';
 import type { Module } from '../../../contract/models';
-import type { FactOf, Recorded } from '../facts';
+import type { FactOf, Recorded } from '../../facts';
 import type { Projection } from '../projection';
 
 /** One result of a generation. Width and height in pixels; `thumbnail` is the hash of its small picture. */
@@ -31,16 +31,16 @@ export interface Generation {
 /** One result with what was asked for, as the history shows it. */
 export type HistoryItem = Omit<Generation, 'results' | 'taskId'> & Omit<Result, 'deleted'>;
 
-type Request = Omit<Generation, 'results' | 'taskId' | 'createdAt'>;
+type Request = Omit<Generation, 'results' | 'createdAt'>;
 export type Page = readonly Generation[];
 
 /**
  * Generations in pages of the order they came (oldest first), so that one more copies one page and not all.
- * `requests` are the generations still open; a clearing hides the first `before` generations.
+ * `requests` are the generations still open, a few; a clearing hides the first `before` generations.
  */
 export interface History {
   readonly pages: readonly Page[];
-  readonly requests: Readonly<Record<string, Request>>;
+  readonly requests: readonly Request[];
   readonly clearings: readonly { readonly clearId: string; readonly before: number }[];
 }
 
@@ -48,15 +48,15 @@ export const PAGE = 128;
 
 export const history: Projection<History> = {
   name: 'history',
-  version: 2,
-  initial: { pages: [], requests: {}, clearings: [] },
+  version: 3,
+  initial: { pages: [], requests: [], clearings: [] },
   fold: (state, { fact }: Recorded) => {
     switch (fact.type) {
       case 'v1.GenerationRequested':
-        return { ...state, requests: { ...state.requests, [fact.taskId]: requestOf(fact) } };
+        return { ...state, requests: [...without(state.requests, fact.taskId), requestOf(fact)] };
       case 'v1.GenerationCompleted':
         return completed(state, fact);
-      case 'v1.GenerationFailed':
+      case 'v2.GenerationFailed':
       case 'v1.GenerationCancelled':
         return { ...state, requests: without(state.requests, fact.taskId) };
       case 'v1.ThumbnailKept':
@@ -76,39 +76,31 @@ export const history: Projection<History> = {
 };
 
 function requestOf(fact: FactOf<'v1.GenerationRequested'>): Request {
-  const { module, prompt, form, batchId, inputImageUrl, body } = fact;
+  const { taskId, module, prompt, form, batchId, inputImageUrl, body } = fact;
   const sources = new Set(inputImageUrl === undefined ? [] : [inputImageUrl]);
   for (const [, url] of imagesOf(body)) sources.add(url);
-  return {
-    module,
-    prompt,
-    form,
-    batchId,
-    ...(inputImageUrl === undefined ? {} : { inputImageUrl }),
-    sources: [...sources],
-  };
+  const request = { taskId, batchId, module, prompt, form, sources: [...sources] };
+  return inputImageUrl === undefined ? request : { ...request, inputImageUrl };
 }
 
 /** Only what has an id and a url is ever shown; a task completes once. */
 function completed(state: History, fact: FactOf<'v1.GenerationCompleted'>): History {
-  const request = state.requests[fact.taskId];
+  const request = state.requests.find(({ taskId }) => taskId === fact.taskId);
   if (!request) return state;
   const results = fact.results.filter(({ id, url }) => id !== '' && url !== '');
   const requests = without(state.requests, fact.taskId);
   if (results.length === 0) return { ...state, requests };
-  const generation = { ...request, taskId: fact.taskId, createdAt: fact.at, results };
+  const generation = { ...request, createdAt: fact.at, results };
   return { ...state, pages: appended(state.pages, generation), requests };
 }
 
 function appended(pages: History['pages'], generation: Generation): History['pages'] {
   const last = pages.at(-1);
-  return last && last.length < PAGE ? [...pages.slice(0, -1), [...last, generation]] : [...pages, [generation]];
+  return last && last.length < PAGE ? pages.with(-1, last.concat(generation)) : [...pages, [generation]];
 }
 
-function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
-  const { [key]: _, ...rest } = record;
-  return rest;
-}
+const without = (requests: History['requests'], taskId: string) =>
+  requests.filter((request) => request.taskId !== taskId);
 
 /** Changes the named results; each page that holds one is copied once. */
 function changeResults(state: History, ids: readonly string[], change: (result: Result) => Result): History {

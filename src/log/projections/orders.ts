@@ -1,4 +1,4 @@
-import type { FactOf, OrderFailure, OrderRequest, Recorded } from '../facts';
+import type { FactOf, Recorded } from '../../facts';
 import type { Projection } from '../projection';
 
 /** 'requested' and 'open' are being driven by a tab; the others rest, and only 'paid' is for ever. */
@@ -6,24 +6,24 @@ export type OrderStatus = 'requested' | 'open' | 'lapsed' | 'paid' | 'expired' |
 
 /** One purchase that began in this browser. Times in ms since the epoch. */
 export interface OrderEntry {
-  readonly request: OrderRequest;
+  readonly request: Omit<FactOf<'v1.OrderRequested'>, 'type' | 'at' | 'orderId'>;
   readonly status: OrderStatus;
   readonly startTime: number;
   readonly orderId?: string;
-  readonly failure?: OrderFailure;
+  readonly failure?: FactOf<'v2.OrderFailed'>['failure'];
 }
 
 /** Newest first. */
 export type OrderEntries = readonly OrderEntry[];
 
-/** So many are kept; the provider knows them all. */
+/** Maximum number of orders kept; the provider has them all. */
 export const ORDERS_KEPT = 50;
 
 export const isUnderWay = ({ status }: OrderEntry) => status === 'requested' || status === 'open';
 
 export const orders: Projection<OrderEntries> = {
   name: 'orders',
-  version: 1,
+  version: 2,
   initial: [],
   fold: (state, { fact }: Recorded) => {
     switch (fact.type) {
@@ -39,7 +39,7 @@ export const orders: Projection<OrderEntries> = {
         return change(state, fact.orderNo, { status: 'expired' });
       case 'v1.OrderCancelled':
         return change(state, fact.orderNo, { status: 'cancelled' });
-      case 'v1.OrderFailed':
+      case 'v2.OrderFailed':
         return change(state, fact.orderNo, { status: 'failed', failure: fact.failure });
       default:
         return state;

@@ -1,4 +1,4 @@
-import type { Mark } from '../facts-painting';
+import { type Mark, markOf } from '../../facts/painting';
 import type { Projection } from '../projection';
 
 /** A painting that was neither saved nor given up. */
@@ -15,7 +15,7 @@ export interface KeptPainting {
 /** The newest first. */
 export type Paintings = readonly KeptPainting[];
 
-/** So many are kept: the one at hand, and those of other pictures. */
+/** Maximum number of paintings kept: the current one and those of other pictures. */
 export const PAINTINGS_KEPT = 3;
 
 export const paintings: Projection<Paintings> = {
@@ -23,8 +23,9 @@ export const paintings: Projection<Paintings> = {
   version: 1,
   initial: [],
   fold: (state, { seq, fact }) => {
-    if (fact.type !== 'v1.PicturePainted') return state;
-    const { paintingId, step, mark } = fact;
+    if (fact.type !== 'v2.PicturePainted') return state;
+    const { paintingId, step } = fact;
+    const mark = fact.mark && markOf(fact.mark);
     const others = state.filter((each) => each.paintingId !== paintingId);
     if (step === 'end') return others;
     const begun: KeptPainting = { paintingId, marks: [], undone: [], since: seq };

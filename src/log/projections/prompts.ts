@@ -1,7 +1,8 @@
 import type { Module } from '../../../contract/models';
-import type { Projection } from '../projection';
+import type { Recorded } from '../../facts';
+import { foldAll, type Projection } from '../projection';
 
-/** So many prompts are kept for each tool. */
+/** Maximum number of prompts kept per tool. */
 export const PROMPTS_KEPT = 10;
 
 /** The user's own words by tool, the newest first, none twice. */
@@ -30,4 +31,14 @@ function saved(kept: readonly string[], text: string): readonly string[] {
   const [newest] = kept;
   const older = newest !== undefined && text.startsWith(newest) ? kept.slice(1) : kept;
   return [text, ...older.filter((other) => other !== text)].slice(0, PROMPTS_KEPT);
+}
+
+/** For each tool the number of the record that saved the oldest prompt shown: none before it is needed. */
+export function promptsSince(records: readonly Recorded[]): ReadonlyMap<Module, number> {
+  const shown = foldAll(prompts, records);
+  const since = new Map<Module, number>();
+  for (const { fact, seq } of records) {
+    if (fact.type === 'v1.PromptSaved' && shown[fact.module]?.at(-1) === fact.text) since.set(fact.module, seq);
+  }
+  return since;
 }

@@ -1,4 +1,4 @@
-import type { FactOf } from '../facts';
+import type { FactOf } from '../../facts';
 import type { Projection } from '../projection';
 
 type Materials = FactOf<'v1.ModelRepainted'>['materials'];

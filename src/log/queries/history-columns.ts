@@ -9,8 +9,7 @@ export const PLACES = 1 << 16;
 
 /** A page as it is looked through: what is asked of every generation lies side by side, not scattered over the heap. */
 export interface Columns {
-  /** Every result that is not deleted, and its type (an index of `types`) at the same index. */
-  readonly places: Places;
+  /** The type of every result that is not deleted (an index of `types`), at the index of its place. */
   readonly typeOf: Uint8Array;
   /** By generation: when it was made (ms since the epoch), and by what. */
   readonly createdAt: Float64Array;
@@ -20,23 +19,31 @@ export interface Columns {
 const types: readonly HistoryItem['type'][] = ['image', 'video', '3d'];
 export const typeCode = (type: HistoryItem['type']) => types.indexOf(type);
 
+const placesOf = new WeakMap<Page, Places>();
+
+/** Every result of a page that is not deleted, found once: a page never changes. */
+export function placesOn(page: Page): Places {
+  const known = placesOf.get(page);
+  if (known) return known;
+  const places: number[] = [];
+  for (const [index, { results }] of page.entries()) {
+    for (let place = 0; place < results.length; place++) {
+      if (!results[place]?.deleted) places.push(index * PLACES + place);
+    }
+  }
+  const made = Uint32Array.from(places);
+  placesOf.set(page, made);
+  return made;
+}
+
 const columns = new WeakMap<Page, Columns>();
 
-/** The columns of a page, made once: a page never changes. */
+/** The columns of a page, made once. */
 export function columnsOf(page: Page): Columns {
   const known = columns.get(page);
   if (known) return known;
-  const places: number[] = [];
-  const codes: number[] = [];
-  page.forEach(({ results }, index) => {
-    results.forEach(({ type, deleted }, place) => {
-      if (deleted) return;
-      places.push(index * PLACES + place);
-      codes.push(typeCode(type));
-    });
-  });
+  const codes = page.flatMap(({ results }) => results.flatMap(({ type, deleted }) => (deleted ? [] : typeCode(type))));
   const made = {
-    places: Uint32Array.from(places),
     typeOf: Uint8Array.from(codes),
     createdAt: Float64Array.from(page, ({ createdAt }) => createdAt),
     module: page.map(({ module }) => module),

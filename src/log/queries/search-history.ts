@@ -1,6 +1,16 @@
 import type { Module } from '../../../contract/models';
 import { clearedBefore, type History, type HistoryItem, itemOf, PAGE, type Page } from '../projections/history';
-import { type Columns, columnsOf, fold, PLACES, type Places, promptsOn, typeCode, wordsOn } from './history-columns';
+import {
+  type Columns,
+  columnsOf,
+  fold,
+  PLACES,
+  type Places,
+  placesOn,
+  promptsOn,
+  typeCode,
+  wordsOn,
+} from './history-columns';
 
 /** Which results are wanted; what is left out does not restrict. */
 export interface HistoryFilter {
@@ -97,8 +107,10 @@ function hitsOn(page: Page, query: Query): Places {
 }
 
 function found(page: Page, { filter, words }: Query): Places {
+  const places = placesOn(page);
+  if (isEverything(filter, words)) return places;
   const columns = columnsOf(page);
-  const { places, typeOf } = columns;
+  const { typeOf } = columns;
   const type = filter.type === undefined ? undefined : typeCode(filter.type);
   const counts = words.length > 0 ? wordsOn(page, words) : undefined;
   const fitting = new Uint8Array(page.length);
@@ -116,6 +128,9 @@ function found(page: Page, { filter, words }: Query): Places {
 }
 
 const NONE: Places = new Uint32Array();
+
+const isEverything = ({ from, to, type, module }: HistoryFilter, words: readonly string[]) =>
+  words.length === 0 && [from, to, type, module].every((wanted) => wanted === undefined);
 
 function isWithin({ createdAt, module }: Columns, index: number, { module: wanted, from, to }: HistoryFilter): boolean {
   if (wanted !== undefined && module[index] !== wanted) return false;

@@ -1,4 +1,4 @@
-import type { FactOf } from '../../log/facts';
+import type { FactOf } from '../../facts';
 import type { AuthFailure } from './failure';
 import type { AuthDraft, AuthMode, AuthRequest, Identity, ResetRequest, TypedFields } from './requests';
 
@@ -34,10 +34,10 @@ export type AuthCommand =
   | { type: 'auth.submit'; request: AuthRequest }
   | { type: 'auth.reset'; request: ResetRequest }
   | { type: 'auth.refresh' }
-  | QrSighting;
+  | QrPollEvent;
 
 /** What watching a QR finds out. */
-export type QrSighting =
+export type QrPollEvent =
   | { type: 'qr.waiting' }
   | { type: 'qr.scanned' }
   | { type: 'qr.confirmed'; code: string }

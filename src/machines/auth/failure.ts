@@ -1,28 +1,43 @@
+import { errorCodes } from '../../../contract/error';
+import { failureOf, type RequestFailure } from '../request-error';
+
 /** The fields that a provider can refuse. */
 export type AuthField = 'username' | 'password' | 'mobile' | 'code' | 'inviteCode';
 
-/** Why a step of signing in did not work. What belongs to a field names it. */
-export type AuthFailure =
-  | { readonly kind: 'refused'; readonly field: AuthField; readonly reason: 'taken' | 'wrong' | 'invalid' }
-  /** `retryAfter` in seconds. */
-  | { readonly kind: 'rate-limited'; readonly retryAfter?: number }
-  | { readonly kind: 'network' }
-  /** `step` where it was not the sign-in itself. */
-  | { readonly kind: 'rejected'; readonly message: string; readonly step?: 'code' };
-
-/** What the actors of this flow throw; anything else counts as a lost network. */
-export class AuthError extends Error {
-  override readonly name = 'AuthError';
-  constructor(readonly failure: AuthFailure) {
-    super(failure.kind);
-  }
+interface FieldRefused {
+  readonly kind: 'field-refused';
+  readonly field: AuthField;
+  readonly reason: 'taken' | 'wrong' | 'invalid';
 }
 
-export const toAuthFailure = (error: unknown): AuthFailure =>
-  error instanceof AuthError ? error.failure : { kind: 'network' };
+/** Why a step of signing in did not work; `step` where it was not the sign-in itself. */
+export type AuthFailure = FieldRefused | (RequestFailure & { readonly step?: 'code' });
 
-/** After how long the same may be asked again (s), where the provider tells. */
+/** The form's names of the wire's fields. */
+const fields: Partial<Record<string, AuthField>> = {
+  username: 'username',
+  password: 'password',
+  mobile: 'mobile',
+  code: 'code',
+  invite_code: 'inviteCode',
+};
+
+export function toAuthFailure(error: unknown): AuthFailure {
+  const failure = failureOf(error);
+  const { kind, code } = failure;
+  if (code === errorCodes.invalidCredentials) return { kind: 'field-refused', field: 'password', reason: 'wrong' };
+  const field = kind === 'refused' && failure.field !== undefined ? fields[failure.field] : undefined;
+  return field ? { kind: 'field-refused', field, reason: reasonOf(code, field) } : failure;
+}
+
+/** A code and an invitation can have the right form and still be wrong. */
+function reasonOf(code: string | undefined, field: AuthField): FieldRefused['reason'] {
+  if (code === errorCodes.taken) return 'taken';
+  return field === 'code' || field === 'inviteCode' ? 'wrong' : 'invalid';
+}
+
+/** Seconds to wait before the same may be asked again, where the provider says so. */
 export function retryAfterOf(error: unknown): number | undefined {
-  const failure = toAuthFailure(error);
+  const failure = failureOf(error);
   return failure.kind === 'rate-limited' ? failure.retryAfter : undefined;
 }

@@ -100,7 +100,10 @@ export const authMachine = authSetup.createMachine({
               {
                 guard: 'registers',
                 target: '#auth.done',
-                actions: ['registered', assign({ identity: ({ event }) => event.output })],
+                actions: [
+                  { type: 'registered', params: ({ event }) => event.output },
+                  assign({ identity: ({ event }) => event.output }),
+                ],
               },
               { target: '#auth.done', actions: assign({ identity: ({ event }) => event.output }) },
             ],

@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { CodePurpose } from '../../../contract/account';
 import { notProvided } from '../not-provided';
-import type { AuthCommand, AuthContext, AuthFact, AuthInput, Qr, QrSighting } from './commands';
+import type { AuthCommand, AuthContext, AuthFact, AuthInput, Qr, QrPollEvent } from './commands';
 import { type AuthFailure, retryAfterOf, toAuthFailure } from './failure';
 import {
   type AuthDraft,
@@ -30,8 +30,8 @@ export const authSetup = setup({
     submit: fromPromise<Identity, AuthRequest>(notProvided('submit')),
     reset: fromPromise<void, ResetRequest>(notProvided('reset')),
     fetchQr: fromPromise<Qr>(notProvided('fetchQr')),
-    /** Asks how the QR stands and sends what it hears. */
-    watchQr: fromCallback<QrSighting, { id: string }>(notProvided('watchQr')),
+    /** Polls the state of the QR code and sends the results. */
+    watchQr: fromCallback<QrPollEvent, { id: string }>(notProvided('watchQr')),
     exchange: fromPromise<Identity, { code: string }>(notProvided('exchange')),
   },
   actions: {
@@ -50,7 +50,7 @@ export const authSetup = setup({
     noteUnsent: assign({
       failure: (_, { error }: { error: unknown }): AuthFailure => {
         const failure = toAuthFailure(error);
-        return failure.kind === 'rejected' ? { ...failure, step: 'code' } : failure;
+        return failure.kind === 'field-refused' ? failure : { ...failure, step: 'code' };
       },
     }),
     noteSent: assign(({ context: { draft } }, { mobile, until }: SentCode) => {
@@ -63,9 +63,9 @@ export const authSetup = setup({
       notice: 'password-changed' as const,
     })),
     quiet: assign({ failure: undefined, notice: undefined }),
-    registered: emit(({ context }): AuthFact => {
+    registered: emit(({ context }, { user }: Identity): AuthFact => {
       const by = context.draft.mode === 'register-mobile' ? 'mobile' : 'username';
-      return { type: 'v1.AccountRegistered', at: context.now(), by };
+      return { type: 'v1.AccountRegistered', at: context.now(), by, userId: user.id };
     }),
   },
   guards: {
@@ -78,6 +78,6 @@ export const authSetup = setup({
   delays: { qrLife: ({ context }) => Math.max(0, (context.qr?.until ?? 0) - context.now()) },
 });
 
-/** Whether the field that was refused is being typed anew. */
+/** Whether the user is editing the field that was refused. */
 const isMended = (failure: AuthFailure | undefined, fields: Partial<TypedFields>) =>
-  failure?.kind === 'refused' && failure.field in fields;
+  failure?.kind === 'field-refused' && failure.field in fields;

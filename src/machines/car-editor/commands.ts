@@ -1,20 +1,13 @@
-import type { About } from '../../drawing/car-config';
+import type { About, ImportFailure } from '../../drawing/car-config';
 import type { CarTypeId } from '../../drawing/car-types';
-import type { Drawing, SegmentDisplay, Wheel } from '../../drawing/drawing';
+import type { Drawing, SegmentDisplay } from '../../drawing/drawing';
 import type { Edit } from '../../drawing/edits';
 import type { DrawingHistory } from '../../drawing/history';
 import type { Look } from '../../drawing/picture';
-import type { Reference } from '../../facts/drawing';
-import type { FactOf } from '../../log/facts';
+import type { Reference } from '../../drawing/reference';
+import type { Selection } from '../../drawing/selection';
+import type { FactOf } from '../../facts';
 import type { EditorFailure } from './failure';
-
-/** What is chosen on the drawing: points and segments by index, wheels by name. */
-export interface Selection {
-  readonly points: readonly number[];
-  readonly wheels: readonly Wheel[];
-  readonly segments: readonly number[];
-}
-export const nothing: Selection = { points: [], wheels: [], segments: [] };
 
 /** Where a picture of the drawing goes: a file, or the form that opened the editor. */
 export type ExportTarget = 'png' | 'svg' | 'json' | 'form';
@@ -73,7 +66,8 @@ export type CarEditorCommand =
   | { type: 'question.keep' }
   | { type: 'question.dismiss' }
   | { type: 'config.open'; drawing: Drawing; name: string; about?: About }
-  | { type: 'config.import'; text: string }
+  /** A file was no configuration. */
+  | { type: 'config.rejected'; failure: ImportFailure }
   | { type: 'config.save'; name: string }
   | { type: 'reference.set'; reference?: Reference }
   | { type: 'picture.export'; target: ExportTarget; look: Look }

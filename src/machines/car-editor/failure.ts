@@ -1,4 +1,4 @@
-import { type ImportFailure, importConfig } from '../../drawing/car-config';
+import type { ImportFailure } from '../../drawing/car-config';
 
 /** What an effect of the editor did not bring about. */
 export type EditorFailure =
@@ -13,12 +13,6 @@ export class ExportError extends Error {
   constructor(readonly why: ExportFault) {
     super(`the picture was not exported: ${why}`);
   }
-}
-
-/** Why a text is no configuration. */
-export function whyNot(text: string): EditorFailure {
-  const read = importConfig(text);
-  return { kind: 'import', failure: read.ok ? { kind: 'not-json' } : read.failure };
 }
 
 export const whyNotExported = (error: unknown): EditorFailure => ({

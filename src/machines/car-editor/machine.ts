@@ -1,15 +1,15 @@
 import { assertEvent, assign } from 'xstate';
-import { importConfig } from '../../drawing/car-config';
 import type { Drawing } from '../../drawing/drawing';
 import { edit, resetOutline } from '../../drawing/edits';
-import { type CarEditorContext, nothing } from './commands';
-import { whyNot, whyNotExported } from './failure';
+import { emptySelection } from '../../drawing/selection';
+import type { CarEditorContext } from './commands';
+import { whyNotExported } from './failure';
 import { carEditorSetup } from './setup';
 
 /** The car silhouette editor: how the pointer is meant (mode), beside what is being done (work). */
 export const carEditorMachine = carEditorSetup.createMachine({
   id: 'carEditor',
-  context: ({ input }) => ({ ...input, selection: nothing }),
+  context: ({ input }) => ({ ...input, selection: emptySelection }),
   initial: 'open',
   on: { 'editor.close': '.closed' },
   states: {
@@ -98,17 +98,9 @@ export const carEditorMachine = carEditorSetup.createMachine({
                     { type: 'step', params: ({ event }) => ({ next: event.drawing }) },
                   ],
                 },
-                'config.import': [
-                  {
-                    guard: { type: 'isConfig', params: ({ event }) => event },
-                    actions: [
-                      'clearFailure',
-                      assign(({ context, event }) => toldIn(event.text) ?? { name: context.name }),
-                      { type: 'step', params: ({ context, event }) => ({ next: readInto(context, event.text) }) },
-                    ],
-                  },
-                  { actions: { type: 'fail', params: ({ event }) => whyNot(event.text) } },
-                ],
+                'config.rejected': {
+                  actions: { type: 'fail', params: ({ event: { failure } }) => ({ kind: 'import', failure }) },
+                },
                 'reference.set': { actions: { type: 'place', params: ({ event }) => event } },
                 'config.save': {
                   target: 'saving',
@@ -217,18 +209,6 @@ export const carEditorMachine = carEditorSetup.createMachine({
     closed: { type: 'final' },
   },
 });
-
-function readInto({ history }: CarEditorContext, text: string): Drawing {
-  const read = importConfig(text);
-  return read.ok ? read.drawing : history.present;
-}
-
-function toldIn(text: string): Pick<CarEditorContext, 'name' | 'about'> | undefined {
-  const read = importConfig(text);
-  if (!read.ok) return undefined;
-  const { name, description, createdAt } = read.config;
-  return { name, about: { description, createdAt } };
-}
 
 /** A car under another name is a new one. */
 const aboutUnder = (wanted: string, { name, about }: CarEditorContext) =>

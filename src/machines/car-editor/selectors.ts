@@ -1,13 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { FEWEST_POINTS } from '../../drawing/drawing';
+import type { EditorMode } from '../../drawing/selection';
 import type { carEditorMachine } from './machine';
 
 export type CarEditorActor = ActorRefFrom<typeof carEditorMachine>;
 type Snapshot = SnapshotFrom<typeof carEditorMachine>;
 
-/** The newest step: what stands while a gesture is under way. */
+/** The newest step: the drawing without the current gesture. */
 export const selectPresent = ({ context }: Snapshot) => context.history.present;
-/** The drawing as it is to be shown, a gesture under way included. */
+/** The drawing to show, including the current gesture. */
 export const selectDrawing = ({ context }: Snapshot) => context.preview ?? context.history.present;
 export const selectSelection = ({ context }: Snapshot) => context.selection;
 export const selectCanUndo = ({ context }: Snapshot) => context.history.past.length > 0;
@@ -18,8 +19,6 @@ export const selectWantedType = ({ context }: Snapshot) => context.wanted;
 export const selectReference = ({ context }: Snapshot) => context.reference;
 export const selectName = ({ context }: Snapshot) => context.name;
 
-/** How the pointer and the keys are meant. */
-export type EditorMode = 'select' | 'edit' | 'add' | 'delete' | 'segments';
 export function selectMode(snapshot: Snapshot): EditorMode {
   if (snapshot.hasTag('adding')) return 'add';
   if (snapshot.hasTag('deleting')) return 'delete';

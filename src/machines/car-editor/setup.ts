@@ -1,18 +1,17 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import { type About, importConfig } from '../../drawing/car-config';
+import type { About } from '../../drawing/car-config';
 import { type Drawing, FEWEST_POINTS } from '../../drawing/drawing';
 import { begin, commit, redo, type StepKind, undo } from '../../drawing/history';
-import type { Reference } from '../../facts/drawing';
+import type { Reference } from '../../drawing/reference';
+import { emptySelection, type Selection } from '../../drawing/selection';
 import { notProvided } from '../not-provided';
-import {
-  type CarEditorCommand,
-  type CarEditorContext,
-  type CarEditorInput,
-  type CarEditorTag,
-  type DrawingFact,
-  nothing,
-  type Picture,
-  type Selection,
+import type {
+  CarEditorCommand,
+  CarEditorContext,
+  CarEditorInput,
+  CarEditorTag,
+  DrawingFact,
+  Picture,
 } from './commands';
 import type { EditorFailure } from './failure';
 import { toStored } from './stored';
@@ -33,7 +32,7 @@ export const carEditorSetup = setup({
     export: fromPromise<void, Picture>(notProvided('export')),
   },
   actions: {
-    /** One step, or none where nothing changes. A step forgets a selection that it made meaningless. */
+    /** One step, or none where emptySelection changes. A step forgets a selection that it made meaningless. */
     step: enqueueActions(({ context, enqueue }, { next }: { next: Drawing }) => {
       const history = commit(context.history, next);
       if (history === context.history) return;
@@ -47,10 +46,10 @@ export const carEditorSetup = setup({
       enqueue.emit(changed(context, back ? 'undo' : 'redo', history.present));
     }),
     startAnew: enqueueActions(({ context, enqueue }, { drawing }: { drawing: Drawing }) => {
-      enqueue.assign({ history: begin(drawing), selection: nothing, failure: undefined, preview: undefined });
+      enqueue.assign({ history: begin(drawing), selection: emptySelection, failure: undefined, preview: undefined });
       enqueue.emit(changed(context, 'begin', drawing));
     }),
-    /** What goes on is in the log already. */
+    /** Emits the start of a new drawing; a resumed one is in the log already. */
     open: enqueueActions(({ context, enqueue }) => {
       const { past, present, future } = context.history;
       if (past.length + future.length === 0) enqueue.emit(changed(context, 'begin', present));
@@ -60,7 +59,7 @@ export const carEditorSetup = setup({
       enqueue.emit({ type: 'v1.ReferencePlaced', at: now(), drawingId, reference });
     }),
     select: assign({ selection: (_, { selection }: { selection: Selection }) => selection }),
-    clearSelection: assign({ selection: nothing }),
+    clearSelection: assign({ selection: emptySelection }),
     fail: assign({ failure: (_, failure: EditorFailure) => failure }),
     clearFailure: assign({ failure: undefined }),
     dropPreview: assign({ preview: undefined }),
@@ -74,7 +73,6 @@ export const carEditorSetup = setup({
     canUndo: ({ context }) => context.history.past.length > 0,
     canRedo: ({ context }) => context.history.future.length > 0,
     isForForm: ({ context }) => context.target === 'form',
-    isConfig: (_, { text }: { text: string }) => importConfig(text).ok,
   },
 });
 
@@ -88,4 +86,4 @@ const changed = ({ drawingId, now }: CarEditorContext, step: StepKind, drawing: 
 
 /** Indexes mean the same points only while the outline has as many of them. */
 const kept = (selection: Selection, before: Drawing, after: Drawing): Selection =>
-  before.points.length === after.points.length ? selection : nothing;
+  before.points.length === after.points.length ? selection : emptySelection;

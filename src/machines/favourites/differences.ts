@@ -1,32 +1,12 @@
 import type { Favourite, Folder } from '../../../contract/favourite';
-import type { Fact, FactOf } from '../../log/facts';
-import type { FavouriteEntry, FavouriteFolders } from '../../log/projections/favourites';
-import type { Log } from '../../log/store';
+import type { FactOf } from '../../facts';
+import type { KnownFavourite, KnownFolders } from './types';
 
 type FavouriteFact = FactOf<'v1.FavoriteAdded'> | FactOf<'v1.FavoriteRemoved'> | FactOf<'v1.FavoriteMoved'>;
 
-/**
- * Writes the news of a list that is asked for. What changed while it was on its way is newer than the list and stays as
- * it is. `subjectOf` names what a fact is about, where the list tells of it.
- */
-export async function learn(
-  log: Pick<Log, 'append' | 'onFact'>,
-  subjectOf: (fact: Fact) => string | undefined,
-  ask: () => Promise<readonly Fact[]>,
-): Promise<void> {
-  const touched = new Set<string | undefined>();
-  const stop = log.onFact(({ fact }) => touched.add(subjectOf(fact)));
-  try {
-    const news = (await ask()).filter((fact) => !touched.has(subjectOf(fact)));
-    if (news.length > 0) await log.append(...news);
-  } finally {
-    stop();
-  }
-}
-
 /** The facts that turn what is known into what the provider lists; the oldest favourite first. */
 export function differences(
-  known: readonly FavouriteEntry[],
+  known: readonly KnownFavourite[],
   listed: readonly Favourite[],
   at: number,
 ): FavouriteFact[] {
@@ -67,7 +47,7 @@ export function differences(
 
 /** The facts that turn the known folders into those that the provider lists. */
 export function folderDifferences(
-  known: FavouriteFolders,
+  known: KnownFolders,
   listed: readonly Folder[],
   at: number,
 ): (FactOf<'v1.FavoriteFolderSaved'> | FactOf<'v1.FavoriteFolderDeleted'>)[] {
@@ -82,7 +62,7 @@ export function folderDifferences(
   ];
 }
 
-function mediaOf(mime: string): FavouriteEntry['media'] {
+function mediaOf(mime: string): KnownFavourite['media'] {
   if (mime.startsWith('model/')) return '3d';
   return mime.startsWith('video/') ? 'video' : 'image';
 }

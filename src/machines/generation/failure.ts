@@ -1,12 +1,23 @@
-import type { GenerationFailure } from '../../log/facts';
+import { errorCodes } from '../../../contract/error';
+import { failureOf } from '../request-error';
+import type { GenerationFailure } from './types';
 
-/** What the generation's actors throw; anything else counts as a lost network. */
-export class GenerationError extends Error {
-  override readonly name = 'GenerationError';
-  constructor(readonly failure: GenerationFailure) {
-    super(failure.message ?? failure.kind);
-  }
+/** Maps the error of a request to why the generation failed. */
+export function toGenerationFailure(error: unknown): GenerationFailure {
+  const failure = failureOf(error);
+  if (failure.kind === 'signed-out' || failure.kind === 'rate-limited') return failure;
+  const { code, message = '' } = failure;
+  // The provider ended a direct request because the client had disconnected: nothing was made or charged.
+  if (code === errorCodes.generationInterrupted || code === errorCodes.generationCancelled)
+    return { kind: 'interrupted-by-reload' };
+  if (code === errorCodes.insufficientBalance) return { ...failure, kind: 'insufficient-balance' };
+  if (code === errorCodes.invalidKey || code === errorCodes.keySpent || isAboutApiKey(message))
+    return { ...failure, kind: 'invalid-key' };
+  return failure;
 }
 
-export const toGenerationFailure = (error: unknown): GenerationFailure =>
-  error instanceof GenerationError ? error.failure : { kind: 'network' };
+/**
+ * Whether a provider that sends no code of ours blames the API key: the specification (2, section 8) sends every error
+ * that contains these words to the profile page.
+ */
+const isAboutApiKey = (message: string) => /API Key/.test(message);

@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import type { TaskResult } from '../../../contract/generation';
 import { toGenerationFailure } from './failure';
 import { generationSetup } from './setup';
+import type { Submission } from './types';
 
 const resultsOf = ({ event }: { event: { readonly output: readonly TaskResult[] } }) => ({ results: event.output });
 
@@ -12,7 +13,29 @@ const finishedAnyway = {
   actions: { type: 'noteResults', params: resultsOf },
 } as const;
 
-/** One picture, sheet or model in the making, for all eight tools. */
+type Answered = { event: { readonly output: Submission } };
+const submissionOf = ({ event }: Answered) => event.output;
+/** A direct request is answered by its results, and must be by at least one. */
+const answeredByResults = [
+  {
+    guard: { type: 'gotResults', params: submissionOf },
+    target: 'completed',
+    actions: {
+      type: 'noteResults',
+      params: ({ event: { output } }: Answered) => ({ results: output.kind === 'results' ? output.results : [] }),
+    },
+  },
+  { target: 'failed', actions: { type: 'noteFailure', params: { kind: 'invalid-answer' } } },
+] as const;
+const refused = {
+  target: 'failed',
+  actions: {
+    type: 'noteFailure',
+    params: ({ event }: { event: { readonly error: unknown } }) => toGenerationFailure(event.error),
+  },
+} as const;
+
+/** One generation of a picture, sheet or model, for all eight tools. */
 export const generationMachine = generationSetup.createMachine({
   id: 'generation',
   context: ({ input: { request, now, resume } }) => ({
@@ -31,13 +54,10 @@ export const generationMachine = generationSetup.createMachine({
   states: {
     deciding: {
       always: [
-        {
-          guard: 'direct',
-          target: 'failed',
-          actions: { type: 'noteFailure', params: { kind: 'interrupted-by-reload' } },
-        },
         { guard: 'tooOld', target: 'settling', actions: { type: 'noteFailure', params: { kind: 'timed-out' } } },
         { guard: 'known', target: 'active' },
+        // Asked again under the same key, the provider answers what it made or is making of it.
+        { guard: 'direct', target: 'repeating' },
         {
           guard: 'resumed',
           target: 'settling',
@@ -52,6 +72,7 @@ export const generationMachine = generationSetup.createMachine({
       invoke: {
         id: 'recorded',
         src: 'recorded',
+        input: ({ self }) => ({ emitter: self }),
         onDone: 'submitting',
         // What the log cannot remember is never sent: it could be charged and not be seen.
         onError: { target: 'failed', actions: { type: 'noteFailure', params: { kind: 'not-recorded' } } },
@@ -66,24 +87,29 @@ export const generationMachine = generationSetup.createMachine({
         input: ({ context, self }) => ({ request: context.request, notify: (event) => self.send(event) }),
         onDone: [
           {
-            guard: { type: 'gotTask', params: ({ event }) => event.output },
+            guard: { type: 'gotTask', params: submissionOf },
             target: 'active',
-            actions: [{ type: 'noteTask', params: ({ event }) => event.output }, 'emitSubmitted'],
+            actions: [{ type: 'noteTask', params: submissionOf }, 'emitSubmitted'],
           },
-          {
-            guard: { type: 'gotResults', params: ({ event }) => event.output },
-            target: 'completed',
-            actions: {
-              type: 'noteResults',
-              params: ({ event }) => ({ results: event.output.kind === 'results' ? event.output.results : [] }),
-            },
-          },
-          { target: 'failed', actions: { type: 'noteFailure', params: { kind: 'invalid-answer' } } },
+          ...answeredByResults,
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'noteFailure', params: ({ event }) => toGenerationFailure(event.error) },
-        },
+        onError: refused,
+      },
+      on: {
+        'generation.cancel': 'withdrawing',
+        'server.waiting': { actions: { type: 'noteWaiting', params: ({ event }) => event } },
+      },
+      exit: assign({ waitingUntil: undefined }),
+    },
+    /** A direct request that a reload cut off is made again, under the same key. */
+    repeating: {
+      tags: ['pending', 'cancellable'],
+      invoke: {
+        id: 'repeat',
+        src: 'submit',
+        input: ({ context, self }) => ({ request: context.request, notify: (event) => self.send(event) }),
+        onDone: answeredByResults,
+        onError: refused,
       },
       on: {
         'generation.cancel': 'withdrawing',

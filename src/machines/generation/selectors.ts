@@ -4,6 +4,10 @@ import type { generationMachine } from './machine';
 export type GenerationActor = ActorRefFrom<typeof generationMachine>;
 type Snapshot = SnapshotFrom<typeof generationMachine>;
 
+/** The id, and the system's id, of the actor that drives a task. */
+export const generationActorId = (taskId: string) => `generation:${taskId}`;
+
+export const selectRequest = (snapshot: Snapshot) => snapshot.context.request;
 /** 0–100. */
 export const selectProgress = (snapshot: Snapshot) => snapshot.context.progress;
 export const selectQueue = (snapshot: Snapshot) => snapshot.context.queue;

@@ -1,12 +1,12 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { type AnyActorRef, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { TaskResult, TaskState } from '../../../contract/generation';
-import type { GenerationFailure } from '../../log/facts';
 import { notProvided } from '../not-provided';
 import {
   GENERATION_LIMIT,
   type GenerationCommand,
   type GenerationContext,
   type GenerationFact,
+  type GenerationFailure,
   type GenerationInput,
   type GenerationRequest,
   type GenerationTag,
@@ -24,8 +24,8 @@ export const generationSetup = setup({
     tags: {} as GenerationTag,
   },
   actors: {
-    /** Resolves when all facts so far are durable. */
-    recorded: fromPromise<void>(notProvided('recorded')),
+    /** Resolves when the fact that `emitter` emitted last is durable. */
+    recorded: fromPromise<void, { emitter: AnyActorRef }>(notProvided('recorded')),
     /** Sends the request, again and again under the same key while the network is away. */
     submit: fromPromise<Submission, { request: GenerationRequest; notify: (event: GenerationCommand) => void }>(
       notProvided('submit'),
@@ -33,8 +33,8 @@ export const generationSetup = setup({
     /** Asks the provider how the task stands and sends `server.*`. */
     poll: fromCallback<GenerationCommand, { serverTaskId: string }>(notProvided('poll')),
     /**
-     * Stops the work, so that nothing is charged that nobody sees. Answers the results of a task that was finished
-     * before it could be stopped, else nothing.
+     * Cancels the work, so that no unseen result is charged. Returns the results of a task that finished before it
+     * could be cancelled, otherwise none.
      */
     stop: fromPromise<readonly TaskResult[], StopInput>(notProvided('stop')),
   },
@@ -72,7 +72,7 @@ export const generationSetup = setup({
     }),
     emitFailed: emit(({ context: { now, request, failure } }) => {
       const why = failure ?? { kind: 'engine' as const };
-      return { type: 'v1.GenerationFailed', at: now(), taskId: request.taskId, failure: why } as const;
+      return { type: 'v2.GenerationFailed', at: now(), taskId: request.taskId, failure: why } as const;
     }),
     emitCancelled: emit(({ context: { now, request } }) => {
       return { type: 'v1.GenerationCancelled', at: now(), taskId: request.taskId } as const;

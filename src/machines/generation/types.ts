@@ -1,11 +1,14 @@
 import type { TaskResult, TaskState } from '../../../contract/generation';
-import type { FactOf, GenerationFailure } from '../../log/facts';
+import type { FactOf } from '../../facts';
 
 /** A generation is given up so long after it was asked for (ms). */
 export const GENERATION_LIMIT = 30 * 60_000;
 
 /** What is made, without the fact's type and time. */
 export type GenerationRequest = Omit<FactOf<'v1.GenerationRequested'>, 'type' | 'at'>;
+
+/** Why a generation failed: a request's failure, or one of its own kinds. */
+export type GenerationFailure = FactOf<'v2.GenerationFailed'>['failure'];
 
 export interface GenerationInput {
   readonly request: GenerationRequest;
@@ -55,7 +58,7 @@ export type GenerationFact =
   | FactOf<'v1.GenerationRequested'>
   | FactOf<'v1.GenerationSubmitted'>
   | FactOf<'v1.GenerationCompleted'>
-  | FactOf<'v1.GenerationFailed'>
+  | FactOf<'v2.GenerationFailed'>
   | FactOf<'v1.GenerationCancelled'>;
 
 /** What is to be stopped; without `serverTaskId` the provider is asked for it first. */

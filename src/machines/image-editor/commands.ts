@@ -1,6 +1,6 @@
-import type { Mark, PaintLayer } from '../../log/facts-painting';
 import type { Brush, Brushes, BrushName } from '../../painting/brushes';
 import type { OpenFailure, PaintFailure } from '../../painting/failure';
+import type { Mark, PaintLayer } from '../../painting/mark';
 import type { PictureSize } from '../../painting/paper';
 import type { MarkHistory } from './history';
 

@@ -1,18 +1,21 @@
-import type { Mark } from '../../log/facts-painting';
+import type { Mark } from '../../painting/mark';
 
 /** The steps of a painting, oldest first, and those taken back, the next to redo last. */
 export interface MarkHistory {
   readonly marks: readonly Mark[];
   readonly undone: readonly Mark[];
-  /** So many of the oldest steps are settled: they cannot be taken back any more. */
+  /** Number of oldest steps that can no longer be undone. */
   readonly settled: number;
 }
 
-/** So many steps can be taken back. */
+/** Maximum number of steps that can be undone. */
 export const UNDO_STEPS = 500;
 
-/** What one painting holds: so many steps, and so many numbers in all its strokes (about 25 MB, here and in the log). */
-export const MOST = { steps: 5000, numbers: 3_000_000 } as const;
+/**
+ * What one painting holds: steps, and numbers in all its strokes (three a point). 500,000 points take 1.9 MB of the log,
+ * less than a quarter of its limit, and an hour of drawing.
+ */
+export const MOST = { steps: 5000, numbers: 1_500_000 } as const;
 
 /** Whether another stroke would be too much. */
 export const isFull = ({ marks }: Pick<MarkHistory, 'marks'>): boolean =>

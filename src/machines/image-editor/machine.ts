@@ -1,13 +1,14 @@
 import { and, assign, enqueueActions, fromPromise, not, setup, stateIn } from 'xstate';
-import type { FactOf } from '../../log/facts';
-import type { Mark, PaintLayer } from '../../log/facts-painting';
+import type { FactOf } from '../../facts';
+import { storedMark } from '../../facts/painting';
 import { adjusted, startBrushes } from '../../painting/brushes';
 import { type PaintFailure, whyNotOpened, whyNotPainted } from '../../painting/failure';
+import type { Mark, PaintLayer } from '../../painting/mark';
 import { notProvided } from '../not-provided';
 import type { ImageEditorCommand, ImageEditorContext, ImageEditorInput, LoadedPicture } from './commands';
 import { canRedo, canUndo, commit, isFull, noMarks, redo, resumed, undo } from './history';
 
-type PaintingFact = FactOf<'v1.PicturePainted'>;
+type PaintingFact = FactOf<'v2.PicturePainted'>;
 type Tag =
   | 'loading'
   | 'failed'
@@ -42,7 +43,7 @@ export const imageEditorMachine = setup({
     step: enqueueActions(({ context, enqueue }, { mark }: { mark: Mark }) => {
       if (!context.begun) enqueue.emit(painted(context, 'begin'));
       enqueue.assign({ history: commit(context.history, mark), begun: true });
-      enqueue.emit({ ...painted(context, 'mark'), mark });
+      enqueue.emit({ ...painted(context, 'mark'), mark: storedMark(mark) });
     }),
     travel: enqueueActions(({ context, enqueue }, { back }: { back: boolean }) => {
       enqueue.assign({ history: back ? undo(context.history) : redo(context.history) });
@@ -234,7 +235,7 @@ export const imageEditorMachine = setup({
 });
 
 const painted = ({ picture, now }: ImageEditorContext, step: PaintingFact['step']): PaintingFact => ({
-  type: 'v1.PicturePainted',
+  type: 'v2.PicturePainted',
   at: now(),
   paintingId: picture?.paintingId ?? '',
   step,

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Tip } from '../../log/facts-painting';
 import { type BrushName, brushNames, type ToolName, tipOf } from '../../painting/brushes';
+import type { Tip } from '../../painting/mark';
 import { canRedo, canUndo } from './history';
 import type { imageEditorMachine } from './machine';
 

@@ -4,7 +4,7 @@ export type ModelFailure =
   | { readonly kind: 'unsupported-format' }
   /** No answer, or it broke off. */
   | { readonly kind: 'network' }
-  /** Its host says that it is not there, or gives it to nobody. */
+  /** The host answers that the file does not exist, or denies access. */
   | { readonly kind: 'missing' }
   /** `limit` in bytes. */
   | { readonly kind: 'too-large'; readonly limit: number }

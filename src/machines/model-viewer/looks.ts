@@ -52,6 +52,6 @@ export function redoLooks({ past, present, future }: LookHistory): LookHistory {
   return next ? { past: [...past, present], present: next, future: rest } : { past, present, future };
 }
 
-/** Whether two sets of materials look alike. Sets are small: their text tells. */
+/** Whether two sets of materials are equal. The sets are small, so their JSON is compared. */
 export const same = (a: Looks, b: Looks) => a === b || text(a) === text(b);
 const text = (looks: Looks) => JSON.stringify(Object.entries(looks).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
-import type { FactOf } from '../../log/facts';
+import type { FactOf } from '../../facts';
 import { notProvided } from '../not-provided';
 import type { ModelFailure } from './failure';
 import {
@@ -15,7 +15,7 @@ import {
   undoLooks,
 } from './looks';
 import type { MaterialPatch } from './materials';
-import type { ModelFacts, ModelSource } from './stats';
+import type { ModelSource, ModelStats } from './stats';
 
 /** What leaves the viewer as a file: a picture, the model as it is painted, or the very file that was shown. */
 export type ModelExport = 'picture' | 'model' | 'original';
@@ -35,9 +35,9 @@ export interface ModelViewerInput {
 }
 
 export interface ModelViewerContext extends Omit<ModelViewerInput, 'looks'> {
-  /** Bytes that have come, of how many where the host told. */
+  /** Bytes received, and the total if the host sent it. */
   readonly progress?: { readonly loaded: number; readonly total?: number };
-  readonly facts?: ModelFacts;
+  readonly facts?: ModelStats;
   readonly failure?: ModelFailure;
   readonly looks: LookHistory;
   /** The material that the controls change; undefined: all of them. */
@@ -52,7 +52,7 @@ export type ModelViewerCommand =
   | { type: 'model.open'; source: ModelSource }
   | { type: 'model.retry' }
   | { type: 'model.progressed'; loaded: number; total?: number }
-  | { type: 'model.arrived'; facts: ModelFacts }
+  | { type: 'model.arrived'; facts: ModelStats }
   | { type: 'model.failed'; failure: ModelFailure }
   | { type: 'target.choose'; name?: string }
   | { type: 'look.preview'; patch: MaterialPatch }

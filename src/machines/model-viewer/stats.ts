@@ -4,12 +4,12 @@ import type { Looks } from './looks';
 export type Place = readonly [x: number, y: number, z: number];
 
 /** What is known of a model that was read. */
-export interface ModelFacts {
+export interface ModelStats {
   readonly triangles: number;
   /** Its box, in its own units. */
   readonly min: Place;
   readonly max: Place;
-  /** What one of its units is (mm), as far as that can be told: 1,000 in glTF. */
+  /** Length of one of its units (mm), as far as known: 1,000 in glTF. */
   readonly unit: number;
   /** Its materials as the file has them, in the order in which they first appear. */
   readonly materials: Looks;

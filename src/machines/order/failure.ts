@@ -1,21 +1,11 @@
-import type { OrderFailure } from '../../log/facts';
+import { failureOf, type RequestFailure } from '../request-error';
+import type { OrderFailure } from './types';
 
-/** What calls about money throw; anything else counts as a lost network. */
-export class OrderError extends Error {
-  override readonly name = 'OrderError';
-  constructor(readonly failure: OrderFailure) {
-    super(failure.message ?? failure.kind);
-  }
-}
+export const toOrderFailure = (error: unknown, step: OrderFailure['step']): OrderFailure => ({
+  ...failureOf(error),
+  step,
+});
 
-export const toOrderFailure = (error: unknown, step: OrderFailure['step']): OrderFailure =>
-  error instanceof OrderError ? error.failure : { kind: 'network', step };
-
-/** Nothing was decided: the order is as it was, and asking again will tell. */
-export const isUndecided = ({ kind }: OrderFailure): boolean =>
-  kind === 'network' ||
-  kind === 'unavailable' ||
-  kind === 'rate-limited' ||
-  kind === 'server' ||
-  kind === 'signed-out' ||
-  kind === 'invalid-answer';
+/** Whether the failure leaves the order unchanged, so that another query will show its state. */
+export const isUndecided = ({ kind }: Pick<RequestFailure, 'kind'> | OrderFailure): boolean =>
+  kind !== 'refused' && kind !== 'not-recorded';

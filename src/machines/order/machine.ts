@@ -35,6 +35,7 @@ export const orderMachine = orderSetup.createMachine({
       invoke: {
         id: 'recorded',
         src: 'recorded',
+        input: ({ self }) => ({ emitter: self }),
         onDone: [{ guard: 'isKnown', target: 'coding' }, { target: 'creating' }],
         // What the log cannot remember is never sent.
         onError: {
@@ -144,7 +145,7 @@ export const orderMachine = orderSetup.createMachine({
       },
       on: { 'order.cancel': 'cancelling' },
     },
-    /** Whether it was paid cannot be told now, and is never called a failure. */
+    /** It is unknown whether the order was paid; this is never called a failure. */
     unknown: {
       tags: ['open', 'unknown'],
       invoke: { id: 'wake', src: 'wake', input: ({ context }) => ({ orderId: context.orderId ?? '' }) },
@@ -208,10 +209,10 @@ export const orderMachine = orderSetup.createMachine({
     failed: {
       tags: 'failed',
       entry: emit(({ context }) => ({
-        type: 'v1.OrderFailed' as const,
+        type: 'v2.OrderFailed' as const,
         at: context.now(),
         orderNo: context.request.orderNo,
-        failure: context.failure ?? { kind: 'rejected', step: 'create' },
+        failure: context.failure ?? { kind: 'refused', step: 'create' },
       })),
       always: { guard: 'isUnattended', target: 'left' },
       on: {
@@ -222,7 +223,7 @@ export const orderMachine = orderSetup.createMachine({
     paid: { type: 'final', tags: 'paid', entry: { type: 'emitEnd', params: { type: 'v1.OrderPaid' } } },
     expired: { type: 'final', tags: 'expired', entry: { type: 'emitEnd', params: { type: 'v1.OrderExpired' } } },
     cancelled: { type: 'final', tags: 'cancelled', entry: { type: 'emitEnd', params: { type: 'v1.OrderCancelled' } } },
-    /** Nobody looks at it any more; what comes of it is seen among the transactions. */
+    /** The dialog is closed; the transactions show the outcome. */
     left: { type: 'final', tags: 'left' },
   },
 });

@@ -1,5 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import type { OrderFailure, OrderRequest } from '../../log/facts';
+import { type AnyActorRef, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import { notProvided } from '../not-provided';
 import { isUndecided } from './failure';
 import type {
@@ -9,7 +8,9 @@ import type {
   OrderCommand,
   OrderContext,
   OrderFact,
+  OrderFailure,
   OrderInput,
+  OrderRequest,
   OrderStage,
   OrderState,
 } from './types';
@@ -24,8 +25,8 @@ export const orderSetup = setup({
     tags: {} as OrderStage,
   },
   actors: {
-    /** Resolves when all facts so far are durable. */
-    recorded: fromPromise<void>(notProvided('recorded')),
+    /** Resolves when the fact that `emitter` emitted last is durable. */
+    recorded: fromPromise<void, { emitter: AnyActorRef }>(notProvided('recorded')),
     /** Creates the order, again and again under the same number while the network is away; its id. */
     create: fromPromise<string, { request: OrderRequest; notify: Notify }>(notProvided('create')),
     code: fromPromise<CodeAnswer, { orderId: string; notify: Notify }>(notProvided('code')),

@@ -1,12 +1,18 @@
 import type { Order } from '../../../contract/payment';
-import type { FactOf, OrderFailure, OrderRequest } from '../../log/facts';
+import type { FactOf } from '../../facts';
+
+/** What is bought: the client's number of the order, and the package as it was. Amount in cents. */
+export type OrderRequest = Omit<FactOf<'v1.OrderRequested'>, 'type' | 'at' | 'orderId'>;
+
+/** Why an order did not come about, or why nothing is known of it. */
+export type OrderFailure = FactOf<'v2.OrderFailed'>['failure'];
 
 export interface OrderInput {
   readonly request: OrderRequest;
   readonly now: () => number;
   /** Set when the provider knows the order already: its code is to be shown (again). */
   readonly orderId?: string;
-  /** The log remembers it from before a reload: it is recorded, and perhaps nobody is looking. */
+  /** Restored from the log after a reload: already recorded, and possibly without an open dialog. */
   readonly resumed?: boolean;
 }
 
@@ -56,12 +62,12 @@ export type OrderFact = FactOf<
   | 'v1.OrderLapsed'
   | 'v1.OrderExpired'
   | 'v1.OrderCancelled'
-  | 'v1.OrderFailed'
+  | 'v2.OrderFailed'
 >;
 
 export type EndFact = 'v1.OrderPaid' | 'v1.OrderLapsed' | 'v1.OrderExpired' | 'v1.OrderCancelled';
 export type Notify = (event: OrderCommand) => void;
-/** What a view shows of an order, as tags; 'unknown' wherever nobody can tell whether it is paid. */
+/** What a view shows of an order, as tags; 'unknown' while it is unknown whether the order is paid. */
 export type OrderStage =
   | 'preparing'
   | 'open'

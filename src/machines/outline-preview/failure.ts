@@ -2,7 +2,7 @@
 export type PreviewFailure =
   /** No answer: offline, or the provider is away. */
   | { readonly kind: 'network' }
-  /** Too much is asked at once; worth asking again after so many ms. */
+  /** Too many requests; `patience` is the wait before a retry (ms). */
   | { readonly kind: 'busy'; readonly patience: number }
   /** The model did not come out, or cannot be read. */
   | { readonly kind: 'broken' };

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Drawing } from '../../drawing/drawing';
-import type { ModelFacts } from '../model-viewer/stats';
+import type { ModelStats } from '../model-viewer/stats';
 import { notProvided } from '../not-provided';
 import { failureOf, type PreviewFailure } from './failure';
 
@@ -11,7 +11,7 @@ interface OutlinePreviewContext {
   /** The newest drawing. */
   readonly drawing: Drawing;
   /** What is shown: the model, and the drawing that it was made of. */
-  readonly shown?: { readonly drawing: Drawing; readonly facts: ModelFacts };
+  readonly shown?: { readonly drawing: Drawing; readonly facts: ModelStats };
   readonly failure?: PreviewFailure;
 }
 
@@ -37,7 +37,7 @@ export const outlinePreviewMachine = setup({
   },
   actors: {
     /** Makes the model and puts it on the stand; fails with a `PreviewError`. */
-    build: fromPromise<ModelFacts, Drawing>(notProvided('build')),
+    build: fromPromise<ModelStats, Drawing>(notProvided('build')),
   },
   actions: {
     take: assign({ drawing: (_, { drawing }: { drawing: Drawing }) => drawing }),
@@ -58,7 +58,7 @@ export const outlinePreviewMachine = setup({
   initial: 'closed',
   on: { 'drawing.change': { actions: { type: 'take', params: ({ event }) => event } } },
   states: {
-    /** Nobody looks: nothing is asked for. */
+    /** The preview is not visible: no requests are sent. */
     closed: { on: { 'preview.open': [{ guard: 'isShown', target: 'open.shown' }, { target: 'open.building' }] } },
     open: {
       initial: 'building',

@@ -1,21 +1,15 @@
-/** Why nobody is signed in although somebody tried, or was until now. */
+import { failureOf, type RequestFailure } from '../request-error';
+
+/** Why a sign-in failed or a session ended. */
 export type SignInFailure =
-  /** A link or a code that is no good. */
+  /** A link or a code that is not valid. */
   | { readonly kind: 'invalid-token' }
   /** The session that was kept is over. */
   | { readonly kind: 'expired' }
   | { readonly kind: 'inactive' }
-  | { readonly kind: 'rate-limited'; readonly retryAfter?: number }
-  | { readonly kind: 'network' }
-  | { readonly kind: 'rejected'; readonly message: string };
+  | RequestFailure;
 
-/** What the session's actors throw; anything else counts as a lost network. */
-export class SignInError extends Error {
-  override readonly name = 'SignInError';
-  constructor(readonly failure: SignInFailure) {
-    super(failure.kind);
-  }
+export function toSignInFailure(error: unknown): SignInFailure {
+  const failure = failureOf(error);
+  return failure.kind === 'signed-out' ? { kind: 'invalid-token' } : failure;
 }
-
-export const toSignInFailure = (error: unknown): SignInFailure =>
-  error instanceof SignInError ? error.failure : { kind: 'network' };

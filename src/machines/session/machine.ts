@@ -20,6 +20,8 @@ export const sessionMachine = sessionSetup.createMachine({
     returnAddress: input.returnAddress === undefined ? undefined : safeReturnAddress(input.returnAddress),
     lastRedirect: input.lastRedirect ?? Number.NEGATIVE_INFINITY,
   }),
+  invoke: { id: 'otherTabs', src: 'otherTabs' },
+  on: { 'session.revoke-failed': { actions: 'emitSignOutFailed' } },
   initial: 'starting',
   states: {
     starting: {
@@ -182,6 +184,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.sign-out': 'leaving.user',
         'session.signed-out-elsewhere': 'leaving.otherTab',
         'session.signed-in-elsewhere': [
+          { guard: { type: 'sameToken', params: ({ event }) => event } },
           {
             guard: { type: 'sameUser', params: ({ event }) => ({ user: event.user }) },
             actions: assign({ token: ({ event }) => event.token }),

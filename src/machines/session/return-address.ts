@@ -21,10 +21,10 @@ function hasControlCharacter(text: string): boolean {
   return [...text].some((character) => character <= ' ' || character === '\u007f');
 }
 
-/** What happens once somebody has signed in. `reload` re-runs the guards of the page at hand. */
+/** Where to go after a sign-in. `reload` re-runs the guards of the current page. */
 export type Destination = { readonly kind: 'go'; readonly address: string } | { readonly kind: 'reload' };
 
-/** @param current the path at hand, without search and hash */
+/** @param current the current path, without search and hash */
 export function destinationAfterSignIn(returnAddress: string | undefined, current: string): Destination {
   if (returnAddress !== undefined && returnAddress !== current) return { kind: 'go', address: returnAddress };
   // '/car-designer' is no route: like every unknown path it leads to the welcome page.

@@ -1,9 +1,10 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { UserInfo } from '../../../contract/account';
-import type { FactOf } from '../../log/facts';
+import type { FactOf } from '../../facts';
 import { authMachine } from '../auth/machine';
 import type { Identity } from '../auth/requests';
 import { notProvided } from '../not-provided';
+import { failureOf, isUnreachable } from '../request-error';
 import { type SignInFailure, toSignInFailure } from './failure';
 import { safeReturnAddress } from './return-address';
 import {
@@ -13,6 +14,7 @@ import {
   type SessionFact,
   type SessionInput,
   type SessionTag,
+  type SignOutFailed,
 } from './types';
 
 /** A redirect to the sign-in is suppressed for so long after the previous one (ms). */
@@ -26,16 +28,24 @@ export const sessionSetup = setup({
     context: {} as SessionContext,
     input: {} as SessionInput,
     events: {} as SessionCommand,
-    emitted: {} as SessionFact,
-    children: {} as { exchangeCode: 'exchangeCode'; fetchUser: 'fetchUser'; auth: 'auth'; watch: 'watch' },
+    emitted: {} as SessionFact | SignOutFailed,
+    children: {} as {
+      exchangeCode: 'exchangeCode';
+      fetchUser: 'fetchUser';
+      auth: 'auth';
+      watch: 'watch';
+      otherTabs: 'otherTabs';
+    },
     tags: {} as SessionTag,
   },
   actors: {
     exchangeCode: fromPromise<Identity, { code: string }>(notProvided('exchangeCode')),
     fetchUser: fromPromise<Identity, { token: string }>(notProvided('fetchUser')),
     auth: authMachine,
-    /** Sends activity, the five-minute check, waking up, and what other tabs do. */
+    /** Sends activity, the five-minute check and waking up. */
     watch: fromCallback<SessionCommand>(notProvided('watch')),
+    /** Sends what other tabs do to the kept session, whether or not somebody is signed in here. */
+    otherTabs: fromCallback<SessionCommand>(notProvided('otherTabs')),
   },
   actions: {
     keepIdentity: (_, _identity: Identity) => notProvided('keepIdentity')(),
@@ -52,6 +62,7 @@ export const sessionSetup = setup({
     emitSignedOut: emit(({ context }, { reason }: Pick<FactOf<'v1.SignedOut'>, 'reason'>) => {
       return { type: 'v1.SignedOut', at: context.now(), reason } as const;
     }),
+    emitSignOutFailed: emit({ type: 'sign-out-failed' } as const),
     keepUser: (_, _user: { user: UserInfo }) => notProvided('keepUser')(),
     noteFailure: assign({
       failure: ({ context }, { error }: { error: unknown }): SignInFailure => {
@@ -92,14 +103,15 @@ export const sessionSetup = setup({
     hasToken: ({ context }) => (context.urlToken ?? context.storedToken) !== undefined,
     keptSessionIsOver: ({ context }) => context.urlToken === undefined && isInactive(context),
     inactive: ({ context }) => isInactive(context),
+    sameToken: ({ context }, { token }: { token: string }) => token === context.token,
     sameUser: ({ context }, { user }: { user: UserInfo | undefined }) => user?.id === context.user?.id,
-    isOffline: (_, { error }: { error: unknown }) => toSignInFailure(error).kind === 'network',
+    isOffline: (_, { error }: { error: unknown }) => isUnreachable(failureOf(error)),
     isExternal: ({ context }) => context.external === true,
     mayLeave: ({ context }) => context.external === true && mayRedirect(context),
     redirectAllowed: ({ context }) => mayRedirect(context),
     /** The network is away, not the right to be here: go on with what this browser knows of the user. */
     canWorkOffline: ({ context }, { error }: { error: unknown }) =>
-      toSignInFailure(error).kind === 'network' && context.urlToken === undefined && context.storedUser !== undefined,
+      isUnreachable(failureOf(error)) && context.urlToken === undefined && context.storedUser !== undefined,
   },
   delays: { returnDelay: RETURN_DELAY },
 });

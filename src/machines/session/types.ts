@@ -1,5 +1,5 @@
 import type { UserInfo } from '../../../contract/account';
-import type { FactOf } from '../../log/facts';
+import type { FactOf } from '../../facts';
 import type { AuthDraft } from '../auth/requests';
 import type { SignInFailure } from './failure';
 
@@ -22,7 +22,7 @@ export interface SessionInput {
   readonly signInDraft?: () => AuthDraft | undefined;
   /** When somebody last did something, in any tab (ms since the epoch). */
   readonly lastActivity: () => number | undefined;
-  /** Path, search and hash of the page at hand. */
+  /** Path, search and hash of the current page. */
   readonly here: () => string;
   /** ms since the epoch, by real elapsed and server time. */
   readonly now: () => number;
@@ -43,11 +43,18 @@ export type SessionCommand =
   | { type: 'session.dialog-dismissed' }
   | { type: 'session.require-login'; returnAddress: string }
   | { type: 'session.unauthorized' }
+  /** The provider did not confirm a sign-out. */
+  | { type: 'session.revoke-failed' }
   | { type: 'session.activity' }
   | { type: 'session.check' }
   | { type: 'session.signed-out-elsewhere' }
   | { type: 'session.signed-in-elsewhere'; token: string; user: UserInfo | undefined };
 
 export type SessionFact = FactOf<'v1.SignedIn'> | FactOf<'v1.SignedOut'>;
+
+/** Signed out here, while the provider still honours the token; a notice, no fact. */
+export interface SignOutFailed {
+  readonly type: 'sign-out-failed';
+}
 
 export type SessionTag = 'starting' | 'signed-in' | 'anonymous' | 'sign-in-open';

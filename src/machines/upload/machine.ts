@@ -1,20 +1,8 @@
 import { type ActorRef, assign, fromCallback, type Snapshot, sendTo, setup } from 'xstate';
 import { notProvided } from '../not-provided';
+import type { RequestFailure } from '../request-error';
 
-/** Why a file did not get to the provider. */
-export type UploadFailure =
-  /** No answer, or none for too long. */
-  | { readonly kind: 'network' }
-  /** The provider cannot take it now. */
-  | { readonly kind: 'unavailable' }
-  | { readonly kind: 'signed-out' }
-  /** By its content it is no image that can be used. */
-  | { readonly kind: 'unsupported' }
-  | { readonly kind: 'too-large' }
-  /** `message` is the provider's own words. */
-  | { readonly kind: 'refused'; readonly message: string };
-
-/** What an upload tells the list that it belongs to. */
+/** What an upload reports to its list. */
 export type UploadReport = { type: 'upload.ready'; id: string; url: string };
 
 export interface UploadInput {
@@ -28,14 +16,14 @@ interface UploadContext extends UploadInput {
   /** 0–100, of the bytes sent. */
   readonly progress: number;
   readonly url?: string;
-  readonly failure?: UploadFailure;
+  readonly failure?: RequestFailure;
 }
 
 export type UploadCommand =
   | { type: 'upload.retry' }
   | { type: 'upload.progressed'; progress: number }
   | { type: 'upload.finished'; url: string }
-  | { type: 'upload.failed'; failure: UploadFailure };
+  | { type: 'upload.failed'; failure: RequestFailure };
 
 /** One file on its way to the provider. It is cancelled by being stopped. */
 export const uploadMachine = setup({
@@ -50,7 +38,8 @@ export const uploadMachine = setup({
     send: fromCallback<UploadCommand, { file: File }>(notProvided('send')),
   },
   guards: {
-    isPassing: (_, { kind }: UploadFailure) => passing.has(kind),
+    /** A signed address that expired answers 403; a retry gets a new one. */
+    isPassing: (_, { kind, status }: RequestFailure) => kind !== 'refused' || status === 403,
   },
 }).createMachine({
   id: 'upload',
@@ -90,5 +79,3 @@ export const uploadMachine = setup({
     },
   },
 });
-
-const passing: ReadonlySet<UploadFailure['kind']> = new Set(['network', 'unavailable', 'signed-out'] as const);

@@ -1,4 +1,5 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { UPLOAD_MAX_BYTES } from '../../../contract/file';
 import type { FormImage } from '../../tools/images';
 import { type UploadReport, uploadMachine } from '../upload/machine';
 import type { UploadActor } from '../upload/selectors';
@@ -15,20 +16,30 @@ export interface ImageEntry {
 }
 
 export interface UploadsInput {
-  /** So many images fit. A list of one is replaced by what comes next, a longer one grows. */
+  /** Maximum number of images. A new image replaces that of a list of one and is appended to a longer list. */
   readonly max: number;
   /** Images from an earlier visit. */
   readonly kept: readonly FormImage[];
+  /** Bytes of one file at most; the specification's limit unless the provider names another. */
+  readonly maxBytes?: number;
 }
 
 interface UploadsContext {
   readonly max: number;
+  readonly maxBytes: number;
   readonly entries: readonly ImageEntry[];
   /** What the last command could not do. */
   readonly notices: readonly UploadNotice[];
   /** How many entries there have ever been, for their ids. */
   readonly count: number;
 }
+
+/** What a field reports about its images. The log keeps none of it, only the form's draft. */
+export type UploadsNews =
+  /** The first image entered: a file of this page, or the address of one that the provider has. */
+  | { type: 'uploads.previewed'; preview: File | string }
+  /** The list after an image was added, removed, moved or stored by the provider. */
+  | { type: 'uploads.listed'; images: readonly Pick<ImageEntry, 'id' | 'name' | 'url'>[] };
 
 export type UploadsCommand =
   | { type: 'uploads.add'; files: readonly File[] }
@@ -51,13 +62,27 @@ export const uploadsMachine = setup({
     context: {} as UploadsContext,
     input: {} as UploadsInput,
     events: {} as UploadsCommand | UploadReport,
+    emitted: {} as UploadsNews,
+    tags: {} as 'empty' | 'full',
   },
   actors: { upload: uploadMachine },
   guards: {
     tooMany: ({ context }, { length }: { length: number }) => length > roomIn(context),
-    isFull: ({ context }) => roomIn(context) === 0,
+    isFull: ({ context }) => context.entries.length > 0 && roomIn(context) === 0,
+    isEmpty: ({ context }) => context.entries.length === 0,
+    hasImages: ({ context }) => context.entries.length > 0,
+    hasRoom: ({ context }) => roomIn(context) > 0,
   },
   actions: {
+    list: emit(({ context: { entries } }) => ({
+      type: 'uploads.listed' as const,
+      images: entries.map(({ id, name, url }) => ({ id, name, ...(url === undefined ? {} : { url }) })),
+    })),
+    preview: enqueueActions(({ context: { entries }, enqueue }) => {
+      const [first] = entries;
+      const preview = first?.upload?.file ?? first?.url;
+      if (preview !== undefined) enqueue.emit({ type: 'uploads.previewed', preview });
+    }),
     turnAway: assign({ notices: ({ context }) => [{ kind: 'too-many', max: roomIn(context) }] as const }),
     /** Stops every upload, so that nothing more is sent of them. */
     empty: enqueueActions(({ context, enqueue }) => {
@@ -82,8 +107,9 @@ export const uploadsMachine = setup({
   },
 }).createMachine({
   id: 'uploads',
-  context: ({ input: { max, kept } }) => ({
+  context: ({ input: { max, kept, maxBytes = UPLOAD_MAX_BYTES } }) => ({
     max,
+    maxBytes,
     entries: placed(kept.slice(0, max), 0),
     notices: [],
     count: kept.length,
@@ -93,10 +119,12 @@ export const uploadsMachine = setup({
       { guard: { type: 'tooMany', params: ({ event }) => event.files }, actions: 'turnAway' },
       {
         actions: enqueueActions(({ context, event, enqueue }) => {
-          const { taken, notices } = admit(event.files);
+          const { taken, notices } = admit(event.files, context.maxBytes);
           enqueue.assign({ notices });
-          if (context.max === 1 && taken.length > 0) enqueue('empty');
+          if (taken.length === 0) return;
+          if (context.max === 1) enqueue('empty');
           enqueue({ type: 'send', params: { files: taken } });
+          enqueue('list');
         }),
       },
     ],
@@ -105,8 +133,10 @@ export const uploadsMachine = setup({
       {
         actions: enqueueActions(({ context, event, enqueue }) => {
           enqueue.assign({ notices: [] });
-          if (context.max === 1 && event.images.length > 0) enqueue('empty');
+          if (event.images.length === 0) return;
+          if (context.max === 1) enqueue('empty');
           enqueue({ type: 'use', params: event });
+          enqueue('list');
         }),
       },
     ],
@@ -115,11 +145,12 @@ export const uploadsMachine = setup({
         enqueue.assign({ notices: [] });
         enqueue('empty');
         enqueue({ type: 'use', params: { images: event.images.slice(0, context.max) } });
+        enqueue('list');
       }),
     },
     'uploads.replace': {
       actions: enqueueActions(({ context, event: { id, file }, enqueue }) => {
-        const { taken, notices } = admit([file]);
+        const { taken, notices } = admit([file], context.maxBytes);
         const place = context.entries.findIndex((entry) => entry.id === id);
         const old = context.entries[place];
         enqueue.assign({ notices });
@@ -133,29 +164,56 @@ export const uploadsMachine = setup({
             entries: ({ context: { entries, count } }) => moved(entries, { id: idAt(count - 1), to: place }),
           });
         }
+        enqueue('list');
       }),
     },
-    'uploads.ask': [
-      {
-        guard: 'isFull',
-        actions: assign({ notices: ({ context }) => [{ kind: 'full', max: context.max }] as const }),
-      },
-      { actions: assign({ notices: [] }) },
-    ],
+    'uploads.ask': { actions: assign({ notices: [] }) },
     'uploads.remove': {
       actions: enqueueActions(({ context, event, enqueue }) => {
         const { upload } = context.entries.find(({ id }) => id === event.id) ?? {};
         if (upload) enqueue.stopChild(upload.actor);
         enqueue.assign({ entries: context.entries.filter(({ id }) => id !== event.id), notices: [] });
+        enqueue('list');
       }),
     },
-    'uploads.move': { actions: assign({ entries: ({ context, event }) => moved(context.entries, event) }) },
+    'uploads.move': { actions: [assign({ entries: ({ context, event }) => moved(context.entries, event) }), 'list'] },
     'uploads.dismiss': { actions: assign({ notices: [] }) },
     'upload.ready': {
-      actions: assign({
-        entries: ({ context, event: { id, url } }) =>
-          context.entries.map((entry) => (entry.id === id ? { ...entry, url } : entry)),
-      }),
+      actions: [
+        assign({
+          entries: ({ context, event: { id, url } }) =>
+            context.entries.map((entry) => (entry.id === id ? { ...entry, url } : entry)),
+        }),
+        'list',
+      ],
+    },
+  },
+  initial: 'empty',
+  states: {
+    empty: {
+      tags: 'empty',
+      always: [
+        { guard: 'isFull', target: 'full' },
+        { guard: 'hasImages', target: 'filling' },
+      ],
+      exit: 'preview',
+    },
+    /** There are images, and room for more. */
+    filling: {
+      always: [
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'isFull', target: 'full' },
+      ],
+    },
+    full: {
+      tags: 'full',
+      always: [
+        { guard: 'isEmpty', target: 'empty' },
+        { guard: 'hasRoom', target: 'filling' },
+      ],
+      on: {
+        'uploads.ask': { actions: assign({ notices: ({ context }) => [{ kind: 'full', max: context.max }] as const }) },
+      },
     },
   },
 });

@@ -3,6 +3,9 @@ import type { FormImage } from '../../tools/images';
 import { roomIn, type uploadsMachine } from './machine';
 
 export type UploadsActor = ActorRefFrom<typeof uploadsMachine>;
+/** The id, and the system's id, of the actor that holds the images of a form's field. */
+export const uploadsActorId = (field: string) => `uploads:${field}`;
+
 type Snapshot = SnapshotFrom<typeof uploadsMachine>;
 
 export const selectEntries = (snapshot: Snapshot) => snapshot.context.entries;

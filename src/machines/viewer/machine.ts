@@ -1,18 +1,11 @@
-import { assign, setup } from 'xstate';
-import {
-  distance,
-  fitted,
-  middle,
-  type Point,
-  type Size,
-  type View,
-  WHEEL_STEP,
-  within,
-  ZOOM_FACTOR,
-  zoomAt,
-} from './geometry';
+import { assign, sendParent, sendTo, setup } from 'xstate';
+import type { Point } from '../../drawing/drawing';
+import { panBy, pinch, type Size, type Viewport } from '../../drawing/viewport';
+import type { Gesture } from '../pointer/commands';
+import { pointerMachine } from '../pointer/machine';
+import { WHEEL_STEP, whole, within, ZOOM, ZOOM_FACTOR, zoomedTo } from './geometry';
 
-/** A swipe goes so far (CSS pixels), at most this long (ms). */
+/** A swipe goes this far (px), and takes at most this long (ms). */
 export const SWIPE_DISTANCE = 50;
 export const SWIPE_TIME = 300;
 /** A double click looks this close. */
@@ -24,25 +17,13 @@ export interface ViewerInput {
   readonly id: string;
 }
 
-interface Touch extends Point {
-  readonly pointer: number;
-}
-
 interface ViewerContext extends ViewerInput {
-  readonly view: View;
+  readonly view: Viewport;
   readonly stage: Size;
   /** The picture as it is fitted to the stage. */
   readonly picture: Size;
-  /** Fingers or the mouse, the first one first. */
-  readonly touches: readonly Touch[];
-  /** Where and when (ms) the first of them came down. */
-  readonly began: Point & { readonly at: number };
-}
-
-interface PointerAt extends Point {
-  readonly pointer: number;
-  /** ms, of any one clock. */
-  readonly at: number;
+  /** Where the pointer that drags was last (px of the stage). */
+  readonly last?: Point;
 }
 
 export type ViewerCommand =
@@ -53,14 +34,13 @@ export type ViewerCommand =
   | { type: 'viewer.zoom-in' }
   | { type: 'viewer.zoom-out' }
   | { type: 'viewer.reset' }
-  /** One notch; `up` is closer. */
+  /** One notch; `up` is closer. The place is in px from the middle of the stage. */
   | ({ type: 'viewer.wheel'; up: boolean } & Point)
   /** Looks closely at a point, or at the whole again. */
   | ({ type: 'viewer.toggle' } & Point)
-  | ({ type: 'viewer.press' } & PointerAt)
-  | ({ type: 'viewer.move' } & PointerAt)
-  | ({ type: 'viewer.release' } & PointerAt)
-  | { type: 'viewer.lose'; pointer: number };
+  | Gesture;
+
+type Dropped = Extract<Gesture, { type: 'pointer.dropped' }>;
 
 const step = ({ ids, id }: ViewerInput, by: number) => ids[ids.indexOf(id) + by];
 const centre: Point = { x: 0, y: 0 };
@@ -72,69 +52,79 @@ export const viewerMachine = setup({
     input: {} as ViewerInput,
     events: {} as ViewerCommand,
     tags: {} as 'still' | 'held',
+    children: {} as { pointer: 'pointer' },
+  },
+  actors: {
+    pointer: pointerMachine.provide({ actions: { report: sendParent((_, gesture: Gesture) => gesture) } }),
   },
   guards: {
     isKnown: ({ context }, { id }: { id: string }) => context.ids.includes(id) && context.id !== id,
     hasNext: ({ context }) => step(context, 1) !== undefined,
     hasPrevious: ({ context }) => step(context, -1) !== undefined,
-    isHeld: ({ context }, { pointer }: { pointer: number }) =>
-      context.touches.some((touch) => touch.pointer === pointer),
-    isSwipe: ({ context }, { to, by }: { to: PointerAt; by: 1 | -1 }) => {
-      const { began, view, touches } = context;
-      const across = to.x - began.x;
+    /** The finger went far enough across in a short time; `by` 1 is to the left, to the next one. */
+    isSwipe: ({ context }, { gesture, by }: { gesture: Dropped; by: 1 | -1 }) => {
+      const { from, at, ms } = gesture;
+      const across = at.x - from.x;
       return (
-        touches.length === 1 &&
-        view.zoom <= 1 &&
-        to.at - began.at <= SWIPE_TIME &&
+        context.view.scale <= 1 &&
+        ms <= SWIPE_TIME &&
         -by * across >= SWIPE_DISTANCE &&
-        Math.abs(across) > Math.abs(to.y - began.y) &&
+        Math.abs(across) > Math.abs(at.y - from.y) &&
         step(context, by) !== undefined
       );
     },
   },
   actions: {
-    show: assign((_, { id }: { id: string }) => ({ id, view: fitted })),
-    leaf: assign(({ context }, { by }: { by: 1 | -1 }) => ({ id: step(context, by) ?? context.id, view: fitted })),
+    show: assign((_, { id }: { id: string }) => ({ id, view: whole })),
+    leaf: assign(({ context }, { by }: { by: 1 | -1 }) => ({ id: step(context, by) ?? context.id, view: whole })),
     zoom: assign(({ context }, { zoom, at }: { zoom: number; at: Point }) => ({
-      view: within(zoomAt(context.view, zoom, at), context.stage, context.picture),
+      view: within(zoomedTo(context.view, zoom, at), context.stage, context.picture),
     })),
-    hold: assign(({ context }, { pointer, x, y, at }: PointerAt) => ({
-      touches: [...context.touches, { pointer, x, y }],
-      began: context.touches.length === 0 ? { x, y, at } : context.began,
-    })),
-    drag: assign(({ context }, to: PointerAt) => dragged(context, to)),
-    letGo: assign(({ context }, { pointer }: { pointer: number }) => {
-      const touches = context.touches.filter((touch) => touch.pointer !== pointer);
-      return { touches, view: within(context.view, context.stage, context.picture) };
+    drag: assign(({ context }, { from, at }: Extract<Gesture, { type: 'pointer.dragged' }>) => {
+      const last = context.last ?? from;
+      return { last: at, view: slid(context, { x: at.x - last.x, y: at.y - last.y }) };
     }),
-    letAllGo: assign({ touches: [] }),
+    pan: assign(({ context: { view, stage, picture } }, { by }: { by: Point }) => ({
+      view: within(panBy(view, by), stage, picture),
+    })),
+    pinch: assign(({ context }, { before, after }: Extract<Gesture, { type: 'pointer.pinched' }>) => {
+      const { view, stage, picture } = context;
+      const fromMiddle = ({ x, y }: Point) => ({ x: x - stage.width / 2, y: y - stage.height / 2 });
+      const [a, b, c, d] = [...before, ...after].map(fromMiddle);
+      return a && b && c && d ? { view: within(pinch(view, [a, b], [c, d], ZOOM), stage, picture) } : {};
+    }),
+    settle: assign(({ context }) => ({
+      view: within(context.view, context.stage, context.picture),
+      last: undefined,
+    })),
+    letGo: sendTo('pointer', { type: 'cancel' }),
+    grab: sendTo('pointer', { type: 'grab' }),
   },
 }).createMachine({
   id: 'viewer',
   context: ({ input }) => ({
     ...input,
-    view: fitted,
+    view: whole,
     stage: { width: 0, height: 0 },
     picture: { width: 0, height: 0 },
-    touches: [],
-    began: { ...centre, at: 0 },
   }),
+  invoke: { id: 'pointer', src: 'pointer' },
   initial: 'still',
   on: {
     'viewer.show': {
       guard: { type: 'isKnown', params: ({ event }) => event },
       target: '.still',
-      actions: ['letAllGo', { type: 'show', params: ({ event }) => event }],
+      actions: ['letGo', { type: 'show', params: ({ event }) => event }],
     },
     'viewer.next': {
       guard: 'hasNext',
       target: '.still',
-      actions: ['letAllGo', { type: 'leaf', params: { by: 1 } }],
+      actions: ['letGo', { type: 'leaf', params: { by: 1 } }],
     },
     'viewer.previous': {
       guard: 'hasPrevious',
       target: '.still',
-      actions: ['letAllGo', { type: 'leaf', params: { by: -1 } }],
+      actions: ['letGo', { type: 'leaf', params: { by: -1 } }],
     },
     'viewer.measured': {
       actions: assign(({ context, event }) => ({
@@ -144,16 +134,16 @@ export const viewerMachine = setup({
       })),
     },
     'viewer.zoom-in': {
-      actions: { type: 'zoom', params: ({ context }) => ({ zoom: context.view.zoom * ZOOM_FACTOR, at: centre }) },
+      actions: { type: 'zoom', params: ({ context }) => ({ zoom: context.view.scale * ZOOM_FACTOR, at: centre }) },
     },
     'viewer.zoom-out': {
-      actions: { type: 'zoom', params: ({ context }) => ({ zoom: context.view.zoom / ZOOM_FACTOR, at: centre }) },
+      actions: { type: 'zoom', params: ({ context }) => ({ zoom: context.view.scale / ZOOM_FACTOR, at: centre }) },
     },
     'viewer.wheel': {
       actions: {
         type: 'zoom',
         params: ({ context, event }) => ({
-          zoom: context.view.zoom + (event.up ? WHEEL_STEP : -WHEEL_STEP),
+          zoom: context.view.scale + (event.up ? WHEEL_STEP : -WHEEL_STEP),
           at: event,
         }),
       },
@@ -161,66 +151,44 @@ export const viewerMachine = setup({
     'viewer.toggle': {
       actions: {
         type: 'zoom',
-        params: ({ context, event }) => ({ zoom: context.view.zoom === 1 ? CLOSE_LOOK : 1, at: event }),
+        params: ({ context, event }) => ({ zoom: context.view.scale === 1 ? CLOSE_LOOK : 1, at: event }),
       },
     },
-    'viewer.reset': { actions: assign({ view: fitted }) },
+    'pointer.panned': { actions: { type: 'pan', params: ({ event }) => event } },
+    'pointer.pinched': { actions: { type: 'pinch', params: ({ event }) => event } },
+    'viewer.reset': { actions: assign({ view: whole }) },
   },
   states: {
     still: {
       tags: 'still',
-      on: { 'viewer.press': { target: 'held', actions: { type: 'hold', params: ({ event }) => event } } },
+      entry: 'settle',
+      on: { 'pointer.pressed': { guard: ({ event }) => !event.pans, target: 'held', actions: 'grab' } },
     },
     held: {
       tags: 'held',
       on: {
-        // A third finger means nothing.
-        'viewer.press': {
-          guard: ({ context, event }) => context.touches.length === 1 && context.touches[0]?.pointer !== event.pointer,
-          actions: { type: 'hold', params: ({ event }) => event },
-        },
-        'viewer.move': {
-          guard: { type: 'isHeld', params: ({ event }) => event },
-          actions: { type: 'drag', params: ({ event }) => event },
-        },
-        'viewer.release': [
+        'pointer.dragged': { actions: { type: 'drag', params: ({ event }) => event } },
+        'pointer.dropped': [
           {
-            guard: { type: 'isSwipe', params: ({ event }) => ({ to: event, by: 1 as const }) },
+            guard: { type: 'isSwipe', params: ({ event }) => ({ gesture: event, by: 1 as const }) },
             target: 'still',
-            actions: ['letAllGo', { type: 'leaf', params: { by: 1 } }],
+            actions: { type: 'leaf', params: { by: 1 } },
           },
           {
-            guard: { type: 'isSwipe', params: ({ event }) => ({ to: event, by: -1 as const }) },
+            guard: { type: 'isSwipe', params: ({ event }) => ({ gesture: event, by: -1 as const }) },
             target: 'still',
-            actions: ['letAllGo', { type: 'leaf', params: { by: -1 } }],
+            actions: { type: 'leaf', params: { by: -1 } },
           },
-          {
-            guard: ({ context }) => context.touches.length > 1,
-            actions: { type: 'letGo', params: ({ event }) => event },
-          },
-          { target: 'still', actions: { type: 'letGo', params: ({ event }) => event } },
+          { target: 'still' },
         ],
-        'viewer.lose': { target: 'still', actions: ['letAllGo', { type: 'letGo', params: ({ event }) => event }] },
+        'pointer.cancelled': 'still',
       },
     },
   },
 });
 
-/** One finger moves the picture; two also bring it closer. What is let go too far out comes back. */
-function dragged({ touches, view, stage, picture }: ViewerContext, { pointer, x, y }: PointerAt) {
-  const moved = touches.map((touch) => (touch.pointer === pointer ? { pointer, x, y } : touch));
-  const [first, second] = touches;
-  const [firstNow, secondNow] = moved;
-  if (!first || !firstNow) return {};
-  if (!second || !secondNow) {
-    const slid = { ...view, x: view.x + firstNow.x - first.x, y: view.y + firstNow.y - first.y };
-    // Fitted, it follows the finger sideways, to show that there is something beside it.
-    return { touches: moved, view: view.zoom > 1 ? within(slid, stage, picture) : { ...slid, y: view.y } };
-  }
-  const before = middle(first, second);
-  const now = middle(firstNow, secondNow);
-  const closer = distance(firstNow, secondNow) / Math.max(1, distance(first, second));
-  const zoomed = zoomAt(view, view.zoom * closer, before);
-  const slid = { ...zoomed, x: zoomed.x + now.x - before.x, y: zoomed.y + now.y - before.y };
-  return { touches: moved, view: within(slid, stage, picture) };
+/** Moved by px; fitted, the picture follows the finger sideways, to show that there is something beside it. */
+function slid({ view, stage, picture }: ViewerContext, by: Point): Viewport {
+  const moved = panBy(view, by);
+  return view.scale > 1 ? within(moved, stage, picture) : { ...moved, y: view.y };
 }

@@ -1,15 +1,11 @@
-import {
-  type ApiKey,
-  ApiKeyAnswer,
-  ApiKeyList,
-  DEFAULT_KEY_NAME,
-  DEFAULT_KEY_REMARK,
-  KeyValidity,
-} from '../../../contract/account';
-import { createReadable, type ReadableProjection } from '../../log/projection';
-import { GenerationError } from '../../machines/generation/failure';
-import { StatusError } from '../errors';
+import { ApiKeyAnswer, ApiKeyList, DEFAULT_KEY_NAME, DEFAULT_KEY_REMARK, KeyValidity } from '../../../contract/account';
+import { errorCodes } from '../../../contract/error';
+import { RequestError } from '../../machines/request-error';
+import type { ApiKey } from '../../ports/account';
+import type { ProviderQuery } from '../../ports/queries';
 import type { Clients } from '../http/clients';
+import type { Queries } from '../http/queries';
+import { toApiKey } from './wire';
 
 /** The list of keys is asked for again after 6 hours (ms). */
 const LIST_AGE = 6 * 3_600_000;
@@ -23,49 +19,36 @@ interface Validity {
   readonly lastValidated: number;
 }
 
+/** The user's API keys. */
 export interface Keys {
-  /** A valid API key; one is created where the user has none. Throws a GenerationError. */
+  readonly list: ProviderQuery<readonly ApiKey[]>;
+  /** A valid API key; one is created where the user has none. Throws a RequestError. */
   usable(): Promise<string>;
-  /** The list as it was last seen; undefined before it was. */
-  readonly list: ReadableProjection<readonly ApiKey[] | undefined>;
-  /** Asks for the list anew. */
-  refresh(signal?: AbortSignal): Promise<readonly ApiKey[]>;
+  /** Reads and checks all of them again before the next use. */
   forget(): void;
 }
 
 export interface KeysOptions {
   readonly clients: Pick<Clients, 'account' | 'api'>;
+  readonly queries: Pick<Queries, 'client' | 'invalidate'>;
+  readonly userId: () => string;
   /** The key that the user's record names. */
   readonly preferred: () => string | undefined;
   readonly now: () => number;
 }
 
-export function createKeys({ clients: { account, api }, preferred, now }: KeysOptions): Keys {
-  const list = createReadable<readonly ApiKey[] | undefined>(undefined);
-  let listedAt = 0;
-  let turn = 0;
-  let found: ReturnType<Keys['usable']> | undefined;
+/** Whether keys are valid: the provider is asked only where its last answer is too old. */
+function createValidity(api: Clients['api'], now: () => number) {
   const validity = new Map<string, Validity>();
 
-  const refresh = async (signal?: AbortSignal) => {
-    const asked = ++turn;
-    const { data } = await account.call(ApiKeyList, 'auth-token', { signal });
-    // An answer that was overtaken, or is somebody else's by now, is not kept.
-    if (asked === turn) {
-      listedAt = now();
-      list.set(data);
+  const validate = async (key: string) => {
+    try {
+      const answer = await api.call(KeyValidity, 'auth-token/validate', { headers: { 'x-api-key': key } });
+      return answer.status === 'success';
+    } catch (error) {
+      if (error instanceof RequestError && ['refused', 'signed-out'].includes(error.failure.kind)) return false;
+      throw error;
     }
-    return data;
-  };
-  const listed = async () => {
-    const known = list.get();
-    return known && now() - listedAt <= LIST_AGE ? known : refresh();
-  };
-  const forget = () => {
-    turn += 1;
-    found = undefined;
-    list.set(undefined);
-    validity.clear();
   };
 
   const isValid = async (key: string) => {
@@ -76,30 +59,33 @@ export function createKeys({ clients: { account, api }, preferred, now }: KeysOp
     return valid;
   };
 
-  const validate = async (key: string) => {
-    try {
-      const answer = await api.call(KeyValidity, 'auth-token/validate', { headers: { 'x-api-key': key } });
-      return answer.status === 'success';
-    } catch (error) {
-      if (error instanceof StatusError && error.status < 500 && error.status !== 429) return false;
-      throw error;
-    }
-  };
+  return { isValid, forget: () => validity.clear() };
+}
+
+export function createKeys({ clients: { account, api }, queries, userId, preferred, now }: KeysOptions): Keys {
+  const list: Keys['list'] = (user) => ({
+    queryKey: ['keys', user],
+    // A generation may wait for the same answer as a page that is left: so that ends nothing.
+    queryFn: async () => (await account.call(ApiKeyList, 'auth-token')).data.map(toApiKey),
+  });
+  let found: ReturnType<Keys['usable']> | undefined;
+  const { isValid, forget: forgetValidity } = createValidity(api, now);
 
   const create = async () => {
     const json = { name: DEFAULT_KEY_NAME, remark: DEFAULT_KEY_REMARK };
     const { data } = await account.call(ApiKeyAnswer, 'auth-token', { method: 'post', json });
-    list.set(undefined);
+    queries.invalidate('keys');
     return data.sensitive_id;
   };
 
   const find = async () => {
     const named = preferred();
     if (named !== undefined && (await isValid(named))) return named;
-    for (const { sensitive_id } of await listed()) if (await isValid(sensitive_id)) return sensitive_id;
+    const keys = await queries.client.fetchQuery({ ...list(userId()), staleTime: LIST_AGE });
+    for (const { secret } of keys) if (await isValid(secret)) return secret;
     const created = await create();
     if (await isValid(created)) return created;
-    throw new GenerationError({ kind: 'invalid-key' });
+    throw new RequestError({ kind: 'refused', code: errorCodes.invalidKey });
   };
 
   return {
@@ -111,7 +97,10 @@ export function createKeys({ clients: { account, api }, preferred, now }: KeysOp
       return found;
     },
     list,
-    refresh,
-    forget,
+    forget: () => {
+      found = undefined;
+      forgetValidity();
+      queries.invalidate('keys');
+    },
   };
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import type { ProfileDraft } from '../../ports/account';
 import { keepInTab, readInTab, removeInTab } from '../browser/tab-storage';
 
 const DRAFT = 'fastback-profile';
 
 const Draft = z.object({ userId: z.string(), nickname: z.string(), email: z.string() });
-export type ProfileDraft = Omit<z.infer<typeof Draft>, 'userId'>;
 
 /** What this user typed into the profile in this tab and has not saved. */
 export function readProfileDraft(userId: string): ProfileDraft | undefined {

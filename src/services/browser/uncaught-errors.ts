@@ -1,7 +1,7 @@
 import { fromEvent, map, merge } from 'rxjs';
 import { redact } from './redact';
 
-/** Nothing is shown of an error that nobody caught; it is kept, redacted, for the bug report. */
+/** Uncaught errors are not shown; they are kept, redacted, for the bug report. */
 export const uncaughtErrors = () =>
   merge(
     fromEvent<ErrorEvent>(window, 'error').pipe(map(({ error, message }): unknown => error ?? message)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CarConfig } from '../../drawing/car-config';
-import { createReadable, type ReadableProjection } from '../../log/projection';
+import { createReadable } from '../../log/projection';
+import type { CarConfigs } from '../../ports/editors';
 
 /** The specification's key of localStorage. */
 const KEY = 'carConfigs';
@@ -9,19 +10,16 @@ const KEY = 'carConfigs';
 const Kept = z.object({ ...CarConfig.shape, owner: z.optional(z.string()) });
 type Kept = z.infer<typeof Kept>;
 
-/** Car configurations saved under a name in this browser. */
-export interface CarConfigs extends ReadableProjection<readonly CarConfig[]> {
+/** The port, and what the editor's machine does with it. */
+interface SavedCarConfigs extends CarConfigs {
   /** Keeps it, in the place of one of the same name. Throws when the browser has no room. */
   save(config: CarConfig): void;
-  remove(name: string): void;
-  /** Reads again what is there: another tab may have written. */
-  refresh(): void;
 }
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** @param owner the signed-in user's id */
-export function createCarConfigs(owner: string | undefined, storage: TextStorage = browserStorage()): CarConfigs {
+export function createCarConfigs(owner: string | undefined, storage: TextStorage = browserStorage()): SavedCarConfigs {
   const readable = createReadable<readonly CarConfig[]>([]);
   const isMine = (item: unknown) => {
     const of = typeof item === 'object' && item !== null && 'owner' in item ? item.owner : undefined;

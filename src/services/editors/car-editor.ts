@@ -1,39 +1,30 @@
-import { createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { v4 as newId } from 'uuid';
+import { createActor, fromPromise } from 'xstate';
 import { configOf, suggestedName } from '../../drawing/car-config';
 import { begin } from '../../drawing/history';
-import type { UserLog } from '../../log';
-import type { Fact } from '../../log/facts';
 import { drawings, type KeptDrawing } from '../../log/projections/drawings';
 import type { Picture } from '../../machines/car-editor/commands';
 import { ExportError } from '../../machines/car-editor/failure';
 import { carEditorMachine } from '../../machines/car-editor/machine';
-import type { CarEditorActor } from '../../machines/car-editor/selectors';
 import { resume } from '../../machines/car-editor/stored';
-import { claim } from '../claim';
+import type { OpenedCarEditor } from '../../ports/editors';
+import { claim, lockNames } from '../browser/locks';
 import { saveBlob } from '../files/download';
-import { writeBehind } from '../write-behind';
-import { type CarConfigs, createCarConfigs } from './car-configs';
+import type { EditorDependencies } from '../log/editor-dependencies';
+import { createCarConfigs } from './car-configs';
 import { pngFile, svgFile } from './car-pictures';
+import { importInto } from './import-config';
 
-export interface CarEditorSurroundings {
-  readonly log: UserLog['log'] | undefined;
-  /** Writes into the log of whoever is signed in. */
-  readonly record: (fact: Fact) => void;
-  /** For the inspector of a developer. */
-  readonly inspect?: (event: InspectionEvent) => void;
-  readonly now: () => number;
-  /** Takes the picture into the form that opened the editor. */
-  readonly deliver: (picture: File) => void;
-}
+type Deliver = (picture: File) => void;
 
-export interface OpenedCarEditor {
-  readonly actor: CarEditorActor;
-  readonly configs: CarConfigs;
-}
-
-/** Opens the car editor on the drawing that was worked on last; the actor is started. */
-export async function openCarEditor(around: CarEditorSurroundings): Promise<OpenedCarEditor> {
-  const { log, now } = around;
+/**
+ * Opens the car editor on the drawing that was worked on last; the actor is started. `deliver` takes its picture into
+ * the form that opened it.
+ */
+export async function openCarEditor(
+  deliver: Deliver,
+  { log, inspect, now }: EditorDependencies,
+): Promise<OpenedCarEditor> {
   const configs = createCarConfigs(log?.userId);
   const latest = log?.projection(drawings).get()[0];
   const { drawingId, history, release } = await place(latest);
@@ -43,32 +34,31 @@ export async function openCarEditor(around: CarEditorSurroundings): Promise<Open
         save: fromPromise(async ({ input }) =>
           configs.save(configOf(input.drawing, input.name, new Date(now()).toISOString(), input.about)),
         ),
-        export: fromPromise(({ input }) => hand(input, around)),
+        export: fromPromise(({ input }) => hand(input, deliver, now)),
       },
     }),
-    { input: { drawingId, history, reference: latest?.reference, now }, inspect: around.inspect },
+    { input: { drawingId, history, reference: latest?.reference, now }, inspect },
   );
-  const behind = writeBehind(around.record);
-  actor.on('*', behind.write);
   actor.subscribe({
-    complete: () => {
-      behind.close();
-      release();
-    },
+    complete: () => release(),
   });
-  return { actor: actor.start(), configs };
+  return { actor: actor.start(), configs, importConfig: (file) => importInto(actor, file) };
 }
 
 /** Two tabs never draw in the same drawing: the second one goes on with a copy, without its steps. */
 async function place(latest: KeptDrawing | undefined) {
   const history = resume(latest?.steps ?? []);
-  const release = latest && (await claim(`drawing.${latest.drawingId}`));
+  const release = latest && (await claim(lockNames.drawing(latest.drawingId)));
   if (latest && release) return { drawingId: latest.drawingId, history, release };
-  const drawingId = crypto.randomUUID();
-  return { drawingId, history: begin(history.present), release: (await claim(`drawing.${drawingId}`)) ?? (() => {}) };
+  const drawingId = newId();
+  return {
+    drawingId,
+    history: begin(history.present),
+    release: (await claim(lockNames.drawing(drawingId))) ?? (() => {}),
+  };
 }
 
-async function hand(picture: Picture, { deliver, now }: CarEditorSurroundings): Promise<void> {
+async function hand(picture: Picture, deliver: Deliver, now: () => number): Promise<void> {
   const { drawing, target, look, name, about } = picture;
   if (target === 'form') return deliver(await pngFile(drawing, look, 'car-design.png'));
   const file = target === 'png' ? await pngFile(drawing, look, 'car-design.png') : textFile();

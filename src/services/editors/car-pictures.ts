@@ -10,10 +10,10 @@ const LONG_SIDE = 2048;
 export const svgFile = (drawing: Drawing, look: Look, name: string): File =>
   new File([svgOf(drawing, look, pencil)], name, { type: 'image/svg+xml' });
 
-/** The drawing as a PNG on white, to a scale that the file tells. Throws an `ExportError`. */
+/** The drawing as a PNG on white, with its scale in the file. Throws an `ExportError`. */
 export async function pngFile(drawing: Drawing, look: Look, name: string): Promise<File> {
   const { width, height } = pictureSize(drawing);
-  // The file tells whole pixels to the metre.
+  // The file stores whole pixels per metre.
   const pixelsPerMetre = Math.floor((LONG_SIDE * 1000) / Math.max(width, height));
   const scale = pixelsPerMetre / 1000;
   const canvas = document.createElement('canvas');

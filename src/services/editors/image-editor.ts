@@ -1,27 +1,22 @@
-import { createActor, fromPromise, type InspectionEvent } from 'xstate';
-import { UPLOAD_MAX_BYTES } from '../../../contract/file';
-import type { UserLog } from '../../log';
+import { v4 as newId } from 'uuid';
+import { createActor, fromPromise } from 'xstate';
 import { sha256 } from '../../log/blobs';
-import type { Fact } from '../../log/facts';
-import type { Mark } from '../../log/facts-painting';
 import { createReadable } from '../../log/projection';
 import { paintings } from '../../log/projections/paintings';
 import { imageEditorMachine } from '../../machines/image-editor/machine';
 import type { OpenedImageEditor, PaintRequest } from '../../machines/image-editor/opened';
 import { canErase } from '../../painting/canvas';
 import { OpenError, PaintError } from '../../painting/failure';
+import type { Mark } from '../../painting/mark';
 import type { Source } from '../../painting/messages';
-import { claim } from '../claim';
+import { claim, lockNames } from '../browser/locks';
 import { saveBlob } from '../files/download';
-import { writeBehind } from '../write-behind';
+import type { EditorDependencies } from '../log/editor-dependencies';
 import { openPaper, type WholePaper } from './paper';
 
-export interface PaintSurroundings {
-  readonly log: UserLog['log'] | undefined;
-  /** Writes into the log of whoever is signed in. */
-  readonly record: (fact: Fact) => void;
-  readonly inspect?: (event: InspectionEvent) => void;
-  readonly now: () => number;
+interface ImageEditorDependencies extends EditorDependencies {
+  /** Largest picture that the provider takes (bytes). */
+  readonly maxBytes: number;
 }
 
 /** A blank sheet (px). */
@@ -34,7 +29,7 @@ interface Ground {
 }
 
 /** Opens the editor; its actor is started and reads the picture. */
-export function openImageEditor(request: PaintRequest, around: PaintSurroundings): OpenedImageEditor {
+export function openImageEditor(request: PaintRequest, dependencies: ImageEditorDependencies): OpenedImageEditor {
   const shown = createReadable<WholePaper | undefined>(undefined);
   let ground: Ground | undefined;
   let release = () => {};
@@ -50,7 +45,7 @@ export function openImageEditor(request: PaintRequest, around: PaintSurroundings
         load: fromPromise(async ({ signal }) => {
           ground = await groundOf(request, signal);
           const paper = await openPaper({ ...ground, signal, failed: () => actor.send({ type: 'canvas.failed' }) });
-          const place = await placeOf(ground.source, around.log);
+          const place = await placeOf(ground.source, dependencies.log);
           if (signal.aborted) place.release();
           else release = place.release;
           shown.set(paper);
@@ -58,7 +53,7 @@ export function openImageEditor(request: PaintRequest, around: PaintSurroundings
         }),
         save: fromPromise(async ({ input: { marks } }) => {
           const { paper, source } = needed();
-          const drawn = await drawAll(request, paper, source, marks);
+          const drawn = await drawAll(request, { paper, source, marks, maxBytes: dependencies.maxBytes });
           // Nothing goes into the form before everything is there.
           if (drawn.picture) request.deliverPicture(drawn.picture);
           if (drawn.masked) request.deliverMask?.(drawn.mask);
@@ -79,13 +74,11 @@ export function openImageEditor(request: PaintRequest, around: PaintSurroundings
         masks: request.mask !== undefined,
         masking: request.masking ?? false,
         color: INK,
-        now: around.now,
+        now: dependencies.now,
       },
-      inspect: around.inspect,
+      inspect: dependencies.inspect,
     },
   );
-  const behind = writeBehind(around.record);
-  actor.on('*', behind.write);
   let marks: readonly Mark[] = [];
   actor.subscribe({
     next: ({ context }) => {
@@ -94,7 +87,6 @@ export function openImageEditor(request: PaintRequest, around: PaintSurroundings
       shown.get()?.show(marks);
     },
     complete: () => {
-      behind.close();
       release();
       shown.get()?.close();
     },
@@ -123,25 +115,33 @@ async function bytesOf(picture: Blob | string, signal: AbortSignal): Promise<Blo
  * What an earlier visit painted on this very picture, unless another tab is at it: then this one begins a painting of
  * its own, which is found again under the same picture.
  */
-async function placeOf(source: Source, log: UserLog['log'] | undefined) {
+async function placeOf(source: Source, log: EditorDependencies['log']) {
   const picture = source instanceof Blob ? await sha256(source) : 'sheet';
   const known = log?.projection(paintings).get() ?? [];
   for (const kept of known.filter(({ paintingId }) => paintingId.split('.')[0] === picture)) {
-    const release = await claim(`painting.${kept.paintingId}`);
+    const release = await claim(lockNames.painting(kept.paintingId));
     if (!release) continue;
     const { paintingId } = kept;
     return kept.marks.length + kept.undone.length > 0 ? { paintingId, kept, release } : { paintingId, release };
   }
-  const paintingId = `${picture}.${crypto.randomUUID()}`;
-  return { paintingId, release: (await claim(`painting.${paintingId}`)) ?? (() => {}) };
+  const paintingId = `${picture}.${newId()}`;
+  return { paintingId, release: (await claim(lockNames.painting(paintingId))) ?? (() => {}) };
+}
+
+interface Painted {
+  readonly paper: WholePaper;
+  readonly source: Source;
+  readonly marks: readonly Mark[];
+  /** Largest picture that the form takes (bytes). */
+  readonly maxBytes: number;
 }
 
 /** What the form gets: the picture where it was painted on, the mask where that was. */
-async function drawAll(request: PaintRequest, paper: WholePaper, source: Source, marks: readonly Mark[]) {
+async function drawAll(request: PaintRequest, { paper, source, marks, maxBytes }: Painted) {
   const layers = new Set(marks.map((mark) => (mark.kind === 'clear' ? mark.layer : mark.tip.layer)));
   const masked = layers.has('mask') && request.deliverMask !== undefined;
   const drawsPicture = layers.has('paint') || layers.has('image') || !(source instanceof Blob);
-  const picture = drawsPicture ? await paper.picture(UPLOAD_MAX_BYTES) : undefined;
+  const picture = drawsPicture ? await paper.picture(maxBytes) : undefined;
   const mask = masked ? await paper.mask() : undefined;
   return {
     picture: picture && asFile(request.name, 'edited', picture),

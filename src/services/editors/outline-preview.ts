@@ -1,28 +1,20 @@
-import { createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import type { Drawing } from '../../drawing/drawing';
-import { createReadable, type ReadableProjection } from '../../log/projection';
+import { createReadable } from '../../log/projection';
 import { type CarEditorActor, selectPresent } from '../../machines/car-editor/selectors';
 import { PreviewError } from '../../machines/outline-preview/failure';
 import { type OutlinePreviewActor, outlinePreviewMachine } from '../../machines/outline-preview/machine';
-import { isPassing, NetworkError, StatusError } from '../errors';
+import { failureOf, isUnreachable } from '../../machines/request-error';
+import type { OpenedOutlinePreview } from '../../ports/editors';
+import type { LoadedModel } from '../../ports/models';
 import type { Client } from '../http/clients';
-import type { LoadedModel } from '../models/load-model';
+import type { EditorDependencies } from '../log/editor-dependencies';
 import { read } from '../models/readers';
 import { disposeModel, factsOf } from '../models/soundness';
 import { drawnOutline } from './drawn-outline';
 
-export interface OutlinePreviewSurroundings {
+interface OutlinePreviewDependencies extends Pick<EditorDependencies, 'inspect'> {
   readonly client: Client;
-  /** For the inspector of a developer. */
-  readonly inspect?: (event: InspectionEvent) => void;
-}
-
-export interface OpenedOutlinePreview {
-  readonly actor: OutlinePreviewActor;
-  /** The newest model that came. */
-  readonly model: ReadableProjection<LoadedModel | undefined>;
-  /** Gives back all that it holds. */
-  close(): void;
 }
 
 /** Patience (s) with a provider that asks for some without saying how much. */
@@ -31,7 +23,7 @@ const PATIENCE = 3;
 /** The 3D preview of what an editor draws; the actor is started, and asks for nothing before it is opened. */
 export function openOutlinePreview(
   editor: CarEditorActor,
-  { client, inspect }: OutlinePreviewSurroundings,
+  { client, inspect }: OutlinePreviewDependencies,
 ): OpenedOutlinePreview {
   const model = createReadable<LoadedModel | undefined>(undefined);
   const replace = (next: LoadedModel | undefined) => {
@@ -60,7 +52,7 @@ export function openOutlinePreview(
   };
 }
 
-/** Tells the preview of every step, and when a hand is on the drawing. */
+/** Forwards every step to the preview, and the beginning and end of each drag. */
 function follow(editor: CarEditorActor, preview: OutlinePreviewActor) {
   let drawing = selectPresent(editor.getSnapshot());
   let isDown = editor.getSnapshot().hasTag('dragging');
@@ -97,9 +89,10 @@ const nothingBeside = () => {
 };
 
 function previewError(error: unknown): PreviewError {
-  if (error instanceof NetworkError) return new PreviewError({ kind: 'network' });
-  if (error instanceof StatusError && isPassing(error)) {
-    return new PreviewError({ kind: 'busy', patience: 1000 * (error.retryAfter ?? PATIENCE) });
+  const failure = failureOf(error);
+  if (failure.kind === 'network' || failure.kind === 'timeout') return new PreviewError({ kind: 'network' });
+  if (failure.kind === 'rate-limited' || isUnreachable(failure)) {
+    return new PreviewError({ kind: 'busy', patience: 1000 * (failure.retryAfter ?? PATIENCE) });
   }
   return new PreviewError({ kind: 'broken' });
 }

@@ -1,5 +1,5 @@
-import type { Mark, Tip } from '../../log/facts-painting';
 import { OpenError, PaintError } from '../../painting/failure';
+import type { Mark, Tip } from '../../painting/mark';
 import type { Answer, Asked, Failed, Found, Source, Told } from '../../painting/messages';
 import type { Paper, PictureSize } from '../../painting/paper';
 import { type PenPoint, packed, rounded } from '../../painting/pen';

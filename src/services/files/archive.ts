@@ -1,11 +1,5 @@
+import type { ArchiveFile } from '../../ports/files';
 import { saveBlob } from './download';
-
-export interface ArchiveFile {
-  readonly url: string;
-  readonly name: string;
-  /** When it was made (ms since the epoch). */
-  readonly madeAt: number;
-}
 
 /**
  * Saves the files as one zip; answers how many of them could not be had. Throws when none could. A name that comes

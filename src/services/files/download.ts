@@ -19,7 +19,7 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The size of the file at `url` (bytes), without fetching it. Throws where its host does not tell. */
+/** The size of the file at `url` (bytes), without fetching it. Throws if its host does not report it. */
 export async function fileSize(url: string, signal: AbortSignal): Promise<number> {
   const response = await fetch(url, { method: 'HEAD', signal });
   const length = response.headers.get('content-length');

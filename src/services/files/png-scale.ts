@@ -2,7 +2,7 @@ import { withChunks } from '../../painting/png-chunks';
 
 const METRE = 1;
 
-/** A PNG that tells its scale (pHYs: PNG, third edition, 11.3.4.3), in whole pixels to the metre. */
+/** The PNG with its scale (pHYs: PNG, third edition, 11.3.4.3), in whole pixels per metre. */
 export function withScale(png: Blob, pixelsPerMetre: number): Blob {
   const chunk = new DataView(new ArrayBuffer(21));
   chunk.setUint32(0, 9);

@@ -1,16 +1,16 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { type AnyActorRef, fromCallback, fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { errorCodes } from '../../../contract/error';
 import { ImagesAnswer, TaskAccepted, TaskCancelled, type TaskResult, TaskState } from '../../../contract/generation';
-import type { GenerationFailure } from '../../log/facts';
-import { GenerationError } from '../../machines/generation/failure';
+import { toGenerationFailure } from '../../machines/generation/failure';
 import { generationMachine } from '../../machines/generation/machine';
 import type { GenerationCommand, GenerationRequest, StopInput, Submission } from '../../machines/generation/types';
+import { RequestError } from '../../machines/request-error';
 import type { Keys } from '../account/keys';
-import { InvalidAnswerError, NetworkError, ServiceError, StatusError } from '../errors';
 import type { Clients } from '../http/clients';
-import { persistently } from '../http/retry';
-import { follow, type Sighting } from '../polling';
+import { invalidAnswerError, timeoutError } from '../http/errors';
+import { retry } from '../http/retry';
+import { follow, type PollEvent } from './polling';
 
 /** Tries of one submission: with growing waits about two minutes. */
 const SUBMIT_TRIES = 12;
@@ -18,14 +18,14 @@ const SUBMIT_TRIES = 12;
 const CANCEL_TRIES = 3;
 /** A direct generation is given up after so long, however many requests it took (ms). */
 const DIRECT_LIMIT = 15 * 60_000;
-/** The car-design flow: what is no list there is a balance that does not reach. */
+/** In the car-design model an answer without a `data` array means insufficient balance (specification 1, section 5). */
 const CAR_DESIGN = 't2threeviews_context';
 
 export interface GenerationServices {
   readonly clients: Clients;
   readonly keys: Pick<Keys, 'usable' | 'forget'>;
   /** Resolves when all facts so far are durable. */
-  readonly recorded: () => Promise<void>;
+  readonly recorded: (emitter: AnyActorRef) => Promise<void>;
   /** ms since the epoch. */
   readonly now: () => number;
 }
@@ -34,13 +34,17 @@ export interface GenerationServices {
 export function provideGeneration({ clients, keys, recorded, now }: GenerationServices) {
   const { api } = clients;
   /** With a key, the task is put down to it. */
-  const post = ({ taskId, body }: GenerationRequest, signal: AbortSignal, key?: string) =>
-    api.call(TaskAccepted, 'v1/ai/generations', {
+  const post = async ({ taskId, body, model }: GenerationRequest, signal: AbortSignal, key?: string) => {
+    const answer = await api.call(z.unknown(), 'v1/ai/generations', {
       method: 'post',
       json: body,
       headers: { 'idempotency-key': taskId, ...(key === undefined ? {} : { 'x-api-key': key }) },
       signal,
     });
+    const accepted = TaskAccepted.safeParse(answer);
+    if (accepted.success) return accepted.data;
+    throw misshapen(model, answer, 'api');
+  };
   const ask = (id: string, signal: AbortSignal) =>
     api.call(TaskState, `v1/ai/result/${encodeURIComponent(id)}`, { signal });
   const cancel = (id: string, signal: AbortSignal) =>
@@ -48,25 +52,24 @@ export function provideGeneration({ clients, keys, recorded, now }: GenerationSe
 
   return generationMachine.provide({
     actors: {
-      recorded: fromPromise(recorded),
+      recorded: fromPromise(({ input }) => recorded(input.emitter)),
       submit: fromPromise<Submission, { request: GenerationRequest; notify: (event: GenerationCommand) => void }>(
         async ({ input: { request, notify }, signal }) => {
           const waiting = (ms: number) => notify({ type: 'server.waiting', until: now() + ms });
           const patience = { signal, tries: SUBMIT_TRIES, waiting };
           try {
-            const key = await persistently(() => keys.usable(), patience);
+            const key = await retry(() => keys.usable(), patience);
             if (request.transport === 'direct') {
               return await inTime(signal, (limited) =>
-                persistently(() => direct(clients, request, key, limited), { ...patience, signal: limited }),
+                retry(() => direct(clients, request, key, limited), { ...patience, signal: limited }),
               );
             }
-            const { task_id } = await persistently(() => post(request, signal, key), patience);
+            const { task_id } = await retry(() => post(request, signal, key), patience);
             return { kind: 'task', serverTaskId: task_id };
           } catch (error) {
-            const failure = error instanceof GenerationError ? error.failure : toFailure(error);
             // The key may have been deleted elsewhere: the next generation looks for another.
-            if (failure.kind === 'invalid-key') keys.forget();
-            throw new GenerationError(failure);
+            if (toGenerationFailure(error).kind === 'invalid-key') keys.forget();
+            throw error;
           }
         },
       ),
@@ -77,27 +80,25 @@ export function provideGeneration({ clients, keys, recorded, now }: GenerationSe
             const command = commandOf(sighting, id, now);
             if (command) sendBack(command);
           },
-          error: (error: unknown) => sendBack({ type: 'server.refused', failure: toFailure(error) }),
+          error: (error: unknown) => sendBack({ type: 'server.refused', failure: toGenerationFailure(error) }),
         });
         return () => subscription.unsubscribe();
       }),
       stop: fromPromise<readonly TaskResult[], StopInput>(
         async ({ input: { request, serverTaskId, patient }, signal }) => {
-          // A direct request ended with its connection.
-          if (request.transport === 'direct') return [];
           const patience = { signal, tries: patient ? Number.POSITIVE_INFINITY : CANCEL_TRIES };
           // The same key answers the task that was made, if one was: so its id is learnt.
-          const id = serverTaskId ?? (await persistently(() => post(request, signal), patience)).task_id;
-          const { task_status } = await persistently(() => cancel(id, signal), patience);
+          const id = serverTaskId ?? (await retry(() => post(request, signal), patience)).task_id;
+          const { task_status } = await retry(() => cancel(id, signal), patience);
           if (task_status !== 'completed') return [];
-          return (await persistently(() => ask(id, signal), patience)).results;
+          return (await retry(() => ask(id, signal), patience)).results;
         },
       ),
     },
   });
 }
 
-function commandOf(sighting: Sighting, id: string, now: () => number): GenerationCommand | undefined {
+function commandOf(sighting: PollEvent, id: string, now: () => number): GenerationCommand | undefined {
   switch (sighting.kind) {
     case 'state':
       return sighting.state.task_id === id ? { type: 'server.state', state: sighting.state } : undefined;
@@ -112,7 +113,7 @@ function commandOf(sighting: Sighting, id: string, now: () => number): Generatio
   }
 }
 
-/** Ends `work` after the limit of a direct generation as a request that nobody answered. */
+/** Ends `work` after the time limit of a direct generation as an unanswered request. */
 async function inTime<T>(signal: AbortSignal, work: (limited: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), DIRECT_LIMIT);
@@ -120,7 +121,7 @@ async function inTime<T>(signal: AbortSignal, work: (limited: AbortSignal) => Pr
     return await work(AbortSignal.any([signal, limit.signal]));
   } catch (error) {
     if (!limit.signal.aborted) throw error;
-    throw new NetworkError('no answer in time', { client: 'generation', seconds: DIRECT_LIMIT / 1_000 });
+    throw timeoutError('generation', DIRECT_LIMIT / 1_000);
   } finally {
     clearTimeout(timer);
   }
@@ -138,34 +139,33 @@ async function direct(
     headers: { authorization: key, 'idempotency-key': taskId },
     signal,
   });
-  const images = ImagesAnswer.safeParse(answer);
-  if (!images.success) {
-    if (model === CAR_DESIGN && isNoList(answer)) throw new GenerationError({ kind: 'insufficient-balance' });
-    throw new InvalidAnswerError('no image address', { client: 'generation' });
-  }
+  const urls = urlsIn(answer);
+  if (!urls) throw misshapen(model, answer, 'generation');
   const type = model === 'image-to-3d' ? '3d' : 'image';
-  return { kind: 'results', results: images.data.data.map(({ url }): TaskResult => ({ url: absolute(url), type })) };
+  return { kind: 'results', results: urls.map((url): TaskResult => ({ url: absolute(url), type })) };
 }
+
+/**
+ * The addresses of what was made: a list, or the one field that the newer tools read, one address or several. Their
+ * `uploadedFileUrl` and `uploadedFileUrls` repeat addresses that the request itself holds.
+ */
+function urlsIn(answer: unknown): readonly string[] | undefined {
+  const listed = ImagesAnswer.safeParse(answer);
+  if (listed.success) return listed.data.data.map(({ url }) => url);
+  const newer = NewerAnswer.safeParse(answer);
+  return newer.success ? [newer.data.generatedImageUrl].flat() : undefined;
+}
+
+const NewerAnswer = z.object({ generatedImageUrl: z.union([z.string(), z.array(z.string())]) });
+
+/** What an answer in none of the known forms means. */
+const misshapen = (model: GenerationRequest['model'], answer: unknown, client: 'api' | 'generation') =>
+  model === CAR_DESIGN && isNoList(answer)
+    ? new RequestError({ kind: 'refused', code: errorCodes.insufficientBalance, client })
+    : invalidAnswerError(client);
 
 const isNoList = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && !('data' in answer && Array.isArray(answer.data));
 
 /** A relative address is one below the API's base. */
 const absolute = (url: string) => (/^(https?:)?\/|^(data|blob):/i.test(url) ? url : `/api/${url}`);
-
-function toFailure(error: unknown): GenerationFailure {
-  if (!(error instanceof ServiceError)) return { kind: 'network' };
-  const { client, seconds } = error;
-  const from = client ? { client } : {};
-  if (error instanceof InvalidAnswerError) return { kind: 'invalid-answer', ...from };
-  if (!(error instanceof StatusError)) return { kind: 'network', ...from, ...(seconds ? { seconds } : {}) };
-  const { code, status, field } = error;
-  const message = field && !error.message.includes(field) ? `${field}: ${error.message}` : error.message;
-  const isSaid = status === 422 || code === errorCodes.keySpent;
-  const told = { message, ...from, status, ...(code && isSaid ? { code } : {}) };
-  if (code === errorCodes.insufficientBalance || status === 402) return { kind: 'insufficient-balance', ...told };
-  if (code === errorCodes.invalidKey || message.includes('API Key')) return { kind: 'invalid-key', ...told };
-  if (status === 401) return { kind: 'signed-out', ...told };
-  if (status === 429) return { kind: 'rate-limited', ...told };
-  return { kind: status >= 500 ? 'engine' : 'rejected', ...told };
-}

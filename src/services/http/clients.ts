@@ -2,15 +2,24 @@ import ky, { type KyInstance, type Options, TimeoutError } from 'ky';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { ErrorBody } from '../../../contract/error';
-import { type ClientName, InvalidAnswerError, NetworkError, StatusError } from '../errors';
+import type { RequestError } from '../../machines/request-error';
 import type { Clock } from './clock';
+import {
+  type ClientName,
+  invalidAnswerError,
+  networkError,
+  readRetryAfter,
+  refusalError,
+  timeoutError,
+} from './errors';
+import { parseJson } from './json';
 
 /** Time-outs of the three clients (ms). */
 const API_TIMEOUT = 15_000;
 const ACCOUNT_TIMEOUT = 10_000;
 const GENERATION_TIMEOUT = 10 * 60_000;
 
-/** One client. What is not answered with 2xx is a ServiceError. */
+/** One client. Every failure is a RequestError; a `ky` error never leaves this folder. */
 export interface Client {
   /** Answers what the schema describes. */
   call<T extends z.core.$ZodType>(schema: T, path: string, options?: Options): Promise<z.output<T>>;
@@ -29,7 +38,7 @@ export interface Clients {
 
 export interface HttpOptions {
   readonly token: () => string | undefined;
-  /** Told of a 401 to a call that carried `token`. */
+  /** Called on a 401 to a call that carried `token`. */
   readonly onUnauthorized: (token: string) => void;
   readonly clock: Clock;
 }
@@ -46,25 +55,27 @@ export function createClients(options: HttpOptions): Clients {
 function createClient(client: ClientName, timeout: number, { token, onUnauthorized, clock }: HttpOptions): Client {
   const http: KyInstance = ky.create({ prefix: '/api', timeout, retry: 0, throwHttpErrors: false });
   const ask = async (path: string, request: Options): Promise<Response> => {
-    const bearer = client === 'generation' ? undefined : token();
+    // A direct generation carries an API key; a 401 to it ends the session all the same.
+    const held = token();
+    const bearer = client === 'generation' ? undefined : held;
     const headers = new Headers(request.headers as HeadersInit | undefined);
     if (bearer !== undefined && !headers.has('authorization')) headers.set('authorization', `Bearer ${bearer}`);
     const response = await http(path, { ...request, headers }).catch((error: unknown) => {
       if (request.signal?.aborted) throw error;
-      const seconds = error instanceof TimeoutError ? timeout / 1_000 : undefined;
-      throw new NetworkError('no answer', { client, seconds, cause: error });
+      if (error instanceof TimeoutError) throw timeoutError(client, timeout / 1_000, error);
+      throw networkError(client, error);
     });
     clock.heard(response.headers.get('date'));
     if (response.ok) return response;
     const body = await readJson(response, client);
-    if (response.status === 401 && bearer !== undefined) onUnauthorized(bearer);
-    throw statusError(response, body, client);
+    if (response.status === 401 && held !== undefined) onUnauthorized(held);
+    throw toRefusal(response, body, client);
   };
   return {
     call: async (schema, path, request = {}) => {
       const body = await readJson(await ask(path, request), client);
       const parsed = safeParse(schema, body);
-      if (!parsed.success) throw new InvalidAnswerError(`${path} answered in an unknown shape`, { client });
+      if (!parsed.success) throw invalidAnswerError(client);
       return parsed.data;
     },
     bytes: async (path, request = {}) => {
@@ -75,37 +86,22 @@ function createClient(client: ClientName, timeout: number, { token, onUnauthoriz
 }
 
 async function readJson(response: Response, client: ClientName): Promise<unknown> {
-  const text = await response.text().catch((error: unknown) => brokeOff(error, client));
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return parseJson(await response.text().catch((error: unknown) => brokeOff(error, client)));
 }
 
 function brokeOff(cause: unknown, client: ClientName): never {
-  throw new NetworkError('the answer broke off', { client, cause });
+  throw networkError(client, cause);
 }
 
-function statusError(response: Response, body: unknown, client: ClientName): StatusError {
-  const parsed = ErrorBody.safeParse(body);
-  const retryAfter = readRetryAfter(response.headers);
-  return new StatusError(
-    response.status,
-    parsed.success ? parsed.data.code : 'unknown',
-    parsed.success ? parsed.data.message : '',
-    retryAfter,
-    parsed.success ? parsed.data.field : undefined,
+function toRefusal({ status, headers }: Response, body: unknown, client: ClientName): RequestError {
+  const { data } = ErrorBody.safeParse(body);
+  const { code, message, field } = data ?? {};
+  return refusalError({
+    status,
+    code,
+    message,
+    field,
+    retryAfter: readRetryAfter((name) => headers.get(name)),
     client,
-  );
-}
-
-/** Seconds, whichever of its two forms the header has. */
-function readRetryAfter(headers: Headers): number | undefined {
-  const header = headers.get('retry-after');
-  if (header === null) return undefined;
-  const seconds = /^\d+$/.test(header)
-    ? Number(header)
-    : (Date.parse(header) - Date.parse(headers.get('date') ?? new Date().toUTCString())) / 1_000;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+  });
 }

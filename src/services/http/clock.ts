@@ -5,13 +5,13 @@ export interface Clock {
   /** Sets the clock by an answer's Date header. */
   heard(date: string | null): void;
   /**
-   * Whether the system's clock went another way than time itself: it was set, or the machine slept. Only the provider
-   * can tell which.
+   * Whether the system's clock has diverged from elapsed time: it was set, or the machine slept. Only the provider's
+   * time shows which.
    */
   isDoubtful(): boolean;
 }
 
-/** An answer's Date header is rounded to seconds and was under way: smaller differences are no news (ms). */
+/** Tolerance (ms): a Date header is rounded to seconds and delayed by the network. */
 const PRECISION = 2_000;
 /** Clocks that part by more than this were set or slept (ms). */
 const DOUBT = 30_000;

@@ -1,5 +1,6 @@
 import { fromEvent, merge, NEVER, type Observable, take, timer } from 'rxjs';
-import { isPassing, StatusError } from '../errors';
+import { RequestError } from '../../machines/request-error';
+import { isPassing } from './errors';
 
 /** Waits between tries double from the first to the last (ms). */
 const FIRST_WAIT = 1_000;
@@ -7,15 +8,26 @@ const LAST_WAIT = 15_000;
 /** A provider that asks for more patience than this is not waited for (ms). */
 const PATIENCE = 10 * 60_000;
 
-/** Emits once after the wait (ms), or as soon as the network is back or the page is looked at again. */
-export function pause(ms: number): Observable<unknown> {
-  const waking = typeof window === 'undefined' ? NEVER : merge(fromEvent(window, 'online'), fromEvent(window, 'focus'));
-  return merge(timer(ms), waking).pipe(take(1));
+const heard = (event: 'online' | 'focus'): Observable<unknown> =>
+  typeof window === 'undefined' ? NEVER : fromEvent(window, event);
+
+/** Calls whenever the network is back; answers how to stop. */
+export function onNetworkReturn(call: () => void): () => void {
+  const returns = heard('online').subscribe(call);
+  return () => returns.unsubscribe();
 }
+
+/** Emits whenever the network is back or the page gets the focus. */
+export const wakeUps = (): Observable<unknown> => merge(heard('online'), heard('focus'));
+
+/** Emits once after the wait (ms), or as soon as the network is back or the page gets the focus. */
+export const pause = (ms: number): Observable<unknown> => merge(timer(ms), wakeUps()).pipe(take(1));
 
 /** The patience that the provider asked for (ms), if it did. */
 export const patienceAsked = (error: unknown): number | undefined =>
-  error instanceof StatusError && error.retryAfter !== undefined ? error.retryAfter * 1_000 : undefined;
+  error instanceof RequestError && error.failure.retryAfter !== undefined
+    ? error.failure.retryAfter * 1_000
+    : undefined;
 
 /** Like `pause`, but a wait that the provider asked for is never cut short. */
 export const pauseAfter = (error: unknown, ms: number): Observable<unknown> =>
@@ -28,12 +40,12 @@ export const waitAfter = (error: unknown, tries: number): number =>
 export interface Patience {
   readonly signal?: AbortSignal;
   readonly tries: number;
-  /** Told of every wait (ms). */
+  /** Called before every wait with its length (ms). */
   readonly waiting?: (ms: number) => void;
 }
 
 /** Repeats `work` while its error is a passing one. */
-export async function persistently<T>(work: () => Promise<T>, { signal, tries, waiting }: Patience): Promise<T> {
+export async function retry<T>(work: () => Promise<T>, { signal, tries, waiting }: Patience): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await work();

@@ -1,7 +1,9 @@
 import { ErrorBody } from '../../../contract/error';
-import { NetworkError, StatusError } from '../errors';
+import type { RequestError } from '../../machines/request-error';
+import { networkError, readRetryAfter, refusalError } from './errors';
+import { parseJson } from './json';
 
-/** A transfer that moves no byte for so long is given up (ms). */
+/** Stall timeout (ms). */
 const STALL = 30_000;
 
 export interface Transmission {
@@ -9,21 +11,21 @@ export interface Transmission {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: Blob | FormData;
-  /** Hears 0–100. */
+  /** Called with 0–100. */
   readonly progress: (percent: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends bytes with real progress and answers what came back; `fetch` tells nothing of an upload's progress, and
- * XMLHttpRequest does. Throws a ServiceError. What is aborted by its signal never ends.
+ * Sends bytes with upload progress, which `fetch` does not report, and resolves with the answer's text. Throws a
+ * RequestError. Never settles once its signal is aborted.
  */
 export function transmit({ method, url, headers = {}, body, progress, signal }: Transmission): Promise<string> {
   const request = new XMLHttpRequest();
   const sent = new Promise<string>((resolve, reject) => {
     let stall: ReturnType<typeof setTimeout> | undefined;
     const lost = () => {
-      reject(new NetworkError('no answer'));
+      reject(networkError());
       request.abort();
     };
     const wait = () => {
@@ -39,7 +41,7 @@ export function transmit({ method, url, headers = {}, body, progress, signal }: 
     request.onerror = lost;
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(request.responseText);
-      else reject(refusal(request));
+      else reject(toRefusal(request));
     };
     // A transfer in the air would only be missed when it stalls.
     addEventListener('offline', lost);
@@ -54,15 +56,8 @@ export function transmit({ method, url, headers = {}, body, progress, signal }: 
   return sent;
 }
 
-function refusal({ status, responseText }: XMLHttpRequest): StatusError {
-  const { code, message } = errorBody(responseText);
-  return new StatusError(status, code, message);
-}
-
-function errorBody(text: string): Pick<ErrorBody, 'code' | 'message'> {
-  try {
-    const body = ErrorBody.safeParse(JSON.parse(text));
-    if (body.success) return body.data;
-  } catch {}
-  return { code: 'unknown', message: '' };
+function toRefusal(request: XMLHttpRequest): RequestError {
+  const { code, message, field } = ErrorBody.safeParse(parseJson(request.responseText)).data ?? {};
+  const retryAfter = readRetryAfter((name) => request.getResponseHeader(name));
+  return refusalError({ status: request.status, code, message, field, retryAfter });
 }

@@ -1,7 +1,7 @@
 import { ModelError } from '../../machines/model-viewer/failure';
 import { MODEL_MAX_BYTES } from './formats';
 
-/** Told of the bytes that have come, and of how many where that is known. */
+/** Called with the bytes received, and with the total where it is known. */
 export type Progress = (loaded: number, total?: number) => void;
 
 /**

@@ -76,7 +76,7 @@ function checkBuffers({ buffers, bufferViews }: GltfJson, { binary, beside }: Gl
 
 const isData = (uri: string) => uri.startsWith('data:');
 
-/** Bytes of what a URI stands for; of a data URI at least so many. */
+/** Bytes that a URI refers to; an estimate for a data URI. */
 function lengthOf(uri: string, beside: GltfFiles['beside']): number {
   if (isData(uri)) return Math.floor(((uri.length - uri.indexOf(',') - 1) * 3) / 4);
   const file = beside.get(uri);
@@ -129,7 +129,7 @@ function checkImages({ images, textures, bufferViews }: GltfJson, { binary, besi
   }
 }
 
-/** The head of a data URI's content: enough to tell how large a picture is. */
+/** The start of a data URI's content: enough to read a picture's size. */
 function bytesOfData(uri: string): Uint8Array {
   const body = uri.slice(uri.indexOf(',') + 1, uri.indexOf(',') + 1 + 400_000);
   if (!uri.slice(0, uri.indexOf(',')).endsWith(';base64')) return new TextEncoder().encode(body);

@@ -1,15 +1,10 @@
-import type { Group } from 'three';
 import { ModelError } from '../../machines/model-viewer/failure';
-import type { ModelFacts, ModelSource } from '../../machines/model-viewer/stats';
+import type { ModelSource } from '../../machines/model-viewer/stats';
+import type { LoadedModel } from '../../ports/models';
 import { fetchBytes, fileBytes, type Progress } from './bytes';
 import { formatOf, isModelName, MODEL_MAX_BYTES } from './formats';
 import { read } from './readers';
 import { disposeModel, factsOf } from './soundness';
-
-export interface LoadedModel {
-  readonly root: Group;
-  readonly facts: ModelFacts;
-}
 
 /**
  * Reads a model of any of the four formats. Throws a ModelError; nothing is fetched of what has another ending.

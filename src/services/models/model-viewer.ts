@@ -1,55 +1,20 @@
-import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
-import type { UserLog } from '../../log';
-import type { Fact } from '../../log/facts';
-import { createReadable, type ReadableProjection } from '../../log/projection';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createReadable } from '../../log/projection';
 import { repaints } from '../../log/projections/repaints';
 import { failureOf } from '../../machines/model-viewer/failure';
 import { type HandOver, modelViewerMachine } from '../../machines/model-viewer/machine';
-import type { ModelViewerActor } from '../../machines/model-viewer/selectors';
-import { type ModelStageActor, modelStageMachine } from '../../machines/model-viewer/stage';
-import type { ModelSource } from '../../machines/model-viewer/stats';
+import { modelStageMachine } from '../../machines/model-viewer/stage';
+import type { LoadedModel, ModelDrawer, ModelToOpen, OpenedModelViewer } from '../../ports/models';
 import { download, saveBlob } from '../files/download';
-import { type LoadedModel, loadModel } from './load-model';
+import type { EditorDependencies } from '../log/editor-dependencies';
+import { loadModel } from './load-model';
 import { disposeModel } from './soundness';
 
-export interface ModelViewerSurroundings {
-  readonly log: UserLog['log'] | undefined;
-  readonly record: (fact: Fact) => void;
-  readonly inspect?: (event: InspectionEvent) => void;
-  readonly now: () => number;
-}
-
-export interface ModelToOpen {
-  readonly source: ModelSource;
-  /** The name of its files, without an ending. */
-  readonly name: string;
-  readonly resultId?: string;
-}
-
-export interface OpenedModelViewer {
-  readonly actor: ModelViewerActor;
-  /** How it is shown. */
-  readonly stage: ModelStageActor;
-  readonly model: ReadableProjection<LoadedModel | undefined>;
-  /** Tells what draws the model; the answer takes it away again. */
-  attach(drawer: Drawer): () => void;
-  close(): void;
-}
-
-/** What draws the model, and can put it into files. */
-export interface Drawer {
-  picture(): Promise<Blob>;
-  model(): Promise<Blob>;
-}
-
 /** Opens a model; the actor is started. `close` gives back all that the model holds. */
-export function openModelViewer(
-  options: ModelToOpen,
-  { log, record, inspect, now }: ModelViewerSurroundings,
-): OpenedModelViewer {
+export function openModelViewer(options: ModelToOpen, { log, inspect, now }: EditorDependencies): OpenedModelViewer {
   const { source, resultId } = options;
   const model = createReadable<LoadedModel | undefined>(undefined);
-  let drawer: Drawer | undefined;
+  let drawer: ModelDrawer | undefined;
   const replace = (next: LoadedModel | undefined) => {
     const before = model.get();
     model.set(next);
@@ -81,7 +46,6 @@ export function openModelViewer(
     }),
     { input: { source, resultId, looks, now }, inspect },
   );
-  actor.on('*', record);
   const unfollow = painted?.subscribe(() => {
     const { context } = actor.getSnapshot();
     if (context.resultId === undefined) return;
@@ -93,7 +57,7 @@ export function openModelViewer(
     actor,
     stage,
     model,
-    attach: (next: Drawer) => {
+    attach: (next: ModelDrawer) => {
       drawer = next;
       return () => {
         if (drawer === next) drawer = undefined;
@@ -108,7 +72,7 @@ export function openModelViewer(
   };
 }
 
-async function hand({ what, source }: HandOver, name: string, drawer: Drawer | undefined): Promise<void> {
+async function hand({ what, source }: HandOver, name: string, drawer: ModelDrawer | undefined): Promise<void> {
   if (what === 'original') {
     if (source.kind === 'files') for (const file of source.files) saveBlob(file, file.name);
     else if (await download(source.url, `${name}${endingOf(source.url)}`))

@@ -43,7 +43,7 @@ async function parse(
 ): Promise<Group> {
   const manager = new LoadingManager();
   const addresses = new Map([...beside].map(([uri, bytes]) => [uri, URL.createObjectURL(new Blob([bytes]))] as const));
-  // The check let nothing else pass; what it overlooked would be asked of nobody.
+  // The check lets no other address pass; one that it missed becomes an empty data URI, so that nothing is fetched.
   manager.setURLModifier((url) => addresses.get(url) ?? (/^(data|blob):/.test(url) ? url : 'data:,'));
   const loader = new GLTFLoader(manager);
   const draco = await addDecoders(loader, json);

@@ -5,7 +5,7 @@ import { ModelError } from '../../machines/model-viewer/failure';
 import { broken } from './gltf-json';
 import type { MeshData, MeshRequest } from './mesh-data';
 
-/** Lines of a text file at most: a reader needs about 1 s and 400 MB for so many. */
+/** Maximum number of lines of a text file: reading that many takes about 1 s and 400 MB. */
 export const LINES_MAX = 4_000_000;
 
 /** Reads an OBJ or a PLY. Throws a ModelError for what is none, and before the reader's work for what is too long. */

@@ -12,7 +12,7 @@ import {
 } from 'three';
 import { ModelError } from '../../machines/model-viewer/failure';
 import type { MaterialLook } from '../../machines/model-viewer/materials';
-import type { ModelFacts } from '../../machines/model-viewer/stats';
+import type { ModelStats } from '../../machines/model-viewer/stats';
 import { LIMITS } from './check-gltf';
 import type { ModelFormat } from './formats';
 import { broken } from './gltf-json';
@@ -24,7 +24,7 @@ const METRES_MOST = 100;
  * What is known of a model once it is read. Gives nameless materials names, by which they are painted.
  * Throws a ModelError where there is nothing to draw, or something that is nowhere.
  */
-export function factsOf(root: Group, format: ModelFormat): ModelFacts {
+export function factsOf(root: Group, format: ModelFormat): ModelStats {
   const materials: Record<string, MaterialLook> = {};
   let triangles = 0;
   let drawn = 0;

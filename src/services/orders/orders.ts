@@ -1,14 +1,13 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { type AnyActorRef, fromCallback, fromPromise } from 'xstate';
 import { Done } from '../../../contract/error';
-import { type NewOrder, Order, PaymentCode } from '../../../contract/payment';
-import type { OrderRequest } from '../../log/facts';
+import { Order, PaymentCode } from '../../../contract/payment';
 import { orderMachine } from '../../machines/order/machine';
-import type { CodeAnswer, Notify, OrderCommand, OrderState } from '../../machines/order/types';
-import { StatusError } from '../errors';
+import type { CodeAnswer, Notify, OrderCommand, OrderRequest, OrderState } from '../../machines/order/types';
 import type { Clients } from '../http/clients';
-import { persistently } from '../http/retry';
-import { asOrderError } from '../order-failure';
-import { askWhenAwake, followOrder } from '../order-polling';
+import { hasStatus } from '../http/errors';
+import { retry } from '../http/retry';
+import { askWhenAwake, followOrder } from './order-polling';
+import { fromRequest } from './wire';
 
 /** Tries of what the user waits for: with growing waits about a minute. */
 const TRIES = 8;
@@ -18,7 +17,7 @@ const FEW_TRIES = 3;
 export interface OrderServices {
   readonly clients: Pick<Clients, 'account'>;
   /** Resolves when all facts so far are durable. */
-  readonly recorded: () => Promise<void>;
+  readonly recorded: (emitter: AnyActorRef) => Promise<void>;
   /** Whose orders they are. */
   readonly userId: () => string;
   /** ms since the epoch. */
@@ -34,28 +33,28 @@ export function provideOrder({ clients: { account }, recorded, userId, now }: Or
   });
   const path = (id: string) => `pay/order/${encodeURIComponent(id)}`;
   const create = async (request: OrderRequest, signal: AbortSignal) =>
-    (await account.call(Order, 'pay/order', { method: 'post', json: bodyOf(request, userId()), signal }))._id;
+    (await account.call(Order, 'pay/order', { method: 'post', json: fromRequest(request, userId()), signal }))._id;
   const ask = async (id: string, signal: AbortSignal): Promise<OrderState> =>
     (await account.call(Order, path(id), { signal })).state;
 
   return orderMachine.provide({
     actors: {
-      recorded: fromPromise(recorded),
+      recorded: fromPromise(({ input }) => recorded(input.emitter)),
       create: fromPromise<string, { request: OrderRequest; notify: Notify }>(({ input: { request, notify }, signal }) =>
-        asOrderError('create', () => persistently(() => create(request, signal), patience(signal, notify))),
+        retry(() => create(request, signal), patience(signal, notify)),
       ),
-      code: fromPromise<CodeAnswer, { orderId: string; notify: Notify }>(({ input: { orderId, notify }, signal }) =>
-        asOrderError('code', async () => {
+      code: fromPromise<CodeAnswer, { orderId: string; notify: Notify }>(
+        async ({ input: { orderId, notify }, signal }) => {
           const address = `pay/generateCode/${encodeURIComponent(orderId)}`;
           try {
             const get = () => account.call(PaymentCode, address, { signal });
-            const { qr_code, expires_in } = await persistently(get, patience(signal, notify));
+            const { qr_code, expires_in } = await retry(get, patience(signal, notify));
             return { kind: 'code', qrCode: qr_code, seconds: expires_in };
           } catch (error) {
             if (!isSettled(error)) throw error;
-            return { kind: 'order', state: await persistently(() => ask(orderId, signal), patience(signal, notify)) };
+            return { kind: 'order', state: await retry(() => ask(orderId, signal), patience(signal, notify)) };
           }
-        }),
+        },
       ),
       poll: fromCallback<OrderCommand, { orderId: string }>(({ input, sendBack }) => {
         const subscription = followOrder((signal) => ask(input.orderId, signal)).subscribe(sendBack);
@@ -66,35 +65,23 @@ export function provideOrder({ clients: { account }, recorded, userId, now }: Or
         return () => subscription.unsubscribe();
       }),
       check: fromPromise<OrderState, { orderId: string }>(({ input, signal }) =>
-        asOrderError('query', () => persistently(() => ask(input.orderId, signal), { signal, tries: FEW_TRIES })),
+        retry(() => ask(input.orderId, signal), { signal, tries: FEW_TRIES }),
       ),
-      withdraw: fromPromise<OrderState, { request: OrderRequest; orderId?: string }>(({ input, signal }) =>
-        asOrderError('cancel', async () => {
-          const few = { signal, tries: FEW_TRIES };
-          // The same number answers the order that was made, if one was: so its id is learnt.
-          const id = input.orderId ?? (await persistently(() => create(input.request, signal), few));
-          try {
-            await persistently(() => account.call(Done, path(id), { method: 'delete', signal }), few);
-            return 'cancelled';
-          } catch (error) {
-            if (!isSettled(error)) throw error;
-            return persistently(() => ask(id, signal), few);
-          }
-        }),
-      ),
+      withdraw: fromPromise<OrderState, { request: OrderRequest; orderId?: string }>(async ({ input, signal }) => {
+        const few = { signal, tries: FEW_TRIES };
+        // The same number answers the order that was made, if one was: so its id is learnt.
+        const id = input.orderId ?? (await retry(() => create(input.request, signal), few));
+        try {
+          await retry(() => account.call(Done, path(id), { method: 'delete', signal }), few);
+          return 'cancelled';
+        } catch (error) {
+          if (!isSettled(error)) throw error;
+          return retry(() => ask(id, signal), few);
+        }
+      }),
     },
   });
 }
 
 /** The provider will not, because of how the order stands. */
-const isSettled = (error: unknown) => error instanceof StatusError && error.status === 409;
-
-const bodyOf = (request: OrderRequest, user_id: string): NewOrder => ({
-  user_id,
-  out_trade_no: request.orderNo,
-  product_id: request.productId,
-  amount: { total: request.amount, currency: request.currency },
-  order_channel: 'WEB',
-  channel: 'web',
-  provider: 'wechat',
-});
+const isSettled = (error: unknown) => hasStatus(error, 409);

@@ -1,14 +1,14 @@
-import { catchError, defer, map, of, repeat, throwError } from 'rxjs';
+import { map } from 'rxjs';
 import { fromCallback, fromPromise } from 'xstate';
 import { CodeExchange, CodeSent, QrSignIn, QrState, SignedIn } from '../../../contract/account';
 import { Done, errorCodes } from '../../../contract/error';
-import type { Qr, QrSighting } from '../../machines/auth/commands';
-import { AuthError, type AuthFailure, type AuthField } from '../../machines/auth/failure';
+import type { Qr, QrPollEvent } from '../../machines/auth/commands';
 import { authMachine } from '../../machines/auth/machine';
 import type { AuthRequest, Identity } from '../../machines/auth/requests';
-import { InvalidAnswerError, isPassing, StatusError } from '../errors';
+import { RequestError } from '../../machines/request-error';
 import type { Clients } from '../http/clients';
-import { pause } from '../http/retry';
+import { isPassing } from '../http/errors';
+import { poll } from '../http/poll';
 import { forgetDraft, keepDraft } from './sign-in-draft';
 
 /** How often the provider is asked whether a phone has confirmed (ms). */
@@ -26,18 +26,18 @@ export function provideAuth({ clients: { api }, now }: AuthServices) {
     actors: {
       sendCode: fromPromise(async ({ input: { mobile, purpose }, signal }) => {
         const json = { mobile, purpose };
-        const { data } = await told(api.call(CodeSent, 'auth/code', { method: 'post', json, signal }));
+        const { data } = await api.call(CodeSent, 'auth/code', { method: 'post', json, signal });
         return { mobile, until: now() + data.resend_in * 1_000 };
       }),
       submit: fromPromise(({ input, signal }) => submit(api, input, signal)),
       reset: fromPromise(async ({ input: json, signal }) => {
-        await told(api.call(Done, 'auth/reset', { method: 'post', json, signal }));
+        await api.call(Done, 'auth/reset', { method: 'post', json, signal });
       }),
       fetchQr: fromPromise(async ({ signal }): Promise<Qr> => {
-        const { data } = await told(api.call(QrSignIn, 'auth/qr', { method: 'post', signal }));
+        const { data } = await api.call(QrSignIn, 'auth/qr', { method: 'post', signal });
         return { id: data.id, address: data.qr_code, until: now() + data.expires_in * 1_000 };
       }),
-      watchQr: fromCallback<QrSighting, { id: string }>(({ input: { id }, sendBack }) => {
+      watchQr: fromCallback<QrPollEvent, { id: string }>(({ input: { id }, sendBack }) => {
         const subscription = watchQr(api, id).subscribe({
           next: sendBack,
           error: () => sendBack({ type: 'qr.expired' }),
@@ -46,7 +46,7 @@ export function provideAuth({ clients: { api }, now }: AuthServices) {
       }),
       exchange: fromPromise(async ({ input: { code }, signal }) => {
         const searchParams = { code };
-        const answer = await told(api.call(CodeExchange, 'wechatauth/getuserinfo', { searchParams, signal }));
+        const answer = await api.call(CodeExchange, 'wechatauth/getuserinfo', { searchParams, signal });
         forgetDraft();
         return { token: answer.token, user: answer.userInfo };
       }),
@@ -61,13 +61,13 @@ async function submit(api: Api, request: AuthRequest, signal: AbortSignal): Prom
   const { path, json } = wire(request);
   const ask = (to: string, body: object) => api.call(SignedIn, to, { method: 'post', json: body, signal });
   const answer = ask(path, json).catch((error: unknown) => {
-    // The answer to an earlier try may have been lost: whoever knows the password of that account is its owner.
+    // The answer to an earlier try may have been lost: a user who knows that account's password is its owner.
     if (request.mode !== 'register-name' || !isTaken(error)) throw error;
     return ask('auth/login', { username: request.username, password: request.password }).catch(() => {
       throw error;
     });
   });
-  const { data } = await told(answer);
+  const { data } = await answer;
   forgetDraft();
   return { token: data.token, user: data.userInfo };
 }
@@ -88,49 +88,21 @@ function wire(request: AuthRequest): { readonly path: string; readonly json: obj
   }
 }
 
-/** Asks again and again until unsubscribed; fails when the provider refuses the question itself. */
+/** Polls a sign-in by QR code until unsubscribed; fails when the provider refuses the question itself. */
 const watchQr = (api: Api, id: string) =>
-  defer(() => api.call(QrState, `auth/qr/${encodeURIComponent(id)}`)).pipe(
-    map(({ data }): QrSighting => {
-      if (data.state !== 'confirmed') return { type: `qr.${data.state}` };
-      return data.code === undefined ? { type: 'qr.expired' } : { type: 'qr.confirmed', code: data.code };
+  poll(
+    (signal) => api.call(QrState, `auth/qr/${encodeURIComponent(id)}`, { signal }),
+    () => QR_POLL,
+  ).pipe(
+    map((asked): QrPollEvent => {
+      if ('error' in asked) {
+        if (isPassing(asked.error)) return { type: 'qr.lost' };
+        throw asked.error;
+      }
+      const { state, code } = asked.answer.data;
+      if (state !== 'confirmed') return { type: `qr.${state}` };
+      return code === undefined ? { type: 'qr.expired' } : { type: 'qr.confirmed', code };
     }),
-    catchError((error: unknown) => (isPassing(error) ? of<QrSighting>({ type: 'qr.lost' }) : throwError(() => error))),
-    repeat({ delay: () => pause(QR_POLL) }),
   );
 
-async function told<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw new AuthError(toFailure(error));
-  }
-}
-
-const isTaken = (error: unknown) => error instanceof StatusError && error.code === errorCodes.taken;
-
-/** The form's names of the wire's fields. */
-const fields: Partial<Record<string, AuthField>> = {
-  username: 'username',
-  password: 'password',
-  mobile: 'mobile',
-  code: 'code',
-  invite_code: 'inviteCode',
-};
-
-function toFailure(error: unknown): AuthFailure {
-  if (error instanceof InvalidAnswerError) return { kind: 'rejected', message: '' };
-  if (!(error instanceof StatusError)) return { kind: 'network' };
-  const { code, status, message, retryAfter } = error;
-  if (code === errorCodes.invalidCredentials) return { kind: 'refused', field: 'password', reason: 'wrong' };
-  if (status === 429) return { kind: 'rate-limited', retryAfter };
-  const field = error.field === undefined ? undefined : fields[error.field];
-  if (field) return { kind: 'refused', field, reason: reasonOf(code, field) };
-  return status >= 502 ? { kind: 'network' } : { kind: 'rejected', message };
-}
-
-/** A code and an invitation can have the right form and still be wrong. */
-function reasonOf(code: string, field: AuthField) {
-  if (code === errorCodes.taken) return 'taken';
-  return field === 'code' || field === 'inviteCode' ? 'wrong' : 'invalid';
-}
+const isTaken = (error: unknown) => error instanceof RequestError && error.failure.code === errorCodes.taken;

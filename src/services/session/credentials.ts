@@ -79,7 +79,7 @@ function takeRedirect(): Redirect | undefined {
   return found.success ? found.data : undefined;
 }
 
-/** The token goes last: other tabs hear of it and then read the rest. */
+/** Writes the token last: its storage event makes other tabs read the rest, which is stored by then. */
 export function keepIdentity({ token, user }: Identity) {
   keepUser(user);
   write(TOKEN, token);

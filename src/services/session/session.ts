@@ -1,16 +1,18 @@
-import { exhaustMap, filter, from, fromEvent, interval, map, merge, type Observable, of, throttleTime } from 'rxjs';
+import { exhaustMap, filter, from, fromEvent, interval, map, merge, Observable, of, throttleTime } from 'rxjs';
 import { fromCallback, fromPromise } from 'xstate';
-import { CodeExchange, SelfInfo, type UserInfo } from '../../../contract/account';
+import { CodeExchange, SelfInfo } from '../../../contract/account';
 import { RuntimeConfig } from '../../../contract/config';
 import { Done } from '../../../contract/error';
 import type { Identity } from '../../machines/auth/requests';
-import { SignInError, type SignInFailure } from '../../machines/session/failure';
+import { RequestError } from '../../machines/request-error';
 import { sessionMachine } from '../../machines/session/machine';
 import { destinationAfterSignIn } from '../../machines/session/return-address';
-import { NetworkError, StatusError } from '../errors';
+import type { SessionCommand } from '../../machines/session/types';
+import type { Tabs } from '../browser/tabs';
 import type { Clients } from '../http/clients';
 import type { Clock } from '../http/clock';
-import { persistently } from '../http/retry';
+import { hasStatus } from '../http/errors';
+import { retry } from '../http/retry';
 import { provideAuth } from './auth';
 import {
   clearIdentity,
@@ -26,20 +28,18 @@ import {
 
 /** Inactivity is looked at every five minutes, and whenever the page wakes (ms). */
 const CHECK_EVERY = 5 * 60_000;
-/** A start-up goes on without the provider after so many tries. */
+/** Attempts to reach the provider before a start-up goes on without it. */
 const START_TRIES = 2;
 /** Activity is noted at most so often (ms). */
 const ACTIVITY_EVERY = 15_000;
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
 
-type Message = { kind: 'signed-out' };
-
 export interface SessionServices {
   readonly clients: Clients;
-  readonly channel: BroadcastChannel;
+  readonly tabs: Tabs;
   readonly clock: Clock;
   readonly navigate: (address: string) => void;
-  /** Runs the guards of the page at hand again. */
+  /** Runs the guards of the current page again. */
   readonly reload: () => void;
   /** An external sign-in page instead of the dialog. */
   readonly ssoUrl?: string;
@@ -49,22 +49,23 @@ export interface SessionServices {
 
 /** The session machine with its effects: storage, the address bar, the provider, other tabs. */
 export function provideSession(services: SessionServices) {
-  const { clients, channel, clock, navigate, reload, ssoUrl, codeIsOurs = ssoUrl === undefined } = services;
+  const { clients, tabs, clock, navigate, reload, ssoUrl, codeIsOurs = ssoUrl === undefined } = services;
   return sessionMachine.provide({
     actors: {
       exchangeCode: fromPromise<Identity, { code: string }>(async ({ input, signal }) => {
         // A code that somebody else asked for would sign this browser in as somebody else.
-        if (!codeIsOurs) throw new SignInError({ kind: 'invalid-token' });
+        if (!codeIsOurs) throw new RequestError({ kind: 'signed-out' });
         const searchParams = { code: input.code };
-        const { token, userInfo } = await told(
-          clients.api.call(CodeExchange, 'wechatauth/getuserinfo', { searchParams, signal }),
-        );
+        const { token, userInfo } = await clients.api.call(CodeExchange, 'wechatauth/getuserinfo', {
+          searchParams,
+          signal,
+        });
         return { token, user: userInfo };
       }),
       fetchUser: fromPromise<Identity, { token: string }>(async ({ input, signal }) => {
         const headers = { authorization: `Bearer ${input.token}` };
         const ask = () => clients.api.call(SelfInfo, 'auth/self', { headers, signal });
-        const { token, ...user } = await told(persistently(ask, { signal, tries: START_TRIES }));
+        const { token, ...user } = await retry(ask, { signal, tries: START_TRIES });
         return { token: token ?? input.token, user };
       }),
       auth: provideAuth({ clients, now: clock.now }),
@@ -80,11 +81,10 @@ export function provideSession(services: SessionServices) {
             .pipe(exhaustMap(() => (clock.isDoubtful() ? askTheTime(clients) : of(undefined))))
             .subscribe(check),
         );
-        subscription.add(
-          fromEvent<MessageEvent<Message>>(channel, 'message')
-            .pipe(filter(({ data }) => data.kind === 'signed-out'))
-            .subscribe(() => sendBack({ type: 'session.signed-out-elsewhere' })),
-        );
+        return () => subscription.unsubscribe();
+      }),
+      otherTabs: fromCallback(({ sendBack }) => {
+        const subscription = otherTabEvents(tabs).subscribe(sendBack);
         return () => subscription.unsubscribe();
       }),
     },
@@ -93,11 +93,13 @@ export function provideSession(services: SessionServices) {
       keepUser: (_, { user }) => keepUser(user),
       keepActivity: (_, { at }) => keepActivity(at),
       clearIdentity,
-      revokeToken: (_, { token }) => {
+      revokeToken: ({ self }, { token }) => {
         if (token === undefined) return;
         const headers = { authorization: `Bearer ${token}` };
-        // Signing out succeeds here even when the provider cannot be told.
-        clients.account.call(Done, 'auth/logout', { method: 'post', headers }).catch(() => undefined);
+        clients.account.call(Done, 'auth/logout', { method: 'post', headers }).catch((error: unknown) => {
+          // A token that is refused is good for nothing any more.
+          if (!hasStatus(error, 401)) self.send({ type: 'session.revoke-failed' });
+        });
       },
       goToLogin: (_, { returnAddress }) => {
         if (ssoUrl === undefined) navigate(loginAddress(returnAddress));
@@ -109,7 +111,7 @@ export function provideSession(services: SessionServices) {
         if (destination.kind === 'go') navigate(destination.address);
         else reload();
       },
-      tellOtherTabs: () => channel.postMessage({ kind: 'signed-out' } satisfies Message),
+      tellOtherTabs: () => tabs.post({ kind: 'signed-out' }),
     },
   });
 }
@@ -122,44 +124,31 @@ function externalSignIn(ssoUrl: string, returnAddress: string, at: number): stri
   return address.href;
 }
 
-/** What other tabs did to the kept session. */
-export type Elsewhere =
-  | { readonly type: 'session.user-changed'; readonly user: UserInfo }
-  | { readonly type: 'session.signed-out-elsewhere' }
-  | { readonly type: 'session.signed-in-elsewhere'; readonly token: string; readonly user: UserInfo | undefined };
+type OtherTabEvent = Extract<
+  SessionCommand,
+  { type: 'session.user-changed' | 'session.signed-out-elsewhere' | 'session.signed-in-elsewhere' }
+>;
 
-/** Follows the session that other tabs keep or drop, whether or not somebody is signed in here. */
-export const elsewhere: () => Observable<Elsewhere> = () =>
-  fromEvent<StorageEvent>(window, 'storage').pipe(
-    filter(({ key }) => key === 'token' || key === 'userInfo' || key === null),
-    map(({ key }): Elsewhere | undefined => {
-      const token = readToken();
-      if (key === 'userInfo') {
-        const user = readUser();
-        return user && { type: 'session.user-changed', user };
-      }
-      return token === undefined
-        ? { type: 'session.signed-out-elsewhere' }
-        : { type: 'session.signed-in-elsewhere', token, user: readUser() };
-    }),
-    filter((news) => news !== undefined),
+/** What other tabs do to the kept session: a message at once, and what they change in the storage. */
+const otherTabEvents = (tabs: Tabs): Observable<OtherTabEvent> =>
+  merge(
+    new Observable<OtherTabEvent>((events) =>
+      tabs.on('signed-out', () => events.next({ type: 'session.signed-out-elsewhere' })),
+    ),
+    fromEvent<StorageEvent>(window, 'storage').pipe(
+      map(({ key }) => storedSessionEvent(key)),
+      filter((event) => event !== undefined),
+    ),
   );
 
-/** Any answer tells the server's time; without one the clock stays as it is. */
+/** `key` is what changed in the storage; null when all of it was cleared. */
+function storedSessionEvent(key: string | null): OtherTabEvent | undefined {
+  if (key !== 'token' && key !== 'userInfo' && key !== null) return undefined;
+  const [token, user] = [readToken(), readUser()];
+  if (key === 'userInfo') return user && { type: 'session.user-changed', user };
+  if (token === undefined) return { type: 'session.signed-out-elsewhere' };
+  return { type: 'session.signed-in-elsewhere', token, user };
+}
+
+/** Any response sets the clock by its Date header; without one the clock stays as it is. */
 const askTheTime = ({ api }: Clients) => from(api.call(RuntimeConfig, 'config').catch(() => undefined));
-
-async function told<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw new SignInError(toFailure(error));
-  }
-}
-
-function toFailure(error: unknown): SignInFailure {
-  if (error instanceof NetworkError) return { kind: 'network' };
-  if (!(error instanceof StatusError)) return { kind: 'rejected', message: '' };
-  if (error.status === 401) return { kind: 'invalid-token' };
-  if (error.status === 429) return { kind: 'rate-limited', retryAfter: error.retryAfter };
-  return error.status >= 502 ? { kind: 'network' } : { kind: 'rejected', message: error.message };
-}

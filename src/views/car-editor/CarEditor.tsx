@@ -2,22 +2,23 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useMemo, useRef, useState } from 'react';
 import { createReadable } from '../../log/projection';
-import { selectPresent } from '../../machines/car-editor/selectors';
+import type { OpenedCarEditor } from '../../ports/editors';
 import { afterFrames } from '../editor/after-frames';
 import { EditorFrame } from '../editor/EditorFrame';
 import { EditorWindow, Opening } from '../editor/EditorWindow';
-import { type OpenedCarEditor, useStudio, useWords } from '../studio-context';
+import { createSpeech } from '../editor/speech';
+import { useStudio, useWords } from '../studio/studio-context';
 import { Canvas } from './canvas/Canvas';
-import { createScene } from './canvas/scene';
 import { EditorNotices } from './EditorNotices';
-import { type Desk, DeskContext } from './editor';
+import { type CarEditorContext, EditorContext } from './editor';
 import { Head } from './Head';
 import { ModeBar } from './ModeBar';
 import { ParameterPanel, ParameterSheet } from './ParameterPanel';
 import { Preview3d } from './preview3d/Preview3d';
 import { Questions } from './Questions';
 import { StatusBar } from './StatusBar';
-import { readSettings } from './settings';
+import { type EditorSettings, readSettings } from './settings';
+import { useCarCanvas } from './use-car-canvas';
 
 interface CarEditorProps {
   /** Takes the picture into the form that opened the editor. */
@@ -29,12 +30,10 @@ interface CarEditorProps {
 export function CarEditor({ deliver, close }: CarEditorProps) {
   const { openCarEditor } = useStudio();
   const words = useWords();
-  const latest = useRef(deliver);
-  latest.current = deliver;
   return (
     <EditorWindow
       label={words.carEditor.title()}
-      open={() => openCarEditor((picture) => latest.current(picture))}
+      open={() => openCarEditor(deliver)}
       leave={({ actor }) => actor.send({ type: 'editor.close' })}
       close={close}
       failed={words.carEditor.errors.open()}
@@ -46,19 +45,20 @@ export function CarEditor({ deliver, close }: CarEditorProps) {
 }
 
 function Drawing({ opened }: { readonly opened: OpenedCarEditor }) {
-  const desk = useDeskFor(opened);
+  const editor = useEditorOf(opened);
+  const words = useWords();
   const phone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState(false);
   const busy = useSelector(opened.actor, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <DeskContext value={desk}>
+    <EditorContext value={editor}>
       <EditorFrame
         root={root}
         busy={busy}
         phone={phone}
         head={<Head phone={phone} />}
-        panel={{ label: desk.words().carEditor.parameters(), width: 328, content: <ParameterPanel /> }}
+        panel={{ label: words.carEditor.parameters(), width: 328, content: <ParameterPanel /> }}
         stage={
           <>
             <Canvas root={root} />
@@ -72,34 +72,30 @@ function Drawing({ opened }: { readonly opened: OpenedCarEditor }) {
         <Questions />
         <EditorNotices />
       </EditorFrame>
-    </DeskContext>
+    </EditorContext>
   );
 }
 
-function useDeskFor({ actor, configs }: OpenedCarEditor): Desk {
+function useEditorOf({ actor, configs, importConfig }: OpenedCarEditor): CarEditorContext {
   const { preferences } = useStudio();
-  const words = useWords();
-  const spoken = useRef(words);
-  spoken.current = words;
-  return useMemo(() => {
+  const parts = useMemo(() => {
     const settings = createReadable(readSettings(preferences.get().carEditor));
-    const speech = createReadable('');
     return {
       actor,
       afterFrame: afterFrames(actor),
       configs,
-      scene: createScene(selectPresent(actor.getSnapshot())),
+      importConfig,
       settings: {
         ...settings,
-        set: (patch) => {
+        set: (patch: Partial<EditorSettings>) => {
           settings.set({ ...settings.get(), ...patch });
           preferences.set({ carEditor: settings.get() });
         },
       },
       keyList: createReadable(false),
-      speak: speech.set,
-      spoken: speech,
-      words: () => spoken.current,
+      ...createSpeech(),
     };
-  }, [actor, configs, preferences]);
+  }, [actor, configs, importConfig, preferences]);
+  const canvas = useCarCanvas(parts);
+  return useMemo(() => ({ ...parts, canvas }), [parts, canvas]);
 }

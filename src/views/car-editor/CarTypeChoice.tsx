@@ -6,22 +6,22 @@ import { type CarTypeId, carTypeIds, carTypes } from '../../drawing/car-types';
 import { startDrawing } from '../../drawing/outline';
 import { selectPresent } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './CarEditor.module.css';
-import { useDesk } from './editor';
+import { useEditor } from './editor';
 import { Outline } from './Outline';
 
 /** Which of the 25 types the car is: by name, or by its silhouette. */
 export function CarTypeChoice() {
-  const { actor, speak } = useDesk();
+  const { actor, speak } = useEditor();
   const { carEditor: say } = useWords();
   const type = useSelector(actor, (snapshot) => selectPresent(snapshot).type);
   const [opened, dialog] = useDisclosure(false);
   const before = useRef(type);
   useEffect(() => {
-    if (before.current !== type) speak(say.types[type]());
+    if (before.current !== type) speak(({ carEditor }) => carEditor.types[type]());
     before.current = type;
-  }, [type, speak, say]);
+  }, [type, speak]);
   const choose = (carType: CarTypeId) => {
     if (carType !== type) actor.send({ type: 'type.choose', carType });
   };

@@ -3,9 +3,9 @@ import { palette } from '../../drawing/drawing';
 import { selectPresent } from '../../machines/car-editor/selectors';
 import { ColorPicker, Swatch } from '../editor/ColorChoice';
 import frame from '../editor/Editor.module.css';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './CarEditor.module.css';
-import { useDesk } from './editor';
+import { useEditor } from './editor';
 
 const parts = ['contourColor', 'bodyColor', 'wheelColor'] as const;
 
@@ -23,7 +23,7 @@ export function Colors() {
 }
 
 function ColorOf({ part }: { readonly part: (typeof parts)[number] }) {
-  const { actor } = useDesk();
+  const { actor } = useEditor();
   const { carEditor: say } = useWords();
   const current = useSelector(actor, (snapshot) => selectPresent(snapshot)[part]);
   const set = (color: string) => actor.send({ type: 'drawing.edit', edit: { kind: 'set-color', part, color } });

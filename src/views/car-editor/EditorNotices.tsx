@@ -3,12 +3,12 @@ import type { Words } from '../../i18n';
 import type { EditorFailure } from '../../machines/car-editor/failure';
 import { selectFailure } from '../../machines/car-editor/selectors';
 import { useNotice } from '../editor/use-notice';
-import { useWords } from '../studio-context';
-import { useDesk } from './editor';
+import { useWords } from '../studio/studio-context';
+import { useEditor } from './editor';
 
 /** Says what did not work, until it is dismissed or done again. */
 export function EditorNotices() {
-  const { actor } = useDesk();
+  const { actor } = useEditor();
   const words = useWords();
   const failure = useSelector(actor, selectFailure);
   useNotice('car-editor-failure', failure, failure && failureText(failure, words), actor);

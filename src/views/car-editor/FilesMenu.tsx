@@ -3,17 +3,14 @@ import { IconFileExport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ExportTarget } from '../../machines/car-editor/commands';
 import { selectFailure } from '../../machines/car-editor/selectors';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './CarEditor.module.css';
-import { useDesk } from './editor';
+import { useEditor } from './editor';
 import { useSettings } from './use-settings';
-
-/** A larger file is no configuration (bytes). */
-const LARGEST = 20_000_000;
 
 /** Files in and out. */
 export function FilesMenu() {
-  const { actor, speak } = useDesk();
+  const { actor, importConfig, speak } = useEditor();
   const { carEditor: say } = useWords();
   const [{ fill, sketch }] = useSettings();
   const [opened, open] = useState(false);
@@ -23,14 +20,11 @@ export function FilesMenu() {
     const watching = actor.subscribe((snapshot) => {
       if (snapshot.hasTag('busy')) return;
       watching.unsubscribe();
-      if (!selectFailure(snapshot)) speak(say.exported());
+      if (!selectFailure(snapshot)) speak(({ carEditor }) => carEditor.exported());
     });
   };
   const read = async (file: File | undefined) => {
-    if (!file) return;
-    const text = file.size > LARGEST ? '' : await file.text().catch(() => '');
-    actor.send({ type: 'config.import', text });
-    if (!selectFailure(actor.getSnapshot())) speak(say.imported());
+    if (file && (await importConfig(file))) speak(({ carEditor }) => carEditor.imported());
   };
   return (
     <>

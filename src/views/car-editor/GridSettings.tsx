@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, NumberInput, Popover, Stack, Switch, Tooltip } from '@mantine/core';
 import { IconGridDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { GRID } from './settings';
 import { useSettings } from './use-settings';
 

@@ -3,19 +3,20 @@ import { useSelector } from '@xstate/react';
 import { selectCanRedo, selectCanUndo, selectName } from '../../machines/car-editor/selectors';
 import { EditorHead } from '../editor/EditorHead';
 import { HeadButton } from '../editor/HeadButton';
-import { useWords } from '../studio-context';
-import { travel } from './canvas/commands';
-import { useDesk } from './editor';
+import { KeyHelp } from '../editor/KeyHelp';
+import { useWords } from '../studio/studio-context';
+import { bindings } from './canvas/bindings';
+import { useEditor } from './editor';
 import { FilesMenu } from './FilesMenu';
 import { GridSettings } from './GridSettings';
-import { CarKeyHelp } from './KeyHelp';
 import { SavedConfigs } from './SavedConfigs';
+import { travel } from './travel';
 import { useSettings } from './use-settings';
 
 /** What the drawing is called, how to step back, and where it goes. */
 export function Head({ phone }: { readonly phone: boolean }) {
-  const desk = useDesk();
-  const { actor } = desk;
+  const editor = useEditor();
+  const { actor } = editor;
   const say = useWords().carEditor;
   const name = useSelector(actor, selectName);
   const canUndo = useSelector(actor, selectCanUndo);
@@ -29,8 +30,8 @@ export function Head({ phone }: { readonly phone: boolean }) {
       leave={{ label: say.close(), run: () => actor.send({ type: 'editor.close' }) }}
       title={say.title()}
       name={name}
-      undo={{ label: say.undo(), can: canUndo, run: () => travel(desk, true) }}
-      redo={{ label: say.redo(), can: canRedo, run: () => travel(desk, false) }}
+      undo={{ label: say.undo(), can: canUndo, run: () => travel(editor, true) }}
+      redo={{ label: say.redo(), can: canRedo, run: () => travel(editor, false) }}
       steps={
         <HeadButton label={say.reset()} onClick={() => actor.send({ type: 'reset.ask' })}>
           <IconRestore size={20} />
@@ -38,7 +39,7 @@ export function Head({ phone }: { readonly phone: boolean }) {
       }
       submit={{ label: say.asInput(), icon: IconPhotoPlus, busy, run: use }}
     >
-      <CarKeyHelp phone={phone} />
+      <KeyHelp opened={editor.keyList} phone={phone} groups={bindings} say={say.keys} />
       <GridSettings />
       <SavedConfigs />
       <FilesMenu />

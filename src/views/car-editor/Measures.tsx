@@ -5,9 +5,9 @@ import { carTypes, type Measure, measures } from '../../drawing/car-types';
 import { inches } from '../../drawing/measurements';
 import { selectPresent } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './CarEditor.module.css';
-import { useDesk } from './editor';
+import { useEditor } from './editor';
 import { useFigure } from './use-figure';
 
 /** The four measures of a car, within the bounds of its type. */
@@ -36,26 +36,56 @@ const names = {
 
 /** A number and a slider for the same measure; a slide is one step of undo. */
 function MeasureField({ measure }: { readonly measure: Measure }) {
-  const { actor } = useDesk();
   const { carEditor: say } = useWords();
-  const id = useId();
   const carType = useFigure((snapshot) => selectPresent(snapshot).type);
   const value = useFigure((snapshot) => selectPresent(snapshot).params[measure]);
-  const { min, max, default: standard } = carTypes[carType][measure];
   const [sliding, slide] = useState<number>();
-  const [typed, type] = useState<string | number>();
+  const { min, max, default: standard } = carTypes[carType][measure];
   const shown = sliding ?? value;
-  const label = say.measures[names[measure]]();
+  const field = { measure, label: say.measures[names[measure]](), min, max, standard, shown };
+  return (
+    <div className={classes.measure}>
+      <MeasureNumber {...field} isStandard={value === standard} />
+      <MeasureSlider {...field} isSliding={sliding !== undefined} slide={slide} />
+      <p className={`${frame.hint} ${classes.measureHint} figures`}>
+        {say.range({ min, max, standard })}
+        {measure === 'wheelDiameter' && ` · ${say.inches({ inches: inches(shown) })}`}
+      </p>
+    </div>
+  );
+}
 
-  const change = (next: number) => ({ kind: 'set-measure', measure, value: next }) as const;
-  const set = (next: number) => actor.send({ type: 'drawing.edit', edit: change(next) });
+interface MeasureProps {
+  readonly measure: Measure;
+  readonly label: string;
+  /** mm, as are all figures here. */
+  readonly min: number;
+  readonly max: number;
+  readonly standard: number;
+  readonly shown: number;
+}
+
+function MeasureNumber({
+  measure,
+  label,
+  min,
+  max,
+  standard,
+  shown,
+  isStandard,
+}: MeasureProps & { isStandard: boolean }) {
+  const { actor } = useEditor();
+  const { carEditor: say } = useWords();
+  const id = useId();
+  const [typed, type] = useState<string | number>();
+  const set = (value: number) => actor.send({ type: 'drawing.edit', edit: { kind: 'set-measure', measure, value } });
   const finish = () => {
     const next = Number(typed);
     if (typed !== undefined && typed !== '' && Number.isFinite(next)) set(next);
     type(undefined);
   };
   return (
-    <div className={classes.measure}>
+    <>
       <label htmlFor={id}>{label}</label>
       <NumberInput
         id={id}
@@ -70,47 +100,58 @@ function MeasureField({ measure }: { readonly measure: Measure }) {
         onBlur={finish}
         onKeyDown={({ key }) => key === 'Enter' && finish()}
         rightSection={
-          value === standard ? undefined : (
-            <Tooltip label={say.toDefault({ value: standard })}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={28}
-                aria-label={`${label}: ${say.toDefault({ value: standard })}`}
-                onClick={() => set(standard)}
-              >
-                <IconRestore size={15} />
-              </ActionIcon>
-            </Tooltip>
+          isStandard ? undefined : (
+            <Restore label={label} hint={say.toDefault({ value: standard })} restore={() => set(standard)} />
           )
         }
       />
-      <Slider
-        className={classes.slider}
-        style={{ gridColumn: '1 / -1' }}
-        size={3}
-        thumbSize={16}
-        label={null}
-        thumbLabel={label}
-        min={min}
-        max={max}
-        step={10}
-        marks={[{ value: standard }]}
-        value={shown}
-        onChange={(next) => {
-          if (sliding === undefined) actor.send({ type: 'gesture.begin' });
-          slide(next);
-          actor.send({ type: 'gesture.move', edit: change(next) });
-        }}
-        onChangeEnd={() => {
-          actor.send({ type: 'gesture.end' });
-          slide(undefined);
-        }}
-      />
-      <p className={`${frame.hint} ${classes.measureHint} figures`}>
-        {say.range({ min, max, standard })}
-        {measure === 'wheelDiameter' && ` · ${say.inches({ inches: inches(shown) })}`}
-      </p>
-    </div>
+    </>
+  );
+}
+
+interface RestoreProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly restore: () => void;
+}
+
+const Restore = ({ label, hint, restore }: RestoreProps) => (
+  <Tooltip label={hint}>
+    <ActionIcon variant="subtle" color="gray" size={28} aria-label={`${label}: ${hint}`} onClick={restore}>
+      <IconRestore size={15} />
+    </ActionIcon>
+  </Tooltip>
+);
+
+interface MeasureSliderProps extends MeasureProps {
+  readonly isSliding: boolean;
+  readonly slide: (value: number | undefined) => void;
+}
+
+function MeasureSlider({ measure, label, min, max, standard, shown, isSliding, slide }: MeasureSliderProps) {
+  const { actor } = useEditor();
+  return (
+    <Slider
+      className={classes.slider}
+      style={{ gridColumn: '1 / -1' }}
+      size={3}
+      thumbSize={16}
+      label={null}
+      thumbLabel={label}
+      min={min}
+      max={max}
+      step={10}
+      marks={[{ value: standard }]}
+      value={shown}
+      onChange={(value) => {
+        if (!isSliding) actor.send({ type: 'gesture.begin' });
+        slide(value);
+        actor.send({ type: 'gesture.move', edit: { kind: 'set-measure', measure, value } });
+      }}
+      onChangeEnd={() => {
+        actor.send({ type: 'gesture.end' });
+        slide(undefined);
+      }}
+    />
   );
 }

@@ -2,18 +2,12 @@ import { SegmentedControl } from '@mantine/core';
 import { type Icon, IconCirclePlus, IconEraser, IconHandStop, IconLineDashed, IconVector } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { SegmentDisplay } from '../../drawing/drawing';
-import {
-  type EditorMode,
-  selectCanDelete,
-  selectMode,
-  selectPresent,
-  selectSelection,
-} from '../../machines/car-editor/selectors';
+import type { EditorMode } from '../../drawing/selection';
+import { selectCanDelete, selectMode, selectPresent, selectSelection } from '../../machines/car-editor/selectors';
 import { ToolBar, ToolButton } from '../editor/ToolBar';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './CarEditor.module.css';
-import { useDesk } from './editor';
-import { speakSelection } from './speech';
+import { useEditor } from './editor';
 import { useModeHints } from './use-mode-hints';
 
 const modes = [
@@ -26,7 +20,7 @@ const modes = [
 
 /** How the pointer is meant. */
 export function ModeBar({ openParameters }: { readonly openParameters: (() => void) | undefined }) {
-  const { actor, speak } = useDesk();
+  const { actor, speak } = useEditor();
   const words = useWords();
   const hints = useModeHints();
   const current = useSelector(actor, selectMode);
@@ -48,9 +42,10 @@ export function ModeBar({ openParameters }: { readonly openParameters: (() => vo
               pressed={mode === current}
               disabled={disabled}
               onClick={() => {
-                if (disabled) return speak(words.carEditor.fewestPoints());
+                if (disabled) return speak(({ carEditor }) => carEditor.fewestPoints());
                 actor.send({ type: command });
-                speak(hints[selectMode(actor.getSnapshot())]());
+                const hint = hints[selectMode(actor.getSnapshot())];
+                speak(() => hint());
               }}
             />
           );
@@ -63,8 +58,7 @@ export function ModeBar({ openParameters }: { readonly openParameters: (() => vo
 
 /** How the chosen segments are shown. */
 function SegmentDisplayChoice() {
-  const desk = useDesk();
-  const { actor } = desk;
+  const { actor, canvas } = useEditor();
   const words = useWords();
   const { segments } = useSelector(actor, selectSelection);
   const { points } = useSelector(actor, selectPresent);
@@ -78,11 +72,8 @@ function SegmentDisplayChoice() {
         disabled={segments.length === 0}
         // Segments that differ have no display in common.
         value={shown.size === 1 && only ? only : ''}
-        onChange={(display) => {
-          // The control has no other values than these.
-          actor.send({ type: 'segments.display', display: display as SegmentDisplay });
-          speakSelection(desk);
-        }}
+        // The control has no other values than these.
+        onChange={(display) => canvas.send({ type: 'keys.display', display: display as SegmentDisplay })}
         data={(['solid', 'dashed', 'transparent'] as const).map((value) => ({
           value,
           label: words.carEditor.displays[value](),

@@ -1,11 +1,10 @@
 import { Drawer } from '@mantine/core';
 import { useEffect } from 'react';
-import { selectPresent } from '../../machines/car-editor/selectors';
-import { useWords } from '../studio-context';
+import { selectViewport } from '../../machines/car-canvas/selectors';
+import { useWords } from '../studio/studio-context';
 import { CarTypeChoice } from './CarTypeChoice';
 import { Colors } from './Colors';
-import { fittedAbove } from './canvas/viewport';
-import { useDesk } from './editor';
+import { useEditor } from './editor';
 import { Measures } from './Measures';
 import { ReferenceFields } from './ReferenceFields';
 import { SelectionFields } from './SelectionFields';
@@ -31,13 +30,13 @@ const SHEET = 0.56;
 /** The same on a phone: a sheet over the lower half, so that the car stays in sight. */
 export function ParameterSheet({ opened, close }: { readonly opened: boolean; readonly close: () => void }) {
   const words = useWords();
-  const { scene, actor } = useDesk();
+  const { canvas } = useEditor();
   useEffect(() => {
     if (!opened) return;
-    const { viewport } = scene.get();
-    scene.set({ viewport: fittedAbove(selectPresent(actor.getSnapshot()), viewport, viewport.height * (1 - SHEET)) });
-    return () => scene.set({ viewport });
-  }, [opened, scene, actor]);
+    const viewport = selectViewport(canvas.getSnapshot());
+    canvas.send({ type: 'view.fit', part: 1 - SHEET });
+    return () => canvas.send({ type: 'view.set', viewport });
+  }, [opened, canvas]);
   return (
     <Drawer
       opened={opened}

@@ -2,12 +2,12 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { selectWantedType } from '../../machines/car-editor/selectors';
 import classes from '../editor/Editor.module.css';
-import { useWords } from '../studio-context';
-import { useDesk } from './editor';
+import { useWords } from '../studio/studio-context';
+import { useEditor } from './editor';
 
 /** What is asked before something drawn would be lost. */
 export function Questions() {
-  const { actor } = useDesk();
+  const { actor } = useEditor();
   const words = useWords();
   const say = words.carEditor;
   const asksReset = useSelector(actor, (snapshot) => snapshot.hasTag('asking-reset'));

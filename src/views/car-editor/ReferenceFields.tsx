@@ -1,18 +1,18 @@
 import { Button, Group, Slider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Reference } from '../../facts/drawing';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { placedReference, type Reference } from '../../drawing/reference';
+import { selectIsCalibrating, selectIsMovingReference } from '../../machines/car-canvas/selectors';
 import { selectPresent, selectReference } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
-import { useStudio, useWords } from '../studio-context';
+import { useStudio, useWords } from '../studio/studio-context';
 import classes from './CarEditor.module.css';
-import { useDesk } from './editor';
-import { laid } from './reference';
+import { useEditor } from './editor';
 
 /** A picture to trace, laid under the drawing and calibrated by its wheels. */
 export function ReferenceFields() {
-  const { actor } = useDesk();
+  const { actor } = useEditor();
   const { carEditor: say } = useWords();
   const reference = useSelector(actor, selectReference);
   const add = useAddReference();
@@ -47,10 +47,10 @@ export function ReferenceFields() {
 }
 
 function Placed({ reference }: { readonly reference: Reference }) {
-  const { actor, scene, speak } = useDesk();
+  const { actor, canvas } = useEditor();
   const { carEditor: say } = useWords();
-  const marking = useSyncExternalStore(scene.subscribe, () => scene.get().marks !== undefined);
-  const shifting = useSyncExternalStore(scene.subscribe, () => scene.get().shifting === true);
+  const calibrating = useSelector(canvas, selectIsCalibrating);
+  const moving = useSelector(canvas, selectIsMovingReference);
   const [opacity, slide] = useState(reference.opacity);
   const set = (next: Reference | undefined) => actor.send({ type: 'reference.set', reference: next });
   return (
@@ -68,24 +68,18 @@ function Placed({ reference }: { readonly reference: Reference }) {
       />
       <Group gap={6} mt="xs">
         <Button
-          variant={marking ? 'filled' : 'default'}
+          variant={calibrating ? 'filled' : 'default'}
           size="compact-md"
-          aria-pressed={marking}
-          onClick={() => {
-            scene.set({ marks: marking ? undefined : [], shifting: false });
-            speak(marking ? '' : say.markFront());
-          }}
+          aria-pressed={calibrating}
+          onClick={() => canvas.send({ type: 'reference.calibrate' })}
         >
           {say.calibrate()}
         </Button>
         <Button
-          variant={shifting ? 'filled' : 'default'}
+          variant={moving ? 'filled' : 'default'}
           size="compact-md"
-          aria-pressed={shifting}
-          onClick={() => {
-            scene.set({ shifting: !shifting, marks: undefined });
-            speak(shifting ? '' : say.referenceMoving());
-          }}
+          aria-pressed={moving}
+          onClick={() => canvas.send({ type: 'reference.move' })}
         >
           {say.referenceMove()}
         </Button>
@@ -98,7 +92,7 @@ function Placed({ reference }: { readonly reference: Reference }) {
 }
 
 function useAddReference() {
-  const { actor } = useDesk();
+  const { actor } = useEditor();
   const { userLog } = useStudio();
   const { carEditor: say } = useWords();
   return async (file: File | undefined) => {
@@ -106,23 +100,26 @@ function useAddReference() {
     try {
       const size = await sizeOf(file);
       const blob = await userLog.get()?.blobs.put(file);
-      if (blob) actor.send({ type: 'reference.set', reference: laid(blob, size, selectPresent(actor.getSnapshot())) });
+      if (blob)
+        actor.send({
+          type: 'reference.set',
+          reference: placedReference(blob, size, selectPresent(actor.getSnapshot())),
+        });
     } catch {
       notifications.show({ color: 'red', message: say.referenceFailed() });
     }
   };
 }
 
-/** A picture that is pasted into the editor is meant as its reference, before the form behind it hears of it. */
+/** Adds a picture pasted into the editor as its reference, before the form behind it handles the paste. */
 function usePastedPicture(add: (file: File) => void) {
-  const latest = useRef(add);
-  latest.current = add;
+  const onPicture = useEffectEvent(add);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
       if (!file) return;
       event.stopImmediatePropagation();
-      latest.current(file);
+      onPicture(file);
     };
     addEventListener('paste', paste, true);
     return () => removeEventListener('paste', paste, true);

@@ -8,17 +8,17 @@ import { type Locale, languageTag } from '../../i18n';
 import { selectFailure, selectName } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
 import { dayStart } from '../kit/day-start';
-import { useReadable, useStudio } from '../studio-context';
+import { useReadable, useStudio } from '../studio/studio-context';
 import classes from './CarEditor.module.css';
-import { useDesk } from './editor';
+import { useEditor } from './editor';
 import { Outline } from './Outline';
 
-/** A name of a configuration has at most so many characters. */
+/** Maximum length of a configuration's name (characters). */
 const NAME_MAX = 100;
 
 /** Cars saved under a name in this browser. */
 export function SavedConfigs() {
-  const { configs } = useDesk();
+  const { configs } = useEditor();
   const { words } = useStudio();
   const [opened, dialog] = useDisclosure(false);
   const say = words.carEditor;
@@ -48,7 +48,7 @@ export function SavedConfigs() {
 }
 
 function SaveForm() {
-  const { actor, configs, speak } = useDesk();
+  const { actor, configs, speak } = useEditor();
   const { words, now } = useStudio();
   const say = words.carEditor;
   const saved = useReadable(configs);
@@ -63,7 +63,7 @@ function SaveForm() {
     const watching = actor.subscribe((snapshot) => {
       if (snapshot.hasTag('busy')) return;
       watching.unsubscribe();
-      if (!selectFailure(snapshot)) speak(say.savedAs({ name: trimmed }));
+      if (!selectFailure(snapshot)) speak(({ carEditor }) => carEditor.savedAs({ name: trimmed }));
     });
   };
   return (
@@ -87,7 +87,7 @@ function SaveForm() {
 }
 
 function ConfigList({ close }: { readonly close: () => void }) {
-  const { actor, configs, speak } = useDesk();
+  const { actor, configs, speak } = useEditor();
   const { words, locale, now } = useStudio();
   const say = words.carEditor;
   const saved = useReadable(configs);
@@ -109,7 +109,7 @@ function ConfigList({ close }: { readonly close: () => void }) {
               aria-label={say.openConfig({ name })}
               onClick={() => {
                 actor.send({ type: 'config.open', drawing, name, about: { description, createdAt } });
-                speak(say.openedConfig({ name }));
+                speak(({ carEditor }) => carEditor.openedConfig({ name }));
                 close();
               }}
             >

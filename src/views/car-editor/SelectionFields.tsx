@@ -3,28 +3,25 @@ import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-reac
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ContourPoint, Drawing, Point } from '../../drawing/drawing';
+import type { Selection } from '../../drawing/selection';
 import type { Words } from '../../i18n';
-import type { Selection } from '../../machines/car-editor/commands';
 import { selectCanDelete, selectPresent, selectSelection } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './CarEditor.module.css';
-import { remove } from './canvas/commands';
-import { walk } from './canvas/walk';
-import { useDesk } from './editor';
+import { useEditor } from './editor';
 import { shown } from './speech';
 import { useFigure } from './use-figure';
 
 /** What is chosen: where it is in mm, what kind of point it is. */
 export function SelectionFields() {
-  const desk = useDesk();
-  const { actor } = desk;
+  const { actor, canvas } = useEditor();
   const words = useWords();
   const say = words.carEditor;
   const selection = useSelector(actor, selectSelection);
   const count = useSelector(actor, (snapshot) => selectPresent(snapshot).points.length);
   const title = titleOf(selection, count, words);
-  const go = (step: 1 | -1) => walk(desk, step);
+  const go = (step: 1 | -1) => canvas.send({ type: 'keys.walk', step, add: false });
   return (
     <section className={frame.section} aria-label={say.selection()}>
       <h2>
@@ -58,8 +55,7 @@ function titleOf({ points, wheels, segments }: Selection, count: number, { carEd
 
 /** Corner or smooth, and away with it. */
 function PointFields({ points }: { readonly points: readonly number[] }) {
-  const desk = useDesk();
-  const { actor } = desk;
+  const { actor, canvas } = useEditor();
   const { carEditor: say } = useWords();
   const canDelete = useSelector(actor, selectCanDelete);
   const type = useSelector(actor, (snapshot) => typeOf(selectPresent(snapshot), points));
@@ -86,7 +82,7 @@ function PointFields({ points }: { readonly points: readonly number[] }) {
         leftSection={<IconTrash size={16} />}
         disabled={!canDelete}
         title={canDelete ? undefined : say.fewestPoints()}
-        onClick={() => remove(desk)}
+        onClick={() => canvas.send({ type: 'keys.remove' })}
       >
         {say.removePoint()}
       </Button>
@@ -118,7 +114,7 @@ function placeOf(drawing: Drawing, { points: [index], wheels: [wheel] }: Selecti
 
 /** Each axis follows by itself: a step up redraws no field for the way along. */
 function Coordinate({ axis, selection }: { readonly axis: 'x' | 'y'; readonly selection: Selection }) {
-  const { actor } = useDesk();
+  const { actor } = useEditor();
   const { carEditor: say } = useWords();
   const [typed, type] = useState<string | number>();
   const value = useFigure((snapshot) => {

@@ -1,20 +1,21 @@
 import { IconMaximize } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
 import type { Drawing } from '../../drawing/drawing';
 import { hintsOf } from '../../drawing/measurements';
+import { unitsPerPx } from '../../drawing/viewport';
+import { selectViewport } from '../../machines/car-canvas/selectors';
 import { selectMode, selectPresent } from '../../machines/car-editor/selectors';
 import { HeadButton } from '../editor/HeadButton';
 import { StatusLine, Zoom } from '../editor/StatusLine';
-import { useReadable, useWords } from '../studio-context';
+import { useSpoken } from '../editor/speech';
+import { useWords } from '../studio/studio-context';
 import classes from './CarEditor.module.css';
-import { showAll, zoomBy } from './canvas/commands';
-import { useDesk } from './editor';
+import { useEditor } from './editor';
 import { useFigure } from './use-figure';
 import { useModeHints } from './use-mode-hints';
 import { useSettings } from './use-settings';
 
-/** A screen shows so many px for each mm at its own size: 96 to the inch. */
+/** mm per px on a screen at real size: 96 px to the inch. */
 const REAL = 25.4 / 96;
 
 /** The scale as drawings name it: 1:20, or 2:1 where a mm is larger than itself. */
@@ -25,10 +26,10 @@ function scaleOf(mmPerPx: number): string {
 
 /** What was done last, hints on the proportions, and the zoom. */
 export function StatusBar({ phone }: { readonly phone: boolean }) {
-  const { spoken, actor } = useDesk();
+  const editor = useEditor();
   const hints = useModeHints();
-  const text = useReadable(spoken);
-  const mode = useSelector(actor, selectMode);
+  const text = useSpoken(editor);
+  const mode = useSelector(editor.actor, selectMode);
   return (
     <StatusLine spoken={text} shown={text || hints[mode]()}>
       <Tips />
@@ -39,10 +40,10 @@ export function StatusBar({ phone }: { readonly phone: boolean }) {
 
 /** On a phone two fingers zoom: all that is missing is the way back. */
 function WholeCar() {
-  const desk = useDesk();
+  const { canvas } = useEditor();
   const { carEditor: say } = useWords();
   return (
-    <HeadButton label={say.zoomFit()} onClick={() => showAll(desk)}>
+    <HeadButton label={say.zoomFit()} onClick={() => canvas.send({ type: 'view.fit' })}>
       <IconMaximize size={18} />
     </HeadButton>
   );
@@ -75,12 +76,15 @@ function hintOn(drawing: Drawing) {
 }
 
 function DrawingZoom() {
-  const desk = useDesk();
-  const { scene } = desk;
+  const { canvas } = useEditor();
   const words = useWords();
-  const ratio = useSyncExternalStore(scene.subscribe, () => scaleOf(scene.get().viewport.scale));
+  const ratio = useSelector(canvas, (snapshot) => scaleOf(unitsPerPx(selectViewport(snapshot))));
   return (
-    <Zoom labels={words.carEditor} by={(factor) => zoomBy(desk, factor)} fit={() => showAll(desk)}>
+    <Zoom
+      labels={words.carEditor}
+      by={(factor) => canvas.send({ type: 'view.zoom', factor })}
+      fit={() => canvas.send({ type: 'view.fit' })}
+    >
       <span className={`${classes.scale} figures`}>{ratio}</span>
     </Zoom>
   );

@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { type Fill, fills } from '../../drawing/picture';
 import frame from '../editor/Editor.module.css';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './CarEditor.module.css';
 import { useSettings } from './use-settings';
 

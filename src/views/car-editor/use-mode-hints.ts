@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 
 /** What can be done in each mode, in the words of a mouse or of fingers. */
 export function useModeHints() {

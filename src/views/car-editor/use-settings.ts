@@ -1,8 +1,8 @@
-import { useReadable } from '../studio-context';
-import { useDesk } from './editor';
+import { useReadable } from '../studio/studio-context';
+import { useEditor } from './editor';
 
 /** The editor's settings, and how to change them. */
 export function useSettings() {
-  const { settings } = useDesk();
+  const { settings } = useEditor();
   return [useReadable(settings), settings.set] as const;
 }

@@ -2,14 +2,14 @@ import type { CSSProperties, ReactNode, RefObject } from 'react';
 import classes from './Editor.module.css';
 
 interface EditorFrameProps {
-  /** The dialog, whose keys the canvas hears. */
+  /** The dialog whose key presses the canvas handles. */
   readonly root: RefObject<HTMLDivElement | null>;
   readonly busy: boolean;
   readonly phone: boolean;
   readonly head: ReactNode;
   /** Beside the stage; on a phone the editor puts it into a sheet. `width` in px. */
   readonly panel: { readonly label: string; readonly width: number; readonly content: ReactNode };
-  /** The canvas and what lies over it. */
+  /** The canvas and its overlays. */
   readonly stage: ReactNode;
   readonly status: ReactNode;
   /** Sheets, questions and all else over the whole. */

@@ -1,6 +1,6 @@
 import { Loader, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useFocusBack } from '../kit/use-focus-back';
 import classes from './Editor.module.css';
 
@@ -28,24 +28,25 @@ interface EditorWindowProps<O extends Opened> {
 /** An editor over the whole window, from its opening to its end. */
 export function EditorWindow<O extends Opened>(props: EditorWindowProps<O>) {
   const [opened, setOpened] = useState<O>();
-  const latest = useRef(props);
-  latest.current = props;
+  const open = useEffectEvent(props.open);
+  const leave = useEffectEvent(props.leave);
+  const close = useEffectEvent(props.close);
+  const showFailure = useEffectEvent(() => {
+    notifications.show({ color: 'red', message: props.failed });
+    props.close();
+  });
 
   useEffect(() => {
-    const { open, leave } = latest.current;
     let left = false;
     let made: O | undefined;
     open().then(
       (editor) => {
         made = editor;
         if (left) return leave(editor);
-        editor.actor.subscribe({ complete: () => latest.current.close() });
+        editor.actor.subscribe({ complete: () => close() });
         setOpened(editor);
       },
-      () => {
-        notifications.show({ color: 'red', message: latest.current.failed });
-        latest.current.close();
-      },
+      () => showFailure(),
     );
     return () => {
       left = true;
@@ -77,7 +78,7 @@ export function EditorWindow<O extends Opened>(props: EditorWindowProps<O>) {
   );
 }
 
-/** Nobody sees the page behind the editor: it takes no part in its frames until the editor is gone. */
+/** Skips rendering the page behind the editor while the editor is open. */
 function useCover() {
   useEffect(() => {
     const behind = document.getElementById('root')?.style;

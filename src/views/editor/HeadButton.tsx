@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface HeadButtonProps {
   readonly label: string;
-  /** As they are shown; of one key also as it is told to a screen reader. */
+  /** Its shortcut, for the tooltip and for `aria-keyshortcuts`. */
   readonly keys?: string;
   readonly disabled?: boolean;
   /** px */

@@ -1,7 +1,7 @@
 import { IconKeyboard } from '@tabler/icons-react';
 import type { Words } from '../../i18n';
 import type { ReadableProjection } from '../../log/projection';
-import { useReadable, useWords } from '../studio-context';
+import { useReadable, useWords } from '../studio/studio-context';
 import { HeadButton } from './HeadButton';
 import { KeyList } from './KeyList';
 

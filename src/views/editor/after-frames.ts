@@ -1,12 +1,12 @@
 import type { AnyActorRef } from 'xstate';
 
-/** Figures change at most so often (ms): faster nobody reads them. */
+/** Minimum time between updates (ms); faster ones could not be read. */
 const READABLE = 100;
 
 /**
- * Tells of an actor's news once the frame that shows them is drawn, and once of all that came meanwhile: what is read
- * beside a picture can wait for the picture. While news keep coming it is told right behind one of their frames, where
- * the next key is farthest away; of the last of them when no more have come.
+ * Notifies listeners of an actor's changes after the frame that shows them is drawn, once for all changes until then:
+ * text beside a picture can wait for the picture. While changes keep coming it notifies right behind one of their
+ * frames, where the next key is farthest away; after the last of them, when no more have come.
  */
 export function afterFrames(actor: Pick<AnyActorRef, 'subscribe'>): (listener: () => void) => () => void {
   const listeners = new Set<() => void>();

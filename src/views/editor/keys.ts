@@ -6,10 +6,7 @@ export const arrows: Readonly<Record<string, { readonly x: number; readonly y: n
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** An arrow that has nothing to move pushes the paper so far (px). */
-export const PUSH = 60;
-
-/** A press of an arrow moves so far (mm or px of what is drawn): usual, with Shift, with Alt. */
+/** How far a press of an arrow moves (mm or px of what is drawn): usual, with Shift, with Alt. */
 const STEP = { usual: 10, coarse: 100, fine: 1 } as const;
 export const stepOf = ({ shiftKey, altKey }: KeyboardEvent) =>
   altKey ? STEP.fine : shiftKey ? STEP.coarse : STEP.usual;
@@ -26,7 +23,7 @@ const names: Readonly<Record<string, string>> = {
   '{': 'Shift [',
 };
 
-/** A press as the list of keys names it: Cmd counts as Ctrl, capitals as their letters, and Shift where it tells. */
+/** A key press as the list of shortcuts writes it: Cmd as Ctrl, letters in capitals, and Shift where it matters. */
 export function combinationOf(event: KeyboardEvent): string {
   const { key, altKey, shiftKey } = event;
   const letter = commandOf(event);
@@ -53,14 +50,14 @@ interface KeyListeners {
   readonly end: () => void;
 }
 
-/** Hears the keys of the whole dialog. Answers how to stop. */
-export function hearKeys(root: HTMLElement, canvas: Element, { down, up, blur, end }: KeyListeners): () => void {
+/** Listens to the keys of the whole dialog. Answers how to stop. */
+export function addKeyListeners(root: HTMLElement, canvas: Element, { down, up, blur, end }: KeyListeners): () => void {
   const onDown = (event: KeyboardEvent) => {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Element)) return;
     if (!down(event, target)) return;
     event.preventDefault();
-    // Nobody above hears of it: React alone would walk the whole tree for each.
+    // React would walk its whole tree for each.
     event.stopPropagation();
   };
   const listening = new AbortController();

@@ -1,22 +1,15 @@
-/** A place on a surface (px from its corner). */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+import type { ActorRefFrom } from 'xstate';
+import type { Place, PointerAt, PointerKind } from '../../machines/pointer/commands';
+import type { pointerMachine } from '../../machines/pointer/machine';
 
-type Heard = (event: PointerEvent, at: Place) => void;
-
-interface PointerListeners {
-  /** Any button but the one for menus. */
-  readonly down: Heard;
-  readonly move: Heard;
-  /** Every report of the device, at once where the browser tells it; elsewhere with each frame, as `move`. */
-  readonly report?: Heard;
-  readonly up: Heard;
-  readonly cancel: (event: PointerEvent) => void;
-  readonly leave: () => void;
+interface PointerOptions {
+  /** Every report of the device, at once where the browser offers it; elsewhere with each frame, as a move. */
+  readonly report?: (event: PointerEvent, at: Place) => void;
   /** The wheel, or two fingers on a touch pad: nearer by that factor about a place. */
-  readonly zoom: (factor: number, at: Place) => void;
+  readonly zoom?: (factor: number, at: Place) => void;
+  readonly double?: (at: Place) => void;
+  /** It takes the keyboard with a press, and has no context menu. */
+  readonly isEditor: boolean;
 }
 
 /** How much nearer a px of the wheel brings it, as a logarithm. */
@@ -26,8 +19,12 @@ const LINE = 16;
 /** A pinch on a touch pad comes as a wheel with Ctrl, in steps so much smaller. */
 const PINCH = 6;
 
-/** Hears mouse, pen and fingers on the surface of an editor, which takes the focus with a press. Answers how to stop. */
-export function hearPointers(surface: HTMLElement | SVGElement, listeners: PointerListeners): () => void {
+/** Sends mouse, pen and fingers on a surface to the machine that reads their gestures. Answers how to stop. */
+export function sendPointers(
+  surface: HTMLElement | SVGElement,
+  pointer: ActorRefFrom<typeof pointerMachine>,
+  { report, zoom, double, isEditor }: PointerOptions,
+): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   // The surface stays where it is under a pointer.
@@ -36,45 +33,66 @@ export function hearPointers(surface: HTMLElement | SVGElement, listeners: Point
     corner = surface.getBoundingClientRect();
   };
   const place = ({ clientX, clientY }: MouseEvent): Place => ({ x: clientX - corner.left, y: clientY - corner.top });
-
-  const isRaw = listeners.report !== undefined && 'onpointerrawupdate' in window;
+  const isRaw = report !== undefined && 'onpointerrawupdate' in window;
 
   const onDown = (event: PointerEvent) => {
     if (event.button === 2) return;
-    // No mouse events are made of it, which nobody here hears.
+    // Keeps the browser from making mouse events of it, which nothing here uses.
     event.preventDefault();
     look();
     surface.setPointerCapture(event.pointerId);
-    surface.focus({ preventScroll: true });
-    listeners.down(event, place(event));
+    if (isEditor) surface.focus({ preventScroll: true });
+    pointer.send({ type: 'press', pans: event.button === 1, ...readPointer(event, place(event)) });
   };
   const onMove = (event: PointerEvent) => {
     if (!(event.target instanceof Node && surface.contains(event.target))) return;
-    // Nobody else hears of it: React alone would walk the whole tree for each.
+    // React would walk its whole tree for each move.
     event.stopPropagation();
-    if (!isRaw) listeners.report?.(event, place(event));
-    listeners.move(event, place(event));
+    if (!isRaw) report?.(event, place(event));
+    pointer.send({ type: 'move', ...readPointer(event, place(event)) });
   };
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();
     look();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1;
     const by = event.deltaY * lines * (event.ctrlKey ? PINCH : 1);
-    listeners.zoom(Math.exp(-by * ZOOM), place(event));
+    zoom?.(Math.exp(-by * ZOOM), place(event));
   };
 
-  const heard = {
+  const listeners = {
     pointerenter: look,
     pointerdown: onDown,
-    pointerup: (event: PointerEvent) => listeners.up(event, place(event)),
-    pointercancel: listeners.cancel,
-    pointerleave: listeners.leave,
-    ...(isRaw && { pointerrawupdate: (event: PointerEvent) => listeners.report?.(event, place(event)) }),
+    pointerup: (event: PointerEvent) => pointer.send({ type: 'release', ...readPointer(event, place(event)) }),
+    pointercancel: ({ pointerId }: PointerEvent) => pointer.send({ type: 'lose', pointer: pointerId }),
+    pointerleave: () => pointer.send({ type: 'leave' }),
+    ...(isRaw && { pointerrawupdate: (event: PointerEvent) => report(event, place(event)) }),
+    dblclick: (event: MouseEvent) => double?.(place(event)),
+    ...(isEditor && { contextmenu: (event: Event) => event.preventDefault() }),
   };
-  // All of them are pointer events.
-  for (const [name, hear] of Object.entries(heard)) surface.addEventListener(name, hear as EventListener, { signal });
-  // A wheel event too; an element of either kind declares its own.
-  surface.addEventListener('wheel', onWheel as EventListener, { passive: false, signal });
+  // Each of them takes the event of its name; an element of either kind declares its own.
+  for (const [name, listener] of Object.entries(listeners)) {
+    surface.addEventListener(name, listener as EventListener, { signal });
+  }
+  if (zoom) surface.addEventListener('wheel', onWheel as EventListener, { passive: false, signal });
   addEventListener('pointermove', onMove, { capture: true, signal });
-  return () => listening.abort();
+  // A tab that is closed in the middle of a drag keeps what was drawn so far.
+  addEventListener('pagehide', () => pointer.send({ type: 'finish' }), { signal });
+  return () => {
+    listening.abort();
+    pointer.send({ type: 'cancel' });
+  };
+}
+
+function readPointer(event: PointerEvent, at: Place): PointerAt {
+  const { pointerId, pointerType, shiftKey, altKey, ctrlKey, metaKey, pressure, timeStamp } = event;
+  const kind: PointerKind = pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse';
+  return {
+    pointer: pointerId,
+    kind,
+    at,
+    keys: { shift: shiftKey, alt: altKey, ctrl: ctrlKey || metaKey },
+    // Neither a mouse nor a finger knows pressure.
+    pressure: kind === 'pen' ? pressure : 1,
+    time: timeStamp,
+  };
 }

@@ -7,11 +7,11 @@ interface Dismissable {
 }
 
 /**
- * Says what did not work, until it is dismissed or done again. `id` is the notice's own; the same words for another
- * `failure` are said anew.
+ * Shows what failed, until it is dismissed or tried again. `id` identifies the notice; another `failure` shows it
+ * again, even with the same message.
  */
 export function useNotice(id: string, failure: unknown, message: string | undefined, actor: Dismissable) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is told, whatever its words.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is shown, even with the same message.
   useEffect(() => {
     if (message === undefined) return;
     notifications.show({

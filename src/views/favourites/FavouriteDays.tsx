@@ -5,7 +5,7 @@ import glyphs from '../kit/Glyphs.module.css';
 import over from '../kit/Over.module.css';
 import { useToday } from '../kit/use-today';
 import { dayNamer } from '../results/group';
-import { useStudio, useWords } from '../studio-context';
+import { useStudio, useWords } from '../studio/studio-context';
 import { FavouritePicture } from './FavouritePicture';
 import classes from './Favourites.module.css';
 import { useFavouriteCommands } from './use-favourite-commands';

@@ -1,8 +1,8 @@
 import { IconCube, IconMovie } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
 import type { FavouriteEntry } from '../../log/projections/favourites';
 import { Thumbnail } from '../kit/thumbnail';
-import { useWords } from '../studio-context';
+import { useMissing } from '../kit/use-missing';
+import { useWords } from '../studio/studio-context';
 import classes from './Favourites.module.css';
 
 interface FavouritePictureProps {
@@ -13,12 +13,7 @@ interface FavouritePictureProps {
 /** The full picture; what is kept of it where it cannot be had; the kind of what is no picture. */
 export function FavouritePicture({ favourite, alt = '' }: FavouritePictureProps) {
   const words = useWords();
-  const [missing, setMissing] = useState(false);
-  const ask = useCallback(() => setMissing(false), []);
-  useEffect(() => {
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
-  }, [ask]);
+  const { missing, miss } = useMissing();
   const { url, thumbnail, media } = favourite;
   if (media !== 'image') {
     const Icon = media === '3d' ? IconCube : IconMovie;
@@ -29,7 +24,7 @@ export function FavouritePicture({ favourite, alt = '' }: FavouritePictureProps)
       </span>
     );
   }
-  if (!missing) return <img src={url} alt={alt} loading="lazy" draggable={false} onError={() => setMissing(true)} />;
+  if (!missing) return <img src={url} alt={alt} loading="lazy" draggable={false} onError={miss} />;
   if (thumbnail) return <Thumbnail hash={thumbnail} url={url} />;
   return <span className={classes.gone}>{words.results.unavailable()}</span>;
 }

@@ -6,7 +6,7 @@ import { moment } from '../kit/dates';
 import { Close, Leafing } from '../kit/Lightbox';
 import lightbox from '../kit/Lightbox.module.css';
 import { useFocusBack } from '../kit/use-focus-back';
-import { useProjection, useStudio, useWords } from '../studio-context';
+import { useProjection, useStudio, useWords } from '../studio/studio-context';
 import { FavouritePicture } from './FavouritePicture';
 import classes from './Preview.module.css';
 import { useFavouriteCommands } from './use-favourite-commands';
@@ -25,7 +25,7 @@ export function FavouritePreview({ items, first, close }: FavouritePreviewProps)
   useFocusBack();
   const all = useProjection(favourites);
   const [url, show] = useState(first.url);
-  // The one at hand stays while it is being taken back: what is shown of it is what was last known.
+  // The current favourite stays visible with its last known data while it is being removed.
   const at = items.findIndex((item) => item.url === url);
   const item = all[url] ?? items[at];
   const { unfavourite, download } = useFavouriteCommands();

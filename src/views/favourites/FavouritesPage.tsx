@@ -7,7 +7,7 @@ import { Empty } from '../kit/Empty';
 import { Pages } from '../kit/Pages';
 import { NetworkNotice } from '../kit/StatusNotices';
 import { StudioHeader } from '../shell/StudioHeader';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { FavouriteDays } from './FavouriteDays';
 import { FavouritePreview } from './FavouritePreview';
 import classes from './Favourites.module.css';
@@ -43,7 +43,7 @@ export function FavouritesPage() {
             </Button>
           </div>
         )}
-        {/* Where the list could not be had, nobody knows that it is empty. */}
+        {/* After a failed load it is unknown whether the list is empty. */}
         {empty && state.name !== 'failed' && <NothingYet loading={state.name === 'loading'} />}
         {!empty && (
           <>

@@ -3,9 +3,10 @@ import { IconDots, IconFolderPlus, IconPencil, IconTrash } from '@tabler/icons-r
 import { useState } from 'react';
 import { favourites } from '../../log/projections/favourites';
 import { Chip } from '../kit/Chip';
-import { Dialog } from '../kit/Dialog';
-import { tellBadly } from '../results/toasts';
-import { useProjection, useStudio, useWords } from '../studio-context';
+import { CommandDialog } from '../kit/CommandDialog';
+import { notifyError } from '../kit/toasts';
+import { useRequest } from '../kit/use-request';
+import { useProjection, useStudio, useWords } from '../studio/studio-context';
 import classes from './Favourites.module.css';
 import { FolderNameDialog } from './FolderNameDialog';
 import type { FolderChoice } from './use-favourites';
@@ -73,27 +74,27 @@ export function Folders({ chosen, choose }: FoldersProps) {
 }
 
 function DeleteDialog({ folder, close }: { readonly folder: Folder; readonly close: () => void }) {
-  const { favouriteFolders: service, words } = useStudio();
+  const { favouriteFolders, words } = useStudio();
   const all = useProjection(favourites);
-  const [busy, setBusy] = useState(false);
   const count = Object.values(all).filter(({ folderId }) => folderId === folder.id).length;
-  const remove = async () => {
-    setBusy(true);
-    const outcome = await service.remove(folder.id);
-    if (outcome !== 'done') tellBadly(words.favourites.folderFailed());
-    close();
-  };
+  const failed = () => notifyError(words.favourites.folderFailed());
+  const { busy, send } = useRequest(() => favouriteFolders.remove(folder.id), {
+    done: (outcome) => {
+      if (outcome !== 'done') failed();
+      close();
+    },
+    failed,
+  });
   return (
-    <Dialog onClose={close} title={words.favourites.deleteTitle({ name: folder.name })}>
+    <CommandDialog
+      title={words.favourites.deleteTitle({ name: folder.name })}
+      action={words.favourites.deleteFolder()}
+      busy={busy}
+      destructive
+      close={close}
+      onSubmit={() => send(undefined)}
+    >
       <p className={classes.text}>{words.favourites.deleteText({ count })}</p>
-      <div className={classes.confirm}>
-        <Button variant="default" h={44} onClick={close}>
-          {words.common.cancel()}
-        </Button>
-        <Button color="red" h={44} loading={busy} onClick={() => void remove()}>
-          {words.favourites.deleteFolder()}
-        </Button>
-      </div>
-    </Dialog>
+    </CommandDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { FavouriteEntry } from '../../log/projections/favourites';
-import { tellWithUndo } from '../kit/undo';
-import { saveFile } from '../results/save-file';
-import { tellBadly, tellWell } from '../results/toasts';
-import { useStudio } from '../studio-context';
+import { saveFile } from '../kit/save-file';
+import { notifyError, notifySuccess } from '../kit/toasts';
+import { notifyWithUndo } from '../kit/undo';
+import { useStudio } from '../studio/studio-context';
 
 /** What can be done with a favourite; each says itself how it went. */
 export interface FavouriteCommands {
@@ -15,33 +15,30 @@ export interface FavouriteCommands {
 
 export function useFavouriteCommands(): FavouriteCommands {
   const studio = useStudio();
-  const latest = useRef(studio);
-  latest.current = studio;
-  return useMemo(() => commandsOf(() => latest.current), []);
+  return useMemo(() => commandsOf(studio), [studio]);
 }
 
-function commandsOf(now: () => ReturnType<typeof useStudio>): FavouriteCommands {
+function commandsOf(studio: ReturnType<typeof useStudio>): FavouriteCommands {
+  const { words, favourites } = studio;
   return {
-    download: (favourite) => saveFile(now(), favourite.url, fileNameOf(favourite)),
+    download: (favourite) => saveFile(studio, favourite.url, fileNameOf(favourite)),
     unfavourite: async (favourite) => {
-      const { words, favourites } = now();
       const done = (await favourites.remove(favourite)) === 'done';
       if (!done) {
-        tellBadly(words.history.unfavoriteFailed());
+        notifyError(words.history.unfavoriteFailed());
         return false;
       }
       const restore = async () => {
         const outcome = await favourites.restore(favourite);
-        if (outcome !== 'done') tellBadly(now().words.favourites.restoreFailed());
+        if (outcome !== 'done') notifyError(words.favourites.restoreFailed());
       };
-      tellWithUndo(words.history.unfavoriteSuccess(), () => void restore(), words);
+      notifyWithUndo(words.history.unfavoriteSuccess(), () => void restore(), words);
       return true;
     },
     move: async (favourite, folder) => {
-      const { words, favourites } = now();
       const outcome = await favourites.move(favourite, folder?.id);
-      if (outcome !== 'done') tellBadly(words.favourites.moveFailed());
-      else tellWell(folder ? words.favourites.moved({ name: folder.name }) : words.favourites.movedOut());
+      if (outcome !== 'done') notifyError(words.favourites.moveFailed());
+      else notifySuccess(folder ? words.favourites.moved({ name: folder.name }) : words.favourites.movedOut());
     },
   };
 }

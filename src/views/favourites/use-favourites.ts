@@ -2,17 +2,17 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type FavouriteEntry, favouriteFolders, favourites } from '../../log/projections/favourites';
 import type { HistoryOrder } from '../../log/queries/search-history';
 import { ANY_DAY, type DayRange, lastDays, ofDays } from '../kit/day-range';
-import { warn } from '../results/toasts';
-import { useProjection, useStudio } from '../studio-context';
+import { notifyWarning } from '../kit/toasts';
+import { useProjection, useStudio } from '../studio/studio-context';
 
 /** The specification's page sizes; the first is the default. */
 export const PAGE_SIZES = [12, 24, 48, 96] as const;
 const PAGE_SIZE = 12;
 
-/** A folder by its id, or what lies in none, or all of them. */
+/** A folder's id, 'unfiled' for favourites without a folder, or 'all'. */
 export type FolderChoice = string | 'all' | 'unfiled';
 
-/** Whether what lies in `folderId`, or in none, is among what was chosen. */
+/** Whether the choice includes a favourite in `folderId` (undefined: without a folder). */
 export const isIn = (choice: FolderChoice, folderId: string | undefined) =>
   choice === 'all' || (choice === 'unfiled' ? folderId === undefined : folderId === choice);
 
@@ -75,7 +75,7 @@ function useRefreshed() {
     setState('loading');
     // A provider without folders says so by failing: the favourites are there all the same.
     const [outcome] = await Promise.all([service.refresh(), folders.refresh()]);
-    if (outcome === 'signed-out') warn(words.favourites.loginRequired());
+    if (outcome === 'signed-out') notifyWarning(words.favourites.loginRequired());
     setState(outcome === 'done' ? 'loaded' : 'failed');
   }, [service, folders, words]);
   useEffect(() => void refresh(), [refresh]);

@@ -1,5 +1,5 @@
 import { favouriteFolders } from '../../log/projections/favourites';
-import { useProjection } from '../studio-context';
+import { useProjection } from '../studio/studio-context';
 
 export interface Folder {
   readonly id: string;

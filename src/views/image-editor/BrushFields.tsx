@@ -1,18 +1,18 @@
 import { NumberInput, SegmentedControl, Slider } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { PaintLayer } from '../../log/facts-painting';
 import { brushInHand, selectBrushes, selectErased, selectMasks } from '../../machines/image-editor/selectors';
 import { BRUSH_SIZE, type Brush, type BrushName } from '../../painting/brushes';
+import type { PaintLayer } from '../../painting/mark';
 import frame from '../editor/Editor.module.css';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { Colors } from './Colors';
-import { useDesk } from './desk';
+import { useEditor } from './editor';
 import classes from './ImageEditor.module.css';
 
 /** How the brush in hand is set; while panning, the one that paints. */
 export function BrushFields() {
-  const { actor } = useDesk();
+  const { actor } = useEditor();
   const say = useWords().imageEditor;
   const brush = useSelector(actor, brushInHand) ?? 'brush';
   const erased = useSelector(actor, selectErased);
@@ -107,7 +107,7 @@ function Share({ label, value, min, set }: ShareProps) {
 
 /** What the eraser takes away. */
 function Erased() {
-  const { actor } = useDesk();
+  const { actor } = useEditor();
   const say = useWords().imageEditor;
   const erased = useSelector(actor, selectErased);
   const masks = useSelector(actor, selectMasks);

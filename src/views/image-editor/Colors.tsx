@@ -4,8 +4,8 @@ import { selectColor, selectOtherColor } from '../../machines/image-editor/selec
 import { ColorPicker, Swatch, swatch } from '../editor/ColorChoice';
 import frame from '../editor/Editor.module.css';
 import { HeadButton } from '../editor/HeadButton';
-import { useWords } from '../studio-context';
-import { useDesk } from './desk';
+import { useWords } from '../studio/studio-context';
+import { useEditor } from './editor';
 import classes from './ImageEditor.module.css';
 
 /** Ink, paper, graphite, and the markers of a designer's desk. */
@@ -13,7 +13,7 @@ const palette = ['#1a1a1a', '#ffffff', '#8a8f98', '#c8321f', '#d98a1f', '#1f4e9c
 
 /** The brush's colour: one of a few, any other, or the one before. */
 export function Colors() {
-  const { actor } = useDesk();
+  const { actor } = useEditor();
   const say = useWords().imageEditor;
   const color = useSelector(actor, selectColor);
   const other = useSelector(actor, selectOtherColor);

@@ -1,23 +1,29 @@
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { selectCanRedo, selectCanUndo, selectName } from '../../machines/image-editor/selectors';
+import { selectCanRedo, selectCanUndo, selectMasks, selectName } from '../../machines/image-editor/selectors';
 import { EditorHead } from '../editor/EditorHead';
 import { HeadButton } from '../editor/HeadButton';
-import { useWords } from '../studio-context';
+import { KeyHelp } from '../editor/KeyHelp';
+import { useWords } from '../studio/studio-context';
+import { bindings } from './canvas/bindings';
 import { travel } from './canvas/commands';
-import { useDesk } from './desk';
-import { PaintKeyHelp } from './KeyHelp';
+import { useEditor } from './editor';
 
 /** Which picture it is, how to step back, and where it goes. */
 export function Head({ phone }: { readonly phone: boolean }) {
-  const desk = useDesk();
-  const { actor } = desk;
+  const editor = useEditor();
+  const { actor, keyList, paper } = editor;
   const say = useWords().imageEditor;
   const name = useSelector(actor, selectName);
   const canUndo = useSelector(actor, selectCanUndo);
   const canRedo = useSelector(actor, selectCanRedo);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const { width, height } = desk.paper.size;
+  const masks = useSelector(actor, selectMasks);
+  const offered = bindings.map((group) => ({
+    ...group,
+    rows: group.rows.filter(({ does }) => does !== 'mask' || masks),
+  }));
+  const { width, height } = paper.size;
   return (
     <EditorHead
       phone={phone}
@@ -28,11 +34,11 @@ export function Head({ phone }: { readonly phone: boolean }) {
           {name} · {width} × {height}
         </span>
       }
-      undo={{ label: say.undo(), can: canUndo, run: () => travel(desk, true) }}
-      redo={{ label: say.redo(), can: canRedo, run: () => travel(desk, false) }}
+      undo={{ label: say.undo(), can: canUndo, run: () => travel(editor, true) }}
+      redo={{ label: say.redo(), can: canRedo, run: () => travel(editor, false) }}
       submit={{ label: say.save(), icon: IconCheck, busy, run: () => actor.send({ type: 'picture.save' }) }}
     >
-      <PaintKeyHelp phone={phone} />
+      <KeyHelp opened={keyList} phone={phone} groups={offered} say={say.keys} />
       <HeadButton label={say.download()} disabled={busy} onClick={() => actor.send({ type: 'picture.download' })}>
         <IconDownload size={20} />
       </HeadButton>

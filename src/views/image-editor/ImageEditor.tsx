@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useMemo, useRef } from 'react';
 import type { OpenedImageEditor, PaintRequest } from '../../machines/image-editor/opened';
 import { type ImageEditorActor, selectOpenFailure } from '../../machines/image-editor/selectors';
 import frame from '../editor/Editor.module.css';
 import { EditorWindow, Opening } from '../editor/EditorWindow';
-import { useReadable, useStudio, useWords } from '../studio-context';
-import { createDesk } from './desk';
+import { useReadable, useStudio, useWords } from '../studio/studio-context';
 import { Resume } from './Questions';
 import { Table } from './Table';
 
@@ -19,18 +17,10 @@ interface ImageEditorProps {
 export function ImageEditor({ request, close }: ImageEditorProps) {
   const { openImageEditor } = useStudio();
   const words = useWords();
-  const latest = useRef(request);
-  latest.current = request;
   return (
     <EditorWindow
       label={words.imageEditor.title()}
-      open={() =>
-        openImageEditor({
-          ...request,
-          deliverPicture: (file) => latest.current.deliverPicture(file),
-          deliverMask: (file) => latest.current.deliverMask?.(file),
-        })
-      }
+      open={() => openImageEditor(request)}
       leave={({ actor }) => actor.send({ type: 'editor.leave' })}
       close={close}
       failed={words.imageEditor.openFailed()}
@@ -42,17 +32,13 @@ export function ImageEditor({ request, close }: ImageEditorProps) {
 }
 
 function Opened({ opened: { actor, paper: shown } }: { readonly opened: OpenedImageEditor }) {
-  const words = useWords();
-  const spoken = useRef(words);
-  spoken.current = words;
   const paper = useReadable(shown);
   const ready = useSelector(actor, (snapshot) => snapshot.hasTag('ready'));
   const failed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
-  const desk = useMemo(() => paper && createDesk(actor, paper, () => spoken.current), [actor, paper]);
   if (failed) return <Failed actor={actor} />;
   return (
     <>
-      {ready && desk ? <Table desk={desk} /> : <Reading actor={actor} />}
+      {ready && paper ? <Table actor={actor} paper={paper} /> : <Reading actor={actor} />}
       <Resume actor={actor} />
     </>
   );

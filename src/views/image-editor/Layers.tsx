@@ -1,16 +1,16 @@
 import { IconEye, IconEyeOff, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { PaintLayer } from '../../log/facts-painting';
 import { selectHidden, selectMasks } from '../../machines/image-editor/selectors';
+import type { PaintLayer } from '../../painting/mark';
 import frame from '../editor/Editor.module.css';
 import { HeadButton } from '../editor/HeadButton';
-import { useWords } from '../studio-context';
-import { useDesk } from './desk';
+import { useWords } from '../studio/studio-context';
+import { useEditor } from './editor';
 import classes from './ImageEditor.module.css';
 
-/** What lies over what, the uppermost first: each can be hidden and cleared. */
+/** The layers from top to bottom; each can be hidden and cleared. */
 export function Layers() {
-  const { actor } = useDesk();
+  const { actor } = useEditor();
   const say = useWords().imageEditor;
   const hidden = useSelector(actor, selectHidden);
   const masks = useSelector(actor, selectMasks);

@@ -2,8 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ImageEditorActor, selectPicture } from '../../machines/image-editor/selectors';
 import classes from '../editor/Editor.module.css';
-import { useWords } from '../studio-context';
-import { useDesk } from './desk';
+import { useWords } from '../studio/studio-context';
+import { useEditor } from './editor';
 
 /** An earlier visit left something behind. */
 export function Resume({ actor }: { readonly actor: ImageEditorActor }) {
@@ -34,7 +34,7 @@ export function Resume({ actor }: { readonly actor: ImageEditorActor }) {
 
 /** Leaving would lose what was painted. */
 export function Discard() {
-  const { actor } = useDesk();
+  const { actor } = useEditor();
   const words = useWords();
   const say = words.imageEditor;
   const asks = useSelector(actor, (snapshot) => snapshot.hasTag('asking-discard'));

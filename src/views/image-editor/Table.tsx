@@ -2,29 +2,37 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import { selectFailure } from '../../machines/image-editor/selectors';
+import { type ImageEditorActor, selectFailure } from '../../machines/image-editor/selectors';
+import type { Paper } from '../../painting/paper';
 import { EditorFrame } from '../editor/EditorFrame';
 import { useNotice } from '../editor/use-notice';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { BrushFields } from './BrushFields';
 import { Canvas } from './canvas/Canvas';
-import { type Desk, DeskContext } from './desk';
+import { EditorContext } from './editor';
 import { Head } from './Head';
 import classes from './ImageEditor.module.css';
 import { Layers } from './Layers';
 import { Discard } from './Questions';
 import { StatusBar } from './StatusBar';
 import { Tools } from './Tools';
+import { useImageCanvas } from './use-image-canvas';
+
+interface TableProps {
+  readonly actor: ImageEditorActor;
+  readonly paper: Paper;
+}
 
 /** The drawing table: tools and layers beside the picture, on a phone under it. */
-export function Table({ desk }: { readonly desk: Desk }) {
+export function Table({ actor, paper }: TableProps) {
+  const editor = useImageCanvas(actor, paper);
   const words = useWords();
   const phone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
   const [sheet, setSheet] = useState(false);
-  const busy = useSelector(desk.actor, (snapshot) => snapshot.hasTag('busy'));
-  const failure = useSelector(desk.actor, selectFailure);
-  useNotice('image-editor-failure', failure, failure && words.imageEditor.errors[failure](), desk.actor);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const failure = useSelector(actor, selectFailure);
+  useNotice('image-editor-failure', failure, failure && words.imageEditor.errors[failure](), actor);
   const settings = (
     <>
       <BrushFields />
@@ -32,7 +40,7 @@ export function Table({ desk }: { readonly desk: Desk }) {
     </>
   );
   return (
-    <DeskContext value={desk}>
+    <EditorContext value={editor}>
       <EditorFrame
         root={root}
         busy={busy}
@@ -63,6 +71,6 @@ export function Table({ desk }: { readonly desk: Desk }) {
         )}
         <Discard />
       </EditorFrame>
-    </DeskContext>
+    </EditorContext>
   );
 }

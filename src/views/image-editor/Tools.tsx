@@ -2,16 +2,16 @@ import { IconBrush, IconEraser, IconHandStop, IconMask } from '@tabler/icons-rea
 import { useSelector } from '@xstate/react';
 import { selectMasks, selectTool } from '../../machines/image-editor/selectors';
 import { ToolBar, ToolButton } from '../editor/ToolBar';
-import { useWords } from '../studio-context';
-import { useDesk } from './desk';
+import { useWords } from '../studio/studio-context';
+import { useEditor } from './editor';
 import { takeTool, tools } from './take-tool';
 
 const icons = { brush: IconBrush, eraser: IconEraser, mask: IconMask, pan: IconHandStop };
 
 /** What the pointer does. */
 export function Tools({ openSettings }: { readonly openSettings: (() => void) | undefined }) {
-  const desk = useDesk();
-  const { actor } = desk;
+  const editor = useEditor();
+  const { actor } = editor;
   const say = useWords().imageEditor;
   const current = useSelector(actor, selectTool);
   const masks = useSelector(actor, selectMasks);
@@ -27,7 +27,7 @@ export function Tools({ openSettings }: { readonly openSettings: (() => void) | 
             label={say.tools[tool]()}
             hint={say.toolHints[tool]()}
             pressed={tool === current}
-            onClick={() => takeTool(desk, command)}
+            onClick={() => takeTool(editor, command)}
           />
         ))}
     </ToolBar>

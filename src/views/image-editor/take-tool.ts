@@ -1,5 +1,5 @@
 import { selectTool } from '../../machines/image-editor/selectors';
-import type { Desk } from './desk';
+import type { ImageEditorContext } from './editor';
 
 /** Every tool, the letter that takes it, and the command that does. */
 export const tools = [
@@ -10,7 +10,8 @@ export const tools = [
 ] as const;
 
 /** Takes a tool, and says what the one in hand is for. */
-export function takeTool({ actor, speak, words }: Desk, command: (typeof tools)[number]['command']) {
+export function takeTool({ actor, speak }: ImageEditorContext, command: (typeof tools)[number]['command']) {
   actor.send({ type: command });
-  speak(words().imageEditor.toolHints[selectTool(actor.getSnapshot())]());
+  const tool = selectTool(actor.getSnapshot());
+  speak(({ imageEditor }) => imageEditor.toolHints[tool]());
 }

@@ -1,10 +1,10 @@
-import '@mantine/dates/styles.css';
-import 'dayjs/locale/zh-cn';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { DatePickerInput, DatesProvider } from '@mantine/dates';
+import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useStudio } from '../studio-context';
+import { locales } from '../../i18n';
+import { useStudio } from '../studio/studio-context';
+import { Calendar } from './Calendar';
 import classes from './DateRange.module.css';
 import { ANY_DAY, type DayRange, lastDays } from './day-range';
 
@@ -17,6 +17,7 @@ interface DateRangeProps {
 export function DateRange({ range, choose }: DateRangeProps) {
   const { words, locale, now } = useStudio();
   const said = words.wallet.records;
+  const { monthFormat, dayFormat } = locales[locale];
   // The calendar is named by the field that it opens from.
   const id = useId();
   const spans = [
@@ -26,7 +27,7 @@ export function DateRange({ range, choose }: DateRangeProps) {
     [said.quarter(), lastDays(now(), 3)],
   ] as const;
   return (
-    <DatesProvider settings={{ locale: locale === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: 1, weekendDays: [] }}>
+    <Calendar>
       <fieldset className={classes.spans}>
         <VisuallyHidden component="legend">{said.dates()}</VisuallyHidden>
         {spans.map(([label, span]) => {
@@ -51,10 +52,10 @@ export function DateRange({ range, choose }: DateRangeProps) {
           clearable
           allowSingleDateInRange
           placeholder={said.datesHint()}
-          monthLabelFormat={locale === 'zh' ? 'YYYY 年 M 月' : 'MMMM YYYY'}
+          monthLabelFormat={monthFormat}
           hideOutsideDates
           popoverProps={{ id }}
-          valueFormat={locale === 'zh' ? 'YYYY/MM/DD' : 'D MMM YYYY'}
+          valueFormat={dayFormat}
           leftSection={<IconCalendar size={18} aria-hidden />}
           leftSectionPointerEvents="none"
           className={classes.dates}
@@ -68,6 +69,6 @@ export function DateRange({ range, choose }: DateRangeProps) {
           }}
         />
       </fieldset>
-    </DatesProvider>
+    </Calendar>
   );
 }

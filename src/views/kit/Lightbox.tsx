@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './Lightbox.module.css';
 
 interface ControlProps {

@@ -1,6 +1,6 @@
 import { Group, type MantineBreakpoint, NativeSelect, Pagination } from '@mantine/core';
 import { memo } from 'react';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 
 interface PagesProps {
   /** How many there are on all pages. */

@@ -1,9 +1,8 @@
 import { useNetwork } from '@mantine/hooks';
 import { memo } from 'react';
 import { createReadable } from '../../log/projection';
-import type { LogStatus } from '../../log/store';
-import classes from '../results/ResultsPanel.module.css';
-import { useReadable, useStudio, useWords } from '../studio-context';
+import { useReadable, useStudio, useWords } from '../studio/studio-context';
+import classes from './StatusNotices.module.css';
 
 export const NetworkNotice = memo(function NetworkNotice() {
   const words = useWords();
@@ -19,7 +18,7 @@ export const NetworkNotice = memo(function NetworkNotice() {
   );
 });
 
-const unknown = createReadable<LogStatus | undefined>(undefined);
+const unknown = createReadable(undefined);
 
 /** Says when what happens here will not last. */
 export const StorageNotice = memo(function StorageNotice() {

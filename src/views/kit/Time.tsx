@@ -1,4 +1,4 @@
-import { useStudio } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
 import { day, moment } from './dates';
 import classes from './Time.module.css';
 

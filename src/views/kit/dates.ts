@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '../../i18n';
+import { type Locale, languageTag, locales } from '../../i18n';
 
 const formats = new Map<object, Map<string, Intl.DateTimeFormat>>();
 
@@ -11,19 +11,32 @@ export function formatOf(language: string, options: Readonly<Intl.DateTimeFormat
   return format;
 }
 
-const numeric = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-const named = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-const toMinute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const days = { zh: numeric, en: named };
-const moments = { zh: { ...numeric, ...toMinute }, en: { ...named, ...toMinute } };
-
 /** '2026/11/21' or '21 Nov 2026', in the reader's own time zone; empty for what is no time. */
-export const day = (at: string | number, locale: Locale) => told(at, locale, days);
+export const day = (at: string | number, locale: Locale) => written(at, locale, locales[locale].day);
 
 /** The same to the minute. */
-export const moment = (at: string | number, locale: Locale) => told(at, locale, moments);
+export const moment = (at: string | number, locale: Locale) => written(at, locale, toMinute(locales[locale].day));
 
-function told(at: string | number, locale: Locale, options: Readonly<Record<Locale, Intl.DateTimeFormatOptions>>) {
+/** One object for each format of a day, by which `formatOf` knows it again. */
+const toMinute = memoize(
+  (options: Readonly<Intl.DateTimeFormatOptions>): Readonly<Intl.DateTimeFormatOptions> => ({
+    ...options,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }),
+);
+
+function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+function written(at: string | number, locale: Locale, options: Readonly<Intl.DateTimeFormatOptions>): string {
   const time = new Date(at);
-  return Number.isNaN(time.getTime()) ? '' : formatOf(languageTag(locale), options[locale]).format(time);
+  return Number.isNaN(time.getTime()) ? '' : formatOf(languageTag(locale), options).format(time);
 }

@@ -12,7 +12,7 @@ export function ofDays<R>(rows: readonly R[], [from, to]: DayRange, timeOf: (row
   });
 }
 
-/** A range of so many months back to today; a week where `months` is 0. */
+/** The range from `months` months ago to today; a week where `months` is 0. */
 export function lastDays(now: number, months: 0 | 1 | 3): DayRange {
   const today = new Date(now);
   const from =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useReadable, useStudio } from '../studio-context';
+import { useReadable, useStudio } from '../studio/studio-context';
 
 /** The address of a blob for as long as it is shown. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {

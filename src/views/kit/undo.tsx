@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { v4 as newId } from 'uuid';
 import type { Words } from '../../i18n';
 import classes from './undo.module.css';
 
@@ -7,8 +8,8 @@ import classes from './undo.module.css';
 const UNDO_TIME = 10_000;
 
 /** Says what was done and offers to take it back. */
-export function tellWithUndo(message: string, undo: () => void, words: Words) {
-  const id = crypto.randomUUID();
+export function notifyWithUndo(message: string, undo: () => void, words: Words) {
+  const id = newId();
   notifications.show({
     id,
     autoClose: UNDO_TIME,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { languageTag } from '../../i18n';
-import { useStudio } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
 
 /** How large the file at `url` is, in words; undefined until its host has said so. */
 export function useFileSize(url: string): string | undefined {

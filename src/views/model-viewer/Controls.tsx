@@ -2,7 +2,7 @@ import { ActionIcon, CloseButton, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { selectCanRedo, selectCanUndo } from '../../machines/model-viewer/selectors';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './Controls.module.css';
 import { MaterialFields } from './MaterialFields';
 import { SceneFields } from './SceneFields';

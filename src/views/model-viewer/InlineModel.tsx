@@ -1,15 +1,31 @@
 import { IconRotate3d, IconX } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
+import { lazyPart, type PartFailure } from '../kit/lazy-part';
 import over from '../kit/Over.module.css';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './InlineModel.module.css';
 import type { CameraLink } from './link';
+import type { ModelViewerProps } from './ModelViewer';
+import { Unopened } from './Notes';
 import { Poster } from './Poster';
 import { useSlot } from './slots';
 
-const load = () => import('./ModelViewer').then(({ ModelViewer: view }) => ({ default: view }));
-const ModelViewer = lazy(load);
+const load = () => import('./ModelViewer');
+const ModelViewer = lazyPart(async () => (await load()).ModelViewer, {
+  Loading: ({ poster }) => <Poster hash={poster} />,
+  Failed: ViewerUnavailable,
+});
+
+/** Over the poster in the tile: that its viewer could not be fetched or broke. */
+function ViewerUnavailable({ error, retry, props }: PartFailure<ModelViewerProps>) {
+  return (
+    <>
+      <Poster hash={props.poster} />
+      <Unopened error={error} retry={retry} />
+    </>
+  );
+}
 
 interface InlineModelProps {
   readonly item: HistoryItem;
@@ -25,15 +41,9 @@ export function InlineModel({ item, link, children }: InlineModelProps) {
   const prompt = item.prompt.slice(0, 40) || words.titles[item.module]();
   const label = live ? words.modelViewer.back() : words.modelViewer.showThis({ prompt });
   return (
-    // Whoever points at a model is about to open it.
+    // Prepare on hover: opening the model usually follows.
     <div className={classes.inline} onPointerEnter={prepare}>
-      {live ? (
-        <Suspense fallback={<Poster hash={item.thumbnail} />}>
-          <ModelViewer small model={modelOf(item)} poster={item.thumbnail} link={link} />
-        </Suspense>
-      ) : (
-        children
-      )}
+      {live ? <ModelViewer small model={modelOf(item)} poster={item.thumbnail} link={link} /> : children}
       <button
         type="button"
         className={`${over.button} ${classes.switch}`}

@@ -1,10 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCube } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { useWords } from '../studio-context';
+import { useRef, useState } from 'react';
+import { lazyPart } from '../kit/lazy-part';
+import { useWords } from '../studio/studio-context';
 import classes from './LocalModel.module.css';
 
-const ModelViewer = lazy(() => import('./ModelViewer').then(({ ModelViewer: view }) => ({ default: view })));
+const ModelViewer = lazyPart(async () => (await import('./ModelViewer')).ModelViewer);
 
 /** Opens a model from this device in the viewer; nothing of it leaves the browser. */
 export function LocalModel() {
@@ -53,12 +54,10 @@ export function LocalModel() {
           withCloseButton={!full}
           classNames={{ content: classes.content, body: classes.body, header: full ? classes.hidden : undefined }}
         >
-          <Suspense fallback={null}>
-            <ModelViewer
-              model={{ source: { kind: 'files', files }, name: main.name.replace(/\.\w+$/, '') }}
-              fill={fill}
-            />
-          </Suspense>
+          <ModelViewer
+            model={{ source: { kind: 'files', files }, name: main.name.replace(/\.\w+$/, '') }}
+            fill={fill}
+          />
         </Modal>
       )}
     </>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { CSSProperties } from 'react';
 import { amounts, bounds, type MaterialPatch, presetIds, presets } from '../../machines/model-viewer/materials';
 import { selectAim, selectFacts, selectIsRepainted, selectTarget } from '../../machines/model-viewer/selectors';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { Amount } from './Amount';
 import classes from './Controls.module.css';
 import { useStand } from './stand';

@@ -4,7 +4,7 @@ import { languageTag } from '../../i18n';
 import { selectFacts } from '../../machines/model-viewer/selectors';
 import { selectPoints } from '../../machines/model-viewer/stage';
 import { distanceOf } from '../../machines/model-viewer/stats';
-import { useStudio } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
 import classes from './ModelViewer.module.css';
 import { useStand } from './stand';
 

@@ -1,13 +1,15 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Group } from 'three';
 import { createReadable } from '../../log/projection';
 import { selectFacts, selectMishap } from '../../machines/model-viewer/selectors';
 import { readSceneSettings } from '../../machines/model-viewer/settings';
 import { selectSurface } from '../../machines/model-viewer/stage';
-import { type ModelToOpen, type OpenedModelViewer, useReadable, useStudio, useWords } from '../studio-context';
+import type { ModelToOpen, OpenedModelViewer } from '../../ports/models';
+import { lazyPart } from '../kit/lazy-part';
+import { useReadable, useStudio, useWords } from '../studio/studio-context';
 import { Controls } from './Controls';
 import { pressKey } from './keys';
 import type { CameraLink } from './link';
@@ -24,7 +26,7 @@ import { useModelDrop } from './use-model-drop';
 import { useOpened } from './use-opened';
 import { hasWebGl } from './webgl';
 
-const ModelCanvas = lazy(() => import('./scene/ModelCanvas').then(({ ModelCanvas: view }) => ({ default: view })));
+const ModelCanvas = lazyPart(async () => (await import('./scene/ModelCanvas')).ModelCanvas, { Failed: Unopened });
 
 export interface ModelViewerProps {
   readonly model: ModelToOpen;
@@ -63,9 +65,8 @@ function Stage({ viewer, name, poster, link, small = false, fill }: StageProps) 
   const full = useSelector(stage, (snapshot) => snapshot.hasTag('full'));
   const { environment } = useReadable(stand.settings);
   const drop = useModelDrop(viewer.actor, !small);
-  const latest = useRef(fill);
-  latest.current = fill;
-  useEffect(() => latest.current?.(full), [full]);
+  const onFull = useEffectEvent((now: boolean) => fill?.(now));
+  useEffect(() => onFull(full), [full]);
   useMishaps(viewer);
   const facts = useSelector(viewer.actor, selectFacts);
   useEffect(() => {
@@ -144,19 +145,17 @@ function Drawn({ poster, link, pins }: DrawnProps) {
     <>
       {!isShown && <Poster hash={poster} />}
       {!absent && !failed && (
-        <Suspense fallback={null}>
-          <div className={classes.surface} data-ready={isShown || undefined}>
-            <LookoutContext value={stand}>
-              <ModelCanvas
-                key={surface}
-                model={model && facts && { root: model.root, facts }}
-                shown={show}
-                pins={pins}
-                link={link}
-              />
-            </LookoutContext>
-          </div>
-        </Suspense>
+        <div className={classes.surface} data-ready={isShown || undefined}>
+          <LookoutContext value={stand}>
+            <ModelCanvas
+              key={surface}
+              model={model && facts && { root: model.root, facts }}
+              shown={show}
+              pins={pins}
+              link={link}
+            />
+          </LookoutContext>
+        </div>
       )}
     </>
   );

@@ -4,9 +4,10 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { languageTag } from '../../i18n';
 import { selectFailure, selectProgress } from '../../machines/model-viewer/selectors';
+import { PartUnavailableError, partFailureText } from '../kit/lazy-part';
 import over from '../kit/Over.module.css';
 import { sizeText } from '../kit/use-file-size';
-import { useStudio, useWords } from '../studio-context';
+import { useStudio, useWords } from '../studio/studio-context';
 import { failureText } from './failure-text';
 import classes from './ModelViewer.module.css';
 import { useStand } from './stand';
@@ -38,7 +39,7 @@ function Loading() {
         animated={share === undefined}
         size={4}
         aria-label={words.modelViewer.loading()}
-        // Without a length there is no share to tell.
+        // Without a total size there is no percentage to announce.
         aria-valuetext={
           share === undefined ? words.modelViewer.loading() : words.modelViewer.loaded({ percent: share })
         }
@@ -83,11 +84,21 @@ function Failed() {
   );
 }
 
-/** Instead of a viewer whose program did not come. */
-export function Unopened({ retry }: { readonly retry: () => void }) {
-  const { modelViewer: say } = useWords();
+interface UnopenedProps {
+  readonly error?: unknown;
+  readonly retry: () => void;
+}
+
+/** Instead of a viewer whose program did not come, or which broke. */
+export function Unopened({ error, retry }: UnopenedProps) {
+  const words = useWords();
+  const { modelViewer: say } = words;
+  const isBroken = error !== undefined && !(error instanceof PartUnavailableError);
+  const { title, text } = isBroken
+    ? partFailureText(error, words)
+    : { title: say.unopened(), text: say.unopenedText() };
   return (
-    <Note title={say.unopened()} text={say.unopenedText()}>
+    <Note title={title} text={text}>
       <RetryButton act={retry} />
     </Note>
   );

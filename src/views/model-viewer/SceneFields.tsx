@@ -1,6 +1,6 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { environments, LIGHT_MAX } from '../../machines/model-viewer/settings';
-import { useReadable, useWords } from '../studio-context';
+import { useReadable, useWords } from '../studio/studio-context';
 import { Amount } from './Amount';
 import classes from './Controls.module.css';
 import { useStand } from './stand';

@@ -2,7 +2,7 @@ import { CloseButton, SegmentedControl, Switch } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { selectSection } from '../../machines/model-viewer/stage';
 import over from '../kit/Over.module.css';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { Amount } from './Amount';
 import classes from './Controls.module.css';
 import { useStand } from './stand';

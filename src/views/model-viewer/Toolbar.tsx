@@ -16,7 +16,7 @@ import { useSelector } from '@xstate/react';
 import { selectIsRepainted } from '../../machines/model-viewer/selectors';
 import type { ModelStageCommand } from '../../machines/model-viewer/stage';
 import over from '../kit/Over.module.css';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './ModelViewer.module.css';
 import { useStand } from './stand';
 import { views } from './three/framing';

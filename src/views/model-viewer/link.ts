@@ -2,7 +2,7 @@ import type { Pose } from './rig';
 
 /** Joins several viewers: where one looks from, all look from. */
 export interface CameraLink {
-  /** Hears of every pose but those that it reports itself. */
+  /** Calls `take` with every pose but those that this member reports itself. */
   join(take: (pose: Pose) => void): { report(pose: Pose): void; leave(): void };
 }
 

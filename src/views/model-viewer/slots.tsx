@@ -1,7 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { slotsMachine } from '../../machines/model-viewer/slots';
+import { useStartedActor } from '../studio/use-started-actor';
 
 const SlotsContext = createContext<ActorRefFrom<typeof slotsMachine> | undefined>(undefined);
 
@@ -13,7 +14,7 @@ interface ModelSlotsProps {
 
 /** Counts the models that are loaded inside: a browser has room for few. */
 export function ModelSlots({ live, children }: ModelSlotsProps) {
-  return <SlotsContext value={useActorRef(slotsMachine, { input: { live } })}>{children}</SlotsContext>;
+  return <SlotsContext value={useStartedActor(slotsMachine, { live })}>{children}</SlotsContext>;
 }
 
 /** Whether this model is loaded, and how to ask for it or give its place up. */

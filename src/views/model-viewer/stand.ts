@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { ReadableProjection } from '../../log/projection';
 import type { SceneSettings } from '../../machines/model-viewer/settings';
 import type { ModelStageActor } from '../../machines/model-viewer/stage';
-import type { OpenedModelViewer } from '../studio-context';
+import type { OpenedModelViewer } from '../../ports/models';
 import type { Rig } from './rig';
 
 /** How a model is lit and looked at, whatever it is. The same object as long as it is looked at. */
@@ -11,7 +11,7 @@ export interface Lookout {
   readonly stage: ModelStageActor;
   readonly rig: Rig;
   readonly settings: ReadableProjection<SceneSettings> & { set(patch: Partial<SceneSettings>): void };
-  /** A tile among others: nobody looks so closely. */
+  /** A tile among others, which needs less detail. */
   readonly small: boolean;
   /** No motion is wanted but the designer's own. */
   readonly still: boolean;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ModelToOpen, type OpenedModelViewer, useStudio } from '../studio-context';
+import type { ModelToOpen, OpenedModelViewer } from '../../ports/models';
+import { useStudio } from '../studio/studio-context';
 
 interface Opening {
   readonly viewer?: OpenedModelViewer;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
-import { useStudio } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
 
 /** Has the poster of a 3D result drawn once the element is seen; what has one is left alone. */
 export function useAskedPoster(

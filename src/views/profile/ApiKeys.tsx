@@ -1,27 +1,30 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { ApiKey, UserInfo } from '../../../contract/account';
+import { useState } from 'react';
+import type { UserInfo } from '../../../contract/account';
+import type { ApiKey } from '../../ports/account';
+import { FailedDialog, lazyPart } from '../kit/lazy-part';
 import { Notice } from '../kit/Notice';
 import { Loading } from '../status-pages/Loading';
-import { useReadable, useStudio } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
+import { useProviderData } from '../studio/use-provider-data';
 import { CapDialog } from './CapDialog';
 import { DeleteKeyDialog } from './DeleteKeyDialog';
 import { KeyTable } from './KeyTable';
 import classes from './Profile.module.css';
 
-const CreateKeyDialog = lazy(() =>
-  import('./CreateKeyDialog').then(({ CreateKeyDialog: view }) => ({ default: view })),
-);
+const CreateKeyDialog = lazyPart(async () => (await import('./CreateKeyDialog')).CreateKeyDialog, {
+  Failed: FailedDialog,
+});
 
 /** What is open over the list. */
 type Open = { readonly kind: 'create' } | { readonly kind: 'cap' | 'delete'; readonly key: ApiKey };
 
 /** The user's API keys: seen, copied, capped, made and deleted. */
 export function ApiKeys({ user }: { readonly user: UserInfo }) {
-  const { words } = useStudio();
+  const { words, account } = useStudio();
   const said = words.profile;
-  const { keys, failed, reload } = useKeys();
+  const { data: keys, failure, reload } = useProviderData(account.keys);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
@@ -41,7 +44,7 @@ export function ApiKeys({ user }: { readonly user: UserInfo }) {
           {said.newKey()}
         </Button>
       </div>
-      {failed && (
+      {failure && (
         <Notice bad>
           {said.getApiKeysFailed()}
           <Button variant="default" size="sm" className={classes.touch} onClick={reload}>
@@ -49,7 +52,7 @@ export function ApiKeys({ user }: { readonly user: UserInfo }) {
           </Button>
         </Notice>
       )}
-      {keys === undefined && !failed && <Loading />}
+      {keys === undefined && !failure && <Loading />}
       {keys?.length === 0 && <p className={classes.quiet}>{said.noKeys()}</p>}
       {keys && keys.length > 0 && (
         <KeyTable
@@ -59,36 +62,11 @@ export function ApiKeys({ user }: { readonly user: UserInfo }) {
           remove={(key) => setOpen({ kind: 'delete', key })}
         />
       )}
-      <Suspense>{open?.kind === 'create' && <CreateKeyDialog close={close} />}</Suspense>
+      {open?.kind === 'create' && <CreateKeyDialog close={close} />}
       {open?.kind === 'cap' && <CapDialog apiKey={open.key} close={close} />}
       {open?.kind === 'delete' && (
-        <DeleteKeyDialog apiKey={open.key} isDefault={open.key.sensitive_id === user.defaultApiKey} close={close} />
+        <DeleteKeyDialog apiKey={open.key} isDefault={open.key.secret === user.defaultApiKey} close={close} />
       )}
     </section>
   );
-}
-
-/** The list as it was last seen, asked for anew when the page opens. */
-function useKeys() {
-  const { account } = useStudio();
-  const keys = useReadable(account.keys);
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(
-    (signal: AbortSignal) =>
-      account.refreshKeys(signal).then(
-        () => setFailed(false),
-        () => signal.aborted || setFailed(true),
-      ),
-    [account],
-  );
-  useEffect(() => {
-    const asked = new AbortController();
-    load(asked.signal);
-    return () => asked.abort();
-  }, [load]);
-  const reload = () => {
-    setFailed(false);
-    load(new AbortController().signal);
-  };
-  return { keys, failed, reload };
 }

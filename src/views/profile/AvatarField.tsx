@@ -3,8 +3,9 @@ import { IconUser } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { AVATAR_MAX_BYTES, type UserInfo } from '../../../contract/account';
 import { uploadTypes } from '../../../contract/file';
-import { tellWell } from '../results/toasts';
-import { useStudio } from '../studio-context';
+import { failureOf } from '../../machines/request-error';
+import { notifySuccess } from '../kit/toasts';
+import { useStudio } from '../studio/studio-context';
 import { reasonText } from './failure-text';
 import classes from './Profile.module.css';
 
@@ -94,9 +95,9 @@ function useAvatar() {
     try {
       await account.setAvatar(file, setPercent, signal);
       end();
-      tellWell(said.avatarSaved());
+      notifySuccess(said.avatarSaved());
     } catch (error) {
-      if (!signal.aborted) end(said.avatarFailed({ reason: reasonText(error, words) }));
+      if (!signal.aborted) end(said.avatarFailed({ reason: reasonText(failureOf(error), words) }));
     }
   };
   const cancel = () => {

@@ -1,10 +1,11 @@
-import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type ApiKey, spendCap } from '../../../contract/account';
-import { toAccountFailure } from '../../machines/account/failure';
-import { Dialog } from '../kit/Dialog';
-import { tellBadly, tellWell } from '../results/toasts';
-import { useStudio } from '../studio-context';
+import { spendCap } from '../../../contract/account';
+import type { ApiKey } from '../../ports/account';
+import { CommandDialog } from '../kit/CommandDialog';
+import { notifyError, notifySuccess } from '../kit/toasts';
+import { useRequest } from '../kit/use-request';
+import { useStudio } from '../studio/studio-context';
 import { reasonText } from './failure-text';
 
 interface CapDialogProps {
@@ -16,45 +17,31 @@ interface CapDialogProps {
 export function CapDialog({ apiKey, close }: CapDialogProps) {
   const { account, words } = useStudio();
   const said = words.profile;
-  const [value, setValue] = useState<number | string>(apiKey.spend_cap ?? '');
-  const [busy, setBusy] = useState(false);
+  const [value, setValue] = useState<number | string>(apiKey.spendCap ?? '');
   const cap = capOf(value);
-  const save = async () => {
-    if (cap === undefined) return;
-    setBusy(true);
-    try {
-      await account.capKey(apiKey._id, cap);
-      tellWell(said.capSaved());
+  const { busy, send } = useRequest((next: number | null) => account.capKey(apiKey.id, next), {
+    done: () => {
+      notifySuccess(said.capSaved());
       close();
-    } catch (error) {
-      setBusy(false);
-      const isGone = toAccountFailure(error).kind === 'not-found';
-      tellBadly(said.updateFailed({ reason: isGone ? said.reasonGone() : reasonText(error, words) }));
-    }
-  };
+    },
+    failed: (failure) => {
+      const isGone = failure.status === 404;
+      notifyError(said.updateFailed({ reason: isGone ? said.reasonGone() : reasonText(failure, words) }));
+    },
+  });
   return (
-    <Dialog onClose={close} title={said.capTitle()} size={420}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <Stack gap="md">
-          <Text size="md">{said.capText({ name: apiKey.name, spent: apiKey.spent })}</Text>
-          <CapField value={value} onChange={setValue} error={cap === undefined} />
-          <Group justify="flex-end" gap="xs">
-            <Button size="md" h={44} variant="default" onClick={close}>
-              {words.common.cancel()}
-            </Button>
-            <Button size="md" h={44} type="submit" loading={busy}>
-              {said.save()}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <CommandDialog
+      title={said.capTitle()}
+      action={said.save()}
+      busy={busy}
+      close={close}
+      onSubmit={() => cap !== undefined && send(cap)}
+    >
+      <Stack gap="md">
+        <Text size="md">{said.capText({ name: apiKey.name, spent: apiKey.spent })}</Text>
+        <CapField value={value} onChange={setValue} error={cap === undefined} />
+      </Stack>
+    </CommandDialog>
   );
 }
 

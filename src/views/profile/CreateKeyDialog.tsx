@@ -1,14 +1,14 @@
-import '@mantine/dates/styles.css';
-import 'dayjs/locale/zh-cn';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { DatePickerInput, DatesProvider } from '@mantine/dates';
+import { Stack, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
 import { useForm } from '@mantine/form';
 import dayjs from 'dayjs';
-import { useState } from 'react';
 import { KEY_LIFETIME_DAYS, keyName, keyRemark } from '../../../contract/account';
-import { Dialog } from '../kit/Dialog';
-import { tellBadly, tellWell } from '../results/toasts';
-import { useStudio } from '../studio-context';
+import { locales } from '../../i18n';
+import { Calendar } from '../kit/Calendar';
+import { CommandDialog } from '../kit/CommandDialog';
+import { notifyError, notifySuccess } from '../kit/toasts';
+import { useRequest } from '../kit/use-request';
+import { useStudio } from '../studio/studio-context';
 import { CapField, capOf } from './CapDialog';
 import { reasonText } from './failure-text';
 
@@ -16,69 +16,64 @@ import { reasonText } from './failure-text';
 export function CreateKeyDialog({ close }: { readonly close: () => void }) {
   const { account, locale, words } = useStudio();
   const said = words.profile;
-  const [busy, setBusy] = useState(false);
+  const { monthFormat, longDayFormat } = locales[locale];
   const { form, tomorrow } = useKeyForm();
-  const create = async ({ name, remark, expiry, cap }: typeof form.values) => {
-    setBusy(true);
-    try {
-      await account.createKey({
-        name: name.trim(),
-        remark: remark.trim(),
-        // Good to the end of that day, where the user is.
-        expired_at: dayjs(expiry).endOf('day').toISOString(),
-        spend_cap: capOf(cap) ?? null,
-      });
-      tellWell(said.created({ name: name.trim() }));
+  const { busy, send } = useRequest(account.createKey, {
+    done: ({ name }) => {
+      notifySuccess(said.created({ name }));
       close();
-    } catch (error) {
-      setBusy(false);
-      tellBadly(said.createApiKeyFailed({ reason: reasonText(error, words) }));
-    }
-  };
+    },
+    failed: (failure) => notifyError(said.createApiKeyFailed({ reason: reasonText(failure, words) })),
+  });
+  const create = ({ name, remark, expiry, cap }: typeof form.values) =>
+    send({
+      name: name.trim(),
+      remark: remark.trim(),
+      // Valid to the end of that day, where the user is.
+      expiresAt: dayjs(expiry).endOf('day').toISOString(),
+      spendCap: capOf(cap) ?? null,
+    });
   return (
-    <Dialog onClose={close} title={said.createTitle()} size={440}>
-      <form onSubmit={form.onSubmit(create)} noValidate>
-        <Stack gap="md">
-          <TextInput
-            label={said.keyName()}
-            description={said.nameHint()}
+    <CommandDialog
+      title={said.createTitle()}
+      action={said.create()}
+      busy={busy}
+      close={close}
+      size={440}
+      onSubmit={form.onSubmit(create)}
+    >
+      <Stack gap="md">
+        <TextInput
+          label={said.keyName()}
+          description={said.nameHint()}
+          size="md"
+          maxLength={50}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <TextInput label={said.remarkLabel()} size="md" autoComplete="off" {...form.getInputProps('remark')} />
+        <Calendar>
+          <DatePickerInput
+            label={said.expiry()}
             size="md"
-            maxLength={50}
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps('name')}
+            minDate={tomorrow}
+            valueFormat={longDayFormat}
+            monthLabelFormat={monthFormat}
+            hideOutsideDates
+            dropdownType="modal"
+            modalProps={{ title: said.expiry(), centered: true }}
+            ariaLabels={{ previousMonth: said.previousMonth(), nextMonth: said.nextMonth() }}
+            {...form.getInputProps('expiry')}
           />
-          <TextInput label={said.remarkLabel()} size="md" autoComplete="off" {...form.getInputProps('remark')} />
-          <DatesProvider settings={{ locale: locale === 'zh' ? 'zh-cn' : 'en', firstDayOfWeek: 1, weekendDays: [] }}>
-            <DatePickerInput
-              label={said.expiry()}
-              size="md"
-              minDate={tomorrow}
-              valueFormat={locale === 'zh' ? 'YYYY 年 M 月 D 日' : 'D MMMM YYYY'}
-              monthLabelFormat={locale === 'zh' ? 'YYYY 年 M 月' : 'MMMM YYYY'}
-              hideOutsideDates
-              dropdownType="modal"
-              modalProps={{ title: said.expiry(), centered: true }}
-              ariaLabels={{ previousMonth: said.previousMonth(), nextMonth: said.nextMonth() }}
-              {...form.getInputProps('expiry')}
-            />
-          </DatesProvider>
-          <CapField
-            value={form.values.cap}
-            onChange={(cap) => form.setFieldValue('cap', cap)}
-            error={Boolean(form.errors.cap)}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button size="md" h={44} variant="default" onClick={close}>
-              {words.common.cancel()}
-            </Button>
-            <Button size="md" h={44} type="submit" loading={busy}>
-              {said.create()}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+        </Calendar>
+        <CapField
+          value={form.values.cap}
+          onChange={(cap) => form.setFieldValue('cap', cap)}
+          error={Boolean(form.errors.cap)}
+        />
+      </Stack>
+    </CommandDialog>
   );
 }
 

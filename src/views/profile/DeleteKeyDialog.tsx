@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import type { ApiKey } from '../../../contract/account';
-import { Dialog } from '../kit/Dialog';
-import { tellBadly, tellWell } from '../results/toasts';
-import { useStudio } from '../studio-context';
+import { Stack, Text } from '@mantine/core';
+import type { ApiKey } from '../../ports/account';
+import { CommandDialog } from '../kit/CommandDialog';
+import { notifyError, notifySuccess } from '../kit/toasts';
+import { useRequest } from '../kit/use-request';
+import { useStudio } from '../studio/studio-context';
 import { reasonText } from './failure-text';
 
 interface DeleteKeyDialogProps {
@@ -16,33 +16,26 @@ interface DeleteKeyDialogProps {
 export function DeleteKeyDialog({ apiKey, isDefault, close }: DeleteKeyDialogProps) {
   const { account, words } = useStudio();
   const said = words.profile;
-  const [busy, setBusy] = useState(false);
   const { name } = apiKey;
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await account.deleteKey(apiKey._id);
-      tellWell(said.deleted({ name }));
+  const { busy, send } = useRequest(() => account.deleteKey(apiKey.id), {
+    done: () => {
+      notifySuccess(said.deleted({ name }));
       close();
-    } catch (error) {
-      setBusy(false);
-      tellBadly(said.deleteApiKeyFailed({ reason: reasonText(error, words) }));
-    }
-  };
+    },
+    failed: (failure) => notifyError(said.deleteApiKeyFailed({ reason: reasonText(failure, words) })),
+  });
   return (
-    <Dialog onClose={close} title={said.deleteTitle()} size={420}>
+    <CommandDialog
+      title={said.deleteTitle()}
+      action={said.delete()}
+      busy={busy}
+      close={close}
+      onSubmit={() => send(undefined)}
+    >
       <Stack gap="sm">
         <Text size="md">{said.deleteText({ name })}</Text>
         {isDefault && <Text size="md">{said.deleteDefault()}</Text>}
       </Stack>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button size="md" h={44} variant="default" onClick={close}>
-          {words.common.cancel()}
-        </Button>
-        <Button size="md" h={44} loading={busy} onClick={remove}>
-          {said.delete()}
-        </Button>
-      </Group>
-    </Dialog>
+    </CommandDialog>
   );
 }

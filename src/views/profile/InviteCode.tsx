@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { copy } from './copy';
 import classes from './Profile.module.css';
 

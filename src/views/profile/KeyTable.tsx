@@ -1,8 +1,8 @@
 import { ActionIcon, Badge, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ApiKey } from '../../../contract/account';
+import type { ApiKey } from '../../ports/account';
 import { Time } from '../kit/Time';
-import { useStudio } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
 import { copy } from './copy';
 import classes from './Keys.module.css';
 
@@ -35,9 +35,9 @@ export function KeyTable({ keys, defaultKey, change, remove }: KeyTableProps) {
       <tbody>
         {keys.map((key) => (
           <KeyRow
-            key={key._id}
+            key={key.id}
             apiKey={key}
-            isDefault={key.sensitive_id === defaultKey}
+            isDefault={key.secret === defaultKey}
             change={() => change(key)}
             remove={() => remove(key)}
           />
@@ -69,11 +69,11 @@ function KeyRow({ apiKey, isDefault, change, remove }: KeyRowProps) {
       </td>
       <td data-label={said.key()}>
         <span className={classes.key}>
-          <Secret value={apiKey.sensitive_id} />
+          <Secret value={apiKey.secret} />
           <RowAction
             label={said.copyKey({ name: apiKey.name })}
             icon={IconCopy}
-            act={() => copy(apiKey.sensitive_id, said.keyCopied({ name: apiKey.name }), words)}
+            act={() => copy(apiKey.secret, said.keyCopied({ name: apiKey.name }), words)}
           />
         </span>
       </td>
@@ -81,11 +81,11 @@ function KeyRow({ apiKey, isDefault, change, remove }: KeyRowProps) {
         {apiKey.remark || <span className={classes.none}>{said.noRemark()}</span>}
       </td>
       <td data-label={said.expires()}>
-        <Expiry at={apiKey.expired_at} />
+        <Expiry at={apiKey.expiresAt} />
       </td>
       <td data-label={said.lastUse()}>
-        {apiKey.last_use_at ? (
-          <Time at={apiKey.last_use_at} toMinute />
+        {apiKey.lastUsedAt ? (
+          <Time at={apiKey.lastUsedAt} toMinute />
         ) : (
           <span className={classes.none}>{said.neverUsed()}</span>
         )}
@@ -116,7 +116,7 @@ function RowAction({ label, icon: Icon, act }: RowActionProps) {
   );
 }
 
-/** So many characters of a key are shown at either end. */
+/** Characters of a key that are shown at either end. */
 const SHOWN = 8;
 
 function Secret({ value }: { readonly value: string }) {
@@ -153,7 +153,7 @@ function Expiry({ at }: { readonly at: string }) {
 function Spent({ apiKey, change }: { readonly apiKey: ApiKey; readonly change: () => void }) {
   const { words } = useStudio();
   const said = words.profile;
-  const { spent, spend_cap: cap } = apiKey;
+  const { spent, spendCap: cap } = apiKey;
   const reached = cap !== null && spent >= cap;
   return (
     <span className={classes.key}>

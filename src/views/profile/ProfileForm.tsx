@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { shallowEqual } from '@mantine/hooks';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { email, nickname, type UserInfo } from '../../../contract/account';
-import { toAccountFailure } from '../../machines/account/failure';
-import { tellBadly } from '../results/toasts';
-import { useStudio } from '../studio-context';
+import { notifyError } from '../kit/toasts';
+import { useRequest } from '../kit/use-request';
+import { useStudio } from '../studio/studio-context';
 import { reasonText } from './failure-text';
 import classes from './Profile.module.css';
 
@@ -20,12 +20,12 @@ const valuesOf = (user: UserInfo): Values => ({ nickname: user.nickname ?? user.
 export function ProfileForm({ user }: { readonly user: UserInfo }) {
   const { account, words } = useStudio();
   const said = words.profile;
-  const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
+  const [justSaved, setJustSaved] = useState(false);
   const saved = useRef(valuesOf(user));
   const form = useForm({
     initialValues: saved.current,
     onValuesChange: (values) => {
-      setState('idle');
+      setJustSaved(false);
       account.draft.keep(shallowEqual(values, saved.current) ? undefined : values);
     },
     validate: {
@@ -37,35 +37,36 @@ export function ProfileForm({ user }: { readonly user: UserInfo }) {
     },
   });
   const [draft] = useState(account.draft.read);
-  const setValues = useRef(form.setValues);
+  const resume = useEffectEvent((values: Values) => form.setValues(values));
   useEffect(() => {
-    if (draft) setValues.current(draft);
+    if (draft) resume(draft);
   }, [draft]);
   useFollowed(form, saved, user);
-  const save = async (values: Values) => {
-    const kept = { nickname: values.nickname.trim(), email: values.email.trim() };
-    setState('saving');
-    try {
+  const { busy, send } = useRequest(
+    async (values: Values) => {
+      const kept = { nickname: values.nickname.trim(), email: values.email.trim() };
       await account.save({ name: kept.nickname, email: kept.email });
-      saved.current = kept;
-      form.resetDirty(kept);
-      // What was typed meanwhile is newer, and waits to be saved.
-      if (!shallowEqual(form.getValues(), values)) return setState('idle');
-      form.setValues(kept);
-      setState('saved');
-    } catch (error) {
-      setState('idle');
-      const failure = toAccountFailure(error);
-      if (failure.kind === 'refused' && failure.field === 'name')
-        form.setFieldError('nickname', said.nicknameInvalid());
-      else if (failure.kind === 'refused' && failure.field === 'email')
-        form.setFieldError('email', said.emailInvalid());
-      tellBadly(said.updateFailed({ reason: reasonText(error, words) }));
-    }
-  };
+      return { kept, values };
+    },
+    {
+      done: ({ kept, values }) => {
+        saved.current = kept;
+        form.resetDirty(kept);
+        // What was typed in the meantime is newer, and waits to be saved.
+        if (!shallowEqual(form.getValues(), values)) return;
+        form.setValues(kept);
+        setJustSaved(true);
+      },
+      failed: (failure) => {
+        if (failure.field === 'name') form.setFieldError('nickname', said.nicknameInvalid());
+        else if (failure.field === 'email') form.setFieldError('email', said.emailInvalid());
+        notifyError(said.updateFailed({ reason: reasonText(failure, words) }));
+      },
+    },
+  );
   const dirty = form.isDirty();
   return (
-    <form onSubmit={form.onSubmit(save)} noValidate>
+    <form onSubmit={form.onSubmit(send)} noValidate>
       <Stack gap="md">
         <div className={classes.pair}>
           <ReadOnly label={said.username()} value={user.username ?? ''} hint={said.readOnly()} />
@@ -80,11 +81,11 @@ export function ProfileForm({ user }: { readonly user: UserInfo }) {
         />
         <TextInput label={said.email()} type="email" size="md" autoComplete="email" {...form.getInputProps('email')} />
         <Group gap="sm">
-          <Button type="submit" size="md" h={44} loading={state === 'saving'} disabled={!dirty}>
+          <Button type="submit" size="md" h={44} loading={busy} disabled={!dirty}>
             {said.save()}
           </Button>
           <Text size="sm" c="dimmed" role="status">
-            {state === 'saved' ? said.saved() : dirty && state === 'idle' ? said.unsaved() : ''}
+            {justSaved ? said.saved() : dirty && !busy ? said.unsaved() : ''}
           </Text>
         </Group>
       </Stack>
@@ -94,19 +95,17 @@ export function ProfileForm({ user }: { readonly user: UserInfo }) {
 
 /** What changed elsewhere takes the place of what was here; a field that is being typed into stays as it is. */
 function useFollowed(form: UseFormReturnType<Values>, saved: RefObject<Values>, user: UserInfo) {
-  const latest = useRef(form);
-  latest.current = form;
   const { nickname: name, email: address } = valuesOf(user);
-  useEffect(() => {
-    const known = { nickname: name, email: address };
+  const follow = useEffectEvent((known: Values) => {
     const before = saved.current;
     if (shallowEqual(known, before)) return;
     saved.current = known;
-    const typed = latest.current.getValues();
+    const typed = form.getValues();
     const kept = (field: keyof Values) => (typed[field] === before[field] ? known[field] : typed[field]);
-    latest.current.resetDirty(known);
-    latest.current.setValues({ nickname: kept('nickname'), email: kept('email') });
-  }, [saved, name, address]);
+    form.resetDirty(known);
+    form.setValues({ nickname: kept('nickname'), email: kept('email') });
+  });
+  useEffect(() => follow({ nickname: name, email: address }), [name, address]);
 }
 
 interface ReadOnlyProps {

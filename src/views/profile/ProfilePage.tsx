@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '../kit/Notice';
 import { StudioHeader } from '../shell/StudioHeader';
-import { useStudio, useUser } from '../studio-context';
+import { useStudio, useUser } from '../studio/studio-context';
 import { ApiKeys } from './ApiKeys';
 import { AvatarField } from './AvatarField';
 import { InviteCode } from './InviteCode';

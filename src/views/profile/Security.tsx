@@ -1,26 +1,16 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { tellBadly } from '../results/toasts';
-import { useStudio } from '../studio-context';
+import { CommandDialog } from '../kit/CommandDialog';
+import { notifyError } from '../kit/toasts';
+import { useRequest } from '../kit/use-request';
+import { useStudio, useWords } from '../studio/studio-context';
 import { reasonText } from './failure-text';
 import classes from './Profile.module.css';
 
 /** Ends every session of the account, after asking. */
 export function Security() {
-  const { account, words } = useStudio();
-  const said = words.profile;
+  const said = useWords().profile;
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const signOut = async () => {
-    setBusy(true);
-    try {
-      await account.signOutEverywhere();
-    } catch (error) {
-      setBusy(false);
-      setAsking(false);
-      tellBadly(said.signOutFailed({ reason: reasonText(error, words) }));
-    }
-  };
   return (
     <section className={classes.section} aria-labelledby="profile-security">
       <div className={classes.row}>
@@ -32,17 +22,31 @@ export function Security() {
           {said.signOutEverywhere()}
         </Button>
       </div>
-      <Modal opened={asking} onClose={() => setAsking(false)} title={said.signOutTitle()} size={420} centered>
-        <Text size="md">{said.signOutText()}</Text>
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button size="md" h={44} variant="default" onClick={() => setAsking(false)}>
-            {words.common.cancel()}
-          </Button>
-          <Button size="md" h={44} loading={busy} onClick={signOut}>
-            {said.signOutEverywhere()}
-          </Button>
-        </Group>
-      </Modal>
+      {asking && <SignOutDialog close={() => setAsking(false)} />}
     </section>
+  );
+}
+
+function SignOutDialog({ close }: { readonly close: () => void }) {
+  const { account, words } = useStudio();
+  const said = words.profile;
+  const { busy, send } = useRequest(account.signOutEverywhere, {
+    // The page goes with the session.
+    done: () => {},
+    failed: (failure) => {
+      close();
+      notifyError(said.signOutFailed({ reason: reasonText(failure, words) }));
+    },
+  });
+  return (
+    <CommandDialog
+      title={said.signOutTitle()}
+      action={said.signOutEverywhere()}
+      busy={busy}
+      close={close}
+      onSubmit={() => send(undefined)}
+    >
+      <Text size="md">{said.signOutText()}</Text>
+    </CommandDialog>
   );
 }

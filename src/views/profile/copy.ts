@@ -1,12 +1,13 @@
 import type { Words } from '../../i18n';
-import { tellBadly, tellWell } from '../results/toasts';
+import { copyText } from '../kit/copy-text';
+import { notifyError, notifySuccess } from '../kit/toasts';
 
-/** Copies and says so; a page without a secure origin has no clipboard. */
+/** Copies and says whether it worked. */
 export async function copy(text: string, done: string, { profile }: Words): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
-    tellWell(done);
+    await copyText(text);
+    notifySuccess(done);
   } catch {
-    tellBadly(profile.copyFailed());
+    notifyError(profile.copyFailed());
   }
 }

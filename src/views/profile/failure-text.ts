@@ -1,29 +1,13 @@
+import { errorCodes } from '../../../contract/error';
 import type { Words } from '../../i18n';
-import { toAccountFailure } from '../../machines/account/failure';
+import type { RequestFailure } from '../../machines/request-error';
+import { requestText } from '../kit/request-text';
 
-/** The reason alone, to stand in a sentence, in the words of the client that asked. */
-export function reasonText(error: unknown, { profile, failures: { account } }: Words): string {
-  const failure = toAccountFailure(error);
-  switch (failure.kind) {
-    case 'network':
-      return account.network();
-    case 'rate-limited':
-      return profile.reasonRate();
-    case 'unsupported':
-      return profile.avatarTypeError();
-    case 'too-large':
-      return profile.avatarSizeError();
-    case 'not-found':
-      return account.notFound();
-    case 'server':
-      return account.server();
-    case 'refused': {
-      if (failure.message === TOO_MANY_KEYS) return profile.reasonTooMany();
-      // What is wrong with a field stands at the field.
-      return (failure.field === undefined && failure.message) || account.other();
-    }
-  }
+/** The reason alone, to stand in a sentence. What is wrong with a field stands at the field. */
+export function reasonText(failure: RequestFailure, words: Words): string {
+  const other = words.failures.account.other();
+  if (failure.code === errorCodes.unsupportedFile) return words.profile.avatarTypeError();
+  if (failure.code === errorCodes.tooLarge) return words.profile.avatarSizeError();
+  if (failure.field !== undefined) return other;
+  return requestText({ client: 'account', ...failure }, words) || other;
 }
-
-/** What the provider says in its own words to one key more than it keeps. */
-const TOO_MANY_KEYS = 'at most 50 API keys';

@@ -1,38 +1,45 @@
 import { Button } from '@mantine/core';
-import type { TaskEntry } from '../../log/projections/tasks';
-import { useStudio } from '../studio-context';
+import { v4 as newId } from 'uuid';
+import type { GenerationFailure, GenerationRequest } from '../../machines/generation/types';
+import { useStudio } from '../studio/studio-context';
 import { failureText } from './failure-text';
 import { PromptText } from './PromptText';
 import classes from './ResultsPanel.module.css';
 
+interface FailedCardProps {
+  readonly request: GenerationRequest;
+  /** The provider's id of the task, where it has one. */
+  readonly serverTaskId?: string;
+  /** Why it failed; a cancelled one has no reason. */
+  readonly failure?: GenerationFailure;
+  readonly cancelled?: boolean;
+}
+
 /** Why a generation failed, or that it was cancelled, and the way to try it again. */
-export function FailedCard({ task, dismiss }: { readonly task: TaskEntry; readonly dismiss?: () => void }) {
+export function FailedCard({ request, serverTaskId, failure, cancelled }: FailedCardProps) {
   const { studio, startGeneration, words } = useStudio();
-  const leave = () => {
-    dismiss?.();
-    studio.send({ type: 'generation.dismiss', taskId: task.taskId });
-  };
+  const dismiss = () => studio.send({ type: 'generation.dismiss', taskId: request.taskId });
   const retry = () => {
-    const { type: _, at: __, ...request } = task.request;
-    const taskId = crypto.randomUUID();
-    leave();
+    const taskId = newId();
+    dismiss();
     startGeneration({ ...request, taskId, batchId: taskId });
   };
   return (
     <li className={classes.card}>
-      <PromptText asked={task.request} />
-      {task.status === 'cancelled' ? (
+      <PromptText asked={request} />
+      {cancelled ? (
         <p className={classes.facts}>{words.failures.cancelled()}</p>
       ) : (
         <>
-          <p className={classes.bad}>{failureText(task.failure, words, task.request.module)}</p>
+          <p className={classes.bad}>{failureText(failure, words, request.module)}</p>
+          {isUncharged(failure) && <p className={classes.facts}>{words.failures.notCharged()}</p>}
           <span className={`${classes.id} figures`}>
-            {words.results.taskId({ id: task.serverTaskId ?? task.taskId })}
+            {words.results.taskId({ id: serverTaskId ?? request.taskId })}
           </span>
         </>
       )}
       <div className={classes.row}>
-        <Button variant="subtle" color="gray" size="compact-md" onClick={leave}>
+        <Button variant="subtle" color="gray" size="compact-md" onClick={dismiss}>
           {words.common.dismiss()}
         </Button>
         <Button variant="default" size="compact-md" onClick={retry}>
@@ -42,3 +49,14 @@ export function FailedCard({ task, dismiss }: { readonly task: TaskEntry; readon
     </li>
   );
 }
+
+/** Failures after which the provider holds nothing back; where its last word is missing, no promise is made. */
+const uncharged: ReadonlySet<GenerationFailure['kind']> = new Set<GenerationFailure['kind']>([
+  'engine',
+  'refused',
+  'rate-limited',
+  'interrupted-by-reload',
+  'timed-out',
+]);
+
+const isUncharged = (failure: GenerationFailure | undefined) => failure !== undefined && uncharged.has(failure.kind);

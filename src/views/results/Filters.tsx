@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { type Criteria, type Span, spans } from '../../machines/library/criteria';
 import { tools } from '../../tools';
 import { Chip, Chips } from '../kit/Chip';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './HistoryBar.module.css';
-import { type Criteria, type Span, spans } from './use-history';
 
 const types = ['image', 'video', '3d'] as const;
 

@@ -3,7 +3,7 @@ import { useClickOutside, useDisclosure } from '@mantine/hooks';
 import { IconDots, IconFilter, IconSearch, IconSquareCheck, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import over from '../kit/Over.module.css';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { Filters, type FiltersProps } from './Filters';
 import classes from './HistoryBar.module.css';
 import { restrictions } from './use-history';
@@ -52,8 +52,8 @@ export const HistoryBar = memo(function HistoryBar(props: HistoryBarProps) {
 });
 
 /**
- * Hangs its filters below the bar by style alone: a floating dialog would reckon its place anew, in script, with every
- * page of results that the filters bring.
+ * Places its filters below the bar with CSS alone: a floating dialog would compute its position again, in script, with
+ * every page of results that the filters load.
  */
 function FilterButton(props: FiltersProps) {
   const words = useWords();

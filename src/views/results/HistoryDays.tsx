@@ -5,16 +5,16 @@ import type { HistoryItem } from '../../log/projections/history';
 import { formatOf } from '../kit/dates';
 import glyphs from '../kit/Glyphs.module.css';
 import { ModelSlots } from '../model-viewer/slots';
-import { useProjection, useStudio } from '../studio-context';
+import { useProjection, useStudio } from '../studio/studio-context';
 import { type Day, headOf } from './group';
 import { PromptText } from './PromptText';
 import classes from './ResultsPanel.module.css';
 import { ResultTile } from './ResultTile';
 import tile from './ResultTile.module.css';
-import { useRoom } from './use-result-commands';
+import { useResultActions } from './use-result-commands';
 import type { Selection } from './use-selection';
 
-/** So many results fill a window; what another question brings below them may come with the next frame. */
+/** Results that fill a window; when the question changes, those below may come with the next frame. */
 const WINDOW = 8;
 
 interface HistoryDaysProps {
@@ -46,7 +46,7 @@ export const HistoryDays = memo(function HistoryDays({ days, question, selection
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** So many pictures have room in one row. */
+/** Maximum number of pictures that fit into one row. */
 const FEW = 3;
 
 interface BatchProps {
@@ -59,7 +59,7 @@ interface BatchProps {
 
 const Batch = memo(function Batch({ items, since, marked, selection }: BatchProps) {
   const { words, locale } = useStudio();
-  const room = useRoom();
+  const room = useResultActions();
   const first = items[0];
   if (!first) return null;
   const time = formatOf(languageTag(locale), TIME).format(first.createdAt);

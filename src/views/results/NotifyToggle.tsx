@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { IconBell, IconBellFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useReadable, useStudio } from '../studio-context';
+import { useReadable, useStudio } from '../studio/studio-context';
 
-/** Asks, when it is pressed and never before, whether the system may tell of tasks that end unseen. */
+/** Asks, only when it is pressed, for permission to show system notifications about tasks that end unseen. */
 export function NotifyToggle() {
   const { preferences, words } = useStudio();
   const wanted = useReadable(preferences).notifyWhenDone ?? false;

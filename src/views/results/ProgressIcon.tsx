@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useProgress } from './use-progress';
 
-/** The tab's icon fills a ring while something is in the making, and is itself again afterwards. */
+/** Shows the progress of running generations as a ring in the tab's icon, and restores the icon afterwards. */
 export function ProgressIcon() {
   const progress = useProgress();
   const step = progress === undefined ? undefined : Math.round(progress / 5) * 5;

@@ -1,23 +1,31 @@
-import type { FactOf } from '../../log/facts';
-import { shorten } from '../../tools';
-import { useStudio } from '../studio-context';
+import type { GenerationRequest } from '../../machines/generation/types';
+import { readNotDrawn, shorten } from '../../tools';
+import { useStudio } from '../studio/studio-context';
 import classes from './ResultsPanel.module.css';
 
 /** Characters of a prompt that a card or a batch of the history shows. */
 const SHOWN = 100;
 
-type Asked = Pick<FactOf<'v1.GenerationRequested'>, 'prompt' | 'form' | 'module'>;
+type Asked = Pick<GenerationRequest, 'prompt' | 'form' | 'module'>;
 
 /** What was asked for: the user's own words first, then the form's settings that were sent before them. */
 export function PromptText({ asked }: { readonly asked: Asked }) {
   const { words } = useStudio();
   const { own, settings } = partsOf(asked);
+  const notDrawn = readNotDrawn(asked.form)
+    .map(({ text }) => text)
+    .join(words.reading.comma());
   return (
     <>
       <p className={classes.prompt} title={asked.prompt}>
         {shorten(own || settings || words.titles[asked.module](), SHOWN)}
       </p>
       {own && settings && <p className={classes.facts}>{settings}</p>}
+      {notDrawn && (
+        <p className={classes.facts} title={notDrawn}>
+          {words.reading.kept({ list: shorten(notDrawn, SHOWN) })}
+        </p>
+      )}
     </>
   );
 }

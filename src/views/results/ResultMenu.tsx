@@ -2,14 +2,15 @@ import { Menu } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
   IconArrowForwardUp,
+  IconCar,
   IconCopy,
   IconLayersDifference,
   IconTrash,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
-import { useWords } from '../studio-context';
-import { isComparable, useReceivers, useRoom } from './use-result-commands';
+import { useWords } from '../studio/studio-context';
+import { isComparable, mayKeepCar, useReceivers, useResultActions } from './use-result-commands';
 
 interface LateMenuProps {
   readonly item: HistoryItem;
@@ -55,7 +56,7 @@ export function LateMenu({ item, className }: LateMenuProps) {
 /** Everything that can be done with a result, beside favouring and downloading it. */
 export function ResultMenuItems({ item }: { readonly item: HistoryItem }) {
   const words = useWords();
-  const room = useRoom();
+  const room = useResultActions();
   const receivers = useReceivers(item, room.tool.module);
   return (
     <>
@@ -67,6 +68,11 @@ export function ResultMenuItems({ item }: { readonly item: HistoryItem }) {
       <Menu.Item leftSection={<IconAdjustmentsHorizontal size={18} />} onClick={() => room.reuse(item)}>
         {words.results.reuse()}
       </Menu.Item>
+      {mayKeepCar(item) && (
+        <Menu.Item leftSection={<IconCar size={18} />} onClick={() => room.keepCar(item)}>
+          {words.history.keepCar()}
+        </Menu.Item>
+      )}
       {item.prompt !== '' && (
         <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => room.copyPrompt(item)}>
           {words.history.copyPrompt()}

@@ -1,10 +1,11 @@
 import { IconCube, IconMovie } from '@tabler/icons-react';
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
 import { useKeptPicture } from '../kit/thumbnail';
 import { useFileSize } from '../kit/use-file-size';
+import { useMissing } from '../kit/use-missing';
 import { useAskedPoster } from '../model-viewer/use-poster';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './ResultsPanel.module.css';
 
 interface ResultPictureProps {
@@ -41,10 +42,9 @@ interface PictureProps {
 
 /** The full picture, or what is kept of it where it cannot be had. */
 export function Picture({ item, arriving = false, alt = '' }: PictureProps) {
-  const [missing, setMissing] = useState(false);
+  const { missing, miss } = useMissing();
   const [loaded, setLoaded] = useState(false);
-  const ask = useCallback(() => setMissing(false), []);
-  if (missing) return <KeptPicture hash={item.thumbnail} alt={alt} ask={ask} />;
+  if (missing) return <KeptPicture hash={item.thumbnail} alt={alt} />;
   return (
     <img
       src={item.url}
@@ -54,12 +54,12 @@ export function Picture({ item, arriving = false, alt = '' }: PictureProps) {
       draggable={false}
       data-latent={(arriving && !loaded) || undefined}
       onLoad={arriving ? () => setLoaded(true) : undefined}
-      onError={() => setMissing(true)}
+      onError={miss}
     />
   );
 }
 
-/** The result as large as its place lets it be: the picture, or what stands for it. */
+/** The result as large as its place allows: the picture, or its plaque. */
 export function Whole({ item }: { readonly item: HistoryItem }) {
   const words = useWords();
   if (item.type === 'image') return <Picture item={item} alt={item.prompt || words.titles[item.module]()} />;
@@ -73,18 +73,11 @@ export function Whole({ item }: { readonly item: HistoryItem }) {
 interface KeptPictureProps {
   readonly hash: string | undefined;
   readonly alt: string;
-  /** Asks for the full picture once more. */
-  readonly ask: () => void;
 }
 
-function KeptPicture({ hash, alt, ask }: KeptPictureProps) {
+function KeptPicture({ hash, alt }: KeptPictureProps) {
   const words = useWords();
   const kept = useKeptPicture(hash);
-  // What was missing without the network is asked for again with it.
-  useEffect(() => {
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
-  }, [ask]);
   if (!kept) return <span className={classes.gone}>{words.results.unavailable()}</span>;
   return <img src={kept} alt={alt} decoding="async" draggable={false} />;
 }

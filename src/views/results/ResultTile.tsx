@@ -3,11 +3,11 @@ import type { HistoryItem } from '../../log/projections/history';
 import glyphs from '../kit/Glyphs.module.css';
 import over from '../kit/Over.module.css';
 import { InlineModel } from '../model-viewer/InlineModel';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { LateMenu } from './ResultMenu';
 import { ResultPicture } from './ResultPicture';
 import classes from './ResultTile.module.css';
-import { useRoom } from './use-result-commands';
+import { useResultActions } from './use-result-commands';
 
 interface ResultTileProps {
   readonly item: HistoryItem;
@@ -24,7 +24,7 @@ const LONG_PRESS = 450;
 /** A result with what can be done with it at once. */
 export const ResultTile = memo(function ResultTile({ item, arriving, favourite, selected, select }: ResultTileProps) {
   const words = useWords();
-  const room = useRoom();
+  const room = useResultActions();
   const press = useLongPress(() => select(item, false));
   const click = (event: MouseEvent) => {
     if (press.wasLong()) return;

@@ -1,30 +1,37 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type KeyboardEvent, lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { languageTag } from '../../i18n';
 import { type HistoryItem, history as historyProjection } from '../../log/projections/history';
 import { isLive, tasks } from '../../log/projections/tasks';
 import { select } from '../../log/queries/search-history';
 import type { ToolSpec } from '../../tools';
 import { Empty } from '../kit/Empty';
+import { FailedDialog, lazyPart } from '../kit/lazy-part';
 import { Pages } from '../kit/Pages';
 import { NetworkNotice, StorageNotice } from '../kit/StatusNotices';
+import { notifyWarning } from '../kit/toasts';
 import { useToday } from '../kit/use-today';
 import { LocalModel } from '../model-viewer/LocalModel';
-import { useProjection, useStudio, useWords } from '../studio-context';
+import { useProjection, useStudio, useWords } from '../studio/studio-context';
 import { groupByDay } from './group';
 import { HistoryBar } from './HistoryBar';
 import { HistoryDays } from './HistoryDays';
 import classes from './ResultsPanel.module.css';
 import { SelectionBar } from './SelectionBar';
 import { TaskCards } from './TaskCards';
-import { warn } from './toasts';
 import { PAGE_SIZES, useHistory } from './use-history';
-import { isComparable, type ResultRoom, ResultRoomProvider, useResultCommands, useRoom } from './use-result-commands';
+import {
+  isComparable,
+  type ResultActions,
+  ResultActionsProvider,
+  useResultActions,
+  useResultCommands,
+} from './use-result-commands';
 import { useSelection } from './use-selection';
 
-const Preview = lazy(() => import('./preview/Preview').then(({ Preview: view }) => ({ default: view })));
-const Compare = lazy(() => import('./compare/Compare').then(({ Compare: view }) => ({ default: view })));
+const Preview = lazyPart(async () => (await import('./preview/Preview')).Preview, { Failed: FailedDialog });
+const Compare = lazyPart(async () => (await import('./compare/Compare')).Compare, { Failed: FailedDialog });
 
 interface ResultsPanelProps {
   readonly tool: ToolSpec;
@@ -34,7 +41,7 @@ interface ResultsPanelProps {
   readonly goTo: (address: string) => void;
 }
 
-/** What is in the making, and everything that was made, by day and batch. */
+/** Running generations and all results, by day and batch. */
 export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProps) {
   const words = useWords();
   const running = useProjection(tasks).some(isLive);
@@ -46,10 +53,10 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProp
   const [opened, open] = useState<HistoryItem>();
   const [compared, compare] = useState<readonly HistoryItem[]>();
   const [clearing, clearDialog] = useDisclosure(false);
-  const room = useMemo((): ResultRoom => {
+  const room = useMemo((): ResultActions => {
     const compareOrWarn = (items: readonly HistoryItem[]) => {
       const [only, other] = items;
-      if (only && !other && !isComparable(only)) warn(words.history.noOriginal());
+      if (only && !other && !isComparable(only)) notifyWarning(words.history.noOriginal());
       else compare(items);
     };
     return { ...commands, tool, open, compare: compareOrWarn };
@@ -63,7 +70,7 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProp
     event.preventDefault();
   };
   return (
-    <ResultRoomProvider value={room}>
+    <ResultActionsProvider value={room}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys only shorten what its buttons do. */}
       <div className={classes.panel} onKeyDown={keys}>
         <div>
@@ -103,15 +110,12 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProp
           setSize={history.setSize}
         />
         <ClearDialog opened={clearing} close={clearDialog.close} />
-        <Suspense fallback={null}>
-          {opened && (
-            <Preview items={shown} first={opened} covered={compared !== undefined} close={() => open(undefined)} />
-          )}
-        </Suspense>
-        {/* Apart from the preview, which stays in sight while this one is fetched. */}
-        <Suspense fallback={null}>{compared && <Compare items={compared} close={() => compare(undefined)} />}</Suspense>
+        {opened && (
+          <Preview items={shown} first={opened} covered={compared !== undefined} close={() => open(undefined)} />
+        )}
+        {compared && <Compare items={compared} close={() => compare(undefined)} />}
       </div>
-    </ResultRoomProvider>
+    </ResultActionsProvider>
   );
 }
 
@@ -145,7 +149,7 @@ interface ClearDialogProps {
 const ClearDialog = memo(function ClearDialog({ opened, close }: ClearDialogProps) {
   const words = useWords();
   const all = useProjection(historyProjection);
-  const { clear } = useRoom();
+  const { clear } = useResultActions();
   const count = opened ? select(all, {}, 'newest', 0, 0).total : 0;
   return (
     <Modal opened={opened} onClose={close} title={words.history.clearTitle()} centered>

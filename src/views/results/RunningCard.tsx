@@ -14,7 +14,7 @@ import {
   selectUnreachable,
   selectWaitingUntil,
 } from '../../machines/generation/selectors';
-import { useStudio } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
 import { PromptText } from './PromptText';
 import classes from './ResultsPanel.module.css';
 
@@ -25,7 +25,7 @@ export function RunningCard({ task, actor }: { readonly task: TaskEntry; readonl
   const remaining = useSelector(actor, selectEstimatedTime);
   const cancellable = useSelector(actor, (snapshot) => snapshot.hasTag('cancellable'));
   const { phase, load } = usePhase(actor, words);
-  // Told aloud at each quarter and no oftener; the end is told by the toast.
+  // Announced at each quarter only; a toast announces the end.
   const quarter = Math.floor(progress / 25) * 25;
   const elapsed = useElapsed(task.startTime);
   const trouble = useTrouble(actor, words);

@@ -2,24 +2,24 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconColumns2, IconDownload, IconTrash } from '@tabler/icons-react';
 import type { HistoryItem } from '../../log/projections/history';
 import over from '../kit/Over.module.css';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './HistoryBar.module.css';
-import { useRoom } from './use-result-commands';
+import { useResultActions } from './use-result-commands';
 import type { Selection } from './use-selection';
 
-/** So many pictures or models still tell something beside each other. */
+/** Maximum number of results that can be compared. */
 const MOST_COMPARED = 9;
 
 interface SelectionBarProps {
   readonly selection: Selection;
-  /** The page at hand. */
+  /** The current page of results. */
   readonly shown: readonly HistoryItem[];
 }
 
 /** What can be done with everything that is selected. */
 export function SelectionBar({ selection, shown }: SelectionBarProps) {
   const words = useWords();
-  const room = useRoom();
+  const room = useResultActions();
   const { items } = selection;
   const seen = items.filter(({ type }) => type !== 'video');
   const none = items.length === 0;

@@ -1,6 +1,5 @@
 import type { Words } from '../../i18n';
-import type { Fact } from '../../log/facts';
-import type { TaskEntry } from '../../log/projections/tasks';
+import type { Notice } from '../../machines/notices/machine';
 import { shorten } from '../../tools';
 import { completedText } from './completed-text';
 import { failureText } from './failure-text';
@@ -11,18 +10,22 @@ const LONG = 10_000;
 /** Characters of the prompt in a notification. */
 const BODY = 80;
 
-/** Tells, through the system, of a long task that ended while nobody looked at this tab. Needs the permission. */
-export function tellSystem(fact: Fact, task: TaskEntry | undefined, words: Words): void {
+/** Notifies through the system of a long task that ended while this tab was in the background. Needs the permission. */
+export function notifySystem(notice: Notice, words: Words): void {
+  if (notice.type !== 'notice.completed' && notice.type !== 'notice.failed') return;
+  const { task, at } = notice;
   if (!task || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
-  const title = titleOf(fact, task, words);
-  if (title === undefined || fact.at - task.startTime <= LONG) return;
+  if (at - task.startTime <= LONG) return;
+  const { module } = task.request;
   const { own, settings } = partsOf(task.request);
-  const picture = fact.type === 'v1.GenerationCompleted' && fact.results.find(({ type }) => type === 'image')?.url;
+  const picture = notice.type === 'notice.completed' && notice.results.find(({ type }) => type === 'image')?.url;
   const options = {
-    body: shorten(own || settings || words.titles[task.request.module](), BODY),
+    body: shorten(own || settings || words.titles[module](), BODY),
     tag: task.taskId,
     ...(picture ? { icon: picture } : {}),
   };
+  const title =
+    notice.type === 'notice.completed' ? completedText(notice, words) : failureText(notice.failure, words, module);
   try {
     const shown = new Notification(title, options);
     shown.onclick = () => {
@@ -30,12 +33,6 @@ export function tellSystem(fact: Fact, task: TaskEntry | undefined, words: Words
       shown.close();
     };
   } catch {
-    // Some phones notify through a service worker only; the page itself says it all the same.
+    // Some phones notify through a service worker only; the page shows it all the same.
   }
-}
-
-function titleOf(fact: Fact, { request }: TaskEntry, words: Words): string | undefined {
-  if (fact.type === 'v1.GenerationCompleted') return completedText(fact, words);
-  if (fact.type === 'v1.GenerationFailed') return failureText(fact.failure, words, request.module);
-  return undefined;
 }

@@ -1,53 +1,23 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { type HistoryItem, history } from '../../log/projections/history';
-import {
-  type HistoryFilter,
-  type HistoryOrder,
-  isEmpty,
-  prepareSearch,
-  select,
-} from '../../log/queries/search-history';
+import { type HistoryFilter, isEmpty, prepareSearch, select } from '../../log/queries/search-history';
+import { type Criteria, everything, type Span } from '../../machines/library/criteria';
+import { selectCriteria } from '../../machines/library/selectors';
 import { dayStart } from '../kit/day-start';
 import { useToday } from '../kit/use-today';
-import { useProjection, useReadable, useStudio } from '../studio-context';
+import { useProjection, useStudio } from '../studio/studio-context';
 
 /** The specification's page sizes. */
 export const PAGE_SIZES = [12, 24, 48, 96] as const;
-const PAGE_SIZE = 24;
-
-export const spans = ['any', 'today', 'week', 'month', 'custom'] as const;
-export type Span = (typeof spans)[number];
-
-/** What stands in the filter's controls. `from` and `to` are local days as date inputs have them, both included. */
-export interface Criteria extends Pick<HistoryFilter, 'type' | 'module'> {
-  readonly search: string;
-  readonly span: Span;
-  readonly from: string;
-  readonly to: string;
-  readonly order: HistoryOrder;
-}
-
-const everything: Criteria = { search: '', span: 'any', from: '', to: '', order: 'newest' };
-
-/** What was last looked for, as long as the user's log is open: another tool shows the history in the same way. */
-const looked = new WeakMap<object, { readonly criteria: Criteria; readonly size: number }>();
-
-function useLookedFor() {
-  const opened = useReadable(useStudio().userLog);
-  const before = opened && looked.get(opened);
-  const [criteria, setCriteria] = useState(before?.criteria ?? everything);
-  const [size, setSize] = useState(before?.size ?? PAGE_SIZE);
-  useEffect(() => {
-    if (opened) looked.set(opened, { criteria, size });
-  }, [opened, criteria, size]);
-  return { criteria, setCriteria, size, setSize };
-}
 
 /** One page of the history as the user wants to see it. */
 export function useHistory() {
   const all = useProjection(history);
   const today = useToday();
-  const { criteria, setCriteria, size, setSize } = useLookedFor();
+  const { library } = useStudio();
+  const criteria = useSelector(library, selectCriteria);
+  const size = criteria.pageSize;
   const [page, setPage] = useState(1);
   // Typing stays fluent however long the history is. Whatever is pressed answers sooner in one piece.
   const search = useDeferredValue(criteria.search);
@@ -63,23 +33,14 @@ export function useHistory() {
   const items = useStable(select(all, filter, wanted.order, (current - 1) * size, size).items);
   const change = useCallback(
     (patch: Partial<Criteria>) => {
-      setCriteria((before) => ({ ...before, ...patch }));
+      library.send({ type: 'history.look', change: patch });
       setPage(1);
     },
-    [setCriteria],
+    [library],
   );
-  const changeSize = useCallback(
-    (next: number) => {
-      setSize(next);
-      setPage(1);
-    },
-    [setSize],
-  );
+  const reset = useCallback(() => change(everything), [change]);
+  const setSize = useCallback((pageSize: number) => change({ pageSize }), [change]);
   const prepare = useCallback(() => prepareSearch(all), [all]);
-  const reset = useCallback(() => {
-    setCriteria(({ order }) => ({ ...everything, order }));
-    setPage(1);
-  }, [setCriteria]);
   return {
     items,
     total,
@@ -96,7 +57,7 @@ export function useHistory() {
     page: current,
     setPage,
     size,
-    setSize: changeSize,
+    setSize,
   };
 }
 
@@ -114,7 +75,10 @@ export const restrictions = ({ span, type, module }: Criteria) =>
   [span !== 'any', type !== undefined, module !== undefined].filter(Boolean).length;
 
 /** The filter that the controls mean; days are local, `now` in ms since the epoch. */
-export function filterOf({ search, span, from, to, type, module }: Criteria, now: number): HistoryFilter {
+export function filterOf(
+  { search, span, from, to, type, module }: Omit<Criteria, 'order' | 'pageSize'>,
+  now: number,
+): HistoryFilter {
   const custom = span === 'custom';
   return {
     search,

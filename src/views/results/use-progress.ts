@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type GenerationActor, selectProgress } from '../../machines/generation/selectors';
-import { useStudio } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
 
-/** The progress (0–100) of what this tab has in the making, the mean of all; undefined when that is nothing. */
+/** The mean progress (0–100) of this tab's running generations; undefined when there are none. */
 export function useProgress(): number | undefined {
   const { studio } = useStudio();
   const actors = useSelector(studio, (snapshot) => snapshot.context.generations);

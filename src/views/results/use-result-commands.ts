@@ -1,13 +1,15 @@
-import { createContext, use, useMemo, useRef } from 'react';
+import { createContext, use, useMemo, useState } from 'react';
 import type { Module } from '../../../contract/models';
+import { drafts } from '../../log/projections/drafts';
 import { favourites } from '../../log/projections/favourites';
 import type { HistoryItem } from '../../log/projections/history';
 import { isServed, type ToolSpec, toolByModule, tools } from '../../tools';
-import { tellWithUndo } from '../kit/undo';
-import { useReadable, useStudio } from '../studio-context';
+import { copyText } from '../kit/copy-text';
+import { saveFile } from '../kit/save-file';
+import { notifyError, notifySuccess, notifyWarning } from '../kit/toasts';
+import { notifyWithUndo } from '../kit/undo';
+import { useStudio } from '../studio/studio-context';
 import { archiveNameAt, fileNameOf } from './file-name';
-import { saveFile } from './save-file';
-import { tellBadly, tellWell, warn } from './toasts';
 
 /** What can be done with finished results; each says itself how it went. */
 export interface ResultCommands {
@@ -20,89 +22,107 @@ export interface ResultCommands {
   /** Puts its parameters into the form of the tool that made it. */
   reuse(item: HistoryItem): Promise<void>;
   sendTo(item: HistoryItem, module: Module): Promise<void>;
+  /** Puts the very car of a picture into the form of the tool that draws it again. */
+  keepCar(item: HistoryItem): Promise<void>;
 }
+
+/** The tool that draws a kept car. */
+const KEEPS_CAR: Module = 'txt2img';
 
 export interface CommandOptions {
   readonly tool: ToolSpec;
-  /** Fills the form of the page at hand. */
+  /** Fills the form of the current page. */
   readonly reuse: (form: Readonly<Record<string, unknown>>) => void;
   readonly goTo: (address: string) => void;
 }
 
 export function useResultCommands({ tool, reuse, goTo }: CommandOptions): ResultCommands {
   const studio = useStudio();
-  const opened = useReadable(studio.userLog);
-  const latest = useRef({ studio, opened, tool, reuse, goTo });
-  latest.current = { studio, opened, tool, reuse, goTo };
-  return useMemo(() => commandsOf(() => latest.current), []);
+  const [busy] = useState(() => new Set<string>());
+  return useMemo(() => commandsOf({ studio, busy, tool, reuse, goTo }), [studio, busy, tool, reuse, goTo]);
 }
 
-interface Surroundings extends CommandOptions {
-  readonly studio: ReturnType<typeof useStudio>;
-  readonly opened: ReturnType<ReturnType<typeof useStudio>['userLog']['get']>;
+type Studio = ReturnType<typeof useStudio>;
+
+interface Dependencies extends CommandOptions {
+  readonly studio: Studio;
+  /** Addresses of the pictures whose favourite is being changed. */
+  readonly busy: Set<string>;
 }
 
-function commandsOf(now: () => Surroundings): ResultCommands {
-  const words = () => now().studio.words;
-  const busy = new Set<string>();
+/** The same objects for the same dependencies: every tile of the panel receives them. */
+function commandsOf({ studio, busy, tool, reuse, goTo }: Dependencies): ResultCommands {
+  const { words, results } = studio;
   return {
     toggleFavourite: async (item) => {
       if (busy.has(item.url)) return;
       busy.add(item.url);
-      await toggleFavourite(now(), item).finally(() => busy.delete(item.url));
+      await toggleFavourite(studio, item).finally(() => busy.delete(item.url));
     },
-    download: (items) => download(now(), items),
+    download: (items) => download(studio, items),
     remove: (items) => {
-      const { results } = now().studio;
       const ids = items.map(({ id }) => id);
       results.remove(ids);
-      tellWithUndo(words().history.deleteSuccess({ count: ids.length }), () => results.restore(ids), words());
+      notifyWithUndo(words.history.deleteSuccess({ count: ids.length }), () => results.restore(ids), words);
     },
     clear: () => {
-      const { results } = now().studio;
       const clearId = results.clear();
-      tellWithUndo(words().history.historyCleared(), () => results.undoClear(clearId), words());
+      notifyWithUndo(words.history.historyCleared(), () => results.undoClear(clearId), words);
     },
     copyPrompt: async ({ prompt }) => {
       try {
-        await navigator.clipboard.writeText(prompt);
-        tellWell(words().history.copied());
+        await copyText(prompt);
+        notifySuccess(words.history.copied());
       } catch {
-        tellBadly(words().history.copyFailed());
+        notifyError(words.history.copyFailed());
       }
     },
     reuse: async ({ module, form }) => {
-      const { tool, reuse, studio, goTo } = now();
       if (module === tool.module) return reuse(form);
       await studio.handOver(module, { form });
       goTo(toolByModule(module).route);
     },
     sendTo: async (item, module) => {
-      const { studio, goTo } = now();
       await studio.handOver(module, { image: { url: item.url, name: fileNameOf(item) } });
-      tellWell(words().history.sent({ tool: words().titles[module]() }));
+      notifySuccess(words.history.sent({ tool: words.titles[module]() }));
       goTo(toolByModule(module).route);
+    },
+    keepCar: async ({ url }) => {
+      const design = (await studio.pictureParameters(url))?.design;
+      if (!design) {
+        notifyWarning(words.history.noDesign());
+        return;
+      }
+      const drafted = studio.userLog.get()?.log.projection(drafts).get()[KEEPS_CAR];
+      const form = { ...drafted, car: { design, keep: ['colour'] } };
+      notifySuccess(words.history.carKept());
+      if (tool.module === KEEPS_CAR) {
+        reuse(form);
+        return;
+      }
+      await studio.handOver(KEEPS_CAR, { form });
+      goTo(toolByModule(KEEPS_CAR).route);
     },
   };
 }
 
-async function toggleFavourite({ studio: { words, favourites: service }, opened }: Surroundings, item: HistoryItem) {
-  const known = opened?.log.projection(favourites).get()[item.url];
-  const waiting = (ms: number) => warn(words.results.waiting({ seconds: Math.ceil(ms / 1_000) }));
+async function toggleFavourite({ words, favourites: service, userLog }: Studio, item: HistoryItem) {
+  const known = userLog.get()?.log.projection(favourites).get()[item.url];
+  const waiting = (ms: number) => notifyWarning(words.results.waiting({ seconds: Math.ceil(ms / 1_000) }));
   if (known) {
     const outcome = await service.remove(known, waiting);
-    if (outcome === 'done') tellWell(words.history.unfavoriteSuccess());
-    else tellBadly(words.history.unfavoriteFailed());
+    if (outcome === 'done') notifySuccess(words.history.unfavoriteSuccess());
+    else notifyError(words.history.unfavoriteFailed());
     return;
   }
   const { url, prompt, type, id } = item;
   const candidate = { url, name: fileNameOf(item), prompt, media: type, resultId: id };
   const outcome = await service.add(candidate, waiting);
-  if (outcome === 'done') tellWell(words.history.favoriteSuccess());
-  else tellBadly(outcome === 'malformed' ? words.history.favoriteFormat() : words.history.favoriteFailed());
+  if (outcome === 'done') notifySuccess(words.history.favoriteSuccess());
+  else notifyError(outcome === 'malformed' ? words.history.favoriteFormat() : words.history.favoriteFailed());
 }
 
-async function download({ studio }: Surroundings, items: readonly HistoryItem[]) {
+async function download(studio: Studio, items: readonly HistoryItem[]) {
   const { words } = studio;
   const [first, second] = items;
   if (!first) return;
@@ -114,37 +134,41 @@ async function download({ studio }: Surroundings, items: readonly HistoryItem[])
       madeAt: item.createdAt,
     }));
     const missing = await studio.downloadArchive(files, archiveNameAt(studio.now()));
-    if (missing > 0) warn(words.history.downloadMissing({ count: missing }));
-    else tellWell(words.history.downloadSuccess());
+    if (missing > 0) notifyWarning(words.history.downloadMissing({ count: missing }));
+    else notifySuccess(words.history.downloadSuccess());
   } catch {
-    tellBadly(words.results.downloadFailed());
+    notifyError(words.results.downloadFailed());
   }
 }
 
-/** Tools whose form takes such a result as its image, except the one at hand. */
+/** Tools whose form takes such a result as its image, except the current one. */
 export function useReceivers(item: Pick<HistoryItem, 'type'>, at: Module): readonly ToolSpec[] {
   const { config } = useStudio();
   if (item.type !== 'image') return [];
   return tools.filter((tool) => tool.input.kind !== 'none' && tool.module !== at && isServed(tool, config.models));
 }
 
+/** Whether the file may carry its car: pictures from words and five views do. */
+export const mayKeepCar = ({ module, type }: HistoryItem): boolean =>
+  type === 'image' && (module === 'txt2img' || module === 'img2mv');
+
 /** Whether a comparison is offered: the tool has one, and there is an image that it was made from. */
 export const isComparable = ({ module, inputImageUrl }: HistoryItem): boolean =>
   toolByModule(module).compare && inputImageUrl !== undefined;
 
-export interface ResultRoom extends ResultCommands {
+export interface ResultActions extends ResultCommands {
   readonly tool: ToolSpec;
   readonly open: (item: HistoryItem) => void;
   /** Shows several beside each other; one beside what it was made from, with a warning when that is not there. */
   readonly compare: (items: readonly HistoryItem[]) => void;
 }
 
-const RoomContext = createContext<ResultRoom | undefined>(undefined);
-export const ResultRoomProvider = RoomContext.Provider;
+const ResultActionsContext = createContext<ResultActions | undefined>(undefined);
+export const ResultActionsProvider = ResultActionsContext.Provider;
 
 /** The commands of the panel that a result is shown in. */
-export function useRoom(): ResultRoom {
-  const room = use(RoomContext);
+export function useResultActions(): ResultActions {
+  const room = use(ResultActionsContext);
   if (!room) throw new Error('a result stands outside its panel');
   return room;
 }

@@ -13,7 +13,7 @@ export interface Selection {
   add(items: readonly HistoryItem[]): void;
 }
 
-/** Several results chosen at once, also over pages. `shown` is the page at hand, as it is read. */
+/** Several results selected at once, also across pages. `shown` is the current page, in reading order. */
 export function useSelection(shown: readonly HistoryItem[]): Selection {
   const [active, setActive] = useState(false);
   const [chosen, choose] = useState<ReadonlyMap<string, HistoryItem>>(new Map());

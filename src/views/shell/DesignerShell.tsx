@@ -3,11 +3,10 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { tools } from '../../tools';
-import { useReadable, useStudio } from '../studio-context';
+import { useReadable, useStudio } from '../studio/studio-context';
 import classes from './DesignerShell.module.css';
 import { Sketch } from './Sketch';
 import { StudioHeader } from './StudioHeader';
-import { toolStrokes } from './strokes';
 
 /** The table: eight tools at the side, the one in use in the middle. */
 export function DesignerShell() {
@@ -37,7 +36,7 @@ function Rail() {
     <nav ref={rail} className={classes.rail} aria-label={words.rail.label()} data-expanded={expanded || undefined}>
       {tools.map((tool) => (
         <Link key={tool.module} to={tool.route} className={classes.item} title={words.titles[tool.module]()}>
-          <Sketch paths={toolStrokes[tool.icon]} viewBox={[32, 28]} className={classes.icon} roughness={0.6} />
+          <Sketch paths={tool.icon} viewBox={[32, 28]} className={classes.icon} roughness={0.6} />
           <span className={classes.label}>{words.titles[tool.module]()}</span>
         </Link>
       ))}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { AccountMenu, LanguageMenu, SchemeToggle } from './controls';
 import classes from './DesignerShell.module.css';
 import { Sketch } from './Sketch';

@@ -9,13 +9,15 @@ import {
 } from '@mantine/core';
 import { IconExternalLink, IconLanguage, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { locales } from '../../i18n';
-import { useReadable, useStudio, useUser, useWords } from '../studio-context';
-
-const LANGUAGE_NAMES = { zh: '简体中文', en: 'English' } as const;
+import { languageTag, localeNames, locales } from '../../i18n';
+import { useLanguage } from '../studio/language-context';
+import { useStudio, useUser, useWords } from '../studio/studio-context';
+import { useBugReport } from '../studio/use-bug-report';
+import { useBalance } from '../studio/use-provider-data';
 
 export function LanguageMenu() {
-  const { preferences, locale, words } = useStudio();
+  const { locale, words } = useStudio();
+  const language = useLanguage();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -24,15 +26,15 @@ export function LanguageMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {locales.map((option) => (
+        {localeNames.map((option) => (
           <Menu.Item
             key={option}
-            lang={option === 'zh' ? 'zh-CN' : 'en'}
+            lang={languageTag(option)}
             aria-current={option === locale}
             fw={option === locale ? 600 : 400}
-            onClick={() => preferences.set({ locale: option })}
+            onClick={() => void language.choose(option)}
           >
-            {LANGUAGE_NAMES[option]}
+            {locales[option].name}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -60,7 +62,8 @@ export function SchemeToggle() {
 export function AccountMenu() {
   const { session, config, words } = useStudio();
   const user = useUser();
-  const power = useReadable(useStudio().balance)?.free;
+  const power = useBalance()?.free;
+  const saveReport = useBugReport();
   if (!user) return null;
   const name = user.nickname ?? user.name ?? user.username ?? '';
   const site = config.paymentSite;
@@ -121,6 +124,7 @@ export function AccountMenu() {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <Menu.Item onClick={saveReport}>{words.report.save()}</Menu.Item>
         <Menu.Item onClick={() => session.send({ type: 'session.sign-out' })}>{words.account.signOut()}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,5 +1,3 @@
-import type { ToolIcon } from '../../tools';
-
 /** What Fastback's own car is drawn on, wide and high. */
 export const fastbackBox = [320, 108] as const;
 
@@ -38,18 +36,3 @@ export const fastbackDetails: readonly string[] = [
   `${spokes(78, 80, 3, 13)} ${spokes(246, 80, 3, 13)}`,
   'M2 102 L318 102',
 ];
-
-const smallCar = 'M2 19 C4 16 8 15 11 14 C14 9 19 9 23 13 C27 13 29 15 29 19 L26 20 M20 20 L12 20 M6 20 L2 19';
-const wheels = 'M9 20 m-3 0 a3 3 0 1 0 6 0 a3 3 0 1 0 -6 0 M23 20 m-3 0 a3 3 0 1 0 6 0 a3 3 0 1 0 -6 0';
-
-/** The eight tools, 32 × 28 each. */
-export const toolStrokes: Record<ToolIcon, readonly string[]> = {
-  'words-to-car': ['M4 4 L14 4 M4 7 L20 7', smallCar, wheels],
-  'sketch-to-car': ['M18 3 L26 3 L26 8 M26 3 L20 9', smallCar, wheels],
-  'car-to-views': ['M3 4 H13 V12 H3 Z M18 4 H28 V12 H18 Z M3 16 H13 V24 H3 Z M18 16 H28 V24 H18 Z'],
-  'car-to-model': ['M16 3 L28 9 L28 20 L16 26 L4 20 L4 9 Z M4 9 L16 14 L28 9 M16 14 L16 26'],
-  'brush-on-car': ['M20 3 L28 10 L18 19 L11 20 L12 13 Z M15 12 L20 17', 'M4 24 C8 21 10 26 16 24'],
-  marker: ['M18 3 L28 12 L15 22 L8 23 L9 16 Z', 'M3 26 L22 26'],
-  merge: ['M11 14 m-8 0 a8 8 0 1 0 16 0 a8 8 0 1 0 -16 0', 'M20 14 m-8 0 a8 8 0 1 0 16 0 a8 8 0 1 0 -16 0'],
-  'pencil-line': ['M22 3 L28 9 L12 24 L5 25 L6 18 Z M18 7 L24 13', 'M16 26 L29 26'],
-};

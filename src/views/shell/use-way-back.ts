@@ -1,6 +1,6 @@
 import { tasks } from '../../log/projections/tasks';
 import { toolByModule } from '../../tools';
-import { useProjection } from '../studio-context';
+import { useProjection } from '../studio/studio-context';
 
 /** The tool that was used last, with its form as it was left; the first tool where none was used yet. */
 export function useWayBack(): string {

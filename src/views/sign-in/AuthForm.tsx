@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type AuthActor, selectAuthFailure, selectDraft } from '../../machines/auth/selectors';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { CodeField } from './CodeField';
 import { refusalText } from './failure-text';
 import {
@@ -23,7 +23,7 @@ export function AuthForm({ auth, mode }: { readonly auth: AuthActor; readonly mo
   const form = useAuthForm(auth, mode);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Whoever walks through the ways with the arrow keys stays there.
+    // Keep the focus of a user who moves through the sign-in methods with the arrow keys.
     if (document.activeElement?.closest('[role="radiogroup"]')) return;
     element.current?.querySelector('input')?.focus();
   }, []);
@@ -62,7 +62,7 @@ function useAuthForm(auth: AuthActor, mode: FormMode): AuthFormApi {
   });
   const { setFieldError } = form;
   useEffect(() => {
-    if (failure?.kind === 'refused') setFieldError(failure.field, refusalText(failure, words));
+    if (failure?.kind === 'field-refused') setFieldError(failure.field, refusalText(failure, words));
   }, [failure, words, setFieldError]);
   return form;
 }

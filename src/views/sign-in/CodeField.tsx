@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { mobile as mobileNumber } from '../../../contract/account';
 import { waitOf } from '../../machines/auth/requests';
 import { type AuthActor, selectDraft, selectNotice } from '../../machines/auth/selectors';
-import { useStudio } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
 import type { AuthFormApi } from './fields';
 import classes from './SignIn.module.css';
 import { useCountdown } from './use-countdown';

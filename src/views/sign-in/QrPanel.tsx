@@ -11,7 +11,7 @@ import {
   selectQr,
   selectQrPhase,
 } from '../../machines/auth/selectors';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './SignIn.module.css';
 import { useCountdown } from './use-countdown';
 
@@ -46,7 +46,7 @@ export function QrPanel({ auth }: { readonly auth: AuthActor }) {
   );
 }
 
-/** The time left is no news: screen readers are told when it is over. */
+/** The time left is not announced; screen readers announce when it is over. */
 function Life({ qr }: { readonly qr: Qr }) {
   const words = useWords();
   const left = useCountdown(qr.until);

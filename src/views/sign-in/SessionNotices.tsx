@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { useStudio } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
 
 /** Says why somebody is signed out, once. */
 export function SessionNotices() {
@@ -15,7 +15,13 @@ export function SessionNotices() {
       }[reason];
       notifications.show({ id: 'signed-out', message, color: reason === 'user' ? 'gray' : 'yellow' });
     });
-    return () => heard.unsubscribe();
+    const failed = session.on('sign-out-failed', () =>
+      notifications.show({ id: 'sign-out-failed', message: words.session.signOutFailed(), color: 'yellow' }),
+    );
+    return () => {
+      heard.unsubscribe();
+      failed.unsubscribe();
+    };
   }, [session, words]);
   return null;
 }

@@ -1,18 +1,20 @@
 import { Alert, Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import type { Words } from '../../i18n';
 import type { AuthMode } from '../../machines/auth/requests';
 import { type AuthActor, selectAuthFailure, selectDraft, selectNotice } from '../../machines/auth/selectors';
 import { selectSignInFailure } from '../../machines/session/selectors';
-import { useStudio, useWords } from '../studio-context';
+import { lazyPart } from '../kit/lazy-part';
+import { useStudio, useWords } from '../studio/studio-context';
 import { AuthForm } from './AuthForm';
 import { failureText, sessionFailureText } from './failure-text';
 import { groupOf } from './fields';
 import classes from './SignIn.module.css';
 
-const QrPanel = lazy(() => import('./QrPanel').then(({ QrPanel: view }) => ({ default: view })));
+const QrPanel = lazyPart(async () => (await import('./QrPanel')).QrPanel, {
+  Loading: () => <div className={classes.qr} aria-busy />,
+});
 
 /** What the dialog holds: the ways in, the one that is chosen, and the way to register or to a new password. */
 export function SignIn({ auth }: { readonly auth: AuthActor }) {
@@ -33,13 +35,7 @@ export function SignIn({ auth }: { readonly auth: AuthActor }) {
           onChange={choose}
         />
       )}
-      {mode === 'qr' ? (
-        <Suspense fallback={<div className={classes.qr} aria-busy />}>
-          <QrPanel auth={auth} />
-        </Suspense>
-      ) : (
-        <AuthForm key={mode} auth={auth} mode={mode} />
-      )}
+      {mode === 'qr' ? <QrPanel auth={auth} /> : <AuthForm key={mode} auth={auth} mode={mode} />}
       <Elsewhere mode={mode} choose={choose} />
       {config.codesInTerminal && mode === 'password' && (
         <Text size="xs" c="dimmed">
@@ -80,7 +76,7 @@ function Notices({ auth, mode }: { readonly auth: AuthActor; readonly mode: Auth
   const problem =
     failure === undefined
       ? notice === undefined && before && sessionFailureText(before, words)
-      : failure.kind !== 'refused' && mode !== 'qr' && failureText(failure, mode, words);
+      : failure.kind !== 'field-refused' && mode !== 'qr' && failureText(failure, mode, words);
   return (
     <>
       {notice === 'password-changed' && (

@@ -1,18 +1,19 @@
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Words } from '../../i18n';
 import type { AuthMode } from '../../machines/auth/requests';
 import { type AuthActor, selectDraft } from '../../machines/auth/selectors';
 import { selectAuth, selectSignInFailure } from '../../machines/session/selectors';
+import { lazyPart } from '../kit/lazy-part';
 import { Loading } from '../status-pages/Loading';
-import { useStudio, useWords } from '../studio-context';
+import { useStudio, useWords } from '../studio/studio-context';
 import { sessionFailureText } from './failure-text';
 import { groupOf } from './fields';
 import classes from './SignIn.module.css';
 
-const SignIn = lazy(() => import('./SignIn').then(({ SignIn: view }) => ({ default: view })));
+const SignIn = lazyPart(async () => (await import('./SignIn')).SignIn, { Loading });
 
 /** Signing in, over whatever page is there: a dialog, and on a phone a sheet of its height. */
 export function SignInDialog() {
@@ -32,11 +33,7 @@ export function SignInDialog() {
       transitionProps={phone ? { transition: 'slide-up' } : undefined}
       classNames={{ body: classes.body }}
     >
-      {config.ssoUrl === undefined ? (
-        <Suspense fallback={<Loading />}>{auth && <SignIn auth={auth} />}</Suspense>
-      ) : (
-        <External />
-      )}
+      {config.ssoUrl === undefined ? auth && <SignIn auth={auth} /> : <External />}
     </Modal>
   );
 }

@@ -1,11 +1,14 @@
 import type { Words } from '../../i18n';
 import type { AuthFailure } from '../../machines/auth/failure';
 import type { AuthMode } from '../../machines/auth/requests';
+import { isUnreachable, type RequestFailure } from '../../machines/request-error';
 import type { SignInFailure } from '../../machines/session/failure';
+import { requestText } from '../kit/request-text';
 import { groupOf } from './fields';
 
 /** Why the session asks for a sign-in. */
-export function sessionFailureText(failure: SignInFailure, { session, signIn }: Words): string {
+export function sessionFailureText(failure: SignInFailure, words: Words): string {
+  const { session, signIn } = words;
   switch (failure.kind) {
     case 'invalid-token':
       return signIn.invalidToken();
@@ -13,16 +16,12 @@ export function sessionFailureText(failure: SignInFailure, { session, signIn }: 
       return session.expired();
     case 'inactive':
       return session.inactivity();
-    case 'rate-limited':
-      return signIn.rateLimited();
-    case 'network':
-      return signIn.network();
-    case 'rejected':
-      return failure.message || signIn.rejected();
+    default:
+      return causeText(failure, words) || signIn.rejected();
   }
 }
 
-type Refusal = Extract<AuthFailure, { kind: 'refused' }>;
+type Refusal = Extract<AuthFailure, { kind: 'field-refused' }>;
 
 /** What the provider refuses of one field. */
 export function refusalText({ field, reason }: Refusal, { signIn }: Words): string {
@@ -37,13 +36,22 @@ export function refusalText({ field, reason }: Refusal, { signIn }: Words): stri
 }
 
 /** What belongs to no field. */
-export function failureText(failure: Exclude<AuthFailure, Refusal>, mode: AuthMode, { signIn }: Words): string {
-  if (failure.kind === 'network') return signIn.network();
-  if (failure.kind === 'rate-limited') {
-    const seconds = failure.retryAfter;
-    return seconds === undefined ? signIn.rateLimited() : signIn.rateLimitedFor({ seconds: Math.ceil(seconds) });
-  }
-  if (failure.step === 'code') return signIn.sendFailed();
-  if (failure.message) return failure.message;
-  return { login: signIn.rejected, register: signIn.registerFailed, reset: signIn.resetFailed }[groupOf(mode)]();
+export function failureText(failure: Exclude<AuthFailure, Refusal>, mode: AuthMode, words: Words): string {
+  const { signIn } = words;
+  const { kind, step } = failure;
+  if (step === 'code' && (kind === 'unavailable' || kind === 'refused' || kind === 'invalid-answer'))
+    return signIn.sendFailed();
+  return (
+    causeText(failure, words) ||
+    { login: signIn.rejected, register: signIn.registerFailed, reset: signIn.resetFailed }[groupOf(mode)]()
+  );
+}
+
+/** A form that is filled in has more to say of the network, and calls requests attempts. */
+function causeText(failure: RequestFailure, words: Words): string {
+  const { kind, retryAfter } = failure;
+  if (isUnreachable(failure)) return words.signIn.network();
+  if (kind !== 'rate-limited') return requestText(failure, words);
+  if (retryAfter === undefined) return words.signIn.rateLimited();
+  return words.signIn.rateLimitedFor({ seconds: Math.ceil(retryAfter) });
 }

@@ -21,7 +21,7 @@ export const fieldsOf: Readonly<Record<FormMode, readonly FieldName[]>> = {
   password: ['username', 'password'],
   code: ['mobile', 'code'],
   'register-name': ['username', 'password', 'confirmation', 'inviteCode'],
-  'register-mobile': ['mobile', 'code', 'password', 'inviteCode'],
+  'register-mobile': ['mobile', 'code', 'password', 'confirmation', 'inviteCode'],
   reset: ['mobile', 'code', 'password', 'confirmation'],
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useStudio } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
 
-/** Whole seconds left until then (ms since the epoch), told anew every second; 0 when it is over or there is none. */
+/** Whole seconds left until then (ms since the epoch), updated every second; 0 when it is over or there is none. */
 export function useCountdown(until: number | undefined): number {
   const { now } = useStudio();
   const [, tick] = useState(0);

@@ -1,4 +1,4 @@
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './StatusPages.module.css';
 
 /** Says that something is on its way, once that takes longer than a blink. */

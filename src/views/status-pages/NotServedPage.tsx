@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isServed, type ToolSpec, tools } from '../../tools';
 import { FastbackSketch } from '../shell/FastbackSketch';
-import { useStudio } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
 import classes from './StatusPages.module.css';
 
 /** A tool whose model this provider does not run: says so, and offers those that it does. */
-export function NotServed({ tool }: { readonly tool: ToolSpec }) {
+export function NotServedPage({ tool }: { readonly tool: ToolSpec }) {
   const { config, words } = useStudio();
   const served = tools.filter((other) => isServed(other, config.models));
   return (

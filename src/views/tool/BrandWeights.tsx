@@ -1,7 +1,7 @@
 import { Group, MultiSelect, Slider, Stack, Text } from '@mantine/core';
 import { geelyPresets, type ModelPreset, otherPresets } from '../../../contract/options';
 import { brandWeight, type DesignForm, presets } from '../../tools';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 
 interface BrandWeightsProps {
   readonly value: DesignForm['brandWeights'];

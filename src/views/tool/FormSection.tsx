@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { Words } from '../../i18n';
 import { type DesignForm, type FormSection as Section, settingsOf } from '../../tools';
-import { useReadable, useStudio } from '../studio-context';
+import { useReadable, useStudio } from '../studio/studio-context';
 import type { FieldProps } from './field-props';
 import { draw } from './fields';
 import { ImageSize } from './ImageSize';

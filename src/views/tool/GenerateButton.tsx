@@ -1,7 +1,8 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { shownForm, type ToolSpec } from '../../tools';
-import { useReadable, useStudio } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
+import { useBalance } from '../studio/use-provider-data';
 import classes from './ToolPage.module.css';
 import { usePrice } from './use-cost';
 import type { DesignState } from './use-design-form';
@@ -9,9 +10,9 @@ import type { DesignState } from './use-design-form';
 /** Starts the generation; says what it will cost and, before it is pressed, whether the balance reaches for it. */
 export function GenerateButton({ tool, design }: { readonly tool: ToolSpec; readonly design: DesignState }) {
   const { form, errors } = design;
-  const { words, balance: left } = useStudio();
+  const { words } = useStudio();
   const power = usePrice(tool, shownForm(tool, form), errors);
-  const balance = useReadable(left)?.free;
+  const balance = useBalance()?.free;
   const short = power !== undefined && balance !== undefined && balance < power;
   return (
     <>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ToolSpec } from '../../tools';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { ToolImages } from '../upload/ToolImages';
 import { useFormDrop } from '../upload/use-form-drop';
 import { errorFor } from './errors';
 import { FormSection } from './FormSection';
 import { GenerateButton } from './GenerateButton';
+import { KeptCarCard } from './KeptCarCard';
 import { PromptField } from './PromptField';
 import classes from './ToolPage.module.css';
 import type { DesignState } from './use-design-form';
@@ -48,6 +49,7 @@ export function GenerationPanel({ tool, design, heading: Heading }: GenerationPa
         </div>
         <p className={classes.lead}>{words.tools[tool.module]()}</p>
         <ToolImages tool={tool} images={design.images} error={errorFor('images', errors, words)} />
+        {tool.keepsCar && form.car && <KeptCarCard car={form.car} change={(car) => set({ car })} />}
         {tool.worded ? (
           <PromptField tool={tool} design={design} />
         ) : (
@@ -81,15 +83,14 @@ function showProblem(form: HTMLFormElement | null) {
 
 /** Ctrl or Command and Enter start from anywhere on the page, but not from a dialog that the form is not in. */
 function useStartKeys(place: RefObject<HTMLFormElement | null>, start: () => void) {
-  const latest = useRef(start);
-  latest.current = start;
+  const onStart = useEffectEvent(start);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
       const dialog = event.target instanceof Element ? event.target.closest('[role=dialog]') : null;
       if (dialog && !dialog.contains(place.current)) return;
       event.preventDefault();
-      latest.current();
+      onStart();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { sizeShortcuts } from '../../tools';
 import { Chip } from '../kit/Chip';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import type { FieldProps } from './field-props';
 import { Count } from './fields';
 import classes from './ToolPage.module.css';

@@ -11,7 +11,7 @@ import {
 } from '../../i18n/presets';
 import { shorten } from '../../tools';
 import { Chip, Chips } from '../kit/Chip';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './Prompts.module.css';
 import fields from './ToolPage.module.css';
 

@@ -1,15 +1,20 @@
 import { Button, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconNotes } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { PROMPT_MAX } from '../../../contract/models';
 import type { ToolSpec } from '../../tools';
-import { tellWithUndo } from '../kit/undo';
-import { useWords } from '../studio-context';
+import { notifyWithUndo } from '../kit/undo';
+import { useWords } from '../studio/studio-context';
 import { errorFor } from './errors';
 import type { PresetPrompts } from './PresetPrompts';
 import { PromptHistory } from './PromptHistory';
 import classes from './Prompts.module.css';
+import { Marks } from './reading/Marks';
+import marks from './reading/Reading.module.css';
+import { ReadingNotes } from './reading/ReadingNotes';
+import { replaceWord } from './reading/replace-word';
+import { useSettledWords } from './reading/use-settled-words';
 import fields from './ToolPage.module.css';
 import type { DesignState } from './use-design-form';
 import { usePromptHistory } from './use-prompt-history';
@@ -18,23 +23,18 @@ import { usePromptHistory } from './use-prompt-history';
 export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonly design: DesignState }) {
   const words = useWords();
   const id = useId();
-  const { form, set, errors } = design;
+  const { form, set, errors, reading } = design;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { settled, setTypingAt } = useSettledWords(reading.words);
   const text = form.customPrompt;
   const history = usePromptHistory(tool.module, text);
-  const [presets, show] = useState<{ readonly View: typeof PresetPrompts }>();
-  const browse = async () => {
-    try {
-      show({ View: (await import('./PresetPrompts')).PresetPrompts });
-    } catch {
-      notifications.show({ message: words.prompts.notLoaded(), color: 'red' });
-    }
-  };
+  const { presets, browse, show } = usePresetDialog();
 
   const replace = (next: string) => {
     if (next === text) return;
     history.save();
     set({ customPrompt: next.slice(0, PROMPT_MAX) });
-    if (text.trim() !== '') tellWithUndo(words.prompts.replaced(), () => set({ customPrompt: text }), words);
+    if (text.trim() !== '') notifyWithUndo(words.prompts.replaced(), () => set({ customPrompt: text }), words);
   };
   const append = (next: string) =>
     set({ customPrompt: [text.trim(), next].filter(Boolean).join('\n').slice(0, PROMPT_MAX) });
@@ -58,6 +58,16 @@ export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonl
       </div>
       <Textarea
         id={id}
+        ref={field}
+        classNames={{ input: tool.marked && marks.input }}
+        inputContainer={(children) => (
+          <div className={marks.field}>
+            {children}
+            {tool.marked && <Marks field={field} text={text} words={settled} />}
+          </div>
+        )}
+        onCompositionStart={() => reading.compose(true)}
+        onCompositionEnd={() => reading.compose(false)}
         placeholder={words.form.promptHints[tool.module]()}
         description={words.form.promptCount({ count: text.length, max: PROMPT_MAX })}
         inputWrapperOrder={['input', 'error', 'description']}
@@ -67,9 +77,16 @@ export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonl
         maxLength={PROMPT_MAX}
         mb="md"
         value={text}
-        onChange={(event) => set({ customPrompt: event.currentTarget.value })}
+        onChange={(event) => {
+          setTypingAt(event.currentTarget.selectionEnd);
+          set({ customPrompt: event.currentTarget.value });
+        }}
+        onBlur={() => setTypingAt(undefined)}
         error={errorFor('customPrompt', errors, words)}
       />
+      {tool.marked && (
+        <ReadingNotes reading={reading} replace={(word, by) => field.current && replaceWord(field.current, word, by)} />
+      )}
       {presets && (
         <presets.View
           module={tool.module}
@@ -79,4 +96,18 @@ export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonl
       )}
     </>
   );
+}
+
+/** The dialog of preset prompts, fetched when it is first asked for. */
+function usePresetDialog() {
+  const words = useWords();
+  const [presets, show] = useState<{ readonly View: typeof PresetPrompts }>();
+  const browse = async () => {
+    try {
+      show({ View: (await import('./PresetPrompts')).PresetPrompts });
+    } catch {
+      notifications.show({ message: words.prompts.notLoaded(), color: 'red' });
+    }
+  };
+  return { presets, browse, show };
 }

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Popover, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory, IconX } from '@tabler/icons-react';
 import { shorten } from '../../tools';
-import { tellWithUndo } from '../kit/undo';
-import { useWords } from '../studio-context';
+import { notifyWithUndo } from '../kit/undo';
+import { useWords } from '../studio/studio-context';
 import classes from './Prompts.module.css';
 import fields from './ToolPage.module.css';
 import type { usePromptHistory } from './use-prompt-history';
@@ -84,7 +84,7 @@ export function PromptHistory({ history, use }: PromptHistoryProps) {
               onClick={() => {
                 const undo = history.clear();
                 close();
-                tellWithUndo(words.prompts.cleared(), undo, words);
+                notifyWithUndo(words.prompts.cleared(), undo, words);
               }}
             >
               {words.prompts.clear()}

@@ -1,7 +1,7 @@
 import { ActionIcon, NumberInput } from '@mantine/core';
 import { IconDice5 } from '@tabler/icons-react';
 import { bounds } from '../../../contract/models';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { errorFor } from './errors';
 import type { FieldProps } from './field-props';
 import classes from './ToolPage.module.css';

@@ -1,12 +1,14 @@
 import { Button, Drawer, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { isServed, type ToolSpec, toolByRoute } from '../../tools';
+import { notifyError } from '../kit/toasts';
 import { ResultsPanel } from '../results/ResultsPanel';
-import { tellBadly } from '../results/toasts';
 import { Loading } from '../status-pages/Loading';
-import { NotServed } from '../status-pages/NotServedPage';
-import { useReadable, useStudio, useWords } from '../studio-context';
+import { LogFailed } from '../status-pages/LogFailed';
+import { NotServedPage } from '../status-pages/NotServedPage';
+import { useReadable, useStudio, useWords } from '../studio/studio-context';
 import { GenerationPanel } from './GenerationPanel';
 import { useMovable } from './movable';
 import classes from './ToolPage.module.css';
@@ -15,12 +17,14 @@ import { type DesignState, useDesignForm } from './use-design-form';
 /** A tool at work: its form on the left, what came of it on the right. */
 export function ToolPage() {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const { userLog, config } = useStudio();
+  const { userLog, logFailed, config } = useStudio();
   const opened = useReadable(userLog);
+  const failed = useReadable(logFailed);
   const tool = toolByRoute(path);
   if (!tool) return null;
-  if (!isServed(tool, config.models)) return <NotServed tool={tool} />;
-  // A form starts from the draft in the log: it waits for the log, and starts anew for another user.
+  if (!isServed(tool, config.models)) return <NotServedPage tool={tool} />;
+  if (!opened && failed) return <LogFailed />;
+  // A form starts from the draft in the log: it waits for the log, and starts again for another user.
   return opened ? <Workplace key={`${tool.module} ${opened.log.userId}`} tool={tool} /> : <Loading />;
 }
 
@@ -29,6 +33,7 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
   const phone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
   const [open, sheet] = useDisclosure(false);
   const navigate = useNavigate();
+  const goTo = useCallback((to: string) => void navigate({ to }), [navigate]);
   const design = useDesignForm(tool, sheet.close);
   const fillExample = useExample(tool, design);
   const panel = useMovable(<GenerationPanel tool={tool} design={design} heading={phone ? 'h2' : 'h1'} />);
@@ -60,7 +65,7 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
         <ResultsPanel
           tool={tool}
           reuse={design.restore}
-          goTo={(to) => navigate({ to })}
+          goTo={goTo}
           tryExample={() => {
             void fillExample();
             if (phone) sheet.open();
@@ -78,6 +83,6 @@ function useExample({ samples }: ToolSpec, { set, images }: DesignState) {
     if (samples.length === 0) return set({ customPrompt: words.form.example() });
     const files = await sampleImages(samples).catch(() => undefined);
     if (files) images.main.send({ type: 'uploads.add', files });
-    else tellBadly(words.results.sampleFailed());
+    else notifyError(words.results.sampleFailed());
   };
 }

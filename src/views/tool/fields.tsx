@@ -4,7 +4,7 @@ import { bounds } from '../../../contract/models';
 import { carClasses, carTypes, colors, interiors, styles, views } from '../../../contract/options';
 import type { Words } from '../../i18n';
 import { type FormField, nearestAllowed } from '../../tools';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { BrandWeights } from './BrandWeights';
 import { ManyOf, OneOf } from './choices';
 import { errorFor } from './errors';

@@ -1,12 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { DesignForm, FieldError, ToolSpec } from '../../tools';
-import { useStudio } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
 
 /** What the cost is a matter of. */
 const priced: ReadonlySet<FieldError['field']> = new Set(['batchSize', 'width', 'height']);
 
-/** The exact cost (compute power) of what the form asks for, asked anew when typing pauses; unknown while it is wrong. */
+/**
+ * The exact cost (compute power) of what the form asks for, fetched again when typing pauses; unknown while it is
+ * wrong.
+ */
 export function usePrice(
   { module }: ToolSpec,
   { batchSize, width, height }: DesignForm,

@@ -1,22 +1,26 @@
 import { notifications } from '@mantine/notifications';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { v4 as newId } from 'uuid';
 import { drafts } from '../../log/projections/drafts';
+import type { GenerationRequest } from '../../machines/generation/types';
 import {
   buildPrompt,
   type DesignForm,
   type FieldError,
   formOfParameters,
+  type Label,
   type PictureParameters,
   restoreForm,
   shownForm,
   type ToolSpec,
   validateForm,
 } from '../../tools';
-import { tellWithUndo } from '../kit/undo';
-import { useProjection, useStudio } from '../studio-context';
+import { notifyWithUndo } from '../kit/undo';
+import { useProjection, useStudio } from '../studio/studio-context';
 import { useImages } from '../upload/use-images';
 import { errorFor } from './errors';
 import { labels } from './labels';
+import { usePromptReading } from './reading/use-prompt-reading';
 
 /** A draft is kept when typing pauses for so long (ms). */
 const DRAFT_PAUSE = 400;
@@ -34,17 +38,22 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
   useKeptDraft(draft, (current) => keepDraft(tool.module, current));
 
   const shown = shownForm(tool, form);
+  const reading = usePromptReading(tool, shown);
   const errors = validateForm(tool, shown, images.urls.length);
   const set = useCallback((patch: Partial<DesignForm>) => setForm((current) => ({ ...current, ...patch })), []);
-  const restore = (record: Readonly<Record<string, unknown>>) => {
-    setForm(restoreForm(record, tool.defaults));
-    images.restore(record);
-  };
+  const { restore: restoreImages } = images;
+  const restore = useCallback(
+    (record: Readonly<Record<string, unknown>>) => {
+      setForm(restoreForm(record, tool.defaults));
+      restoreImages(record);
+    },
+    [tool, restoreImages],
+  );
 
   const reset = () => {
     setForm(tool.defaults);
     setTried(false);
-    tellWithUndo(words.form.resetDone(), () => setForm(form), words);
+    notifyWithUndo(words.form.resetDone(), () => setForm(form), words);
   };
 
   /** Answers whether it was started: not while something in the form is wrong. */
@@ -56,52 +65,78 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
       : errorFor('images', errors, words);
     if (missing) notifications.show({ id: 'images', message: missing, color: 'yellow' });
     if (missing || errors.length > 0) return false;
-    const prompt = buildPrompt(shown, tool.sections, labels(words));
-    const taskId = crypto.randomUUID();
-    startGeneration({
-      taskId,
-      batchId: taskId,
-      module: tool.module,
-      model: tool.model,
-      transport: tool.transport,
-      prompt,
-      body: tool.body(shown, images.urls, prompt),
-      form: { ...shown, images: images.kept },
-      ...(images.urls[0] ? { inputImageUrl: images.urls[0] } : {}),
-    });
+    const notDrawn = reading.notDrawn && { notDrawn: reading.notDrawn };
+    startGeneration(
+      requestOf(tool, { form: shown, kept: { images: images.kept, ...notDrawn }, urls: images.urls }, labels(words)),
+    );
     started();
     return true;
   };
 
   const apply = (parameters: PictureParameters) => {
     setForm(formOfParameters(parameters));
-    tellWithUndo(words.upload.applied(), () => setForm(form), words);
+    notifyWithUndo(words.upload.applied(), () => setForm(form), words);
   };
 
-  return { form, set, restore, reset, apply, start, images, errors: tried ? errors : errors.filter(isTypingError) };
+  return {
+    form,
+    set,
+    restore,
+    reset,
+    apply,
+    start,
+    images,
+    reading,
+    errors: tried ? errors : errors.filter(isTypingError),
+  };
 }
 
-/** A missing image is told only when somebody tries without one. */
+interface Asked {
+  readonly form: DesignForm;
+  /** What is kept beside the form's fields. */
+  readonly kept: Readonly<Record<string, unknown>>;
+  readonly urls: readonly string[];
+}
+
+/** A new generation of what the form asks for. */
+function requestOf(tool: ToolSpec, { form, kept, urls }: Asked, label: Label): GenerationRequest {
+  const prompt = buildPrompt(form, tool.sections, label);
+  const taskId = newId();
+  return {
+    taskId,
+    batchId: taskId,
+    module: tool.module,
+    model: tool.model,
+    transport: tool.transport,
+    prompt,
+    body: tool.body(form, urls, prompt),
+    form: { ...form, ...kept },
+    ...(urls[0] ? { inputImageUrl: urls[0] } : {}),
+  };
+}
+
+/** A missing image is reported only on an attempt to start without one. */
 const isTypingError = ({ field }: FieldError) => field !== 'images';
 
 /** Keeps the form a moment after the last change, and at once when the page is left. */
 function useKeptDraft<F>(form: F, keep: (form: F) => void) {
-  const latest = useRef({ form, keep, kept: form });
-  latest.current.form = form;
-  latest.current.keep = keep;
+  const kept = useRef(form);
+  const keepUnlessKept = useEffectEvent((current: F) => {
+    if (current === kept.current) return;
+    kept.current = current;
+    keep(current);
+  });
   useEffect(() => {
-    const flush = () => {
-      const { form: current, kept } = latest.current;
-      if (current === kept) return;
-      latest.current.kept = current;
-      latest.current.keep(current);
-    };
-    const timer = setTimeout(flush, DRAFT_PAUSE);
-    addEventListener('pagehide', flush);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', flush);
-      if (latest.current.form === form) flush();
-    };
+    const timer = setTimeout(() => keepUnlessKept(form), DRAFT_PAUSE);
+    return () => clearTimeout(timer);
   }, [form]);
+  const onLeave = useEffectEvent(() => keepUnlessKept(form));
+  useEffect(() => {
+    const leave = () => onLeave();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 }

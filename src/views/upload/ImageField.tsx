@@ -3,13 +3,14 @@ import { IconReplace } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
 import { selectEntries } from '../../machines/uploads/selectors';
-import { useWords } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
 import { DropArea, FileInput } from './DropArea';
 import { ImageTile } from './ImageTile';
 import { Notices } from './Notices';
 import { Sources } from './Sources';
 import classes from './Upload.module.css';
 import { type PaintedField, useImageEditor } from './use-image-editor';
+import { megabytes } from './words';
 
 interface ImageFieldProps extends PaintedField {
   readonly label: string;
@@ -32,7 +33,7 @@ export function ImageField({
   small = false,
   prompt: given,
 }: ImageFieldProps) {
-  const words = useWords();
+  const { words, config } = useStudio();
   const prompt = given ?? words.upload.prompt();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -80,7 +81,7 @@ export function ImageField({
       ) : (
         <DropArea label={label} small={small} ask={() => true} pick={pick}>
           <span>{prompt}</span>
-          <small>{words.upload.rules()}</small>
+          <small>{words.upload.rules({ limit: megabytes(config.uploadMaxBytes) })}</small>
         </DropArea>
       )}
       <p className={classes.tips} role="status">

@@ -17,7 +17,7 @@ import { useId, useRef } from 'react';
 import type { Words } from '../../i18n';
 import type { ImageEntry } from '../../machines/uploads/machine';
 import { selectEntries, selectRoom, type UploadsActor } from '../../machines/uploads/selectors';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { DropArea } from './DropArea';
 import { ImageTile } from './ImageTile';
 import { Notices } from './Notices';
@@ -110,7 +110,7 @@ function AddArea({ uploads, place }: { readonly uploads: UploadsActor; readonly 
   );
 }
 
-/** Tells where there is no room left, and answers whether there is. */
+/** Notifies the user when there is no room left, and returns whether there is room. */
 function ask(uploads: UploadsActor): boolean {
   uploads.send({ type: 'uploads.ask' });
   return selectRoom(uploads.getSnapshot()) > 0;
@@ -161,7 +161,7 @@ function SortableImage({ entry, index, uploads, edit }: SortableImageProps) {
   );
 }
 
-/** What a screen reader hears while an image is moved; places count from 1. */
+/** Announcements for screen readers while an image is moved; places count from 1. */
 function useAnnouncements(ids: readonly string[], { upload }: Words): Announcements {
   // A lifted image lies over its own place at once: that is no move.
   const lifted = useRef(false);

@@ -9,11 +9,11 @@ import type { FolderChoice } from '../favourites/use-favourites';
 import { useFolders } from '../favourites/use-folders';
 import { Dialog } from '../kit/Dialog';
 import { Thumbnail } from '../kit/thumbnail';
-import { useProjection, useWords } from '../studio-context';
+import { useProjection, useWords } from '../studio/studio-context';
 import classes from './Upload.module.css';
 import { useFavouriteImages } from './use-favourite-images';
 
-/** So many pictures are shown at first, and with each 'more'. */
+/** Pictures shown at first, and added with each 'more'. */
 const SHELF = 48;
 
 /** Where an image that the provider has already can come from. */

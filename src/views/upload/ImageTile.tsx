@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { selectUploadFailure, selectUploadProgress, type UploadActor } from '../../machines/upload/selectors';
 import type { ImageEntry } from '../../machines/uploads/machine';
 import { useObjectUrl } from '../kit/thumbnail';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './Upload.module.css';
 import { failureText } from './words';
 

@@ -3,7 +3,7 @@ import { moduleOf } from '../../../contract/models';
 import { type PictureParameters, promptOf } from '../../tools/parameters';
 import { Dialog } from '../kit/Dialog';
 import { useObjectUrl } from '../kit/thumbnail';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './Upload.module.css';
 
 /** What was let go over the form: files of the user's, or a picture of this very page. */

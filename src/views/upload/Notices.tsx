@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { selectNotices, type UploadsActor } from '../../machines/uploads/selectors';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import classes from './Upload.module.css';
 import { noticeText } from './words';
 

@@ -1,14 +1,15 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBrush, IconCar, IconHeart, IconHistory } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { selectRoom, type UploadsActor } from '../../machines/uploads/selectors';
-import { useWords } from '../studio-context';
+import { FailedDialog, lazyPart } from '../kit/lazy-part';
+import { useWords } from '../studio/studio-context';
 import type { Shelf } from './ImagePicker';
 import classes from './Upload.module.css';
 
-const ImagePicker = lazy(() => import('./ImagePicker').then(({ ImagePicker: view }) => ({ default: view })));
+const ImagePicker = lazyPart(async () => (await import('./ImagePicker')).ImagePicker, { Failed: FailedDialog });
 
-const CarEditor = lazy(() => import('../car-editor/CarEditor').then(({ CarEditor: view }) => ({ default: view })));
+const CarEditor = lazyPart(async () => (await import('../car-editor/CarEditor')).CarEditor, { Failed: FailedDialog });
 
 interface SourcesProps {
   readonly uploads: UploadsActor;
@@ -41,12 +42,10 @@ export function Sources({ uploads, editing }: SourcesProps) {
       <Source label={editing.label} onClick={editing.open}>
         <IconBrush size={18} />
       </Source>
-      <Suspense fallback={null}>
-        {source === 'car-editor' && (
-          <CarEditor deliver={(picture) => uploads.send({ type: 'uploads.add', files: [picture] })} close={close} />
-        )}
-        {source && source !== 'car-editor' && <ImagePicker shelf={source} uploads={uploads} close={close} />}
-      </Suspense>
+      {source === 'car-editor' && (
+        <CarEditor deliver={(picture) => uploads.send({ type: 'uploads.add', files: [picture] })} close={close} />
+      )}
+      {source && source !== 'car-editor' && <ImagePicker shelf={source} uploads={uploads} close={close} />}
     </div>
   );
 }

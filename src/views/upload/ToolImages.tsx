@@ -1,5 +1,5 @@
 import type { ToolSpec } from '../../tools';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { ImageField } from './ImageField';
 import { ImageList } from './ImageList';
 import type { ImagesState } from './use-images';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { favourites } from '../../log/projections/favourites';
 import type { FormImage } from '../../tools/images';
 import { type FolderChoice, isIn } from '../favourites/use-favourites';
-import { useProjection, useStudio } from '../studio-context';
+import { useProjection, useStudio } from '../studio/studio-context';
 
 /** A favourite that can be an image of a form, and the hash of its small picture. */
 export interface FavouriteImage extends FormImage {

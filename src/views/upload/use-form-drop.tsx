@@ -1,7 +1,7 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import type { UploadsActor } from '../../machines/uploads/selectors';
 import type { PictureParameters } from '../../tools/parameters';
-import { useStudio } from '../studio-context';
+import { useStudio } from '../studio/studio-context';
 import { type Dropped, MadeByFastback } from './MadeByFastback';
 import type { ImagesState } from './use-images';
 
@@ -81,16 +81,14 @@ function ownFile(address: string): string | undefined {
 
 /** Pictures that are pasted anywhere on the page are meant for its form; pasted text stays text. */
 function usePastedImages(uploads: UploadsActor) {
-  const latest = useRef(uploads);
-  latest.current = uploads;
   useEffect(() => {
     const paste = ({ clipboardData, target }: ClipboardEvent) => {
       const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
       const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
       if (files.length === 0 || (typing && clipboardData?.types.includes('text/plain'))) return;
-      latest.current.send({ type: 'uploads.add', files });
+      uploads.send({ type: 'uploads.add', files });
     };
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
-  }, []);
+  }, [uploads]);
 }

@@ -1,13 +1,26 @@
 import { notifications } from '@mantine/notifications';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { PaintRequest } from '../../machines/image-editor/opened';
 import type { ImageEntry } from '../../machines/uploads/machine';
 import { selectEntries, type UploadsActor } from '../../machines/uploads/selectors';
-import { useWords } from '../studio-context';
+import { lazyPart, type PartFailure } from '../kit/lazy-part';
+import { useStudio, useWords } from '../studio/studio-context';
+import { megabytes } from './words';
 
-const ImageEditor = lazy(() =>
-  import('../image-editor/ImageEditor').then(({ ImageEditor: view }) => ({ default: view })),
-);
+const ImageEditor = lazyPart(async () => (await import('../image-editor/ImageEditor')).ImageEditor, {
+  Failed: EditorUnavailable,
+});
+
+/** Says that the editor could not be fetched, and leaves the page as it was. */
+function EditorUnavailable({ props }: PartFailure<{ readonly close: () => void }>) {
+  const message = useWords().imageEditor.openFailed();
+  const showFailure = useEffectEvent(() => {
+    notifications.show({ id: 'image-editor-unavailable', color: 'red', message });
+    props.close();
+  });
+  useEffect(() => showFailure(), []);
+  return null;
+}
 
 /** The images that a field holds, and how they go together with a mask. */
 export interface PaintedField {
@@ -24,7 +37,7 @@ export function useImageEditor(field: PaintedField): {
   readonly edit: (entry?: ImageEntry) => void;
   readonly dialog: ReactNode;
 } {
-  const words = useWords();
+  const { words, config } = useStudio();
   const [request, setRequest] = useState<PaintRequest>();
   const edit = (entry?: ImageEntry) => {
     const { uploads, mask, maskOf } = field;
@@ -39,7 +52,8 @@ export function useImageEditor(field: PaintedField): {
       deliverPicture: (file) => {
         place.send(id ? { type: 'uploads.replace', id, file } : { type: 'uploads.add', files: [file] });
         // Pictures come as PNG, unless that is more than a form takes.
-        if (file.type === 'image/webp') notifications.show({ message: words.imageEditor.savedAsWebp() });
+        if (file.type === 'image/webp')
+          notifications.show({ message: words.imageEditor.savedAsWebp({ limit: megabytes(config.uploadMaxBytes) }) });
       },
       ...(masked ? { mask: { current: sourceOf(firstOf(masked)) }, deliverMask: (file) => putMask(masked, file) } : {}),
       masking: maskOf !== undefined,
@@ -47,11 +61,7 @@ export function useImageEditor(field: PaintedField): {
   };
   return {
     edit,
-    dialog: request && (
-      <Suspense fallback={null}>
-        <ImageEditor request={request} close={() => setRequest(undefined)} />
-      </Suspense>
-    ),
+    dialog: request && <ImageEditor request={request} close={() => setRequest(undefined)} />,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { imagesOf, selectEntries, type UploadsActor, unfinished } from '../../machines/uploads/selectors';
 import type { ToolSpec } from '../../tools';
 import { type FormImages, restoreImages } from '../../tools/images';
@@ -36,18 +36,22 @@ export function useImages({ module, input }: ToolSpec, record: unknown): ImagesS
     () => (kept.main.length === 0 ? [] : [...kept.main, ...kept.extra].map(({ url }) => url)),
     [kept],
   );
+  const restore = useCallback(
+    (other: unknown) => {
+      const images = restoreImages(other);
+      if (!images) return;
+      main.send({ type: 'uploads.restore', images: images.main });
+      extra.send({ type: 'uploads.restore', images: takesExtra ? images.extra : [] });
+    },
+    [main, extra, takesExtra],
+  );
   return {
     main,
     ...(takesExtra ? { extra } : {}),
     kept,
     urls,
     unfinished: () => unfinished(main.getSnapshot()) ?? unfinished(extra.getSnapshot()),
-    restore: (other) => {
-      const images = restoreImages(other);
-      if (!images) return;
-      main.send({ type: 'uploads.restore', images: images.main });
-      extra.send({ type: 'uploads.restore', images: takesExtra ? images.extra : [] });
-    },
+    restore,
   };
 }
 

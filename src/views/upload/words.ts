@@ -1,22 +1,27 @@
+import { errorCodes } from '../../../contract/error';
 import type { Words } from '../../i18n';
-import type { UploadFailure } from '../../machines/upload/machine';
+import type { RequestFailure } from '../../machines/request-error';
 import type { UploadNotice } from '../../machines/uploads/admit';
+import { requestText } from '../kit/request-text';
 
-/** Why the file did not arrive, in the user's language. */
-export function failureText(failure: UploadFailure, name: string, { upload }: Words): string {
+/** Why the file did not arrive, in the user's language. A retry asks for a new signed address, so that a 403 passes. */
+export function failureText(failure: RequestFailure, name: string, words: Words): string {
+  const { upload } = words;
+  if (failure.code === errorCodes.unsupportedFile) return upload.notAnImage({ name });
+  if (failure.code === errorCodes.tooLarge) return upload.tooManyPixels({ name });
   switch (failure.kind) {
-    case 'unsupported':
-      return upload.notAnImage({ name });
-    case 'too-large':
-      return upload.tooManyPixels({ name });
-    case 'refused':
-      return upload.refused({ message: failure.message });
+    case 'network':
+    case 'timeout':
+      return upload.network();
+    case 'unavailable':
+    case 'invalid-answer':
+      return upload.unavailable();
     case 'signed-out':
       return upload.signedOut();
-    case 'unavailable':
-      return upload.unavailable();
-    case 'network':
-      return upload.network();
+    case 'rate-limited':
+      return requestText(failure, words);
+    case 'refused':
+      return failure.status === 403 ? upload.unavailable() : upload.refused({ message: failure.message ?? '' });
   }
 }
 
@@ -30,6 +35,9 @@ export function noticeText(notice: UploadNotice, { upload }: Words): string {
     case 'not-an-image':
       return upload.notAnImage({ name: notice.name });
     case 'too-large':
-      return upload.tooLarge({ name: notice.name });
+      return upload.tooLarge({ name: notice.name, limit: megabytes(notice.maxBytes) });
   }
 }
+
+/** Whole megabytes of a limit in bytes. */
+export const megabytes = (bytes: number) => Math.floor(bytes / 1_048_576);

@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Expense } from '../../../contract/payment';
 import { type History, history } from '../../log/projections/history';
+import type { Expense } from '../../ports/wallet';
 import { Empty } from '../kit/Empty';
 import { useWayBack } from '../shell/use-way-back';
-import { useProjection, useStudio } from '../studio-context';
+import { useProjection, useStudio } from '../studio/studio-context';
+import { useProviderData } from '../studio/use-provider-data';
 import { consumptionColumns } from './consumption-columns';
 import { FailureNotice, Head } from './parts';
 import { Records } from './records/Records';
-import { useLoaded } from './use-loaded';
-import { useMoneyMoved } from './use-money-moved';
 
 /** What every generation cost, with what was asked for and what came of it. */
 export function ConsumptionPage() {
   const { words, locale, wallet } = useStudio();
   const tool = useWayBack();
-  const { data, failure, loading, reload } = useLoaded(wallet.expenses);
-  useMoneyMoved(reload);
+  const { data, failure, loading, reload } = useProviderData(wallet.expenses);
   const kept = useProjection(history);
   const thumbnails = useMemo(() => thumbnailsOf(kept), [kept]);
   const columns = consumptionColumns({ words, locale, thumbnails });
@@ -30,8 +28,8 @@ export function ConsumptionPage() {
           label={words.titles.consumption()}
           columns={columns}
           rows={data}
-          keyOf={({ _id }) => _id}
-          timeOf={({ created_at }) => created_at}
+          keyOf={({ id }) => id}
+          timeOf={({ createdAt }) => createdAt}
           fileName={`fastback-${words.titles.consumption()}`}
         />
       )}

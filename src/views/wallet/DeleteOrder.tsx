@@ -1,10 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
-import type { Order } from '../../../contract/payment';
-import { OrderError } from '../../machines/order/failure';
-import { Dialog } from '../kit/Dialog';
-import { tellBadly, tellWell } from '../results/toasts';
-import { useStudio } from '../studio-context';
+import { Text } from '@mantine/core';
+import type { Order } from '../../ports/wallet';
+import { CommandDialog } from '../kit/CommandDialog';
+import { notifyError, notifySuccess } from '../kit/toasts';
+import { useRequest } from '../kit/use-request';
+import { useStudio } from '../studio/studio-context';
 import { causeText } from './failure-text';
 import { money } from './figures';
 import { productName } from './products';
@@ -18,34 +17,32 @@ interface DeleteOrderProps {
 /** Asks before an unpaid order goes: it cannot be brought back. */
 export function DeleteOrder({ order, done, close }: DeleteOrderProps) {
   const { words, locale, wallet } = useStudio();
-  const [busy, setBusy] = useState(false);
   const said = words.wallet.transactions;
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await wallet.removeOrder(order._id);
-      tellWell(said.deleted());
-    } catch (error) {
-      const why = error instanceof OrderError ? ` · ${causeText(error.failure, words)}` : '';
-      tellBadly(`${said.deleteFailed()}${why}`);
-    }
+  const end = () => {
     done();
     close();
   };
-  const name = productName(order.product_id.name, words);
+  const { busy, send } = useRequest(() => wallet.removeOrder(order.id), {
+    done: () => {
+      notifySuccess(said.deleted());
+      end();
+    },
+    failed: (failure) => {
+      notifyError(`${said.deleteFailed()} · ${causeText(failure, words)}`);
+      end();
+    },
+  });
+  const name = productName(order.product.name, words);
+  const amount = money(order.amount, order.currency, locale);
   return (
-    <Dialog onClose={close} title={said.deleteTitle()} size={420}>
-      <Text size="md">
-        {said.deleteText({ name, amount: money(order.amount.total, order.amount.currency, locale) })}
-      </Text>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button size="md" variant="default" onClick={close}>
-          {words.common.cancel()}
-        </Button>
-        <Button size="md" loading={busy} onClick={remove}>
-          {said.delete()}
-        </Button>
-      </Group>
-    </Dialog>
+    <CommandDialog
+      title={said.deleteTitle()}
+      action={said.delete()}
+      busy={busy}
+      close={close}
+      onSubmit={() => send(undefined)}
+    >
+      <Text size="md">{said.deleteText({ name, amount })}</Text>
+    </CommandDialog>
   );
 }

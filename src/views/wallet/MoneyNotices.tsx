@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Words } from '../../i18n';
-import { orders } from '../../log/projections/orders';
+import type { Notice } from '../../machines/notices/machine';
+import { notifySuccess } from '../kit/toasts';
 import undoClasses from '../kit/undo.module.css';
-import { tellWell } from '../results/toasts';
-import { useReadable, useStudio, useUser } from '../studio-context';
+import { useStudio, useUser } from '../studio/studio-context';
+import { useBalance } from '../studio/use-provider-data';
 import { whole } from './figures';
 
 /** The balance is low when it reaches for fewer pictures of the usual size than this. */
@@ -14,50 +15,41 @@ const LOW_NOTICE = 'low-balance';
 
 interface MoneyNoticesProps {
   readonly goTo: (address: string) => void;
-  /** Whether the page at hand shows this order: it says itself what comes of it. */
+  /** Whether the current page shows this order, and with it the outcome. */
   readonly shows: (orderNo: string) => boolean;
 }
 
 /** Says, wherever the user is, that a payment arrived, and once that the power is running out. */
 export function MoneyNotices({ goTo, shows }: MoneyNoticesProps) {
-  const { userLog, words, locale } = useStudio();
-  const opened = useReadable(userLog);
-  const latest = useRef({ words, locale, shows });
-  latest.current = { words, locale, shows };
-  useEffect(
-    () =>
-      opened?.log.onFact(({ fact }) => {
-        if (fact.type !== 'v1.OrderPaid' || latest.current.shows(fact.orderNo)) return;
-        const paid = opened.log
-          .projection(orders)
-          .get()
-          .find(({ request }) => request.orderNo === fact.orderNo);
-        if (!paid) return;
-        const power = whole(paid.request.power + paid.request.bonus, latest.current.locale);
-        tellWell(latest.current.words.wallet.payment.paidNotice({ power }));
-      }),
-    [opened],
-  );
+  const { notices, words, locale } = useStudio();
+  const showPaid = useEffectEvent(({ orderNo, power }: Extract<Notice, { type: 'notice.paid' }>) => {
+    if (!shows(orderNo)) notifySuccess(words.wallet.payment.paidNotice({ power: whole(power, locale) }));
+  });
+  useEffect(() => {
+    const subscription = notices.on('notice.paid', showPaid);
+    return () => subscription.unsubscribe();
+  }, [notices]);
   useLowBalance(goTo);
   return null;
 }
 
-/** Told until it is dismissed, and then not again before the balance was high enough in between. */
+/** Shows the notice until it is dismissed, and again only after the balance was high enough in between. */
 function useLowBalance(goTo: (address: string) => void) {
-  const { balance, config, preferences, words } = useStudio();
+  const { config, preferences, words } = useStudio();
   const user = useUser();
-  const free = useReadable(balance)?.free;
+  const free = useBalance()?.free;
   const price = config.prices.txt2img;
-  const latest = useRef({ words, goTo });
-  latest.current = { words, goTo };
+  const showLow = useEffectEvent((userId: string, power: number) => {
+    const dismissed = () => preferences.set({ lowBalanceTold: userId });
+    notifyLowBalance(power, price, { words, goTo, dismissed });
+  });
   useEffect(() => {
     if (!user || free === undefined) return;
     if (free >= LOW_PICTURES * price) {
       notifications.hide(LOW_NOTICE);
       if (preferences.get().lowBalanceTold === user.id) preferences.set({ lowBalanceTold: undefined });
     } else if (preferences.get().lowBalanceTold !== user.id) {
-      const dismissed = () => preferences.set({ lowBalanceTold: user.id });
-      tellLow(free, price, { ...latest.current, dismissed });
+      showLow(user.id, free);
     }
   }, [user, free, price, preferences]);
 }
@@ -68,7 +60,7 @@ interface LowCommands {
   readonly dismissed: () => void;
 }
 
-function tellLow(power: number, price: number, { words, goTo, dismissed }: LowCommands) {
+function notifyLowBalance(power: number, price: number, { words, goTo, dismissed }: LowCommands) {
   const count = Math.floor(power / price);
   const notice = {
     id: LOW_NOTICE,

@@ -1,31 +1,29 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
-import type { Order } from '../../../contract/payment';
-import type { OrderRequest } from '../../log/facts';
+import { useState } from 'react';
 import { isUnderWay, orders } from '../../log/projections/orders';
+import type { OrderRequest } from '../../machines/order/types';
+import type { Order } from '../../ports/wallet';
 import { Empty } from '../kit/Empty';
-import { useProjection, useStudio } from '../studio-context';
+import { useProjection, useStudio } from '../studio/studio-context';
+import { useProviderData } from '../studio/use-provider-data';
 import { DeleteOrder } from './DeleteOrder';
 import { FailureNotice, Head } from './parts';
 import { Records } from './records/Records';
 import { transactionColumns } from './transaction-columns';
 import { type Transaction, transactionsOf } from './transactions';
-import { useLoaded } from './use-loaded';
-import { useMoneyMoved } from './use-money-moved';
 
 /** All that came in: every order with what came of it, and gifts. An unpaid order is paid or deleted from here. */
 export function TransactionsPage() {
   const { words, locale, wallet } = useStudio();
   const navigate = useNavigate();
   const [leaving, leave] = useState<Order>();
-  const { data, failure, loading, reload } = useLoaded(useMovements());
-  useMoneyMoved(reload);
+  const { data, failure, loading, reload } = useMovements();
   const shown = useProjection(orders).filter(isUnderWay);
   const rows = data && transactionsOf(data.orders, data.grants, new Set(shown.map(({ request }) => request.orderNo)));
   const pay = (order: Order) => {
-    wallet.pay(requestOf(order), order._id);
-    navigate({ to: '.', search: { order: order.out_trade_no } });
+    wallet.pay(requestOf(order), order.id);
+    navigate({ to: '.', search: { order: order.orderNo } });
   };
   const columns = transactionColumns({ words, locale, pay, remove: leave });
   return (
@@ -55,24 +53,28 @@ export function TransactionsPage() {
   );
 }
 
-/** Reads orders and grants at once. */
+/** Orders and grants, once both are known. */
 function useMovements() {
   const { wallet } = useStudio();
-  return useCallback(
-    async (signal: AbortSignal) => {
-      const [orders, grants] = await Promise.all([wallet.orders(signal), wallet.grants(signal)]);
-      return { orders, grants };
+  const orders = useProviderData(wallet.orders);
+  const grants = useProviderData(wallet.grants);
+  return {
+    data: orders.data && grants.data && { orders: orders.data, grants: grants.data },
+    failure: orders.failure ?? grants.failure,
+    loading: orders.loading || grants.loading,
+    reload: () => {
+      orders.reload();
+      grants.reload();
     },
-    [wallet],
-  );
+  };
 }
 
 const requestOf = (order: Order): OrderRequest => ({
-  orderNo: order.out_trade_no,
-  productId: order.product_id._id,
-  productName: order.product_id.name,
+  orderNo: order.orderNo,
+  productId: order.product.id,
+  productName: order.product.name,
   power: order.power.bought,
   bonus: order.power.bonus,
-  amount: order.amount.total,
-  currency: order.amount.currency,
+  amount: order.amount,
+  currency: order.currency,
 });

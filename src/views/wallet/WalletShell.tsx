@@ -9,14 +9,16 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { FailedDialog, lazyPart } from '../kit/lazy-part';
 import { StudioHeader } from '../shell/StudioHeader';
 import { useWayBack } from '../shell/use-way-back';
-import { useReadable, useStudio, useUser, useWords } from '../studio-context';
+import { useStudio, useUser, useWords } from '../studio/studio-context';
+import { useBalance } from '../studio/use-provider-data';
 import { whole } from './figures';
 import classes from './WalletShell.module.css';
 
-const PaymentDialog = lazy(() => import('./payment/PaymentDialog'));
+const PaymentDialog = lazyPart(async () => (await import('./payment/PaymentDialog')).default, { Failed: FailedDialog });
 
 /** The wallet: who it belongs to and what is in it at the side, its pages beside it, a payment over them. */
 export function WalletShell() {
@@ -32,11 +34,7 @@ export function WalletShell() {
           <Outlet />
         </div>
       </main>
-      {order && (
-        <Suspense>
-          <PaymentDialog key={order} orderNo={order} close={close} />
-        </Suspense>
-      )}
+      {order && <PaymentDialog key={order} orderNo={order} close={close} />}
     </div>
   );
 }
@@ -75,9 +73,9 @@ function Sidebar() {
 }
 
 function Owner() {
-  const { balance, locale, words } = useStudio();
+  const { locale, words } = useStudio();
   const user = useUser();
-  const power = useReadable(balance);
+  const power = useBalance();
   return (
     <div className={classes.owner}>
       <Avatar

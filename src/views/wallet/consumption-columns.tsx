@@ -1,7 +1,7 @@
 import { IconCube, IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Expense } from '../../../contract/payment';
 import type { Locale, Words } from '../../i18n';
+import type { Expense } from '../../ports/wallet';
 import { Time } from '../kit/Time';
 import { Thumbnail } from '../kit/thumbnail';
 import { whole } from './figures';
@@ -16,7 +16,7 @@ interface Told {
   readonly thumbnails: ReadonlyMap<string, string>;
 }
 
-/** What is told of a consumption. */
+/** The columns of the consumption table. */
 export function consumptionColumns({ words, locale, thumbnails }: Told): Column<Expense>[] {
   const said = words.wallet.consumption;
   const feature = ({ module }: Expense) => toolName(module, words);
@@ -27,7 +27,7 @@ export function consumptionColumns({ words, locale, thumbnails }: Told): Column<
       title: said.result(),
       cell: (record) => <Result record={record} words={words} thumbnails={thumbnails} />,
     },
-    { key: 'recordId', title: said.recordId(), value: ({ _id }) => Number(_id), cell: ({ _id }) => _id },
+    { key: 'recordId', title: said.recordId(), value: ({ id }) => Number(id), cell: ({ id }) => id },
     { key: 'feature', title: said.feature(), value: feature, cell: feature },
     {
       key: 'power',
@@ -46,8 +46,8 @@ export function consumptionColumns({ words, locale, thumbnails }: Told): Column<
     {
       key: 'time',
       title: said.time(),
-      value: ({ created_at }) => created_at,
-      cell: ({ created_at }) => <Time at={created_at} toMinute />,
+      value: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <Time at={createdAt} toMinute />,
     },
   ];
 }

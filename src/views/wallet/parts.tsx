@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { OrderFailure } from '../../log/facts';
+import type { RequestFailure } from '../../machines/request-error';
 import { Notice } from '../kit/Notice';
-import { useWords } from '../studio-context';
+import { useWords } from '../studio/studio-context';
 import { causeText } from './failure-text';
 import classes from './Wallet.module.css';
 
@@ -23,7 +23,7 @@ export function Head({ title, children }: HeadProps) {
 
 interface FailureNoticeProps {
   readonly title: string;
-  readonly failure: OrderFailure;
+  readonly failure: RequestFailure;
   readonly retry: () => void;
 }
 

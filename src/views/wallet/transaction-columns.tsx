@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Order } from '../../../contract/payment';
 import type { Locale, Words } from '../../i18n';
+import type { Order } from '../../ports/wallet';
 import { Time } from '../kit/Time';
 import { money, whole } from './figures';
 import { productName } from './products';
@@ -15,19 +15,19 @@ interface TransactionCommands {
   readonly remove: (order: Order) => void;
 }
 
-/** What is told of a transaction. */
+/** The columns of the transaction table. */
 export function transactionColumns({ words, locale, pay, remove }: TransactionCommands): Column<Transaction>[] {
   const said = words.wallet.transactions;
   return [
-    column('orderId', said.orderId(), ({ order }) => order?.out_trade_no ?? ''),
-    column('product', said.product(), ({ order }) => (order ? productName(order.product_id.name, words) : '')),
+    column('orderId', said.orderId(), ({ order }) => order?.orderNo ?? ''),
+    column('product', said.product(), ({ order }) => (order ? productName(order.product.name, words) : '')),
     column('type', said.type(), ({ type }) => said[type]()),
     {
       key: 'amount',
       title: said.amount(),
       numeric: true,
       value: ({ amount }) => amount / 100,
-      cell: ({ type, amount, order }) => (order && type === 'buy' ? money(amount, order.amount.currency, locale) : ''),
+      cell: ({ type, amount, order }) => (order && type === 'buy' ? money(amount, order.currency, locale) : ''),
     },
     {
       key: 'power',
@@ -37,7 +37,7 @@ export function transactionColumns({ words, locale, pay, remove }: TransactionCo
       cell: ({ power }) => whole(power, locale),
     },
     timeColumn('created', said.created(), ({ createdAt }) => createdAt),
-    timeColumn('payTime', said.payTime(), ({ order }) => order?.order_pay_time ?? null),
+    timeColumn('payTime', said.payTime(), ({ order }) => order?.paidAt ?? null),
     column('channel', said.channel(), ({ order }) => (order ? channelName(order.provider, words) : '')),
     {
       key: 'status',

@@ -1,4 +1,4 @@
-import type { Grant, Order } from '../../../contract/payment';
+import type { Grant, Order } from '../../ports/wallet';
 
 /** How a transaction is called: the catalogue's own words, and what was given without an order. */
 export type TransactionState = 'pending' | 'processing' | 'paid' | 'failed' | 'cancelled' | 'credited';
@@ -39,27 +39,27 @@ export function transactionsOf(
 }
 
 function ofOrder(order: Order, shown: ReadonlySet<string>): Transaction[] {
-  const isShown = order.state === 'unpaid' && shown.has(order.out_trade_no);
+  const isShown = order.state === 'unpaid' && shown.has(order.orderNo);
   const { bought, bonus } = order.power;
   const buy: Transaction = {
-    id: order._id,
+    id: order.id,
     type: 'buy',
     order,
-    amount: order.amount.total,
+    amount: order.amount,
     power: bought,
     state: isShown ? 'processing' : states[order.state],
-    createdAt: order.order_create_time,
+    createdAt: order.createdAt,
   };
   if (order.state !== 'paid' || bonus === 0) return [buy];
-  return [buy, { ...buy, id: `${order._id}-bonus`, type: 'bonus', amount: 0, power: bonus }];
+  return [buy, { ...buy, id: `${order.id}-bonus`, type: 'bonus', amount: 0, power: bonus }];
 }
 
-const ofGrant = ({ _id, kind, power, created_at }: Grant): Transaction => ({
-  id: `grant-${_id}`,
+const ofGrant = ({ id, kind, power, createdAt }: Grant): Transaction => ({
+  id: `grant-${id}`,
   type: 'bonus',
   grant: kind,
   amount: 0,
   power,
   state: 'credited',
-  createdAt: created_at,
+  createdAt,
 });

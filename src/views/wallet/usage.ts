@@ -1,12 +1,12 @@
-import type { Expense } from '../../../contract/payment';
+import type { Expense } from '../../ports/wallet';
 import { dayStart } from '../kit/day-start';
 
-/** So many days the daily average is taken over, at most. */
+/** Maximum number of days in the daily average. */
 export const AVERAGE_DAYS = 30;
 
 const DAY = 24 * 60 * 60_000;
 
-type Spent = Pick<Expense, 'power' | 'created_at' | 'module'>;
+type Spent = Pick<Expense, 'power' | 'createdAt' | 'module'>;
 
 /** What was used on one day of the reader's calendar. `start` is its midnight (ms since the epoch). */
 export interface DayUsage {
@@ -33,8 +33,8 @@ export const total = (records: readonly Pick<Spent, 'power'>[]): number =>
 export function byDay(records: readonly Spent[], now: number, days: number): DayUsage[] {
   const starts = Array.from({ length: days }, (_, index) => dayStart(now, index + 1 - days));
   const powers = new Map<number, number>();
-  for (const { created_at, power } of records) {
-    const start = dayStart(Date.parse(created_at));
+  for (const { createdAt, power } of records) {
+    const start = dayStart(Date.parse(createdAt));
     powers.set(start, (powers.get(start) ?? 0) + power);
   }
   return starts.map((start) => ({ start, power: powers.get(start) ?? 0 }));
@@ -48,9 +48,9 @@ export function byTool(records: readonly Spent[]): { readonly module: string; re
 }
 
 /** Those of the last `days` days, today among them. */
-export function within<R extends Pick<Spent, 'created_at'>>(records: readonly R[], now: number, days: number): R[] {
+export function within<R extends Pick<Spent, 'createdAt'>>(records: readonly R[], now: number, days: number): R[] {
   const start = dayStart(now, 1 - days);
-  return records.filter(({ created_at }) => Date.parse(created_at) >= start);
+  return records.filter(({ createdAt }) => Date.parse(createdAt) >= start);
 }
 
 /**
@@ -66,8 +66,8 @@ export function thisMonth(records: readonly Spent[], now: number): MonthUsage {
   const endBefore = new Date(startBefore.getFullYear(), startBefore.getMonth(), sameDay + 1).getTime();
   const spent = (from: number, until: number) =>
     total(
-      records.filter(({ created_at }) => {
-        const at = Date.parse(created_at);
+      records.filter(({ createdAt }) => {
+        const at = Date.parse(createdAt);
         return at >= from && at < until;
       }),
     );
@@ -78,7 +78,7 @@ export function thisMonth(records: readonly Spent[], now: number): MonthUsage {
 
 /** The use a day over the last 30 days, or since the first record where that is less. */
 export function pace(records: readonly Spent[], now: number): Pace {
-  const first = records.reduce((earliest, { created_at }) => Math.min(earliest, Date.parse(created_at)), now);
+  const first = records.reduce((earliest, { createdAt }) => Math.min(earliest, Date.parse(createdAt)), now);
   const since = Math.round((dayStart(now) - dayStart(first)) / DAY) + 1;
   const days = Math.min(AVERAGE_DAYS, Math.max(1, since));
   return { average: total(within(records, now, days)) / days, days };

@@ -8,8 +8,8 @@ import { tools } from '../../tools';
 import { AccountMenu, LanguageMenu, SchemeToggle } from '../shell/controls';
 import { FastbackSketch } from '../shell/FastbackSketch';
 import { Sketch } from '../shell/Sketch';
-import { fastback, fastbackBox, toolStrokes } from '../shell/strokes';
-import { useStudio, useWords } from '../studio-context';
+import { fastback, fastbackBox } from '../shell/strokes';
+import { useStudio, useWords } from '../studio/studio-context';
 import classes from './Welcome.module.css';
 
 /** What Fastback is, for who has not been here. */
@@ -140,7 +140,7 @@ function Services() {
         {tools.map((tool) => (
           <li key={tool.module}>
             <Link to={tool.route} className={classes.card}>
-              <Sketch paths={toolStrokes[tool.icon]} viewBox={[32, 28]} roughness={0.6} strokeWidth={1.1} />
+              <Sketch paths={tool.icon} viewBox={[32, 28]} roughness={0.6} strokeWidth={1.1} />
               <strong>{words.titles[tool.module]()}</strong>
               <span>{words.tools[tool.module]()}</span>
             </Link>

@@ -6,6 +6,7 @@ import type { UserLog } from '../../../src/log';
 import { openBlobs } from '../../../src/log/blobs';
 import { createReadable } from '../../../src/log/projection';
 import { carEditorMachine } from '../../../src/machines/car-editor/machine';
+import { importInto } from '../../../src/services/editors/import-config';
 import { CarEditor } from '../../../src/views/car-editor/CarEditor';
 import { createHolds, createTaken, show } from './stage';
 
@@ -39,7 +40,7 @@ export const car: CarProbe = {
       refresh: () => {},
     };
     show(<CarEditor deliver={() => {}} close={() => {}} />, {
-      openCarEditor: async () => ({ actor: running, configs }),
+      openCarEditor: async () => ({ actor: running, configs, importConfig: (file) => importInto(running, file) }),
       // The editor asks for nothing else of the log.
       userLog: createReadable({ blobs: openBlobs('nobody', false) } as unknown as UserLog),
       now: Date.now,

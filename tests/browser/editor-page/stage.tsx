@@ -2,21 +2,23 @@ import '../../../src/views/kit/mantine.css';
 import '../../../src/views/kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { wordsOf } from '../../../src/i18n';
 import zh from '../../../src/i18n/zh';
 import { createReadable } from '../../../src/log/projection';
+import type { StudioPorts } from '../../../src/ports/studio';
 import { cssVariables, themeIn } from '../../../src/views/kit/theme';
-import { type StudioPorts, StudioProvider } from '../../../src/views/studio-context';
+import { StudioProvider } from '../../../src/views/studio/studio-context';
 import { keyOf } from '../../support/harness/transitions';
 
 const words = wordsOf('zh', zh);
-const config = { currency: 'CNY', wechat: false, testMode: false, uploadMaxBytes: 1, engine: 'none', models: [] };
+const config = { uploadMaxBytes: 10_485_760, models: [] };
 let leave = () => {};
 
-/** Shows an editor in place of the one before it; `ports` are all that it asks of the studio. */
+/** Shows an editor in place of the one before it; `ports` and an empty cache are all that it asks of the studio. */
 export function show(editor: ReactNode, ports: Partial<StudioPorts>) {
   leave();
   const place = document.body.appendChild(document.createElement('div'));
@@ -24,7 +26,7 @@ export function show(editor: ReactNode, ports: Partial<StudioPorts>) {
   root.render(
     <MantineProvider theme={themeIn(words)} cssVariablesResolver={cssVariables}>
       <StudioProvider
-        studio={ports as StudioPorts}
+        studio={{ queries: new QueryClient(), ...ports } as StudioPorts}
         // Prices are of no interest here.
         config={config as never}
         preferences={{ ...createReadable({}), set: () => {} }}

@@ -2,6 +2,7 @@ import '../../../src/views/kit/mantine.css';
 import '../../../src/views/kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { wordsOf } from '../../../src/i18n';
@@ -10,11 +11,13 @@ import type { UserLog } from '../../../src/log';
 import { openBlobs } from '../../../src/log/blobs';
 import { createReadable } from '../../../src/log/projection';
 import type { HistoryItem } from '../../../src/log/projections/history';
+import type { OpenedModelViewer } from '../../../src/ports/models';
+import type { StudioPorts } from '../../../src/ports/studio';
 import { cssVariables, themeIn } from '../../../src/views/kit/theme';
 import { InlineModel } from '../../../src/views/model-viewer/InlineModel';
 import { ModelViewer } from '../../../src/views/model-viewer/ModelViewer';
 import { ModelSlots } from '../../../src/views/model-viewer/slots';
-import { type OpenedModelViewer, type StudioPorts, StudioProvider } from '../../../src/views/studio-context';
+import { StudioProvider } from '../../../src/views/studio/studio-context';
 import { openOf, probe, readyViewer, source } from './viewers';
 
 const words = wordsOf('zh', zh);
@@ -32,6 +35,7 @@ function show(viewer: () => OpenedModelViewer, view: ReactNode) {
     // A viewer asks for nothing else of the log,
     userLog: createReadable(userLog as unknown as UserLog),
     now: Date.now,
+    queries: new QueryClient(),
     // nor of the studio.
   } as unknown as StudioPorts;
   const device = createReadable({ modelViewer: { shadow: false, environment: 'room' } });

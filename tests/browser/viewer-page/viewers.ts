@@ -9,8 +9,8 @@ import {
 import { presets } from '../../../src/machines/model-viewer/materials';
 import type { ModelViewerActor } from '../../../src/machines/model-viewer/selectors';
 import { modelStageMachine } from '../../../src/machines/model-viewer/stage';
-import type { ModelFacts } from '../../../src/machines/model-viewer/stats';
-import type { OpenedModelViewer } from '../../../src/views/studio-context';
+import type { ModelStats } from '../../../src/machines/model-viewer/stats';
+import type { OpenedModelViewer } from '../../../src/ports/models';
 import { keyOf } from '../../support/harness/transitions';
 
 /** The viewer's views as they are, on actors of the test's. */
@@ -73,7 +73,7 @@ export function openOf(input: Omit<ModelViewerInput, 'now'>): OpenedModelViewer 
   return { ...rest, actor: watched, stage, model: createReadable(undefined) };
 }
 
-const facts: ModelFacts = {
+const facts: ModelStats = {
   triangles: 12,
   min: [-1, -0.5, -2],
   max: [1, 0.5, 2],

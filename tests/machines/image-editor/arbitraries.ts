@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Mark, Tip } from '../../../src/log/facts-painting';
+import type { Mark, Tip } from '../../../src/painting/mark';
 import { type PenPoint, packed } from '../../../src/painting/pen';
 
 export const anyTip: fc.Arbitrary<Tip> = fc.record({

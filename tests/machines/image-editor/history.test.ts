@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { Fact } from '../../../src/facts';
 import { compact } from '../../../src/log/compaction';
-import { Fact } from '../../../src/log/facts';
-import type { Mark } from '../../../src/log/facts-painting';
 import { foldAll } from '../../../src/log/projection';
 import { PAINTINGS_KEPT, paintings } from '../../../src/log/projections/paintings';
 import type { LoadedPicture } from '../../../src/machines/image-editor/commands';
@@ -20,6 +19,7 @@ import {
 } from '../../../src/machines/image-editor/history';
 import { imageEditorMachine } from '../../../src/machines/image-editor/machine';
 import { selectFailure } from '../../../src/machines/image-editor/selectors';
+import type { Mark } from '../../../src/painting/mark';
 import { numbered } from '../../log/world';
 import { anyMark } from './arbitraries';
 
@@ -31,7 +31,7 @@ const commands: fc.Arbitrary<Command[]> = fc.array(
   { maxLength: 25 },
 );
 
-/** An editor that has done all this, and the facts that it told the log. */
+/** An editor that has done all this, and the facts that it emitted. */
 async function painted(done: readonly Command[], kept?: Pick<MarkHistory, 'marks' | 'undone'>) {
   const facts: Fact[] = [];
   const picture: LoadedPicture = { paintingId: 'picture', size: { width: 900, height: 600 }, ...(kept && { kept }) };
@@ -64,9 +64,9 @@ describe('the steps of a painting', () => {
     );
   });
 
-  it('are so many that a painting stays small, and no more', async () => {
+  it('limits the undo steps of a painting so that it stays small', async () => {
     const long: Mark = { kind: 'stroke', tip, points: Array.from({ length: 60_000 }, () => 1) };
-    const full = [Array.from({ length: MOST.steps }, () => clear), Array.from({ length: 50 }, () => long)];
+    const full = [Array.from({ length: MOST.steps }, () => clear), Array.from({ length: 25 }, () => long)];
     for (const marks of full) {
       expect(isFull({ marks })).toBe(true);
       expect(isFull({ marks: marks.slice(1) })).toBe(false);
@@ -99,14 +99,14 @@ describe('the steps of a painting', () => {
 });
 
 describe('paintings in the log', () => {
-  it('are folded into what was painted, undo and redo included, before and after compaction', async () => {
+  it('folds logged paintings into what was painted, undo and redo included, before and after compaction', async () => {
     await fc.assert(
       fc.asyncProperty(commands, async (done) => {
         const { facts, history } = await painted(done);
         const records = numbered(facts);
         const [kept] = foldAll(paintings, records);
         expect([kept?.marks ?? [], kept?.undone ?? []]).toEqual([history.marks, history.undone]);
-        const compacted = foldAll(paintings, compact(records).kept);
+        const compacted = foldAll(paintings, compact(records, 0).kept);
         expect(compacted).toEqual(foldAll(paintings, records));
       }),
       { numRuns: 40 },
@@ -122,7 +122,7 @@ describe('paintings in the log', () => {
     actor.send({ type: 'question.yes' });
     // then
     expect(foldAll(paintings, numbered(facts))).toEqual([]);
-    expect(compact(numbered(facts)).kept).toEqual([]);
+    expect(compact(numbered(facts), 0).kept).toEqual([]);
   });
 
   it('stay when the view merely goes away', async () => {
@@ -131,9 +131,9 @@ describe('paintings in the log', () => {
     expect(foldAll(paintings, numbered(facts))[0]?.marks).toEqual([clear]);
   });
 
-  it(`are ${PAINTINGS_KEPT} at most, the newest first`, () => {
+  it(`keeps at most ${PAINTINGS_KEPT} paintings in the log, the newest first`, () => {
     const facts = Array.from({ length: PAINTINGS_KEPT + 2 }, (_, index) =>
-      Fact.parse({ type: 'v1.PicturePainted', at: 1, paintingId: `p${index}`, step: 'mark', mark: clear }),
+      Fact.parse({ type: 'v2.PicturePainted', at: 1, paintingId: `p${index}`, step: 'mark', mark: clear }),
     );
     expect(foldAll(paintings, numbered(facts)).map(({ paintingId }) => paintingId)).toEqual(['p4', 'p3', 'p2']);
   });

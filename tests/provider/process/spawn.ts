@@ -10,8 +10,8 @@ export interface ProviderProcess {
   readonly linkToken: string;
   /** All that it wrote so far. */
   output(): { stdout: string; stderr: string };
-  /** Sends the signal; its exit code (null after SIGKILL) and how long it took (milliseconds). */
-  stop(signal: NodeJS.Signals): Promise<{ code: number | null; ms: number }>;
+  /** Sends the signal and waits for the end; the exit code, null after SIGKILL. */
+  stop(signal: NodeJS.Signals): Promise<{ code: number | null }>;
 }
 
 let built: Promise<string> | undefined;
@@ -88,10 +88,9 @@ function firstLine(child: ChildProcess, written: { stdout: string; stderr: strin
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals) {
-  const started = performance.now();
-  if (child.exitCode !== null || child.signalCode !== null) return { code: child.exitCode, ms: 0 };
+  if (child.exitCode !== null || child.signalCode !== null) return { code: child.exitCode };
   const closed = once(child, 'close');
   child.kill(signal);
   await closed;
-  return { code: child.exitCode, ms: performance.now() - started };
+  return { code: child.exitCode };
 }

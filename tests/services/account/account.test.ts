@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
-import type { Fact } from '../../../src/log/facts';
+import { type AnyActorRef, createActor, type InspectionEvent } from 'xstate';
+import type { Fact } from '../../../src/facts';
+import { createReadable } from '../../../src/log/projection';
 import { selectUser } from '../../../src/machines/session/selectors';
-import { createAccount } from '../../../src/services/account';
+import { createAccount } from '../../../src/services/account/account';
 import { createKeys } from '../../../src/services/account/keys';
+import { openTabs } from '../../../src/services/browser/tabs';
 import { createClients } from '../../../src/services/http/clients';
 import { createClock } from '../../../src/services/http/clock';
+import { createQueries } from '../../../src/services/http/queries';
 import { readUser } from '../../../src/services/session/credentials';
 import { provideSession } from '../../../src/services/session/session';
 import { json, noAnswer, problem, type ScriptedServer, scriptedServer } from '../../support/fake-server';
@@ -36,29 +39,36 @@ afterEach(() => {
 async function signedIn() {
   const clock = createClock();
   const clients = createClients({ token: () => 'token', onUnauthorized: () => undefined, clock });
-  const channel = new BroadcastChannel(crypto.randomUUID());
+  const tabs = openTabs(crypto.randomUUID());
   const go = { navigate: () => undefined, reload: () => undefined };
-  const session = createActor(provideSession({ clients, channel, clock, ...go }), {
+  const session = createActor(provideSession({ clients, tabs, clock, ...go }), {
     input: { storedToken: 'token', storedUser: ada, here: () => '/', now: clock.now, lastActivity: () => undefined },
   });
   session.start();
   stops.push(() => session.stop());
   await vi.waitUntil(() => selectUser(session.getSnapshot()));
   const facts: Fact[] = [];
+  const queries = createQueries(createReadable(undefined));
+  stops.push(queries.close);
   const keys = createKeys({
-    clients,
+    ...{ clients, queries, userId: () => 'ada' },
     preferred: () => selectUser(session.getSnapshot())?.defaultApiKey,
     now: clock.now,
   });
-  const record = (fact: Fact) => void facts.push(fact);
-  const account = createAccount({ clients, keys, session, record, now: clock.now });
+  const inspect = (event: InspectionEvent) => {
+    // As in the recorder: every actor of the system is a full reference.
+    if (event.type === '@xstate.actor')
+      (event.actorRef as AnyActorRef).on('*', (fact) => void facts.push(fact as Fact));
+  };
+  const account = createAccount({ clients, keys, session: () => session, inspect, now: clock.now });
   return { account, session, keys, facts, user: () => selectUser(session.getSnapshot()) };
 }
 const never = new AbortController().signal;
+const three = { name: 'three', remark: '', expiresAt: '2027-01-01T00:00:00.000Z', spendCap: null };
 const bodyOf = (route: string) => JSON.parse(server.calls.findLast((call) => call.route === route)?.body ?? 'null');
 
 describe("the user's record", () => {
-  it('is shown and kept as the provider answers it', async () => {
+  it("shows and keeps the user's record as the provider answers it", async () => {
     server.on(USER, ok({ ...ada, name: 'Ada' }));
     const { account, user } = await signedIn();
     await account.refresh(never);
@@ -67,7 +77,7 @@ describe("the user's record", () => {
     expect(readUser()?.name).toBe('Ada');
   });
 
-  it('is changed, and the log is told which fields, not what stands in them', async () => {
+  it("changes the user's record and logs the names of the changed fields, not their values", async () => {
     server.on('PUT /api/users/:id', ok({ ...ada, name: 'Ada', email: 'ada@example.com' }));
     const { account, user, facts } = await signedIn();
     await account.save({ name: 'Ada', email: 'ada@example.com' });
@@ -79,15 +89,16 @@ describe("the user's record", () => {
 
   it.each([
     [noAnswer, { kind: 'network' }],
-    [() => problem(503, 'unavailable'), { kind: 'network' }],
+    [() => problem(503, 'unavailable'), { kind: 'unavailable', status: 503 }],
     [() => problem(429, 'rate.limited', 'wait', { 'retry-after': '3' }), { kind: 'rate-limited', retryAfter: 3 }],
     [
       () => json({ status: 'error', code: 'request.invalid', message: 'no', field: 'email' }, 400),
       { kind: 'refused', message: 'no', field: 'email' },
     ],
-    [() => problem(500, 'internal', 'server error'), { kind: 'server' }],
-    [() => problem(404, 'notFound', 'resource does not exist'), { kind: 'not-found' }],
-    [() => json({ status: 'success', data: {} }), { kind: 'refused', message: '' }],
+    [() => problem(409, 'auth.tooManyKeys', 'no more'), { kind: 'refused', code: 'auth.tooManyKeys' }],
+    [() => problem(500, 'internal', 'server error'), { kind: 'unavailable', status: 500 }],
+    [() => problem(404, 'notFound', 'resource does not exist'), { kind: 'refused', status: 404 }],
+    [() => json({ status: 'success', data: {} }), { kind: 'invalid-answer' }],
   ])('stays as it was when the provider does not take it: %#', async (answer, failure) => {
     server.on('PUT /api/users/:id', answer);
     const { account, user, facts } = await signedIn();
@@ -99,39 +110,32 @@ describe("the user's record", () => {
 });
 
 describe('an API key', () => {
-  it('is listed at once from what was seen, while the list is asked for anew', async () => {
+  it('lists the API keys of the user', async () => {
     const { account } = await signedIn();
-    expect(account.keys.get()).toBeUndefined();
-    await account.refreshKeys(never);
-    server.on(LIST, noAnswer);
-
-    await expect(account.refreshKeys(never)).rejects.toMatchObject({ failure: { kind: 'network' } });
-    expect(account.keys.get()?.map(({ _id }) => _id)).toEqual(['one', 'two']);
+    const list = await account.keys('ada').queryFn({ signal: never });
+    expect(list.map(({ id }) => id)).toEqual(['one', 'two']);
   });
 
-  it('is made as asked, is in the list, and stands in no fact', async () => {
+  it('creates an API key as requested, says so in a fact and logs no secret', async () => {
     server.on('POST /api/auth-token', ok(key('three')));
     server.on(USER, ok(ada));
     const { account, facts } = await signedIn();
-    server.on(LIST, ok([key('one'), key('three')]));
-    await account.createKey({ name: 'three', remark: 'farm', expired_at: '2027-01-01T00:00:00.000Z', spend_cap: 200 });
+    await account.createKey({ ...three, remark: 'farm', spendCap: 200 });
 
     expect(bodyOf('POST /api/auth-token')).toMatchObject({ name: 'three', remark: 'farm', spend_cap: 200 });
-    expect(account.keys.get()?.map(({ _id }) => _id)).toEqual(['one', 'three']);
     expect(facts).toMatchObject([{ type: 'v1.ApiKeyCreated', keyId: 'three' }]);
     expect(JSON.stringify(facts)).not.toContain('fb-three');
   });
 
-  it('is made even where the list cannot be asked for afterwards', async () => {
+  it("creates an API key even when the user's record cannot be fetched afterwards", async () => {
     server.on('POST /api/auth-token', ok(key('three')));
     server.on(USER, noAnswer);
     const { account } = await signedIn();
-    server.on(LIST, noAnswer);
 
-    expect((await account.createKey({ name: 'three' }))._id).toBe('three');
+    expect((await account.createKey(three)).id).toBe('three');
   });
 
-  it('that was the default is followed by what the provider chose, for the next generation too', async () => {
+  it("uses the provider's new default key after the default one is deleted, also for the next generation", async () => {
     server.on('DELETE /api/auth-token/:id', ok());
     server.on('GET /api/auth-token/validate', () => json({ status: 'success' }));
     server.on(USER, ok({ ...ada, defaultApiKey: 'fb-two' }));
@@ -143,7 +147,7 @@ describe('an API key', () => {
     expect(await keys.usable()).toBe('fb-two');
   });
 
-  it('that is gone already counts as deleted: the answer to an earlier try was lost', async () => {
+  it('counts an API key that is already gone as deleted, because an earlier answer was lost', async () => {
     server.on('DELETE /api/auth-token/:id', () => problem(404, 'notFound'));
     server.on(USER, ok(ada));
     const { account, facts } = await signedIn();
@@ -152,7 +156,7 @@ describe('an API key', () => {
     expect(facts).toMatchObject([{ type: 'v1.ApiKeyDeleted', keyId: 'one' }]);
   });
 
-  it('is capped, and the cap is taken off', async () => {
+  it('sets the cap of an API key and removes it', async () => {
     server.on('PATCH /api/auth-token/:id', ok(key('one')));
     const { account } = await signedIn();
     await account.capKey('one', 40);

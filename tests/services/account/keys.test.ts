@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createReadable } from '../../../src/log/projection';
 import { createKeys } from '../../../src/services/account/keys';
 import { createClients } from '../../../src/services/http/clients';
 import { createClock } from '../../../src/services/http/clock';
+import { createQueries } from '../../../src/services/http/queries';
 import { json, noAnswer, problem, type ScriptedServer, scriptedServer } from '../../support/fake-server';
 
 const LIST = 'GET /api/auth-token';
@@ -24,22 +26,32 @@ const ok = (data: unknown) => () => json({ status: 'success', data });
 
 let server: ScriptedServer;
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   server = scriptedServer();
   server.on(LIST, ok([key('one'), key('two')]));
   server.on(VALIDATE, () => json({ status: 'success' }));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function setUp(preferred?: string) {
-  const time = { now: 0 };
+  const time = {
+    set now(at: number) {
+      vi.setSystemTime(at);
+    },
+  };
   const clients = createClients({ token: () => 'token', onUnauthorized: () => undefined, clock: createClock() });
-  const keys = createKeys({ clients, preferred: () => preferred, now: () => time.now });
+  const queries = createQueries(createReadable(undefined));
+  onTestFinished(queries.close);
+  const keys = createKeys({ clients, queries, userId: () => 'ada', preferred: () => preferred, now: Date.now });
   const asked = (route: string) => server.routes().filter((each) => each === route).length;
   return { keys, time, asked };
 }
 
 describe('the API key', () => {
-  it("is the one that the user's record names, when it is valid", async () => {
+  it("uses the API key that the user's record names when it is valid", async () => {
     const { keys, asked } = setUp('named');
 
     expect(await keys.usable()).toBe('named');
@@ -47,14 +59,14 @@ describe('the API key', () => {
     expect(asked(LIST)).toBe(0);
   });
 
-  it('is the first valid one of the list', async () => {
+  it('uses the first valid API key of the list', async () => {
     const refused = () => problem(403, 'auth.invalidKey', 'API Key is not valid');
     server.on(VALIDATE, refused, refused, () => json({ status: 'success' }));
 
     expect(await setUp('named').keys.usable()).toBe('two');
   });
 
-  it('is made, with the default name, when the user has none', async () => {
+  it('creates an API key with the default name when the user has none', async () => {
     server.on(LIST, ok([]));
     server.on(CREATE, ok(key('made')));
 
@@ -63,7 +75,7 @@ describe('the API key', () => {
     expect(JSON.parse(created?.body ?? '')).toMatchObject({ name: 'Default API Key' });
   });
 
-  it('is looked for and made once, however many generations begin at the same time', async () => {
+  it('looks up or creates the API key once, however many generations begin at the same time', async () => {
     server.on(LIST, ok([]));
     server.on(CREATE, ok(key('made')));
     const { keys, asked } = setUp();
@@ -72,33 +84,35 @@ describe('the API key', () => {
     expect([asked(LIST), asked(CREATE), asked(VALIDATE)]).toEqual([1, 1, 1]);
   });
 
-  it('is a failure of its own when not even a new one is valid', async () => {
+  it('fails with a kind of its own when not even a new API key is valid', async () => {
     server.on(LIST, ok([]));
     server.on(CREATE, ok(key('made')));
     server.on(VALIDATE, () => json({ status: 'error' }));
 
-    await expect(setUp().keys.usable()).rejects.toMatchObject({ failure: { kind: 'invalid-key' } });
+    await expect(setUp().keys.usable()).rejects.toMatchObject({
+      failure: { kind: 'refused', code: 'auth.invalidKey' },
+    });
   });
 
-  it('is not called invalid because the network is away', async () => {
+  it('does not call the API key invalid while the network is down', async () => {
     server.on(VALIDATE, noAnswer);
 
-    await expect(setUp().keys.usable()).rejects.toMatchObject({ name: 'NetworkError' });
+    await expect(setUp().keys.usable()).rejects.toMatchObject({ failure: { kind: 'network' } });
   });
 
-  it('is listed again after 6 hours', async () => {
+  it('lists the API keys again after 6 hours', async () => {
     const { keys, time, asked } = setUp();
     await keys.usable();
-    time.now = 6 * HOUR;
+    time.now = 6 * HOUR - 1;
     await keys.usable();
     expect(asked(LIST)).toBe(1);
 
-    time.now = 6 * HOUR + 1;
+    time.now = 6 * HOUR;
     await keys.usable();
     expect(asked(LIST)).toBe(2);
   });
 
-  it('is validated again an hour after its last use', async () => {
+  it('validates the API key again an hour after its last use', async () => {
     const { keys, time, asked } = setUp();
     for (const now of [0, 59 * MINUTE, 118 * MINUTE]) {
       time.now = now;
@@ -111,7 +125,7 @@ describe('the API key', () => {
     expect(asked(VALIDATE)).toBe(2);
   });
 
-  it('is validated again a day after the last time, however much it is used', async () => {
+  it('validates the API key again a day after the last time, however much it is used', async () => {
     const { keys, time, asked } = setUp();
     for (let now = 0; now < 24 * HOUR; now += 30 * MINUTE) {
       time.now = now;
@@ -124,7 +138,7 @@ describe('the API key', () => {
     expect(asked(VALIDATE)).toBe(2);
   });
 
-  it('is forgotten with the session', async () => {
+  it('forgets the API key with the session', async () => {
     const { keys, asked } = setUp();
     await keys.usable();
     keys.forget();

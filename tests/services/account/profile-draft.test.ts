@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { keepProfileDraft, readProfileDraft } from '../../../src/services/account/profile-draft';
 
-it('what was typed into a profile is there for whoever typed it, and for nobody else, until it is saved', () => {
+it('keeps the draft of a profile for the user who typed it, and for no other, until it is saved', () => {
   const typed = { nickname: 'Ada L', email: 'ada@' };
   keepProfileDraft('ada', typed);
   expect(readProfileDraft('ada')).toEqual(typed);

@@ -30,7 +30,7 @@ describe('saved configurations', () => {
     expect(names(configs)).toEqual(['one']);
   });
 
-  it('are seen by their owner alone, and another user overwrites none of them', () => {
+  it('shows saved configurations to their owner alone, and lets no other user overwrite them', () => {
     const disk = storage();
     createCarConfigs('ada', disk).save(car('mine'));
     const other = createCarConfigs('bob', disk);

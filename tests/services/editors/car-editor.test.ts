@@ -1,40 +1,48 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
-import { waitFor } from 'xstate';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnyActorRef, waitFor } from 'xstate';
 import { configOf } from '../../../src/drawing/car-config';
 import { startDrawing } from '../../../src/drawing/outline';
-import type { Fact, Recorded } from '../../../src/log/facts';
+import type { Fact, Recorded } from '../../../src/facts';
 import { foldAll } from '../../../src/log/projection';
 import { drawings } from '../../../src/log/projections/drawings';
-import { selectCanUndo, selectPresent } from '../../../src/machines/car-editor/selectors';
+import { selectCanUndo, selectFailure, selectPresent } from '../../../src/machines/car-editor/selectors';
 import { openCarEditor } from '../../../src/services/editors/car-editor';
+import { locksThatMayBeRefused } from '../../support/locks';
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { value: locksThatMayBeRefused(), configurable: true });
+});
 
 /** A log that only this test writes. */
 function world() {
   const records: Recorded[] = [];
   const log = { userId: 'ada', projection: () => ({ get: () => foldAll(drawings, records) }) };
   const open = () =>
-    openCarEditor({
+    openCarEditor(vi.fn(), {
       // The editor asks a log for nothing else.
       log: log as never,
-      record: (fact: Fact) => void records.push({ seq: records.length + 1, tab: 'here', fact }),
+      inspect: ({ type, actorRef }) => {
+        if (type !== '@xstate.actor') return;
+        // As in the recorder: the event declares less than it carries.
+        (actorRef as AnyActorRef).on('*', (fact: Fact) => records.push({ seq: records.length + 1, tab: 'here', fact }));
+      },
       now: () => 5,
-      deliver: vi.fn(),
     });
-  return { open, records };
+  return { open };
 }
 const byX = (x: number) => ({ kind: 'move', points: [5], wheels: [], by: { x, y: 0 } }) as const;
 
 describe('the car editor over the log', () => {
-  it('goes on where it was left, steps included', async () => {
+  it('reopens at once where it was left, steps of undo included', async () => {
     // given
     const { open } = world();
     const { actor } = await open();
     for (const x of [10, 20]) actor.send({ type: 'drawing.edit', edit: byX(x) });
     actor.send({ type: 'history.undo' });
     const left = selectPresent(actor.getSnapshot());
+    // when it is closed and opened before the browser took its lock back
     actor.send({ type: 'editor.close' });
-    // when
     const again = (await open()).actor;
     // then
     expect(selectPresent(again.getSnapshot())).toEqual(left);
@@ -48,7 +56,7 @@ describe('the car editor over the log', () => {
   it('gives a configuration back with everything that its file told, but for the time of the change', async () => {
     // given a file from elsewhere
     const file = { ...configOf(startDrawing('suv_luxury'), 'Kestrel', '2026-01-02T03:04:05.000Z'), description: 'low' };
-    const { actor } = await world().open();
+    const { actor, importConfig } = await world().open();
     const exported = new Promise<string>((resolve) => {
       vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
         if (blob instanceof Blob) blob.text().then(resolve);
@@ -56,7 +64,7 @@ describe('the car editor over the log', () => {
       });
     });
     // when it is imported and exported again
-    actor.send({ type: 'config.import', text: JSON.stringify(file) });
+    expect(await importConfig(new File([JSON.stringify(file)], 'kestrel.json'))).toBe(true);
     actor.send({ type: 'picture.export', target: 'json', look: { fill: 'none', sketch: false } });
     // then
     expect(JSON.parse(await exported)).toEqual({ ...file, updatedAt: new Date(5).toISOString() });
@@ -69,12 +77,15 @@ describe('the car editor over the log', () => {
     actor.send({ type: 'editor.close' });
   });
 
-  it('writes what is still waiting when the page is left', async () => {
-    const { open, records } = world();
-    const { actor } = await open();
-    actor.send({ type: 'drawing.edit', edit: byX(10) });
-    dispatchEvent(new Event('pagehide'));
-    expect(records.map(({ fact }) => fact.type)).toEqual(['v2.DrawingChanged', 'v2.DrawingChanged']);
+  it.each([
+    ['no configuration', new File(['{"name": 1}'], 'other.json')],
+    ['larger than any configuration', new File([new Uint8Array(20_000_001)], 'large.json')],
+  ])('keeps the drawing and says why when a file is %s', async (_, file) => {
+    const { actor, importConfig } = await world().open();
+    const before = selectPresent(actor.getSnapshot());
+    expect(await importConfig(file)).toBe(false);
+    expect(selectPresent(actor.getSnapshot())).toEqual(before);
+    expect(selectFailure(actor.getSnapshot())).toBeDefined();
     actor.send({ type: 'editor.close' });
   });
 });

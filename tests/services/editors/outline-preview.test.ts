@@ -166,13 +166,13 @@ describe('the 3D preview of a drawing', () => {
 });
 
 describe('a drawing on its way to the provider', () => {
-  it.each(carTypeIds)('is what the contract takes: %s', (id) => {
+  it.each(carTypeIds)('sends a drawing that the contract accepts: %s', (id) => {
     const sent = drawnOutline(startDrawing(id));
     expect(CarOutline.parse(sent)).toEqual(sent);
     expect(sent.points.length).toBeGreaterThan(startDrawing(id).points.length);
   });
 
-  it('is taken whatever was drawn', () => {
+  it('sends an accepted drawing whatever was drawn', () => {
     fc.assert(
       fc.property(anyDrawing, fc.array(edits, { maxLength: 12 }), (start, steps) => {
         const drawing = steps.reduce(edit, start);

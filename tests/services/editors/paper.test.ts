@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mark, Tip } from '../../../src/log/facts-painting';
 import { OpenError, PaintError } from '../../../src/painting/failure';
+import type { Mark, Tip } from '../../../src/painting/mark';
 import type { Answer, Asked, Told } from '../../../src/painting/messages';
 import { openPaper } from '../../../src/services/editors/paper';
 
@@ -11,7 +11,7 @@ const [first, second, third]: readonly [Mark, Mark, Mark] = [
   { kind: 'stroke', tip, points: [40, 40, 100] },
 ];
 
-/** A worker that writes down what it is told and answers what the test says. */
+/** A worker that records its messages and replies as the test says. */
 class Workman {
   static latest: Workman | undefined;
   static answers: Partial<Record<Asked['ask'], Answer>> = {};

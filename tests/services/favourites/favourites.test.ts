@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Favourite } from '../../../contract/favourite';
+import { COMPACT_AT } from '../../../src/log/compaction';
+import { createReadable } from '../../../src/log/projection';
 import { favourites } from '../../../src/log/projections/favourites';
 import { memoryStorage } from '../../../src/log/storage';
 import { type Log, openStore } from '../../../src/log/store';
-import { createFavourites } from '../../../src/services/favourites';
+import { createFavourites } from '../../../src/services/favourites/favourites';
 import { createClients } from '../../../src/services/http/clients';
 import { createClock } from '../../../src/services/http/clock';
 import { json, noAnswer, problem, type ScriptedServer, scriptedServer } from '../../support/fake-server';
+import { recordInto } from '../../support/record-into';
 
 const ADD = 'POST /api/resource/favorite';
 const LIST = 'GET /api/resource/favorite/myself';
@@ -30,7 +33,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   server = scriptedServer();
   const storage = memoryStorage();
-  log = await openStore({ userId: 'u', storage, projections: [favourites], tab: 'a', now: () => 0 });
+  log = await openStore({ userId: 'u', storage, projections: [favourites], tab: 'a', now: () => 0, limit: COMPACT_AT });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -40,9 +43,10 @@ afterEach(() => {
 const service = () =>
   createFavourites({
     clients: createClients({ token: () => 'token', onUnauthorized: () => undefined, clock: createClock() }),
-    log: () => log,
+    userLog: createReadable({ log }),
+    ...recordInto(() => log),
     now: () => 7,
-  });
+  }).favourites;
 const kept = () => log.projection(favourites).get();
 const created = (_id = 'f1', url: string = car.url) => json({ _id, url, name: 'car', type: 'product' });
 /** Lets every wait pass until the work is done. */
@@ -89,7 +93,7 @@ describe('adding a favourite', () => {
     expect(waiting).toHaveBeenCalledExactlyOnceWith(3_000);
   });
 
-  it('is tried again after 502, 503 and a lost network, and given up after the third', async () => {
+  it('retries adding a favourite after 502, 503 and a lost network, and stops after the third try', async () => {
     server.on(
       ADD,
       () => problem(502, 'bad'),
@@ -103,7 +107,7 @@ describe('adding a favourite', () => {
     expect(server.calls.length - before).toBe(3);
   });
 
-  it('is given up at once when it is refused', async () => {
+  it('stops adding a favourite at once when it is refused', async () => {
     server.on(ADD, () => problem(400, 'request.invalid'));
     expect(await service().add(car)).toBe('failed');
     expect(server.calls).toHaveLength(1);

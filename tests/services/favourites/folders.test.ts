@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COMPACT_AT } from '../../../src/log/compaction';
+import { createReadable } from '../../../src/log/projection';
 import { favouriteFolders, favourites } from '../../../src/log/projections/favourites';
 import { memoryStorage } from '../../../src/log/storage';
 import { type Log, openStore } from '../../../src/log/store';
-import { createFavouriteFolders } from '../../../src/services/favourite-folders';
-import { createFavourites } from '../../../src/services/favourites';
+import { createFavourites } from '../../../src/services/favourites/favourites';
 import { createClients } from '../../../src/services/http/clients';
 import { createClock } from '../../../src/services/http/clock';
 import { json, problem, type ScriptedServer, scriptedServer } from '../../support/fake-server';
+import { recordInto } from '../../support/record-into';
 
 const FOLDERS = 'GET /api/resource/favorite-folder';
 const CREATE = 'POST /api/resource/favorite-folder';
@@ -27,6 +29,7 @@ beforeEach(async () => {
     projections: [favourites, favouriteFolders],
     tab: 'a',
     now: () => 0,
+    limit: COMPACT_AT,
   });
 });
 afterEach(() => {
@@ -35,10 +38,11 @@ afterEach(() => {
 
 const options = () => ({
   clients: createClients({ token: () => 'token', onUnauthorized: () => undefined, clock: createClock() }),
-  log: () => log,
+  userLog: createReadable({ log }),
+  ...recordInto(() => log),
   now: () => 7,
 });
-const folders = () => createFavouriteFolders(options());
+const folders = () => createFavourites(options()).favouriteFolders;
 const names = () => log.projection(favouriteFolders).get();
 const kept = () => log.projection(favourites).get()[url];
 const added = () =>
@@ -54,12 +58,12 @@ const added = () =>
   });
 
 describe('a folder', () => {
-  it('is created, renamed and deleted, and what lay in it stays', async () => {
+  it('creates, renames and deletes a folder, and keeps its contents', async () => {
     await added();
     server.on(CREATE, () => folder('x', 'wheels'));
     expect(await folders().create('wheels')).toBe('done');
     server.on('PUT /api/resource/favorite/:id', done);
-    expect(await createFavourites(options()).move({ favoriteId: 'f1', url }, 'x')).toBe('done');
+    expect(await createFavourites(options()).favourites.move({ favoriteId: 'f1', url }, 'x')).toBe('done');
     expect(JSON.parse(server.calls.at(-1)?.body ?? '')).toEqual({ folder_id: 'x' });
     expect(kept()?.folderId).toBe('x');
     server.on(CHANGE, () => folder('x', 'rims'));
@@ -78,7 +82,7 @@ describe('a folder', () => {
     expect(names()).toEqual({});
   });
 
-  it('that is gone already is forgotten, and one that cannot be deleted is kept', async () => {
+  it('forgets a folder that is already gone and keeps one that cannot be deleted', async () => {
     await log.append({ type: 'v1.FavoriteFolderSaved', at: 1, folderId: 'x', name: 'wheels' });
     server.on(DELETE, () => problem(500, 'internal'));
     expect(await folders().remove('x')).toBe('failed');
@@ -88,7 +92,7 @@ describe('a folder', () => {
     expect(names()).toEqual({});
   });
 
-  it('is learned from the list of the provider, and one that it does not list is forgotten', async () => {
+  it("adds folders from the provider's list and forgets those missing from it", async () => {
     await log.append({ type: 'v1.FavoriteFolderSaved', at: 1, folderId: 'old', name: 'old' });
     server.on(FOLDERS, () => json({ status: 'success', data: [{ _id: 'x', name: 'wheels' }] }));
     expect(await folders().refresh()).toBe('done');
@@ -97,7 +101,7 @@ describe('a folder', () => {
     expect(await folders().refresh()).toBe('signed-out');
   });
 
-  it('that is made or named anew while the list is on its way stays as it is', async () => {
+  it('keeps a folder that is created or renamed while the list is being fetched', async () => {
     // given
     await log.append({ type: 'v1.FavoriteFolderSaved', at: 1, folderId: 'x', name: 'wheels' });
     let answer = (_: Response) => {};
@@ -122,7 +126,7 @@ describe('a folder', () => {
 });
 
 describe('a favourite', () => {
-  it('that was removed comes back as it was: its time, its folder, its small picture', async () => {
+  it('restores a removed favourite with its time, its folder and its thumbnail', async () => {
     // given
     await added();
     await log.append(
@@ -133,7 +137,7 @@ describe('a favourite', () => {
     if (!before) throw new Error('no favourite');
     server.on('DELETE /api/resource/favorite/:id', done);
     server.on('POST /api/resource/favorite/:id/restore', done);
-    const service = createFavourites(options());
+    const service = createFavourites(options()).favourites;
     await service.remove(before);
     expect(kept()).toBeUndefined();
     // when
@@ -145,7 +149,7 @@ describe('a favourite', () => {
   it('lies where the list of the provider says, also when another device has moved it', async () => {
     await added();
     const listed = { _id: 'f1', url, name: 'car', type: 'p', prompt: '', created_at: '2026-11-01', size: 1, mime: 'x' };
-    const service = createFavourites(options());
+    const service = createFavourites(options()).favourites;
     for (const folder_id of ['x', null]) {
       server.on('GET /api/resource/favorite/myself', () => json([{ ...listed, folder_id }]));
       expect(await service.refresh()).toBe('done');

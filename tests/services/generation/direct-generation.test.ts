@@ -2,26 +2,50 @@
 import { describe, expect, it } from 'vitest';
 import { selectFailure, selectResults } from '../../../src/machines/generation/selectors';
 import { json } from '../../support/fake-server';
-import { DIRECT, direct, SUBMIT, server, submitted } from './generation-stage';
+import { CANCEL, DIRECT, direct, picture, request, SUBMIT, setUpFakeProvider, submitted } from './generation-stage';
+
+const server = setUpFakeProvider();
 
 describe('a direct generation', () => {
   it('goes directly with the API key and the same idempotency key, and prefixes relative addresses', async () => {
     server.on(DIRECT, () => json({ data: [{ url: 'file/relative' }, { url: 'https://files.example/one.png' }] }));
-    const { actor, asked } = await submitted({ request: direct });
+    const { actor } = await submitted({ request: direct });
 
-    expect(asked(DIRECT)[0]?.headers.get('authorization')).toBe('my-key');
-    expect(asked(DIRECT)[0]?.headers.get('idempotency-key')).toBe('my-task');
+    expect(server.asked(DIRECT)[0]?.headers.get('authorization')).toBe('my-key');
+    expect(server.asked(DIRECT)[0]?.headers.get('idempotency-key')).toBe('my-task');
     expect(selectResults(actor.getSnapshot()).map(({ url }) => url)).toEqual([
       '/api/file/relative',
       'https://files.example/one.png',
     ]);
   });
 
+  it.each([
+    { case: 'one address', generatedImageUrl: 'file/one', urls: ['/api/file/one'] },
+    { case: 'a list', generatedImageUrl: ['/api/file/one', '/api/file/two'], urls: ['/api/file/one', '/api/file/two'] },
+  ])('reads the answer of a provider that knows only the fields of the newer tools: $case', async (answer) => {
+    server.on(DIRECT, () =>
+      json({ generatedImageUrl: answer.generatedImageUrl, uploadedFileUrl: '/api/file/in', uploadedFileUrls: [] }),
+    );
+    const { actor } = await submitted({ request: direct });
+    expect(selectResults(actor.getSnapshot()).map(({ url }) => url)).toEqual(answer.urls);
+  });
+
+  it('takes an answer without a list to a car-design task for a balance that does not reach', async () => {
+    server.on(SUBMIT, () => json({ data: 'payment.errors.insufficientBalance' }));
+    const { actor } = await submitted();
+    expect(selectFailure(actor.getSnapshot())).toMatchObject({ kind: 'insufficient-balance' });
+    // while any other tool's answer has an unknown form
+    const other = await submitted({
+      request: { ...request, taskId: 'other', module: 'img2img', model: 'i2i_line2art' },
+    });
+    expect(selectFailure(other.actor.getSnapshot())).toEqual({ kind: 'invalid-answer', client: 'api' });
+  });
+
   it('takes an answer of the car-design flow that is no list for a balance that does not reach', async () => {
     server.on(DIRECT, () => json({ data: 'payment.errors.insufficientBalance' }));
     const carDesign = { ...direct, module: 'txt2img', model: 't2threeviews_context' } as const;
     const { actor } = await submitted({ request: carDesign });
-    expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'insufficient-balance' });
+    expect(selectFailure(actor.getSnapshot())).toMatchObject({ kind: 'insufficient-balance' });
     // while any other tool, and a page instead of an answer, is an answer in an unknown form
     const other = await submitted({ request: { ...direct, taskId: 'other' } });
     expect(selectFailure(other.actor.getSnapshot())).toEqual({ kind: 'invalid-answer', client: 'generation' });
@@ -42,7 +66,7 @@ describe('a direct generation', () => {
     await pass(15 * 60_000 - 1_000);
     expect(actor.getSnapshot().status).toBe('active');
     await pass(2_000);
-    expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'network', client: 'generation', seconds: 900 });
+    expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'timeout', client: 'generation', seconds: 900 });
   });
 
   it('names the field that was refused', async () => {
@@ -51,12 +75,35 @@ describe('a direct generation', () => {
     );
     const { actor } = await submitted();
     expect(selectFailure(actor.getSnapshot())).toMatchObject({
-      kind: 'rejected',
-      message: 'width: must be a multiple of 8',
+      kind: 'refused',
+      field: 'width',
+      message: 'must be a multiple of 8',
     });
   });
 
-  it('drops a direct request that is cancelled', async () => {
+  it('repeats a direct generation under the same idempotency key after a reload', async () => {
+    server.on(DIRECT, () => json({ data: [{ url: '/api/file/one' }] }));
+    const { actor, facts } = await submitted({
+      request: direct,
+      resume: { startTime: Date.now() - 5_000 },
+    });
+    expect(server.asked(DIRECT).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['my-task']);
+    expect(selectResults(actor.getSnapshot())).toMatchObject([picture]);
+    expect(facts).toEqual(['v1.GenerationCompleted']);
+  });
+
+  it.each([
+    { code: 'generation.interrupted', status: 503 },
+    { code: 'generation.cancelled', status: 409 },
+  ])('says that the reload interrupted it when the provider answers $code', async ({ code, status }) => {
+    server.on(DIRECT, () => json({ status: 'error', code, message: 'the request was interrupted' }, status));
+    const { actor } = await submitted({ request: direct, resume: { startTime: Date.now() - 60_000 } });
+    expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'interrupted-by-reload' });
+    // and is not asked for twice: the answer stays the same
+    expect(server.asked(DIRECT)).toHaveLength(1);
+  });
+
+  it('drops a direct request that is cancelled, and stops the task that was made of it', async () => {
     let dropped = false;
     server.on(DIRECT, (_, signal) => {
       signal.addEventListener('abort', () => {
@@ -69,6 +116,8 @@ describe('a direct generation', () => {
     await pass(0);
 
     expect(dropped).toBe(true);
+    expect(server.asked(SUBMIT).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['my-task']);
+    expect(server.asked(CANCEL)).toHaveLength(1);
     expect(actor.getSnapshot().hasTag('cancelled')).toBe(true);
   });
 });

@@ -5,8 +5,8 @@ import type { GenerationInput } from '../../../src/machines/generation/types';
 import { provideGeneration } from '../../../src/services/generation/generation';
 import { createClients } from '../../../src/services/http/clients';
 import { createClock } from '../../../src/services/http/clock';
-import { requestOf, taskState } from '../../generations';
 import { json, type ScriptedServer, scriptedServer } from '../../support/fake-server';
+import { requestOf, taskState } from '../../support/generations';
 
 export const SUBMIT = 'POST /api/v1/ai/generations';
 export const RESULT = 'GET /api/v1/ai/result/:id';
@@ -27,22 +27,33 @@ export const completed = state({ status: 'completed', progress: 100, results: [p
 export const accepted = () => json({ task_id: 'server-task', status: 'submitted' });
 export const stopped = (task_status: TaskState['status']) => () => json({ status: 'success', task_status });
 
-/** The provider, scripted by the test. */
-export let server: ScriptedServer;
-beforeEach(() => {
-  vi.useFakeTimers();
-  server = scriptedServer();
-  server.on(SUBMIT, accepted);
-  server.on(RESULT, state({}));
-  server.on(CANCEL, stopped('failed'));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+/**
+ * Sets up fake timers and a provider behind `fetch` for every test of the file that calls it, and takes both away
+ * afterwards. The provider accepts every task, and every task runs, until the test says otherwise.
+ */
+export function setUpFakeProvider() {
+  let server: ScriptedServer;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    server = scriptedServer();
+    server.on(SUBMIT, accepted);
+    server.on(RESULT, state({}));
+    server.on(CANCEL, stopped('failed'));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  return {
+    on: (...script: Parameters<ScriptedServer['on']>) => server.on(...script),
+    calls: () => server.calls,
+    /** The requests of one route. */
+    asked: (route: string) => server.calls.filter((call) => call.route === route),
+  };
+}
 
-/** A generation with its real services against the scripted provider. */
-export function start(input: Partial<GenerationInput> = {}) {
+/** Starts a generation with its real services; the log keeps its facts once the test calls `durable`. */
+export function startGeneration(input: Partial<GenerationInput> = {}) {
   const clients = createClients({ token: () => 'token', onUnauthorized: () => undefined, clock: createClock() });
   const keys = { usable: async () => 'my-key', forget: () => undefined };
   const facts: string[] = [];
@@ -54,16 +65,16 @@ export function start(input: Partial<GenerationInput> = {}) {
   actor.on('*', ({ type }) => facts.push(type));
   actor.start();
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  const asked = (route: string) => server.calls.filter((call) => call.route === route);
-  return { actor, facts, pass, asked, durable: () => durable() };
+  return { actor, facts, pass, durable: () => durable() };
 }
 
-/** One that the log has kept and that was sent. */
+/** A generation that the log has kept and that was sent. */
 export async function submitted(input: Partial<GenerationInput> = {}) {
-  const generation = start(input);
+  const generation = startGeneration(input);
   generation.durable();
   await generation.pass(0);
   return generation;
 }
 
-export const known = () => ({ startTime: Date.now() - 60_000, serverTaskId: 'server-task' });
+/** What is known of a generation that was submitted a minute ago. */
+export const submittedAMinuteAgo = () => ({ startTime: Date.now() - 60_000, serverTaskId: 'server-task' });

@@ -11,46 +11,48 @@ import {
   accepted,
   CANCEL,
   completed,
-  known,
   picture,
   RESULT,
   request,
   SUBMIT,
-  server,
-  start,
+  setUpFakeProvider,
+  startGeneration,
   state,
   stopped,
   submitted,
+  submittedAMinuteAgo,
 } from './generation-stage';
+
+const server = setUpFakeProvider();
 
 describe('a generation at the provider', () => {
   it('leaves the browser only when the log has it', async () => {
-    const { pass, asked, durable } = start();
+    const { pass, durable } = startGeneration();
     await pass(60_000);
-    expect(server.calls).toHaveLength(0);
+    expect(server.calls()).toHaveLength(0);
 
     durable();
     await pass(0);
-    expect(asked(SUBMIT)).toHaveLength(1);
-    expect(JSON.parse(asked(SUBMIT)[0]?.body ?? '')).toEqual(request.body);
+    expect(server.asked(SUBMIT)).toHaveLength(1);
+    expect(JSON.parse(server.asked(SUBMIT)[0]?.body ?? '')).toEqual(request.body);
   });
 
-  it('is submitted again under the same key while the network is away', async () => {
+  it('submits a generation again under the same key while the network is down', async () => {
     server.on(SUBMIT, noAnswer, noAnswer, accepted);
-    const { actor, pass, asked } = await submitted();
+    const { actor, pass } = await submitted();
     expect(actor.getSnapshot().hasTag('pending')).toBe(true);
     await pass(3_000);
 
-    expect(asked(SUBMIT).map(({ headers }) => headers.get('idempotency-key'))).toEqual(Array(3).fill('my-task'));
+    expect(server.asked(SUBMIT).map(({ headers }) => headers.get('idempotency-key'))).toEqual(Array(3).fill('my-task'));
     expect(actor.getSnapshot().hasTag('running')).toBe(true);
   });
 
   it('waits as long as a 429 says, and says so', async () => {
     server.on(SUBMIT, () => problem(429, 'rate.limited', 'too many', { 'retry-after': '30' }), accepted);
-    const { actor, pass, asked } = await submitted();
+    const { actor, pass } = await submitted();
     expect(selectWaitingUntil(actor.getSnapshot())).toBe(Date.now() + 30_000);
     await pass(29_000);
-    expect(asked(SUBMIT)).toHaveLength(1);
+    expect(server.asked(SUBMIT)).toHaveLength(1);
 
     await pass(1_000);
     expect(actor.getSnapshot().hasTag('running')).toBe(true);
@@ -62,7 +64,8 @@ describe('a generation at the provider', () => {
     await pass(10 * 60_000);
 
     expect(selectFailure(actor.getSnapshot())).toEqual({
-      kind: 'engine',
+      kind: 'unavailable',
+      code: 'unavailable',
       message: 'the database is away',
       client: 'api',
       status: 503,
@@ -72,14 +75,22 @@ describe('a generation at the provider', () => {
   it.each([
     { status: 402, code: 'payment.errors.insufficientBalance', kind: 'insufficient-balance' },
     { status: 403, code: 'auth.invalidKey', kind: 'invalid-key' },
-    { status: 400, code: 'request.invalid', kind: 'rejected' },
-    { status: 500, code: 'internal', kind: 'engine' },
+    { status: 403, code: 'auth.keySpent', kind: 'invalid-key' },
+    { status: 400, code: 'request.invalid', kind: 'refused' },
+    { status: 500, code: 'internal', kind: 'unavailable' },
   ])('fails as $kind when it is refused with $status', async ({ status, code, kind }) => {
     server.on(SUBMIT, () => problem(status, code, 'why'));
     const { actor, facts } = await submitted();
 
     expect(selectFailure(actor.getSnapshot())).toMatchObject({ kind });
-    expect(facts).toEqual(['v1.GenerationRequested', 'v1.GenerationFailed']);
+    expect(facts).toEqual(['v1.GenerationRequested', 'v2.GenerationFailed']);
+  });
+
+  it("blames the API key when another provider's own words do", async () => {
+    server.on(SUBMIT, () => problem(400, 'foreign.code', 'Your API Key was revoked'));
+    const { actor } = await submitted();
+
+    expect(selectFailure(actor.getSnapshot())).toMatchObject({ kind: 'invalid-key' });
   });
 
   it('fails as an invalid answer when a page comes instead of a task', async () => {
@@ -134,31 +145,31 @@ describe('a generation at the provider', () => {
 
   it('goes on after a reload without submitting again', async () => {
     server.on(RESULT, completed);
-    const { actor, pass, asked } = start({ resume: known() });
+    const { actor, pass } = startGeneration({ resume: submittedAMinuteAgo() });
     await pass(0);
 
-    expect(asked(SUBMIT)).toHaveLength(0);
+    expect(server.asked(SUBMIT)).toHaveLength(0);
     expect(actor.getSnapshot().hasTag('completed')).toBe(true);
   });
 
   it('after a reload that lost the answer, learns the task by its key and stops it, before it is called failed', async () => {
     server.on(SUBMIT, noAnswer, accepted);
-    const { facts, pass, asked } = start({ resume: { startTime: Date.now() - 60_000 } });
+    const { facts, pass } = startGeneration({ resume: { startTime: Date.now() - 60_000 } });
     await pass(0);
     expect(facts).toEqual([]);
     await pass(1_000);
 
-    expect(asked(SUBMIT).at(-1)?.headers.get('idempotency-key')).toBe('my-task');
-    expect(asked(CANCEL).map(({ path }) => path)).toEqual(['/api/v1/ai/cancel/server-task']);
-    expect(facts).toEqual(['v1.GenerationFailed']);
+    expect(server.asked(SUBMIT).at(-1)?.headers.get('idempotency-key')).toBe('my-task');
+    expect(server.asked(CANCEL).map(({ path }) => path)).toEqual(['/api/v1/ai/cancel/server-task']);
+    expect(facts).toEqual(['v2.GenerationFailed']);
   });
 
   it('after a reload that lost the answer, is failed when the provider refuses it: nothing was charged', async () => {
     server.on(SUBMIT, () => problem(402, 'payment.errors.insufficientBalance'));
-    const { actor, facts, pass } = start({ resume: { startTime: Date.now() - 60_000 } });
+    const { actor, facts, pass } = startGeneration({ resume: { startTime: Date.now() - 60_000 } });
     await pass(0);
 
-    expect(facts).toEqual(['v1.GenerationFailed']);
+    expect(facts).toEqual(['v2.GenerationFailed']);
     expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'interrupted-by-reload' });
   });
 });

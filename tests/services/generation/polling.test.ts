@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TaskState } from '../../../contract/generation';
-import { InvalidAnswerError, NetworkError, StatusError } from '../../../src/services/errors';
-import { follow, type Sighting } from '../../../src/services/polling';
-import { taskState } from '../../generations';
+import { follow, type PollEvent } from '../../../src/services/generation/polling';
+import { invalidAnswerError, networkError, refusalError } from '../../../src/services/http/errors';
+import { taskState } from '../../support/generations';
 
 const state = taskState();
 
@@ -14,7 +14,7 @@ afterEach(() => {
 
 function watch(ask: (signal: AbortSignal) => Promise<TaskState>) {
   const times: number[] = [];
-  const seen: Sighting['kind'][] = [];
+  const seen: PollEvent['kind'][] = [];
   let refused: unknown;
   const start = Date.now();
   const subscription = follow((signal) => {
@@ -59,7 +59,7 @@ describe('following a task', () => {
   });
 
   it('without an answer waits longer each time, says so after five, and never gives up', async () => {
-    const { times, seen, stop } = watch(always(new NetworkError('no answer')));
+    const { times, seen, stop } = watch(always(networkError()));
     await vi.advanceTimersByTimeAsync(60_000);
     stop();
 
@@ -68,9 +68,9 @@ describe('following a task', () => {
     expect(seen.indexOf('unreachable')).toBe(4);
   });
 
-  it('is back at 2 s after one answer', async () => {
+  it('resets the polling interval to 2 s after one answer', async () => {
     const answers = [
-      ...Array.from({ length: 4 }, () => always(new InvalidAnswerError('HTML'))),
+      ...Array.from({ length: 4 }, () => always(invalidAnswerError())),
       async () => state,
       async () => state,
     ];
@@ -82,7 +82,7 @@ describe('following a task', () => {
   });
 
   it('takes the patience that the provider asks for', async () => {
-    const { times, seen, stop } = watch(always(new StatusError(429, 'rate.limited', '', 40)));
+    const { times, seen, stop } = watch(always(refusalError({ status: 429, retryAfter: 40 })));
     await vi.advanceTimersByTimeAsync(79_000);
     stop();
 
@@ -93,7 +93,7 @@ describe('following a task', () => {
   it('takes it in full although the page is looked at again', async () => {
     const page = new EventTarget();
     vi.stubGlobal('window', page);
-    const { times, stop } = watch(always(new StatusError(429, 'rate.limited', '', 40)));
+    const { times, stop } = watch(always(refusalError({ status: 429, retryAfter: 40 })));
     await vi.advanceTimersByTimeAsync(10_000);
     page.dispatchEvent(new Event('focus'));
     await vi.advanceTimersByTimeAsync(30_000);
@@ -103,7 +103,7 @@ describe('following a task', () => {
   });
 
   it('asks again after a 401, which is for the session to mend', async () => {
-    const { times, refusal, stop } = watch(always(new StatusError(401, 'auth.expired', '')));
+    const { times, refusal, stop } = watch(always(refusalError({ status: 401 })));
     await vi.advanceTimersByTimeAsync(4_000);
     stop();
 
@@ -112,11 +112,11 @@ describe('following a task', () => {
   });
 
   it('ends when the provider does not know the task', async () => {
-    const { times, refusal } = watch(always(new StatusError(404, 'notFound', 'no such task')));
+    const { times, refusal } = watch(always(refusalError({ status: 404, message: 'no such task' })));
     await vi.advanceTimersByTimeAsync(10_000);
 
     expect(times).toEqual([0]);
-    expect(refusal()).toMatchObject({ status: 404 });
+    expect(refusal()).toMatchObject({ failure: { status: 404 } });
   });
 
   it('asks nothing more, and drops the question under way, when it is stopped', async () => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { InvalidAnswerError, NetworkError, StatusError } from '../../../src/services/errors';
 import { createClients } from '../../../src/services/http/clients';
 import { createClock } from '../../../src/services/http/clock';
 import { json, noAnswer, problem, type ScriptedServer, scriptedServer } from '../../support/fake-server';
@@ -23,6 +22,18 @@ function clients(token?: string) {
 }
 
 describe('a client', () => {
+  it('ends the session when a direct generation, which carries an API key, is answered with 401', async () => {
+    server.on(ROUTE, () => problem(401, 'auth.unauthorized', 'token invalid or expired'));
+    const { generation, unauthorized } = clients('secret');
+
+    const headers = { authorization: 'a key' };
+    await expect(generation.call(Greeting, 'greeting', { headers })).rejects.toMatchObject({
+      failure: { status: 401 },
+    });
+    expect(unauthorized).toEqual(['secret']);
+    expect(server.calls[0]?.headers.get('authorization')).toBe('a key');
+  });
+
   it('answers what the contract describes, with the bearer token', async () => {
     server.on(ROUTE, () => json({ hello: 'world', more: 1 }));
 
@@ -45,18 +56,20 @@ describe('a client', () => {
   ])('refuses $case', async ({ answer }) => {
     server.on(ROUTE, answer);
 
-    await expect(clients().api.call(Greeting, 'greeting')).rejects.toBeInstanceOf(InvalidAnswerError);
+    await expect(clients().api.call(Greeting, 'greeting')).rejects.toMatchObject({
+      failure: { kind: 'invalid-answer', client: 'api' },
+    });
   });
 
   it('tells a lost network from a refusal', async () => {
     server.on(ROUTE, noAnswer);
-    await expect(clients().api.call(Greeting, 'greeting')).rejects.toBeInstanceOf(NetworkError);
+    await expect(clients().api.call(Greeting, 'greeting')).rejects.toMatchObject({
+      failure: { kind: 'network', client: 'api' },
+    });
 
     server.on(ROUTE, () => problem(403, 'auth.forbidden', 'no permission'));
     await expect(clients().api.call(Greeting, 'greeting')).rejects.toMatchObject({
-      status: 403,
-      code: 'auth.forbidden',
-      message: 'no permission',
+      failure: { kind: 'refused', status: 403, code: 'auth.forbidden', message: 'no permission' },
     });
   });
 
@@ -75,7 +88,7 @@ describe('a client', () => {
     server.on(ROUTE, () => problem(401, 'auth.invalidCredentials'));
     const { api, unauthorized } = clients();
 
-    await expect(api.call(Greeting, 'greeting')).rejects.toBeInstanceOf(StatusError);
+    await expect(api.call(Greeting, 'greeting')).rejects.toMatchObject({ failure: { kind: 'signed-out' } });
     expect(unauthorized).toEqual([]);
   });
 
@@ -88,7 +101,9 @@ describe('a client', () => {
     const headers = { 'retry-after': header, date: 'Sat, 21 Nov 2026 09:00:00 GMT' };
     server.on(ROUTE, () => problem(429, 'rate.limited', 'too many', headers));
 
-    await expect(clients().api.call(Greeting, 'greeting')).rejects.toMatchObject({ retryAfter: seconds });
+    await expect(clients().api.call(Greeting, 'greeting')).rejects.toMatchObject({
+      failure: { kind: 'rate-limited', ...(seconds === undefined ? {} : { retryAfter: seconds }) },
+    });
   });
 
   it("follows the provider's clock", async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NetworkError, StatusError } from '../../../src/services/errors';
-import { persistently } from '../../../src/services/http/retry';
+import { networkError, refusalError } from '../../../src/services/http/errors';
+import { retry } from '../../../src/services/http/retry';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -17,14 +17,14 @@ function tryOut(errors: readonly unknown[], tries = 12) {
     if (left.length > 0) throw left.shift();
     return 'done';
   };
-  const end = persistently(work, { signal: stop.signal, tries, waiting: (ms) => waits.push(ms) });
+  const end = retry(work, { signal: stop.signal, tries, waiting: (ms) => waits.push(ms) });
   end.catch(() => undefined);
   return { times, waits, stop, end };
 }
 
-const lost = new NetworkError('no answer');
+const lost = networkError();
 
-describe('trying persistently', () => {
+describe('trying retry', () => {
   it('waits 1, 2, 4, 8 and then 15 s while the network is away', async () => {
     const { times, end } = tryOut(Array(6).fill(lost));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -34,14 +34,14 @@ describe('trying persistently', () => {
   });
 
   it.each([502, 503, 504])('tries again after a %i', async (status) => {
-    const { end } = tryOut([new StatusError(status, 'unavailable', '')]);
+    const { end } = tryOut([refusalError({ status })]);
     await vi.advanceTimersByTimeAsync(1_000);
 
     expect(await end).toBe('done');
   });
 
   it('waits as long as Retry-After says, and tells of it', async () => {
-    const { times, waits, end } = tryOut([new StatusError(429, 'rate.limited', '', 42)]);
+    const { times, waits, end } = tryOut([refusalError({ status: 429, retryAfter: 42 })]);
     await vi.advanceTimersByTimeAsync(20_000);
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(22_000);
@@ -52,15 +52,15 @@ describe('trying persistently', () => {
   });
 
   it('does not wait for a provider that asks for hours', async () => {
-    const { end } = tryOut([new StatusError(503, 'unavailable', '', 7_200)]);
+    const { end } = tryOut([refusalError({ status: 503, retryAfter: 7_200 })]);
 
-    await expect(end).rejects.toMatchObject({ status: 503 });
+    await expect(end).rejects.toMatchObject({ failure: { status: 503 } });
   });
 
   it.each([400, 401, 402, 403, 404, 500])('does not repeat what was refused with %i', async (status) => {
-    const { times, end } = tryOut([new StatusError(status, 'refused', '')]);
+    const { times, end } = tryOut([refusalError({ status })]);
 
-    await expect(end).rejects.toMatchObject({ status });
+    await expect(end).rejects.toMatchObject({ failure: { status } });
     expect(times).toHaveLength(1);
   });
 

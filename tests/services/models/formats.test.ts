@@ -18,14 +18,14 @@ const kindOf = (work: Promise<unknown>) =>
   );
 
 describe('the format of a model', () => {
-  it('is told by its name alone, whatever follows it', () => {
+  it('recognises the format of a model by its name alone, whatever follows it', () => {
     expect(formatOf('/api/file/a.GLB?x=1.png')).toBe('glb');
     expect(formatOf('/models/a.b/car.gltf#view')).toBe('gltf');
     expect(formatOf('car.obj')).toBe('obj');
     expect(formatOf('car.ply')).toBe('ply');
   });
 
-  it('that is none of the four is refused before anything is fetched', async () => {
+  it('refuses a model in none of the four formats before fetching anything', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     for (const url of ['/a.fbx', '/a.stl', '/a', '/a.glb.exe', '/a.usdz']) {
       expect(await kindOf(loadModel({ kind: 'url', url }, () => {}, signal))).toBe('unsupported-format');
@@ -46,7 +46,7 @@ describe('a model that another library wrote', () => {
   it('opens as glTF with the files beside it', async () => {
     const { bytes, resources } = await gltf();
     const find = vi.fn(async (uri: string) => Uint8Array.from(resources[uri] ?? []));
-    // The loader tells of its progress by an event that Node does not have.
+    // The loader reports its progress by an event that Node does not have.
     vi.stubGlobal('ProgressEvent', class extends Event {});
     const facts = factsOf(await readGltf(bytes, find), 'gltf');
     expect(facts.triangles).toBe(1);
@@ -95,7 +95,7 @@ describe('fetching a model', () => {
 });
 
 describe('the size of a picture', () => {
-  it('is read off the head of a PNG, a JPEG and a WebP', async () => {
+  it('reads the size of a picture from the header of a PNG, a JPEG and a WebP', async () => {
     const { default: sharp } = await import('sharp');
     for (const format of ['png', 'jpeg', 'webp'] as const) {
       const picture = sharp({ create: { width: 70, height: 40, channels: 3, background: 'red' } });

@@ -32,7 +32,7 @@ const opened = (json: object | string, zeros = 36) =>
   outcome(async () => factsOf(await readGlb(glbOf(json, zeros)), 'glb'));
 
 describe('a GLB that is a trap', () => {
-  it('is refused by its JSON, before anything is made of it', async () => {
+  it('refuses a hostile GLB by its JSON, before building anything from it', async () => {
     const huge = { ...sound, accessors: [{ ...sound.accessors[0], count: 1e9 }] };
     const virtual = { ...sound, accessors: [{ componentType: 5126, count: LIMITS.triangles * 4, type: 'VEC3' }] };
     const circle = { ...sound, nodes: [{ mesh: 0, children: [1] }, { children: [0] }] };
@@ -59,7 +59,7 @@ describe('a GLB that is a trap', () => {
     expect(await opened('[[[[')).toBe('broken');
   });
 
-  it('is refused when a picture in it would fill the memory', async () => {
+  it('refuses a GLB with a picture that would fill the memory', async () => {
     const head = new Uint8Array(64);
     head.set([0x89, 0x50, 0x4e, 0x47]);
     new DataView(head.buffer).setUint32(16, 60_000);
@@ -68,7 +68,7 @@ describe('a GLB that is a trap', () => {
     expect(await opened({ ...sound, images: [{ uri }] })).toBe('too-complex');
   });
 
-  it('is refused when its points are nowhere or all in one place', async () => {
+  it('refuses a GLB whose points are not finite or all in one place', async () => {
     const bytes = await glb();
     const offset = positionsIn(bytes);
     new DataView(bytes.buffer).setFloat32(offset, Number.NaN, true);
@@ -76,7 +76,7 @@ describe('a GLB that is a trap', () => {
     expect(await opened(sound)).toBe('broken');
   });
 
-  it('is refused wherever it is cut off', async () => {
+  it('refuses a GLB wherever it is cut off', async () => {
     const whole = await glb();
     for (const share of [0, 0.01, 0.3, 0.7, 0.99]) {
       const part = whole.slice(0, Math.floor(whole.length * share));
@@ -119,7 +119,7 @@ describe('an OBJ or PLY that is a trap', () => {
   const read = (format: 'obj' | 'ply', text: string) =>
     outcome(() => readMesh({ format, bytes: Uint8Array.from(new TextEncoder().encode(text)) }));
 
-  it('is refused before the reader works on it', async () => {
+  it('refuses a hostile OBJ or PLY before the loader parses it', async () => {
     expect(await read('obj', '\n'.repeat(LINES_MAX + 1))).toBe('too-complex');
     expect(await read('obj', '# nothing')).toBe('empty');
     expect(await read('ply', 'ply\nformat ascii 1.0\nelement vertex 999999999\nend_header\n')).toBe('broken');

@@ -53,7 +53,7 @@ export async function ply(binary: boolean) {
   return typeof written === 'string' ? new TextEncoder().encode(written) : new Uint8Array(written);
 }
 
-/** A GLB of this JSON, with a binary part of so many zeros. */
+/** A GLB of this JSON, with a binary part of `zeros` zero bytes. */
 export function glbOf(json: object | string, zeros = 0): Uint8Array<ArrayBuffer> {
   const text = new TextEncoder().encode(typeof json === 'string' ? json : JSON.stringify(json));
   const padded = Math.ceil(text.length / 4) * 4;

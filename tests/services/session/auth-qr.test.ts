@@ -31,7 +31,7 @@ describe('a QR', () => {
     server.on('POST /api/auth/qr', state({ id: 'qr', qr_code: 'http://localhost/qr', expires_in: 300 }));
   });
 
-  it('is watched through a lost network until a phone confirms it', async () => {
+  it('polls a QR code through a lost network until a phone confirms it', async () => {
     server.on(
       QR,
       state({ state: 'waiting' }),
@@ -58,7 +58,7 @@ describe('a QR', () => {
     expect(actor.getSnapshot().output).toEqual({ token: 'token', user: ada.userInfo });
   });
 
-  it('is over after five minutes, asks no more, and is fetched anew', async () => {
+  it('expires a QR code after five minutes, stops polling and fetches a new one', async () => {
     server.on(QR, state({ state: 'waiting' }));
     const { actor, settled } = start({ mode: 'qr' });
     await settled();
@@ -73,7 +73,7 @@ describe('a QR', () => {
     expect(selectQrPhase(actor.getSnapshot())).toBe('waiting');
   });
 
-  it('is over when the provider does not know it', async () => {
+  it('expires a QR code that the provider does not know', async () => {
     server.on(QR, () => problem(404, 'notFound'));
     const { actor, settled } = start({ mode: 'qr' });
     await settled();

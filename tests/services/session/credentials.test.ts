@@ -61,7 +61,7 @@ describe('a code in the address', () => {
   };
   const sso = 'https://sso.example/login';
 
-  it('is ours when it answers what this tab asked another site for, once', () => {
+  it("accepts a code in the address once when it answers this tab's own request to another site", () => {
     const state = keepRedirect(1_000);
     const found = arrive(`/?code=abc&state=${state}`);
     expect(isOurCode(found, sso)).toBe(true);
@@ -70,7 +70,7 @@ describe('a code in the address', () => {
     expect(isOurCode(arrive(`/?code=abc&state=${state}`), sso)).toBe(false);
   });
 
-  it.each(['/?code=abc', '/?code=abc&state=forged', '/?code=abc&state='])('is not ours at %s', (address) => {
+  it.each(['/?code=abc', '/?code=abc&state=forged', '/?code=abc&state='])('rejects the code at %s', (address) => {
     keepRedirect(1_000);
     expect(isOurCode(arrive(address), sso)).toBe(false);
     expect(isOurCode(arrive(address), sso)).toBe(false);

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { openTabs } from '../../../src/services/browser/tabs';
 import { createClients } from '../../../src/services/http/clients';
 import { createClock } from '../../../src/services/http/clock';
 import { readActivity, takeCredentials } from '../../../src/services/session/credentials';
 import { provideSession } from '../../../src/services/session/session';
-import { json, noAnswer, type ScriptedServer, scriptedServer } from '../../support/fake-server';
+import { json, noAnswer, problem, type ScriptedServer, scriptedServer } from '../../support/fake-server';
 
 const START = Date.UTC(2026, 10, 21, 9);
 const MINUTE = 60_000;
@@ -36,10 +37,10 @@ async function signedIn(ssoUrl?: string) {
     () => system.steady,
   );
   const clients = createClients({ token: () => undefined, onUnauthorized: () => undefined, clock });
-  const channel = new BroadcastChannel(crypto.randomUUID());
+  const tabs = openTabs(crypto.randomUUID());
   const visited: string[] = [];
   const navigate = (address: string) => visited.push(address);
-  const actor = createActor(provideSession({ clients, channel, clock, navigate, reload: () => undefined, ssoUrl }), {
+  const actor = createActor(provideSession({ clients, tabs, clock, navigate, reload: () => undefined, ssoUrl }), {
     input: { ...takeCredentials(), now: clock.now, here: () => '/car/img2img', lastActivity: readActivity },
   });
   actor.start();
@@ -140,5 +141,32 @@ describe('a session in the browser', () => {
     const address = new URL(String(assign.mock.calls[0]?.[0]));
     expect(address.origin).toBe('https://sso.example');
     expect(address.searchParams.get('redirect_uri')).toBe(`${location.origin}/?return_to=%2Fcar%2Fimg2img`);
+  });
+
+  it.each([
+    { case: 'cannot be reached', answer: noAnswer, isNotified: true },
+    { case: 'no longer knows the token', answer: () => problem(401, 'auth.expired', 'expired'), isNotified: false },
+    { case: 'answers', answer: () => json({ status: 'success' }), isNotified: false },
+  ])('says whether signing out failed when the provider $case', async ({ answer, isNotified }) => {
+    const { actor, isSignedIn } = await signedIn();
+    server.on('POST /api/auth/logout', answer);
+    const failed = vi.fn();
+    actor.on('sign-out-failed', failed);
+    actor.send({ type: 'session.sign-out' });
+    await vi.advanceTimersByTimeAsync(10);
+
+    expect(isSignedIn()).toBe(false);
+    expect(failed).toHaveBeenCalledTimes(isNotified ? 1 : 0);
+  });
+
+  it('ends when another tab removes the token, and begins when another tab stores one', async () => {
+    const { actor, isSignedIn } = await signedIn();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(isSignedIn()).toBe(false);
+
+    localStorage.setItem('token', 'another');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(actor.getSnapshot().hasTag('starting')).toBe(true);
   });
 });

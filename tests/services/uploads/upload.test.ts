@@ -25,6 +25,9 @@ class ScriptedUpload {
   open(method: string, url: string) {
     this.target = `${method} ${url}`;
   }
+  getResponseHeader(): null {
+    return null;
+  }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
@@ -101,10 +104,10 @@ describe('an upload', () => {
     const { until, failure } = start();
     await until('failed');
 
-    expect(failure()).toEqual({ kind: 'network' });
+    expect(failure()).toEqual({ kind: 'network', client: 'account' });
   });
 
-  it('is given up when no byte moves for half a minute, and not while bytes move', async () => {
+  it('stops an upload when no byte moves for half a minute, and not while bytes move', async () => {
     const { actor, transfer, until, failure } = start();
     const sent = await transfer();
     vi.useFakeTimers();
@@ -122,18 +125,19 @@ describe('an upload', () => {
   });
 
   it.each([
-    [415, 'file.unsupported', 'unsupported'],
-    [413, 'file.tooLarge', 'too-large'],
-    [403, 'auth.forbidden', 'unavailable'],
-    [429, 'rate.limited', 'unavailable'],
-    [503, 'unavailable', 'unavailable'],
-    [507, 'file.diskFull', 'unavailable'],
-  ])('that the provider answers with %i %s has failed as %s', async (status, code, kind) => {
-    const { transfer, until, failure } = start();
+    [415, 'file.unsupported', 'refused', false],
+    [413, 'file.tooLarge', 'refused', false],
+    [403, 'auth.forbidden', 'refused', true],
+    [429, 'rate.limited', 'rate-limited', true],
+    [503, 'unavailable', 'unavailable', true],
+    [507, 'file.diskFull', 'unavailable', true],
+  ])('maps an answer of %i %s to %s; a retry is offered: %s', async (status, code, kind, retryable) => {
+    const { actor, transfer, until, failure } = start();
     (await transfer()).answer(status, { status: 'error', code, message: 'no' });
     await until('failed');
 
-    expect(failure()).toEqual({ kind });
+    expect(failure()).toEqual({ kind, status, code, message: 'no' });
+    expect(actor.getSnapshot().hasTag('retryable')).toBe(retryable);
   });
 
   it('shows the words of any other refusal, which trying again would not change', async () => {
@@ -142,7 +146,7 @@ describe('an upload', () => {
     await until('failed');
     expect(actor.getSnapshot().hasTag('retryable')).toBe(false);
 
-    expect(failure()).toEqual({ kind: 'refused', message: 'this name is no name' });
+    expect(failure()).toMatchObject({ kind: 'refused', message: 'this name is no name' });
   });
 
   it('asks for a sign-in when the session has ended', async () => {
@@ -150,7 +154,7 @@ describe('an upload', () => {
     const { until, failure } = start();
     await until('failed');
 
-    expect(failure()).toEqual({ kind: 'signed-out' });
+    expect(failure()).toMatchObject({ kind: 'signed-out' });
   });
 
   it('survives an answer that is no JSON', async () => {
@@ -161,7 +165,7 @@ describe('an upload', () => {
     sent.onload?.();
     await until('failed');
 
-    expect(failure()).toEqual({ kind: 'unavailable' });
+    expect(failure()).toEqual({ kind: 'unavailable', status: 502 });
   });
 
   it('stops sending when the image is removed, or replaced by another', async () => {

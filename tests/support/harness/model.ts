@@ -21,7 +21,7 @@ export interface Model<M extends AnyStateMachine> {
   readonly outcomes: Readonly<Record<string, Outcomes>>;
   /** Named delays (ms): at least as long as the machine's own. */
   readonly delays: Readonly<Record<string, number>>;
-  /** What tells two snapshots of the same state apart, as far as guards look at it. */
+  /** What distinguishes two snapshots of the same state, as far as guards read it. */
   readonly identity: (snapshot: SnapshotFrom<M>) => unknown;
   /** What must hold at the end of every walk; throws otherwise. */
   readonly check: (end: End<M>) => void;

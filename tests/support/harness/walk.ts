@@ -132,7 +132,7 @@ function toStep<M extends AnyStateMachine>(
   return { kind: 'after', delay, ms };
 }
 
-/** Tells fixtures apart that JSON would make equal. */
+/** Distinguishes fixtures that JSON would make equal. */
 function readable(_key: string, value: unknown) {
   if (value instanceof Blob) return [value.type, value.size];
   return value instanceof Error ? { ...value, message: value.message } : value;

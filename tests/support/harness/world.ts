@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
-/** What surrounds a machine in a test: actors that end when they are told to, and a note of every effect. */
+/** What surrounds a machine in a test: actors that end when the test says so, and a record of every effect. */
 export interface World {
   /** A promise actor that waits for `settle`. */
   promised<TOutput, TInput extends NonReducibleUnknown>(): ReturnType<typeof fromPromise<TOutput, TInput>>;
@@ -45,7 +45,7 @@ export function createWorld(): World {
       waiting.delete(id);
       if ('output' in outcome) actor.resolve(outcome.output);
       else actor.reject(outcome.error);
-      // The actor hears of its promise a few microtasks later.
+      // The actor sees its promise settle a few microtasks later.
       for (let turn = 0; turn < 5; turn++) await Promise.resolve();
     },
   };

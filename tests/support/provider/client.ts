@@ -1,105 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import pg from 'pg';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { SignedIn } from '../../../contract/account';
 import { PreSigned } from '../../../contract/file';
 import { type GenerationRequest, TaskAccepted, TaskState } from '../../../contract/generation';
-import type { SendCode } from '../../../provider/accounts/mobile-codes';
-import { buildApp } from '../../../provider/app';
-import { type OpenDatabase, openPostgres } from '../../../provider/database/open';
-import { type Disk, FileStore } from '../../../provider/files/store';
-import { readSettings } from '../../../provider/kernel/settings';
-import type { RunnerOptions } from '../../../provider/tasks/runner';
-import { openCopy } from './test-database';
-import { TestEngine } from './test-engine';
-
-export interface TestProviderOptions {
-  readonly environment?: Record<string, string>;
-  readonly disk?: Partial<Disk>;
-  readonly runner?: Partial<RunnerOptions>;
-  readonly database?: OpenDatabase;
-  readonly site?: string;
-  readonly sendCode?: SendCode;
-}
-
-/** In memory; with TEST_DATABASE_URL set, a new database on that PostgreSQL server. */
-async function openTestDatabase(): Promise<OpenDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openCopy();
-  const name = `fastback_test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const database = await openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await admin.query(`drop database ${name}`);
-      await admin.end();
-    },
-  };
-}
-
-/** The real app and worker on an in-memory database, a temporary folder and an engine that tests lead. */
-export async function startTestProvider(options: TestProviderOptions = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'fastback-provider-'));
-  const database = options.database ?? (await openTestDatabase());
-  const engine = new TestEngine();
-  const store = await FileStore.open(folder, options.disk);
-  const secret = randomBytes(32);
-  const settings = readSettings({
-    FASTBACK_DATA: folder,
-    FASTBACK_LOG: 'silent',
-    RATE_LIMIT: '100000',
-    ...options.environment,
-  });
-  const built = await buildApp({
-    settings,
-    database,
-    store,
-    engine,
-    secret,
-    sendCode: options.sendCode,
-    site: options.site ?? join(folder, 'no-site'),
-    runner: { pollMs: 20, heartbeatMs: 40, abortGraceMs: 300, ...options.runner },
-  });
-  return {
-    ...built,
-    db: database.db,
-    engine,
-    store,
-    secret,
-    folder,
-    close: async () => {
-      await built.app.close();
-      await built.runner.close();
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
-
-/** A stranger's request with a form, as a browser without a script sends it. */
-export const postForm = ({ app }: TestProvider, url: string, fields: Record<string, string>) =>
-  app.inject({
-    method: 'POST',
-    url: `/api${url}`,
-    payload: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+import type { TestServer } from './test-server';
 
 /** What a signed-in client does, with the checks of the contract on every answer it reads. */
 export class Client {
   constructor(
-    private readonly app: TestProvider['app'],
+    private readonly app: TestServer['app'],
     readonly id: string,
     readonly token: string,
     readonly apiKey: string,
@@ -139,7 +50,7 @@ export class Client {
   }
 
   /** Submits a task that must be accepted; its id. */
-  async submit(body: GenerationRequest = words(), headers?: Record<string, string>): Promise<string> {
+  async submit(body: GenerationRequest = textToImage(), headers?: Record<string, string>): Promise<string> {
     const answer = await this.post('/api/v1/ai/generations', body, headers);
     expect(answer.statusCode, answer.body).toBe(200);
     return TaskAccepted.parse(answer.json()).task_id;
@@ -162,24 +73,23 @@ export class Client {
 let people = 0;
 
 /** A new account of its own. */
-export async function signUp({ app }: Pick<TestProvider, 'app'>, username = `designer-${++people}`): Promise<Client> {
+export async function signUp({ app }: Pick<TestServer, 'app'>, username = `designer-${++people}`): Promise<Client> {
   const payload = { username, password: 'a long enough password' };
   const answer = await app.inject({ method: 'POST', url: '/api/auth/register', payload });
   const { token, userInfo } = SignedIn.parse(answer.json()).data;
   return new Client(app, userInfo.id, token, userInfo.defaultApiKey ?? '');
 }
 
-export const words = (change: { prompt?: string; seed?: number; n?: number } = {}): GenerationRequest => ({
+export const textToImage = (change: { prompt?: string; seed?: number; n?: number } = {}): GenerationRequest => ({
   model: 't2threeviews_context',
   prompt: 'a red sports car',
   ...change,
 });
 
-export const picture = (format: 'png' | 'jpeg' | 'webp' = 'png', width = 24, height = 16): Promise<Buffer> =>
+export const imageBytes = (format: 'png' | 'jpeg' | 'webp' = 'png', width = 24, height = 16): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: 'crimson' } })
     .toFormat(format)
     .toBuffer();
 
 /** Looks again until the check passes. */
-export const eventually = <T>(check: () => Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 10_000, interval: 40 });
+export const eventually = <T>(check: () => Promise<T>): Promise<T> => vi.waitFor(check, { interval: 40 });

@@ -1,14 +1,16 @@
 import sharp from 'sharp';
+import type { DesignReading, ReadDesign } from '../../../contract/design-reading';
 import { models } from '../../../contract/models';
 import type { CarOutline } from '../../../contract/preview';
 import type { Engine, EngineFile, EngineJob, EngineRun } from '../../../provider/engines/engine';
 
 type Behaviour = (job: EngineJob, run: EngineRun) => Promise<readonly EngineFile[]>;
 
-/** An engine that does what a test tells it to, and remembers what it was asked for. */
+/** An engine whose behaviour a test sets; it records its jobs. */
 export class TestEngine implements Engine {
   readonly name = 'test';
   readonly models = models;
+  readonly originOf = () => this.name;
   readonly jobs: EngineJob[] = [];
   behaviour: Behaviour = drawPicture;
 
@@ -23,6 +25,17 @@ export class TestEngine implements Engine {
   async preview(outline: CarOutline, signal: AbortSignal): Promise<Uint8Array> {
     this.outlines.push(outline);
     return this.sketch(outline, signal);
+  }
+
+  readonly prompts: ReadDesign[] = [];
+
+  /** Takes a whole prompt for one unknown word. */
+  async read(request: ReadDesign): Promise<DesignReading> {
+    this.prompts.push(request);
+    const { prompt: text } = request;
+    const said = { status: 'unknown', because: 'not-known' } as const;
+    const words = [{ start: 0, end: text.length, text, sets: [], ...said }];
+    return { design: { version: 1 }, words, contradictions: [] };
   }
 
   async close(): Promise<void> {}
@@ -40,7 +53,7 @@ export const drawPicture: Behaviour = async (job, run) => {
   return [{ bytes, mime: 'image/png', width, height }];
 };
 
-/** Works until it is told to stop. */
+/** Works until its signal is aborted. */
 export const drawForever: Behaviour = (_job, { signal, progress }) =>
   new Promise((_, reject) => {
     progress(0.4);

@@ -3,17 +3,17 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { UserInfo } from '../../../contract/account';
 import { createReadable, type ReadableProjection } from '../../../src/log/projection';
-import { AccountError, type AccountFailure } from '../../../src/machines/account/failure';
+import { RequestError, type RequestFailure } from '../../../src/machines/request-error';
 import { ProfileForm } from '../../../src/views/profile/ProfileForm';
-import { useReadable } from '../../../src/views/studio-context';
-import { ada, offline, open, submit } from './profile-stage';
+import { useReadable } from '../../../src/views/studio/studio-context';
+import { ada, offline, renderProfile, submit } from './profile-stage';
 import { labelled, said, type } from './type';
 
 const Live = ({ of }: { readonly of: ReadableProjection<UserInfo> }) => <ProfileForm user={useReadable(of)} />;
 
 describe('nickname and email', () => {
-  it('are saved without the spaces around them, and the button waits for a change', async () => {
-    const { account, button } = await open(() => <ProfileForm user={ada} />);
+  it('saves nickname and email without surrounding spaces and disables the button until a change', async () => {
+    const { account, button } = await renderProfile(() => <ProfileForm user={ada} />);
     expect(button('保存').disabled).toBe(true);
     await type(labelled('昵称'), ' 林设计 ');
     await submit();
@@ -28,7 +28,7 @@ describe('nickname and email', () => {
     ['昵称', 'x'.repeat(21), '昵称为 2 至 20 个字符'],
     ['邮箱（选填）', 'nobody@', '请填写正确的邮箱地址'],
   ])('%s does not take %j', async (label, value, text) => {
-    const { account } = await open(() => <ProfileForm user={ada} />);
+    const { account } = await renderProfile(() => <ProfileForm user={ada} />);
     await type(labelled(label), value);
     await submit();
 
@@ -36,12 +36,12 @@ describe('nickname and email', () => {
     expect(account.save).not.toHaveBeenCalled();
   });
 
-  it('are said to be wrong although they are kept', async () => {
+  it('marks a nickname and an email as wrong even though they are kept', async () => {
     let kept: { readonly nickname: string; readonly email: string } | undefined;
     const keep = (typed: typeof kept) => {
       kept = typed;
     };
-    await open(() => <ProfileForm user={ada} />, { draft: { read: () => kept, keep } });
+    await renderProfile(() => <ProfileForm user={ada} />, { draft: { read: () => kept, keep } });
     await type(labelled('昵称'), '林');
     await submit();
     expect(said()).toContain('昵称为 2 至 20 个字符');
@@ -49,7 +49,7 @@ describe('nickname and email', () => {
 
   it('come back as they were typed before the page was left, until they are saved', async () => {
     const draft = { read: () => ({ nickname: '林设计', email: 'lin@' }), keep: vi.fn() };
-    await open(() => <ProfileForm user={ada} />, { draft });
+    await renderProfile(() => <ProfileForm user={ada} />, { draft });
     expect(labelled('昵称').value).toBe('林设计');
     expect(said()).toContain('有未保存的修改');
     await type(labelled('邮箱（选填）'), '');
@@ -64,7 +64,7 @@ describe('nickname and email', () => {
       new Promise<void>((resolve) => {
         answer = resolve;
       });
-    const { button } = await open(() => <ProfileForm user={ada} />, { save });
+    const { button } = await renderProfile(() => <ProfileForm user={ada} />, { save });
     await type(labelled('昵称'), '林设计');
     await submit();
     await type(labelled('昵称'), '林设计师');
@@ -77,7 +77,7 @@ describe('nickname and email', () => {
 
   it('follow what another device changed, but for what is being typed here', async () => {
     const user = createReadable(ada);
-    const { account, button } = await open(() => <Live of={user} />);
+    const { account, button } = await renderProfile(() => <Live of={user} />);
     await type(labelled('邮箱（选填）'), 'ada@example.com');
     await act(async () => user.set({ ...ada, name: 'Countess', email: 'old@example.com' }));
     expect(labelled('昵称').value).toBe('Countess');
@@ -91,7 +91,7 @@ describe('nickname and email', () => {
   });
 
   it('stay as they were typed when the update fails, which is said', async () => {
-    await open(() => <ProfileForm user={ada} />, { save: offline });
+    await renderProfile(() => <ProfileForm user={ada} />, { save: offline });
     await type(labelled('昵称'), '林设计');
     await submit();
 
@@ -101,14 +101,20 @@ describe('nickname and email', () => {
 });
 
 describe('what the provider does not do', () => {
-  it.each<[failure: AccountFailure, text: string]>([
+  it.each<[failure: RequestFailure, text: string]>([
     [{ kind: 'network' }, '更新失败：网络错误'],
-    [{ kind: 'server' }, '更新失败：服务器出错'],
-    [{ kind: 'not-found' }, '更新失败：接口不存在'],
+    [{ kind: 'unavailable', status: 500 }, '更新失败：服务器出错'],
+    [{ kind: 'refused', status: 404 }, '更新失败：接口不存在'],
     [{ kind: 'refused', message: 'no such planet' }, '更新失败：no such planet'],
-    [{ kind: 'refused', message: '' }, '更新失败：请求失败'],
+    [{ kind: 'refused' }, '更新失败：请求失败'],
+    [{ kind: 'rate-limited', retryAfter: 30 }, '更新失败：请求过于频繁，请 30 秒后再试'],
+    [{ kind: 'invalid-answer' }, '更新失败：服务返回了无法识别的内容，请重试'],
+    [
+      { kind: 'refused', message: 'in any words', code: 'auth.tooManyKeys' },
+      '更新失败：最多 50 个 API Key，请先删除不用的',
+    ],
   ])('is told in the words of the shared client: %j', async (failure, text) => {
-    await open(() => <ProfileForm user={ada} />, { save: () => Promise.reject(new AccountError(failure)) });
+    await renderProfile(() => <ProfileForm user={ada} />, { save: () => Promise.reject(new RequestError(failure)) });
     await type(labelled('昵称'), '林设计');
     await submit();
 

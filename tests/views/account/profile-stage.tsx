@@ -1,44 +1,45 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
-import type { ApiKey, UserInfo } from '../../../contract/account';
-import { createReadable } from '../../../src/log/projection';
-import { AccountError } from '../../../src/machines/account/failure';
-import type { StudioPorts } from '../../../src/views/studio-context';
-import { NOON, stage } from '../../support/render-in-studio';
+import { vi } from 'vitest';
+import type { UserInfo } from '../../../contract/account';
+import { RequestError } from '../../../src/machines/request-error';
+import type { ApiKey } from '../../../src/ports/account';
+import type { StudioPorts } from '../../../src/ports/studio';
+import { NOON, queryOf, renderInStudio } from '../../support/render-in-studio';
 
 export const ada: UserInfo = { id: 'ada', username: 'ada', name: 'Ada', defaultApiKey: 'fb-12345-the-middle-67890xyz' };
 export const key = (change: Partial<ApiKey> = {}): ApiKey => ({
-  _id: 'one',
+  id: 'one',
   name: 'Default API Key',
-  sensitive_id: 'fb-12345-the-middle-67890xyz',
+  secret: 'fb-12345-the-middle-67890xyz',
   remark: '',
-  expired_at: new Date(NOON + 300 * 86_400_000).toISOString(),
-  created_at: new Date(NOON).toISOString(),
-  last_use_at: null,
-  spend_cap: null,
+  expiresAt: new Date(NOON + 300 * 86_400_000).toISOString(),
+  lastUsedAt: null,
+  spendCap: null,
   spent: 12,
   ...change,
 });
-export const offline = () => Promise.reject(new AccountError({ kind: 'network' }));
+export const offline = () => Promise.reject(new RequestError({ kind: 'network' }));
 
-let leave: () => Promise<void> = async () => {};
-beforeEach(() => notifications.clean());
-afterEach(() => leave());
-
-/** A part of the profile page, whose calls all succeed but for those that the test gives. */
-export async function open(view: () => React.ReactNode, account: Partial<StudioPorts['account']> = {}, keys = [key()]) {
+/** Renders a part of the profile page; its calls succeed unless the test provides others. */
+export async function renderProfile(
+  view: () => React.ReactNode,
+  account: Partial<StudioPorts['account']> = {},
+  keys = [key()],
+  list: () => Promise<readonly ApiKey[]> = async () => keys,
+) {
+  notifications.clean();
   const ports = {
     account: {
       ...{ refresh: vi.fn(async () => {}), save: vi.fn(async () => {}), setAvatar: vi.fn(async () => {}) },
-      ...{ refreshKeys: vi.fn(async () => {}), createKey: vi.fn(async () => key()), capKey: vi.fn(async () => {}) },
+      ...{ createKey: vi.fn(async () => key()), capKey: vi.fn(async () => {}) },
       ...{ deleteKey: vi.fn(async () => {}), signOutEverywhere: vi.fn(async () => {}) },
+      keys: queryOf('keys', list),
       draft: { read: () => undefined, keep: vi.fn() },
-      keys: createReadable<readonly ApiKey[] | undefined>(keys),
       ...account,
     },
   };
-  const scene = await stage(
+  const scene = await renderInStudio(
     () => (
       <>
         <Notifications />
@@ -47,7 +48,6 @@ export async function open(view: () => React.ReactNode, account: Partial<StudioP
     ),
     { ports },
   );
-  leave = scene.leave;
   return { ...scene, ...ports };
 }
 export const submit = () => act(async () => document.querySelector('form')?.requestSubmit());

@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { AccountError } from '../../../src/machines/account/failure';
+import { RequestError } from '../../../src/machines/request-error';
+import type { ApiKey } from '../../../src/ports/account';
+import type { StudioPorts } from '../../../src/ports/studio';
 import { ApiKeys } from '../../../src/views/profile/ApiKeys';
 import { AvatarField } from '../../../src/views/profile/AvatarField';
-import type { StudioPorts } from '../../../src/views/studio-context';
 import { NOON } from '../../support/render-in-studio';
-import { ada, key, offline, open, submit } from './profile-stage';
+import { ada, key, offline, renderProfile, submit } from './profile-stage';
 import { labelled, said, type } from './type';
-
-/** A dialog of a chunk of its own is there once that is loaded and compiled. */
-const LOADED = { timeout: 15_000 };
 
 describe('a picture', () => {
   const choose = (file: File) =>
@@ -27,14 +25,14 @@ describe('a picture', () => {
     [new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }), '头像只能是 JPG、PNG 或 WEBP 图片'],
     [new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }), '头像图片不能超过 2 MB'],
   ])('is not sent when it cannot be one: %#', async (file, text) => {
-    const { account } = await open(() => <AvatarField user={ada} />);
+    const { account } = await renderProfile(() => <AvatarField user={ada} />);
     await choose(file);
 
     expect(said()).toContain(text);
     expect(account.setAvatar).not.toHaveBeenCalled();
   });
 
-  it('is shown while it is sent, with its progress, and can be taken back', async () => {
+  it('shows a picture while it uploads, with its progress, and lets the user cancel it', async () => {
     let tell = (_: number) => {};
     let sent: AbortSignal | undefined;
     const setAvatar: StudioPorts['account']['setAvatar'] = (_, progress, signal) => {
@@ -42,7 +40,7 @@ describe('a picture', () => {
       sent = signal;
       return new Promise(() => {});
     };
-    const { place, press } = await open(() => <AvatarField user={ada} />, { setAvatar });
+    const { place, press } = await renderProfile(() => <AvatarField user={ada} />, { setAvatar });
     await choose(picture);
     await act(async () => tell(40));
     expect(place.querySelector('[role=progressbar]')?.getAttribute('aria-label')).toBe('正在上传 40%');
@@ -53,8 +51,8 @@ describe('a picture', () => {
     expect(place.querySelector('[role=progressbar]')).toBeNull();
   });
 
-  it('that was not taken is said with the reason', async () => {
-    await open(() => <AvatarField user={ada} />, { setAvatar: offline });
+  it('shows the reason why a picture was refused', async () => {
+    await renderProfile(() => <AvatarField user={ada} />, { setAvatar: offline });
     await choose(picture);
 
     expect(said()).toContain('头像没有上传成功：网络错误');
@@ -65,9 +63,9 @@ describe('the list of API keys', () => {
   const view = () => <ApiKeys user={ada} />;
 
   it('shows the first and last eight characters of each, its default, its cap and its end', async () => {
-    const spent = key({ _id: 'two', name: '农场', sensitive_id: 'fb-abcdefghijkl', spend_cap: 12 });
-    const old = key({ _id: 'old', name: '旧', sensitive_id: 'fb-old', expired_at: new Date(NOON - 1).toISOString() });
-    const { place } = await open(view, {}, [key(), spent, old]);
+    const spent = key({ id: 'two', name: '农场', secret: 'fb-abcdefghijkl', spendCap: 12 });
+    const old = key({ id: 'old', name: '旧', secret: 'fb-old', expiresAt: new Date(NOON - 1).toISOString() });
+    const { place } = await renderProfile(view, {}, [key(), spent, old]);
     const [first, second, third] = place.querySelectorAll('tbody tr');
 
     expect(first?.textContent).toContain('fb-12345…67890xyz');
@@ -82,7 +80,7 @@ describe('the list of API keys', () => {
   it('copies the whole key', async () => {
     const writeText = vi.fn(async () => {});
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-    const { press } = await open(view);
+    const { press } = await renderProfile(view);
     await press('复制 Default API Key');
 
     expect(writeText).toHaveBeenCalledExactlyOnceWith('fb-12345-the-middle-67890xyz');
@@ -90,8 +88,10 @@ describe('the list of API keys', () => {
   });
 
   it('says when it cannot be had, shows what is known, and asks again', async () => {
-    const refreshKeys = vi.fn<() => Promise<void>>().mockImplementationOnce(offline).mockResolvedValue();
-    const { press } = await open(view, { refreshKeys });
+    const list = vi.fn<() => Promise<ApiKey[]>>().mockResolvedValue([key()]);
+    const { press } = await renderProfile(view, {}, [key()], list);
+    list.mockImplementationOnce(offline);
+    await act(async () => dispatchEvent(new Event('focus')));
     expect(said()).toContain('获取 API Key 列表失败');
     expect(said()).toContain('Default API Key');
 
@@ -100,9 +100,9 @@ describe('the list of API keys', () => {
   });
 
   it('keeps the dialog and says why when a key could not be made', async () => {
-    const { press } = await open(view, { createKey: offline });
+    const { press } = await renderProfile(view, { createKey: offline });
     await press('新建 API Key');
-    await vi.waitFor(() => labelled('名称'), LOADED);
+    await vi.waitFor(() => labelled('名称'));
     await submit();
     expect(said()).toContain('请填写名称');
     await type(labelled('名称'), '农场');
@@ -113,30 +113,30 @@ describe('the list of API keys', () => {
   });
 
   it('makes a key that is good for a year, without a cap, unless it is told otherwise', async () => {
-    const { press, account } = await open(view);
+    const { press, account } = await renderProfile(view);
     await press('新建 API Key');
-    await vi.waitFor(() => labelled('名称'), LOADED);
+    await vi.waitFor(() => labelled('名称'));
     await type(labelled('名称'), ' 农场 ');
     await submit();
 
     const made = vi.mocked(account.createKey).mock.calls[0]?.[0];
-    expect(made).toMatchObject({ name: '农场', remark: '', spend_cap: null });
-    expect(Math.floor((Date.parse(made?.expired_at ?? '') - NOON) / 86_400_000)).toBe(365);
+    expect(made).toMatchObject({ name: '农场', remark: '', spendCap: null });
+    expect(Math.floor((Date.parse(made?.expiresAt ?? '') - NOON) / 86_400_000)).toBe(365);
   });
 
   it('asks before a key goes, tells of the heir, and says why it could not be deleted', async () => {
-    const deleteKey = vi.fn(() => Promise.reject(new AccountError({ kind: 'rate-limited' })));
-    const { press } = await open(view, { deleteKey });
+    const deleteKey = vi.fn(() => Promise.reject(new RequestError({ kind: 'rate-limited' })));
+    const { press } = await renderProfile(view, { deleteKey });
     await press('删除 Default API Key');
     expect(said()).toContain('下一个有效的 Key 会成为默认');
     expect(deleteKey).not.toHaveBeenCalled();
 
     await press('删除');
-    expect(said()).toContain('删除 API Key 失败：请求过多，请稍后再试');
+    expect(said()).toContain('删除 API Key 失败：请求过于频繁，请稍后再试');
   });
 
   it('sets a cap and takes it off', async () => {
-    const { press, account } = await open(view, {}, [key({ spend_cap: 40 })]);
+    const { press, account } = await renderProfile(view, {}, [key({ spendCap: 40 })]);
     await press('修改 Default API Key 的消费上限');
     await type(labelled('消费上限（选填）'), '');
     await submit();

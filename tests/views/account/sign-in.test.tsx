@@ -2,13 +2,13 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { AuthError, type AuthFailure } from '../../../src/machines/auth/failure';
 import { authMachine } from '../../../src/machines/auth/machine';
 import { type AuthDraft, type AuthMode, emptyDraft } from '../../../src/machines/auth/requests';
 import { selectDraft } from '../../../src/machines/auth/selectors';
+import { RequestError, type RequestFailure } from '../../../src/machines/request-error';
 import { SignIn } from '../../../src/views/sign-in/SignIn';
 import { createWorld } from '../../support/harness/world';
-import { NOON, stage } from '../../support/render-in-studio';
+import { NOON, renderInStudio } from '../../support/render-in-studio';
 import { labelled, said, type } from './type';
 
 const mobile = '13800000001';
@@ -34,12 +34,12 @@ async function open(draft: Partial<AuthDraft> = {}, now = () => NOON) {
   const quiet = { getSnapshot: () => ({ context: {} }), subscribe: () => ({ unsubscribe: () => {} }) };
   // Of the session this view reads only why it asks for a sign-in.
   const ports = { session: quiet as never, now };
-  const scene = await stage(() => <SignIn auth={auth} />, { ports });
+  const scene = await renderInStudio(() => <SignIn auth={auth} />, { ports });
   leaving.push(scene.leave, () => auth.stop());
   const settle = (id: string, outcome: Parameters<typeof world.settle>[1]) => act(() => world.settle(id, outcome));
   const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
-  const refuse = async (failure: AuthFailure) => {
-    await settle('submit', { error: new AuthError(failure) });
+  const refuse = async (failure: RequestFailure) => {
+    await settle('submit', { error: new RequestError(failure) });
   };
   return { ...scene, auth, settle, submit, refuse };
 }
@@ -82,12 +82,12 @@ it('wants six characters of a password, and twice the same', async () => {
 });
 
 it.each([
-  [{ kind: 'refused', field: 'password', reason: 'wrong' }, '用户名或密码不正确'],
-  [{ kind: 'refused', field: 'username', reason: 'taken' }, '这个用户名已被使用'],
+  [{ kind: 'signed-out', code: 'auth.invalidCredentials', status: 401 }, '用户名或密码不正确'],
+  [{ kind: 'refused', code: 'auth.taken', field: 'username' }, '这个用户名已被使用'],
   [{ kind: 'network' }, '网络连接错误'],
   [{ kind: 'rate-limited', retryAfter: 7.2 }, '请 8 秒后再试'],
   [{ kind: 'rate-limited' }, '尝试次数过多，请稍后再试'],
-  [{ kind: 'rejected', message: '' }, '登录没有成功'],
+  [{ kind: 'refused' }, '登录失败'],
 ] as const)('says what the provider refuses: %j', async (failure, text) => {
   const { submit, refuse } = await open();
   await type(labelled('用户名或手机号'), 'ada');
@@ -138,7 +138,7 @@ it('counts the seconds until another code may be sent', async () => {
 it('says of a code that the provider did not send that it was not sent', async () => {
   const { press, settle } = await open({ mode: 'code', mobile });
   await press('获取验证码');
-  await settle('sendCode', { error: new AuthError({ kind: 'rejected', message: 'gateway' }) });
+  await settle('sendCode', { error: new RequestError({ kind: 'refused', message: 'gateway' }) });
 
   expect(said()).toContain('验证码发送失败，请重试');
 });
@@ -183,4 +183,13 @@ it.each<[AuthMode, string[]]>([
 it('names the button that shows a password in the language of the page', async () => {
   const { button, words } = await open({ mode: 'password' });
   expect(button(words.common.showPassword())).toBeDefined();
+});
+
+it('asks for the password of a mobile registration twice, and for none when it is left empty', async () => {
+  const { auth, submit } = await open({ mode: 'register-mobile', mobile });
+  for (const digit of document.querySelectorAll<HTMLInputElement>('input[inputmode=numeric]')) await type(digit, '1');
+  await type(labelled('密码（选填）'), 'a good password');
+  await submit();
+  expect(said()).toContain('两次输入的密码不一致');
+  expect(auth.getSnapshot().hasTag('busy')).toBe(false);
 });

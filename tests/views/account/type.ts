@@ -1,6 +1,6 @@
 import { act } from 'react';
 
-/** What the user types into a field, as the browser tells React. */
+/** What the user types into a field, as the browser reports it to React. */
 export const type = (field: Element | null | undefined, value: string) =>
   act(async () => {
     if (!(field instanceof HTMLInputElement)) throw new Error('no field');
@@ -18,5 +18,5 @@ export function labelled(text: string): HTMLInputElement {
   return field;
 }
 
-/** What stands in the page, dialogs and toasts included. */
+/** The text of the page, dialogs and toasts included. */
 export const said = () => document.body.textContent ?? '';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../src/drawing/drawing';
 import { edit } from '../../../src/drawing/edits';
 import { placeOn, segmentAt } from '../../../src/drawing/segments';
-import { nothing } from '../../../src/machines/car-editor/commands';
+import { emptySelection } from '../../../src/drawing/selection';
 import { isOfOutline, outlineDamage } from '../../../src/views/car-editor/canvas/damage';
 import type { Frame } from '../../../src/views/car-editor/canvas/frame';
 import { createPainter } from '../../../src/views/car-editor/canvas/painter';
@@ -73,7 +73,7 @@ describe('the damage of an outline', () => {
     );
   });
 
-  it('is nowhere where the drawing is the same, and small where one point of many moved', () => {
+  it('reports no damage where the drawing is the same, and little where one point of many moved', () => {
     expect(outlineDamage(atRest, { ...atRest })).toEqual([]);
     const places = outlineDamage(atRest, moved(atRest, { points: [5], by: { x: 10, y: 0 } })) ?? [];
     expect(holds(places, sedan.points[5] ?? { x: 0, y: 0 })).toBe(true);
@@ -81,7 +81,7 @@ describe('the damage of an outline', () => {
   });
 
   it.each<[string, Partial<Frame>]>([
-    ['other points are chosen', { selection: { ...nothing, points: [6] } }],
+    ['other points are chosen', { selection: { ...emptySelection, points: [6] } }],
     ['another handle is held', { scene: { ...atRest.scene, handle: 1 } }],
     ['the mode is another', { mode: 'add' }],
     ['a drag begins', { dragging: true }],

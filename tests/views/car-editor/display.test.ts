@@ -14,7 +14,7 @@ const dragged = (by: number): Frame => ({
   dragging: true,
 });
 
-/** A worker that is ready at once and remembers what it was told. */
+/** A worker that is ready at once and records its messages. */
 const told: CoverMessage['do'][] = [];
 class Listener {
   onmessage?: () => void;
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('a drag', () => {
-  it('is shown on the cover, and by the SVG once it is at rest', () => {
+  it('shows a drag on the cover, and by the SVG once it is at rest', () => {
     // given
     vi.stubGlobal('Worker', Listener);
     Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => ({}) });
@@ -72,7 +72,7 @@ describe('a drag', () => {
     expect(told.at(-1)).toBe('clear');
   });
 
-  it('is shown by the SVG at once where colours change meanwhile', () => {
+  it('shows a drag by the SVG at once when colours change meanwhile', () => {
     vi.stubGlobal('Worker', Listener);
     Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => ({}) });
     const { display, line } = shown();
@@ -82,7 +82,7 @@ describe('a drag', () => {
     expect(line()).toContain(`M${drawing.points[5]?.x} ${drawing.points[5]?.y}`);
   });
 
-  it('is shown by the SVG where a browser cannot draw aside', () => {
+  it('shows a drag by the SVG in a browser that has no offscreen canvas', () => {
     const { display, line } = shown();
     const { drawing } = dragged(10);
     display.show(dragged(10));

@@ -16,7 +16,7 @@ import { CarEditor } from '../../../src/views/car-editor/CarEditor';
 import { failureText } from '../../../src/views/car-editor/EditorNotices';
 import { ageOf } from '../../../src/views/car-editor/SavedConfigs';
 import { readSettings } from '../../../src/views/car-editor/settings';
-import { NOON, stage } from '../../support/render-in-studio';
+import { NOON, renderInStudio } from '../../support/render-in-studio';
 import { canvas, heldKeys, pressed } from '../key-list';
 
 const words = wordsOf('zh', zh);
@@ -41,9 +41,9 @@ async function opened(around: (editor: ReactNode) => ReactNode = (editor) => edi
   ).start();
   const close = vi.fn();
   const configs = { ...saved, remove: vi.fn(), refresh: vi.fn() };
-  const shown = await stage(() => around(<CarEditor deliver={vi.fn()} close={close} />), {
+  const shown = await renderInStudio(() => around(<CarEditor deliver={vi.fn()} close={close} />), {
     ports: {
-      openCarEditor: async () => ({ actor, configs }),
+      openCarEditor: async () => ({ actor, configs, importConfig: async () => false }),
       openOutlinePreview: async () => {
         throw new Error('there is no program for it');
       },
@@ -134,7 +134,7 @@ describe('the list of keys', () => {
     await leave();
   });
 
-  it('tells no key that the editor does not hear', async () => {
+  it('lists only shortcuts that have a handler', async () => {
     // given the list
     const { leave, press } = await opened();
     await act(async () => void pressed('?', canvas()));
@@ -184,7 +184,7 @@ describe('words of the editor', () => {
 });
 
 describe('settings of the editor', () => {
-  it.each([undefined, null, 7, { grid: 50 }, { grid: 'wide' }])('are the usual ones where %j was kept', (kept) => {
+  it.each([undefined, null, 7, { grid: 50 }, { grid: 'wide' }])('uses default settings when %j was kept', (kept) => {
     expect(readSettings(kept)).toMatchObject({ grid: 500, snap: true });
   });
   it('come back as they were', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Drawing } from '../../../src/drawing/drawing';
 import { edit } from '../../../src/drawing/edits';
-import { nothing } from '../../../src/machines/car-editor/commands';
+import { emptySelection } from '../../../src/drawing/selection';
 import { type Frame, patched, patchOf } from '../../../src/views/car-editor/canvas/frame';
 import { atRest, sedan } from './sedan';
 
@@ -47,7 +47,7 @@ function framesOf(list: readonly Step[]): Frame[] {
       drawing,
       base,
       dragging,
-      selection: { ...nothing, points },
+      selection: { ...emptySelection, points },
       scene: { ...atRest.scene, ...scene },
     };
   });

@@ -7,16 +7,16 @@ import { startDrawing } from '../../../src/drawing/outline';
 import { createReadable } from '../../../src/log/projection';
 import { carEditorMachine } from '../../../src/machines/car-editor/machine';
 import { selectPresent } from '../../../src/machines/car-editor/selectors';
-import type { ModelFacts } from '../../../src/machines/model-viewer/stats';
+import type { ModelStats } from '../../../src/machines/model-viewer/stats';
 import { PreviewError } from '../../../src/machines/outline-preview/failure';
 import { outlinePreviewMachine } from '../../../src/machines/outline-preview/machine';
+import type { OpenedOutlinePreview } from '../../../src/ports/editors';
 import { listenToKeys } from '../../../src/views/car-editor/canvas/keys';
-import { type Desk, DeskContext } from '../../../src/views/car-editor/editor';
+import { type CarEditorContext, EditorContext } from '../../../src/views/car-editor/editor';
 import { framed } from '../../../src/views/car-editor/preview3d/framing';
 import { Preview3d } from '../../../src/views/car-editor/preview3d/Preview3d';
 import { type EditorSettings, readSettings } from '../../../src/views/car-editor/settings';
-import type { OpenedOutlinePreview } from '../../../src/views/studio-context';
-import { stage } from '../../support/render-in-studio';
+import { renderInStudio } from '../../support/render-in-studio';
 
 const webgl = { there: true };
 vi.mock('../../../src/views/model-viewer/webgl', () => ({ hasWebGl: () => webgl.there }));
@@ -35,10 +35,10 @@ vi.mock('../../../src/views/car-editor/preview3d/Stage3d', () => ({
   },
 }));
 
-const facts: ModelFacts = { triangles: 9, min: [-1, 0, -2], max: [1, 1.4, 2], unit: 1000, materials: {} };
+const facts: ModelStats = { triangles: 9, min: [-1, 0, -2], max: [1, 1.4, 2], unit: 1000, materials: {} };
 const built = async () => facts;
 
-async function opened(build: () => Promise<ModelFacts> = built, preview = false) {
+async function opened(build: () => Promise<ModelStats> = built, preview = false) {
   const editor = createActor(carEditorMachine, {
     input: { drawingId: 'd', history: begin(startDrawing('sedan_standard')), now: () => 1 },
   }).start();
@@ -50,17 +50,17 @@ async function opened(build: () => Promise<ModelFacts> = built, preview = false)
     return { actor, model: createReadable(undefined), close };
   });
   const settings = createReadable(readSettings({ preview }));
-  const desk = {
+  const editing = {
     actor: editor,
     settings: { ...settings, set: (patch: Partial<EditorSettings>) => settings.set({ ...settings.get(), ...patch }) },
     speak: vi.fn(),
-  } satisfies Partial<Desk>;
-  const shown = await stage(
+  } satisfies Partial<CarEditorContext>;
+  const shown = await renderInStudio(
     () => (
-      // The preview asks for nothing else on the desk.
-      <DeskContext value={desk as unknown as Desk}>
+      // The preview needs nothing else of the editor.
+      <EditorContext value={editing as unknown as CarEditorContext}>
         <Preview3d />
-      </DeskContext>
+      </EditorContext>
     ),
     { ports: { openOutlinePreview } },
   );
@@ -69,14 +69,14 @@ async function opened(build: () => Promise<ModelFacts> = built, preview = false)
   const panel = () => document.querySelector(`section[aria-label="${say.title()}"]`);
   const reads = (text: string) => vi.waitFor(() => act(async () => expect(panel()?.textContent).toContain(text)));
   await act(async () => undefined);
-  return { ...shown, desk, toggle, say, panel, reads, making, close, openOutlinePreview };
+  return { ...shown, editing, toggle, say, panel, reads, making, close, openOutlinePreview };
 }
 afterEach(() => {
   webgl.there = true;
 });
 
 describe('the 3D preview in the car editor', () => {
-  it('is closed at first and asks for nothing', async () => {
+  it('keeps the 3D preview closed at first and requests nothing', async () => {
     const { toggle, panel, button, openOutlinePreview, leave } = await opened();
     expect(panel()).toBeNull();
     expect(button(toggle).getAttribute('aria-expanded')).toBe('false');
@@ -86,9 +86,9 @@ describe('the 3D preview in the car editor', () => {
 
   it('shows no car before it is drawn, and none behind what stands for it', async () => {
     // given a car that takes its time
-    let ready = (_: ModelFacts) => {};
+    let ready = (_: ModelStats) => {};
     const { toggle, press, reads, say, panel, leave } = await opened(
-      () => new Promise<ModelFacts>((resolve) => (ready = resolve)),
+      () => new Promise<ModelStats>((resolve) => (ready = resolve)),
     );
     const shown = () => document.querySelector('[data-car]')?.closest('[style*=hidden]') === null;
     await press(toggle);
@@ -105,11 +105,11 @@ describe('the 3D preview in the car editor', () => {
   });
 
   it('shows the car, is closed again, and is given back with the editor', async () => {
-    const { toggle, panel, press, say, reads, making, close, desk, leave } = await opened();
+    const { toggle, panel, press, say, reads, making, close, editing, leave } = await opened();
     await press(toggle);
     await reads(say.about());
     expect(document.querySelector('[data-car]')).not.toBeNull();
-    expect(desk.settings.get().preview).toBe(true);
+    expect(editing.settings.get().preview).toBe(true);
     await press(toggle);
     expect(panel()).toBeNull();
     expect(making).toHaveBeenCalledOnce();
@@ -125,18 +125,18 @@ describe('the 3D preview in the car editor', () => {
   });
 
   it('opens and closes with P', async () => {
-    const { desk, leave } = await opened();
+    const { editing, leave } = await opened();
     const dialog = document.createElement('div');
     const canvas = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     dialog.append(canvas);
-    const scene = { get: () => ({ viewport: {} }) };
-    const stop = listenToKeys(dialog, canvas, { ...desk, scene } as unknown as Desk);
+    const pointers = { send: () => {}, getSnapshot: () => ({ children: {} }) };
+    const stop = listenToKeys(dialog, canvas, { ...editing, canvas: pointers } as unknown as CarEditorContext);
     const press = () =>
       act(async () => canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', bubbles: true })));
     await press();
-    expect(desk.settings.get().preview).toBe(true);
+    expect(editing.settings.get().preview).toBe(true);
     await press();
-    expect(desk.settings.get().preview).toBe(false);
+    expect(editing.settings.get().preview).toBe(false);
     stop();
     await leave();
   });
@@ -178,7 +178,7 @@ describe('the 3D preview in the car editor', () => {
 });
 
 describe('the eye', () => {
-  const longer = (by: number): ModelFacts => ({ ...facts, max: [1, 1.4, 2 + by] });
+  const longer = (by: number): ModelStats => ({ ...facts, max: [1, 1.4, 2 + by] });
   it('stays where it is while the car is about as large', () => {
     expect(framed(facts, longer(0.3))).toBe(facts);
   });

@@ -1,7 +1,8 @@
+import { fittedCar } from '../../../src/drawing/car-viewport';
+import { noHit } from '../../../src/drawing/hit';
 import { startDrawing } from '../../../src/drawing/outline';
-import { nothing } from '../../../src/machines/car-editor/commands';
+import { emptySelection } from '../../../src/drawing/selection';
 import type { Frame } from '../../../src/views/car-editor/canvas/frame';
-import { fitted } from '../../../src/views/car-editor/canvas/viewport';
 import { readSettings } from '../../../src/views/car-editor/settings';
 
 export const sedan = startDrawing('sedan_standard');
@@ -10,9 +11,9 @@ export const sedan = startDrawing('sedan_standard');
 export const atRest: Frame = {
   drawing: sedan,
   base: sedan,
-  selection: { ...nothing, points: [5] },
+  selection: { ...emptySelection, points: [5] },
   mode: 'edit',
   dragging: false,
-  scene: { viewport: fitted(sedan, 1000, 600), hover: { kind: 'nothing' }, guides: {}, pushing: 'no' },
+  scene: { viewport: fittedCar(sedan, { width: 1000, height: 600 }), hover: noHit, guides: {}, marks: [] },
   settings: readSettings({}),
 };

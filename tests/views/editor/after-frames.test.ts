@@ -21,7 +21,7 @@ it('tells of all that happened before a frame once, after the frame', () => {
   actor.send({ type: 'step' });
   actor.send({ type: 'step' });
   vi.runAllTimers();
-  // then nothing is told before the frame
+  // then there is no call before the frame
   expect(frames).toHaveLength(1);
   expect(told).not.toHaveBeenCalled();
   // when it is drawn
@@ -30,7 +30,7 @@ it('tells of all that happened before a frame once, after the frame', () => {
   vi.runAllTimers();
   // then
   expect(told).toHaveBeenCalledOnce();
-  // and nobody is told who left
+  // and there is no call after unsubscribing
   stop();
   actor.send({ type: 'step' });
   frames.shift()?.();

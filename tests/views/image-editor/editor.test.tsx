@@ -5,14 +5,14 @@ import { createActor, fromPromise } from 'xstate';
 import type { Locale } from '../../../src/i18n';
 import en from '../../../src/i18n/en';
 import zh from '../../../src/i18n/zh';
-import type { Mark } from '../../../src/log/facts-painting';
 import { createReadable } from '../../../src/log/projection';
 import type { LoadedPicture } from '../../../src/machines/image-editor/commands';
 import { imageEditorMachine } from '../../../src/machines/image-editor/machine';
 import { OpenError } from '../../../src/painting/failure';
+import type { Mark } from '../../../src/painting/mark';
 import type { Paper } from '../../../src/painting/paper';
 import { ImageEditor } from '../../../src/views/image-editor/ImageEditor';
-import { stage } from '../../support/render-in-studio';
+import { renderInStudio } from '../../support/render-in-studio';
 import { canvas, heldKeys, listed, pressed } from '../key-list';
 
 const size = { width: 640, height: 400 };
@@ -52,7 +52,7 @@ async function open({ masks = true, loaded = {}, failing = false, locale = 'zh' 
     { input: { name: 'car.png', masks, masking: false, color: '#1a1a1a', now: () => 1 } },
   );
   const close = vi.fn();
-  const view = await stage(
+  const view = await renderInStudio(
     () => <ImageEditor request={{ name: 'car.png', deliverPicture: () => {} }} close={close} />,
     { locale, ports: { openImageEditor: async () => ({ actor: actor.start(), paper: createReadable(paper) }) } },
   );
@@ -150,20 +150,21 @@ describe('the list of the image editor’s keys', () => {
     await leave();
   });
 
-  it('tells no key that the editor does not hear', async () => {
+  it('lists only shortcuts that have a handler', async () => {
     // given the list, and an editor that stays open whatever is pressed
     const { leave, press, actor } = await open();
     await act(async () => void pressed('?', canvas()));
-    const byKeys = heldKeys();
+    // Escape, which leaves, comes last.
+    const byKeys = heldKeys().toSorted((a, b) => Number(a.keys === 'Esc') - Number(b.keys === 'Esc'));
     await press('关闭');
     vi.spyOn(actor, 'send').mockImplementation(() => {});
-    // when each is pressed
-    const unheard = await act(async () => byKeys.filter(({ keys }) => !pressed(keys, canvas())));
-    // then
-    expect(byKeys).toHaveLength(25);
-    expect(unheard).toEqual([]);
     expect(pressed('Q', canvas())).toBe(false);
     expect(pressed('Ctrl Shift S', canvas())).toBe(false);
+    // when each is pressed
+    const unhandled = await act(async () => byKeys.filter(({ keys }) => !pressed(keys, canvas())));
+    // then
+    expect(byKeys).toHaveLength(25);
+    expect(unhandled).toEqual([]);
     await leave();
   });
 

@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core';
 import { act, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/views/kit/Dialog';
-import { stage } from '../../support/render-in-studio';
+import { renderInStudio } from '../../support/render-in-studio';
 
 let leave: (() => Promise<void>) | undefined;
 afterEach(async () => {
@@ -41,7 +41,7 @@ it.each([
   { pressed: 'open', back: 'open' },
   { pressed: 'item', back: 'menu' },
 ])('a dialog opened from "$pressed" gives the keyboard back to "$back"', async ({ pressed, back }) => {
-  const scene = await stage(() => <Room />);
+  const scene = await renderInStudio(() => <Room />);
   leave = scene.leave;
   await act(async () => {
     scene.button(pressed).focus();

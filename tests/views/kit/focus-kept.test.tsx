@@ -3,8 +3,8 @@ import { act, useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { createReadable, type ReadableProjection } from '../../../src/log/projection';
 import { useFocusKept } from '../../../src/views/kit/use-focus-kept';
-import { useReadable } from '../../../src/views/studio-context';
-import { stage } from '../../support/render-in-studio';
+import { useReadable } from '../../../src/views/studio/studio-context';
+import { renderInStudio } from '../../support/render-in-studio';
 
 let show: (step: string) => Promise<void>;
 let leave: (() => Promise<void>) | undefined;
@@ -32,7 +32,7 @@ const Page = ({ step }: { readonly step: ReadableProjection<string> }) => (
 async function open() {
   const step = createReadable('pay');
   show = (next) => act(async () => step.set(next));
-  const shown = await stage(() => <Page step={step} />);
+  const shown = await renderInStudio(() => <Page step={step} />);
   leave = shown.leave;
   return shown;
 }

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { Tooltip } from '@mantine/core';
 import { expect, it } from 'vitest';
-import { stage } from '../../support/render-in-studio';
+import { renderInStudio } from '../../support/render-in-studio';
 
 it('says what it says in the landmark of what it tells of', async () => {
   // given something in the middle of a page that is pointed at
-  const { leave } = await stage(() => (
+  const { leave } = await renderInStudio(() => (
     <main>
       <Tooltip label="Undo" opened>
         <button type="button">U</button>

@@ -4,9 +4,10 @@ import { createActor, fromCallback } from 'xstate';
 import { createReadable } from '../../../src/log/projection';
 import { modelViewerMachine } from '../../../src/machines/model-viewer/machine';
 import { modelStageMachine } from '../../../src/machines/model-viewer/stage';
+import type { OpenedModelViewer } from '../../../src/ports/models';
+import type { StudioPorts } from '../../../src/ports/studio';
 import { ModelViewer } from '../../../src/views/model-viewer/ModelViewer';
-import type { OpenedModelViewer, StudioPorts } from '../../../src/views/studio-context';
-import { stage } from '../../support/render-in-studio';
+import { renderInStudio } from '../../support/render-in-studio';
 
 const source = { kind: 'url', url: '/api/file/car.glb' } as const;
 
@@ -23,7 +24,7 @@ function opened(): OpenedModelViewer {
 }
 
 const withOpening = (openModelViewer: StudioPorts['openModelViewer']) =>
-  stage(() => <ModelViewer model={{ source, name: 'car' }} />, { ports: { openModelViewer } });
+  renderInStudio(() => <ModelViewer model={{ source, name: 'car' }} />, { ports: { openModelViewer } });
 
 describe('the viewer of a model', () => {
   it('says that it could not be opened, and opens when it is asked again', async () => {
@@ -31,7 +32,7 @@ describe('the viewer of a model', () => {
     const open = vi.fn<StudioPorts['openModelViewer']>().mockRejectedValueOnce(new Error('no network'));
     open.mockResolvedValue(opened());
     const { place, press, leave, words } = await withOpening(open);
-    // then it is said
+    // then an alert says so
     expect(place.querySelector('[role=alert]')?.textContent).toContain(words.modelViewer.unopened());
     // when it is asked for again
     await press(words.common.retry());
@@ -42,7 +43,7 @@ describe('the viewer of a model', () => {
     await leave();
   });
 
-  it('is closed when it comes after it was left', async () => {
+  it('closes a model viewer that opens after the user left it', async () => {
     // given
     let come = (_: OpenedModelViewer) => {};
     const { leave } = await withOpening(

@@ -15,7 +15,7 @@ function pictured() {
 }
 
 describe('a part of a model that carries a picture', () => {
-  it('is covered by another colour, and shows its picture when only its finish changes', () => {
+  it('covers a textured part with another colour, and keeps its texture when only the finish changes', () => {
     const { map, look, worn, paint } = pictured();
     paint.wear({ picture: look('#1144aa') }, null, 0);
     expect(worn()).toBeNull();

@@ -5,7 +5,7 @@ import { whenDrawn } from '../../../src/views/model-viewer/three/speed';
 const UNSIGNALED = 1;
 const SIGNALED = 2;
 
-/** A graphics card that is busy until it is told otherwise. */
+/** A graphics card that is busy until the test finishes its work. */
 function card() {
   let state = UNSIGNALED;
   let lost = false;
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a drawing that is under way', () => {
-  it('is told of once, in the first frame after it is done', () => {
+  it('reports a finished drawing once, in the first frame after it', () => {
     const { renderer, finish, deleteSync } = card();
     const done = vi.fn();
     whenDrawn(renderer, done);
@@ -64,7 +64,7 @@ describe('a drawing that is under way', () => {
     expect(deleteSync).toHaveBeenCalledOnce();
   });
 
-  it('is waited for no longer on a surface that was taken away', () => {
+  it('stops waiting for a drawing on a surface that was removed', () => {
     const { renderer, lose } = card();
     const done = vi.fn();
     whenDrawn(renderer, done);
@@ -73,7 +73,7 @@ describe('a drawing that is under way', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  it('is not told of once nobody wants to know', () => {
+  it('does not report a drawing after its listener is removed', () => {
     const { renderer, finish } = card();
     const done = vi.fn();
     const forget = whenDrawn(renderer, done);

@@ -3,19 +3,19 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { type PictureParameters, toolByModule } from '../../../src/tools';
 import { NOON } from '../../support/render-in-studio';
-import { arrive, open, png, say, stopped } from './form-stage';
+import { arrive, png, renderForm, say, stoppedUploads } from './form-stage';
 
 const colorize = toolByModule('imgLineColorize');
 const lineArt = toolByModule('imgLineArt');
 
 describe('the one image of a tool', () => {
   it('shows its progress, its name and that it is ready, and can be cancelled on the way', async () => {
-    const { place, pick, press } = await open(lineArt);
+    const { place, pick, press } = await renderForm(lineArt);
     await pick([png('car.png')]);
     await say('car.png', { type: 'upload.progressed', progress: 70 });
     expect(place.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('70');
     await press('取消上传 car.png');
-    expect(stopped).toEqual(['car.png']);
+    expect(stoppedUploads()).toEqual(['car.png']);
     await pick([png('second.png')]);
     await arrive('second.png');
     expect(place.textContent).toContain('second.png');
@@ -23,14 +23,14 @@ describe('the one image of a tool', () => {
   });
 
   it.each([
-    [{ kind: 'unsupported' } as const, '文件 car.png 格式不支持，请上传图片文件', false],
-    [{ kind: 'too-large' } as const, '文件 car.png 的像素过多，请缩小后再上传', false],
+    [{ kind: 'refused', code: 'file.unsupported' } as const, '文件 car.png 格式不支持，请上传图片文件', false],
+    [{ kind: 'refused', code: 'file.tooLarge' } as const, '文件 car.png 的像素过多，请缩小后再上传', false],
     [{ kind: 'refused', message: 'odd' } as const, '这张图片无法使用：odd', false],
     [{ kind: 'signed-out' } as const, '请先登录', true],
     [{ kind: 'unavailable' } as const, '服务暂时收不了图片，请稍后重试', true],
     [{ kind: 'network' } as const, '上传失败，请检查网络后重试', true],
   ])('says why it did not arrive: %o', async (failure, text, again) => {
-    const { place, pick } = await open(lineArt);
+    const { place, pick } = await renderForm(lineArt);
     await pick([png('car.png')]);
     await say('car.png', { type: 'upload.failed', failure });
     expect(place.textContent).toContain(text);
@@ -38,16 +38,16 @@ describe('the one image of a tool', () => {
     expect(place.querySelector('[aria-label="移除 car.png"]')).not.toBeNull();
   });
 
-  it('is asked for in the words of the specification', async () => {
-    const { place, press } = await open(lineArt, [], { locale: 'en' });
+  it('asks for the image of a tool in the words of the specification', async () => {
+    const { place, press } = await renderForm(lineArt, [], { locale: 'en' });
     await press(/^Generate/);
     expect(place.textContent).toContain('please upload an image first');
   });
 
-  it('is there again after a reload, with its name, and stays in the draft', async () => {
+  it('restores the image of a tool after a reload, with its name, and keeps it in the draft', async () => {
     const kept = { main: [{ url: '/api/file/car', name: 'car.png' }], extra: [] };
     const draft = { type: 'v1.FormDrafted', at: NOON, module: 'imgLineArt', form: { images: kept } } as const;
-    const { place, press, startGeneration } = await open(lineArt, [draft]);
+    const { place, press, startGeneration } = await renderForm(lineArt, [draft]);
     expect(place.querySelector('img')?.getAttribute('src')).toBe('/api/file/car');
     await press(/^生成/);
     expect(startGeneration.mock.calls[0]?.[0]).toMatchObject({ body: { multi_source_image_path: '/api/file/car' } });
@@ -55,7 +55,7 @@ describe('the one image of a tool', () => {
 
   it('says when a kept one is no longer there', async () => {
     const kept = { main: [{ url: '/api/file/car', name: 'car.png' }], extra: [] };
-    const { place } = await open(lineArt, [
+    const { place } = await renderForm(lineArt, [
       { type: 'v1.FormDrafted', at: NOON, module: 'imgLineArt', form: { images: kept } },
     ]);
     await act(async () => place.querySelector('img')?.dispatchEvent(new Event('error')));
@@ -64,7 +64,7 @@ describe('the one image of a tool', () => {
 
   it('enters the draft when it has arrived', async () => {
     vi.useFakeTimers();
-    const { pick, keepDraft } = await open(lineArt);
+    const { pick, keepDraft } = await renderForm(lineArt);
     await pick([png('car.png')]);
     await arrive('car.png');
     await act(async () => vi.advanceTimersByTime(1_000));
@@ -74,8 +74,8 @@ describe('the one image of a tool', () => {
     });
   });
 
-  it('is taken from a paste, unless text is pasted into a field', async () => {
-    const { place, names } = await open(lineArt);
+  it('takes the image of a tool from a paste, unless text is pasted into a field', async () => {
+    const { place, names } = await renderForm(lineArt);
     const paste = (target: EventTarget, types: string[]) =>
       act(async () => {
         const event = new Event('paste', { bubbles: true });
@@ -90,7 +90,7 @@ describe('the one image of a tool', () => {
 
 describe('a second image', () => {
   it('stands beside the line drawing as its reference, and goes last into the request', async () => {
-    const { place, pick, press, startGeneration } = await open(colorize);
+    const { place, pick, press, startGeneration } = await renderForm(colorize);
     expect(place.textContent).toContain('配色参考图（可选）');
     await pick([png('colours')], 1);
     await arrive('colours');
@@ -105,12 +105,12 @@ describe('a second image', () => {
     });
   });
 
-  it('is a mask where a picture is edited, and an image that helps where words are drawn', async () => {
-    const { place, leave } = await open(toolByModule('imgedit'));
+  it('uses a second image as a mask when editing a picture, and as a reference when drawing from words', async () => {
+    const { place, leave } = await renderForm(toolByModule('imgedit'));
     expect(place.textContent).toContain('蒙版（可选）');
     expect(place.textContent).toContain('白色处会被修改');
     await leave();
-    const words = await open(toolByModule('txt2img'));
+    const words = await renderForm(toolByModule('txt2img'));
     await words.pick([png('mood')]);
     await arrive('mood');
     await words.press(/^生成/);
@@ -128,7 +128,7 @@ describe('what is dropped on the form', () => {
   };
 
   it('goes where it is let go', async () => {
-    const { place, drop } = await open(colorize);
+    const { place, drop } = await renderForm(colorize);
     await drop(place.querySelector('textarea'), { files: [png('lines')] });
     await drop(place.querySelector('[data-images=extra] button'), { files: [png('colours')] });
     await arrive('lines');
@@ -139,7 +139,7 @@ describe('what is dropped on the form', () => {
   });
 
   it('offers its parameters when Fastback made it, and takes them back on undo', async () => {
-    const { place, drop, press, names } = await open(toolByModule('txt2img'), [], {
+    const { place, drop, press, names } = await renderForm(toolByModule('txt2img'), [], {
       ports: { pictureParameters: async () => parameters },
     });
     await drop(place.querySelector('form'), { files: [png('car.png')] });
@@ -151,7 +151,7 @@ describe('what is dropped on the form', () => {
   });
 
   it('can be used as an image, or not at all', async () => {
-    const { place, drop, press, names } = await open(lineArt, [], {
+    const { place, drop, press, names } = await renderForm(lineArt, [], {
       ports: { pictureParameters: async () => parameters },
     });
     await drop(place.querySelector('form'), { files: [png('car.png')] });
@@ -162,8 +162,8 @@ describe('what is dropped on the form', () => {
     expect(names()).toContain('car.png');
   });
 
-  it('is used at its address when it is a picture of this very page, and of no other', async () => {
-    const { place, drop } = await open(lineArt);
+  it('uses a dropped picture of this page at its address, and of no other page', async () => {
+    const { place, drop } = await renderForm(lineArt);
     await drop(place.querySelector('form'), { uri: 'https://evil.example/api/file/abc' });
     expect(place.querySelector('img')).toBeNull();
     await drop(place.querySelector('form'), { uri: `${location.origin}/api/file/abc.png` });

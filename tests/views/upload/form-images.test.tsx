@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '../../../contract/file';
 import { toolByModule } from '../../../src/tools';
-import { arrive, open, png, say, sized } from './form-stage';
+import { arrive, png, renderForm, say, sized } from './form-stage';
 
 const composer = toolByModule('imgStyleComposer');
 
 describe('the images of the style composer', () => {
   it('show two places and their count, grow to six, and say what becomes of the third', async () => {
-    const { place, pick, button } = await open(composer);
+    const { place, pick, button } = await renderForm(composer);
     expect(place.textContent).toContain('0 / 6 张');
     expect(place.querySelectorAll('input[type=file]')).toHaveLength(2);
     expect(place.textContent).not.toContain('前两张是融合的主体');
@@ -24,7 +24,7 @@ describe('the images of the style composer', () => {
     ['zh', '文件过多，最多还能上传 4 张', '最多允许 6 张图片'],
     ['en', 'too many files, can only upload 4 more', 'maximum 6 images allowed'],
   ] as const)('turn away a whole batch, and more than six, in the words of %s', async (locale, tooMany, maximum) => {
-    const { place, pick, press, names } = await open(composer, [], { locale });
+    const { place, pick, press, names } = await renderForm(composer, [], { locale });
     await pick(['1', '2'].map(png));
     await pick(['3', '4', '5', '6', '7'].map(png));
     expect(place.textContent).toContain(tooMany);
@@ -44,7 +44,7 @@ describe('the images of the style composer', () => {
   ] as const)(
     'skip wrong types and too large ones in the words of %s, and take the rest',
     async (locale, type, size) => {
-      const { place, pick, names } = await open(composer, [], { locale });
+      const { place, pick, names } = await renderForm(composer, [], { locale });
       await pick([
         sized('notes.pdf', 'application/pdf', 9),
         png('1'),
@@ -60,7 +60,7 @@ describe('the images of the style composer', () => {
     ['zh', '请至少上传 2 张图片进行融合'],
     ['en', 'please upload at least 2 images for fusion'],
   ] as const)('ask for two at least, in the words of %s', async (locale, tooFew) => {
-    const { place, pick, press, startGeneration } = await open(composer, [], { locale });
+    const { place, pick, press, startGeneration } = await renderForm(composer, [], { locale });
     await pick([png('1')]);
     await arrive('1');
     await press(/^(生成|Generate)/);
@@ -68,8 +68,8 @@ describe('the images of the style composer', () => {
     expect(startGeneration).not.toHaveBeenCalled();
   });
 
-  it('are sent in the order of the user, the first as the input image, whichever arrived first', async () => {
-    const { pick, press, startGeneration } = await open(composer);
+  it("sends the composer's images in the user's order, the first as the input image, whichever arrived first", async () => {
+    const { pick, press, startGeneration } = await renderForm(composer);
     await pick(['1', '2', '3'].map(png));
     await arrive('3');
     await arrive('2');
@@ -94,7 +94,7 @@ describe('the images of the style composer', () => {
   });
 
   it('hold a generation back while one is missing, and say which it is', async () => {
-    const { place, pick, press, startGeneration } = await open(composer);
+    const { place, pick, press, startGeneration } = await renderForm(composer);
     await pick(['1', '2', '3'].map(png));
     await arrive('1');
     await arrive('2');

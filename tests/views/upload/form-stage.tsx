@@ -1,29 +1,20 @@
 import { act } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { fromCallback } from 'xstate';
-import type { Fact } from '../../../src/log/facts';
+import type { Fact } from '../../../src/facts';
 import { type UploadCommand, uploadMachine } from '../../../src/machines/upload/machine';
 import { uploadsMachine } from '../../../src/machines/uploads/machine';
 import type { ToolSpec } from '../../../src/tools';
 import { GenerationPanel } from '../../../src/views/tool/GenerationPanel';
 import { useDesignForm } from '../../../src/views/tool/use-design-form';
-import { memoryLog, stage } from '../../support/render-in-studio';
+import { memoryLog, renderInStudio, startStudio as start } from '../../support/render-in-studio';
 
-type Setting = NonNullable<Parameters<typeof stage>[1]>;
-let scene: Awaited<ReturnType<typeof stage>> | undefined;
-afterEach(async () => {
-  await scene?.leave();
-  scene = undefined;
-});
-
-/** Uploads in the hands of the test, by the file's name. */
-let uploads: Map<string, (command: UploadCommand) => Promise<void>>;
-/** The uploads that were stopped, by the file's name. */
-export let stopped: string[];
-beforeEach(() => {
-  uploads = new Map();
-  stopped = [];
-});
+type Setting = NonNullable<Parameters<typeof renderInStudio>[1]>;
+/** Uploads that the test drives, by the file's name. */
+const uploads = new Map<string, (command: UploadCommand) => Promise<void>>();
+const stopped: string[] = [];
+/** The files whose uploads were stopped. */
+export const stoppedUploads = () => [...stopped];
 const held = uploadsMachine.provide({
   actors: {
     upload: uploadMachine.provide({
@@ -36,6 +27,8 @@ const held = uploadsMachine.provide({
     }),
   },
 });
+/** A root whose forms have their uploads in the hands of the test. */
+export const startStudio = () => start(held);
 export const say = (name: string, command: UploadCommand) => uploads.get(name)?.(command);
 export const arrive = (name: string) => say(name, { type: 'upload.finished', url: `/api/file/${name}` });
 
@@ -47,14 +40,19 @@ export const png = (name: string) => new File([new Uint8Array(1)], name, { type:
 export const sized = (name: string, type: string, size: number) =>
   Object.defineProperty(new File([], name, { type }), 'size', { value: size });
 
-/** The form of a tool, with its uploads in the hands of the test. */
-export async function open(tool: ToolSpec, facts: readonly Fact[] = [], { ports, ...setting }: Setting = {}) {
+/** Renders the form of a tool; the test drives its uploads. */
+export async function renderForm(tool: ToolSpec, facts: readonly Fact[] = [], { ports, ...setting }: Setting = {}) {
   const startGeneration = vi.fn();
   const keepDraft = vi.fn();
-  scene = await stage(() => <Panel tool={tool} />, {
+  onTestFinished(() => {
+    uploads.clear();
+    stopped.length = 0;
+  });
+  const scene = await renderInStudio(() => <Panel tool={tool} />, {
     userLog: memoryLog(facts).userLog,
     ...setting,
-    ports: { startGeneration, keepDraft, uploadsMachine: held, ...ports },
+    uploads: held,
+    ports: { startGeneration, keepDraft, ...ports },
   });
   const { place } = scene;
   const input = (index = 0) => place.querySelectorAll<HTMLInputElement>('input[type=file]')[index];

@@ -9,7 +9,7 @@ import { createReadable } from '../../../src/log/projection';
 import { imageEditorMachine } from '../../../src/machines/image-editor/machine';
 import type { PaintRequest } from '../../../src/machines/image-editor/opened';
 import { toolByModule } from '../../../src/tools';
-import { arrive, open, png } from './form-stage';
+import { arrive, png, renderForm } from './form-stage';
 
 const words = wordsOf('zh', zh);
 afterEach(() => vi.restoreAllMocks());
@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 /** An editor that is never ready, in the hands of the test. */
 async function editing() {
   const requests: PaintRequest[] = [];
-  const shown = await open(toolByModule('imgedit'), [], {
+  const shown = await renderForm(toolByModule('imgedit'), [], {
     ports: {
       openImageEditor: async (request) => {
         requests.push(request);
@@ -50,6 +50,6 @@ describe('a picture that was painted on', () => {
     // then
     await vi.waitFor(() => expect(names()).toContain('car-edited'));
     expect(show).toHaveBeenCalledTimes(times);
-    if (times > 0) expect(show).toHaveBeenCalledWith({ message: words.imageEditor.savedAsWebp() });
+    if (times > 0) expect(show).toHaveBeenCalledWith({ message: words.imageEditor.savedAsWebp({ limit: 10 }) });
   });
 });

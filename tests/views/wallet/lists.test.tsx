@@ -2,30 +2,27 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Order } from '../../../contract/payment';
-import { OrderError } from '../../../src/machines/order/failure';
+import { RequestError } from '../../../src/machines/request-error';
+import type { Order } from '../../../src/ports/wallet';
 import { ConsumptionPage } from '../../../src/views/wallet/ConsumptionPage';
 import { TransactionsPage } from '../../../src/views/wallet/TransactionsPage';
 import { NOON } from '../../support/render-in-studio';
-import { show } from './wallet-stage';
+import { renderWallet } from './wallet-stage';
 
 afterEach(() => act(async () => notifications.clean()));
 
 const broken = async () => {
-  throw new OrderError({ kind: 'network', step: 'query' });
+  throw new RequestError({ kind: 'network' });
 };
 const unpaid: Order = {
-  _id: 'order-1',
-  out_trade_no: 'FB1',
-  product_id: { _id: 'yearly', name: 'yearly', amount: 28_900 },
-  amount: { total: 28_900, currency: 'CNY' },
-  user_id: 'ada',
-  order_status: 0,
+  id: 'order-1',
+  orderNo: 'FB1',
+  product: { id: 'yearly', name: 'yearly' },
+  amount: 28_900,
+  currency: 'CNY',
   state: 'unpaid',
-  order_create_time: new Date(NOON).toISOString(),
-  order_pay_time: null,
-  order_channel: 'WEB',
-  channel: 'web',
+  createdAt: new Date(NOON).toISOString(),
+  paidAt: null,
   provider: 'wechat',
   power: { bought: 13_500, bonus: 1500 },
 };
@@ -37,7 +34,7 @@ describe('a list of the wallet that cannot be had', () => {
   ])('says so for %s, and is asked for again', async (_, page, said) => {
     // given
     const ask = vi.fn(broken);
-    const { place, press } = await show(page, { orders: ask, expenses: ask });
+    const { place, press } = await renderWallet(page, { orders: ask, expenses: ask });
     expect(place.querySelector('[role=alert]')?.textContent).toContain(said);
     // when
     await press('Try again');
@@ -49,20 +46,20 @@ describe('a list of the wallet that cannot be had', () => {
 describe('the transactions', () => {
   it('tell orders and what was given without one, newest first', async () => {
     // given
-    const paid: Order = { ...unpaid, order_status: 1, state: 'paid', order_pay_time: new Date(NOON).toISOString() };
+    const paid: Order = { ...unpaid, state: 'paid', paidAt: new Date(NOON).toISOString() };
     const grants = async () => [
-      { _id: '2', kind: 'invite' as const, power: 300, created_at: new Date(NOON + 1_000).toISOString() },
-      { _id: '1', kind: 'trial' as const, power: 1000, created_at: new Date(NOON - 1_000).toISOString() },
+      { id: '2', kind: 'invite' as const, power: 300, createdAt: new Date(NOON + 1_000).toISOString() },
+      { id: '1', kind: 'trial' as const, power: 1000, createdAt: new Date(NOON - 1_000).toISOString() },
     ];
     // when
-    const { place } = await show(<TransactionsPage />, { orders: async () => [paid], grants });
+    const { place } = await renderWallet(<TransactionsPage />, { orders: async () => [paid], grants });
     // then
     const rows = [...place.querySelectorAll('tbody tr')].map(({ textContent }) => textContent ?? '');
     expect(rows).toEqual([
-      expect.stringMatching(/Bonus.*300.*Credited.*Thanks for an invitation/),
+      expect.stringMatching(/Bonus.*300.*Credited.*Invitation reward/),
       expect.stringMatching(/FB1.*Purchase.*13,500.*Paid/),
-      expect.stringMatching(/FB1.*Bonus.*1,500.*A gift with the order/),
-      expect.stringMatching(/Bonus.*1,000.*Credited.*Trial of a new account/),
+      expect.stringMatching(/FB1.*Bonus.*1,500.*Bonus with the order/),
+      expect.stringMatching(/Bonus.*1,000.*Credited.*Trial for a new account/),
     ]);
   });
 });
@@ -82,11 +79,11 @@ describe('an unpaid order', () => {
       buttons.find(({ textContent }) => textContent === 'Delete')?.click();
     });
 
-  it('is deleted when that is confirmed, and the list is read anew', async () => {
+  it('deletes an unpaid order after confirmation, and fetches the list again', async () => {
     // given
     const orders = vi.fn(async () => [unpaid]);
     const removeOrder = vi.fn(async () => {});
-    const { press } = await show(page, { orders, removeOrder });
+    const { press } = await renderWallet(page, { orders, removeOrder });
     // when
     await press('Delete');
     await confirm();
@@ -96,7 +93,7 @@ describe('an unpaid order', () => {
   });
 
   it('stays when the deletion fails, which is said', async () => {
-    const { press, place } = await show(page, { orders: async () => [unpaid], removeOrder: broken });
+    const { press, place } = await renderWallet(page, { orders: async () => [unpaid], removeOrder: broken });
     await press('Delete');
     await confirm();
     await vi.waitFor(() => expect(document.body.textContent).toContain('Delete failed · Network error'));

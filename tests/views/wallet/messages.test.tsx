@@ -1,29 +1,29 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import type { OrderFailure } from '../../../src/log/facts';
-import { OrderError } from '../../../src/machines/order/failure';
+import type { OrderFailure } from '../../../src/machines/order/types';
+import { RequestError } from '../../../src/machines/request-error';
 import { BuyPage } from '../../../src/views/wallet/buy/BuyPage';
 import { FailurePanel } from '../../../src/views/wallet/payment/FailurePanel';
-import { show } from './wallet-stage';
+import { renderWallet } from './wallet-stage';
 
 const failure = (kind: OrderFailure['kind'], step: OrderFailure['step'] = 'query'): OrderFailure => ({ kind, step });
 const yearly = {
-  _id: 'yearly',
+  id: 'yearly',
   name: 'yearly',
-  desc: '',
-  balance: 13_500,
-  extra_balance: 1500,
+  description: '',
+  power: 13_500,
+  bonus: 1500,
   amount: 28_900,
   currency: 'CNY',
-  sort: 1,
+  isRecommended: true,
 };
 
 describe('the packages', () => {
-  it('that cannot be had say so, and are asked for again', async () => {
+  it('says when the packages cannot be loaded, and fetches them again', async () => {
     const offer = vi.fn(async () => {
-      throw new OrderError(failure('network'));
+      throw new RequestError({ kind: 'network' });
     });
-    const { place, press } = await show(<BuyPage />, { offer });
+    const { place, press } = await renderWallet(<BuyPage />, { offer });
     expect(place.querySelector('[role=alert]')?.textContent).toContain('Failed to get the packages · Network error');
     await press('Try again');
     expect(offer).toHaveBeenCalledTimes(2);
@@ -31,26 +31,35 @@ describe('the packages', () => {
 
   it('cannot be bought where WeChat Pay is not enabled, which is said', async () => {
     const offer = async () => ({ products: [yearly], isPayable: false });
-    const { place, button } = await show(<BuyPage />, { offer });
+    const { place, button } = await renderWallet(<BuyPage />, { offer });
     expect(place.querySelector('[role=alert]')?.textContent).toContain('WeChat Pay is not enabled');
     expect(button('Buy the Yearly package').disabled).toBe(true);
   });
 
   it('tell their price in yuan, their bonus, and which is recommended', async () => {
     const offer = async () => ({ products: [yearly], isPayable: true });
-    const { place } = await show(<BuyPage />, { offer });
+    const { place } = await renderWallet(<BuyPage />, { offer });
     expect(place.textContent).toContain('¥289.00');
-    expect(place.textContent).toContain('1,500 more as a gift');
+    expect(place.textContent).toContain('plus 1,500 bonus');
     expect(place.textContent).toContain('about ¥0.08 a picture');
     expect(place.textContent).toContain('Recommended');
   });
 });
 
 describe('a package that Fastback has no words for', () => {
-  it('is described as the provider does; one that it knows is described by its figures', async () => {
-    const own = { ...yearly, _id: 'team', name: 'Team of ten', desc: 'ten seats, one bill', sort: 2 };
-    const offer = async () => ({ products: [{ ...yearly, desc: 'about 3,750 renderings' }, own], isPayable: true });
-    const { place } = await show(<BuyPage />, { offer });
+  it('describes an unknown package as the provider does, and a known one by its figures', async () => {
+    const own = {
+      ...yearly,
+      id: 'team',
+      name: 'Team of ten',
+      description: 'ten seats, one bill',
+      isRecommended: false,
+    };
+    const offer = async () => ({
+      products: [{ ...yearly, description: 'about 3,750 renderings' }, own],
+      isPayable: true,
+    });
+    const { place } = await renderWallet(<BuyPage />, { offer });
     expect(place.textContent).toContain('Team of ten');
     expect(place.textContent).toContain('ten seats, one bill');
     expect(place.textContent).not.toContain('about 3,750 renderings');
@@ -59,16 +68,23 @@ describe('a package that Fastback has no words for', () => {
 
 describe('a payment that failed', () => {
   it.each([
-    [failure('rejected', 'create'), 'order creation failed · Request failed'],
-    [failure('server', 'code'), 'QR code generation failed · System error'],
-    [failure('invalid-amount', 'create'), 'The amount does not fit the package'],
-    [failure('not-found'), 'The order does not exist'],
+    [failure('refused', 'create'), 'order creation failed · Request failed'],
+    [{ ...failure('unavailable', 'code'), status: 500 }, 'QR code generation failed · System error'],
+    [failure('unavailable', 'code'), 'QR code generation failed · The payment service is not available right now'],
+    [{ ...failure('rate-limited', 'code'), retryAfter: 20 }, 'Too many requests. Try again in 20 s'],
+    [
+      { ...failure('refused', 'create'), code: 'request.invalid', field: 'amount.total', status: 400 },
+      'The amount does not match the package',
+    ],
+    [{ ...failure('refused'), status: 404 }, 'The order does not exist'],
     [failure('network', 'create'), 'Network error'],
+    [failure('timeout', 'create'), 'Network error'],
+    [failure('invalid-answer', 'create'), 'The service answered in an unknown form'],
     [failure('not-recorded', 'create'), 'nothing was charged'],
-    [{ ...failure('rejected', 'create'), message: 'no package on sale' }, 'no package on sale'],
+    [{ ...failure('refused', 'create'), message: 'no package on sale' }, 'no package on sale'],
   ])('of %j says what and why, whom to ask, and is tried again', async (given, said) => {
     const retry = vi.fn();
-    const { place, press, button } = await show(<FailurePanel failure={given} orderNo="FB1" retry={retry} />);
+    const { place, press, button } = await renderWallet(<FailurePanel failure={given} orderNo="FB1" retry={retry} />);
     expect(place.querySelector('[role=alert]')?.textContent).toContain('Payment failed');
     expect(place.textContent).toContain(said);
     expect(button('Contact support')).toBeDefined();

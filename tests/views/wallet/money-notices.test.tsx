@@ -2,11 +2,11 @@
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Fact } from '../../../src/log/facts';
-import { createReadable } from '../../../src/log/projection';
-import type { Preferences } from '../../../src/services/browser/preferences';
+import type { Fact } from '../../../src/facts';
+import type { Preferences } from '../../../src/ports/preferences';
+import type { StudioPorts } from '../../../src/ports/studio';
 import { MoneyNotices } from '../../../src/views/wallet/MoneyNotices';
-import { memoryLog, NOON, stage } from '../../support/render-in-studio';
+import { memoryLog, NOON, queryOf, renderInStudio } from '../../support/render-in-studio';
 
 let leave: (() => Promise<void>) | undefined;
 afterEach(async () => {
@@ -15,27 +15,26 @@ afterEach(async () => {
   leave = undefined;
 });
 
-const user = { id: 'ada' };
-const session = {
-  getSnapshot: () => ({ hasTag: () => true, context: { user } }),
-  subscribe: () => ({ unsubscribe: () => {} }),
-} as never;
-
 async function open(free: number, { shows = false, preferences = {} as Preferences } = {}) {
   const log = memoryLog();
-  const balance = createReadable({ free, held: 0 });
+  let now = free;
+  const wallet = { balance: queryOf('balance', async () => ({ free: now, held: 0 })) } as StudioPorts['wallet'];
   const goTo = vi.fn();
-  const scene = await stage(
+  const scene = await renderInStudio(
     () => (
       <>
         <Notifications transitionDuration={0} />
         <MoneyNotices goTo={goTo} shows={() => shows} />
       </>
     ),
-    { userLog: log.userLog, preferences, ports: { balance, session } },
+    { userLog: log.userLog, preferences, ports: { wallet } },
   );
   leave = scene.leave;
-  const have = (power: number) => act(async () => balance.set({ free: power, held: 0 }));
+  const have = (power: number) =>
+    act(async () => {
+      now = power;
+      await scene.studio.queries.invalidateQueries();
+    });
   const said = () => document.body.textContent ?? '';
   // A notice leaves the list at once, and the screen once it has faded.
   const silence = () => expect(notificationsStore.getState().notifications).toEqual([]);
@@ -49,14 +48,14 @@ const requested: Fact = {
 const paid: Fact = { type: 'v1.OrderPaid', at: NOON, orderNo: 'FB1' };
 
 describe('a payment that arrived', () => {
-  it('is told wherever the user is, with what it brought', async () => {
+  it('notifies of an arrived payment on any page, with what it brought', async () => {
     const { happen, said } = await open(1000);
     await happen(requested);
     await happen(paid);
     expect(said()).toContain('1,100 算力已到账');
   });
 
-  it('is not told where its own page does', async () => {
+  it('does not notify of a payment on its own page', async () => {
     const { happen, said } = await open(1000, { shows: true });
     await happen(requested);
     await happen(paid);
@@ -65,7 +64,7 @@ describe('a payment that arrived', () => {
 });
 
 describe('power that runs out', () => {
-  it('is told below five pictures of the usual size, and leads to the packages', async () => {
+  it('warns when the power is below five pictures of the usual size, and links to the packages', async () => {
     const { said, have, press, goTo, silence } = await open(20);
     expect(said()).toBe('');
     await have(19);
@@ -75,7 +74,7 @@ describe('power that runs out', () => {
     silence();
   });
 
-  it('is told with the newest figure, and no longer once there is enough', async () => {
+  it('warns of low power with the newest figure, and stops once there is enough', async () => {
     const { said, have, silence } = await open(19);
     await have(3);
     expect(said()).toContain('3');
@@ -84,7 +83,7 @@ describe('power that runs out', () => {
     silence();
   });
 
-  it('is not told again to whoever put it away, before there was enough in between', async () => {
+  it('does not repeat a dismissed warning of low power before there was enough in between', async () => {
     const { said, have, preferences } = await open(19, { preferences: { lowBalanceTold: 'ada' } });
     expect(said()).toBe('');
     await have(1000);

@@ -15,7 +15,7 @@ const columns = [column('name'), column('power'), { key: 'act', title: 'act', ce
 describe('records by days', () => {
   const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 
-  it('are those from the first midnight to the end of the last day', () => {
+  it('includes the records from the first midnight to the end of the last day', () => {
     const times = [at(9, 23), at(10, 0), at(12, 23), at(13, 0)];
     const found = ofDays(times, ['2026-11-10', '2026-11-12'], (time) => time);
     expect(found).toEqual([at(10, 0), at(12, 23)]);
@@ -23,7 +23,7 @@ describe('records by days', () => {
     expect(ofDays(times, ANY_DAY, (time) => time)).toEqual(times);
   });
 
-  it('of the last week, month and three months end today', () => {
+  it('ends the periods of the last week, month and three months today', () => {
     const now = new Date(2026, 4, 31, 12).getTime();
     expect(lastDays(now, 0)).toEqual(['2026-05-25', '2026-05-31']);
     expect(lastDays(now, 1)).toEqual(['2026-04-30', '2026-05-31']);
@@ -44,7 +44,7 @@ describe('records in order', () => {
 });
 
 describe('records as a file', () => {
-  it('are UTF-8 that spreadsheets recognise, under the titles of what has a value', async () => {
+  it('exports records as UTF-8 that spreadsheets recognise, with titles for the columns that have a value', async () => {
     const bytes = new Uint8Array(await toCsv(columns, [{ name: '红色轿车', power: 4 }]).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe('name,power\r\n红色轿车,4\r\n');

@@ -6,11 +6,11 @@ const NOON = new Date(2026, 10, 21, 12).getTime();
 const on = (month: number, day: number, power: number, module = 'txt2img') => ({
   power,
   module,
-  created_at: new Date(2026, month - 1, day, 9).toISOString(),
+  createdAt: new Date(2026, month - 1, day, 9).toISOString(),
 });
 
 describe('the use of compute power', () => {
-  it('is compared with the month before up to the same day', () => {
+  it('compares the use of power with the month before up to the same day', () => {
     const records = [on(11, 1, 20), on(11, 21, 10), on(10, 5, 20), on(10, 22, 500)];
     expect(thisMonth(records, NOON)).toEqual({ power: 30, change: 0.5 });
   });
@@ -20,12 +20,12 @@ describe('the use of compute power', () => {
     expect(thisMonth([], NOON)).toEqual({ power: 0 });
   });
 
-  it('of the 31st is compared with the whole of a shorter month', () => {
+  it('compares the use up to the 31st with the whole of a shorter month', () => {
     const march31 = new Date(2026, 2, 31, 12).getTime();
     expect(thisMonth([on(3, 31, 10), on(2, 28, 10), on(3, 1, 10)], march31)).toEqual({ power: 20, change: 1 });
   });
 
-  it('is averaged over thirty days, or since the first record where that is less', () => {
+  it('averages the use over thirty days, or since the first record where that is less', () => {
     expect(pace([on(11, 20, 30)], NOON)).toEqual({ average: 15, days: 2 });
     expect(pace([on(11, 21, 60), on(3, 1, 9_000)], NOON)).toEqual({ average: 2, days: 30 });
     expect(pace([], NOON)).toEqual({ average: 0, days: 1 });
@@ -41,7 +41,7 @@ describe('the use of compute power', () => {
     const record = fc.record({
       power: fc.integer({ min: 0, max: 50 }),
       module: fc.constantFrom('txt2img', 'img2img', 'imgto3d'),
-      created_at: fc.integer({ min: NOON - 100 * 86_400_000, max: NOON }).map((at) => new Date(at).toISOString()),
+      createdAt: fc.integer({ min: NOON - 100 * 86_400_000, max: NOON }).map((at) => new Date(at).toISOString()),
     });
     fc.assert(
       fc.property(fc.array(record), fc.constantFrom(7, 30, 90), (records, days) => {

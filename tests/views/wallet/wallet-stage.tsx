@@ -1,27 +1,40 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
-import { afterEach } from 'vitest';
-import type { StudioPorts } from '../../../src/views/studio-context';
-import { memoryLog, stage } from '../../support/render-in-studio';
+import type { StudioPorts } from '../../../src/ports/studio';
+import type { Expense, Grant, Offer, Order } from '../../../src/ports/wallet';
+import { memoryLog, queryOf, renderInStudio } from '../../support/render-in-studio';
 
 const router = createRouter({
   routeTree: createRootRoute(),
   history: createMemoryHistory({ initialEntries: ['/'] }),
 });
-let leave: (() => Promise<void>) | undefined;
-afterEach(() => leave?.());
+
+interface Answers {
+  readonly offer?: () => Promise<Offer>;
+  readonly orders?: () => Promise<readonly Order[]>;
+  readonly grants?: () => Promise<readonly Grant[]>;
+  readonly expenses?: () => Promise<readonly Expense[]>;
+  readonly removeOrder?: StudioPorts['wallet']['removeOrder'];
+}
 
 /** A page of the wallet in English, with the answers that the test gives. */
-export async function show(view: ReactNode, wallet: Partial<StudioPorts['wallet']> = {}) {
-  const offer = async () => ({ products: [], isPayable: true });
-  const grants = async () => [];
-  const ports = { wallet: { offer, grants, ...wallet } as StudioPorts['wallet'] };
-  const scene = await stage(() => <RouterContextProvider router={router}>{view}</RouterContextProvider>, {
+export async function renderWallet(view: ReactNode, answers: Answers = {}) {
+  const none = async () => [];
+  const { offer = async () => ({ products: [], isPayable: true }), orders = none, removeOrder } = answers;
+  const wallet = {
+    balance: queryOf('balance', async () => ({ free: 100, held: 0 })),
+    offer: queryOf('offer', offer),
+    orders: queryOf('orders', orders),
+    grants: queryOf('grants', answers.grants ?? none),
+    expenses: queryOf('expenses', answers.expenses ?? none),
+    removeOrder,
+  };
+  const ports = { wallet: wallet as StudioPorts['wallet'] };
+  const scene = await renderInStudio(() => <RouterContextProvider router={router}>{view}</RouterContextProvider>, {
     locale: 'en',
     ports,
     userLog: memoryLog().userLog,
   });
-  leave = scene.leave;
   await act(async () => {});
   return scene;
 }

@@ -1,11 +1,11 @@
 import type { Style } from '../../../../contract/options';
-import type { StudioName } from '../trace/studio';
+import type { StudioName } from '../kernel/light';
 import type { FrontName } from './faces/fronts';
 import type { RearName } from './faces/rears';
 import type { RimName } from './rims';
 import type { BodyStyle } from './shape/parameters';
 
-/** What a style, a body or a named model brings to a design: changes of proportion, and what it likes best, in order. */
+/** What a style, a body or a named model adds to a design: changes of proportion, and its preferred parts in order. */
 export interface Cues {
   /** Metres lower and longer, and of the wheels' diameter. */
   readonly lower?: number;
@@ -149,5 +149,5 @@ export const bodyCues: Record<BodyStyle, Cues> = {
   },
 };
 
-/** Rooms in the order of how often a design without a wish stands in them. */
+/** Rooms for designs whose prompt names none, the most frequent first. */
 export const plainStudios: readonly StudioName[] = ['light', 'hall', 'light', 'dark', 'daylight', 'sunset'];

@@ -1,17 +1,19 @@
+import { bodyTypes } from '../../../../contract/design';
 import type { Color } from '../../../../contract/options';
-import type { DesignBrief } from '../brief';
+import type { Place } from '../kernel/light';
 import { clamp } from '../kernel/maths';
 import { randomOf } from '../kernel/random';
-import type { Place } from '../trace/studio';
+import { lightOfHex } from '../raster/colour';
+import type { DesignBrief } from './brief';
 import { cabinStyles } from './cabin/styles';
 import { bodyCues, type Cues, plainStudios, styleCues } from './cues';
 import { frontNames } from './faces/fronts';
 import { rearNames } from './faces/rears';
 import { paints, toned } from './paints';
-import { blendedArchetype, heaviestType } from './preset-blend';
 import { presets } from './presets';
 import { rimNames } from './rims';
-import type { Archetype, CarParameters, Paint } from './shape/parameters';
+import type { Archetype, BodyStyle, CarParameters, Paint } from './shape/parameters';
+import { shapedArchetype, typeOf } from './shaped';
 
 /** A whole design: the car, its finishes, and the room it stands in. */
 export interface Design {
@@ -33,7 +35,7 @@ const shownColors = ['silver', 'gray', 'blue', 'white', 'red', 'black', 'green',
  */
 export function designCar(brief: DesignBrief, seed: number, cfgScale: number): Design {
   const chance = chanceOf(seed, cfgScale);
-  const type = brief.carType ?? heaviestType(brief.presets) ?? 'sedan';
+  const type = typeOf(brief) ?? openType(brief, chance);
   const named = [...brief.presets].sort((a, b) => b.weight - a.weight);
   const styles = [...brief.styles, ...named.flatMap(({ preset }) => presets[preset].styles)];
   const strongest = named[0] && presets[named[0].preset];
@@ -49,43 +51,94 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
   };
   const wants = (of: (cues: Cues) => boolean | undefined) => [own, ...liked].some((cues) => of(cues) === true);
 
-  const base = blendedArchetype(type, brief.presets);
+  const base = shapedArchetype(brief, type);
+  const { fittings = {} } = brief;
   const car: CarParameters = {
     ...proportions(base, wished, brief.dimensions, chance),
     carClass,
     cabin: brief.interior ?? styles[0] ?? 'unlimited',
-    face: indexIn(frontNames, chance.pick(first((cues) => cues.fronts))),
-    tail: indexIn(rearNames, chance.pick(first((cues) => cues.rears))),
-    rim: indexIn(rimNames, chance.pick(first((cues) => cues.rims))),
-    openGrille: carClass !== 'electric',
-    chrome: wants((cues) => cues.chrome) && !styles.includes('sport'),
+    face: indexIn(frontNames, either(brief.front, chance.pick(first((cues) => cues.fronts)))),
+    tail: indexIn(rearNames, either(brief.rear, chance.pick(first((cues) => cues.rears)))),
+    rim: indexIn(rimNames, either(brief.rim, chance.pick(first((cues) => cues.rims)))),
+    doors: brief.doors ?? base.doors,
+    cladding: fittings.cladding ?? base.cladding,
+    openGrille: fittings.openGrille ?? carClass !== 'electric',
+    chrome: fittings.chrome ?? (wants((cues) => cues.chrome) && !styles.includes('sport')),
     blackRoof: brief.blackRoof ?? (wants((cues) => cues.blackRoof) || chance.random() < 0.14 * chance.loose),
-    glassRoof: wants((cues) => cues.glassRoof) || chance.random() < 0.2 * chance.loose,
-    spoiler: wants((cues) => cues.spoiler),
+    glassRoof: either(fittings.glassRoof, wants((cues) => cues.glassRoof) || chance.random() < 0.2 * chance.loose),
+    spoiler: fittings.spoiler ?? wants((cues) => cues.spoiler),
   };
-  const color = brief.color ?? chance.pick(shownColors, true) ?? 'silver';
+  const shown = shownColors.filter((color) => !brief.avoid?.colors.includes(color));
+  const color = brief.color ?? chance.pick(shown, true) ?? 'silver';
   const dark = wants((cues) => cues.darkRims) || chance.random() < 0.3;
   const racy = styles.includes('sport') || type === 'sports';
   const studio = chance.pick(first((cues) => cues.studios)) ?? chance.pick(plainStudios, true) ?? 'light';
   return {
     car,
-    paint: { ...toned(paints[color], brief.tone ?? 0), matte: brief.matte },
-    rimTone: dark ? 0.14 : 0.42,
-    caliper: racy ? [0.42, 0.02, 0.015] : [0.05, 0.05, 0.052],
-    seat: cabinStyles[car.cabin].seat,
+    paint: paintOf(brief, color),
+    rimTone: brief.rimColour ? rimToneOf(brief.rimColour) : dark ? 0.14 : 0.42,
+    caliper: brief.caliperColour ? lightOfHex(brief.caliperColour) : racy ? [0.42, 0.02, 0.015] : [0.05, 0.05, 0.052],
+    seat: brief.seatColour ? lightOfHex(brief.seatColour) : cabinStyles[car.cabin].seat,
     studio: brief.background ?? studio,
     turn: chance.sway(5),
   };
 }
 
+/** What words name, else what was drawn by chance: drawn in any case, so that naming one thing changes no other. */
+const either = <T>(named: T | undefined, drawn: T): T => named ?? drawn;
+
+/** A body for a brief that names none, and none that it refuses. */
+function openType({ avoid }: DesignBrief, chance: Chance): BodyStyle {
+  if (!avoid?.types.includes('sedan')) return 'sedan';
+  return (
+    chance.pick(
+      bodyTypes.filter((type) => !avoid.types.includes(type)),
+      true,
+    ) ?? 'sedan'
+  );
+}
+
+/** Metal in the base coat of a colour that no measured paint has. */
+const FLAKE = 0.5;
+
+function paintOf({ paint, tone, flake, matte }: DesignBrief, color: Color): Paint {
+  const base = paint ? { color: lightOfHex(paint), metallic: FLAKE } : toned(paints[color], tone ?? 0);
+  return { ...base, ...(flake === undefined ? {} : { metallic: flake }), matte };
+}
+
+/** How light a rim is, as light as its colour; metal is never quite black. */
+const rimToneOf = (hex: string) =>
+  clamp(
+    lightOfHex(hex).reduce((sum, light) => sum + light / 3, 0),
+    0.03,
+    0.6,
+  );
+
+/**
+ * The seed of a car that is designed from words: other words draw another car. What does not shape the car (colour, view
+ * and place) leaves the seed as it is.
+ */
+export function wordedSeed(brief: DesignBrief, seed: number): number {
+  const { carClass, carType, styles, presets, dimensions, front, rear, rim, doors, fittings, shape } = brief;
+  const car = { carClass, carType, presets, dimensions, front, rear, rim, doors, fittings, shape };
+  const text = JSON.stringify([styles, Object.entries(car).filter(([, value]) => !isEmpty(value))]);
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  // Nothing said is no change.
+  return text === '[[],[]]' ? seed : (seed ^ hash) >>> 0;
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
 interface Chance {
   readonly random: () => number;
-  /** How far variants stray: about 1 for loose words, 0.2 for strict ones. */
+  /** How far variants deviate: about 1 for low guidance, 0.2 for high. */
   readonly loose: number;
   readonly sway: (amount: number) => number;
-  /** One of the options, the first ones more often the stricter the words bind; `even`: all alike. */
+  /** Picks one of the options, favouring the first ones with higher guidance; `even`: all equally likely. */
   readonly pick: <T>(options: readonly T[], even?: boolean) => T | undefined;
-  /** One of the options, in proportion to the square of its weight. */
+  /** Picks one of the options with probability proportional to the square of its weight. */
   readonly weighted: <T>(options: readonly { readonly value: T; readonly weight: number }[]) => T | undefined;
 }
 
@@ -111,7 +164,7 @@ const indexIn = <T>(names: readonly T[], name: T | undefined) =>
   Math.max(0, name === undefined ? 0 : names.indexOf(name));
 const metres = (mm: number | undefined) => (mm === undefined ? undefined : mm / 1000);
 
-/** The archetype as the styles bend it, the words measure it and the seed varies it. */
+/** The archetype with changes from styles, named dimensions and the seed. */
 function proportions(
   base: Archetype,
   cues: readonly Cues[],
@@ -141,7 +194,7 @@ function proportions(
     width: metres(dimensions.width) ?? base.width + sway(0.02),
     height,
     wheelbase,
-    // Half a wheel and a bumper have to find room at either end.
+    // Each overhang has to hold half a wheel and a bumper.
     frontOverhang: clamp(overhang, wheels.tyreDiameter / 2 + 0.32, length - wheelbase - wheels.tyreDiameter / 2 - 0.23),
     noseHeight: base.noseHeight + rise * 0.3 + sway(0.02),
     cowlHeight: base.cowlHeight + rise * 0.5,
@@ -162,11 +215,11 @@ function proportions(
   };
 }
 
-/** Tyre and rim: a rim that was named gets the tyre that suits it, a named tyre keeps its share of rim. */
+/** Tyre and rim diameters: a named rim gets a tyre to match, a named tyre keeps its rim ratio. */
 function wheelsOf(base: Archetype, dimensions: DesignBrief['dimensions'], more: number, rimMore: number) {
   const wall = base.tyreDiameter - base.rimDiameter;
   const rim = metres(dimensions.rimDiameter);
-  // What one sees of a rim reaches a little beyond the bead's seat.
+  // The visible rim extends a little beyond the bead seat.
   const asked = rim === undefined ? undefined : Math.max(rim + 0.02 + wall * 0.85, base.tyreDiameter * 0.94);
   const tyreDiameter = clamp(metres(dimensions.wheelDiameter) ?? asked ?? base.tyreDiameter + more, 0.55, 0.9);
   const rimDiameter = rim === undefined ? tyreDiameter - wall + rimMore : rim + 0.02;

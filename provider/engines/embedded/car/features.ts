@@ -12,8 +12,8 @@ export { Skin } from './shape/skin';
 export type Classify = (x: number, y: number, z: number, nx: number, ny: number, nz: number, footprint: number) => Skin;
 
 /**
- * Decides at the hit point, from signed distances in side, front and rear elevation, what the skin is there: edges
- * stay crisp at any size. `footprint` is a pixel's width there (m), so that a shut line never falls between pixels.
+ * Classifies the skin at a hit point from signed distances in side, front and rear elevation, so that edges stay crisp
+ * at any size. `footprint` is a pixel's width there (m), so that a shut line never falls between pixels.
  */
 export function createFeatures(p: CarParameters, body: Body): Classify {
   const glass = createGlasshouse(p, body);
@@ -27,7 +27,7 @@ export function createFeatures(p: CarParameters, body: Body): Classify {
     const side = Math.abs(y);
     const axle = Math.abs(x - body.frontAxle) < Math.abs(x - body.rearAxle) ? body.frontAxle : body.rearAxle;
     const arch = Math.hypot(x - axle, z - body.tyreRadius);
-    // Only the flank opens: a wing's top can come as near to the tyre without ever being a hole.
+    // Only the flank has wheel openings: the top of a wing may be as close to the tyre.
     const flank = Math.abs(ny) > 0.42 || z < body.tyreRadius;
     if (flank && arch < archRadius && side > p.width / 2 - 0.32 && nz < 0.72) return Skin.hole;
     const window = glass(x, side, z, nx, Math.abs(ny), nz);

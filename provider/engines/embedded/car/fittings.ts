@@ -4,7 +4,7 @@ import { slab, type Vector } from './cabin/plates';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 
-/** Adds what is not the body's own skin: mirrors, the cabin's furniture, a floor pan. */
+/** Adds everything but the body's skin: mirrors, the cabin's furniture, a floor pan. */
 export function addFittings(mesh: MeshBuilder, body: Body, p: CarParameters) {
   for (const side of [1, -1] as const) addMirror(mesh, body, p, side);
   addCabin(mesh, body, p);
@@ -42,11 +42,11 @@ function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {
   const z = p.clearance + 0.09;
   const half = p.width * 0.36;
   mesh.surface(2, 2, Part.plastic, (u, v) => [0.3 + u * (p.length - 0.6), (v - 0.5) * 2 * half, z]);
-  // Inner wings: nothing is seen through the arches but dark.
+  // Inner wings: the arches are dark inside.
   for (const axle of [body.frontAxle, body.rearAxle]) {
     for (const side of [1, -1]) {
       const y = side * (p.width / 2 - 0.3);
-      // A disc a little larger than the tyre: a square would stand out through a low bonnet.
+      // A disc a little larger than the tyre: a square would poke through a low bonnet.
       mesh.surface(6, 36, Part.wheelWell, (u, v) => {
         const r = u * (body.tyreRadius + 0.03);
         const a = v * 2 * Math.PI;

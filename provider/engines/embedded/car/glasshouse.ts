@@ -3,14 +3,14 @@ import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { Skin } from './shape/skin';
 
-/** Where the doors part (x). */
+/** Position of the B-pillar (x). */
 export function pillarB(p: CarParameters): number {
   return p.doors === 4
     ? p.header + Math.min(0.52, (p.backTop - p.header) * 0.42)
     : Math.min(p.backTop + 0.02, p.header + 0.74);
 }
 
-/** Decides windows, their seals and pillars, and the roof's panels; undefined where the skin is none of these. */
+/** Classifies windows, their seals and pillars, and the roof's panels; undefined where the skin is none of these. */
 export function createGlasshouse(p: CarParameters, body: Body) {
   const post = pillarB(p);
   const quarter = p.doors === 4 ? Math.min(p.backTop + 0.3, body.rearAxle + 0.02) : 99;

@@ -15,7 +15,7 @@ export interface CarModel {
 /**
  * Builds the car's mesh.
  * @param cell edge of the body's grid (m): 0.019 for pictures, coarser for tests
- * @param tick hears 0–1 and throws to cancel
+ * @param tick called with 0–1; throws to cancel
  * @param rimMargin how much thicker the rims are (m), for a tracer that finds their true surface itself
  */
 export function buildCar(
@@ -25,7 +25,7 @@ export function buildCar(
   rimMargin = 0,
 ): CarModel {
   const body = createBody(parameters);
-  // The skin has to lie well inside the grid, however coarse: what its outermost cells cross is left open.
+  // The skin has to lie well inside the grid: surfaces in its outermost cells would stay open.
   const margin = Math.max(0.09, 2 * cell);
   const half = parameters.width / 2 + margin;
   const low = Math.min(0, parameters.clearance - 2 * cell);

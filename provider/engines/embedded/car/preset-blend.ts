@@ -21,7 +21,8 @@ export function blendedArchetype(type: BodyStyle, named: Weighted): Archetype {
     for (const [key, value] of Object.entries(target)) {
       const own = base[key as keyof Archetype];
       if (typeof value !== 'number' || typeof own !== 'number' || key === 'doors') continue;
-      blended[key] = (blended[key] as number) + (value - own) * weight * share;
+      const before = blended[key];
+      blended[key] = (typeof before === 'number' ? before : own) + (value - own) * weight * share;
     }
   }
   // Every key of the base is there, each with a value of its own kind.

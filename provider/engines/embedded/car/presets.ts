@@ -2,7 +2,7 @@ import type { CarClass, ModelPreset, Style } from '../../../../contract/options'
 import type { Cues } from './cues';
 import type { BodyStyle } from './shape/parameters';
 
-/** What a named model stands for: published outside dimensions (m), a character, cues. Never its badge. */
+/** A named model: published outside dimensions (m), a character and cues, but never its badge. */
 export interface Preset {
   readonly type: BodyStyle;
   readonly carClass: CarClass;

@@ -64,8 +64,8 @@ const STEPS = 48;
 const CAUTION = 0.8;
 
 /**
- * Follows a ray from (x, y, z) to the rim that it has come near, so that spokes are crisp at any size; false where it
- * goes past. The solid's own field is walked (sphere tracing, J. C. Hart, 1996).
+ * Follows a ray from (x, y, z) onto a nearby rim by sphere tracing its distance field (J. C. Hart, 1996), so that
+ * spokes are crisp at any size; false where the ray misses.
  */
 export function createRimFinder(p: CarParameters, body: Body) {
   const field = rimSolid(p);

@@ -1,3 +1,4 @@
+import type { RimPattern } from '../../../../contract/design';
 import { clamp, mix } from '../kernel/maths';
 
 /** A rim's face in its plane: signed distance (m) to its metal at (x, z) from the hub, for a rim of radius R. */
@@ -84,7 +85,7 @@ export const rims = {
   mesh,
   holes: slots(8, 0.66, 0.006, 0.03, 0),
   petal: slots(5, 0.6, 0.03, 0.052, 1.35),
-} as const satisfies Record<string, RimFace>;
-export type RimName = keyof typeof rims;
+} as const satisfies Record<RimPattern, RimFace>;
+export type RimName = RimPattern;
 export const rimNames = Object.keys(rims) as readonly RimName[];
 export const rimFace = (index: number): RimFace => rims[rimNames[index % rimNames.length] ?? 'star'];

@@ -8,7 +8,7 @@ import type { CarParameters } from './shape/parameters';
 
 export const RIM_COUNT = rimNames.length;
 
-/** Whether one sees through the rim at (dx, dz) from the hub. */
+/** Whether the rim is open at (dx, dz) from the hub. */
 export function rimIsOpen(p: CarParameters, dx: number, dz: number): boolean {
   const R = p.rimDiameter / 2;
   const r = Math.hypot(dx, dz);

@@ -6,10 +6,10 @@ import { inverse, squaredDistance } from '../raster/morphology';
 import { bilinear, resizeMask } from '../reading/work';
 import type { Place } from './render';
 
-/** Hears 0–1 and throws to cancel. */
+/** Called with 0–1; throws to cancel. */
 type Tick = (fraction: number) => void;
 
-/** A subject that is no car: its mask and lines (0–1), at the drawing's size. */
+/** A subject that is not a car: its mask and lines (0–1), at the drawing's size. */
 export interface Shape extends Size {
   readonly mask: Uint8Array;
   readonly ink: Float32Array;
@@ -18,7 +18,7 @@ export interface Shape extends Size {
 /** Nodes along the longer side of the grid that is inflated. */
 const NODES = 220;
 const SWEEPS = 700;
-/** Lines are creases this deep, as a share of the tone. */
+/** Depth of the creases that lines make, as a share of the tone. */
 const CREASE = 0.72;
 
 /**
@@ -73,9 +73,8 @@ function inflate(mask: Uint8Array, { width, height }: Size, tick: Tick): Float32
       for (let x = 1; x < width - 1; x++) {
         const i = y * width + x;
         if (!mask[i]) continue;
-        const around =
-          (u[i - 1] as number) + (u[i + 1] as number) + (u[i - width] as number) + (u[i + width] as number);
-        u[i] = (u[i] as number) + 1.9 * ((around + 4) / 4 - (u[i] as number));
+        const around = (u[i - 1] ?? 0) + (u[i + 1] ?? 0) + (u[i - width] ?? 0) + (u[i + width] ?? 0);
+        u[i] = (u[i] ?? 0) + 1.9 * ((around + 4) / 4 - (u[i] ?? 0));
       }
     }
   }

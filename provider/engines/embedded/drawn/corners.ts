@@ -1,7 +1,7 @@
 import type { Size } from '../raster/grid';
 import { borderOf } from '../raster/morphology';
 
-/** A corner meets its area over so much of its own width at least: a gap in a line is narrower. */
+/** Least share of a corner's width over which it touches its area: a gap in a line is narrower. */
 const OPEN = 0.75;
 
 /**
@@ -19,10 +19,10 @@ export function joinCorners(labels: Int32Array, depth: Float32Array, size: Size)
     beside?.set(other, (beside.get(other) ?? 0) + 1);
   };
   for (let i = 0; i < labels.length; i++) {
-    const label = labels[i] as number;
+    const label = labels[i] ?? 0;
     if (!label) continue;
-    sizes[label] = (sizes[label] as number) + 1;
-    widths[label] = Math.max(widths[label] as number, 2 * (depth[i] as number));
+    sizes[label] = (sizes[label] ?? 0) + 1;
+    widths[label] = Math.max(widths[label] ?? 0, 2 * (depth[i] ?? 0));
     for (const j of [i % width ? i - 1 : i, i - width]) {
       const other = labels[j] ?? 0;
       if (!other || other === label) continue;
@@ -36,10 +36,10 @@ export function joinCorners(labels: Int32Array, depth: Float32Array, size: Size)
     const [best] = [...beside]
       .filter(([other]) => (widths[other] ?? 0) > wide && !ground.has(other))
       .sort((a, b) => b[1] - a[1]);
-    // What is longer than its mouth is wide is a strip of its own: a tyre's side, a roof's rail.
+    // A piece longer than its opening is wide is a separate strip: a tyre's side, a roof rail.
     return best && best[1] > OPEN * wide && (sizes[label] ?? 0) < best[1] ** 2 ? best[0] : label;
   });
   const whole = (label: number): number => (joined[label] === label ? label : whole(joined[label] ?? label));
   const wholes = joined.map((_, label) => whole(label));
-  for (let i = 0; i < labels.length; i++) labels[i] = wholes[labels[i] as number] as number;
+  for (let i = 0; i < labels.length; i++) labels[i] = wholes[labels[i] ?? 0] ?? 0;
 }

@@ -13,14 +13,14 @@ export interface Drawing {
   readonly pen: readonly [number, number, number];
 }
 
-/** A picture of so much plain paper is a drawing. */
+/** Least share of plain paper in a drawing. */
 const PAPER_SHARE = 0.55;
-/** Of so much colour, or shading, it is a picture. */
+/** From this share of colour, or of shading, it is a picture. */
 const COLOURED_SHARE = 0.05;
 const SHADED_SHARE = 0.004;
 /** Lightness that still counts as the paper's own. */
 const PAPER_SLACK = 0.07;
-/** Ink stands out from its paper at least so much (OKLab lightness). */
+/** Least contrast of ink and paper (OKLab lightness). */
 const LEAST_CONTRAST = 0.12;
 
 /**
@@ -39,7 +39,7 @@ export function readDrawing(image: RasterImage, check: () => void = () => {}): D
   const sorted = colours.l.slice().sort();
   check();
   const dark = paper > 0.5;
-  // The pen is judged by its strongest half per mille, at least a dozen pixels.
+  // The pen's tone is taken from the darkest half per mille, at least a dozen pixels.
   const few = Math.min(count - 1, Math.max(12, Math.floor(count * 5e-4)));
   const pen = (dark ? sorted[few] : sorted[count - 1 - few]) ?? 0;
   const contrast = Math.abs(paper - pen);
@@ -48,7 +48,7 @@ export function readDrawing(image: RasterImage, check: () => void = () => {}): D
   return isShaded(ink, colours.l, paper, image) ? undefined : { ink, pen: penColour(rgba, ink, dark) };
 }
 
-/** Whether more than lines has another hue than the paper. */
+/** Whether more than the lines differs in hue from the paper. */
 function isColoured({ l, a, b }: Colours, paper: number): boolean {
   let [pa, pb, onPaperCount, other] = [0, 0, 0, 0];
   for (let i = 0; i < l.length; i++) {
@@ -83,7 +83,9 @@ function usual(lightness: Float32Array): number {
   return (best + 0.5) / 50;
 }
 
-/** Dark pens keep their own colour; a light pen on dark paper becomes dark, for the paper becomes a picture. */
+/**
+ * Dark pens keep their colour; a light pen on dark paper becomes dark, because the paper is replaced by the picture.
+ */
 function penColour(rgba: Uint8Array, ink: Float32Array, dark: boolean): [number, number, number] {
   if (!dark) return [18, 18, 20];
   const sum = [0, 0, 0];

@@ -33,8 +33,8 @@ interface Source {
 }
 
 /**
- * A car's features as a drawing has them: what faces the camera takes its line or its area from the drawing, what the
- * drawing does not show stays the car's own, and what looks away too.
+ * A car's features as drawn: what faces the camera takes its lines and areas from the drawing; what the drawing does
+ * not show, or what faces away, stays the car's own.
  */
 export function drawnFeatures({ own, marks, camera, width, height, toDrawing }: Source): Classify {
   const project = createProjection(camera, width, height);
@@ -80,7 +80,7 @@ export function drawnInsides({ insides, marks, camera, width, height, toDrawing 
 }
 
 function areaNear({ areas, width }: Marks, u: number, v: number): Area {
-  // The array holds nothing but areas.
+  // The array holds only areas.
   return (areas[Math.round(v) * width + Math.round(u)] ?? 0) as Area;
 }
 
@@ -115,7 +115,7 @@ function skinOf(area: Area, own: Skin, marks: Marks): Skin {
   }
 }
 
-/** Painted skin, but for what the drawing shows nowhere: that the car keeps. */
+/** Paint, except for features that the drawing does not show anywhere: those stay the car's own. */
 function plain(own: Skin, { has }: Marks): Skin {
   if (own === Skin.glass || own === Skin.gloss) return has.has(Area.glass) ? Skin.paint : own;
   if (lamps.has(own)) return has.has(Area.lamp) ? Skin.paint : own;

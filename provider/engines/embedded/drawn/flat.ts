@@ -3,10 +3,10 @@ import { toLab } from '../raster/lab';
 import { bytesOf } from '../raster/pixels';
 import type { CarReading } from '../reading';
 
-/** So much of a drawing's subject lies in so few colours (cells of `CELL` Lab units); a photograph shades. */
+/** Share of a drawing's subject that lies in a few colours (cells of `CELL` Lab units); a photograph has gradients. */
 const FLAT_SHARE = 0.6;
 const FLAT_COLOURS = 6;
-/** A larger picture's colours (pixels a side) are told from a part of its pixels. */
+/** Side (pixels) above which only some of a picture's pixels are sampled. */
 const FLAT_SIDE = 1200;
 const CELL = 4;
 
@@ -33,7 +33,7 @@ export function isDrawn(
   return most.reduce((sum, count) => sum + count, 0) > FLAT_SHARE * inside;
 }
 
-/** Every so manieth pixel of every so manieth row. */
+/** Stride of the sampled pixels and rows. */
 function thinned({ rgba, width, height }: RasterImage, mask: Uint8Array, every: number) {
   const size = { width: Math.ceil(width / every), height: Math.ceil(height / every) };
   const from = (i: number) => Math.floor(i / size.width) * every * width + (i % size.width) * every;

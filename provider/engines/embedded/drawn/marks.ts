@@ -9,9 +9,9 @@ import { drawScreen, toScreen } from '../reading/raster';
 import { buildTemplate, Label } from '../reading/template';
 import type { Camera } from '../trace/camera';
 import { findRegions } from './regions';
-import { waysToLines } from './ways';
+import { distancesToLines } from './ways';
 
-/** Hears 0–1 and throws to cancel. */
+/** Called with 0–1; throws to cancel. */
 type Tick = (fraction: number) => void;
 
 /** What a drawn area shows. */
@@ -25,21 +25,21 @@ export interface Marks {
   /** The way to the middle of the nearest line (pixels). */
   readonly line: Float32Array;
   readonly areas: Uint8Array;
-  /** What the drawing shows at all; the car's own takes the place of the rest. */
+  /** Features that the drawing shows; the car's own replace the others. */
   readonly has: ReadonlySet<Area>;
   readonly belt: { readonly front: number; readonly rear: number } | undefined;
 }
 
-/** An area that is so much (of its size) glass on the fitted car is a window. */
+/** Share of an area that must be glass on the fitted car for a window. */
 const GLASS_SHARE = 0.42;
 const WHEEL_SHARE = 0.5;
 /** Lamps and grilles are no larger than this share of the car. */
 const SMALL = 0.022;
-/** A piece that lies at the outline with more of its area than this is no part of its own. */
+/** Pieces with more than this share of their area at the outline are not separate parts. */
 const SLIVER = 0.3;
 
 const INK = 0.35;
-/** The outline's pen lies so near the outline (pixels, squared). */
+/** Distance from the outline within which pixels are its pen (pixels, squared). */
 const OUTLINE = 14 ** 2;
 
 /** The features of a drawing: its areas, and its lines. */
@@ -49,7 +49,7 @@ export function findMarks(image: RasterImage, ink: Float32Array, reading: CarRea
   const marks = {
     width,
     height,
-    line: waysToLines(ink, rim, image),
+    line: distancesToLines(ink, rim, image),
     areas,
     has,
     belt: beltOf(areas, seen, reading.car),
@@ -92,7 +92,7 @@ export function findAreas(image: RasterImage, ink: Float32Array, reading: CarRea
     const label = seen.labels[i] ?? 0;
     if (!vote || lines[i] || !label) continue;
     vote.size++;
-    if ((rim[i] as number) < near) vote.touching++;
+    if ((rim[i] ?? 0) < near) vote.touching++;
     vote.x += seen.x[i] ?? 0;
     vote.y += Math.abs(seen.y[i] ?? 0);
     vote.z += seen.z[i] ?? 0;
@@ -112,7 +112,7 @@ export function findAreas(image: RasterImage, ink: Float32Array, reading: CarRea
 function penOf(ink: Float32Array, rim: Float32Array, size: Size): number {
   const paper = bytesOf(ink, (value) => (value > INK ? 0 : 1));
   const depths = squaredDistance(paper, size).filter(
-    (depth, i) => depth > 0 && rim[i] !== 0 && (rim[i] as number) < OUTLINE,
+    (depth, i) => depth > 0 && rim[i] !== 0 && (rim[i] ?? 0) < OUTLINE,
   );
   return 4 * Math.sqrt(depths.sort()[depths.length >> 1] ?? 0);
 }
@@ -143,8 +143,8 @@ function colourEdges({ l, a, b }: Lab, { width, height }: Size): Uint8Array {
   for (let i = width + 1; i < out.length - width - 1; i++) {
     let sum = 0;
     for (const { data } of [l, a, b]) {
-      sum += ((data[i + 1] as number) - (data[i - 1] as number)) ** 2;
-      sum += ((data[i + width] as number) - (data[i - width] as number)) ** 2;
+      sum += ((data[i + 1] ?? 0) - (data[i - 1] ?? 0)) ** 2;
+      sum += ((data[i + width] ?? 0) - (data[i - width] ?? 0)) ** 2;
     }
     out[i] = sum > 4 * STEEP * STEEP ? 1 : 0;
   }
@@ -187,7 +187,7 @@ function kindOf({ size, touching, x, y, z, labels }: Vote, whole: number, car: C
   if (size < 12) return Area.unknown;
   const share = (label: number) => (labels[label] ?? 0) / size;
   if (share(Label.wheel) > WHEEL_SHARE) return Area.wheel;
-  // Round the glass there is always roof.
+  // Glass is always surrounded by roof.
   const inner = touching < 0.8 * Math.sqrt(size);
   if (inner && share(Label.glass) > GLASS_SHARE) return Area.glass;
   // A sliver along the outline is a part seen edge-on.
@@ -201,7 +201,7 @@ function kindOf({ size, touching, x, y, z, labels }: Vote, whole: number, car: C
   return Area.paint;
 }
 
-/** What of the fitted car is seen at each pixel, and where on it (m). */
+/** The fitted car's part at each pixel, and the position on the car (m). */
 function lookAt(car: CarParameters, camera: Camera, width: number, height: number) {
   const template = buildTemplate(car);
   const depths = new Float32Array(width * height);
@@ -214,7 +214,7 @@ function lookAt(car: CarParameters, camera: Camera, width: number, height: numbe
     if (!labels[i]) continue;
     const u = ((i % width) + 0.5) * (2 / width) - 1;
     const v = 1 - (Math.floor(i / width) + 0.5) * (2 / height);
-    const reach = 1 / ((depths[i] as number) * lens);
+    const reach = 1 / ((depths[i] ?? 0) * lens);
     x[i] = origin[0] + (forward[0] + right[0] * u + up[0] * v) * reach;
     y[i] = origin[1] + (forward[1] + right[1] * u + up[1] * v) * reach;
     z[i] = origin[2] + (forward[2] + right[2] * u + up[2] * v) * reach;

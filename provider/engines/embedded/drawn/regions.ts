@@ -1,7 +1,6 @@
-import { part } from '../kernel/job';
+import { part, type Tick } from '../kernel/job';
 import { connectedAreas, distanceInside, type Size } from '../raster/grid';
 import { bytesOf } from '../raster/pixels';
-import type { Tick } from '../trace/car-scene';
 import { joinCorners } from './corners';
 
 /** The closed areas of a drawing: a label (1, 2, …) for every pixel, and each area's size. */

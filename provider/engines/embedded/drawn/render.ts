@@ -1,6 +1,6 @@
 import type { Design } from '../car/design';
 import { createFeatures, createInsides } from '../car/features';
-import { part } from '../kernel/job';
+import { part, type Tick } from '../kernel/job';
 import { lineArtOf } from '../lineart';
 import type { Size } from '../raster/box';
 import type { RasterImage } from '../raster/image-input';
@@ -9,7 +9,7 @@ import type { CarReading } from '../reading';
 import { drawLabels } from '../reading/raster';
 import { resizeMask } from '../reading/work';
 import { type Camera, reframe } from '../trace/camera';
-import { cellFor, renderFrom, sceneOf, type Tick } from '../trace/car-scene';
+import { cellFor, renderFrom, sceneOf } from '../trace/car-scene';
 import type { Scene } from '../trace/scene';
 import { readDrawing } from './drawing';
 import { drawnFeatures, drawnInsides, type ToDrawing } from './features';

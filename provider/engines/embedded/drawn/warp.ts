@@ -1,10 +1,10 @@
+import type { Tick } from '../kernel/job';
 import { clamp } from '../kernel/maths';
 import type { Size } from '../raster/box';
 import { inverse, squaredDistance } from '../raster/morphology';
 import { floatsOf } from '../raster/pixels';
 import { READING_SIDE } from '../reading/mask';
 import { bilinear } from '../reading/work';
-import type { Tick } from '../trace/car-scene';
 
 /** Where each pixel of a picture is to be fetched from: offsets in pixels on a coarse grid. */
 export interface Warp {
@@ -17,9 +17,9 @@ export interface Warp {
 /** Cells of the grid along the longer side. */
 const CELLS = 160;
 const SWEEPS = 220;
-/** How often the outline's way is averaged along it: an outline read from pixels trembles. */
+/** Smoothing passes along the outline: an outline read from pixels is jagged. */
 const EVENED = 5;
-/** Then so often again, but no farther than this (pixels of the mask that was read): such an outline climbs in steps. */
+/** Further passes, limited to this displacement (pixels of the mask that was read), which remove pixel steps. */
 const STEPS_EVENED = 35;
 const STEP = 0.6;
 
@@ -134,10 +134,8 @@ function membrane(values: Float32Array, known: Uint8Array, { width, height }: Si
       for (let x = 1; x < width - 1; x++) {
         const i = y * width + x;
         if (known[i]) continue;
-        const mean =
-          ((out[i - 1] as number) + (out[i + 1] as number) + (out[i - width] as number) + (out[i + width] as number)) /
-          4;
-        out[i] = (out[i] as number) + 1.85 * (mean - (out[i] as number));
+        const mean = ((out[i - 1] ?? 0) + (out[i + 1] ?? 0) + (out[i - width] ?? 0) + (out[i + width] ?? 0)) / 4;
+        out[i] = (out[i] ?? 0) + 1.85 * (mean - (out[i] ?? 0));
       }
     }
   }
@@ -155,7 +153,7 @@ export function applyWarp(rgb: Uint8Array, { width, height }: Size, warp: Warp, 
       const [dx, dy] = warp.at(x, y);
       const at = (y * width + x) * 3;
       if (Math.abs(dx) + Math.abs(dy) < 0.02) {
-        for (let c = 0; c < 3; c++) out[at + c] = rgb[at + c] as number;
+        for (let c = 0; c < 3; c++) out[at + c] = rgb[at + c] ?? 0;
         continue;
       }
       const x0 = Math.floor(x + dx);
@@ -168,7 +166,7 @@ export function applyWarp(rgb: Uint8Array, { width, height }: Size, warp: Warp, 
           const row = Math.min(height - 1, Math.max(0, y0 - 1 + j)) * width;
           for (let i = 0; i < 4; i++) {
             const column = Math.min(width - 1, Math.max(0, x0 - 1 + i));
-            sum += (wx[i] as number) * (wy[j] as number) * (rgb[(row + column) * 3 + c] as number);
+            sum += (wx[i] ?? 0) * (wy[j] ?? 0) * (rgb[(row + column) * 3 + c] ?? 0);
           }
         }
         out[at + c] = Math.max(0, Math.min(255, Math.round(sum)));

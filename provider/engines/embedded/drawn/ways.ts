@@ -4,11 +4,11 @@ import { boxBlur } from '../raster/grid';
 import { squaredDistance } from '../raster/morphology';
 import { bytesOf } from '../raster/pixels';
 
-/** A window of which so much is line is crowded. */
+/** Share of line pixels from which a window counts as crowded. */
 const CROWDED = 0.17;
 
-/** Lines drawn with a broad pen become as thin as a gap between doors: the ridge of how deep in the ink one is. */
-export function waysToLines(ink: Float32Array, rim: Float32Array, size: Size): Float32Array {
+/** Thins lines of a broad pen to shut lines: the ridge of the distance inside the ink. */
+export function distancesToLines(ink: Float32Array, rim: Float32Array, size: Size): Float32Array {
   const depth = squaredDistance(
     bytesOf(ink, (value) => (value > 0.4 ? 0 : 1)),
     size,
@@ -19,30 +19,30 @@ export function waysToLines(ink: Float32Array, rim: Float32Array, size: Size): F
   for (let y = 2; y < height - 2; y++) {
     for (let x = 2; x < width - 2; x++) {
       const i = y * width + x;
-      const here = depth[i] as number;
-      // The outline itself needs no line: the picture ends there.
-      if (here === 0 || (rim[i] as number) < outline) continue;
+      const here = depth[i] ?? 0;
+      // The outline needs no line: the car ends there.
+      if (here === 0 || (rim[i] ?? 0) < outline) continue;
       let deepest = 0;
       for (const j of [i - 2, i - 1, i + 1, i + 2, i - 2 * width, i - width, i + width, i + 2 * width]) {
-        deepest = Math.max(deepest, depth[j] as number);
+        deepest = Math.max(deepest, depth[j] ?? 0);
       }
       if (here > deepest - 0.6) ridge[i] = 1;
     }
   }
-  // Hatching, a grille, a badge: where lines crowd, none of them is a gap between two panels.
+  // Hatching, a grille, a badge: where lines are dense, none of them is a shut line.
   const crowd = boxBlur(Float32Array.from(ridge), size, Math.max(2, Math.round(Math.max(width, height) / 110)), 1);
-  const lines = ridge.map((value, i) => (value && (crowd[i] as number) < CROWDED ? 1 : 0));
+  const lines = ridge.map((value, i) => (value && (crowd[i] ?? 0) < CROWDED ? 1 : 0));
   return evenWays(lines, squaredDistance(lines, size).map(Math.sqrt), size);
 }
 
-/** Near a line (pixels), the way is measured to the straight line through so much of it. */
+/** Near a line, distances are measured to a straight line fitted through this much of it (pixels). */
 const NEAR = 5;
 const REACH = 6;
 const SPREAD = 2.6;
-/** Evening moves a line by no more than this (pixels). */
+/** Smoothing moves a line by no more than this (pixels). */
 const SLACK = 0.8;
 
-/** Ways to lines a pixel wide without the pixels' steps: near a line, to the straight line that fits it best there. */
+/** Distances to one-pixel lines without pixel steps: near a line, to the straight line that fits it best. */
 function evenWays(lines: Uint8Array, ways: Float32Array, { width, height }: Size): Float32Array {
   const weights = Array.from({ length: 2 * REACH + 1 }, (_, i) => Math.exp(-(((i - REACH) / SPREAD) ** 2) / 2));
   return ways.map((way, i) => {
@@ -53,7 +53,7 @@ function evenWays(lines: Uint8Array, ways: Float32Array, { width, height }: Size
     for (let v = -REACH; v <= REACH; v++) {
       for (let u = -REACH; u <= REACH; u++) {
         if (!lines[i + v * width + u]) continue;
-        const w = (weights[u + REACH] as number) * (weights[v + REACH] as number);
+        const w = (weights[u + REACH] ?? 0) * (weights[v + REACH] ?? 0);
         m.sum += w;
         m.su += w * u;
         m.sv += w * v;

@@ -33,7 +33,7 @@ export function polygon(x: number, y: number, points: readonly (readonly [number
   let nearest = Number.POSITIVE_INFINITY;
   let inside = false;
   let b = points.at(-1);
-  // By index: taking the pairs apart as iterators takes four times as long, and whole grids ask.
+  // By index: destructuring the pairs takes four times as long, and this is called for whole grids.
   for (let i = 0; i < points.length; i++) {
     const a = points[i];
     if (!a || !b) continue;
@@ -41,7 +41,7 @@ export function polygon(x: number, y: number, points: readonly (readonly [number
     const ey = b[1] - a[1];
     const wx = x - a[0];
     const wy = y - a[1];
-    // Two points in one place are an edge of no length.
+    // Coincident points give an edge of zero length.
     const t = clamp((wx * ex + wy * ey) / (ex * ex + ey * ey || 1), 0, 1);
     const dx = wx - ex * t;
     const dy = wy - ey * t;
@@ -52,10 +52,10 @@ export function polygon(x: number, y: number, points: readonly (readonly [number
   return (inside ? -1 : 1) * Math.sqrt(nearest);
 }
 
-/** From sample to sample of a curve (m), unless a draft will do. */
+/** Default sampling step of a curve (m). */
 const STEP = 0.005;
 
-/** A faired curve through points of rising x, sampled once so that reading it is a look-up. */
+/** A faired curve through points of rising x, sampled once for fast evaluation. */
 export interface Curve {
   at(x: number): number;
 }
@@ -108,14 +108,14 @@ function gaussian(values: Float64Array, sigma: number): Float64Array {
     Math.exp(-((i - reach) ** 2) / (2 * sigma * sigma)),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  // Level beyond its ends: fitting a car fairs thousands of curves, and asks for no index twice.
+  // Constant beyond its ends. A padded copy avoids clamping indices, because fitting a car fairs thousands of curves.
   const padded = new Float64Array(values.length + 2 * reach).fill(values[0] ?? 0, 0, reach);
   padded.set(values, reach);
   padded.fill(values.at(-1) ?? 0, values.length + reach);
   const out = new Float64Array(values.length);
   for (let i = 0; i < out.length; i++) {
     let sum = 0;
-    for (let k = 0; k < weights.length; k++) sum += (weights[k] as number) * (padded[i + k] as number);
+    for (let k = 0; k < weights.length; k++) sum += (weights[k] ?? 0) * (padded[i + k] ?? 0);
     out[i] = sum / total;
   }
   return out;

@@ -5,7 +5,7 @@ import type { Flow } from './flow';
 const SURROUND = 1.6;
 /** The highest answer of the difference to a step of height 1, which makes answers read in L* of an equal step. */
 const STEP_ANSWER = 0.112;
-/** A light line counts a little less than a dark one, so that of the two sides of an edge the dark one is drawn. */
+/** Weight of a light line against a dark one, so that the dark side of an edge is drawn. */
 const LIGHT_WEIGHT = 0.75;
 
 /**

@@ -12,7 +12,7 @@ export interface LineArtOptions {
   /** The box (pixels) into which the drawing is fitted; without it the image's own size, long side at most 2048. */
   readonly width?: number;
   readonly height?: number;
-  /** How faint a line may be, against the usual: below 1 more lines, above 1 fewer. */
+  /** Factor on the thresholds: below 1 gives more lines, above 1 fewer. */
   readonly threshold?: number;
   /** Called with 0..1, never falling. */
   readonly progress: (fraction: number) => void;
@@ -30,11 +30,11 @@ export interface LineArt {
 /** Line-ness (L* of an equal step) from which a line starts to be followed, and which it must reach somewhere. */
 const FOLLOW = 4.5;
 const REACH = 10;
-/** Outside the subject (shadows, the studio's horizon) a line needs so much more. */
+/** Factor on the threshold for lines outside the subject (shadows, the studio's horizon). */
 const OUTSIDE = 2.2;
 /** The long side (pixels) of the picture that lines are looked for in. */
 const WORK_SIDE = 1280;
-/** Shorter lines are specks (pixels at scale 1). */
+/** Shorter lines are dropped as specks (pixels at scale 1). */
 const SHORTEST = 18;
 
 /**
@@ -80,8 +80,8 @@ export async function lineArtOf(image: RasterImage, options: LineArtOptions): Pr
 }
 
 /**
- * Lines are looked for in at most WORK_SIDE pixels a side. They are places, not pixels, so a larger paper loses nothing
- * but detail that no one would draw, and a photograph's noise goes.
+ * Lines are searched in at most WORK_SIDE pixels a side. They are vector paths, so a larger output loses only detail
+ * too fine to draw, and a photograph's noise.
  */
 async function shrink(image: RasterImage): Promise<RasterImage> {
   const { width, height } = image;
@@ -93,7 +93,7 @@ async function shrink(image: RasterImage): Promise<RasterImage> {
   return { rgba: data, width: info.width, height: info.height };
 }
 
-/** `check` throws once the work is cancelled; `done` reports a finished pass and lets others have a turn. */
+/** `check` throws once the work is cancelled; `done` reports a finished pass and yields to the event loop. */
 function paced({ progress, cancelled }: LineArtOptions) {
   const check: Check = () => {
     if (cancelled()) throw new DOMException('the drawing was cancelled', 'AbortError');
@@ -116,7 +116,7 @@ function isLine(
 ): boolean {
   if (line.length < SHORTEST * Math.max(0.5, scale)) return false;
   const strengths = line.map((i) => crests.get(i)?.strength ?? 0).sort((a, b) => b - a);
-  // Not the single highest crest, which noise has too.
+  // Not the maximum: noise can produce a single high crest.
   const typical = strengths[Math.floor(strengths.length / 4)] ?? 0;
   const outside = mask ? line.filter((i) => mask[i] === 0).length / line.length : 0;
   return typical >= REACH * threshold * (outside > 0.7 ? OUTSIDE : 1);

@@ -8,7 +8,7 @@ export type Mask = Uint8Array;
 
 /** ΔE76 from the modelled background at which a pixel belongs to the subject. */
 const SUBJECT_DELTA = 8;
-/** A background is plain when so much of the picture's border follows the model this closely (ΔE76). */
+/** A background is plain when this share of the picture's border follows the model within this distance (ΔE76). */
 const PLAIN_SHARE = 0.8;
 const PLAIN_DELTA = 5;
 

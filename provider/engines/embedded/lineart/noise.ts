@@ -1,4 +1,4 @@
-/** A repeatable number in 0..1 for a point of the integer lattice (a 32-bit integer hash in the manner of murmur3). */
+/** A reproducible number in 0..1 for a point of the integer lattice (a 32-bit integer hash after murmur3). */
 export function hash01(x: number, y: number, seed: number): number {
   let h = Math.imul(x | 0, 0x85ebca6b) ^ Math.imul(y | 0, 0xc2b2ae35) ^ (seed | 0);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);

@@ -4,7 +4,7 @@ import { blur, type Check, type Plane } from '../raster/plane';
 import { edgeTangentFlow, type Flow } from './flow';
 import { type Mask, subjectMask } from './mask';
 
-/** A picture and what is known of it before a line is drawn. */
+/** A picture analysed for line drawing. */
 export interface Picture {
   readonly width: number;
   readonly height: number;

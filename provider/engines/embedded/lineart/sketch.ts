@@ -18,7 +18,7 @@ const PAPER = { l: 97, a: -0.3, b: 2.2 };
 const INK = { l: 15, a: 0, b: -4 };
 /** Marker tones between black and paper. */
 const TONES = 7;
-/** Lighter than this (L*) the paper is left bare: highlights are not drawn but spared. */
+/** Above this lightness (L*) the paper is left bare, which makes the highlights. */
 const SPARED = 90;
 
 /**
@@ -98,7 +98,7 @@ function layDown(layers: Layers, scale: number, seed: number, check: Check): Uin
     for (let x = 0; x < width; x++) {
       // Grain takes more of the marker's colour in the paper's valleys.
       const grain = 1.1 * smoothNoise(x / 1.7, y / 1.7, seed + 5) + 0.8 * (hash01(x, y, seed) - 0.5);
-      // The hand is loose: colour does not quite meet its edge.
+      // A loose hand: colour does not quite reach its edge.
       const wx = x + 2.2 * s * smoothNoise(x / (38 * s), y / (38 * s), seed + 11);
       const wy = y + 2.2 * s * smoothNoise(x / (38 * s), y / (38 * s), seed + 12);
       const marker = Math.min(1, Math.max(0, (pick(layers.body, wx, wy) - 0.35) * 3));

@@ -18,7 +18,7 @@ const THIN = 0.9;
 const THICK = 2.5;
 /** Line-ness (L*) at which a line has its full width. */
 const FULL = 42;
-/** The outline of the subject is so much heavier. */
+/** Width factor of the subject's outline. */
 const OUTLINE = 1.3;
 
 /** Draws the lines on white: 8-bit grey, row by row. Widths follow the contrast, and lines run out to a point. */
@@ -40,7 +40,7 @@ export function drawLines(lines: readonly Line[], crests: ReadonlyMap<number, Cr
   return bytesOf(ink, (value) => Math.round(255 - 232 * Math.min(1, value)));
 }
 
-/** The mean strength of a crest and its neighbours' neighbours, so that the width does not flutter. */
+/** Strength averaged along a line, so that its width varies smoothly. */
 function calmStrength(i: number, crests: ReadonlyMap<number, Crest>, width: number): number {
   let sum = 0;
   let count = 0;
@@ -96,7 +96,7 @@ function dab(ink: Float32Array, pen: Pen, crest: Crest, stroke: number, darkness
   const y = (crest.y + 0.5) * zoom - 0.5;
   const half = stroke / 2;
   const reach = Math.ceil(half + 0.7 * zoom + 1);
-  // A hairline thinner than a pixel keeps a pixel's width and pales instead.
+  // A line thinner than a pixel is drawn a pixel wide, but paler.
   const radius = Math.max(0.5, half);
   const strength = darkness * Math.min(1, half / 0.5);
   for (let py = Math.max(0, Math.round(y) - reach); py <= Math.min(height - 1, Math.round(y) + reach); py++) {

@@ -5,22 +5,22 @@ import { type CarMap, Piece } from '../trace/car-map';
 
 /** Two neighbours lie on one surface when they are no farther apart than this many pixels are wide there. */
 const BROKEN = 12;
-/** A surface that turns as fast as this (radians a metre) has an edge that one draws. */
+/** Curvature (radians per metre) from which a surface has an edge worth drawing. */
 const SHARP = 32;
-/** Less of a turn (radians) is a mesh's own. */
+/** Turns below this (radians) are artefacts of the mesh. */
 const LEAST_TURN = 0.05;
-/** Half a line's width for a picture of 1000 pixels: the car's outline, where parts meet, and shut lines and creases. */
+/** Half widths of lines for a picture of 1000 pixels: outline, edges between parts, shut lines and creases. */
 const PENS = { outline: 1.25, part: 0.8, fine: 0.5 } as const;
 
-/** What lies in the depth of lamps and grilles no map knows: there the picture's own lines are kept. */
+/** The map has no detail inside lamps and grilles: there the picture's own lines are kept. */
 const deep: ReadonlySet<number> = new Set([Piece.grille, Piece.headlamp, Piece.tailLamp]);
-/** What has creases that one draws: a tyre's wall and a mirror's shell have none. */
+/** Pieces whose creases are drawn; those of a tyre's wall or a mirror's shell are not. */
 const creased: ReadonlySet<number> = new Set([Piece.paint, Piece.trim]);
 
 /**
  * The lines of a car whose every point is known: its outline, where its parts meet or hide each other, shut lines and
  * creases. `map` is `times` as large as the answer, 8-bit grey; `grey` are the lines found in the picture, which stay
- * within what is `deep`. `look` hears every few rows that work goes on, and throws to cancel.
+ * within what is `deep`. `look` is called every few rows and throws to cancel.
  */
 export function trueLines(
   map: CarMap,
@@ -69,7 +69,7 @@ function markEdges(map: CarMap, camera: Camera, look: () => void): Uint8Array {
   return marks;
 }
 
-/** What meets between two neighbours, as the camera sees them. */
+/** Kind of line between two neighbouring pixels. */
 function edgeBetween({ pieces, positions, normals }: CarMap, i: number, j: number, { origin, pixel }: Camera): number {
   const [a, b] = [pieces[i] ?? 0, pieces[j] ?? 0];
   if (!a && !b) return 0;
@@ -86,7 +86,7 @@ function edgeBetween({ pieces, positions, normals }: CarMap, i: number, j: numbe
     cosine += n * (normals[j * 3 + c] ?? 0);
     across += n * ((positions[j * 3 + c] ?? 0) - (positions[i * 3 + c] ?? 0));
   }
-  // A surface seen flat is far from pixel to pixel, but along itself.
+  // At a grazing angle neighbouring pixels are far apart, but on one surface.
   if (apart > BROKEN * pixel * between(at(i), origin) && Math.abs(across) > 0.3 * apart) return 2;
   const turn = Math.acos(Math.min(1, cosine));
   return creased.has(a) && turn > SHARP * apart && turn > LEAST_TURN ? 1 : 0;

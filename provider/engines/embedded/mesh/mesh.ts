@@ -34,7 +34,7 @@ export interface Mesh {
 
 type Numbers = Float32Array | Uint32Array | Uint8Array;
 
-/** A typed array that grows: a mesh of plain numbers would take eight times the memory. */
+/** A growing typed array, an eighth of the memory of an array of numbers. */
 class Growing<T extends Numbers> {
   size = 0;
   constructor(private values: T) {}
@@ -59,7 +59,7 @@ class Growing<T extends Numbers> {
 
 /** Gathers pieces into one mesh. */
 export class MeshBuilder {
-  /** @param detail share of the rows and columns of each surface that is really cut */
+  /** @param detail factor on the rows and columns of each surface */
   constructor(private readonly detail = 1) {}
 
   private readonly positions = new Growing(new Float32Array(1024));

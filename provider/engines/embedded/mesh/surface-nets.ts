@@ -71,7 +71,7 @@ function sample(
 ): Float32Array {
   const values = new Float32Array(nx * ny * nz).fill(1);
   const block = 6;
-  // A block whose centre is farther from the surface than its corners can reach is empty or full: one sample does.
+  // A block whose centre is farther from the surface than its corners is empty or full: one sample suffices.
   const reach = (block * cell * Math.sqrt(3)) / 2 + cell * 2;
   for (let k0 = 0; k0 < nz; k0 += block) {
     tick(k0 / nz);

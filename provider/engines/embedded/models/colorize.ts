@@ -1,53 +1,45 @@
-import { type EngineFile, EngineRefusal } from '../../engine';
+import { errorCodes } from '../../../../contract/error';
+import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
 import { type Drawing, readDrawing } from '../drawn/drawing';
-import { type Draw, type JobOf, part, type Run } from '../kernel/job';
+import { type Draw, part, type Run } from '../kernel/job';
 import { batchSeed, randomOf } from '../kernel/random';
 import { lineArtOf } from '../lineart';
 import { carPaletteOf } from '../picture/colouring/car-palette';
 import { colourDrawing } from '../picture/colouring/colouring';
 import { paletteAround, type Scheme } from '../picture/colouring/scheme';
-import { carryOut } from '../picture/edit/editing';
+import { applyInstruction } from '../picture/edit/editing';
 import { type Instruction, readInstructions } from '../picture/instructions/instruction';
 import type { Finish } from '../picture/repaint/recolour';
 import type { Ground } from '../picture/repaint/room';
 import type { CarPart } from '../picture/subject/car-parts';
-import { type Eyes, readSubject } from '../picture/subject/subject';
+import { type PictureReader, readSubject } from '../picture/subject/subject';
 import { isTransparent, pngOf, readOnCanvas } from '../raster/canvas';
 import type { Oklab } from '../raster/colour';
 import type { RasterImage } from '../raster/image-input';
 import { floatsOf } from '../raster/pixels';
 import { readCar, subjectMask } from '../reading';
 
-type Job = JobOf<'lineart_colorize'>;
-
 /** A line drawing becomes a coloured picture; its lines stay where they are. */
 export const colorize: Draw<'lineart_colorize'> = (job, run) => colorizeWith({ readCar, subjectMask }, job, run);
 
-/** The same with other eyes. */
-export async function colorizeWith(
-  eyes: Eyes,
-  { body, images, seed }: Pick<Job, 'body' | 'images' | 'seed'>,
-  run: Run,
-) {
+/** The same with a given picture reader. */
+export async function colorizeWith(reader: PictureReader, job: EngineJobOf<'lineart_colorize'>, run: Run) {
   const { tick } = run;
-  const bytes = images.multi_source_image_path;
-  if (!bytes) throw new EngineRefusal('image.missing', 'An image is needed.');
+  const { count, seed } = job;
   tick(0);
-  const { image } = await readOnCanvas(bytes, body);
+  const { image } = await readOnCanvas(job.image, job);
   const drawing = await drawingOf(image, run);
-  const subject = readSubject(image, eyes, part(tick, 0.02, 0.4));
-  const said = readInstructions(body.positive);
-  const reference = images.reference_image_path
-    ? await carPaletteOf(images.reference_image_path, eyes, part(tick, 0.4, 0.5))
-    : undefined;
+  const subject = readSubject(image, reader, part(tick, 0.02, 0.4));
+  const said = readInstructions(job.prompt);
+  const reference = job.reference ? await carPaletteOf(job.reference, reader, part(tick, 0.4, 0.5)) : undefined;
   const files: EngineFile[] = [];
-  for (let turn = 0; turn < body.n; turn++) {
-    const own = part(tick, 0.5 + (0.5 * turn) / body.n, 0.5 + (0.5 * (turn + 1)) / body.n);
+  for (let turn = 0; turn < count; turn++) {
+    const own = part(tick, 0.5 + (0.5 * turn) / count, 0.5 + (0.5 * (turn + 1)) / count);
     const ownSeed = batchSeed(seed, turn);
-    const scheme = schemeFor(said, reference, turn, ownSeed, body.cfg_scale);
+    const scheme = schemeFor(said, reference, turn, ownSeed, job.guidance);
     let rgba = colourDrawing(subject, drawing, scheme, part(own, 0, 0.9));
     for (const tone of said.filter((instruction) => instruction.do === 'tone' && !instruction.part)) {
-      rgba = await carryOut(tone, rgba, { subject, strength: 1, seed: ownSeed, turn: 0 }, part(own, 0.9, 0.95));
+      rgba = await applyInstruction(tone, rgba, { subject, strength: 1, seed: ownSeed, turn: 0 }, part(own, 0.9, 0.95));
     }
     files.push(await pngOf({ ...image, rgba }));
   }
@@ -63,20 +55,20 @@ async function drawingOf(image: RasterImage, { tick, cancelled }: Run): Promise<
   const ink = floatsOf(grey, (value) => 1 - value / 255);
   if (!ink.some((share) => share > 0.5)) {
     throw new EngineRefusal(
-      'drawing.empty',
+      errorCodes.emptyDrawing,
       `no lines were found in this image${isTransparent(image) ? ' (it is transparent)' : ''}: a line drawing is needed`,
     );
   }
   return { ink, pen: [24, 24, 26] };
 }
 
-/** What is said, else what the reference shows, else what the seed draws. */
+/** The colours that the prompt names, else the reference's, else the seed's. */
 function schemeFor(
   said: readonly Instruction[],
   reference: readonly Oklab[] | undefined,
   turn: number,
   seed: number,
-  cfgScale: number,
+  guidance: number,
 ): Scheme {
   const parts = new Map<CarPart, Oklab>();
   let main: Oklab | undefined;
@@ -95,11 +87,11 @@ function schemeFor(
   }
   const around = paletteAround(main ?? reference?.[0], seed);
   const palette = reference ? [around[0] ?? reference[0] ?? [0.5, 0, 0], ...reference.slice(main ? 0 : 1)] : around;
-  const rich = Math.min(1.3, 0.55 + (0.45 * cfgScale) / 7);
+  const rich = Math.min(1.3, 0.55 + (0.45 * guidance) / 7);
   return { palette: palette.map((colour, k) => varied(colour, k === 0 ? turn : 0, seed, rich)), finish, parts, ground };
 }
 
-/** Pictures of a batch after the first are shades of the main colour; cfg_scale makes colours pale or rich. */
+/** Pictures of a batch after the first are shades of the main colour; guidance makes colours pale or rich. */
 function varied([l, a, b]: Oklab, turn: number, seed: number, rich: number): Oklab {
   const random = randomOf(seed ^ 0x5bd1e995);
   const turned = turn === 0 ? 0 : (random() - 0.5) * 0.5;

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
-import { type EngineFile, EngineRefusal } from '../../engine';
-import type { Design } from '../car/design';
-import { type Draw, type JobOf, part, type Run } from '../kernel/job';
+import type { CarDesign } from '../../../../contract/design';
+import { errorCodes } from '../../../../contract/error';
+import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
+import { designOf, sheetOf } from '../car/sheet';
+import { type Draw, part, type Run } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { decodeImage } from '../raster/image-input';
 import { readCar } from '../reading';
@@ -22,36 +24,36 @@ export const fiveViewNames = [
 /** The long side (pixels) that a picture is read at. */
 const READ_SIDE = 1200;
 
-/** Five views of the one car that a picture shows, in its own paint unless the words name another: five files. */
+/** Five views of the car in a picture, in its own paint unless the prompt names another: five files. */
 export const fiveViews: Draw<'one_to_five_views_1k'> = (job, run) => drawFiveViews(job, run);
 
 /** `cell` is the mesh's grid (m). A batch holds five files for each of its cars. */
 export async function drawFiveViews(
-  { body, images, seed }: Pick<JobOf<'one_to_five_views_1k'>, 'body' | 'images' | 'seed'>,
+  job: EngineJobOf<'one_to_five_views_1k'>,
   { tick }: Pick<Run, 'tick'>,
   cell?: number,
 ): Promise<EngineFile[]> {
-  const bytes = images.multi_source_image_path;
-  if (!bytes) throw new EngineRefusal('image.missing', 'An image is needed.');
-  const image = await decodeImage(bytes, { width: READ_SIDE, height: READ_SIDE });
+  const { prompt, count, guidance, seed } = job;
+  const image = await decodeImage(job.image, { width: READ_SIDE, height: READ_SIDE });
   const reading = readCar(image, part(tick, 0, 0.2));
-  if (!reading) throw new EngineRefusal('image.noCar', 'No car could be made out in this picture.');
-  const brief = readPrompt(body.positive);
+  if (!reading) throw new EngineRefusal(errorCodes.noCar, 'No car could be made out in this picture.');
+  const brief = readPrompt(prompt);
   const files: EngineFile[] = [];
-  for (let index = 0; index < body.n; index++) {
-    const design = designAfter(reading, brief, batchSeed(seed, index), body.cfg_scale, index);
-    const own = part(tick, 0.2 + (0.8 * index) / body.n, 0.2 + (0.8 * (index + 1)) / body.n);
-    files.push(...(await drawAll(design, body, own, cell)));
+  for (let index = 0; index < count; index++) {
+    const sheet = sheetOf(designAfter(reading, brief, batchSeed(seed, index), guidance, index));
+    const own = part(tick, 0.2 + (0.8 * index) / count, 0.2 + (0.8 * (index + 1)) / count);
+    files.push(...(await drawAll(sheet, job, own, cell)));
   }
   return files;
 }
 
 async function drawAll(
-  design: Design,
+  sheet: CarDesign,
   { width, height }: { readonly width: number; readonly height: number },
   tick: Run['tick'],
   cell: number | undefined,
 ): Promise<EngineFile[]> {
+  const design = designOf(sheet);
   const scene = sceneOf(design.car, part(tick, 0, 0.2), cell ?? cellFor({ width, height }));
   const files: EngineFile[] = [];
   for (const [k, view] of fiveViewNames.entries()) {
@@ -60,7 +62,8 @@ async function drawAll(
     const bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
       .png()
       .toBuffer();
-    files.push({ bytes, mime: 'image/png', width, height });
+    const seen = { ...sheet, camera: { ...sheet.camera, view } };
+    files.push({ bytes, mime: 'image/png', width, height, design: seen });
   }
   tick(1);
   return files;

@@ -1,7 +1,8 @@
-import { type EngineFile, EngineRefusal } from '../../engine';
+import { errorCodes } from '../../../../contract/error';
+import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
 import { buildCar } from '../car/model';
 import { isDrawn } from '../drawn/flat';
-import { type Draw, type JobOf, part } from '../kernel/job';
+import { type Draw, part, type Tick } from '../kernel/job';
 import { clamp } from '../kernel/maths';
 import { batchSeed, randomOf } from '../kernel/random';
 import { decodeImage, type RasterImage } from '../raster/image-input';
@@ -14,17 +15,17 @@ import { type SolidMetadata, type SolidNode, writeGlb } from '../solid/glb';
 import { createPhoto } from '../solid/photo';
 import { inflatedPicture, reliefPicture } from '../solid/picture';
 import { unseenVariant } from '../solid/variant';
-import { finishOf, type Tick } from '../trace/car-scene';
+import { finishOf } from '../trace/car-scene';
 
-/** A picture whose pixels differ by no more than this holds nothing (8-bit steps). */
+/** A picture whose pixels differ by no more than this is empty (8-bit steps). */
 const PLAIN = 5;
-/** A balloon is thicker than most things are. */
+/** Depth of an inflated subject relative to a full balloon. */
 const DEPTH = 0.8;
-/** A car's texture has no fewer and no more texels across. */
+/** Bounds of a car's texture (texels across). */
 const LEAST_TEXTURE = 256;
 const MOST_TEXTURE = 2048;
 
-type Body = JobOf<'image-to-3d'>['body'];
+type Job = EngineJobOf<'image-to-3d'>;
 
 /**
  * A 3D model of what a picture shows.
@@ -33,24 +34,23 @@ type Body = JobOf<'image-to-3d'>['body'];
  * skin lies on it as a texture, mirrored to the other side, and the rest is in its paint. Anything else is inflated from
  * its outline with the picture on it, in a frame one metre wide.
  *
- * - `doRemoveBackground`: true cuts the subject out of its background first. False takes the picture as it is: its
+ * - `removeBackground`: true cuts the subject out of its background first. False takes the picture as it is: its
  *   alpha says what the subject is; without any, the whole picture becomes a plate in relief.
  * - `foregroundRatio`: the share of the frame that the subject's longer side fills. The picture is cut to that frame
  *   before a car is read from it, and the grid spans the frame: a smaller share leaves fewer cells for the subject, and
  *   makes what is no car smaller.
- * - `mcResolution`: cells of the grid along the frame. A car's cell is its length / (resolution × ratio).
- * - `n` and `seed`: what the picture cannot show (the other end of a car, the depth of an outline) is drawn by seed,
+ * - `resolution`: cells of the grid along the frame. A car's cell is its length / (resolution × ratio).
+ * - `count` and `seed`: what the picture cannot show (the other end of a car, the depth of an outline) is drawn by seed,
  *   unless the picture was drawn here.
- * - `width` and `height`: the larger one bounds the texture (pixels a side). `cfg_scale` means nothing here.
+ * - `width` and `height`: the larger one bounds the texture (pixels a side). `guidance` means nothing here.
  */
-export const imageTo3d: Draw<'image-to-3d'> = async ({ body, images, seed }, { tick }) => {
-  const bytes = images.multi_source_image_path;
-  if (!bytes) throw new EngineRefusal('image.missing', 'An image is needed.');
-  const subject = await readSubject(await decodeImage(bytes), body, part(tick, 0, 0.45));
+export const imageTo3d: Draw<'image-to-3d'> = async (job, { tick }) => {
+  const { count, seed } = job;
+  const subject = await readSubject(await decodeImage(job.image), job, part(tick, 0, 0.45));
   const files: EngineFile[] = [];
-  for (let index = 0; index < body.n; index++) {
-    const own = part(tick, 0.45 + (0.55 * index) / body.n, 0.45 + (0.55 * (index + 1)) / body.n);
-    const solid = await solidOf(subject, body, batchSeed(seed, index), index, part(own, 0, 0.9));
+  for (let index = 0; index < count; index++) {
+    const own = part(tick, 0.45 + (0.55 * index) / count, 0.45 + (0.55 * (index + 1)) / count);
+    const solid = await solidOf(subject, job, batchSeed(seed, index), index, part(own, 0, 0.9));
     files.push({ bytes: await writeGlb(solid, metadataOf(subject)), mime: 'model/gltf-binary' });
     own(1);
   }
@@ -62,27 +62,27 @@ type Subject =
   | { readonly kind: 'thing'; readonly framed: Framed }
   | { readonly kind: 'plate'; readonly framed: Framed };
 
-async function readSubject(image: RasterImage, body: Body, tick: Tick): Promise<Subject> {
+async function readSubject(image: RasterImage, job: Job, tick: Tick): Promise<Subject> {
   requireContent(image);
-  const plate = !body.doRemoveBackground && !hasAlpha(image);
+  const plate = !job.removeBackground && !hasAlpha(image);
   const known = plate ? undefined : recallCar(image, part(tick, 0, 0.25));
   if (known) return { kind: 'car', reading: known };
   const mask = plate ? new Uint8Array(image.width * image.height).fill(1) : subjectMask(image, part(tick, 0.25, 0.4));
   if (!mask) {
     throw new EngineRefusal(
-      'image.noSubject',
+      errorCodes.noSubject,
       'Nothing in this picture stands out from its background. Use one with a plain or transparent background, or keep the background.',
     );
   }
-  const picture = plate ? undefined : await cropAround(image, mask, body.foregroundRatio);
+  const picture = plate ? undefined : await cropAround(image, mask, job.foregroundRatio);
   const read = picture && readCar(picture, part(tick, 0.4, 1));
   if (picture && read) {
     const length = drawnLength(image, mask);
     const reading = length === undefined ? read : inDrawnSize(read, length);
-    // Lines and flat colours are no car's skin.
+    // A drawing's lines and flat colours are not projected onto the car.
     return { kind: 'car', reading, ...(!isDrawn(picture, reading, () => tick(1)) && { picture }) };
   }
-  const framed = await frameSubject(image, mask, body.foregroundRatio, Math.max(body.width, body.height));
+  const framed = await frameSubject(image, mask, job.foregroundRatio, Math.max(job.width, job.height));
   if (!framed) throw nothing();
   return { kind: plate ? 'plate' : 'thing', framed };
 }
@@ -93,7 +93,7 @@ function drawnLength({ width, pixelsPerMetre }: RasterImage, mask: Uint8Array): 
   return bounds && pixelsPerMetre && bounds.width / pixelsPerMetre;
 }
 
-/** What was understood of the picture, and how well: the file says so itself. */
+/** Describes in the file's metadata what was understood of the picture, and how well. */
 function metadataOf(subject: Subject): SolidMetadata {
   const unit = 'a frame one metre wide';
   if (subject.kind === 'plate') return { subject: 'picture', made: 'relief', unit };
@@ -115,38 +115,38 @@ function metadataOf(subject: Subject): SolidMetadata {
   };
 }
 
-async function solidOf(subject: Subject, body: Body, seed: number, index: number, tick: Tick): Promise<SolidNode> {
-  if (subject.kind === 'car') return carOf(subject, body, seed, index, tick);
-  // How deep a thing is no outline tells.
+async function solidOf(subject: Subject, job: Job, seed: number, index: number, tick: Tick): Promise<SolidNode> {
+  if (subject.kind === 'car') return carOf(subject, job, seed, index, tick);
+  // An outline does not show depth: the seed decides.
   const depth = DEPTH * (0.7 + 0.6 * randomOf(seed)());
   const draw = subject.kind === 'plate' ? reliefPicture : inflatedPicture;
-  const solid = await draw(subject.framed, body.mcResolution, depth, tick);
-  if (!solid) throw new EngineRefusal('image.tooThin', 'What the picture shows is too thin for this resolution.');
+  const solid = await draw(subject.framed, job.resolution, depth, tick);
+  if (!solid) throw new EngineRefusal(errorCodes.tooThin, 'What the picture shows is too thin for this resolution.');
   return solid;
 }
 
 async function carOf(
   { reading, picture }: Extract<Subject, { kind: 'car' }>,
-  body: Body,
+  job: Job,
   seed: number,
   index: number,
   tick: Tick,
 ): Promise<SolidNode> {
-  // Of a car that was drawn here its other end is known too: only further models of a batch vary it.
+  // For a car drawn by this engine the hidden end is known: only further models of a batch vary it.
   const known = index === 0 ? reading.known?.design : undefined;
   const design = known ?? unseenVariant(reading, seed);
-  const cell = design.car.length / (body.mcResolution * body.foregroundRatio);
+  const cell = design.car.length / (job.resolution * job.foregroundRatio);
   const model = buildCar(design.car, cell, part(tick, 0, 0.4));
-  const wide = clamp(Math.max(body.width, body.height), LEAST_TEXTURE, MOST_TEXTURE);
+  const wide = clamp(Math.max(job.width, job.height), LEAST_TEXTURE, MOST_TEXTURE);
   const laying = picture && { photo: createPhoto(picture, reading, model.mesh, part(tick, 0.4, 0.5)), wide };
   return carSolid(model, finishOf(design), cell, part(tick, 0.5, 1), laying);
 }
 
-const nothing = () => new EngineRefusal('image.noSubject', 'There is nothing in this picture.');
+const nothing = () => new EngineRefusal(errorCodes.noSubject, 'There is nothing in this picture.');
 
-/** Refuses what holds no picture: one colour, all transparent, a single row of pixels. */
+/** Refuses empty pictures: one colour, fully transparent, a single row of pixels. */
 function requireContent({ rgba, width, height }: RasterImage) {
-  if (Math.min(width, height) < 2) throw new EngineRefusal('image.tooThin', 'The picture is only one pixel wide.');
+  if (Math.min(width, height) < 2) throw new EngineRefusal(errorCodes.tooThin, 'The picture is only one pixel wide.');
   const low = [255, 255, 255, 255];
   const high = [0, 0, 0, 0];
   let visible = false;

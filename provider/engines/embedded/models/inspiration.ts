@@ -1,13 +1,13 @@
-import type { DesignBrief } from '../brief';
+import type { DesignBrief } from '../car/brief';
 import type { Design } from '../car/design';
 import type { CarParameters, Paint } from '../car/shape/parameters';
+import type { Tick } from '../kernel/job';
 import { mix } from '../kernel/maths';
 import { lightOf } from '../raster/colour';
 import { decodeImage } from '../raster/image-input';
 import { readCar } from '../reading';
-import type { Tick } from '../trace/car-scene';
 
-/** What a text's optional image says: the proportions and the paint of its car, or a colour alone. */
+/** What an optional image adds to a prompt: the proportions and paint of its car, or just a colour. */
 export interface Inspiration {
   readonly car?: CarParameters;
   readonly paint?: Paint;
@@ -18,7 +18,7 @@ const SIDE = 640;
 /** How far a design goes towards the image's proportions where the words name none. */
 const PULL = 0.8;
 
-/** Reads the image. Throws an EngineRefusal where it cannot be decoded; a picture of no car lends its main colour. */
+/** Reads the image; without a car in it, only its main colour. Throws an EngineRefusal when it cannot be decoded. */
 export async function readInspiration(bytes: Uint8Array, tick: Tick): Promise<Inspiration> {
   const image = await decodeImage(bytes, { width: SIDE, height: SIDE });
   const reading = readCar(image, tick);
@@ -26,11 +26,11 @@ export async function readInspiration(bytes: Uint8Array, tick: Tick): Promise<In
   return { paint: mainPaint(image.rgba) };
 }
 
-/** The words as the image completes them: its body style counts where the words name none. */
+/** The brief with the image's body style where the prompt names none. */
 export const inspiredBrief = (brief: DesignBrief, { car }: Inspiration): DesignBrief =>
   car && !brief.carType && brief.presets.length === 0 ? { ...brief, carType: car.type } : brief;
 
-/** A design drawn towards the image: what the words name stays as they say. */
+/** The design blended towards the image; what the prompt names stays. */
 export function inspired(design: Design, brief: DesignBrief, { car, paint }: Inspiration): Design {
   const own = brief.color === undefined && paint ? paint : design.paint;
   return { ...design, paint: own, car: car ? towards(design.car, car, brief) : design.car };
@@ -58,7 +58,7 @@ const proportions = [
 ] as const satisfies readonly (keyof CarParameters)[];
 
 function towards(from: CarParameters, to: CarParameters, brief: DesignBrief): CarParameters {
-  // A named measure rules the whole: the image's proportions are then taken in its scale.
+  // A named dimension sets the scale of the image's proportions.
   const { length, wheelbase } = brief.dimensions;
   const scale = length ? from.length / to.length : wheelbase ? from.wheelbase / to.wheelbase : 1;
   const named = new Set<string>(Object.keys(brief.dimensions));

@@ -1,39 +1,44 @@
 import sharp from 'sharp';
-import type { EngineFile } from '../../engine';
-import type { DesignBrief } from '../brief';
-import { type Design, designCar } from '../car/design';
-import { type JobOf, part, type Run } from '../kernel/job';
+import type { EngineFile, EngineJobOf } from '../../engine';
+import type { DesignBrief } from '../car/brief';
+import { type Design, designCar, wordedSeed } from '../car/design';
+import { designOf, sheetOf } from '../car/sheet';
+import { briefWith, sheetWith } from '../car/wished-sheet';
+import { part, type Run, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { sketchStyle } from '../lineart/sketch';
-import { cellFor, renderView, sceneOf, type Tick } from '../trace/car-scene';
+import type { Size } from '../raster/grid';
+import { cellFor, renderView, sceneOf } from '../trace/car-scene';
 import { singleViews } from '../trace/sheet';
 import { readPrompt } from '../words';
 import { inspired, inspiredBrief, readInspiration } from './inspiration';
 
-type Job = JobOf<'t2threeviews_context'>;
-
-/** Reading an image takes about this share of the time. */
+/** Share of the time that reading an image takes. */
 const READING = 0.3;
 
 /**
  * Cars from words, and from an image's proportions and colour where one is given: each picture of the batch is a variant
- * of its own seed. `cell` is the mesh's grid (m).
+ * of its own seed; what the job's design settles wins over both. `cell` is the mesh's grid (m).
  */
 export async function textToCar(
-  { body, seed, images }: Pick<Job, 'body' | 'seed'> & Partial<Pick<Job, 'images'>>,
+  job: EngineJobOf<'t2threeviews_context'>,
   { tick }: Pick<Run, 'tick'>,
-  cell = cellFor(body),
+  cell = cellFor(job),
 ) {
-  const given = images?.image_path;
-  const inspiration = given ? await readInspiration(given, part(tick, 0, READING)) : {};
-  const brief = inspiredBrief(readPrompt(body.prompt), inspiration);
-  const drawing = part(tick, given ? READING : 0, 1);
+  const { prompt, count, guidance, seed } = job;
+  const inspiration = job.inspiration ? await readInspiration(job.inspiration, part(tick, 0, READING)) : {};
+  const brief = briefWith(inspiredBrief(readPrompt(prompt), inspiration), job.design);
+  const drawing = part(tick, job.inspiration ? READING : 0, 1);
   const files: EngineFile[] = [];
-  for (let index = 0; index < body.n; index++) {
+  for (let index = 0; index < count; index++) {
     const ownSeed = batchSeed(seed, index);
-    const design = inspired(designCar(brief, ownSeed, body.cfg_scale), brief, inspiration);
-    const own = part(drawing, index / body.n, (index + 1) / body.n);
-    files.push(await drawPicture(design, brief, body, ownSeed, own, cell));
+    const designed = inspired(designCar(brief, wordedSeed(brief, ownSeed), guidance), brief, inspiration);
+    const view = brief.view ?? 'front-three-quarter';
+    const wordsOnly = sheetOf(designed, { view, technique: brief.sketch ? 'marker' : 'rendering' });
+    const sheet = sheetWith(wordsOnly, job.design);
+    const own = part(drawing, index / count, (index + 1) / count);
+    const file = await drawPicture(designOf(sheet), brief, job, ownSeed, own, cell);
+    files.push({ ...file, design: sheet });
   }
   return files;
 }
@@ -42,7 +47,7 @@ export async function textToCar(
 export async function drawPicture(
   design: Design,
   brief: DesignBrief,
-  { width, height }: Pick<Job['body'], 'width' | 'height'>,
+  { width, height }: Size,
   seed: number,
   tick: Tick,
   cell: number,
@@ -53,7 +58,7 @@ export async function drawPicture(
   for (const [index, tile] of tiles.entries()) {
     const from = 0.4 + (0.57 * index) / tiles.length;
     const own = part(tick, from, from + 0.57 / tiles.length);
-    // Round a cabin is the road, unless the words name a room.
+    // The driver's view looks onto the road, unless the prompt names a room.
     const seen = tile.view === 'driver' && !brief.background ? { ...design, studio: 'road' as const } : design;
     const picture = renderView(scene, seen, tile.view, tile.width, tile.height, own);
     for (let row = 0; row < tile.height; row++) {

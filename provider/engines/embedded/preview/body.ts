@@ -1,6 +1,7 @@
 import { createFeatures, Skin } from '../car/features';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
+import type { Tick } from '../kernel/job';
 import { mix, smax, smin, smoothstep } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
 import type { Field } from '../mesh/surface-nets';
@@ -8,7 +9,6 @@ import { surfaceNets } from '../mesh/surface-nets';
 import { cutByLabel } from '../solid/cut';
 import { simplified } from '../solid/simplify';
 import { faced, type Labelled, type Surface, subset } from '../solid/surface';
-import type { Tick } from '../trace/car-scene';
 import { type Course, distanceTo, type SideWheel } from './course';
 
 /** Edge of the body's grid (m): half of the car has about ten thousand triangles. */
@@ -17,7 +17,7 @@ const CELL = 0.055;
 const BORDER = 0.024;
 /** How far a simplified surface may lie off (m). */
 const ERROR = 0.001;
-/** An arch is so much wider than its tyre (m), and reaches in so far from the flank. */
+/** How much wider an arch is than its tyre, and how far it reaches in from the flank (m). */
 export const ARCH = { gap: 0.036, depth: 0.3 };
 /** The edge where the outline cuts the body is rounded by so much (m). */
 const EDGE = 0.02;
@@ -27,7 +27,7 @@ const EDGE = 0.02;
  */
 const CORE = { slope: 2, low: 9, from: 0.012, widest: 0.3 };
 
-/** Where there is a car: a body in the style's sections, no larger than the outline, and nowhere much smaller. */
+/** The body: the style's sections inside the outline, and nowhere much smaller than it. */
 export function bodyField(car: CarParameters, { distance }: Body, course: Course): Field {
   const outline = distanceTo(course);
   const ground = course.bottom;
@@ -92,7 +92,7 @@ function labelling(car: CarParameters, body: Body, { wheels }: Course) {
   };
 }
 
-/** Strips and seals are thinner than the cut: they are what they lie beside. */
+/** Strips and seals are thinner than the cut: they become the material beside them. */
 const merged: Partial<Record<Skin, Skin>> = {
   [Skin.glass]: Skin.glass,
   [Skin.gloss]: Skin.glass,
@@ -115,7 +115,7 @@ const merged: Partial<Record<Skin, Skin>> = {
 export function flankAt(field: Field, x: number, z: number, widest: number): number | undefined {
   let [inner, outer] = [0, widest];
   if (field(x, outer, z) < 0) return outer;
-  // From outside inwards in steps, so that what is found is the flank and no inner wall.
+  // Stepwise from outside, to find the flank rather than an inner wall.
   while (outer > 0.05 && field(x, outer, z) > 0) outer -= 0.05;
   if (field(x, outer, z) > 0) return undefined;
   [inner, outer] = [outer, outer + 0.05];

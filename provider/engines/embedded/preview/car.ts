@@ -21,9 +21,9 @@ const styles: Readonly<Record<CarProfile, BodyStyle>> = {
   suvCoupe: 'crossover',
 };
 
-/** The rim's share of the tyre, as the drawing has it. */
+/** Rim diameter relative to the tyre, as in the editor's drawing. */
 const RIM = 0.72;
-/** Room that a body's surfaces want before, between and behind its axles (m). */
+/** Least space for a body in front of, between and behind its axles (m). */
 const ROOM = { before: 0.5, between: 1.4, behind: 0.5 };
 
 /**
@@ -34,7 +34,7 @@ export function carOf(course: Course, profile: CarProfile): CarParameters {
   const type = styles[profile];
   const usual = archetypes[type];
   const { top, wheels } = course;
-  // Too short for a car: it is cut out of one that is long enough.
+  // Too short for a car: cut from a longer one.
   const length = Math.max(course.length, ROOM.before + ROOM.between + ROOM.behind);
   const contour = upperEnvelope(course);
   const marks = findMarks(contour) ?? usualMarks(contour, course, usual);
@@ -76,13 +76,13 @@ export function carOf(course: Course, profile: CarProfile): CarParameters {
   };
 }
 
-/** Below its lowest place an end falls back under the car. */
+/** Below its lowest point an end continues under the car. */
 function withFoot(end: readonly Point[], side: 1 | -1): Point[] {
   const [low, out] = end[0] ?? [0, 0];
   return [[low - 0.15, out - side * 0.25], [low - 0.05, out - side * 0.06], ...end];
 }
 
-/** Where a body style has its windscreen, roof and tail; for an outline that shows none. */
+/** A body style's windscreen, roof and tail, for an outline that shows none. */
 function usualMarks(contour: readonly Point[], { length }: Course, usual: (typeof archetypes)[BodyStyle]): Marks {
   const at = (x: number) => (x / usual.length) * length;
   const inner = (from: number, to: number) => contour.filter(([x]) => x >= from * length && x <= to * length);

@@ -2,9 +2,9 @@ import type { CarOutline } from '../../../../contract/preview';
 import { clamp, mix, polygon } from '../kernel/maths';
 import type { Point } from '../reading/contour';
 
-/** Cars are designed in about this size (m); a larger or smaller drawing is brought to it and back. */
+/** Cars are designed at about this size (m); drawings are scaled to it and back. */
 const SIZE = { shortest: 3.2, longest: 6.2, highest: 3.2, tyre: 1.2 };
-/** Points nearer to the one before are left out (m). */
+/** Least distance between consecutive points (m). */
 const SPACING = 0.006;
 /** Step along an envelope, and edge of the distances' grid (m). */
 const STEP = 0.01;
@@ -126,8 +126,8 @@ export function distanceTo({ points, length, top, bottom }: Course): Distance {
     const v = clamp((z - low) / GRID, 0, rows - 1.001);
     const [i, j] = [Math.floor(u), Math.floor(v)];
     const at = j * columns + i;
-    const lower = mix(values[at] as number, values[at + 1] as number, u - i);
-    const upper = mix(values[at + columns] as number, values[at + columns + 1] as number, u - i);
+    const lower = mix(values[at] ?? 0, values[at + 1] ?? 0, u - i);
+    const upper = mix(values[at + columns] ?? 0, values[at + columns + 1] ?? 0, u - i);
     return mix(lower, upper, v - j);
   };
 }

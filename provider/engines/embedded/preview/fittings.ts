@@ -42,7 +42,7 @@ function addLiner(builder: MeshBuilder, car: CarParameters, field: Field, { x, z
   const count = 40;
   const edge = Array.from({ length: count + 1 }, (_, i) => {
     const [px, pz] = at(1.01, i / count);
-    // Beyond the body there is nothing to line.
+    // Nothing to line outside the body.
     return Math.max(deep, flankAt(field, px, pz, car.width / 2 + 0.05) ?? deep);
   });
   builder.surface(2, count, Part.wheelWell, (u, v) => {

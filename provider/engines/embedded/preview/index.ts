@@ -1,11 +1,11 @@
 import type { CarOutline } from '../../../../contract/preview';
 import { createBody } from '../car/shape/body';
 import { Skin } from '../car/shape/skin';
+import type { Tick } from '../kernel/job';
 import { lightOfHex } from '../raster/colour';
 import { type SolidNode, writeGlb } from '../solid/glb';
 import { pbrOf, type SolidMaterial } from '../solid/materials';
 import { separated } from '../solid/simplify';
-import type { Tick } from '../trace/car-scene';
 import { materials, paintMaterial } from '../trace/materials';
 import { bodyField, halfSkin } from './body';
 import { carOf } from './car';
@@ -14,17 +14,17 @@ import { archLiners, mirrorOf } from './fittings';
 import { bothSides } from './placing';
 import { drawnWheels } from './wheels';
 
-/** How metallic a coat is that is drawn in a plain colour. */
+/** Metalness of a coat drawn in a plain colour. */
 const METALLIC = 0.35;
 /**
- * Windows that nothing is seen through: there is no cabin behind them. They are no clear mirrors either, which would
- * show where a coarse surface turns beside the waist.
+ * Opaque windows, because there is no cabin behind them. They are not mirrors, which would show the facets of a coarse
+ * surface.
  */
 const GLASS = { name: 'glass', color: [0.006, 0.007, 0.008], metallic: 0, roughness: 0.32 } as const;
 
 /**
- * The car that a drawn side view stands for, as a small GLB: coarse, with dark windows and no interior, quick enough to
- * follow a pencil. The side of it is the drawing; its width and its sections are those of its body style.
+ * The car of a drawn side view as a small GLB: coarse, with dark windows and no interior, fast enough to update while
+ * the user draws. Its side is the drawing; its width and sections are those of its body style.
  */
 export async function previewCar(outline: CarOutline, tick: Tick): Promise<Uint8Array> {
   const course = courseOf(outline);

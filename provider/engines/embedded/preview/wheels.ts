@@ -22,7 +22,7 @@ const HALF_TYRE = 0.12;
 /** Half a turn about the vertical: a wheel of the left becomes one of the right. */
 const HALF_TURN = [0, 1, 0, 0] as const;
 
-/** The wheel of the last car: most strokes of a pencil leave the wheels alone. */
+/** Cached wheel of the last car: most edits leave the wheels unchanged. */
 let last: { readonly key: string; readonly parts: readonly SolidPart[] } | undefined;
 
 /** The four wheels as instances of one, at the centres that were drawn. */

@@ -1,4 +1,4 @@
-/** Of a picture or a mask (pixels). */
+/** Size of a picture or a mask (pixels). */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The box of what is not 0; the whole where nothing is. */
+/** Bounding box of the nonzero pixels; the whole size if there are none. */
 export function boxOf(mask: Uint8Array, width: number, height: number): Box {
   let left = width;
   let right = 0;

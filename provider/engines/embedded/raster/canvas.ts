@@ -16,12 +16,7 @@ export interface Canvas {
  */
 export async function readOnCanvas(bytes: Uint8Array, { width, height }: Size): Promise<Canvas> {
   const image = plain(await decodeImage(bytes, { width, height }));
-  const frame = {
-    x: (width - image.width) >> 1,
-    y: (height - image.height) >> 1,
-    width: image.width,
-    height: image.height,
-  };
+  const frame = centred(image, { width, height });
   if (frame.width === width && frame.height === height) return { image, frame };
   const rgba = new Uint8Array(width * height * 4);
   for (let y = 0; y < frame.height; y++) {
@@ -33,6 +28,14 @@ export async function readOnCanvas(bytes: Uint8Array, { width, height }: Size): 
   extend(canvas, { ...frame, x: 0, width }, 0, width, false);
   return { image: canvas, frame };
 }
+
+/** Where a picture lies in the middle of a canvas that is at least as large. */
+export const centred = ({ width, height }: Size, canvas: Size): Frame => ({
+  x: (canvas.width - width) >> 1,
+  y: (canvas.height - height) >> 1,
+  width,
+  height,
+});
 
 /** The same pixels as a plain array: a Buffer's `slice` would not copy. */
 export const plain = ({ rgba, ...image }: RasterImage): RasterImage => ({

@@ -10,7 +10,8 @@ export interface Colours {
   readonly b: Float32Array;
 }
 
-const linear = Float32Array.from({ length: 256 }, (_, byte) => {
+/** Linear light (0–1) of an sRGB byte (IEC 61966-2-1). */
+export const linear = Float32Array.from({ length: 256 }, (_, byte) => {
   const v = byte / 255;
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
 });
@@ -68,7 +69,7 @@ export const distanceOf = (x: Oklab, y: Oklab): number => Math.hypot(x[0] - y[0]
 
 const outside = (rgb: readonly number[]) => rgb.some((v) => v < -0.0005 || v > 1.0005);
 
-/** Writes an OKLab colour as three sRGB bytes; what no screen shows loses chroma, never its hue or lightness. */
+/** Writes an OKLab colour as three sRGB bytes; a colour outside sRGB loses chroma, never its hue or lightness. */
 export function writeOklab(out: Uint8Array, at: number, l: number, a: number, b: number): void {
   const light = clamp(l, 0, 1);
   let rgb = lightOfOklab([light, a, b]);

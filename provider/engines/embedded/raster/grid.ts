@@ -1,4 +1,4 @@
-import type { Tick } from '../trace/car-scene';
+import type { Tick } from '../kernel/job';
 import { inverse, squaredDistance } from './morphology';
 
 /** Size of a picture in pixels. */
@@ -7,7 +7,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Visits the rows, telling progress and asking for a cancellation every few of them. */
+/** Visits the rows; reports progress and checks for cancellation every few of them. */
 export function eachRow(height: number, tick: Tick, visit: (y: number) => void): void {
   for (let y = 0; y < height; y++) {
     if ((y & 15) === 0) tick(y / height);
@@ -91,5 +91,5 @@ export function connectedAreas(here: Uint8Array, { width, height }: Size): { lab
   return { labels, sizes };
 }
 
-/** Two grids of as many values, value by value. */
+/** The product of two grids, value by value. */
 export const times = (x: Float32Array, y: Float32Array) => x.map((value, i) => value * (y[i] ?? 0));

@@ -5,11 +5,11 @@ import { EngineRefusal } from '../../engine';
 import { pixelsPerMetreOf } from './physical-scale';
 import { type Provenance, provenanceOf } from './provenance';
 
-// Every other reader of libvips (SVG, PDF, TIFF, …) stays closed, whoever loads this module first.
+// Every other libvips loader (SVG, PDF, TIFF, …) stays blocked, whichever module is loaded first.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
-/** The long side of a picture whose size nobody asked for (pixels). */
+/** Long side of a picture when no size is given (pixels). */
 const LONG_SIDE_MAX = 2048;
 
 /** 8-bit sRGB with straight alpha, row by row, four bytes a pixel. */
@@ -17,9 +17,9 @@ export interface RasterImage {
   readonly rgba: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** How this engine says that it drew it: a claim, to be checked against the pixels. */
+  /** How this engine drew it, by its metadata: a claim, to be checked against the pixels. */
   readonly made?: Provenance;
-  /** Its scale, as its file tells it: a claim too. */
+  /** Its scale by its metadata: also a claim. */
   readonly pixelsPerMetre?: number;
 }
 
@@ -51,19 +51,19 @@ export async function decodeImage(
     const rgba = new Uint8Array(data.buffer, data.byteOffset, data.length);
     const made = provenanceOf(bytes);
     const pixelsPerMetre = await scaleOf(bytes, info);
-    const told = { ...(made ? { made } : {}), ...(pixelsPerMetre ? { pixelsPerMetre } : {}) };
-    return { rgba, width: info.width, height: info.height, ...told };
+    const metadata = { ...(made ? { made } : {}), ...(pixelsPerMetre ? { pixelsPerMetre } : {}) };
+    return { rgba, width: info.width, height: info.height, ...metadata };
   } catch (error) {
     throw refusal(error);
   }
 }
 
-/** What the file tells of its scale, in pixels of the size that it was decoded to. */
+/** The scale in the file's metadata, in pixels of the decoded size. */
 async function scaleOf(bytes: Uint8Array, size: { width: number; height: number }): Promise<number | undefined> {
-  const told = pixelsPerMetreOf(bytes);
-  if (told === undefined) return undefined;
+  const claimed = pixelsPerMetreOf(bytes);
+  if (claimed === undefined) return undefined;
   const { width, height } = await sharp(bytes).metadata();
-  return (told * Math.max(size.width, size.height)) / Math.max(width, height);
+  return (claimed * Math.max(size.width, size.height)) / Math.max(width, height);
 }
 
 function refusal(error: unknown): EngineRefusal {

@@ -1,3 +1,4 @@
+import { linear } from './colour';
 import type { RasterImage } from './image-input';
 import { type Check, eachRow, type Plane, plane } from './plane';
 
@@ -8,10 +9,6 @@ export interface Lab {
   readonly b: Plane;
 }
 
-const linear = Float32Array.from({ length: 256 }, (_, byte) => {
-  const v = byte / 255;
-  return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
-});
 const cube = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
 
 /** sRGB (IEC 61966-2-1) → CIE 1976 L*a*b*. Transparent pixels become white paper. */

@@ -14,7 +14,7 @@ export interface Frame extends Size {
 /**
  * Reads a painted mask: 1 where something is to change. Painted is what is opaque on a transparent ground; on an
  * opaque ground, or where an opaque ground is painted both light and dark, it is what is light or coloured. The mask is
- * stretched over `frame`; what lies outside of it is 0. Throws an EngineRefusal for a file that is no image.
+ * stretched over `frame`; pixels outside of it are 0. Throws an EngineRefusal for a file that is no image.
  */
 export async function readMask(bytes: Uint8Array, canvas: Size, frame: Frame): Promise<Uint8Array> {
   const image = await decodeImage(bytes);
@@ -35,7 +35,7 @@ export async function readMask(bytes: Uint8Array, canvas: Size, frame: Frame): P
   return mask;
 }
 
-/** Whether tone, not opacity alone, tells painted from unpainted. */
+/** Whether painted and unpainted differ in tone rather than in opacity alone. */
 function isToned(rgba: Uint8Array): boolean {
   let [clear, light, dark] = [0, 0, 0];
   for (let i = 0; i < rgba.length; i += 4) {
@@ -51,7 +51,7 @@ export function featherInward(mask: Uint8Array, size: Size, reach: number): Floa
   return distanceInside(mask, size).map((distance) => (distance > 0 ? smoothstep(0, reach + 1, distance) : 0));
 }
 
-/** Grows (positive) or shrinks a mask by so many pixels. */
+/** Grows (positive) or shrinks (negative) a mask, in pixels. */
 export function grow(mask: Uint8Array, size: Size, by: number): Uint8Array {
   if (by < 0) return bytesOf(distanceInside(mask, size), (distance) => (distance > -by ? 1 : 0));
   return bytesOf(distanceInside(inverse(mask), size), (distance) => (distance <= by ? 1 : 0));

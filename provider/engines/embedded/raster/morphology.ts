@@ -1,7 +1,7 @@
 import type { Size } from './box';
 import { floatsOf } from './pixels';
 
-/** What a pixel's column says where nothing of the set is in it. */
+/** Value of a column without pixels of the set. */
 const FAR = 1e9;
 
 /** Exact squared distances (pixels²) to the nearest pixel of `set` (P. Felzenszwalb and D. Huttenlocher, 2012). */
@@ -17,10 +17,10 @@ export function squaredDistance(set: Uint8Array, { width, height }: Size): Float
     border[0] = -FAR;
     border[1] = FAR;
     for (let q = 1; q < width; q++) {
-      let s = crossing(line, q, parabola[k] as number);
-      while (k > 0 && s <= (border[k] as number)) {
+      let s = crossing(line, q, parabola[k] ?? 0);
+      while (k > 0 && s <= (border[k] ?? 0)) {
         k--;
-        s = crossing(line, q, parabola[k] as number);
+        s = crossing(line, q, parabola[k] ?? 0);
       }
       k++;
       parabola[k] = q;
@@ -29,9 +29,9 @@ export function squaredDistance(set: Uint8Array, { width, height }: Size): Float
     }
     k = 0;
     for (let q = 0; q < width; q++) {
-      while ((border[k + 1] as number) < q) k++;
-      const p = parabola[k] as number;
-      out[start + q] = (q - p) * (q - p) + (line[p] as number);
+      while ((border[k + 1] ?? 0) < q) k++;
+      const p = parabola[k] ?? 0;
+      out[start + q] = (q - p) * (q - p) + (line[p] ?? 0);
     }
   }
   return out;
@@ -42,17 +42,17 @@ function waysUpAndDown(set: Uint8Array, width: number, height: number): Int32Arr
   const ways = new Int32Array(width * height).fill(-1);
   const last = ways.length - 1;
   for (let i = 0; i < ways.length; i++) {
-    const above = i < width ? -1 : (ways[i - width] as number);
+    const above = i < width ? -1 : (ways[i - width] ?? 0);
     ways[i] = set[i] ? 0 : above < 0 ? -1 : above + 1;
   }
   for (let i = last - width; i >= 0; i--) {
-    const below = ways[i + width] as number;
-    if (below >= 0 && ((ways[i] as number) < 0 || below + 1 < (ways[i] as number))) ways[i] = below + 1;
+    const below = ways[i + width] ?? 0;
+    if (below >= 0 && ((ways[i] ?? 0) < 0 || below + 1 < (ways[i] ?? 0))) ways[i] = below + 1;
   }
   return ways;
 }
 
-/** What lies within `radius` (pixels) of `set`: how far each column reaches to its sides, laid over its row. */
+/** The pixels within `radius` (pixels) of `set`: how far each column reaches to its sides, laid over its row. */
 export function grown(set: Uint8Array, radius: number, { width, height }: Size): Uint8Array {
   const limit = radius * radius;
   const wide = Int32Array.from({ length: Math.floor(radius) + 1 }, (_, way) =>
@@ -60,17 +60,17 @@ export function grown(set: Uint8Array, radius: number, { width, height }: Size):
   );
   const reach = waysUpAndDown(set, width, height);
   for (let i = 0; i < reach.length; i++) {
-    const way = reach[i] as number;
-    reach[i] = way >= 0 && way < wide.length ? (wide[way] as number) : -2 * width;
+    const way = reach[i] ?? 0;
+    reach[i] = way >= 0 && way < wide.length ? (wide[way] ?? 0) : -2 * width;
   }
   const out = new Uint8Array(reach.length);
   for (let start = 0; start < out.length; start += width) {
     for (let x = 0, end = -1; x < width; x++) {
-      end = Math.max(end, x + (reach[start + x] as number));
+      end = Math.max(end, x + (reach[start + x] ?? 0));
       if (x <= end) out[start + x] = 1;
     }
     for (let x = width - 1, end = width; x >= 0; x--) {
-      end = Math.min(end, x - (reach[start + x] as number));
+      end = Math.min(end, x - (reach[start + x] ?? 0));
       if (x >= end) out[start + x] = 1;
     }
   }
@@ -78,7 +78,7 @@ export function grown(set: Uint8Array, radius: number, { width, height }: Size):
 }
 
 const crossing = (line: Float32Array, q: number, p: number) =>
-  ((line[q] as number) + q * q - (line[p] as number) - p * p) / (2 * q - 2 * p);
+  ((line[q] ?? 0) + q * q - (line[p] ?? 0) - p * p) / (2 * q - 2 * p);
 
 /** Pixels that a flood (four neighbours) reaches from `seeds` through `open`. */
 export function flood(open: Uint8Array, seeds: Iterable<number>, { width, height }: Size): Uint8Array {
@@ -92,7 +92,7 @@ export function flood(open: Uint8Array, seeds: Iterable<number>, { width, height
   };
   for (const seed of seeds) push(seed);
   while (top > 0) {
-    const i = stack[--top] as number;
+    const i = stack[--top] ?? 0;
     const x = i % width;
     if (x > 0) push(i - 1);
     if (x + 1 < width) push(i + 1);
@@ -170,7 +170,7 @@ function collect(left: Uint8Array, start: number, { width }: Size): number[] {
     found.push(i);
   };
   for (let head = 0; head < found.length; head++) {
-    const i = found[head] as number;
+    const i = found[head] ?? 0;
     const x = i % width;
     if (x > 0) take(i - 1);
     if (x + 1 < width) take(i + 1);

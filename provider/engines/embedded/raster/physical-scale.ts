@@ -1,14 +1,14 @@
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Length and name before a chunk's data, a checksum behind it (bytes). */
+/** Length and name before a chunk's data, and the checksum after it (bytes). */
 const CHUNK_HEAD = 8;
 const CHUNK_TAIL = 4;
-/** What stands before the pixels is a handful of chunks. */
+/** Maximum number of chunks before the pixels. */
 const CHUNK_LIMIT = 64;
 const METRE = 1;
 
 /**
- * Pixels to the metre that a PNG tells of itself (pHYs: PNG, third edition, 11.3.4.3), as a drawing to scale does;
- * undefined for any other file. It is a claim: most pictures tell the density of some screen.
+ * Pixels per metre in a PNG's metadata (pHYs: PNG, third edition, 11.3.4.3), which a drawing to scale has; undefined
+ * for any other file. It is a claim: most pictures contain the density of some screen.
  */
 export function pixelsPerMetreOf(bytes: Uint8Array): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -11,7 +11,7 @@ export const plane = (width: number, height: number): Plane => ({
   height,
 });
 
-/** Lets a long pass be stopped: called every few rows, throws when the work is cancelled. */
+/** Called every few rows of a long pass; throws when the work is cancelled. */
 export type Check = () => void;
 
 /** Calls `visit` for every row, and `check` now and then. */

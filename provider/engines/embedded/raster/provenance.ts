@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { CarDesign } from '../../../../contract/design';
 import { bounds, PROMPT_MAX } from '../../../../contract/models';
 
-/** What a picture of this engine says in its metadata of how it was drawn from words. */
-const Provenance = z.object({
+/** What the first pictures said: the prompt that they were drawn from. */
+const FromPrompt = z.object({
   model: z.literal('t2threeviews_context'),
   engine: z.literal('embedded'),
   prompt: z.string().check(z.maxLength(PROMPT_MAX)),
@@ -12,13 +13,22 @@ const Provenance = z.object({
   width: z.int().check(z.gte(bounds.width.min), z.lte(bounds.width.max)),
   height: z.int().check(z.gte(bounds.height.min), z.lte(bounds.height.max)),
 });
+export type PromptProvenance = z.infer<typeof FromPrompt>;
+
+/** What a picture says since: the car itself, whatever words, drawing or edit it came from. */
+const FromDesign = z.object({
+  engine: z.literal('embedded'),
+  design: CarDesign,
+});
+/** Metadata of a picture that this engine drew. */
+const Provenance = z.union([FromDesign, FromPrompt]);
 export type Provenance = z.infer<typeof Provenance>;
 
 const KEYWORD = 'iTXtFastback\0\0\0\0\0';
-/** The text stands right after the header; nothing is looked for farther in than this (bytes). */
+/** The text follows the header; the search ends here (bytes). */
 const REACH = 64 * 1024;
 
-/** The provenance in a PNG; undefined for any other file. It is a claim: whoever uses it checks it against the pixels. */
+/** The provenance in a PNG; undefined for any other file. It is a claim: check it against the pixels before use. */
 export function provenanceOf(bytes: Uint8Array): Provenance | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, REACH));
   const at = head.indexOf(KEYWORD, 0, 'latin1');

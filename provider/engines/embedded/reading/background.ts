@@ -2,7 +2,7 @@ import type { Lab } from '../raster/lab';
 import { borderOf } from '../raster/morphology';
 import type { Plane } from '../raster/plane';
 
-/** The background that the picture's border lets expect. */
+/** The background predicted from the picture's border. */
 export interface Background {
   /** How far (Lab units) a colour at (x, y) is from the background; what may be a shadow there counts a third, lighter twice. */
   readonly distance: (x: number, y: number, l: number, a: number, b: number, soft: boolean) => number;
@@ -10,7 +10,7 @@ export interface Background {
   readonly difference: (x: number, y: number, l: number, a: number, b: number) => readonly [number, number];
 }
 
-/** A border of which so much follows the model so closely (Lab units) is a plain background's. */
+/** Share of the border that must follow the model, and how closely (Lab units), for a plain background. */
 const PLAIN_SHARE = 0.75;
 const PLAIN_DELTA = 6;
 
@@ -44,7 +44,7 @@ export function modelBackground(lab: Lab): Background | undefined {
     distance: (x, y, pl, pa, pb, soft) => {
       const [dl, chroma] = difference(x, y, pl, pa, pb);
       const shadow = soft && dl < 0 && chroma < 5;
-      // Nothing on the ground is lighter than the ground, but a car's highlights are.
+      // Nothing on the ground is lighter than it, except a car's highlights.
       return Math.hypot(shadow ? dl / 3 : dl > 0 ? 2 * dl : dl, chroma);
     },
   };

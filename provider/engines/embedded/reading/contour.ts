@@ -20,11 +20,11 @@ const SWEEPS = 1200;
  */
 export function unstepped(heights: readonly number[], half: number): number[] {
   const out = [...heights];
-  const at = (i: number) => out[i] as number;
+  const at = (i: number) => out[i] ?? 0;
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     for (let i = 2; i < out.length - 2; i++) {
       const even = (4 * (at(i - 1) + at(i + 1)) - at(i - 2) - at(i + 2)) / 6;
-      const read = heights[i] as number;
+      const read = heights[i] ?? 0;
       out[i] = clamp(even, read - half, read + half);
     }
   }

@@ -1,11 +1,11 @@
 import type { CarParameters } from '../car/shape/parameters';
+import type { Tick } from '../kernel/job';
 import { clamp } from '../kernel/maths';
-import type { Tick } from '../trace/car-scene';
 import { evaluate, type Fit, oddity, type Pose } from './evaluate';
 import type { Target } from './target';
 import { buildTemplate, SILHOUETTE, templateOf } from './template';
 
-/** The first round and the one that is no more walked. */
+/** First round, and the round at which to stop. */
 type Rounds = readonly [first: number, end: number];
 type Vary<T> = readonly [step: number, apply: (state: T, by: number) => T];
 
@@ -58,7 +58,7 @@ const poseMoves: readonly Vary<Fit>[] = [
   ],
 ];
 
-/** The pose near by that covers the target best; `from` later rounds takes the large steps for done. */
+/** The nearby pose that covers the target best; `from` skips the large steps of earlier rounds. */
 export function descendPose(target: Target, start: Fit, from = 0, rounds = 5): Fit {
   const template = templateOf(start.car);
   const look = (fit: Fit) => evaluate(target, fit.car, template, fit.pose);
@@ -70,7 +70,7 @@ const shaped = (change: (car: CarParameters, by: number) => Partial<CarParameter
   car: { ...fit.car, ...change(fit.car, by) },
 });
 
-/** Lengths in metres; heights move what hangs on them. */
+/** Lengths in metres; changing a height moves the parts that depend on it. */
 const shapeMoves: readonly Vary<Fit>[] = [
   [
     0.06,
@@ -113,7 +113,10 @@ const shapeMoves: readonly Vary<Fit>[] = [
   [0.08, shaped((car, by) => ({ bow: clamp(car.bow + by, 0.1, 0.55) }))],
 ];
 
-/** Parameters and pose in turn. Parts are left out while the shape moves: silhouettes tell it, and are quick to build. */
+/**
+ * Descends over parameters and pose in turn. Parts are left out while the shape moves: silhouettes suffice, and build
+ * fast.
+ */
 export function descendShape(target: Target, start: Fit, rounds: number, tick: Tick): Fit {
   const parts = start.score - start.iou + oddity(start.car, start.pose);
   const look = (fit: Fit) => {

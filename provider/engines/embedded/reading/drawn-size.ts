@@ -1,15 +1,15 @@
 import type { CarParameters, Outline } from '../car/shape/parameters';
 import type { CarReading } from './car-reading';
 
-/** A picture's scale is believed where it makes the car that was read so much smaller or larger at most. */
+/** Largest factor by which a picture's scale may shrink or enlarge the car for it to be trusted. */
 const FARTHEST = 1.45;
-/** A car is so wide, as a share of its length: no view from the side tells how wide. */
+/** Width of a car as a share of its length, which a side view does not show. */
 const NARROWEST = 0.34;
 const WIDEST = 0.46;
 
 /**
- * The car as long as a drawing to scale says that it is (m): the silhouette alone tells its shape, and the rest is the
- * size that such cars have. Only from the side is the whole length seen.
+ * The car scaled to the length of a drawing to scale (m): the silhouette gives its shape only. The whole length is seen
+ * only from the side.
  */
 export function inDrawnSize(reading: CarReading, length: number): CarReading {
   const factor = length / reading.car.length;

@@ -1,3 +1,4 @@
+import type { Tick } from '../kernel/job';
 import { boxOf, type Size } from '../raster/box';
 import type { Lab } from '../raster/lab';
 import {
@@ -11,12 +12,11 @@ import {
   rollBall,
   withoutHoles,
 } from '../raster/morphology';
-import type { Tick } from '../trace/car-scene';
 import { crestsOf, findWalls, noiseOf } from './walls';
 
-/** Of the widest ball's mask a narrower one's must keep so much: less, and it has slipped in. */
+/** Least share of the widest ball's mask that a narrower ball's must keep; with less, the ball has slipped in. */
 const KEPT = 0.93;
-/** A car fills so much of the convex hull of what is seen of it: less, and its outline has a hole. */
+/** Least share of its convex hull that a car fills; with less, its outline has a hole. */
 const FILLED = 0.725;
 /**
  * From plain outlines to such as are hardly there: the steepness that starts and that continues a wall, and the radii
@@ -55,7 +55,7 @@ export function enclosed(
       Math.max(level.weak, 2.5 * noise),
     );
     const mask = outlined(walls, level.radii, size, () => tick(0.4 + 0.1 * k));
-    // A horizon runs in from the picture's border: it is no part of what should be filled.
+    // A horizon starts at the picture's border and must not be filled.
     const stray = flood(without(walls, mask), rimOf(size), size);
     const seen = opened(without(withoutHoles(walls, size), stray), 1.3, size);
     const lost = areaOf(without(seen, mask)) / Math.max(1, areaOf(seen));
@@ -66,7 +66,7 @@ export function enclosed(
       filled = share;
       best = mask;
     }
-    // One level more than needed: it may close a hole.
+    // One more level, which may close a hole.
     if (found) break;
   }
   if (!best) return undefined;
@@ -77,7 +77,7 @@ export function enclosed(
 
 const without = (mask: Uint8Array, other: Uint8Array) => mask.map((value, i) => (value && !other[i] ? 1 : 0));
 
-/** Edges are told up to so near the border (pixels). */
+/** Margin along the border where edges are not measured (pixels). */
 const RIM = 3;
 
 function* rimOf({ width, height }: Size): Generator<number> {
@@ -125,7 +125,7 @@ function withPieces(mask: Uint8Array, other: Uint8Array, size: Size): Uint8Array
 
 /** The mask of the narrowest ball that keeps out of what the widest keeps out of: small gaps are bridged. */
 function outlined(walls: Uint8Array, radii: readonly number[], size: Size, check: () => void): Uint8Array {
-  // A subject that touches the border is cut off there; what else does is background.
+  // A subject that touches the border is cropped there; other pieces at the border are background.
   const seeds = [...borderOf(size)].filter((i) => !walls[i]);
   let best: Uint8Array = new Uint8Array(walls.length);
   for (const radius of radii) {
@@ -148,12 +148,12 @@ function peeled(mask: Uint8Array, edges: Float32Array, { width, height }: Size):
       for (let x = 1; x < width - 1; x++) {
         const i = y * width + x;
         if (!current[i]) continue;
-        const here = edges[i] as number;
+        const here = edges[i] ?? 0;
         let outer = false;
         let steeper = 0;
         for (const j of [i - 1, i + 1, i - width, i + width]) {
           if (!current[j]) outer = true;
-          else steeper = Math.max(steeper, edges[j] as number);
+          else steeper = Math.max(steeper, edges[j] ?? 0);
         }
         if (outer && steeper > 1.08 * here + 0.25) next[i] = 0;
       }
@@ -163,7 +163,7 @@ function peeled(mask: Uint8Array, edges: Float32Array, { width, height }: Size):
   return current;
 }
 
-/** What was not reached, as one solid piece without whiskers. */
+/** The unreached pixels as one solid piece without thin extensions. */
 function tidy(reached: Uint8Array, size: Size): Uint8Array {
   return largestPart(opened(withoutHoles(inverse(reached), size), 1.6, size), size).part;
 }

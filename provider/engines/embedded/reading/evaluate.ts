@@ -18,11 +18,11 @@ export interface Fit {
   readonly car: CarParameters;
   readonly pose: Pose;
   readonly iou: number;
-  /** The silhouette's agreement and what speaks for the parts inside it. */
+  /** Agreement of the silhouette and of the parts inside it. */
   readonly score: number;
 }
 
-/** From how far a car is looked at, unless told otherwise (m). */
+/** Default distance of the camera (m). */
 export const DISTANCE = 11;
 /** Weight of the parts' agreement beside the silhouette's, and of red tail lamps. */
 const PARTS = 0.12;
@@ -51,9 +51,9 @@ function slopesOf(
   let right = Number.NEGATIVE_INFINITY;
   let top = Number.POSITIVE_INFINITY;
   for (let v = 0; v < positions.length; v += 3) {
-    const x = (positions[v] as number) - mx;
-    const y = positions[v + 1] as number;
-    const z = up * (positions[v + 2] as number) - mz;
+    const x = (positions[v] ?? 0) - mx;
+    const y = positions[v + 1] ?? 0;
+    const z = up * (positions[v + 2] ?? 0) - mz;
     const depth = pose.distance + x * ca * ce + y * sa * ce - z * se;
     if (depth < 0.3) return undefined;
     const across = (x * sa - y * ca) / depth;
@@ -95,7 +95,7 @@ export function evaluate(target: Target, car: CarParameters, template: Triangles
   return { car, pose, iou, score: iou + parts - oddity(car, pose) };
 }
 
-/** Of silhouettes that are as good, the one is right that needs no odd camera and no odd car. */
+/** Penalty for unusual cameras and cars, which decides between equally good silhouettes. */
 export function oddity(car: CarParameters, { elevation, distance }: Pose): number {
   const usual = archetypes[car.type];
   const off = (value: number, middle: number, sigma: number) => ((value - middle) / sigma) ** 2;
@@ -119,7 +119,7 @@ function tailsAgreement(drawn: Uint8Array, { red }: Target): number {
   if (!red) return 0;
   let hit = 0;
   for (let k = 0; k < red.pixels.length; k++) {
-    if (drawn[red.pixels[k] as number] === Label.tail) hit += red.values[k] as number;
+    if (drawn[red.pixels[k] ?? 0] === Label.tail) hit += red.values[k] ?? 0;
   }
   return Math.min(1, (2 * hit) / red.total);
 }
@@ -127,8 +127,8 @@ function tailsAgreement(drawn: Uint8Array, { red }: Target): number {
 /** Slopes as pixels of the target. */
 function placed({ screen }: Slopes, { scale, x, y }: Pose): Float32Array {
   for (let v = 0; v < screen.length; v += 3) {
-    screen[v] = (screen[v] as number) * scale + x;
-    screen[v + 1] = (screen[v + 1] as number) * scale + y;
+    screen[v] = (screen[v] ?? 0) * scale + x;
+    screen[v + 1] = (screen[v + 1] ?? 0) * scale + y;
   }
   return screen;
 }
@@ -141,9 +141,9 @@ export const underground = (template: Triangles): Triangles => ({
   positions: template.positions.map((value, i) => (i % 3 === 2 ? -value : value)),
 });
 
-/** Covering what may be shadow costs so much of covering the ground. */
+/** Cost of covering possible shadow, relative to covering the ground. */
 const SHADOWED = 0.2;
-/** What only the floor's mirror explains counts so much as if nothing did. */
+/** Weight of pixels that only the floor's reflection explains, relative to unexplained ones. */
 const MIRRORED = 0.12;
 
 /** Intersection over union where the target is sure; of the mask, what the floor's mirror image covers counts little. */
@@ -177,10 +177,10 @@ function partsAgreement(drawn: Uint8Array, { edges, width, height }: Target): nu
       const right = drawn[i + 1];
       const below = drawn[i + width];
       if (right && below && (right !== label || below !== label)) {
-        on += edges[i] as number;
+        on += edges[i] ?? 0;
         onCount++;
       } else {
-        off += edges[i] as number;
+        off += edges[i] ?? 0;
         offCount++;
       }
     }

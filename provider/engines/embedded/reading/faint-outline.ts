@@ -11,12 +11,12 @@ const PLAIN = 0.7;
 const PASSED = 0.4;
 const STEP = 0.12;
 const AWAY = 0.012;
-/** An edge is about so wide (pixels): what lies nearer is the same edge. */
+/** Width of an edge (pixels): anything nearer is the same edge. */
 const WIDE = 2;
-/** Of the subject's height, from where down its sides end in wheels and shadow. */
+/** Share of the subject's height below which its sides are wheels and shadow. */
 const LOW = 0.55;
 
-/** The lines of a picture from one of its sides: how many, how long, and the pixel at so many steps in. */
+/** Scan lines from one side of a picture: their number, their length, and the pixel at a step along one. */
 interface Lines {
   readonly from: number;
   /** Excluded. */

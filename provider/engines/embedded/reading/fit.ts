@@ -1,8 +1,8 @@
 import { archetypes } from '../car/archetypes';
 import type { CarParameters } from '../car/shape/parameters';
+import type { Tick } from '../kernel/job';
 import type { Size } from '../raster/box';
 import { type Camera, orbitCamera } from '../trace/camera';
-import type { Tick } from '../trace/car-scene';
 import { descendPose, descendShape } from './descent';
 import { boxed, DISTANCE, evaluate, type Fit, middleOf, underground } from './evaluate';
 import { drawLabels, type Triangles } from './raster';

@@ -1,6 +1,6 @@
+import type { Tick } from '../kernel/job';
 import type { RasterImage } from '../raster/image-input';
 import { closed, inverse, largestPart, squaredDistance } from '../raster/morphology';
-import type { Tick } from '../trace/car-scene';
 import type { CarReading } from './car-reading';
 import type { Fit } from './evaluate';
 import { cameraOf, drawFit, drawReflection, fitPose, fitShape, judge } from './fit';
@@ -8,7 +8,7 @@ import { findSubject, type Subject } from './mask';
 import { readPaint } from './paint';
 import { iou } from './raster';
 import { recallCar } from './recall';
-import { groundShare, lookAround, lookByColour } from './second-look';
+import { findSubjectByColour, groundShare, refineSubjectAroundFit } from './second-look';
 import { readSide } from './side';
 import { cutOut, type Target } from './target';
 import { findWheels, type Wheels } from './wheels';
@@ -19,7 +19,7 @@ export { subjectMask } from './mask';
 
 /** The long side (pixels) of the silhouettes that are compared. */
 const FIT_SIDE = 128;
-/** What must be reached to call it a car: silhouettes alone, and with what speaks for the parts. */
+/** Scores required for a car: of the silhouette alone, and together with its parts. */
 const COVERED = 0.85;
 const CONVINCED = 0.875;
 /** A pose this good (with an archetype's shape) needs no other explanation. */
@@ -34,7 +34,7 @@ export function readCar(image: RasterImage, tick: Tick): CarReading | undefined 
   const subject = findSubject(image, (f) => tick(from + (1 - from) * 0.2 * f));
   if (!subject) return undefined;
   const own = (a: number, b: number) => (f: number) => tick(from + (1 - from) * (a + (b - a) * f));
-  // Before a plain background an outline tells more than colours do; before a busy one it is anything's.
+  // On a plain background the outline is more reliable than colours; on a busy one it may be anything's.
   if (subject.distance) {
     const first = readSubject(image, subject, own(0.2, 0.58));
     if (subject.kind === 'drawing' || (first && holds(subject, first, image, own(0.58, 0.6)))) return first;
@@ -42,31 +42,31 @@ export function readCar(image: RasterImage, tick: Tick): CarReading | undefined 
   return readBusy(image, subject, own(subject.distance ? 0.6 : 0.2, 1));
 }
 
-/** How often the ground is told from the car anew, with the car that was laid over it. */
+/** Rounds of separating ground and car, each with the car fitted in the round before. */
 const LOOKS = 1;
-/** What a car laid over it covers worse than this is no car, nor one with its image in the floor. */
+/** Below this coverage the subject is not a car, with or without its reflection in the floor. */
 const HOPELESS = 0.7;
-/** Shaping the car has never made a pose cover its subject better by more than half of what is wanting here. */
+/** Fitting the shape has never improved a pose's score by more than half of what is missing here. */
 const TOO_FAR = 0.8;
-/** Of a car that is there no more than this looks like what is beside it, unless its silhouette fits so well. */
+/** Largest share of a car that may look like its surroundings, unless its silhouette fits this well. */
 const HIDDEN = 0.3;
 const FITS = 0.935;
 const CERTAIN = 0.955;
-/** A car and what colours tell of it overlap so much. */
+/** Least overlap of a fitted car with the subject found by colour. */
 const SAME = 0.8;
 
-/** Whether a car that was read is there: it hides what is beside it, and colours tell it from the ground again. */
+/** Checks a fitted car: it hides what is beside it, and its colours differ from the ground's. */
 function holds({ lab, image: small, ...rest }: Subject, reading: CarReading, image: RasterImage, tick: Tick): boolean {
   if (reading.iou > CERTAIN) return true;
   const mask = resizeMask(reading.mask, image, small);
   if (reading.iou < FITS && groundShare(lab, mask, small) > HIDDEN) return false;
-  const again = lookAround({ ...rest, lab, image: small }, mask, tick);
+  const again = refineSubjectAroundFit({ ...rest, lab, image: small }, mask, tick);
   return !again || iou(again.mask, mask) > SAME;
 }
 
-/** Reads a car before a background that only colours tell it from. */
+/** Reads a car on a background from which only its colours differ. */
 function readBusy(image: RasterImage, subject: Subject, tick: Tick): CarReading | undefined {
-  let seen = lookByColour(subject, (f) => tick(0.1 * f));
+  let seen = findSubjectByColour(subject, (f) => tick(0.1 * f));
   const size = { width: subject.image.width, height: subject.image.height };
   for (let look = 0; look <= LOOKS && seen; look++) {
     const own = (f: number) => tick(0.1 + (0.9 * (look + f)) / (LOOKS + 1));
@@ -78,19 +78,19 @@ function readBusy(image: RasterImage, subject: Subject, tick: Tick): CarReading 
     if (reading && holds(subject, reading, image, (f) => own(0.8 + 0.1 * f))) return reading;
     if (look === LOOKS) return undefined;
     const drawn = drawFit(laid, cameraOf(laid, target, subject.image), size).map((label) => (label ? 1 : 0));
-    seen = lookAround(subject, drawn, (f) => own(0.9 + 0.1 * f));
+    seen = refineSubjectAroundFit(subject, drawn, (f) => own(0.9 + 0.1 * f));
   }
   return undefined;
 }
 
-/** The same for a subject that has been found already. */
+/** The same for a given subject. */
 function readSubject(image: RasterImage, whole: Subject, tick: Tick): CarReading | undefined {
   const plain = cutOut(whole, FIT_SIDE);
   const posed = fitPose(plain, (f) => tick(0.2 * f));
   return readPosed(image, whole, plain, posed, (f) => tick(0.2 + 0.8 * f));
 }
 
-/** The same where the likeliest views (`first`) are known too. */
+/** The same with the likeliest views (`first`) given. */
 function readPosed(
   image: RasterImage,
   whole: Subject,
@@ -146,7 +146,7 @@ interface Cut {
   readonly posed: readonly Fit[];
 }
 
-/** A likely view from the side may score so much less than the likeliest: two round wheels then tell more. */
+/** How much less than the best view a side view may score: two round wheels are better evidence. */
 const NEARLY = 0.05;
 
 function sideFit(subject: Subject, target: Target, posed: readonly Fit[]): Fit | undefined {
@@ -167,8 +167,8 @@ const areLevel = ({ left, right }: Wheels) => Math.abs(left.y - right.y) < 0.01 
 const BAND = { drawing: 0.045, picture: 0.018 };
 
 /**
- * The subject near the fitted car's contour, and what lies deep inside that; of what may as well be its shadow only
- * what the car covers.
+ * The subject near the fitted car's contour, and the pixels deep inside that; of a possible shadow only
+ * the pixels that the car covers.
  */
 function carMask(image: RasterImage, subject: Subject, fit: Fit, target: Target): Uint8Array {
   const { width, height } = subject.image;
@@ -178,8 +178,8 @@ function carMask(image: RasterImage, subject: Subject, fit: Fit, target: Target)
   const beyond = squaredDistance(drawn, size);
   const within = squaredDistance(inverse(drawn), size);
   const near = subject.mask.map((value, i) => {
-    if (beyond[i] !== 0) return value && !subject.unsure[i] && (beyond[i] as number) < band ? 1 : 0;
-    return value || (within[i] as number) > band ? 1 : 0;
+    if (beyond[i] !== 0) return value && !subject.unsure[i] && (beyond[i] ?? 0) < band ? 1 : 0;
+    return value || (within[i] ?? 0) > band ? 1 : 0;
   });
   return resizeMask(closed(near, 3, size), subject.image, image);
 }

@@ -1,9 +1,9 @@
+import type { Tick } from '../kernel/job';
 import { boxOf, type Size } from '../raster/box';
 import type { RasterImage } from '../raster/image-input';
 import { type Lab, toLab } from '../raster/lab';
 import { flood, largestPart } from '../raster/morphology';
 import { blur } from '../raster/plane';
-import type { Tick } from '../trace/car-scene';
 import { type Background, modelBackground } from './background';
 import { enclosed } from './enclosed';
 import { withFaintOutline } from './faint-outline';
@@ -27,7 +27,7 @@ export interface Subject {
 
 /** The long side of the picture that is read (pixels): a car's contour needs no more. */
 export const READING_SIDE = 420;
-/** A subject smaller or larger than this share of the picture is none. */
+/** Least and largest share of the picture for a subject. */
 const SMALLEST = 0.02;
 const LARGEST = 0.97;
 
@@ -79,20 +79,13 @@ function smooth({ l, a, b }: Lab, sigma: number, check: () => void): Lab {
   return { l: blur(l, sigma, check), a: blur(a, sigma, check), b: blur(b, sigma, check) };
 }
 
-/** A shadow is darker than the ground, of its hue, and without an edge: it counts only a little. */
+/** A shadow is darker than the ground, has its hue and no edge: low weight. */
 function fromBackground({ l, a, b }: Lab, edges: Float32Array, background: Background, { width, height }: Size) {
   const out = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      out[i] = background.distance(
-        x,
-        y,
-        l.data[i] as number,
-        a.data[i] as number,
-        b.data[i] as number,
-        (edges[i] as number) < 2.2,
-      );
+      out[i] = background.distance(x, y, l.data[i] ?? 0, a.data[i] ?? 0, b.data[i] ?? 0, (edges[i] ?? 0) < 2.2);
     }
   }
   return out;
@@ -122,14 +115,8 @@ function shadowOf(
     if (bottom < 0) continue;
     for (let y = bottom; y > bottom - SHADOW_REACH * tall && y >= 0; y--) {
       const i = y * width + x;
-      const [dl, chroma] = background.difference(
-        x,
-        y,
-        lab.l.data[i] as number,
-        lab.a.data[i] as number,
-        lab.b.data[i] as number,
-      );
-      if (mask[i] && dl < 3 && chroma < 6 && (edges[i] as number) < SHADOW_SLOPE) like[i] = 1;
+      const [dl, chroma] = background.difference(x, y, lab.l.data[i] ?? 0, lab.a.data[i] ?? 0, lab.b.data[i] ?? 0);
+      if (mask[i] && dl < 3 && chroma < 6 && (edges[i] ?? 0) < SHADOW_SLOPE) like[i] = 1;
     }
     // A drawing has shadows only on a drawn ground.
     if (kind === 'drawing' && bottom < box.bottom - 0.03 * tall) continue;
@@ -138,19 +125,19 @@ function shadowOf(
   return flood(like, seeds, size);
 }
 
-/** Paper is one surface from top to bottom; a sky over a road is not. */
+/** Paper is uniform from top to bottom; a sky over a road is not. */
 const PAPER = 18;
 
 function isPaper({ l, a, b }: Lab, { width, height }: Size): boolean {
   const mean = ({ data }: Lab['l'], row: number) => {
     let sum = 0;
-    for (let x = 0; x < width; x++) sum += data[row * width + x] as number;
+    for (let x = 0; x < width; x++) sum += data[row * width + x] ?? 0;
     return sum / width;
   };
   return Math.hypot(...[l, a, b].map((channel) => mean(channel, 0) - mean(channel, height - 1))) < PAPER;
 }
 
-/** On a ground darker than this (L) a subject with so much that is neither ground nor edge is no drawing. */
+/** On ground darker than this (L), a subject with more than this share of other tones is not a drawing. */
 const CHALK = 50;
 const FILLED = 0.05;
 
@@ -168,8 +155,8 @@ function kindOf(
   for (let i = 0; i < mask.length; i++) {
     if (!mask[i]) continue;
     inside++;
-    if ((edges[i] as number) >= 1.5) continue;
-    if ((distance[i] as number) < 6) paper++;
+    if ((edges[i] ?? 0) >= 1.5) continue;
+    if ((distance[i] ?? 0) < 6) paper++;
     else filled++;
   }
   const border = l.data.subarray(0, l.width).reduce((sum, value) => sum + value / l.width, 0);

@@ -8,12 +8,12 @@ import { Label } from './template';
 /** How much light a mid-tone has in a studio, and what the clear coat adds to it, whatever the paint. */
 const LIGHT = 0.56;
 const COAT = 0.026;
-/** A line drawing has no paint: silver then, as designers leave it. */
+/** A line drawing has no paint: silver by default. */
 const BARE: Paint = { color: [0.36, 0.37, 0.38], metallic: 0.7 };
 
 /**
- * The base coat of a masked car: the median of the mid-tones where the car fitted has paint, its light and the film's
- * curve undone. Highlights and shadows tell of the room, not of the paint.
+ * The base coat of a masked car: the median of the mid-tones on the fitted car's paint, with its light and the tone
+ * curve undone. Highlights and shadows depend on the room rather than on the paint.
  */
 export function readPaint(subject: Subject, fit: Fit, target: Target): Paint {
   if (subject.kind === 'drawing') return BARE;

@@ -12,7 +12,7 @@ export interface Triangles {
 
 const NEAR = 0.05;
 
-/** Vertices on the screen: x and y in pixels and 1/depth, three numbers a vertex; 0 for what lies behind. */
+/** Vertices on the screen: x and y in pixels and 1/depth, three numbers a vertex; 0 for those behind the camera. */
 export function toScreen(positions: Float32Array, camera: Camera, width: number, height: number): Float32Array {
   const project = createProjection(camera, width, height);
   const screen = new Float32Array(positions.length);
@@ -40,19 +40,19 @@ export function drawScreen(
 ): Uint8Array {
   const out = new Uint8Array(width * height);
   for (let t = 0; t < labels.length; t++) {
-    const a = (indices[t * 3] as number) * 3;
-    const b = (indices[t * 3 + 1] as number) * 3;
-    const c = (indices[t * 3 + 2] as number) * 3;
+    const a = (indices[t * 3] ?? 0) * 3;
+    const b = (indices[t * 3 + 1] ?? 0) * 3;
+    const c = (indices[t * 3 + 2] ?? 0) * 3;
     if (outside && outside * turn(screen, a, b, c) <= 0) continue;
-    fill(screen, a, b, c, labels[t] as number, out, nearest, width, height);
+    fill(screen, a, b, c, labels[t] ?? 0, out, nearest, width, height);
   }
   return out;
 }
 
 /** Twice a triangle's area on the screen: positive where it turns clockwise. */
 const turn = (s: Float32Array, a: number, b: number, c: number) =>
-  ((s[b] as number) - (s[a] as number)) * ((s[c + 1] as number) - (s[a + 1] as number)) -
-  ((s[b + 1] as number) - (s[a + 1] as number)) * ((s[c] as number) - (s[a] as number));
+  ((s[b] ?? 0) - (s[a] ?? 0)) * ((s[c + 1] ?? 0) - (s[a + 1] ?? 0)) -
+  ((s[b + 1] ?? 0) - (s[a + 1] ?? 0)) * ((s[c] ?? 0) - (s[a] ?? 0));
 
 /** One triangle, by edge functions at the pixels' centres; nearer is a greater 1/depth. */
 function fill(
@@ -66,16 +66,16 @@ function fill(
   width: number,
   height: number,
 ) {
-  const az = s[a + 2] as number;
-  const bz = s[b + 2] as number;
-  const cz = s[c + 2] as number;
+  const az = s[a + 2] ?? 0;
+  const bz = s[b + 2] ?? 0;
+  const cz = s[c + 2] ?? 0;
   if (az <= 0 || bz <= 0 || cz <= 0) return;
-  const ax = s[a] as number;
-  const ay = s[a + 1] as number;
-  const bx = s[b] as number;
-  const by = s[b + 1] as number;
-  const cx = s[c] as number;
-  const cy = s[c + 1] as number;
+  const ax = s[a] ?? 0;
+  const ay = s[a + 1] ?? 0;
+  const bx = s[b] ?? 0;
+  const by = s[b + 1] ?? 0;
+  const cx = s[c] ?? 0;
+  const cy = s[c + 1] ?? 0;
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   if (Math.abs(area) < 1e-9) return;
   const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
@@ -104,7 +104,7 @@ function fill(
       if (wa < -1e-6 || wb < -1e-6 || wc < -1e-6) continue;
       const depth = wa * az + wb * bz + wc * cz;
       const at = y * width + x;
-      if (depth <= (nearest[at] as number)) continue;
+      if (depth <= (nearest[at] ?? 0)) continue;
       nearest[at] = depth;
       out[at] = label;
     }

@@ -1,9 +1,14 @@
+import type { CarDesign, techniques } from '../../../../contract/design';
+import type { View } from '../../../../contract/options';
 import { type Design, designCar } from '../car/design';
+import { designOf } from '../car/sheet';
+import type { Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import type { Size } from '../raster/box';
 import type { RasterImage } from '../raster/image-input';
+import type { PromptProvenance } from '../raster/provenance';
 import { createCamera, type SingleView } from '../trace/camera';
-import { cellFor, finishOf, renderView, sceneOf, type Tick } from '../trace/car-scene';
+import { cellFor, finishOf, renderView, sceneOf } from '../trace/car-scene';
 import { BACKDROP_ID, FLOOR_ID, type Sample } from '../trace/ray';
 import { createStudio } from '../trace/studio';
 import { Tracer } from '../trace/tracer';
@@ -11,24 +16,29 @@ import { readPrompt } from '../words';
 import type { CarReading } from './car-reading';
 import { resizeMask, shrinkTo } from './work';
 
-/** The picture is drawn again at this size (pixels) to see whether it is still the one that its metadata tell of. */
+/** Size (pixels) at which the picture is redrawn to check its metadata. */
 const PROOF_SIDE = 144;
-/** Mean difference of a channel (of 255) up to which it is: a changed colour or part of it shows more. */
+/** Mean difference of a channel (of 255) up to which it matches: a changed colour or part differs more. */
 const SAME = 6;
 /** The mask is looked up at this size (pixels). */
 const MASK_SIDE = 420;
 
+/** A car and how it is seen, as a picture's metadata claim. */
+interface Claim {
+  readonly design: Design;
+  readonly view: View;
+  readonly technique: (typeof techniques)[number];
+}
+
 /**
- * The car of a picture that this engine drew from words, known exactly from its metadata. They are believed only where
- * drawing the picture again gives what it shows; undefined for any other picture.
+ * The car of a picture that this engine drew, known exactly from its metadata. They are trusted only if redrawing gives
+ * the same picture; undefined for any other picture.
  */
 export function recallCar(image: RasterImage, tick: Tick): CarReading | undefined {
   const { made } = image;
-  if (!made || Math.abs(made.width / made.height - image.width / image.height) > 0.01) return undefined;
-  const brief = readPrompt(made.prompt);
-  const view = brief.view ?? 'front-three-quarter';
-  if (brief.sketch || view === 'multiple' || view === 'driver') return undefined;
-  const design = designCar(brief, batchSeed(made.seed, made.index), made.cfg_scale);
+  const claim = made && ('design' in made ? claimOf(made.design) : claimOfPrompt(made));
+  if (!claim || claim.technique === 'marker' || claim.view === 'multiple' || claim.view === 'driver') return undefined;
+  const { design, view } = claim;
   const scene = sceneOf(design.car, (fraction) => tick(0.7 * fraction), cellFor(image));
   const small = shrinkTo(image, PROOF_SIDE);
   const again = renderView(scene, design, view, small.width, small.height, (fraction) => tick(0.7 + 0.15 * fraction));
@@ -42,6 +52,22 @@ export function recallCar(image: RasterImage, tick: Tick): CarReading | undefine
     paint: design.paint,
     kind: 'picture',
     known: { design, view },
+  };
+}
+
+const claimOf = (sheet: CarDesign): Claim => ({
+  design: designOf(sheet),
+  view: sheet.camera?.view ?? 'front-three-quarter',
+  technique: sheet.scene?.technique ?? 'rendering',
+});
+
+/** Pictures were drawn from a prompt before they carried their design. */
+function claimOfPrompt({ prompt, seed, index, cfg_scale }: PromptProvenance): Claim {
+  const brief = readPrompt(prompt);
+  return {
+    design: designCar(brief, batchSeed(seed, index), cfg_scale),
+    view: brief.view ?? 'front-three-quarter',
+    technique: brief.sketch ? 'marker' : 'rendering',
   };
 }
 

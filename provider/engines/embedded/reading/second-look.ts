@@ -1,20 +1,20 @@
+import type { Tick } from '../kernel/job';
 import type { Size } from '../raster/box';
 import type { Lab } from '../raster/lab';
 import { closed, inverse, largestPart, opened, squaredDistance, withoutHoles } from '../raster/morphology';
 import { bytesOf } from '../raster/pixels';
-import type { Tick } from '../trace/car-scene';
 import type { Subject } from './mask';
 
 type Colour = readonly [l: number, a: number, b: number];
 
 /** The picture's left and right margin, in which nothing but background is expected (share of its width). */
 const MARGIN = 0.045;
-/** Rows whose margins tell of a row's background (share of the height, up and down), and colours kept of them. */
+/** Rows whose margins describe a row's background (share of the height, up and down), and colours kept of them. */
 const NEAR_ROWS = 0.035;
 const SAMPLES = 40;
 /** From here (Lab units) a colour is nothing that the margins show. */
 const STRANGE = 14;
-/** Kinds of colour that the subject is described by. */
+/** Number of colour clusters of a subject. */
 const KINDS = 14;
 /** Hue and chroma count more than lightness, which shadows change. */
 const HUE = 1.6;
@@ -23,9 +23,9 @@ const SHADOW = 0.4;
 /** Beyond this (share of a car's size) from a fitted car nothing is car; near its outline the fit is worth so much. */
 const REACH = 0.16;
 const PRIOR = 0.22;
-/** Colours that differ by less (Lab units) are alike. */
+/** Colours closer than this (Lab units) are the same. */
 const ALIKE = 5;
-/** Of the picture's height, from where down a shadow may fall. */
+/** Share of the picture's height below which shadows may fall. */
 const GROUND = 0.45;
 
 /**
@@ -34,7 +34,7 @@ const GROUND = 0.45;
  * whichever it is more like (after C. Rother et al., GrabCut, 2004, with neighbours evened instead of cut). Undefined
  * where nothing of a sensible size stands out.
  */
-export function lookByColour(subject: Subject, tick: Tick): Subject | undefined {
+export function findSubjectByColour(subject: Subject, tick: Tick): Subject | undefined {
   const { lab, image } = subject;
   const { width, height } = image;
   const far = new Float32Array(width * height);
@@ -78,7 +78,7 @@ function marginColours(lab: Lab, row: number, { width, height }: Size): Colour[]
   return Array.from({ length: Math.min(SAMPLES, all.length) }, (_, k) => colourAt(lab, all[Math.floor(k * step)] ?? 0));
 }
 
-/** How far (Lab units) the nearest of the colours is. */
+/** Distance to the nearest of the colours (Lab units). */
 function toNearest([l, a, b]: Colour, colours: readonly Colour[], shadows: boolean): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const [kl, ka, kb] of colours) {
@@ -91,7 +91,7 @@ function toNearest([l, a, b]: Colour, colours: readonly Colour[], shadows: boole
   return Math.sqrt(nearest);
 }
 
-/** What no margin shows, away from the picture's border. */
+/** Pixels whose colours no margin has, away from the picture's border. */
 function strangeColours(lab: Lab, far: Float32Array, { width, height }: Size): Colour[] {
   const strange: Colour[] = [];
   for (let i = 0; i < far.length; i++) {
@@ -102,7 +102,7 @@ function strangeColours(lab: Lab, far: Float32Array, { width, height }: Size): C
   return strange.length < 0.01 * far.length ? [] : strange;
 }
 
-/** So many colours that describe the given ones, by k-means from starts evenly spread over their lightness. */
+/** Cluster centres of the given colours, by k-means started evenly over their lightness. */
 function kindsOf(colours: readonly Colour[], count: number): Colour[] {
   if (colours.length === 0) return [];
   const sorted = colours.toSorted((p, q) => p[0] - q[0]);
@@ -115,10 +115,10 @@ function kindsOf(colours: readonly Colour[], count: number): Colour[] {
 }
 
 /**
- * The same when a car has been laid over the subject (`drawn`, 1 on it): what lies well within it describes the car,
- * what lies well outside, row by row, the ground; what is far from it is ground whatever its colour.
+ * The same when a car has been laid over the subject (`drawn`, 1 on it): pixels well within it describe the car,
+ * pixels well outside, row by row, the ground; pixels far from it are ground whatever their colour.
  */
-export function lookAround(subject: Subject, drawn: Uint8Array, tick: Tick): Subject | undefined {
+export function refineSubjectAroundFit(subject: Subject, drawn: Uint8Array, tick: Tick): Subject | undefined {
   const { lab, image } = subject;
   const { width, height } = image;
   const unit = Math.sqrt(drawn.reduce((sum, value) => sum + value, 0));
@@ -160,7 +160,7 @@ function outerColours(lab: Lab, row: number, { width, height }: Size, outside: (
   );
 }
 
-/** How much of what is called car is like the margins beside it: a car that is there hides them. */
+/** Share of the car's pixels that look like the margins beside it: a real car hides them. */
 export function groundShare(lab: Lab, drawn: Uint8Array, image: Size): number {
   const { width, height } = image;
   let like = 0;
@@ -201,7 +201,7 @@ function recentred(colours: readonly Colour[], centres: readonly Colour[]): Colo
 /** The mean of a pixel and its eight neighbours. */
 function evened(values: Float32Array, { width, height }: Size): Float32Array {
   const at = (x: number, y: number) =>
-    values[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] as number;
+    values[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))] ?? 0;
   return values.map((_, i) => {
     const x = i % width;
     const y = Math.floor(i / width);

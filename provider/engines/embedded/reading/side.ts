@@ -14,7 +14,7 @@ const DISTANCE = { drawing: 30, picture: 16 };
 const ELEVATION = 2.2;
 /** The near wheels' outer face lies so far from the middle (m). */
 const FLANK = 0.95;
-/** An outline lies within so much of a pixel of where its mask has it. */
+/** Tolerance of a mask's outline (pixels). */
 const HALF = 0.55;
 const TILT = (ELEVATION * Math.PI) / 180;
 
@@ -213,7 +213,7 @@ function profile(
     points[i] = [points[i]?.[0] ?? 0, x];
   });
   points.push([corner[1], corner[0]]);
-  // What is below was not drawn: the body is cut away there.
+  // Below it nothing was drawn: the body is cut off there.
   const [low, end] = points[0] ?? [0, 0];
   points.unshift([low - 0.15, end - side * 0.25], [low - 0.05, end - side * 0.06]);
   return points.filter(([z], i) => i === 0 || z > (points[i - 1]?.[0] ?? 0) + 1e-4);

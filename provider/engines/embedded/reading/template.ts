@@ -4,14 +4,14 @@ import type { CarParameters } from '../car/shape/parameters';
 import { clamp } from '../kernel/maths';
 import type { Triangles } from './raster';
 
-/** What a template's triangles show: as much as tells a car's sides apart. */
+/** Labels of a template's triangles: enough to distinguish a car's sides. */
 export const Label = { paint: 1, glass: 2, wheel: 3, dark: 4, lamp: 5, tail: 6 } as const;
 
-/** Sections along the car and rays round half a section, and whether its parts are told apart. */
+/** Sections along the car, rays round half a section, and whether parts are labelled separately. */
 export const FINE = { stations: 40, rays: 20, parts: true };
 export const SKETCHY = { stations: 26, rays: 14, parts: true };
 export const SILHOUETTE = { stations: 26, rays: 14, parts: false };
-/** A template's curves are sampled every so often (m). */
+/** Sampling step of a template's curves (m). */
 const STEP = 0.02;
 /** No section of a car reaches farther from its middle (m); its edge is found as closely as this. */
 const REACH = 1.6;

@@ -14,10 +14,10 @@ export function gradient({ l, a, b }: Lab): Float32Array {
       for (let x = 0; x < width; x++) {
         const w = Math.max(0, x - 1);
         const e = Math.min(width - 1, x + 1);
-        const at = (i: number) => data[i] as number;
+        const at = (i: number) => data[i] ?? 0;
         const gx = 3 * (at(up + e) - at(up + w) + at(down + e) - at(down + w)) + 10 * (at(mid + e) - at(mid + w));
         const gy = 3 * (at(down + w) - at(up + w) + at(down + e) - at(up + e)) + 10 * (at(down + x) - at(up + x));
-        out[mid + x] = (out[mid + x] as number) + (gx * gx + gy * gy) / 1024;
+        out[mid + x] = (out[mid + x] ?? 0) + (gx * gx + gy * gy) / 1024;
       }
     }
   }
@@ -37,11 +37,11 @@ export function findWalls(
   const linked = new Uint8Array(crisp.length);
   const stack: number[] = [];
   const take = (i: number) => {
-    if (linked[i] !== 0 || (crisp[i] as number) < weak) return;
+    if (linked[i] !== 0 || (crisp[i] ?? 0) < weak) return;
     linked[i] = 1;
     stack.push(i);
   };
-  for (let i = 0; i < crisp.length; i++) if ((crisp[i] as number) >= strong) take(i);
+  for (let i = 0; i < crisp.length; i++) if ((crisp[i] ?? 0) >= strong) take(i);
   for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
     const x = i % size.width;
     for (const dy of [-size.width, 0, size.width]) {
@@ -50,10 +50,10 @@ export function findWalls(
       if (x + 1 < size.width) take(i + 1 + dy);
     }
   }
-  return distance ? linked.map((wall, i) => (wall || (distance[i] as number) > FOREIGN ? 1 : 0)) : linked;
+  return distance ? linked.map((wall, i) => (wall || (distance[i] ?? 0) > FOREIGN ? 1 : 0)) : linked;
 }
 
-/** An edge this steep (Lab units a pixel) is a wall, crest or not. */
+/** Steepness from which any edge is a wall (Lab units per pixel). */
 const PLAIN_EDGE = 7;
 
 /**
@@ -65,14 +65,14 @@ export function crestsOf(edges: Float32Array, { l, a, b }: Lab, { width, height 
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x;
-      const here = edges[i] as number;
+      const here = edges[i] ?? 0;
       if (here < 0.1) continue;
       let gx = 0;
       let gy = 0;
       for (const { data } of [l, a, b]) {
-        const dx = (data[i + 1] as number) - (data[i - 1] as number);
-        const dy = (data[i + width] as number) - (data[i - width] as number);
-        // Channels may run against each other: only the axis counts.
+        const dx = (data[i + 1] ?? 0) - (data[i - 1] ?? 0);
+        const dy = (data[i + width] ?? 0) - (data[i - width] ?? 0);
+        // Channels may have opposite gradients: only the axis counts.
         const sign = gx * dx + gy * dy < 0 ? -1 : 1;
         gx += sign * dx;
         gy += sign * dy;
@@ -81,7 +81,7 @@ export function crestsOf(edges: Float32Array, { l, a, b }: Lab, { width, height 
       const ox = Math.round((3 * gx) / norm);
       const oy = Math.round((3 * gy) / norm);
       const at = (px: number, py: number) =>
-        edges[Math.max(0, Math.min(height - 1, py)) * width + Math.max(0, Math.min(width - 1, px))] as number;
+        edges[Math.max(0, Math.min(height - 1, py)) * width + Math.max(0, Math.min(width - 1, px))] ?? 0;
       const crest = here - Math.max(at(x + ox, y + oy), at(x - ox, y - oy));
       out[i] = here > PLAIN_EDGE ? here : Math.max(0, crest);
     }
@@ -91,6 +91,6 @@ export function crestsOf(edges: Float32Array, { l, a, b }: Lab, { width, height 
 
 /** How steep the picture's border is by chance (Lab units a pixel). */
 export function noiseOf(crisp: Float32Array, size: Size): number {
-  const ring = [...borderOf(size)].map((i) => crisp[i] as number).sort((a, b) => a - b);
+  const ring = [...borderOf(size)].map((i) => crisp[i] ?? 0).sort((a, b) => a - b);
   return ring[Math.floor(ring.length * 0.7)] ?? 0;
 }

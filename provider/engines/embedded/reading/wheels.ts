@@ -55,8 +55,8 @@ function gradientOf({ image: { width, height }, lab, edges, mask }: Subject): Fi
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x;
-      const dx = (data[i + 1] as number) - (data[i - 1] as number);
-      const dy = (data[i + width] as number) - (data[i - width] as number);
+      const dx = (data[i + 1] ?? 0) - (data[i - 1] ?? 0);
+      const dy = (data[i + width] ?? 0) - (data[i - width] ?? 0);
       const norm = Math.hypot(dx, dy) || 1;
       gx[i] = dx / norm;
       gy[i] = dy / norm;
@@ -73,14 +73,14 @@ function vote({ image: { width, height }, mask }: Subject, { gx, gy, strength }:
   for (let y = Math.floor(top); y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const weight = strength[i] as number;
+      const weight = strength[i] ?? 0;
       if (!mask[i] || weight < 0.15) continue;
       for (const sign of [1, -1]) {
         for (let r = least; r <= most; r += 1) {
-          const cx = Math.round(x + sign * r * (gx[i] as number));
-          const cy = Math.round(y + sign * r * (gy[i] as number));
+          const cx = Math.round(x + sign * r * (gx[i] ?? 0));
+          const cy = Math.round(y + sign * r * (gy[i] ?? 0));
           if (cx < 1 || cy < top || cx >= width - 1 || cy >= height - 1) continue;
-          votes[cy * width + cx] = (votes[cy * width + cx] as number) + weight / r;
+          votes[cy * width + cx] = (votes[cy * width + cx] ?? 0) + weight / r;
         }
       }
     }
@@ -96,7 +96,7 @@ function smooth(values: Float32Array, width: number, height: number): Float32Arr
       let sum = 0;
       for (let dy = -2; dy <= 2; dy++) {
         for (let dx = -2; dx <= 2; dx++) {
-          sum += (values[(y + dy) * width + x + dx] as number) / (1 + 0.25 * (dx * dx + dy * dy));
+          sum += (values[(y + dy) * width + x + dx] ?? 0) / (1 + 0.25 * (dx * dx + dy * dy));
         }
       }
       out[y * width + x] = sum;
@@ -128,15 +128,13 @@ function bestPair(
 
 /** The highest places, each at least `apart` pixels from a higher one, to a fraction of a pixel. */
 function peaksOf(votes: Float32Array, width: number, apart: number) {
-  const order = [...votes.keys()]
-    .filter((i) => (votes[i] as number) > 0)
-    .sort((a, b) => (votes[b] ?? 0) - (votes[a] ?? 0));
+  const order = [...votes.keys()].filter((i) => (votes[i] ?? 0) > 0).sort((a, b) => (votes[b] ?? 0) - (votes[a] ?? 0));
   const peaks: (Wheel & { votes: number })[] = [];
   for (const i of order) {
     const x = i % width;
     const y = Math.floor(i / width);
     if (peaks.some((peak) => Math.hypot(peak.x - x, peak.y - y) < apart)) continue;
-    peaks.push({ ...centroid(votes, width, x, y), votes: votes[i] as number });
+    peaks.push({ ...centroid(votes, width, x, y), votes: votes[i] ?? 0 });
     if (peaks.length >= 12) break;
   }
   return peaks;

@@ -4,7 +4,7 @@ import { inverse, squaredDistance } from '../raster/morphology';
 import { floatsOf } from '../raster/pixels';
 import { blur } from '../raster/plane';
 
-/** A picture made small for reading, and how much smaller it is (1 = as large). */
+/** A picture scaled down for reading, and its scale (1 = original size). */
 export interface WorkImage extends RasterImage {
   readonly scale: number;
 }

@@ -30,7 +30,7 @@ export interface Atlas {
   readonly texture: NonNullable<SolidMaterial['texture']>;
 }
 
-/** Left free around each chart (texels): a viewer's smaller copies reach over the border. */
+/** Gap around each chart (texels), because mipmaps sample across the border. */
 const GAP = 8;
 /** The picture's exposure is brought to the paint's by no more than this factor. */
 const GAIN = 2;
@@ -43,7 +43,7 @@ interface Frame {
   point(u: number, v: number, out: number): readonly [x: number, y: number, z: number];
 }
 
-/** Farther out than any point of a car lies inwards (m). */
+/** A depth beyond any point of a car (m). */
 const FAR = 10;
 
 function layOut(p: CarParameters, wide: number) {
@@ -103,7 +103,7 @@ export async function createAtlas(
     const outs = heights(surface, frame, wide, high);
     for (let i = wide; i < outs.length - wide; i++) {
       if (i % wide === 0) tick(0.9 * ((k + i / outs.length) / charts.length));
-      const out = outs[i] as number;
+      const out = outs[i] ?? 0;
       if (out === 0) continue;
       const place = frame.point((i % wide) + 0.5, Math.floor(i / wide) + 0.5, out);
       const normal = normalAt(i, place);
@@ -147,7 +147,7 @@ function heights({ positions, indices }: Surface, frame: Frame, wide: number, hi
 
 /** Texels of a block that share a normal. */
 const BLOCK = 2;
-/** Half the step (m) that the body's slope is told from. */
+/** Half the step (m) of the finite difference for the body's slope. */
 const STEP = 0.004;
 
 /** The body's own normal for each block of texels: a simplified surface's would show its facets. */
@@ -168,23 +168,23 @@ function blockNormals({ distance }: Body, wide: number) {
   };
 }
 
-/** The picture's light at the paint's exposure, mixed with the paint where the picture does not tell: 8-bit sRGB. */
+/** The picture's light at the paint's exposure, mixed with the paint where the picture does not show it: 8-bit sRGB. */
 function developed(light: Float32Array, share: Float32Array, paint: readonly [number, number, number]): Uint8Array {
   const tone = (r: number, g: number, b: number) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
   const tones: number[] = [];
   for (let i = 0; i < share.length; i += 7) {
-    if ((share[i] as number) < 0.9) continue;
-    tones.push(tone(light[i * 3] as number, light[i * 3 + 1] as number, light[i * 3 + 2] as number));
+    if ((share[i] ?? 0) < 0.9) continue;
+    tones.push(tone(light[i * 3] ?? 0, light[i * 3 + 1] ?? 0, light[i * 3 + 2] ?? 0));
   }
   tones.sort((a, b) => a - b);
-  // Of a car's skin more than half is paint, and most of the rest is darker.
+  // More than half of a car's skin is paint, and most of the rest is darker.
   const usual = tones[Math.floor(tones.length * 0.6)] ?? 1;
   const gain = clamp(tone(...paint) / Math.max(1e-4, usual), 1 / GAIN, GAIN);
   const rgb = new Uint8Array(light.length);
   for (let i = 0; i < light.length; i++) {
     const base = paint[i % 3] ?? 0;
-    const told = share[(i / 3) | 0] as number;
-    rgb[i] = byteOf(told < 0 ? base : mix(base, (light[i] as number) * gain, told));
+    const shown = share[(i / 3) | 0] ?? 0;
+    rgb[i] = byteOf(shown < 0 ? base : mix(base, (light[i] ?? 0) * gain, shown));
   }
   return rgb;
 }
@@ -194,8 +194,8 @@ function spread(rgb: Uint8Array, share: Float32Array, wide: number) {
   for (let pass = 0; pass < GAP / 2; pass++) {
     const before = share.slice();
     for (let i = wide; i < before.length - wide; i++) {
-      if ((before[i] as number) >= 0) continue;
-      const from = [i - 1, i + 1, i - wide, i + wide].find((j) => (before[j] as number) >= 0);
+      if ((before[i] ?? 0) >= 0) continue;
+      const from = [i - 1, i + 1, i - wide, i + wide].find((j) => (before[j] ?? 0) >= 0);
       if (from === undefined) continue;
       rgb.copyWithin(i * 3, from * 3, from * 3 + 3);
       share[i] = 0;

@@ -50,7 +50,7 @@ export async function carSolid(
   tick: (fraction: number) => void,
   laying?: Laying,
 ): Promise<SolidNode> {
-  // The tracer sees both sides of a triangle; a viewer sees only the front.
+  // The tracer renders both sides of a triangle; a viewer only the front.
   const model = { ...drawn, mesh: faced(drawn.mesh) };
   const { mesh, parameters } = model;
   const error = cell * ERROR;

@@ -18,7 +18,7 @@ export interface CutOptions {
 const DEEPEST = 6;
 /** Halvings of the search for a border on an edge: a hundredth of a millimetre. */
 const SEARCH = 9;
-/** A border keeps so much of an edge free of its ends, so that no triangle is a needle. */
+/** Least distance of a border from an edge's ends (share of the edge), which avoids needle triangles. */
 const CLEAR = 0.03;
 /** An edge that no border crosses has no middle. */
 const WHOLE = -1;
@@ -31,7 +31,7 @@ export function cutByLabel(surface: Surface, options: CutOptions): Labelled {
   return new Cutter(surface, options).run();
 }
 
-// The loops below run millions of times: no closures, no small arrays.
+// The loops below run millions of times, hence no closures and no small arrays.
 class Cutter {
   private readonly vertices: Vertices;
   private readonly labels: readonly number[];
@@ -63,9 +63,9 @@ class Cutter {
     let any = false;
     for (let i = 0; i < triangles.length; i += 3) {
       this.pace(level);
-      const a = triangles[i] as number;
-      const b = triangles[i + 1] as number;
-      const c = triangles[i + 2] as number;
+      const a = triangles[i] ?? 0;
+      const b = triangles[i + 1] ?? 0;
+      const c = triangles[i + 2] ?? 0;
       const ab = this.middle(a, b, middles);
       const bc = this.middle(b, c, middles);
       const ca = this.middle(c, a, middles);
@@ -81,7 +81,9 @@ class Cutter {
     return any ? middles : undefined;
   }
 
-  /** The vertex that halves an edge which crosses a border, or WHOLE. The answer is the edge's own, whoever asks. */
+  /**
+   * The vertex that halves an edge which crosses a border, or WHOLE. Both triangles of the edge get the same vertex.
+   */
   private middle(a: number, b: number, known: EdgeTable): number {
     const found = known.get(a, b);
     if (found !== undefined) return found;
@@ -90,21 +92,21 @@ class Cutter {
     return middle;
   }
 
-  /** One border may be cut where it crosses; several have to be told apart first. */
+  /** One border can be cut where it crosses; several must be separated first. */
   private isTooLong(a: number, b: number): boolean {
     const length = this.vertices.distance(a, b);
     const steps = Math.ceil(length / this.options.narrowest);
     let borders = 0;
-    let last = this.labels[a] as number;
+    let last = this.labels[a] ?? 0;
     for (let i = 1; i <= steps; i++) {
-      const label = i < steps ? this.vertices.labelBetween(a, b, i / steps) : (this.labels[b] as number);
+      const label = i < steps ? this.vertices.labelBetween(a, b, i / steps) : (this.labels[b] ?? 0);
       if (label !== last) borders++;
       last = label;
     }
     return borders > 1 || (borders === 1 && length > this.options.finest);
   }
 
-  /** Something lies inside that no edge crosses. */
+  /** A label lies inside that no edge crosses. */
   private hasIsland(a: number, b: number, c: number): boolean {
     if (this.vertices.distance(a, b) <= this.options.finest) return false;
     return this.vertices.labelWithin(a, b, c) !== this.labels[a];
@@ -115,9 +117,9 @@ class Cutter {
     const next: number[] = [];
     for (let i = 0; i < triangles.length; i += 3) {
       this.pace(level);
-      const a = triangles[i] as number;
-      const b = triangles[i + 1] as number;
-      const c = triangles[i + 2] as number;
+      const a = triangles[i] ?? 0;
+      const b = triangles[i + 1] ?? 0;
+      const c = triangles[i + 2] ?? 0;
       const ab = middles.get(a, b) ?? WHOLE;
       const bc = middles.get(b, c) ?? WHOLE;
       const ca = middles.get(c, a) ?? WHOLE;
@@ -158,12 +160,12 @@ class Cutter {
     const sorter = new Sorter(this.options.dropped);
     for (let i = 0; i < triangles.length; i += 3) {
       this.pace(DEEPEST);
-      const a = triangles[i] as number;
-      const b = triangles[i + 1] as number;
-      const c = triangles[i + 2] as number;
-      const la = labels[a] as number;
-      const lb = labels[b] as number;
-      const lc = labels[c] as number;
+      const a = triangles[i] ?? 0;
+      const b = triangles[i + 1] ?? 0;
+      const c = triangles[i + 2] ?? 0;
+      const la = labels[a] ?? 0;
+      const lb = labels[b] ?? 0;
+      const lc = labels[c] ?? 0;
       if (la === lb && lb === lc) sorter.add(la, a, b, c);
       else if (lb === lc) this.cutOff(a, b, c, borders, sorter);
       else if (la === lc) this.cutOff(b, c, a, borders, sorter);
@@ -177,10 +179,10 @@ class Cutter {
   private cutOff(a: number, b: number, c: number, borders: EdgeTable, sorter: Sorter) {
     const ab = this.border(a, b, borders);
     const ac = this.border(a, c, borders);
-    sorter.add(this.labels[a] as number, a, ab, ac);
+    sorter.add(this.labels[a] ?? 0, a, ab, ac);
     const rest: number[] = [];
     this.emitQuad(rest, ab, b, c, ac);
-    sorter.addAll(this.labels[b] as number, rest);
+    sorter.addAll(this.labels[b] ?? 0, rest);
   }
 
   private cutInThree(a: number, b: number, c: number, borders: EdgeTable, sorter: Sorter) {
@@ -188,9 +190,9 @@ class Cutter {
     const bc = this.border(b, c, borders);
     const ca = this.border(c, a, borders);
     const centre = this.vertices.between(this.vertices.between(a, b, 0.5), c, 1 / 3);
-    sorter.addAll(this.labels[a] as number, [a, ab, centre, a, centre, ca]);
-    sorter.addAll(this.labels[b] as number, [b, bc, centre, b, centre, ab]);
-    sorter.addAll(this.labels[c] as number, [c, ca, centre, c, centre, bc]);
+    sorter.addAll(this.labels[a] ?? 0, [a, ab, centre, a, centre, ca]);
+    sorter.addAll(this.labels[b] ?? 0, [b, bc, centre, b, centre, ab]);
+    sorter.addAll(this.labels[c] ?? 0, [c, ca, centre, c, centre, bc]);
   }
 
   /** The vertex on an edge where the label of its first end ends; the same for both of its triangles. */

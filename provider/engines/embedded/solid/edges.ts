@@ -44,7 +44,7 @@ export class EdgeTable {
       if (key === -1) return;
       const slot = this.slot(key);
       this.keys[slot] = key;
-      this.values[slot] = values[i] as number;
+      this.values[slot] = values[i] ?? 0;
     });
   }
 }

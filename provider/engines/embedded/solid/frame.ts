@@ -10,7 +10,7 @@ export interface Framed {
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 }
 
-/** A mask is read in about so many pixels a side: a finer picture's has steps of more than one pixel. */
+/** Pixels a side in which a mask is read: enlarged to a finer picture, its steps are wider than a pixel. */
 export const MASK_SIDE = 420;
 /** A frame has no more and no fewer pixels a side, whatever the picture's size. */
 const SMALLEST = 128;

@@ -18,18 +18,16 @@ export function inflate({ cells, values }: Grid, tick: (fraction: number) => voi
   for (let sweep = 0; sweep < sweeps; sweep++) {
     if ((sweep & 7) === 0) tick(sweep / sweeps);
     for (let i = 0; i < nodes.length; i++) {
-      const node = nodes[i] as number;
-      const e = arms[i * 4] as number;
-      const w = arms[i * 4 + 1] as number;
-      const s = arms[i * 4 + 2] as number;
-      const n = arms[i * 4 + 3] as number;
+      const node = nodes[i] ?? 0;
+      const e = arms[i * 4] ?? 0;
+      const w = arms[i * 4 + 1] ?? 0;
+      const s = arms[i * 4 + 2] ?? 0;
+      const n = arms[i * 4 + 3] ?? 0;
       // An arm that ends before its node ends on the boundary, where u is 0.
-      const across =
-        ((e === 1 ? (u[node + 1] as number) : 0) / e + (w === 1 ? (u[node - 1] as number) : 0) / w) / (e + w);
-      const along =
-        ((s === 1 ? (u[node + row] as number) : 0) / s + (n === 1 ? (u[node - row] as number) : 0) / n) / (s + n);
+      const across = ((e === 1 ? (u[node + 1] ?? 0) : 0) / e + (w === 1 ? (u[node - 1] ?? 0) : 0) / w) / (e + w);
+      const along = ((s === 1 ? (u[node + row] ?? 0) : 0) / s + (n === 1 ? (u[node - row] ?? 0) : 0) / n) / (s + n);
       const settled = (across + along + 2 / (cells * cells)) / (1 / (e * w) + 1 / (s * n));
-      u[node] = (u[node] as number) + omega * (settled - (u[node] as number));
+      u[node] = (u[node] ?? 0) + omega * (settled - (u[node] ?? 0));
     }
   }
   tick(1);

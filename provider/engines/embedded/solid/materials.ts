@@ -17,7 +17,7 @@ export interface SolidMaterial {
   readonly texture?: { readonly bytes: Uint8Array; readonly mime: 'image/png' | 'image/jpeg' };
 }
 
-/** Mirrors weaker than this are the sheen that any dielectric has by itself. */
+/** Weaker reflections are the ordinary sheen of a dielectric. */
 const SHEEN = 0.05;
 const COAT = [1, 0.03] as const;
 

@@ -21,7 +21,7 @@ export interface Photo {
   paint(out: Float32Array, at: number, ...place: Parameters<Place>): void;
 }
 
-/** The cosines to the eye between which a picture begins to tell what the skin looks like, and tells it well. */
+/** Cosines to the view direction between which a picture's evidence of the skin rises from none to full. */
 const EDGE_ON = 0.2;
 const SQUARE = 0.48;
 /** Pixels so near the outline (share of the picture's longer side) may show the background. */

@@ -24,7 +24,7 @@ export function gridOf(cells: number, at: (x: number, y: number) => number): Gri
   return { cells, values };
 }
 
-/** A cut stays so far from a grid's nodes (share of a cell), so that no triangle is a needle. */
+/** Least distance of a cut from the grid's nodes (share of a cell), which avoids needle triangles. */
 const CLEAR = 0.06;
 
 /**

@@ -13,7 +13,7 @@ export async function simplified<S extends Surface>(surface: S, error: number): 
   return simplifiedBut(null, surface, error);
 }
 
-/** So many triangles are simplified in one call, between which is the time to stop. */
+/** Triangles simplified in one call; cancellation is checked between calls. */
 const AT_ONCE = 90_000;
 
 /** The same for a large surface, in slabs across x; what the slabs share stays as it is. */
@@ -41,7 +41,7 @@ export async function simplifiedInParts<S extends Surface>(surface: S, error: nu
 
 /** The triangles of each of `count` slabs of equal length along x. */
 function slabsOf({ positions, indices }: Surface, count: number): Uint32Array[] {
-  const x = (i: number) => positions[(indices[i] as number) * 3] as number;
+  const x = (i: number) => positions[(indices[i] ?? 0) * 3] ?? 0;
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < indices.length; i++) {
@@ -52,7 +52,7 @@ function slabsOf({ positions, indices }: Surface, count: number): Uint32Array[] 
   for (let i = 0; i < indices.length; i += 3) {
     const share = ((x(i) + x(i + 1) + x(i + 2)) / 3 - low) / (high - low);
     const slab = slabs[Math.min(count - 1, Math.floor(share * count))];
-    slab?.push(indices[i] as number, indices[i + 1] as number, indices[i + 2] as number);
+    slab?.push(indices[i] ?? 0, indices[i + 1] ?? 0, indices[i + 2] ?? 0);
   }
   return slabs.map((own) => Uint32Array.from(own));
 }
@@ -64,7 +64,7 @@ function sharedBy(slabs: readonly Uint32Array[], { positions }: Surface): Uint8A
   const MANY = -1;
   for (const [k, slab] of slabs.entries()) {
     for (const v of slab) {
-      const at = place[v] as number;
+      const at = place[v] ?? 0;
       if (user[at] !== k + 1) user[at] = user[at] === 0 ? k + 1 : MANY;
     }
   }
@@ -95,7 +95,7 @@ function simplifiedBut<S extends Surface>(locked: Uint8Array | null, surface: S,
 export async function welded(surface: Surface): Promise<Surface> {
   await MeshoptSimplifier.ready;
   const remap = MeshoptSimplifier.generatePositionRemap(surface.positions, 3);
-  // Copies that nothing uses any more would still hold their places when the surface is simplified.
+  // Unused copies would still constrain the simplification.
   return subset({ ...surface, indices: surface.indices.map((v) => remap[v] ?? v) }, () => true);
 }
 

@@ -92,13 +92,13 @@ export async function cutSkin(
       tick: (fraction) => tick(0.7 * fraction),
     },
   );
-  // Each of these steps is one call: between them is the time to stop.
+  // Each of these steps is one call: cancellation is checked between them.
   const simple = await simplifiedInParts(skin, error, () => tick(0.75));
   tick(0.8);
   const bySkin = separated(simple);
   tick(0.85);
   const closed = subset(skin, (t) => skin.labels[skin.indices[t * 3] ?? 0] !== Skin.glass);
-  // Deep enough that no coarse triangle of it comes out through the skin.
+  // Deep enough that no coarse triangle of it pokes through the skin.
   const depth = Math.max(LINING, 1.5 * LINING_ERROR * error);
   const whole = await welded(closed);
   tick(0.9);
@@ -110,7 +110,7 @@ export async function cutSkin(
   return { outside, lining };
 }
 
-/** So much of a lamp or a grille must be told by a picture (share) to take the place of the car's own. */
+/** Share of a lamp or grille that a picture must show to replace the car's own. */
 const TOLD = 0.5;
 /** The windows' lower seal reaches so far below the belt (m). */
 const BELOW = 0.02;
@@ -176,7 +176,7 @@ function labelling({ parameters, body }: CarModel, shutLines: boolean): LabelAt 
 
 function materialOf(label: number, finish: Finish): SolidMaterial {
   const skin = Object.values(Skin).find((known) => known === label) ?? Skin.plastic;
-  // Windows mirror the surroundings and let the rest through; the renderer knows no such material.
+  // Windows reflect and transmit light; the renderer has no such material.
   if (skin === Skin.glass) return { name: 'glass', ...GLASS, alpha: 1 - finish.tint * 0.8 };
   return pbrOf(names[skin], skinMaterial(skin, finish));
 }

@@ -17,7 +17,7 @@ export class Sorter {
 
   addAll(label: number, triangles: readonly number[]) {
     for (let i = 0; i < triangles.length; i += 3) {
-      this.add(label, triangles[i] as number, triangles[i + 1] as number, triangles[i + 2] as number);
+      this.add(label, triangles[i] ?? 0, triangles[i + 1] ?? 0, triangles[i + 2] ?? 0);
     }
   }
 
@@ -33,9 +33,9 @@ export class Sorter {
   private gather(values: readonly number[]): Float32Array {
     const gathered = new Float32Array(this.sources.length * 3);
     this.sources.forEach((v, i) => {
-      gathered[i * 3] = values[v * 3] as number;
-      gathered[i * 3 + 1] = values[v * 3 + 1] as number;
-      gathered[i * 3 + 2] = values[v * 3 + 2] as number;
+      gathered[i * 3] = values[v * 3] ?? 0;
+      gathered[i * 3 + 1] = values[v * 3 + 1] ?? 0;
+      gathered[i * 3 + 2] = values[v * 3 + 2] ?? 0;
     });
     return gathered;
   }

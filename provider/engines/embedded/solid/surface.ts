@@ -65,14 +65,14 @@ export function turnedInside(surface: Surface, inwards: number): Surface {
   return { positions, normals, indices };
 }
 
-/** The same triangles, each turned so that it is seen from the side that its vertices' normals point to. */
+/** The same triangles, wound to face the side of their vertex normals. */
 export function faced<S extends Surface>(surface: S): S {
   const { positions, normals } = surface;
   const indices = surface.indices.slice();
   for (let i = 0; i < indices.length; i += 3) {
-    const a = (indices[i] as number) * 3;
-    const b = (indices[i + 1] as number) * 3;
-    const c = (indices[i + 2] as number) * 3;
+    const a = (indices[i] ?? 0) * 3;
+    const b = (indices[i + 1] ?? 0) * 3;
+    const c = (indices[i + 2] ?? 0) * 3;
     if (turning(positions, normals, a, b, c) >= 0) continue;
     indices[i + 1] = c / 3;
     indices[i + 2] = b / 3;
@@ -86,9 +86,9 @@ function turning(p: Float32Array, n: Float32Array, a: number, b: number, c: numb
   for (let k = 0; k < 3; k++) {
     const [i, j] = [(k + 1) % 3, (k + 2) % 3];
     const across =
-      ((p[b + i] as number) - (p[a + i] as number)) * ((p[c + j] as number) - (p[a + j] as number)) -
-      ((p[b + j] as number) - (p[a + j] as number)) * ((p[c + i] as number) - (p[a + i] as number));
-    sum += across * ((n[a + k] as number) + (n[b + k] as number) + (n[c + k] as number));
+      ((p[b + i] ?? 0) - (p[a + i] ?? 0)) * ((p[c + j] ?? 0) - (p[a + j] ?? 0)) -
+      ((p[b + j] ?? 0) - (p[a + j] ?? 0)) * ((p[c + i] ?? 0) - (p[a + i] ?? 0));
+    sum += across * ((n[a + k] ?? 0) + (n[b + k] ?? 0) + (n[c + k] ?? 0));
   }
   return sum;
 }

@@ -4,8 +4,8 @@ import { type Framed, MASK_SIDE } from './frame';
 /** Colours of the subject are carried so far out over its border (pixels), as far as a viewer's smaller copies reach. */
 const BLEED = 12;
 /**
- * The outermost pixels of a subject may still be its background's, or half of a drawn outline: so many of the mask's own
- * are not believed. The rim is steep and would stretch them across the solid's side.
+ * Number of the mask's outermost pixels that are ignored: they may belong to the background or to a drawn outline, and
+ * the steep rim would stretch them across the solid's side.
  */
 const DOUBTFUL = 5;
 
@@ -23,7 +23,7 @@ export async function textureOf({ image: { rgba }, side }: Framed, tick: (fracti
   const doubtful = Math.ceil((DOUBTFUL * side) / MASK_SIDE);
   const believed = known.slice();
   for (const ring of rings(known, side, doubtful, 0)) for (const i of ring) believed[i] = 0;
-  // Of a very thin subject nothing would be left.
+  // A very thin subject would vanish.
   const source = believed.includes(1) ? believed : known;
   tick(0.2);
   fillFar(rgb, source);
@@ -63,7 +63,7 @@ function* rings(known: Uint8Array, side: number, count: number, value: 0 | 1): G
   }
 }
 
-/** What stays unknown gets the subject's mean colour. */
+/** Remaining unknown pixels get the subject's mean colour. */
 function fillFar(rgb: Uint8Array, known: Uint8Array) {
   const sum = [0, 0, 0];
   let count = 0;

@@ -48,9 +48,9 @@ export class Vertices {
   /** From a to b (m). */
   distance(a: number, b: number): number {
     const { positions: p } = this;
-    const x = (p[a * 3] as number) - (p[b * 3] as number);
-    const y = (p[a * 3 + 1] as number) - (p[b * 3 + 1] as number);
-    const z = (p[a * 3 + 2] as number) - (p[b * 3 + 2] as number);
+    const x = (p[a * 3] ?? 0) - (p[b * 3] ?? 0);
+    const y = (p[a * 3 + 1] ?? 0) - (p[b * 3 + 1] ?? 0);
+    const z = (p[a * 3 + 2] ?? 0) - (p[b * 3 + 2] ?? 0);
     return Math.sqrt(x * x + y * y + z * z);
   }
 
@@ -69,6 +69,6 @@ export class Vertices {
 }
 
 const along = (values: readonly number[], a: number, b: number, k: number, t: number) =>
-  (values[a * 3 + k] as number) * (1 - t) + (values[b * 3 + k] as number) * t;
+  (values[a * 3 + k] ?? 0) * (1 - t) + (values[b * 3 + k] ?? 0) * t;
 const third = (values: readonly number[], a: number, b: number, c: number, k: number) =>
-  ((values[a * 3 + k] as number) + (values[b * 3 + k] as number) + (values[c * 3 + k] as number)) / 3;
+  ((values[a * 3 + k] ?? 0) + (values[b * 3 + k] ?? 0) + (values[c * 3 + k] ?? 0)) / 3;

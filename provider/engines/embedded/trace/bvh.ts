@@ -21,7 +21,7 @@ export class Bvh {
   private used = 1;
   private readonly stack = new Int32Array(64);
 
-  /** @param tick hears 0–1 while the tree grows, and throws to cancel */
+  /** @param tick called with 0–1 while the tree is built; throws to cancel */
   constructor(
     mesh: Mesh,
     private readonly tick: (fraction: number) => void = () => {},
@@ -89,26 +89,26 @@ export class Bvh {
     let best = hit.t;
     let found = -1;
     for (;;) {
-      const count = links[node * 2 + 1] as number;
-      const first = links[node * 2] as number;
+      const count = links[node * 2 + 1] ?? 0;
+      const first = links[node * 2] ?? 0;
       if (count > 0) {
         for (let i = first; i < first + count; i++) {
           const o = i * 9;
-          const ax = tri[o + 3] as number;
-          const ay = tri[o + 4] as number;
-          const az = tri[o + 5] as number;
-          const bx = tri[o + 6] as number;
-          const by = tri[o + 7] as number;
-          const bz = tri[o + 8] as number;
+          const ax = tri[o + 3] ?? 0;
+          const ay = tri[o + 4] ?? 0;
+          const az = tri[o + 5] ?? 0;
+          const bx = tri[o + 6] ?? 0;
+          const by = tri[o + 7] ?? 0;
+          const bz = tri[o + 8] ?? 0;
           const px = dy * bz - dz * by;
           const py = dz * bx - dx * bz;
           const pz = dx * by - dy * bx;
           const det = ax * px + ay * py + az * pz;
           if (det > -1e-12 && det < 1e-12) continue;
           const inv = 1 / det;
-          const sx = ox - (tri[o] as number);
-          const sy = oy - (tri[o + 1] as number);
-          const sz = oz - (tri[o + 2] as number);
+          const sx = ox - (tri[o] ?? 0);
+          const sy = oy - (tri[o + 1] ?? 0);
+          const sz = oz - (tri[o + 2] ?? 0);
           const u = (sx * px + sy * py + sz * pz) * inv;
           if (u < 0 || u > 1) continue;
           const qx = sy * az - sz * ay;
@@ -125,7 +125,7 @@ export class Bvh {
           }
         }
         if (top === 0 || (any && found >= 0)) break;
-        node = stack[--top] as number;
+        node = stack[--top] ?? 0;
         continue;
       }
       const l = boxEntry(nodes, first * 6, ox, oy, oz, ix, iy, iz, near, best);
@@ -138,17 +138,16 @@ export class Bvh {
         node = first + 1;
       } else {
         if (top === 0) break;
-        node = stack[--top] as number;
+        node = stack[--top] ?? 0;
       }
     }
     if (found < 0) return false;
     hit.t = best;
-    hit.triangle = this.order[found] as number;
+    hit.triangle = this.order[found] ?? 0;
     return true;
   }
 }
 
-// Indices into typed arrays below are within bounds by construction; the casts drop the compiler's `undefined`.
 function boxEntry(
   n: Float32Array,
   o: number,
@@ -161,12 +160,12 @@ function boxEntry(
   near: number,
   far: number,
 ): number {
-  const x1 = ((n[o] as number) - ox) * ix;
-  const x2 = ((n[o + 3] as number) - ox) * ix;
-  const y1 = ((n[o + 1] as number) - oy) * iy;
-  const y2 = ((n[o + 4] as number) - oy) * iy;
-  const z1 = ((n[o + 2] as number) - oz) * iz;
-  const z2 = ((n[o + 5] as number) - oz) * iz;
+  const x1 = ((n[o] ?? 0) - ox) * ix;
+  const x2 = ((n[o + 3] ?? 0) - ox) * ix;
+  const y1 = ((n[o + 1] ?? 0) - oy) * iy;
+  const y2 = ((n[o + 4] ?? 0) - oy) * iy;
+  const z1 = ((n[o + 2] ?? 0) - oz) * iz;
+  const z2 = ((n[o + 5] ?? 0) - oz) * iz;
   const enter = Math.max(Math.min(x1, x2), Math.min(y1, y2), Math.min(z1, z2), near);
   const leave = Math.min(Math.max(x1, x2), Math.max(y1, y2), Math.max(z1, z2), far);
   return enter <= leave ? enter : Number.POSITIVE_INFINITY;

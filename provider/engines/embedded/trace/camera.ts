@@ -55,7 +55,7 @@ export function createCamera(view: SingleView, p: CarParameters, width: number, 
     const d: Vector = [point[0] - centre[0], point[1] - centre[1], point[2] - centre[2]];
     return [dot(d, right), dot(d, up), dot(d, forward)] as const;
   });
-  // The nearest distance from which every corner lies inside the wanted share, looking at the middle of what is seen.
+  // The nearest distance at which every corner is inside the share, looking at the middle of the silhouette.
   let distance = 3;
   let shift: readonly [number, number] = [0, 0];
   for (let step = 0; step < 400; step++) {
@@ -114,7 +114,7 @@ export function orbitCamera(orbit: Orbit, width: number, height: number): Camera
 
 /**
  * The same camera for another picture: `size` is the new one's, in which the old one (`from`) lies at (x, y), `zoom`
- * times as large. What lies outside the old picture comes into view.
+ * times as large. The scene outside the old picture comes into view.
  */
 export function reframe(
   old: Camera,
@@ -204,7 +204,7 @@ function camera(
   return { origin, forward, right: scale(right, tan * aspect), up: scale(up, tan), pixel: (2 * tan) / height };
 }
 
-/** Points that the silhouette stays within: the box's corners, drawn in where a car is round. */
+/** Points around the silhouette: the box's corners, moved inwards where a car is round. */
 function hull(p: CarParameters): Vector[] {
   const points: Vector[] = [];
   for (const y of [-p.width / 2, p.width / 2]) {

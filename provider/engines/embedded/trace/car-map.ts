@@ -1,12 +1,12 @@
 import { createFeatures, Skin } from '../car/features';
 import { rimIsOpen } from '../car/wheels';
+import type { Tick } from '../kernel/job';
 import { Part } from '../mesh/mesh';
 import { eachRow, type Size } from '../raster/grid';
 import type { Camera } from './camera';
-import type { Tick } from './car-scene';
 import type { Scene } from './scene';
 
-/** What is seen at a pixel, as one would name it. */
+/** The visible piece at a pixel. */
 export const Piece = {
   none: 0,
   paint: 1,

@@ -2,6 +2,7 @@ import { type CabinStyle, cabinStyles } from '../car/cabin/styles';
 import type { Design } from '../car/design';
 import { buildCar } from '../car/model';
 import type { CarParameters } from '../car/shape/parameters';
+import type { Tick } from '../kernel/job';
 import { Bvh } from './bvh';
 import { type Camera, createCamera, type SingleView } from './camera';
 import type { Finish } from './finish';
@@ -13,9 +14,6 @@ import type { Scene } from './scene';
 import { createStudio } from './studio';
 import { Tracer } from './tracer';
 
-/** Hears 0–1, never falling, and throws to cancel. */
-export type Tick = (fraction: number) => void;
-
 /** Grid of the body's mesh (m): finer shows no difference at 2048 pixels. */
 export const CELL = 0.019;
 /** Longest side (px) from which that is needed. A smaller picture shows no difference with cells of as many pixels. */
@@ -24,7 +22,7 @@ const FINEST_SIDE = 640;
 /** Grid of the body's mesh (m) that a picture of this size (px) needs: 384 pixels take a third of the time. */
 export const cellFor = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   CELL * Math.max(1, FINEST_SIDE / Math.max(width, height));
-/** Rims are meshed this much thicker (m): the tracer walks from there to their true surface. */
+/** Extra thickness of meshed rims (m): the tracer follows rays from there to the true surface. */
 const RIM_MARGIN = 0.004;
 /** Scenes kept for a second view of the same car. */
 const SCENES_KEPT = 3;
@@ -68,7 +66,7 @@ export function renderFrom(
   return develop(light, exposure * studio.exposure, (fraction) => tick(0.93 + 0.07 * fraction));
 }
 
-/** From above, the car lies under the softbox: less exposure keeps the roof's colour. */
+/** From above the car reflects the softbox: less exposure keeps the roof's colour. */
 const exposures: Partial<Record<SingleView, number>> = { top: 0.86, 'birds-eye': 0.86, driver: 1.35 };
 
 /** What a design's surfaces are made of. */

@@ -1,7 +1,7 @@
 import { clamp } from '../kernel/maths';
 import type { Bvh, Hit } from './bvh';
 
-/** How much of the ceiling's light reaches the floor at (x, y): 0 under the car, 1 far from it. */
+/** Share of the ceiling's light that reaches the floor at (x, y): 0 under the car, 1 far from it. */
 export interface FloorShadow {
   at(x: number, y: number): number;
 }

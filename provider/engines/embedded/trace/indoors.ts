@@ -12,12 +12,12 @@ const DIRECTIONS = Array.from({ length: 44 }, (_, i) => {
   const a = i * Math.PI * (3 - Math.sqrt(5));
   return [r * Math.cos(a), r * Math.sin(a), z] as const;
 });
-/** Light that always arrives, from wall to wall. */
+/** Ambient light that always arrives. */
 const LEAST = 0.24;
 const GAIN = 1.9;
-/** Rounds of evening. */
+/** Smoothing rounds. */
 const EVENED = 3;
-/** What a vertex is lit as. */
+/** How a vertex is lit. */
 const FURNITURE = 1;
 const LINING = 2;
 
@@ -44,21 +44,20 @@ export function bakeIndoors({ car, bvh }: Scene, tick: (fraction: number) => voi
     }
   }
   const hit: Hit = { t: 0, triangle: 0, u: 0, v: 0 };
-  // Casts: indices lie within their arrays.
   const open = (x: number, y: number, z: number, dx: number, dy: number, dz: number): boolean => {
     let near = 1e-4;
     for (let pass = 0; pass < 6; pass++) {
       hit.t = 6;
       if (!bvh.intersect(x, y, z, dx, dy, dz, near, hit)) return true;
       if (parts[hit.triangle] !== Part.body) return false;
-      const corner = (indices[hit.triangle * 3] as number) * 3;
+      const corner = (indices[hit.triangle * 3] ?? 0) * 3;
       const skin = classify(
         x + dx * hit.t,
         y + dy * hit.t,
         z + dz * hit.t,
-        normals[corner] as number,
-        normals[corner + 1] as number,
-        normals[corner + 2] as number,
+        normals[corner] ?? 0,
+        normals[corner + 1] ?? 0,
+        normals[corner + 2] ?? 0,
         0.002,
       );
       if (skin !== Skin.glass && skin !== Skin.hole) return false;
@@ -71,13 +70,13 @@ export function bakeIndoors({ car, bvh }: Scene, tick: (fraction: number) => voi
     if (!wanted[v]) continue;
     // The skin's normals point outwards, and its lining inwards.
     const way = wanted[v] === LINING ? -1 : 1;
-    const nx = way * (normals[v * 3] as number);
-    const ny = way * (normals[v * 3 + 1] as number);
-    const nz = way * (normals[v * 3 + 2] as number);
+    const nx = way * (normals[v * 3] ?? 0);
+    const ny = way * (normals[v * 3 + 1] ?? 0);
+    const nz = way * (normals[v * 3 + 2] ?? 0);
     const off = way < 0 ? 0.012 : 3e-3;
-    const x = (positions[v * 3] as number) + nx * off;
-    const y = (positions[v * 3 + 1] as number) + ny * off;
-    const z = (positions[v * 3 + 2] as number) + nz * off;
+    const x = (positions[v * 3] ?? 0) + nx * off;
+    const y = (positions[v * 3 + 1] ?? 0) + ny * off;
+    const z = (positions[v * 3 + 2] ?? 0) + nz * off;
     let seen = 0;
     let all = 0;
     for (const [dx, dy, dz] of DIRECTIONS) {
@@ -92,7 +91,7 @@ export function bakeIndoors({ car, bvh }: Scene, tick: (fraction: number) => voi
   return light;
 }
 
-/** So few directions leave patches where a pillar shuts one out: each vertex takes the mean of its triangles. */
+/** Few directions leave patches where a pillar blocks one: each vertex takes the mean of its triangles. */
 function even(light: Float32Array, wanted: Uint8Array, indices: Uint32Array) {
   const sum = new Float32Array(light.length);
   const count = new Uint16Array(light.length);

@@ -2,7 +2,7 @@ import type { Color, Rgb } from '../kernel/light';
 import { mix } from '../kernel/maths';
 import type { AreaLight } from './lamps';
 
-/** All that makes a room. */
+/** Lighting of a room. */
 export interface Look {
   readonly surroundings: (dx: number, dy: number, dz: number, roughness: number, out: Rgb) => void;
   readonly backdrop: (dx: number, dy: number, dz: number, out: Rgb) => void;

@@ -53,7 +53,7 @@ const dusk = (dz: number, out: Rgb) => {
   else blend(out, [0.72, 0.34, 0.27], [0.1, 0.105, 0.24], smoothstep(0.14, 0.62, t));
 };
 
-/** A cyclorama lit as the sky is when the sun has just gone. */
+/** A cyclorama lit like the sky just after sunset. */
 const sunset: Look = {
   surroundings: (dx, dy, dz, roughness, out) => {
     dusk(dz, out);
@@ -80,7 +80,7 @@ const sunset: Look = {
   frame: 0.5,
 };
 
-/** A hall of concrete under rows of lamps. */
+/** A concrete hall under rows of lamps. */
 const hall: Look = {
   surroundings: (_x, _y, dz, roughness, out) =>
     set(out, grey(mix(0.09, 0.2, smoothstep(-0.02, 0.2 + roughness, dz)) * mix(1, 0.7, smoothstep(0.4, 1, dz)))),

@@ -1,7 +1,7 @@
 import type { Paint } from '../car/shape/parameters';
-import type { Rgb } from './studio';
+import type { Rgb } from '../kernel/light';
 
-/** How a surface answers light. All optional parts are zero where they are not given. */
+/** How a surface reflects light. Optional parts default to zero. */
 export interface Material {
   readonly diffuse: Rgb;
   /** Tinted, blurred reflection of the surroundings: metal, flake. */
@@ -46,7 +46,7 @@ export function paintMaterial({ color, metallic, matte }: Paint): Material {
   const flake = 0.55 * metallic;
   return {
     diffuse: [color[0] * (1 - flake), color[1] * (1 - flake), color[2] * (1 - flake)],
-    // A rough lobe of the bright boxes already counts as light: keep its share of the colour below the base's.
+    // The rough reflection of bright boxes already acts as light: its colour stays below the base's.
     metal: [color[0] * flake * 0.6 + 0.004, color[1] * flake * 0.6 + 0.004, color[2] * flake * 0.6 + 0.004],
     roughness: 0.34,
     coat: true,

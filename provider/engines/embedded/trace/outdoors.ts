@@ -140,7 +140,7 @@ function painted(x: number, y: number): number {
   return Math.max(line(LANE[0]), line(LANE[1]) * dashed, line(LANE[2]));
 }
 
-/** A country road, which the driver sees before him. */
+/** A country road, for the driver's view. */
 export const road: Look = {
   ...daylight,
   backdrop: (dx, dy, dz, out) => {

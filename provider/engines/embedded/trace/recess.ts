@@ -12,7 +12,7 @@ const isLamp = (skin: Skin) => skin === Skin.lampGlass || skin === Skin.light ||
 /** Whether glass lies over what is in the depth behind a skin. */
 export const isCovered = (skin: Skin) => isLamp(skin) || skin === Skin.tailGlass || skin === Skin.tailLight;
 
-/** Looks into lamps and openings: what lies in their depth is found along the ray, so that it shifts as one moves. */
+/** Traces into lamps and openings, so that their contents shift with the view. */
 export class Recesses {
   /** Share of light that reaches what was found last. */
   share = 1;
@@ -23,7 +23,7 @@ export class Recesses {
     private readonly finish: Finish,
   ) {}
 
-  /** The material of what lies `recess` deep (m) behind a point of the skin, and in `inner` that point as it leans there. */
+  /** The material `recess` deep (m) behind a point of the skin, and in `inner` that point as it leans there. */
   look(ray: Ray, point: Point, skin: Skin, recess: number, inner: Point): Material {
     const { found, insides } = this;
     const steep = Math.max(0.3, point.facing);

@@ -26,9 +26,9 @@ const HOLES = 20;
 const BORE = 0.0042;
 
 /**
- * What is finer than the mesh: the ridges and ribs of tyres, drilled discs, the rolled edges of arches and openings. It turns a
- * point's normal and answers how much light (0–1) reaches it. `footprint` is a pixel's width there (m): what is finer
- * than that is left out.
+ * Detail finer than the mesh: ridges and ribs of tyres, drilled discs, rolled edges of arches and openings. Perturbs a
+ * point's normal and returns how much light (0–1) reaches it. `footprint` is a pixel's width there (m): finer detail is
+ * left out.
  */
 export class Relief {
   private readonly arch;

@@ -21,7 +21,7 @@ const EDGE_SAMPLES = [
   [0.3125, 0.1875],
   [0.4375, -0.0625],
 ] as const;
-/** A sample is cut here, so that one lamp pixel cannot outshine its neighbours when averaged. */
+/** Samples are clamped here, so that one lamp pixel cannot outshine its neighbours when averaged. */
 const BRIGHTEST = 4;
 
 /** Renders with one sample a pixel, then eight more where neighbours differ in what they show or how bright they are. */
@@ -84,8 +84,7 @@ export function render(
 function findEdges(data: Float32Array, ids: Uint8Array, width: number, height: number, check: () => void): Uint8Array {
   const edges = new Uint8Array(width * height);
   const tone = (at: number) => {
-    const light =
-      (data[at * 3] as number) * 0.3 + (data[at * 3 + 1] as number) * 0.6 + (data[at * 3 + 2] as number) * 0.1;
+    const light = (data[at * 3] ?? 0) * 0.3 + (data[at * 3 + 1] ?? 0) * 0.6 + (data[at * 3 + 2] ?? 0) * 0.1;
     return Math.sqrt(light);
   };
   const compare = (a: number, b: number) => {
@@ -120,7 +119,7 @@ export function develop(
       const v = (y + 0.5) / height - 0.5;
       const fall = exposure * (1 - 0.34 * (u * u + v * v));
       for (let c = 0; c < 3; c++) {
-        const light = ((data[o + c] as number) + (glow[o + c] as number)) * fall;
+        const light = ((data[o + c] ?? 0) + (glow[o + c] ?? 0)) * fall;
         out[o + c] = Math.round(255 * encode(aces(light)));
       }
     }
@@ -134,7 +133,7 @@ const encode = (x: number) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.
 /** Light above white spreads a little: two passes of a box blur at about 1 % of the picture's size. */
 function bloom(data: Float32Array, width: number, height: number, tick: (fraction: number) => void): Float32Array {
   let bright: Float32Array = new Float32Array(data.length);
-  for (let i = 0; i < data.length; i++) bright[i] = Math.max(0, (data[i] as number) - 1.15) * 0.22;
+  for (let i = 0; i < data.length; i++) bright[i] = Math.max(0, (data[i] ?? 0) - 1.15) * 0.22;
   const radius = Math.max(1, Math.round(Math.min(width, height) * 0.008));
   for (const pass of [0, 1, 2, 3]) {
     bright = boxBlur(bright, width, height, radius, pass % 2 === 0, (fraction) => tick((pass + fraction) / 4));
@@ -158,8 +157,8 @@ function boxBlur(
       const base = line * stride + c;
       let sum = 0;
       for (let i = -radius; i < count; i++) {
-        if (i + radius < count) sum += values[base + (i + radius) * step] as number;
-        if (i - radius - 1 >= 0) sum -= values[base + (i - radius - 1) * step] as number;
+        if (i + radius < count) sum += values[base + (i + radius) * step] ?? 0;
+        if (i - radius - 1 >= 0) sum -= values[base + (i - radius - 1) * step] ?? 0;
         if (i >= 0) out[base + i * step] = sum / (2 * radius + 1);
       }
     }

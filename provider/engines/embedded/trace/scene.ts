@@ -3,7 +3,7 @@ import type { CarModel } from '../car/model';
 import type { Bvh } from './bvh';
 import type { FloorShadow } from './floor-shadow';
 
-/** What rays are sent into. */
+/** The scene that rays are traced in. */
 export interface Scene {
   readonly car: CarModel;
   readonly bvh: Bvh;

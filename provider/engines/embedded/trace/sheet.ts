@@ -1,7 +1,7 @@
 import type { View } from '../../../../contract/options';
 import type { SingleView } from './camera';
 
-/** Where a view stands in the picture (pixels). */
+/** A view's place in the picture (pixels). */
 export interface Tile {
   readonly view: SingleView;
   readonly x: number;

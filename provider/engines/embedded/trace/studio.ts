@@ -3,9 +3,7 @@ import { clamp, mix, smoothstep } from '../kernel/maths';
 import type { AreaLight } from './lamps';
 import { looks } from './looks';
 
-export { type Place, type Rgb, type StudioName, studioNames } from '../kernel/light';
-
-/** A photographer's room: all answers are linear light, written into `out`. */
+/** A photo studio. All results are linear light, written into `out`. */
 export interface Studio {
   /** Light that arrives from direction d at o, blurred by `roughness`. The floor is not part of it. */
   environment(
@@ -59,7 +57,7 @@ export function createStudio(length: number, name: Place, forward?: readonly [nu
     exposure: look.exposure,
     environment: (ox, oy, oz, dx, dy, dz, roughness, out) => {
       look.surroundings(dx, dy, dz, roughness, out);
-      // A surface that is seen flat mirrors what the camera sees behind it.
+      // At a grazing angle a surface reflects the backdrop.
       const behind = forward ? smoothstep(0.72, 0.96, dx * forward[0] + dy * forward[1] + dz * forward[2]) : 0;
       if (behind > 0) {
         look.backdrop(dx, dy, dz, seen);
@@ -79,7 +77,7 @@ export function createStudio(length: number, name: Place, forward?: readonly [nu
       const key = Math.max(0, sx * nx + sy * ny + sz * nz);
       const fill = Math.max(0, fx * nx + fy * ny + fz * nz);
       const bounce = (0.5 - 0.5 * nz) * 0.75 * smoothstep(0.02, 0.8, z);
-      // The floor takes light from what is close to it.
+      // The floor darkens what is close to it.
       const open = mix(0.3, 1, smoothstep(0, 0.95, z) ** 0.8);
       for (let c = 0; c < 3; c++) {
         const light =

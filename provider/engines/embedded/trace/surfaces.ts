@@ -3,7 +3,7 @@ import type { Hit } from './bvh';
 import type { Point, Ray } from './ray';
 import type { Scene } from './scene';
 
-/** Where rays meet the car. Indices lie in range: the casts drop the compiler's `undefined`. */
+/** Where rays meet the car. */
 export class Surfaces {
   private readonly findRim;
   private readonly onRim: RimHit = { t: 0, nx: 0, ny: 0, nz: 0 };
@@ -16,13 +16,13 @@ export class Surfaces {
   place(point: Point, ray: Ray, hit: Hit) {
     const { indices, normals: n } = this.scene.car.mesh;
     const t3 = hit.triangle * 3;
-    const a = (indices[t3] as number) * 3;
-    const b = (indices[t3 + 1] as number) * 3;
-    const c = (indices[t3 + 2] as number) * 3;
+    const a = (indices[t3] ?? 0) * 3;
+    const b = (indices[t3 + 1] ?? 0) * 3;
+    const c = (indices[t3 + 2] ?? 0) * 3;
     const w = 1 - hit.u - hit.v;
-    const nx = (n[a] as number) * w + (n[b] as number) * hit.u + (n[c] as number) * hit.v;
-    const ny = (n[a + 1] as number) * w + (n[b + 1] as number) * hit.u + (n[c + 1] as number) * hit.v;
-    const nz = (n[a + 2] as number) * w + (n[b + 2] as number) * hit.u + (n[c + 2] as number) * hit.v;
+    const nx = (n[a] ?? 0) * w + (n[b] ?? 0) * hit.u + (n[c] ?? 0) * hit.v;
+    const ny = (n[a + 1] ?? 0) * w + (n[b + 1] ?? 0) * hit.u + (n[c + 1] ?? 0) * hit.v;
+    const nz = (n[a + 2] ?? 0) * w + (n[b + 2] ?? 0) * hit.u + (n[c + 2] ?? 0) * hit.v;
     const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
     point.nx = nx / length;
     point.ny = ny / length;
@@ -55,7 +55,7 @@ export class Surfaces {
     if (!baked) return 0.5;
     const { indices } = this.scene.car.mesh;
     const t3 = hit.triangle * 3;
-    const at = (corner: number) => baked[indices[t3 + corner] as number] as number;
+    const at = (corner: number) => baked[indices[t3 + corner] ?? 0] ?? 0;
     return at(0) * (1 - hit.u - hit.v) + at(1) * hit.u + at(2) * hit.v;
   }
 }

@@ -1,9 +1,10 @@
+import type { Rgb } from '../kernel/light';
 import { smoothstep } from '../kernel/maths';
 import type { Hit } from './bvh';
 import type { Scene } from './scene';
-import type { Rgb, Studio } from './studio';
+import type { Studio } from './studio';
 
-/** What lies around the car: the studio's room, and its floor with the car's shadow and image in it. */
+/** The car's surroundings: the room, and the floor with the car's shadow and reflection. */
 export class Surroundings {
   private readonly ground: Rgb = [0, 0, 0];
   private readonly hit: Hit = { t: 0, triangle: 0, u: 0, v: 0 };
@@ -31,8 +32,8 @@ export class Surroundings {
     this.studio.floor(fx, fy, this.ground);
     const shadow = 0.25 + 0.75 * this.scene.shadow.at(fx, fy);
     for (let c = 0; c < 3; c++) {
-      const below = (this.ground[c] as number) * shadow;
-      env[c] = below + ((env[c] as number) - below) * blend;
+      const below = (this.ground[c] ?? 0) * shadow;
+      env[c] = below + ((env[c] ?? 0) - below) * blend;
     }
   }
 
@@ -40,12 +41,12 @@ export class Surroundings {
   floor(x: number, y: number, dx: number, dy: number, dz: number, env: Rgb) {
     this.studio.backdrop(dx, dy, 0, env);
     this.studio.floor(x, y, this.ground);
-    // Far off, the floor rolls up into the backdrop without a line.
+    // In the distance the floor blends into the backdrop.
     const horizon = smoothstep(-0.004, -this.studio.haze, dz);
     const open = 0.1 + 0.9 * this.scene.shadow.at(x, y);
     for (let c = 0; c < 3; c++) {
-      const far = env[c] as number;
-      env[c] = far + ((this.ground[c] as number) * open - far) * horizon;
+      const far = env[c] ?? 0;
+      env[c] = far + ((this.ground[c] ?? 0) * open - far) * horizon;
     }
   }
 

@@ -1,8 +1,6 @@
-import type { DesignBrief, Dimension } from '../brief';
+import type { Dimension } from '../car/brief';
 
-type Dimensions = DesignBrief['dimensions'];
-
-/** What a car can measure (mm); anything else is taken for a slip. */
+/** Plausible dimensions of a car (mm); anything else is ignored. */
 const plausible: Record<Dimension, readonly [min: number, max: number]> = {
   length: [2500, 6500],
   width: [1400, 2400],
@@ -39,26 +37,46 @@ const patterns = (Object.keys(names) as Dimension[]).map((dimension) => ({
   after: new RegExp(`(?:${names[dimension]}) ?(?:[:=]|为|是|约|of|is|about)? ?(?:约|about )?${NUMBER} ?${UNIT}?`, 'g'),
   before: new RegExp(`${NUMBER}[ -]?${UNIT}[ -]?(?:的|in )?(?:${names[dimension]})`, 'g'),
 }));
-const triple = new RegExp(`${NUMBER} ?[x×*] ?${NUMBER} ?[x×*] ?${NUMBER} ?${UNIT}?`, 'g');
+/** '22-inch black turbine rims': a size in inches may stand apart from the wheels that it belongs to, but no screen's. */
+const apart = new RegExp(
+  `${NUMBER}[ -]?(inch(?:es)?|英寸|寸|")(?=[^,，。;；、\\n\\d]{1,24}?(?:${names.rimDiameter}|${names.wheelDiameter}))(?![^,，。;；、\\n]{0,24}(?:screen|display|屏))`,
+  'g',
+);
+const triple = new RegExp(`${NUMBER} ?[x×*] ?${NUMBER} ?[x×*] ?${NUMBER} ?${UNIT}?`, 'dg');
 
-/** The dimensions that a normalised prompt names, in mm; of two for the same the last one counts. */
-export function readDimensions(text: string): Dimensions {
-  const found: Partial<Record<Dimension, number>> = {};
-  const keep = (dimension: Dimension, number = '', unit?: string) => {
+/** A dimension (mm) and where a normalised prompt says it. */
+export interface Measure {
+  readonly dimension: Dimension;
+  readonly mm: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The dimensions that a normalised prompt names, in the order in which they count; of two for the same the last one. */
+export function readMeasures(text: string): Measure[] {
+  const found: Measure[] = [];
+  const keep = (dimension: Dimension, [start, end]: readonly [number, number], number = '', unit?: string) => {
     const mm = toMillimetres(number, unit);
-    // Wheels are sold by the inches of their rim, and drawn by the millimetres of their tyre.
+    // Wheels are sold by rim diameter in inches, but drawn by tyre diameter in millimetres.
     const named = dimension === 'wheelDiameter' && isInches(number, unit) ? 'rimDiameter' : dimension;
     const [min, max] = plausible[named];
-    if (mm >= min && mm <= max) found[named] = mm;
+    if (mm >= min && mm <= max) found.push({ dimension: named, mm, start, end });
   };
-  for (const [, length, width, height, unit] of text.matchAll(triple)) {
-    keep('length', length, unit);
-    keep('width', width, unit);
-    keep('height', height, unit);
+  const order = ['length', 'width', 'height'] as const;
+  for (const match of text.matchAll(triple)) {
+    for (const [index, dimension] of order.entries()) {
+      keep(dimension, match.indices?.[index + 1] ?? [0, 0], match[index + 1], match[4]);
+    }
+  }
+  for (const match of text.matchAll(apart)) {
+    keep('rimDiameter', [match.index, match.index + match[0].length], match[1], match[2]);
   }
   for (const { dimension, after, before } of patterns) {
-    for (const [, number, unit] of text.matchAll(after)) keep(dimension, number, unit);
-    for (const [, number, unit] of text.matchAll(before)) keep(dimension, number, unit);
+    for (const pattern of [after, before]) {
+      for (const match of text.matchAll(pattern)) {
+        keep(dimension, [match.index, match.index + match[0].length], match[1], match[2]);
+      }
+    }
   }
   return found;
 }
@@ -66,7 +84,7 @@ export function readDimensions(text: string): Dimensions {
 const isInches = (number: string, unit?: string) =>
   unit ? millimetres[unit] === 25.4 || unit.startsWith('inch') : Number(number) >= 12 && Number(number) < 30;
 
-/** Without a unit the size of the number tells: 4.8 m, 480 cm, 4800 mm. */
+/** Without a unit the magnitude decides: 4.8 m, 480 cm, 4800 mm. */
 function toMillimetres(number: string, unit?: string): number {
   // '4,800' has a comma for thousands, '4,8' one for decimals.
   const value = Number(/,\d{3}$/.test(number) ? number.replace(',', '') : number.replace(',', '.'));

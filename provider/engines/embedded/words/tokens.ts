@@ -1,5 +1,7 @@
-import { grammar, type Role } from './grammar';
-import { lexicon } from './lexicon';
+import { dictionary } from './dictionary';
+import type { Role, RoleKind } from './meaning';
+import { normalised } from './normal';
+import { nearestColor } from './shades';
 
 /** A known word at `start`..`end` of the normalised prompt. */
 export interface Token {
@@ -8,83 +10,122 @@ export interface Token {
   readonly role: Role;
 }
 
-const wordToRole = new Map<string, Role>();
-/** By key, each word's spelling with the most blanks: its pattern takes the others in. */
-const spelt = new Map<string, string>();
-for (const [words, ...meanings] of lexicon) add(words, { kind: 'means', meanings });
-for (const [words, role] of grammar) add(words, role);
-
-function add(words: string, role: Role): void {
-  for (const word of words.split('|')) {
-    for (const spelling of spellings(word)) {
-      const id = key(spelling);
-      if (blanks(spelling) > blanks(spelt.get(id))) spelt.set(id, spelling);
-      wordToRole.set(id, wordToRole.get(id) ?? role);
-    }
-  }
-}
-
-function blanks(spelling: string | undefined): number {
-  return spelling === undefined ? -1 : spelling.split(' ').length;
-}
-
-/** 'colou?r' stands for both spellings. */
-function spellings(word: string): string[] {
-  const plain = word.replace(/\\(.)/g, '$1');
-  if (!/[a-z]\?/.test(word)) return [plain];
-  return [word.replace(/[a-z]\?/, ''), word.replace('?', '')];
-}
-
-function key(word: string): string {
-  return word.length > 1 ? word.replace(/[ -]/g, '') : word;
-}
-
-/** Where Chinese meets a Latin letter or a figure: many write a blank there. */
-const SEAM = /(?<=\p{Script=Han})(?=[a-z0-9])|(?<=[a-z0-9°])(?=\p{Script=Han})/gu;
-
-/** Longest first; Latin words end at their own borders; a blank may be a hyphen or nothing. */
-function sourceOf(word: string): string {
-  const escaped = word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  const source = word.trim() === word ? escaped.replace(/ /g, '[ -]?').replace(SEAM, '[ -]?') : escaped;
-  const before = /^[a-z0-9]/.test(word) ? '(?<![a-z0-9])' : '';
-  const after = /[a-z]$/.test(word) ? '(?![a-z0-9])' : /[0-9]$/.test(word) ? '(?![0-9])' : '';
-  return before + source + after;
-}
-
-const patterns = [...spelt.values()];
-
-/** One expression for the words of each first character: trying all of them at every place would be slow. */
-const known = new Map(
-  [...new Set(patterns.map((word) => word.charAt(0)))].map((first) => {
-    const longestFirst = patterns.filter((word) => word.startsWith(first)).sort((a, b) => b.length - a.length);
-    return [first, new RegExp(longestFirst.map(sourceOf).join('|'), 'y')] as const;
-  }),
-);
-
 /** Full width to half, upper case to lower, curly to straight; each run of blanks is one, but a line's end stays. */
-export function normalise(prompt: string): string {
-  return prompt
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\u2044/g, '/')
-    .replace(/[’‘`´]/g, "'")
-    .replace(/[‐‑‒–—_]/g, '-')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n');
+export const normalise = (prompt: string): string => normalised(prompt).text;
+
+interface Node {
+  readonly next: Map<string, Node>;
+  role?: Role;
 }
 
-/** The known words of a normalised prompt, in order; the unknown ones are passed over. */
+const node = (): Node => ({ next: new Map() });
+const root = node();
+
+/** Boundaries of Chinese and Latin letters or digits, where many writers put a blank. */
+const SEAM = /(?<=\p{Script=Han})(?=[a-z0-9])|(?<=[a-z0-9°])(?=\p{Script=Han})/gu;
+for (const [word, role] of dictionary) {
+  let at = root;
+  for (const character of word.replace(SEAM, ' ').split('')) {
+    const next = at.next.get(character) ?? node();
+    at.next.set(character, next);
+    at = next;
+  }
+  at.role ??= role;
+}
+
+const han = /^\p{Script=Han}$/u;
+const isHan = (character: string) => han.test(character);
+const isLatin = (character: string) =>
+  (character >= 'a' && character <= 'z') || isDigit(character) || (character >= 'ß' && character <= 'ɏ');
+const isDigit = (character: string) => character >= '0' && character <= '9';
+
+/** Whether a word may end before `at`: Latin words at their own borders, numbers before anything but a digit. */
+function isBorder(text: string, at: number): boolean {
+  const last = text.charAt(at - 1);
+  const next = text.charAt(at);
+  if (isDigit(last)) return !isDigit(next);
+  return !(isLatin(last) || last === '.') || !isLatin(next);
+}
+
+interface Match {
+  readonly end: number;
+  readonly role: Role;
+}
+
+/** Endings that leave a word what it is: car, cars, car's. */
+const ENDINGS = ["'s", 'es', 's'];
+
+/** The longest known word at a place; a blank of the dictionary may be a hyphen or nothing. */
+function longest(text: string, start: number): Match | undefined {
+  if (isLatin(text.charAt(start)) && isLatin(text.charAt(start - 1))) return undefined;
+  let best: Match | undefined;
+  const reach = (from: Node, at: number): void => {
+    if (from.role) offer(from.role, at);
+    const character = text.charAt(at);
+    const next = from.next.get(character);
+    if (next && character !== ' ') reach(next, at + 1);
+    const blank = from.next.get(' ');
+    if (!blank) return;
+    if (character === ' ' || character === '-') reach(blank, at + 1);
+    reach(blank, at);
+  };
+  const offer = (role: Role, at: number) => {
+    if (at >= (best?.end ?? start) && isBorder(text, at)) best = { end: at, role };
+    if (at - start < 3 || !/[a-z]/.test(text.charAt(at - 1))) return;
+    const ending = ENDINGS.find((one) => text.startsWith(one, at) && isBorder(text, at + one.length));
+    if (ending && at + ending.length > (best?.end ?? start)) best = { end: at + ending.length, role };
+  };
+  reach(root, start);
+  return best;
+}
+
+/** Single Chinese characters of these roles are mostly parts of longer words when their neighbours are unknown. */
+const doubtful: ReadonlySet<RoleKind> = new Set<RoleKind>(['size', 'dark', 'light', 'bare-view', 'view-noun', 'scene']);
+
+/** Whether a single character is part of a longer word that is not known: 绿 in 绿洲. */
+function isInsideUnknown(
+  text: string,
+  start: number,
+  { role, end }: Match,
+  previousEnd: number,
+  at: (start: number) => Match | undefined,
+): boolean {
+  if (end - start !== 1 || !isHan(text.charAt(start))) return false;
+  const color = role.meanings.some(({ kind }) => kind === 'color');
+  if (!color && !doubtful.has(role.kind)) return false;
+  if (isHan(text.charAt(end)) && !at(end)) return true;
+  return !color && isHan(text.charAt(start - 1)) && previousEnd !== start;
+}
+
+/** A colour as #rrggbb. */
+function hexColour(text: string, start: number): Match | undefined {
+  const hex =
+    text.charAt(start) === '#' ? /^#[0-9a-f]{6}(?![a-z0-9])/.exec(text.slice(start, start + 8))?.[0] : undefined;
+  if (hex === undefined) return undefined;
+  return { end: start + 7, role: { kind: 'means', meanings: [{ kind: 'color', id: nearestColor(hex), hex }] } };
+}
+
+interface Ahead {
+  readonly start: number;
+  readonly match: Match | undefined;
+}
+
+/** The known words of a normalised prompt, in order; unknown ones are skipped. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
+  let end = 0;
+  // What was found behind a doubtful character is asked for once more at the next place.
+  let ahead: Ahead | undefined;
+  const at = (start: number) => {
+    if (ahead?.start !== start) ahead = { start, match: hexColour(text, start) ?? longest(text, start) };
+    return ahead.match;
+  };
   for (let start = 0; start < text.length; start++) {
-    const words = known.get(text.charAt(start));
-    if (!words) continue;
-    words.lastIndex = start;
-    const word = words.exec(text)?.[0];
-    const role = word === undefined ? undefined : wordToRole.get(key(word));
-    if (word === undefined || !role) continue;
-    tokens.push({ start, end: start + word.length, role });
-    start += word.length - 1;
+    const match = at(start);
+    if (!match || isInsideUnknown(text, start, match, end, at)) continue;
+    end = match.end;
+    tokens.push({ start, end, role: match.role });
+    start = end - 1;
   }
   return tokens;
 }

@@ -1,33 +1,38 @@
 import { useSelector } from '@xstate/react';
 import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { measurementNames } from '../../../drawing/measurements';
-import type { Reference } from '../../../facts/drawing';
+import type { Reference } from '../../../drawing/reference';
+import { type CarCanvasActor, selectPointer } from '../../../machines/car-canvas/selectors';
 import { selectMode, selectReference } from '../../../machines/car-editor/selectors';
 import frame from '../../editor/Editor.module.css';
-import { useReadable, useStudio, useWords } from '../../studio-context';
-import { useDesk } from '../editor';
+import { sendPointers } from '../../editor/pointers';
+import { useReadable, useStudio, useWords } from '../../studio/studio-context';
+import { useEditor } from '../editor';
 import classes from './Canvas.module.css';
 import { showFrames } from './frames';
 import { listenToKeys } from './keys';
-import { listenToPointers } from './pointers';
 
-/** The sheet that the car is drawn on. `root` is the dialog, whose keys the canvas hears. */
+/** The sheet that the car is drawn on. `root` is the dialog whose key presses the canvas handles. */
 export function Canvas({ root }: { readonly root: RefObject<HTMLElement | null> }) {
-  const desk = useDesk();
+  const editor = useEditor();
   const words = useWords();
   const svg = useRef<SVGSVGElement>(null);
   const help = useId();
-  const mode = useSelector(desk.actor, selectMode);
+  const mode = useSelector(editor.actor, selectMode);
 
   useEffect(() => {
     const [canvas, dialog] = [svg.current, root.current];
     if (!canvas || !dialog) return;
     canvas.focus({ preventScroll: true });
-    const stops = [showFrames(canvas, desk), listenToPointers(canvas, desk), listenToKeys(dialog, canvas, desk)];
+    const stops = [
+      showFrames(canvas, editor),
+      listenToPointers(canvas, editor.canvas),
+      listenToKeys(dialog, canvas, editor),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [desk, root]);
+  }, [editor, root]);
 
   return (
     <>
@@ -53,9 +58,19 @@ export function Canvas({ root }: { readonly root: RefObject<HTMLElement | null> 
   );
 }
 
+function listenToPointers(svg: SVGSVGElement, canvas: CarCanvasActor): () => void {
+  const pointer = selectPointer(canvas.getSnapshot());
+  if (!pointer) return () => undefined;
+  return sendPointers(svg, pointer, {
+    isEditor: true,
+    zoom: (factor, at) => canvas.send({ type: 'view.zoom', factor, at }),
+    double: (at) => canvas.send({ type: 'pointer.doubled', at }),
+  });
+}
+
 /** Everything that the painter moves, from the paper up. React lays it out once. */
 const Parts = memo(function Parts() {
-  const { words } = useDesk();
+  const { carEditor: say } = useWords();
   return (
     <>
       <path data-part="grid" className={classes.grid} />
@@ -79,7 +94,7 @@ const Parts = memo(function Parts() {
       <path data-part="dimensions" className={classes.dimensions} />
       {measurementNames.map((name) => (
         <text key={name} data-part={`dimension-${name}`}>
-          <title>{words().carEditor.measured[name]()}</title>
+          <title>{say.measured[name]()}</title>
         </text>
       ))}
       <path data-part="hover-segment" className={classes.hoverSegment} />
@@ -120,7 +135,7 @@ const Dots = ({ part, square }: DotsProps) => (
 
 /** The reference picture, under everything. */
 function Underlay() {
-  const { actor } = useDesk();
+  const { actor } = useEditor();
   const reference = useSelector(actor, selectReference);
   const href = useBlobAddress(reference?.blob);
   return (

@@ -1,62 +1,54 @@
 import type { Words } from '../../../i18n';
+import type { CarCanvasCommand } from '../../../machines/car-canvas/commands';
 import type { BindingGroup } from '../../editor/bindings';
-import { arrows, ZOOM_STEP } from '../../editor/keys';
-import type { Desk } from '../editor';
-import {
-  display,
-  enter,
-  nextHandle,
-  removeReached,
-  selectAll,
-  showAll,
-  stepBack,
-  travel,
-  turnType,
-  zoomBy,
-} from './commands';
-import type { Nudge } from './nudge';
-import { walk } from './walk';
+import { arrows, stepOf, ZOOM_STEP } from '../../editor/keys';
+import type { CarEditorContext } from '../editor';
+import { travel } from '../travel';
 
 type Keys = Words['carEditor']['keys'];
 
 interface Pressed {
-  readonly desk: Desk;
-  readonly nudge: Nudge;
+  readonly editor: CarEditorContext;
   readonly event: KeyboardEvent;
 }
 
-const move = ({ nudge, event }: Pressed) => {
+const send =
+  (command: CarCanvasCommand) =>
+  ({ editor }: Pressed) =>
+    editor.canvas.send(command);
+const move = ({ editor, event }: Pressed) => {
   const arrow = arrows[event.key];
-  if (arrow) nudge.by(arrow, event);
+  if (arrow) editor.canvas.send({ type: 'keys.nudge', arrow, far: stepOf(event) });
 };
-const step = ({ desk, event: { key, shiftKey } }: Pressed) => walk(desk, key === ']' || key === '}' ? 1 : -1, shiftKey);
+const step = ({ editor, event: { key, shiftKey } }: Pressed) =>
+  editor.canvas.send({ type: 'keys.walk', step: key === ']' || key === '}' ? 1 : -1, add: shiftKey });
 
-/** All keys of the editor: the list shows these, and these are heard. */
+/** All keys of the editor, as they are listed and handled. */
 export const bindings: readonly BindingGroup<keyof Keys['groups'], keyof Keys['does'], Pressed>[] = [
   {
     name: 'modes',
     rows: [
-      { does: 'look', keys: ['V'], run: ({ desk }) => desk.actor.send({ type: 'mode.select' }) },
-      { does: 'edit', keys: ['E'], run: ({ desk }) => desk.actor.send({ type: 'mode.edit' }) },
-      { does: 'add', keys: ['A'], run: ({ desk }) => desk.actor.send({ type: 'mode.add-point' }) },
-      { does: 'delete', keys: ['D'], run: ({ desk }) => desk.actor.send({ type: 'mode.delete-point' }) },
-      { does: 'segments', keys: ['S'], run: ({ desk }) => desk.actor.send({ type: 'mode.segments' }) },
+      { does: 'look', keys: ['V'], run: ({ editor }) => editor.actor.send({ type: 'mode.select' }) },
+      { does: 'edit', keys: ['E'], run: ({ editor }) => editor.actor.send({ type: 'mode.edit' }) },
+      { does: 'add', keys: ['A'], run: ({ editor }) => editor.actor.send({ type: 'mode.add-point' }) },
+      { does: 'delete', keys: ['D'], run: ({ editor }) => editor.actor.send({ type: 'mode.delete-point' }) },
+      { does: 'segments', keys: ['S'], run: ({ editor }) => editor.actor.send({ type: 'mode.segments' }) },
       {
         does: 'preview',
         keys: ['P'],
-        run: ({ desk: { settings } }) => settings.set({ preview: !settings.get().preview }),
+        run: ({ editor: { settings } }) => settings.set({ preview: !settings.get().preview }),
       },
-      { does: 'back', keys: ['Esc'], run: ({ desk }) => stepBack(desk) },
-      { does: 'list', keys: ['?'], run: ({ desk }) => desk.keyList.set(true) },
+      { does: 'back', keys: ['Esc'], run: send({ type: 'step.back' }) },
+      { does: 'list', keys: ['?'], run: ({ editor }) => editor.keyList.set(true) },
     ],
   },
   {
     name: 'view',
     rows: [
       { does: 'zoom', keys: ['{wheel}'] },
-      { does: 'zoomIn', keys: ['+'], run: ({ desk }) => zoomBy(desk, ZOOM_STEP) },
-      { does: 'zoomOut', keys: ['-'], run: ({ desk }) => zoomBy(desk, 1 / ZOOM_STEP) },
-      { does: 'whole', keys: ['0'], run: ({ desk }) => showAll(desk) },
+      { does: 'zoomIn', keys: ['+'], run: send({ type: 'view.zoom', factor: ZOOM_STEP }) },
+      { does: 'zoomOut', keys: ['-'], run: send({ type: 'view.zoom', factor: 1 / ZOOM_STEP }) },
+      { does: 'whole', keys: ['0'], run: send({ type: 'view.fit' }) },
       { does: 'push', keys: ['{space} {drag}', '{arrows}'], onCanvas: true, run: move },
     ],
   },
@@ -66,7 +58,7 @@ export const bindings: readonly BindingGroup<keyof Keys['groups'], keyof Keys['d
       { does: 'walk', keys: [']', '['], onCanvas: true, run: step },
       { does: 'gather', keys: ['Shift ]', 'Shift ['], onCanvas: true, run: step },
       { does: 'toggle', keys: ['Shift {click}'] },
-      { does: 'all', keys: ['Ctrl A'], run: ({ desk }) => selectAll(desk) },
+      { does: 'all', keys: ['Ctrl A'], run: send({ type: 'keys.select-all' }) },
       { does: 'frame', keys: ['{drag}'] },
       { does: 'frameMore', keys: ['Shift {drag}'] },
     ],
@@ -82,25 +74,25 @@ export const bindings: readonly BindingGroup<keyof Keys['groups'], keyof Keys['d
       { does: 'free', keys: ['Ctrl {drag}'] },
       { does: 'bend', keys: ['{drag}'] },
       { does: 'insert', keys: ['{doubleClick}'] },
-      { does: 'type', keys: ['T'], onCanvas: true, run: ({ desk }) => turnType(desk) },
-      { does: 'handle', keys: ['H'], onCanvas: true, run: ({ desk }) => nextHandle(desk) },
-      { does: 'remove', keys: ['Delete', 'Backspace'], onCanvas: true, run: ({ desk }) => removeReached(desk) },
-      { does: 'enter', keys: ['Enter'], onCanvas: true, run: ({ desk }) => enter(desk) },
+      { does: 'type', keys: ['T'], onCanvas: true, run: send({ type: 'keys.point-type' }) },
+      { does: 'handle', keys: ['H'], onCanvas: true, run: send({ type: 'keys.handle' }) },
+      { does: 'remove', keys: ['Delete', 'Backspace'], onCanvas: true, run: send({ type: 'keys.remove' }) },
+      { does: 'enter', keys: ['Enter'], onCanvas: true, run: send({ type: 'keys.enter' }) },
     ],
   },
   {
     name: 'segments',
     rows: [
-      { does: 'solid', keys: ['1'], onCanvas: true, run: ({ desk }) => display(desk, 'solid') },
-      { does: 'dashed', keys: ['2'], onCanvas: true, run: ({ desk }) => display(desk, 'dashed') },
-      { does: 'transparent', keys: ['3'], onCanvas: true, run: ({ desk }) => display(desk, 'transparent') },
+      { does: 'solid', keys: ['1'], onCanvas: true, run: send({ type: 'keys.display', display: 'solid' }) },
+      { does: 'dashed', keys: ['2'], onCanvas: true, run: send({ type: 'keys.display', display: 'dashed' }) },
+      { does: 'transparent', keys: ['3'], onCanvas: true, run: send({ type: 'keys.display', display: 'transparent' }) },
     ],
   },
   {
     name: 'steps',
     rows: [
-      { does: 'undo', keys: ['Ctrl Z'], run: ({ desk }) => travel(desk, true) },
-      { does: 'redo', keys: ['Ctrl Shift Z', 'Ctrl Y'], run: ({ desk }) => travel(desk, false) },
+      { does: 'undo', keys: ['Ctrl Z'], run: ({ editor }) => travel(editor, true) },
+      { does: 'redo', keys: ['Ctrl Shift Z', 'Ctrl Y'], run: ({ editor }) => travel(editor, false) },
     ],
   },
 ];

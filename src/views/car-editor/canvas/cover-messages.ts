@@ -39,7 +39,7 @@ export interface Looks {
   readonly shapes: readonly Shape[];
 }
 
-/** What the cover's worker is told. It answers once, when it can draw. */
+/** Messages to the cover's worker. It answers once, when it can draw. */
 export type CoverMessage =
   | { readonly do: 'open'; readonly canvas: OffscreenCanvas; readonly font: string }
   | { readonly do: 'reference'; readonly picture: ImageBitmap }

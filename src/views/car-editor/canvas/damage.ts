@@ -20,12 +20,12 @@ const ofOutline: ReadonlySet<string> = new Set([
   'hover-point',
 ]);
 
-/** Whether the outline's damage tells where this part is another. Dashes run on along the line, and so do teeth. */
+/** Whether the outline's damage covers all changes of this part. Dashes and teeth run on along the line. */
 export const isOfOutline = (part: string): boolean => ofOutline.has(part);
 
 /**
- * Places (mm) whose box holds all that is another of the outline, its points and handles; none where nothing is.
- * Undefined where that cannot be told of some points: then it may be another everywhere.
+ * Places (mm) whose box holds all changes of the outline, its points and handles; empty without a change. Undefined
+ * where the changes cannot be located: then it may differ everywhere.
  */
 export function outlineDamage(before: Frame, after: Frame): readonly Point[] | undefined {
   const [old, young] = [before.drawing.points, after.drawing.points];
@@ -39,7 +39,7 @@ export function outlineDamage(before: Frame, after: Frame): readonly Point[] | u
   return places;
 }
 
-/** Nothing is told of what the pointer is over while it drags. */
+/** Ignores what the pointer is over during a drag. */
 const hoverOf = ({ dragging, scene }: Frame) => (dragging ? undefined : scene.hover);
 
 /** A point with its handles and the two segments that meet in it: a curve lies within the box of its four places. */

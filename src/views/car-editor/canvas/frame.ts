@@ -1,18 +1,39 @@
-import type { ContourPoint, Drawing } from '../../../drawing/drawing';
-import type { Selection } from '../../../machines/car-editor/commands';
-import type { EditorMode } from '../../../machines/car-editor/selectors';
+import type { Guides } from '../../../drawing/drags';
+import type { ContourPoint, Drawing, Point } from '../../../drawing/drawing';
+import type { Hit } from '../../../drawing/hit';
+import type { EditorMode, Selection } from '../../../drawing/selection';
+import type { SizedViewport } from '../../../drawing/viewport';
+import {
+  type CarCanvasActor,
+  selectIsCalibrating,
+  selectIsMovingReference,
+} from '../../../machines/car-canvas/selectors';
 import type { EditorSettings } from '../settings';
-import type { Scene } from './scene';
+
+/** What the canvas shows beside the drawing itself; places in mm. */
+export interface Scene {
+  readonly viewport: SizedViewport;
+  readonly hover: Hit;
+  readonly guides: Guides;
+  readonly marquee?: readonly [Point, Point];
+  /** The handle of the one chosen point that the arrow keys move. */
+  readonly handle?: 0 | 1;
+  readonly marks: readonly Point[];
+  /** How far the reference picture has gone under the pointer. */
+  readonly shift?: Point;
+  /** What the pointer does, where the mode does not say it. */
+  readonly grip?: 'armed' | 'panning' | 'marking' | 'moving-reference';
+}
 
 /** Everything that a picture of the canvas depends on. */
 export interface Frame {
   readonly drawing: Drawing;
-  /** The newest step: what the drawing was before the gesture that is under way. */
+  /** The newest step: the drawing before the current gesture. */
   readonly base: Drawing;
   readonly selection: Selection;
   readonly mode: EditorMode;
   readonly dragging: boolean;
-  readonly scene: Omit<Scene, 'preview' | 'giveUp'>;
+  readonly scene: Scene;
   readonly settings: EditorSettings;
 }
 
@@ -30,7 +51,7 @@ export interface FramePatch {
   readonly rest: Partial<Frame>;
 }
 
-/** What has to be told of a frame to someone who knows the one before it. */
+/** The changes from one frame to the next, for a receiver that has the first. */
 export function patchOf(before: Frame, after: Frame): FramePatch {
   const { points, ...drawing } = differences(before.drawing, after.drawing);
   const { drawing: _, base, scene: __, ...rest } = differences(before, after);
@@ -74,4 +95,27 @@ function differences<T extends object>(before: T, after: T): Partial<T> {
     if (before[key] !== after[key]) changed[key] = after[key];
   }
   return changed;
+}
+
+/** Reads the scene off the canvas; the very same object as long as nothing in it changes. */
+export function sceneOf(canvas: CarCanvasActor): () => Scene {
+  let last: Scene | undefined;
+  return () => {
+    const snapshot = canvas.getSnapshot();
+    const { viewport, hover, guides, marquee, handle, marks, shift } = snapshot.context;
+    const pointer = snapshot.children.pointer?.getSnapshot();
+    const grip = pointer?.hasTag('panning')
+      ? 'panning'
+      : pointer?.hasTag('armed')
+        ? 'armed'
+        : selectIsCalibrating(snapshot)
+          ? 'marking'
+          : selectIsMovingReference(snapshot)
+            ? 'moving-reference'
+            : undefined;
+    const next: Scene = { viewport, hover, guides, marquee, handle, marks, shift, grip };
+    if (last && Object.keys(differences(last, next)).length === 0) return last;
+    last = next;
+    return next;
+  };
 }

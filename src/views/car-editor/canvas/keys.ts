@@ -1,38 +1,39 @@
+import { selectPointer } from '../../../machines/car-canvas/selectors';
 import { createKeymap } from '../../editor/bindings';
-import { arrows, hearKeys } from '../../editor/keys';
-import type { Desk } from '../editor';
+import { addKeyListeners, arrows } from '../../editor/keys';
+import type { CarEditorContext } from '../editor';
 import { bindings } from './bindings';
-import { createNudge } from './nudge';
 
 const find = createKeymap(bindings);
 
 /** The keys of the whole dialog; those that move things work on the canvas only. */
-export function listenToKeys(root: HTMLElement, svg: SVGSVGElement, desk: Desk): () => void {
-  const { scene } = desk;
-  const nudge = createNudge(desk);
+export function listenToKeys(root: HTMLElement, svg: SVGSVGElement, editor: CarEditorContext): () => void {
+  const { canvas } = editor;
+  const pointer = () => selectPointer(canvas.getSnapshot());
+  const release = () => canvas.send({ type: 'keys.release' });
 
   const onKeyDown = (event: KeyboardEvent, target: Element) => {
-    // Held down while the pointer drags, the bar pushes the paper.
+    // Held down while the pointer drags, the bar pans.
     if (event.key === ' ' && target === svg) {
-      if (scene.get().pushing === 'no') scene.set({ pushing: 'ready' });
+      pointer()?.send({ type: 'arm' });
       return true;
     }
     const run = find(event, target, svg);
-    run?.({ desk, nudge, event });
+    run?.({ editor, event });
     return run !== undefined;
   };
   const onKeyUp = ({ key }: KeyboardEvent) => {
-    if (key in arrows) nudge.end();
-    if (key === ' ' && scene.get().pushing === 'ready') scene.set({ pushing: 'no' });
+    if (key in arrows) release();
+    if (key === ' ') pointer()?.send({ type: 'disarm' });
   };
   const onBlur = () => {
-    nudge.end();
-    scene.set({ pushing: 'no' });
+    release();
+    pointer()?.send({ type: 'disarm' });
   };
 
-  const stop = hearKeys(root, svg, { down: onKeyDown, up: onKeyUp, blur: onBlur, end: nudge.end });
+  const stop = addKeyListeners(root, svg, { down: onKeyDown, up: onKeyUp, blur: onBlur, end: release });
   return () => {
-    nudge.end();
+    release();
     stop();
   };
 }

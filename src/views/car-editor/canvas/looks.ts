@@ -1,5 +1,5 @@
+import type { Viewport } from '../../../drawing/viewport';
 import type { Looks, PlacedReference, Shape, ShapeStyle } from './cover-messages';
-import type { Viewport } from './viewport';
 
 /** How the parts of an SVG look, read off the page. */
 export function looksOf(svg: SVGSVGElement, viewport: Viewport): Looks {
@@ -16,7 +16,7 @@ export function looksOf(svg: SVGSVGElement, viewport: Viewport): Looks {
 function shapeOf(element: SVGElement, { scale }: Viewport): Shape {
   const kind = element.localName === 'text' ? 'text' : 'path';
   // Texts are measured in mm, lines keep their width on the screen.
-  const style = styleOf(getComputedStyle(element), kind === 'text' ? 1 / scale : 1);
+  const style = styleOf(getComputedStyle(element), kind === 'text' ? scale : 1);
   return { part: element.dataset.part ?? '', kind, style };
 }
 

@@ -1,9 +1,10 @@
 import { combOf } from '../../../drawing/curvature';
 import type { Drawing, Point } from '../../../drawing/drawing';
-import type { Hit } from '../../../drawing/hit';
+import { noHit } from '../../../drawing/hit';
 import { pencil } from '../../../drawing/pencil';
 import { fillOpacity, pathShown, spokes, wheelRings } from '../../../drawing/picture';
 import { pathOf, placeOn, segmentAt } from '../../../drawing/segments';
+import { unitsPerPx } from '../../../drawing/viewport';
 import type { EditorSettings } from '../settings';
 import { type Frame, inks } from './frame';
 import { dots, gridPath, handleLines } from './shapes';
@@ -42,8 +43,8 @@ export function createPainter(): (frame: Frame) => readonly Change[] {
     if (zoomed) paintViewport(set, scene);
     if (zoomed || reset) line('grid', settings.gridShown ? gridPath(scene.viewport, settings.grid) : '');
     if (zoomed || redrawn) {
-      const { x, width, scale } = scene.viewport;
-      line('ground', `M${x} ${drawing.params.height}h${width * scale}`);
+      const { x, width } = scene.viewport;
+      line('ground', `M${x} ${drawing.params.height}h${width * unitsPerPx(scene.viewport)}`);
       line('box', `M0 0H${drawing.params.length}V${drawing.params.height}H0Z`);
     }
     if (reshaped || before.base !== frame.base) paintOutline(line, frame, still);
@@ -68,10 +69,12 @@ const rimmed: ReadonlySet<string> = new Set(['smooth', 'corner']);
 
 type Line = (part: string, d: string) => void;
 
-function paintViewport(set: SetPart, { viewport: { x, y, width, height, scale } }: Frame['scene']) {
-  set(CANVAS, 'viewBox', `${x} ${y} ${width * scale} ${height * scale}`);
+function paintViewport(set: SetPart, { viewport }: Frame['scene']) {
+  const { x, y, width, height } = viewport;
+  const unit = unitsPerPx(viewport);
+  set(CANVAS, 'viewBox', `${x} ${y} ${width * unit} ${height * unit}`);
   // Texts are measured in mm like everything here; this keeps them at their size on the screen.
-  set(CANVAS, '--px', `${scale}px`);
+  set(CANVAS, '--px', `${unit}px`);
 }
 
 /** Lines as they are, or as if drawn by hand: those follow when the pointer is let go. */
@@ -104,7 +107,7 @@ function paintWheels(line: Line, { wheels, params }: Drawing) {
 
 const circle = ({ x, y }: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
-/** What stands still while something is dragged: it was drawn for this base and without these segments. */
+/** The lines that stay as drawn during a drag: the base that they were drawn for, and the segments left out. */
 interface Still {
   base?: Drawing;
   live?: string;
@@ -158,7 +161,7 @@ const cross = ({ x, y }: Point, arm: number) => `M${x - arm} ${y}h${2 * arm}M${x
 
 /** What a press would act on, shown before it. */
 function paintHover(line: Line, { drawing, mode, dragging, scene }: Frame) {
-  const hover: Hit = dragging ? { kind: 'nothing' } : scene.hover;
+  const hover = dragging ? noHit : scene.hover;
   const point = hover.kind === 'point' ? drawing.points[hover.index] : undefined;
   const handle = hover.kind === 'handle' ? drawing.points[hover.index]?.controlPoints[hover.handle] : undefined;
   const segment = hover.kind === 'segment' ? hover : undefined;
@@ -171,15 +174,16 @@ function paintHover(line: Line, { drawing, mode, dragging, scene }: Frame) {
 }
 
 function paintAids(set: SetPart, line: Line, { guides, marquee, viewport, marks, shift }: Frame['scene']) {
-  const { x, y, width, height, scale } = viewport;
+  const { x, y, width, height } = viewport;
+  const unit = unitsPerPx(viewport);
   line(
     'guides',
-    (guides.x === undefined ? '' : `M${guides.x} ${y}v${height * scale}`) +
-      (guides.y === undefined ? '' : `M${x} ${guides.y}h${width * scale}`),
+    (guides.x === undefined ? '' : `M${guides.x} ${y}v${height * unit}`) +
+      (guides.y === undefined ? '' : `M${x} ${guides.y}h${width * unit}`),
   );
   const [from, to] = marquee ?? [];
   line('marquee', from && to ? `M${from.x} ${from.y}H${to.x}V${to.y}H${from.x}Z` : '');
-  line('marks', (marks ?? []).map((mark) => cross(mark, 12 * scale)).join(''));
+  line('marks', marks.map((mark) => cross(mark, 12 * unit)).join(''));
   set('reference', 'transform', shift ? `translate(${shift.x} ${shift.y})` : '');
   set('marquee', 'visibility', marquee ? 'visible' : 'hidden');
 }

@@ -1,10 +1,10 @@
 import type { Point } from '../../../drawing/drawing';
+import { type SizedViewport, toCanvas } from '../../../drawing/viewport';
 import type { Looks, PlacedReference, Shape } from './cover-messages';
 import { isOfOutline, outlineDamage } from './damage';
 import type { Frame } from './frame';
 import { createPainter } from './painter';
 import type { Change } from './sheet';
-import type { Viewport } from './viewport';
 
 type Context = OffscreenCanvasRenderingContext2D;
 
@@ -37,7 +37,7 @@ export function createPixels(
     const corners = () => [...texts].flatMap((text) => (text ? cornersOf(context, text, viewport) : []));
     const before = isLocal ? corners() : [];
     for (const each of changes) apply(shapes.get(each.part), each);
-    return isLocal ? [...before, ...corners(), ...outline.map((place) => onPage(place, viewport))] : undefined;
+    return isLocal ? [...before, ...corners(), ...outline.map((place) => toCanvas(viewport, place))] : undefined;
   };
 
   return (frame) => {
@@ -68,7 +68,7 @@ function apply(shape: Drawn | undefined, { name, value }: Change) {
 const isHidden = ({ attributes, style }: Drawn) =>
   attributes.visibility === undefined ? style.hidden : attributes.visibility === 'hidden';
 
-function resize(canvas: OffscreenCanvas, viewport: Viewport, density: number) {
+function resize(canvas: OffscreenCanvas, viewport: SizedViewport, density: number) {
   const [width, height] = [Math.round(viewport.width * density), Math.round(viewport.height * density)];
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
 }
@@ -99,11 +99,11 @@ function drawReference(context: Context, picture: ImageBitmap, place: PlacedRefe
 }
 
 /** Paths are in mm; their lines keep their width (px of the page). */
-function drawPath(context: Context, shape: Drawn, { x, y, scale }: Viewport, density: number) {
+function drawPath(context: Context, shape: Drawn, { x, y, scale }: SizedViewport, density: number) {
   const { style, attributes } = shape;
   if (!attributes.d) return;
   shape.path ??= new Path2D(attributes.d);
-  const nearness = density / scale;
+  const nearness = density * scale;
   context.setTransform(nearness, 0, 0, nearness, -x * nearness, -y * nearness);
   if (style.fill) {
     context.globalAlpha = style.fillOpacity;
@@ -113,10 +113,10 @@ function drawPath(context: Context, shape: Drawn, { x, y, scale }: Viewport, den
   if (!style.stroke) return;
   context.globalAlpha = style.strokeOpacity;
   context.strokeStyle = style.stroke;
-  context.lineWidth = style.width * scale;
+  context.lineWidth = style.width / scale;
   context.lineCap = style.cap;
   context.lineJoin = style.join;
-  context.setLineDash(style.dashes.map((length) => length * scale));
+  context.setLineDash(style.dashes.map((length) => length / scale));
   context.stroke(shape.path);
 }
 
@@ -125,16 +125,11 @@ const isAnchor = (anchor: string | undefined): anchor is keyof typeof aligned =>
   anchor !== undefined && anchor in aligned;
 
 /** Where a text begins, ends or has its middle (px of the page). */
-const placeOf = ({ attributes }: Drawn, viewport: Viewport) =>
-  onPage({ x: Number(attributes.x), y: Number(attributes.y) }, viewport);
-
-const onPage = (place: Point, { x, y, scale }: Viewport): Point => ({
-  x: (place.x - x) / scale,
-  y: (place.y - y) / scale,
-});
+const placeOf = ({ attributes }: Drawn, viewport: SizedViewport) =>
+  toCanvas(viewport, { x: Number(attributes.x), y: Number(attributes.y) });
 
 /** Two corners (px of the page) of a text that is seen. */
-function cornersOf(context: Context, text: Drawn, viewport: Viewport): readonly Point[] {
+function cornersOf(context: Context, text: Drawn, viewport: SizedViewport): readonly Point[] {
   if (isHidden(text) || text.attributes.text === undefined) return [];
   write(context, text);
   const { x, y } = placeOf(text, viewport);
@@ -154,7 +149,7 @@ function write(context: Context, { attributes, style }: Drawn) {
 }
 
 /** A text on a rim of paper. */
-function drawText(context: Context, text: Drawn, viewport: Viewport, density: number) {
+function drawText(context: Context, text: Drawn, viewport: SizedViewport, density: number) {
   const { attributes, style } = text;
   const { x, y } = placeOf(text, viewport);
   const words = attributes.text ?? '';

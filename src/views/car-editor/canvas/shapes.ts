@@ -1,16 +1,18 @@
 import type { ContourPoint, Drawing, Point } from '../../../drawing/drawing';
 import { type Measurements, measureOn, survey } from '../../../drawing/measurements';
 import { remembered } from '../../../drawing/memoize';
-import type { Viewport } from './viewport';
+import { type SizedViewport, unitsPerPx } from '../../../drawing/viewport';
 
 /** Lines nearer than this (px) would be a grey mist. */
 const FINEST = 7;
 
 /** The grid that is seen, in SVG path data. Every fifth line alone where all would be too many. */
-export function gridPath({ x, y, scale, width, height }: Viewport, spacing: number): string {
+export function gridPath(viewport: SizedViewport, spacing: number): string {
+  const { x, y, width, height } = viewport;
+  const unit = unitsPerPx(viewport);
   let step = spacing;
-  while (step / scale < FINEST) step *= 5;
-  const [right, bottom] = [x + width * scale, y + height * scale];
+  while (step / unit < FINEST) step *= 5;
+  const [right, bottom] = [x + width * unit, y + height * unit];
   let path = '';
   for (let at = Math.ceil(x / step) * step; at <= right; at += step) path += `M${at} ${y}V${bottom}`;
   for (let at = Math.ceil(y / step) * step; at <= bottom; at += step) path += `M${x} ${at}H${right}`;
@@ -45,21 +47,22 @@ const FIGURE = 16;
 
 /**
  * Dimension lines and texts; their distances from the car stay the same on the screen.
+ * @param unit mm that a px shows
  * @param narrow nothing fits beside the car
  */
 export function dimensionsOf(
   drawing: Drawing,
-  scale: number,
+  unit: number,
   narrow: boolean,
 ): { path: string; texts: readonly Dimension[] } {
   const places = survey(drawing);
   const m = measureOn(drawing, places);
   const { front, rear } = drawing.wheels;
   const { nose, tail, top, belly, cowl, ground } = places;
-  const tick = TICK * scale;
-  const row = ground + BELOW * scale;
-  const column = tail + BESIDE * scale;
-  const above = Math.min(cowl.y, front.y) - 12 * scale;
+  const tick = TICK * unit;
+  const row = ground + BELOW * unit;
+  const column = tail + BESIDE * unit;
+  const above = Math.min(cowl.y, front.y) - 12 * unit;
   const along = (from: number, to: number, y: number) =>
     `M${from} ${y}H${to}M${from} ${y - tick}V${y + tick}M${to} ${y - tick}V${y + tick}`;
   const up = (x: number, from: number, to: number) =>
@@ -79,8 +82,8 @@ export function dimensionsOf(
     anchor,
     text: name === 'groundClearance' ? mm(m[name]) : `${mm(m[name])} · ${wheels(m[name], m)}`,
   });
-  const under = row + 17 * scale;
-  const isLow = ground - belly.y < FIGURE * scale;
+  const under = row + 17 * unit;
+  const isLow = ground - belly.y < FIGURE * unit;
   return {
     path,
     texts: [
@@ -88,15 +91,15 @@ export function dimensionsOf(
       text('wheelbase', (front.x + rear.x) / 2, under),
       text('rearOverhang', (rear.x + tail) / 2, under),
       narrow
-        ? text('height', column + tick, top.y - 9 * scale, 'end')
-        : text('height', column + 7 * scale, (ground + top.y) / 2, 'start'),
+        ? text('height', column + tick, top.y - 9 * unit, 'end')
+        : text('height', column + 7 * unit, (ground + top.y) / 2, 'start'),
       text(
         'groundClearance',
-        belly.x + 8 * scale,
-        isLow ? ground + FIGURE * scale : (ground + belly.y) / 2 + 4 * scale,
+        belly.x + 8 * unit,
+        isLow ? ground + FIGURE * unit : (ground + belly.y) / 2 + 4 * unit,
         'start',
       ),
-      text('dashToAxle', (front.x + cowl.x) / 2, above - 7 * scale),
+      text('dashToAxle', (front.x + cowl.x) / 2, above - 7 * unit),
     ],
   };
 }

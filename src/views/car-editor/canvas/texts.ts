@@ -1,5 +1,6 @@
 import type { Point } from '../../../drawing/drawing';
 import { measurementNames } from '../../../drawing/measurements';
+import { unitsPerPx } from '../../../drawing/viewport';
 import type { Frame } from './frame';
 import { dimensionsOf, mm } from './shapes';
 import type { SetPart } from './sheet';
@@ -13,7 +14,7 @@ export function paintDimensions(set: SetPart, { drawing, settings, scene }: Fram
   set('dimensions', 'visibility', visibility);
   for (const name of measurementNames) set(`dimension-${name}`, 'visibility', visibility);
   if (!settings.dimensions) return;
-  const { path, texts } = dimensionsOf(drawing, scene.viewport.scale, scene.viewport.width < NARROW);
+  const { path, texts } = dimensionsOf(drawing, unitsPerPx(scene.viewport), scene.viewport.width < NARROW);
   set('dimensions', 'd', path);
   for (const { name, at, anchor, text } of texts) {
     set(`dimension-${name}`, 'text-anchor', anchor);
@@ -31,7 +32,7 @@ export function paintReadout(set: SetPart, { drawing, selection, dragging, scene
   const shown = dragging && place !== undefined && !scene.marquee;
   set('readout', 'visibility', shown ? 'visible' : 'hidden');
   if (!shown) return;
-  const gap = 14 * scene.viewport.scale;
+  const gap = 14 * unitsPerPx(scene.viewport);
   const at = { x: place.x + gap, y: place.y - gap };
   put(set, 'readout', at, `X ${mm(place.x)} Y ${mm(drawing.params.height - place.y)}`);
 }

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
-import { type OutlinePreviewActor, selectFailure, selectIsWorking } from '../../../machines/outline-preview/machine';
+import { useState } from 'react';
+import type { OpenedOutlinePreview } from '../../../ports/editors';
+import { lazyPart, type PartFailure, PartUnavailableError } from '../../kit/lazy-part';
 import { hasWebGl } from '../../model-viewer/webgl';
-import { type OpenedOutlinePreview, useWords } from '../../studio-context';
-import { loadStage } from './load-stage';
+import { useWords } from '../../studio/studio-context';
+import { loadCar } from './load-car';
+import { Note, Waiting } from './Notes';
 import classes from './Preview3d.module.css';
 
-const Stage3d = lazy(() => loadStage().then(({ Stage3d: view }) => ({ default: view })));
+const PreviewedCar = lazyPart(async () => (await loadCar()).PreviewedCar, { Loading: Waiting, Failed: CarFailed });
 
 interface PanelProps {
   /** Undefined until its program has come. */
@@ -29,7 +28,7 @@ export function Panel({ preview, failed, retry }: PanelProps) {
       ) : failed ? (
         <Note text={say.preview.failures.network()} retry={retry} />
       ) : preview ? (
-        <Shown preview={preview} />
+        <PreviewedCar preview={preview} />
       ) : (
         <Waiting />
       )}
@@ -37,59 +36,8 @@ export function Panel({ preview, failed, retry }: PanelProps) {
   );
 }
 
-/** The surface is made ready while the car is on its way. */
-function Shown({ preview }: { readonly preview: OpenedOutlinePreview }) {
-  const [isDrawn, setDrawn] = useState(false);
-  return (
-    <>
-      {/* Seen with the same stroke that takes the waiting away: a first car never stands behind its own ghost. */}
-      <div className={classes.car} style={isDrawn ? undefined : { visibility: 'hidden' }}>
-        <Suspense fallback={null}>
-          <Stage3d preview={preview} drawn={() => setDrawn(true)} />
-        </Suspense>
-      </div>
-      <State actor={preview.actor} isDrawn={isDrawn} />
-    </>
-  );
-}
-
-/** Over the car: that it is being made, or why it is not. */
-function State({ actor, isDrawn }: { readonly actor: OutlinePreviewActor; readonly isDrawn: boolean }) {
-  const { carEditor: say } = useWords();
-  const failure = useSelector(actor, selectFailure);
-  const isWorking = useSelector(actor, selectIsWorking);
-  if (failure) {
-    const kind = failure.kind === 'network' ? 'network' : 'broken';
-    return <Note text={say.preview.failures[kind]()} retry={() => actor.send({ type: 'preview.retry' })} />;
-  }
-  if (!isDrawn) return <Waiting />;
-  return (
-    <p className={classes.state} role="status">
-      {isWorking ? say.preview.updating() : say.preview.about()}
-    </p>
-  );
-}
-
-function Waiting() {
-  const { carEditor: say } = useWords();
-  return (
-    <div className={classes.waiting} role="status">
-      <span className={classes.ghost} aria-hidden />
-      {say.preview.building()}
-    </div>
-  );
-}
-
-function Note({ text, retry }: { readonly text: string; readonly retry?: () => void }) {
-  const { common } = useWords();
-  return (
-    <div className={classes.note} role="alert">
-      <p>{text}</p>
-      {retry && (
-        <Button size="xs" variant="default" leftSection={<IconRefresh size={16} />} onClick={retry}>
-          {common.retry()}
-        </Button>
-      )}
-    </div>
-  );
+/** Instead of a car whose stage could not be fetched or broke. */
+function CarFailed({ error, retry }: Pick<PartFailure<object>, 'error' | 'retry'>) {
+  const { failures } = useWords().carEditor.preview;
+  return <Note text={error instanceof PartUnavailableError ? failures.network() : failures.broken()} retry={retry} />;
 }

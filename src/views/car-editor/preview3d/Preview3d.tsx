@@ -1,8 +1,8 @@
 import { IconRotate3d } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import frame from '../../editor/Editor.module.css';
-import { useWords } from '../../studio-context';
-import { useDesk } from '../editor';
+import { useWords } from '../../studio/studio-context';
+import { useEditor } from '../editor';
 import { useSettings } from '../use-settings';
 import { Panel } from './Panel';
 import classes from './Preview3d.module.css';
@@ -11,14 +11,15 @@ import { useOpenedPreview } from './use-opened-preview';
 /** The drawing as a car in 3D, in a corner of the stage; closed, it costs nothing. */
 export function Preview3d() {
   const { carEditor: say } = useWords();
-  const { speak } = useDesk();
+  const { speak } = useEditor();
   const [{ preview: isOpen }, set] = useSettings();
   const { preview, failed, retry } = useOpenedPreview(isOpen);
   const before = useRef(isOpen);
   useEffect(() => {
-    if (before.current !== isOpen) speak(isOpen ? say.preview.opened() : say.preview.closed());
+    if (before.current !== isOpen)
+      speak(({ carEditor: { preview } }) => (isOpen ? preview.opened() : preview.closed()));
     before.current = isOpen;
-  }, [isOpen, say, speak]);
+  }, [isOpen, speak]);
   return (
     <div className={classes.place} data-open={isOpen || undefined}>
       <button

@@ -1,12 +1,13 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useFrame, useThree } from '@react-three/fiber';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Group } from 'three';
 import { createReadable } from '../../../log/projection';
 import { usualSettings } from '../../../machines/model-viewer/settings';
 import { modelStageMachine, selectSurface } from '../../../machines/model-viewer/stage';
-import type { ModelFacts } from '../../../machines/model-viewer/stats';
+import type { ModelStats } from '../../../machines/model-viewer/stats';
+import type { OpenedOutlinePreview } from '../../../ports/editors';
 import { pressLookKey } from '../../model-viewer/keys';
 import { createRig } from '../../model-viewer/rig';
 import { CameraRig } from '../../model-viewer/scene/CameraRig';
@@ -14,7 +15,8 @@ import { Ground } from '../../model-viewer/scene/Ground';
 import { Pace } from '../../model-viewer/scene/Pace';
 import { Surface } from '../../model-viewer/scene/Surface';
 import { type Lookout, LookoutContext } from '../../model-viewer/stand';
-import { type OpenedOutlinePreview, useReadable, useWords } from '../../studio-context';
+import { useReadable, useWords } from '../../studio/studio-context';
+import { useStartedActor } from '../../studio/use-started-actor';
 import { framed } from './framing';
 import classes from './Preview3d.module.css';
 
@@ -34,7 +36,7 @@ export function Stage3d({ preview, drawn }: Stage3dProps) {
   useEffect(() => {
     const { current } = frame;
     if (!current) return;
-    // Heard before the editor, whose keys they are elsewhere.
+    // Handled before the editor, where these keys have another meaning.
     const press = (event: KeyboardEvent) => {
       if (!pressLookKey(lookout.rig, event)) return;
       event.preventDefault();
@@ -62,7 +64,7 @@ export function Stage3d({ preview, drawn }: Stage3dProps) {
 
 interface CarProps extends Pick<Stage3dProps, 'drawn'> {
   readonly root: Group;
-  readonly facts: ModelFacts;
+  readonly facts: ModelStats;
 }
 
 /** One car after another in the same place: the eye stays where it is as long as they are about as large. */
@@ -90,7 +92,7 @@ function Car({ root, facts, drawn }: CarProps) {
 }
 
 function useLookoutHere(): Lookout {
-  const stage = useActorRef(modelStageMachine);
+  const stage = useStartedActor(modelStageMachine, undefined);
   const still = useReducedMotion(false, { getInitialValueInEffect: false });
   return useMemo(() => {
     const settings = createReadable({ ...usualSettings, ambient: 0.05, directional: 0.45 });

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { type OpenedOutlinePreview, useStudio } from '../../studio-context';
-import { useDesk } from '../editor';
-import { loadStage } from './load-stage';
+import type { OpenedOutlinePreview } from '../../../ports/editors';
+import { useStudio } from '../../studio/studio-context';
+import { useEditor } from '../editor';
+import { loadCar } from './load-car';
 
-/** The preview of the drawing on the desk, made when it is first looked at and given back with the editor. */
+/** The preview of the drawing, made when it is first looked at and given back with the editor. */
 export function useOpenedPreview(isOpen: boolean) {
   const { openOutlinePreview } = useStudio();
-  const { actor: editor } = useDesk();
+  const { actor: editor } = useEditor();
   const [preview, setPreview] = useState<OpenedOutlinePreview>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(isOpen ? 1 : 0);
@@ -18,7 +19,7 @@ export function useOpenedPreview(isOpen: boolean) {
     let opened: OpenedOutlinePreview | undefined;
     const opening = openOutlinePreview(editor);
     // Nothing is begun that could not be drawn.
-    Promise.all([opening, loadStage()]).then(
+    Promise.all([opening, loadCar()]).then(
       ([made]) => {
         if (left) return made.close();
         opened = made;

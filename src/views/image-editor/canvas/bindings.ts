@@ -1,45 +1,49 @@
 import type { Words } from '../../../i18n';
+import type { PaintCanvasCommand } from '../../../machines/paint-canvas/commands';
+import { selectViewport } from '../../../machines/paint-canvas/selectors';
 import type { BindingGroup } from '../../editor/bindings';
 import { arrows, stepOf, ZOOM_STEP } from '../../editor/keys';
-import type { Desk } from '../desk';
+import type { ImageEditorContext } from '../editor';
 import { takeTool, tools } from '../take-tool';
-import { harden, resize, travel, zoomBy, zoomTo } from './commands';
-import type { Pen } from './pen';
+import { harden, resize, travel } from './commands';
 
 type Keys = Words['imageEditor']['keys'];
 
 interface Pressed {
-  readonly desk: Desk;
-  readonly pen: Pen;
+  readonly editor: ImageEditorContext;
   readonly event: KeyboardEvent;
 }
 
-const move = ({ pen, event }: Pressed) => {
+const send =
+  (command: PaintCanvasCommand) =>
+  ({ editor }: Pressed) =>
+    editor.canvas.send(command);
+const move = ({ editor, event }: Pressed) => {
   const arrow = arrows[event.key];
-  if (arrow) pen.move(arrow, stepOf(event));
+  if (arrow) editor.canvas.send({ type: 'keys.nudge', arrow, far: stepOf(event) });
 };
 
-/** All keys of the editor: the list shows these, and these are heard. */
+/** All keys of the editor, as they are listed and handled. */
 export const bindings: readonly BindingGroup<keyof Keys['groups'], keyof Keys['does'], Pressed>[] = [
   {
     name: 'tools',
     rows: tools.map(({ tool, keys, command }) => ({
       does: tool,
       keys: [keys],
-      run: ({ desk, pen }) => {
-        pen.lift();
-        takeTool(desk, command);
+      run: ({ editor }) => {
+        editor.canvas.send({ type: 'keys.lift' });
+        takeTool(editor, command);
       },
     })),
   },
   {
     name: 'brush',
     rows: [
-      { does: 'wider', keys: [']'], run: ({ desk }) => resize(desk, 1) },
-      { does: 'finer', keys: ['['], run: ({ desk }) => resize(desk, -1) },
-      { does: 'harder', keys: ['Shift ]'], run: ({ desk }) => harden(desk, 0.1) },
-      { does: 'softer', keys: ['Shift ['], run: ({ desk }) => harden(desk, -0.1) },
-      { does: 'swap', keys: ['X'], run: ({ desk }) => desk.actor.send({ type: 'color.swap' }) },
+      { does: 'wider', keys: [']'], run: ({ editor }) => resize(editor, 1) },
+      { does: 'finer', keys: ['['], run: ({ editor }) => resize(editor, -1) },
+      { does: 'harder', keys: ['Shift ]'], run: ({ editor }) => harden(editor, 0.1) },
+      { does: 'softer', keys: ['Shift ['], run: ({ editor }) => harden(editor, -0.1) },
+      { does: 'swap', keys: ['X'], run: ({ editor }) => editor.actor.send({ type: 'color.swap' }) },
       { does: 'pick', keys: ['Alt {click}'] },
     ],
   },
@@ -60,9 +64,9 @@ export const bindings: readonly BindingGroup<keyof Keys['groups'], keyof Keys['d
         does: 'pen',
         keys: ['{space}', 'Enter'],
         onCanvas: true,
-        run: ({ pen, event: { key, repeat } }) => {
-          if (key === ' ') pen.press();
-          else if (!repeat) pen.toggle();
+        run: ({ editor: { canvas }, event: { key, repeat } }) => {
+          if (key === ' ') canvas.send({ type: 'space.down' });
+          else if (!repeat) canvas.send({ type: 'keys.pen' });
         },
       },
     ],
@@ -71,14 +75,15 @@ export const bindings: readonly BindingGroup<keyof Keys['groups'], keyof Keys['d
     name: 'view',
     rows: [
       { does: 'zoom', keys: ['{wheel}'] },
-      { does: 'zoomIn', keys: ['+'], run: ({ desk }) => zoomBy(desk, ZOOM_STEP) },
-      { does: 'zoomOut', keys: ['-'], run: ({ desk }) => zoomBy(desk, 1 / ZOOM_STEP) },
-      { does: 'whole', keys: ['0'], run: ({ desk }) => zoomTo(desk, 'fit') },
-      { does: 'own', keys: ['1'], run: ({ desk }) => zoomTo(desk, 'own') },
+      { does: 'zoomIn', keys: ['+'], run: send({ type: 'view.zoom', factor: ZOOM_STEP }) },
+      { does: 'zoomOut', keys: ['-'], run: send({ type: 'view.zoom', factor: 1 / ZOOM_STEP }) },
+      { does: 'whole', keys: ['0'], run: send({ type: 'view.fit' }) },
+      { does: 'own', keys: ['1'], run: send({ type: 'view.own' }) },
       {
         does: 'either',
         keys: ['Z'],
-        run: ({ desk }) => zoomTo(desk, desk.scene.get().sight.scale === 1 ? 'fit' : 'own'),
+        run: ({ editor: { canvas } }) =>
+          canvas.send({ type: selectViewport(canvas.getSnapshot()).scale === 1 ? 'view.fit' : 'view.own' }),
       },
       { does: 'push', keys: ['{space} {drag}'] },
     ],
@@ -86,17 +91,15 @@ export const bindings: readonly BindingGroup<keyof Keys['groups'], keyof Keys['d
   {
     name: 'steps',
     rows: [
-      { does: 'undo', keys: ['Ctrl Z'], run: ({ desk }) => travel(desk, true) },
-      { does: 'redo', keys: ['Ctrl Shift Z', 'Ctrl Y'], run: ({ desk }) => travel(desk, false) },
-      { does: 'save', keys: ['Ctrl S'], run: ({ desk }) => desk.actor.send({ type: 'picture.save' }) },
+      { does: 'undo', keys: ['Ctrl Z'], run: ({ editor }) => travel(editor, true) },
+      { does: 'redo', keys: ['Ctrl Shift Z', 'Ctrl Y'], run: ({ editor }) => travel(editor, false) },
+      { does: 'save', keys: ['Ctrl S'], run: ({ editor }) => editor.actor.send({ type: 'picture.save' }) },
       {
         does: 'back',
         keys: ['Esc'],
-        run: ({ desk, pen }) => {
-          if (!pen.cancel()) desk.actor.send({ type: 'editor.cancel' });
-        },
+        run: send({ type: 'step.back' }),
       },
-      { does: 'list', keys: ['?'], run: ({ desk }) => desk.keyList.set(true) },
+      { does: 'list', keys: ['?'], run: ({ editor }) => editor.keyList.set(true) },
     ],
   },
 ];

@@ -2,13 +2,13 @@ import { CameraControls, CameraControlsImpl } from '@react-three/drei';
 import { useFrame, useThree } from '@react-three/fiber';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { ModelFacts } from '../../../machines/model-viewer/stats';
+import type { ModelStats } from '../../../machines/model-viewer/stats';
 import type { CameraLink } from '../link';
 import { useLookout } from '../stand';
 import { boxOf } from '../three/framing';
 
 interface CameraRigProps {
-  readonly facts: ModelFacts;
+  readonly facts: ModelStats;
   readonly link?: CameraLink;
 }
 

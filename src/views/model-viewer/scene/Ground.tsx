@@ -1,11 +1,11 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { ContactShadows, Grid } from '@react-three/drei';
-import type { ModelFacts } from '../../../machines/model-viewer/stats';
-import { useReadable } from '../../studio-context';
+import type { ModelStats } from '../../../machines/model-viewer/stats';
+import { useReadable } from '../../studio/studio-context';
 import { useLookout } from '../stand';
 
 /** What the model stands on: its shadow, a grid of half metres, and the axes. */
-export function Ground({ facts }: { readonly facts: ModelFacts }) {
+export function Ground({ facts }: { readonly facts: ModelStats }) {
   const { settings, small } = useLookout();
   const { shadow, grid, axes, environment } = useReadable(settings);
   const scheme = useComputedColorScheme('light');
@@ -21,7 +21,7 @@ export function Ground({ facts }: { readonly facts: ModelFacts }) {
     <>
       {shadow && (
         <ContactShadows
-          // Drawn once: anew only for another model.
+          // Drawn once, and again only for another model.
           key={`${x} ${floor} ${z} ${span}`}
           frames={1}
           position={[x, floor, z]}
@@ -51,6 +51,6 @@ export function Ground({ facts }: { readonly facts: ModelFacts }) {
   );
 }
 
-const middleOf = ({ min, max }: ModelFacts) =>
+const middleOf = ({ min, max }: ModelStats) =>
   [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2] as const;
-const sizeOf = ({ min, max }: ModelFacts) => [max[0] - min[0], max[1] - min[1], max[2] - min[2]] as const;
+const sizeOf = ({ min, max }: ModelStats) => [max[0] - min[0], max[1] - min[1], max[2] - min[2]] as const;

@@ -1,7 +1,7 @@
 import { useThree } from '@react-three/fiber';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { Texture } from 'three';
-import { useReadable } from '../../studio-context';
+import { useReadable } from '../../studio/studio-context';
 import { useLookout } from '../stand';
 import { bakeEnvironment, type MirrorSize } from '../three/environment';
 import { whenDrawn } from '../three/speed';
@@ -51,7 +51,7 @@ export function Light({ children }: { readonly children: ReactNode }) {
     <LightContext value={{ texture, slow }}>
       <ambientLight intensity={ambient} />
       <directionalLight intensity={directional} position={[-4, 8, 6]} />
-      {/* Before that is known, nobody knows how finely a first frame may be drawn; what was asked for is drawn in turn anyway. */}
+      {/* Wait until the speed is known: it sets the resolution of the first frame, which would queue behind the light anyway. */}
       {slow !== undefined && children}
     </LightContext>
   );

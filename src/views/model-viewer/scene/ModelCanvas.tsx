@@ -1,7 +1,7 @@
 import { useFrame } from '@react-three/fiber';
 import { type RefObject, useState } from 'react';
 import type { Group } from 'three';
-import type { ModelFacts } from '../../../machines/model-viewer/stats';
+import type { ModelStats } from '../../../machines/model-viewer/stats';
 import type { CameraLink } from '../link';
 import type { Pins } from '../MeasurePins';
 import { CameraRig } from './CameraRig';
@@ -14,7 +14,7 @@ import { Surface } from './Surface';
 
 interface ModelCanvasProps {
   /** Without a model all is made ready for it: the surface, and the light on it. */
-  readonly model?: { readonly root: Group; readonly facts: ModelFacts };
+  readonly model?: { readonly root: Group; readonly facts: ModelStats };
   /** Its first frame is drawn. */
   readonly shown: (root: Group) => void;
   readonly pins: RefObject<Pins | null>;
@@ -28,10 +28,10 @@ export const ModelCanvas = ({ model, shown, pins, link }: ModelCanvasProps) => (
 
 interface StandingProps extends Omit<ModelCanvasProps, 'model'> {
   readonly root: Group;
-  readonly facts: ModelFacts;
+  readonly facts: ModelStats;
 }
 
-/** The model on its ground, which is drawn after it: nobody waits for a shadow. */
+/** The model on its ground, which is drawn after it so that the model does not wait for a shadow. */
 function Standing({ root, facts, shown, pins, link }: StandingProps) {
   const [isShown, setShown] = useState(false);
   useFrame(() => {

@@ -34,7 +34,7 @@ export function Pace() {
     const at = performance.now();
     const moved = !before.from.equals(camera.matrixWorld);
     before.from.copy(camera.matrixWorld);
-    // Only one move after another tells how long a frame takes: any other was waited for.
+    // Only consecutive moves measure the duration of a frame; any other interval includes idle time.
     const slow = moved && before.moved && at - before.at > SLOW ? before.slow + 1 : 0;
     last.current = { ...before, at, moved, slow };
     if (!moved) return;

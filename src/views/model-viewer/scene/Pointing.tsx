@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect } from 'react';
 import { type Group, Vector2, Vector3 } from 'three';
 import { selectPoints } from '../../../machines/model-viewer/stage';
-import type { ModelFacts, Place } from '../../../machines/model-viewer/stats';
+import type { ModelStats, Place } from '../../../machines/model-viewer/stats';
 import type { Pins } from '../MeasurePins';
 import { useStand } from '../stand';
 import { pick, pickCorner, prepare } from '../three/picking';
@@ -14,7 +14,7 @@ const STILL = 5;
 
 interface PointingProps {
   readonly root: Group;
-  readonly facts: ModelFacts;
+  readonly facts: ModelStats;
   readonly pins: RefObject<Pins | null>;
 }
 

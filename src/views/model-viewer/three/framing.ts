@@ -1,5 +1,5 @@
 import { Box3, Vector3 } from 'three';
-import type { ModelFacts } from '../../../machines/model-viewer/stats';
+import type { ModelStats } from '../../../machines/model-viewer/stats';
 
 /** The views that a car is judged by. */
 export const views = ['threeQuarter', 'front', 'rear', 'left', 'right', 'top'] as const;
@@ -22,7 +22,7 @@ export const directions: Readonly<Record<ViewId, { readonly azimuth: number; rea
   top: { azimuth: 0, polar: 0.1 * degrees },
 };
 
-export const boxOf = ({ min, max }: ModelFacts): Box3 => new Box3(new Vector3(...min), new Vector3(...max));
+export const boxOf = ({ min, max }: ModelStats): Box3 => new Box3(new Vector3(...min), new Vector3(...max));
 
 /** Unit vector from the model to the eye. */
 export function wayOf(azimuth: number, polar: number): Vector3 {

@@ -33,7 +33,7 @@ export function prepare(root: Object3D): void {
 }
 
 /**
- * What lies under a place of the window.
+ * Finds what is at a place of the window.
  * @param at from -1 to 1, x to the right and y up
  * @param isThere whether a place is shown: what is cut away is not
  */

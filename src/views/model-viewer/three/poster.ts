@@ -1,5 +1,5 @@
 import { NeutralToneMapping, type Object3D, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
-import type { ModelFacts } from '../../../machines/model-viewer/stats';
+import type { ModelStats } from '../../../machines/model-viewer/stats';
 import { bakeEnvironment } from './environment';
 import { boxOf, directions, FIELD_OF_VIEW, fittingDistance, wayOf } from './framing';
 
@@ -45,7 +45,7 @@ function closeBooth() {
  * A small picture of a model from its front quarter, on nothing. One at a time. Throws where there is no WebGL, or no
  * longer.
  */
-export async function drawPoster(root: Object3D, facts: ModelFacts): Promise<Blob> {
+export async function drawPoster(root: Object3D, facts: ModelStats): Promise<Blob> {
   clearTimeout(closing);
   if (opened?.gl.getContext().isContextLost()) closeBooth();
   opened ??= openBooth();
@@ -60,7 +60,7 @@ export async function drawPoster(root: Object3D, facts: ModelFacts): Promise<Blo
   }
 }
 
-function cameraOn(facts: ModelFacts): PerspectiveCamera {
+function cameraOn(facts: ModelStats): PerspectiveCamera {
   const box = boxOf(facts);
   const { azimuth, polar } = directions.threeQuarter;
   const way = wayOf(azimuth, polar);

@@ -3,7 +3,7 @@ import { HandleRoot, Item, Provider, Root } from 'react-compare-slider/component
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
 import type { HistoryItem } from '../../../log/projections/history';
 import over from '../../kit/Over.module.css';
-import { useWords } from '../../studio-context';
+import { useWords } from '../../studio/studio-context';
 import classes from './Compare.module.css';
 
 interface BeforeAfterProps {

@@ -1,17 +1,17 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { HistoryItem } from '../../../log/projections/history';
 import { viewerMachine } from '../../../machines/viewer/machine';
 import { Chip, Chips } from '../../kit/Chip';
 import { Dialog } from '../../kit/Dialog';
+import { notifyWarning } from '../../kit/toasts';
 import { InlineModel } from '../../model-viewer/InlineModel';
 import { type CameraLink, createCameraLink } from '../../model-viewer/link';
 import { ModelSlots } from '../../model-viewer/slots';
-import { useWords } from '../../studio-context';
+import { useWords } from '../../studio/studio-context';
+import { useStartedActor } from '../../studio/use-started-actor';
 import { Zoom } from '../preview/Viewer';
 import { ZoomArea } from '../preview/ZoomArea';
 import { Plaque, Whole } from '../ResultPicture';
-import { warn } from '../toasts';
 import { BeforeAfter } from './BeforeAfter';
 import classes from './Compare.module.css';
 
@@ -44,7 +44,7 @@ function WithOriginal({ item, close }: { readonly item: HistoryItem; readonly cl
   const slides = item.type === 'image' && item.sources.length <= 1;
   const [mode, choose] = useState<'slider' | 'sideBySide'>(slides ? 'slider' : 'sideBySide');
   const lost = () => {
-    warn(words.history.noOriginal());
+    notifyWarning(words.history.noOriginal());
     close();
   };
   const modes = ['slider', 'sideBySide'] as const;
@@ -113,7 +113,7 @@ interface LockedProps {
 
 /** Areas that are zoomed and moved as one. */
 function Locked({ live, children }: LockedProps) {
-  const viewer = useActorRef(viewerMachine, { input: { ids: ['all'], id: 'all' } });
+  const viewer = useStartedActor(viewerMachine, { ids: ['all'], id: 'all' });
   const areas = children(viewer);
   const columns = Math.ceil(Math.sqrt(areas.length));
   return (

@@ -5,10 +5,10 @@ import type { HistoryItem } from '../../../log/projections/history';
 import { moment } from '../../kit/dates';
 import glyphs from '../../kit/Glyphs.module.css';
 import lightbox from '../../kit/Lightbox.module.css';
-import { useProjection, useStudio } from '../../studio-context';
+import { useProjection, useStudio } from '../../studio/studio-context';
 import { PromptText } from '../PromptText';
 import { LateMenu } from '../ResultMenu';
-import { isComparable, ResultRoomProvider, useRoom } from '../use-result-commands';
+import { isComparable, ResultActionsProvider, useResultActions } from '../use-result-commands';
 import { Lineage } from './Lineage';
 import classes from './Preview.module.css';
 
@@ -21,7 +21,7 @@ interface AboutProps {
 /** What is known of the picture, what it came from, and what can be done with it. */
 export function About({ item, walk, remove }: AboutProps) {
   const { words } = useStudio();
-  const room = useRoom();
+  const room = useResultActions();
   const favourite = Object.hasOwn(useProjection(favourites), item.url);
   return (
     <aside className={lightbox.about} aria-label={words.preview.details()}>
@@ -49,9 +49,9 @@ export function About({ item, walk, remove }: AboutProps) {
             {words.history.compare()}
           </Button>
         )}
-        <ResultRoomProvider value={{ ...room, remove }}>
+        <ResultActionsProvider value={{ ...room, remove }}>
           <LateMenu item={item} className={`${classes.more} ${glyphs.dots}`} />
-        </ResultRoomProvider>
+        </ResultActionsProvider>
       </div>
       <Known item={item} />
       <Lineage item={item} walk={walk} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type HistoryItem, history } from '../../../log/projections/history';
 import { kinOf } from '../../../log/queries/lineage';
-import { useProjection, useWords } from '../../studio-context';
+import { useProjection, useWords } from '../../studio/studio-context';
 import { Picture, Plaque } from '../ResultPicture';
 import classes from './Preview.module.css';
 

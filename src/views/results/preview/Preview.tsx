@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { HistoryItem } from '../../../log/projections/history';
 import { useFocusBack } from '../../kit/use-focus-back';
-import { useWords } from '../../studio-context';
+import { useWords } from '../../studio/studio-context';
 import { Viewer } from './Viewer';
 
 interface PreviewProps {

@@ -1,23 +1,23 @@
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
-import { useActorRef, useSelector } from '@xstate/react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { HistoryItem } from '../../../log/projections/history';
 import { type ViewerCommand, viewerMachine } from '../../../machines/viewer/machine';
 import { selectIndex, selectShown, selectView, type ViewerActor } from '../../../machines/viewer/selectors';
 import { Close, Control, Leafing } from '../../kit/Lightbox';
 import lightbox from '../../kit/Lightbox.module.css';
+import { lazyPart } from '../../kit/lazy-part';
 import over from '../../kit/Over.module.css';
 import { modelOf } from '../../model-viewer/InlineModel';
-import { useWords } from '../../studio-context';
+import { useWords } from '../../studio/studio-context';
+import { useStartedActor } from '../../studio/use-started-actor';
 import { Whole } from '../ResultPicture';
-import { useRoom } from '../use-result-commands';
+import { useResultActions } from '../use-result-commands';
 import { About } from './About';
 import classes from './Preview.module.css';
 import { ZoomArea } from './ZoomArea';
 
-const ModelViewer = lazy(() =>
-  import('../../model-viewer/ModelViewer').then(({ ModelViewer: view }) => ({ default: view })),
-);
+const ModelViewer = lazyPart(async () => (await import('../../model-viewer/ModelViewer')).ModelViewer);
 
 interface ViewerProps {
   readonly items: readonly HistoryItem[];
@@ -44,8 +44,8 @@ const commandOfKey: Readonly<Record<string, ViewerCommand>> = {
 
 /** The stage, its controls, and what is known of the picture beside it. */
 export function Viewer({ items, id, walk, drop, close, full, fill }: ViewerProps) {
-  const room = useRoom();
-  const viewer = useActorRef(viewerMachine, { input: { ids: items.map((item) => item.id), id } });
+  const room = useResultActions();
+  const viewer = useStartedActor(viewerMachine, { ids: items.map((item) => item.id), id });
   const shown = useSelector(viewer, selectShown);
   const item = items.find((each) => each.id === shown);
   const frame = useRef<HTMLDivElement>(null);
@@ -106,11 +106,7 @@ interface ModelProps {
 }
 
 function Model({ item, fill }: ModelProps) {
-  return (
-    <Suspense fallback={null}>
-      <ModelViewer model={modelOf(item)} poster={item.thumbnail} fill={fill} />
-    </Suspense>
-  );
+  return <ModelViewer model={modelOf(item)} poster={item.thumbnail} fill={fill} />;
 }
 
 /** Which one it is, and the ones beside it. */
@@ -140,7 +136,7 @@ function Place({ viewer, count }: { readonly viewer: ViewerActor; readonly count
 
 export function Zoom({ viewer }: { readonly viewer: ViewerActor }) {
   const words = useWords();
-  const percent = useSelector(viewer, (snapshot) => Math.round(selectView(snapshot).zoom * 100));
+  const percent = useSelector(viewer, (snapshot) => Math.round(selectView(snapshot).scale * 100));
   return (
     <div className={`${over.floating} ${classes.zoom}`} role="toolbar" aria-label={words.preview.zoom({ percent })}>
       <Control label={words.preview.zoomOut()} act={() => viewer.send({ type: 'viewer.zoom-out' })}>

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { Size } from '../../../machines/viewer/geometry';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Size } from '../../../drawing/viewport';
 import { selectView, type ViewerActor } from '../../../machines/viewer/selectors';
+import { sendPointers } from '../../editor/pointers';
 import over from '../../kit/Over.module.css';
 import classes from './ZoomArea.module.css';
 
@@ -12,40 +13,26 @@ const LINE = 33;
 
 interface ZoomAreaProps {
   readonly viewer: ViewerActor;
-  /** A picture, or what stands for one. */
+  /** A picture, or its substitute. */
   readonly children: ReactNode;
   readonly label?: string;
 }
 
 /** A place where a picture is zoomed and moved by wheel, mouse and fingers; several of one viewer move as one. */
 export function ZoomArea({ viewer, children, label }: ZoomAreaProps) {
-  const { zoom, x, y } = useSelector(viewer, selectView);
+  const { scale, x, y } = useSelector(viewer, selectView);
   const area = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useMeasured(viewer, area, body);
   useWheel(viewer, area);
-
-  const at = (event: { readonly clientX: number; readonly clientY: number }) => fromMiddle(area.current, event);
-  const pointer = (type: 'viewer.press' | 'viewer.move' | 'viewer.release') => (event: PointerEvent) => {
-    if (type === 'viewer.press') {
-      if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-    }
-    viewer.send({ type, pointer: event.pointerId, at: event.timeStamp, ...at(event) });
-  };
+  usePointers(viewer, area);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same can be done with the buttons and keys of the dialog.
-    <div
-      ref={area}
-      className={classes.area}
-      data-close={zoom > 1 || undefined}
-      onPointerDown={pointer('viewer.press')}
-      onPointerMove={pointer('viewer.move')}
-      onPointerUp={pointer('viewer.release')}
-      onPointerCancel={({ pointerId }) => viewer.send({ type: 'viewer.lose', pointer: pointerId })}
-      onDoubleClick={(event) => viewer.send({ type: 'viewer.toggle', ...at(event) })}
-    >
-      <div ref={body} className={classes.body} style={{ transform: `translate(${x}px, ${y}px) scale(${zoom})` }}>
+    <div ref={area} className={classes.area} data-close={scale > 1 || undefined}>
+      <div
+        ref={body}
+        className={classes.body}
+        style={{ transform: `translate(${-x * scale}px, ${-y * scale}px) scale(${scale})` }}
+      >
         {children}
       </div>
       {label && <span className={`${over.tag} ${classes.label}`}>{label}</span>}
@@ -58,6 +45,21 @@ type Box = { readonly current: HTMLElement | null };
 function fromMiddle(area: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left = 0, top = 0, width = 0, height = 0 } = area?.getBoundingClientRect() ?? {};
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+}
+
+function usePointers(viewer: ViewerActor, area: Box) {
+  useEffect(() => {
+    const element = area.current;
+    const { pointer } = viewer.getSnapshot().children;
+    if (!element || !pointer) return;
+    const double = (event: MouseEvent) => viewer.send({ type: 'viewer.toggle', ...fromMiddle(element, event) });
+    element.addEventListener('dblclick', double);
+    const stop = sendPointers(element, pointer, { isEditor: false });
+    return () => {
+      element.removeEventListener('dblclick', double);
+      stop();
+    };
+  }, [viewer, area]);
 }
 
 function useMeasured(viewer: ViewerActor, area: Box, body: Box) {

@@ -1,14 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import type { Expense } from '../../../../contract/payment';
+import type { Expense } from '../../../ports/wallet';
 import { Empty } from '../../kit/Empty';
 import { useWayBack } from '../../shell/use-way-back';
-import { useReadable, useStudio } from '../../studio-context';
+import { useStudio } from '../../studio/studio-context';
+import { useBalance, useProviderData } from '../../studio/use-provider-data';
 import { FailureNotice, Head } from '../parts';
 import { within } from '../usage';
-import { useLoaded } from '../use-loaded';
-import { useMoneyMoved } from '../use-money-moved';
 import classes from './Account.module.css';
 import { Figures } from './Figures';
 import { ToolShares } from './ToolShares';
@@ -18,10 +17,9 @@ const RANGES = [7, 30, 90] as const;
 
 /** What the account holds and how it is used, all of it reckoned from the provider's own records. */
 export function AccountPage() {
-  const { words, balance, wallet } = useStudio();
-  const power = useReadable(balance);
-  const { data, failure, loading, reload } = useLoaded(wallet.expenses);
-  useMoneyMoved(reload);
+  const { words, wallet } = useStudio();
+  const power = useBalance();
+  const { data, failure, loading, reload } = useProviderData(wallet.expenses);
   return (
     <>
       <Head title={words.titles.account()}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Expense } from '../../../../contract/payment';
 import type { Words } from '../../../i18n';
-import { useStudio } from '../../studio-context';
+import type { Expense } from '../../../ports/wallet';
+import { useStudio } from '../../studio/studio-context';
 import { average, whole } from '../figures';
 import { daysLeft, type MonthUsage, pace, thisMonth, total } from '../usage';
 import classes from './Account.module.css';

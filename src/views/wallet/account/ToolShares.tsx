@@ -1,5 +1,5 @@
-import type { Expense } from '../../../../contract/payment';
-import { useStudio } from '../../studio-context';
+import type { Expense } from '../../../ports/wallet';
+import { useStudio } from '../../studio/studio-context';
 import { whole } from '../figures';
 import { toolName } from '../tool-name';
 import { byTool, total } from '../usage';

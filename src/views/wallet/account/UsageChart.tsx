@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Expense } from '../../../../contract/payment';
 import { languageTag } from '../../../i18n';
-import { useStudio } from '../../studio-context';
+import type { Expense } from '../../../ports/wallet';
+import { useStudio } from '../../studio/studio-context';
 import { whole } from '../figures';
 import { byDay, type DayUsage, total } from '../usage';
 import classes from './Account.module.css';
@@ -13,8 +13,8 @@ interface UsageChartProps {
 }
 
 /**
- * A bar a day, today last. The day under the pointer, or under the slider's thumb, is told below; the slider is how keys,
- * fingers and screen readers walk the days.
+ * One bar per day, today last. The day under the pointer, or under the slider's thumb, is described below; with the
+ * slider, keys, fingers and screen readers move through the days.
  */
 export function UsageChart({ records, now, days }: UsageChartProps) {
   const { words, locale } = useStudio();

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Product } from '../../../../contract/payment';
+import type { Product } from '../../../ports/wallet';
 import { Empty } from '../../kit/Empty';
 import { Notice } from '../../kit/Notice';
-import { useStudio } from '../../studio-context';
+import { useStudio } from '../../studio/studio-context';
+import { useProviderData } from '../../studio/use-provider-data';
 import { FailureNotice, Head } from '../parts';
-import { useLoaded } from '../use-loaded';
 import shared from '../Wallet.module.css';
 import classes from './Buy.module.css';
 import { ProductCard } from './ProductCard';
@@ -13,7 +13,7 @@ import { ProductCard } from './ProductCard';
 export function BuyPage() {
   const { words, wallet } = useStudio();
   const navigate = useNavigate();
-  const { data: offer, failure, loading, reload } = useLoaded(wallet.offer);
+  const { data: offer, failure, loading, reload } = useProviderData(wallet.offer);
   const buy = (product: Product) => navigate({ to: '.', search: { order: wallet.buy(product) } });
   return (
     <>
@@ -24,7 +24,7 @@ export function BuyPage() {
       {offer && offer.products.length > 0 && (
         <ul className={classes.products}>
           {offer.products.map((product) => (
-            <ProductCard key={product._id} product={product} payable={offer.isPayable} buy={() => buy(product)} />
+            <ProductCard key={product.id} product={product} payable={offer.isPayable} buy={() => buy(product)} />
           ))}
         </ul>
       )}

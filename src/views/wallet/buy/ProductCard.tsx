@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Product } from '../../../../contract/payment';
-import { useStudio } from '../../studio-context';
+import type { Product } from '../../../ports/wallet';
+import { useStudio } from '../../studio/studio-context';
 import { money, whole } from '../figures';
 import { productName, productText } from '../products';
 import classes from './Buy.module.css';
@@ -12,17 +12,14 @@ interface ProductCardProps {
   readonly buy: () => void;
 }
 
-/** The rank of the package that is recommended. */
-const RECOMMENDED = 1;
-
 /** One package: what it brings, what it costs, and what that makes a picture. */
 export function ProductCard({ product, payable, buy }: ProductCardProps) {
   const { words, locale, config } = useStudio();
   const said = words.wallet.buy;
   const name = productName(product.name, words);
   const text = productText(product, words);
-  const pictures = Math.floor((product.balance + product.extra_balance) / config.prices.txt2img);
-  const recommended = product.sort === RECOMMENDED;
+  const pictures = Math.floor((product.power + product.bonus) / config.prices.txt2img);
+  const recommended = product.isRecommended;
   return (
     <li className={classes.product} data-recommended={recommended || undefined}>
       <h2>
@@ -32,9 +29,9 @@ export function ProductCard({ product, payable, buy }: ProductCardProps) {
       {text && <p className={classes.quiet}>{text}</p>}
       <p className={`${classes.price} figures`}>{money(product.amount, product.currency, locale)}</p>
       <p className={`${classes.power} figures`}>
-        {said.power({ power: whole(product.balance, locale) })}
-        {product.extra_balance > 0 && (
-          <span className={classes.bonus}>{said.bonus({ power: whole(product.extra_balance, locale) })}</span>
+        {said.power({ power: whole(product.power, locale) })}
+        {product.bonus > 0 && (
+          <span className={classes.bonus}>{said.bonus({ power: whole(product.bonus, locale) })}</span>
         )}
       </p>
       <p className={`${classes.quiet} figures`}>

@@ -3,7 +3,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { PAYMENT_SECONDS } from '../../../../contract/payment';
 import type { OrderActor } from '../../../machines/order/selectors';
 import type { OrderStage } from '../../../machines/order/types';
-import { useWords } from '../../studio-context';
+import { useWords } from '../../studio/studio-context';
 import { clockTime } from '../figures';
 import classes from './Payment.module.css';
 import { Ring } from './Ring';

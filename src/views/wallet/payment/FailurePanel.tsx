@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { OrderFailure } from '../../../log/facts';
-import { tellWell, warn } from '../../results/toasts';
-import { useStudio } from '../../studio-context';
+import type { OrderFailure } from '../../../machines/order/types';
+import { copyText } from '../../kit/copy-text';
+import { notifySuccess, notifyWarning } from '../../kit/toasts';
+import { useStudio } from '../../studio/studio-context';
 import { causeText, stepText } from '../failure-text';
 import classes from './Payment.module.css';
 
@@ -32,7 +33,7 @@ export function FailurePanel({ failure, orderNo, retry }: FailurePanelProps) {
   );
 }
 
-/** Leads to whoever helps; where nobody is named, gives the order's number to be told to them. */
+/** Links to the support address; without one, copies the order's number to pass on. */
 function Support({ orderNo }: { readonly orderNo: string }) {
   const { words, config } = useStudio();
   if (config.support) {
@@ -43,9 +44,9 @@ function Support({ orderNo }: { readonly orderNo: string }) {
     );
   }
   const copy = () =>
-    navigator.clipboard.writeText(orderNo).then(
-      () => tellWell(words.wallet.copied()),
-      () => warn(words.wallet.supportHint()),
+    copyText(orderNo).then(
+      () => notifySuccess(words.wallet.copied()),
+      () => notifyWarning(words.wallet.supportHint()),
     );
   return (
     <>

@@ -1,6 +1,6 @@
-import type { OrderRequest } from '../../../log/facts';
+import type { OrderRequest } from '../../../machines/order/types';
 import { Dialog } from '../../kit/Dialog';
-import { useStudio } from '../../studio-context';
+import { useStudio } from '../../studio/studio-context';
 import { money, whole } from '../figures';
 import { productName } from '../products';
 import classes from './Payment.module.css';

@@ -10,9 +10,9 @@ import {
   selectStage,
   selectWaitingUntil,
 } from '../../../machines/order/selectors';
+import { notifyError } from '../../kit/toasts';
 import { useFocusKept } from '../../kit/use-focus-kept';
-import { tellBadly } from '../../results/toasts';
-import { useWords } from '../../studio-context';
+import { useWords } from '../../studio/studio-context';
 import { CodePanel } from './CodePanel';
 import { FailurePanel } from './FailurePanel';
 import { PaidPanel, Said } from './panels';
@@ -112,6 +112,6 @@ function useCancelNotice(actor: OrderActor) {
   const said = useRef(words);
   said.current = words;
   useEffect(() => {
-    if (failed) tellBadly(said.current.wallet.payment.cancelFailed());
+    if (failed) notifyError(said.current.wallet.payment.cancelFailed());
   }, [failed]);
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { isUnderWay, type OrderEntry } from '../../../log/projections/orders';
-import { useStudio } from '../../studio-context';
+import { useStudio } from '../../studio/studio-context';
 import { FailurePanel } from './FailurePanel';
 import { Over } from './PaymentStage';
 import { PaidPanel, Said } from './panels';

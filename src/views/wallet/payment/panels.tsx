@@ -2,16 +2,17 @@ import { Button, Loader } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { OrderRequest } from '../../../log/facts';
+import type { OrderRequest } from '../../../machines/order/types';
 import { useWayBack } from '../../shell/use-way-back';
-import { useReadable, useStudio } from '../../studio-context';
+import { useStudio } from '../../studio/studio-context';
+import { useBalance } from '../../studio/use-provider-data';
 import { whole } from '../figures';
 import classes from './Payment.module.css';
 
 interface SaidProps {
   readonly title: string;
   readonly text?: string;
-  /** Something is under way. */
+  /** Work is in progress. */
   readonly busy?: boolean;
   readonly children?: ReactNode;
 }
@@ -35,8 +36,8 @@ interface PaidPanelProps {
 
 /** The power is there: back to the tool that it was wanted for, its form as it was left. */
 export function PaidPanel({ request, close }: PaidPanelProps) {
-  const { words, locale, balance } = useStudio();
-  const free = useReadable(balance)?.free;
+  const { words, locale } = useStudio();
+  const free = useBalance()?.free;
   const wayBack = useWayBack();
   const power = whole(request.power + request.bonus, locale);
   const said = words.wallet.payment;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useStudio } from '../../studio-context';
+import { useStudio } from '../../studio/studio-context';
 
-/** The provider's time (ms since the epoch), anew every second while `running`. */
+/** The provider's time (ms since the epoch), updated every second while `running`. */
 export function useNow(running: boolean): number {
   const { now } = useStudio();
   const [at, setAt] = useState(now);

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { useWords } from '../../studio-context';
+import { useWords } from '../../studio/studio-context';
 import type { Column, Order } from './arrange';
 
 interface OrderSelectProps<R> {

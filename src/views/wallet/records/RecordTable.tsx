@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { useWords } from '../../studio-context';
+import { useWords } from '../../studio/studio-context';
 import type { Column, Order } from './arrange';
 import classes from './Records.module.css';
 

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DateRange } from '../../kit/DateRange';
 import { ANY_DAY, type DayRange, ofDays } from '../../kit/day-range';
-import { useStudio } from '../../studio-context';
+import { useStudio } from '../../studio/studio-context';
 import { whole } from '../figures';
 import { type Column, type Order, PAGE_SIZES, sorted } from './arrange';
 import { OrderSelect } from './OrderSelect';

@@ -61,7 +61,7 @@ export function addDashboard(mesh: MeshBuilder, room: Room, style: CabinStyle, b
   if (style.console === 'high') addClimate(mesh, room);
 }
 
-/** How far forward (x) the cabin reaches at (y, z): where one comes out of the skin, looking from `from` backwards. */
+/** How far forward (x) the cabin reaches at (y, z), searched backwards from `from`. */
 function screenAt(body: Body, y: number, z: number, from: number): number {
   let x = from;
   for (let step = 0; step < 60 && body.distance(x, y, z) > -0.006; step++) x += 0.015;

@@ -74,87 +74,108 @@ function display(mesh: MeshBuilder, at: Plane, halfWidth: number, halfHeight: nu
   content(mesh, at, halfWidth * 0.92, halfHeight * 0.86, what);
 }
 
-/** Flat marks just before a screen: roads and a card, tiles, or the arcs of gauges. */
+/** Draws flat marks just before a screen, within half its width `w` and half its height `h` (m). */
+interface Pen {
+  readonly w: number;
+  readonly h: number;
+  /** A rectangle around (a, b), in metres from the screen's middle. */
+  patch(a: number, b: number, halfA: number, halfB: number, part?: Part): void;
+  /** A line through points that are shares of `w` and `h`. */
+  line(points: readonly (readonly [number, number])[], radius: number, part?: Part): void;
+  /** An arc of radius `r` around (a, 0), between two angles (radians). */
+  arc(a: number, r: number, from: number, to: number, radius: number): void;
+}
+
+function penOn(mesh: MeshBuilder, at: Plane, w: number, h: number): Pen {
+  return {
+    w,
+    h,
+    patch: (a, b, halfA, halfB, part = Part.glow) =>
+      slab(mesh, shifted(at, a, b, 0.0015), halfA, halfB, 0.0004, part, { power: 7 }),
+    line: (points, radius, part = Part.glow) =>
+      tube(
+        mesh,
+        points.map(([a, b]): Vector => onPlane(at, a * w, b * h, 0.001)),
+        radius,
+        part,
+      ),
+    arc: (a, r, from, to, radius) =>
+      tube(
+        mesh,
+        Array.from({ length: 14 }, (_, i) => {
+          const t = from + ((to - from) * i) / 13;
+          return onPlane(at, a + r * Math.cos(t), r * Math.sin(t), 0.001);
+        }),
+        radius,
+        Part.glow,
+      ),
+  };
+}
+
+/** What each kind of content shows: roads and a card, tiles, or the arcs of gauges. */
+const drawings: Readonly<Record<Content, (pen: Pen) => void>> = {
+  gauges: ({ w, h, arc, patch }) => {
+    const r = Math.min(h * 0.8, w * 0.36);
+    arc(-w * 0.6, r, -0.6, 3.7, 0.0026);
+    arc(w * 0.6, r, -0.6, 3.7, 0.0026);
+    patch(0, h * 0.2, w * 0.14, h * 0.16);
+    patch(0, -h * 0.35, w * 0.09, h * 0.06, Part.stitch);
+  },
+  dial: ({ w, h, arc, line, patch }) => {
+    arc(0, h * 0.86, -0.7, 3.85, 0.0034);
+    line(
+      [
+        [0, 0],
+        [0.2, 0.55],
+      ],
+      0.002,
+      Part.stitch,
+    );
+    patch(-w * 0.72, 0, w * 0.16, h * 0.3);
+    patch(w * 0.72, 0, w * 0.16, h * 0.3);
+  },
+  map: ({ w, h, line, patch }) => {
+    line(
+      [
+        [-0.95, -0.3],
+        [-0.4, -0.1],
+        [0, 0.35],
+        [0.3, 0.8],
+      ],
+      0.0016,
+      Part.trim,
+    );
+    line(
+      [
+        [-0.7, 0.8],
+        [-0.2, 0.2],
+        [0.3, -0.1],
+        [0.95, -0.2],
+      ],
+      0.0016,
+      Part.trim,
+    );
+    line(
+      [
+        [-0.25, -0.7],
+        [-0.2, 0.2],
+        [0.3, -0.1],
+        [0.35, 0.5],
+        [0.7, 0.75],
+      ],
+      0.003,
+    );
+    patch(-w * 0.62, h * 0.62, w * 0.28, h * 0.2, Part.stitch);
+    patch(0, -h * 0.88, w * 0.9, h * 0.05);
+  },
+  tiles: ({ w, h, patch }) => {
+    for (const k of [-1, 0, 1]) patch(k * w * 0.62, h * 0.1, w * 0.26, h * 0.52, k === 0 ? Part.glow : Part.stitch);
+    patch(0, -h * 0.78, w * 0.85, h * 0.05);
+  },
+};
+
 function content(mesh: MeshBuilder, at: Plane, w: number, h: number, what: Content) {
-  const patch = (a: number, b: number, halfA: number, halfB: number, part: Part = Part.glow) =>
-    slab(mesh, shifted(at, a, b, 0.0015), halfA, halfB, 0.0004, part, { power: 7 });
-  const line = (points: readonly (readonly [number, number])[], radius: number, part: Part = Part.glow) =>
-    tube(
-      mesh,
-      points.map(([a, b]): Vector => onPlane(at, a * w, b * h, 0.001)),
-      radius,
-      part,
-    );
-  const arc = (a: number, r: number, from: number, to: number, radius: number) =>
-    tube(
-      mesh,
-      Array.from({ length: 14 }, (_, i) => {
-        const t = from + ((to - from) * i) / 13;
-        return onPlane(at, a + r * Math.cos(t), r * Math.sin(t), 0.001);
-      }),
-      radius,
-      Part.glow,
-    );
-  switch (what) {
-    case 'gauges': {
-      const r = Math.min(h * 0.8, w * 0.36);
-      arc(-w * 0.6, r, -0.6, 3.7, 0.0026);
-      arc(w * 0.6, r, -0.6, 3.7, 0.0026);
-      patch(0, h * 0.2, w * 0.14, h * 0.16);
-      patch(0, -h * 0.35, w * 0.09, h * 0.06, Part.stitch);
-      return;
-    }
-    case 'dial':
-      arc(0, h * 0.86, -0.7, 3.85, 0.0034);
-      line(
-        [
-          [0, 0],
-          [0.2, 0.55],
-        ],
-        0.002,
-        Part.stitch,
-      );
-      patch(-w * 0.72, 0, w * 0.16, h * 0.3);
-      patch(w * 0.72, 0, w * 0.16, h * 0.3);
-      return;
-    case 'map':
-      line(
-        [
-          [-0.95, -0.3],
-          [-0.4, -0.1],
-          [0, 0.35],
-          [0.3, 0.8],
-        ],
-        0.0016,
-        Part.trim,
-      );
-      line(
-        [
-          [-0.7, 0.8],
-          [-0.2, 0.2],
-          [0.3, -0.1],
-          [0.95, -0.2],
-        ],
-        0.0016,
-        Part.trim,
-      );
-      line(
-        [
-          [-0.25, -0.7],
-          [-0.2, 0.2],
-          [0.3, -0.1],
-          [0.35, 0.5],
-          [0.7, 0.75],
-        ],
-        0.003,
-      );
-      patch(-w * 0.62, h * 0.62, w * 0.28, h * 0.2, Part.stitch);
-      patch(0, -h * 0.88, w * 0.9, h * 0.05);
-      return;
-    case 'tiles':
-      for (const k of [-1, 0, 1]) patch(k * w * 0.62, h * 0.1, w * 0.26, h * 0.52, k === 0 ? Part.glow : Part.stitch);
-      patch(0, -h * 0.78, w * 0.85, h * 0.05);
-  }
+  drawings[what](penOn(mesh, at, w, h));
 }
 
 /** A round instrument: a ring of metal, a dark face, ticks and a hand. */

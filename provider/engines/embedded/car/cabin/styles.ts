@@ -2,10 +2,10 @@ import type { Interior } from '../../../../../contract/options';
 
 type Color = readonly [number, number, number];
 
-/** What stands before the driver and in the middle of the dashboard. */
+/** Displays in front of the driver and in the middle of the dashboard. */
 export type Screens = 'pair' | 'panorama' | 'cockpit' | 'tablet' | 'wall' | 'dials' | 'curve' | 'portrait' | 'clocks';
 
-/** An interior: how it is laid out, and what it is made of (linear-light colours). */
+/** Layout and materials of an interior (linear-light colours). */
 export interface CabinStyle {
   readonly screens: Screens;
   readonly wheel: 'round' | 'flat' | 'squircle' | 'thin';

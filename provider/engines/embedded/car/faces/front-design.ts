@@ -1,6 +1,6 @@
 import { area, box, rounded, type Shape } from './shapes';
 
-/** The measures that a face is drawn by (m). */
+/** Dimensions for drawing a front face (m). */
 export interface FrontMeasures {
   /** Half the width of the nose. */
   readonly hw: number;
@@ -9,7 +9,7 @@ export interface FrontMeasures {
   readonly lowZ: number;
   /** Scale of heights: 1 for a sedan's nose. */
   readonly s: number;
-  /** Whether an engine wants air. */
+  /** Whether the car has an engine that needs air. */
   readonly open: boolean;
 }
 
@@ -19,7 +19,7 @@ export type Pattern = 'slats' | 'bars' | 'mesh' | 'diamonds' | 'slots';
 /** A front face. */
 export interface Front {
   readonly lamp: Shape;
-  /** The daytime running light: what one knows the car by at night. */
+  /** The daytime running light, the car's signature at night. */
   readonly signature: Shape;
   readonly lenses: readonly (readonly [a: number, z: number, r: number])[];
   readonly grille: Shape;

@@ -8,7 +8,7 @@ import { fillPattern } from './patterns';
 
 const FRAME = 0.011;
 
-/** Places a front face on a nose: what the skin is there, and what lies behind a lamp's glass or a grille's frame. */
+/** Places a front face on a nose: the skin's material and the parts behind a lamp's glass or a grille's frame. */
 export function createFront(p: CarParameters, body: Body) {
   const face = frontOf(p, body);
   const hw = body.halfWidth(0.1);

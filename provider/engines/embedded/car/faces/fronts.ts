@@ -1,3 +1,4 @@
+import type { FrontFace } from '../../../../../contract/design';
 import type { Design } from './front-design';
 import { blade, executive, split, teardrop, waterfall } from './fronts-bold';
 import { beam, lightbar, lines, pixels, round } from './fronts-calm';
@@ -14,6 +15,6 @@ export const fronts = {
   teardrop,
   beam,
   pixels,
-} as const satisfies Record<string, Design>;
-export type FrontName = keyof typeof fronts;
+} as const satisfies Record<FrontFace, Design>;
+export type FrontName = FrontFace;
 export const frontNames = Object.keys(fronts) as readonly FrontName[];

@@ -1,6 +1,6 @@
 import type { Skin } from '../shape/skin';
 
-/** What is seen in the depth of a lamp or an opening, and how it leans from the skin around it (tangents, about −1..1). */
+/** What is visible inside a lamp or an opening, and its tilt against the skin around it (tangents, about −1..1). */
 export interface Inside {
   skin: Skin;
   /** Outwards along the face. */

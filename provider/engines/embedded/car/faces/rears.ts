@@ -1,6 +1,7 @@
+import type { RearFace } from '../../../../../contract/design';
 import { area, both, box, disc, moved, nothing, rim, ring, rounded, row, type Shape, stroke, within } from './shapes';
 
-/** The measures that a rear face is drawn by (m). */
+/** Dimensions for drawing a rear face (m). */
 export interface RearMeasures {
   /** Half the width of the tail. */
   readonly hw: number;
@@ -159,8 +160,8 @@ const claws: Design = ({ hw, z }) => {
 
 /** Every rear face, in the order of `CarParameters.tail`. */
 export const rears = { thread, hooks, pillars, rings, dots, lines, wings, claws } as const satisfies Record<
-  string,
+  RearFace,
   Design
 >;
-export type RearName = keyof typeof rears;
+export type RearName = RearFace;
 export const rearNames = Object.keys(rears) as readonly RearName[];

@@ -1,6 +1,6 @@
-import { clamp, fairCurve, faired, mix, slopeOf, smax, smin, smoothstep, softPlus } from '../../kernel/maths';
+import { clamp, mix, smax, smin, smoothstep, softPlus } from '../../kernel/maths';
+import { type BodyCurves, bodyCurves } from './body-curves';
 import type { CarParameters } from './parameters';
-import { silhouetteOf } from './silhouette';
 
 /** The body as one implicit solid, and the lines that features are placed by. Metres. */
 export interface Body {
@@ -29,8 +29,8 @@ export interface Body {
   readonly tyreRadius: number;
 }
 
-/** Asks a function anew only where its argument has changed: a grid is walked row by row, at one y and z. */
-function remembered(of: (x: number) => number): (x: number) => number {
+/** Caches a function's last answer: a grid is walked row by row, at one y and z. */
+function cacheLast(of: (x: number) => number): (x: number) => number {
   let last = Number.NaN;
   let value = Number.NaN;
   return (x) => {
@@ -42,81 +42,58 @@ function remembered(of: (x: number) => number): (x: number) => number {
   };
 }
 
-/** How high over a front wheel the wing's edge is at least (m). */
+/** Least height of a wing's edge above a front wheel (m). */
 const ARCH = 0.095;
 
 const bell = (distance: number, width: number) => Math.exp(-((distance / width) ** 2));
 
+/** What the parts of a body share. */
+interface Frame {
+  readonly p: CarParameters;
+  readonly curves: BodyCurves;
+  readonly noseSetback: (y: number) => number;
+  readonly tailSetback: (y: number) => number;
+  /** Where the tail ends on the centre plane, at height z. */
+  readonly rearAt: (z: number) => number;
+}
+
 /** The body of a car; its curves are sampled every `step` metres where a draft will do. */
 export function createBody(p: CarParameters, step?: number): Body {
-  const L = p.length;
   const W = p.width / 2;
-  const frontAxle = p.frontOverhang;
-  const rearAxle = p.frontOverhang + p.wheelbase;
+  const curves = bodyCurves(p, step);
+  const { bonnet, roof, front, rear, frontAxle, rearAxle } = curves;
+  const noseSetback = cacheLast((y) => p.bow * Math.max(y / W, 0) ** 2.8);
+  const tailSetback = cacheLast((y) => p.bow * 0.62 * Math.max(y / W, 0) ** 3);
+  const frame = { p, curves, noseSetback, tailSetback, rearAt: cacheLast(rear.at) };
+  const lower = createLower(frame);
+  const cabinHalfWidth = createCabinWidth(p, curves);
+  const cabin = createCabin(frame, cabinHalfWidth);
+  const spoiler = p.spoiler ? createSpoiler(p, roof.at, bonnet.at) : () => 1;
+  return {
+    distance: (x, y, z) => {
+      const side = Math.abs(y);
+      return smin(smin(lower(x, side, z), cabin(x, side, z), 0.05), spoiler(x, side, z), 0.04);
+    },
+    roof: (x) => roof.at(x),
+    bonnet: (x) => bonnet.at(x),
+    belt: (x) => curves.belt.at(x),
+    shoulder: (x) => curves.shoulder.at(x),
+    cabinHalfWidth,
+    halfWidth: (x) => curves.plan.at(x),
+    nose: (z) => front.at(z),
+    tail: (z) => rear.at(z),
+    noseSetback,
+    tailSetback,
+    frontAxle,
+    rearAxle,
+    tyreRadius: p.tyreDiameter / 2,
+  };
+}
+
+/** Half the lower body's width at (x, z): shoulder, door, sill, haunches and the rolled edges round the wheels. */
+function createFlank(p: CarParameters, { shoulder, plan, frontAxle, rearAxle }: BodyCurves) {
   const tyreRadius = p.tyreDiameter / 2;
-  const { bonnet, roof, front, rear, along } = silhouetteOf(p, step);
-  const roofSlope = slopeOf(roof, -0.2, L + 0.4);
-
-  const lowest = p.tyreDiameter + 0.085;
-  const shoulder = faired(
-    (x) => Math.max(mix(p.beltFront - 0.115, p.beltRear - 0.085, x / L), lowest),
-    -0.3,
-    L + 0.3,
-    0.3,
-    step,
-  );
-  const belt = fairCurve(
-    [
-      [p.cowl - 0.3, p.beltFront - 0.01],
-      [p.cowl + 0.6, p.beltFront],
-      [rearAxle - 0.5, p.beltRear - 0.01],
-      [p.backBase, p.beltRear + 0.03],
-    ],
-    0.2,
-    step,
-  );
-  const plan = fairCurve(
-    [
-      [-0.3, W * 0.86],
-      [0.15, W * 0.925],
-      [frontAxle, W * 0.985],
-      [(frontAxle + rearAxle) / 2, W * p.waist],
-      [rearAxle - 0.1, W * 0.985],
-      [L - 0.3, W * 0.94],
-      [L + 0.2, W * 0.86],
-    ],
-    0.2,
-    step,
-  );
-  const floor = fairCurve(
-    [
-      [0, p.clearance + 0.04],
-      [frontAxle - 0.35, p.clearance + 0.01],
-      [frontAxle + 0.5, p.clearance],
-      [rearAxle + 0.2, p.clearance + 0.02],
-      [L, p.clearance + 0.15],
-    ],
-    0.1,
-    step,
-  );
-  const cabinBase = fairCurve(
-    [
-      [p.cowl - 0.2, W * mix(0.85, 0.92, p.boxiness)],
-      [p.header, W * 0.915],
-      [(p.header + p.backTop) / 2, W * 0.92],
-      [p.backTop, W * mix(p.cabinTail, 0.93, 0.6)],
-      [p.backBase + 0.1, W * p.cabinTail],
-    ],
-    0.25,
-    step,
-  );
-  const cabinMiddle = (p.cowl + p.backBase) / 2;
-  // A low bonnet between high wheels: the wings rise over them, out to their edges, or the arches would cut these.
-  const wing = p.flare * 0.4;
-  const lifted = Math.max(0, p.tyreDiameter + ARCH - (bonnet.at(frontAxle) - 0.045) - wing);
-  const corner = mix(0.1, 0.055, p.boxiness);
-
-  const flank = (x: number, z: number) => {
+  return (x: number, z: number) => {
     const level = shoulder.at(x);
     const u = z - level;
     const crease = mix(0.03, 0.014, smoothstep(0.4, 1.4, x));
@@ -137,13 +114,19 @@ export function createBody(p: CarParameters, step?: number): Body {
       0.009 * (1 - smoothstep(-0.14, -0.04, u)) * bell(Math.hypot(x - axle, z - tyreRadius) - tyreRadius - 0.055, 0.04);
     return plan.at(x) - lean - hollow + rocker - tuck + haunch + lip;
   };
+}
 
-  const noseSetback = remembered((y) => p.bow * Math.max(y / W, 0) ** 2.8);
-  const tailSetback = remembered((y) => p.bow * 0.62 * Math.max(y / W, 0) ** 3);
-
-  const frontAt = remembered(front.at);
-  const rearAt = remembered(rear.at);
-  const lower = (x: number, y: number, z: number) => {
+/** Distance to the lower body: flanks, bonnet and deck, nose and tail, floor. */
+function createLower({ p, curves, noseSetback, tailSetback, rearAt }: Frame) {
+  const W = p.width / 2;
+  const { bonnet, front, floor, along, frontAxle } = curves;
+  const flank = createFlank(p, curves);
+  const frontAt = cacheLast(front.at);
+  // A low bonnet between high wheels: the wings rise over them, out to their edges, or the arches would cut these.
+  const wing = p.flare * 0.4;
+  const lifted = Math.max(0, p.tyreDiameter + ARCH - (bonnet.at(frontAxle) - 0.045) - wing);
+  const corner = mix(0.1, 0.055, p.boxiness);
+  return (x: number, y: number, z: number) => {
     const w = y / W;
     const fender = (wing * bell(w - 0.78, 0.2) + lifted * bell(Math.min(0, w - 0.78), 0.2)) * bell(x - frontAxle, 0.5);
     const crown = mix(0.05, 0.025, p.boxiness) * w * w + 0.03 * w ** 6;
@@ -154,44 +137,31 @@ export function createBody(p: CarParameters, step?: number): Body {
     const ended = head > stern ? smax(skin, head, mix(0.09, 0.06, p.boxiness)) : smax(skin, stern, 0.055);
     return smax(ended, floor.at(x) - z, 0.05);
   };
+}
 
-  const cabinHalfWidth = (x: number, z: number) => {
+/** Half the greenhouse's width at (x, z). */
+function createCabinWidth(p: CarParameters, { cabinBase }: BodyCurves) {
+  return (x: number, z: number) => {
     const up = Math.max(0, z - p.beltFront + 0.02);
     return cabinBase.at(x) - up * p.tumblehome - 0.1 * up * up;
   };
+}
 
-  const cabin = (x: number, y: number, z: number) => {
-    const bowed = cabinMiddle + (x - cabinMiddle) * (1 + 0.14 * (y / W) ** 2);
+/** Distance to the greenhouse. */
+function createCabin({ p, curves, tailSetback, rearAt }: Frame, halfWidth: (x: number, z: number) => number) {
+  const W = p.width / 2;
+  const { roof, roofSlope } = curves;
+  const middle = (p.cowl + p.backBase) / 2;
+  return (x: number, y: number, z: number) => {
+    const bowed = middle + (x - middle) * (1 + 0.14 * (y / W) ** 2);
     const crown = mix(0.06, 0.035, p.boxiness) * (y / (W * 0.7)) ** 2;
     const slope = roofSlope.at(bowed);
     // Divided by its slope a height becomes a distance: corners then keep one radius from cowl to deck.
     const top = (z - roof.at(bowed) + crown) / Math.sqrt(1 + slope * slope);
-    const side = (y - cabinHalfWidth(x, z)) / Math.sqrt(1 + p.tumblehome * p.tumblehome);
+    const side = (y - halfWidth(x, z)) / Math.sqrt(1 + p.tumblehome * p.tumblehome);
     // Below the shoulder the lower body is the solid; the greenhouse only stands on it.
     const foot = p.beltFront - 0.16 - z;
     return Math.max(smax(side, top, mix(0.1, 0.05, p.boxiness)), foot, x - (rearAt(z) - tailSetback(y) - 0.02));
-  };
-
-  const spoiler = p.spoiler ? createSpoiler(p, roof.at, bonnet.at) : () => 1;
-
-  return {
-    distance: (x, y, z) => {
-      const side = Math.abs(y);
-      return smin(smin(lower(x, side, z), cabin(x, side, z), 0.05), spoiler(x, side, z), 0.04);
-    },
-    roof: (x) => roof.at(x),
-    bonnet: (x) => bonnet.at(x),
-    belt: (x) => belt.at(x),
-    shoulder: (x) => shoulder.at(x),
-    cabinHalfWidth,
-    halfWidth: (x) => plan.at(x),
-    nose: (z) => front.at(z),
-    tail: (z) => rear.at(z),
-    noseSetback,
-    tailSetback,
-    frontAxle,
-    rearAxle,
-    tyreRadius,
   };
 }
 

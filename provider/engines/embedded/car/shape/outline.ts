@@ -14,9 +14,9 @@ export interface DrawnCurves {
   readonly along: (x: number, nose: number, tail: number) => number;
 }
 
-/** A hand's tremor and a pixel's steps go at this σ (m), the drawing's character stays. */
+/** Smoothing (σ, m) that removes a hand's tremor and pixel steps but keeps the drawing's character. */
 const FAIRING = 0.035;
-/** The shoulders round off so far above the windows' lower edge (m). */
+/** How far above the windows' lower edge the shoulders are rounded (m). */
 const SHOULDER = 0.055;
 
 export function drawnCurves(p: CarParameters, { top, front, rear }: Outline, step?: number): DrawnCurves {

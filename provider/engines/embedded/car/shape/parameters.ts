@@ -1,11 +1,12 @@
-import type { CarClass, CarType, Interior } from '../../../../../contract/options';
+import type { BodyType } from '../../../../../contract/design';
+import type { CarClass, Interior } from '../../../../../contract/options';
 
-/** The body styles that the engine knows: the form's three types, and those that only words ask for. */
-export type BodyStyle = CarType | 'wagon' | 'hatchback' | 'coupe' | 'crossover' | 'off-road';
+/** The body styles that the engine knows: those of the design sheet. */
+export type BodyStyle = BodyType;
 
 /**
- * A car as a designer would dimension it. Metres; x runs from the front bumper (0) to the rear (length), y from the
- * centre line to the side, z up from the ground.
+ * A car's dimensions (m): x runs from the front bumper (0) to the rear (length), y from the centre line to the side, z
+ * up from the ground.
  */
 export interface CarParameters {
   readonly type: BodyStyle;
@@ -44,7 +45,7 @@ export interface CarParameters {
   /** Width of the greenhouse's end, and of the body between the wheels, as shares of the full width. */
   readonly cabinTail: number;
   readonly waist: number;
-  /** 0 a drop of water, 1 a box: how tight corners are. */
+  /** How tight corners are: 0 like a drop of water, 1 like a box. */
   readonly boxiness: number;
   /** Two boxes with a tailgate, against three with a boot lid. */
   readonly tailgate: boolean;
@@ -64,7 +65,7 @@ export interface CarParameters {
   readonly outline?: Outline;
 }
 
-/** What a body style fixes; the rest is chosen by class, style and seed. */
+/** What a body style fixes; class, style and seed decide the rest. */
 export type Archetype = Omit<
   CarParameters,
   | 'carClass'

@@ -22,7 +22,7 @@ export const Skin = {
   accent: 16,
   /** The mouth of an exhaust. */
   exhaust: 17,
-  // What only shows inside a lamp or a grille.
+  // Only visible inside a lamp or a grille.
   housing: 18,
   slat: 19,
   wall: 20,

@@ -1,11 +1,10 @@
 import type { Drawing } from '../../drawn/drawing';
 import { findRegions } from '../../drawn/regions';
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
 import { smoothstep } from '../../kernel/maths';
 import { byteOf, lightOf } from '../../raster/colour';
 import { boxBlur } from '../../raster/grid';
 import { bytesOf, floatsOf } from '../../raster/pixels';
-import type { Tick } from '../../trace/car-scene';
 import { replaceBackground } from '../repaint/room';
 import type { Subject } from '../subject/subject';
 import { paintAreas } from './paint-areas';

@@ -30,7 +30,7 @@ export function drawnPieces(
   const shownAs = (own: Piece, i: number) =>
     own === Piece.trim && (positions[i * 3 + 2] ?? 0) > belt ? Area.glass : areaOf[own];
   return bytesOf(pieces, (value, i) => {
-    // Both hold nothing else.
+    // Both arrays hold only these values.
     const [own, area] = [value as Piece, areas[i] as Area];
     const shown = shownAs(own, i);
     return named[area] ?? (area === Area.paint && shown !== undefined && has.has(shown) ? Piece.paint : own);

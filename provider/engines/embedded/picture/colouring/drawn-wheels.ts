@@ -18,7 +18,7 @@ export interface DrawnWheels extends Size {
   readonly near: Uint8Array;
 }
 
-/** Pieces of a wheel; what lies behind it is none. */
+/** Pieces of a wheel; parts behind it do not count. */
 export const round: ReadonlySet<number> = new Set([Piece.tyre, Piece.rim, Piece.caliper]);
 /** A wheel seen along its axle's normal shows nothing but its tread; of one seen from the side this share is rim. */
 const RIM_SHARE = 0.15;
@@ -90,7 +90,7 @@ function discOf(own: readonly number[], { positions, normals, width }: CarMap, c
   return { side, at: (at, row) => [u(at, row), v(at, row)] };
 }
 
-/** What the drawn areas about a wheel are, told by how far from its centre they lie (tyre radii); an arch is not at its foot. */
+/** Parts of a wheel by the distance of their areas from its centre (tyre radii); an arch never reaches its foot. */
 const EDGE = { inside: 1.12, rim: 0.68, gap: [1, 1.2], arch: 1.32, low: -0.55 } as const;
 /** So much of an area has to lie there. */
 const MOST = 0.8;

@@ -1,31 +1,31 @@
+import { errorCodes } from '../../../../../contract/error';
 import { EngineRefusal } from '../../../engine';
 import { groundLabels, type Regions } from '../../drawn/regions';
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
 import type { Size } from '../../raster/grid';
 import { bytesOf } from '../../raster/pixels';
-import type { Tick } from '../../trace/car-scene';
 import type { Subject } from '../subject/subject';
 import { type Painted, shadeAll } from './painted';
 import type { Scheme } from './scheme';
-import { inflate, paintStuff, type Stuff, stuffs } from './shading';
+import { type FlatMaterial, flatMaterials, inflate, paintedMaterial } from './shading';
 
-/** No car: the palette's first colour for the largest areas, the others by size; bulging as the outline does. */
+/** Paints a subject that is not a car: the palette's first colour on the largest areas, the others by size. */
 export function paintAreas({ image, silhouette }: Subject, regions: Regions, scheme: Scheme, tick: Tick): Painted {
   const ground = groundLabels(regions, image);
   const inside = bytesOf(regions.labels, (label, i) => (silhouette ? (silhouette[i] ?? 0) : ground.has(label) ? 0 : 1));
   if (!inside.some((here) => here === 1)) {
     throw new EngineRefusal(
-      'drawing.open',
+      errorCodes.openDrawing,
       'no closed shape was found in this drawing: close its outline and try again',
     );
   }
   const normals = inflate(inside, image, part(tick, 0, 0.5));
-  const stuff = areaStuffs(regions, inside, image, scheme);
+  const material = areaMaterials(regions, inside, image, scheme);
   const view = [0, 1, 0] as const;
   const rgba = shadeAll(
     inside,
     normals,
-    (i) => stuff[regions.labels[i] ?? 0] ?? stuffs.trim,
+    (i) => material[regions.labels[i] ?? 0] ?? flatMaterials.trim,
     () => view,
     part(tick, 0.5, 1),
   );
@@ -38,11 +38,11 @@ const ALIKE = 1.6;
 const TINY = 0.006;
 
 /** A colour for each area: the main one covers about half of the subject, the other kinds take turns with the rest. */
-function areaStuffs(regions: Regions, inside: Uint8Array, size: Size, { palette, finish }: Scheme): Stuff[] {
+function areaMaterials(regions: Regions, inside: Uint8Array, size: Size, { palette, finish }: Scheme): FlatMaterial[] {
   const areas = measured(regions, inside, size).sort((x, y) => y.count - x.count);
   const total = areas.reduce((sum, { count }) => sum + count, 0);
-  const out: Stuff[] = regions.sizes.map(() => stuffs.trim);
-  const kinds: { readonly count: number; readonly y: number; readonly stuff: Stuff }[] = [];
+  const out: FlatMaterial[] = regions.sizes.map(() => flatMaterials.trim);
+  const kinds: { readonly count: number; readonly y: number; readonly material: FlatMaterial }[] = [];
   let covered = 0;
   let turn = 0;
   for (const { label, count, y } of areas) {
@@ -52,9 +52,9 @@ function areaStuffs(regions: Regions, inside: Uint8Array, size: Size, { palette,
     if (!main && count < TINY * total) continue;
     const colour = main ? palette[0] : palette[1 + (turn % (palette.length - 1))];
     if (!alike && !main) turn++;
-    const stuff = alike?.stuff ?? paintStuff(colour ?? [0.6, 0, 0], finish);
-    if (!alike) kinds.push({ count, y, stuff });
-    out[label] = stuff;
+    const material = alike?.material ?? paintedMaterial(colour ?? [0.6, 0, 0], finish);
+    if (!alike) kinds.push({ count, y, material });
+    out[label] = material;
   }
   return out;
 }

@@ -2,12 +2,11 @@ import type { CarParameters } from '../../car/shape/parameters';
 import { isDrawn } from '../../drawn/flat';
 import { findAreas } from '../../drawn/marks';
 import type { Regions } from '../../drawn/regions';
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
 import { byteOf, lightOf, type Oklab } from '../../raster/colour';
 import { boxBlur, distanceInside, type Size } from '../../raster/grid';
 import { floatsOf } from '../../raster/pixels';
 import { type CarMap, Piece, rayThrough } from '../../trace/car-map';
-import type { Tick } from '../../trace/car-scene';
 import { solveMembrane } from '../inpaint/membrane';
 import { partMask } from '../subject/car-parts';
 import type { FittedCar, Subject } from '../subject/subject';
@@ -16,11 +15,11 @@ import { centreWheels, findWheels, nameWheels, round } from './drawn-wheels';
 import { type Painted, shadeAll } from './painted';
 import { votePieces } from './piece-votes';
 import type { Scheme } from './scheme';
-import { type Normals, paintStuff, type Stuff, stuffs } from './shading';
+import { type FlatMaterial, flatMaterials, type Normals, paintedMaterial } from './shading';
 import { warpedMap } from './warped-map';
 import { rimLook, roundWheels } from './wheel-look';
 
-/** A drawn car: its areas vote on the part that they are; light is the fitted car's. */
+/** Paints a drawn car: its areas vote on their part; the light is the fitted car's. */
 export function paintCar(
   subject: Subject,
   fitted: FittedCar,
@@ -32,7 +31,7 @@ export function paintCar(
   const { reading } = fitted;
   const map = warpedMap(fitted.map, reading.mask, ink, part(tick, 0, 0.18));
   tick(0.18);
-  // The fit knows where a wheel is, its lines where the tyre ends.
+  // The fit locates a wheel, the lines the edge of its tyre.
   const plainWheels = map.pieces.map((piece) => (round.has(piece) ? Piece.tyre : piece));
   const found = findWheels(map, reading.car);
   tick(0.185);
@@ -54,17 +53,17 @@ export function paintCar(
   tick(0.6);
   roundWheels(normals, pieces, wheels, reading.car);
   const rimAt = rimLook(ink, wheels, reading.car);
-  const named = new Map<number, Stuff>();
+  const named = new Map<number, FlatMaterial>();
   const areas = new Uint8Array(pieces.length);
   for (const [k, [name, colour]] of [...scheme.parts].entries()) {
-    named.set(k + 1, name === 'rims' || name === 'wheels' ? metalOf(colour) : paintStuff(colour, scheme.finish));
+    named.set(k + 1, name === 'rims' || name === 'wheels' ? metalOf(colour) : paintedMaterial(colour, scheme.finish));
     const where = partMask(map, reading.car, name === 'wheels' ? 'rims' : name);
     for (let i = 0; i < where.length; i++) if (where[i]) areas[i] = k + 1;
   }
-  const paint = paintStuff(scheme.palette[0] ?? [0.5, 0, 0], scheme.finish);
-  const stuffAt = (i: number): Stuff => {
-    const stuff = named.get(areas[i] ?? 0) ?? stuffOf(pieces[i] ?? 0, paint);
-    return pieces[i] === Piece.rim ? rimAt(i, stuff) : stuff;
+  const paint = paintedMaterial(scheme.palette[0] ?? [0.5, 0, 0], scheme.finish);
+  const materialAt = (i: number): FlatMaterial => {
+    const material = named.get(areas[i] ?? 0) ?? materialOf(pieces[i] ?? 0, paint);
+    return pieces[i] === Piece.rim ? rimAt(i, material) : material;
   };
   const { camera } = reading;
   const viewAt = (i: number) => {
@@ -72,7 +71,7 @@ export function paintCar(
     const y = (i - x) / image.width;
     return rayThrough(camera, ((x + 0.5) / image.width) * 2 - 1, 1 - ((y + 0.5) / image.height) * 2);
   };
-  const rgba = shadeAll(inside, normals, stuffAt, viewAt, part(tick, 0.6, 0.95));
+  const rgba = shadeAll(inside, normals, materialAt, viewAt, part(tick, 0.6, 0.95));
   return { rgba: softened(rgba, pieces, image), inside };
 }
 
@@ -107,32 +106,32 @@ function softened(rgba: Uint8Array, pieces: Uint8Array, { width, height }: Size)
 }
 
 const beltOf = ({ beltFront, beltRear }: CarParameters) => Math.min(beltFront, beltRear) - 0.02;
-const metalOf = (colour: Oklab): Stuff => ({ ...stuffs.rim, base: paintStuff(colour).base });
+const metalOf = (colour: Oklab): FlatMaterial => ({ ...flatMaterials.rim, base: paintedMaterial(colour).base });
 
-function stuffOf(piece: number, paint: Stuff): Stuff {
+function materialOf(piece: number, paint: FlatMaterial): FlatMaterial {
   switch (piece) {
     case Piece.glass:
-      return stuffs.glass;
+      return flatMaterials.glass;
     case Piece.headlamp:
-      return stuffs.headlamp;
+      return flatMaterials.headlamp;
     case Piece.tailLamp:
-      return stuffs.tailLamp;
+      return flatMaterials.tailLamp;
     case Piece.tyre:
-      return stuffs.tyre;
+      return flatMaterials.tyre;
     case Piece.rim:
-      return stuffs.rim;
+      return flatMaterials.rim;
     case Piece.caliper:
-      return stuffs.caliper;
+      return flatMaterials.caliper;
     case Piece.grille:
-      return stuffs.grille;
+      return flatMaterials.grille;
     case Piece.well:
-      return stuffs.well;
+      return flatMaterials.well;
     case Piece.trim:
-      return stuffs.trim;
+      return flatMaterials.trim;
     case Piece.chrome:
-      return stuffs.chrome;
+      return flatMaterials.chrome;
     case Piece.plate:
-      return stuffs.plate;
+      return flatMaterials.plate;
     default:
       return paint;
   }
@@ -147,21 +146,21 @@ const EVEN = 0.003;
 function continued({ pieces: fitted, normals, ...size }: CarMap, pieces: Uint8Array, tick: Tick): Normals {
   const isBody = (piece = 0) => piece !== Piece.none && piece !== Piece.well && !round.has(piece);
   const isLit = (i: number) => normals[i * 3] || normals[i * 3 + 1] || normals[i * 3 + 2];
-  // Around a wheel the body is rolled inwards, which a drawing's own arch is at another place.
+  // Around a wheel the fitted body is rolled inwards, but a drawing has its arch elsewhere.
   const clear = distanceInside(
     fitted.map((piece, i) => (piece === Piece.none || (isBody(piece) && isLit(i)) ? 1 : 0)),
     size,
   );
   const lip = LIP * Math.max(size.width, size.height);
   const known = (i: number) => (isBody(fitted[i]) && (clear[i] ?? 0) > lip ? 1 : 0);
-  // What is beyond the car says nothing: there the membrane is free too.
+  // Outside the car nothing is known: the membrane is free there too.
   const open = pieces.map((_, i) => 1 - known(i));
   const wanted = pieces.map((piece, i) => (piece && open[i] ? 1 : 0));
   const out = new Float32Array(normals.length);
   for (let c = 0; c < 3; c++) {
     const plane = floatsOf(fitted, (_, i) => normals[i * 3 + c] ?? 0);
     solveMembrane(plane, open, size, part(tick, c / 3, (c + 1) / 3), 0, wanted);
-    // Bent pixel by pixel the normals have steps, which a mirror shows.
+    // Warped normals have pixel steps that reflections would show.
     const even = boxBlur(plane, size, Math.max(1, EVEN * Math.max(size.width, size.height)), 2);
     for (let i = 0; i < even.length; i++) out[i * 3 + c] = even[i] ?? 0;
   }

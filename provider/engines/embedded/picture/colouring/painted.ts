@@ -1,6 +1,6 @@
+import type { Tick } from '../../kernel/job';
 import { byteOf } from '../../raster/colour';
-import type { Tick } from '../../trace/car-scene';
-import { type Normals, type Stuff, shade } from './shading';
+import { type FlatMaterial, type Normals, shade } from './shading';
 
 /** A subject in its new colours, and where it is (1). */
 export interface Painted {
@@ -8,11 +8,11 @@ export interface Painted {
   readonly inside: Uint8Array;
 }
 
-/** Shades each pixel inside by its stuff, its normal and the eye's direction. */
+/** Shades each pixel of the subject by its material, its normal and the view direction. */
 export function shadeAll(
   inside: Uint8Array,
   normals: Normals,
-  stuffAt: (i: number) => Stuff,
+  materialAt: (i: number) => FlatMaterial,
   viewAt: (i: number) => readonly [number, number, number],
   tick: Tick,
 ): Uint8Array {
@@ -22,8 +22,8 @@ export function shadeAll(
     if ((i & 0x7fff) === 0) tick(i / inside.length);
     if (!inside[i]) continue;
     const normal = [normals[i * 3] ?? 0, normals[i * 3 + 1] ?? 0, normals[i * 3 + 2] ?? 0] as const;
-    shade(stuffAt(i), normal, viewAt(i), light);
-    // A shoulder keeps highlights from clipping.
+    shade(materialAt(i), normal, viewAt(i), light);
+    // A soft shoulder keeps highlights from clipping.
     for (let c = 0; c < 3; c++) rgba[i * 4 + c] = byteOf(shoulder(light[c] ?? 0));
   }
   return rgba;

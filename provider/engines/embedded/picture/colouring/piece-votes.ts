@@ -3,11 +3,11 @@ import { type Colours, distanceOf, type Oklab } from '../../raster/colour';
 import { connectedAreas, distanceInside, type Size } from '../../raster/grid';
 import { Piece } from '../../trace/car-map';
 
-/** An area is one piece when the fitted car says so of this much of it. */
+/** Share of an area from which the fitted car's piece is taken for all of it. */
 const CLEAR_VOTE = 0.6;
-/** An area of which the car says so for less than this much may be named by its colour. */
+/** Below this share an area may be classified by its colour instead. */
 const SURE_VOTE = 0.85;
-/** Areas of at least this share of the picture tell the colour of their piece. */
+/** Least size (share of the picture) of areas that define their piece's colour. */
 const TELLING = 0.003;
 /** Colours (Oklab) so near are one; another piece's must be at least so far, and twice as far as that. */
 const SAME_COLOUR = 0.035;
@@ -28,7 +28,7 @@ const OWN_AREA: ReadonlySet<number> = new Set([
 
 /**
  * What each pixel of a drawing is (a Piece; 0 is the ground): the drawn areas vote with the fitted car's pieces, for
- * the drawing knows where an edge is and the car what lies on either side. Where the drawing's lines leave a gap, so
+ * the drawing knows where an edge is and the car which pieces adjoin it. Where the drawing's lines leave a gap, so
  * that one area runs over several pieces, the fitted car's own edge stands in; but in a coloured drawing (`colours`) it is
  * what areas of its colour are. `look` is called between steps and throws to cancel.
  */
@@ -105,7 +105,7 @@ function areaColours({ labels, sizes }: Regions, { l, a, b }: Colours): Oklab[] 
   return sizes.map((_, label): Oklab => [mean(label, 0), mean(label, 1), mean(label, 2)]);
 }
 
-/** Where a vote is unsure, the piece of the areas that have the same colour, if only one piece has it. */
+/** Resolves unsure votes by colour, if only one piece has areas of that colour. */
 function namedByColour(votes: readonly Vote[], { labels, sizes }: Regions, colours: readonly Oklab[]) {
   const telling = votes.flatMap(({ winner }, label) =>
     winner !== undefined && (sizes[label] ?? 0) > TELLING * labels.length ? [{ label, winner }] : [],
@@ -156,7 +156,7 @@ function drawnShares(
   };
 }
 
-/** Where ground and car disagree over more than a fit can be off, an outline was left open: the fitted car is right. */
+/** Where ground and car differ by more than the fit's tolerance, an outline was left open: the fitted car is right. */
 function closeLeaks(voted: Uint8Array, pieces: Uint8Array, size: Size, look: () => void): Uint8Array {
   const disputed = voted.map((piece, i) => ((piece === 0) !== (pieces[i] === 0) ? 1 : 0));
   const { labels, sizes } = connectedAreas(disputed, size);

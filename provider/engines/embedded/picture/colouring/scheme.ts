@@ -4,7 +4,7 @@ import type { Finish } from '../repaint/recolour';
 import type { Ground } from '../repaint/room';
 import type { CarPart } from '../subject/car-parts';
 
-/** What colours go where. */
+/** The colours of a picture and where they go. */
 export interface Scheme {
   /** The main paint, and what else may be used, the more important first. */
   readonly palette: readonly Oklab[];
@@ -28,8 +28,8 @@ const popular = [
 ];
 
 /**
- * The colours of a drawing for which nothing was said: a main paint drawn by the seed, or the one given, and quieter
- * ones that go with it.
+ * The colours of a drawing whose prompt names none: a main paint (the given one, or the seed's) and quieter ones that
+ * suit it.
  */
 export function paletteAround(main: Oklab | undefined, seed: number): Oklab[] {
   const random = randomOf(seed);

@@ -8,7 +8,7 @@ type Rgb = [number, number, number];
 type Vector = readonly [number, number, number];
 
 /** How a flat area of a drawing is rendered. Linear light. */
-export interface Stuff {
+export interface FlatMaterial {
   readonly base: readonly [number, number, number];
   /** Share of a sharp mirror image, and how it is blurred (0–1). */
   readonly coat: number;
@@ -21,7 +21,7 @@ export interface Stuff {
 }
 
 /** A painted surface of a colour as it looks in even light. */
-export function paintStuff(colour: Oklab, finish: Finish = 'gloss'): Stuff {
+export function paintedMaterial(colour: Oklab, finish: Finish = 'gloss'): FlatMaterial {
   const [r, g, b] = lightOfOklab(colour).map((value) => clamp(value, 0.002, 0.95));
   const base = [r ?? 0, g ?? 0, b ?? 0] as const;
   if (finish === 'matte') return { base, coat: 0.15, rough: 0.9, flake: 0.25 };
@@ -30,15 +30,15 @@ export function paintStuff(colour: Oklab, finish: Finish = 'gloss'): Stuff {
     : { base, coat: 1.1, rough: 0.05, flake: 0.42 };
 }
 
-const fixed = (base: Vector, coat: number, rough: number, metal = false, glow = 0): Stuff => ({
+const fixed = (base: Vector, coat: number, rough: number, metal = false, glow = 0): FlatMaterial => ({
   base,
   coat,
   rough,
   metal,
   glow,
 });
-/** Everything that is not painted. */
-export const stuffs = {
+/** Materials other than paint. */
+export const flatMaterials = {
   glass: fixed([0.01, 0.013, 0.016], 0.42, 0.03),
   headlamp: fixed([0.42, 0.46, 0.5], 1.2, 0.08, false, 0.18),
   tailLamp: fixed([0.4, 0.012, 0.015], 1.1, 0.1, false, 0.1),
@@ -68,19 +68,19 @@ const falling = ([x, y, z]: Vector): number =>
   0.2 + 0.62 * (0.5 + 0.5 * z) ** 1.4 + 0.28 * Math.max(0, -0.4 * x - 0.65 * y + 0.35 * z);
 
 /** Shades a surface of normal `n` (z up) seen along `view` (from the eye). Writes linear light into `out`. */
-export function shade(stuff: Stuff, n: Vector, view: Vector, out: Rgb): void {
+export function shade(material: FlatMaterial, n: Vector, view: Vector, out: Rgb): void {
   const facing = clamp(-(n[0] * view[0] + n[1] * view[1] + n[2] * view[2]), 0, 1);
   const mirrored: Vector = [view[0] + 2 * facing * n[0], view[1] + 2 * facing * n[1], view[2] + 2 * facing * n[2]];
-  const seen = surroundings(mirrored, stuff.rough);
+  const seen = surroundings(mirrored, material.rough);
   const fresnel = 0.045 + 0.955 * (1 - facing) ** 5;
   const light = falling(n);
-  const blurred = stuff.flake ? surroundings(mirrored, 0.75) : 0;
+  const blurred = material.flake ? surroundings(mirrored, 0.75) : 0;
   for (const c of [0, 1, 2] as const) {
-    const base = stuff.base[c];
-    const flake = stuff.flake ?? 0;
+    const base = material.base[c];
+    const flake = material.flake ?? 0;
     const diffuse = base * ((1 - flake) * light + flake * (0.3 * light + 0.5 * blurred));
-    const body = stuff.metal ? base * (0.35 * light + 0.75 * seen) : diffuse * (1 - fresnel * stuff.coat * 0.6);
-    out[c] = body + (stuff.metal ? 0 : seen * Math.min(1, fresnel * stuff.coat)) + base * (stuff.glow ?? 0);
+    const body = material.metal ? base * (0.35 * light + 0.75 * seen) : diffuse * (1 - fresnel * material.coat * 0.6);
+    out[c] = body + (material.metal ? 0 : seen * Math.min(1, fresnel * material.coat)) + base * (material.glow ?? 0);
   }
 }
 

@@ -1,8 +1,7 @@
 import { outlineWarp, type Warp } from '../../drawn/warp';
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
 import { boxBlur, connectedAreas, type Size } from '../../raster/grid';
 import { type CarMap, Piece } from '../../trace/car-map';
-import type { Tick } from '../../trace/car-scene';
 
 const wheel: ReadonlySet<number> = new Set([Piece.tyre, Piece.rim, Piece.caliper, Piece.well]);
 
@@ -46,7 +45,7 @@ export function warpedMap(map: CarMap, outline: Uint8Array, ink: Float32Array, t
   return out;
 }
 
-/** A drawn wheel is looked for this far (share of the long side) from where the outline's bend would put it. */
+/** Search radius for a drawn wheel around its warped place (share of the long side). */
 const REACH = 0.07;
 
 function moveWheels(
@@ -97,7 +96,7 @@ function shiftOnto(edge: readonly number[], lines: Float32Array, { width, height
       const shift = sx + dx + (sy + dy) * width;
       let sum = 0;
       for (const i of edge) sum += lines[i + shift] ?? 0;
-      // A wheel that lies well already stays: another circle of the same wheel is as good a line.
+      // A well-placed wheel stays, because its other circles match as well.
       const score = sum * (dx === 0 && dy === 0 ? 1.35 : 1 - 0.4 * (Math.hypot(dx, dy) / reach));
       if (score > best.score) best = { x: sx + dx, y: sy + dy, score };
     }

@@ -3,7 +3,7 @@ import { rimIsOpen } from '../../car/wheels';
 import { clamp, mix } from '../../kernel/maths';
 import { Piece } from '../../trace/car-map';
 import { type DrawnWheels, round } from './drawn-wheels';
-import { type Normals, type Stuff, stuffs } from './shading';
+import { type FlatMaterial, flatMaterials, type Normals } from './shading';
 
 /** How far a tyre's wall leans from its middle to its edges, and a rim's dish at its own edge (radians). */
 const BULGE = 0.9;
@@ -38,12 +38,12 @@ export function roundWheels(
   }
 }
 
-/** A rim's stuff at a pixel: where a drawing leaves its rims blank they have the fitted car's spokes. */
+/** A rim's material at a pixel: where a drawing leaves its rims blank they have the fitted car's spokes. */
 export function rimLook(
   ink: Float32Array,
   { discs, near, width }: DrawnWheels,
   car: CarParameters,
-): (i: number, rim: Stuff) => Stuff {
+): (i: number, rim: FlatMaterial) => FlatMaterial {
   const radius = car.tyreDiameter / 2;
   const inks = discs.map(() => ({ sum: 0, count: 0 }));
   const at = (i: number) => discs[(near[i] ?? 0) - 1]?.at(i % width, Math.floor(i / width));
@@ -53,7 +53,7 @@ export function rimLook(
     own.sum += ink[i] ?? 0;
     own.count++;
   }
-  // Who draws the spokes of one wheel draws those of all.
+  // A drawing with spokes on one wheel has them on all.
   const blank = inks.some(({ sum, count }) => sum < DRAWN * count);
   return (i, rim) => {
     const disc = discs[(near[i] ?? 0) - 1];
@@ -67,7 +67,7 @@ export function rimLook(
     }
     const share = open / (LOOKS * LOOKS);
     const [r, g, b] = rim.base;
-    const dark = (value: number) => mix(value, stuffs.trim.base[0], share);
+    const dark = (value: number) => mix(value, flatMaterials.trim.base[0], share);
     return { ...rim, base: [dark(r), dark(g), dark(b)] };
   };
 }

@@ -1,13 +1,12 @@
+import { errorCodes } from '../../../../../contract/error';
 import { EngineRefusal } from '../../../engine';
 import { readDrawing } from '../../drawn/drawing';
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
 import { chromaOf, lightOf, type Oklab, oklabOf, toOklab, writeOklab } from '../../raster/colour';
 import { frameOf } from '../../raster/mask';
 import { bytesOf } from '../../raster/pixels';
-import type { Tick } from '../../trace/car-scene';
 import { colourDrawing } from '../colouring/colouring';
-import { editCodes } from '../edit/change';
-import { lightAnew } from '../edit/paint-edit';
+import { relightRepainted } from '../edit/paint-edit';
 import { refitCar, wholeArea } from '../edit/refit';
 import { baseCoatOf, recolour } from '../repaint/recolour';
 import { type Ground, replaceBackground } from '../repaint/room';
@@ -86,7 +85,7 @@ function paintBody(rgba: Uint8Array, { subject, roles, turn, strength }: Composi
   };
   const out = recolour({ ...subject.image, rgba }, colours, weight, coat, Math.min(1, strength), part(tick, 0.6, 0.8));
   if (coat.colour) {
-    lightAnew(out, colours, weight, { ...coat, colour: coat.colour }, { subject, strength }, part(tick, 0.8, 1));
+    relightRepainted(out, colours, weight, { ...coat, colour: coat.colour }, { subject, strength }, part(tick, 0.8, 1));
   }
   return out;
 }
@@ -148,7 +147,7 @@ function paintAccents(rgba: Uint8Array, composing: Composing, tick: Tick): Uint8
   return out;
 }
 
-/** Without a car, accents colour the darker, the lighter and the middle tones of the subject. */
+/** Without a car, accents colour the subject's dark, light and middle tones. */
 function secondArea({ colours, silhouette }: Subject, name: Accent): Float32Array {
   const [low, high] = name === 'roof' ? [0.75, 0.97] : name === 'accent' ? [0.08, 0.35] : [0.4, 0.6];
   return colours.l.map((l, i) => ((silhouette?.[i] ?? 1) && l > low && l < high ? 0.6 : 0));
@@ -170,7 +169,7 @@ function setBackground(rgba: Uint8Array, { subject, roles }: Composing, tick: Ti
   const ground = groundOf(subject, part(tick, 0, 0.3));
   if (!ground) {
     throw new EngineRefusal(
-      editCodes.notFound,
+      errorCodes.editNotFound,
       'the first image has no subject that stands out from its background, so no other background can be set',
     );
   }

@@ -1,14 +1,14 @@
 import type { Paint } from '../../car/shape/parameters';
 import { part } from '../../kernel/job';
+import type { StudioName } from '../../kernel/light';
 import type { Colours, Oklab } from '../../raster/colour';
 import { paletteOf } from '../../raster/palette';
 import { bytesOf } from '../../raster/pixels';
-import type { StudioName } from '../../trace/studio';
 import { schemeOf } from '../colouring/scheme';
 import { baseCoatOf, type Finish } from '../repaint/recolour';
 import { groundOf, type Subject, weightOf } from '../subject/subject';
 
-/** What one picture can lend to another. */
+/** What one picture can lend to another: colours, finish, wheels, background. */
 export interface Manner {
   /** The paint of its car, or the strongest large colour of its subject or, without one, of the whole. */
   readonly main: Oklab;
@@ -17,7 +17,7 @@ export interface Manner {
   readonly finish: Finish;
   /** The paint of its car as it was mixed, where the car was drawn here. */
   readonly paint?: Paint;
-  /** The middle colour of what stands behind its subject; undefined where nothing stands out. */
+  /** The middle colour of the background; undefined where nothing stands out. */
   readonly ground?: Oklab;
   readonly room: StudioName;
   /** The design and colour of its wheels, where a car was read. */
@@ -25,7 +25,7 @@ export interface Manner {
   readonly rimColour?: Oklab;
 }
 
-/** Reads what a picture has to give. */
+/** Reads what a picture can lend. */
 export function readManner(subject: Subject, tick: (fraction: number) => void): Manner {
   const { image, colours, silhouette, fitted } = subject;
   const opaque = bytesOf(colours.l, (_, i) => ((image.rgba[i * 4 + 3] ?? 0) > 127 ? 1 : 0));

@@ -1,8 +1,8 @@
 import type { Design } from '../../car/design';
 import type { Paint } from '../../car/shape/parameters';
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
 import { mix } from '../../kernel/maths';
-import { cellFor, renderView, sceneOf, type Tick } from '../../trace/car-scene';
+import { cellFor, renderView, sceneOf } from '../../trace/car-scene';
 import { FLAKE, paintLike } from '../repaint/relight';
 import type { Subject } from '../subject/subject';
 import { type Composing, rotated } from './roles';
@@ -18,7 +18,7 @@ const paintBetween = (from: Paint, to: Paint, share: number): Paint => ({
 });
 
 /**
- * A picture that was drawn here, with a changed design: light, mirror images and shadow are then the new car's own.
+ * Renders a picture of this engine with a changed design, so that light, reflections and shadow are the new car's.
  * Undefined for any other picture.
  */
 export function redraw(
@@ -37,7 +37,7 @@ export function redraw(
   return out;
 }
 
-/** A car that was drawn here, drawn anew in the others' paint and on their wheels; undefined for any other. */
+/** Redraws a car of this engine in the other images' paint and on their wheels; undefined for any other picture. */
 export function redrawBody({ subject, roles, turn, strength, cell }: Composing, tick: Tick): Uint8Array | undefined {
   const colour = roles.get('colour');
   const finish = roles.get('finish')?.source.manner.finish;

@@ -15,15 +15,15 @@ export interface Source {
   readonly hasSubject: boolean;
 }
 
-/** Who gives what, and how much of it (0–1). */
+/** Which image lends what, and how much of it (0–1). */
 export type Roles = ReadonlyMap<Gift | Accent, { readonly source: Source; readonly share: number }>;
 /** Smaller things that a fourth, fifth and sixth image colour. */
 export type Accent = 'roof' | 'accent' | 'mirrors';
 
 /**
- * Decides who gives what: what the prompt says; for the rest the images in their order: the first other one its paint,
- * the next its background (where the shape `standsOut` from its own), those after it the roof, the wheels' colour and
- * the mirrors. Each image gives something.
+ * Assigns roles to the images: first those that the prompt names, then by order: the first other image lends its paint,
+ * the next its background (where the subject `standsOut` from its own), those after it the roof, the wheels' colour and
+ * the mirrors. Each image lends something.
  */
 export function assignRoles(sharing: Sharing, others: readonly Source[], standsOut: boolean): Roles {
   const roles = new Map<Gift | Accent, { source: Source; share: number }>();
@@ -42,7 +42,7 @@ export function assignRoles(sharing: Sharing, others: readonly Source[], standsO
     'mirrors',
     'graphics',
   ];
-  // A picture without a subject is a place; but the only other one lends its colour first.
+  // A picture without a subject lends its background, unless it is the only other one: then its colour.
   const scene = standsOut && idle.length > 1 ? scenes.at(-1) : undefined;
   if (scene && !roles.has('background')) roles.set('background', { source: scene, share: shareOf(scene) });
   for (const source of idle) {

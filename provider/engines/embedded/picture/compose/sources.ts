@@ -4,10 +4,10 @@ import { normalise } from '../../words/tokens';
 export const gifts = ['body', 'colour', 'finish', 'rims', 'graphics', 'background'] as const;
 export type Gift = (typeof gifts)[number];
 
-/** Who gives what (image numbers from 1), and how much (0–1). */
+/** Which image (numbered from 1) lends what, and how much (0–1). */
 export interface Sharing {
   readonly from: ReadonlyMap<Gift, number>;
-  /** Share of each image; 1 where nothing is said. */
+  /** Share of each image; 1 where the prompt names none. */
   readonly share: ReadonlyMap<number, number>;
 }
 
@@ -38,8 +38,8 @@ const image =
   /(?:(?:图片?|照片|第|image|picture|photo|img|no\.?) ?#?([1-6一二三四五六])(?: ?[张幅个])?|(?:the )?(first|second|third|fourth|fifth|sixth)(?: (?:image|picture|photo|one|car))?)/g;
 
 /**
- * Reads who gives what from a prompt in Chinese or English ('用图2的颜色，图3的背景 70%', "image 2's colour"): in each clause
- * the things named go to the image that the clause names. Things of which nothing is said are not in the answer.
+ * Reads from a prompt in Chinese or English which image lends what ('用图2的颜色，图3的背景 70%', "image 2's colour"): the things
+ * named in a clause come from the image named in it. Things that are not named are left out.
  */
 export function readSharing(prompt: string, count: number): Sharing {
   const from = new Map<Gift, number>();
@@ -52,7 +52,7 @@ export function readSharing(prompt: string, count: number): Sharing {
     }));
     for (const [index, { at, end, number }] of named.entries()) {
       if (number < 1 || number > count) continue;
-      // What is said of an image stands behind it; before it ('the colour of image 2') where nothing follows.
+      // The things of an image follow its name, or precede it ('the colour of image 2') where nothing follows.
       const behind = clause.slice(end, named[index + 1]?.at ?? clause.length);
       const before = clause.slice(named[index - 1]?.end ?? 0, at);
       const found = giftsIn(behind).length > 0 ? giftsIn(behind) : giftsIn(before);
@@ -67,7 +67,7 @@ export function readSharing(prompt: string, count: number): Sharing {
 const clausesOf = (text: string) => text.split(/[,，。;；\n]|(?:\band\b)|和(?=图|第)|以及/);
 const giftsIn = (text: string) => words.flatMap(([gift, pattern]) => (pattern.test(text) ? [gift] : []));
 
-/** The prompt without the clauses that speak of an image's number: what is left are ordinary wishes. */
+/** The prompt without the clauses that name an image's number. */
 export const withoutSharing = (prompt: string): string =>
   clausesOf(normalise(prompt))
     .filter((clause) => !new RegExp(image.source).test(clause))

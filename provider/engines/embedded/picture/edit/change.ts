@@ -1,3 +1,4 @@
+import { errorCodes } from '../../../../../contract/error';
 import { EngineRefusal } from '../../../engine';
 import type { Size } from '../../raster/grid';
 import type { Subject } from '../subject/subject';
@@ -12,20 +13,13 @@ export interface Change {
   readonly seed: number;
   /** Counts the pictures of a batch: each but the first is a variant. */
   readonly turn: number;
-  /** Grid of the cars that are drawn anew (m). */
+  /** Mesh grid of redrawn cars (m). */
   readonly cell?: number;
 }
 
-/** What a picture that cannot be changed in the way asked for is refused with. */
-export const editCodes = {
-  notFound: 'edit.notFound',
-  unknown: 'edit.notUnderstood',
-  emptyMask: 'edit.emptyMask',
-} as const;
-
 export const notFound = (name: string) =>
   new EngineRefusal(
-    editCodes.notFound,
+    errorCodes.editNotFound,
     `the ${name} could not be found in this picture: paint over it with the brush, and it will be changed there`,
   );
 

@@ -1,11 +1,11 @@
+import { errorCodes } from '../../../../../contract/error';
 import { EngineRefusal } from '../../../engine';
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
 import { randomOf } from '../../kernel/random';
 import { type Colours, toOklab } from '../../raster/colour';
 import { times } from '../../raster/grid';
 import { countOf, featherInward, frameOf, grow } from '../../raster/mask';
 import { bytesOf } from '../../raster/pixels';
-import type { Tick } from '../../trace/car-scene';
 import { fillHole } from '../inpaint/fill';
 import type { Refit, Room } from '../instructions/edit-words';
 import type { Instruction } from '../instructions/instruction';
@@ -13,15 +13,16 @@ import { cutOutSubject, replaceBackground } from '../repaint/room';
 import { grade } from '../repaint/tone';
 import type { CarPart } from '../subject/car-parts';
 import { groundOf, type Subject, weightOf } from '../subject/subject';
-import { type Change, editCodes, featherOf, notFound } from './change';
+import { type Change, featherOf, notFound } from './change';
 import { paint } from './paint-edit';
 import { refitCar, refitted, wholeArea } from './refit';
 
 /**
- * Carries out one instruction on `rgba` (the subject's size) and answers new pixels. Outside the painted mask, or else
- * outside of what the instruction names, every byte stays. Throws an EngineRefusal when what it names is not there.
+ * Applies one instruction to `rgba` (the subject's size) and returns new pixels. Outside the painted mask, or else
+ * outside what the instruction names, every byte stays. Throws an EngineRefusal when what it names is not in the
+ * picture.
  */
-export async function carryOut(
+export async function applyInstruction(
   instruction: Instruction,
   rgba: Uint8Array,
   change: Change,
@@ -70,7 +71,10 @@ async function remove(name: CarPart | undefined, rgba: Uint8Array, change: Chang
   const hole = mask ?? (name ? removable(subject, name, part(tick, 0, 0.2)) : undefined);
   if (!hole || countOf(hole) === 0) throw notFound(name ?? 'thing to remove');
   if (countOf(hole) > 0.97 * hole.length) {
-    throw new EngineRefusal(editCodes.notFound, 'the mask covers the whole picture: nothing is left to fill it from');
+    throw new EngineRefusal(
+      errorCodes.editNotFound,
+      'the mask covers the whole picture: nothing is left to fill it from',
+    );
   }
   return fillHole({ ...image, rgba }, hole, seed, part(tick, 0.2, 1), clearPixels(rgba));
 }
@@ -89,7 +93,7 @@ function removable(subject: Subject, name: CarPart, tick: Tick): Uint8Array | un
     : undefined;
 }
 
-/** A car's shadow and mirror image go with it: a fifth of its height further down, and a little to its sides. */
+/** A removed car takes its shadow and reflection with it: a fifth of its height below, and a little beside it. */
 function withShadow(mask: Uint8Array, { width, height }: { width: number; height: number }): Uint8Array {
   const frame = frameOf(mask, { width, height }, 0);
   if (!frame) return mask;
@@ -136,14 +140,14 @@ function refit(wanted: Refit, rgba: Uint8Array, change: Change, tick: Tick): Uin
   const { fitted } = subject;
   if (!fitted) {
     throw new EngineRefusal(
-      editCodes.notFound,
+      errorCodes.editNotFound,
       'no car could be read from this picture, so its parts cannot be drawn anew; colours, light, background and removing still work',
     );
   }
   const alternative = Math.floor(randomOf(seed)() * 5) + turn;
   const changed = refitted(fitted.reading.car, wanted, alternative);
   const done = refitCar(subject, rgba, fitted, changed, { only: mask, always: wholeArea(fitted, wanted), cell }, tick);
-  if (!done) throw new EngineRefusal(editCodes.notFound, `nothing of that (${wanted}) is seen from here`);
+  if (!done) throw new EngineRefusal(errorCodes.editNotFound, `nothing of that (${wanted}) is seen from here`);
   return done;
 }
 

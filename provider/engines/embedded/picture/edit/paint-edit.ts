@@ -1,12 +1,11 @@
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
 import { randomOf } from '../../kernel/random';
 import { type Colours, type Oklab, toOklab } from '../../raster/colour';
 import { boxBlur, times } from '../../raster/grid';
 import { featherInward } from '../../raster/mask';
-import type { Tick } from '../../trace/car-scene';
 import type { Instruction } from '../instructions/instruction';
 import { baseCoatOf, type Coat, recolour } from '../repaint/recolour';
-import { needOfLight, paintLike, relight } from '../repaint/relight';
+import { paintLike, relight, relightingNeed } from '../repaint/relight';
 import { nearColour } from '../subject/by-colour';
 import { type CarPart, partUnder } from '../subject/car-parts';
 import { type Subject, slackOf, weightOf } from '../subject/subject';
@@ -14,7 +13,7 @@ import { type Change, featherOf, notFound } from './change';
 
 type Paint = Extract<Instruction, { do: 'paint' }> & { readonly part?: CarPart };
 
-/** Paints what an instruction names, or else what is meant, and answers new pixels. */
+/** Paints what an instruction names, or else what it implies, and returns new pixels. */
 export function paint(instruction: Paint, rgba: Uint8Array, change: Change, tick: Tick): Uint8Array {
   const { strength, turn, seed } = change;
   const weight = paintWeight(instruction, change, part(tick, 0, 0.4));
@@ -24,12 +23,14 @@ export function paint(instruction: Paint, rgba: Uint8Array, change: Change, tick
   const finish = instruction.finish ?? (wheels && colour ? 'metallic' : undefined);
   const image = { ...change.subject.image, rgba };
   const painted = recolour(image, colours, weight, { colour, finish }, Math.min(1, strength), part(tick, 0.5, 0.7));
-  if (colour && !wheels) lightAnew(painted, colours, weight, { colour, finish }, change, part(tick, 0.7, 1));
+  if (colour && !wheels) relightRepainted(painted, colours, weight, { colour, finish }, change, part(tick, 0.7, 1));
   return painted;
 }
 
-/** Gives a repainted body (`painted`) the fitted car's light where the old paint's, `before`, says too little of it. */
-export function lightAnew(
+/**
+ * Relights a repainted body (`painted`) from the fitted car where the old paint's light (`before`) does not carry over.
+ */
+export function relightRepainted(
   painted: Uint8Array,
   before: Colours,
   weight: Float32Array,
@@ -40,7 +41,7 @@ export function lightAnew(
   const { fitted, image } = subject;
   const base = fitted && baseCoatOf(before, weight);
   const matte = finish === 'matte';
-  const need = base ? Math.max(needOfLight(base.colour, colour), matte ? MATTE_NEED : 0) * Math.min(1, strength) : 0;
+  const need = base ? Math.max(relightingNeed(base.colour, colour), matte ? MATTE_NEED : 0) * Math.min(1, strength) : 0;
   if (!fitted || need <= 0) return;
   const slack = matte ? MATTE * Math.max(image.width, image.height) : slackOf(subject);
   const paint = paintLike(colour, matte ? 'gloss' : finish);
@@ -51,7 +52,7 @@ export function lightAnew(
 const MATTE = 0.07;
 const MATTE_NEED = 0.6;
 
-/** The first picture has the very colour; the others of a batch are shades of it. More strength is more colour. */
+/** The first picture of a batch has the exact colour, the others shades of it. More strength gives more colour. */
 function variant([l, a, b]: Oklab, turn: number, seed: number, strength: number): Oklab {
   const rich = 1 + 0.25 * Math.max(0, strength - 1);
   if (turn === 0) return [l, a * rich, b * rich];
@@ -66,7 +67,7 @@ function variant([l, a, b]: Oklab, turn: number, seed: number, strength: number)
   ];
 }
 
-/** What is painted: the mask and, within it, the part that is named or meant. */
+/** Area to paint: the mask and, within it, the part that is named or implied. */
 function paintWeight({ part: name, from }: Paint, { subject, mask }: Change, tick: Tick): Float32Array {
   const { image, fitted, colours } = subject;
   // The paint of wheels is the rims': tyres stay black.
@@ -81,7 +82,7 @@ function paintWeight({ part: name, from }: Paint, { subject, mask }: Change, tic
   if (painted) {
     const own = meant ? weightOf(subject, meant, tick) : undefined;
     const both = own ? times(own, painted) : undefined;
-    // A part that hardly lies in the mask is not what was painted.
+    // A part that hardly overlaps the mask was not selected.
     return both && sum(both) > 0.02 * sum(painted) ? both : painted;
   }
   const own = weightOf(subject, wanted ?? 'body', tick);
@@ -90,7 +91,7 @@ function paintWeight({ part: name, from }: Paint, { subject, mask }: Change, tic
   return new Float32Array(image.width * image.height).fill(1);
 }
 
-/** The colour in the picture that a word like 'red' means: words name a hue, the picture has its own red. */
+/** The picture's colour that a word like 'red' refers to. */
 function sourceColour(subject: Subject, mask: Uint8Array | undefined, [l, a, b]: Oklab): Oklab {
   const chroma = Math.hypot(a, b);
   if (chroma > 0.035) return [l, a, b];

@@ -1,12 +1,12 @@
 import type { CarParameters } from '../../car/shape/parameters';
 import { RIM_COUNT } from '../../car/wheels';
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
 import { connectedAreas, type Size } from '../../raster/grid';
 import { type Frame, frameOf, grow } from '../../raster/mask';
 import { bytesOf } from '../../raster/pixels';
 import { enlargeMask, shrinkMask } from '../../raster/resample';
 import type { Camera } from '../../trace/camera';
-import { cellFor, renderFrom, sceneOf, type Tick } from '../../trace/car-scene';
+import { cellFor, renderFrom, sceneOf } from '../../trace/car-scene';
 import { blendSeamless } from '../inpaint/blend';
 import type { Refit } from '../instructions/edit-words';
 import { alignAreas, isFound, type Shift, tonesOf } from '../subject/alignment';
@@ -60,13 +60,13 @@ const CHANGED = 14;
 export interface RefitOptions {
   /** 1 where anything may change; everywhere without it. */
   readonly only?: Uint8Array;
-  /** 1 where the new car shows in any case: what the picture has there was only guessed by the fit. */
+  /** 1 where the new car replaces the picture in any case, because the fit only guessed what is there. */
   readonly always?: Uint8Array;
   /** Grid of the new car's mesh (m). */
   readonly cell?: number;
 }
 
-/** What is drawn anew whole, for the picture's own rims or face are not the fitted ones. */
+/** Parts that are replaced whole, because the picture's own differ from the fitted ones. */
 export function wholeArea({ map, reading }: FittedCar, refit: Refit): Uint8Array | undefined {
   if (refit === 'rims' || refit === 'bigger wheels' || refit === 'smaller wheels') {
     return partMask(map, reading.car, 'wheels');
@@ -82,7 +82,7 @@ export function wholeArea({ map, reading }: FittedCar, refit: Refit): Uint8Array
 }
 
 /**
- * Draws the fitted car anew with other parameters and blends in only what that changes, where the picture shows it (a
+ * Redraws the fitted car with other parameters and blends in only what that changes, where the picture shows it (a
  * fitted wheel may stand a little beside the real one). Answers the new pixels, or undefined when nothing of the change
  * is seen from here, or nothing in the picture looks like what would be changed.
  */
@@ -169,7 +169,7 @@ function fitInside({ width, height }: Size, side: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** What differs, without specks, a little widened so that the seam lies in what is the same. */
+/** The changed pixels without specks, grown a little so that the seam lies in unchanged ones. */
 function changedArea(before: Uint8Array, after: Uint8Array, size: Size): Uint8Array {
   const differs = new Uint8Array(size.width * size.height);
   for (let i = 0; i < differs.length; i++) {

@@ -1,6 +1,5 @@
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
 import type { RasterImage } from '../../raster/image-input';
-import type { Tick } from '../../trace/car-scene';
 import { solveMembrane } from './membrane';
 
 /**

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
 import { randomOf } from '../../kernel/random';
 import type { Size } from '../../raster/grid';
 import type { RasterImage } from '../../raster/image-input';
 import { type Frame, frameOf } from '../../raster/mask';
+import { CHANNELS } from '../../raster/pixels';
 import { below, moved, shrinkMask, smoothAt } from '../../raster/resample';
-import type { Tick } from '../../trace/car-scene';
 import { solveMembrane } from './membrane';
 import { createField, type Field, type Planes, searchPatches, votePatches } from './patch-match';
 import { fillPlain } from './plain-fill';
@@ -16,9 +16,9 @@ const WORK_SIDE = 420;
 const COARSEST = 32;
 
 /**
- * Fills the pixels where `hole` is not 0 from the rest of the picture, as if what is there had never been: multi-scale
- * patch synthesis (Y. Wexler et al., 2007) with PatchMatch, then a seamless blend. `barred` pixels are no example
- * (another object, or nothing at all). The same seed gives the same pixels; outside the hole every byte stays.
+ * Fills the pixels where `hole` is not 0 from the rest of the picture: multi-scale patch synthesis (Y. Wexler et al.,
+ * 2007) with PatchMatch, then a seamless blend. `barred` pixels are never copied (another object, or transparent). The
+ * same seed gives the same pixels; outside the hole every byte stays.
  */
 export async function fillHole(
   image: RasterImage,
@@ -46,7 +46,7 @@ export async function fillHole(
   return whole;
 }
 
-/** The hole's box and about as much again on each side, more where the hole leaves little to copy from. */
+/** The hole's box grown by about its size on each side, more where little is left to copy from. */
 function surroundings(tight: Frame, size: Size, hole: Uint8Array): Frame {
   const margin = Math.round(Math.max(48, 0.9 * Math.max(tight.width, tight.height)));
   const frame = frameOf(hole, size, margin) ?? tight;
@@ -85,7 +85,7 @@ async function synthesise(
       for (const plane of next.channels) solveMembrane(plane, level.hole, level.size, own);
     } else {
       if (field) {
-        // The finer pixels of the patches found so far, not the coarse colours: those would call for flat patches.
+        // Initialised from the patches found so far at the finer size; coarse colours would favour flat patches.
         liftField(field, fresh);
         votePatches(next, fresh, level.hole);
       }
@@ -134,7 +134,7 @@ async function pyramid(rgba: Uint8Array, hole: Uint8Array, size: Size, barred?: 
   return levels;
 }
 
-/** Shrinks with the hole as transparency, so that nothing of what is to go bleeds into its edge. */
+/** Scales down with the hole transparent, so that the removed object does not bleed into the edge. */
 async function shrinkKnown(rgba: Uint8Array, hole: Uint8Array, { width, height }: Size, to: Size) {
   const known = rgba.slice();
   for (let i = 0; i < hole.length; i++) known[i * 4 + 3] = hole[i] ? 0 : 255;
@@ -156,9 +156,7 @@ function copyUp(coarse: Planes, fine: Planes, hole: Uint8Array): void {
   for (let i = 0; i < hole.length; i++) {
     if (!hole[i]) continue;
     const from = below(i, fine, coarse);
-    for (let c = 0; c < 3; c++) {
-      (fine.channels[c] as Float32Array)[i] = (coarse.channels[c] as Float32Array)[from] as number;
-    }
+    for (const c of CHANNELS) fine.channels[c][i] = coarse.channels[c][from] ?? 0;
   }
 }
 
@@ -179,10 +177,10 @@ function enlarge(rgba: Uint8Array, hole: Uint8Array, size: Size, planes: Planes,
     if (!hole[i]) continue;
     const source = same ? -1 : (field?.source[below(i, size, planes)] ?? -1);
     const full = field && source >= 0 ? moved(i, source, size, field) : -1;
-    for (let c = 0; c < 3; c++) {
-      const plane = planes.channels[c] as Float32Array;
+    for (const c of CHANNELS) {
+      const plane = planes.channels[c];
       const grain = full >= 0 && !hole[full] ? (rgba[full * 4 + c] ?? 0) - smoothAt(plane, planes, size, full) : 0;
-      const value = (same ? (plane[i] as number) : smoothAt(plane, planes, size, i)) + grain;
+      const value = (same ? (plane[i] ?? 0) : smoothAt(plane, planes, size, i)) + grain;
       out[i * 4 + c] = Math.round(Math.min(255, Math.max(0, value)));
     }
     out[i * 4 + 3] = 255;

@@ -1,5 +1,5 @@
+import type { Tick } from '../../kernel/job';
 import type { Size } from '../../raster/grid';
-import type { Tick } from '../../trace/car-scene';
 
 /** Sweeps of a level: the levels above have already brought the answer near. */
 const SWEEPS = 24;
@@ -96,7 +96,7 @@ function relax(values: Float32Array, wanted: Uint8Array, width: number, height: 
       const x = i % width;
       let sum = 0;
       let count = 4;
-      // Beyond the border there is nothing to be near to.
+      // No neighbours beyond the border.
       if (x > 0) sum += values[i - 1] ?? 0;
       else count--;
       if (x + 1 < width) sum += values[i + 1] ?? 0;

@@ -1,13 +1,13 @@
+import type { Tick } from '../../kernel/job';
 import { distanceInside, type Size } from '../../raster/grid';
 import { floatsOf } from '../../raster/pixels';
-import type { Tick } from '../../trace/car-scene';
 
 /** Half the edge of a patch (pixels): 7 × 7. */
 const HALF = 3;
 /** A patch may be lifted or lowered by so much (of 255) when it is copied: shade changes slowly along a surface. */
 const LIFT = 14;
 const LIFT_COST = 14;
-/** Belief falls by this with each pixel into the hole: what surrounds it grows inwards. */
+/** Factor on a pixel's confidence for each pixel of depth in the hole. */
 const BELIEF = 0.8;
 const LEAST_BELIEF = 1e-3;
 
@@ -24,7 +24,7 @@ export interface Field extends Size {
   readonly sources: Int32Array;
   readonly source: Int32Array;
   readonly cost: Float32Array;
-  /** How far a pixel is to be believed: 1 where it is known, less the deeper it lies in the hole. */
+  /** Confidence of each pixel: 1 where it is known, less the deeper it lies in the hole. */
   readonly belief: Float32Array;
 }
 
@@ -112,7 +112,10 @@ export function searchPatches(planes: Planes, field: Field, forward: boolean, ra
   }
 }
 
-/** Mean squared difference of two patches, by belief, after their means are matched; stops early beyond `limit`. */
+/**
+ * Mean squared difference of two patches, weighted by confidence, after their means are matched; stops early beyond
+ * `limit`.
+ */
 function patchDistance(
   { channels, width, height }: Planes,
   belief: Float32Array,
@@ -134,8 +137,8 @@ function patchDistance(
     for (let dy = -above; dy <= below; dy++) {
       const row = dy * width;
       for (let dx = -left; dx <= right; dx++) {
-        const w = belief[to + row + dx] as number;
-        const d = (plane[to + row + dx] as number) - (plane[from + row + dx] as number);
+        const w = belief[to + row + dx] ?? 0;
+        const d = (plane[to + row + dx] ?? 0) - (plane[from + row + dx] ?? 0);
         weight += w;
         sum += w * d;
         squares += w * d * d;
@@ -150,7 +153,7 @@ function patchDistance(
 }
 
 /**
- * Paints the hole anew: each of its pixels is the mean of what the patches around it say (Y. Wexler et al., 2007), a
+ * Repaints the hole: each pixel becomes the weighted mean of the patches that cover it (Y. Wexler et al., 2007), a
  * patch that fits well counting for more.
  */
 export function votePatches(planes: Planes, field: Field, hole: Uint8Array): void {
@@ -159,31 +162,37 @@ export function votePatches(planes: Planes, field: Field, hole: Uint8Array): voi
   const scale = 2 * Math.max(4, costs[Math.floor(costs.length * 0.6)] ?? 4);
   const count = width * height;
   const weights = new Float32Array(count);
-  const sums = [new Float32Array(count), new Float32Array(count), new Float32Array(count)] as const;
+  const [red, green, blue] = planes.channels;
+  const reds = new Float32Array(count);
+  const greens = new Float32Array(count);
+  const blues = new Float32Array(count);
   for (const i of wanting) {
     const from = source[i] ?? -1;
     if (from < 0) continue;
     const weight = (Math.exp(-(cost[i] ?? 0) / scale) + 1e-6) * (belief[i] ?? 1);
     const x = i % width;
     const y = (i - x) / width;
-    const lifts = planes.channels.map((plane) => liftOf(plane, planes, i, from));
+    const liftRed = liftOf(red, planes, i, from);
+    const liftGreen = liftOf(green, planes, i, from);
+    const liftBlue = liftOf(blue, planes, i, from);
     for (let dy = -Math.min(HALF, y); dy <= Math.min(HALF, height - 1 - y); dy++) {
       for (let dx = -Math.min(HALF, x); dx <= Math.min(HALF, width - 1 - x); dx++) {
         const to = i + dy * width + dx;
         if (!hole[to]) continue;
-        weights[to] = (weights[to] as number) + weight;
-        for (let c = 0; c < 3; c++) {
-          const value = ((planes.channels[c] as Float32Array)[from + dy * width + dx] as number) + (lifts[c] as number);
-          (sums[c] as Float32Array)[to] = ((sums[c] as Float32Array)[to] as number) + weight * value;
-        }
+        weights[to] = (weights[to] ?? 0) + weight;
+        const at = from + dy * width + dx;
+        reds[to] = (reds[to] ?? 0) + weight * ((red[at] ?? 0) + liftRed);
+        greens[to] = (greens[to] ?? 0) + weight * ((green[at] ?? 0) + liftGreen);
+        blues[to] = (blues[to] ?? 0) + weight * ((blue[at] ?? 0) + liftBlue);
       }
     }
   }
   for (let i = 0; i < count; i++) {
-    if (!hole[i] || !weights[i]) continue;
-    for (let c = 0; c < 3; c++) {
-      (planes.channels[c] as Float32Array)[i] = ((sums[c] as Float32Array)[i] as number) / (weights[i] as number);
-    }
+    const weight = weights[i] ?? 0;
+    if (!hole[i] || !weight) continue;
+    red[i] = (reds[i] ?? 0) / weight;
+    green[i] = (greens[i] ?? 0) / weight;
+    blue[i] = (blues[i] ?? 0) / weight;
   }
 }
 
@@ -194,7 +203,7 @@ function liftOf(plane: Float32Array, { width, height }: Size, to: number, from: 
   let count = 0;
   for (let dy = -Math.min(HALF, y); dy <= Math.min(HALF, height - 1 - y); dy++) {
     for (let dx = -Math.min(HALF, x); dx <= Math.min(HALF, width - 1 - x); dx++) {
-      sum += (plane[to + dy * width + dx] as number) - (plane[from + dy * width + dx] as number);
+      sum += (plane[to + dy * width + dx] ?? 0) - (plane[from + dy * width + dx] ?? 0);
       count++;
     }
   }

@@ -1,9 +1,8 @@
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
 import { randomOf } from '../../kernel/random';
 import type { Size } from '../../raster/grid';
 import { grow } from '../../raster/mask';
 import { floatsOf } from '../../raster/pixels';
-import type { Tick } from '../../trace/car-scene';
 import { solveMembrane } from './membrane';
 
 /** A step between neighbours (of 255) that a plain ground does not have, and the share of pixels that may have it. */

@@ -1,9 +1,9 @@
-import type { StudioName } from '../../trace/studio';
+import type { StudioName } from '../../kernel/light';
 import type { Finish } from '../repaint/recolour';
 import type { Tone } from '../repaint/tone';
 import type { CarPart } from '../subject/car-parts';
 
-/** Other changes of the fitted car than of its colours. */
+/** Changes of the fitted car's parts. */
 export type Refit =
   | 'rims'
   | 'bigger wheels'
@@ -14,10 +14,10 @@ export type Refit =
   | 'no spoiler'
   | 'face'
   | 'glass roof';
-/** What can stand behind a car. */
+/** A background. */
 export type Room = StudioName | 'white' | 'none';
 
-/** What a word says. */
+/** Meaning of a word. */
 export type Word =
   | { readonly kind: 'colour'; readonly hex: string }
   | { readonly kind: 'part'; readonly part: CarPart | 'background' | 'picture' }

@@ -5,11 +5,11 @@ import type { Tone } from '../repaint/tone';
 import type { CarPart } from '../subject/car-parts';
 import { editWords, type Refit, type Room, type Word } from './edit-words';
 
-/** One thing that a prompt asks for. */
+/** One change that a prompt asks for. */
 export type Instruction =
   | {
       readonly do: 'paint';
-      /** Undefined: whatever is selected. */
+      /** Undefined: the selection. */
       readonly part?: CarPart | 'background';
       readonly colour?: Oklab;
       readonly finish?: Finish;
@@ -70,9 +70,9 @@ function tokenise(text: string): Token[] {
 }
 
 /**
- * Reads what shall change in a picture, in Chinese and English mixed as they come: colours and finishes of parts, the
- * background, what to remove, what to fit anew, the light of the whole. Words it does not know are passed over; an
- * empty answer means that nothing was understood.
+ * Reads the changes that a prompt asks for, in Chinese, English or both: colours and finishes of parts, the background,
+ * what to remove or replace, the overall light. Unknown words are skipped; an empty result means that nothing was
+ * understood.
  */
 export function readInstructions(prompt: string): Instruction[] {
   const clauses: Token[][] = [[]];
@@ -113,13 +113,13 @@ function readRemoval(clause: readonly Token[], roomSaid: boolean): Instruction[]
 const isCarPart = (part: CarPart | 'background' | 'picture'): part is CarPart =>
   part !== 'background' && part !== 'picture';
 
-/** Parts and what is said of them: a run of parts with the run of colours and finishes beside it. */
+/** Pairs parts with their colours: a run of parts and the run of colours and finishes beside it. */
 interface Group {
   readonly parts: (CarPart | 'background' | 'picture')[];
   readonly colours: Oklab[];
   finish?: Finish;
   shade?: 'dark' | 'light';
-  /** Whether one of the colours is what shall go. */
+  /** Whether one of the colours is the one to be replaced. */
   from?: boolean;
   to?: boolean;
 }

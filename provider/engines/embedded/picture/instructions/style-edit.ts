@@ -3,7 +3,7 @@ import { readPrompt } from '../../words';
 import type { Tone } from '../repaint/tone';
 import type { Instruction } from './instruction';
 
-/** The light that suits a style: a style alone says nothing more of a picture that is there already. */
+/** The light that suits a style; a style alone changes nothing else in an existing picture. */
 const tones: Record<Style, Tone> = {
   luxury: { light: -0.12, contrast: 0.3, warmth: 0.18, sky: 'cinema' },
   sport: { contrast: 0.4, chroma: 0.3 },

@@ -1,12 +1,12 @@
+import type { Tick } from '../../kernel/job';
 import { clamp, mix, smoothstep } from '../../kernel/maths';
 import { type Colours, type Oklab, writeOklab } from '../../raster/colour';
 import { boxBlur, type Size } from '../../raster/grid';
 import type { RasterImage } from '../../raster/image-input';
-import type { Tick } from '../../trace/car-scene';
 
 export type Finish = 'matte' | 'gloss' | 'metallic';
 
-/** What a painted area shall become. */
+/** Target colour and finish of a painted area. */
 export interface Coat {
   /** Without a colour it keeps its own. */
   readonly colour?: Oklab;
@@ -19,9 +19,9 @@ export interface BaseCoat {
   readonly highlight: number;
 }
 
-/** Below this chroma a paint is a grey and its hue says nothing. */
+/** Below this chroma a paint is grey and its hue is meaningless. */
 const NEUTRAL = 0.035;
-/** How a finish stretches highlights, and deepens what lies in shade. */
+/** How a finish stretches highlights, and deepens shade. */
 const finishes: Record<Finish, { readonly highlight: number; readonly depth: number }> = {
   matte: { highlight: 0.42, depth: 0.95 },
   gloss: { highlight: 1.15, depth: 1.08 },
@@ -36,7 +36,7 @@ export function baseCoatOf(colours: Colours, weight: Float32Array): BaseCoat | u
   if (chosen.length === 0) return undefined;
   const chroma = (i: number) => Math.hypot(colours.a[i] ?? 0, colours.b[i] ?? 0);
   const strong = quantile(chosen.map(chroma), 0.7);
-  // The hue is read where the paint is not hidden by what it mirrors.
+  // The hue is measured where reflections do not hide the paint.
   const painted = strong > NEUTRAL ? chosen.filter((i) => chroma(i) > 0.6 * strong) : chosen;
   const lights = painted.map((i) => colours.l[i] ?? 0);
   return {
@@ -64,10 +64,10 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * Paints the weighted area anew and keeps its light: below the base coat lightness scales (shade multiplies light),
- * above it what is left to white is scaled (a highlight adds light), so that the order of light and dark stays. Chroma
- * follows how much of a pixel is paint; highlights and, on a coloured car, dark trim stay neutral.
- * `strength` 0–1 mixes with what was. Answers new pixels; where the weight is 0 every byte is the old one.
+ * Repaints the weighted area and keeps its light: below the base coat lightness scales (shade multiplies light), above
+ * it the distance to white scales (a highlight adds light), so that the order of light and dark stays. Chroma follows
+ * how much of a pixel is paint; highlights and, on a coloured car, dark trim stay neutral. `strength` 0–1 mixes with
+ * the original. Returns new pixels; where the weight is 0 every byte stays.
  */
 export function recolour(
   { rgba, ...size }: RasterImage,
@@ -125,12 +125,12 @@ function painter(base: BaseCoat, { colour = base.colour, finish }: Coat): Repain
   const fromChroma = Math.hypot(from[1], from[2]);
   const coloured = fromChroma > NEUTRAL;
   const mid = clamp(from[0], 0.04, 0.97);
-  // On a white car what is brighter than most of it is still its paint, in more light.
+  // On a white car the brightest pixels are still paint, in more light.
   const top = Math.max(base.highlight, mid + 0.1) + (coloured ? 0 : 0.6 * smoothstep(0.68, 0.88, mid));
   const target = clamp(colour[0], 0.02, 0.97);
   const { highlight, depth } = finish ? finishes[finish] : { highlight: 1, depth: 1 };
   const mirror = Math.min(1, highlight);
-  // On a dark car most of what is seen is mirrored, not shade: it may not become stains on a light one.
+  // On a dark car most contrast is reflection rather than shade, and must not become stains on a light one.
   const shade = depth * mix(0.4, 1, smoothstep(0.12, 0.45, mid));
   const matte = finish === 'matte';
   return (l, a, b, light) => {
@@ -142,7 +142,7 @@ function painter(base: BaseCoat, { colour = base.colour, finish }: Coat): Repain
         : target + (Math.min(1, target + 0.9) - target) * bright ** 1.1 * highlight;
     const along = coloured ? (a * from[1] + b * from[2]) / fromChroma : 0;
     const expected = fromChroma * Math.min(1, l / mid) + 1e-4;
-    // A matte coat scatters what a glossy one mirrors: there is little white in its highlights.
+    // A matte coat scatters reflections, so that its highlights are hardly white.
     const shown = coloured ? clamp(along / expected, 0, 1.1) : 1 - 0.9 * mirror * smoothstep(0.25, 1, lit);
     const hidden = matte ? smoothstep(0, 0.2, lit) : 0;
     const paint = mix(shown, Math.max(shown, 0.95), hidden);

@@ -1,12 +1,12 @@
 import type { Paint } from '../../car/shape/parameters';
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
 import { mix, smoothstep } from '../../kernel/maths';
 import { byteOf, lightOfOklab, type Oklab, toOklab, writeOklab } from '../../raster/colour';
 import { boxBlur, type Size } from '../../raster/grid';
 import { below, smoothAt } from '../../raster/resample';
 import { baseCoat } from '../../reading/paint';
 import { Piece } from '../../trace/car-map';
-import { renderFrom, type Tick } from '../../trace/car-scene';
+import { renderFrom } from '../../trace/car-scene';
 import { designOf } from '../subject/finishes';
 import type { FittedCar, Subject } from '../subject/subject';
 import type { Finish } from './recolour';
@@ -14,7 +14,7 @@ import type { Finish } from './recolour';
 /** How much of a paint is flake. */
 export const FLAKE: Record<Exclude<Finish, 'matte'>, number> = { gloss: 0.2, metallic: 0.7 };
 
-/** The paint that looks so in a studio. */
+/** The paint that has this appearance in a studio. */
 export function paintLike(colour: Oklab, finish: Exclude<Finish, 'matte'>): Paint {
   const [r, g, b] = lightOfOklab(colour);
   const coat = (light: number) => baseCoat(byteOf(Math.max(0, Math.min(1, light))) / 255);
@@ -23,19 +23,20 @@ export function paintLike(colour: Oklab, finish: Exclude<Finish, 'matte'>): Pain
 
 /** The long side (pixels) at which light is drawn: it is smooth. */
 const SIDE = 800;
-/** How far a paint's lightness moves before the old light says little of the new, and when it says nothing. */
+/** Change of lightness from which the old light begins to be replaced, and from which it is replaced completely. */
 const NEAR = 0.18;
 const FAR = 0.42;
-/** So much of the drawn light counts at most. */
+/** Largest share of the rendered light. */
 const MOST = 0.8;
-/** Lines finer than this (share of the long side) are the picture's own. */
+/** Lines finer than this are kept from the picture (share of the long side). */
 const LINE = 0.004;
 
 /**
  * How far a repaint needs other light than the picture's: white mirrors too little to become a dark paint, black too
  * much to become a light one.
  */
-export const needOfLight = (from: Oklab, to: Oklab): number => MOST * smoothstep(NEAR, FAR, Math.abs(from[0] - to[0]));
+export const relightingNeed = (from: Oklab, to: Oklab): number =>
+  MOST * smoothstep(NEAR, FAR, Math.abs(from[0] - to[0]));
 
 /**
  * Lays the fitted car's own light in a paint over an area that was painted in it: `need` (0–1) of it, smoothed by as

@@ -1,25 +1,28 @@
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
+import type { StudioName } from '../../kernel/light';
 import { clamp, mix, smoothstep } from '../../kernel/maths';
 import { byteOf, lightOf, lightOfOklab, type Oklab } from '../../raster/colour';
 import { boxBlur, type Size } from '../../raster/grid';
 import type { RasterImage } from '../../raster/image-input';
 import { frameOf, grow } from '../../raster/mask';
-import { floatsOf } from '../../raster/pixels';
+import { CHANNELS, floatsOf } from '../../raster/pixels';
 import { smoothAt } from '../../raster/resample';
-import { renderFrom, type Tick } from '../../trace/car-scene';
-import type { StudioName } from '../../trace/studio';
+import { renderFrom } from '../../trace/car-scene';
 import { solveMembrane } from '../inpaint/membrane';
 import { designOf } from '../subject/finishes';
 import type { Subject } from '../subject/subject';
 
-/** What a background shall be: a room of the studio, one colour with the room's own shadow, or another picture. */
+/** The new background: a studio room, one colour with the room's shadow, or another picture. */
 export type Ground =
   | { readonly room: StudioName }
   | { readonly colour: Oklab }
   /** A picture of the canvas's size, shaded where the subject stands. */
   | { readonly picture: RasterImage };
 
-/** The long side of the room's picture: it is soft everywhere. */
+/** Linear light of a picture, a plane for each colour channel. */
+type LightPlanes = readonly [Float32Array, Float32Array, Float32Array];
+
+/** Long side of the room's picture (pixels); it is soft everywhere. */
 const SIDE = 560;
 
 /**
@@ -48,9 +51,9 @@ export function replaceBackground(
     const share = ground[i] ?? 0;
     if (share <= 0) continue;
     const alpha = (rgba[i * 4 + 3] ?? 0) / 255;
-    for (let c = 0; c < 3; c++) {
+    for (const c of CHANNELS) {
       const seen = scene ? lightOf(scene[i * 4 + c] ?? 0) : 1;
-      const behind = seen * smoothAt(planes[c] as Float32Array, small, image, i);
+      const behind = seen * smoothAt(planes[c], small, image, i);
       const own = lightOf(rgba[i * 4 + c] ?? 0);
       out[i * 4 + c] = byteOf(mix(own, behind, 1 - alpha * (1 - share)));
     }
@@ -74,7 +77,7 @@ function drawnRoom(
   studio: StudioName,
   size: Size,
   tick: Tick,
-): Float32Array[] {
+): LightPlanes {
   const design = { ...designOf(fitted.reading, fitted.map, rgba, rgba !== image.rgba), studio };
   const rgb = renderFrom(fitted.scene, design, fitted.reading.camera, 0.92, { ...size, tick: part(tick, 0, 0.8) });
   const car = new Uint8Array(size.width * size.height);
@@ -85,11 +88,12 @@ function drawnRoom(
     car[y * size.width + x] = 1;
   }
   const hidden = grow(car, size, 1.5);
-  return [0, 1, 2].map((c) => {
+  const channel = (c: number) => {
     const plane = floatsOf(hidden, (inside, i) => (inside ? 0 : lightOf(rgb[i * 3 + c] ?? 0)));
     solveMembrane(plane, hidden, size, part(tick, 0.8 + c * 0.06, 0.86 + c * 0.06));
     return plane;
-  });
+  };
+  return [channel(0), channel(1), channel(2)];
 }
 
 /** Tones (linear light) of wall and floor where no car could be fitted. */
@@ -102,7 +106,7 @@ const guessed: Record<StudioName, { readonly wall: Oklab; readonly floor: Oklab 
 };
 
 /** A wall that rolls into a floor, and a soft shadow under the silhouette. */
-function guessedRoom({ image, silhouette }: Subject, studio: StudioName, size: Size, tick: Tick): Float32Array[] {
+function guessedRoom({ image, silhouette }: Subject, studio: StudioName, size: Size, tick: Tick): LightPlanes {
   const { wall, floor } = guessed[studio];
   const count = size.width * size.height;
   const small = new Uint8Array(count);
@@ -119,15 +123,15 @@ function guessedRoom({ image, silhouette }: Subject, studio: StudioName, size: S
   const horizon = clamp((frame.y + frame.height * 0.72) / size.height, 0.2, 0.9);
   const wallLight = lightOfOklab(wall);
   const floorLight = lightOfOklab(floor);
-  return [0, 1, 2].map((c) =>
+  const channel = (c: 0 | 1 | 2) =>
     Float32Array.from({ length: count }, (_, i) => {
       const x = (i % size.width) / size.width - 0.5;
       const y = Math.floor(i / size.width) / size.height;
-      const tone = mix(wallLight[c] ?? 0, floorLight[c] ?? 0, smoothstep(horizon - 0.18, horizon + 0.12, y));
+      const tone = mix(wallLight[c], floorLight[c], smoothstep(horizon - 0.18, horizon + 0.12, y));
       const fall = 1 - 0.3 * (x * x + (y - horizon) ** 2);
       return tone * fall * (1 - 0.72 * (shadow[i] ?? 0));
-    }),
-  );
+    });
+  return [channel(0), channel(1), channel(2)];
 }
 
 /** 0–1: dark where the silhouette meets the ground; each column the darker the lower it reaches. */
@@ -150,14 +154,14 @@ function contactShadow(mask: Uint8Array, size: Size): Float32Array {
 }
 
 /** One colour instead of the room's own, with what the room's floor shades. */
-function shadeOf(planes: readonly Float32Array[], size: Size, colour: Oklab): Float32Array[] {
+function shadeOf([red, green, blue]: LightPlanes, size: Size, colour: Oklab): LightPlanes {
   const light = lightOfOklab(colour);
-  const tone = (i: number) => 0.3 * (planes[0]?.[i] ?? 0) + 0.6 * (planes[1]?.[i] ?? 0) + 0.1 * (planes[2]?.[i] ?? 0);
+  const tone = (i: number) => 0.3 * (red[i] ?? 0) + 0.6 * (green[i] ?? 0) + 0.1 * (blue[i] ?? 0);
   const sorted = Float32Array.from({ length: size.width * size.height }, (_, i) => tone(i)).sort();
   const usual = sorted[Math.floor(sorted.length * 0.5)] || 1;
-  return light.map((value) =>
-    Float32Array.from({ length: size.width * size.height }, (_, i) => value * Math.min(1, (tone(i) / usual) * 1.12)),
-  );
+  const channel = (value: number) =>
+    Float32Array.from({ length: size.width * size.height }, (_, i) => value * Math.min(1, (tone(i) / usual) * 1.12));
+  return [channel(light[0]), channel(light[1]), channel(light[2])];
 }
 
 /** Leaves only the subject: the background becomes transparent. */

@@ -1,7 +1,7 @@
+import type { Tick } from '../../kernel/job';
 import { clamp, mix, smoothstep } from '../../kernel/maths';
 import { type Colours, writeOklab } from '../../raster/colour';
 import type { Size } from '../../raster/grid';
-import type { Tick } from '../../trace/car-scene';
 
 /** A change of light. All are 0 for none; about ±1 is a lot. */
 export interface Tone {

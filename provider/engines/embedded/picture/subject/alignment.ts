@@ -4,7 +4,7 @@ import { bytesOf } from '../../raster/pixels';
 
 /** Pictures are compared at this long side (pixels): a fit is off by more than a pixel there, or not at all. */
 const SIDE = 360;
-/** A part is looked for this far around (share of the long side). */
+/** Search radius for a part (share of the long side). */
 const REACH = 0.05;
 /** How alike (normalised correlation) drawing and picture must be for a part to count as found. */
 const ALIKE = 0.4;
@@ -23,7 +23,10 @@ export interface Tones extends Size {
   readonly step: number;
 }
 
-/** The mean lightness (0–255) of `pixels` with so many channels, in a grid of the given size, else at most SIDE long. */
+/**
+ * The mean lightness (0–255) of `pixels` with `channels` bytes each, in a grid of the given size, else at most SIDE
+ * long.
+ */
 export function tonesOf(pixels: Uint8Array, { width, height }: Size, channels: 3 | 4, grid?: Size): Tones {
   const scale = Math.min(1, SIDE / Math.max(width, height));
   const small = grid ?? {
@@ -91,8 +94,8 @@ function correlation(
     for (let x = box.x; x < box.x + box.width; x++) {
       const tx = x + dx;
       if (tx < 0 || tx >= seen.width) continue;
-      const a = drawn.values[y * drawn.width + x] as number;
-      const b = seen.values[ty * seen.width + tx] as number;
+      const a = drawn.values[y * drawn.width + x] ?? 0;
+      const b = seen.values[ty * seen.width + tx] ?? 0;
       n++;
       sa += a;
       sb += b;

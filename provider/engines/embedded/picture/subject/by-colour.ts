@@ -1,12 +1,12 @@
+import type { Tick } from '../../kernel/job';
 import { type Colours, chromaOf, distanceOf, type Oklab } from '../../raster/colour';
 import type { RasterImage } from '../../raster/image-input';
 import { paletteOf } from '../../raster/palette';
-import type { Tick } from '../../trace/car-scene';
 
 /** Shades that belong to a painted body rather than to glass, tyres or gaps. */
 const DARK = 0.3;
 
-/** The main colour of the subject, where no car could be fitted: a strong colour before a large grey. */
+/** The main colour of a subject without a fitted car; a strong colour outranks a large grey area. */
 export function bodyByColour(
   {
     image,
@@ -29,9 +29,7 @@ export function bodyByColour(
   return near.some((share) => share > 0.5) ? near : undefined;
 }
 
-/**
- * Where the pixels of one paint are, 0–1: of a colour all of its hue, light or dark; of a grey what is about as light.
- */
+/** Weight of one paint at each pixel, 0–1: for a colour all pixels of its hue, for a grey those about as light. */
 export function nearColour(colours: Colours, where: Uint8Array | undefined, [l, a, b]: Oklab): Float32Array {
   const chroma = Math.hypot(a, b);
   return colours.l.map((light, i) => {

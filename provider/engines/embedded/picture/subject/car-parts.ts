@@ -42,7 +42,7 @@ export function partMask(map: CarMap, car: CarParameters, part: CarPart): Uint8A
   const wanted: ReadonlySet<number> = new Set(pieces[part] ?? [Piece.paint]);
   const inside = regionOf(part, car);
   return map.pieces.map((piece, i) => {
-    // A roof may be painted, of black gloss or of glass.
+    // A roof may be paint, black gloss or glass.
     const own = part === 'roof' ? piece !== Piece.none : wanted.has(piece);
     if (!own) return 0;
     const at = (values: Float32Array, k: number) => values[i * 3 + k] ?? 0;
@@ -95,7 +95,7 @@ const groups: readonly (readonly [CarPart, readonly Piece[]])[] = [
   ['grille', [Piece.grille]],
 ];
 
-/** The part that a painted selection means: the one that most of it lies on. Undefined off the car and for a mixture. */
+/** The part that a painted selection covers most. Undefined off the car and for a mixture. */
 export function partUnder({ pieces }: CarMap, mask: Uint8Array): CarPart | undefined {
   const counts = new Map<number, number>();
   let total = 0;

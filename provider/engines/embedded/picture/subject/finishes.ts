@@ -3,7 +3,7 @@ import { lightOf } from '../../raster/colour';
 import type { CarReading } from '../../reading';
 import { type CarMap, Piece } from '../../trace/car-map';
 
-/** The fitted car's finishes as the picture shows them; `repainted` when the reading's paint no longer holds. */
+/** The fitted car's finishes as seen in the picture; `repainted` when the reading's paint no longer applies. */
 export function designOf(reading: CarReading, map: CarMap, rgba: Uint8Array, repainted = false): Design {
   const painted = repainted ? meanLight(rgba, map.pieces, Piece.paint) : undefined;
   const mean = meanLight(rgba, map.pieces, Piece.rim);

@@ -1,8 +1,7 @@
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
 import { smoothstep } from '../../kernel/maths';
 import type { Colours } from '../../raster/colour';
 import { boxBlur, type Size } from '../../raster/grid';
-import type { Tick } from '../../trace/car-scene';
 
 /** Bins of the colour histograms, for lightness and for either chroma axis. */
 const BINS = 20;
@@ -10,14 +9,14 @@ const bin = (value: number, low: number, high: number) =>
   Math.min(BINS - 1, Math.max(0, Math.floor(((value - low) / (high - low)) * BINS)));
 const cell = (l: number, a: number, b: number) => (bin(l, 0, 1) * BINS + bin(a, -0.3, 0.3)) * BINS + bin(b, -0.3, 0.3);
 
-/** Rounds of judging the pixels and learning the colours anew. */
+/** Rounds of classifying the pixels and relearning the colours. */
 const ROUNDS = 3;
 
 /**
- * Where a class of pixels really is, when a fitted shape says only about where. `shape` is 0–1 for each pixel. What it
- * says, loosened by `slack` pixels, is weighed with how much more usual the pixel's colour is inside the class than
- * outside (Bayes with colour histograms, which are learnt anew from the answer). `within` is 1 where the class can be at all; elsewhere nothing is asked or learnt.
- * Answers 0–1.
+ * Refines a class of pixels of which a fitted shape is only an estimate. `shape` is 0–1 for each pixel. Loosened by
+ * `slack` pixels, it is combined with how much more frequent the pixel's colour is inside the class than outside (Bayes
+ * with colour histograms, relearned from each result). `within` is 1 where the class is possible; other pixels are
+ * ignored. Returns 0–1.
  */
 export function refineClass(
   colours: Colours,
@@ -41,7 +40,7 @@ export function refineClass(
     const own = part(tick, 0.2 + (0.8 * round) / ROUNDS, 0.2 + (0.8 * (round + 1)) / ROUNDS);
     answer = judge(prior, cells, answer, own, within);
   }
-  // Single pixels do not change sides.
+  // Isolated pixels do not switch class.
   return boxBlur(answer, size, Math.max(1, Math.max(size.width, size.height) * 0.001), 1, () => tick(1));
 }
 
@@ -67,7 +66,7 @@ function judge(
   eachPixel(prior.length, part(tick, 0.4, 1), (i) => {
     const share = prior[i] ?? 0;
     if (share < 0.02) return;
-    // Deep inside the shape its word counts alone: a highlight is paint too.
+    // Deep inside the shape colour does not matter: a highlight is paint too.
     if (share > 0.98) {
       answer[i] = 1;
       return;
@@ -86,10 +85,10 @@ function eachPixel(count: number, tick: Tick, visit: (i: number) => void): void 
   }
 }
 
-/** How often a colour is met in a class, 0–1, its neighbours lending it a little. */
+/** Smoothed frequency of a colour in a class, 0–1. */
 function usualness(bins: Float32Array): Float32Array {
   const total = bins.reduce((sum, count) => sum + count, 0);
-  // A little of everything is possible anywhere.
+  // No colour is impossible.
   return blurBins(bins).map((count) => (count + 0.02) / (total + 0.02 * bins.length));
 }
 

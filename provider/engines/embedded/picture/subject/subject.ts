@@ -1,4 +1,4 @@
-import { part } from '../../kernel/job';
+import { part, type Tick } from '../../kernel/job';
 import { smoothstep } from '../../kernel/maths';
 import { type Colours, toOklab } from '../../raster/colour';
 import { boxBlur, connectedAreas, distanceInside } from '../../raster/grid';
@@ -7,7 +7,7 @@ import { bytesOf, floatsOf } from '../../raster/pixels';
 import { below, shrinkMask } from '../../raster/resample';
 import type { CarReading } from '../../reading';
 import { type CarMap, mapCar, Piece } from '../../trace/car-map';
-import { cellFor, renderFrom, sceneOf, type Tick } from '../../trace/car-scene';
+import { cellFor, renderFrom, sceneOf } from '../../trace/car-scene';
 import type { Scene } from '../../trace/scene';
 import { alignAreas, isFound, type Tones, tonesOf } from './alignment';
 import { bodyByColour } from './by-colour';
@@ -16,8 +16,8 @@ import { designOf } from './finishes';
 import { guided } from './guided';
 import { refineClass } from './likelihood';
 
-/** How a picture is read: by the engine's own eyes, or by a test's that know what was drawn. */
-export interface Eyes {
+/** How a picture is read: by the engine, or by a test that knows what is in it. */
+export interface PictureReader {
   readonly readCar: (image: RasterImage, tick: Tick) => CarReading | undefined;
   readonly subjectMask: (image: RasterImage, tick: Tick) => Uint8Array | undefined;
   /** Grid of the fitted car's mesh (m). */
@@ -33,7 +33,7 @@ export interface FittedCar {
   readonly drawn: Tones;
 }
 
-/** What is known of a picture before it is changed. */
+/** A picture with the car or subject found in it. */
 export interface Subject {
   readonly image: RasterImage;
   readonly colours: Colours;
@@ -43,11 +43,11 @@ export interface Subject {
 }
 
 /** Finds the car, or else at least the subject. */
-export function readSubject(image: RasterImage, eyes: Eyes, tick: Tick): Subject {
+export function readSubject(image: RasterImage, reader: PictureReader, tick: Tick): Subject {
   const colours = toOklab(image.rgba, part(tick, 0, 0.05));
-  const reading = eyes.readCar(image, part(tick, 0.05, 0.55));
-  if (!reading) return { image, colours, silhouette: eyes.subjectMask(image, part(tick, 0.55, 1)) };
-  const scene = sceneOf(reading.car, part(tick, 0.55, 0.8), eyes.cell ?? cellFor(image));
+  const reading = reader.readCar(image, part(tick, 0.05, 0.55));
+  if (!reading) return { image, colours, silhouette: reader.subjectMask(image, part(tick, 0.55, 1)) };
+  const scene = sceneOf(reading.car, part(tick, 0.55, 0.8), reader.cell ?? cellFor(image));
   const map = mapCar(scene, reading.camera, image, part(tick, 0.8, 0.9));
   const drawn = drawSmall(image, reading, map, scene, part(tick, 0.9, 1));
   return { image, colours, fitted: { reading, scene, map, drawn }, silhouette: reading.mask };
@@ -68,7 +68,7 @@ function drawSmall(
 
 const DRAWN_SIDE = 360;
 
-/** Parts that have an outline of their own; each is looked for in the picture near where it was fitted. */
+/** Parts with an outline of their own; each is searched near where it was fitted. */
 const sought: Partial<Record<CarPart, CarPart>> = {
   wheels: 'wheels',
   rims: 'wheels',
@@ -79,7 +79,7 @@ const sought: Partial<Record<CarPart, CarPart>> = {
   grille: 'grille',
 };
 
-/** A part's mask moved to where the picture shows it; empty where it shows nothing like it. */
+/** A part's mask moved to where the picture shows it; empty where nothing similar is found. */
 function foundInPicture({ image }: Subject, { map, reading, drawn }: FittedCar, name: CarPart, wanted: Uint8Array) {
   const whole = sought[name];
   if (!whole) return wanted;
@@ -97,21 +97,21 @@ function foundInPicture({ image }: Subject, { map, reading, drawn }: FittedCar, 
   return out;
 }
 
-/** How far (pixels) a fitted edge may be off: the further the less the fit covers the picture. */
+/** Tolerance of fitted edges (pixels), which grows as the fit gets worse. */
 export function slackOf({ image, fitted }: Subject): number {
   const share = 0.008 + 0.22 * (1 - (fitted?.reading.iou ?? 1));
   return Math.max(3, Math.max(image.width, image.height) * Math.min(0.03, share));
 }
 
-/** Where a part is, 0–1, its edges those of the picture; undefined where it is not to be found. */
+/** Weight of a part at each pixel, 0–1, with the picture's edges; undefined where it is not found. */
 export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Array | undefined {
   const { fitted, image } = subject;
   if (!fitted) return name === 'body' ? bodyByColour(subject, tick) : undefined;
-  // Each of these looks at every pixel: between them it is asked whether the answer is still wanted.
+  // Each of these visits every pixel: check for cancellation between them.
   const look = () => tick(0);
   const fittedPart = partMask(fitted.map, fitted.reading.car, name);
   look();
-  // Of a picture that was drawn here it is known to the pixel: no colour has to be asked.
+  // For a picture of this engine the car is known to the pixel, without looking at colours.
   if (fitted.reading.known) return present(softEdge(fittedPart, image, look));
   const wanted = foundInPicture(subject, fitted, name, fittedPart);
   look();
@@ -119,7 +119,7 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
   const slack = slackOf(subject);
   const joint = jointShape(fitted.reading.mask, fitted.map, slack, look);
   look();
-  // Outlines are read at a small size: at the picture's own they follow its edges.
+  // Outlines were read at a small size; here they are aligned with the picture's edges.
   const close = guided(joint, subject.colours.l, image, slack / 2, FLAT, look);
   const car = boxBlur(close, image, SMOOTH * Math.max(image.width, image.height), 2, look);
   look();
@@ -128,7 +128,7 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
   for (let i = 0; i < wanted.length; i++) if (!within[i]) wanted[i] = 0;
   look();
   const shape = floatsOf(wanted, (here, i) => {
-    // A fitted bumper's grilles and trim are guesses: paint is possible there.
+    // Grilles and trim of a fitted bumper are guesses: they may be paint.
     return here || !within[i] || name !== 'body' ? here : guessed.has(fitted.map.pieces[i] ?? 0) ? 0.4 : 0;
   });
   look();
@@ -138,12 +138,12 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
 
 /** Lightness (Oklab) that varies by less is one surface. */
 const FLAT = 0.004;
-/** An outline has no teeth finer than this (share of the long side). */
+/** Smoothing of outlines (share of the long side). */
 const SMOOTH = 0.002;
 
 const guessed: ReadonlySet<number> = new Set([Piece.none, Piece.trim, Piece.grille, Piece.plate, Piece.chrome]);
 
-/** Pixels beside a part are a mixture of it and its neighbour: they take most of what it takes. */
+/** Pixels beside a part mix it with its neighbour: they get most of its change. */
 function withEdge(weight: Float32Array, { width }: RasterImage): Float32Array {
   return weight.map((share, i) => {
     if (share >= 0.7) return share;
@@ -152,7 +152,7 @@ function withEdge(weight: Float32Array, { width }: RasterImage): Float32Array {
   });
 }
 
-/** An exact part, of whose outermost pixels some light is their neighbours'; beyond it a trace of its colour is left. */
+/** An exact part, whose outermost pixels are mixed with their neighbours, and those with it. */
 const softEdge = (part: Uint8Array, image: RasterImage, look: () => void): Float32Array =>
   boxBlur(Float32Array.from(part), image, 1, 1, look).map((share, i) => (part[i] ? 0.5 + 0.5 * share : 0.5 * share));
 
@@ -190,13 +190,13 @@ export function groundOf(subject: Subject, tick: Tick): Float32Array | undefined
     ? jointShape(silhouette, fitted.map, slackOf(subject), () => tick(0))
     : Float32Array.from(silhouette);
   const inside = refineClass(colours, shape, image, Math.max(2, slackOf(subject) / 3), tick);
-  // A shadow on the floor has the colour of tyres and sills, but lies beyond both outlines.
+  // Shadows on the floor are as dark as tyres and sills, but lie outside both outlines.
   const beyond = distanceInside(
     bytesOf(shape, (share) => (share > 0 ? 0 : 1)),
     image,
   );
   const margin = Math.max(1, Math.max(image.width, image.height) * 0.0015);
   for (let i = 0; i < inside.length; i++) if ((beyond[i] ?? 0) > margin) inside[i] = 0;
-  // Soft, for an edge never lies between two pixels, and a little inside: its outermost pixels still show the old ground.
+  // Soft, because edges cross pixels, and a little inside, because the outermost pixels still show the old ground.
   return boxBlur(inside, image, 1, 1).map((share) => 1 - smoothstep(0.45, 1, share));
 }

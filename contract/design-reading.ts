@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { CarDesign } from './design';
+import { PROMPT_MAX } from './models';
+
+/** The body of `POST /designs/read`: free of charge, without a job. Spans count characters as UTF-16 units. */
+export const ReadDesign = z.object({
+  prompt: z.string().check(z.maxLength(PROMPT_MAX)),
+  negative_prompt: z.optional(z.string().check(z.maxLength(PROMPT_MAX))),
+});
+export type ReadDesign = z.infer<typeof ReadDesign>;
+
+/** 'filler' carries no wish (a, the, 的, please); 'unknown' changes nothing in the picture. */
+export const wordStatuses = ['understood', 'unknown', 'filler'] as const;
+
+/** Why an unknown word changes nothing: its meaning is known and cannot be drawn yet, or nothing is known of it. */
+export const reasons = ['not-drawn', 'not-known', 'replaced', 'refused'] as const;
+
+/** One setting by a word: a path of the sheet ('package.body'), or a bundle of settings ('style', 'preset'). */
+const Setting = z.object({ path: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) });
+
+/** A word or phrase of the prompt, from `start` to before `end`. */
+export const ReadWord = z.object({
+  start: z.int(),
+  end: z.int(),
+  text: z.string(),
+  status: z.enum(wordStatuses),
+  sets: z.array(Setting),
+  because: z.optional(z.enum(reasons)),
+  /** The nearest known word, where one is near. */
+  nearest: z.optional(z.string()),
+});
+export type ReadWord = z.infer<typeof ReadWord>;
+
+/** What a prompt says, word for word; the words cover every letter, digit and character of it. */
+export const DesignReading = z.object({
+  /** What the words set; the seed decides the rest. */
+  design: CarDesign,
+  words: z.array(ReadWord),
+  /** Texts of two words that cannot both hold, and which of them is drawn. */
+  contradictions: z.array(z.object({ kept: z.string(), dropped: z.string() })),
+});
+export type DesignReading = z.infer<typeof DesignReading>;

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { carClasses, interiors, views } from './options';
+
+/**
+ * The design sheet: everything that makes one car and its picture, as a document. Lengths are in mm, angles in degrees,
+ * rims in inches, colours as #rrggbb in sRGB; x runs from the front bumper to the rear, heights count from the ground.
+ * Everything is optional: what a sheet leaves open is drawn by the seed. Whatever can be chosen has a name, so that no
+ * table's order is part of the format.
+ */
+
+/** The bodies that can be drawn. */
+export const bodyTypes = ['sports', 'suv', 'sedan', 'wagon', 'hatchback', 'coupe', 'crossover', 'off-road'] as const;
+export const frontFaces = [
+  'executive',
+  'lightbar',
+  'round',
+  'blade',
+  'split',
+  'lines',
+  'waterfall',
+  'teardrop',
+  'beam',
+  'pixels',
+] as const;
+export const rearFaces = ['thread', 'hooks', 'lines', 'wings', 'dots', 'pillars', 'claws', 'rings'] as const;
+export const rimPatterns = [
+  'star',
+  'twin',
+  'multi',
+  'turbine',
+  'aero',
+  'fork',
+  'wide',
+  'mesh',
+  'holes',
+  'petal',
+] as const;
+export const finishes = ['gloss', 'matte'] as const;
+/** The rooms that a car can stand in, and the road before a windscreen. */
+export const places = ['light', 'dark', 'sunset', 'daylight', 'hall', 'road'] as const;
+export const techniques = ['rendering', 'marker'] as const;
+
+export type BodyType = (typeof bodyTypes)[number];
+export type FrontFace = (typeof frontFaces)[number];
+export type RearFace = (typeof rearFaces)[number];
+export type RimPattern = (typeof rimPatterns)[number];
+
+/** A number within bounds, both included. */
+const within = (least: number, most: number) => z.optional(z.number().check(z.gte(least), z.lte(most)));
+const choice = <const T extends readonly string[]>(names: T) => z.optional(z.enum(names));
+const flag = z.optional(z.boolean());
+const colour = z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
+const point = z.tuple([z.number(), z.number()]);
+/** Points of one edge of a drawn outline. */
+const edge = z.array(point).check(z.minLength(2), z.maxLength(400));
+
+const Package = z.strictObject({
+  body: choice(bodyTypes),
+  drive: choice(carClasses),
+  length: within(2500, 6500),
+  width: within(1400, 2400),
+  height: within(900, 2500),
+  wheelbase: within(1400, 4200),
+  frontOverhang: within(300, 1800),
+  groundClearance: within(40, 500),
+  tyreDiameter: within(400, 1000),
+  /** Inches. */
+  rimDiameter: within(12, 31),
+  doors: z.optional(z.union([z.literal(2), z.literal(4)])),
+  /** Two boxes with a tailgate, against three with a boot lid. */
+  tailgate: flag,
+});
+
+const Proportion = z.strictObject({
+  noseHeight: within(300, 1500),
+  cowlHeight: within(500, 1800),
+  /** Of the belt line at the mirror and at the C-pillar. */
+  beltFront: within(500, 1800),
+  beltRear: within(500, 1800),
+  deckHeight: within(500, 2200),
+  /** x of the windscreen's foot and top, of the roof's highest point, of the backlight's top and foot. */
+  cowl: within(300, 3500),
+  header: within(500, 4500),
+  roofPeak: within(500, 5500),
+  backlightTop: within(800, 6400),
+  backlightFoot: within(1000, 6500),
+  /** Lean of the side windows from the vertical, and of the nose above its bumper. */
+  tumblehome: within(0, 45),
+  noseRake: within(0, 45),
+  /** How far the backlight bulges over the straight line from roof to deck. */
+  backlightFullness: within(-300, 500),
+});
+
+const Surface = z.strictObject({
+  /** How far the shoulder stands out over the wheels, and how deep the flank is hollowed between them. */
+  flare: within(0, 150),
+  hollow: within(0, 150),
+  /** Rounding of nose and tail in plan. */
+  planRounding: within(0, 1),
+  /** Width of the cabin's end, and of the body between the wheels, as shares of the full width. */
+  cabinTaper: within(0.3, 1),
+  waist: within(0.8, 1.1),
+  /** How tight corners are: 0 like a drop of water, 1 like a box. */
+  boxiness: within(0, 1),
+  /** A drawn side silhouette: points of x and height, from nose to tail, and up the front and the rear. */
+  outline: z.optional(z.strictObject({ top: edge, front: edge, rear: edge })),
+});
+
+const Fittings = z.strictObject({
+  grille: choice(['open', 'closed']),
+  chrome: flag,
+  glassRoof: flag,
+  cladding: flag,
+  spoiler: flag,
+});
+
+const Paint = z.strictObject({
+  colour,
+  finish: choice(finishes),
+  /** Metal in the base coat. */
+  flake: within(0, 1),
+  roof: choice(['body', 'black']),
+});
+
+const Wheels = z.strictObject({ pattern: choice(rimPatterns), colour, caliper: colour });
+const Cabin = z.strictObject({ style: choice(interiors), seats: colour });
+const Scene = z.strictObject({ place: choice(places), technique: choice(techniques) });
+const Camera = z.strictObject({
+  view: choice(views),
+  /** How far a three-quarter view is turned from its usual angle. */
+  turn: within(-45, 45),
+});
+
+export const DESIGN_VERSION = 1;
+
+export const CarDesign = z.strictObject({
+  version: z.literal(DESIGN_VERSION),
+  package: z.optional(Package),
+  proportion: z.optional(Proportion),
+  surface: z.optional(Surface),
+  front: z.optional(z.strictObject({ face: choice(frontFaces) })),
+  rear: z.optional(z.strictObject({ face: choice(rearFaces) })),
+  wheels: z.optional(Wheels),
+  fittings: z.optional(Fittings),
+  paint: z.optional(Paint),
+  cabin: z.optional(Cabin),
+  scene: z.optional(Scene),
+  camera: z.optional(Camera),
+});
+export type CarDesign = z.infer<typeof CarDesign>;
+
+type Part = Exclude<keyof CarDesign, 'version'>;
+/** Names one setting of a sheet: 'package.length'. */
+export type DesignPath = {
+  [P in Part]: `${P}.${Extract<keyof NonNullable<CarDesign[P]>, string>}`;
+}[Part];

@@ -1,0 +1,148 @@
+import type { CarDesign, DesignPath } from './design';
+
+/** A setting that a car could not have beside the others, and where it was moved (mm; inches for a rim). */
+export interface Moved {
+  readonly path: DesignPath;
+  readonly from: number;
+  readonly to: number;
+  readonly because: MoveReason;
+}
+export type MoveReason =
+  /** A bumper and half a wheel need their room, and a wheelbase its share of the length. */
+  | 'wheels-need-room'
+  /** A tyre needs a wall around its rim. */
+  | 'tyre-needs-wall'
+  /** The car would touch the ground, or ride above its wheels. */
+  | 'clearance'
+  /** Bonnet, belt, deck and roof lie above each other in this order. */
+  | 'heights-in-order'
+  /** Windscreen, roof and backlight lie behind each other in this order. */
+  | 'lengths-in-order';
+
+const INCH = 25.4;
+
+type Measures = Record<string, number>;
+interface Rule {
+  readonly path: DesignPath;
+  readonly because: MoveReason;
+  readonly least?: (m: Measures) => number;
+  readonly most?: (m: Measures) => number;
+}
+
+/**
+ * What keeps a car whole. A rule may only look at measures that stand before its own. Figures are
+ * the engine's: half a wheel and a bumper take 320 mm beyond the tyre in front and 230 mm behind, a body over a wheel
+ * 60 mm, side windows 180 mm, a windscreen 150 mm and a backlight 60 mm of length.
+ */
+const rules: readonly Rule[] = [
+  {
+    path: 'package.wheelbase',
+    because: 'wheels-need-room',
+    least: ({ length = 0 }) => length * 0.52,
+    most: ({ length = 0, tyreDiameter = 0 }) => Math.min(length * 0.68, length - tyreDiameter - 570),
+  },
+  {
+    path: 'package.frontOverhang',
+    because: 'wheels-need-room',
+    least: ({ tyreDiameter = 0 }) => tyreDiameter / 2 + 320,
+    most: ({ length = 0, wheelbase = 0, tyreDiameter = 0 }) => length - wheelbase - tyreDiameter / 2 - 230,
+  },
+  {
+    path: 'package.rimDiameter',
+    because: 'tyre-needs-wall',
+    most: ({ tyreDiameter = 0 }) => (tyreDiameter - 130) / INCH,
+  },
+  { path: 'package.groundClearance', because: 'clearance', most: ({ tyreDiameter = 0 }) => tyreDiameter * 0.5 },
+  {
+    path: 'proportion.cowlHeight',
+    because: 'heights-in-order',
+    least: ({ tyreDiameter = 0 }) => tyreDiameter + 60,
+    most: ({ height = 0 }) => height - 260,
+  },
+  {
+    path: 'proportion.noseHeight',
+    because: 'heights-in-order',
+    least: ({ groundClearance = 0 }) => groundClearance + 200,
+    most: ({ cowlHeight = 0 }) => cowlHeight - 20,
+  },
+  {
+    path: 'proportion.beltFront',
+    because: 'heights-in-order',
+    least: ({ groundClearance = 0 }) => groundClearance + 300,
+    most: ({ height = 0 }) => height - 180,
+  },
+  {
+    path: 'proportion.beltRear',
+    because: 'heights-in-order',
+    least: ({ groundClearance = 0 }) => groundClearance + 300,
+    most: ({ height = 0 }) => height - 180,
+  },
+  {
+    path: 'proportion.deckHeight',
+    because: 'heights-in-order',
+    least: ({ tyreDiameter = 0 }) => tyreDiameter + 60,
+    most: ({ height = 0 }) => height - 30,
+  },
+  { path: 'proportion.cowl', because: 'lengths-in-order', most: ({ length = 0 }) => length * 0.6 },
+  {
+    path: 'proportion.header',
+    because: 'lengths-in-order',
+    least: ({ cowl = 0 }) => cowl + 150,
+    most: ({ length = 0 }) => length * 0.75,
+  },
+  {
+    path: 'proportion.backlightFoot',
+    because: 'lengths-in-order',
+    least: ({ header = 0 }) => header + 200,
+    most: ({ length = 0 }) => length,
+  },
+  {
+    path: 'proportion.backlightTop',
+    because: 'lengths-in-order',
+    least: ({ header = 0 }) => header + 100,
+    most: ({ backlightFoot = 0 }) => backlightFoot - 60,
+  },
+  {
+    path: 'proportion.roofPeak',
+    because: 'lengths-in-order',
+    least: ({ header = 0 }) => header,
+    most: ({ backlightTop = 0 }) => backlightTop,
+  },
+];
+
+/**
+ * The nearest design that can stand, close its doors and hold its wheels, and what was moved for it. Settings that are
+ * left open are taken from `rest`, which holds every measure. Pure, the same on both sides, and done after one run.
+ */
+export function possibleDesign(design: CarDesign, rest: CarDesign): { design: CarDesign; moved: readonly Moved[] } {
+  const measures: Measures = { ...numbersOf(rest), ...numbersOf(design) };
+  const moved: Moved[] = [];
+  const changes: { package: Measures; proportion: Measures } = { package: {}, proportion: {} };
+  for (const { path, because, least, most } of rules) {
+    const [part, key] = path.split('.') as ['package' | 'proportion', string];
+    const from = measures[key];
+    if (from === undefined) continue;
+    const to = Math.max(Math.min(from, most?.(measures) ?? from), least?.(measures) ?? Number.NEGATIVE_INFINITY);
+    // A rounding of the measures is no wish.
+    if (Math.abs(to - from) < 0.1) continue;
+    measures[key] = to;
+    changes[part][key] = Number(to.toFixed(4));
+    moved.push({ path, from, to, because });
+  }
+  if (moved.length === 0) return { design, moved };
+  return {
+    design: {
+      ...design,
+      package: { ...design.package, ...changes.package },
+      proportion: { ...design.proportion, ...changes.proportion },
+    },
+    moved,
+  };
+}
+
+const numbersOf = ({ package: size = {}, proportion = {} }: CarDesign): Measures =>
+  Object.fromEntries(
+    Object.entries({ ...size, ...proportion }).flatMap(([key, value]) =>
+      typeof value === 'number' ? [[key, value] as const] : [],
+    ),
+  );

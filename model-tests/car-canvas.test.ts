@@ -1,0 +1,4 @@
+import { describeModel } from '../tests/support/harness/describe';
+import { carCanvasModel } from './car-canvas.model';
+
+await describeModel(carCanvasModel);

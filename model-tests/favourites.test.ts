@@ -1,0 +1,4 @@
+import { describeModel } from '../tests/support/harness/describe';
+import { favouritesModel } from './favourites.model';
+
+await describeModel(favouritesModel);

@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { firstCriteria } from '../src/machines/library/criteria';
+import { libraryMachine } from '../src/machines/library/machine';
+import type { Model } from '../tests/support/harness/model';
+
+const module = 'txt2img';
+
+/** A user's results, prompts and drafts with everything that can happen to them. */
+export const libraryModel: Model<typeof libraryMachine> = {
+  name: 'library',
+  machine: (world) => libraryMachine.provide({ actors: { userLog: world.silent(), thumbnails: world.silent() } }),
+  scenarios: { 'nobody is signed in': { now: () => 7 } },
+  events: {
+    'log.opened': [{ type: 'log.opened' }],
+    'log.closed': [{ type: 'log.closed' }],
+    'draft.keep': [{ type: 'draft.keep', module, form: { width: 512 } }],
+    'prompt.save': [
+      { type: 'prompt.save', module, text: 'a red car' },
+      { type: 'prompt.save', module, text: ' ' },
+    ],
+    'prompt.remove': [{ type: 'prompt.remove', module, text: 'a red car' }],
+    'prompts.clear': [{ type: 'prompts.clear', module }],
+    'results.remove': [{ type: 'results.remove', resultIds: ['r1'] }],
+    'results.restore': [{ type: 'results.restore', resultIds: ['r1'] }],
+    'history.clear': [{ type: 'history.clear', clearId: 'c1' }],
+    'history.undo-clear': [{ type: 'history.undo-clear', clearId: 'c1' }],
+    'history.look': [{ type: 'history.look', change: { search: 'red' } }],
+    'thumbnail.made': [{ type: 'thumbnail.made', resultId: 'r1', blob: 'hash' }],
+    'favourite-thumbnail.made': [{ type: 'favourite-thumbnail.made', url: '/api/file/car', blob: 'hash' }],
+  },
+  outcomes: { userLog: { done: [], error: [] }, thumbnails: { done: [], error: [] } },
+  delays: {},
+  identity: () => [],
+  check: ({ snapshots, facts }) => {
+    // What one user searched for is gone for the next.
+    const end = snapshots.at(-1);
+    if (end?.hasTag('open') === false) expect(end.context.criteria).toEqual(firstCriteria);
+    // Nothing is remembered before somebody is signed in.
+    if (!snapshots.some((snapshot) => snapshot.hasTag('open'))) expect(facts).toEqual([]);
+    for (const fact of facts) expect(fact).toMatchObject({ at: 7 });
+  },
+};

@@ -1,0 +1,4 @@
+import { describeModel } from '../tests/support/harness/describe';
+import { paintCanvasModel } from './paint-canvas.model';
+
+await describeModel(paintCanvasModel);

@@ -1,0 +1,4 @@
+import { describeModel } from '../tests/support/harness/describe';
+import { promptReadingModel } from './prompt-reading.model';
+
+await describeModel(promptReadingModel);

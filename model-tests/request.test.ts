@@ -1,0 +1,4 @@
+import { describeModel } from '../tests/support/harness/describe';
+import { requestModel } from './request.model';
+
+await describeModel(requestModel);

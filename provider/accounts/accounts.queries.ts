@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ProfileUpdate } from '../../contract/account';
+import type { Database } from '../database/open';
+import { users } from '../database/schema';
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<void> {
+  await db.insert(users).values(user);
+}
+
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+export async function findByMobile(db: Database, mobile: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.mobile, mobile));
+  return user;
+}
+
+/** In whatever case. */
+export async function findByName(db: Database, username: string): Promise<UserRow | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
+  return user;
+}
+
+export async function findByInviteCode(db: Database, inviteCode: string): Promise<UserRow | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.inviteCode, inviteCode));
+  return user;
+}
+
+/** Answers the id of the user with that mobile number, whose sessions all end; undefined when there is none. */
+export async function replacePassword(db: Database, mobile: string, passwordHash: string): Promise<string | undefined> {
+  const [user] = await db
+    .update(users)
+    .set({ passwordHash, ...nextGeneration })
+    .where(eq(users.mobile, mobile))
+    .returning({ id: users.id });
+  return user?.id;
+}
+
+export async function updateUser(
+  db: Database,
+  id: string,
+  change: ProfileUpdate & { readonly avatarKey?: string },
+): Promise<void> {
+  await db.update(users).set(change).where(eq(users.id, id));
+}
+
+export async function endSessions(db: Database, id: string): Promise<void> {
+  await db.update(users).set(nextGeneration).where(eq(users.id, id));
+}
+
+/** A change of the user's row that ends all sessions. */
+const nextGeneration = { sessionGeneration: sql`${users.sessionGeneration} + 1` };

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { CodeLogin, CodeRequest, CodeSent, PasswordReset, SignedIn } from '../../contract/account';
+import { Done } from '../../contract/error';
+import type { Limits } from '../http/limits';
+import type { Accounts } from './accounts';
+import type { MobileCodes } from './mobile-codes';
+import type { Sessions } from './sessions';
+
+export interface CodeRouteDependencies {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly codes: MobileCodes;
+  readonly limits: Limits;
+}
+
+const tags = ['account'];
+
+/** Codes to a phone: sent, and used to sign in or to set a new password. */
+export const codeRoutes: FastifyPluginAsyncZod<CodeRouteDependencies> = async (app, dependencies) => {
+  const { accounts, sessions, codes, limits } = dependencies;
+
+  app.post('/auth/code', { schema: { tags, body: CodeRequest, response: { 200: CodeSent } } }, async (request) => {
+    const { mobile, purpose } = request.body;
+    await limits.signIn(request, mobile);
+    // Asking for a reset does not disclose which numbers have an account.
+    const silent = purpose === 'reset' && (await accounts.findByMobile(mobile)) === undefined;
+    return { status: 'success' as const, data: await codes.request(mobile, purpose, silent) };
+  });
+
+  app.post('/auth/login/code', { schema: { tags, body: CodeLogin, response: { 200: SignedIn } } }, async (request) => {
+    const { mobile, code } = request.body;
+    await limits.signIn(request, mobile);
+    await codes.use(mobile, 'login', code);
+    return { status: 'success' as const, data: await sessions.begin(await accounts.ensureMobile(mobile)) };
+  });
+
+  app.post('/auth/reset', { schema: { tags, body: PasswordReset, response: { 200: Done } } }, async (request) => {
+    const { mobile, code, password } = request.body;
+    await limits.signIn(request, mobile);
+    await codes.use(mobile, 'reset', code);
+    await accounts.resetPassword(mobile, password);
+    return { status: 'success' as const };
+  });
+};

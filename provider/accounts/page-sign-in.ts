@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { mobile as mobileNumber, PasswordLogin } from '../../contract/account';
+import type { Limits } from '../http/limits';
+import { Problem } from '../kernel/problem';
+import type { Accounts } from './accounts';
+import type { MobileCodes } from './mobile-codes';
+import type { Attempt } from './pages';
+
+const problems = {
+  password: '用户名或密码不正确 The username or password is incorrect',
+  mobile: '请输入 11 位手机号 Enter an 11-digit mobile number',
+  code: '验证码不正确或已失效 The code is incorrect or has expired',
+  tooSoon: (seconds: number) => `请在 ${seconds} 秒后重新获取 Try again in ${seconds} seconds`,
+} as const;
+
+/** With `send`, the form asks for a code; without, it brings one. */
+const CodeForm = z.object({
+  mobile: z.string().check(z.maxLength(20)),
+  code: z._default(z.string().check(z.maxLength(20)), ''),
+  send: z.optional(z.string()),
+});
+type CodeForm = z.infer<typeof CodeForm>;
+
+export interface PageSignInDependencies {
+  readonly accounts: Accounts;
+  readonly codes: MobileCodes;
+  readonly limits: Limits;
+}
+
+/** Signs people in by the forms of the provider's own pages. */
+export class PageSignIn {
+  constructor(private readonly dependencies: PageSignInDependencies) {}
+
+  /** The user whom the posted form proves, or what the page shows next. Throws 429 after too many attempts. */
+  async attempt(request: FastifyRequest): Promise<Attempt & { readonly userId?: string }> {
+    const byCode = CodeForm.safeParse(request.body);
+    return byCode.success ? this.byCode(request, byCode.data) : this.byPassword(request);
+  }
+
+  private async byPassword(request: FastifyRequest) {
+    const { accounts, limits } = this.dependencies;
+    const given = PasswordLogin.safeParse(request.body);
+    await limits.signIn(request, given.success ? given.data.username : undefined);
+    if (!given.success) return { problem: problems.password };
+    try {
+      return { userId: await accounts.checkPassword(given.data) };
+    } catch (error) {
+      if (error instanceof Problem && error.statusCode === 401) return { problem: problems.password };
+      throw error;
+    }
+  }
+
+  private async byCode(request: FastifyRequest, { mobile: number, code, send }: CodeForm) {
+    const { accounts, codes, limits } = this.dependencies;
+    await limits.signIn(request, number);
+    if (!mobileNumber.safeParse(number).success) return { problem: problems.mobile, mobile: { number, sent: false } };
+    const sent = { mobile: { number, sent: true } };
+    try {
+      if (send !== undefined) {
+        await codes.request(number, 'login', false);
+        return sent;
+      }
+      await codes.use(number, 'login', code);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.statusCode === 503) throw error;
+      const { retryAfter } = error.extra;
+      return { ...sent, problem: retryAfter === undefined ? problems.code : problems.tooSoon(retryAfter) };
+    }
+    return { userId: await accounts.ensureMobile(number) };
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { PasswordLogin, Registration, SignedIn } from '../../contract/account';
+import type { Limits } from '../http/limits';
+import { notFound } from '../kernel/problem';
+import type { Accounts } from './accounts';
+import type { MobileCodes } from './mobile-codes';
+import type { Sessions } from './sessions';
+
+export interface SignInDependencies {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly codes: MobileCodes;
+  readonly limits: Limits;
+  /** Whether the fake user of the test mode exists. */
+  readonly testMode: boolean;
+}
+
+const TEST_USER = 'test-designer';
+const tags = ['account'];
+
+/** Registration, and sign-in with a password. */
+export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (app, dependencies) => {
+  const { accounts, sessions, codes, limits, testMode } = dependencies;
+  const signedIn = async (userId: string) => ({ status: 'success' as const, data: await sessions.begin(userId) });
+
+  app.post('/auth/register', { schema: { tags, body: Registration, response: { 200: SignedIn } } }, async (request) => {
+    const { username = '', password, mobile, code = '', invite_code } = request.body;
+    await limits.signIn(request);
+    if (mobile === undefined) {
+      return signedIn(await accounts.register({ username, password: password ?? '' }, invite_code));
+    }
+    await codes.use(mobile, 'register', code);
+    return signedIn(await accounts.registerMobile(mobile, password, invite_code));
+  });
+
+  app.post('/auth/login', { schema: { tags, body: PasswordLogin, response: { 200: SignedIn } } }, async (request) => {
+    await limits.signIn(request, request.body.username);
+    return signedIn(await accounts.checkPassword(request.body));
+  });
+
+  app.post('/auth/test', { schema: { hide: true, response: { 200: SignedIn } } }, async (request) => {
+    if (!testMode) throw notFound();
+    await limits.signIn(request);
+    return signedIn(await accounts.ensure(TEST_USER));
+  });
+};

@@ -1,0 +1,82 @@
+import type { BodyType, FrontFace, RearFace, RimPattern } from '../../../../contract/design';
+import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
+import type { StudioName } from '../kernel/light';
+
+export type Dimension = 'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiameter' | 'rimDiameter';
+
+/** Fittings that words ask for or refuse. */
+export type Fitting = 'chrome' | 'glassRoof' | 'cladding' | 'spoiler' | 'openGrille';
+
+export const shapeFields = [
+  'length',
+  'width',
+  'height',
+  'wheelbase',
+  'frontOverhang',
+  'tyreDiameter',
+  'rimDiameter',
+  'clearance',
+  'noseHeight',
+  'cowlHeight',
+  'beltFront',
+  'beltRear',
+  'deckHeight',
+  'cowl',
+  'header',
+  'peak',
+  'backTop',
+  'backBase',
+  'tumblehome',
+  'flare',
+  'scallop',
+  'bow',
+  'noseRake',
+  'backFullness',
+  'cabinTail',
+  'waist',
+  'boxiness',
+] as const;
+export type ShapeField = (typeof shapeFields)[number];
+/** Changes of a car's numbers, in the units of `CarParameters`. */
+export type Shape = Readonly<Partial<Record<ShapeField, number>>>;
+
+/** What was understood of a prompt. The seed decides what it leaves open. */
+export interface DesignBrief {
+  readonly carClass?: CarClass;
+  readonly carType?: BodyType;
+  readonly styles: readonly Style[];
+  readonly color?: Color;
+  /** −1 darker, 1 lighter than the plain colour. */
+  readonly tone?: -1 | 0 | 1;
+  /** The exact colour (#rrggbb), which wins over `color`, the nearest of the form's. */
+  readonly paint?: string;
+  /** Metal in the base coat (0–1). */
+  readonly flake?: number;
+  /** A coat that scatters light instead of mirroring it. */
+  readonly matte?: boolean;
+  /** A roof in black, against the body's colour. */
+  readonly blackRoof?: boolean;
+  readonly view?: View;
+  readonly interior?: Interior;
+  /** Drawn as a marker sketch on paper instead of rendered. */
+  readonly sketch: boolean;
+  /** Named models whose proportions and faces are blended; weight 0–1. */
+  readonly presets: readonly { readonly preset: ModelPreset; readonly weight: number }[];
+  /** Dimensions that were named (mm); a wheel is its tyre's outside, a rim its bead seat. */
+  readonly dimensions: Readonly<Partial<Record<Dimension, number>>>;
+  /** The room that the car stands in. */
+  readonly background?: StudioName;
+  readonly front?: FrontFace;
+  readonly rear?: RearFace;
+  readonly rim?: RimPattern;
+  readonly doors?: 2 | 4;
+  readonly fittings?: Readonly<Partial<Record<Fitting, boolean>>>;
+  /** Colours of parts (#rrggbb); of the rims only the lightness is drawn. */
+  readonly rimColour?: string;
+  readonly caliperColour?: string;
+  readonly seatColour?: string;
+  /** Added to what the body's archetype has. */
+  readonly shape?: Shape;
+  /** What the seed must not choose. */
+  readonly avoid?: { readonly types: readonly BodyType[]; readonly colors: readonly Color[] };
+}

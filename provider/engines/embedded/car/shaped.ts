@@ -1,0 +1,84 @@
+import { clamp, mix } from '../kernel/maths';
+import type { DesignBrief, ShapeField } from './brief';
+import { blendedArchetype, heaviestType } from './preset-blend';
+import type { Archetype, BodyStyle } from './shape/parameters';
+
+/** Bounds (m, or a share) within which words may change a body's numbers. */
+const bounds: Partial<Record<ShapeField, readonly [least: number, most: number]>> = {
+  length: [2.8, 6],
+  width: [1.5, 2.25],
+  height: [1.05, 2.3],
+  wheelbase: [1.8, 4],
+  clearance: [0.075, 0.36],
+  tyreDiameter: [0.56, 0.88],
+  tumblehome: [0.1, 0.65],
+  flare: [0.006, 0.09],
+  scallop: [0.004, 0.07],
+  bow: [0.08, 0.55],
+  noseRake: [0, 0.55],
+  backFullness: [-0.1, 0.25],
+  cabinTail: [0.58, 0.92],
+  waist: [0.91, 1],
+  boxiness: [0, 1],
+};
+
+/** The body type of a brief, where it or its named models say one. */
+export const typeOf = (brief: DesignBrief): BodyStyle | undefined => brief.carType ?? heaviestType(brief.presets);
+
+/** The archetype of a brief with the changes of proportion that it asks for, within bounds that keep a car possible. */
+export function shapedArchetype(brief: DesignBrief, type: BodyStyle = typeOf(brief) ?? 'sedan'): Archetype {
+  const base = blendedArchetype(type, brief.presets);
+  const { shape } = brief;
+  if (!shape) return base;
+  const by = (field: ShapeField) => shape[field] ?? 0;
+  const within = (field: ShapeField, value: number) => {
+    const [least, most] = bounds[field] ?? [0, Number.POSITIVE_INFINITY];
+    // An archetype beyond the bounds keeps its own.
+    return clamp(value, Math.min(least, base[field]), Math.max(most, base[field]));
+  };
+  const changed = (field: ShapeField, from: number = base[field]) => within(field, from + by(field));
+  const length = changed('length');
+  const stretch = length / base.length;
+  const height = changed('height');
+  const rise = height - base.height;
+  const tyreDiameter = changed('tyreDiameter');
+  const wheelbase = changed('wheelbase', base.wheelbase * mix(1, stretch, 0.5));
+  const up = (field: ShapeField, share: number, below: number) =>
+    Math.min(base[field] + rise * share + by(field), Math.max(base[field] + rise, height - below));
+  const cowlHeight = Math.min(up('cowlHeight', 0.5, 0.36), height - 0.34);
+  const cowl = clamp(base.cowl * stretch + by('cowl'), 0.4, length * 0.48);
+  const header = clamp(base.header * stretch + by('header'), cowl + 0.5, length * 0.62);
+  const peak = Math.max(base.peak * stretch + by('peak'), header + 0.14);
+  const backBase = Math.min(base.backBase * stretch + by('backBase'), length - 0.04);
+  const backTop = clamp(base.backTop * stretch + by('backTop'), peak + 0.16, Math.max(peak + 0.16, backBase - 0.12));
+  return {
+    ...base,
+    length,
+    width: changed('width'),
+    height,
+    wheelbase,
+    frontOverhang: changed('frontOverhang', base.frontOverhang * mix(1, stretch, 0.5)),
+    tyreDiameter,
+    rimDiameter: clamp(base.rimDiameter + by('rimDiameter'), 0.36, tyreDiameter - 0.12),
+    clearance: changed('clearance'),
+    noseHeight: clamp(base.noseHeight + rise * 0.3 + by('noseHeight'), 0.45, cowlHeight - 0.06),
+    cowlHeight,
+    beltFront: Math.min(up('beltFront', 0.5, 0.3), height - 0.28),
+    beltRear: Math.min(up('beltRear', 0.5, 0.28), height - 0.26),
+    deckHeight: up('deckHeight', 0.5, 0.2),
+    cowl,
+    header,
+    peak,
+    backTop,
+    backBase,
+    tumblehome: changed('tumblehome'),
+    flare: changed('flare'),
+    scallop: changed('scallop'),
+    bow: changed('bow'),
+    noseRake: changed('noseRake'),
+    backFullness: changed('backFullness'),
+    cabinTail: changed('cabinTail'),
+    waist: changed('waist'),
+    boxiness: changed('boxiness'),
+  };
+}

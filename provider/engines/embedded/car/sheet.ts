@@ -1,0 +1,223 @@
+import {
+  type CarDesign,
+  DESIGN_VERSION,
+  frontFaces,
+  type places,
+  rearFaces,
+  rimPatterns,
+  type techniques,
+} from '../../../../contract/design';
+import type { View } from '../../../../contract/options';
+import { byteOf, lightOfHex } from '../raster/colour';
+import { archetypes } from './archetypes';
+import { cabinStyles } from './cabin/styles';
+import type { Design } from './design';
+import { frontNames } from './faces/fronts';
+import { rearNames } from './faces/rears';
+import { paints } from './paints';
+import { rimNames } from './rims';
+import type { CarParameters, Outline, Paint } from './shape/parameters';
+
+/** What of a picture is not the car's. */
+export interface Seen {
+  readonly view?: View;
+  readonly technique?: (typeof techniques)[number];
+}
+
+type Colour = readonly [number, number, number];
+type Part<K extends Exclude<keyof CarDesign, 'version'>> = NonNullable<CarDesign[K]>;
+
+/** A rim's visible edge extends so far beyond its bead seat (m). */
+const RIM_EDGE = 0.02;
+const INCH = 0.0254;
+const DEGREE = Math.PI / 180;
+
+/** To a tenth of a millimetre. */
+const mm = (metres: number) => Math.round(metres * 10_000) / 10;
+const rounded = (value: number, digits = 4) => Number(value.toFixed(digits));
+const degreesOf = (slope: number) => rounded(Math.atan(slope) / DEGREE, 3);
+const slopeOf = (degrees: number) => Math.tan(degrees * DEGREE);
+const hexOf = (light: Colour) =>
+  `#${light
+    .map((value) =>
+      byteOf(Math.max(0, Math.min(1, value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/** The whole sheet of a car and its picture. */
+export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen = {}): CarDesign {
+  const { car, paint, rimTone, caliper, seat, studio, turn } = design;
+  return {
+    version: DESIGN_VERSION,
+    package: packageOf(car),
+    proportion: proportionOf(car),
+    surface: surfaceOf(car),
+    front: { face: nameAt(frontFaces, frontNames, car.face) },
+    rear: { face: nameAt(rearFaces, rearNames, car.tail) },
+    wheels: {
+      pattern: nameAt(rimPatterns, rimNames, car.rim),
+      colour: hexOf([rimTone, rimTone, rimTone]),
+      caliper: hexOf(caliper),
+    },
+    fittings: {
+      grille: car.openGrille ? 'open' : 'closed',
+      chrome: car.chrome,
+      glassRoof: car.glassRoof,
+      cladding: car.cladding,
+      spoiler: car.spoiler,
+    },
+    paint: {
+      colour: hexOf(paint.color),
+      finish: paint.matte ? 'matte' : 'gloss',
+      flake: rounded(paint.metallic),
+      roof: car.blackRoof ? 'black' : 'body',
+    },
+    cabin: { style: car.cabin, seats: hexOf(seat) },
+    scene: { place: studio, technique },
+    camera: { ...(view === undefined ? {} : { view }), turn: rounded(turn ?? 0, 3) },
+  };
+}
+
+const packageOf = (car: CarParameters): Part<'package'> => ({
+  body: car.type,
+  drive: car.carClass,
+  length: mm(car.length),
+  width: mm(car.width),
+  height: mm(car.height),
+  wheelbase: mm(car.wheelbase),
+  frontOverhang: mm(car.frontOverhang),
+  groundClearance: mm(car.clearance),
+  tyreDiameter: mm(car.tyreDiameter),
+  rimDiameter: rounded((car.rimDiameter - RIM_EDGE) / INCH),
+  doors: car.doors,
+  tailgate: car.tailgate,
+});
+
+const proportionOf = (car: CarParameters): Part<'proportion'> => ({
+  noseHeight: mm(car.noseHeight),
+  cowlHeight: mm(car.cowlHeight),
+  beltFront: mm(car.beltFront),
+  beltRear: mm(car.beltRear),
+  deckHeight: mm(car.deckHeight),
+  cowl: mm(car.cowl),
+  header: mm(car.header),
+  roofPeak: mm(car.peak),
+  backlightTop: mm(car.backTop),
+  backlightFoot: mm(car.backBase),
+  tumblehome: degreesOf(car.tumblehome),
+  noseRake: degreesOf(car.noseRake),
+  backlightFullness: mm(car.backFullness),
+});
+
+const surfaceOf = (car: CarParameters): Part<'surface'> => ({
+  flare: mm(car.flare),
+  hollow: mm(car.scallop),
+  planRounding: rounded(car.bow),
+  cabinTaper: rounded(car.cabinTail),
+  waist: rounded(car.waist),
+  boxiness: rounded(car.boxiness),
+  ...(car.outline ? { outline: outlineIn(car.outline, mm) } : {}),
+});
+
+type Edges = Readonly<Record<keyof Outline, readonly (readonly [number, number])[]>>;
+function outlineIn({ top, front, rear }: Edges, unit: (value: number) => number) {
+  const edge = (points: readonly (readonly [number, number])[]) =>
+    points.map(([a, b]): [number, number] => [unit(a), unit(b)]);
+  return { top: edge(top), front: edge(front), rear: edge(rear) };
+}
+
+/** The car of a sheet, as the engine draws it. What the sheet leaves open is the plain car of its body. */
+export function designOf(sheet: CarDesign): Design {
+  const { paint = {}, wheels = {}, cabin = {}, scene = {}, camera = {} } = sheet;
+  const plain = paints.silver;
+  const caliper: Colour = wheels.caliper === undefined ? [0.05, 0.05, 0.052] : lightOfHex(wheels.caliper);
+  const style = cabin.style ?? 'unlimited';
+  return {
+    car: carOf(sheet),
+    paint: paintOf(paint, plain),
+    rimTone: wheels.colour === undefined ? 0.42 : lightOfHex(wheels.colour)[0],
+    caliper,
+    seat: cabin.seats === undefined ? cabinStyles[style].seat : lightOfHex(cabin.seats),
+    studio: scene.place ?? ('light' satisfies (typeof places)[number]),
+    turn: camera.turn ?? 0,
+  };
+}
+
+function paintOf({ colour, flake, finish }: Part<'paint'>, plain: Paint): Paint {
+  return {
+    color: colour === undefined ? plain.color : lightOfHex(colour),
+    metallic: flake ?? plain.metallic,
+    ...(finish === 'matte' ? { matte: true } : {}),
+  };
+}
+
+function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: CarDesign): CarParameters {
+  const { front = {}, rear = {}, wheels = {}, fittings = {}, paint = {}, cabin = {} } = parts;
+  const plain = archetypes[size.body ?? 'sedan'];
+  const drive = size.drive ?? 'electric';
+  return {
+    ...plain,
+    ...given({
+      length: metres(size.length),
+      width: metres(size.width),
+      height: metres(size.height),
+      wheelbase: metres(size.wheelbase),
+      frontOverhang: metres(size.frontOverhang),
+      clearance: metres(size.groundClearance),
+      tyreDiameter: metres(size.tyreDiameter),
+      rimDiameter: size.rimDiameter === undefined ? undefined : size.rimDiameter * INCH + RIM_EDGE,
+      doors: size.doors,
+      tailgate: size.tailgate,
+      noseHeight: metres(proportion.noseHeight),
+      cowlHeight: metres(proportion.cowlHeight),
+      beltFront: metres(proportion.beltFront),
+      beltRear: metres(proportion.beltRear),
+      deckHeight: metres(proportion.deckHeight),
+      cowl: metres(proportion.cowl),
+      header: metres(proportion.header),
+      peak: metres(proportion.roofPeak),
+      backTop: metres(proportion.backlightTop),
+      backBase: metres(proportion.backlightFoot),
+      tumblehome: proportion.tumblehome === undefined ? undefined : slopeOf(proportion.tumblehome),
+      noseRake: proportion.noseRake === undefined ? undefined : slopeOf(proportion.noseRake),
+      backFullness: metres(proportion.backlightFullness),
+      flare: metres(surface.flare),
+      scallop: metres(surface.hollow),
+      bow: surface.planRounding,
+      cabinTail: surface.cabinTaper,
+      waist: surface.waist,
+      boxiness: surface.boxiness,
+      cladding: fittings.cladding,
+      outline: surface.outline && outlineIn(surface.outline, (value) => value / 1000),
+    }),
+    carClass: drive,
+    cabin: cabin.style ?? 'unlimited',
+    face: indexIn(frontNames, front.face),
+    tail: indexIn(rearNames, rear.face),
+    rim: indexIn(rimNames, wheels.pattern),
+    openGrille: fittings.grille === undefined ? drive !== 'electric' : fittings.grille === 'open',
+    chrome: fittings.chrome ?? false,
+    blackRoof: paint.roof === 'black',
+    glassRoof: fittings.glassRoof ?? false,
+    spoiler: fittings.spoiler ?? false,
+  };
+}
+
+const metres = (value: number | undefined) => (value === undefined ? undefined : value / 1000);
+const indexIn = (names: readonly string[], name: string | undefined) =>
+  Math.max(0, name === undefined ? 0 : names.indexOf(name));
+
+/** The contract's name of a part that the engine counts; its tables may be longer than once round. */
+function nameAt<T extends string>(contract: readonly T[], names: readonly string[], index: number): T | undefined {
+  const name = names[index % names.length];
+  return contract.find((known) => known === name);
+}
+
+/** The properties that have a value. */
+function given<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  // What is left out is read off the plain car, which has every one of them but an outline.
+  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> };
+}

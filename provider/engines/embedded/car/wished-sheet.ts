@@ -1,0 +1,42 @@
+import type { CarDesign } from '../../../../contract/design';
+import { possibleDesign } from '../../../../contract/possible-design';
+import type { DesignBrief } from './brief';
+
+/** The brief with what a sheet settles, so that what it leaves open is designed to fit: a longer car has a longer roof. */
+export function briefWith(brief: DesignBrief, sheet: CarDesign | undefined): DesignBrief {
+  if (!sheet) return brief;
+  const { package: size = {}, scene = {}, camera = {} } = sheet;
+  const { length, width, height, wheelbase, tyreDiameter } = size;
+  const named = { length, width, height, wheelbase, wheelDiameter: tyreDiameter };
+  const rim = size.rimDiameter === undefined ? {} : { rimDiameter: size.rimDiameter * 25.4 };
+  const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+  return {
+    ...brief,
+    carType: size.body ?? brief.carType,
+    carClass: size.drive ?? brief.carClass,
+    view: camera.view ?? brief.view,
+    sketch: scene.technique === undefined ? brief.sketch : scene.technique === 'marker',
+    background: scene.place === undefined || scene.place === 'road' ? brief.background : scene.place,
+    dimensions: { ...brief.dimensions, ...given, ...rim },
+  };
+}
+
+/** A designed sheet with these settings in their places, moved to the nearest car that is possible. */
+export function sheetWith(designed: CarDesign, wish: CarDesign | undefined): CarDesign {
+  if (!wish) return designed;
+  const merged: CarDesign = {
+    version: designed.version,
+    package: { ...designed.package, ...wish.package },
+    proportion: { ...designed.proportion, ...wish.proportion },
+    surface: { ...designed.surface, ...wish.surface },
+    front: { ...designed.front, ...wish.front },
+    rear: { ...designed.rear, ...wish.rear },
+    wheels: { ...designed.wheels, ...wish.wheels },
+    fittings: { ...designed.fittings, ...wish.fittings },
+    paint: { ...designed.paint, ...wish.paint },
+    cabin: { ...designed.cabin, ...wish.cabin },
+    scene: { ...designed.scene, ...wish.scene },
+    camera: { ...designed.camera, ...wish.camera },
+  };
+  return possibleDesign(merged, merged).design;
+}

@@ -1,0 +1,158 @@
+import type { Draft } from './draft';
+import type { Meaning } from './meaning';
+import { colorOf, colourTarget, finishTarget, type Sentence, type Target } from './sentence';
+import type { Settings } from './settings';
+import { hexOf, isGrey } from './shades';
+import type { Token } from './tokens';
+
+type ColorMeaning = Extract<Meaning, { kind: 'color' }>;
+
+/** Colours of the body and its parts. A colour of the body itself beats one that stands alone. */
+export function readColours(sentence: Sentence, draft: Draft, settings: Settings): void {
+  let strength = 0;
+  for (const index of sentence.tokens.keys()) strength = readColour(sentence, index, strength, draft, settings);
+}
+
+/** Reads the colour at a place, if there is one; answers how surely the body's colour is known by now. */
+function readColour(sentence: Sentence, index: number, strength: number, draft: Draft, settings: Settings): number {
+  const token = sentence.tokens[index];
+  const color = colorOf(token);
+  if (!token || !color) return strength;
+  const target = colourTarget(sentence, index);
+  const said = toneAt(sentence, index);
+  const hex = hexOf(color.id, said?.tone ?? (color.hex ? 0 : (color.tone ?? 0)), color.hex);
+  const words = [token, ...(said ? [said.token] : []), ...nounsOf(sentence, target)];
+  const own = target.kind === 'body' || sentence.tokens[index - 1]?.role.kind === 'change' ? 2 : 1;
+  if (sentence.negated.has(index)) refuse(sentence, index, color, target, draft, settings);
+  else if (target.kind === 'scene' || isThing(sentence, index, target)) settings.refuse(token, 'refused');
+  else if (target.kind === 'part') paintPart(target, color, hex, words, draft, settings);
+  else if (own < strength) settings.lose('paint.colour', hex, token);
+  else {
+    settings.put('paint.colour', hex, words, [{ path: 'paint.colour', value: hex }]);
+    draft.color = color.id;
+    draft.tone = said?.tone ?? color.tone ?? 0;
+    draft.paint = color.hex && hex;
+    return own;
+  }
+  return strength;
+}
+
+const nounsOf = ({ tokens }: Sentence, { kind, noun }: Target): Token[] => {
+  const token = noun === undefined || kind !== 'part' ? undefined : tokens[noun];
+  return token ? [token] : [];
+};
+
+/** A colour's word for a thing, before a noun that is not known: 'mint zeppelin'. */
+export function isThing({ all, tokens, text }: Sentence, index: number, { kind }: Pick<Target, 'kind'>): boolean {
+  const token = tokens[index];
+  if (!token?.role.shy || kind === 'body' || kind === 'part') return false;
+  // 山上的: the word for above belongs to the hill.
+  const above = tokens[index - 1]?.role.view === 'top';
+  const previous = tokens[index - (above ? 2 : 1)];
+  if (previous?.role.kind === 'scene' && !/[,，。;；]/.test(text.slice(previous.end, token.start))) return true;
+  const next = tokens[index + 1];
+  if (next?.start === token.end && next.role.kind === 'scene') return true;
+  if (!/^[ -]?\p{L}/u.test(text.slice(token.end, token.end + 3))) return false;
+  const start = token.end + (/^[ -]/.test(text.slice(token.end, token.end + 1)) ? 1 : 0);
+  return !startsAt(all, start);
+}
+
+/** Whether a known word starts at a place; by halves, for prompts are long. */
+function startsAt(all: readonly Token[], start: number): boolean {
+  let low = 0;
+  let high = all.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle]?.start ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  return all[low]?.start === start;
+}
+
+/** Darker or lighter by the word right before a colour, or inside its Chinese compound (深红). */
+function toneAt({ all, tokens, text }: Sentence, index: number): { tone: -1 | 1; token: Token } | undefined {
+  const token = tokens[index];
+  const previous = tokens[index - 1];
+  if (!token || !previous || !/^[ -]?$/.test(text.slice(previous.end, token.start))) return undefined;
+  if (previous.role.kind === 'dark') return { tone: -1, token: previous };
+  const light = previous.role.kind === 'light' || /^(?:light|soft)$/.test(text.slice(previous.start, previous.end));
+  return light && all.length > 0 ? { tone: 1, token: previous } : undefined;
+}
+
+function refuse(
+  sentence: Sentence,
+  index: number,
+  { id }: ColorMeaning,
+  target: Target,
+  draft: Draft,
+  settings: Settings,
+) {
+  const { tokens, negated } = sentence;
+  const words = [tokens[index], tokens[negated.get(index) ?? -1]].filter((token) => token !== undefined);
+  if (target.part === 'roof' && id === 'black') {
+    draft.blackRoof = false;
+    settings.put(
+      'paint.roof',
+      'body',
+      [...words, ...nounsOf(sentence, target)],
+      [{ path: 'paint.roof', value: 'body' }],
+    );
+  } else if (target.kind === 'body' || target.kind === 'nothing') {
+    draft.avoid.colors.push(id);
+    settings.put(`avoid:${id}`, id, words, [{ path: 'paint.colour', value: `not ${id}` }]);
+  } else for (const word of words) settings.refuse(word, 'refused');
+}
+
+function paintPart(
+  { part }: Target,
+  { id, tone }: ColorMeaning,
+  hex: string,
+  words: readonly Token[],
+  draft: Draft,
+  settings: Settings,
+) {
+  const put = (path: string, value: string) => settings.put(path, value, words, [{ path, value }]);
+  if (part === 'roof' && id === 'black') {
+    draft.blackRoof = true;
+    return put('paint.roof', 'black');
+  }
+  const room = part === 'background' ? roomOf(id, tone) : undefined;
+  if (room) {
+    draft.background = room;
+    return put('scene.place', room);
+  }
+  if (part === 'rims' && isGrey(hex)) {
+    draft.rimColour = hex;
+    return put('wheels.colour', hex);
+  }
+  if (part === 'calipers') {
+    draft.caliperColour = hex;
+    return put('wheels.caliper', hex);
+  }
+  if (part === 'seats' || part === 'interior') {
+    draft.seatColour = hex;
+    return put('cabin.seats', hex);
+  }
+  for (const word of words) settings.refuse(word, 'not-drawn');
+}
+
+function roomOf(id: ColorMeaning['id'], tone: ColorMeaning['tone']): Draft['background'] {
+  if (id === 'black' || (id === 'gray' && tone === -1)) return 'dark';
+  return id === 'white' || id === 'silver' || id === 'gray' ? 'light' : undefined;
+}
+
+/** Matte, gloss and metal flake of the body. */
+export function readFinish(sentence: Sentence, index: number, meaning: Meaning, draft: Draft, settings: Settings) {
+  const token = sentence.tokens[index];
+  if (!token) return;
+  const target = finishTarget(sentence, index);
+  if (target.kind === 'part' || target.kind === 'scene') return settings.refuse(token, 'not-drawn');
+  if (meaning.kind === 'flake') {
+    draft.flake = meaning.id;
+    settings.put('paint.flake', `${meaning.id}`, [token], [{ path: 'paint.flake', value: meaning.id }]);
+    return;
+  }
+  draft.matte = meaning.kind === 'matte' ? true : undefined;
+  const value = meaning.kind === 'matte' ? 'matte' : 'gloss';
+  settings.put('paint.finish', value, [token], [{ path: 'paint.finish', value }]);
+}

@@ -1,0 +1,47 @@
+import type { BodyType } from '../../../../../contract/design';
+import type { CarClass } from '../../../../../contract/options';
+import { type Entry, means } from '../meaning';
+
+const carClass = (words: string, id: CarClass) => means(words, { kind: 'class', id });
+const type = (words: string, id: BodyType) => means(words, { kind: 'type', id });
+
+/** Kinds of drive and of body. */
+export const bodies: readonly Entry[] = [
+  carClass(
+    'electric|electric vehicle|electric car|ev|bev|battery electric|all electric|zero emission|电动|电动车|电动汽车|纯电|纯电动|新能源|新能源车',
+    'electric',
+  ),
+  carClass(
+    'petrol|petrol car|petrol vehicle|gasoline|gas powered|combustion|combustion engine|internal combustion|ice car|ice vehicle|ice powered|ice engine|diesel|燃油|燃油车|汽油|汽油车|柴油|油车',
+    'petrol',
+  ),
+  carClass(
+    'hybrid|hybrid vehicle|plug in hybrid|phev|hev|range extended|range extender|erev|混动|混动车|混合动力|油电混合|油电混动|插电|插电混动|插混|增程|增程式',
+    'hybrid',
+  ),
+  type(
+    'sports|sports car|sportscar|sport car|supercar|super car|hypercar|gt car|跑车|超跑|超级跑车|运动跑车|双门跑车',
+    'sports',
+  ),
+  type('suv|sport utility vehicle|sports utility vehicle|运动型多用途车|运动型多功能车|城市越野', 'suv'),
+  type(
+    'wagon|station wagon|estate|estate car|shooting brake|touring wagon|avant wagon|旅行车|瓦罐|瓦罐车|猎装车|猎装',
+    'wagon',
+  ),
+  type('hatchback|hatch|hot hatch|compact car|city car|supermini|两厢|两厢车|掀背|掀背车|小钢炮|城市小车', 'hatchback'),
+  type('coupe|coupé|two door|2 door|grand tourer|gran turismo|轿跑车|双门|双门轿跑|双门轿跑车', 'coupe'),
+  type('crossover|cuv|crossover suv|跨界|跨界车|跨界suv', 'crossover'),
+  type('off road|off roader|off road vehicle|4x4|jeep|硬派越野|硬派|越野|越野车|方盒子|全地形', 'off-road'),
+  type('sedan|saloon|limousine|limo|notchback|three box|轿车|三厢|三厢车|房车轿车', 'sedan'),
+  means(
+    'sports sedan|sport sedan|sporty sedan|sports saloon|fastback|four door coupe|4 door coupe|运动轿车|运动型轿车|轿跑|四门轿跑|溜背|溜背轿车|掀背轿跑',
+    { kind: 'type', id: 'sedan' },
+    { kind: 'style', id: 'sport' },
+  ),
+  means(
+    'sports suv|sport suv|suv coupe|coupe suv|运动suv|运动型suv|轿跑suv|溜背suv',
+    { kind: 'type', id: 'suv' },
+    { kind: 'style', id: 'sport' },
+  ),
+  means('four door|4 door|five door|5 door|四门|五门|4门|5门', { kind: 'doors', id: 4 }),
+];

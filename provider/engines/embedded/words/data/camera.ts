@@ -1,0 +1,55 @@
+import type { View } from '../../../../../contract/options';
+import { type Entry, means, says } from '../meaning';
+import { bonnetSizes } from './proportion';
+
+const view = (words: string, id: View) => means(words, { kind: 'view', id });
+const bare = (id: View, words: string) => says('bare-view', words, { view: id });
+
+/** From where a car is seen. */
+export const cameras: readonly Entry[] = [
+  view(
+    'front three quarter|front three quarters|three quarter front|front 3/4|3/4 front|front quarter view|three quarter|three quarter view|3/4|3/4 view|front left|front right|left front|right front|front 45|45°|45 °|45 degree|45 degrees|45度|45 度|front side 45|前侧|前侧45|前侧45°|前侧45度|前侧 45|前侧 45°|前侧 45 度|前45|前45°|前45度|前 45 度|前侧方|侧前|侧前方|斜前|斜前方|前斜|前斜侧|左前|右前|左前方|右前方|前四分之三|四分之三|前3/4',
+    'front-three-quarter',
+  ),
+  view(
+    'rear three quarter|rear three quarters|three quarter rear|rear 3/4|3/4 rear|back three quarter|back 3/4|3/4 back|rear quarter view|rear left|rear right|left rear|right rear|rear 45|后侧|后侧45|后侧45°|后侧45度|后侧 45|后侧 45°|后侧 45 度|后45|后45°|后45度|后 45 度|后侧方|侧后|侧后方|斜后|斜后方|后斜|后斜侧|左后|右后|左后方|右后方|后四分之三|后3/4|尾侧',
+    'rear-three-quarter',
+  ),
+  view(
+    'front view|frontal|head on|front elevation|from the front|seen from the front|正面|正面图|正前|正前方|前视|前视图|正视|正视图|前脸视角|车头视角',
+    'front',
+  ),
+  view(
+    'rear view|back view|rear elevation|from behind|from the rear|from the back|背面|背面图|正后|正后方|后视|后视图|背视|车尾视角|尾部视角',
+    'rear',
+  ),
+  view(
+    'side view|side profile|profile view|side elevation|lateral|from the side|侧面|侧面图|侧视|侧视图|正侧|正侧面|侧身|全侧',
+    'side',
+  ),
+  view(
+    'top view|top down view|top down shot|top down perspective|top down angle|plan view|overhead view|from above|from the top|俯视|俯视图|顶视|顶视图|俯拍|正上方|顶部视角',
+    'top',
+  ),
+  view(
+    "bird's eye|birds eye|bird eye|bird's eye view|birds eye view|aerial|aerial view|drone shot|drone view|鸟瞰|鸟瞰图|鸟瞰视角|航拍|无人机视角",
+    'birds-eye',
+  ),
+  view(
+    "driver's|driver's view|drivers view|driver view|driver's seat|driver's perspective|driver's eye|driver pov|pov|cockpit view|first person|驾驶位|驾驶位视角|驾驶员|驾驶员视角|驾驶者视角|驾驶视角|驾驶座|主驾|主驾驶|车内视角|第一人称",
+    'driver',
+  ),
+  view(
+    'multiple views|multiple view|multiple angles|multi view|multi angle|multiview|three views|five views|turnaround|orthographic|orthographic views|多视图|多视角|多角度|三视图|五视图|四视图|多个视角|多个角度|多面图',
+    'multiple',
+  ),
+  bare('front', 'front|front side|前|前面|前方|前脸'),
+  says('bare-view', '车头', { view: 'front', sizes: bonnetSizes }),
+  bare('rear', 'rear|back|behind|后|后面|后方|车尾|尾部|背'),
+  bare('side', 'side|profile|侧|侧方|侧边|侧向'),
+  bare('top', 'top|overhead|above|顶|顶部|上|上方|俯'),
+  bare('birds-eye', 'bird'),
+  bare('driver', 'driver|drivers|cockpit|驾驶|驾驶舱|司机'),
+  bare('multiple', 'multiple|multi|several|多|多个|多种'),
+  says('view-noun', 'view|views|viewpoint|angle|perspective|shot|elevation|camera|视角|视图|角度|机位|镜头|视点|图'),
+];

@@ -1,0 +1,71 @@
+import type { Fitting } from '../../car/brief';
+import { type Entry, type Part, says } from '../meaning';
+import { roofSizes, wheelSizes } from './proportion';
+
+const fitting = (id: Fitting, words: string, value = true, part: Part = 'other'): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'fitting', id, value }], part },
+];
+const without = (id: Fitting, words: string): Entry => [
+  words,
+  { kind: 'part', meanings: [{ kind: 'fitting', id, value: true, onlyNegated: true }], part: 'other' },
+];
+const part = (name: Part, words: string) => says('part', words, { part: name });
+
+/** Parts of a car: those that words add or take away, and those that only keep their colour to themselves. */
+export const parts: readonly Entry[] = [
+  fitting(
+    'chrome',
+    'chrome|chrome trim|chromed|chrome strip|chrome strips|chrome accents|brightwork|bright trim|镀铬|镀铬条|镀铬饰条|镀铬装饰|电镀饰条',
+  ),
+  fitting(
+    'chrome',
+    'chrome delete|blacked out trim|black trim|black pack|shadow line|黑化|黑化饰条|黑武士|熏黑饰条',
+    false,
+  ),
+  fitting(
+    'glassRoof',
+    'glass roof|panoramic roof|panoramic glass roof|panorama roof|panoramic sunroof|sunroof|moonroof|glass top|天窗|全景天窗|全景天幕|玻璃车顶|天幕|全景玻璃车顶',
+    true,
+    'roof',
+  ),
+  fitting('glassRoof', 'metal roof|steel roof|solid roof|金属车顶|实体车顶', false, 'roof'),
+  fitting(
+    'cladding',
+    'cladding|plastic cladding|black cladding|rubber cladding|body cladding|wheel arch cladding|lower cladding|护板|黑色护板|塑料护板|橡胶护板|塑料包围|下护板',
+  ),
+  fitting(
+    'spoiler',
+    'spoiler|rear spoiler|rear wing|tail wing|ducktail|duck tail|ducktail spoiler|lip spoiler|roof spoiler|扰流板|尾翼|鸭尾|小鸭尾|后扰流板',
+  ),
+  fitting(
+    'openGrille',
+    'closed grille|closed front|closed face|grille less|grilleless|blanked grille|shut face|封闭前脸|封闭格栅|封闭式格栅|封闭式前脸|无格栅前脸',
+    false,
+  ),
+  fitting(
+    'openGrille',
+    'open grille|big grille|large grille|wide mouth|radiator grille|huge grille|大格栅|大嘴|进气格栅|开放式格栅|大嘴格栅|大进气口',
+  ),
+  without('openGrille', 'grille|grill|grilles|格栅|中网|前格栅'),
+  says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
+  part('interior', 'interior|cabin|upholstery|cockpit|dashboard|内饰|内装|内部|座舱|车内|内室|中控'),
+  part('background', 'background|backdrop|studio|environment|surroundings|背景|影棚|摄影棚|环境'),
+  says('part', 'wheel|wheels|rim|rims|alloy wheel|alloy wheels|alloy rims|alloys|hub|hubs|轮毂|轮圈|轮辋|车轮|轮子', {
+    part: 'rims',
+    sizes: wheelSizes,
+  }),
+  part(
+    'calipers',
+    'caliper|calipers|calliper|callipers|brake caliper|brake calipers|brake|brakes|卡钳|刹车卡钳|制动卡钳|刹车',
+  ),
+  part('seats', 'seat|seats|leather|leather seat|leather seats|座椅|皮革|真皮|皮座椅|真皮座椅'),
+  part(
+    'other',
+    'front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|mirror|mirrors|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|window|windows|glass|pillar|pillars|b pillar|c pillar|d pillar|trim|diffuser|splitter|side skirts|side skirt|skirts|stripe|stripes|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|exhaust|exhausts|tailpipe|tailpipes|quarter panel|rear quarter panel|rear view mirror|side mirror|side mirrors|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|roof rack|roof rails|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|后视镜|外后视镜|反光镜|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|车窗|玻璃|车玻璃|柱|b柱|c柱|饰条|扩散器|侧裙|裙边|包围|前包围|后包围|拉花|条纹|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|排气|排气管|进气口|车牌|方向盘|行李架|前唇|前铲',
+  ),
+  says(
+    'body',
+    'body|bodywork|body colou?r|paint|painted|paintwork|finish|exterior|car|cars|vehicle|automobile|auto|车身|车漆|漆面|外观|外饰|车身颜色|主体|主体颜色|车色|颜色|色|汽车|小汽车|小车|车|车子|车辆|整车|车体',
+  ),
+];

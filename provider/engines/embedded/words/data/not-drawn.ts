@@ -1,0 +1,74 @@
+import { type Entry, says } from '../meaning';
+
+const not = (words: string) => says('not-drawn', words);
+/** Bodies, whose colour is the car's; parts and hours, which keep theirs. */
+const body = (words: string) => says('not-drawn', words, { as: 'body' });
+const part = (words: string) => says('not-drawn', words, { part: 'other' });
+const hour = (words: string) => says('not-drawn', words, { as: 'scene' });
+
+/** Terms of design that are known and that nothing of the engine can draw yet, by category. */
+export const notDrawn: readonly Entry[] = [
+  // Bodies.
+  body(
+    'pickup|pick up|pickup truck|pick up truck|double cab|single cab|crew cab|ute|truck|box truck|van|panel van|box van|delivery van|cargo van|camper|camper van|motorhome|kei car|kei van|kei truck|microvan|microcar|one box|monobox|monospace|bus|minibus|three wheeler|trike|tricycle|quad|buggy|dune buggy|kart|go kart|motorcycle|hot rod|rat rod|race car|racing car|rally car|formula car|formula one|f1 car|le mans prototype|gt3|gt3 race car|dragster|tractor|ambulance|fire engine|robotaxi|robo taxi|autonomous pod|pod car|hearse|皮卡|皮卡车|双排皮卡|单排皮卡|卡车|货车|厢式货车|面包车|微型面包车|房车|巴士|中巴|三轮车|卡丁车|摩托车|热棒|热棒车|赛车|拉力赛车|方程式赛车|微型车|老头乐|沙滩车|无人出租车|救护车|消防车',
+  ),
+  body(
+    'convertible|cabriolet|cabrio|drop top|drophead|roadster|spider|spyder|speedster|barchetta|targa|targa top|t top|open top|open car|open roof|soft top|soft-top|canvas roof|canvas top|roof down|roof up|top down|top up|hood down|landaulet|retractable hard top|retractable hardtop|敞篷|敞篷车|敞篷跑车|软顶|软顶敞篷|硬顶敞篷|帆布顶|帆布车顶|开篷|无顶',
+  ),
+  not(
+    'engine|engine cover|engine bay|引擎|发动机|mid engine|mid engined|mid engine layout|rear engined|rear engine|front engined|front mid engine|中置|中置引擎|后置引擎|前置引擎|rear wheel drive|front wheel drive|all wheel drive|four wheel drive|awd|rwd|fwd|后驱|前驱|四驱|全时四驱',
+  ),
+  part(
+    'gullwing|gull wing|gullwing doors|gull wing doors|scissor doors|butterfly doors|suicide doors|coach doors|sliding door|sliding doors|frameless doors|frameless|hidden door handles|flush door handles|flush handles|鸥翼门|剪刀门|蝴蝶门|对开门|滑门|侧滑门|无框车门|无框|隐藏式门把手|隐藏门把手',
+  ),
+  // Windows.
+  part(
+    'three window|six window|six light|four window|wraparound windows|wraparound glass|wraparound windscreen|panoramic windscreen|slit windows|slit window|gunslit windows|floating c pillar|blacked out pillars|blacked out a pillar|hidden a pillar|hofmeister kink|quarter light|quarter window|opera window|porthole|split rear window|tinted windows|tinted glass|privacy glass|dlo|三窗|六窗|环绕式车窗|环绕玻璃|狭长车窗|悬浮c柱|隐藏式a柱|隐藏a柱|三角窗|高腰小窗|隐私玻璃|舷窗',
+  ),
+  // Lines and surfaces.
+  not(
+    'character line|character lines|shoulder line|crease|creases|double crease|bone line|rocker line|light catcher|undercut|feature line|feature lines|body lines|no line|tension|taut|taut surfaces|sheer|faceted|facets|origami|folded|folded surfaces|low poly|polygonal|barrelled|parametric|parametric pattern|organic|biomorphic|biomimicry|liquid metal|fluid|双腰线|贯穿腰线|断开式腰线|裙线|筋线|刀锋线|特征线|折线|锋利折线|折纸|张力|张力面|参数化|仿生|有机|流体|极简曲面|多面体|切面|钻石切割',
+  ),
+  // Stance.
+  not(
+    'tip toe|flush fitment|tucked wheels|staggered wheels|nose down|negative camber|camber|planted|poised|raked stance|forward rake|air suspension|前倾姿态|内收|蓄势|蓄势待发|负倾角|宽胎|wide tyres|wide tires|fat tyres|fat tires|off road tyres|off road tires|mud tyres|all terrain tyres|white wall tyres|whitewall tyres|whitewalls|白边轮胎|越野轮胎|全地形轮胎',
+  ),
+  // Front and rear.
+  part(
+    'pop up headlights|pop up headlamps|popup headlights|hidden headlights|hidden headlamps|hidden lights|laser lights|light signature|daytime running lights|daytime running light|welcome light|illuminated grille|illuminated logo|light up logo|honeycomb|honeycomb grille|hexagonal grille|hexagon grille|horizontal grille|horizontal bars|shield grille|twin kidney|kidney grille|kidney grilles|frameless grille|dot matrix grille|mesh grille|diamond grille|y shaped lights|x shaped lights|smoked lights|sequential lights|bull bar|bullbar|winch|隐藏式大灯|隐藏大灯|跳灯|弹跳大灯|光语|灯语|发光格栅|发光车标|蜂窝|蜂窝格栅|六边形格栅|横条格栅|双肾|双肾格栅|盾形格栅|无框格栅|点阵格栅|龙须|激光大灯|熏黑大灯|熏黑',
+  ),
+  part(
+    'quad exhaust|quad exhausts|dual exhaust|twin exhaust|centre exhaust|center exhaust|side exhaust|side exhausts|carbon splitter|canards|dive planes|roof scoop|hood scoop|bonnet scoop|bonnet vents|hood vents|louvres|louvers|shark fin|shark gill|fender vents|naca duct|fins|tail fins|tailfins|active aero|swan neck wing|gt wing|big wing|四出排气|双出排气|中置排气|侧排|大尾翼|鹅颈尾翼|车顶进气口|机盖开孔|鲨鱼鳍|鲨鱼鳃|尾鳍|主动空气动力学',
+  ),
+  // Wheels.
+  part(
+    'centre lock|center lock|centerlock|forged wheels|forged|split rim|split rims|three piece wheels|deep dish|deep dish wheels|two tone wheels|machined wheels|diamond cut wheels|chrome wheels|chrome rims|carbon wheels|covered wheels|wheel covers|spats|wheel spats|hubcaps|hubless wheels|spare wheel|外挂备胎|备胎|锻造|锻造轮毂|分体式轮毂|镂空轮毂|双色轮毂|镀铬轮毂|碳纤维轮毂|轮毂盖|轮罩|无毂轮',
+  ),
+  // Paint and materials.
+  not(
+    'pearl|pearlescent|pearl paint|iridescent|chameleon|colour shift|color shift|colour changing|flip flop paint|holographic|gradient|ombre|chrome paint|chrome wrap|mirror finish|liquid chrome|brushed|brushed metal|brushed aluminium|brushed steel|stainless steel|raw metal|bare metal|carbon|carbon fibre|carbon fiber|exposed carbon|forged carbon|candy paint|xirallic|ceramic|marble|wood|wooden|walnut|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|rust|rusty|patina|scratched|dirty|muddy|dusty|livery|racing livery|racing stripes|stripe kit|pinstripe|pinstripes|decals|graphics|camouflage|camo|tri tone|dipped|colour split|black bonnet|black hood|gold accents|wood trim|tan leather|珍珠漆|珠光漆|变色|变色龙|变色漆|渐变|渐变色|电镀|电镀漆|镜面|拉丝|拉丝铝|拉丝金属|不锈钢|裸金属|碳纤维|碳纤|裸碳|锻造碳|陶瓷|大理石|原木|木纹|竹|透明|半透明|织物|锈|锈迹|做旧|划痕|脏|泥泞|涂装|赛车涂装|赛车条纹|拉花|迷彩|拼色|撞色|白顶|分色|分色线|黑引擎盖|铝饰|古铜饰',
+  ),
+  // Fittings.
+  part(
+    'roof box|roof tent|ladder|rear ladder|snorkel|light pod|roof lights|spotlight bar|tow bar|running boards|side steps|mud flaps|digital mirrors|camera mirrors|side cameras|lidar|roof lidar|sensor|sensors|charging port|fuel cap|wipers|wiper|激光雷达|车顶帐篷|行李箱|爬梯|涉水喉|踏板|侧踏板|挡泥板|电子后视镜|充电口|雨刮|传感器|车顶射灯|绞盘',
+  ),
+  // Cabin.
+  part(
+    'four seats|six seats|seven seats|seven seater|6 seats|7 seats|two seater|2 seater|2+2|bucket seats|lounge seats|rear lounge|swivel seats|rotating seats|yoke|yoke steering wheel|pillar to pillar screen|pillar to pillar display|head up display|hud|ambient light|ambient lighting|suede|alcantara|houndstooth|tartan|quilted leather|diamond stitching|wood veneer|touchscreen|big screen|四座|六座|七座|2座|两座|双座|四座独立|独立座椅|航空座椅|后排|躺椅|零重力座椅|连屏|长连屏|大屏|抬头显示|麂皮|格纹|千鸟格|氛围灯|木饰',
+  ),
+  // Eras and styles.
+  not(
+    '1920s|1930s|1940s|1950s|1960s|1970s|1980s|1990s|2000s|y2k|fifties|sixties|seventies|eighties|nineties|50s|60s|70s|80s|90s|art deco|art nouveau|bauhaus|brutalist|brutalism|space age|atomic age|steampunk|dieselpunk|solarpunk|vaporwave|synthwave|memphis|streamline moderne|mid century|mid century modern|scandinavian|japanese|italian|german|british|french|american|chinese style|new chinese|oriental|baroque|gothic|victorian|futurism|avant garde|military|tactical|rugged|cute|friendly|playful|feminine|masculine|elegant beast|五十年代|六十年代|七十年代|八十年代|九十年代|装饰艺术|包豪斯|东方美学|国潮|国风|新中式|中式|蒸汽朋克|野兽派|粗野主义|太空时代|原子时代|孟菲斯|北欧|日系|意式|德系|美式|英伦|法式|可爱|萌|军事|战术|硬派风|前卫|粗犷',
+  ),
+  // Weather, light and camera.
+  not(
+    'rainy|raining|foggy|misty|hazy|overcast|cloudy|snowy|snowing|snowfall|stormy|wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|starry|starry sky|moonlight|moonlit|backlit|backlight glow|backlighting|rim light|rim lighting|studio light|studio lighting|soft light|hard light|softbox|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|下雨|雨天|雨夜|雪天|下雪|飘雪|雾天|大雾|阴天|多云|大风|扬尘|沙尘|雷暴|湿地|湿滑|逆光|轮廓光|柔光|硬光|体积光|光晕|丁达尔|戏剧光',
+  ),
+  not("worm's eye|worm's eye view"),
+  hour(
+    'blue hour|golden light|dawn|morning|noon|midday|afternoon|starry night|清晨|早晨|黎明|正午|中午|下午|蓝调|蓝调时刻|蓝色时刻|星夜',
+  ),
+  not(
+    'low angle|low angle shot|low angle view|low camera|high angle|worms eye|worms eye view|eye level|ground level|hero angle|hero shot|dutch angle|wide angle|wide angle lens|ultra wide|fisheye|fish eye|telephoto|tele lens|macro|close up|closeup|close-up|detail shot|lamp detail|wheel detail|full shot|long shot|shallow focus|shallow depth of field|depth of field|dof|bokeh|blurred background|blurry background|motion blur|motion|in motion|moving|speed lines|panning|panning shot|tracking shot|rolling shot|drifting|drift|jumping|parked|driving|long exposure|tilt shift|isometric|exploded view|cutaway|x ray|wireframe|blueprint|clay model|clay|low poly model|interior view|interior shot|rear seat view|cinematic|film grain|analog film|polaroid|black and white|monochrome|hdr|8k|4k|uhd|octane|octane render|unreal engine|ray tracing|path tracing|watercolou?r|oil painting|acrylic|anime|cartoon|comic|pixel art|gouache|pastel|vector|flat illustration|illustration|低机位|低角度|高机位|高角度|仰拍|仰视|平视|广角|超广角|鱼眼|长焦|微距|特写|近景|远景|全景镜头|浅景深|景深|虚化|背景虚化|追拍|跟拍|动态模糊|运动模糊|动感模糊|速度感|飞驰|行驶|漂移|停放|长曝光|移轴|等距|爆炸图|剖视|透视图|线框|油泥|油泥模型|电影感|胶片|黑白照片|水彩|油画|动漫|卡通|漫画|插画|水墨|国画|剪纸|像素风',
+  ),
+];

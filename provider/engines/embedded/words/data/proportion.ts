@@ -1,0 +1,169 @@
+import type { Shape } from '../../car/brief';
+import { type Axis, type Entry, type Sizes, says } from '../meaning';
+
+/** The same change the other way. */
+const opposite = (shape: Shape): Shape =>
+  Object.fromEntries(Object.entries(shape).map(([field, by]) => [field, -(by ?? 0)]));
+const axis = (topic: string, up: readonly Axis[], down: readonly Axis[], by: Shape, back = opposite(by)): Sizes => ({
+  topic,
+  axes: Object.fromEntries([...up.map((name) => [name, by]), ...down.map((name) => [name, back])]),
+});
+const noun = (words: string, sizes: Sizes): Entry => says('part', words, { part: 'other', sizes });
+const size = (name: Axis, words: string) => says('size', words, { axis: name });
+
+const longer: Shape = { length: 0.22, wheelbase: 0.06 };
+const taller: Shape = { height: 0.09 };
+const wider: Shape = { width: 0.07, flare: 0.008 };
+/** What sizes change that belong to the car as a whole. */
+export const carSizes: Sizes = {
+  topic: 'body',
+  axes: {
+    long: longer,
+    short: opposite(longer),
+    high: taller,
+    low: opposite(taller),
+    wide: wider,
+    narrow: opposite(wider),
+    big: { length: 0.15, height: 0.05, width: 0.03 },
+    small: { length: -0.25, height: -0.02, width: -0.06 },
+    round: { boxiness: -0.12, bow: 0.08 },
+    boxy: { boxiness: 0.3, bow: -0.06, tumblehome: -0.06 },
+  },
+};
+
+const bonnet = axis('bonnet', ['long', 'big'], ['short', 'small'], { cowl: 0.15, header: 0.12, peak: 0.1 });
+export const bonnetSizes: Sizes = {
+  topic: 'bonnet',
+  axes: {
+    ...bonnet.axes,
+    high: { noseHeight: 0.05, cowlHeight: 0.03 },
+    low: { noseHeight: -0.05, cowlHeight: -0.03 },
+    flat: { noseHeight: 0.03 },
+    steep: { noseHeight: -0.05 },
+  },
+};
+
+export const wheelSizes = axis('wheels', ['big', 'high'], ['small', 'low'], { tyreDiameter: 0.045, rimDiameter: 0.03 });
+
+export const roofSizes: Sizes = {
+  topic: 'roof',
+  axes: {
+    low: { height: -0.07 },
+    high: { height: 0.08 },
+    flat: { backTop: 0.14, peak: 0.1 },
+    steep: { backTop: -0.22, backFullness: 0.02 },
+    long: { backTop: 0.16 },
+    short: { backTop: -0.16 },
+  },
+};
+
+/** Nouns of proportion, by what their sizes change. */
+const nouns: readonly Entry[] = [
+  noun('bonnet|hood|front hood|引擎盖|发动机盖|机盖|前机盖|前盖', bonnetSizes),
+  noun(
+    'overhang|overhangs|悬|前后悬|悬长',
+    axis('overhangs', ['long', 'big'], ['short', 'small'], { wheelbase: -0.12 }),
+  ),
+  noun(
+    'front overhang|前悬|前悬长',
+    axis('front overhang', ['long', 'big'], ['short', 'small'], { frontOverhang: 0.09 }),
+  ),
+  noun(
+    'rear overhang|后悬|后悬长',
+    axis('rear overhang', ['long', 'big'], ['short', 'small'], { frontOverhang: -0.05, wheelbase: -0.05 }),
+  ),
+  noun('wheelbase|轴距', axis('wheelbase', ['long', 'big'], ['short', 'small'], { wheelbase: 0.14 })),
+  noun('roof line|roofline|车顶线|顶线|车顶线条', roofSizes),
+  noun(
+    'belt line|beltline|waistline|waist line|window line|腰线|窗线|肩线高度',
+    axis('belt', ['high'], ['low'], { beltFront: 0.05, beltRear: 0.06 }),
+  ),
+  noun(
+    'greenhouse|glasshouse|daylight opening|side glass|窗舱|玻璃舱|侧窗',
+    axis('belt', ['low', 'narrow', 'small', 'short'], ['high', 'big'], { beltFront: 0.05, beltRear: 0.06 }),
+  ),
+  noun(
+    'dash to axle|dash to axle ratio|prestige distance',
+    axis('cabin', ['long', 'big'], ['short', 'small'], { cowl: 0.14, header: 0.14, peak: 0.12 }),
+  ),
+  noun('nose|front end|snout|车鼻|前端', {
+    topic: 'nose',
+    axes: {
+      low: { noseHeight: -0.06 },
+      high: { noseHeight: 0.06 },
+      long: { frontOverhang: 0.08, cowl: 0.06 },
+      short: { frontOverhang: -0.08, cowl: -0.05 },
+      steep: { noseRake: -0.08 },
+      flat: { noseRake: 0.1 },
+      round: { bow: 0.12 },
+      boxy: { bow: -0.12 },
+    },
+  }),
+  noun('tail|rear end|rear deck|deck|boot lid|deck lid|尾厢|车尾线条|尾箱盖', {
+    topic: 'tail',
+    axes: {
+      high: { deckHeight: 0.06 },
+      low: { deckHeight: -0.06 },
+      long: { backBase: -0.12, backTop: -0.14 },
+      short: { backBase: 0.1, backTop: 0.1 },
+    },
+  }),
+  noun('windscreen|windshield|front screen|a pillar|a pillars|前挡|前挡风玻璃|挡风玻璃|a柱', {
+    topic: 'screen',
+    axes: {
+      flat: { header: 0.12, cowl: -0.04 },
+      low: { header: 0.08, height: -0.02 },
+      steep: { header: -0.1, cowl: 0.03 },
+    },
+  }),
+  noun('backlight|rear window|rear screen|rear windscreen|后窗|后挡|后挡风玻璃|d柱', {
+    topic: 'backlight',
+    axes: { flat: { backTop: -0.16 }, steep: { backTop: 0.12 } },
+  }),
+  noun(
+    'ground clearance|ride height|clearance|离地间隙|底盘|离地高度',
+    axis('stance', ['high', 'big'], ['low', 'small'], { clearance: 0.05, height: 0.05 }),
+  ),
+  noun('stance|姿态|站姿|体态', {
+    topic: 'body',
+    axes: {
+      wide: wider,
+      narrow: opposite(wider),
+      low: { clearance: -0.035, height: -0.04 },
+      high: { clearance: 0.05, height: 0.05 },
+    },
+  }),
+  noun('track|轮距', axis('track', ['wide', 'big'], ['narrow', 'small'], { width: 0.05, flare: 0.008 })),
+  noun(
+    'shoulder|shoulders|haunches|haunch|hips|fenders|fender|wheel arches|arches|肩部|肩线|宽肩|后轮拱|轮拱|轮眉|翼子板',
+    axis('flare', ['wide', 'big', 'high', 'round'], ['narrow', 'small', 'low', 'flat'], { flare: 0.02 }),
+  ),
+];
+
+/** Words of proportion. */
+export const proportions: readonly Entry[] = [
+  ...nouns,
+  size('long', 'long|longer|elongate|长|更长|较长'),
+  size('short', 'short|shorter|stub|短|更短|较短'),
+  size('high', 'high|higher|tall|taller|高|更高|较高|高耸'),
+  size('low', 'low|lower|低|更低|低矮|较低|矮|低平'),
+  size('wide', 'wide|wider|broad|broader|宽|更宽|加宽|较宽|宽大'),
+  size('narrow', 'narrow|narrower|slim|slimmer|slender|窄|更窄|狭长|纤细'),
+  size('steep', 'steep|steeper|upright|vertical|陡|陡峭|直立'),
+  size('flat', 'flat|raked|laid back|fast|平缓|平|倾斜|大倾角'),
+  size('big', 'big|bigger|large|larger|huge|大|更大|巨大'),
+  size('small', 'small|smaller|tiny|小|更小|小型'),
+  size('round', 'round|rounder|圆|更圆'),
+  size('boxy', 'square|方|更方'),
+  says(
+    'degree',
+    'slightly|a bit|a little|a touch|subtle|subtly|mildly|somewhat|稍微|略微|轻微|微微|稍|略|有点|一点|一些',
+    { by: 0.5 },
+  ),
+  says(
+    'degree',
+    'very|extremely|super|ultra|really|much|strongly|dramatically|radically|exaggerated|extreme|非常|很|超|极|极其|特别|十分|夸张',
+    { by: 1.6 },
+  ),
+  says('degree', 'more|quite|rather|fairly|pretty|更|更加|较|比较|偏', { by: 1.15 }),
+];

@@ -1,0 +1,119 @@
+import type { Shape } from '../../car/brief';
+import { type Entry, means } from '../meaning';
+
+const change = (words: string, topic: string, way: 1 | -1, by: Shape) =>
+  means(words, { kind: 'shape', topic, way, by });
+
+/** Words that are a change of proportion by themselves. */
+export const changes: readonly Entry[] = [
+  change(
+    'slammed|lowered|hunkered|hunkered down|ground hugging|stanced|low slung|低趴|趴地|落地|贴地|低趴姿态|降低车身',
+    'stance',
+    -1,
+    { clearance: -0.04, height: -0.045 },
+  ),
+  change('lifted|raised|jacked up|high riding|高底盘|升高底盘|抬高车身|底盘升高', 'stance', 1, {
+    clearance: 0.06,
+    height: 0.06,
+  }),
+  change('wide body|widebody|broad shouldered|宽体|宽体套件|加宽车身', 'body-width', 1, { width: 0.07, flare: 0.022 }),
+  change('slim body|narrow body|窄体|窄车身', 'body-width', -1, { width: -0.07, flare: -0.008 }),
+  change('cab forward|cabin forward|驾舱前移|座舱前移|前移座舱', 'cabin', -1, {
+    cowl: -0.18,
+    header: -0.16,
+    peak: -0.12,
+  }),
+  change('cab rearward|cab backward|cab back|cabin rearward|set back cabin|驾舱后移|座舱后移|后移座舱', 'cabin', 1, {
+    cowl: 0.18,
+    header: 0.17,
+    peak: 0.15,
+    backTop: 0.06,
+  }),
+  change('muscular|brawny|beefy|bulging|flared|flared arches|flared fenders|肌肉感|肌肉|健硕|饱满|宽轮拱', 'flare', 1, {
+    flare: 0.02,
+    scallop: 0.006,
+  }),
+  change('slab sided|flat sided|sheer surfaces|sheer sides|平直侧面|平整侧面|平直车身', 'hollow', -1, {
+    scallop: -0.022,
+    flare: -0.01,
+  }),
+  change('sculpted|sculptural|concave|hollowed|雕塑感|雕塑|凹面|内凹|凹陷侧面', 'hollow', 1, { scallop: 0.014 }),
+  change('coke bottle|pinched waist|wasp waist|可乐瓶|可乐瓶曲线|收腰|细腰', 'waist', 1, {
+    waist: -0.03,
+    flare: 0.012,
+  }),
+  change(
+    'rounded|soft shapes|bubbly|curvy|curvaceous|smooth surfaces|圆润|圆滑|柔和曲面|水滴形|流线|流线型|streamlined',
+    'box',
+    -1,
+    { boxiness: -0.15, bow: 0.08 },
+  ),
+  change('boxy|cubic|squared|squared off|angular|blocky|方正|方盒|硬朗|棱角|棱角分明|平直方正', 'box', 1, {
+    boxiness: 0.3,
+    bow: -0.08,
+    tumblehome: -0.06,
+  }),
+  change('wedge|wedge shaped|wedge shape|wedgy|楔形|楔形车身', 'wedge', 1, {
+    noseHeight: -0.06,
+    deckHeight: 0.05,
+    noseRake: 0.12,
+    beltRear: 0.03,
+  }),
+  change('teardrop|teardrop shape|tapering tail|泪滴形', 'taper', 1, {
+    cabinTail: -0.08,
+    backFullness: 0.03,
+    backTop: -0.1,
+  }),
+  change(
+    'raked windscreen|raked windshield|fast windscreen|fast screen|steeply raked windscreen|大倾角前挡',
+    'screen',
+    1,
+    { header: 0.13, cowl: -0.04 },
+  ),
+  change('upright windscreen|upright windshield|upright screen|直立前挡', 'screen', -1, { header: -0.12, cowl: 0.03 }),
+  change(
+    'sloping roof|sloping roofline|sloped roof|swooping roof|fastback roof|fastback roofline|溜背车顶|溜背造型|下滑车顶|溜背线条',
+    'roof',
+    -1,
+    { backTop: -0.24, backFullness: 0.03 },
+  ),
+  change(
+    'upright tail|upright rear|vertical tail|chopped tail|kammback|kamm tail|cut off tail|断尾|垂直车尾|切尾',
+    'backlight',
+    1,
+    { backTop: 0.14, backBase: 0.05 },
+  ),
+  change('tumblehome|strong tumblehome|内倾侧窗|内倾', 'tumblehome', 1, { tumblehome: 0.12 }),
+  change('upright sides|upright side windows|直立侧窗', 'tumblehome', -1, { tumblehome: -0.14 }),
+  change(
+    'rising belt line|rising beltline|rising waistline|rising window line|kick up|上扬窗线|上扬腰线',
+    'belt-slope',
+    1,
+    { beltRear: 0.06 },
+  ),
+  change('dropping belt line|falling belt line|falling beltline|dropping line|下沉腰线|下降腰线', 'belt-slope', -1, {
+    beltRear: -0.05,
+  }),
+  change('stretched|elongated|long wheelbase version|修长|加长|拉长|加长版', 'body-length', 1, {
+    length: 0.25,
+    wheelbase: 0.08,
+  }),
+  change('shortened|stubby|short and stubby|短小|短车身', 'body-length', -1, { length: -0.28, wheelbase: -0.04 }),
+  change('compact|紧凑|小巧', 'body-size', -1, { length: -0.3, height: -0.02, width: -0.05 }),
+  change('full size|full sized|imposing|massive|大尺寸|气派', 'body-size', 1, {
+    length: 0.2,
+    height: 0.04,
+    width: 0.04,
+  }),
+  change('oversized wheels|oversized rims|大尺寸轮毂', 'wheels', 1, { tyreDiameter: 0.045, rimDiameter: 0.03 }),
+  change('undersized wheels', 'wheels', -1, {
+    tyreDiameter: -0.05,
+    rimDiameter: -0.03,
+  }),
+  change('low profile tyres|low profile tires|thin tyres|薄胎|低扁平比轮胎', 'sidewall', -1, { rimDiameter: 0.035 }),
+  change('balloon tyres|balloon tires|thick tyres|thick tires|chunky tyres|chunky tires|厚胎|气球胎', 'sidewall', 1, {
+    rimDiameter: -0.05,
+    tyreDiameter: 0.02,
+  }),
+  change('chopped roof|chop top|压低车顶', 'roof', -1, { height: -0.09 }),
+];

@@ -1,0 +1,33 @@
+import type { Style } from '../../../../../contract/options';
+import { type Entry, means } from '../meaning';
+
+const style = (words: string, id: Style) => means(words, { kind: 'style', id });
+
+/** Moods of a car, each a bundle of proportions and parts, and how the picture is made. */
+export const looks: readonly Entry[] = [
+  style('luxury|luxurious|opulent|lavish|豪华|豪华感|奢华|奢侈|豪华型', 'luxury'),
+  style(
+    'sport|sporty|sportive|dynamic|dynamically|aggressive|athletic|performance|high performance|racy|运动|运动感|运动型|运动风|动感|性能|高性能|激进|战斗|战斗感',
+    'sport',
+  ),
+  style(
+    'minimalist|minimalistic|minimal|minimalism|simple|clean design|clean lines|reduced design|极简|极简主义|简约|简洁|简单',
+    'minimalist',
+  ),
+  style(
+    'tech|techy|technology|technological|high tech|futuristic|future|cyber|cyberpunk|sci fi|科技|科技感|科技风|高科技|未来|未来感|未来主义|科幻|赛博|赛博朋克|智能|黑科技',
+    'tech',
+  ),
+  style('classic|classical|timeless|elegant|elegance|经典|古典|优雅', 'classic'),
+  style('premium|high end|upscale|executive|refined|高端|高级|高级感|高档|尊贵|质感|行政', 'premium'),
+  style('modern|contemporary|现代|现代感|现代风|当代|时尚|时髦|stylish', 'modern'),
+  style('vintage|retro|old school|nostalgic|oldtimer|neo retro|复古|复古风|怀旧|老式|老爷车', 'vintage'),
+  means(
+    'sketch|sketched|sketch style|sketchy|marker sketch|marker rendering|marker style|marker|hand drawn|hand drawing|hand sketch|line art|line drawing|pencil drawing|pencil|pencil sketch|concept sketch|手绘|手绘风|手绘稿|手稿|草图|草图风|线稿|线稿风|素描|速写|马克笔|马克笔风|铅笔画',
+    { kind: 'sketch' },
+  ),
+  means(
+    'photorealistic|photoreal|realistic|rendering|render|rendered|photo|photograph|photography|cgi|3d render|写实|真实感|渲染|渲染图|效果图|照片级|照片',
+    { kind: 'rendering' },
+  ),
+];

@@ -1,0 +1,56 @@
+import { bodies } from './data/body';
+import { brands } from './data/brand';
+import { cameras } from './data/camera';
+import { colours } from './data/colour';
+import { faces } from './data/face';
+import { fillers } from './data/filler';
+import { parts } from './data/fittings';
+import { notDrawn } from './data/not-drawn';
+import { phrases } from './data/phrases';
+import { proportions } from './data/proportion';
+import { scenes } from './data/scene';
+import { changes } from './data/shape';
+import { looks } from './data/style';
+import { grammar } from './grammar';
+import type { Role } from './meaning';
+
+/** Every list; of two that hold a spelling the first counts. */
+const lists = [
+  bodies,
+  looks,
+  colours,
+  brands,
+  faces,
+  cameras,
+  changes,
+  proportions,
+  parts,
+  scenes,
+  grammar,
+  phrases,
+  notDrawn,
+  fillers,
+];
+
+/** Spellings differ in blanks and hyphens only: 'light bar' and 'lightbar' are one word. */
+const key = (word: string) => (word.length > 1 ? word.replace(/[ -]/g, '') : word);
+
+/** 'colou?r' stands for both spellings. */
+function spellings(word: string): string[] {
+  return /[a-z]\?/.test(word) ? [word.replace(/[a-z]\?/, ''), word.replace('?', '')] : [word];
+}
+
+const roles = new Map<string, Role>();
+
+/** Every spelling of the dictionary with its role, in both languages. */
+export const dictionary: readonly (readonly [word: string, role: Role])[] = lists.flatMap((list) =>
+  list.flatMap(([words, role]) =>
+    words.split('|').flatMap((word) =>
+      spellings(word).map((spelling) => {
+        const known = roles.get(key(spelling)) ?? role;
+        roles.set(key(spelling), known);
+        return [spelling.replaceAll('-', ' '), known] as const;
+      }),
+    ),
+  ),
+);

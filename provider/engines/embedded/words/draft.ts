@@ -1,0 +1,42 @@
+import type { BodyType } from '../../../../contract/design';
+import type { Color, ModelPreset, Style } from '../../../../contract/options';
+import type { DesignBrief, Fitting, Shape, ShapeField } from '../car/brief';
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** The brief under construction; the readers write into it. */
+export type Draft = Omit<Writable<DesignBrief>, 'avoid' | 'shape' | 'fittings'> & {
+  styles: Style[];
+  presets: { preset: ModelPreset; weight: number }[];
+  /** The change of shape of each topic. */
+  topics: Map<string, Shape>;
+  fittings: Partial<Record<Fitting, boolean>>;
+  avoid: { types: BodyType[]; colors: Color[] };
+};
+
+export const emptyDraft = (): Draft => ({
+  styles: [],
+  sketch: false,
+  presets: [],
+  dimensions: {},
+  topics: new Map(),
+  fittings: {},
+  avoid: { types: [], colors: [] },
+});
+
+/** The brief of a finished draft; what is empty is left out. */
+export function briefOf({ topics, fittings, avoid, ...draft }: Draft): DesignBrief {
+  const shape: Partial<Record<ShapeField, number>> = {};
+  for (const changes of topics.values()) {
+    for (const [field, by] of Object.entries(changes) as [ShapeField, number][])
+      shape[field] = (shape[field] ?? 0) + by;
+  }
+  const types = draft.carType ? [] : avoid.types;
+  const colors = draft.color ? [] : avoid.colors;
+  return {
+    ...draft,
+    ...(topics.size > 0 ? { shape } : {}),
+    ...(Object.keys(fittings).length > 0 ? { fittings } : {}),
+    ...(types.length + colors.length > 0 ? { avoid: { types, colors } } : {}),
+  };
+}

@@ -1,0 +1,104 @@
+import type { BodyType, FrontFace, RearFace, RimPattern } from '../../../../contract/design';
+import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
+import type { Fitting, Shape } from '../car/brief';
+import type { StudioName } from '../kernel/light';
+
+/** What a word can set. A word may set several things: a sports sedan is a type and a style. */
+export type Meaning =
+  | { readonly kind: 'class'; readonly id: CarClass }
+  | { readonly kind: 'type'; readonly id: BodyType }
+  | { readonly kind: 'style'; readonly id: Style }
+  /** One of the form's colours, or with `hex` a colour of its own that is nearest to it. */
+  | { readonly kind: 'color'; readonly id: Color; readonly tone?: -1 | 1; readonly hex?: string }
+  | { readonly kind: 'view'; readonly id: View }
+  | { readonly kind: 'preset'; readonly id: ModelPreset }
+  /** `weak`: a place, which gives way to a time of day. */
+  | { readonly kind: 'studio'; readonly id: StudioName; readonly weak?: true }
+  | { readonly kind: 'front'; readonly id: FrontFace }
+  | { readonly kind: 'rear'; readonly id: RearFace }
+  | { readonly kind: 'rim'; readonly id: RimPattern }
+  | { readonly kind: 'fitting'; readonly id: Fitting; readonly value: boolean; readonly onlyNegated?: true }
+  | { readonly kind: 'doors'; readonly id: 2 | 4 }
+  /** A change of proportion; of two opposite ones of a topic the later counts. */
+  | { readonly kind: 'shape'; readonly topic: string; readonly way: 1 | -1; readonly by: Shape }
+  | { readonly kind: 'flake'; readonly id: number }
+  | { readonly kind: 'sketch' | 'rendering' | 'two-tone' | 'one-tone' | 'matte' | 'gloss' };
+
+/** Parts that a colour or a style may belong to instead of the body. */
+export type Part = 'roof' | 'interior' | 'background' | 'rims' | 'calipers' | 'seats' | 'other';
+
+/** What an adjective of size says: 'high' and 'low' of a roof, 'long' and 'short' of a bonnet. */
+export type Axis =
+  | 'long'
+  | 'short'
+  | 'high'
+  | 'low'
+  | 'wide'
+  | 'narrow'
+  | 'steep'
+  | 'flat'
+  | 'big'
+  | 'small'
+  | 'round'
+  | 'boxy';
+
+export type RoleKind =
+  | 'means'
+  | 'part'
+  /** A noun of the surroundings, which keeps its colour. */
+  | 'scene'
+  /** A view only next to a view noun or alone between commas: 'front' also describes wheels. */
+  | 'bare-view'
+  | 'size'
+  /** 'slightly', 'very': scales the word behind it. */
+  | 'degree'
+  /** A term of design that nothing here can draw. */
+  | 'not-drawn'
+  /** A phrase that contains a known word and means something else. */
+  | 'phrase'
+  /** Words without a wish: 'a', 'please'. */
+  | 'filler'
+  | 'unlimited'
+  | 'body'
+  | 'view-noun'
+  | 'not'
+  | 'and'
+  | 'stop'
+  | 'change'
+  | 'over'
+  | 'dark'
+  | 'light';
+
+/** A word's role in the sentence, and what it sets. */
+export interface Role {
+  readonly kind: RoleKind;
+  readonly meanings: readonly Meaning[];
+  readonly part?: Part;
+  readonly view?: View;
+  readonly axis?: Axis;
+  /** What sizes change of this noun. */
+  readonly sizes?: Sizes;
+  /** Of a degree: the factor. */
+  readonly by?: number;
+  /** A thing in the first place, a colour or brand in the second: means nothing before an unknown noun. */
+  readonly shy?: boolean;
+  /** What a colour beside it belongs to. */
+  readonly as?: 'body' | 'scene';
+}
+
+/** A noun that sizes apply to: its topic, and what one step of each direction changes. */
+export interface Sizes {
+  readonly topic: string;
+  readonly axes: Partial<Record<Axis, Shape>>;
+}
+
+/** Words are lower case; a blank also stands for a hyphen or nothing. Lists are parted by '|'. */
+export type Entry = readonly [words: string, role: Role];
+
+/** A word with meanings. */
+export const means = (words: string, ...meanings: readonly Meaning[]): Entry => [words, { kind: 'means', meanings }];
+/** A word of the sentence that sets nothing by itself. */
+export const says = (kind: RoleKind, words: string, more: Omit<Role, 'kind' | 'meanings'> = {}): Entry => [
+  words,
+  { kind, meanings: [], ...more },
+];

@@ -1,0 +1,46 @@
+/** A prompt in plain spelling, and where each of its characters came from. */
+export interface Normal {
+  readonly text: string;
+  /** Of each character of `text`: the place in the prompt where its source starts, and where that ends (UTF-16). */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** A character with its marks: what normalisation composes. Long runs of marks are cut. */
+const CLUSTER = /[\s\S]\p{M}{0,16}/gu;
+const ASCII = /^[\n\x20-\x7e]$/;
+
+/** Full width to half, upper case to lower, curly to straight; each run of blanks is one, but a line's end stays. */
+export function normalised(prompt: string): Normal {
+  const text: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const add = (character: string, start: number, end: number) => {
+    const last = text.at(-1);
+    const blank = character === ' ' || character === '\n';
+    if (blank && (last === '\n' || (last === ' ' && character === ' '))) return;
+    if (character === '\n' && last === ' ') {
+      text[text.length - 1] = '\n';
+      return;
+    }
+    text.push(character);
+    starts.push(start);
+    ends.push(end);
+  };
+  for (const { 0: cluster, index } of prompt.matchAll(CLUSTER)) {
+    const end = index + cluster.length;
+    for (const character of plain(cluster)) for (const unit of character.split('')) add(unit, index, end);
+  }
+  return { text: text.join(''), starts, ends };
+}
+
+function plain(cluster: string): string {
+  if (ASCII.test(cluster)) return cluster.toLowerCase().replace('`', "'").replace('_', '-');
+  return cluster
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\u2044/g, '/')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[‐‑‒–—_]/g, '-')
+    .replace(/[^\S\n]+/g, ' ');
+}

@@ -1,0 +1,196 @@
+import type { Meaning, Part, Role, RoleKind } from './meaning';
+import { type Normal, normalised } from './normal';
+import { type Token, tokenise } from './tokens';
+
+/** A prompt as its words stand to each other. Words without weight (fillers, degrees) are in `all` only. */
+export interface Sentence extends Normal {
+  readonly all: readonly Token[];
+  readonly tokens: readonly Token[];
+  /** The degree right before a token ('very', 更), by the token. */
+  readonly degrees: ReadonlyMap<Token, Token>;
+  /** Index of each negated token, and of the word that negates it. */
+  readonly negated: ReadonlyMap<number, number>;
+}
+
+type ColorMeaning = Extract<Meaning, { kind: 'color' }>;
+/** What a colour belongs to, and the index of that noun. */
+export interface Target {
+  readonly kind: 'part' | 'body' | 'scene' | 'nothing';
+  readonly part?: Part;
+  readonly noun?: number;
+}
+
+/** Unknown words that may stand between a word and its noun, and a negation and its word. */
+const REACH = 3;
+const NEGATION_REACH = 4;
+/** Longest chain of words that is searched, so that the time stays linear. */
+const CHAIN = 12;
+
+/** The words of a prompt, in Chinese, English or both, and which of them are negated. */
+export function sentenceOf(prompt: string): Sentence {
+  const normal = normalised(prompt);
+  const all = tokenise(normal.text);
+  const tokens = all.filter(({ role }) => role.kind !== 'filler' && role.kind !== 'degree');
+  const degrees = new Map<Token, Token>();
+  let last: Token | undefined;
+  for (const token of all) {
+    if (last && token.role.kind !== 'degree' && /^ ?$/.test(normal.text.slice(last.end, token.start))) {
+      degrees.set(token, last);
+    }
+    last = token.role.kind === 'degree' ? token : undefined;
+  }
+  return { ...normal, all, tokens, degrees, negated: findNegated(normal.text, tokens) };
+}
+
+const kinds = (role: Role | undefined) => role?.meanings ?? [];
+export const isType = (token: Token | undefined) => kinds(token?.role).some(({ kind }) => kind === 'type');
+const isFinish = (token: Token | undefined) =>
+  kinds(token?.role).some(({ kind }) => kind === 'matte' || kind === 'gloss' || kind === 'flake');
+export const colorOf = (token: Token | undefined): ColorMeaning | undefined =>
+  kinds(token?.role).find((meaning) => meaning.kind === 'color');
+
+const ends: ReadonlySet<RoleKind> = new Set<RoleKind>(['stop', 'change', 'not', 'over']);
+const WORD = /\p{Script=Han}+|[^\s\p{P}\p{Script=Han}]+/gu;
+/** A word for a place between a colour and a noun parts them: 'red, on a hill'. */
+const PLACE = /\b(?:on|in|at|under|by|near|beside|before|against|from|into|through|across|along)\b|在|于|停|里|前/;
+
+/** Words between two places, at most `most` + 1. */
+function wordsBetween(text: string, from: number, to: number, most: number): number {
+  let count = 0;
+  // No word of interest is longer than this; what is longer is one word.
+  for (const _ of text.slice(from, Math.min(to, from + 160)).matchAll(WORD)) if (++count > most) break;
+  return count;
+}
+
+/** The part that a colour belongs to: the noun after it, else the noun before it ('roof in black'). */
+export function colourTarget(sentence: Sentence, index: number): Target {
+  const { tokens, text } = sentence;
+  if (tokens[index + 1]?.role.kind === 'over' && colorOf(tokens[index + 2])) return { kind: 'part', part: 'roof' };
+  if (
+    tokens[index - 1]?.role.view === 'top' &&
+    tokens[index - 1]?.end === tokens[index]?.start &&
+    colorOf(tokens[index + 1])
+  ) {
+    return { kind: 'part', part: 'roof' };
+  }
+  let from = tokens[index]?.end ?? 0;
+  for (let next = index + 1; next <= index + CHAIN; next++) {
+    const token = tokens[next];
+    if (!token || ends.has(token.role.kind) || wordsBetween(text, from, token.start, REACH) > REACH) break;
+    if (PLACE.test(text.slice(from, Math.min(token.start, from + 160)))) break;
+    const target = nounTarget(token, next, isHan(text, from, token.start));
+    if (target) return target;
+    // 'black and red wheels': both are the wheels'. 'black, red': each its own.
+    if (colorOf(token) && tokens[next - 1]?.role.kind !== 'and') break;
+    from = token.end;
+  }
+  const behind = ownerBehind(sentence, index);
+  if (behind !== undefined) return nounTarget(tokens[behind], behind, true) ?? { kind: 'nothing' };
+  return saidOfBody(sentence, index) ? { kind: 'body' } : { kind: 'nothing' };
+}
+
+/** A Chinese noun of the scene has to follow at once: a blank parts wishes ('红色 展厅'). */
+const isHan = (text: string, from: number, to: number) =>
+  !/[^a-z0-9]/.test(text.charAt(from - 1)) || !text.slice(from, to).includes(' ');
+
+function nounTarget(token: Token | undefined, noun: number, near: boolean): Target | undefined {
+  if (!token) return undefined;
+  const { kind, part, meanings, as } = token.role;
+  if (part) return { kind: 'part', part, noun };
+  if (kind === 'body' || as === 'body' || isType(token)) return { kind: 'body', noun };
+  const scene = kind === 'scene' || as === 'scene' || meanings.some((meaning) => meaning.kind === 'studio');
+  return scene && near ? { kind: 'scene', noun } : undefined;
+}
+
+/** Whether a finish is the body's, and not that of wheels or a roof: 'matte black wheels' are matte as they are black. */
+export function finishTarget(sentence: Sentence, index: number): Target {
+  const color = colorOf(sentence.tokens[index + 1]) && !colorOf(sentence.tokens[index]);
+  return colourTarget(sentence, color ? index + 1 : index);
+}
+
+/** Words between a noun and its attribute. */
+const copula =
+  /^ ?(?:[:=]|为|是|很|用|采用|都是|刷成|in|is|are|of|painted|should be|的颜色是?)? ?(?:a |the |very |more |更|非常)?(?:dark|deep|light|pale|深|浅|亮|哑光|matte?|gloss)? ?$/;
+
+const isCopula = (text: string, from: number, to = from) => to - from < 30 && copula.test(text.slice(from, to));
+
+/** Index of the part right before a word that says something of it, unless another word has that part already. */
+export function ownerBehind({ text, tokens }: Sentence, index: number): number | undefined {
+  const noun = nounBefore(tokens, index);
+  const token = tokens[noun];
+  const previous = tokens[noun - 1];
+  const owns = token && (token.role.part !== undefined || token.role.kind === 'scene');
+  if (!owns || !isCopula(text, token.end, tokens[index]?.start)) return undefined;
+  const claimed = previous && colorOf(previous) && token.start - previous.end <= 1;
+  return claimed ? undefined : noun;
+}
+
+/** Index of the word before one, skipping words for its shade or finish. */
+function nounBefore(tokens: readonly Token[], index: number): number {
+  let noun = index - 1;
+  for (let token = tokens[noun]; token && isShade(token); token = tokens[noun]) noun--;
+  return noun;
+}
+
+const isShade = (token: Token) => token.role.kind === 'dark' || token.role.kind === 'light' || isFinish(token);
+
+function saidOfBody({ text, tokens }: Sentence, index: number): boolean {
+  const noun = tokens[nounBefore(tokens, index)];
+  return noun?.role.kind === 'body' && isCopula(text, noun.end, tokens[index]?.start);
+}
+
+/** Index of the part that a word belongs to: the noun right behind it, or the one before it ('interior: luxury'). */
+export function ownerOf(sentence: Sentence, index: number): number | undefined {
+  const { tokens, text } = sentence;
+  const next = tokens[index + 1];
+  const end = tokens[index]?.end ?? 0;
+  if (next?.role.part && wordsBetween(text, end, next.start, 1) <= 1) return index + 1;
+  const behind = ownerBehind(sentence, index);
+  return behind !== undefined && tokens[behind]?.role.part ? behind : undefined;
+}
+
+/** 'front' is a view beside a view noun, or alone in its clause. */
+export function saysView({ text, tokens }: Sentence, index: number): boolean {
+  const token = tokens[index];
+  if (!token) return false;
+  const near = (other: Token | undefined, from: number, to: number) =>
+    other?.role.kind === 'view-noun' &&
+    to - from < 20 &&
+    /^(?: |:|=|的|是|为|from|the|of)*$/.test(text.slice(from, to));
+  const next = tokens[index + 1];
+  const previous = tokens[index - 1];
+  if (near(next, token.end, next?.start ?? 0) || near(previous, previous?.end ?? 0, token.start)) return true;
+  const opens = /(?:^|[,，。;；、|\n]) ?$/.test(text.slice(Math.max(0, token.start - 2), token.start));
+  return opens && /^ ?(?:$|[,，。;；、|\n.])/.test(text.slice(token.end, token.end + 2));
+}
+
+/**
+ * The words that a negation takes away: the next known one in its clause, with the noun that it describes, and those
+ * joined to it by 'and'; or, where the clause ends at once, the one before ('红色不要').
+ */
+function findNegated(text: string, tokens: readonly Token[]): Map<number, number> {
+  const negated = new Map<number, number>();
+  tokens.forEach((token, index) => {
+    if (token.role.kind !== 'not') return;
+    let next = index + 1;
+    const last = next + CHAIN;
+    while (next < last && (tokens[next]?.role.kind === 'not' || tokens[next]?.role.kind === 'phrase')) next++;
+    const first = tokens[next];
+    const reaches =
+      first &&
+      !ends.has(first.role.kind) &&
+      wordsBetween(text, token.end, first.start, NEGATION_REACH) <= NEGATION_REACH;
+    if (!reaches) {
+      const before = tokens[index - 1];
+      const closes = /^ ?(?:$|[,，。;；\n])/.test(text.slice(token.end, token.end + 2));
+      if (before && token.start - before.end <= 1 && closes) negated.set(index - 1, index);
+      return;
+    }
+    negated.set(next, index);
+    while (next < last && tokens[next + 1]?.role.kind === 'and' && tokens[next + 2]) {
+      next += 2;
+      negated.set(next, index);
+    }
+  });
+  return negated;
+}

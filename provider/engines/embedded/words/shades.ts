@@ -1,0 +1,29 @@
+import type { Color } from '../../../../contract/options';
+import { paints, toned } from '../car/paints';
+import { byteOf, lightOfHex } from '../raster/colour';
+
+const hexOfLight = (rgb: readonly number[]) =>
+  `#${rgb.map((light) => byteOf(light).toString(16).padStart(2, '0')).join('')}`;
+
+/** The colour that a word is drawn in: its own (#rrggbb), or the form's, darker (−1) or lighter (1). */
+export function hexOf(id: Color, tone: -1 | 0 | 1, hex?: string): string {
+  const paint = hex === undefined ? paints[id] : { color: lightOfHex(hex), metallic: 0.5 };
+  return tone === 0 && hex !== undefined ? hex : hexOfLight(toned(paint, tone).color);
+}
+
+/** The form's colour that is nearest to a hex colour. */
+export function nearestColor(hex: string): Color {
+  const [r, g, b] = lightOfHex(hex);
+  const root = (value: number) => Math.sqrt(value);
+  const apart = (id: Color) => {
+    const [x, y, z] = paints[id].color;
+    return Math.hypot(root(x) - root(r), root(y) - root(g), root(z) - root(b));
+  };
+  return (Object.keys(paints) as Color[]).reduce((best, id) => (apart(id) < apart(best) ? id : best));
+}
+
+/** Whether a colour is a grey: rims show no other. */
+export function isGrey(hex: string): boolean {
+  const value = lightOfHex(hex).map((light) => Math.sqrt(light));
+  return Math.max(...value) - Math.min(...value) < 0.06;
+}

@@ -1,0 +1,49 @@
+import { CarDesign, DESIGN_VERSION } from '../../../../contract/design';
+import type { DesignBrief, ShapeField } from '../car/brief';
+import { shapedArchetype, typeOf } from '../car/shaped';
+import { dimensionPaths, shapePaths } from './paths';
+import { hexOf } from './shades';
+
+/** The sheet of what a brief sets, as it rests before the seed. */
+export function sheetOf(brief: DesignBrief): CarDesign {
+  const parts: Record<string, Record<string, unknown>> = {};
+  const put = (path: string, value: unknown) => {
+    const [part = '', field = ''] = path.split('.');
+    if (value === undefined) return;
+    parts[part] = { ...parts[part], [field]: value };
+  };
+  const { fittings = {}, shape } = brief;
+  put('package.body', typeOf(brief));
+  put('package.drive', brief.carClass);
+  put('package.doors', brief.doors);
+  if (shape) {
+    const car = shapedArchetype(brief);
+    for (const field of Object.keys(shape) as ShapeField[]) {
+      const { path, per } = shapePaths[field];
+      const lean = field === 'tumblehome' || field === 'noseRake';
+      const value = lean ? (Math.atan(car[field]) * 180) / Math.PI : car[field] * per;
+      put(path, Math.round(value * 100) / 100);
+    }
+  }
+  for (const [dimension, mm] of Object.entries(brief.dimensions) as [keyof typeof dimensionPaths, number][]) {
+    put(dimensionPaths[dimension], dimension === 'rimDiameter' ? Math.round(mm / 2.54) / 10 : mm);
+  }
+  put('front.face', brief.front);
+  put('rear.face', brief.rear);
+  put('wheels.pattern', brief.rim);
+  put('wheels.colour', brief.rimColour);
+  put('wheels.caliper', brief.caliperColour);
+  const { openGrille, ...flags } = fittings;
+  for (const [name, value] of Object.entries(flags)) put(`fittings.${name}`, value);
+  if (openGrille !== undefined) put('fittings.grille', openGrille ? 'open' : 'closed');
+  put('paint.colour', brief.paint ?? (brief.color && hexOf(brief.color, brief.tone ?? 0)));
+  put('paint.finish', brief.matte === true ? 'matte' : undefined);
+  put('paint.flake', brief.flake);
+  put('paint.roof', brief.blackRoof === undefined ? undefined : brief.blackRoof ? 'black' : 'body');
+  put('cabin.style', brief.interior);
+  put('cabin.seats', brief.seatColour);
+  put('scene.place', brief.background);
+  put('scene.technique', brief.sketch ? 'marker' : undefined);
+  put('camera.view', brief.view);
+  return CarDesign.parse({ version: DESIGN_VERSION, ...parts });
+}

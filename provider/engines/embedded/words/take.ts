@@ -1,0 +1,214 @@
+import { isThing, readFinish } from './colours';
+import { carSizes } from './data/proportion';
+import type { Draft } from './draft';
+import type { Axis, Meaning } from './meaning';
+import { fittingSetting, shapeSettings } from './paths';
+import { isType, ownerOf, type Sentence } from './sentence';
+import type { Setting, Settings } from './settings';
+import type { Token } from './tokens';
+
+/** What the readers of one prompt share. */
+export interface Work {
+  readonly sentence: Sentence;
+  readonly draft: Draft;
+  readonly settings: Settings;
+}
+
+/** Writes what the meanings of a word that is not negated set. */
+export function takeMeaning(meaning: Meaning, index: number, work: Work) {
+  const { sentence, draft, settings } = work;
+  const token = sentence.tokens[index];
+  if (!token) return;
+  const put = (path: string, value: string | number | boolean) =>
+    settings.put(path, `${value}`, [token], [{ path, value }]);
+  switch (meaning.kind) {
+    case 'class':
+      draft.carClass = meaning.id;
+      return put('package.drive', meaning.id);
+    case 'type':
+      draft.carType = meaning.id;
+      return put('package.body', meaning.id);
+    case 'doors':
+      draft.doors = meaning.id;
+      return put('package.doors', meaning.id);
+    case 'view':
+      draft.view = meaning.id;
+      return put('camera.view', meaning.id);
+    case 'front':
+      draft.front = meaning.id;
+      return put('front.face', meaning.id);
+    case 'rear':
+      draft.rear = meaning.id;
+      return put('rear.face', meaning.id);
+    case 'rim':
+      draft.rim = meaning.id;
+      return put('wheels.pattern', meaning.id);
+    case 'sketch':
+    case 'rendering':
+      draft.sketch = meaning.kind === 'sketch';
+      return put('scene.technique', meaning.kind === 'sketch' ? 'marker' : 'rendering');
+    case 'two-tone':
+    case 'one-tone':
+      draft.blackRoof = meaning.kind === 'two-tone';
+      return put('paint.roof', draft.blackRoof ? 'black' : 'body');
+    case 'studio':
+      return takeRoom(meaning, token, work);
+    case 'fitting':
+      if (!meaning.onlyNegated) takeFitting(meaning, meaning.value, [token], work);
+      return;
+    case 'shape':
+      return takeShape(meaning.topic, meaning.way, meaning.by, [token], work);
+    case 'style':
+      return takeStyle(meaning.id, index, work);
+    case 'preset':
+      return takePreset(meaning.id, index, work);
+    case 'matte':
+    case 'gloss':
+    case 'flake':
+      return readFinish(sentence, index, meaning, draft, settings);
+  }
+}
+
+/** A time of day wins over a place, in any order. */
+function takeRoom({ id, weak }: Extract<Meaning, { kind: 'studio' }>, token: Token, { draft, settings }: Work) {
+  if (weak && draft.background !== undefined && draft.background !== 'daylight')
+    return settings.refuse(token, 'not-drawn');
+  draft.background = id;
+  settings.put('scene.place', id, [token], [{ path: 'scene.place', value: id }]);
+}
+
+/** Adds a fitting or takes it away. */
+export function takeFitting(
+  { id }: Extract<Meaning, { kind: 'fitting' }>,
+  value: boolean,
+  tokens: readonly Token[],
+  { draft, settings }: Work,
+) {
+  draft.fittings[id] = value;
+  settings.put(`fitting:${id}`, `${value}`, tokens, [fittingSetting(id, value)]);
+}
+
+function takeShape(
+  topic: string,
+  way: 1 | -1,
+  by: Readonly<Record<string, number>>,
+  tokens: readonly Token[],
+  { sentence, draft, settings }: Work,
+) {
+  const degree = tokens.map((token) => sentence.degrees.get(token)).find((found) => found !== undefined);
+  const factor = degree?.role.by ?? 1;
+  const scaled = Object.fromEntries(Object.entries(by).map(([field, value]) => [field, value * factor]));
+  draft.topics.set(topic, scaled);
+  settings.put(`shape:${topic}`, `${way}`, [...tokens, ...(degree ? [degree] : [])], shapeSettings(scaled));
+}
+
+const towards: Record<Axis, 1 | -1> = {
+  long: 1,
+  short: -1,
+  high: 1,
+  low: -1,
+  wide: 1,
+  narrow: -1,
+  steep: 1,
+  flat: -1,
+  big: 1,
+  small: -1,
+  round: -1,
+  boxy: 1,
+};
+
+/** Opposite sizes of one noun are about the same thing: a long bonnet and a short one. */
+const direction = (axis: Axis) =>
+  axis === 'long' || axis === 'short' || axis === 'big' || axis === 'small'
+    ? 'length'
+    : axis === 'high' || axis === 'low'
+      ? 'height'
+      : axis === 'wide' || axis === 'narrow'
+        ? 'width'
+        : axis === 'round' || axis === 'boxy'
+          ? 'corner'
+          : 'lean';
+
+/** An adjective of size changes its noun: the next one that has such a size, else the one before, else the car. */
+export function takeSize(axis: Axis, index: number, work: Work) {
+  const { tokens, text } = work.sentence;
+  const token = tokens[index];
+  if (!token) return;
+  const noun = sizedNoun(axis, index, work.sentence);
+  if (noun === null) return work.settings.refuse(token, 'not-drawn');
+  const sizes = noun === undefined ? carSizes : (tokens[noun]?.role.sizes ?? carSizes);
+  const by = sizes.axes[axis];
+  // A measure says it exactly: '4800 mm long'.
+  const isNumber =
+    /(?:\d|mm|cm|\bm|metres?|meters?|米|公分|毫米|厘米|寸|") ?$/.test(
+      text.slice(Math.max(0, token.start - 8), token.start),
+    ) || /^ ?[:=为是约]? ?\d/.test(text.slice(token.end, token.end + 4));
+  if (!by || isNumber) return work.settings.refuse(token, 'not-drawn');
+  const words = [token, ...(noun !== undefined && tokens[noun]?.role.sizes ? [tokens[noun]] : [])];
+  takeShape(
+    `${sizes.topic}:${direction(axis)}`,
+    towards[axis],
+    by,
+    words.filter((word) => word !== undefined),
+    work,
+  );
+}
+
+/** Index of the noun of a size; undefined for the car as a whole, null for a noun that has no such size. */
+function sizedNoun(axis: Axis, index: number, { tokens, text }: Sentence): number | undefined | null {
+  for (let next = index + 1; next <= index + 6; next++) {
+    const token = tokens[next];
+    if (!token || ['stop', 'change', 'not', 'over'].includes(token.role.kind)) break;
+    if (token.role.sizes) return token.role.sizes.axes[axis] ? next : null;
+    if (token.role.kind === 'body' || isType(token)) return undefined;
+    if (token.role.part || token.role.kind === 'scene' || token.role.kind === 'not-drawn') return null;
+  }
+  const before = tokens[index - 1];
+  const end = tokens[index]?.start ?? 0;
+  if (before?.role.sizes?.axes[axis] && end - before.end < 16 && !/[,.;]/.test(text.slice(before.end, end)))
+    return index - 1;
+  return before?.role.part && end - before.end < 6 ? null : undefined;
+}
+
+function takeStyle(style: Draft['styles'][number], index: number, { sentence, draft, settings }: Work) {
+  const token = sentence.tokens[index];
+  const owner = ownerOf(sentence, index);
+  const noun = owner === undefined ? undefined : sentence.tokens[owner];
+  const part = noun?.role.part;
+  if (!token) return;
+  if (part === 'interior' && noun) {
+    draft.interior = style;
+    settings.put('cabin.style', style, [token, noun], [{ path: 'cabin.style', value: style }]);
+  } else if (part === undefined || part === 'roof') {
+    draft.styles = [...draft.styles.filter((id) => id !== style), style];
+    settings.put(`style:${style}`, style, [token], [{ path: 'style', value: style }]);
+  } else settings.refuse(token, 'not-drawn');
+}
+
+function takePreset(preset: Draft['presets'][number]['preset'], index: number, { sentence, draft, settings }: Work) {
+  const token = sentence.tokens[index];
+  if (!token) return;
+  if (isThing(sentence, index, { kind: 'nothing' })) return settings.refuse(token, 'refused');
+  const weight = weightAt(sentence, index);
+  draft.presets = draft.presets.filter((entry) => entry.preset !== preset);
+  if (weight > 0) draft.presets.push({ preset, weight });
+  const sets: Setting[] = [{ path: 'preset', value: preset }];
+  settings.put(`preset:${preset}`, `${weight}`, [token], sets);
+}
+
+const PERCENT = /^ ?[:(x@]? ?(\d{1,3}(?:\.\d{1,4})?) ?%/;
+
+/** The weight (0–1) that follows a preset, or else stands before it ('60% Volvo EX90'); 1 without any. */
+function weightAt({ text, tokens }: Sentence, index: number): number {
+  const token = tokens[index];
+  const after = text.slice(token?.end, (token?.end ?? 0) + 14).match(PERCENT);
+  const before = text
+    .slice(Math.max(0, (token?.start ?? 0) - 12), token?.start)
+    .match(/(?:^|[^\w.] ?)(\d{1,3}) ?%(?: of| 的|的)? ?$/);
+  const previous = tokens[index - 1];
+  // A percentage right after another preset belongs to that one.
+  const isPreset = previous?.role.meanings.some(({ kind }) => kind === 'preset');
+  const taken = isPreset && PERCENT.test(text.slice(previous?.end, (previous?.end ?? 0) + 14));
+  const percent = after?.[1] ?? (taken ? undefined : before?.[1]);
+  return percent === undefined ? 1 : Math.min(1, Number(percent) / 100);
+}

@@ -1,0 +1,53 @@
+import type { DesignReading, ReadDesign } from '../../contract/design-reading';
+import { type Model, models } from '../../contract/models';
+import type { CarOutline } from '../../contract/preview';
+import type { Engine, EngineFile, EngineJob, EngineRun } from './engine';
+
+/** One engine for all models; an entry after it gives a model to another. */
+export const everyModelBy = (engine: Engine) =>
+  // Object.fromEntries forgets the keys' type; they are all models.
+  Object.fromEntries(models.map((model) => [model, engine])) as Readonly<Record<Model, Engine>>;
+
+/** Sends each job to the engine of its model, and previews to one engine. */
+export class EngineRouter implements Engine {
+  readonly name: string;
+  readonly models: readonly Model[];
+  private readonly all: ReadonlySet<Engine>;
+
+  /** Throws when an engine is to serve a model that it does not offer. */
+  constructor(
+    private readonly engines: Readonly<Record<Model, Engine>>,
+    private readonly previews: Engine,
+  ) {
+    const served = Object.entries(engines);
+    for (const [model, engine] of served) {
+      if (!engine.models.some((offered) => offered === model)) {
+        throw new Error(`the engine ${engine.name} does not offer the model ${model}`);
+      }
+    }
+    this.all = new Set([...served.map(([, engine]) => engine), previews]);
+    this.models = [...this.all].flatMap((engine) => engine.models.filter((model) => engines[model] === engine));
+    this.name = [...new Set([...this.all].map(({ name }) => name))].join(', ');
+  }
+
+  originOf(model: Model): string {
+    return this.engines[model].originOf(model);
+  }
+
+  run(job: EngineJob, run: EngineRun): Promise<readonly EngineFile[]> {
+    return this.engines[job.model].run(job, run);
+  }
+
+  preview(outline: CarOutline, signal: AbortSignal): Promise<Uint8Array> {
+    return this.previews.preview(outline, signal);
+  }
+
+  /** The words of a prompt are read by the engine that draws from words alone. */
+  read(request: ReadDesign): Promise<DesignReading> {
+    return this.engines.t2threeviews_context.read(request);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.all].map((engine) => engine.close()));
+  }
+}

@@ -1,0 +1,38 @@
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Settings } from '../kernel/settings';
+import { answerFailures, problemOf, sendProblem } from './failures';
+import { logOptions } from './logging';
+
+// The small build of zod has no messages until it is given a language.
+z.config(z.locales.en());
+
+/** JSON bodies are prompts and parameters; pictures travel as files. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+/** Uploads may be slow; headers may not. */
+const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
+
+/** An HTTP server without routes: it validates by schema, logs no secret, and answers every failure as a problem. */
+export function createServer({ FASTBACK_LOG, TRUST_PROXY }: Pick<Settings, 'FASTBACK_LOG' | 'TRUST_PROXY'>) {
+  const app = Fastify({
+    logger: logOptions(FASTBACK_LOG),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: TRUST_PROXY,
+    forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded is refused before there is a route.
+    frameworkErrors: (error, _request, reply) => void sendProblem(reply, problemOf(error)),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Many clients name the type on every request, also on those without a body.
+    if (body === '') done(null, undefined);
+    else parseJson(request, body.toString(), done);
+  });
+  answerFailures(app);
+  return app;
+}

@@ -1,0 +1,16 @@
+import type { RuntimeConfig } from '../contract/config';
+import { UPLOAD_MAX_BYTES } from '../contract/file';
+import type { Engine } from './engines/engine';
+import type { Settings } from './kernel/settings';
+import { priceList } from './wallet/pricing';
+
+/** What the browser needs to know of this provider. */
+export const runtimeConfig = (settings: Settings, engine: Pick<Engine, 'models'>): RuntimeConfig => ({
+  ssoUrl: settings.SSO_URL,
+  paymentSite: settings.PAYMENT_SITE,
+  support: settings.SUPPORT_URL,
+  prices: priceList(),
+  codesInTerminal: settings.SMS_URL === undefined,
+  uploadMaxBytes: UPLOAD_MAX_BYTES,
+  models: [...engine.models],
+});

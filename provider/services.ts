@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { Accounts } from './accounts/accounts';
+import { AccountAuthentication } from './accounts/authentication';
+import { ApiKeys } from './accounts/keys';
+import { MobileCodes } from './accounts/mobile-codes';
+import { QrSignIns } from './accounts/qr-sign-ins';
+import { sendCodeBy } from './accounts/send-code';
+import { Sessions } from './accounts/sessions';
+import { Tokens } from './accounts/tokens';
+import type { OpenDatabase } from './database/open';
+import type { Engine } from './engines/engine';
+import { Favourites } from './favourites/favourites';
+import { Folders } from './favourites/folders';
+import { Files } from './files/files';
+import type { FileStore } from './files/store';
+import type { Limits } from './http/limits';
+import { originOf } from './http/origin';
+import type { Settings } from './kernel/settings';
+import { throttle } from './kernel/throttle';
+import { createPayments } from './payments';
+import { Queue } from './tasks/queue';
+import { Runner } from './tasks/runner';
+import { Tasks } from './tasks/tasks';
+import { Wallet } from './wallet/wallet';
+
+/** A failing job is logged at most this often (milliseconds). */
+const QUIET_MS = 30_000;
+
+export interface ServiceDependencies {
+  readonly settings: Settings;
+  readonly database: OpenDatabase;
+  readonly store: FileStore;
+  readonly engine: Engine;
+  /** Signs tokens and upload URLs. */
+  readonly secret: Uint8Array;
+}
+
+/** Everything that the routes need, wired together; nothing has started. */
+export function createServices(dependencies: ServiceDependencies, app: FastifyInstance, limits: Limits) {
+  const { settings, database, store, engine, secret } = dependencies;
+  const { db } = database;
+  const { jobsAtOnce } = settings;
+  const origin = () => originOf(settings, app.server);
+  const onError = throttle((error) => app.log.warn({ err: error }, 'a job met an error'), QUIET_MS);
+
+  const keys = new ApiKeys(db);
+  const tokens = new Tokens(db, secret);
+  const accounts = new Accounts(db, keys, settings.TRIAL_POWER);
+  const files = new Files(db, store, secret);
+  const queue = new Queue(db);
+  const authentication = new AccountAuthentication(tokens, keys, limits);
+  const payments = createPayments({ db, settings, secret, authentication, origin, onError });
+  return {
+    keys,
+    tokens,
+    accounts,
+    files,
+    queue,
+    authentication,
+    limits,
+    origin,
+    sessions: new Sessions(tokens, accounts),
+    codes: new MobileCodes(db, secret, sendCodeBy(settings)),
+    qrSignIns: new QrSignIns(db, tokens),
+    wallet: new Wallet(db),
+    favourites: new Favourites(db),
+    folders: new Folders(db),
+    tasks: new Tasks(db, queue, files, { models: engine.models, jobsAtOnce }),
+    runner: new Runner(queue, store, engine, {
+      jobsAtOnce,
+      jobTimeoutMs: settings.JOB_TIMEOUT_SECONDS * 1000,
+      visibleLabel: settings.VISIBLE_LABEL,
+      onError,
+    }),
+    settlement: payments.settlement,
+    paymentRoutes: payments.routes,
+  };
+}
+export type Services = ReturnType<typeof createServices>;

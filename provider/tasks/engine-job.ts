@@ -1,0 +1,54 @@
+import { errorCodes } from '../../contract/error';
+import type { GenerationBody, ImageField } from '../../contract/generation';
+import { type EngineJob, EngineRefusal } from '../engines/engine';
+
+/** The caller's own files by the body field that named them. */
+export type Images = Partial<Record<ImageField, Uint8Array>>;
+
+const numbers = [1, 2, 3, 4, 5, 6] as const;
+
+/** A task in an engine's words. Throws an EngineRefusal when an image that its model needs is not there. */
+export function engineJobOf(id: string, body: GenerationBody, seed: number, images: Images): EngineJob {
+  const { n: count, width, height, cfg_scale: guidance } = body;
+  const common = { id, count, width, height, guidance, seed };
+  if (body.model === 't2threeviews_context') {
+    return { ...common, model: body.model, prompt: body.prompt, inspiration: images.image_path, design: body.design };
+  }
+  if (body.model === 'image-to-3d') {
+    const { model, doRemoveBackground: removeBackground, foregroundRatio, mcResolution: resolution } = body;
+    const image = required(images.multi_source_image_path);
+    return { ...common, model, prompt: '', image, removeBackground, foregroundRatio, resolution };
+  }
+  const worded = { ...common, prompt: body.positive };
+  const { model } = body;
+  switch (model) {
+    case 'i2i_line2art_clip':
+      return { ...worded, model, image: required(images.image_path) };
+    case 'flux_kontext_composer':
+      return { ...worded, model, images: numbered(images) };
+    case 'i2i_edit_common':
+      return { ...worded, model, image: required(images.multi_source_image_path), mask: images.mask_path };
+    case 'lineart_colorize': {
+      const image = required(images.multi_source_image_path);
+      return { ...worded, model, image, reference: images.reference_image_path };
+    }
+    case 'i2i_line2art':
+    case 'one_to_five_views_1k':
+    case 'lineart_extraction':
+      return { ...worded, model, image: required(images.multi_source_image_path) };
+  }
+}
+
+function required(image: Uint8Array | undefined): Uint8Array {
+  if (!image) throw new EngineRefusal(errorCodes.imageMissing, 'An image is needed.');
+  return image;
+}
+
+function numbered(images: Images) {
+  const [first, second, ...rest] = numbers.flatMap((number) => {
+    const bytes = images[`multi_source_image_path_${number}`];
+    return bytes ? [{ number, bytes }] : [];
+  });
+  if (!first || !second) throw new EngineRefusal(errorCodes.imageMissing, 'At least two images are needed.');
+  return [first, second, ...rest] as const;
+}

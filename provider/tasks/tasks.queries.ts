@@ -1,0 +1,50 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { type TaskRow, tasks } from '../database/schema';
+import { fromNow } from '../database/sql';
+
+/** `awaitedMs` is set for a direct request: how long the work is wanted without another renewal (milliseconds). */
+type NewTask = Omit<typeof tasks.$inferInsert, 'status' | 'awaitedUntil'> & { readonly awaitedMs?: number };
+
+export async function insertTask(db: Database, { awaitedMs, ...task }: NewTask): Promise<TaskRow> {
+  const awaitedUntil = awaitedMs === undefined ? null : fromNow(awaitedMs);
+  const [row] = await db
+    .insert(tasks)
+    .values({ ...task, status: 'queued', awaitedUntil })
+    .returning();
+  if (!row) throw new Error('the task was not stored');
+  return row;
+}
+
+export async function findOwnTask(db: Database, userId: string, id: string): Promise<TaskRow | undefined> {
+  const [task] = await db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, id), eq(tasks.userId, userId)));
+  return task;
+}
+
+export async function findByIdempotencyKey(db: Database, userId: string, key: string): Promise<TaskRow | undefined> {
+  const [task] = await db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.userId, userId), eq(tasks.idempotencyKey, key)));
+  return task;
+}
+
+/** Renews how long the task of a direct request is wanted. */
+export async function renewAwaited(db: Database, id: string, awaitedMs: number): Promise<void> {
+  await db
+    .update(tasks)
+    .set({ awaitedUntil: fromNow(awaitedMs) })
+    .where(and(eq(tasks.id, id), inArray(tasks.status, ['queued', 'running'])));
+}
+
+/** How many tasks of the user are queued or running. */
+export async function countOpenOf(db: Database, userId: string): Promise<number> {
+  const [open] = await db
+    .select({ jobs: count() })
+    .from(tasks)
+    .where(and(eq(tasks.userId, userId), inArray(tasks.status, ['queued', 'running'])));
+  return open?.jobs ?? 0;
+}

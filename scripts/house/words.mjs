@@ -1,0 +1,51 @@
+// Words that a newcomer would have to guess, and those to use instead.
+
+/** Names in code that are not the field's own. */
+export const NAMES = {
+  createBaton: 'createWriteLock',
+  baton: 'writeLock',
+  Desk: 'EditorContext',
+  DeskContext: 'EditorContext',
+  useDesk: 'useEditor',
+  createWindows: 'createLazyEditors',
+  exclusively: 'withLock',
+  giveUp: 'a state of the machine',
+  hearKeys: 'onKeyDown',
+  hearPointers: 'addPointerListeners',
+  ModelFacts: 'ModelStats',
+  NotServed: 'a page of status-pages',
+  persistently: 'retry',
+  Sighting: 'PollEvent',
+  QrSighting: 'PollEvent',
+  ResultRoom: 'ResultActions',
+  sparingly: 'throttle',
+  tellBadly: 'notifyError',
+  tellLow: 'notifyLowBalance',
+  tellWell: 'notifySuccess',
+  tellWithUndo: 'notifyWithUndo',
+  toldIn: 'importedMeta',
+  unlessMissing: 'ignoreNotFound',
+};
+
+/** Turns of phrase in comments that hide what happens. */
+export const PHRASES = [
+  'anew',
+  'at hand',
+  'hear',
+  'heard',
+  'hears',
+  'in the making',
+  'is said',
+  'lies there',
+  'nobody',
+  'of late',
+  'so many',
+  'tell',
+  'tells',
+  'told',
+  'under way',
+  'what goes',
+  'what lies',
+  'what stands',
+  'whoever',
+];

@@ -1,0 +1,58 @@
+// Runs the steps of a check and counts what passed. A step's output is shown only when it fails.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/**
+ * A step: its name, its command, and optionally `env`, `count` (reads `{ passed, failed }` from the report that the
+ * command wrote; otherwise the step counts as one) and `show` (lines to print of a step that passed).
+ * Steps of one group run at the same time; groups one after the other.
+ */
+export async function runSteps(groups) {
+  let passed = 0;
+  let failed = 0;
+  for (const group of groups) {
+    for (const counts of await Promise.all([group].flat().map(runStep))) {
+      passed += counts.passed;
+      failed += counts.failed;
+    }
+  }
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+async function runStep(step) {
+  const started = Date.now();
+  const { code, output } = await run(step.command, step.env);
+  const counts = step.count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const lines = output.split('\n').filter((line) => step.show?.test(line));
+  process.stdout.write(
+    [
+      `${code === 0 ? '✓' : '✗'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
+      ...lines.map((line) => `  ${line.trim()}`),
+      ...(code === 0 ? [] : [output.trimEnd()]),
+      '',
+    ].join('\n'),
+  );
+  return counts;
+}
+
+function run([command, ...args], env = {}) {
+  return new Promise((resolve) => {
+    const local = `node_modules/.bin/${command}${process.platform === 'win32' ? '.cmd' : ''}`;
+    const child = spawn(existsSync(local) ? local : command, args, {
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    const collect = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

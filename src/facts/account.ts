@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { at } from './common';
+import { define, REPORT_SHARE } from './definition';
+
+/** The facts of the account; the provider holds what they are about. */
+
+/** The names of the fields that the user changed; their values stay with the provider. */
+const ProfileChanged = z.object({ type: z.literal('v1.ProfileChanged'), at, fields: z.array(z.string()) });
+/** API keys by the provider's id: the key itself is a secret and stands in no fact. `cap` in compute power. */
+const ApiKeyCreated = z.object({ type: z.literal('v1.ApiKeyCreated'), at, keyId: z.string(), name: z.string() });
+const ApiKeyCapped = z.object({
+  type: z.literal('v1.ApiKeyCapped'),
+  at,
+  keyId: z.string(),
+  cap: z.nullable(z.number()),
+});
+const ApiKeyDeleted = z.object({ type: z.literal('v1.ApiKeyDeleted'), at, keyId: z.string() });
+
+export const accountFacts = [
+  define(ProfileChanged, { retain: { share: REPORT_SHARE } }),
+  define(ApiKeyCreated, { retain: { share: REPORT_SHARE } }),
+  define(ApiKeyCapped, { retain: { share: REPORT_SHARE } }),
+  define(ApiKeyDeleted, { retain: { share: REPORT_SHARE } }),
+] as const;

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { TaskResult } from '../../contract/generation';
+import { Model, Module } from '../../contract/models';
+import { at, properties, taskId } from './common';
+import { define, type Retain, type Upcasters } from './definition';
+import { renamedFailure, requestFailureDetails, requestFailureKinds } from './request-failure';
+
+/** The facts of a generation, from the request to its results. */
+
+/** Why a generation failed: a request's failure, or one of its own kinds. */
+const GenerationFailure = z.object({
+  kind: z.enum([
+    ...requestFailureKinds,
+    'insufficient-balance',
+    'invalid-key',
+    /** The engine could not do it. */
+    'engine',
+    'interrupted-by-reload',
+    'timed-out',
+    'not-recorded',
+  ]),
+  ...requestFailureDetails,
+});
+
+/** Durable before the request leaves the browser. `body` is the very request; `form` restores the tool's form. */
+const GenerationRequested = z.object({
+  type: z.literal('v1.GenerationRequested'),
+  at,
+  taskId,
+  batchId: z.string(),
+  module: Module,
+  model: Model,
+  transport: z.enum(['task', 'direct']),
+  prompt: z.string(),
+  body: properties,
+  form: properties,
+  inputImageUrl: z.optional(z.string()),
+});
+const GenerationSubmitted = z.object({
+  type: z.literal('v1.GenerationSubmitted'),
+  at,
+  taskId,
+  serverTaskId: z.string(),
+});
+/** `results` in the provider's order; a result's id is the module, a timestamp and its index. */
+const GenerationCompleted = z.object({
+  type: z.literal('v1.GenerationCompleted'),
+  at,
+  taskId,
+  results: z.array(z.extend(TaskResult, { id: z.string() })),
+});
+const GenerationFailed = z.object({ type: z.literal('v2.GenerationFailed'), at, taskId, failure: GenerationFailure });
+const GenerationCancelled = z.object({ type: z.literal('v1.GenerationCancelled'), at, taskId });
+/** The user put the card of a failed or cancelled generation away. */
+const GenerationDismissed = z.object({ type: z.literal('v1.GenerationDismissed'), at, taskId });
+
+const withItsTask: Retain<{ readonly taskId: string }> = { when: (fact, needed) => !needed.isTaskGone(fact.taskId) };
+
+export const generationFacts = [
+  define(GenerationRequested, { retain: withItsTask, generation: 'begins' }),
+  define(GenerationSubmitted, { retain: withItsTask }),
+  define(GenerationCompleted, {
+    retain: withItsTask,
+    generation: 'ends',
+    results: ({ results }) => results.map(({ id }) => id),
+  }),
+  define(GenerationFailed, { retain: withItsTask, generation: 'ends' }),
+  define(GenerationCancelled, { retain: withItsTask, generation: 'ends' }),
+  define(GenerationDismissed, { retain: withItsTask }),
+] as const;
+
+export const generationUpcasters: Upcasters = {
+  'v1.GenerationFailed': (stored) => ({
+    ...stored,
+    type: 'v2.GenerationFailed',
+    failure: renamedFailure(stored.failure),
+  }),
+};

@@ -1,0 +1,19 @@
+import type { LocaleMeta } from '../zh/meta';
+
+export const meta: LocaleMeta = {
+  tag: 'en-GB',
+  name: 'English',
+  dayjs: 'en',
+  monthFormat: 'MMMM YYYY',
+  dayFormat: 'D MMM YYYY',
+  longDayFormat: 'D MMMM YYYY',
+  day: { year: 'numeric', month: 'short', day: 'numeric' },
+  startup: {
+    loading: 'Loading',
+    failed: 'Fastback could not start. Your drafts and history are safe: check the network and reload the page.',
+    unavailable: 'English could not be loaded. Check the network.',
+    retry: 'Try again',
+  },
+  dictionary: async () => (await import('.')).default,
+  presets: async () => (await import('./presets')).default,
+};

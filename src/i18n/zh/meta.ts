@@ -1,0 +1,46 @@
+import type { PresetBook } from '../presets/book';
+import zh, { type Dictionary } from '.';
+
+/** What the app needs to know of a language beside its words. */
+export interface LocaleMeta {
+  /** BCP 47, for `lang` and `Intl`. */
+  readonly tag: string;
+  /** In the language itself. */
+  readonly name: string;
+  /** The locale of Day.js, which the folder's `dayjs.ts` loads. */
+  readonly dayjs: string;
+  /** Formats of Day.js for calendars. */
+  readonly monthFormat: string;
+  readonly dayFormat: string;
+  readonly longDayFormat: string;
+  /** A day in a list or a sentence. */
+  readonly day: Readonly<Intl.DateTimeFormatOptions>;
+  /** Said while the words themselves are not there. */
+  readonly startup: {
+    readonly loading: string;
+    readonly failed: string;
+    readonly unavailable: string;
+    readonly retry: string;
+  };
+  /** Both reject when they cannot be fetched; the words of the default language come with the app. */
+  dictionary(): Promise<Dictionary>;
+  presets(): Promise<PresetBook>;
+}
+
+export const meta: LocaleMeta = {
+  tag: 'zh-CN',
+  name: '简体中文',
+  dayjs: 'zh-cn',
+  monthFormat: 'YYYY 年 M 月',
+  dayFormat: 'YYYY/MM/DD',
+  longDayFormat: 'YYYY 年 M 月 D 日',
+  day: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  startup: {
+    loading: '正在载入',
+    failed: '溜背没能启动。草稿和历史都还在，请检查网络后刷新页面。',
+    unavailable: '中文文字没能载入，请检查网络。',
+    retry: '重试',
+  },
+  dictionary: async () => zh,
+  presets: async () => (await import('./presets')).default,
+};

@@ -1,0 +1,69 @@
+import { definitionOf, type Fact, type Recorded } from '../facts';
+import type { Needed } from '../facts/definition';
+import { foldAll } from './projection';
+import { drawings } from './projections/drawings';
+import { favourites } from './projections/favourites';
+import { hiddenTasks, history } from './projections/history';
+import { orders } from './projections/orders';
+import { paintings } from './projections/paintings';
+import { promptsSince } from './projections/prompts';
+import { endsTask } from './projections/tasks';
+
+/** The generations of a log, as compaction looks at them. */
+export interface Lifetimes {
+  /** Tasks of which nothing is shown: the user deleted their results, or their request left the log before. */
+  readonly hidden: ReadonlySet<string>;
+  /** Tasks that ended, the one that ended first in front. */
+  readonly finished: readonly string[];
+  /** The task that a fact is about, directly or by one of its results. */
+  taskOf(fact: Fact): string | undefined;
+}
+
+/** Finds the generations in `records`. */
+export function lifetimesOf(records: readonly Recorded[]): Lifetimes {
+  const requested = new Set<string>();
+  const finished = new Set<string>();
+  const hidden = new Set(hiddenTasks(foldAll(history, records)));
+  const taskOfResult = new Map<string, string>();
+  for (const { fact } of records) {
+    if (!('taskId' in fact)) continue;
+    if (definitionOf(fact.type).generation === 'begins') requested.add(fact.taskId);
+    for (const id of resultsOf(fact)) taskOfResult.set(id, fact.taskId);
+    if (endsTask(fact) && requested.has(fact.taskId)) finished.add(fact.taskId);
+  }
+  for (const { fact } of records) if ('taskId' in fact && !requested.has(fact.taskId)) hidden.add(fact.taskId);
+  const taskOf = (fact: Fact) => {
+    if ('taskId' in fact) return fact.taskId;
+    return 'resultId' in fact && fact.resultId !== undefined ? taskOfResult.get(fact.resultId) : undefined;
+  };
+  return { hidden, finished: [...finished], taskOf };
+}
+
+/** What the projections of `records` need, apart from generations: see `withoutTasks`. */
+export function neededBy(records: readonly Recorded[]): Omit<Needed, 'isTaskGone' | 'isResultGone'> {
+  const keptDrawings = foldAll(drawings, records);
+  return {
+    clearings: new Set(foldAll(history, records).clearings.map(({ clearId }) => clearId)),
+    orders: new Set(foldAll(orders, records).map(({ request }) => request.orderNo)),
+    favourites: new Map(Object.values(foldAll(favourites, records)).map(({ url, thumbnail }) => [url, thumbnail])),
+    drawings: new Map(keptDrawings.map(({ drawingId, reference }) => [drawingId, reference])),
+    drawingSteps: new Set(keptDrawings.flatMap(({ steps }) => steps.map(({ seq }) => seq))),
+    paintingsSince: new Map(foldAll(paintings, records).map(({ paintingId, since }) => [paintingId, since])),
+    promptsSince: promptsSince(records),
+  };
+}
+
+/** The same where these tasks, with their results, leave the log. */
+export function withoutTasks(
+  needed: Omit<Needed, 'isTaskGone' | 'isResultGone'>,
+  records: readonly Recorded[],
+  gone: ReadonlySet<string>,
+): Needed {
+  const results = new Set<string>();
+  for (const { fact } of records) {
+    if ('taskId' in fact && gone.has(fact.taskId)) for (const id of resultsOf(fact)) results.add(id);
+  }
+  return { ...needed, isTaskGone: (taskId) => gone.has(taskId), isResultGone: (id) => results.has(id) };
+}
+
+const resultsOf = (fact: Fact) => definitionOf(fact.type).results?.(fact) ?? [];

@@ -1,0 +1,70 @@
+import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { notProvided } from '../not-provided';
+import { failureOf, type RequestFailure } from '../request-error';
+import type { AccountAnswer, AccountCommand, AccountFact, AccountInput, AccountOutput } from './types';
+
+interface AccountContext extends AccountInput, AccountAnswer {
+  readonly failure?: RequestFailure;
+}
+
+/** One change of the user's account, from the request to the fact that it was made. */
+export const accountMachine = setup({
+  types: {
+    context: {} as AccountContext,
+    input: {} as AccountInput,
+    events: {} as { type: 'account.cancel' },
+    emitted: {} as AccountFact,
+    output: {} as AccountOutput,
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    /** Asks the provider for the change; throws a RequestError. */
+    carryOut: fromPromise<AccountAnswer, AccountCommand>(notProvided('carryOut')),
+  },
+  actions: {
+    emitFact: enqueueActions(({ context, enqueue }) => {
+      const fact = factOf(context);
+      if (fact) enqueue.emit(fact);
+    }),
+  },
+}).createMachine({
+  id: 'account',
+  context: ({ input }) => input,
+  initial: 'working',
+  output: ({ context: { key, failure } }) => ({ key, failure }),
+  states: {
+    working: {
+      tags: 'busy',
+      invoke: {
+        id: 'carryOut',
+        src: 'carryOut',
+        input: ({ context }) => context.command,
+        onDone: { target: 'done', actions: assign(({ event }) => ({ key: event.output.key })) },
+        onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+      },
+      on: { 'account.cancel': 'cancelled' },
+    },
+    done: { type: 'final', entry: 'emitFact' },
+    failed: { type: 'final', tags: 'failed' },
+    cancelled: { type: 'final' },
+  },
+});
+
+/** What the log remembers: the names of changed fields and the ids of keys, never what is secret. */
+function factOf({ command, key, now }: AccountContext): AccountFact | undefined {
+  const at = now();
+  switch (command.type) {
+    case 'profile.save':
+      return { type: 'v1.ProfileChanged', at, fields: Object.keys(command.change) };
+    case 'profile.set-avatar':
+      return { type: 'v1.ProfileChanged', at, fields: ['avatar'] };
+    case 'key.create':
+      return key && { type: 'v1.ApiKeyCreated', at, keyId: key.id, name: key.name };
+    case 'key.cap':
+      return { type: 'v1.ApiKeyCapped', at, keyId: command.keyId, cap: command.cap };
+    case 'key.delete':
+      return { type: 'v1.ApiKeyDeleted', at, keyId: command.keyId };
+    case 'account.sign-out-everywhere':
+      return undefined;
+  }
+}

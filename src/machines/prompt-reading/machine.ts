@@ -1,0 +1,128 @@
+import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import type { DesignReading } from '../../../contract/design-reading';
+import { notProvided } from '../not-provided';
+import { failureOf } from './failure';
+
+/** Pause after the last change before a prompt is read (ms). */
+export const SETTLING = 150;
+
+/** A prompt, and what it says. */
+export interface ReadPrompt {
+  readonly prompt: string;
+  readonly reading: DesignReading;
+}
+
+interface PromptReadingContext {
+  /** The newest prompt. */
+  readonly prompt: string;
+  /** The last one that was read. */
+  readonly read?: ReadPrompt;
+  /** The wait before a retry (ms). */
+  readonly patience: number;
+}
+
+export type PromptReadingCommand =
+  | { type: 'prompt.change'; prompt: string }
+  /** The network is back, or the page has the focus again. */
+  | { type: 'network.back' };
+
+type Changed = { event: { readonly prompt: string } };
+const promptOf = ({ event: { prompt } }: Changed) => ({ prompt });
+const errorOf = ({ event: { error } }: { event: { readonly error: unknown } }) => ({ error });
+
+/**
+ * Reads a prompt a moment after its last change. A new prompt cancels the request for an older one, the last reading
+ * stays until the next one arrives, and a request that got no answer is repeated silently.
+ */
+export const promptReadingMachine = setup({
+  types: {
+    context: {} as PromptReadingContext,
+    input: {} as { readonly prompt: string },
+    events: {} as PromptReadingCommand,
+    tags: {} as 'working' | 'failed',
+  },
+  actors: {
+    /** Reads a prompt; fails with a `ReadingError`. */
+    read: fromPromise<DesignReading, { readonly prompt: string }>(notProvided('read')),
+    /** Sends `network.back`. */
+    network: fromCallback<PromptReadingCommand>(notProvided('network')),
+  },
+  actions: {
+    take: assign({ prompt: (_, { prompt }: { prompt: string }) => prompt }),
+    forget: assign({ read: undefined }),
+    waitFor: assign({
+      patience: (_, { error }: { error: unknown }) => {
+        const failure = failureOf(error);
+        return failure.kind === 'away' ? failure.patience : 0;
+      },
+    }),
+  },
+  guards: {
+    isBlank: (_, { prompt }: { prompt: string }) => prompt.trim() === '',
+    isRead: ({ context }, { prompt }: { prompt: string }) => context.read?.prompt === prompt,
+    isAway: (_, { error }: { error: unknown }) => failureOf(error).kind === 'away',
+  },
+  delays: { settling: SETTLING, patience: ({ context }) => context.patience },
+}).createMachine({
+  id: 'promptReading',
+  context: ({ input }) => ({ ...input, patience: 0 }),
+  initial: 'waiting',
+  on: {
+    'prompt.change': [
+      {
+        guard: { type: 'isBlank', params: promptOf },
+        target: '.resting',
+        actions: [{ type: 'take', params: promptOf }, 'forget'],
+      },
+      {
+        guard: { type: 'isRead', params: promptOf },
+        target: '.resting',
+        actions: { type: 'take', params: promptOf },
+      },
+      { target: '.waiting', actions: { type: 'take', params: promptOf } },
+    ],
+  },
+  states: {
+    resting: {},
+    waiting: {
+      tags: 'working',
+      always: { guard: { type: 'isBlank', params: ({ context: { prompt } }) => ({ prompt }) }, target: 'resting' },
+      after: { settling: 'reading' },
+    },
+    reading: {
+      tags: 'working',
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context: { prompt } }) => ({ prompt }),
+        onDone: {
+          target: 'resting',
+          actions: assign({ read: ({ context: { prompt }, event }) => ({ prompt, reading: event.output }) }),
+        },
+        onError: [
+          {
+            guard: { type: 'isAway', params: errorOf },
+            target: 'failed',
+            actions: { type: 'waitFor', params: errorOf },
+          },
+          { target: 'refused' },
+        ],
+      },
+    },
+    failed: {
+      tags: 'failed',
+      invoke: { id: 'network', src: 'network' },
+      on: { 'network.back': 'reading' },
+      after: { patience: 'reading' },
+    },
+    /** Only another prompt is worth asking for. */
+    refused: { tags: 'failed' },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof promptReadingMachine>;
+
+/** The last reading, perhaps of a prompt that has changed since. */
+export const selectRead = (snapshot: Snapshot): ReadPrompt | undefined => snapshot.context.read;
+export const selectIsWorking = (snapshot: Snapshot) => snapshot.hasTag('working');
+export const selectHasFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');

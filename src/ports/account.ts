@@ -1,0 +1,28 @@
+import type { ApiKey, NewApiKey, ProfileChange } from '../machines/account/types';
+import type { ProviderQuery } from './queries';
+
+export type { ApiKey, NewApiKey };
+
+/** What was typed into the profile and not saved. */
+export interface ProfileDraft {
+  readonly nickname: string;
+  readonly email: string;
+}
+
+/** The user's own record and API keys. Every call throws a RequestError. */
+export interface AccountPort {
+  /** Fetches the user's record. */
+  refresh(signal: AbortSignal): Promise<void>;
+  save(change: ProfileChange): Promise<void>;
+  /** Keeps what was typed and not saved through a reload. */
+  readonly draft: { read(): ProfileDraft | undefined; keep(draft: ProfileDraft | undefined): void };
+  /** Uploads a picture and makes it the user's; `progress` is called with 0–100. */
+  setAvatar(file: File, progress: (percent: number) => void, signal: AbortSignal): Promise<void>;
+  readonly keys: ProviderQuery<readonly ApiKey[]>;
+  createKey(key: NewApiKey): Promise<ApiKey>;
+  /** `cap` in compute power, null for any amount. */
+  capKey(id: string, cap: number | null): Promise<void>;
+  deleteKey(id: string): Promise<void>;
+  /** Ends every session of the user, this one last. */
+  signOutEverywhere(): Promise<void>;
+}

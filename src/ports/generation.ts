@@ -1,0 +1,18 @@
+import type { PricingQuery } from '../../contract/config';
+import type { GenerationRequest } from '../machines/generation/types';
+import type { Sample } from '../tools';
+
+/** What a price depends on. `width` and `height` in px. */
+export type PriceQuery = typeof PricingQuery._zod.input;
+
+/** Starts and cancels generations, and answers what a form needs before one. */
+export interface GenerationPort {
+  /** Starts a new generation in this tab. */
+  startGeneration(request: GenerationRequest): void;
+  /** Cancels it, whichever tab drives it. */
+  cancelGeneration(taskId: string): void;
+  /** Compute power that such a generation costs. Throws a RequestError. */
+  price(query: PriceQuery, signal: AbortSignal): Promise<number>;
+  /** Pictures of ours to try a tool with; throws where they cannot be fetched. */
+  sampleImages(names: readonly Sample[]): Promise<readonly File[]>;
+}

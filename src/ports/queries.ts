@@ -1,0 +1,11 @@
+/** What only the provider knows and this browser reads from it. */
+export type ProviderData = 'balance' | 'offer' | 'orders' | 'grants' | 'expenses' | 'keys';
+
+/**
+ * One read of what only the provider knows, for one user: the key under which TanStack Query keeps the answer, and how
+ * to get it. `queryFn` throws a RequestError.
+ */
+export type ProviderQuery<T> = (userId: string) => {
+  readonly queryKey: readonly [data: ProviderData, userId: string];
+  readonly queryFn: (asked: { readonly signal: AbortSignal }) => Promise<T>;
+};

@@ -1,0 +1,15 @@
+import type { ActorRefFrom } from 'xstate';
+import type { UserLog } from '../log';
+import type { ReadableProjection } from '../log/projection';
+import type { sessionMachine } from '../machines/session/machine';
+
+/** The session, and the log of the user whom it signed in. */
+export interface SessionPort {
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly userLog: ReadableProjection<UserLog | undefined>;
+  /** Whether the log could not be read; `retryLog` tries again at once. */
+  readonly logFailed: ReadableProjection<boolean>;
+  retryLog(): void;
+  /** Saves what was recorded in this browser, without secrets, as a file for a bug report. */
+  saveBugReport(): Promise<void>;
+}

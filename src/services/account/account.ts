@@ -1,0 +1,134 @@
+import { createActor, fromPromise, type InspectionEvent, toPromise } from 'xstate';
+import { ApiKeyAnswer, Uploaded, UserAnswer, type UserInfo } from '../../../contract/account';
+import { Done } from '../../../contract/error';
+import { accountMachine } from '../../machines/account/machine';
+import type { AccountAnswer, AccountCommand } from '../../machines/account/types';
+import { RequestError } from '../../machines/request-error';
+import { selectToken, selectUser } from '../../machines/session/selectors';
+import type { AccountPort } from '../../ports/account';
+import type { Clients } from '../http/clients';
+import { ignoreNotFound, invalidAnswerError } from '../http/errors';
+import { parseJson } from '../http/json';
+import { transmit } from '../http/transmit';
+import type { Session } from '../studio/root';
+import type { Keys } from './keys';
+import { keepProfileDraft, readProfileDraft } from './profile-draft';
+import { fromNewKey, toApiKey } from './wire';
+
+export interface AccountServices {
+  readonly clients: Pick<Clients, 'account'>;
+  readonly keys: Keys;
+  readonly session: () => Session;
+  /** Lets the recorder see the actors: each belongs to the user who is signed in when it starts. */
+  readonly inspect: (event: InspectionEvent) => void;
+  readonly now: () => number;
+}
+
+export function createAccount({ clients, keys, session, inspect, now }: AccountServices): AccountPort {
+  const user = () => selectUser(session().getSnapshot());
+  const refresh = async (signal?: AbortSignal) => {
+    const { data } = await clients.account.call(UserAnswer, userPath(user()), { signal });
+    session().send({ type: 'session.user-changed', user: data });
+  };
+  const machine = accountMachine.provide({
+    actors: { carryOut: fromPromise(({ input, signal }) => carryOut(input, clients.account, session(), signal)) },
+  });
+  /** Runs a command to its end; throws a RequestError. An abort ends the request. */
+  const run = async (command: AccountCommand, signal?: AbortSignal): Promise<AccountAnswer> => {
+    const actor = createActor(machine, { input: { command, now }, inspect });
+    signal?.addEventListener('abort', () => actor.send({ type: 'account.cancel' }), { once: true });
+    const { failure, ...answer } = await toPromise(actor.start());
+    signal?.throwIfAborted();
+    if (failure) throw new RequestError(failure);
+    return answer;
+  };
+  /** Creating and deleting keys can change the default one. The change itself stands, even when this fails. */
+  const keysChanged = () => refresh().catch(() => undefined);
+
+  return {
+    refresh,
+    save: async (change) => void (await run({ type: 'profile.save', change })),
+    draft: {
+      read: () => readProfileDraft(user()?.id ?? ''),
+      keep: (draft) => keepProfileDraft(user()?.id ?? '', draft),
+    },
+    setAvatar: async (file, progress, signal) =>
+      void (await run({ type: 'profile.set-avatar', file, progress }, signal)),
+    keys: keys.list,
+    createKey: async (key) => {
+      const { key: created } = await run({ type: 'key.create', key });
+      if (!created) throw invalidAnswerError('account');
+      await keysChanged();
+      return created;
+    },
+    capKey: async (keyId, cap) => void (await run({ type: 'key.cap', keyId, cap })),
+    deleteKey: async (keyId) => {
+      await run({ type: 'key.delete', keyId });
+      keys.forget();
+      await keysChanged();
+    },
+    signOutEverywhere: async () => {
+      await run({ type: 'account.sign-out-everywhere' });
+      session().send({ type: 'session.sign-out' });
+    },
+  };
+}
+
+const userPath = (user: UserInfo | undefined) => `users/${encodeURIComponent(user?.id ?? '')}`;
+const keyPath = (id: string) => `auth-token/${encodeURIComponent(id)}`;
+
+async function carryOut(
+  command: AccountCommand,
+  account: Clients['account'],
+  session: Session,
+  signal: AbortSignal,
+): Promise<AccountAnswer> {
+  const user = selectUser(session.getSnapshot());
+  const changed = (next: UserInfo) => session.send({ type: 'session.user-changed', user: next });
+  switch (command.type) {
+    case 'profile.save': {
+      const json = command.change;
+      changed((await account.call(UserAnswer, userPath(user), { method: 'put', json, signal })).data);
+      return {};
+    }
+    case 'profile.set-avatar': {
+      const url = await uploadAvatar(command.file, command.progress, selectToken(session.getSnapshot()), signal);
+      if (user) changed({ ...user, avatar: url });
+      return {};
+    }
+    case 'key.create': {
+      const json = fromNewKey(command.key);
+      return { key: toApiKey((await account.call(ApiKeyAnswer, 'auth-token', { method: 'post', json, signal })).data) };
+    }
+    case 'key.cap': {
+      const json = { spend_cap: command.cap };
+      await account.call(ApiKeyAnswer, keyPath(command.keyId), { method: 'patch', json, signal });
+      return {};
+    }
+    case 'key.delete':
+      await account.call(Done, keyPath(command.keyId), { method: 'delete', signal }).catch(ignoreNotFound);
+      return {};
+    case 'account.sign-out-everywhere':
+      await account.call(Done, 'auth/logout', { method: 'post', json: { everywhere: true }, signal });
+      return {};
+  }
+}
+
+/** Returns the address of the picture. */
+async function uploadAvatar(
+  file: File,
+  progress: (percent: number) => void,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<string> {
+  const body = new FormData();
+  body.append('file', file);
+  const headers = { authorization: `Bearer ${token ?? ''}` };
+  return uploaded(await transmit({ method: 'POST', url: '/api/upload', headers, body, progress, signal })).url;
+}
+
+function uploaded(text: string) {
+  const answer = Uploaded.safeParse(parseJson(text));
+  if (!answer.success) throw invalidAnswerError('account');
+  return answer.data;
+}

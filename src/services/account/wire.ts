@@ -1,0 +1,21 @@
+import type * as wire from '../../../contract/account';
+import type { ApiKey, NewApiKey } from '../../ports/account';
+
+export const toApiKey = (key: wire.ApiKey): ApiKey => ({
+  id: key._id,
+  name: key.name,
+  secret: key.sensitive_id,
+  remark: key.remark,
+  expiresAt: key.expired_at,
+  lastUsedAt: key.last_use_at,
+  spendCap: key.spend_cap,
+  spent: key.spent,
+});
+
+/** The body that asks for a key. */
+export const fromNewKey = ({ name, remark, expiresAt, spendCap }: NewApiKey) => ({
+  name,
+  remark,
+  expired_at: expiresAt,
+  spend_cap: spendCap,
+});

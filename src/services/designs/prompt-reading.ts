@@ -1,0 +1,36 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { DesignReading, type ReadDesign } from '../../../contract/design-reading';
+import { ReadingError } from '../../machines/prompt-reading/failure';
+import { type PromptReadingCommand, promptReadingMachine } from '../../machines/prompt-reading/machine';
+import { failureOf, isUnreachable } from '../../machines/request-error';
+import type { Client } from '../http/clients';
+import { wakeUps } from '../http/retry';
+
+/** Patience (s) with a provider that cannot be reached. */
+const PATIENCE = 15;
+
+/** Lets the provider read prompts. */
+export const providePromptReading = (client: Client) =>
+  promptReadingMachine.provide({
+    actors: {
+      read: fromPromise<DesignReading, { readonly prompt: string }>(async ({ input: { prompt }, signal }) =>
+        client
+          .call(DesignReading, 'designs/read', { method: 'POST', json: { prompt } satisfies ReadDesign, signal })
+          .catch((error: unknown) => {
+            throw signal.aborted ? error : readingError(error);
+          }),
+      ),
+      network: fromCallback<PromptReadingCommand>(({ sendBack }) => {
+        const waking = wakeUps().subscribe(() => sendBack({ type: 'network.back' }));
+        return () => waking.unsubscribe();
+      }),
+    },
+  });
+
+function readingError(error: unknown): ReadingError {
+  const failure = failureOf(error);
+  if (failure.kind === 'rate-limited' || isUnreachable(failure)) {
+    return new ReadingError({ kind: 'away', patience: 1000 * (failure.retryAfter ?? PATIENCE) });
+  }
+  return new ReadingError({ kind: 'refused' });
+}

@@ -1,0 +1,31 @@
+import type { EditorPort } from '../../ports/editors';
+import type { ModelPort } from '../../ports/models';
+import type { Clients } from '../http/clients';
+import type { EditorDependencies } from '../log/editor-dependencies';
+import type { Recorder } from '../log/recorder';
+
+interface LazyEditorDependencies extends Omit<EditorDependencies, 'log'> {
+  readonly client: Clients['api'];
+  readonly recorder: Pick<Recorder, 'current'>;
+  /** Largest picture that the provider takes (bytes). */
+  readonly maxBytes: number;
+}
+
+/** The editors and the viewer, each fetched when it is first opened. */
+export function createLazyEditors({
+  client,
+  recorder,
+  maxBytes,
+  inspect,
+  now,
+}: LazyEditorDependencies): EditorPort & ModelPort {
+  const current = (): EditorDependencies => ({ log: recorder.current.get()?.log, inspect, now });
+  return {
+    openCarEditor: async (deliver) => (await import('./car-editor')).openCarEditor(deliver, current()),
+    openOutlinePreview: async (editor) =>
+      (await import('./outline-preview')).openOutlinePreview(editor, { client, inspect }),
+    openImageEditor: async (request) =>
+      (await import('./image-editor')).openImageEditor(request, { ...current(), maxBytes }),
+    openModelViewer: async (model) => (await import('../models/model-viewer')).openModelViewer(model, current()),
+  };
+}

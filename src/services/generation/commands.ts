@@ -1,0 +1,21 @@
+import { Pricing } from '../../../contract/config';
+import type { GenerationPort } from '../../ports/generation';
+import type { Clients } from '../http/clients';
+import type { GenerationTasks } from './generation-tasks';
+import { sampleImages } from './samples';
+
+interface GenerationServices {
+  readonly clients: Pick<Clients, 'api'>;
+  readonly tasks: Pick<GenerationTasks, 'start' | 'cancel'>;
+}
+
+/** The commands around a generation as views give them. */
+export const createGenerationCommands = ({ clients, tasks }: GenerationServices): GenerationPort => ({
+  startGeneration: tasks.start,
+  cancelGeneration: tasks.cancel,
+  price: async ({ module, n, width, height }, signal) => {
+    const searchParams = { module, n: String(n ?? 1), width: String(width ?? ''), height: String(height ?? '') };
+    return (await clients.api.call(Pricing, 'pricing', { searchParams, signal })).power;
+  },
+  sampleImages,
+});

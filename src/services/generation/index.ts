@@ -1,0 +1,23 @@
+import type { Tabs } from '../browser/tabs';
+import type { Recorder } from '../log/recorder';
+import { whileOpen } from '../log/while-open';
+import type { Studio } from '../studio/root';
+import { createGenerationCommands } from './commands';
+import { type GenerationServices, provideGeneration } from './generation';
+import { createGenerationTasks } from './generation-tasks';
+
+interface Options extends Omit<GenerationServices, 'recorded'> {
+  readonly recorder: Pick<Recorder, 'current' | 'recorded'>;
+  readonly studio: () => Studio;
+  readonly tabs: Tabs;
+}
+
+/** Generations: the machine of one, and the commands of views. Unfinished ones are taken up at the sign-in. */
+export function createGenerations({ clients, keys, recorder, studio, tabs, now }: Options) {
+  const tasks = createGenerationTasks(studio, tabs);
+  whileOpen(recorder.current, tasks.resumeUnfinished);
+  return {
+    machine: provideGeneration({ clients, keys, recorded: recorder.recorded, now }),
+    commands: createGenerationCommands({ clients, tasks }),
+  };
+}

@@ -1,0 +1,68 @@
+import { v4 as newId } from 'uuid';
+import { fromCallback } from 'xstate';
+import type { UserLog } from '../../log';
+import type { ReadableProjection } from '../../log/projection';
+import { drafts } from '../../log/projections/drafts';
+import { type LibraryCommand, type LogNews, libraryMachine } from '../../machines/library/machine';
+import type { LibraryPort } from '../../ports/library';
+import { draftOf } from '../generation/hand-over';
+import { createPosters } from './posters';
+import { makeThumbnails } from './thumbnails';
+
+type Current = ReadableProjection<UserLog | undefined>;
+
+/** The library machine on the signed-in user's log. */
+export const provideLibrary = (current: Current) =>
+  libraryMachine.provide({
+    actors: {
+      userLog: fromCallback<LibraryCommand>(({ sendBack }) => followLog(current, sendBack)),
+      thumbnails: fromCallback<LibraryCommand>(({ sendBack }) => {
+        const opened = current.get();
+        return opened && makeThumbnails(opened, sendBack);
+      }),
+    },
+  });
+
+/** Sends `log.opened` and `log.closed`, now and as users come and go; answers how to stop. */
+export function followLog(current: Current, send: (news: LogNews) => void): () => void {
+  const notify = () => send({ type: current.get() ? 'log.opened' : 'log.closed' });
+  const stop = current.subscribe(notify);
+  notify();
+  return stop;
+}
+
+interface LibraryOptions {
+  readonly library: LibraryPort['library'];
+  readonly current: Current;
+  /** Resolves when every fact so far is durable. */
+  readonly recorded: () => Promise<void>;
+}
+
+/** The commands of the library as views give them. */
+export function createLibrary({ library, current, recorded }: LibraryOptions): LibraryPort {
+  return {
+    library,
+    keepDraft: (module, form) => library.send({ type: 'draft.keep', module, form }),
+    promptHistory: {
+      save: (module, text) => library.send({ type: 'prompt.save', module, text }),
+      remove: (module, text) => library.send({ type: 'prompt.remove', module, text }),
+      clear: (module) => library.send({ type: 'prompts.clear', module }),
+    },
+    results: {
+      remove: (resultIds) => library.send({ type: 'results.remove', resultIds }),
+      restore: (resultIds) => library.send({ type: 'results.restore', resultIds }),
+      clear: () => {
+        const clearId = newId();
+        library.send({ type: 'history.clear', clearId });
+        return clearId;
+      },
+      undoClear: (clearId) => library.send({ type: 'history.undo-clear', clearId }),
+    },
+    handOver: async (module, given) => {
+      const known = current.get()?.log.projection(drafts).get() ?? {};
+      library.send({ type: 'draft.keep', module, form: draftOf(known, module, given) });
+      await recorded();
+    },
+    keepPoster: createPosters(current, library.send.bind(library)),
+  };
+}

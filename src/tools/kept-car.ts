@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { CarDesign } from '../../contract/design';
+
+/** What of a picture may be kept beside its car. */
+export const keepable = ['colour', 'scene', 'view'] as const;
+
+/** The car of a picture made by Fastback, which the next picture draws again: its design, and what else of it stays. */
+export const KeptCar = z.object({ design: CarDesign, keep: z.array(z.enum(keepable)) });
+export type KeptCar = z.infer<typeof KeptCar>;
+
+/** The design that goes with the request; what is not kept is left to the words. */
+export function designToSend({ design, keep }: KeptCar): CarDesign {
+  const { paint, scene, camera, ...car } = design;
+  return {
+    ...car,
+    ...(keep.includes('colour') ? { paint } : {}),
+    ...(keep.includes('scene') ? { scene } : {}),
+    ...(keep.includes('view') ? { camera } : {}),
+  };
+}

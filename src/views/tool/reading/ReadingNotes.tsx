@@ -1,0 +1,176 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import type { ReadWord } from '../../../../contract/design-reading';
+import type { Words } from '../../../i18n';
+import { changesTheCar, notDrawnOf } from '../../../tools';
+import { useWords } from '../../studio/studio-context';
+import classes from './Reading.module.css';
+import { designParts, sayReason, saySetting } from './speech';
+import type { PromptReading } from './use-prompt-reading';
+
+/** Pause in typing before a screen reader announces the summary (ms). */
+const SAY_AFTER = 1_200;
+/** Words that are listed at first. */
+const FIRST = 8;
+
+interface ReadingNotesProps {
+  readonly reading: PromptReading;
+  /** Puts a word in the place of another. */
+  readonly replace: (word: ReadWord, by: string) => void;
+}
+
+/** What the words of a prompt come to: the design in a line, what will not be drawn, and what each word sets. */
+export function ReadingNotes({ reading, replace }: ReadingNotesProps) {
+  const words = useWords();
+  const { design, hasFailed } = reading;
+  const notDrawn = notDrawnOf(reading.words);
+  const understood = reading.words.filter(({ status, sets }) => status === 'understood' && sets.length > 0);
+  const isShown = design !== undefined && reading.words.length > 0;
+  return (
+    <div className={classes.notes}>
+      {isShown && (
+        <>
+          <DesignLine reading={reading} />
+          {notDrawn.length > 0 && <NotDrawnList {...{ notDrawn, reading, replace }} />}
+          {understood.length > 0 && <Understood understood={understood} />}
+        </>
+      )}
+      {hasFailed && <p className={classes.quiet}>{words.reading.failed()}</p>}
+      <Summary text={isShown ? summaryOf(notDrawn, understood.length, words) : ''} />
+    </div>
+  );
+}
+
+function DesignLine({ reading: { design, colour } }: Pick<ReadingNotesProps, 'reading'>) {
+  const words = useWords();
+  if (!design) return null;
+  const said = designParts(design, colour, words);
+  const isOpen = !said.body && !said.colour && !said.view && !said.place;
+  return (
+    <p>
+      <span className={classes.name}>{words.reading.design()}</span>{' '}
+      {isOpen ? (
+        words.reading.allOpen()
+      ) : (
+        <>
+          {said.body && <span className={classes.part}>{said.body}</span>}
+          {said.colour && (
+            <span className={classes.part}>
+              {said.colour.paint && <Dot paint={said.colour.paint} />}
+              {said.colour.name}
+            </span>
+          )}
+          {said.view && <span className={classes.part}>{said.view}</span>}
+          {said.place && <span className={classes.part}>{said.place}</span>}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface NotDrawnListProps extends ReadingNotesProps {
+  readonly notDrawn: readonly ReadWord[];
+}
+
+function NotDrawnList({ notDrawn, reading, replace }: NotDrawnListProps) {
+  const words = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? notDrawn : notDrawn.slice(0, FIRST);
+  const groups = new Map<string, ReadWord[]>();
+  for (const word of shown) {
+    const reason = groupOf(word, reading, words);
+    groups.set(reason, [...(groups.get(reason) ?? []), word]);
+  }
+  return (
+    <section className={classes.missing} aria-label={words.reading.notDrawn()}>
+      {[...groups].map(([reason, group]) => (
+        <div key={reason} className={classes.group}>
+          <p className={classes.name}>{words.reading.notDrawnFor({ reason })}</p>
+          <ul>
+            {group.map((word) => (
+              <li key={word.text}>
+                <strong>{word.text}</strong>
+                {word.nearest !== undefined && <Offer word={word} nearest={word.nearest} replace={replace} />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {shown.length < notDrawn.length && (
+        <button type="button" className={classes.offer} onClick={() => setWhole(true)}>
+          {words.reading.more({ count: notDrawn.length - shown.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Words of one reason stand together, those that would have made another car before all others. */
+const groupOf = (word: ReadWord, { contradictions }: PromptReading, words: Words): string =>
+  changesTheCar(word) ? words.reading.otherCar() : sayReason(word, contradictions, words);
+
+interface OfferProps extends Pick<ReadingNotesProps, 'replace'> {
+  readonly word: ReadWord;
+  readonly nearest: string;
+}
+
+function Offer({ word, nearest, replace }: OfferProps) {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      className={classes.offer}
+      aria-label={words.reading.useFor({ word: word.text, nearest })}
+      onClick={() => replace(word, nearest)}
+    >
+      {words.reading.use({ nearest })}
+    </button>
+  );
+}
+
+function Understood({ understood }: { readonly understood: readonly ReadWord[] }) {
+  const words = useWords();
+  return (
+    <details className={classes.understood}>
+      <summary>{words.reading.understood({ count: understood.length })}</summary>
+      <dl>
+        {understood.map(({ start, text, sets }) => (
+          <div key={start} className={classes.entry}>
+            <dt>{text}</dt>
+            <dd>
+              {sets.map((setting) => (
+                <span key={setting.path}>
+                  {saySetting(setting, words)}
+                  {isColour(setting.value) && <Dot paint={setting.value} />}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const isColour = (value: string | number | boolean): value is string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+
+/** A colour of the sheet as a small dot. */
+const Dot = ({ paint }: { readonly paint: string }) => <span className={classes.dot} style={{ background: paint }} />;
+
+/** Announces the summary when typing pauses. */
+function Summary({ text }: { readonly text: string }) {
+  const [said] = useDebouncedValue(text, SAY_AFTER);
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}
+
+function summaryOf(notDrawn: readonly ReadWord[], understood: number, words: Words): string {
+  const known = words.reading.understood({ count: understood });
+  if (notDrawn.length === 0) return known;
+  const list = notDrawn
+    .slice(0, FIRST)
+    .map(({ text }) => text)
+    .join(words.reading.comma());
+  return `${known} ${words.reading.notDrawnList({ list, count: notDrawn.length })}`;
+}

@@ -1,0 +1,73 @@
+import type { CarDesign } from '../../../../contract/design';
+import type { DesignReading, ReadWord } from '../../../../contract/design-reading';
+import type { Words } from '../../../i18n';
+
+type Setting = ReadWord['sets'][number];
+type Phrases = Readonly<Record<string, (() => string) | undefined>>;
+
+/** A phrase by an id that a newer provider may have and this dictionary not. */
+const named = (phrases: Phrases, id: string): string | undefined =>
+  Object.hasOwn(phrases, id) ? phrases[id]?.() : undefined;
+
+const degrees = new Set(['proportion.tumblehome', 'proportion.noseRake', 'camera.turn']);
+const plain = /^(?:surface\.(?!flare|hollow)|paint\.|package\.doors|style|preset)/;
+
+/** 'Length 4800 mm', 'Body type SUV'. */
+export function saySetting({ path, value }: Setting, words: Words): string {
+  const name = named(words.reading.paths, path) ?? path;
+  return `${name} ${sayValue(path, value, words)}`;
+}
+
+function sayValue(path: string, value: Setting['value'], words: Words): string {
+  if (typeof value === 'boolean') return value ? words.reading.yes() : words.reading.no();
+  if (typeof value === 'number') {
+    const shown = String(Math.round(value * 100) / 100);
+    if (path === 'package.rimDiameter') return words.reading.inches({ value: shown });
+    if (degrees.has(path)) return `${shown}°`;
+    return plain.test(path) ? shown : `${shown} mm`;
+  }
+  return named(valuesOf(path, words), value) ?? value;
+}
+
+function valuesOf(path: string, words: Words): Phrases {
+  const { options, reading } = words;
+  const lists: Readonly<Record<string, Phrases>> = {
+    'package.body': reading.bodies,
+    'package.drive': options.carClass,
+    'camera.view': options.view,
+    'scene.place': reading.places,
+    'front.face': reading.fronts,
+    'rear.face': reading.rears,
+    'wheels.pattern': reading.rims,
+    'cabin.style': options.interior,
+    style: options.style,
+    preset: options.preset,
+  };
+  return lists[path] ?? reading.values;
+}
+
+/** Body, colour, view and place of a design in the user's language; `colour` is the user's own word for the paint. */
+export function designParts(
+  { package: car, camera, scene, paint }: CarDesign,
+  colour: string | undefined,
+  words: Words,
+) {
+  const { reading, options } = words;
+  return {
+    body: car?.body && reading.bodies[car.body](),
+    colour: (colour || paint?.colour) && { name: colour ?? paint?.colour ?? '', paint: paint?.colour },
+    view: camera?.view && options.view[camera.view](),
+    place: scene?.place && reading.places[scene.place](),
+  };
+}
+
+/** Why a word will not be drawn. */
+export function sayReason(
+  { text, because = 'not-known' }: Pick<ReadWord, 'text' | 'because'>,
+  contradictions: DesignReading['contradictions'],
+  words: Words,
+): string {
+  const kept = contradictions.find(({ dropped }) => dropped === text)?.kept;
+  if (because === 'replaced' && kept !== undefined) return words.reading.replacedBy({ word: kept });
+  return words.reading.because[because]();
+}

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { CarDesign } from '../../../../contract/design';
+import type { DesignReading, ReadWord } from '../../../../contract/design-reading';
+import { selectHasFailed, selectRead } from '../../../machines/prompt-reading/machine';
+import {
+  buildPrompt,
+  type DesignForm,
+  keptNotDrawn,
+  type NotDrawn,
+  ownWordsShift,
+  type ToolSpec,
+} from '../../../tools';
+import { useStudio } from '../../studio/studio-context';
+import { useStartedActor } from '../../studio/use-started-actor';
+import { labels } from '../labels';
+import { carryOver, within } from './marks';
+
+/** What the words of a form will come to. */
+export interface PromptReading {
+  /** The user's own words, at their places in the field. */
+  readonly words: readonly ReadWord[];
+  /** What the settings and the words set together; undefined before the first answer. */
+  readonly design?: CarDesign;
+  readonly contradictions: DesignReading['contradictions'];
+  /** The last word for the body's colour. */
+  readonly colour?: string;
+  readonly hasFailed: boolean;
+  /** What is kept with a generation; undefined while the newest prompt is not read. */
+  readonly notDrawn?: NotDrawn;
+  /** Pauses the reading while an input method composes text. */
+  readonly compose: (isComposing: boolean) => void;
+}
+
+const none: readonly ReadWord[] = [];
+
+/** Reads what a form asks for while it is filled in; nothing for a tool whose words are not marked. */
+export function usePromptReading({ marked, sections }: ToolSpec, form: DesignForm): PromptReading {
+  const { promptReading, words: dictionary } = useStudio();
+  const label = labels(dictionary);
+  const prompt = marked ? buildPrompt(form, sections, label) : '';
+  const shift = ownWordsShift(form, sections, label);
+  const actor = useStartedActor(promptReading, { prompt });
+  const [isComposing, compose] = useState(false);
+  useEffect(() => {
+    if (!isComposing) actor.send({ type: 'prompt.change', prompt });
+  }, [actor, prompt, isComposing]);
+  const read = useSelector(actor, selectRead);
+  const hasFailed = useSelector(actor, selectHasFailed);
+  return useMemo(() => {
+    const all = read ? carryOver(read.reading.words, read.prompt, prompt) : none;
+    const own = within(all, shift, form.customPrompt.length);
+    const paint = all.findLast(({ sets }) => sets.some(({ path }) => path === 'paint.colour'));
+    return {
+      words: own,
+      design: read?.reading.design,
+      contradictions: read?.reading.contradictions ?? [],
+      colour: paint?.text,
+      hasFailed,
+      ...(read?.prompt === prompt && { notDrawn: keptNotDrawn(own) }),
+      compose,
+    };
+  }, [read, prompt, shift, form.customPrompt, hasFailed]);
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { provenanceOf } from '../../provider/engines/embedded/raster/provenance';
+import { violations } from './accessibility';
+import { expect, expectPicture, generateSmall, test, tiles } from './studio';
+
+test('the car of a picture is drawn again from another side, and the form says what is kept', async ({
+  designer: { page },
+}) => {
+  // given
+  const designAt = async (index: number) => {
+    await tiles(page).nth(index).hover();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载', exact: true }).nth(index).click();
+    const made = provenanceOf(await readFile(await (await saving).path()));
+    return made && 'design' in made ? made.design : undefined;
+  };
+  await page.goto('/car/txt2img');
+  await generateSmall(page, '红色轿车');
+  await expectPicture(page);
+  const first = await designAt(0);
+  // when
+  await tiles(page).first().hover();
+  await page.getByRole('button', { name: '更多操作' }).last().click();
+  await page.getByRole('menuitem', { name: '用这辆车再画' }).click();
+  // then
+  const card = page.getByRole('region', { name: '沿用的车' });
+  await expect(card).toContainText(`${Math.round(first?.package?.length ?? 0)} ×`);
+  await expect(card.getByRole('button', { name: '颜色' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await violations(page, 'kept car')).toEqual([]);
+  // when
+  await generateSmall(page, '侧面');
+  await expect(tiles(page)).toHaveCount(2);
+  // then
+  const second = await designAt(0);
+  expect(second).toMatchObject({ package: first?.package, paint: first?.paint, wheels: first?.wheels });
+  expect(second?.camera?.view).toBe('side');
+  // when
+  await card.getByRole('button', { name: '不再沿用' }).click();
+  // then
+  await expect(card).toHaveCount(0);
+});

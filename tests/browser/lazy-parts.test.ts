@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { violations } from './accessibility';
+import { expect, test, withhold } from './studio';
+
+const inEnglish = (page: Page) =>
+  test.step('choose English', async () => {
+    await page.getByRole('button', { name: '语言' }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+  });
+
+test('guarded pages wait for the words of the chosen language and then open', async ({ designer: { page } }) => {
+  // given English, remembered
+  await page.goto('/car/txt2img');
+  await inEnglish(page);
+  await expect(page.getByRole('heading', { name: 'Free creation' })).toBeVisible();
+  for (const [path, title] of [
+    ['/car/txt2img', 'Free creation · Fastback'],
+    ['/favorites', /Fastback/],
+    ['/wallet/account', /Fastback/],
+  ] as const) {
+    // when its words come after everything else
+    let come = () => {};
+    const late = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(/\/assets\/en-[\w-]+\.js$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    come();
+    // then
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /went wrong|could not/ })).toHaveCount(0);
+    await page.unroute(/\/assets\/en-[\w-]+\.js$/);
+  }
+});
+
+test('a language whose words are away leaves the former one, is not remembered, and is had by a retry', async ({
+  designer: { page },
+}) => {
+  // given
+  const giveBack = await withhold(page, 'en');
+  await page.goto('/car/txt2img');
+  // when
+  await inEnglish(page);
+  // then
+  const notice = page.getByRole('alert').filter({ hasText: 'English could not be loaded' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { name: '自由创意' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '自由创意' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  // and once they are back
+  await inEnglish(page);
+  await expect(notice).toBeVisible();
+  giveBack();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Free creation' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  // and a start without them falls back to Chinese, and says so
+  await withhold(page, 'en');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '自由创意' })).toBeVisible();
+  await expect(notice).toBeVisible();
+});
+
+test('a sign-in whose code cannot be fetched leaves the page, says so and is had by a retry', async ({ page }) => {
+  // given
+  const giveSignIn = await withhold(page, 'SignIn');
+  const giveQr = await withhold(page, 'QrPanel');
+  await page.goto('/login');
+  // then
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('这部分没能载入');
+  expect(await violations(page, 'failed sign-in')).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+  // when
+  giveSignIn();
+  await dialog.getByRole('button', { name: '重试' }).click();
+  await dialog.getByText('扫码登录').click();
+  // then the same for the QR code
+  await expect(dialog.getByRole('alert')).toContainText('这部分没能载入');
+  giveQr();
+  await dialog.getByRole('button', { name: '重试' }).click();
+  await expect(dialog.getByRole('img')).toBeVisible();
+});
+
+test('preset prompts, whose words or code cannot be fetched, say so in their dialog and are had by a retry', async ({
+  designer: { page },
+}) => {
+  const giveBack = await withhold(page, 'presets');
+  await page.goto('/car/txt2img');
+  await page.getByRole('button', { name: '预设', exact: false }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('预设没能载入');
+  giveBack();
+  await dialog.getByRole('button', { name: '重试' }).click();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+});
+
+test('a selector or editor whose code cannot be fetched leaves the tool page and what is typed there', async ({
+  designer: { page },
+}) => {
+  for (const [button, chunk] of [
+    ['从收藏中导入', 'ImagePicker'],
+    ['车身轮廓编辑器', 'CarEditor'],
+  ] as const) {
+    const giveBack = await withhold(page, chunk);
+    await page.goto('/car/img2img');
+    const prompt = page.getByLabel('描述', { exact: true });
+    await prompt.fill('珍珠白车漆');
+    await page.getByRole('button', { name: button }).first().click();
+    const dialog = page.getByRole('dialog').filter({ hasText: '没能' });
+    await expect(dialog).toBeVisible();
+    giveBack();
+    await dialog.getByRole('button', { name: '重试' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(prompt).toHaveValue('珍珠白车漆');
+  }
+});
+
+test('a page whose code cannot be fetched says why, keeps the rest, and opens on retry', async ({
+  designer: { page },
+}) => {
+  const giveBack = await withhold(page, 'FavouritesPage');
+  await page.goto('/car/txt2img');
+  await page.getByRole('button', { name: '账户菜单' }).click();
+  await page.getByRole('menuitem', { name: '我的收藏' }).click();
+  await expect(page.getByRole('alert')).toContainText('网络断开了');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出错误报告' }).press('Enter');
+  const report = await readFile(await (await download).path(), 'utf8');
+  expect(report).toContain('could not be fetched');
+  expect(report).not.toContain(await page.evaluate(() => localStorage.getItem('token') ?? 'no token'));
+  giveBack();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { name: '我的收藏' })).toBeVisible();
+});

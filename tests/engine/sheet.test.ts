@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bodyTypes, CarDesign, frontFaces, rearFaces, rimPatterns } from '../../contract/design';
+import { geelyPresets, otherPresets, styles } from '../../contract/options';
+import { possibleDesign } from '../../contract/possible-design';
+import { archetypes } from '../../provider/engines/embedded/car/archetypes';
+import type { DesignBrief } from '../../provider/engines/embedded/car/brief';
+import { designCar } from '../../provider/engines/embedded/car/design';
+import { frontNames } from '../../provider/engines/embedded/car/faces/fronts';
+import { rearNames } from '../../provider/engines/embedded/car/faces/rears';
+import { rimNames } from '../../provider/engines/embedded/car/rims';
+import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
+
+const briefs: fc.Arbitrary<DesignBrief> = fc.record({
+  carType: fc.option(fc.constantFrom(...bodyTypes), { nil: undefined }),
+  styles: fc.uniqueArray(fc.constantFrom(...styles), { maxLength: 3 }),
+  presets: fc.array(
+    fc.record({
+      preset: fc.constantFrom(...geelyPresets, ...otherPresets),
+      weight: fc.double({ min: 0.1, max: 1, noNaN: true }),
+    }),
+    {
+      maxLength: 2,
+    },
+  ),
+  matte: fc.boolean(),
+  sketch: fc.constant(false),
+  dimensions: fc.record({ length: fc.integer({ min: 3600, max: 5400 }) }, { requiredKeys: [] }),
+});
+const designs = fc
+  .tuple(briefs, fc.nat(), fc.double({ min: 1, max: 15, noNaN: true }))
+  .map(([brief, seed, guidance]) => designCar(brief, seed, guidance));
+
+describe('the design sheet of a car', () => {
+  it('holds every car that the engine designs, within its bounds', () => {
+    fc.assert(
+      fc.property(designs, (design) => {
+        const read = CarDesign.safeParse(JSON.parse(JSON.stringify(sheetOf(design, { view: 'side' }))));
+        expect(read.error?.issues).toBeUndefined();
+      }),
+    );
+  });
+
+  it('gives back the same car to a tenth of a millimetre, and then the very same sheet', () => {
+    fc.assert(
+      fc.property(designs, (design) => {
+        const sheet = sheetOf(design);
+        const again = designOf(sheet);
+        for (const [key, value] of Object.entries(design.car)) {
+          const read = again.car[key as keyof typeof again.car];
+          if (typeof value === 'number') expect(Math.abs(Number(read) - value), key).toBeLessThan(0.0001);
+          else expect(read, key).toEqual(value);
+        }
+        expect(sheetOf(again)).toEqual(sheet);
+      }),
+    );
+  });
+
+  it('takes what it leaves open from the plain car of its body', () => {
+    expect(designOf({ version: 1, package: { body: 'suv' } }).car).toMatchObject(archetypes.suv);
+    expect(designOf({ version: 1 }).car).toMatchObject(archetypes.sedan);
+  });
+
+  it('knows the parts of the engine by name, and no others', () => {
+    expect([...frontFaces].sort()).toEqual([...frontNames].sort());
+    expect([...rearFaces].sort()).toEqual([...rearNames].sort());
+    expect([...rimPatterns].sort()).toEqual([...rimNames].sort());
+    expect([...bodyTypes].sort()).toEqual(Object.keys(archetypes).sort());
+  });
+
+  it.each([
+    ['of a newer version', { version: 2 }],
+    ['with a number that is none', { version: 1, package: { length: Number.NaN } }],
+    ['out of bounds', { version: 1, package: { length: 90_000 } }],
+    ['with an unknown part', { version: 1, wings: {} }],
+    ['with a polluted prototype', JSON.parse('{"version":1,"package":{"__proto__":{"length":1}}}')],
+    ['with an unknown name', { version: 1, front: { face: 'constructor' } }],
+  ])('refuses a sheet %s', (_what, sheet) => {
+    expect(CarDesign.safeParse(sheet).success).toBe(false);
+  });
+});
+
+describe('a possible design', () => {
+  it('leaves every car that the engine designs as it is', () => {
+    fc.assert(
+      fc.property(designs, (design) => {
+        const sheet = sheetOf(design);
+        expect(possibleDesign(sheet, sheet).moved).toEqual([]);
+      }),
+    );
+  });
+
+  it('moves any wish until the car can stand and hold its wheels, and then no further', () => {
+    const measure = (least: number, most: number) => fc.integer({ min: least, max: most });
+    const wishes = fc.record(
+      {
+        length: measure(2500, 6500),
+        height: measure(900, 2500),
+        wheelbase: measure(1400, 4200),
+        frontOverhang: measure(300, 1800),
+        tyreDiameter: measure(400, 1000),
+        rimDiameter: measure(12, 31),
+        groundClearance: measure(40, 500),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(designs, wishes, fc.integer({ min: 500, max: 1800 }), (design, size, cowlHeight) => {
+        const rest = sheetOf(design);
+        const wish = { version: 1 as const, package: size, proportion: { cowlHeight } };
+        const { design: possible } = possibleDesign(wish, rest);
+        const { length = 0, wheelbase = 0, tyreDiameter = 0 } = { ...rest.package, ...possible.package };
+        expect(wheelbase + tyreDiameter).toBeLessThan(length);
+        expect(possibleDesign(possible, rest).moved).toEqual([]);
+      }),
+    );
+  });
+
+  it('says what it moved, from where, and why', () => {
+    const rest = sheetOf(designCar({ styles: [], presets: [], sketch: false, dimensions: {} }, 1, 15));
+    const { design, moved } = possibleDesign({ version: 1, package: { length: 4000, wheelbase: 3900 } }, rest);
+    expect(moved).toContainEqual({ path: 'package.wheelbase', from: 3900, to: 2716.5, because: 'wheels-need-room' });
+    expect(design.package).toMatchObject({ length: 4000, wheelbase: 2716.5 });
+  });
+});

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { buildApp } from '../../../provider/app';
+import { type OpenDatabase, openPostgres } from '../../../provider/database/open';
+import { type Disk, FileStore } from '../../../provider/files/store';
+import { readSettings } from '../../../provider/kernel/settings';
+import { openMigratedCopy } from './test-database';
+import { TestEngine } from './test-engine';
+
+export interface TestServerOptions {
+  readonly environment?: Record<string, string>;
+  readonly disk?: Partial<Disk>;
+  readonly database?: OpenDatabase;
+  readonly site?: string;
+}
+
+/** In memory; with TEST_DATABASE_URL set, a new database on that PostgreSQL server. */
+async function openTestDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return openMigratedCopy();
+  const name = `fastback_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const database = await openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await admin.query(`drop database ${name}`);
+      await admin.end();
+    },
+  };
+}
+
+/**
+ * The provider as it is in production, with an in-memory database, a temporary folder and an engine that tests direct.
+ * Its jobs have not started; close it after use.
+ */
+export async function startTestServer(options: TestServerOptions = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'fastback-provider-'));
+  const database = options.database ?? (await openTestDatabase());
+  const engine = new TestEngine();
+  const store = await FileStore.open(folder, options.disk);
+  const secret = randomBytes(32);
+  const settings = readSettings({
+    FASTBACK_DATA: folder,
+    FASTBACK_LOG: 'silent',
+    RATE_LIMIT: '100000',
+    ...options.environment,
+  });
+  const site = options.site ?? join(folder, 'no-site');
+  const built = await buildApp({ settings, database, store, engine, secret, site });
+  return {
+    ...built,
+    db: database.db,
+    engine,
+    store,
+    secret,
+    folder,
+    close: async () => {
+      await built.app.close();
+      await built.runner.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** A request with a form and without credentials, as a browser without a script sends it. */
+export const postForm = ({ app }: TestServer, url: string, fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
