@@ -26,6 +26,8 @@ export const ReadWord = z.object({
   status: z.enum(wordStatuses),
   sets: z.array(Setting),
   because: z.optional(z.enum(reasons)),
+  /** A body type that cannot be drawn: another car than the one asked for would come. */
+  about: z.optional(z.literal('body')),
   /** The nearest known word, where one is near. */
   nearest: z.optional(z.string()),
 });

@@ -8,7 +8,7 @@ export type NotDrawn = z.infer<typeof NotDrawn>;
 /** More words than these are not kept of one prompt. */
 const MOST = 60;
 
-/** The words that will not be drawn, each once, a body type or view first. */
+/** The words that will not be drawn, each once, a body type first. */
 export function notDrawnOf(words: readonly ReadWord[]): ReadWord[] {
   const seen = new Set<string>();
   const unknown = words.filter(({ status, text }) => {
@@ -19,9 +19,8 @@ export function notDrawnOf(words: readonly ReadWord[]): ReadWord[] {
   return [...unknown.filter(changesTheCar), ...unknown.filter((word) => !changesTheCar(word))];
 }
 
-/** Whether a word that is not drawn would have made another car or another view of it. */
-export const changesTheCar = ({ sets }: Pick<ReadWord, 'sets'>): boolean =>
-  sets.some(({ path }) => path === 'package.body' || path === 'camera.view');
+/** Whether a word that is not drawn would have made another car. */
+export const changesTheCar = ({ about }: Pick<ReadWord, 'about'>): boolean => about === 'body';
 
 /** What a generation keeps of them. */
 export const keptNotDrawn = (words: readonly ReadWord[]): NotDrawn =>

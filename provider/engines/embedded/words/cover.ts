@@ -59,7 +59,7 @@ export function readWords(
   return withMeasures(words, sentence, measures);
 }
 
-function meaningOf(token: Token, settings: Settings): Pick<ReadWord, 'status' | 'sets' | 'because'> {
+function meaningOf(token: Token, settings: Settings): Pick<ReadWord, 'status' | 'sets' | 'because' | 'about'> {
   const sets = [...settings.setsOf(token)];
   if (sets.length > 0) return { status: 'understood', sets };
   const because = settings.reasonOf(token);
@@ -68,7 +68,8 @@ function meaningOf(token: Token, settings: Settings): Pick<ReadWord, 'status' | 
   // 上 and 前 beside a noun are a place, no view.
   if (silent.has(kind) || (kind === 'bare-view' && token.end - token.start === 1)) return { status: 'filler', sets };
   const refused = kind === 'phrase' || kind === 'not' || meanings.length > 0;
-  return { status: 'unknown', sets, because: refused ? 'refused' : 'not-drawn' };
+  if (refused) return { status: 'unknown', sets, because: 'refused' };
+  return { status: 'unknown', sets, because: 'not-drawn', ...(token.role.as === 'body' && { about: 'body' }) };
 }
 
 /** Numbers with their units and names set what was measured; of two for one dimension the later. */
