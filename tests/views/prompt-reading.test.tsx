@@ -25,7 +25,7 @@ const read = (prompt: string): DesignReading => ({
     word(prompt, 'red', understood('paint.colour', '#a2141d')),
     word(prompt, 'SUV', understood('package.body', 'suv')),
     word(prompt, 'zzqx', { nearest: 'side' }),
-    word(prompt, 'pickup', { because: 'not-drawn', sets: [{ path: 'package.body', value: 'pickup' }] }),
+    word(prompt, 'pickup', { because: 'not-drawn', about: 'body' }),
   ]
     .filter(({ start }) => start >= 0)
     .sort((a, b) => a.start - b.start),
