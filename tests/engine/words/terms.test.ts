@@ -79,6 +79,12 @@ describe('the reading of a prompt', () => {
     expect(reading.design.package?.body).toBe('sedan');
   });
 
+  it('says of a body that cannot be drawn that another car comes', () => {
+    for (const prompt of ['red pickup', '红色皮卡'])
+      expect(wordsOf(prompt).filter(({ about }) => about === 'body')).toMatchObject([{ because: 'not-drawn' }]);
+    expect(wordsOf('red sedan at the blue hour').some(({ about }) => about)).toBe(false);
+  });
+
   it('offers the nearest known word for a slip of the pen', () => {
     expect(wordsOf('red sedann')).toContainEqual(expect.objectContaining({ text: 'sedann', nearest: 'sedan' }));
     expect(wordsOf('convertable')[0]).toMatchObject({ nearest: 'convertible' });
