@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
-import { CarDesign } from './design';
+import { CarDesign, designParts, designPaths } from './design';
 
 /**
  * What can be done with a design sheet before anything is drawn. All calls are free of charge, without a job, rate-limited,
  * for signed-in users and holders of an API key. A sheet that breaks a bound is refused with the field named.
  */
 
+const known: ReadonlySet<string> = new Set([...Object.keys(designParts), ...designPaths]);
 /** A part of the sheet ('wheels') or one of its settings ('package.length'). */
-const Path = z.string().check(z.regex(/^[a-z]{1,20}(\.[a-zA-Z]{1,30})?$/));
+const Path = z.string().check(
+  z.maxLength(60),
+  z.refine((path) => known.has(path), { error: 'is no part of the design sheet and none of its settings' }),
+);
 
 /** The body of `POST /designs/preview`; the answer is a rough GLB in metres, standing on Y = 0 with its front to +Z. */
 export const PreviewDesign = z.strictObject({ design: CarDesign });
@@ -34,6 +38,9 @@ export type VariedDesigns = z.infer<typeof VariedDesigns>;
 /** The body of `POST /designs/cross`: 0 is `a`, 1 is `b`; numbers and colours lie between, names change half-way. */
 export const CrossDesigns = z.strictObject({ a: CarDesign, b: CarDesign, t: z.number().check(z.gte(0), z.lte(1)) });
 export type CrossDesigns = z.infer<typeof CrossDesigns>;
+
+export const CrossedDesign = z.object({ design: CarDesign });
+export type CrossedDesign = z.infer<typeof CrossedDesign>;
 
 /** The body of `POST /designs/validate`. */
 export const ValidateDesign = z.strictObject({ design: CarDesign });

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { CarDesign } from './design';
-import { PROMPT_MAX } from './models';
+import { bounds, PROMPT_MAX } from './models';
 
-/** The body of `POST /designs/read`: free of charge, without a job. Spans count characters as UTF-16 units. */
+/**
+ * The body of `POST /designs/read`: free of charge, without a job. Spans count characters as UTF-16 units. With a `seed`
+ * the answer holds the whole car that is drawn for it.
+ */
 export const ReadDesign = z.object({
   prompt: z.string().check(z.maxLength(PROMPT_MAX)),
   negative_prompt: z.optional(z.string().check(z.maxLength(PROMPT_MAX))),
+  seed: z.optional(z.int().check(z.gte(bounds.seed.min), z.lte(bounds.seed.max))),
+  /** How strictly the words bind, as a generation takes it. */
+  cfgScale: z.optional(z.number().check(z.gte(bounds.cfgScale.min), z.lte(bounds.cfgScale.max))),
 });
 export type ReadDesign = z.infer<typeof ReadDesign>;
 
@@ -40,5 +46,9 @@ export const DesignReading = z.object({
   words: z.array(ReadWord),
   /** Texts of two words that cannot both hold, and which of them is drawn. */
   contradictions: z.array(z.object({ kept: z.string(), dropped: z.string() })),
+  /** The car and its picture that words alone give with this seed and guidance, as the first of a batch. */
+  sheet: z.optional(CarDesign),
+  /** The settings of `sheet` that no word decided. */
+  open: z.optional(z.array(z.string())),
 });
 export type DesignReading = z.infer<typeof DesignReading>;

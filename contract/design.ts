@@ -50,7 +50,9 @@ const within = (least: number, most: number) => z.optional(z.number().check(z.gt
 const choice = <const T extends readonly string[]>(names: T) => z.optional(z.enum(names));
 const flag = z.optional(z.boolean());
 const colour = z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
-const point = z.tuple([z.number(), z.number()]);
+/** x and height in mm; a drawn edge may begin before the bumper and below the ground. */
+const measure = z.number().check(z.gte(-1000), z.lte(8000));
+const point = z.tuple([measure, measure]);
 /** Points of one edge of a drawn outline. */
 const edge = z.array(point).check(z.minLength(2), z.maxLength(400));
 
@@ -133,24 +135,45 @@ const Camera = z.strictObject({
 
 export const DESIGN_VERSION = 1;
 
+/** The parts of a sheet. */
+export const designParts = {
+  package: Package,
+  proportion: Proportion,
+  surface: Surface,
+  front: z.strictObject({ face: choice(frontFaces) }),
+  rear: z.strictObject({ face: choice(rearFaces) }),
+  wheels: Wheels,
+  fittings: Fittings,
+  paint: Paint,
+  cabin: Cabin,
+  scene: Scene,
+  camera: Camera,
+};
+
 export const CarDesign = z.strictObject({
   version: z.literal(DESIGN_VERSION),
-  package: z.optional(Package),
-  proportion: z.optional(Proportion),
-  surface: z.optional(Surface),
-  front: z.optional(z.strictObject({ face: choice(frontFaces) })),
-  rear: z.optional(z.strictObject({ face: choice(rearFaces) })),
-  wheels: z.optional(Wheels),
-  fittings: z.optional(Fittings),
-  paint: z.optional(Paint),
-  cabin: z.optional(Cabin),
-  scene: z.optional(Scene),
-  camera: z.optional(Camera),
+  package: z.optional(designParts.package),
+  proportion: z.optional(designParts.proportion),
+  surface: z.optional(designParts.surface),
+  front: z.optional(designParts.front),
+  rear: z.optional(designParts.rear),
+  wheels: z.optional(designParts.wheels),
+  fittings: z.optional(designParts.fittings),
+  paint: z.optional(designParts.paint),
+  cabin: z.optional(designParts.cabin),
+  scene: z.optional(designParts.scene),
+  camera: z.optional(designParts.camera),
 });
 export type CarDesign = z.infer<typeof CarDesign>;
 
-type Part = Exclude<keyof CarDesign, 'version'>;
+export type DesignPart = Exclude<keyof CarDesign, 'version'>;
 /** Names one setting of a sheet: 'package.length'. */
 export type DesignPath = {
-  [P in Part]: `${P}.${Extract<keyof NonNullable<CarDesign[P]>, string>}`;
-}[Part];
+  [P in DesignPart]: `${P}.${Extract<keyof NonNullable<CarDesign[P]>, string>}`;
+}[DesignPart];
+
+/** Every setting of a sheet, part by part. */
+export const designPaths: readonly DesignPath[] = Object.entries(designParts).flatMap(([part, { shape }]) =>
+  // Keys of the parts' own shapes are settings by definition.
+  Object.keys(shape).map((key) => `${part}.${key}` as DesignPath),
+);

@@ -29,17 +29,27 @@ interface Rule {
   readonly most?: (m: Measures) => number;
 }
 
+/** The least wheelbase of a car of this length. */
+const shortestWheelbase = (length: number) => Math.max(1400, length * 0.52);
+
 /**
  * What keeps a car whole. A rule may only look at measures that stand before its own. Figures are
  * the engine's: half a wheel and a bumper take 320 mm beyond the tyre in front and 230 mm behind, a body over a wheel
- * 60 mm, side windows 180 mm, a windscreen 150 mm and a backlight 60 mm of length.
+ * 60 mm, side windows 180 mm, a windscreen 150 mm and a backlight 60 mm of length. Whatever lies within the bounds of
+ * the sheet is moved within them.
  */
 const rules: readonly Rule[] = [
   {
+    path: 'package.tyreDiameter',
+    because: 'wheels-need-room',
+    most: ({ length = 0, height = 0 }) => Math.min(height - 320, length - 570 - shortestWheelbase(length)),
+  },
+  { path: 'package.tyreDiameter', because: 'tyre-needs-wall', least: () => 435 },
+  {
     path: 'package.wheelbase',
     because: 'wheels-need-room',
-    least: ({ length = 0 }) => length * 0.52,
-    most: ({ length = 0, tyreDiameter = 0 }) => Math.min(length * 0.68, length - tyreDiameter - 570),
+    least: ({ length = 0 }) => shortestWheelbase(length),
+    most: ({ length = 0, tyreDiameter = 0 }) => Math.min(length * 0.68, length - tyreDiameter - 570, 4200),
   },
   {
     path: 'package.frontOverhang',
@@ -100,13 +110,13 @@ const rules: readonly Rule[] = [
     path: 'proportion.backlightTop',
     because: 'lengths-in-order',
     least: ({ header = 0 }) => header + 100,
-    most: ({ backlightFoot = 0 }) => backlightFoot - 60,
+    most: ({ backlightFoot = 0 }) => Math.min(backlightFoot - 60, 6400),
   },
   {
     path: 'proportion.roofPeak',
     because: 'lengths-in-order',
-    least: ({ header = 0 }) => header,
-    most: ({ backlightTop = 0 }) => backlightTop,
+    least: ({ header = 0 }) => header + 40,
+    most: ({ backlightTop = 0 }) => backlightTop - 40,
   },
 ];
 

@@ -52,6 +52,6 @@ export const apiRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (api, dep
   await api.register(folderRoutes, services);
   await api.register(taskRoutes, { ...services, closing });
   await api.register(previewRoutes, { ...services, engine, closing });
-  await api.register(designRoutes, { ...services, engine });
+  await api.register(designRoutes, { ...services, engine, closing });
   await documentationRoutes(api);
 };

@@ -1,4 +1,5 @@
 import type { CarDesign } from '../../contract/design';
+import type { CrossDesigns, PossibleCar, VariedDesigns, VaryDesign } from '../../contract/design-calls';
 import type { DesignReading, ReadDesign } from '../../contract/design-reading';
 import type { ErrorCode } from '../../contract/error';
 import type { Model } from '../../contract/models';
@@ -96,8 +97,22 @@ export class EngineRefusal extends Error {
   }
 }
 
+/** What can be done with design sheets before anything is drawn: free of charge, and within a second. */
+export interface Designer {
+  /** What a prompt says, word for word, for a prompt of up to PROMPT_MAX characters within milliseconds. */
+  read(request: ReadDesign): Promise<DesignReading>;
+  /** The whole nearest possible car of a sheet. */
+  possible(design: CarDesign): Promise<PossibleCar>;
+  /** Cars that differ from a design and from each other as far as the locks allow. */
+  vary(request: VaryDesign): Promise<VariedDesigns>;
+  /** The possible whole car between two designs. */
+  cross(request: CrossDesigns): Promise<CarDesign>;
+  /** The car of a sheet as a small GLB: as rough, as fast, and as often refused as a preview of a drawn side view. */
+  previewDesign(design: CarDesign, signal: AbortSignal): Promise<Uint8Array>;
+}
+
 /** Something that draws. `provider/configured-engine.ts` says which engine serves which model. */
-export interface Engine {
+export interface Engine extends Designer {
   /** For people: the names of all engines behind it. */
   readonly name: string;
   readonly models: readonly Model[];
@@ -109,7 +124,5 @@ export interface Engine {
    * Aborting stops the work and rejects with the signal's reason; too many at once are refused as 'engine.busy'.
    */
   preview(outline: CarOutline, signal: AbortSignal): Promise<Uint8Array>;
-  /** What a prompt says, word for word, for a prompt of up to PROMPT_MAX characters within milliseconds. */
-  read(request: ReadDesign): Promise<DesignReading>;
   close(): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import type { CarDesign } from '../../contract/design';
+import type { CrossDesigns, PossibleCar, VariedDesigns, VaryDesign } from '../../contract/design-calls';
 import type { DesignReading, ReadDesign } from '../../contract/design-reading';
 import { type Model, models } from '../../contract/models';
 import type { CarOutline } from '../../contract/preview';
@@ -42,9 +44,29 @@ export class EngineRouter implements Engine {
     return this.previews.preview(outline, signal);
   }
 
-  /** The words of a prompt are read by the engine that draws from words alone. */
+  /** Words and sheets belong to the engine that draws from words alone. */
+  private get designer(): Engine {
+    return this.engines.t2threeviews_context;
+  }
+
   read(request: ReadDesign): Promise<DesignReading> {
-    return this.engines.t2threeviews_context.read(request);
+    return this.designer.read(request);
+  }
+
+  possible(design: CarDesign): Promise<PossibleCar> {
+    return this.designer.possible(design);
+  }
+
+  vary(request: VaryDesign): Promise<VariedDesigns> {
+    return this.designer.vary(request);
+  }
+
+  cross(request: CrossDesigns): Promise<CarDesign> {
+    return this.designer.cross(request);
+  }
+
+  previewDesign(design: CarDesign, signal: AbortSignal): Promise<Uint8Array> {
+    return this.designer.previewDesign(design, signal);
   }
 
   async close(): Promise<void> {

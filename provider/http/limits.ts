@@ -15,6 +15,10 @@ const ATTEMPTS_PER_ACCOUNT = 10;
 const PREVIEWS_PER_USER = 90;
 /** Prompts read a minute for one user: typing without a pause stays below. */
 const READINGS_PER_USER = 120;
+/** Choices of variations a minute of one user, and designs crossed and made possible: a slider moved without a pause. */
+const VARIATIONS_PER_USER = 30;
+const CROSSINGS_PER_USER = 120;
+const VALIDATIONS_PER_USER = 120;
 
 export interface Limits {
   /** Throws 429 when the user makes too many requests. */
@@ -23,6 +27,10 @@ export interface Limits {
   preview(request: FastifyRequest, userId: string): Promise<void>;
   /** Throws 429 when the user has too many prompts read. */
   reading(request: FastifyRequest, userId: string): Promise<void>;
+  /** Throws 429 when the user asks for too many variations of designs, for too many crossings, or validations. */
+  variation(request: FastifyRequest, userId: string): Promise<void>;
+  crossing(request: FastifyRequest, userId: string): Promise<void>;
+  validation(request: FastifyRequest, userId: string): Promise<void>;
   /** Throws 429 for too many sign-ins, by address and by the account they are aimed at. */
   signIn(request: FastifyRequest, username?: string): Promise<void>;
 }
@@ -61,15 +69,15 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
       if (!verdict.isAllowed && verdict.isExceeded) throw tooMany(verdict.ttlInSeconds);
     };
   };
-  const byUser = limiter(options.requests);
-  const byDesigner = limiter(Math.min(PREVIEWS_PER_USER, options.requests));
-  const byWriter = limiter(Math.min(READINGS_PER_USER, options.requests));
   const byAddress = limiter(options.signIns);
   const byAccount = limiter(Math.min(ATTEMPTS_PER_ACCOUNT, options.signIns));
   return {
-    user: (request, userId) => byUser(request, userId),
-    preview: (request, userId) => byDesigner(request, userId),
-    reading: (request, userId) => byWriter(request, userId),
+    user: limiter(options.requests),
+    preview: limiter(Math.min(PREVIEWS_PER_USER, options.requests)),
+    reading: limiter(Math.min(READINGS_PER_USER, options.requests)),
+    variation: limiter(Math.min(VARIATIONS_PER_USER, options.requests)),
+    crossing: limiter(Math.min(CROSSINGS_PER_USER, options.requests)),
+    validation: limiter(Math.min(VALIDATIONS_PER_USER, options.requests)),
     signIn: async (request, username) => {
       await byAddress(request, request.ip);
       if (username !== undefined) await byAccount(request, username.toLowerCase());

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CarDesign } from '../../contract/design';
+import { PossibleCar, VariedDesigns } from '../../contract/design-calls';
 import { DesignReading } from '../../contract/design-reading';
 import { errorCodes } from '../../contract/error';
 import { type Engine, type EngineFile, type EngineJob, EngineRefusal } from '../../provider/engines/engine';
@@ -39,6 +40,7 @@ export function testEngine(name: string, engine: Engine) {
     testAborting(run);
     testPreview(engine);
     testReading(engine);
+    testDesigns(engine);
 
     it('refuses an image that cannot be read with a code of the contract', async () => {
       const refusal = await run({ ...solid, image: Buffer.from('no image') }).catch((error: unknown) => error);
@@ -132,6 +134,28 @@ function testPreview(engine: Engine) {
     const preview = engine.preview(outline, controller.signal);
     controller.abort(new Error('the page was left'));
     await expect(preview).rejects.toThrow('the page was left');
+  });
+}
+
+function testDesigns(engine: Engine) {
+  const design: CarDesign = { version: 1, package: { body: 'suv', length: 4800 } };
+
+  it('answers the preview of a design with a GLB file, and ends an aborted one with the reason', async () => {
+    const bytes = await engine.previewDesign(design, new AbortController().signal);
+    expect([...bytes.subarray(0, 4)]).toEqual(GLB);
+    const controller = new AbortController();
+    const preview = engine.previewDesign({ ...design, paint: { colour: '#102030' } }, controller.signal);
+    controller.abort(new Error('the page was left'));
+    await expect(preview).rejects.toThrow('the page was left');
+  });
+
+  it('answers what is possible, varied and crossed by the contract', async () => {
+    const other: CarDesign = { version: 1, package: { body: 'sports' } };
+    expect(PossibleCar.safeParse(await engine.possible(design)).success).toBe(true);
+    expect(CarDesign.safeParse(await engine.cross({ a: design, b: other, t: 0.4 })).success).toBe(true);
+    const varied = await engine.vary({ design, locks: [], count: 3, seed: 1 });
+    expect(VariedDesigns.safeParse(varied).success).toBe(true);
+    expect(await engine.vary({ design, locks: [], count: 3, seed: 1 })).toEqual(varied);
   });
 }
 

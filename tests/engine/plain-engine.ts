@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Document, WebIO } from '@gltf-transform/core';
 import sharp from 'sharp';
-import { DESIGN_VERSION } from '../../contract/design';
+import { type CarDesign, DESIGN_VERSION } from '../../contract/design';
+import type { CrossDesigns, PossibleCar, VariedDesigns } from '../../contract/design-calls';
 import type { DesignReading } from '../../contract/design-reading';
 import { errorCodes } from '../../contract/error';
 import { type Model, models } from '../../contract/models';
@@ -53,6 +54,23 @@ export class PlainEngine implements Engine {
 
   async read(): Promise<DesignReading> {
     return { design: { version: DESIGN_VERSION }, words: [], contradictions: [] };
+  }
+
+  async previewDesign(_design: unknown, signal: AbortSignal): Promise<Uint8Array> {
+    return this.preview(_design, signal);
+  }
+
+  async possible(design: CarDesign): Promise<PossibleCar> {
+    return { design, moved: [] };
+  }
+
+  /** A plain car has no other to turn into. */
+  async vary(): Promise<VariedDesigns> {
+    return { designs: [] };
+  }
+
+  async cross({ a, b, t }: CrossDesigns): Promise<CarDesign> {
+    return t < 0.5 ? a : b;
   }
 
   async close(): Promise<void> {}

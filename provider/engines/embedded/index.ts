@@ -1,12 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { errorCodes } from '../../../contract/error';
 import { models } from '../../../contract/models';
 import { type Engine, EngineRefusal } from '../engine';
+import { crossDesigns } from './designs/cross';
+import { readRequest } from './designs/read';
+import { varyDesign } from './designs/vary';
+import { wholeDesign } from './designs/whole';
 import type { WorkerAnswer } from './protocol';
-import { readDesign } from './words';
-import type { PreviewTask, WorkerTask } from './worker';
+import type { Previewed, PreviewTask, WorkerTask } from './worker';
 
 export interface EmbeddedEngineOptions {
   /** Drawing threads; each draws one job at a time. */
@@ -40,6 +44,14 @@ export function createEmbeddedEngine({ threads, worker, memoryMb = MEMORY_MB }: 
   const pool = poolOf(threads, memoryMb);
   // Previews have a thread of their own, so that they do not wait for pictures.
   const previews = poolOf(1, PREVIEW_MB);
+  const preview = async (of: Previewed, signal: AbortSignal): Promise<Uint8Array> => {
+    if (previews.queueSize >= PREVIEWS_WAITING) {
+      throw new EngineRefusal(errorCodes.engineBusy, 'Too many previews are being drawn at once.');
+    }
+    return stoppable(previews, signal, (cancelled, stop) =>
+      previews.run({ ...of, cancelled } satisfies PreviewTask, { name: 'preview', signal: stop }),
+    );
+  };
   return {
     name: 'embedded',
     originOf: () => 'embedded',
@@ -60,15 +72,15 @@ export function createEmbeddedEngine({ threads, worker, memoryMb = MEMORY_MB }: 
         port1.close();
       }
     },
-    preview: async (outline, signal) => {
-      if (previews.queueSize >= PREVIEWS_WAITING) {
-        throw new EngineRefusal(errorCodes.engineBusy, 'Too many previews are being drawn at once.');
-      }
-      return stoppable(previews, signal, (cancelled, stop) =>
-        previews.run({ outline, cancelled } satisfies PreviewTask, { name: 'preview', signal: stop }),
-      );
+    preview: (outline, signal) => preview({ outline }, signal),
+    previewDesign: (design, signal) => preview({ design }, signal),
+    read: async (request) => readRequest(request),
+    possible: async (design) => {
+      const { design: whole, moved } = wholeDesign(design);
+      return { design: whole, moved: [...moved] };
     },
-    read: async ({ prompt, negative_prompt }) => readDesign(prompt, negative_prompt).reading,
+    vary: async (request) => varyDesign({ ...request, seed: request.seed ?? randomInt(2 ** 32) }),
+    cross: async (request) => crossDesigns(request),
     close: async () => {
       await Promise.all([pool.destroy(), previews.destroy()]);
     },

@@ -1,9 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { CarDesign } from '../../../contract/design';
 import type { CarOutline } from '../../../contract/preview';
 import type { EngineJob } from '../engine';
 import { EngineRefusal } from '../engine';
 import { draw } from './models';
 import { previewCar } from './preview';
+import { previewDesign } from './preview/design';
 import type { Progress, WorkerAnswer } from './protocol';
 
 /** Least change of progress that is reported. */
@@ -44,18 +46,17 @@ export default async function run({ job, cancelled, port }: WorkerTask): Promise
   }
 }
 
-/** Input of the preview thread. */
-export interface PreviewTask {
-  readonly outline: CarOutline;
-  readonly cancelled: SharedArrayBuffer;
-}
+/** What a preview shows: a drawn side view or a design sheet. */
+export type Previewed = { readonly outline: CarOutline } | { readonly design: CarDesign };
+export type PreviewTask = Previewed & { readonly cancelled: SharedArrayBuffer };
 
-/** Builds the preview model of a drawn side view in this thread. */
-export function preview({ outline, cancelled }: PreviewTask): Promise<Uint8Array> {
-  const flag = new Int32Array(cancelled);
-  return previewCar(outline, () => {
+/** Builds the preview model of a drawn side view or a design in this thread. */
+export function preview(task: PreviewTask): Promise<Uint8Array> {
+  const flag = new Int32Array(task.cancelled);
+  const tick = () => {
     if (Atomics.load(flag, 0) !== 0) throw new Error('cancelled');
-  });
+  };
+  return 'design' in task ? previewDesign(task.design, tick) : previewCar(task.outline, tick);
 }
 
 /** Does nothing: submitting it makes the pool start a thread. */

@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import type { CarDesign } from '../../../contract/design';
+import type { CrossDesigns, PossibleCar, VariedDesigns, VaryDesign } from '../../../contract/design-calls';
 import type { DesignReading, ReadDesign } from '../../../contract/design-reading';
 import { models } from '../../../contract/models';
 import type { CarOutline } from '../../../contract/preview';
@@ -36,6 +38,32 @@ export class TestEngine implements Engine {
     const said = { status: 'unknown', because: 'not-known' } as const;
     const words = [{ start: 0, end: text.length, text, sets: [], ...said }];
     return { design: { version: 1 }, words, contradictions: [] };
+  }
+
+  readonly designs: CarDesign[] = [];
+  mesh: (design: CarDesign, signal: AbortSignal) => Promise<Uint8Array> = async () => Buffer.from('glTF');
+
+  async previewDesign(design: CarDesign, signal: AbortSignal): Promise<Uint8Array> {
+    this.designs.push(design);
+    return this.mesh(design, signal);
+  }
+
+  async possible(design: CarDesign): Promise<PossibleCar> {
+    this.designs.push(design);
+    return { design, moved: [] };
+  }
+
+  readonly variations: VaryDesign[] = [];
+
+  /** The same design as often as variations are wanted. */
+  async vary(request: VaryDesign): Promise<VariedDesigns> {
+    this.variations.push(request);
+    const { design, count } = request;
+    return { designs: Array.from({ length: count }, () => ({ design, distance: 0 })) };
+  }
+
+  async cross({ a, b, t }: CrossDesigns): Promise<CarDesign> {
+    return t < 0.5 ? a : b;
   }
 
   async close(): Promise<void> {}

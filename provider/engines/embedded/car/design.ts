@@ -4,6 +4,7 @@ import type { Place } from '../kernel/light';
 import { clamp } from '../kernel/maths';
 import { randomOf } from '../kernel/random';
 import { lightOfHex } from '../raster/colour';
+import { archetypes } from './archetypes';
 import type { DesignBrief } from './brief';
 import { cabinStyles } from './cabin/styles';
 import { bodyCues, type Cues, plainStudios, styleCues } from './cues';
@@ -169,7 +170,7 @@ function proportions(
   base: Archetype,
   cues: readonly Cues[],
   dimensions: DesignBrief['dimensions'],
-  { sway }: Chance,
+  { sway }: Pick<Chance, 'sway'>,
 ): Archetype {
   const mean = (of: (cue: Cues) => number | undefined) =>
     cues.reduce((total, cue) => total + (of(cue) ?? 0), 0) / Math.max(1, cues.length);
@@ -214,6 +215,10 @@ function proportions(
     boxiness: clamp(base.boxiness + mean((cue) => cue.boxiness) + sway(0.04), 0, 1),
   };
 }
+
+/** The plain car of a body in these dimensions (mm): what no dimension names is in proportion to them. */
+export const fittedArchetype = (type: BodyStyle, dimensions: DesignBrief['dimensions']): Archetype =>
+  proportions(archetypes[type], [], dimensions, { sway: () => 0 });
 
 /** Tyre and rim diameters: a named rim gets a tyre to match, a named tyre keeps its rim ratio. */
 function wheelsOf(base: Archetype, dimensions: DesignBrief['dimensions'], more: number, rimMore: number) {

@@ -1,5 +1,5 @@
 import type { CarDesign } from '../../../../contract/design';
-import { possibleDesign } from '../../../../contract/possible-design';
+import { type Moved, possibleDesign } from '../../../../contract/possible-design';
 import type { DesignBrief } from './brief';
 
 /** The brief with what a sheet settles, so that what it leaves open is designed to fit: a longer car has a longer roof. */
@@ -22,8 +22,11 @@ export function briefWith(brief: DesignBrief, sheet: CarDesign | undefined): Des
 }
 
 /** A designed sheet with these settings in their places, moved to the nearest car that is possible. */
-export function sheetWith(designed: CarDesign, wish: CarDesign | undefined): CarDesign {
-  if (!wish) return designed;
+export const sheetWith = (designed: CarDesign, wish: CarDesign | undefined): CarDesign =>
+  wish ? settledWith(designed, wish).design : designed;
+
+/** The same, and what was moved for it. */
+export function settledWith(designed: CarDesign, wish: CarDesign): { design: CarDesign; moved: readonly Moved[] } {
   const merged: CarDesign = {
     version: designed.version,
     package: { ...designed.package, ...wish.package },
@@ -38,5 +41,5 @@ export function sheetWith(designed: CarDesign, wish: CarDesign | undefined): Car
     scene: { ...designed.scene, ...wish.scene },
     camera: { ...designed.camera, ...wish.camera },
   };
-  return possibleDesign(merged, merged).design;
+  return possibleDesign(merged, merged);
 }

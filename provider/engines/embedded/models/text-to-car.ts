@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import type { EngineFile, EngineJobOf } from '../../engine';
 import type { DesignBrief } from '../car/brief';
-import { type Design, designCar, wordedSeed } from '../car/design';
-import { designOf, sheetOf } from '../car/sheet';
+import type { Design } from '../car/design';
+import { designOf } from '../car/sheet';
 import { briefWith, sheetWith } from '../car/wished-sheet';
+import { usualView, wordedSheet } from '../car/worded-sheet';
 import { part, type Run, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { sketchStyle } from '../lineart/sketch';
@@ -32,9 +33,7 @@ export async function textToCar(
   const files: EngineFile[] = [];
   for (let index = 0; index < count; index++) {
     const ownSeed = batchSeed(seed, index);
-    const designed = inspired(designCar(brief, wordedSeed(brief, ownSeed), guidance), brief, inspiration);
-    const view = brief.view ?? 'front-three-quarter';
-    const wordsOnly = sheetOf(designed, { view, technique: brief.sketch ? 'marker' : 'rendering' });
+    const wordsOnly = wordedSheet(brief, ownSeed, guidance, (design) => inspired(design, brief, inspiration));
     const sheet = sheetWith(wordsOnly, job.design);
     const own = part(drawing, index / count, (index + 1) / count);
     const file = await drawPicture(designOf(sheet), brief, job, ownSeed, own, cell);
@@ -53,7 +52,7 @@ export async function drawPicture(
   cell: number,
 ): Promise<EngineFile> {
   const scene = sceneOf(design.car, part(tick, 0, 0.4), cell);
-  const tiles = singleViews(brief.view ?? 'front-three-quarter', width, height);
+  const tiles = singleViews(brief.view ?? usualView, width, height);
   const rgb = new Uint8Array(width * height * 3).fill(235);
   for (const [index, tile] of tiles.entries()) {
     const from = 0.4 + (0.57 * index) / tiles.length;

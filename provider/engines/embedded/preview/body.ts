@@ -9,7 +9,7 @@ import { surfaceNets } from '../mesh/surface-nets';
 import { cutByLabel } from '../solid/cut';
 import { simplified } from '../solid/simplify';
 import { faced, type Labelled, type Surface, subset } from '../solid/surface';
-import { type Course, distanceTo, type SideWheel } from './course';
+import { type Course, distanceTo, type Extent, type SideWheel } from './course';
 
 /** Edge of the body's grid (m): half of the car has about ten thousand triangles. */
 const CELL = 0.055;
@@ -46,7 +46,7 @@ export function bodyField(car: CarParameters, { distance }: Body, course: Course
 export async function halfSkin(
   car: CarParameters,
   body: Body,
-  course: Course,
+  extent: Extent,
   field: Field,
   tick: Tick,
 ): Promise<Labelled> {
@@ -55,8 +55,8 @@ export async function halfSkin(
     field,
     {
       // A row of cells has its middle on the centre plane: its vertices lie exactly there, and both halves meet.
-      min: [-margin, -1.5 * CELL, course.bottom - margin],
-      max: [course.length + margin, car.width / 2 + margin, course.top + margin],
+      min: [-margin, -1.5 * CELL, extent.bottom - margin],
+      max: [extent.length + margin, car.width / 2 + margin, extent.top + margin],
     },
     CELL,
     Part.body,
@@ -66,7 +66,7 @@ export async function halfSkin(
     // The grid's triangles look inwards.
     faced(subset(half, (t) => isRight(half, t))),
     {
-      labelAt: labelling(car, body, course),
+      labelAt: labelling(car, body, extent),
       finest: BORDER,
       narrowest: BORDER,
       dropped: Skin.hole,
@@ -80,7 +80,7 @@ const isRight = ({ positions, indices }: Surface, triangle: number) =>
   [0, 1, 2].every((corner) => (positions[(indices[triangle * 3 + corner] ?? 0) * 3 + 1] ?? 0) > -CELL / 2);
 
 /** What the skin is, in the few materials that a small model needs; the drawing's own wheels open it. */
-function labelling(car: CarParameters, body: Body, { wheels }: Course) {
+function labelling(car: CarParameters, body: Body, { wheels }: Extent) {
   const classify = createFeatures(car, body);
   const isOpen = ({ x: axle, z: hub, radius }: SideWheel, x: number, z: number) =>
     Math.hypot(x - axle, z - hub) < radius + ARCH.gap;

@@ -19,18 +19,26 @@ export interface SideWheel {
   readonly radius: number;
 }
 
-/** A drawn outline on the centre plane (m): nose at x = 0, z up from where the tyres stand. */
-export interface Course {
-  readonly points: readonly Point[];
+/** How far a car reaches in the side view, and its wheels there (m). */
+export interface Extent {
   readonly length: number;
   /** Its highest and lowest place. */
   readonly top: number;
   readonly bottom: number;
   readonly wheels: { readonly front: SideWheel; readonly rear: SideWheel };
+}
+
+/** Where a car stands in its model. */
+export interface Standing {
   /** Metres of the course for each metre of the car. */
   readonly scale: number;
   /** x of the middle of the car's box. */
   readonly middle: number;
+}
+
+/** A drawn outline on the centre plane (m): nose at x = 0, z up from where the tyres stand. */
+export interface Course extends Extent, Standing {
+  readonly points: readonly Point[];
 }
 
 /** Brings a drawing's outline into the car's axes. */

@@ -8,7 +8,7 @@ import { pbrOf, type SolidMaterial } from '../solid/materials';
 import { faced, subset } from '../solid/surface';
 import { materials } from '../trace/materials';
 import { ARCH, flankAt } from './body';
-import type { Course, SideWheel } from './course';
+import type { Extent, SideWheel } from './course';
 
 /** Share of a mirror's rows and columns that is cut. */
 const DETAIL = 0.4;
@@ -26,7 +26,7 @@ export function mirrorOf(car: CarParameters, body: Body, paint: SolidMaterial): 
 }
 
 /** The insides of the right-hand arches, from the flank inwards: nothing is seen through them but dark. */
-export function archLiners(car: CarParameters, { wheels }: Course, field: Field): SolidPart {
+export function archLiners(car: CarParameters, { wheels }: Extent, field: Field): SolidPart {
   const builder = new MeshBuilder();
   for (const wheel of [wheels.front, wheels.rear]) addLiner(builder, car, field, wheel);
   return { surface: builder.build(), material: { ...pbrOf('wheel well', materials.well), doubleSided: true } };

@@ -1,20 +1,20 @@
 import type { SolidPart } from '../solid/glb';
 import { type Surface, transformed } from '../solid/surface';
-import type { Course } from './course';
+import type { Standing } from './course';
 
 /** A surface of the right half and its mirror image on the left, in glTF's axes and the drawing's own size (m). */
-export function bothSides({ surface, material }: SolidPart, course: Course): SolidPart {
-  return { surface: placed(mirrored(surface), course), material };
+export function bothSides({ surface, material }: SolidPart, standing: Standing): SolidPart {
+  return { surface: placed(mirrored(surface), standing), material };
 }
 
 /** From the course's axes to glTF's: +Y up, +Z ahead, +X to the car's left. */
-export const placeOf = (x: number, y: number, z: number, { scale, middle }: Course) =>
+export const placeOf = (x: number, y: number, z: number, { scale, middle }: Standing) =>
   [-y / scale, Math.max(0, z) / scale, (middle - x) / scale] as const;
 
-const placed = (surface: Surface, course: Course): Surface =>
+const placed = (surface: Surface, standing: Standing): Surface =>
   transformed(
     surface,
-    (x, y, z) => placeOf(x, y, z, course),
+    (x, y, z) => placeOf(x, y, z, standing),
     (x, y, z) => [-y, z, -x],
   );
 

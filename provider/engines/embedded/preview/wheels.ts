@@ -7,9 +7,8 @@ import { plainCar } from '../reading/fit';
 import type { SolidNode, SolidPart } from '../solid/glb';
 import { faced, transformed } from '../solid/surface';
 import { wheelNodes } from '../solid/wheels';
-import { finishOf } from '../trace/car-scene';
-import type { Material } from '../trace/materials';
-import type { Course } from './course';
+import type { Finish } from '../trace/finish';
+import type { Extent, Standing } from './course';
 import { placeOf } from './placing';
 
 /** Grid that a rim's own follows, and how far its simplified surface may lie off (m). */
@@ -25,14 +24,14 @@ const HALF_TURN = [0, 1, 0, 0] as const;
 /** Cached wheel of the last car: most edits leave the wheels unchanged. */
 let last: { readonly key: string; readonly parts: readonly SolidPart[] } | undefined;
 
-/** The four wheels as instances of one, at the centres that were drawn. */
-export async function drawnWheels(
+/** The four wheels as instances of one, at their centres in the side view. */
+export async function wheelsAt(
   car: CarParameters,
   body: Body,
-  course: Course,
-  rim: readonly [number, number, number],
+  course: Pick<Extent, 'wheels'> & Standing,
+  finish: Finish,
 ): Promise<readonly SolidNode[]> {
-  const parts = await wheelParts(car, rim, course.scale);
+  const parts = await wheelParts(car, finish, course.scale);
   return (['front', 'rear'] as const).flatMap((place) => {
     const { x, z } = course.wheels[place];
     const y = wheelFace(car, body, place === 'front' ? body.frontAxle : body.rearAxle) - HALF_TYRE;
@@ -51,25 +50,15 @@ export async function drawnWheels(
 
 async function wheelParts(
   { type, tyreDiameter, rimDiameter, rim }: CarParameters,
-  color: readonly [number, number, number],
+  finish: Finish,
   scale: number,
 ): Promise<readonly SolidPart[]> {
-  const key = JSON.stringify([type, tyreDiameter, color, scale]);
+  const key = JSON.stringify([type, tyreDiameter, rimDiameter, rim, finish.rim, scale]);
   if (last?.key === key) return last.parts;
   const parameters = { ...plainCar(type), tyreDiameter, rimDiameter, rim };
   const body = createBody(parameters);
   const builder = new MeshBuilder(DETAIL);
   addWheels(builder, body, parameters, CELL, 0, () => {});
-  const design = {
-    car: parameters,
-    paint: { color, metallic: 0 },
-    rimTone: 0.2,
-    caliper: [0, 0, 0],
-    seat: [0, 0, 0],
-    studio: 'light',
-  } as const;
-  const rimFinish: Material = { diffuse: [color[0], color[1], color[2]], metal: [0.16, 0.16, 0.165], roughness: 0.25 };
-  const finish = { ...finishOf(design), rim: rimFinish };
   const { nodes } = await wheelNodes({ parameters, body, mesh: faced(builder.build()) }, finish, ERROR, () => {});
   const parts = (nodes[0]?.children?.[0]?.parts ?? []).map(({ surface, material }) => ({
     material,

@@ -89,6 +89,13 @@ export function writeOklab(out: Uint8Array, at: number, l: number, a: number, b:
   out[at + 2] = byteOf(rgb[2]);
 }
 
+/** OKLab → '#rrggbb', a colour outside sRGB as `writeOklab` brings it in. */
+export function hexOfOklab([l, a, b]: Oklab): string {
+  const rgb = new Uint8Array(3);
+  writeOklab(rgb, 0, l, a, b);
+  return `#${Array.from(rgb, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** The picture's OKLab planes; transparent pixels keep the colour that they hide. */
 export function toOklab(rgba: Uint8Array, tick: (fraction: number) => void): Colours {
   const count = rgba.length / 4;

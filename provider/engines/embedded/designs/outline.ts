@@ -1,0 +1,54 @@
+import type { CarDesign } from '../../../../contract/design';
+import { clamp, mix } from '../kernel/maths';
+
+type Outline = NonNullable<NonNullable<CarDesign['surface']>['outline']>;
+type Edge = Outline['top'];
+type Point = Edge[number];
+
+const origin: Point = [0, 0];
+/** Bounds of a drawn point (mm). */
+const [LEAST, MOST] = [-1000, 8000];
+
+/**
+ * The drawn silhouette at share `t` between two whole cars, in the dimensions of the crossed car: between both where
+ * both have one, the nearer car's stretched to fit where one has.
+ */
+export function crossedOutline(from: CarDesign, to: CarDesign, crossed: CarDesign, t: number): Outline | undefined {
+  const [a, b] = [from.surface?.outline, to.surface?.outline];
+  if (a && b) {
+    return { top: between(a.top, b.top, t), front: between(a.front, b.front, t), rear: between(a.rear, b.rear, t) };
+  }
+  const [own, car] = t < 0.5 ? [a, from] : [b, to];
+  return own && stretched(own, car, crossed);
+}
+
+/** Two edges, point by point at equal shares of their courses. */
+function between(a: Edge, b: Edge, t: number): Edge {
+  const count = Math.max(a.length, b.length);
+  return Array.from({ length: count }, (_, i): Point => {
+    const [p, q] = [pointAt(a, i / (count - 1)), pointAt(b, i / (count - 1))];
+    return [tenth(mix(p[0], q[0], t)), tenth(mix(p[1], q[1], t))];
+  });
+}
+
+/** The point at a share of an edge, counted in its points. */
+function pointAt(edge: Edge, share: number): Point {
+  const at = share * (edge.length - 1);
+  const index = Math.min(edge.length - 2, Math.floor(at));
+  const [p = origin, q = origin] = edge.slice(index, index + 2);
+  return [mix(p[0], q[0], at - index), mix(p[1], q[1], at - index)];
+}
+
+/** `top` holds points of x and height, the ends points of height and x. */
+function stretched({ top, front, rear }: Outline, car: CarDesign, other: CarDesign): Outline {
+  const along = ratio(other.package?.length, car.package?.length);
+  const up = ratio(other.package?.height, car.package?.height);
+  const scaled = (edge: Edge, first: number, second: number) =>
+    edge.map(([a, b]): Point => [inBounds(a * first), inBounds(b * second)]);
+  return { top: scaled(top, along, up), front: scaled(front, up, along), rear: scaled(rear, up, along) };
+}
+
+const ratio = (to = 1, from = 1) => to / from;
+/** To a tenth of a millimetre. */
+const tenth = (value: number) => Math.round(value * 10) / 10;
+const inBounds = (value: number) => clamp(tenth(value), LEAST, MOST);

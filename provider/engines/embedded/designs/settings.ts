@@ -1,0 +1,41 @@
+import { CarDesign, DESIGN_VERSION, type DesignPart, type DesignPath, designPaths } from '../../../../contract/design';
+
+/** What a setting may hold; an outline is the only object. */
+export type Value = string | number | boolean | object | undefined;
+
+const split = (path: DesignPath) => {
+  const [part, key] = path.split('.');
+  // A path is a part of the sheet and one of its own keys.
+  return [part, key] as [DesignPart, string];
+};
+
+/** A setting of a sheet by its path; undefined where the sheet leaves it open. */
+export function valueAt(sheet: CarDesign, path: DesignPath): Value {
+  const [part, key] = split(path);
+  const settings: Readonly<Record<string, Value>> = sheet[part] ?? {};
+  return settings[key];
+}
+
+/** The sheet whose settings `value` gives, path by path; undefined leaves one open. Throws when it breaks a bound. */
+export function sheetFrom(value: (path: DesignPath) => Value): CarDesign {
+  const parts: Partial<Record<DesignPart, Record<string, Value>>> = {};
+  for (const path of designPaths) {
+    const [part, key] = split(path);
+    const own = value(path);
+    if (own !== undefined) parts[part] = { ...parts[part], [key]: own };
+  }
+  return CarDesign.parse({ version: DESIGN_VERSION, ...parts });
+}
+
+/** The paths of the settings that a sheet holds. */
+export const pathsOf = (sheet: CarDesign): readonly DesignPath[] =>
+  designPaths.filter((path) => valueAt(sheet, path) !== undefined);
+
+const isColour = (value: Value): value is string => typeof value === 'string' && value.startsWith('#');
+
+/** How a setting varies: a number of doors is no measure. */
+export function kindOf(path: DesignPath, value: Value): 'number' | 'colour' | 'outline' | 'name' {
+  if (typeof value === 'number') return path === 'package.doors' ? 'name' : 'number';
+  if (typeof value === 'object') return 'outline';
+  return isColour(value) ? 'colour' : 'name';
+}

@@ -1,0 +1,68 @@
+import type { Body } from '../car/shape/body';
+import type { CarParameters } from '../car/shape/parameters';
+import { Skin } from '../car/shape/skin';
+import type { Tick } from '../kernel/job';
+import type { Field } from '../mesh/surface-nets';
+import { type SolidNode, writeGlb } from '../solid/glb';
+import { pbrOf, type SolidMaterial } from '../solid/materials';
+import { separated } from '../solid/simplify';
+import type { Finish } from '../trace/finish';
+import { materials } from '../trace/materials';
+import { halfSkin } from './body';
+import type { Extent, Standing } from './course';
+import { archLiners, mirrorOf } from './fittings';
+import { bothSides } from './placing';
+import { wheelsAt } from './wheels';
+
+/**
+ * Opaque windows, because there is no cabin behind them. They are not mirrors, which would show the facets of a coarse
+ * surface.
+ */
+const GLASS = { name: 'glass', color: [0.006, 0.007, 0.008], metallic: 0, roughness: 0.32 } as const;
+
+export interface RoughCar {
+  readonly car: CarParameters;
+  readonly body: Body;
+  readonly field: Field;
+  readonly course: Extent & Standing;
+  readonly finish: Finish;
+  /** What the file says it was made from. */
+  readonly made: string;
+}
+
+/** A car as a small GLB: coarse, with dark windows and no interior. */
+export async function roughGlb({ car, body, field, course, finish, made }: RoughCar, tick: Tick): Promise<Uint8Array> {
+  const half = await halfSkin(car, body, course, field, (fraction) => tick(0.05 + 0.75 * fraction));
+  const materialOf = materialsOf(finish);
+  const skin = [...separated(half)].map(([label, surface]) => ({ surface, material: materialOf(label) }));
+  const fittings = [...mirrorOf(car, body, materialOf(Skin.paint)), archLiners(car, course, field)];
+  tick(0.85);
+  const wheels = await wheelsAt(car, body, course, finish);
+  tick(0.95);
+  const root: SolidNode = {
+    name: 'car',
+    children: [
+      { name: 'body', parts: skin.map((part) => bothSides(part, course)) },
+      { name: 'fittings', parts: fittings.map((part) => bothSides(part, course)) },
+      ...wheels,
+    ],
+  };
+  const glb = await writeGlb(root, { subject: 'car', made, unit: 'metre' });
+  tick(1);
+  return glb;
+}
+
+/** The materials of the skin, by what a viewer lists them as. */
+function materialsOf(finish: Finish): (skin: number) => SolidMaterial {
+  const paint = pbrOf('paint', finish.paint);
+  const others: Partial<Record<number, SolidMaterial>> = {
+    [Skin.glass]: GLASS,
+    [Skin.plastic]: pbrOf('plastic', materials.plastic),
+    [Skin.lampGlass]: pbrOf('headlamp', materials.housing),
+    [Skin.light]: pbrOf('headlamp light', materials.light),
+    [Skin.tailLight]: pbrOf('tail lamp', materials.tailGlass),
+    [Skin.grille]: pbrOf('grille', materials.grille),
+    [Skin.plate]: pbrOf('number plate', materials.plate),
+  };
+  return (skin) => others[skin] ?? paint;
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+import { errorCodes } from '../../contract/error';
+import { EngineRefusal } from '../engines/engine';
+import { Problem, unavailable } from '../kernel/problem';
+
+/** When to ask again while too many previews are drawn (seconds). */
+const BUSY_SECONDS = 2;
+
+/**
+ * Answers with a rough 3D model that is drawn for this request alone: never stored, and stopped when the requester leaves
+ * or the provider stops (`closing`).
+ */
+export async function answerModel(
+  reply: FastifyReply,
+  closing: AbortSignal,
+  draw: (signal: AbortSignal) => Promise<Uint8Array>,
+): Promise<FastifyReply> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  try {
+    const glb = await draw(AbortSignal.any([gone.signal, closing]));
+    reply.type('model/gltf-binary').header('cache-control', 'no-store');
+    return reply.send(Buffer.from(glb.buffer, glb.byteOffset, glb.byteLength));
+  } catch (error) {
+    if (closing.aborted) throw unavailable('the provider is stopping');
+    if (gone.signal.aborted)
+      throw new Problem(408, errorCodes.generationTimedOut, 'the request ended before the preview');
+    if (error instanceof EngineRefusal) throw refusalOf(error);
+    throw error;
+  }
+}
+
+/** 503 where asking again helps, 422 with the engine's code where it never will. */
+const refusalOf = ({ code, message }: EngineRefusal): Problem =>
+  code === errorCodes.engineBusy ? unavailable(message, BUSY_SECONDS) : new Problem(422, code, message);

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import {
+  bodyTypes,
+  type CarDesign,
+  finishes,
+  frontFaces,
+  places,
+  rearFaces,
+  rimPatterns,
+  techniques,
+} from '../../contract/design';
+import { carClasses, interiors, views } from '../../contract/options';
+
+const within = (min: number, max: number) => fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
+const of = <T extends string>(names: readonly T[]) => fc.constantFrom(...names);
+const some = <T>(arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
+  fc.record<T, never>(arbitraries, { requiredKeys: [] });
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const edge = fc.array(fc.tuple(within(-1000, 8000), within(-1000, 8000)), { minLength: 2, maxLength: 12 });
+const doors = fc.constantFrom<2 | 4>(2, 4);
+
+/** Any sheet that keeps the bounds of the contract, possible or not. */
+export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
+  {
+    version: fc.constant(1 as const),
+    package: some({
+      body: of(bodyTypes),
+      drive: of(carClasses),
+      length: within(2500, 6500),
+      width: within(1400, 2400),
+      height: within(900, 2500),
+      wheelbase: within(1400, 4200),
+      frontOverhang: within(300, 1800),
+      groundClearance: within(40, 500),
+      tyreDiameter: within(400, 1000),
+      rimDiameter: within(12, 31),
+      doors,
+      tailgate: fc.boolean(),
+    }),
+    proportion: some({
+      noseHeight: within(300, 1500),
+      cowlHeight: within(500, 1800),
+      beltFront: within(500, 1800),
+      beltRear: within(500, 1800),
+      deckHeight: within(500, 2200),
+      cowl: within(300, 3500),
+      header: within(500, 4500),
+      roofPeak: within(500, 5500),
+      backlightTop: within(800, 6400),
+      backlightFoot: within(1000, 6500),
+      tumblehome: within(0, 45),
+      noseRake: within(0, 45),
+      backlightFullness: within(-300, 500),
+    }),
+    surface: some({
+      flare: within(0, 150),
+      hollow: within(0, 150),
+      planRounding: within(0, 1),
+      cabinTaper: within(0.3, 1),
+      waist: within(0.8, 1.1),
+      boxiness: within(0, 1),
+      outline: fc.record({ top: edge, front: edge, rear: edge }),
+    }),
+    front: some({ face: of(frontFaces) }),
+    rear: some({ face: of(rearFaces) }),
+    wheels: some({ pattern: of(rimPatterns), colour, caliper: colour }),
+    fittings: some({
+      grille: of(['open', 'closed'] as const),
+      chrome: fc.boolean(),
+      glassRoof: fc.boolean(),
+      cladding: fc.boolean(),
+      spoiler: fc.boolean(),
+    }),
+    paint: some({ colour, finish: of(finishes), flake: within(0, 1), roof: of(['body', 'black'] as const) }),
+    cabin: some({ style: of(interiors), seats: colour }),
+    scene: some({ place: of(places), technique: of(techniques) }),
+    camera: some({ view: of(views), turn: within(-45, 45) }),
+  },
+  { requiredKeys: ['version'] },
+);
