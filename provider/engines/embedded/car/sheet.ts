@@ -28,7 +28,7 @@ type Colour = readonly [number, number, number];
 type Part<K extends Exclude<keyof CarDesign, 'version'>> = NonNullable<CarDesign[K]>;
 
 /** A rim's visible edge extends so far beyond its bead seat (m). */
-const RIM_EDGE = 0.02;
+export const RIM_EDGE = 0.02;
 const INCH = 0.0254;
 const DEGREE = Math.PI / 180;
 

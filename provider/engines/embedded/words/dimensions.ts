@@ -10,6 +10,10 @@ const plausible: Record<Dimension, readonly [min: number, max: number]> = {
   rimDiameter: [330, 640],
 };
 
+/** Whether a car can have a dimension of so many mm. */
+export const isPlausible = (dimension: Dimension, mm: number): boolean =>
+  mm >= plausible[dimension][0] && mm <= plausible[dimension][1];
+
 const names: Record<Dimension, string> = {
   wheelbase: '轴距|wheel ?base',
   length: '车长|全长|车身长度?|长度|总长|长|overall length|length|long',
@@ -20,7 +24,9 @@ const names: Record<Dimension, string> = {
 };
 
 const NUMBER = '(\\d{1,5}(?:[.,]\\d{1,3})?)';
-const UNIT = '(mm|毫米|cm|厘米|公分|metres?|meters?|m(?![a-z])|米|inch(?:es)?|英寸|寸|")';
+/** Spellings of a unit of length. */
+export const UNIT = 'mm|毫米|cm|厘米|公分|metres?|meters?|m(?![a-z])|米|inch(?:es)?|英寸|寸|"';
+const ONE_UNIT = `(${UNIT})`;
 const millimetres: Record<string, number> = {
   mm: 1,
   毫米: 1,
@@ -34,15 +40,18 @@ const millimetres: Record<string, number> = {
 
 const patterns = (Object.keys(names) as Dimension[]).map((dimension) => ({
   dimension,
-  after: new RegExp(`(?:${names[dimension]}) ?(?:[:=]|为|是|约|of|is|about)? ?(?:约|about )?${NUMBER} ?${UNIT}?`, 'g'),
-  before: new RegExp(`${NUMBER}[ -]?${UNIT}[ -]?(?:的|in )?(?:${names[dimension]})`, 'g'),
+  after: new RegExp(
+    `(?:${names[dimension]}) ?(?:[:=-]|为|是|约|到|至|of|is|about|to)? ?(?:约|about )?${NUMBER} ?${ONE_UNIT}?`,
+    'g',
+  ),
+  before: new RegExp(`${NUMBER}[ -]?${ONE_UNIT}[ -]?(?:的|in )?(?:${names[dimension]})`, 'g'),
 }));
 /** '22-inch black turbine rims': a size in inches may stand apart from the wheels that it belongs to, but no screen's. */
 const apart = new RegExp(
   `${NUMBER}[ -]?(inch(?:es)?|英寸|寸|")(?=[^,，。;；、\\n\\d]{1,24}?(?:${names.rimDiameter}|${names.wheelDiameter}))(?![^,，。;；、\\n]{0,24}(?:screen|display|屏))`,
   'g',
 );
-const triple = new RegExp(`${NUMBER} ?[x×*] ?${NUMBER} ?[x×*] ?${NUMBER} ?${UNIT}?`, 'dg');
+const triple = new RegExp(`${NUMBER} ?[x×*] ?${NUMBER} ?[x×*] ?${NUMBER} ?${ONE_UNIT}?`, 'dg');
 
 /** A dimension (mm) and where a normalised prompt says it. */
 export interface Measure {
@@ -59,8 +68,7 @@ export function readMeasures(text: string): Measure[] {
     const mm = toMillimetres(number, unit);
     // Wheels are sold by rim diameter in inches, but drawn by tyre diameter in millimetres.
     const named = dimension === 'wheelDiameter' && isInches(number, unit) ? 'rimDiameter' : dimension;
-    const [min, max] = plausible[named];
-    if (mm >= min && mm <= max) found.push({ dimension: named, mm, start, end });
+    if (isPlausible(named, mm)) found.push({ dimension: named, mm, start, end });
   };
   const order = ['length', 'width', 'height'] as const;
   for (const match of text.matchAll(triple)) {
@@ -84,11 +92,18 @@ export function readMeasures(text: string): Measure[] {
 const isInches = (number: string, unit?: string) =>
   unit ? millimetres[unit] === 25.4 || unit.startsWith('inch') : Number(number) >= 12 && Number(number) < 30;
 
+/** '4,800' has a comma for thousands, '4,8' one for decimals. */
+const numberOf = (number: string) =>
+  Number(/,\d{3}$/.test(number) ? number.replace(',', '') : number.replace(',', '.'));
+
+/** A number with its unit in millimetres. */
+export const millimetresOf = (number: string, unit: string): number =>
+  numberOf(number) * (millimetres[unit] ?? (unit.startsWith('inch') ? 25.4 : 1000));
+
 /** Without a unit the magnitude decides: 4.8 m, 480 cm, 4800 mm. */
 function toMillimetres(number: string, unit?: string): number {
-  // '4,800' has a comma for thousands, '4,8' one for decimals.
-  const value = Number(/,\d{3}$/.test(number) ? number.replace(',', '') : number.replace(',', '.'));
-  if (unit) return Math.round(value * (millimetres[unit] ?? (unit.startsWith('inch') ? 25.4 : 1000)));
+  if (unit) return Math.round(millimetresOf(number, unit));
+  const value = numberOf(number);
   if (value < 10) return Math.round(value * 1000);
   if (value < 30) return Math.round(value * 25.4);
   return Math.round(value < 700 ? value * 10 : value);

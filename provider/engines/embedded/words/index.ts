@@ -4,7 +4,8 @@ import { readColours } from './colours';
 import { readWords } from './cover';
 import { readMeasures } from './dimensions';
 import { briefOf, emptyDraft } from './draft';
-import { ownerOf, type Sentence, saysView, sentenceOf } from './sentence';
+import { addToDimensions, takeExact } from './exact';
+import { isWithin, ownerOf, type Sentence, saysView, sentenceOf } from './sentence';
 import { Settings } from './settings';
 import { sheetOf } from './sheet';
 import { takeFitting, takeMeaning, takeSize, type Work } from './take';
@@ -31,15 +32,17 @@ export function readDesign(prompt: string, negative = ''): { brief: DesignBrief;
 
 function readBrief(prompt: string, negative = '') {
   const sentence = sentenceOf(prompt);
-  const work: Work = { sentence, draft: emptyDraft(), settings: new Settings() };
+  const work: Work = { sentence, draft: emptyDraft(), settings: new Settings(), exacts: [] };
   const { draft, settings } = work;
-  const measures = readMeasures(sentence.text);
+  const measures = readMeasures(sentence.text).filter(({ start, end }) => !isWithin(sentence, start, end));
   draft.dimensions = Object.fromEntries(measures.map(({ dimension, mm }) => [dimension, mm]));
   readColours(sentence, draft, settings);
   sentence.tokens.forEach((_, index) => {
     if (sentence.negated.has(index)) takeNegated(index, work);
     else takeToken(index, work);
   });
+  addToDimensions(draft);
+  takeExact(work.exacts, draft, settings);
   const cabin = draft.view === undefined ? spokenCabin(sentence) : undefined;
   if (cabin !== undefined) {
     draft.view = 'driver';

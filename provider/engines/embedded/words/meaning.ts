@@ -19,8 +19,23 @@ export type Meaning =
   | { readonly kind: 'rim'; readonly id: RimPattern }
   | { readonly kind: 'fitting'; readonly id: Fitting; readonly value: boolean; readonly onlyNegated?: true }
   | { readonly kind: 'doors'; readonly id: 2 | 4 }
-  /** A change of proportion; of two opposite ones of a topic the later counts. */
-  | { readonly kind: 'shape'; readonly topic: string; readonly way: 1 | -1; readonly by: Shape }
+  /** A change of proportion; of two opposite ones of a topic the later counts. `exact`: by a number, which no degree scales. */
+  | { readonly kind: 'shape'; readonly topic: string; readonly way: 1 | -1; readonly by: Shape; readonly exact?: true }
+  /** A length in wheel diameters, or an angle in degrees. */
+  | {
+      readonly kind: 'measure';
+      readonly field:
+        | 'wheelbase'
+        | 'length'
+        | 'height'
+        | 'frontOverhang'
+        | 'rearOverhang'
+        | 'dashToAxle'
+        | 'tumblehome'
+        | 'noseRake';
+      readonly unit: 'wheels' | 'degrees';
+      readonly value: number;
+    }
   | { readonly kind: 'flake'; readonly id: number }
   | { readonly kind: 'sketch' | 'rendering' | 'two-tone' | 'one-tone' | 'matte' | 'gloss' };
 

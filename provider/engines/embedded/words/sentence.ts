@@ -1,11 +1,15 @@
 import type { Meaning, Part, Role, RoleKind } from './meaning';
 import { type Normal, normalised } from './normal';
+import { withPhrases } from './numbers';
+import type { Phrase } from './relative';
 import { type Token, tokenise } from './tokens';
 
 /** A prompt as its words stand to each other. Words without weight (fillers, degrees) are in `all` only. */
 export interface Sentence extends Normal {
   readonly all: readonly Token[];
   readonly tokens: readonly Token[];
+  /** Phrases with a number that are one word, in order. */
+  readonly phrases: readonly Phrase[];
   /** The degree right before a token ('very', 更), by the token. */
   readonly degrees: ReadonlyMap<Token, Token>;
   /** Index of each negated token, and of the word that negates it. */
@@ -29,7 +33,7 @@ const CHAIN = 12;
 /** The words of a prompt, in Chinese, English or both, and which of them are negated. */
 export function sentenceOf(prompt: string): Sentence {
   const normal = normalised(prompt);
-  const all = tokenise(normal.text);
+  const { all, phrases } = withPhrases(normal.text, tokenise(normal.text));
   const tokens = all.filter(({ role }) => role.kind !== 'filler' && role.kind !== 'degree');
   const degrees = new Map<Token, Token>();
   let last: Token | undefined;
@@ -39,7 +43,19 @@ export function sentenceOf(prompt: string): Sentence {
     }
     last = token.role.kind === 'degree' ? token : undefined;
   }
-  return { ...normal, all, tokens, degrees, negated: findNegated(normal.text, tokens) };
+  return { ...normal, all, tokens, phrases, degrees, negated: findNegated(normal.text, tokens) };
+}
+
+/** Whether a place lies in a phrase that is one word; by halves, for prompts are long. */
+export function isWithin({ phrases }: Sentence, start: number, end: number): boolean {
+  let low = 0;
+  let high = phrases.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((phrases[middle]?.end ?? 0) <= start) low = middle + 1;
+    else high = middle;
+  }
+  return (phrases[low]?.start ?? end) < end;
 }
 
 const kinds = (role: Role | undefined) => role?.meanings ?? [];

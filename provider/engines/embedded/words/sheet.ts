@@ -1,6 +1,7 @@
 import { CarDesign, DESIGN_VERSION } from '../../../../contract/design';
 import type { DesignBrief, ShapeField } from '../car/brief';
 import { shapedArchetype, typeOf } from '../car/shaped';
+import { RIM_EDGE } from '../car/sheet';
 import { dimensionPaths, shapePaths } from './paths';
 import { hexOf } from './shades';
 
@@ -21,7 +22,8 @@ export function sheetOf(brief: DesignBrief): CarDesign {
     for (const field of Object.keys(shape) as ShapeField[]) {
       const { path, per } = shapePaths[field];
       const lean = field === 'tumblehome' || field === 'noseRake';
-      const value = lean ? (Math.atan(car[field]) * 180) / Math.PI : car[field] * per;
+      const size = field === 'rimDiameter' ? car[field] - RIM_EDGE : car[field];
+      const value = lean ? (Math.atan(size) * 180) / Math.PI : size * per;
       put(path, Math.round(value * 100) / 100);
     }
   }

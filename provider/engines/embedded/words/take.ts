@@ -1,6 +1,7 @@
 import { isThing, readFinish } from './colours';
 import { carSizes } from './data/proportion';
 import type { Draft } from './draft';
+import type { Exact } from './exact';
 import type { Axis, Meaning } from './meaning';
 import { fittingSetting, shapeSettings } from './paths';
 import { isType, ownerOf, type Sentence } from './sentence';
@@ -12,6 +13,8 @@ export interface Work {
   readonly sentence: Sentence;
   readonly draft: Draft;
   readonly settings: Settings;
+  /** What is measured against the car that the other words give. */
+  readonly exacts: Exact[];
 }
 
 /** Writes what the meanings of a word that is not negated set. */
@@ -57,7 +60,10 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       if (!meaning.onlyNegated) takeFitting(meaning, meaning.value, [token], work);
       return;
     case 'shape':
-      return takeShape(meaning.topic, meaning.way, meaning.by, [token], work);
+      return takeShape(meaning.topic, meaning.way, meaning.by, [token], work, meaning.exact);
+    case 'measure':
+      work.exacts.push({ ...meaning, token });
+      return;
     case 'style':
       return takeStyle(meaning.id, index, work);
     case 'preset':
@@ -94,8 +100,11 @@ function takeShape(
   by: Readonly<Record<string, number>>,
   tokens: readonly Token[],
   { sentence, draft, settings }: Work,
+  exact = false,
 ) {
-  const degree = tokens.map((token) => sentence.degrees.get(token)).find((found) => found !== undefined);
+  const degree = exact
+    ? undefined
+    : tokens.map((token) => sentence.degrees.get(token)).find((found) => found !== undefined);
   const factor = degree?.role.by ?? 1;
   const scaled = Object.fromEntries(Object.entries(by).map(([field, value]) => [field, value * factor]));
   draft.topics.set(topic, scaled);

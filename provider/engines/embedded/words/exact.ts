@@ -1,0 +1,80 @@
+import type { Dimension, Shape } from '../car/brief';
+import { shapedArchetype } from '../car/shaped';
+import { isPlausible } from './dimensions';
+import { briefOf, type Draft } from './draft';
+import type { Meaning } from './meaning';
+import { dimensionPaths, shapeSettings } from './paths';
+import type { Settings } from './settings';
+import type { Token } from './tokens';
+
+type Measure = Extract<Meaning, { kind: 'measure' }>;
+/** A length in wheels or an angle, and the word that says it. */
+export interface Exact extends Measure {
+  readonly token: Token;
+}
+
+const DEGREE = Math.PI / 180;
+
+/**
+ * Sets what is measured against the car itself, once the rest of it is known: lengths in wheel diameters and angles. Of
+ * two for the same the later counts.
+ */
+export function takeExact(exacts: readonly Exact[], draft: Draft, settings: Settings): void {
+  for (const { field, unit, value, token } of exacts) {
+    const { dimensions } = draft;
+    const base = shapedArchetype(briefOf(draft));
+    const mm = value * (dimensions.wheelDiameter ?? base.tyreDiameter * 1000);
+    if (unit === 'wheels' && isDimension(field)) {
+      if (!isPlausible(field, mm)) settings.refuse(token, 'refused');
+      else {
+        draft.dimensions = { ...dimensions, [field]: Math.round(mm) };
+        const path = dimensionPaths[field];
+        settings.put(path, `${value}`, [token], [{ path, value: Math.round(mm) }]);
+      }
+      continue;
+    }
+    const by = changeTo(field, unit === 'wheels' ? mm / 1000 : Math.tan(value * DEGREE), draft);
+    const known = draft.topics.get(`exact:${field}`) ?? {};
+    const sum = Object.fromEntries(Object.entries(by).map(([key, more]) => [key, more + (known[key as 'cowl'] ?? 0)]));
+    draft.topics.set(`exact:${field}`, sum);
+    settings.put(`exact:${field}`, `${value}`, [token], shapeSettings(by));
+  }
+}
+
+const isDimension = (field: string): field is Dimension => field in dimensionPaths;
+
+/** What has to change of the body's own numbers so that a measure comes out (m, or a slope). */
+function changeTo(field: Measure['field'], wished: number, draft: Draft): Shape {
+  const { dimensions } = draft;
+  const base = shapedArchetype(briefOf(draft));
+  if (field === 'tumblehome' || field === 'noseRake') return { [field]: wished - base[field] };
+  const length = (dimensions.length ?? base.length * 1000) / 1000;
+  const stretch = length / base.length;
+  const wheelbase = dimensions.wheelbase === undefined ? base.wheelbase * stretch : dimensions.wheelbase / 1000;
+  const share = base.frontOverhang / (base.length - base.wheelbase);
+  const front = (length - wheelbase) * share;
+  if (field === 'dashToAxle') {
+    const by = (front + wished) / stretch - base.cowl;
+    return { cowl: by, header: by, peak: by };
+  }
+  if (field === 'rearOverhang' && dimensions.wheelbase === undefined) {
+    return { wheelbase: (length - front - wished) / stretch - base.wheelbase };
+  }
+  const overhang = field === 'rearOverhang' ? length - wheelbase - wished : wished;
+  return { frontOverhang: (overhang / (length - wheelbase)) * (base.length - base.wheelbase) - base.frontOverhang };
+}
+
+/** A change on top of a dimension that the prompt names: 4800 mm long, and 100 mm longer. */
+export function addToDimensions(draft: Draft): void {
+  for (const [topic, shape] of draft.topics) {
+    if (!topic.startsWith('measure:')) continue;
+    const left = Object.entries(shape).filter(([field, by]) => {
+      const name = field === 'tyreDiameter' ? 'wheelDiameter' : field;
+      const named = isDimension(name) ? draft.dimensions[name] : undefined;
+      if (!isDimension(name) || named === undefined || !isPlausible(name, named + by * 1000)) return true;
+      draft.dimensions = { ...draft.dimensions, [name]: Math.round(named + by * 1000) };
+      return false;
+    });
+    draft.topics.set(topic, Object.fromEntries(left));
+  }
+}

@@ -1,0 +1,38 @@
+import type { Role } from './meaning';
+import { ratioPhrases } from './ratios';
+import { type Phrase, relativePhrases } from './relative';
+import type { Token } from './tokens';
+
+/** The words of a text with those phrases that have a number as one word each; known words inside them go. */
+export function withPhrases(text: string, known: readonly Token[]): { all: readonly Token[]; phrases: Phrase[] } {
+  const found = /\d|wheel|tyre|tire|轮/.test(text) ? [...ratioPhrases(text), ...relativePhrases(text)] : [];
+  if (found.length === 0) return { all: known, phrases: [] };
+  // Of two that overlap the one that starts first counts, then the longer.
+  const ordered = found.sort((a, b) => a.start - b.start || b.end - a.end);
+  const phrases: Phrase[] = [];
+  for (const phrase of ordered) if (phrase.start >= (phrases.at(-1)?.end ?? 0)) phrases.push(phrase);
+  return { all: merged(text, known, phrases), phrases };
+}
+
+/** In one pass over both lists. */
+function merged(text: string, known: readonly Token[], phrases: readonly Phrase[]): Token[] {
+  const all: Token[] = [];
+  let at = 0;
+  for (const { start, end, role, open } of phrases) {
+    for (let token = known[at]; token && token.end <= start; token = known[++at]) all.push(token);
+    const before = all.at(-1);
+    while ((known[at]?.start ?? end) < end) at++;
+    const after = known[at];
+    const ofOther =
+      open && ((before && isBeside(text, before, start)) || (after && isBeside(text, { ...after, end }, after.start)));
+    all.push({ start, end, role: ofOther ? { kind: 'not-drawn', meanings: [] } : role });
+  }
+  return [...all, ...known.slice(at)];
+}
+
+/** Whether a word before a place is the part that a change there is about: 'mirrors 20 mm lower'. */
+const isBeside = (text: string, { end, role }: Token, start: number) =>
+  isPart(role) && /^(?: |is|are|的|要){0,3}$/.test(text.slice(end, start));
+
+const isPart = ({ kind, part, as }: Role) =>
+  part !== undefined || ['scene', 'view-noun', 'bare-view'].includes(kind) || (kind === 'not-drawn' && as !== 'body');

@@ -1,0 +1,71 @@
+import type { Meaning, Role } from './meaning';
+import type { Phrase } from './relative';
+
+type Measure = Extract<Meaning, { kind: 'measure' }>;
+type Field = Measure['field'];
+
+/** What designers count in wheels; 'two wheels tall', 'six wheels long' stand behind their number. */
+const lengths: readonly (readonly [field: Field, names: string])[] = [
+  ['wheelbase', 'wheel ?base|轴距'],
+  ['frontOverhang', 'front overhang|前悬长?'],
+  ['rearOverhang', 'rear overhang|后悬长?'],
+  ['dashToAxle', 'dash[ -]to[ -]axle(?: ratio| distance)?|prestige distance|车头到前轴'],
+  ['height', 'overall height|height|tall|high|车身高度|车高|全高|高度'],
+  ['length', 'overall length|length|long|车身长度|车长|全长|总长'],
+];
+const angles: readonly (readonly [field: Field, names: string])[] = [
+  ['tumblehome', 'tumblehome|side glass lean|侧窗内倾角?|内倾角?'],
+  ['noseRake', 'nose rake|nose angle|车鼻倾角|鼻部倾角'],
+];
+/** Angles that no setting holds. */
+const OTHER_ANGLES =
+  '(?:steep |flat |fast )?(?:wind ?screens?|wind ?shields?|front screen|screen|a[ -]?pillars?|c[ -]?pillars?|d[ -]?pillars?|backlight|rear window|rear screen|roof ?line|belt ?line|tailgate|rake|camber|approach(?: angle)?|departure(?: angle)?|break ?over(?: angle)?|前风挡|前挡风玻璃|前挡|挡风玻璃|[acd]柱|后窗|后挡|后挡风玻璃|尾门|接近角|离去角|通过角|车顶线)(?: rake| angle| slope|倾角|角度|倾斜)?';
+
+const words: Readonly<Record<string, number>> = {
+  ...{ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, half: 0.5, 'half a': 0.5 },
+  ...{ 一: 1, 两: 2, 二: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 半: 0.5 },
+};
+const COUNT =
+  '(?<count>\\d(?:\\.\\d{1,2})?|half a|half|an?|one|two|three|four|five|six|seven|[一两二三四五六七半])(?<half> and a half|个半)?';
+const WHEELS =
+  "[ -]?(?:个|倍)?(?:wheel[ -]diameters?|wheel[ -]heights?|tyre[ -]diameters?|tire[ -]diameters?|wheels?'?|轮径|车轮直径|车轮|轮子|轮胎直径|轮高)";
+const BE =
+  '(?: is| of| at| about| roughly| exactly| equals?|为|是|等于|约|大约|做到|=|:| ?(?<under>less than|under|below|不到|不足|小于)| ?(?<over>more than|over|超过|大于)){0,3} ?';
+const START = '(?<![a-z])';
+const END = '(?![a-z0-9%])';
+const DEGREES = '(?<degrees>\\d{1,2}(?:\\.\\d)?) ?(?:°|deg(?:rees?)?|度)';
+const namesOf = (list: readonly (readonly [Field, string])[]) => list.map(([, names]) => names).join('|');
+const forms = (noun: string, number: string, between: string) => [
+  new RegExp(`${START}${noun}${BE}${number}${END}`, 'gu'),
+  new RegExp(`(?<![\\p{L}\\p{N}.,])${number}${between}${noun}${END}`, 'gu'),
+];
+const wheels = forms(`(?<noun>${namesOf(lengths)})`, COUNT + WHEELS, '(?:[ -]|的|of )*');
+const degrees = forms(`(?<noun>${namesOf(angles)})`, DEGREES, '(?: of|的)? ?');
+const notDrawn = forms(`(?:${OTHER_ANGLES})`, DEGREES, '(?: of|的)? ?');
+const fields = [...lengths, ...angles].map(([field, names]) => ({ field, name: new RegExp(`^(?:${names})$`) }));
+
+const phrase = (match: RegExpExecArray, role: Role): Phrase => ({
+  start: match.index,
+  end: match.index + match[0].trimEnd().length,
+  role,
+});
+
+/** Lengths in wheel diameters and angles: 'wheelbase of three wheels', 轴距三个轮径, 'tumblehome 20°'. */
+export function ratioPhrases(text: string): Phrase[] {
+  const measures = (form: RegExp, unit: Measure['unit']) =>
+    [...text.matchAll(form)].flatMap((match) => {
+      const { noun = '', count = '', half, degrees: angle, under, over } = match.groups ?? {};
+      const field = fields.find(({ name }) => name.test(noun))?.field;
+      const exact = angle === undefined ? (words[count] ?? Number(count)) + (half ? 0.5 : 0) : Number(angle);
+      const value = exact * (under ? 0.9 : over ? 1.1 : 1);
+      if (!field || !Number.isFinite(value)) return [];
+      return [phrase(match, { kind: 'means', meanings: [{ kind: 'measure', field, unit, value }] })];
+    });
+  return [
+    ...wheels.flatMap((form) => measures(form, 'wheels')),
+    ...degrees.flatMap((form) => measures(form, 'degrees')),
+    ...notDrawn.flatMap((form) =>
+      [...text.matchAll(form)].map((match) => phrase(match, { kind: 'not-drawn', meanings: [] })),
+    ),
+  ];
+}

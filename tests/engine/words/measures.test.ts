@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { designCar } from '../../../provider/engines/embedded/car/design';
+import { readDesign, readPrompt } from '../../../provider/engines/embedded/words';
+
+const wordsOf = (prompt: string) => readDesign(prompt).reading.words;
+const designOf = (prompt: string) => readDesign(prompt).reading.design;
+
+describe('a change by a number', () => {
+  it.each([
+    ['wheelbase +10 cm', 'package.wheelbase', '+100'],
+    ['+100 mm wheelbase', 'package.wheelbase', '+100'],
+    ['wheelbase −60 mm', 'package.wheelbase', '-60'],
+    ['add 120 mm to the wheelbase', 'package.wheelbase', '+120'],
+    ['轴距加 100', 'package.wheelbase', '+100'],
+    ['加长100毫米轴距', 'package.wheelbase', '+100'],
+    ['轴距比普通轿车长100毫米', 'package.wheelbase', '+100'],
+    ['100 mm longer', 'package.length', '+100'],
+    ['加长100毫米', 'package.length', '+100'],
+    ['缩短 8 厘米', 'package.length', '-80'],
+    ['比标准宽50毫米', 'package.width', '+50'],
+    ['40mm wider', 'package.width', '+40'],
+    ['lower by 2 inches', 'package.height', '-50.8'],
+    ['raise the roof 30mm', 'package.height', '+30'],
+    ['take 20 mm off the roof', 'package.height', '-20'],
+    ['车顶降低 30 毫米', 'package.height', '-30'],
+    ['lower the car by 5 cm', 'package.groundClearance', '-50'],
+    ['front overhang 40 mm shorter', 'package.frontOverhang', '-40'],
+    ['引擎盖抬高20mm', 'proportion.noseHeight', '+20'],
+    ['extend the hood by 100 mm', 'proportion.cowl', '+100'],
+    ['move the cabin back 100 mm', 'proportion.header', '+100'],
+    ['rims +1 inch', 'package.rimDiameter', '+1'],
+    ['腰线抬高 15 mm', 'proportion.beltFront', '+15'],
+  ])('reads %s as one word that changes %s by %s', (prompt, path, value) => {
+    const words = wordsOf(prompt);
+    expect(words).toMatchObject([{ text: prompt, status: 'understood' }]);
+    expect(words[0]?.sets).toContainEqual({ path, value });
+  });
+
+  it('changes what the body type has', () => {
+    expect(designOf('SUV, wheelbase +10 cm').package?.wheelbase).toBe(2980);
+    expect(designOf('wheelbase +10 cm').package?.wheelbase).toBe(3060);
+  });
+
+  it('adds to a dimension that the prompt names', () => {
+    expect(designOf('4800 mm long, 100 mm longer').package?.length).toBe(4900);
+  });
+
+  it('keeps the later of two changes of one dimension and says so', () => {
+    const { reading } = readDesign('wheelbase +100 mm, wheelbase -50 mm');
+    expect(reading.contradictions).toEqual([{ kept: 'wheelbase -50 mm', dropped: 'wheelbase +100 mm' }]);
+    expect(reading.design.package?.wheelbase).toBe(2910);
+  });
+
+  it.each([
+    'mirrors 20 mm lower',
+    'seats lowered by 30mm',
+    '座椅降低30毫米',
+    '50 mm longer exhaust',
+    '+100 mm',
+    '长 3 mm',
+  ])('takes %s for no change of the car', (prompt) => {
+    expect(readPrompt(prompt)).toEqual(readPrompt(''));
+  });
+
+  it.each([
+    ['4800 mm long', 'length', 4800],
+    ['wheelbase - 2900 mm', 'wheelbase', 2900],
+    ['加长到5.2米', 'length', 5200],
+    ['底盘高200毫米，轴距2900', 'wheelbase', 2900],
+  ] as const)('reads %s as a dimension', (prompt, dimension, mm) => {
+    expect(readPrompt(prompt).dimensions).toEqual({ [dimension]: mm });
+  });
+});
+
+describe('a length in wheel diameters', () => {
+  it.each([
+    ['wheelbase of three wheel diameters', 'wheelbase', 2130],
+    ['轴距三个轮径', 'wheelbase', 2130],
+    ['three-wheel wheelbase', 'wheelbase', 2130],
+    ['two wheels tall', 'height', 1420],
+    ['车高两个轮径', 'height', 1420],
+    ['length 6.5 wheels', 'length', 4615],
+  ] as const)('reads %s as one word', (prompt, dimension, mm) => {
+    expect(wordsOf(prompt)).toMatchObject([{ text: prompt, sets: [{ path: `package.${dimension}`, value: mm }] }]);
+    expect(readPrompt(prompt).dimensions).toEqual({ [dimension]: mm });
+  });
+
+  it.each([
+    ['dash-to-axle one wheel', (c: ReturnType<typeof carOf>) => (c.cowl - c.frontOverhang) / c.tyreDiameter, 1],
+    ['前悬一个半轮径', (c: ReturnType<typeof carOf>) => c.frontOverhang / c.tyreDiameter, 1.5],
+    [
+      'rear overhang 1.4 wheels, 5000 mm long',
+      (c: ReturnType<typeof carOf>) => (c.length - c.frontOverhang - c.wheelbase) / c.tyreDiameter,
+      1.4,
+    ],
+    ['SUV, wheelbase of 3.6 wheels', (c: ReturnType<typeof carOf>) => c.wheelbase / c.tyreDiameter, 3.6],
+  ])('draws %s', (prompt, ratio, wished) => {
+    for (const seed of [1, 2, 3]) expect(Math.abs(ratio(carOf(prompt, seed)) - wished)).toBeLessThan(0.12);
+  });
+
+  it('refuses a length that no car has', () => {
+    expect(wordsOf('wheelbase of seven wheels')).toMatchObject([{ status: 'unknown', because: 'refused' }]);
+  });
+});
+
+describe('an angle', () => {
+  it.each(['tumblehome 20 degrees', '侧窗内倾 20 度', '20° tumblehome'])('draws %s', (prompt) => {
+    expect(wordsOf(prompt)).toMatchObject([{ text: prompt, status: 'understood' }]);
+    expect(designOf(prompt).proportion?.tumblehome).toBe(20);
+  });
+
+  it.each(['windscreen rake 28°', '前挡倾角 26 度', 'rear window at 30 degrees', '接近角30度', '28° windshield'])(
+    'reports the whole of %s as not drawn',
+    (prompt) => {
+      expect(wordsOf(prompt)).toMatchObject([{ text: prompt, status: 'unknown', because: 'not-drawn' }]);
+      expect(readPrompt(prompt)).toEqual(readPrompt(''));
+    },
+  );
+
+  it('leaves the degrees of a view alone', () => {
+    expect(readPrompt('前侧 45°').view).toBe('front-three-quarter');
+  });
+});
+
+const carOf = (prompt: string, seed = 1) => designCar(readPrompt(prompt), seed, 15).car;
