@@ -121,7 +121,8 @@ const Paint = z.strictObject({
   finish: choice(finishes),
   /** Metal in the base coat. */
   flake: within(0, 1),
-  roof: choice(['body', 'black']),
+  /** The body's colour, gloss black, or a colour of its own. */
+  roof: z.optional(z.union([z.enum(['body', 'black']), z.string().check(z.regex(/^#[0-9a-f]{6}$/i))])),
 });
 
 const Wheels = z.strictObject({ pattern: choice(rimPatterns), colour, caliper: colour });

@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReadWord } from '../../../contract/design-reading';
 import { designCar } from '../../../provider/engines/embedded/car/design';
+import { createFeatures, Skin } from '../../../provider/engines/embedded/car/features';
+import { createBody } from '../../../provider/engines/embedded/car/shape/body';
+import { designOf, sheetOf } from '../../../provider/engines/embedded/car/sheet';
+import { finishOf } from '../../../provider/engines/embedded/trace/car-scene';
 import { readDesign, readPrompt } from '../../../provider/engines/embedded/words';
 import { drawn, falseFriends, notDrawn } from './terms';
 
@@ -56,7 +60,7 @@ describe('the reading of a prompt', () => {
   it('paints the body in the lower of two colours, one over the other', () => {
     expect(readPrompt('black over red coupe')).toMatchObject({ color: 'red', blackRoof: true });
     expect(readPrompt('white over green coupe').color).toBe('green');
-    expect(readPrompt('white over green coupe').blackRoof).toBeUndefined();
+    expect(readPrompt('white over green coupe')).toMatchObject({ roofColour: '#ddddda', blackRoof: undefined });
   });
 
   it('scales a change of proportion by the degree before it', () => {
@@ -88,6 +92,25 @@ describe('the reading of a prompt', () => {
   it('offers the nearest known word for a slip of the pen', () => {
     expect(wordsOf('red sedann')).toContainEqual(expect.objectContaining({ text: 'sedann', nearest: 'sedan' }));
     expect(wordsOf('convertable')[0]).toMatchObject({ nearest: 'convertible' });
+  });
+
+  it('offers nothing for common words and units', () => {
+    const common =
+      'inch inches than then this that those there where which would could about make made makes looks need needs give base wish mind like line time name place work both some come goes half feet metre yard kilo watt path word team love hope cool nice fine good best look view turn gear mile hour seat tell talk wild wise mood tour done keep lean';
+    const offers = common
+      .split(' ')
+      .flatMap((word) => wordsOf(`${word} zorpq`).map(({ text, nearest }) => ({ text, nearest })));
+    expect(offers.filter(({ nearest }) => nearest !== undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['sedna', 'sedan'],
+    ['esdan', 'sedan'],
+    ['blakc', 'black'],
+    ['bleu', 'blue'],
+    ['metalic', 'metallic'],
+  ])('offers for %s the word %s', (prompt, nearest) => {
+    expect(wordsOf(prompt)[0]?.nearest).toBe(nearest);
   });
 
   it('counts places in the prompt as it was typed', () => {
@@ -136,8 +159,33 @@ describe('the seed and the words', () => {
   it('draws what words name in the exact colour', () => {
     const red = designCar(readPrompt('#ff0000 sedan, white wheels, yellow calipers'), 3, 7);
     expect(red.paint.color).toEqual([1, 0, 0]);
-    expect(red.rimTone).toBeGreaterThan(0.4);
+    expect(red.rim[1]).toBeGreaterThan(0.4);
     expect(red.caliper[0]).toBeGreaterThan(0.5);
+  });
+
+  it('draws rims and a roof in the colours that words name, from the sheet as from the words', () => {
+    const made = designCar(readPrompt('white SUV, gold rims, orange roof'), 3, 7);
+    const [r, g, b] = made.rim;
+    expect(r > g && g > 3 * b).toBe(true);
+    expect(made.car).toMatchObject({ colouredRoof: true, glassRoof: false });
+    const sheet = sheetOf(made);
+    expect(sheet).toMatchObject({ wheels: { colour: '#c39a3a' }, paint: { roof: '#ce6c1d' } });
+    const { paint, roof, rim } = finishOf(designOf(sheet));
+    expect(roof.diffuse).not.toEqual(paint.diffuse);
+    expect(rim.metal?.[0]).toBeGreaterThan(3 * (rim.metal?.[2] ?? 1));
+    const { header, backTop, height } = made.car;
+    const skinAt = createFeatures(made.car, createBody(made.car));
+    expect(skinAt((header + backTop) / 2, 0, height, 0, 0, 1, 0)).toBe(Skin.roof);
+  });
+
+  it('gives a roof the colour that words name, black or the body colour the last word', () => {
+    const roof = (prompt: string) => readDesign(prompt).reading.design.paint?.roof;
+    expect(roof('white roof')).toBe('#ddddda');
+    expect(roof('two-tone, white roof')).toBe('#ddddda');
+    expect(roof('白顶红色轿车')).toBe('#ddddda');
+    expect(roof('white roof, black roof')).toBe('black');
+    expect(roof('red sedan, #102030 roof')).toBe('#102030');
+    expect(roof('black roof, body-colour roof')).toBe('body');
   });
 
   it('keeps a car possible whatever its proportions are asked to be', () => {

@@ -75,6 +75,9 @@ export const drawn: readonly Term[] = [
   ...all('aero disc|低风阻', 'wheels.pattern=aero'),
   ...all('steelies|钢圈', 'wheels.pattern=holes'),
   ...all('black wheels|黑色轮毂', 'wheels.colour=#161619'),
+  ...all('gold rims|金色轮毂', 'wheels.colour=#c39a3a'),
+  ...all('bronze wheels|古铜色轮圈', 'wheels.colour=#8a5f33'),
+  ...all('red rims|红色轮毂', 'wheels.colour=#a2141d'),
   ...all('yellow brake calipers|黄色卡钳', 'wheels.caliper=#ddb12c'),
 
   ...all('glass roof|panoramic roof|全景天幕|玻璃车顶', 'fittings.glassRoof=true'),
@@ -88,6 +91,7 @@ export const drawn: readonly Term[] = [
   ...all('closed grille|no grille|封闭前脸|无格栅', 'fittings.grille=closed'),
   ...all('wide-mouth|大嘴', 'fittings.grille=open'),
   ...all('black roof|黑色车顶|黑顶|contrast roof', 'paint.roof=black'),
+  ...all('white roof|white over red|白顶|白色车顶|上白下红', 'paint.roof=#ddddda'),
   ...all('no black roof|不要黑顶|body-colour roof|车顶同色', 'paint.roof=body'),
 
   ...all('midnight purple|午夜紫', 'paint.colour=#3f1d4f'),

@@ -56,6 +56,8 @@ export interface DesignBrief {
   readonly matte?: boolean;
   /** A roof in black, against the body's colour. */
   readonly blackRoof?: boolean;
+  /** A roof in a colour of its own (#rrggbb), which wins over a black one. */
+  readonly roofColour?: string;
   readonly view?: View;
   readonly interior?: Interior;
   /** Drawn as a marker sketch on paper instead of rendered. */
@@ -71,7 +73,7 @@ export interface DesignBrief {
   readonly rim?: RimPattern;
   readonly doors?: 2 | 4;
   readonly fittings?: Readonly<Partial<Record<Fitting, boolean>>>;
-  /** Colours of parts (#rrggbb); of the rims only the lightness is drawn. */
+  /** Colours of parts (#rrggbb). */
   readonly rimColour?: string;
   readonly caliperColour?: string;
   readonly seatColour?: string;

@@ -20,7 +20,10 @@ import { shapedArchetype, typeOf } from './shaped';
 export interface Design {
   readonly car: CarParameters;
   readonly paint: Paint;
-  readonly rimTone: number;
+  /** A roof in a colour of its own, in linear light. */
+  readonly roof?: readonly [number, number, number];
+  /** Linear light, as that of the paint. */
+  readonly rim: readonly [number, number, number];
   readonly caliper: readonly [number, number, number];
   readonly seat: readonly [number, number, number];
   readonly studio: Place;
@@ -66,7 +69,11 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     openGrille: fittings.openGrille ?? carClass !== 'electric',
     chrome: fittings.chrome ?? (wants((cues) => cues.chrome) && !styles.includes('sport')),
     blackRoof: brief.blackRoof ?? (wants((cues) => cues.blackRoof) || chance.random() < 0.14 * chance.loose),
-    glassRoof: either(fittings.glassRoof, wants((cues) => cues.glassRoof) || chance.random() < 0.2 * chance.loose),
+    ...(brief.roofColour ? { colouredRoof: true } : {}),
+    glassRoof: either(
+      fittings.glassRoof ?? (brief.roofColour ? false : undefined),
+      wants((cues) => cues.glassRoof) || chance.random() < 0.2 * chance.loose,
+    ),
     spoiler: fittings.spoiler ?? wants((cues) => cues.spoiler),
   };
   const shown = shownColors.filter((color) => !brief.avoid?.colors.includes(color));
@@ -77,7 +84,8 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
   return {
     car,
     paint: paintOf(brief, color),
-    rimTone: brief.rimColour ? rimToneOf(brief.rimColour) : dark ? 0.14 : 0.42,
+    ...(brief.roofColour ? { roof: lightOfHex(brief.roofColour) } : {}),
+    rim: brief.rimColour ? rimOf(brief.rimColour) : dark ? [0.14, 0.14, 0.14] : [0.42, 0.42, 0.42],
     caliper: brief.caliperColour ? lightOfHex(brief.caliperColour) : racy ? [0.42, 0.02, 0.015] : [0.05, 0.05, 0.052],
     seat: brief.seatColour ? lightOfHex(brief.seatColour) : cabinStyles[car.cabin].seat,
     studio: brief.background ?? studio,
@@ -107,13 +115,14 @@ function paintOf({ paint, tone, flake, matte }: DesignBrief, color: Color): Pain
   return { ...base, ...(flake === undefined ? {} : { metallic: flake }), matte };
 }
 
-/** How light a rim is, as light as its colour; metal is never quite black. */
-const rimToneOf = (hex: string) =>
-  clamp(
-    lightOfHex(hex).reduce((sum, light) => sum + light / 3, 0),
-    0.03,
-    0.6,
-  );
+/** A rim of a colour; metal is never quite black, nor as bright as paint. */
+function rimOf(hex: string): Design['rim'] {
+  const [r, g, b] = lightOfHex(hex);
+  const mean = (r + g + b) / 3;
+  const tone = clamp(mean, 0.03, 0.6);
+  const scale = tone / Math.max(mean, 0.001);
+  return mean < 0.001 ? [tone, tone, tone] : [r * scale, g * scale, b * scale];
+}
 
 /**
  * The seed of a car that is designed from words: other words draw another car. What does not shape the car (colour, view

@@ -61,6 +61,7 @@ export function createGlasshouse(p: CarParameters, body: Body) {
         if (d < 0) return Math.abs(x - middle) < 0.025 ? Skin.gloss : Skin.glass;
         if (d < 0.012) return Skin.line;
       }
+      if (p.colouredRoof) return Skin.roof;
       if (p.blackRoof) return Skin.gloss;
     }
     return undefined;

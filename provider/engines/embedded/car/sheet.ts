@@ -48,7 +48,7 @@ const hexOf = (light: Colour) =>
 
 /** The whole sheet of a car and its picture. */
 export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen = {}): CarDesign {
-  const { car, paint, rimTone, caliper, seat, studio, turn } = design;
+  const { car, paint, roof, rim, caliper, seat, studio, turn } = design;
   return {
     version: DESIGN_VERSION,
     package: packageOf(car),
@@ -58,7 +58,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
     rear: { face: nameAt(rearFaces, rearNames, car.tail) },
     wheels: {
       pattern: nameAt(rimPatterns, rimNames, car.rim),
-      colour: hexOf([rimTone, rimTone, rimTone]),
+      colour: hexOf(rim),
       caliper: hexOf(caliper),
     },
     fittings: {
@@ -72,7 +72,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       colour: hexOf(paint.color),
       finish: paint.matte ? 'matte' : 'gloss',
       flake: rounded(paint.metallic),
-      roof: car.blackRoof ? 'black' : 'body',
+      roof: roof && car.colouredRoof ? hexOf(roof) : car.blackRoof ? 'black' : 'body',
     },
     cabin: { style: car.cabin, seats: hexOf(seat) },
     scene: { place: studio, technique },
@@ -137,7 +137,8 @@ export function designOf(sheet: CarDesign): Design {
   return {
     car: carOf(sheet),
     paint: paintOf(paint, plain),
-    rimTone: wheels.colour === undefined ? 0.42 : lightOfHex(wheels.colour)[0],
+    ...(paint.roof && isColour(paint.roof) ? { roof: lightOfHex(paint.roof) } : {}),
+    rim: wheels.colour === undefined ? [0.42, 0.42, 0.42] : lightOfHex(wheels.colour),
     caliper,
     seat: cabin.seats === undefined ? cabinStyles[style].seat : lightOfHex(cabin.seats),
     studio: scene.place ?? ('light' satisfies (typeof places)[number]),
@@ -200,11 +201,13 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
     openGrille: fittings.grille === undefined ? drive !== 'electric' : fittings.grille === 'open',
     chrome: fittings.chrome ?? false,
     blackRoof: paint.roof === 'black',
+    ...(paint.roof && isColour(paint.roof) ? { colouredRoof: true } : {}),
     glassRoof: fittings.glassRoof ?? false,
     spoiler: fittings.spoiler ?? false,
   };
 }
 
+const isColour = (roof: string) => roof.startsWith('#');
 const metres = (value: number | undefined) => (value === undefined ? undefined : value / 1000);
 const indexIn = (names: readonly string[], name: string | undefined) =>
   Math.max(0, name === undefined ? 0 : names.indexOf(name));

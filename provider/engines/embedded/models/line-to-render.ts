@@ -102,14 +102,27 @@ export function designAfter(
 ): Design {
   const type = brief.carType ?? (car.type === 'sports' || car.type === 'suv' ? car.type : 'sedan');
   const design = designCar({ ...brief, carType: type }, seed, cfgScale);
-  const { carClass, cabin, face, tail, rim, openGrille, chrome, blackRoof, glassRoof } = design.car;
+  const { carClass, cabin, face, tail, rim, openGrille, chrome, blackRoof, colouredRoof, glassRoof } = design.car;
   const own = kind === 'picture' || index === 0;
   // A drawing gets a clean studio unless the prompt names a room.
   const studio = brief.background ?? 'light';
   if (known && index === 0) return { ...known.design, car, paint: brief.color ? design.paint : paint, studio };
   return {
     ...design,
-    car: { ...car, carClass, cabin, face, tail, rim, openGrille, chrome, blackRoof, glassRoof, spoiler: false },
+    car: {
+      ...car,
+      carClass,
+      cabin,
+      face,
+      tail,
+      rim,
+      openGrille,
+      chrome,
+      blackRoof,
+      colouredRoof,
+      glassRoof,
+      spoiler: false,
+    },
     paint: brief.color || !own ? design.paint : paint,
     studio,
   };

@@ -57,6 +57,7 @@ const names: Readonly<Record<Skin, string>> = {
   [Skin.housing]: 'headlamp',
   [Skin.slat]: 'grille slats',
   [Skin.wall]: 'recess',
+  [Skin.roof]: 'roof',
 };
 
 export interface CutSkin {

@@ -23,7 +23,7 @@ export function unseenVariant({ car, paint, view, camera }: CarReading, seed: nu
       rim: showsFlank ? car.rim : (rim ?? car.rim) % RIM_COUNT,
     },
     paint,
-    rimTone: (dark ?? 0) % 3 === 0 ? 0.09 : 0.24,
+    rim: (dark ?? 0) % 3 === 0 ? [0.09, 0.09, 0.09] : [0.24, 0.24, 0.24],
     caliper: [0.05, 0.05, 0.052],
     seat: [0.06, 0.058, 0.055],
     studio: 'light',

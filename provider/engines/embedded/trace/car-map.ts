@@ -38,6 +38,7 @@ const skinPieces: Record<number, Piece> = {
   [Skin.line]: Piece.paint,
   [Skin.glass]: Piece.glass,
   [Skin.gloss]: Piece.trim,
+  [Skin.roof]: Piece.trim,
   [Skin.plastic]: Piece.trim,
   [Skin.chrome]: Piece.chrome,
   [Skin.lampGlass]: Piece.headlamp,

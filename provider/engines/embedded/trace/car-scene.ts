@@ -70,15 +70,16 @@ export function renderFrom(
 const exposures: Partial<Record<SingleView, number>> = { top: 0.86, 'birds-eye': 0.86, driver: 1.35 };
 
 /** What a design's surfaces are made of. */
-export function finishOf({ paint, rimTone, caliper, seat, car }: Design): Finish {
+export function finishOf({ paint, roof, rim, caliper, seat, car }: Design): Finish {
   return {
     paint: paintMaterial(paint),
+    roof: paintMaterial(roof ? { ...paint, color: roof } : paint),
     rim: {
-      diffuse: [rimTone * 0.25, rimTone * 0.25, rimTone * 0.26],
-      metal: [rimTone, rimTone, rimTone * 1.03],
+      diffuse: [rim[0] * 0.25, rim[1] * 0.25, rim[2] * 0.26],
+      metal: [rim[0], rim[1], rim[2] * 1.03],
       roughness: 0.2,
     },
-    rimSide: { diffuse: [0.02, 0.02, 0.021], metal: [rimTone * 0.4, rimTone * 0.4, rimTone * 0.4], roughness: 0.3 },
+    rimSide: { diffuse: [0.02, 0.02, 0.021], metal: [rim[0] * 0.4, rim[1] * 0.4, rim[2] * 0.4], roughness: 0.3 },
     caliper: { diffuse: [...caliper], coat: true },
     slat: car.chrome ? materials.chrome : materials.slat,
     cabin: cabinFinish(cabinStyles[car.cabin], seat),

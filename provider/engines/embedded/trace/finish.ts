@@ -5,6 +5,8 @@ import { type Material, materials } from './materials';
 /** Finishes that change from car to car. */
 export interface Finish {
   readonly paint: Material;
+  /** Of a roof in a colour of its own. */
+  readonly roof: Material;
   readonly rim: Material;
   readonly rimSide: Material;
   readonly caliper: Material;
@@ -29,6 +31,8 @@ export interface Finish {
 
 export function skinMaterial(skin: Skin, finish: Finish): Material {
   switch (skin) {
+    case Skin.roof:
+      return finish.roof;
     case Skin.gloss:
       return materials.gloss;
     case Skin.plastic:

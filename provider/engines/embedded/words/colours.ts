@@ -2,7 +2,7 @@ import type { Draft } from './draft';
 import type { Meaning } from './meaning';
 import { colorOf, colourTarget, finishTarget, type Sentence, type Target } from './sentence';
 import type { Settings } from './settings';
-import { hexOf, isGrey } from './shades';
+import { hexOf, isBlack } from './shades';
 import type { Token } from './tokens';
 
 type ColorMeaning = Extract<Meaning, { kind: 'color' }>;
@@ -91,6 +91,7 @@ function refuse(
   const words = [tokens[index], tokens[negated.get(index) ?? -1]].filter((token) => token !== undefined);
   if (target.part === 'roof' && id === 'black') {
     draft.blackRoof = false;
+    draft.roofColour = undefined;
     settings.put(
       'paint.roof',
       'body',
@@ -112,16 +113,17 @@ function paintPart(
   settings: Settings,
 ) {
   const put = (path: string, value: string) => settings.put(path, value, words, [{ path, value }]);
-  if (part === 'roof' && id === 'black') {
-    draft.blackRoof = true;
-    return put('paint.roof', 'black');
+  if (part === 'roof') {
+    draft.roofColour = isBlack(hex) ? undefined : hex;
+    draft.blackRoof = draft.roofColour ? undefined : true;
+    return put('paint.roof', draft.roofColour ?? 'black');
   }
   const room = part === 'background' ? roomOf(id, tone) : undefined;
   if (room) {
     draft.background = room;
     return put('scene.place', room);
   }
-  if (part === 'rims' && isGrey(hex)) {
+  if (part === 'rims') {
     draft.rimColour = hex;
     return put('wheels.colour', hex);
   }

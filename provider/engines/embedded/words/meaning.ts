@@ -10,6 +10,8 @@ export type Meaning =
   | { readonly kind: 'style'; readonly id: Style }
   /** One of the form's colours, or with `hex` a colour of its own that is nearest to it. */
   | { readonly kind: 'color'; readonly id: Color; readonly tone?: -1 | 1; readonly hex?: string }
+  /** A roof in one of the form's colours. */
+  | { readonly kind: 'roof'; readonly id: Color }
   | { readonly kind: 'view'; readonly id: View }
   | { readonly kind: 'preset'; readonly id: ModelPreset }
   /** `weak`: a place, which gives way to a time of day. */
@@ -37,7 +39,8 @@ export type Meaning =
       readonly value: number;
     }
   | { readonly kind: 'flake'; readonly id: number }
-  | { readonly kind: 'sketch' | 'rendering' | 'two-tone' | 'one-tone' | 'matte' | 'gloss' };
+  | { readonly kind: 'two-tone' | 'one-tone' }
+  | { readonly kind: 'sketch' | 'rendering' | 'matte' | 'gloss' };
 
 /** Parts that a colour or a style may belong to instead of the body. */
 export type Part = 'roof' | 'interior' | 'background' | 'rims' | 'calipers' | 'seats' | 'other';

@@ -1,3 +1,4 @@
+import { commonWords } from './data/common';
 import { dictionary } from './dictionary';
 
 /** Words that set something, by length: what a slip of the pen may have meant. */
@@ -8,14 +9,18 @@ for (const [word, { kind, meanings, axis }] of dictionary) {
   byLength.set(word.length, list.add(word));
 }
 
+/** Shorter words are slips only where they begin alike: 'inch' is no winch. */
+const ALIKE = 7;
+
 /** The nearest known word to one of 4 letters (3 Chinese characters) or more, at most one slip in four; else none. */
 export function nearestWord(word: string): string | undefined {
   const chinese = /\p{Script=Han}/u.test(word);
-  if (word.length < (chinese ? 3 : 4) || word.length > 24) return undefined;
+  if (word.length < (chinese ? 3 : 4) || word.length > 24 || isCommon(word)) return undefined;
   let least = chinese || word.length < 7 ? 1 : 2;
   let nearest: string | undefined;
   for (let length = word.length - least; length <= word.length + least; length++) {
     for (const known of byLength.get(length) ?? []) {
+      if (!chinese && word.length < ALIKE && !beginsAlike(word, known)) continue;
       const apart = distance(word, known, least);
       if (apart > least || (nearest !== undefined && apart === least)) continue;
       least = apart;
@@ -24,6 +29,13 @@ export function nearestWord(word: string): string | undefined {
   }
   return nearest;
 }
+
+/** A plain word, or one with an ending: 'makes', 'needed', 'looking'. */
+const isCommon = (word: string) =>
+  commonWords.has(word) || commonWords.has(word.replace(/(?:'s|s|es|ed|d|ing|er|ly)$/, ''));
+
+/** The same first letter, or the first two swapped. */
+const beginsAlike = (a: string, b: string) => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
 
 /** Insertions, deletions, replacements and swaps of neighbours from one word to the other; gives up above `most`. */
 function distance(a: string, b: string, most: number): number {

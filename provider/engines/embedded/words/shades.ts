@@ -22,8 +22,5 @@ export function nearestColor(hex: string): Color {
   return (Object.keys(paints) as Color[]).reduce((best, id) => (apart(id) < apart(best) ? id : best));
 }
 
-/** Whether a colour is a grey: rims show no other. */
-export function isGrey(hex: string): boolean {
-  const value = lightOfHex(hex).map((light) => Math.sqrt(light));
-  return Math.max(...value) - Math.min(...value) < 0.06;
-}
+/** Whether a colour is as dark as gloss black. */
+export const isBlack = (hex: string): boolean => Math.max(...lightOfHex(hex)) < 0.012;

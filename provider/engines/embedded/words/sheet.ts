@@ -41,7 +41,10 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   put('paint.colour', brief.paint ?? (brief.color && hexOf(brief.color, brief.tone ?? 0)));
   put('paint.finish', brief.matte === true ? 'matte' : undefined);
   put('paint.flake', brief.flake);
-  put('paint.roof', brief.blackRoof === undefined ? undefined : brief.blackRoof ? 'black' : 'body');
+  put(
+    'paint.roof',
+    brief.roofColour ?? (brief.blackRoof === undefined ? undefined : brief.blackRoof ? 'black' : 'body'),
+  );
   put('cabin.style', brief.interior);
   put('cabin.seats', brief.seatColour);
   put('scene.place', brief.background);

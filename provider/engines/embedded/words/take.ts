@@ -6,6 +6,7 @@ import type { Axis, Meaning } from './meaning';
 import { fittingSetting, shapeSettings } from './paths';
 import { isType, ownerOf, type Sentence } from './sentence';
 import type { Setting, Settings } from './settings';
+import { hexOf } from './shades';
 import type { Token } from './tokens';
 
 /** What the readers of one prompt share. */
@@ -52,8 +53,8 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       return put('scene.technique', meaning.kind === 'sketch' ? 'marker' : 'rendering');
     case 'two-tone':
     case 'one-tone':
-      draft.blackRoof = meaning.kind === 'two-tone';
-      return put('paint.roof', draft.blackRoof ? 'black' : 'body');
+    case 'roof':
+      return takeRoof(meaning, token, work);
     case 'studio':
       return takeRoom(meaning, token, work);
     case 'fitting':
@@ -73,6 +74,16 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'flake':
       return readFinish(sentence, index, meaning, draft, settings);
   }
+}
+
+/** The roof's colour: black for a car in two colours, unless the prompt says which. */
+function takeRoof(meaning: Extract<Meaning, { kind: 'two-tone' | 'one-tone' | 'roof' }>, token: Token, work: Work) {
+  const { draft, settings } = work;
+  const known = meaning.kind === 'two-tone' ? draft.roofColour : undefined;
+  draft.roofColour = meaning.kind === 'roof' ? hexOf(meaning.id, 0) : known;
+  draft.blackRoof = draft.roofColour ? undefined : meaning.kind === 'two-tone';
+  const value = draft.roofColour ?? (draft.blackRoof ? 'black' : 'body');
+  settings.put('paint.roof', value, [token], [{ path: 'paint.roof', value }]);
 }
 
 /** A time of day wins over a place, in any order. */

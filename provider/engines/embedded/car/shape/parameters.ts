@@ -58,6 +58,8 @@ export interface CarParameters {
   readonly openGrille: boolean;
   readonly chrome: boolean;
   readonly blackRoof: boolean;
+  /** A roof in a colour of its own. */
+  readonly colouredRoof?: boolean;
   readonly glassRoof: boolean;
   readonly cladding: boolean;
   readonly spoiler: boolean;
@@ -76,6 +78,7 @@ export type Archetype = Omit<
   | 'openGrille'
   | 'chrome'
   | 'blackRoof'
+  | 'colouredRoof'
   | 'glassRoof'
   | 'spoiler'
   | 'outline'

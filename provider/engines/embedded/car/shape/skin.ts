@@ -26,5 +26,7 @@ export const Skin = {
   housing: 18,
   slat: 19,
   wall: 20,
+  /** A roof in a colour of its own. */
+  roof: 21,
 } as const;
 export type Skin = (typeof Skin)[keyof typeof Skin];

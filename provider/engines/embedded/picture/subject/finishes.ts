@@ -7,6 +7,7 @@ import { type CarMap, Piece } from '../../trace/car-map';
 export function designOf(reading: CarReading, map: CarMap, rgba: Uint8Array, repainted = false): Design {
   const painted = repainted ? meanLight(rgba, map.pieces, Piece.paint) : undefined;
   const mean = meanLight(rgba, map.pieces, Piece.rim);
+  const tone = mean ? Math.min(0.5, Math.max(0.03, (mean[0] + mean[1] + mean[2]) / 2)) : 0.24;
   const caliper = meanLight(rgba, map.pieces, Piece.caliper);
   return {
     car: reading.car,
@@ -14,7 +15,7 @@ export function designOf(reading: CarReading, map: CarMap, rgba: Uint8Array, rep
     paint: painted
       ? { ...reading.paint, color: [painted[0] * 0.8, painted[1] * 0.8, painted[2] * 0.8] }
       : reading.paint,
-    rimTone: mean ? Math.min(0.5, Math.max(0.03, (mean[0] + mean[1] + mean[2]) / 2)) : 0.24,
+    rim: [tone, tone, tone],
     caliper: caliper ?? [0.05, 0.05, 0.052],
     seat: [0.06, 0.058, 0.055],
     studio: 'light',

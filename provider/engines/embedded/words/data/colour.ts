@@ -95,5 +95,9 @@ export const colours: readonly Entry[] = [
       kind: 'two-tone',
     },
   ),
+  means('白顶|白顶双色', { kind: 'roof', id: 'white' }),
+  means('银顶', { kind: 'roof', id: 'silver' }),
+  means('灰顶', { kind: 'roof', id: 'gray' }),
+  means('红顶', { kind: 'roof', id: 'red' }),
   means('body colou?r roof|body colou?red roof|one tone|single tone|车顶同色|同色车顶|单色车身', { kind: 'one-tone' }),
 ];
