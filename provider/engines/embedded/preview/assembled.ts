@@ -62,6 +62,7 @@ function materialsOf(finish: Finish): (skin: number) => SolidMaterial {
     [Skin.light]: pbrOf('headlamp light', materials.light),
     [Skin.tailLight]: pbrOf('tail lamp', materials.tailGlass),
     [Skin.grille]: pbrOf('grille', materials.grille),
+    [Skin.roof]: pbrOf('roof', finish.roof),
     [Skin.plate]: pbrOf('number plate', materials.plate),
   };
   return (skin) => others[skin] ?? paint;

@@ -109,6 +109,7 @@ const merged: Partial<Record<Skin, Skin>> = {
   [Skin.wall]: Skin.grille,
   [Skin.plate]: Skin.plate,
   [Skin.greenPlate]: Skin.plate,
+  [Skin.roof]: Skin.roof,
 };
 
 /** How far out the field's surface lies at (x, z) (m); undefined where there is none. */

@@ -30,6 +30,6 @@ export async function previewCar(outline: CarOutline, tick: Tick): Promise<Uint8
 function drawnFinish(car: CarParameters, { bodyColor, wheelColor }: CarOutline): Finish {
   const rim = lightOfHex(wheelColor);
   const paint: Paint = { color: lightOfHex(bodyColor), metallic: METALLIC };
-  const finish = finishOf({ car, paint, rimTone: 0.2, caliper: [0, 0, 0], seat: [0, 0, 0], studio: 'light' });
+  const finish = finishOf({ car, paint, rim: [0.2, 0.2, 0.2], caliper: [0, 0, 0], seat: [0, 0, 0], studio: 'light' });
   return { ...finish, rim: { diffuse: [rim[0], rim[1], rim[2]], metal: [0.16, 0.16, 0.165], roughness: 0.25 } };
 }
