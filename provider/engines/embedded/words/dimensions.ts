@@ -10,7 +10,7 @@ const plausible: Record<Dimension, readonly [min: number, max: number]> = {
   rimDiameter: [330, 640],
 };
 
-/** Whether a car can have a dimension of so many mm. */
+/** Whether a dimension (mm) is plausible. */
 export const isPlausible = (dimension: Dimension, mm: number): boolean =>
   mm >= plausible[dimension][0] && mm <= plausible[dimension][1];
 
