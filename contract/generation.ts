@@ -78,6 +78,8 @@ export const GenerationBody = z.discriminatedUnion('model', [
   z.object({
     model: z.literal('t2threeviews_context'),
     prompt: words,
+    /** What the car must not have or be, where the prompt does not ask for it. */
+    negative_prompt: z.optional(words),
     image_path: z.optional(imageUrl),
     /** Settings of the car and its picture that win over the words. */
     design: z.optional(CarDesign),

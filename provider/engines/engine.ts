@@ -17,6 +17,8 @@ export interface NumberedImage {
 /** What each model takes beside the fields that all jobs have. */
 export interface ModelInputs {
   readonly t2threeviews_context: {
+    /** Words for what must not be, unless the prompt asks for it. */
+    readonly negative?: string;
     /** Lends its proportions and its colour where the words name none. */
     readonly inspiration?: ImageBytes;
     /** Settings that win over the words and the image. */

@@ -12,7 +12,8 @@ export function engineJobOf(id: string, body: GenerationBody, seed: number, imag
   const { n: count, width, height, cfg_scale: guidance } = body;
   const common = { id, count, width, height, guidance, seed };
   if (body.model === 't2threeviews_context') {
-    return { ...common, model: body.model, prompt: body.prompt, inspiration: images.image_path, design: body.design };
+    const { model, prompt, negative_prompt: negative, design } = body;
+    return { ...common, model, prompt, negative, inspiration: images.image_path, design };
   }
   if (body.model === 'image-to-3d') {
     const { model, doRemoveBackground: removeBackground, foregroundRatio, mcResolution: resolution } = body;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CarDesign } from '../../contract/design';
-import { GenerationBody } from '../../contract/generation';
+import { GenerationBody, type GenerationRequest } from '../../contract/generation';
 import { textToCar } from '../../provider/engines/embedded/models/text-to-car';
+import { engineJobOf } from '../../provider/tasks/engine-job';
 import { jobFor } from './jobs';
 
 const size = { width: 96, height: 64 };
@@ -28,6 +29,21 @@ describe('a picture from a design', () => {
     const { design } = await draw('red suv', 3, { version: 1, package: { length: 5200 } });
     expect(design.package).toMatchObject({ body: 'suv', length: 5200 });
     expect(design.proportion?.backlightFoot).toBeGreaterThan(4600);
+  });
+
+  it('draws nothing that the negative prompt of a body names', async () => {
+    const body = { model: 't2threeviews_context', prompt: 'luxury suv', ...size } as const;
+    const drawn = async (request: GenerationRequest) => {
+      const job = engineJobOf('test', GenerationBody.parse(request), 3, {});
+      if (job.model !== body.model) throw new Error('a body keeps its model');
+      const [file] = await textToCar(job, { tick: () => {} });
+      return file?.design;
+    };
+    const plain = await drawn(body);
+    const avoided = await drawn({ ...body, negative_prompt: 'chrome, glass roof, 黑色车顶' });
+    expect(plain?.fittings).toMatchObject({ chrome: true, glassRoof: true });
+    expect(avoided?.fittings).toMatchObject({ chrome: false, glassRoof: false });
+    expect(avoided?.paint?.roof).toBe('body');
   });
 
   it('draws the nearest possible car of an impossible design', async () => {

@@ -15,8 +15,8 @@ const size = { n: 2, width: 64, height: 48, cfg_scale: 3 };
 describe('the job that an engine gets for a task', () => {
   it.each<[GenerationRequest, object]>([
     [
-      { model: 't2threeviews_context', prompt: 'red', image_path: 'file-1', ...size },
-      { prompt: 'red', inspiration: Buffer.from('file-1') },
+      { model: 't2threeviews_context', prompt: 'red', negative_prompt: 'chrome', image_path: 'file-1', ...size },
+      { prompt: 'red', negative: 'chrome', inspiration: Buffer.from('file-1') },
     ],
     [
       { model: 'i2i_line2art', positive: 'red', multi_source_image_path: 'file-1', ...size },

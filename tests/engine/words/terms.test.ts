@@ -122,6 +122,8 @@ describe('the reading of a prompt', () => {
   it('avoids what the negative prompt names, unless the prompt asks for it', () => {
     expect(readDesign('SUV', 'chrome, spoiler').brief.fittings).toEqual({ chrome: false, spoiler: false });
     expect(readDesign('SUV with chrome', 'chrome').brief.fittings).toEqual({ chrome: true });
+    expect(readDesign('red SUV', 'black roof, black').brief.blackRoof).toBe(false);
+    expect(readDesign('SUV', 'red wheels, blue').brief.avoid?.colors).toEqual(['blue']);
     expect(readDesign('a car', 'sedan').brief.avoid?.types).toEqual(['sedan']);
   });
 

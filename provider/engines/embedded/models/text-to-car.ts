@@ -26,9 +26,9 @@ export async function textToCar(
   { tick }: Pick<Run, 'tick'>,
   cell = cellFor(job),
 ) {
-  const { prompt, count, guidance, seed } = job;
+  const { prompt, negative, count, guidance, seed } = job;
   const inspiration = job.inspiration ? await readInspiration(job.inspiration, part(tick, 0, READING)) : {};
-  const brief = briefWith(inspiredBrief(readPrompt(prompt), inspiration), job.design);
+  const brief = briefWith(inspiredBrief(readPrompt(prompt, negative), inspiration), job.design);
   const drawing = part(tick, job.inspiration ? READING : 0, 1);
   const files: EngineFile[] = [];
   for (let index = 0; index < count; index++) {

@@ -1,17 +1,18 @@
 import type { DesignReading } from '../../../../contract/design-reading';
+import type { Color } from '../../../../contract/options';
 import type { DesignBrief } from '../car/brief';
 import { readColours } from './colours';
 import { readWords } from './cover';
 import { readMeasures } from './dimensions';
-import { briefOf, emptyDraft } from './draft';
+import { briefOf, type Draft, emptyDraft } from './draft';
 import { addToDimensions, takeExact } from './exact';
-import { isWithin, ownerOf, type Sentence, saysView, sentenceOf } from './sentence';
+import { colourTarget, isWithin, ownerOf, type Sentence, saysView, sentenceOf, type Target } from './sentence';
 import { Settings } from './settings';
 import { sheetOf } from './sheet';
 import { takeFitting, takeMeaning, takeSize, type Work } from './take';
 
-/** What a prompt asks for, as the engine draws it. */
-export const readPrompt = (prompt: string): DesignBrief => readBrief(prompt).brief;
+/** What a prompt asks for and a negative prompt refuses, as the engine draws it. */
+export const readPrompt = (prompt: string, negative = ''): DesignBrief => readBrief(prompt, negative).brief;
 
 /**
  * Reads what a prompt asks for, in Chinese, English or both, and says of every word what it sets, or why it sets nothing.
@@ -30,7 +31,7 @@ export function readDesign(prompt: string, negative = ''): { brief: DesignBrief;
   return { brief, reading: { design: sheetOf(brief), words, contradictions } };
 }
 
-function readBrief(prompt: string, negative = '') {
+function readBrief(prompt: string, negative: string) {
   const sentence = sentenceOf(prompt);
   const work: Work = { sentence, draft: emptyDraft(), settings: new Settings(), exacts: [] };
   const { draft, settings } = work;
@@ -99,14 +100,20 @@ function takeNegated(index: number, work: Work) {
 
 /** What a negative prompt names is not drawn, unless the prompt asks for it. */
 function avoid(negative: string, { draft }: Work) {
-  for (const { role } of sentenceOf(negative).tokens) {
+  const sentence = sentenceOf(negative);
+  for (const [index, { role }] of sentence.tokens.entries()) {
     for (const meaning of role.meanings) {
       if (meaning.kind === 'fitting') draft.fittings[meaning.id] ??= !meaning.value;
       if (meaning.kind === 'type') draft.avoid.types.push(meaning.id);
-      if (meaning.kind === 'color') draft.avoid.colors.push(meaning.id);
+      if (meaning.kind === 'color') avoidColour(meaning.id, colourTarget(sentence, index), draft);
       if (meaning.kind === 'two-tone') draft.blackRoof ??= false;
     }
   }
+}
+
+function avoidColour(id: Color, { kind, part }: Target, draft: Draft) {
+  if (kind === 'body' || kind === 'nothing') draft.avoid.colors.push(id);
+  else if (part === 'roof' && id === 'black') draft.blackRoof ??= false;
 }
 
 /** The cabin's word, where a prompt starts with the cabin rather than naming it among other parts of a car. */
