@@ -190,6 +190,40 @@ describe('the seed and the words', () => {
     expect(roof('black roof, body-colour roof')).toBe('body');
   });
 
+  it('names what a style and a named model settle of the sheet, and every seed draws it', () => {
+    const { reading } = readDesign('luxury tech SUV');
+    const [luxury, tech] = reading.words.map(({ sets }) => sets);
+    expect(luxury).toContainEqual({ path: 'style', value: 'luxury' });
+    expect(luxury).toContainEqual({ path: 'fittings.chrome', value: true });
+    expect(luxury).toContainEqual({ path: 'package.length', value: '+70' });
+    expect(luxury).toContainEqual({ path: 'cabin.style', value: 'luxury' });
+    expect(tech).toContainEqual({ path: 'paint.roof', value: 'black' });
+    expect(reading.design).toMatchObject({ fittings: { chrome: true, glassRoof: true }, paint: { roof: 'black' } });
+    expect(setsOf('Volvo EX90')).toEqual(['preset=volvo-ex90', 'package.body=suv', 'package.drive=electric']);
+    const prompts = ['luxury tech SUV', 'sporty sedan', 'vintage coupe', 'premium', 'Volvo EX90', 'sporty, BMW'];
+    for (const prompt of prompts) {
+      const { design } = readDesign(prompt).reading;
+      for (const seed of [1, 2, 3]) {
+        const { fittings, paint, wheels, cabin, package: size } = sheetOf(designCar(readPrompt(prompt), seed, 7));
+        expect({ fittings, paint, wheels, cabin }).toMatchObject({
+          fittings: design.fittings ?? {},
+          paint: design.paint ?? {},
+          wheels: design.wheels ?? {},
+          cabin: design.cabin ?? {},
+        });
+        expect(size?.drive).toBe(design.package?.drive ?? size?.drive);
+      }
+    }
+  });
+
+  it('leaves to a word what a style would settle otherwise', () => {
+    const sets = setsOf('luxury sedan without chrome, minimalist interior');
+    expect(sets).not.toContain('fittings.chrome=true');
+    expect(sets).not.toContain('cabin.style=luxury');
+    expect(setsOf('sporty, gold rims, blue calipers')).not.toContain('wheels.colour=#696969');
+    expect(setsOf('luxury, length 4800 mm').filter((set) => set.startsWith('package.length=+'))).toEqual([]);
+  });
+
   it('keeps a car possible whatever its proportions are asked to be', () => {
     const shapes = drawn.filter(([, ...expected]) => expected.some((one) => /[+-]$/.test(one))).map(([term]) => term);
     const bodies = fc.constantFrom(

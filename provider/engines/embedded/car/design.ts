@@ -10,7 +10,7 @@ import { cabinStyles } from './cabin/styles';
 import { bodyCues, type Cues, plainStudios, styleCues } from './cues';
 import { frontNames } from './faces/fronts';
 import { rearNames } from './faces/rears';
-import { paints, toned } from './paints';
+import { DARK_RIM, paints, RED_CALIPER, toned } from './paints';
 import { presets } from './presets';
 import { rimNames } from './rims';
 import type { Archetype, BodyStyle, CarParameters, Paint } from './shape/parameters';
@@ -85,8 +85,8 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     car,
     paint: paintOf(brief, color),
     ...(brief.roofColour ? { roof: lightOfHex(brief.roofColour) } : {}),
-    rim: brief.rimColour ? rimOf(brief.rimColour) : dark ? [0.14, 0.14, 0.14] : [0.42, 0.42, 0.42],
-    caliper: brief.caliperColour ? lightOfHex(brief.caliperColour) : racy ? [0.42, 0.02, 0.015] : [0.05, 0.05, 0.052],
+    rim: brief.rimColour ? rimOf(brief.rimColour) : dark ? DARK_RIM : [0.42, 0.42, 0.42],
+    caliper: brief.caliperColour ? lightOfHex(brief.caliperColour) : racy ? RED_CALIPER : [0.05, 0.05, 0.052],
     seat: brief.seatColour ? lightOfHex(brief.seatColour) : cabinStyles[car.cabin].seat,
     studio: brief.background ?? studio,
     turn: chance.sway(5),

@@ -15,6 +15,10 @@ export const paints: Record<Color, Paint> = {
   green: { color: [0.01, 0.095, 0.05], metallic: 0.6 },
 };
 
+/** Rims that styles darken, and the calipers of fast cars, in linear light. */
+export const DARK_RIM = [0.14, 0.14, 0.14] as const;
+export const RED_CALIPER = [0.42, 0.02, 0.015] as const;
+
 /** A darker (−1) or lighter (1) shade of a paint. */
 export function toned({ color, metallic }: Paint, tone: -1 | 0 | 1): Paint {
   const shade = (value: number) => (tone < 0 ? value * 0.42 : tone > 0 ? mix(value, 0.75, 0.3) : value);

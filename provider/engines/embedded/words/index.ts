@@ -1,6 +1,7 @@
 import type { DesignReading } from '../../../../contract/design-reading';
 import type { Color } from '../../../../contract/options';
 import type { DesignBrief } from '../car/brief';
+import { addBundles } from './bundles';
 import { readColours } from './colours';
 import { readWords } from './cover';
 import { readMeasures } from './dimensions';
@@ -51,7 +52,9 @@ function readBrief(prompt: string, negative: string) {
     if (token) settings.put('camera.view', 'driver', [token], [{ path: 'camera.view', value: 'driver' }]);
   }
   if (negative) avoid(negative, work);
-  return { brief: briefOf(draft), sentence, settings, measures };
+  const brief = briefOf(draft);
+  addBundles(brief, settings);
+  return { brief, sentence, settings, measures };
 }
 
 function takeToken(index: number, work: Work) {

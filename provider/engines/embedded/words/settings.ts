@@ -35,6 +35,13 @@ export class Settings {
     else if (kept) this.join(token, kept.sets);
   }
 
+  /** Adds settings to the words that hold `key`. */
+  add(key: string, sets: readonly Setting[]): void {
+    const held = this.held.get(key);
+    if (!held) return;
+    for (const token of held.tokens) this.join(token, sets);
+  }
+
   /** Adds to what a word sets. */
   private join(token: Token, sets: readonly Setting[]): void {
     const own = this.sets.get(token) ?? [];

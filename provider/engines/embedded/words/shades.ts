@@ -2,7 +2,8 @@ import type { Color } from '../../../../contract/options';
 import { paints, toned } from '../car/paints';
 import { byteOf, lightOfHex } from '../raster/colour';
 
-const hexOfLight = (rgb: readonly number[]) =>
+/** A colour of linear light as #rrggbb. */
+export const hexOfLight = (rgb: readonly number[]) =>
   `#${rgb.map((light) => byteOf(light).toString(16).padStart(2, '0')).join('')}`;
 
 /** The colour that a word is drawn in: its own (#rrggbb), or the form's, darker (−1) or lighter (1). */

@@ -1,9 +1,12 @@
 import { CarDesign, DESIGN_VERSION } from '../../../../contract/design';
-import type { DesignBrief, ShapeField } from '../car/brief';
+import type { DesignBrief, Shape, ShapeField } from '../car/brief';
+import { DARK_RIM, RED_CALIPER } from '../car/paints';
+import { presets } from '../car/presets';
 import { shapedArchetype, typeOf } from '../car/shaped';
 import { RIM_EDGE } from '../car/sheet';
+import { settledByStyle } from '../car/styled';
 import { dimensionPaths, shapePaths } from './paths';
-import { hexOf } from './shades';
+import { hexOf, hexOfLight } from './shades';
 
 /** The sheet of what a brief sets, as it rests before the seed. */
 export function sheetOf(brief: DesignBrief): CarDesign {
@@ -13,12 +16,22 @@ export function sheetOf(brief: DesignBrief): CarDesign {
     if (value === undefined) return;
     parts[part] = { ...parts[part], [field]: value };
   };
-  const { fittings = {}, shape } = brief;
+  const { fittings = {} } = brief;
+  const [strongest] = [...brief.presets].sort((a, b) => b.weight - a.weight);
+  const styled = brief.styles.map((style) => settledByStyle(brief, style));
+  const shape = sumOf([...styled.map((one) => one.shape), ...(brief.shape ? [brief.shape] : [])]);
+  for (const one of styled) {
+    for (const name of Object.keys(one.fittings)) put(`fittings.${name}`, true);
+    put('paint.roof', one.blackRoof ? 'black' : undefined);
+    put('cabin.style', one.cabin);
+    put('wheels.colour', one.darkRims ? hexOfLight(DARK_RIM) : undefined);
+    put('wheels.caliper', one.redCalipers ? hexOfLight(RED_CALIPER) : undefined);
+  }
   put('package.body', typeOf(brief));
-  put('package.drive', brief.carClass);
+  put('package.drive', brief.carClass ?? (strongest && presets[strongest.preset].carClass));
   put('package.doors', brief.doors);
-  if (shape) {
-    const car = shapedArchetype(brief);
+  if (Object.keys(shape).length > 0) {
+    const car = shapedArchetype({ ...brief, shape });
     for (const field of Object.keys(shape) as ShapeField[]) {
       const { path, per } = shapePaths[field];
       const lean = field === 'tumblehome' || field === 'noseRake';
@@ -51,4 +64,12 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   put('scene.technique', brief.sketch ? 'marker' : undefined);
   put('camera.view', brief.view);
   return CarDesign.parse({ version: DESIGN_VERSION, ...parts });
+}
+
+function sumOf(shapes: readonly Shape[]): Shape {
+  const sum: Partial<Record<ShapeField, number>> = {};
+  for (const shape of shapes) {
+    for (const [field, by] of Object.entries(shape) as [ShapeField, number][]) sum[field] = (sum[field] ?? 0) + by;
+  }
+  return sum;
 }
