@@ -13,6 +13,8 @@ beforeAll(async () => {
   await mkdir(join(site, 'assets'));
   await writeFile(join(site, 'index.html'), '<html><head><!--fastback-config--></head><body></body></html>');
   await writeFile(join(site, 'assets/app-1a2b3c.js'), 'export {};');
+  await mkdir(join(site, 'design/body'), { recursive: true });
+  await writeFile(join(site, 'design/body/suv.webp'), 'RIFF');
   await writeFile(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   provider = await startTestServer({
     site,
@@ -61,6 +63,14 @@ describe('the app', () => {
       'content-type': expect.stringContaining('javascript'),
     });
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=0');
+  });
+
+  test('a picture of the design sheet is served as WebP and answers 304 while it is unchanged', async () => {
+    const url = '/design/body/suv.webp';
+    const first = await get(url);
+    expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=0' });
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await provider.app.inject({ url, headers, remoteAddress: '10.0.0.1' })).statusCode).toBe(304);
   });
 
   test("the app's headers forbid inline scripts and framing and do not force HTTPS", async () => {

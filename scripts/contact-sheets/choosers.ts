@@ -1,0 +1,127 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp, { type Sharp } from 'sharp';
+import { bodyTypes, type CarDesign, DESIGN_VERSION, frontFaces, rearFaces, rimPatterns } from '../../contract/design';
+import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
+import { designOf } from '../../provider/engines/embedded/car/sheet';
+import { orbitCamera } from '../../provider/engines/embedded/trace/camera';
+import { cellFor, renderFrom, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
+
+/**
+ * Draws the pictures of the names that a design sheet offers: `npm run chooser-pictures -- [words] [--out folder]`.
+ * Only pictures whose path (`front/blade`) contains one of the words are drawn.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string', default: 'public/design' } },
+});
+
+/** How many times as large as shown a picture is drawn. */
+const SCALE = 2;
+/** More than a picture's usual 0.92: a light room behind the car. Lit lamps need the usual one. */
+const BRIGHT = 1.1;
+const USUAL = 0.92;
+const tick = () => {};
+
+interface Picture {
+  /** Within the folder, without its ending. */
+  readonly path: string;
+  /** px */
+  readonly width: number;
+  readonly height: number;
+  readonly sheet: CarDesign;
+  frame(car: CarParameters): Frame;
+}
+/** What a picture shows of a car. */
+interface Frame {
+  /** Degrees from straight ahead of the car, and up from the horizon. */
+  readonly azimuth: number;
+  readonly elevation: number;
+  /** Its middle, and its width there (m). */
+  readonly middle: readonly [number, number, number];
+  readonly span: number;
+  readonly exposure: number;
+}
+
+const WIDE = { width: 240, height: 160 };
+const SQUARE = { width: 160, height: 160 };
+/** Vertical field of view of every picture (degrees). */
+const FOV = 14;
+
+const pictures: readonly Picture[] = [
+  // All at one scale, on one line.
+  ...bodyTypes.map((body) =>
+    picture(`body/${body}`, WIDE, { package: { body } }, (car) => ({
+      azimuth: 90,
+      elevation: 4,
+      middle: [car.length / 2, 0, 0.8],
+      span: 5.25,
+      exposure: BRIGHT,
+    })),
+  ),
+  // With a grille, which half of the faces have only in front of an engine.
+  ...frontFaces.map((face) =>
+    picture(`front/${face}`, WIDE, { front: { face }, fittings: { grille: 'open' } }, () => ({
+      azimuth: 0,
+      elevation: 6,
+      middle: [0.2, 0, 0.52],
+      span: 1.8,
+      exposure: BRIGHT,
+    })),
+  ),
+  // One lamp round its corner: from straight behind at this size, hooks and lines look the same.
+  ...rearFaces.map((face) =>
+    picture(`rear/${face}`, WIDE, { rear: { face } }, (car) => ({
+      azimuth: 160,
+      elevation: 7,
+      middle: [car.length - 0.2, -0.26 * car.width, 0.88],
+      span: 1.15,
+      exposure: USUAL,
+    })),
+  ),
+  ...rimPatterns.map((pattern) =>
+    picture(`rim/${pattern}`, SQUARE, { wheels: { pattern } }, (car) => ({
+      azimuth: 90,
+      elevation: 2,
+      middle: [car.frontOverhang + car.wheelbase, -car.width / 2, car.tyreDiameter / 2],
+      span: 0.62,
+      exposure: BRIGHT,
+    })),
+  ),
+];
+
+const chosen = pictures.filter(({ path }) => isWanted(path));
+if (chosen.length === 0) throw new Error(`no picture is called ${positionals.join(' or ')}`);
+for (const wanted of chosen) {
+  const file = join(values.out, `${wanted.path}.webp`);
+  await mkdir(dirname(file), { recursive: true });
+  const started = process.cpuUsage();
+  const { size } = await (await drawn(wanted)).webp({ quality: 80, effort: 6 }).toFile(file);
+  const { user } = process.cpuUsage(started);
+  process.stdout.write(`${wanted.path}: ${size} bytes, ${(user / 1e6).toFixed(1)} s of processor time\n`);
+}
+
+function isWanted(path: string) {
+  return positionals.length === 0 || positionals.some((word) => path.includes(word));
+}
+
+function picture(
+  path: string,
+  size: { readonly width: number; readonly height: number },
+  sheet: Omit<CarDesign, 'version'>,
+  frame: Picture['frame'],
+): Picture {
+  return { path, ...size, sheet: { version: DESIGN_VERSION, ...sheet }, frame };
+}
+
+async function drawn(wanted: Picture): Promise<Sharp> {
+  const design = designOf(wanted.sheet);
+  const { middle, span, exposure, ...angles } = wanted.frame(design.car);
+  const [width, height] = [wanted.width * SCALE, wanted.height * SCALE];
+  const distance = ((span / 2) * (height / width)) / Math.tan(((FOV / 2) * Math.PI) / 180);
+  const camera = orbitCamera({ ...angles, fov: FOV, distance, target: middle }, width, height);
+  const scene = sceneOf(design.car, tick, cellFor({ width, height }));
+  const rgb = renderFrom(scene, design, camera, exposure, { width, height, tick });
+  return sharp(rgb, { raw: { width, height, channels: 3 } }).resize(wanted.width, wanted.height);
+}

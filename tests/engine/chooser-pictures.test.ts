@@ -1,0 +1,61 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { bodyTypes, frontFaces, rearFaces, rimPatterns } from '../../contract/design';
+
+const FOLDER = 'public/design';
+/** Of all pictures together. */
+const MAX_BYTES = 400_000;
+/** Mean difference of brightness (of 255) at a height of 60 px. */
+const LEAST_DIFFERENCE = 3;
+const lists = [
+  { part: 'body', names: bodyTypes, size: { width: 240, height: 160 } },
+  { part: 'front', names: frontFaces, size: { width: 240, height: 160 } },
+  { part: 'rear', names: rearFaces, size: { width: 240, height: 160 } },
+  { part: 'rim', names: rimPatterns, size: { width: 160, height: 160 } },
+];
+
+describe('the pictures of a design sheet', () => {
+  it.each(lists)('every name of $part has its picture, and no picture is without a name', async ({ part, names }) => {
+    const files = await readdir(join(FOLDER, part));
+    expect(files.sort()).toEqual(names.map((name) => `${name}.webp`).sort());
+  });
+
+  it.each(lists)(
+    'every picture of $part is a WebP of the size that the design sheet shows',
+    async ({ part, names, size }) => {
+      for (const name of names) {
+        const picture = sharp(join(FOLDER, part, `${name}.webp`));
+        expect(await picture.metadata(), name).toMatchObject({ format: 'webp', ...size });
+      }
+    },
+  );
+
+  it.each(lists)('every two pictures of $part differ visibly, even when small', async ({ part, names }) => {
+    const small = await Promise.all(names.map((name) => grey(join(FOLDER, part, `${name}.webp`))));
+    for (const [index, one] of small.entries()) {
+      for (const [before, other] of small.slice(0, index).entries()) {
+        expect(difference(one, other), `${names[index]} and ${names[before]}`).toBeGreaterThan(LEAST_DIFFERENCE);
+      }
+    }
+  });
+
+  it('the folder holds the four parts alone, and all pictures together stay under 400 KB', async () => {
+    expect((await readdir(FOLDER)).sort()).toEqual(lists.map(({ part }) => part).sort());
+    let bytes = 0;
+    for (const { part, names } of lists) {
+      for (const name of names) bytes += (await stat(join(FOLDER, part, `${name}.webp`))).size;
+    }
+    expect(bytes).toBeLessThan(MAX_BYTES);
+  });
+});
+
+const grey = (file: string) => sharp(file).resize({ height: 60 }).greyscale().raw().toBuffer();
+
+/** Mean difference of brightness, of 255. */
+function difference(one: Uint8Array, other: Uint8Array): number {
+  let sum = 0;
+  for (const [at, value] of one.entries()) sum += Math.abs(value - (other[at] ?? 0));
+  return sum / one.length;
+}
