@@ -36,6 +36,8 @@ class Cutter {
   private readonly vertices: Vertices;
   private readonly labels: readonly number[];
   private triangles: number[];
+  /** By triangle, whether it was found whole: no border to be separated, and no label inside. */
+  private plain: readonly boolean[] = [];
   private work = 0;
 
   constructor(
@@ -62,6 +64,7 @@ class Cutter {
     const middles = new EdgeTable(triangles.length / 2);
     let any = false;
     for (let i = 0; i < triangles.length; i += 3) {
+      if (this.plain[i / 3]) continue;
       this.pace(level);
       const a = triangles[i] ?? 0;
       const b = triangles[i + 1] ?? 0;
@@ -115,6 +118,7 @@ class Cutter {
   private refine(middles: EdgeTable, level: number) {
     const { triangles } = this;
     const next: number[] = [];
+    const plain: boolean[] = [];
     for (let i = 0; i < triangles.length; i += 3) {
       this.pace(level);
       const a = triangles[i] ?? 0;
@@ -124,8 +128,11 @@ class Cutter {
       const bc = middles.get(b, c) ?? WHOLE;
       const ca = middles.get(c, a) ?? WHOLE;
       this.emitHalves(next, a, b, c, ab, bc, ca);
+      const whole = ab === WHOLE && bc === WHOLE && ca === WHOLE;
+      while (plain.length * 3 < next.length) plain.push(whole);
     }
     this.triangles = next;
+    this.plain = plain;
   }
 
   private emitHalves(out: number[], a: number, b: number, c: number, ab: number, bc: number, ca: number) {
