@@ -53,8 +53,14 @@ const colour = z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
 /** x and height in mm; a drawn edge may begin before the bumper and below the ground. */
 const measure = z.number().check(z.gte(-1000), z.lte(8000));
 const point = z.tuple([measure, measure]);
-/** Points of one edge of a drawn outline. */
-const edge = z.array(point).check(z.minLength(2), z.maxLength(400));
+/** Points of one edge of a drawn outline, in their order. */
+const edge = z.array(point).check(
+  z.minLength(2),
+  z.maxLength(400),
+  z.refine((points) => points.every(([at], i) => i === 0 || at > (points[i - 1]?.[0] ?? at)), {
+    error: 'must have points whose first figures rise',
+  }),
+);
 
 const Package = z.strictObject({
   body: choice(bodyTypes),
@@ -104,7 +110,7 @@ const Surface = z.strictObject({
   waist: within(0.8, 1.1),
   /** How tight corners are: 0 like a drop of water, 1 like a box. */
   boxiness: within(0, 1),
-  /** A drawn side silhouette: points of x and height, from nose to tail, and up the front and the rear. */
+  /** A drawn side silhouette: points of x and height from nose to tail, of height and x up the front and the rear. */
   outline: z.optional(z.strictObject({ top: edge, front: edge, rear: edge })),
 });
 

@@ -1,11 +1,15 @@
-import { Logger, WebIO } from '@gltf-transform/core';
+import { getBounds, Logger, WebIO } from '@gltf-transform/core';
 import fc from 'fast-check';
 import { validateBytes } from 'gltf-validator';
 import { describe, expect, it } from 'vitest';
+import { bodyTypes, type CarDesign } from '../../contract/design';
 import { type CarOutline, carProfiles } from '../../contract/preview';
+import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
 import { previewCar } from '../../provider/engines/embedded/preview';
+import { previewDesign } from '../../provider/engines/embedded/preview/design';
 import type { CarTypeId } from '../../src/drawing/car-types';
 import { drawnView, outlineOf, overlap, sideView } from './outlines';
+import { anySheet } from './sheets';
 
 const still = () => {};
 
@@ -88,3 +92,64 @@ describe('the rough model of a drawn side view', () => {
     );
   });
 });
+
+describe('the rough model of a design', () => {
+  it.each(bodyTypes)('a preview of a plain %s is a small valid GLB of its size, on its wheels', async (body) => {
+    const design: CarDesign = { version: 1, package: { body }, paint: { colour: '#ff0000' } };
+    const glb = await previewDesign(design, still);
+    const { issues, info } = await validateBytes(glb);
+    expect(issues.numErrors).toBe(0);
+    expect(info.totalTriangleCount).toBeLessThan(30_000);
+    expect(glb.length).toBeLessThan(500_000);
+    const root = await rootOf(glb);
+    const names = root.listMaterials().map((material) => material.getName());
+    expect(names).toEqual(expect.arrayContaining(['paint', 'glass', 'tyre', 'rim', 'headlamp', 'tail lamp']));
+    const { length = 0, height = 0, wheelbase = 0, tyreDiameter = 0 } = wholeDesign(design).design.package ?? {};
+    const size = spanOf(root);
+    expect(size[2]).toBeCloseTo(length / 1000, 1);
+    expect(size[1]).toBeCloseTo(height / 1000, 1);
+    const [front, rear] = ['front', 'rear'].map((place) =>
+      root
+        .listNodes()
+        .find((node) => node.getName() === `wheel-${place}-left`)
+        ?.getWorldTranslation(),
+    );
+    expect((front?.[2] ?? 0) - (rear?.[2] ?? 0)).toBeCloseTo(wheelbase / 1000, 3);
+    expect(front?.[1]).toBeCloseTo(tyreDiameter / 2000, 3);
+  });
+
+  it('a preview is identical for the same design, whatever was drawn between, and differs in another colour', async () => {
+    const design: CarDesign = { version: 1, package: { body: 'coupe', length: 4600 } };
+    const first = await previewDesign(design, still);
+    const red = await previewDesign({ ...design, paint: { colour: '#ff0000' } }, still);
+    await previewDesign({ ...design, front: { face: 'round' } }, still);
+    expect(Buffer.compare(await previewDesign(design, still), first)).toBe(0);
+    expect(Buffer.compare(red, first)).not.toBe(0);
+  });
+
+  it('any sheet gives a preview', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySheet, async (sheet) => {
+        const glb = await previewDesign(sheet, still);
+        expect(Buffer.from(glb.subarray(0, 4)).toString()).toBe('glTF');
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('a preview that is no longer wanted stops at its next step', async () => {
+    const stopped = new Error('stopped');
+    const stop = () => {
+      throw stopped;
+    };
+    await expect(previewDesign({ version: 1, package: { length: 4711 } }, stop)).rejects.toBe(stopped);
+  });
+});
+
+/** Width, height and length of a model (m). */
+function spanOf(root: Awaited<ReturnType<typeof rootOf>>): [number, number, number] {
+  const scene = root.listScenes()[0];
+  if (!scene) throw new Error('a model has a scene');
+  const { min, max } = getBounds(scene);
+  return [max[0] - min[0], max[1] - min[1], max[2] - min[2]];
+}

@@ -72,6 +72,28 @@ describe('the design sheet of a car', () => {
     ['of a newer version', { version: 2 }],
     ['with a number that is none', { version: 1, package: { length: Number.NaN } }],
     ['out of bounds', { version: 1, package: { length: 90_000 } }],
+    [
+      'with a silhouette that turns back',
+      {
+        version: 1,
+        surface: {
+          outline: {
+            top: [
+              [2000, 1400],
+              [0, 600],
+            ],
+            front: [
+              [0, 0],
+              [1, 1],
+            ],
+            rear: [
+              [0, 0],
+              [1, 1],
+            ],
+          },
+        },
+      },
+    ],
     ['with an unknown part', { version: 1, wings: {} }],
     ['with a polluted prototype', JSON.parse('{"version":1,"package":{"__proto__":{"length":1}}}')],
     ['with an unknown name', { version: 1, front: { face: 'constructor' } }],

@@ -16,7 +16,10 @@ const of = <T extends string>(names: readonly T[]) => fc.constantFrom(...names);
 const some = <T>(arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc.record<T, never>(arbitraries, { requiredKeys: [] });
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const edge = fc.array(fc.tuple(within(-1000, 8000), within(-1000, 8000)), { minLength: 2, maxLength: 12 });
+const place = fc.tuple(within(-1000, 8000), within(-1000, 8000));
+const edge = fc
+  .uniqueArray(place, { minLength: 2, maxLength: 12, selector: ([at]) => at })
+  .map((points) => points.toSorted(([a], [b]) => a - b));
 const doors = fc.constantFrom<2 | 4>(2, 4);
 
 /** Any sheet that keeps the bounds of the contract, possible or not. */

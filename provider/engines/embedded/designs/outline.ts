@@ -25,10 +25,11 @@ export function crossedOutline(from: CarDesign, to: CarDesign, crossed: CarDesig
 /** Two edges, point by point at equal shares of their courses. */
 function between(a: Edge, b: Edge, t: number): Edge {
   const count = Math.max(a.length, b.length);
-  return Array.from({ length: count }, (_, i): Point => {
+  const points = Array.from({ length: count }, (_, i): Point => {
     const [p, q] = [pointAt(a, i / (count - 1)), pointAt(b, i / (count - 1))];
     return [tenth(mix(p[0], q[0], t)), tenth(mix(p[1], q[1], t))];
   });
+  return rising(points, t < 0.5 ? a : b);
 }
 
 /** The point at a share of an edge, counted in its points. */
@@ -44,8 +45,22 @@ function stretched({ top, front, rear }: Outline, car: CarDesign, other: CarDesi
   const along = ratio(other.package?.length, car.package?.length);
   const up = ratio(other.package?.height, car.package?.height);
   const scaled = (edge: Edge, first: number, second: number) =>
-    edge.map(([a, b]): Point => [inBounds(a * first), inBounds(b * second)]);
+    rising(
+      edge.map(([a, b]): Point => [inBounds(a * first), inBounds(b * second)]),
+      edge,
+    );
   return { top: scaled(top, along, up), front: scaled(front, up, along), rear: scaled(rear, up, along) };
+}
+
+/** Only the points that lie further on than the one before; `other` where too few are left. */
+function rising(points: Edge, other: Edge): Edge {
+  let last = Number.NEGATIVE_INFINITY;
+  const kept = points.filter(([at]) => {
+    const further = at > last;
+    last = Math.max(last, at);
+    return further;
+  });
+  return kept.length > 1 ? kept : other;
 }
 
 const ratio = (to = 1, from = 1) => to / from;

@@ -6,9 +6,9 @@ import type { Field } from '../mesh/surface-nets';
 import { type SolidNode, writeGlb } from '../solid/glb';
 import { pbrOf, type SolidMaterial } from '../solid/materials';
 import { separated } from '../solid/simplify';
+import type { Labelled } from '../solid/surface';
 import type { Finish } from '../trace/finish';
 import { materials } from '../trace/materials';
-import { halfSkin } from './body';
 import type { Extent, Standing } from './course';
 import { archLiners, mirrorOf } from './fittings';
 import { bothSides } from './placing';
@@ -24,6 +24,8 @@ export interface RoughCar {
   readonly car: CarParameters;
   readonly body: Body;
   readonly field: Field;
+  /** The skin of its right half in its materials. */
+  readonly half: Labelled;
   readonly course: Extent & Standing;
   readonly finish: Finish;
   /** What the file says it was made from. */
@@ -31,14 +33,14 @@ export interface RoughCar {
 }
 
 /** A car as a small GLB: coarse, with dark windows and no interior. */
-export async function roughGlb({ car, body, field, course, finish, made }: RoughCar, tick: Tick): Promise<Uint8Array> {
-  const half = await halfSkin(car, body, course, field, (fraction) => tick(0.05 + 0.75 * fraction));
+export async function roughGlb(rough: RoughCar, tick: Tick): Promise<Uint8Array> {
+  const { car, body, field, half, course, finish, made } = rough;
   const materialOf = materialsOf(finish);
   const skin = [...separated(half)].map(([label, surface]) => ({ surface, material: materialOf(label) }));
   const fittings = [...mirrorOf(car, body, materialOf(Skin.paint)), archLiners(car, course, field)];
-  tick(0.85);
+  tick(0.2);
   const wheels = await wheelsAt(car, body, course, finish);
-  tick(0.95);
+  tick(0.8);
   const root: SolidNode = {
     name: 'car',
     children: [

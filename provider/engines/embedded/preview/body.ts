@@ -11,9 +11,7 @@ import { simplified } from '../solid/simplify';
 import { faced, type Labelled, type Surface, subset } from '../solid/surface';
 import { type Course, distanceTo, type Extent, type SideWheel } from './course';
 
-/** Edge of the body's grid (m): half of the car has about ten thousand triangles. */
-const CELL = 0.055;
-/** Edges of glass, lamps and arches are cut with pieces of this length, and strips narrower than this are left out (m). */
+/** Edges of glass, lamps and arches are cut with pieces of this length (m). */
 const BORDER = 0.024;
 /** How far a simplified surface may lie off (m). */
 const ERROR = 0.001;
@@ -42,42 +40,46 @@ export function bodyField(car: CarParameters, { distance }: Body, course: Course
   };
 }
 
-/** The skin of the car's right half (y ≥ 0) in its materials; its arches are left open. */
-export async function halfSkin(
-  car: CarParameters,
-  body: Body,
-  extent: Extent,
-  field: Field,
-  tick: Tick,
-): Promise<Labelled> {
-  const margin = 2 * CELL;
+/** How fine a rough model is: edge of its grid, and the narrowest strip of a material that is noticed (m). */
+export interface Fineness {
+  readonly cell: number;
+  readonly narrowest: number;
+}
+
+/** The surface of the car's right half (y ≥ 0), before it is cut into its materials. */
+export function halfSurface(car: CarParameters, extent: Extent, field: Field, { cell }: Fineness, tick: Tick): Surface {
+  const margin = 2 * cell;
   const half = surfaceNets(
     field,
     {
       // A row of cells has its middle on the centre plane: its vertices lie exactly there, and both halves meet.
-      min: [-margin, -1.5 * CELL, extent.bottom - margin],
+      min: [-margin, -1.5 * cell, extent.bottom - margin],
       max: [extent.length + margin, car.width / 2 + margin, extent.top + margin],
     },
-    CELL,
+    cell,
     Part.body,
-    (fraction) => tick(0.5 * fraction),
+    tick,
+    true,
   );
-  const cut = cutByLabel(
-    // The grid's triangles look inwards.
-    faced(subset(half, (t) => isRight(half, t))),
-    {
-      labelAt: labelling(car, body, extent),
-      finest: BORDER,
-      narrowest: BORDER,
-      dropped: Skin.hole,
-      tick: (fraction) => tick(0.5 + 0.45 * fraction),
-    },
-  );
-  return simplified(cut, ERROR);
+  // The grid's triangles look inwards.
+  return faced(subset(half, (t) => isRight(half, t, cell)));
 }
 
-const isRight = ({ positions, indices }: Surface, triangle: number) =>
-  [0, 1, 2].every((corner) => (positions[(indices[triangle * 3 + corner] ?? 0) * 3 + 1] ?? 0) > -CELL / 2);
+/** The skin of the right half in its materials; its arches are left open. */
+export function cutHalf(
+  half: Surface,
+  car: CarParameters,
+  body: Body,
+  extent: Extent,
+  { narrowest }: Fineness,
+  tick: Tick,
+): Promise<Labelled> {
+  const labelAt = labelling(car, body, extent);
+  return simplified(cutByLabel(half, { labelAt, finest: BORDER, narrowest, dropped: Skin.hole, tick }), ERROR);
+}
+
+const isRight = ({ positions, indices }: Surface, triangle: number, cell: number) =>
+  [0, 1, 2].every((corner) => (positions[(indices[triangle * 3 + corner] ?? 0) * 3 + 1] ?? 0) > -cell / 2);
 
 /** What the skin is, in the few materials that a small model needs; the drawing's own wheels open it. */
 function labelling(car: CarParameters, body: Body, { wheels }: Extent) {

@@ -4,20 +4,50 @@ import { createBody } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { designOf } from '../car/sheet';
 import { wholeDesign } from '../designs/whole';
-import type { Tick } from '../kernel/job';
+import { part, type Tick } from '../kernel/job';
+import type { Labelled, Surface } from '../solid/surface';
 import { finishOf } from '../trace/car-scene';
 import { roughGlb } from './assembled';
+import { cutHalf, type Fineness, halfSurface } from './body';
 import type { Extent, Standing } from './course';
+import { LastMade } from './last-made';
+
+/** Coarser than the preview of a drawing: a designed body has no hand's detail. */
+const FINENESS: Fineness = { cell: 0.062, narrowest: 0.03 };
+/** Step of the body's curves (m). */
+const DRAFT = 0.02;
+
+/** A change of colours needs neither again, and a change of lamps or windows only the second. */
+const surfaces = new LastMade<Surface>();
+const halves = new LastMade<Labelled>();
 
 /** The car of a design sheet as a small GLB: what the sheet leaves open is the plain car of its body. */
 export async function previewDesign(sheet: CarDesign, tick: Tick): Promise<Uint8Array> {
   const design = designOf(wholeDesign(sheet).design);
   const { car } = design;
-  const body = createBody(car);
-  tick(0.05);
+  const body = createBody(car, DRAFT);
   const course = standing(car, body);
-  const rough = { car, body, field: body.distance, course, finish: finishOf(design), made: 'from a design' };
-  return roughGlb(rough, tick);
+  const half = await halves.of(skinOf(car), async () => {
+    const surface = await surfaces.of(shapeOf(car), async () =>
+      halfSurface(car, course, body.distance, FINENESS, part(tick, 0.05, 0.4)),
+    );
+    return cutHalf(surface, car, body, course, FINENESS, part(tick, 0.4, 0.8));
+  });
+  const finish = finishOf(design);
+  const rough = { car, body, field: body.distance, half, course, finish, made: 'from a design' };
+  return roughGlb(rough, part(tick, 0.8, 1));
+}
+
+/** What the skin and its materials follow from. */
+function skinOf({ cabin, rim, rimDiameter, ...skin }: CarParameters): object {
+  return skin;
+}
+
+/** What the body's shape follows from. */
+function shapeOf(car: CarParameters): object {
+  const { face, tail, rim, rimDiameter, cabin, carClass, openGrille, chrome, blackRoof, glassRoof, ...others } = car;
+  const { cladding, doors, ...shape } = others;
+  return shape;
 }
 
 /** Where a car stands in the side view, in its own size. */

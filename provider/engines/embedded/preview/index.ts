@@ -1,15 +1,17 @@
 import type { CarOutline } from '../../../../contract/preview';
 import { createBody } from '../car/shape/body';
 import type { CarParameters, Paint } from '../car/shape/parameters';
-import type { Tick } from '../kernel/job';
+import { part, type Tick } from '../kernel/job';
 import { lightOfHex } from '../raster/colour';
 import { finishOf } from '../trace/car-scene';
 import type { Finish } from '../trace/finish';
 import { roughGlb } from './assembled';
-import { bodyField } from './body';
+import { bodyField, cutHalf, type Fineness, halfSurface } from './body';
 import { carOf } from './car';
 import { courseOf } from './course';
 
+/** Half of the car has about ten thousand triangles. */
+const FINENESS: Fineness = { cell: 0.055, narrowest: 0.024 };
 /** Metalness of a coat drawn in a plain colour. */
 const METALLIC = 0.35;
 
@@ -23,7 +25,10 @@ export async function previewCar(outline: CarOutline, tick: Tick): Promise<Uint8
   const body = createBody(car);
   const field = bodyField(car, body, course);
   tick(0.05);
-  return roughGlb({ car, body, field, course, finish: drawnFinish(car, outline), made: 'from an outline' }, tick);
+  const surface = halfSurface(car, course, field, FINENESS, part(tick, 0.05, 0.45));
+  const half = await cutHalf(surface, car, body, course, FINENESS, part(tick, 0.45, 0.8));
+  const finish = drawnFinish(car, outline);
+  return roughGlb({ car, body, field, half, course, finish, made: 'from an outline' }, part(tick, 0.8, 1));
 }
 
 /** The finishes of a car that is drawn in two plain colours. */

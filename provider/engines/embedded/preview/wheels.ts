@@ -9,6 +9,7 @@ import { faced, transformed } from '../solid/surface';
 import { wheelNodes } from '../solid/wheels';
 import type { Finish } from '../trace/finish';
 import type { Extent, Standing } from './course';
+import { LastMade } from './last-made';
 import { placeOf } from './placing';
 
 /** Grid that a rim's own follows, and how far its simplified surface may lie off (m). */
@@ -21,8 +22,8 @@ const HALF_TYRE = 0.12;
 /** Half a turn about the vertical: a wheel of the left becomes one of the right. */
 const HALF_TURN = [0, 1, 0, 0] as const;
 
-/** Cached wheel of the last car: most edits leave the wheels unchanged. */
-let last: { readonly key: string; readonly parts: readonly SolidPart[] } | undefined;
+/** Most edits leave the wheels unchanged. */
+const wheels = new LastMade<readonly SolidPart[]>();
 
 /** The four wheels as instances of one, at their centres in the side view. */
 export async function wheelsAt(
@@ -48,19 +49,21 @@ export async function wheelsAt(
   });
 }
 
-async function wheelParts(
+function wheelParts(
   { type, tyreDiameter, rimDiameter, rim }: CarParameters,
   finish: Finish,
   scale: number,
 ): Promise<readonly SolidPart[]> {
-  const key = JSON.stringify([type, tyreDiameter, rimDiameter, rim, finish.rim, scale]);
-  if (last?.key === key) return last.parts;
   const parameters = { ...plainCar(type), tyreDiameter, rimDiameter, rim };
+  return wheels.of([parameters, finish.rim, scale], () => madeWheel(parameters, finish, scale));
+}
+
+async function madeWheel(parameters: CarParameters, finish: Finish, scale: number): Promise<readonly SolidPart[]> {
   const body = createBody(parameters);
   const builder = new MeshBuilder(DETAIL);
   addWheels(builder, body, parameters, CELL, 0, () => {});
   const { nodes } = await wheelNodes({ parameters, body, mesh: faced(builder.build()) }, finish, ERROR, () => {});
-  const parts = (nodes[0]?.children?.[0]?.parts ?? []).map(({ surface, material }) => ({
+  return (nodes[0]?.children?.[0]?.parts ?? []).map(({ surface, material }) => ({
     material,
     surface: transformed(
       surface,
@@ -68,6 +71,4 @@ async function wheelParts(
       (x, y, z) => [x, y, z],
     ),
   }));
-  last = { key, parts };
-  return parts;
 }
