@@ -7,6 +7,7 @@ import { createBody } from '../../../provider/engines/embedded/car/shape/body';
 import { designOf, sheetOf } from '../../../provider/engines/embedded/car/sheet';
 import { finishOf } from '../../../provider/engines/embedded/trace/car-scene';
 import { readDesign, readPrompt } from '../../../provider/engines/embedded/words';
+import { covers } from './covers';
 import { drawn, falseFriends, notDrawn } from './terms';
 
 const wordsOf = (prompt: string) => readDesign(prompt).reading.words;
@@ -256,19 +257,6 @@ describe('the seed and the words', () => {
     );
   });
 });
-
-const LETTER = /[\p{L}\p{N}]/u;
-const covers = (words: readonly ReadWord[], prompt: string): void => {
-  let end = 0;
-  for (const word of words) {
-    expect(word.start).toBeGreaterThanOrEqual(end);
-    expect(prompt.slice(word.start, word.end)).toBe(word.text);
-    expect(LETTER.test(prompt.slice(end, word.start))).toBe(false);
-    expect(word.sets.length > 0).toBe(word.status === 'understood');
-    end = word.end;
-  }
-  expect(LETTER.test(prompt.slice(end))).toBe(false);
-};
 
 describe('any prompt', () => {
   const known = fc.constantFrom(...drawn.map(([term]) => term), ...notDrawn, ...falseFriends.map(([prompt]) => prompt));

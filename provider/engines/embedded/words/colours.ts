@@ -70,11 +70,13 @@ function startsAt(all: readonly Token[], start: number): boolean {
 }
 
 /** Darker or lighter by the word right before a colour, or inside its Chinese compound (深红). */
-function toneAt({ all, tokens, text }: Sentence, index: number): { tone: -1 | 1; token: Token } | undefined {
+function toneAt({ all, tokens, text }: Sentence, index: number): { tone: -1 | 0 | 1; token: Token } | undefined {
   const token = tokens[index];
   const previous = tokens[index - 1];
   if (!token || !previous || !/^[ -]?$/.test(text.slice(previous.end, token.start))) return undefined;
   if (previous.role.kind === 'dark') return { tone: -1, token: previous };
+  // A bright red is the red itself, and no pale one.
+  if (/^(?:bright|vivid|亮|明亮)$/.test(text.slice(previous.start, previous.end))) return { tone: 0, token: previous };
   const light = previous.role.kind === 'light' || /^(?:light|soft)$/.test(text.slice(previous.start, previous.end));
   return light && all.length > 0 ? { tone: 1, token: previous } : undefined;
 }

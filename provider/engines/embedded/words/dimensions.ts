@@ -20,7 +20,7 @@ const names: Record<Dimension, string> = {
   width: '车宽|全宽|宽度|总宽|宽|overall width|width|wide',
   height: '车高|全高|高度|总高|高|overall height|height|tall|high',
   wheelDiameter: '轮径|车轮|轮胎直径|tyre diameter|tire diameter|wheel diameter|wheels?',
-  rimDiameter: '轮毂|轮圈|轮辋|rim diameter|alloy wheels?|alloys|rims?',
+  rimDiameter: '轮毂|轮圈|轮辋|钢圈|steelies|steel wheels?|rim diameter|alloy wheels?|alloys|rims?',
 };
 
 const NUMBER = '(\\d{1,5}(?:[.,]\\d{1,3})?)';

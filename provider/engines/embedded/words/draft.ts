@@ -12,6 +12,9 @@ export type Draft = Omit<Writable<DesignBrief>, 'avoid' | 'shape' | 'fittings'> 
   topics: Map<string, Shape>;
   fittings: Partial<Record<Fitting, boolean>>;
   avoid: { types: BodyType[]; colors: Color[] };
+  /** The body or the place so far is only hinted at, and gives way. */
+  isWeakType?: boolean;
+  isWeakPlace?: boolean;
 };
 
 export const emptyDraft = (): Draft => ({
@@ -25,7 +28,7 @@ export const emptyDraft = (): Draft => ({
 });
 
 /** The brief of a finished draft; what is empty is left out. */
-export function briefOf({ topics, fittings, avoid, ...draft }: Draft): DesignBrief {
+export function briefOf({ topics, fittings, avoid, isWeakType, isWeakPlace, ...draft }: Draft): DesignBrief {
   const shape: Partial<Record<ShapeField, number>> = {};
   for (const changes of topics.values()) {
     for (const [field, by] of Object.entries(changes) as [ShapeField, number][])

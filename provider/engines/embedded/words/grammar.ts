@@ -18,5 +18,5 @@ export const grammar: readonly Entry[] = [
   ),
   says('unlimited', 'unlimited|any|不限|不限制|无限制|任意'),
   says('dark', 'dark|dim|deep|dark colou?r|深色|暗色|暗|深|暗调'),
-  says('light', 'light colou?r|light colou?red|bright|pale|浅色|亮色|浅|亮|淡|明亮'),
+  says('light', 'light colou?r|light colou?red|bright|vivid|pale|浅色|亮色|浅|亮|淡|明亮'),
 ];

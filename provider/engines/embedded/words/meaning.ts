@@ -6,7 +6,8 @@ import type { StudioName } from '../kernel/light';
 /** What a word can set. A word may set several things: a sports sedan is a type and a style. */
 export type Meaning =
   | { readonly kind: 'class'; readonly id: CarClass }
-  | { readonly kind: 'type'; readonly id: BodyType }
+  /** `weak`: only where no other word names a body. */
+  | { readonly kind: 'type'; readonly id: BodyType; readonly weak?: true }
   | { readonly kind: 'style'; readonly id: Style }
   /** One of the form's colours, or with `hex` a colour of its own that is nearest to it. */
   | { readonly kind: 'color'; readonly id: Color; readonly tone?: -1 | 1; readonly hex?: string }

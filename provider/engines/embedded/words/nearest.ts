@@ -10,13 +10,13 @@ for (const [word, { kind, meanings, axis }] of dictionary) {
 }
 
 /** Shorter words are slips only where they begin alike: 'inch' is no winch. */
-const ALIKE = 7;
+const ALIKE = 9;
 
 /** The nearest known word to one of 4 letters (3 Chinese characters) or more, at most one slip in four; else none. */
 export function nearestWord(word: string): string | undefined {
   const chinese = /\p{Script=Han}/u.test(word);
   if (word.length < (chinese ? 3 : 4) || word.length > 24 || isCommon(word)) return undefined;
-  let least = chinese || word.length < 7 ? 1 : 2;
+  let least = chinese || word.length < 9 ? 1 : 2;
   let nearest: string | undefined;
   for (let length = word.length - least; length <= word.length + least; length++) {
     for (const known of byLength.get(length) ?? []) {

@@ -21,11 +21,15 @@ function merged(text: string, known: readonly Token[], phrases: readonly Phrase[
   for (const { start, end, role, open } of phrases) {
     for (let token = known[at]; token && token.end <= start; token = known[++at]) all.push(token);
     const before = all.at(-1);
-    while ((known[at]?.start ?? end) < end) at++;
+    const inside: Token[] = [];
+    for (let token = known[at]; token && token.start < end; token = known[++at]) inside.push(token);
     const after = known[at];
     const ofOther =
       open && ((before && isBeside(text, before, start)) || (after && isBeside(text, { ...after, end }, after.start)));
-    all.push({ start, end, role: ofOther ? { kind: 'not-drawn', meanings: [] } : role });
+    // 比普通旅行车低80毫米 is a wagon.
+    const bodies = inside.flatMap((token) => token.role.meanings.filter(({ kind }) => kind === 'type'));
+    const whole: Role = { ...role, meanings: [...role.meanings, ...bodies] };
+    all.push({ start, end, role: ofOther ? { kind: 'not-drawn', meanings: [] } : whole });
   }
   return [...all, ...known.slice(at)];
 }

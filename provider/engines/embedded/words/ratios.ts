@@ -30,7 +30,7 @@ const COUNT =
 const WHEELS =
   "[ -]?(?:个|倍)?(?:wheel[ -]diameters?|wheel[ -]heights?|tyre[ -]diameters?|tire[ -]diameters?|wheels?'?|轮径|车轮直径|车轮|轮子|轮胎直径|轮高)";
 const BE =
-  '(?: is| of| at| about| roughly| exactly| equals?|为|是|等于|约|大约|做到|=|:| ?(?<under>less than|under|below|不到|不足|小于)| ?(?<over>more than|over|超过|大于)){0,3} ?';
+  '(?: is| of| at| about| roughly| exactly| equals?|为|是|等于|约|大约|做到| around|=|:| ?(?<under>less than|under|below|不到|不足|小于)| ?(?<over>more than|over|超过|大于)){0,3} ?';
 const START = '(?<![a-z])';
 const END = '(?![a-z0-9%])';
 const DEGREES = '(?<degrees>\\d{1,2}(?:\\.\\d)?) ?(?:°|deg(?:rees?)?|度)';
@@ -41,7 +41,11 @@ const forms = (noun: string, number: string, between: string) => [
 ];
 const wheels = forms(`(?<noun>${namesOf(lengths)})`, COUNT + WHEELS, '(?:[ -]|的|of )*');
 const degrees = forms(`(?<noun>${namesOf(angles)})`, DEGREES, '(?: of|的)? ?');
-const notDrawn = forms(`(?:${OTHER_ANGLES})`, DEGREES, '(?: of|的)? ?');
+const notDrawn = [
+  ...forms(`(?:${OTHER_ANGLES})`, DEGREES, '(?: of|的)? ?'),
+  // '85 mm lens'
+  /(?<![\p{L}\p{N}.,])\d{2,3} ?(?:mm|毫米)?[ -]?(?:lens|镜头|焦距|焦段)(?![a-z])/gu,
+];
 const fields = [...lengths, ...angles].map(([field, names]) => ({ field, name: new RegExp(`^(?:${names})$`) }));
 
 const phrase = (match: RegExpExecArray, role: Role): Phrase => ({

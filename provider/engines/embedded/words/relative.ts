@@ -50,6 +50,8 @@ const forms = [
   `${START}(?<verb>${ALONE}|stretched|extended)${BY} ?${AMOUNT}`,
   // 轴距比普通轿车长100毫米
   `${NOUN}?比[^,，。;；\\n\\d]{1,12}?(?<verb>[长短高低矮宽窄])(?:出|了)? ?${AMOUNT}`,
+  // ... 低80毫米、宽40毫米
+  `(?<=[长短高低矮宽窄](?:出|了)? ?\\d{1,3} ?(?:mm|毫米|cm|厘米|公分)[、,，和且 ]{1,2})(?<verb>[长短高低矮宽窄])(?:出|了)? ?${AMOUNT}`,
 ].map((form) => new RegExp(`${form}${END}`, 'gu'));
 
 const isLess = new RegExp(`^(?:${LESS}|take|remove|forwards?|[-−短低矮窄]|短了|矮了|低了|窄了)$`);

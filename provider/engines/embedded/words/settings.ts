@@ -35,6 +35,14 @@ export class Settings {
     else if (kept) this.join(token, kept.sets);
   }
 
+  /** What holds `key` gives way to another word without contradicting it. */
+  release(key: string, because: Because): void {
+    const held = this.held.get(key);
+    if (!held) return;
+    this.held.delete(key);
+    for (const token of held.tokens) this.without(token, held.sets, because);
+  }
+
   /** Adds settings to the words that hold `key`. */
   add(key: string, sets: readonly Setting[]): void {
     const held = this.held.get(key);
@@ -64,11 +72,13 @@ export class Settings {
 
   private drop({ tokens, sets }: Held, by: Token): void {
     if (tokens[0]) this.contradictions.push({ kept: by, dropped: tokens[0] });
-    for (const token of tokens) {
-      const isDropped = ({ path, value }: Setting) => sets.some((one) => one.path === path && one.value === value);
-      const left = this.setsOf(token).filter((one) => !isDropped(one));
-      this.sets.set(token, left);
-      if (left.length === 0) this.reasons.set(token, 'replaced');
-    }
+    for (const token of tokens) this.without(token, sets, 'replaced');
+  }
+
+  private without(token: Token, sets: readonly Setting[], because: Because): void {
+    const isDropped = ({ path, value }: Setting) => sets.some((one) => one.path === path && one.value === value);
+    const left = this.setsOf(token).filter((one) => !isDropped(one));
+    this.sets.set(token, left);
+    if (left.length === 0) this.reasons.set(token, because);
   }
 }

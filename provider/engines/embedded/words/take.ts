@@ -30,8 +30,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       draft.carClass = meaning.id;
       return put('package.drive', meaning.id);
     case 'type':
-      draft.carType = meaning.id;
-      return put('package.body', meaning.id);
+      return takeType(meaning, token, work);
     case 'doors':
       draft.doors = meaning.id;
       return put('package.doors', meaning.id);
@@ -76,6 +75,15 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
   }
 }
 
+/** A body; what only hints at one ('two-door') gives way to any other word for it. */
+function takeType({ id, weak }: Extract<Meaning, { kind: 'type' }>, token: Token, { draft, settings }: Work) {
+  if (weak && draft.carType) return;
+  if (draft.isWeakType) settings.release('package.body', 'not-drawn');
+  draft.isWeakType = weak;
+  draft.carType = id;
+  settings.put('package.body', id, [token], [{ path: 'package.body', value: id }]);
+}
+
 /** The roof's colour: black for a car in two colours, unless the prompt says which. */
 function takeRoof(meaning: Extract<Meaning, { kind: 'two-tone' | 'one-tone' | 'roof' }>, token: Token, work: Work) {
   const { draft, settings } = work;
@@ -90,6 +98,8 @@ function takeRoof(meaning: Extract<Meaning, { kind: 'two-tone' | 'one-tone' | 'r
 function takeRoom({ id, weak }: Extract<Meaning, { kind: 'studio' }>, token: Token, { draft, settings }: Work) {
   if (weak && draft.background !== undefined && draft.background !== 'daylight')
     return settings.refuse(token, 'not-drawn');
+  if (draft.isWeakPlace && !weak) settings.release('scene.place', 'not-drawn');
+  draft.isWeakPlace = weak;
   draft.background = id;
   settings.put('scene.place', id, [token], [{ path: 'scene.place', value: id }]);
 }

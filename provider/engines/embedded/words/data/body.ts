@@ -20,7 +20,7 @@ export const bodies: readonly Entry[] = [
     'hybrid',
   ),
   type(
-    'sports|sports car|sportscar|sport car|supercar|super car|hypercar|gt car|跑车|超跑|超级跑车|运动跑车|双门跑车',
+    'gt sports car|gt跑车|sports|sports car|sportscar|sport car|supercar|super car|hypercar|gt car|跑车|超跑|超级跑车|运动跑车|双门跑车',
     'sports',
   ),
   type('suv|sport utility vehicle|sports utility vehicle|运动型多用途车|运动型多功能车|城市越野', 'suv'),
@@ -29,7 +29,13 @@ export const bodies: readonly Entry[] = [
     'wagon',
   ),
   type('hatchback|hatch|hot hatch|compact car|city car|supermini|两厢|两厢车|掀背|掀背车|小钢炮|城市小车', 'hatchback'),
-  type('coupe|coupé|two door|2 door|grand tourer|gran turismo|轿跑车|双门|双门轿跑|双门轿跑车', 'coupe'),
+  type('coupe|coupé|two door coupe|2 door coupe|grand tourer|gran turismo|gt|轿跑车|双门轿跑|双门轿跑车', 'coupe'),
+  // Two doors alone are a coupe; two doors of an SUV leave it one.
+  means(
+    'two door|2 door|two doors|双门|双门车|两门|两门车',
+    { kind: 'doors', id: 2 },
+    { kind: 'type', id: 'coupe', weak: true },
+  ),
   type('crossover|cuv|crossover suv|跨界|跨界车|跨界suv', 'crossover'),
   type('off road|off roader|off road vehicle|4x4|jeep|硬派越野|硬派|越野|越野车|方盒子|全地形', 'off-road'),
   type('sedan|saloon|limousine|limo|notchback|three box|轿车|三厢|三厢车|房车轿车', 'sedan'),

@@ -1,6 +1,6 @@
 /** Plain English words and units that are no slip of the pen for a term of design; lower case, parted by blanks. */
 export const commonWords: ReadonlySet<string> = new Set(
-  `able about above according across after again against ahead almost along already also always among amount angle
+  `able version running polished flax about above according across after again against ahead almost along already also always among amount angle
   another anyone anything apart appear area around aside away base basic bear because become been before begin behind
   being below best better between beyond bike bird bold born both bottom boy brand break bring broad build built busy
   call came care carry case cast catch cause center certain chair change child choose city clear clever close cold come

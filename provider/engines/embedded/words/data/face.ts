@@ -16,7 +16,8 @@ const lamps = (kinds: string, nouns: string) =>
     .split('|')
     .flatMap((kind) => nouns.split('|').map((noun) => `${kind} ${noun}`))
     .join('|');
-const FRONT = 'headlight|headlights|headlamp|headlamps|front light|front lights|eyes|lights|lamps|light|lamp|drl|drls';
+const FRONT =
+  'headlight|headlights|headlamp|headlamps|front light|front lights|eyes|lights|lamps|light|lamp|drl|drls|daytime running lights|daytime running light';
 const REAR = 'taillight|taillights|tail light|tail lights|tail lamp|tail lamps|rear light|rear lights|rear lamps';
 
 /** Front faces, rear faces and rims by what one sees of them. */
@@ -42,7 +43,7 @@ export const faces: readonly Entry[] = [
   ),
   rear(
     'thread',
-    'rear light bar|rear lightbar|full width tail light|full width taillight|full width rear light|贯穿尾灯|贯穿式尾灯|后贯穿灯|贯穿式后灯',
+    'rear light bar|rear lightbar|full width tail light|full width taillight|full width rear light|full width rear light bar|full width rear lightbar|full width tail light bar|rear light strip|贯穿尾灯|贯穿式尾灯|后贯穿灯|贯穿式后灯',
   ),
   rear('rings', `${lamps('round|ring|circular|twin round|quad round', REAR)}|圆尾灯|圆形尾灯|环形尾灯|双圆尾灯`),
   rear('pillars', `${lamps('vertical|upright', REAR)}|竖直尾灯|竖尾灯|立式尾灯|竖向尾灯`),

@@ -27,7 +27,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Lines and surfaces.
   not(
-    'character line|character lines|shoulder line|crease|creases|double crease|bone line|rocker line|light catcher|undercut|feature line|feature lines|body lines|no line|tension|taut|taut surfaces|sheer|faceted|facets|origami|folded|folded surfaces|low poly|polygonal|barrelled|parametric|parametric pattern|organic|biomorphic|biomimicry|liquid metal|fluid|双腰线|贯穿腰线|断开式腰线|裙线|筋线|刀锋线|特征线|折线|锋利折线|折纸|张力|张力面|参数化|仿生|有机|流体|极简曲面|多面体|切面|钻石切割',
+    'character line|character lines|shoulder line|crease|creases|double crease|bone line|rocker line|light catcher|undercut|feature line|feature lines|body lines|no line|tension|taut|taut surfaces|sheer|faceted|facets|origami|folded|folded surfaces|low poly|polygonal|barrelled|parametric|parametric pattern|concept|concept car|concept vehicle|show car|概念车|概念|展车|seamless|monolithic|monovolume|flush glazing|woven|無縫|无缝|一体式|一体化|organic|biomorphic|biomimicry|liquid metal|fluid|双腰线|贯穿腰线|断开式腰线|裙线|筋线|刀锋线|特征线|折线|锋利折线|折纸|张力|张力面|参数化|仿生|有机|流体|极简曲面|多面体|切面|钻石切割',
   ),
   // Stance.
   not(
@@ -38,7 +38,7 @@ export const notDrawn: readonly Entry[] = [
     'pop up headlights|pop up headlamps|popup headlights|hidden headlights|hidden headlamps|hidden lights|laser lights|light signature|daytime running lights|daytime running light|welcome light|illuminated grille|illuminated logo|light up logo|honeycomb|honeycomb grille|hexagonal grille|hexagon grille|horizontal grille|horizontal bars|shield grille|twin kidney|kidney grille|kidney grilles|frameless grille|dot matrix grille|mesh grille|diamond grille|y shaped lights|x shaped lights|smoked lights|sequential lights|bull bar|bullbar|winch|隐藏式大灯|隐藏大灯|跳灯|弹跳大灯|光语|灯语|发光格栅|发光车标|蜂窝|蜂窝格栅|六边形格栅|横条格栅|双肾|双肾格栅|盾形格栅|无框格栅|点阵格栅|龙须|激光大灯|熏黑大灯|熏黑',
   ),
   part(
-    'quad exhaust|quad exhausts|dual exhaust|twin exhaust|centre exhaust|center exhaust|side exhaust|side exhausts|carbon splitter|canards|dive planes|roof scoop|hood scoop|bonnet scoop|bonnet vents|hood vents|louvres|louvers|shark fin|shark gill|fender vents|naca duct|fins|tail fins|tailfins|active aero|swan neck wing|gt wing|big wing|四出排气|双出排气|中置排气|侧排|大尾翼|鹅颈尾翼|车顶进气口|机盖开孔|鲨鱼鳍|鲨鱼鳃|尾鳍|主动空气动力学',
+    'side intake|side intakes|侧进气口|侧面进气口|侧进气|tow hook|tow hooks|hinges|exposed hinges|chrome caps|hub caps|wheel caps|quad exhaust|quad exhausts|dual exhaust|twin exhaust|centre exhaust|center exhaust|side exhaust|side exhausts|carbon splitter|canards|dive planes|roof scoop|hood scoop|bonnet scoop|bonnet vents|hood vents|louvres|louvers|shark fin|shark gill|fender vents|naca duct|fins|tail fins|tailfins|active aero|swan neck wing|gt wing|big wing|四出排气|双出排气|中置排气|侧排|大尾翼|鹅颈尾翼|车顶进气口|机盖开孔|鲨鱼鳍|鲨鱼鳃|尾鳍|主动空气动力学',
   ),
   // Wheels.
   part(
@@ -46,7 +46,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Paint and materials.
   not(
-    'pearl|pearlescent|pearl paint|iridescent|chameleon|colour shift|color shift|colour changing|flip flop paint|holographic|gradient|ombre|chrome paint|chrome wrap|mirror finish|liquid chrome|brushed|brushed metal|brushed aluminium|brushed steel|stainless steel|raw metal|bare metal|carbon|carbon fibre|carbon fiber|exposed carbon|forged carbon|candy paint|xirallic|ceramic|marble|wood|wooden|walnut|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|rust|rusty|patina|scratched|dirty|muddy|dusty|livery|racing livery|racing stripes|stripe kit|pinstripe|pinstripes|decals|graphics|camouflage|camo|tri tone|dipped|colour split|black bonnet|black hood|gold accents|wood trim|tan leather|珍珠漆|珠光漆|变色|变色龙|变色漆|渐变|渐变色|电镀|电镀漆|镜面|拉丝|拉丝铝|拉丝金属|不锈钢|裸金属|碳纤维|碳纤|裸碳|锻造碳|陶瓷|大理石|原木|木纹|竹|透明|半透明|织物|锈|锈迹|做旧|划痕|脏|泥泞|涂装|赛车涂装|赛车条纹|拉花|迷彩|拼色|撞色|分色|分色线|黑引擎盖|铝饰|古铜饰',
+    'pearl|pearlescent|pearl paint|iridescent|chameleon|colour shift|color shift|colour changing|flip flop paint|holographic|gradient|ombre|chrome paint|chrome wrap|mirror finish|liquid chrome|brushed|brushed metal|brushed aluminium|brushed steel|stainless steel|raw metal|bare metal|carbon|carbon fibre|carbon fiber|exposed carbon|forged carbon|candy paint|xirallic|ceramic|marble|wood|wooden|walnut|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|rust|rusty|patina|scratched|dirty|muddy|dusty|livery|racing livery|racing stripes|stripe kit|pinstripe|pinstripes|decals|graphics|camouflage|camo|tri tone|dipped|colour split|black bonnet|black hood|gold accents|wood trim|珍珠漆|珠光漆|变色|变色龙|变色漆|渐变|渐变色|电镀|电镀漆|镜面|拉丝|拉丝铝|拉丝金属|不锈钢|裸金属|碳纤维|碳纤|裸碳|锻造碳|陶瓷|大理石|原木|木纹|竹|透明|半透明|织物|锈|锈迹|做旧|划痕|脏|泥泞|涂装|赛车涂装|赛车条纹|拉花|迷彩|拼色|撞色|分色|分色线|黑引擎盖|铝饰|古铜饰',
   ),
   // Fittings.
   part(
@@ -54,11 +54,11 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Cabin.
   part(
-    'four seats|six seats|seven seats|seven seater|6 seats|7 seats|two seater|2 seater|2+2|bucket seats|lounge seats|rear lounge|swivel seats|rotating seats|yoke|yoke steering wheel|pillar to pillar screen|pillar to pillar display|head up display|hud|ambient light|ambient lighting|suede|alcantara|houndstooth|tartan|quilted leather|diamond stitching|wood veneer|touchscreen|big screen|四座|六座|七座|2座|两座|双座|四座独立|独立座椅|航空座椅|后排|躺椅|零重力座椅|连屏|长连屏|大屏|抬头显示|麂皮|格纹|千鸟格|氛围灯|木饰',
+    'four seat|five seat|six seat|seven seat|five seater|four seater|五座|四座椅|四座布局|four seats|six seats|seven seats|seven seater|6 seats|7 seats|two seater|2 seater|2+2|bucket seats|lounge seats|rear lounge|swivel seats|rotating seats|yoke|yoke steering wheel|pillar to pillar screen|pillar to pillar display|head up display|hud|ambient light|ambient lighting|suede|alcantara|houndstooth|tartan|quilted leather|diamond stitching|wood veneer|touchscreen|big screen|四座|六座|七座|2座|两座|双座|四座独立|独立座椅|航空座椅|后排|躺椅|零重力座椅|连屏|长连屏|大屏|抬头显示|麂皮|格纹|千鸟格|氛围灯|木饰',
   ),
   // Eras and styles.
   not(
-    '1920s|1930s|1940s|1950s|1960s|1970s|1980s|1990s|2000s|y2k|fifties|sixties|seventies|eighties|nineties|50s|60s|70s|80s|90s|art deco|art nouveau|bauhaus|brutalist|brutalism|space age|atomic age|steampunk|dieselpunk|solarpunk|vaporwave|synthwave|memphis|streamline moderne|mid century|mid century modern|scandinavian|japanese|italian|german|british|french|american|chinese style|new chinese|oriental|baroque|gothic|victorian|futurism|avant garde|military|tactical|rugged|cute|friendly|playful|feminine|masculine|elegant beast|五十年代|六十年代|七十年代|八十年代|九十年代|装饰艺术|包豪斯|东方美学|国潮|国风|新中式|中式|蒸汽朋克|野兽派|粗野主义|太空时代|原子时代|孟菲斯|北欧|日系|意式|德系|美式|英伦|法式|可爱|萌|军事|战术|硬派风|前卫|粗犷',
+    '1920s|1930s|1940s|1950s|1960s|1970s|1980s|1990s|2000s|y2k|fifties|sixties|seventies|eighties|nineties|50s|60s|70s|80s|90s|art deco|art nouveau|bauhaus|brutalist|brutalism|space age|atomic age|steampunk|dieselpunk|solarpunk|vaporwave|synthwave|memphis|streamline moderne|mid century|mid century modern|scandinavian|scandinavia|japanese|italian|german|british|french|american|chinese style|new chinese|oriental|baroque|gothic|victorian|futurism|avant garde|military|tactical|rugged|cute|friendly|playful|feminine|masculine|elegant beast|五十年代|六十年代|七十年代|八十年代|九十年代|装饰艺术|包豪斯|东方美学|国潮|国风|新中式|中式|蒸汽朋克|野兽派|粗野主义|太空时代|原子时代|孟菲斯|北欧|日系|意式|德系|美式|英伦|法式|可爱|萌|军事|战术|硬派风|前卫|粗犷',
   ),
   // Weather, light and camera.
   not(

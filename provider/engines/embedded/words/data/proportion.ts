@@ -143,16 +143,16 @@ const nouns: readonly Entry[] = [
 /** Words of proportion. */
 export const proportions: readonly Entry[] = [
   ...nouns,
-  size('long', 'long|longer|elongate|长|更长|较长'),
-  size('short', 'short|shorter|stub|短|更短|较短'),
-  size('high', 'high|higher|tall|taller|高|更高|较高|高耸'),
-  size('low', 'low|lower|低|更低|低矮|较低|矮|低平'),
-  size('wide', 'wide|wider|broad|broader|宽|更宽|加宽|较宽|宽大'),
-  size('narrow', 'narrow|narrower|slim|slimmer|slender|窄|更窄|狭长|纤细'),
+  size('long', 'long|longer|elongate|lengthen|长|更长|较长|加长|拉长|变长|延长'),
+  size('short', 'short|shorter|stub|短|更短|较短|缩短|变短'),
+  size('high', 'high|higher|tall|taller|高|更高|较高|高耸|抬高|变高|加高|增高'),
+  size('low', 'low|lower|低|更低|低矮|较低|矮|低平|压低|变低|放低'),
+  size('wide', 'wide|wider|broad|broader|宽|更宽|加宽|较宽|宽大|变宽|增宽'),
+  size('narrow', 'narrow|narrower|slim|slimmer|slender|窄|更窄|狭长|纤细|收窄|变窄'),
   size('steep', 'steep|steeper|upright|vertical|陡|陡峭|直立'),
   size('flat', 'flat|raked|laid back|fast|平缓|平|倾斜|大倾角'),
-  size('big', 'big|bigger|large|larger|huge|大|更大|巨大'),
-  size('small', 'small|smaller|tiny|小|更小|小型'),
+  size('big', 'big|bigger|large|larger|huge|oversized|大|更大|巨大|超大|加大|变大|增大'),
+  size('small', 'small|smaller|tiny|小|更小|小型|缩小|变小'),
   size('round', 'round|rounder|圆|更圆'),
   size('boxy', 'square|方|更方'),
   says(
@@ -162,7 +162,7 @@ export const proportions: readonly Entry[] = [
   ),
   says(
     'degree',
-    'very|extremely|super|ultra|really|much|strongly|dramatically|radically|exaggerated|extreme|非常|很|超|极|极其|特别|十分|夸张',
+    'very|extremely|endlessly|super|ultra|really|much|strongly|dramatically|radically|exaggerated|extreme|非常|很|超|极|极其|特别|十分|夸张',
     { by: 1.6 },
   ),
   says('degree', 'more|quite|rather|fairly|pretty|更|更加|较|比较|偏', { by: 1.15 }),

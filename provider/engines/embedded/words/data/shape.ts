@@ -23,16 +23,26 @@ export const changes: readonly Entry[] = [
     header: -0.16,
     peak: -0.12,
   }),
-  change('cab rearward|cab backward|cab back|cabin rearward|set back cabin|驾舱后移|座舱后移|后移座舱', 'cabin', 1, {
-    cowl: 0.18,
-    header: 0.17,
-    peak: 0.15,
-    backTop: 0.06,
-  }),
-  change('muscular|brawny|beefy|bulging|flared|flared arches|flared fenders|肌肉感|肌肉|健硕|饱满|宽轮拱', 'flare', 1, {
-    flare: 0.02,
-    scallop: 0.006,
-  }),
+  change(
+    'cab rearward|cab backward|cab back|cabin rearward|set back cabin|cabin set back|cabin pushed back|cab pushed back|cabin far back|驾舱后移|座舱后移|后移座舱',
+    'cabin',
+    1,
+    {
+      cowl: 0.18,
+      header: 0.17,
+      peak: 0.15,
+      backTop: 0.06,
+    },
+  ),
+  change(
+    'muscular|brawny|beefy|bulging|flared|flared arches|fat arches|fat fenders|broad arches|flared fenders|肌肉感|肌肉|健硕|饱满|宽轮拱',
+    'flare',
+    1,
+    {
+      flare: 0.02,
+      scallop: 0.006,
+    },
+  ),
   change('slab sided|flat sided|sheer surfaces|sheer sides|平直侧面|平整侧面|平直车身', 'hollow', -1, {
     scallop: -0.022,
     flare: -0.01,
@@ -72,7 +82,7 @@ export const changes: readonly Entry[] = [
   ),
   change('upright windscreen|upright windshield|upright screen|直立前挡', 'screen', -1, { header: -0.12, cowl: 0.03 }),
   change(
-    'sloping roof|sloping roofline|sloped roof|swooping roof|fastback roof|fastback roofline|溜背车顶|溜背造型|下滑车顶|溜背线条',
+    'fast roof|fast roofline|raked roofline|tapering roof|tapering roofline|coupe roof|coupe roofline|coupe like roofline|sloping roof|sloping roofline|sloped roof|swooping roof|fastback roof|fastback roofline|溜背车顶|溜背造型|下滑车顶|溜背线条',
     'roof',
     -1,
     { backTop: -0.24, backFullness: 0.03 },
@@ -86,15 +96,20 @@ export const changes: readonly Entry[] = [
   change('tumblehome|strong tumblehome|内倾侧窗|内倾', 'tumblehome', 1, { tumblehome: 0.12 }),
   change('upright sides|upright side windows|直立侧窗', 'tumblehome', -1, { tumblehome: -0.14 }),
   change(
-    'rising belt line|rising beltline|rising waistline|rising window line|kick up|上扬窗线|上扬腰线',
+    'rising belt line|rising beltline|rising belt|腰线上扬|窗线上扬|腰线上升|腰线上挑|窗线上挑|rising shoulder line|rising waistline|rising window line|kick up|上扬窗线|上扬腰线',
     'belt-slope',
     1,
     { beltRear: 0.06 },
   ),
-  change('dropping belt line|falling belt line|falling beltline|dropping line|下沉腰线|下降腰线', 'belt-slope', -1, {
-    beltRear: -0.05,
-  }),
-  change('stretched|elongated|long wheelbase version|修长|加长|拉长|加长版', 'body-length', 1, {
+  change(
+    '腰线下沉|腰线下压|falling belt|dropping belt line|falling belt line|falling beltline|dropping line|下沉腰线|下降腰线',
+    'belt-slope',
+    -1,
+    {
+      beltRear: -0.05,
+    },
+  ),
+  change('stretched|elongated|long wheelbase version|修长|加长版|extended', 'body-length', 1, {
     length: 0.25,
     wheelbase: 0.08,
   }),
@@ -114,6 +129,60 @@ export const changes: readonly Entry[] = [
   change('balloon tyres|balloon tires|thick tyres|thick tires|chunky tyres|chunky tires|厚胎|气球胎', 'sidewall', 1, {
     rimDiameter: -0.05,
     tyreDiameter: 0.02,
+  }),
+  change(
+    'wheels at the corners|wheels at each corner|wheels pushed to the corners|wheels pushed out|minimal overhangs|tight overhangs|四轮四角|四轮四角化|车轮靠四角|极短前后悬',
+    'overhangs',
+    -1,
+    { wheelbase: 0.14 },
+  ),
+  change('endless bonnet|endless hood|超长车头|超长引擎盖|超长机盖', 'bonnet:length', 1, {
+    cowl: 0.24,
+    header: 0.19,
+    peak: 0.16,
+  }),
+  change('shallow windscreen|shallow windshield|flat windscreen angle|前挡大倾角|大倾角挡风玻璃', 'screen', 1, {
+    header: 0.12,
+    cowl: -0.04,
+  }),
+  change('thick c pillar|thick c pillars|wide c pillar|宽c柱|粗c柱', 'taper', -1, { cabinTail: 0.04 }),
+  change('boat tail|boat tailed|boattail|tapered tail|tapered rear|船尾|收尾', 'taper', 1, {
+    cabinTail: -0.09,
+    backFullness: 0.02,
+    backTop: -0.08,
+  }),
+  change('high tail|high deck|ducked tail|raised deck|翘尾|高尾', 'tail:height', 1, { deckHeight: 0.06 }),
+  change('low tail|low deck|低尾', 'tail:height', -1, { deckHeight: -0.05 }),
+  change('shark nose|forward leaning nose|鲨鱼鼻|鲨鱼头', 'nose:lean', 1, { noseRake: -0.08, noseHeight: 0.02 }),
+  change('swept back nose|sloping nose|pointed nose|droop nose|下压车头|俯冲车头|尖车头', 'nose:lean', -1, {
+    noseRake: 0.12,
+    noseHeight: -0.04,
+  }),
+  change('blunt nose|blunt front|flat front|flat face|upright front|平头|平直车头|直立车头', 'nose:lean', 1, {
+    noseRake: -0.08,
+    bow: -0.08,
+    noseHeight: 0.04,
+  }),
+  change('bubble roof|domed roof|arched roof|arched roofline|拱形车顶|弧形车顶|圆拱车顶', 'roof', -1, {
+    backTop: -0.1,
+    backFullness: 0.05,
+    height: 0.02,
+  }),
+  change('flat roof|flat roofline|平顶|平直车顶', 'roof', 1, { backTop: 0.14, peak: 0.1 }),
+  change('crisp edges|sharp edges|hard edges|tight radii|crisp surfacing|锐利棱边|硬边|硬朗棱线|小圆角', 'box', 1, {
+    boxiness: 0.22,
+  }),
+  change('soft edges|generous radii|large radii|soft corners|大圆角|柔和转角|软边', 'box', -1, { boxiness: -0.15 }),
+  change(
+    'calm surfaces|clean surfaces|quiet surfaces|clean flanks|plain flanks|表面安静|曲面干净|干净侧面',
+    'hollow',
+    -1,
+    {
+      scallop: -0.016,
+    },
+  ),
+  change('scalloped doors|scalloped flanks|scalloped sides|hollowed doors|车门内凹|内凹车门|侧面内凹', 'hollow', 1, {
+    scallop: 0.016,
   }),
   change('chopped roof|chop top|压低车顶', 'roof', -1, { height: -0.09 }),
 ];
