@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CarDesign } from '../../../contract/design';
 import type { ReadWord } from '../../../contract/design-reading';
+import { designCar } from '../../../provider/engines/embedded/car/design';
+import { sheetOf } from '../../../provider/engines/embedded/car/sheet';
 import { readDesign } from '../../../provider/engines/embedded/words';
 import { processorTime } from '../../support/processor-time';
 import { covers } from './covers';
@@ -81,6 +84,17 @@ describe('very long prompts', () => {
         covers(readDesign(prompt).reading.words, prompt);
       }),
       { numRuns: 4 },
+    );
+  });
+
+  it('leaves a design within bounds whatever heap of wishes a prompt has', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...prompts), { minLength: 5, maxLength: 30 }), (parts) => {
+        const { reading, brief } = readDesign(parts.join(', '));
+        expect(CarDesign.safeParse(reading.design).success).toBe(true);
+        expect(CarDesign.safeParse(sheetOf(designCar(brief, 1, 7))).error?.issues).toBeUndefined();
+      }),
+      { numRuns: 60 },
     );
   });
 

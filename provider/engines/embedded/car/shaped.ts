@@ -9,6 +9,7 @@ const bounds: Partial<Record<ShapeField, readonly [least: number, most: number]>
   width: [1.5, 2.25],
   height: [1.05, 2.3],
   wheelbase: [1.8, 4],
+  frontOverhang: [0.45, 1.5],
   clearance: [0.075, 0.36],
   tyreDiameter: [0.56, 0.88],
   tumblehome: [0.1, 0.65],
@@ -48,7 +49,7 @@ export function shapedArchetype(brief: DesignBrief, type: BodyStyle = typeOf(bri
   const cowlHeight = Math.min(up('cowlHeight', 0.5, 0.36), height - 0.34);
   const cowl = clamp(base.cowl * stretch + by('cowl'), 0.4, length * 0.48);
   const header = clamp(base.header * stretch + by('header'), cowl + 0.5, length * 0.62);
-  const peak = Math.max(base.peak * stretch + by('peak'), header + 0.14);
+  const peak = clamp(base.peak * stretch + by('peak'), header + 0.14, Math.max(header + 0.14, length * 0.72));
   const backBase = Math.min(base.backBase * stretch + by('backBase'), length - 0.04);
   const backTop = clamp(base.backTop * stretch + by('backTop'), peak + 0.16, Math.max(peak + 0.16, backBase - 0.12));
   return {
@@ -63,9 +64,9 @@ export function shapedArchetype(brief: DesignBrief, type: BodyStyle = typeOf(bri
     clearance: changed('clearance'),
     noseHeight: clamp(base.noseHeight + rise * 0.3 + by('noseHeight'), 0.45, cowlHeight - 0.06),
     cowlHeight,
-    beltFront: Math.min(up('beltFront', 0.5, 0.3), height - 0.28),
-    beltRear: Math.min(up('beltRear', 0.5, 0.28), height - 0.26),
-    deckHeight: up('deckHeight', 0.5, 0.2),
+    beltFront: clamp(up('beltFront', 0.5, 0.3), 0.6, height - 0.28),
+    beltRear: clamp(up('beltRear', 0.5, 0.28), 0.6, height - 0.26),
+    deckHeight: Math.max(0.7, up('deckHeight', 0.5, 0.2)),
     cowl,
     header,
     peak,

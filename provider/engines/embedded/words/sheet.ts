@@ -63,7 +63,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   put('scene.place', brief.background);
   put('scene.technique', brief.sketch ? 'marker' : undefined);
   put('camera.view', brief.view);
-  return CarDesign.parse({ version: DESIGN_VERSION, ...parts });
+  return withinBounds(parts);
 }
 
 function sumOf(shapes: readonly Shape[]): Shape {
@@ -72,4 +72,17 @@ function sumOf(shapes: readonly Shape[]): Shape {
     for (const [field, by] of Object.entries(shape) as [ShapeField, number][]) sum[field] = (sum[field] ?? 0) + by;
   }
   return sum;
+}
+
+/** The sheet of these settings; what a heap of wishes pushes out of bounds is left open. */
+function withinBounds(parts: Record<string, Record<string, unknown>>): CarDesign {
+  const sheet = { version: DESIGN_VERSION, ...parts };
+  const read = CarDesign.safeParse(sheet);
+  if (read.success) return read.data;
+  const out = new Set(read.error.issues.map(({ path }) => path.join('.')));
+  const kept = Object.entries(parts).map(([part, settings]) => [
+    part,
+    Object.fromEntries(Object.entries(settings).filter(([field]) => !out.has(`${part}.${field}`))),
+  ]);
+  return CarDesign.parse({ version: DESIGN_VERSION, ...Object.fromEntries(kept) });
 }
