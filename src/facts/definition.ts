@@ -20,6 +20,10 @@ export interface Needed {
   readonly drawings: ReadonlyMap<string, object | undefined>;
   /** Records (by number) that an undo history still steps through. */
   readonly drawingSteps: ReadonlySet<number>;
+  /** Records (by number) of the steps of the design sheet that can be undone. */
+  readonly designSteps: ReadonlySet<number>;
+  /** Names of the designs that are kept under one. */
+  readonly designs: ReadonlySet<string>;
   /** The record with which each unfinished painting began. */
   readonly paintingsSince: ReadonlyMap<string, number>;
   /** The record that saved the oldest prompt shown for a tool. */

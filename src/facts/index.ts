@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountFacts } from './account';
 import type { Definition, Upcasters } from './definition';
+import { designFacts } from './designs';
 import { drawingFacts, drawingUpcasters } from './drawing';
 import { favouriteFacts } from './favourites';
 import { generationFacts, generationUpcasters } from './generation';
@@ -24,6 +25,7 @@ const definitions = [
   ...historyFacts,
   ...promptFacts,
   ...favouriteFacts,
+  ...designFacts,
   ...drawingFacts,
   ...modelFacts,
   ...paintingFacts,

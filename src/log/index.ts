@@ -3,6 +3,7 @@ import { type Blobs, openBlobs } from './blobs';
 import { COMPACT_AT } from './compaction';
 import type { Locks } from './leases';
 import { compacted } from './projections/compacted';
+import { designSteps, namedDesigns } from './projections/designs';
 import { drafts } from './projections/drafts';
 import { drawings } from './projections/drawings';
 import { favouriteFolders, favourites } from './projections/favourites';
@@ -27,6 +28,8 @@ export const projections = [
   orders,
   repaints,
   paintings,
+  designSteps,
+  namedDesigns,
   compacted,
 ];
 

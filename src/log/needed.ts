@@ -1,6 +1,7 @@
 import { definitionOf, type Fact, type Recorded } from '../facts';
 import type { Needed } from '../facts/definition';
 import { foldAll } from './projection';
+import { designSteps, namedDesigns } from './projections/designs';
 import { drawings } from './projections/drawings';
 import { favourites } from './projections/favourites';
 import { hiddenTasks, history } from './projections/history';
@@ -48,6 +49,8 @@ export function neededBy(records: readonly Recorded[]): Omit<Needed, 'isTaskGone
     favourites: new Map(Object.values(foldAll(favourites, records)).map(({ url, thumbnail }) => [url, thumbnail])),
     drawings: new Map(keptDrawings.map(({ drawingId, reference }) => [drawingId, reference])),
     drawingSteps: new Set(keptDrawings.flatMap(({ steps }) => steps.map(({ seq }) => seq))),
+    designSteps: new Set(foldAll(designSteps, records).map(({ seq }) => seq)),
+    designs: new Set(foldAll(namedDesigns, records).map(({ name }) => name)),
     paintingsSince: new Map(foldAll(paintings, records).map(({ paintingId, since }) => [paintingId, since])),
     promptsSince: promptsSince(records),
   };

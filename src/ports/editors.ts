@@ -1,8 +1,9 @@
 import type { CarConfig } from '../drawing/car-config';
 import type { ReadableProjection } from '../log/projection';
 import type { CarEditorActor } from '../machines/car-editor/selectors';
+import type { CarPreviewActor } from '../machines/car-preview/machine';
+import type { DesignSheetActor } from '../machines/design-sheet/selectors';
 import type { OpenedImageEditor, PaintRequest } from '../machines/image-editor/opened';
-import type { OutlinePreviewActor } from '../machines/outline-preview/machine';
 import type { LoadedModel } from './models';
 
 /** Car configurations saved under a name in this browser. */
@@ -20,9 +21,9 @@ export interface OpenedCarEditor {
   importConfig(file: File): Promise<boolean>;
 }
 
-/** The drawing of an editor as a car in 3D, and the newest model of it. */
-export interface OpenedOutlinePreview {
-  readonly actor: OutlinePreviewActor;
+/** A drawing or a design as a car in 3D, and the newest model of it. */
+export interface OpenedCarPreview {
+  readonly actor: CarPreviewActor;
   readonly model: ReadableProjection<LoadedModel | undefined>;
   /** Frees everything that it holds. */
   close(): void;
@@ -33,7 +34,9 @@ export interface EditorPort {
   /** Opens the car editor on the last drawing; `deliver` takes its picture into a form. */
   openCarEditor(deliver: (picture: File) => void): Promise<OpenedCarEditor>;
   /** Shows in 3D what an editor draws. */
-  openOutlinePreview(editor: CarEditorActor): Promise<OpenedOutlinePreview>;
+  openCarPreview(editor: CarEditorActor): Promise<OpenedCarPreview>;
+  /** Shows in 3D what a design sheet says. */
+  openDesignPreview(sheet: DesignSheetActor): Promise<OpenedCarPreview>;
   /** Opens the image editor on a picture of a form. */
   openImageEditor(request: PaintRequest): Promise<OpenedImageEditor>;
 }

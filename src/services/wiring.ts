@@ -74,6 +74,11 @@ export function createStudio(options: StudioOptions): StudioPorts {
     ...results.commands(),
     ...createLazyEditors({ client: clients.api, maxBytes: options.config.uploadMaxBytes, recorder, inspect, now }),
     promptReading: providePromptReading(clients.api),
+    openDesignSheet: async (start) =>
+      (await import('./designs/design-sheet')).openDesignSheet(start, {
+        ...{ client: clients.api, inspect, now },
+        log: current.get()?.log,
+      }),
     close: () => {
       errors.close();
       studio.stop();

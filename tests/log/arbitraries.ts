@@ -43,6 +43,7 @@ const material = fc.record({
   emissive: share,
   envMap: share,
 });
+const design = fc.record({ version: fc.constant(1), package: fc.record({ length: at }) });
 const layer = fc.constantFrom('image' as const, 'paint' as const, 'mask' as const);
 const mark = fc.oneof(
   fc.record({
@@ -158,6 +159,14 @@ export const arbitraries: { readonly [T in Fact['type']]: fc.Arbitrary<FactOf<T>
     orderNo,
     failure: fc.constant({ kind: 'network', step: 'create' } as const),
   }),
+  'v1.DesignChanged': factOf('v1.DesignChanged', {
+    step: fc.constantFrom('begin', 'edit', 'undo', 'redo'),
+    design,
+    locks: fc.subarray(['package.length', 'paint.colour']),
+    words: text,
+  }),
+  'v1.DesignNamed': factOf('v1.DesignNamed', { name: ids('name', 3), design }),
+  'v1.DesignForgotten': factOf('v1.DesignForgotten', { name: ids('name', 3) }),
   'v1.HistoryCompacted': factOf('v1.HistoryCompacted', { removed: fc.nat(9) }),
   'v1.ErrorCaught': factOf('v1.ErrorCaught', { message: text, stack: text }),
   'v1.FactRejected': factOf('v1.FactRejected', { rejected: text, issues: fc.array(text, { maxLength: 2 }) }),

@@ -1,6 +1,7 @@
 import { ofTools } from '../presets/book';
 import type { Dictionary } from '../zh';
 import carEditor from './car-editor';
+import designSheet from './design-sheet';
 import favourites from './favourites';
 import imageEditor from './image-editor';
 import modelViewer from './model-viewer';
@@ -452,6 +453,7 @@ const en: Dictionary = {
       '{what:string}: the connected provider does not run the model for it. Use one of these meanwhile, or ask whoever runs the provider to add that model.',
   },
   wallet,
+  designSheet,
   favourites,
   rail: { label: 'Design tools', expand: 'Expand the menu', collapse: 'Collapse the menu' },
   options,

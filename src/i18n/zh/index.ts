@@ -1,5 +1,6 @@
 import { ofTools } from '../presets/book';
 import carEditor from './car-editor';
+import designSheet from './design-sheet';
 import favourites from './favourites';
 import imageEditor from './image-editor';
 import modelViewer from './model-viewer';
@@ -432,6 +433,7 @@ const zh = {
       '{what:string}：所连接的服务没有提供它需要的模型。可以先用下面的工具，或请管理员为服务配置这个模型。',
   },
   wallet,
+  designSheet,
   favourites,
   rail: { label: '设计工具', expand: '展开菜单', collapse: '收起菜单' },
   options,

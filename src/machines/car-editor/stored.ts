@@ -33,6 +33,6 @@ export function resume(steps: readonly { step: StepKind; drawing: StoredDrawing 
     points.set(piece, point);
     return point;
   };
-  const kept = replay(steps.map(({ step, drawing }) => ({ step, drawing: fromStored(drawing, read) })));
+  const kept = replay(steps.map(({ step, drawing }) => ({ step, present: fromStored(drawing, read) })));
   return kept ?? begin(startDrawing('sedan_standard'));
 }

@@ -22,8 +22,8 @@ export function createLazyEditors({
   const current = (): EditorDependencies => ({ log: recorder.current.get()?.log, inspect, now });
   return {
     openCarEditor: async (deliver) => (await import('./car-editor')).openCarEditor(deliver, current()),
-    openOutlinePreview: async (editor) =>
-      (await import('./outline-preview')).openOutlinePreview(editor, { client, inspect }),
+    openCarPreview: async (editor) => (await import('./car-preview')).openCarPreview(editor, { client, inspect }),
+    openDesignPreview: async (sheet) => (await import('./car-preview')).openDesignPreview(sheet, { client, inspect }),
     openImageEditor: async (request) =>
       (await import('./image-editor')).openImageEditor(request, { ...current(), maxBytes }),
     openModelViewer: async (model) => (await import('../models/model-viewer')).openModelViewer(model, current()),

@@ -4,6 +4,7 @@ import type { ToolSpec } from '../../tools';
 import { useWords } from '../studio/studio-context';
 import { ToolImages } from '../upload/ToolImages';
 import { useFormDrop } from '../upload/use-form-drop';
+import { DesignSheetButton } from './DesignSheetButton';
 import { errorFor } from './errors';
 import { FormSection } from './FormSection';
 import { GenerateButton } from './GenerateButton';
@@ -55,6 +56,7 @@ export function GenerationPanel({ tool, design, heading: Heading }: GenerationPa
         ) : (
           <p className={classes.lead}>{words.form.promptHints[tool.module]()}</p>
         )}
+        {tool.keepsCar && <DesignSheetButton design={design} />}
         {/* The settings are fifty stops of the keyboard long. */}
         <button type="button" className={classes.skip} onClick={() => document.getElementById('results')?.focus()}>
           {words.form.toResults()}

@@ -44,7 +44,7 @@ async function opened(around: (editor: ReactNode) => ReactNode = (editor) => edi
   const shown = await renderInStudio(() => around(<CarEditor deliver={vi.fn()} close={close} />), {
     ports: {
       openCarEditor: async () => ({ actor, configs, importConfig: async () => false }),
-      openOutlinePreview: async () => {
+      openCarPreview: async () => {
         throw new Error('there is no program for it');
       },
     },

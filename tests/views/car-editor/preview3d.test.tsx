@@ -7,22 +7,22 @@ import { startDrawing } from '../../../src/drawing/outline';
 import { createReadable } from '../../../src/log/projection';
 import { carEditorMachine } from '../../../src/machines/car-editor/machine';
 import { selectPresent } from '../../../src/machines/car-editor/selectors';
+import { PreviewError } from '../../../src/machines/car-preview/failure';
+import { carPreviewMachine } from '../../../src/machines/car-preview/machine';
 import type { ModelStats } from '../../../src/machines/model-viewer/stats';
-import { PreviewError } from '../../../src/machines/outline-preview/failure';
-import { outlinePreviewMachine } from '../../../src/machines/outline-preview/machine';
-import type { OpenedOutlinePreview } from '../../../src/ports/editors';
+import type { OpenedCarPreview } from '../../../src/ports/editors';
 import { listenToKeys } from '../../../src/views/car-editor/canvas/keys';
 import { type CarEditorContext, EditorContext } from '../../../src/views/car-editor/editor';
-import { framed } from '../../../src/views/car-editor/preview3d/framing';
 import { Preview3d } from '../../../src/views/car-editor/preview3d/Preview3d';
 import { type EditorSettings, readSettings } from '../../../src/views/car-editor/settings';
+import { framed } from '../../../src/views/car-preview/framing';
 import { renderInStudio } from '../../support/render-in-studio';
 
 const webgl = { there: true };
 vi.mock('../../../src/views/model-viewer/webgl', () => ({ hasWebGl: () => webgl.there }));
 // Nothing is drawn in this DOM: the surface says at once that it is.
-vi.mock('../../../src/views/car-editor/preview3d/Stage3d', () => ({
-  Stage3d: ({ preview, drawn }: { preview: OpenedOutlinePreview; drawn: () => void }) => {
+vi.mock('../../../src/views/car-preview/Stage3d', () => ({
+  Stage3d: ({ preview, drawn }: { preview: OpenedCarPreview; drawn: () => void }) => {
     useEffect(() => {
       const look = () => {
         if (preview.actor.getSnapshot().context.shown) drawn();
@@ -44,9 +44,9 @@ async function opened(build: () => Promise<ModelStats> = built, preview = false)
   }).start();
   const making = vi.fn(build);
   const close = vi.fn();
-  const openOutlinePreview = vi.fn(async (): Promise<OpenedOutlinePreview> => {
-    const machine = outlinePreviewMachine.provide({ actors: { build: fromPromise(making) } });
-    const actor = createActor(machine, { input: { drawing: selectPresent(editor.getSnapshot()) } }).start();
+  const openCarPreview = vi.fn(async (): Promise<OpenedCarPreview> => {
+    const machine = carPreviewMachine.provide({ actors: { build: fromPromise(making) } });
+    const actor = createActor(machine, { input: { subject: selectPresent(editor.getSnapshot()) } }).start();
     return { actor, model: createReadable(undefined), close };
   });
   const settings = createReadable(readSettings({ preview }));
@@ -62,14 +62,14 @@ async function opened(build: () => Promise<ModelStats> = built, preview = false)
         <Preview3d />
       </EditorContext>
     ),
-    { ports: { openOutlinePreview } },
+    { ports: { openCarPreview } },
   );
   const say = shown.words.carEditor.preview;
   const toggle = new RegExp(`^${say.title()}`);
   const panel = () => document.querySelector(`section[aria-label="${say.title()}"]`);
   const reads = (text: string) => vi.waitFor(() => act(async () => expect(panel()?.textContent).toContain(text)));
   await act(async () => undefined);
-  return { ...shown, editing, toggle, say, panel, reads, making, close, openOutlinePreview };
+  return { ...shown, editing, toggle, say, panel, reads, making, close, openCarPreview };
 }
 afterEach(() => {
   webgl.there = true;
@@ -77,10 +77,10 @@ afterEach(() => {
 
 describe('the 3D preview in the car editor', () => {
   it('keeps the 3D preview closed at first and requests nothing', async () => {
-    const { toggle, panel, button, openOutlinePreview, leave } = await opened();
+    const { toggle, panel, button, openCarPreview, leave } = await opened();
     expect(panel()).toBeNull();
     expect(button(toggle).getAttribute('aria-expanded')).toBe('false');
-    expect(openOutlinePreview).not.toHaveBeenCalled();
+    expect(openCarPreview).not.toHaveBeenCalled();
     await leave();
   });
 
@@ -159,8 +159,8 @@ describe('the 3D preview in the car editor', () => {
   });
 
   it('tries again when its program did not come', async () => {
-    const { toggle, press, say, reads, words, openOutlinePreview, leave } = await opened();
-    openOutlinePreview.mockRejectedValueOnce(new Error('no network'));
+    const { toggle, press, say, reads, words, openCarPreview, leave } = await opened();
+    openCarPreview.mockRejectedValueOnce(new Error('no network'));
     await press(toggle);
     await reads(say.failures.network());
     await press(words.common.retry());

@@ -1,19 +1,23 @@
 import { IconRotate3d } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { Panel } from '../../car-preview/Panel';
+import { useOpenedPreview } from '../../car-preview/use-opened-preview';
 import frame from '../../editor/Editor.module.css';
-import { useWords } from '../../studio/studio-context';
+import { useStudio, useWords } from '../../studio/studio-context';
 import { useEditor } from '../editor';
 import { useSettings } from '../use-settings';
-import { Panel } from './Panel';
 import classes from './Preview3d.module.css';
-import { useOpenedPreview } from './use-opened-preview';
 
 /** The drawing as a car in 3D, in a corner of the stage; closed, it costs nothing. */
 export function Preview3d() {
   const { carEditor: say } = useWords();
-  const { speak } = useEditor();
+  const { openCarPreview } = useStudio();
+  const { actor, speak } = useEditor();
   const [{ preview: isOpen }, set] = useSettings();
-  const { preview, failed, retry } = useOpenedPreview(isOpen);
+  const { preview, failed, retry } = useOpenedPreview(
+    isOpen,
+    useCallback(() => openCarPreview(actor), [openCarPreview, actor]),
+  );
   const before = useRef(isOpen);
   useEffect(() => {
     if (before.current !== isOpen)
@@ -36,7 +40,15 @@ export function Preview3d() {
           P
         </kbd>
       </button>
-      {isOpen && <Panel preview={preview} failed={failed} retry={retry} />}
+      {isOpen && (
+        <Panel
+          title={say.preview.title()}
+          speech={{ label: say.preview.label(), about: say.preview.about() }}
+          preview={preview}
+          failed={failed}
+          retry={retry}
+        />
+      )}
     </div>
   );
 }

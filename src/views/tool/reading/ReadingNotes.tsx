@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { ReadWord } from '../../../../contract/design-reading';
 import type { Words } from '../../../i18n';
 import { changesTheCar, notDrawnOf } from '../../../tools';
+import { designParts, sayReason, saySetting } from '../../design-sheet/speech';
 import { useWords } from '../../studio/studio-context';
 import classes from './Reading.module.css';
-import { designParts, sayReason, saySetting } from './speech';
 import type { PromptReading } from './use-prompt-reading';
 
 /** Pause in typing before a screen reader announces the summary (ms). */

@@ -18,6 +18,8 @@ import { carryOver, within } from './marks';
 
 /** What the words of a form will come to. */
 export interface PromptReading {
+  /** The whole prompt: the settings and the words. */
+  readonly prompt: string;
   /** The user's own words, at their places in the field. */
   readonly words: readonly ReadWord[];
   /** What the settings and the words set together; undefined before the first answer. */
@@ -52,6 +54,7 @@ export function usePromptReading({ marked, sections }: ToolSpec, form: DesignFor
     const own = within(all, shift, form.customPrompt.length);
     const paint = all.findLast(({ sets }) => sets.some(({ path }) => path === 'paint.colour'));
     return {
+      prompt,
       words: own,
       design: read?.reading.design,
       contradictions: read?.reading.contradictions ?? [],

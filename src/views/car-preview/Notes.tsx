@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useWords } from '../../studio/studio-context';
-import classes from './Preview3d.module.css';
+import { useWords } from '../studio/studio-context';
+import classes from './CarPreview.module.css';
 
 /** In the place of the car, while it is being made. */
 export function Waiting() {

@@ -1,4 +1,4 @@
-import type { ModelStats } from '../../../machines/model-viewer/stats';
+import type { ModelStats } from '../../machines/model-viewer/stats';
 
 /** The camera frames the car again when its size changes by more than this share. */
 const SHARE = 0.15;

@@ -1,4 +1,4 @@
-/** Why there is no 3D preview of a drawing. */
+/** Why there is no 3D preview of a car. */
 export type PreviewFailure =
   /** No answer: offline, or the provider is away. */
   | { readonly kind: 'network' }

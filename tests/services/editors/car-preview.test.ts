@@ -8,9 +8,9 @@ import { edit } from '../../../src/drawing/edits';
 import { begin } from '../../../src/drawing/history';
 import { startDrawing } from '../../../src/drawing/outline';
 import { carEditorMachine } from '../../../src/machines/car-editor/machine';
-import { selectFailure, selectIsWorking } from '../../../src/machines/outline-preview/machine';
+import { SETTLING, selectFailure, selectIsWorking } from '../../../src/machines/car-preview/machine';
+import { openCarPreview } from '../../../src/services/editors/car-preview';
 import { drawnOutline } from '../../../src/services/editors/drawn-outline';
-import { openOutlinePreview } from '../../../src/services/editors/outline-preview';
 import { createClients } from '../../../src/services/http/clients';
 import { anyDrawing, edits } from '../../drawing/arbitraries';
 import { noAnswer, problem, scriptedServer } from '../../support/fake-server';
@@ -50,7 +50,7 @@ function world() {
   const editor = createActor(carEditorMachine, {
     input: { drawingId: 'd', history: begin(startDrawing('sedan_standard')), now: () => 1 },
   }).start();
-  const preview = openOutlinePreview(editor, { client: api });
+  const preview = openCarPreview(editor, { client: api });
   const rests = () => vi.waitFor(() => expect(selectIsWorking(preview.actor.getSnapshot())).toBe(false));
   const settle = async () => {
     await vi.advanceTimersByTimeAsync(400);
@@ -85,7 +85,7 @@ describe('the 3D preview of a drawing', () => {
     const first = preview.model.get();
     for (const x of [10, 20, 30]) {
       editor.send({ type: 'drawing.edit', edit: byX(x) });
-      await vi.advanceTimersByTimeAsync(300);
+      await vi.advanceTimersByTimeAsync(SETTLING - 50);
     }
     expect(server.calls).toHaveLength(1);
     expect(preview.model.get()).toBe(first);

@@ -1,34 +1,37 @@
 import { useState } from 'react';
-import type { OpenedOutlinePreview } from '../../../ports/editors';
-import { lazyPart, type PartFailure, PartUnavailableError } from '../../kit/lazy-part';
-import { hasWebGl } from '../../model-viewer/webgl';
-import { useWords } from '../../studio/studio-context';
+import type { OpenedCarPreview } from '../../ports/editors';
+import { lazyPart, type PartFailure, PartUnavailableError } from '../kit/lazy-part';
+import { hasWebGl } from '../model-viewer/webgl';
+import { useWords } from '../studio/studio-context';
+import classes from './CarPreview.module.css';
 import { loadCar } from './load-car';
 import { Note, Waiting } from './Notes';
-import classes from './Preview3d.module.css';
+import type { CarSpeech } from './speech';
 
 const PreviewedCar = lazyPart(async () => (await loadCar()).PreviewedCar, { Loading: Waiting, Failed: CarFailed });
 
 interface PanelProps {
+  readonly title: string;
+  readonly speech: CarSpeech;
   /** Undefined until its program has come. */
-  readonly preview: OpenedOutlinePreview | undefined;
+  readonly preview: OpenedCarPreview | undefined;
   /** Its program did not come. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
 /** The car, or why there is none. */
-export function Panel({ preview, failed, retry }: PanelProps) {
+export function Panel({ title, speech, preview, failed, retry }: PanelProps) {
   const { carEditor: say, modelViewer } = useWords();
   const [canDraw] = useState(hasWebGl);
   return (
-    <section className={classes.panel} aria-label={say.preview.title()}>
+    <section className={classes.panel} aria-label={title}>
       {!canDraw ? (
         <Note text={modelViewer.absent()} />
       ) : failed ? (
         <Note text={say.preview.failures.network()} retry={retry} />
       ) : preview ? (
-        <PreviewedCar preview={preview} />
+        <PreviewedCar preview={preview} speech={speech} />
       ) : (
         <Waiting />
       )}

@@ -1,6 +1,6 @@
-import type { CarDesign } from '../../../../contract/design';
-import type { DesignReading, ReadWord } from '../../../../contract/design-reading';
-import type { Words } from '../../../i18n';
+import type { CarDesign } from '../../../contract/design';
+import type { DesignReading, ReadWord } from '../../../contract/design-reading';
+import type { Words } from '../../i18n';
 
 type Setting = ReadWord['sets'][number];
 type Phrases = Readonly<Record<string, (() => string) | undefined>>;
@@ -18,7 +18,8 @@ export function saySetting({ path, value }: Setting, words: Words): string {
   return `${name} ${sayValue(path, value, words)}`;
 }
 
-function sayValue(path: string, value: Setting['value'], words: Words): string {
+/** A value with its unit or its name: '4800 mm', 'SUV'. */
+export function sayValue(path: string, value: Setting['value'], words: Words): string {
   if (typeof value === 'boolean') return value ? words.reading.yes() : words.reading.no();
   if (typeof value === 'number') {
     const shown = String(Math.round(value * 100) / 100);
@@ -29,6 +30,7 @@ function sayValue(path: string, value: Setting['value'], words: Words): string {
   return named(valuesOf(path, words), value) ?? value;
 }
 
+/** The names of what can be chosen at a place. */
 function valuesOf(path: string, words: Words): Phrases {
   const { options, reading } = words;
   const lists: Readonly<Record<string, Phrases>> = {

@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { OpenedOutlinePreview } from '../../../ports/editors';
-import { useStudio } from '../../studio/studio-context';
-import { useEditor } from '../editor';
+import type { OpenedCarPreview } from '../../ports/editors';
 import { loadCar } from './load-car';
 
-/** The preview of the drawing, made when it is first looked at and given back with the editor. */
-export function useOpenedPreview(isOpen: boolean) {
-  const { openOutlinePreview } = useStudio();
-  const { actor: editor } = useEditor();
-  const [preview, setPreview] = useState<OpenedOutlinePreview>();
+/** A preview, made by `open` when it is first looked at and given back with its view; `open` has to stay the same. */
+export function useOpenedPreview(isOpen: boolean, open: () => Promise<OpenedCarPreview>) {
+  const [preview, setPreview] = useState<OpenedCarPreview>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(isOpen ? 1 : 0);
   if (isOpen && attempt === 0) setAttempt(1);
@@ -16,8 +12,8 @@ export function useOpenedPreview(isOpen: boolean) {
   useEffect(() => {
     if (attempt === 0) return;
     let left = false;
-    let opened: OpenedOutlinePreview | undefined;
-    const opening = openOutlinePreview(editor);
+    let opened: OpenedCarPreview | undefined;
+    const opening = open();
     // Nothing is begun that could not be drawn.
     Promise.all([opening, loadCar()]).then(
       ([made]) => {
@@ -35,7 +31,7 @@ export function useOpenedPreview(isOpen: boolean) {
       opened?.close();
       setPreview(undefined);
     };
-  }, [openOutlinePreview, editor, attempt]);
+  }, [open, attempt]);
 
   useEffect(() => {
     preview?.actor.send({ type: isOpen ? 'preview.open' : 'preview.close' });

@@ -3,32 +3,33 @@ import { useFrame, useThree } from '@react-three/fiber';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Group } from 'three';
-import { createReadable } from '../../../log/projection';
-import { usualSettings } from '../../../machines/model-viewer/settings';
-import { modelStageMachine, selectSurface } from '../../../machines/model-viewer/stage';
-import type { ModelStats } from '../../../machines/model-viewer/stats';
-import type { OpenedOutlinePreview } from '../../../ports/editors';
-import { pressLookKey } from '../../model-viewer/keys';
-import { createRig } from '../../model-viewer/rig';
-import { CameraRig } from '../../model-viewer/scene/CameraRig';
-import { Ground } from '../../model-viewer/scene/Ground';
-import { Pace } from '../../model-viewer/scene/Pace';
-import { Surface } from '../../model-viewer/scene/Surface';
-import { type Lookout, LookoutContext } from '../../model-viewer/stand';
-import { useReadable, useWords } from '../../studio/studio-context';
-import { useStartedActor } from '../../studio/use-started-actor';
+import { createReadable } from '../../log/projection';
+import { usualSettings } from '../../machines/model-viewer/settings';
+import { modelStageMachine, selectSurface } from '../../machines/model-viewer/stage';
+import type { ModelStats } from '../../machines/model-viewer/stats';
+import type { OpenedCarPreview } from '../../ports/editors';
+import { pressLookKey } from '../model-viewer/keys';
+import { createRig } from '../model-viewer/rig';
+import { CameraRig } from '../model-viewer/scene/CameraRig';
+import { Ground } from '../model-viewer/scene/Ground';
+import { Pace } from '../model-viewer/scene/Pace';
+import { Surface } from '../model-viewer/scene/Surface';
+import { type Lookout, LookoutContext } from '../model-viewer/stand';
+import { useReadable, useWords } from '../studio/studio-context';
+import { useStartedActor } from '../studio/use-started-actor';
+import classes from './CarPreview.module.css';
 import { framed } from './framing';
-import classes from './Preview3d.module.css';
 
 interface Stage3dProps {
-  readonly preview: OpenedOutlinePreview;
+  readonly preview: OpenedCarPreview;
+  readonly label: string;
   /** A first car is on the surface. */
   readonly drawn: () => void;
 }
 
-/** The car of the drawing, to be turned by hand and by keys as in the viewer of models. */
-export function Stage3d({ preview, drawn }: Stage3dProps) {
-  const { carEditor: say, modelViewer } = useWords();
+/** The car, to be turned by hand and by keys as in the viewer of models. */
+export function Stage3d({ preview, label, drawn }: Stage3dProps) {
+  const { modelViewer } = useWords();
   const lookout = useLookoutHere();
   const model = useReadable(preview.model);
   const surface = useSelector(lookout.stage, selectSurface);
@@ -52,7 +53,7 @@ export function Stage3d({ preview, drawn }: Stage3dProps) {
       role="application"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is worked by keys.
       tabIndex={0}
-      aria-label={say.preview.label()}
+      aria-label={label}
       aria-description={modelViewer.keys()}
     >
       <LookoutContext value={lookout}>

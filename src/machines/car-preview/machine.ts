@@ -1,51 +1,55 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import type { CarDesign } from '../../../contract/design';
 import type { Drawing } from '../../drawing/drawing';
 import type { ModelStats } from '../model-viewer/stats';
 import { notProvided } from '../not-provided';
 import { failureOf, type PreviewFailure } from './failure';
 
-/** A drawing rests so long (ms) before its model is asked for. */
-export const SETTLING = 400;
+/** What is shown in 3D: a drawn outline, or a design. */
+export type PreviewSubject = Drawing | CarDesign;
 
-interface OutlinePreviewContext {
-  /** The newest drawing. */
-  readonly drawing: Drawing;
-  /** What is shown: the model, and the drawing that it was made of. */
-  readonly shown?: { readonly drawing: Drawing; readonly facts: ModelStats };
+/** The subject rests so long (ms) before its model is asked for. */
+export const SETTLING = 250;
+
+interface CarPreviewContext {
+  /** The newest state of it. */
+  readonly subject: PreviewSubject;
+  /** What is shown: the model, and the subject that it was made of. */
+  readonly shown?: { readonly subject: PreviewSubject; readonly facts: ModelStats };
   readonly failure?: PreviewFailure;
 }
 
-export type OutlinePreviewCommand =
+export type CarPreviewCommand =
   | { type: 'preview.open' }
   | { type: 'preview.close' }
   | { type: 'preview.retry' }
-  | { type: 'drawing.change'; drawing: Drawing }
+  | { type: 'subject.change'; subject: PreviewSubject }
   /** Something is dragged, or no longer is. */
   | { type: 'hand.down' }
   | { type: 'hand.up' };
 
 /**
- * The drawing as a car in 3D, kept up to date while it is looked at: made a moment after the last change, never while a
- * hand is drawing, and the last one shown until the next is there.
+ * A drawing or a design as a car in 3D, kept up to date while it is looked at: made a moment after the last change,
+ * never while a hand is drawing, and the last one shown until the next is there.
  */
-export const outlinePreviewMachine = setup({
+export const carPreviewMachine = setup({
   types: {
-    context: {} as OutlinePreviewContext,
-    input: {} as { readonly drawing: Drawing },
-    events: {} as OutlinePreviewCommand,
+    context: {} as CarPreviewContext,
+    input: {} as { readonly subject: PreviewSubject },
+    events: {} as CarPreviewCommand,
     tags: {} as 'working' | 'failed',
   },
   actors: {
     /** Makes the model and puts it on the stand; fails with a `PreviewError`. */
-    build: fromPromise<ModelStats, Drawing>(notProvided('build')),
+    build: fromPromise<ModelStats, { subject: PreviewSubject }>(notProvided('build')),
   },
   actions: {
-    take: assign({ drawing: (_, { drawing }: { drawing: Drawing }) => drawing }),
+    take: assign({ subject: (_, { subject }: { subject: PreviewSubject }) => subject }),
     fail: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     forgetFailure: assign({ failure: undefined }),
   },
   guards: {
-    isShown: ({ context: { drawing, shown } }) => shown?.drawing === drawing,
+    isShown: ({ context: { subject, shown } }) => shown?.subject === subject,
     isBusy: (_, { error }: { error: unknown }) => failureOf(error).kind === 'busy',
   },
   delays: {
@@ -53,10 +57,10 @@ export const outlinePreviewMachine = setup({
     patience: ({ context: { failure } }) => (failure?.kind === 'busy' ? failure.patience : SETTLING),
   },
 }).createMachine({
-  id: 'outlinePreview',
+  id: 'carPreview',
   context: ({ input }) => input,
   initial: 'closed',
-  on: { 'drawing.change': { actions: { type: 'take', params: ({ event }) => event } } },
+  on: { 'subject.change': { actions: { type: 'take', params: ({ event }) => event } } },
   states: {
     /** The preview is not visible: no requests are sent. */
     closed: { on: { 'preview.open': [{ guard: 'isShown', target: 'open.shown' }, { target: 'open.building' }] } },
@@ -64,7 +68,7 @@ export const outlinePreviewMachine = setup({
       initial: 'building',
       on: {
         'preview.close': { target: 'closed', actions: 'forgetFailure' },
-        'drawing.change': { target: '.settling', actions: { type: 'take', params: ({ event }) => event } },
+        'subject.change': { target: '.settling', actions: { type: 'take', params: ({ event }) => event } },
       },
       states: {
         settling: { tags: 'working', on: { 'hand.down': 'held' }, after: { settling: 'building' } },
@@ -72,7 +76,7 @@ export const outlinePreviewMachine = setup({
           tags: 'working',
           on: {
             'hand.up': 'settling',
-            'drawing.change': { actions: { type: 'take', params: ({ event }) => event } },
+            'subject.change': { actions: { type: 'take', params: ({ event }) => event } },
           },
         },
         building: {
@@ -81,12 +85,12 @@ export const outlinePreviewMachine = setup({
           invoke: {
             id: 'build',
             src: 'build',
-            input: ({ context }) => context.drawing,
+            input: ({ context: { subject } }) => ({ subject }),
             onDone: {
               target: 'shown',
               actions: [
                 'forgetFailure',
-                assign({ shown: ({ context: { drawing }, event }) => ({ drawing, facts: event.output }) }),
+                assign({ shown: ({ context: { subject }, event }) => ({ subject, facts: event.output }) }),
               ],
             },
             onError: [
@@ -108,8 +112,8 @@ export const outlinePreviewMachine = setup({
   },
 });
 
-export type OutlinePreviewActor = ActorRefFrom<typeof outlinePreviewMachine>;
-type Snapshot = SnapshotFrom<typeof outlinePreviewMachine>;
+export type CarPreviewActor = ActorRefFrom<typeof carPreviewMachine>;
+type Snapshot = SnapshotFrom<typeof carPreviewMachine>;
 
 /** Whether the last answer was a refusal; the model before it may still be seen. */
 export const selectFailure = (snapshot: Snapshot): PreviewFailure | undefined =>

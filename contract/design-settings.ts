@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { CarDesign, type DesignPath } from './design';
+
+/** What a number of the sheet counts: millimetres, degrees, inches, or a share without a unit. */
+export type Unit = 'mm' | 'deg' | 'inch' | 'share';
+
+/** What can be set at one place of the sheet. Bounds are included. */
+export type Range =
+  | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly unit: Unit }
+  | { readonly kind: 'choice'; readonly names: readonly (string | number)[] }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'colour' }
+  /** A drawn outline, which is no single value. */
+  | { readonly kind: 'outline' };
+
+const units: Readonly<Partial<Record<DesignPath, Unit>>> = {
+  'package.rimDiameter': 'inch',
+  'proportion.tumblehome': 'deg',
+  'proportion.noseRake': 'deg',
+  'camera.turn': 'deg',
+  'surface.planRounding': 'share',
+  'surface.cabinTaper': 'share',
+  'surface.waist': 'share',
+  'surface.boxiness': 'share',
+  'paint.flake': 'share',
+};
+
+interface Node {
+  readonly type?: unknown;
+  readonly enum?: readonly (string | number)[];
+  readonly const?: string | number;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly anyOf?: readonly Node[];
+  readonly properties?: Readonly<Record<string, Node>>;
+}
+
+function rangeOf(path: DesignPath, node: Node): Range {
+  if (node.enum) return { kind: 'choice', names: node.enum };
+  if (node.anyOf) {
+    const names = node.anyOf.flatMap(({ const: one, enum: some = [] }) => (one === undefined ? some : [one]));
+    return { kind: 'choice', names };
+  }
+  if (node.type === 'boolean') return { kind: 'flag' };
+  if (node.type === 'number') {
+    const { minimum: least = 0, maximum: most = 1 } = node;
+    return { kind: 'number', least, most, unit: units[path] ?? 'mm' };
+  }
+  return node.pattern === undefined ? { kind: 'outline' } : { kind: 'colour' };
+}
+
+/** Every setting of the sheet with its range, in the order of the schema, read off the schema itself. */
+export function designSettings(): ReadonlyMap<DesignPath, Range> {
+  // The library's type for JSON Schema says less than the schema is known to have.
+  const whole = z.toJSONSchema(CarDesign) as Node;
+  const settings = Object.entries(whole.properties ?? {}).flatMap(([part, { properties = {} }]) =>
+    Object.entries(properties).map(([key, node]) => {
+      const path = `${part}.${key}` as DesignPath;
+      return [path, rangeOf(path, node)] as const;
+    }),
+  );
+  return new Map(settings);
+}

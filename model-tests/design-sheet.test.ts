@@ -1,0 +1,4 @@
+import { describeModel } from '../tests/support/harness/describe';
+import { designSheetModel } from './design-sheet.model';
+
+await describeModel(designSheetModel);

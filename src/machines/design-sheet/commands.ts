@@ -1,0 +1,89 @@
+import type { CarDesign, DesignPath } from '../../../contract/design';
+import type { VariedDesigns } from '../../../contract/design-calls';
+import type { Moved } from '../../../contract/possible-design';
+import type { History } from '../../drawing/history';
+import type { FactOf } from '../../facts';
+import type { DesignFailure } from './failure';
+import type { SettingValue, Sheet } from './sheet';
+
+/** What a sheet is read from: the prompt of a form, and what decides on everything that it leaves open. */
+export interface WordsToRead {
+  readonly prompt: string;
+  /** 32-bit. */
+  readonly seed: number;
+  /** How strictly the words bind (1–15). */
+  readonly cfgScale: number;
+}
+
+/** Where a sheet begins. */
+export type SheetStart =
+  | { readonly kind: 'words'; readonly words: WordsToRead }
+  | { readonly kind: 'design'; readonly design: CarDesign };
+
+/** A design under a name, which is compared or crossed with the sheet's. */
+export interface OtherDesign {
+  readonly name: string;
+  readonly design: CarDesign;
+}
+
+export interface DesignSheetInput {
+  /** Undefined: go on with `history`. */
+  readonly start?: SheetStart;
+  /** The steps that the log has kept. */
+  readonly history?: History<Sheet>;
+  /** The words that the kept steps were last read from. */
+  readonly words?: string;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+export interface DesignSheetContext {
+  readonly now: () => number;
+  readonly start?: SheetStart;
+  readonly words?: string;
+  readonly history: History<Sheet>;
+  /** The sheet while a slider is held. */
+  readonly draft?: Sheet;
+  /** What the last change moved beside what was set. */
+  readonly moved: readonly Moved[];
+  /** The locks that the last change would have broken. */
+  readonly heldBy: readonly DesignPath[];
+  /** A design that is not whole yet. */
+  readonly wanted?: CarDesign;
+  readonly seed: number;
+  readonly variations: VariedDesigns['designs'];
+  readonly other?: OtherDesign;
+  /** Share of the other design in the crossing (0–1), and what it comes to. */
+  readonly share: number;
+  readonly crossed?: CarDesign;
+  readonly failure?: DesignFailure;
+}
+
+export type DesignSheetCommand =
+  | { type: 'setting.change'; path: DesignPath; value: SettingValue }
+  /** A slider is held, moves on, and is let go. */
+  | { type: 'setting.preview'; path: DesignPath; value: SettingValue }
+  | { type: 'setting.commit' }
+  | { type: 'lock.toggle'; path: DesignPath }
+  | { type: 'body.choose'; body: string }
+  | { type: 'design.open'; design: CarDesign }
+  | { type: 'words.read'; words: WordsToRead }
+  | { type: 'history.undo' }
+  | { type: 'history.redo' }
+  | { type: 'vary.start'; seed: number }
+  | { type: 'variation.pick'; index: number }
+  | { type: 'cross.start'; other: OtherDesign }
+  | { type: 'cross.mix'; share: number }
+  | { type: 'cross.take' }
+  | { type: 'compare.start'; other: OtherDesign }
+  /** Leaves the variations, the crossing or the comparison. */
+  | { type: 'aside.close' }
+  | { type: 'request.cancel' }
+  | { type: 'request.retry' }
+  | { type: 'failure.dismiss' }
+  /** Keeps the sheet's design under a name, or this one. */
+  | { type: 'name.save'; name: string; design?: CarDesign }
+  | { type: 'name.remove'; name: string }
+  | { type: 'sheet.close' };
+
+export type DesignFact = FactOf<'v1.DesignChanged' | 'v1.DesignNamed' | 'v1.DesignForgotten'>;

@@ -1,0 +1,234 @@
+import { assign } from 'xstate';
+import { begin } from '../../drawing/history';
+import { change, designSheetSetup, locked } from './setup';
+import { withBody } from './sheet';
+
+const failing = {
+  target: 'failed',
+  actions: { type: 'fail', params: ({ event: { error } }: { event: { error: unknown } }) => ({ error }) },
+} as const;
+
+/**
+ * The design sheet: a car as a document that is opened from words or a picture, changed line by line under locks,
+ * varied, crossed with another and compared. Every step is a fact, so that it can be undone after a reload.
+ */
+export const designSheetMachine = designSheetSetup.createMachine({
+  id: 'designSheet',
+  context: ({ input: { history, ...input } }) => ({
+    ...input,
+    history: history ?? begin({ design: { version: 1 }, locks: [] }),
+    moved: [],
+    heldBy: [],
+    variations: [],
+    seed: 0,
+    share: 0.5,
+  }),
+  initial: 'opening',
+  on: {
+    'name.save': {
+      guard: { type: 'isName', params: ({ event }) => event },
+      actions: { type: 'emitNamed', params: ({ event }) => event },
+    },
+    'sheet.close': '.closed',
+    'name.remove': { actions: { type: 'emitForgotten', params: ({ event }) => event } },
+  },
+  states: {
+    opening: {
+      always: [
+        { guard: 'isKept', target: 'resting' },
+        { guard: 'isFromWords', target: 'reading' },
+        {
+          target: 'completing',
+          actions: assign({
+            wanted: ({ context: { start } }) => (start?.kind === 'design' ? start.design : undefined),
+          }),
+        },
+      ],
+    },
+    resting: {
+      on: {
+        'setting.change': {
+          actions: [
+            { type: 'setMoved', params: ({ context, event }) => change(context, event) },
+            { type: 'step', params: ({ context, event }) => change(context, event) },
+          ],
+        },
+        'setting.preview': { target: 'held', actions: { type: 'preview', params: ({ event }) => event } },
+        'lock.toggle': {
+          actions: { type: 'step', params: ({ context, event: { path } }) => ({ sheet: locked(context, path) }) },
+        },
+        'body.choose': {
+          target: 'completing',
+          actions: {
+            type: 'want',
+            params: ({ context, event: { body } }) => ({ design: withBody(context.history.present, body) }),
+          },
+        },
+        'design.open': { target: 'completing', actions: { type: 'want', params: ({ event }) => event } },
+        'words.read': {
+          target: 'reading',
+          actions: assign({ start: ({ event: { words } }) => ({ kind: 'words', words }) }),
+        },
+        'history.undo': { guard: 'canUndo', actions: { type: 'travel', params: { back: true } } },
+        'history.redo': { guard: 'canRedo', actions: { type: 'travel', params: { back: false } } },
+        'vary.start': { target: 'varying', actions: { type: 'seed', params: ({ event }) => event } },
+        'cross.start': { target: 'crossing', actions: { type: 'setOther', params: ({ event }) => event } },
+        'compare.start': { target: 'comparing', actions: { type: 'setOther', params: ({ event }) => event } },
+      },
+    },
+    /** A slider is in the hand: every move is a change of the sheet as it was before. */
+    held: {
+      on: {
+        'setting.preview': { actions: { type: 'preview', params: ({ event }) => event } },
+        'setting.commit': {
+          target: 'resting',
+          actions: {
+            type: 'step',
+            params: ({ context }) => ({ sheet: context.draft ?? context.history.present }),
+          },
+        },
+      },
+    },
+    reading: {
+      tags: 'busy',
+      on: { 'request.cancel': { target: 'left', actions: 'forgetWanted' } },
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context: { start } }) =>
+          start?.kind === 'words' ? start.words : { prompt: '', seed: 0, cfgScale: 7 },
+        onDone: {
+          target: 'resting',
+          actions: [
+            {
+              type: 'step',
+              params: ({ context: { start }, event }) => ({
+                sheet: event.output,
+                words: start?.kind === 'words' ? start.words.prompt : '',
+              }),
+            },
+            'forgetWanted',
+          ],
+        },
+        onError: failing,
+      },
+    },
+    completing: {
+      tags: 'busy',
+      on: { 'request.cancel': { target: 'left', actions: 'forgetWanted' } },
+      invoke: {
+        id: 'complete',
+        src: 'complete',
+        input: ({ context }) => ({ design: context.wanted ?? context.history.present.design }),
+        onDone: {
+          target: 'resting',
+          actions: [
+            {
+              type: 'step',
+              params: ({ context, event }) => ({
+                sheet: { design: event.output.design, locks: context.history.present.locks },
+              }),
+            },
+            'forgetWanted',
+          ],
+        },
+        onError: failing,
+      },
+    },
+    varying: {
+      tags: 'busy',
+      on: { 'request.cancel': 'resting' },
+      invoke: {
+        id: 'vary',
+        src: 'vary',
+        input: ({ context: { history, seed } }) => ({ sheet: history.present, seed }),
+        onDone: { target: 'choosing', actions: assign({ variations: ({ event }) => event.output }) },
+        onError: failing,
+      },
+    },
+    choosing: {
+      tags: 'choosing',
+      on: {
+        'variation.pick': {
+          guard: { type: 'isThere', params: ({ event }) => event },
+          target: 'resting',
+          actions: [
+            {
+              type: 'step',
+              params: ({ context: { history, variations }, event: { index } }) => ({
+                sheet: {
+                  design: variations[index]?.design ?? history.present.design,
+                  locks: history.present.locks,
+                },
+              }),
+            },
+            'forgetOther',
+          ],
+        },
+        'vary.start': { target: 'varying', actions: { type: 'seed', params: ({ event }) => event } },
+        'aside.close': { target: 'resting', actions: 'forgetOther' },
+      },
+    },
+    crossing: {
+      tags: 'crossing',
+      initial: 'mixing',
+      on: {
+        'cross.mix': { target: '.mixing', reenter: true, actions: { type: 'setShare', params: ({ event }) => event } },
+        'aside.close': { target: 'resting', actions: 'forgetOther' },
+      },
+      states: {
+        mixing: {
+          tags: 'busy',
+          on: { 'request.cancel': { target: '#designSheet.resting', actions: 'forgetOther' } },
+          invoke: {
+            id: 'cross',
+            src: 'cross',
+            input: ({ context: { history, other, share } }) => ({
+              a: history.present.design,
+              b: other?.design ?? history.present.design,
+              share,
+            }),
+            onDone: { target: 'mixed', actions: assign({ crossed: ({ event }) => event.output }) },
+            onError: { ...failing, target: '#designSheet.failed' },
+          },
+        },
+        mixed: {
+          on: {
+            'cross.take': {
+              target: '#designSheet.resting',
+              actions: [
+                {
+                  type: 'step',
+                  params: ({ context: { history, crossed } }) => ({
+                    sheet: { ...history.present, design: crossed ?? history.present.design },
+                  }),
+                },
+                'forgetOther',
+              ],
+            },
+          },
+        },
+      },
+    },
+    comparing: {
+      tags: 'comparing',
+      on: { 'aside.close': { target: 'resting', actions: 'forgetOther' } },
+    },
+    /** The provider gave nothing; what was wanted can be tried again. */
+    failed: {
+      tags: 'failed',
+      on: {
+        'request.retry': [
+          { guard: 'isFromWords', target: 'reading', actions: 'forgetFailure' },
+          { guard: 'wantsDesign', target: 'completing', actions: 'forgetFailure' },
+          { guard: 'hasOther', target: 'crossing', actions: 'forgetFailure' },
+          { target: 'varying', actions: 'forgetFailure' },
+        ],
+        'failure.dismiss': { target: 'left', actions: ['forgetFailure', 'forgetWanted', 'forgetOther'] },
+      },
+    },
+    /** Back to the sheet, if there is one. */
+    left: { tags: 'empty', always: { guard: 'hasSheet', target: 'resting' } },
+    closed: { type: 'final' },
+  },
+});

@@ -1,0 +1,119 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import type { CarDesign, DesignPath } from '../../../contract/design';
+import type { PossibleCar, VariedDesigns } from '../../../contract/design-calls';
+import { begin, commit, redo, type StepKind, undo } from '../../drawing/history';
+import { notProvided } from '../not-provided';
+import type {
+  DesignFact,
+  DesignSheetCommand,
+  DesignSheetContext,
+  DesignSheetInput,
+  OtherDesign,
+  WordsToRead,
+} from './commands';
+import { failureOf } from './failure';
+import { type Change, changeSetting, type SettingValue, type Sheet, toggleLock } from './sheet';
+
+export type DesignSheetTag = 'empty' | 'busy' | 'failed' | 'choosing' | 'crossing' | 'comparing';
+
+interface Step {
+  readonly sheet: Sheet;
+  /** The words that it was read from. */
+  readonly words?: string;
+}
+
+type Setting = { readonly path: DesignPath; readonly value: SettingValue };
+
+/** The sheet as it is seen: while a slider is held, where it stands now. */
+export const seenIn = ({ draft, history }: DesignSheetContext): Sheet => draft ?? history.present;
+
+export const designSheetSetup = setup({
+  types: {
+    context: {} as DesignSheetContext,
+    input: {} as DesignSheetInput,
+    events: {} as DesignSheetCommand,
+    emitted: {} as DesignFact,
+    tags: {} as DesignSheetTag,
+  },
+  actors: {
+    /** The whole design that words and a seed lead to, with what the words set locked; all of these fail with a `DesignError`. */
+    read: fromPromise<Sheet, WordsToRead>(notProvided('read')),
+    /** The nearest whole car that is possible. */
+    complete: fromPromise<PossibleCar, { design: CarDesign }>(notProvided('complete')),
+    vary: fromPromise<VariedDesigns['designs'], { sheet: Sheet; seed: number }>(notProvided('vary')),
+    cross: fromPromise<CarDesign, { a: CarDesign; b: CarDesign; share: number }>(notProvided('cross')),
+  },
+  actions: {
+    /** A new step of the sheet, and its fact; the first one begins the history. */
+    step: enqueueActions(({ context, enqueue }, { sheet, words = context.words }: Step) => {
+      const isFirst = isEmpty(context);
+      const history = isFirst ? begin(sheet) : commit(context.history, sheet);
+      enqueue.assign({ history, draft: undefined, words });
+      if (history !== context.history) enqueue.emit(changed(context, isFirst ? 'begin' : 'edit', sheet, words));
+    }),
+    travel: enqueueActions(({ context, enqueue }, { back }: { back: boolean }) => {
+      const history = back ? undo(context.history) : redo(context.history);
+      enqueue.assign({ history, moved: [], heldBy: [] });
+      enqueue.emit(changed(context, back ? 'undo' : 'redo', history.present, context.words));
+    }),
+    preview: assign(({ context }, setting: Setting) => {
+      const { sheet, moved, heldBy } = change(context, setting);
+      return { moved, heldBy, draft: sheet === context.history.present ? seenIn(context) : sheet };
+    }),
+    setMoved: assign((_, { moved, heldBy }: Pick<Change, 'moved' | 'heldBy'>) => ({ moved, heldBy })),
+    want: assign({ wanted: (_, { design }: { design: CarDesign }) => design }),
+    forgetWanted: assign({ wanted: undefined, start: undefined }),
+    seed: assign({ seed: (_, { seed }: { seed: number }) => seed }),
+    setOther: assign((_, { other }: { other: OtherDesign }) => ({ other, share: 0.5, crossed: undefined })),
+    setShare: assign({ share: (_, { share }: { share: number }) => share }),
+    forgetOther: assign({ other: undefined, crossed: undefined, variations: [] }),
+    fail: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: undefined }),
+    emitNamed: emit(({ context }, { name, design }: { name: string; design?: CarDesign }) => ({
+      type: 'v1.DesignNamed' as const,
+      at: context.now(),
+      name,
+      design: { ...(design ?? context.history.present.design) },
+    })),
+    emitForgotten: emit(({ context }, { name }: { name: string }) => ({
+      type: 'v1.DesignForgotten' as const,
+      at: context.now(),
+      name,
+    })),
+  },
+  guards: {
+    isKept: ({ context: { start } }) => start === undefined,
+    isFromWords: ({ context: { start } }) => start?.kind === 'words',
+    hasSheet: ({ context }) => !isEmpty(context),
+    wantsDesign: ({ context: { wanted } }) => wanted !== undefined,
+    hasOther: ({ context: { other } }) => other !== undefined,
+    canUndo: ({ context }) => context.history.past.length > 0,
+    canRedo: ({ context }) => context.history.future.length > 0,
+    isThere: ({ context }, { index }: { index: number }) => index in context.variations,
+    isName: (_, { name }: { name: string }) => name.length > 0 && name.length <= 60,
+  },
+});
+
+/** No design has come yet. */
+export const isEmpty = ({ history }: DesignSheetContext) =>
+  history.past.length === 0 && history.present.design.package === undefined;
+
+/** What a setting comes to, from the sheet before a slider was taken. */
+export const change = ({ history }: DesignSheetContext, { path, value }: Setting): Change =>
+  changeSetting(history.present, path, value);
+
+export const locked = ({ history }: DesignSheetContext, path: DesignPath): Sheet => toggleLock(history.present, path);
+
+const changed = (
+  { now }: DesignSheetContext,
+  step: StepKind,
+  { design, locks }: Sheet,
+  words?: string,
+): DesignFact => ({
+  type: 'v1.DesignChanged',
+  at: now(),
+  step,
+  design: { ...design },
+  locks: [...locks],
+  ...(words !== undefined && { words }),
+});

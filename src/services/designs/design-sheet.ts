@@ -1,0 +1,87 @@
+import { createActor, fromPromise } from 'xstate';
+import { CarDesign, type DesignPath, designPaths } from '../../../contract/design';
+import { CrossedDesign, PossibleCar, VariedDesigns } from '../../../contract/design-calls';
+import { DesignReading } from '../../../contract/design-reading';
+import { replay } from '../../drawing/history';
+import { type DesignStep, designSteps } from '../../log/projections/designs';
+import type { SheetStart } from '../../machines/design-sheet/commands';
+import { DesignError } from '../../machines/design-sheet/failure';
+import { designSheetMachine } from '../../machines/design-sheet/machine';
+import type { DesignSheetActor } from '../../machines/design-sheet/selectors';
+import { type Sheet, valueAt } from '../../machines/design-sheet/sheet';
+import { failureOf, isUnreachable } from '../../machines/request-error';
+import type { Client } from '../http/clients';
+import type { EditorDependencies } from '../log/editor-dependencies';
+
+interface DesignSheetDependencies extends EditorDependencies {
+  readonly client: Client;
+}
+
+/** Opens the design sheet, started, where the log left it or as `start` says; see the port. */
+export function openDesignSheet(
+  start: SheetStart,
+  { client, log, inspect, now }: DesignSheetDependencies,
+): DesignSheetActor {
+  const steps = log?.projection(designSteps).get() ?? [];
+  const history = replay(steps.flatMap(stepOf));
+  const words = steps.findLast((step) => step.words !== undefined)?.words;
+  const goesOn =
+    history !== undefined &&
+    (start.kind === 'words'
+      ? start.words.prompt === words
+      : JSON.stringify(start.design) === JSON.stringify(history.present.design));
+  return createActor(provideDesignSheet(client), {
+    input: { now, ...(goesOn ? {} : { start }), ...(history && { history }), ...(words !== undefined && { words }) },
+    inspect,
+  }).start();
+}
+
+/** A step as it was stored; none where its design is of a version that is not known here. */
+function stepOf({ step, design, locks }: DesignStep): { step: DesignStep['step']; present: Sheet }[] {
+  const read = CarDesign.safeParse(design);
+  // A path that is unknown here locks nothing.
+  return read.success ? [{ step, present: { design: read.data, locks: locks as DesignPath[] } }] : [];
+}
+
+/** The places that a design settles; a picture's own are never locked. */
+const setIn = (design: CarDesign): DesignPath[] =>
+  designPaths.filter((path) => valueAt(design, path) !== undefined && !/^(scene|camera)\./.test(path));
+
+/** Lets the provider design. */
+const provideDesignSheet = (client: Client) => {
+  const ask = client.call;
+  return designSheetMachine.provide({
+    actors: {
+      read: fromPromise(async ({ input, signal }) => {
+        const reading = await said(ask(DesignReading, 'designs/read', { method: 'POST', json: input, signal }), signal);
+        if (!reading.sheet) throw new DesignError({ kind: 'refused' });
+        return { design: reading.sheet, locks: setIn(reading.design) };
+      }),
+      complete: fromPromise(({ input, signal }) =>
+        said(ask(PossibleCar, 'designs/validate', { method: 'POST', json: input, signal }), signal),
+      ),
+      vary: fromPromise(async ({ input: { sheet, seed }, signal }) => {
+        const json = { design: sheet.design, locks: sheet.locks, seed };
+        const { designs } = await said(ask(VariedDesigns, 'designs/vary', { method: 'POST', json, signal }), signal);
+        return designs;
+      }),
+      cross: fromPromise(async ({ input: { a, b, share }, signal }) => {
+        const json = { a, b, t: share };
+        const { design } = await said(ask(CrossedDesign, 'designs/cross', { method: 'POST', json, signal }), signal);
+        return design;
+      }),
+    },
+  });
+};
+
+/** The answer, or why there is none. */
+async function said<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const failure = failureOf(error);
+    if (failure.kind === 'rate-limited') throw new DesignError({ kind: 'busy' });
+    throw new DesignError({ kind: isUnreachable(failure) ? 'network' : 'refused' });
+  }
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect } from 'react';
+import type { CarDesign } from '../../../contract/design';
+import type { SheetStart, WordsToRead } from '../../machines/design-sheet/commands';
+import { type DesignSheetActor, selectAside, selectIsLeft, selectIsReady } from '../../machines/design-sheet/selectors';
+import { Panel } from '../car-preview/Panel';
+import { useOpenedPreview } from '../car-preview/use-opened-preview';
+import { EditorWindow, Opening } from '../editor/EditorWindow';
+import { useStudio, useWords } from '../studio/studio-context';
+import { Asides } from './Asides';
+import { SheetContext, useIsResting, useSheet, useSheetActor } from './context';
+import classes from './DesignSheet.module.css';
+import { Line } from './Line';
+import { NamedDesigns } from './NamedDesigns';
+import { Notes } from './Notes';
+import { MeasuredSide } from './SideDrawing';
+import { sections } from './sections';
+import { Toolbar } from './Toolbar';
+
+interface DesignSheetProps {
+  readonly start: SheetStart;
+  /** What the sheet is read from where it starts over. */
+  readonly words: WordsToRead;
+  /** Takes the car into the form. */
+  readonly take: (design: CarDesign) => void;
+  readonly close: () => void;
+}
+
+/** The design sheet over the whole window. Closing it loses nothing: it opens where it was left. */
+export function DesignSheet({ start, words, take, close }: DesignSheetProps) {
+  const { openDesignSheet } = useStudio();
+  const { designSheet: say, carEditor, common } = useWords();
+  return (
+    <EditorWindow
+      label={say.title()}
+      open={async () => ({ actor: await openDesignSheet(start) })}
+      leave={({ actor }) => actor.send({ type: 'sheet.close' })}
+      close={close}
+      failed={carEditor.errors.open()}
+      opening={<Opening label={common.loading()} />}
+    >
+      {({ actor }) => (
+        <SheetContext value={actor}>
+          <Page words={words} take={take} />
+        </SheetContext>
+      )}
+    </EditorWindow>
+  );
+}
+
+function Page({ words, take }: Pick<DesignSheetProps, 'words' | 'take'>) {
+  const { designSheet: say } = useWords();
+  const actor = useSheetActor();
+  const isReady = useSelector(actor, selectIsReady);
+  const isLeft = useSelector(actor, selectIsLeft);
+  const aside = useSelector(actor, selectAside);
+  const isResting = useIsResting();
+  const { design } = useSheet();
+  const close = () => actor.send({ type: 'sheet.close' });
+  // There was nothing to show yet.
+  useEffect(() => {
+    if (isLeft) actor.send({ type: 'sheet.close' });
+  }, [isLeft, actor]);
+  return (
+    <div className={classes.sheet}>
+      <header className={classes.head}>
+        <h2>{say.title()}</h2>
+        <Button variant="default" size="xs" onClick={close}>
+          {say.close()}
+        </Button>
+        <Button
+          size="xs"
+          disabled={!isReady || !isResting}
+          onClick={() => {
+            take(design);
+            close();
+          }}
+        >
+          {say.use()}
+        </Button>
+      </header>
+      {isReady ? (
+        <>
+          <div className={classes.car}>
+            <Toolbar words={words} />
+            <Notes />
+            {aside ? <Asides /> : <Standing actor={actor} />}
+          </div>
+          <Lines />
+        </>
+      ) : (
+        <div className={classes.alone}>
+          <Notes />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The car in 3D and from the side, and the designs that were kept. */
+function Standing({ actor }: { readonly actor: DesignSheetActor }) {
+  const { openDesignPreview } = useStudio();
+  const { designSheet: say } = useWords();
+  const { design } = useSheet();
+  const open = useCallback(() => openDesignPreview(actor), [openDesignPreview, actor]);
+  const { preview, failed, retry } = useOpenedPreview(true, open);
+  return (
+    <>
+      <div className={classes.rough}>
+        <Panel
+          title={say.rough()}
+          speech={{ label: say.rough(), about: say.about() }}
+          preview={preview}
+          failed={failed}
+          retry={retry}
+        />
+      </div>
+      <MeasuredSide design={design} />
+      <NamedDesigns />
+    </>
+  );
+}
+
+/** Every line of the sheet, by section. */
+function Lines() {
+  const { designSheet: say } = useWords();
+  return (
+    <div className={classes.lines}>
+      {sections.map((section) => (
+        <details key={section.id} className={classes.section} open={!('folded' in section)}>
+          <summary>
+            <h3 className={classes.sectionName}>{say.sections[section.id]()}</h3>
+          </summary>
+          {section.paths.map((path) => (
+            <Line key={path} path={path} />
+          ))}
+        </details>
+      ))}
+    </div>
+  );
+}

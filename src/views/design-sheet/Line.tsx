@@ -1,0 +1,192 @@
+import { ActionIcon, ColorInput, NumberInput, Select, Slider, Switch } from '@mantine/core';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { DesignPath } from '../../../contract/design';
+import type { Range } from '../../../contract/design-settings';
+import { type SettingValue, valueAt } from '../../machines/design-sheet/sheet';
+import { useWords } from '../studio/studio-context';
+import { ranges, useIsResting, useSheet, useSheetActor } from './context';
+import classes from './DesignSheet.module.css';
+import { PictureChoice } from './PictureChoice';
+import { sayValue } from './speech';
+
+interface LineProps {
+  readonly path: DesignPath;
+}
+
+/** One line of the sheet: its name, its value to be set, and its lock. */
+export function Line({ path }: LineProps) {
+  const words = useWords();
+  const { design, locks } = useSheet();
+  const actor = useSheetActor();
+  const isResting = useIsResting();
+  const range = ranges.get(path);
+  if (!range || range.kind === 'outline') return null;
+  const name = words.reading.paths[path]();
+  const isLocked = locks.includes(path);
+  const { lock, unlock } = words.designSheet;
+  return (
+    <div className={classes.line} data-locked={isLocked || undefined}>
+      <Control path={path} name={name} range={range} value={valueAt(design, path)} disabled={!isResting} />
+      <ActionIcon
+        className={classes.lock}
+        variant="subtle"
+        color="gray"
+        aria-pressed={isLocked}
+        aria-label={isLocked ? unlock({ name }) : lock({ name })}
+        disabled={!isResting}
+        onClick={() => actor.send({ type: 'lock.toggle', path })}
+      >
+        {isLocked ? <IconLock size={16} stroke={1.8} /> : <IconLockOpen size={16} stroke={1.3} />}
+      </ActionIcon>
+    </div>
+  );
+}
+
+interface ControlProps {
+  readonly path: DesignPath;
+  readonly name: string;
+  readonly value: SettingValue | undefined;
+  readonly disabled: boolean;
+}
+
+function Control({ range, ...props }: ControlProps & { readonly range: Exclude<Range, { kind: 'outline' }> }) {
+  switch (range.kind) {
+    case 'number':
+      return <Measure {...props} range={range} />;
+    case 'choice':
+      return <Choice {...props} names={range.names} />;
+    case 'flag':
+      return <Flag {...props} />;
+    case 'colour':
+      return <Colour {...props} />;
+  }
+}
+
+/** Numbers of one step: 5 mm, half a degree, a quarter of an inch, a hundredth. */
+const steps = { mm: 5, deg: 0.5, inch: 0.25, share: 0.01 } as const;
+const digits = { mm: 0, deg: 1, inch: 2, share: 2 } as const;
+const suffixes = { mm: ' mm', deg: '°', inch: '″', share: '' } as const;
+
+function Measure({ path, name, range, value, disabled }: ControlProps & { range: Extract<Range, { kind: 'number' }> }) {
+  const { designSheet: say } = useWords();
+  const actor = useSheetActor();
+  const { design } = useSheet();
+  const id = useId();
+  const { least, most, unit } = range;
+  const number = typeof value === 'number' ? value : (least + most) / 2;
+  const tyre = design.package?.tyreDiameter;
+  const counted = path === 'package.length' || path === 'package.wheelbase' || path === 'package.height';
+  const set = (next: number) => actor.send({ type: 'setting.change', path, value: next });
+  return (
+    <div className={classes.measure}>
+      <span id={id} className={classes.name}>
+        {name}
+        {counted && tyre !== undefined && <small>{say.diameters({ count: (number / tyre).toFixed(1) })}</small>}
+      </span>
+      <NumberInput
+        className={classes.number}
+        size="xs"
+        aria-labelledby={id}
+        min={least}
+        max={most}
+        step={steps[unit]}
+        decimalScale={digits[unit]}
+        suffix={suffixes[unit]}
+        clampBehavior="blur"
+        hideControls
+        disabled={disabled}
+        value={Number(number.toFixed(digits[unit]))}
+        onBlur={({ currentTarget }) => {
+          const typed = Number.parseFloat(currentTarget.value);
+          if (Number.isFinite(typed) && Math.abs(typed - number) >= 10 ** -digits[unit] / 2)
+            set(clamp(typed, least, most));
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
+      />
+      <Slider
+        className={classes.slider}
+        thumbLabel={name}
+        label={null}
+        min={least}
+        max={most}
+        step={steps[unit]}
+        disabled={disabled}
+        value={number}
+        onChange={(next) => actor.send({ type: 'setting.preview', path, value: next })}
+        onChangeEnd={() => actor.send({ type: 'setting.commit' })}
+      />
+    </div>
+  );
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+function Choice({
+  path,
+  name,
+  value,
+  names,
+  disabled,
+}: ControlProps & { readonly names: readonly (string | number)[] }) {
+  const words = useWords();
+  const actor = useSheetActor();
+  const choose = (next: string | number) =>
+    path === 'package.body'
+      ? actor.send({ type: 'body.choose', body: String(next) })
+      : actor.send({ type: 'setting.change', path, value: next });
+  const options = names.map((option) => ({
+    value: String(option),
+    label: typeof option === 'number' ? words.designSheet.doors({ count: option }) : sayValue(path, option, words),
+  }));
+  const pick = (picked: string) => choose(names.find((option) => String(option) === picked) ?? picked);
+  const current = value === undefined ? null : String(value);
+  return (
+    <PictureChoice path={path} name={name} options={options} value={current} disabled={disabled} choose={pick}>
+      <Select
+        className={classes.wide}
+        size="xs"
+        label={name}
+        data={options}
+        value={current}
+        allowDeselect={false}
+        disabled={disabled}
+        onChange={(picked) => picked !== null && pick(picked)}
+      />
+    </PictureChoice>
+  );
+}
+
+function Flag({ path, name, value, disabled }: ControlProps) {
+  const actor = useSheetActor();
+  return (
+    <Switch
+      className={classes.wide}
+      label={name}
+      checked={value === true}
+      disabled={disabled}
+      onChange={({ currentTarget }) => actor.send({ type: 'setting.change', path, value: currentTarget.checked })}
+    />
+  );
+}
+
+function Colour({ path, name, value, disabled }: ControlProps) {
+  const actor = useSheetActor();
+  return (
+    <ColorInput
+      className={classes.wide}
+      size="xs"
+      label={name}
+      format="hex"
+      disabled={disabled}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(next) => {
+        if (/^#[0-9a-f]{6}$/i.test(next)) actor.send({ type: 'setting.preview', path, value: next.toLowerCase() });
+      }}
+      onChangeEnd={() => actor.send({ type: 'setting.commit' })}
+      onBlur={() => actor.send({ type: 'setting.commit' })}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { DesignPath } from '../../../contract/design';
+import classes from './DesignSheet.module.css';
+import { pictured } from './sections';
+
+interface PictureChoiceProps {
+  readonly path: DesignPath;
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string | null;
+  readonly disabled: boolean;
+  readonly choose: (value: string) => void;
+  /** What chooses where there are no pictures. */
+  readonly children: ReactNode;
+}
+
+/** One of several by small pictures, drawn by the engine as it draws the car. */
+export function PictureChoice({ path, name, options, value, disabled, choose, children }: PictureChoiceProps) {
+  const folder = pictured[path];
+  if (folder === undefined) return children;
+  return (
+    <fieldset className={classes.pictures} disabled={disabled}>
+      <legend>{name}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value} className={classes.picture} data-on={option.value === value || undefined}>
+            <input
+              type="radio"
+              name={path}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => choose(option.value)}
+            />
+            <img src={`/design/${folder}/${option.value}.webp`} alt="" loading="lazy" width={240} height={160} />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

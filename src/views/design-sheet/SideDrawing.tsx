@@ -1,0 +1,85 @@
+import type { CarDesign } from '../../../contract/design';
+import { useWords } from '../studio/studio-context';
+import classes from './DesignSheet.module.css';
+import { type SideView, sideViewOf } from './side-view';
+
+interface SideDrawingProps {
+  readonly design: CarDesign;
+  /** With its dimensions in mm. */
+  readonly measured?: boolean;
+  /** What a screen reader calls it; without, it stands beside its name. */
+  readonly label?: string;
+}
+
+/** Room around the car for its dimensions (mm). */
+const MARGIN = { side: 120, above: 220, below: 420 };
+const PLAIN = { side: 60, above: 60, below: 40 };
+
+/** A design from the side, in its colour: a scheme that follows every change at once. */
+export function SideDrawing({ design, measured = false, label }: SideDrawingProps) {
+  const view = sideViewOf(design);
+  if (!view) return null;
+  const { side, above, below } = measured ? MARGIN : PLAIN;
+  const { length, height, wheels } = view;
+  const { paint, wheels: rims } = design;
+  return (
+    <svg
+      className={classes.side}
+      viewBox={`${-side} ${-above} ${length + 2 * side} ${height + above + below}`}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
+      <line className={classes.ground} x1={-side} x2={length + side} y1={height} y2={height} />
+      <path className={classes.shell} d={view.body} fill={paint?.colour} />
+      <path className={classes.glass} d={view.glass} />
+      {wheels.map(({ x, tyre, rim }) => (
+        <g key={x} transform={`translate(${x} ${height - tyre / 2})`}>
+          <circle className={classes.tyre} r={tyre / 2} />
+          <circle r={rim / 2} fill={rims?.colour ?? '#8c8f93'} />
+          <circle className={classes.hub} r={rim / 10} />
+        </g>
+      ))}
+      {measured && <Dimensions view={view} />}
+    </svg>
+  );
+}
+
+function Dimensions({ view: { length, height, wheelbase, frontOverhang } }: { readonly view: SideView }) {
+  const rear = frontOverhang + wheelbase;
+  return (
+    <g className={classes.dimensions}>
+      <Dimension from={0} to={frontOverhang} y={height + 150} />
+      <Dimension from={frontOverhang} to={rear} y={height + 150} />
+      <Dimension from={rear} to={length} y={height + 150} />
+      <Dimension from={0} to={length} y={height + 330} />
+      <line x1={-60} x2={-60} y1={0} y2={height} />
+      <text x={0} y={-90}>
+        {Math.round(height)}
+      </text>
+    </g>
+  );
+}
+
+function Dimension({ from, to, y }: { readonly from: number; readonly to: number; readonly y: number }) {
+  return (
+    <>
+      <path d={`M${from} ${y - 40}v80M${to} ${y - 40}v80M${from} ${y}H${to}`} />
+      <text x={(from + to) / 2} y={y - 30} textAnchor="middle">
+        {Math.round(to - from)}
+      </text>
+    </>
+  );
+}
+
+/** The sheet's own side view, with its dimensions as text too. */
+export function MeasuredSide({ design }: { readonly design: CarDesign }) {
+  const { designSheet: say } = useWords();
+  const { length = 0, height = 0, wheelbase = 0, frontOverhang = 0 } = design.package ?? {};
+  const [front, rear] = [Math.round(frontOverhang), Math.round(length - wheelbase - frontOverhang)];
+  const text = say.sideText({
+    ...{ length: Math.round(length), height: Math.round(height), wheelbase: Math.round(wheelbase) },
+    ...{ front, rear },
+  });
+  return <SideDrawing design={design} measured label={`${say.side()}: ${text}`} />;
+}

@@ -1,0 +1,50 @@
+import type { DesignPath } from '../../../contract/design';
+
+/** The lines of the sheet in the order in which they are shown; what is folded at first is for the second look. */
+export const sections = [
+  { id: 'body', paths: ['package.body', 'package.drive', 'package.doors', 'package.tailgate'] },
+  {
+    id: 'size',
+    paths: [
+      ...(['package.length', 'package.wheelbase', 'package.height', 'package.width'] as const),
+      ...(['package.frontOverhang', 'package.groundClearance', 'package.tyreDiameter', 'package.rimDiameter'] as const),
+    ],
+  },
+  { id: 'paint', paths: ['paint.colour', 'paint.finish', 'paint.flake', 'paint.roof'] },
+  {
+    id: 'faces',
+    paths: [
+      ...(['front.face', 'rear.face', 'fittings.grille', 'fittings.chrome', 'fittings.glassRoof'] as const),
+      ...(['fittings.cladding', 'fittings.spoiler'] as const),
+    ],
+  },
+  { id: 'wheels', paths: ['wheels.pattern', 'wheels.colour', 'wheels.caliper'] },
+  {
+    id: 'lines',
+    folded: true,
+    paths: [
+      ...(['proportion.noseHeight', 'proportion.cowlHeight', 'proportion.beltFront', 'proportion.beltRear'] as const),
+      ...(['proportion.deckHeight', 'proportion.cowl', 'proportion.header', 'proportion.roofPeak'] as const),
+      ...(['proportion.backlightTop', 'proportion.backlightFoot', 'proportion.backlightFullness'] as const),
+      ...(['proportion.tumblehome', 'proportion.noseRake'] as const),
+    ],
+  },
+  {
+    id: 'surface',
+    folded: true,
+    paths: [
+      ...(['surface.flare', 'surface.hollow', 'surface.planRounding', 'surface.cabinTaper'] as const),
+      ...(['surface.waist', 'surface.boxiness'] as const),
+    ],
+  },
+  { id: 'cabin', folded: true, paths: ['cabin.style', 'cabin.seats'] },
+  { id: 'picture', paths: ['camera.view', 'camera.turn', 'scene.place', 'scene.technique'] },
+] as const satisfies readonly { id: string; folded?: true; paths: readonly DesignPath[] }[];
+
+/** Small pictures of what a name draws, by its place. */
+export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
+  'package.body': 'body',
+  'front.face': 'front',
+  'rear.face': 'rear',
+  'wheels.pattern': 'rim',
+};

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CrossDesigns, ValidateDesign, VaryDesign } from '../../../contract/design-calls';
+import { ReadDesign } from '../../../contract/design-reading';
+import type { Fact } from '../../../src/facts';
+import type { SheetStart } from '../../../src/machines/design-sheet/commands';
+import { selectFailure, selectIsResting, selectSheet, selectWords } from '../../../src/machines/design-sheet/selectors';
+import { put } from '../../../src/machines/design-sheet/sheet';
+import { openDesignSheet } from '../../../src/services/designs/design-sheet';
+import { createClients } from '../../../src/services/http/clients';
+import { sedan } from '../../support/designs';
+import { json, noAnswer, problem, scriptedServer } from '../../support/fake-server';
+import { memoryLog } from '../../support/render-in-studio';
+
+const fromWords: SheetStart = { kind: 'words', words: { prompt: 'red sedan', seed: 7, cfgScale: 7 } };
+const said = { version: 1, package: { body: 'sedan' }, camera: { view: 'side' } };
+const longer = put(sedan, 'package.length', 5000);
+const step = (kind: 'begin' | 'edit' | 'undo', design: object, words?: string): Fact => ({
+  type: 'v1.DesignChanged',
+  at: 1,
+  step: kind,
+  design: { ...design },
+  locks: ['package.length'],
+  ...(words !== undefined && { words }),
+});
+
+function world(start: SheetStart, facts: readonly Fact[] = []) {
+  const server = scriptedServer();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  server.on('POST /api/designs/read', () => json({ design: said, words: [], contradictions: [], sheet: sedan }));
+  server.on('POST /api/designs/validate', ({ body }) => json({ ...JSON.parse(body), moved: [] }));
+  server.on('POST /api/designs/vary', () => json({ designs: [{ design: longer, distance: 0.4 }] }));
+  server.on('POST /api/designs/cross', () => json({ design: longer }));
+  const clock = { now: () => 0, heard: () => {} };
+  const { api } = createClients({ token: () => 'token', onUnauthorized: vi.fn(), clock: clock as never });
+  const { log } = memoryLog(facts).userLog;
+  const actor = openDesignSheet(start, { client: api, log: log as never, now: () => 1 });
+  onTestFinished(() => void actor.stop());
+  const rests = () => vi.waitFor(() => expect(selectIsResting(actor.getSnapshot())).toBe(true));
+  const sheet = () => selectSheet(actor.getSnapshot());
+  const sent = () => server.calls.map(({ body }) => JSON.parse(body) as unknown);
+  return { server, actor, rests, sheet, sent };
+}
+
+describe('opening the design sheet', () => {
+  it('reads the whole car of the words, and locks what they set but the picture', async () => {
+    const { rests, sheet, sent } = world(fromWords);
+    await rests();
+    expect(sheet()).toEqual({ design: sedan, locks: ['package.body'] });
+    expect(sent().map((body) => ReadDesign.parse(body))).toEqual([{ prompt: 'red sedan', seed: 7, cfgScale: 7 }]);
+  });
+
+  it('completes a kept car', async () => {
+    const { rests, sheet, sent } = world({ kind: 'design', design: sedan });
+    await rests();
+    expect(sheet().design).toEqual(sedan);
+    expect(ValidateDesign.safeParse(sent()[0]).success).toBe(true);
+  });
+
+  it('goes on where the log left it, with its steps, while the words are the same', async () => {
+    const { actor, sheet, server } = world(fromWords, [step('begin', sedan, 'red sedan'), step('edit', longer)]);
+    expect(sheet().design).toEqual(longer);
+    actor.send({ type: 'history.undo' });
+    expect(sheet().design).toEqual(sedan);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('reads other words as a step that can be undone', async () => {
+    const { actor, rests, sheet } = world(fromWords, [step('begin', longer, 'blue SUV')]);
+    await rests();
+    expect(sheet().design).toEqual(sedan);
+    expect(selectWords(actor.getSnapshot())).toBe('red sedan');
+    actor.send({ type: 'history.undo' });
+    expect(sheet().design).toEqual(longer);
+  });
+
+  it('leaves out stored steps that it cannot read', async () => {
+    const { rests, sheet } = world(fromWords, [step('begin', { version: 99 }, 'red sedan')]);
+    await rests();
+    expect(sheet().design).toEqual(sedan);
+  });
+});
+
+describe('the provider of the design sheet', () => {
+  it('varies under the locks and crosses by a share', async () => {
+    const { actor, rests, sent, sheet } = world(fromWords);
+    await rests();
+    actor.send({ type: 'vary.start', seed: 3 });
+    await vi.waitFor(() => expect(actor.getSnapshot().matches('choosing')).toBe(true));
+    actor.send({ type: 'variation.pick', index: 0 });
+    expect(sheet().design).toEqual(longer);
+    actor.send({ type: 'cross.start', other: { name: 'first', design: sedan } });
+    await vi.waitFor(() => expect(actor.getSnapshot().matches({ crossing: 'mixed' })).toBe(true));
+    expect(VaryDesign.parse(sent()[1])).toMatchObject({ locks: ['package.body'], count: 9, seed: 3 });
+    expect(CrossDesigns.parse(sent()[2])).toMatchObject({ t: 0.5, b: sedan });
+  });
+
+  it.each([
+    ['network', noAnswer],
+    ['busy', () => problem(429, 'rate.limited')],
+    ['refused', () => problem(400, 'request.invalid')],
+  ] as const)('says why there is no answer, and tries again: %s', async (kind, answer) => {
+    const { actor, rests, server } = world({ kind: 'design', design: sedan });
+    await rests();
+    server.on('POST /api/designs/vary', answer, () => json({ designs: [{ design: longer, distance: 0.4 }] }));
+    actor.send({ type: 'vary.start', seed: 3 });
+    await vi.waitFor(() => expect(selectFailure(actor.getSnapshot())).toEqual({ kind }));
+    actor.send({ type: 'request.retry' });
+    await vi.waitFor(() => expect(actor.getSnapshot().matches('choosing')).toBe(true));
+  });
+});
