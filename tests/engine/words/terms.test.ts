@@ -5,6 +5,7 @@ import { designCar } from '../../../provider/engines/embedded/car/design';
 import { createFeatures, Skin } from '../../../provider/engines/embedded/car/features';
 import { createBody } from '../../../provider/engines/embedded/car/shape/body';
 import { designOf, sheetOf } from '../../../provider/engines/embedded/car/sheet';
+import { readInstructions } from '../../../provider/engines/embedded/picture/instructions/instruction';
 import { finishOf } from '../../../provider/engines/embedded/trace/car-scene';
 import { readDesign, readPrompt } from '../../../provider/engines/embedded/words';
 import { covers } from './covers';
@@ -49,6 +50,15 @@ describe('terms of design', () => {
 });
 
 describe('the reading of a prompt', () => {
+  it('has for an edit every colour that a prompt has, as it looks', () => {
+    const colours = drawn.flatMap(([term, ...sets]) =>
+      sets.some((set) => set.startsWith('paint.colour=')) ? [term] : [],
+    );
+    const unread = colours.filter((term) => !readInstructions(term).some((said) => said.do === 'paint' && said.colour));
+    expect(unread).toEqual([]);
+    expect(readInstructions('terracotta body')).toEqual(readInstructions('陶土色车身'));
+  });
+
   it('keeps the colour of the body beside the colours of a scene', () => {
     expect(readPrompt('a red SUV before green hills under white clouds').color).toBe('red');
     expect(readPrompt('绿色的山前停着一辆红色轿车').color).toBe('red');

@@ -1,4 +1,5 @@
 import type { StudioName } from '../../kernel/light';
+import { colourWords } from '../../words/data/colour';
 import type { Finish } from '../repaint/recolour';
 import type { Tone } from '../repaint/tone';
 import type { CarPart } from '../subject/car-parts';
@@ -42,48 +43,12 @@ export type Word =
     };
 
 type Entry = readonly [words: string, word: Word];
-const colour = (words: string, hex: string): Entry => [words, { kind: 'colour', hex }];
 const named = (part: CarPart | 'background' | 'picture', words: string): Entry => [words, { kind: 'part', part }];
 const tone = (words: string, value: Tone): Entry => [words, { kind: 'tone', tone: value }];
 const refit = (value: Refit, words: string): Entry => [words, { kind: 'refit', refit: value }];
 
-/** Colours as they look on a car in even light; lower case, parted by '|'. */
-const colours: readonly Entry[] = [
-  colour('white|pearl white|snow white|白|白色|珍珠白|纯白|雪白', '#f1f1ee'),
-  colour('ivory|cream|off white|米白|米白色|米色|象牙白|奶白|乳白', '#ece4cf'),
-  colour('silver|银|银色|银白|银白色|亮银', '#a6a9ac'),
-  colour('champagne|香槟|香槟色|香槟金', '#cdbb96'),
-  colour('gr[ae]y|灰|灰色|高级灰|水泥灰|cement', '#83878c'),
-  colour('gunmetal|graphite|anthracite|charcoal|space gr[ae]y|枪灰|石墨灰|太空灰|炭灰|深空灰', '#45494e'),
-  colour('black|jet black|obsidian|黑|黑色|纯黑|曜石黑|曜黑|墨黑', '#17181a'),
-  colour('gloss black|piano black|glossy black|亮黑|亮黑色|钢琴黑|高光黑', '#0f1011'),
-  colour('red|racing red|红|红色|大红|中国红|正红|法拉利红|鲜红', '#b8141c'),
-  colour('burgundy|maroon|wine red|crimson|酒红|酒红色|枣红|勃艮第红|暗红', '#6c1222'),
-  colour('orange red|vermilion|橙红|橘红|朱红', '#d1401b'),
-  colour('pink|粉|粉色|粉红|粉红色', '#e59ab2'),
-  colour('rose gold|玫瑰金', '#c68f80'),
-  colour('magenta|fuchsia|洋红|品红|玫红|玫红色', '#b81f72'),
-  colour('purple|紫|紫色|紫罗兰', '#5f2c8f'),
-  colour('violet|lavender|lilac|淡紫|淡紫色|薰衣草紫|浅紫|丁香紫', '#a48fd0'),
-  colour('blue|azure|蓝|蓝色|宝蓝|宝蓝色|宝石蓝|皇家蓝|royal blue|cobalt|sapphire|克莱因蓝', '#1247ab'),
-  colour('navy|navy blue|midnight blue|indigo|藏青|藏青色|藏蓝|海军蓝|午夜蓝|深蓝|深蓝色', '#14264f'),
-  colour('sky blue|baby blue|light blue|天蓝|天蓝色|浅蓝|浅蓝色|淡蓝', '#7db4e6'),
-  colour('ice blue|冰蓝|冰蓝色', '#bfd9e8'),
-  colour('cyan|turquoise|aqua|青|青色|湖蓝|绿松石', '#1fa9b4'),
-  colour('teal|蓝绿|蓝绿色|孔雀蓝|凫蓝', '#0f5f66'),
-  colour('green|emerald|绿|绿色|翠绿|祖母绿', '#1c7a3d'),
-  colour('british racing green|racing green|dark green|forest green|墨绿|墨绿色|深绿|深绿色|森林绿|英伦绿', '#123f2c'),
-  colour('olive|olive green|army green|khaki green|军绿|军绿色|橄榄绿', '#5a6134'),
-  colour('mint|mint green|薄荷绿|薄荷色', '#a5dcc2'),
-  colour('lime|lime green|fluorescent green|草绿|荧光绿|青柠绿|嫩绿', '#8ccf25'),
-  colour('yellow|lemon|黄|黄色|明黄|柠檬黄', '#ecc116'),
-  colour('gold|golden|金|金色|金黄|金黄色', '#c39a3a'),
-  colour('bronze|古铜|古铜色|青铜|青铜色', '#8a5f33'),
-  colour('copper|铜|铜色|紫铜', '#b06a3f'),
-  colour('orange|tangerine|橙|橙色|橘|橘色|橙黄|橘黄', '#e26a12'),
-  colour('brown|chocolate|coffee|棕|棕色|褐|褐色|咖啡色|咖色|巧克力色', '#5e3d28'),
-  colour('beige|tan|sand|khaki|沙色|卡其|卡其色|驼色|杏色', '#c9b48f'),
-];
+/** The colours of the words that cars are designed with; lower case, parted by '|'. */
+const colours: readonly Entry[] = colourWords.map(([words, hex]) => [words, { kind: 'colour', hex }]);
 
 const parts: readonly Entry[] = [
   named(

@@ -18,7 +18,7 @@ export const colours: readonly Entry[] = [
   plain('yellow|黄|黄色|明黄', 'yellow'),
   plain('red|racing red|rosso|chinese red|红|红色|中国红|大红|正红|法拉利红|赤红|鲜红', 'red'),
   plain('blue|royal blue|蓝|蓝色|宝蓝|宝蓝色|宝石蓝|天际蓝|皇家蓝', 'blue'),
-  plain('orange|橙|橙色|橘|橘色|橘黄|活力橙', 'orange'),
+  plain('orange|橙|橙色|橘|橘色|橘黄|橙黄|活力橙', 'orange'),
   plain('green|绿|绿色|翠绿', 'green'),
 
   colour('pearl white|polar white|snow white|alpine white|珍珠白|雪山白|雪白', '#f4f4f1', 'white'),
@@ -38,7 +38,7 @@ export const colours: readonly Entry[] = [
   colour('lemon yellow|柠檬黄', '#f0d422', 'yellow'),
   thing('lemon', '#f0d422', 'yellow'),
   colour('golden|金色|金黄|金黄色', '#c39a3a', 'yellow'),
-  thing('gold', '#c39a3a', 'yellow'),
+  thing('gold|金', '#c39a3a', 'yellow'),
   colour('rose gold|玫瑰金', '#c68f80', 'orange'),
   colour('crimson|scarlet|绯红|宝石红|ruby red', '#a3101f', 'red'),
   thing('ruby', '#a3101f', 'red'),
@@ -53,18 +53,18 @@ export const colours: readonly Entry[] = [
   thing('lavender|薰衣草', '#a48fd0', 'blue', 1),
   colour('cobalt blue|sapphire blue|ultramarine|克莱因蓝|海蓝', '#1247ab', 'blue'),
   thing('azure|cobalt|sapphire', '#1247ab', 'blue'),
-  colour('navy|navy blue|midnight blue|藏青|藏青色|藏蓝|海军蓝|午夜蓝|靛蓝', '#14264f', 'blue', -1),
+  colour('navy|navy blue|midnight blue|藏青|藏青色|藏蓝|海军蓝|午夜蓝|靛蓝|深蓝|深蓝色', '#14264f', 'blue', -1),
   thing('indigo', '#1f2a63', 'blue', -1),
   colour('petrol blue|teal|蓝绿|蓝绿色|孔雀蓝|凫蓝', '#0f5f66', 'green', -1),
   colour('powder blue|pastel blue|粉蓝|粉蓝色|雾霾蓝|雾蓝', '#9fb9cf', 'blue', 1),
   colour('steel blue|slate blue|灰蓝|灰蓝色|钢蓝', '#4d6580', 'blue'),
   colour('electric blue|neon blue|电光蓝|荧光蓝', '#1560ff', 'blue'),
-  colour('sky blue|baby blue|天蓝|天蓝色', '#7db4e6', 'blue', 1),
+  colour('sky blue|baby blue|light blue|天蓝|天蓝色|浅蓝|浅蓝色|淡蓝|淡蓝色', '#7db4e6', 'blue', 1),
   colour('ice blue|冰蓝|冰蓝色', '#bfd9e8', 'blue', 1),
-  colour('cyan|turquoise|aqua|青色|湖蓝|绿松石', '#1fa9b4', 'blue', 1),
+  colour('cyan|turquoise|aqua|青|青色|湖蓝|绿松石', '#1fa9b4', 'blue', 1),
   thing('tangerine|apricot', '#e8791c', 'orange'),
   colour('copper brown|铜色|紫铜|紫铜色', '#b06a3f', 'orange'),
-  thing('copper', '#b06a3f', 'orange'),
+  thing('copper|铜', '#b06a3f', 'orange'),
   colour('古铜|古铜色|青铜|青铜色', '#8a5f33', 'orange'),
   thing('bronze', '#8a5f33', 'orange'),
   colour('mahogany|oxblood|rust red|砖红|砖红色|铁锈红', '#7a2a1c', 'red', -1),
@@ -75,7 +75,12 @@ export const colours: readonly Entry[] = [
   thing('chocolate|coffee|mocha|cognac', '#5e3d28', 'orange'),
   colour('beige|khaki|沙色|卡其|卡其色|驼色|杏色|taupe', '#c9b48f', 'yellow'),
   thing('tan|sand', '#c9b48f', 'yellow'),
-  colour('british racing green|racing green|forest green|墨绿|墨绿色|森林绿|英伦绿', '#123f2c', 'green', -1),
+  colour(
+    'british racing green|racing green|forest green|dark green|墨绿|墨绿色|深绿|深绿色|森林绿|英伦绿',
+    '#123f2c',
+    'green',
+    -1,
+  ),
   colour('olive green|army green|khaki green|军绿|军绿色|橄榄绿', '#5a6134', 'green', -1),
   thing('olive', '#5a6134', 'green', -1),
   colour('olive drab|drab green', '#4d5029', 'green', -1),
@@ -113,3 +118,24 @@ export const colours: readonly Entry[] = [
   means('红顶', { kind: 'roof', id: 'red' }),
   means('body colou?r roof|body colou?red roof|one tone|single tone|车顶同色|同色车顶|单色车身', { kind: 'one-tone' }),
 ];
+
+/** The form's colours as they look on a car in even light: lighter than the base coats that they are drawn with. */
+const seen: Record<Color, string> = {
+  white: '#f1f1ee',
+  silver: '#a6a9ac',
+  gray: '#83878c',
+  black: '#17181a',
+  yellow: '#ecc116',
+  red: '#b8141c',
+  blue: '#1247ab',
+  orange: '#e26a12',
+  green: '#1c7a3d',
+};
+
+/** Every word for a colour (parted by '|') with what it looks like (#rrggbb). */
+export const colourWords: readonly (readonly [words: string, hex: string])[] = colours.flatMap(
+  ([words, { meanings }]) => {
+    const [meaning] = meanings;
+    return meaning?.kind === 'color' ? [[words, meaning.hex ?? seen[meaning.id]] as const] : [];
+  },
+);
