@@ -124,6 +124,11 @@ describe('the reading of a prompt', () => {
     expect(wordsOf(prompt)[0]?.nearest).toBe(nearest);
   });
 
+  it('refuses no part that it can only take away', () => {
+    expect(wordsOf('grille')).toMatchObject([{ status: 'unknown', because: 'not-drawn' }]);
+    expect(wordsOf('大尾翼')).toMatchObject([{ status: 'unknown', because: 'not-drawn' }]);
+  });
+
   it('counts places in the prompt as it was typed', () => {
     const prompt = '🚗  ＲＥＤ　ＳＥＤＡＮ…  ½ ﬁne';
     for (const { start, end, text } of wordsOf(prompt)) expect(prompt.slice(start, end)).toBe(text);

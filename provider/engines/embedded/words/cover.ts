@@ -67,7 +67,9 @@ function meaningOf(token: Token, settings: Settings): Pick<ReadWord, 'status' | 
   if (because) return { status: 'unknown', sets, because };
   // 上 and 前 beside a noun are a place, no view.
   if (silent.has(kind) || (kind === 'bare-view' && token.end - token.start === 1)) return { status: 'filler', sets };
-  const refused = kind === 'phrase' || kind === 'not' || meanings.length > 0;
+  // 'Grille' alone asks for nothing that could be refused.
+  const means = meanings.some((meaning) => meaning.kind !== 'fitting' || !meaning.onlyNegated);
+  const refused = kind === 'phrase' || kind === 'not' || means;
   if (refused) return { status: 'unknown', sets, because: 'refused' };
   return { status: 'unknown', sets, because: 'not-drawn', ...(token.role.as === 'body' && { about: 'body' }) };
 }

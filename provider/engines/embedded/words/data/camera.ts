@@ -40,7 +40,7 @@ export const cameras: readonly Entry[] = [
     'driver',
   ),
   view(
-    'multiple views|multiple view|multiple angles|multi view|multi angle|multiview|three views|five views|turnaround|orthographic|orthographic views|多视图|多视角|多角度|三视图|五视图|四视图|多个视角|多个角度|多面图',
+    'multiple views|multiple view|multiple angles|multi view|multi angle|multiview|three views|three view|five views|turnaround|orthographic|orthographic views|多视图|多视角|多角度|三视图|五视图|四视图|多个视角|多个角度|多面图',
     'multiple',
   ),
   bare('front', 'front|front side|前|前面|前方|前脸'),

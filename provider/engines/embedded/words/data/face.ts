@@ -22,14 +22,20 @@ const REAR = 'taillight|taillights|tail light|tail lights|tail lamp|tail lamps|r
 
 /** Front faces, rear faces and rims by what one sees of them. */
 export const faces: readonly Entry[] = [
-  front('round', `${lamps('round|circular|ring', FRONT)}|round eyed|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|环形大灯`),
+  front(
+    'round',
+    `${lamps('round|circular|ring', FRONT)}|round eyed|four round lights|four round headlights|twin round headlights|twin round lights|quad round headlights|双圆灯|四圆灯|双圆大灯|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|环形大灯`,
+  ),
   front('split', `${lamps('split', FRONT)}|分体大灯|分体式大灯|分体灯|上下分体大灯`),
   front(
     'pixels',
     `${lamps('pixel|pixelated|dot matrix|matrix|led matrix', FRONT)}|像素大灯|像素灯|点阵大灯|点阵灯|矩阵大灯|矩阵灯`,
   ),
   front('teardrop', `${lamps('teardrop|drop shaped|vertical', FRONT)}|水滴大灯|水滴形大灯|竖直大灯|竖向大灯`),
-  front('blade', `${lamps('blade|sharp|angry|aggressive|hooked|l shaped', FRONT)}|锐利大灯|锋利大灯|l形日行灯|l形大灯`),
+  front(
+    'blade',
+    `${lamps('blade|sharp|angry|aggressive|hooked|l shaped', FRONT)}|jagged lights|zigzag lights|锯齿灯|锐利大灯|锋利大灯|l形日行灯|l形大灯`,
+  ),
   front('lines', `${lamps('slim|thin|narrow|slit|slender|horizontal', FRONT)}|细长大灯|细长灯|细灯|狭长大灯|窄大灯`),
   front('lightbar', 'front light bar|front lightbar|front light strip|前贯穿灯|前贯穿灯带|贯穿式大灯|贯穿式日行灯'),
   front('waterfall', 'waterfall grille|vertical grille|vertical bars|直瀑|直瀑格栅|直瀑式格栅|瀑布格栅|竖条格栅'),
@@ -64,13 +70,16 @@ export const faces: readonly Entry[] = [
   rim('turbine', 'turbine wheels|turbine rims|turbine wheel|turbine|directional wheels|涡轮|涡轮轮毂|涡轮式轮毂'),
   rim(
     'aero',
-    'aero wheels|aero rims|aero disc|aero discs|aero wheel covers|aerodynamic wheels|disc wheels|low drag wheels|closed wheels|低风阻轮毂|低风阻|封闭轮毂|空气动力学轮毂',
+    'aero wheels|aero rims|aero disc|aero discs|aero wheel covers|aerodynamic wheels|disc wheels|aero covers|solid wheels|full disc wheels|moon discs|low drag wheels|closed wheels|低风阻轮毂|低风阻|封闭轮毂|空气动力学轮毂',
   ),
-  rim('fork', 'y spoke|y spoke wheels|forked spokes|fork spokes|v spoke|y字辐|y形轮毂|y字轮毂|v形轮毂'),
+  rim(
+    'fork',
+    'y spoke|y spoke wheels|forked spokes|fork spokes|v spoke|y shaped rims|y shaped wheels|y rims|y字辐|y形轮毂|y字轮毂|v形轮毂',
+  ),
   rim('wide', 'blade wheels|wide spoke|wide spokes|blade rims|wide spoke wheels|宽辐|刀锋轮毂|宽辐轮毂'),
   rim(
     'mesh',
-    'mesh wheels|mesh rims|wire wheels|cross spoke|bbs style wheels|lattice wheels|网状轮毂|网格轮毂|钢丝辐条|钢丝轮毂|交叉辐',
+    'mesh wheels|mesh rims|wire wheels|cross spoke|bbs style wheels|bbs|bbs wheels|lattice wheels|网状轮毂|网格轮毂|钢丝辐条|钢丝轮毂|交叉辐',
   ),
   rim('holes', 'steel wheels|steelies|hole wheels|holed rims|dog dish wheels|钢轮毂|钢圈|多孔轮毂|圆孔轮毂'),
   rim('petal', 'petal wheels|flower wheels|petal rims|phone dial wheels|花瓣轮毂|花瓣形轮毂'),

@@ -40,13 +40,14 @@ export const parts: readonly Entry[] = [
   ),
   fitting(
     'openGrille',
-    'closed grille|closed front|closed face|grille less|grilleless|blanked grille|shut face|封闭前脸|封闭格栅|封闭式格栅|封闭式前脸|无格栅前脸',
+    'blanked off grille|closed off grille|closed grille|closed front|closed face|grille less|grilleless|blanked grille|shut face|封闭前脸|封闭格栅|封闭式格栅|封闭式前脸|无格栅前脸',
     false,
   ),
   fitting(
     'openGrille',
     'open grille|big grille|large grille|wide mouth|radiator grille|huge grille|大格栅|大嘴|进气格栅|开放式格栅|大嘴格栅|大进气口',
   ),
+  without('spoiler', 'wing|wings|大尾翼'),
   without('openGrille', 'grille|grill|grilles|格栅|中网|前格栅'),
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
   part('interior', 'interior|cabin|upholstery|cockpit|dashboard|内饰|内装|内部|座舱|车内|内室|中控'),

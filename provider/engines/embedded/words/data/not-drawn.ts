@@ -31,14 +31,14 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Stance.
   not(
-    'tip toe|flush fitment|tucked wheels|staggered wheels|nose down|negative camber|camber|planted|poised|raked stance|forward rake|air suspension|前倾姿态|内收|蓄势|蓄势待发|负倾角|宽胎|wide tyres|wide tires|fat tyres|fat tires|off road tyres|off road tires|mud tyres|all terrain tyres|white wall tyres|whitewall tyres|whitewalls|白边轮胎|越野轮胎|全地形轮胎',
+    '头重脚轻|top heavy|tip toe|flush fitment|tucked wheels|staggered wheels|nose down|negative camber|camber|planted|poised|raked stance|forward rake|air suspension|前倾姿态|内收|蓄势|蓄势待发|负倾角|宽胎|wide tyres|wide tires|fat tyres|fat tires|off road tyres|off road tires|mud tyres|all terrain tyres|white wall tyres|whitewall tyres|whitewalls|白边轮胎|越野轮胎|全地形轮胎',
   ),
   // Front and rear.
   part(
     'pop up headlights|pop up headlamps|popup headlights|hidden headlights|hidden headlamps|hidden lights|laser lights|light signature|daytime running lights|daytime running light|welcome light|illuminated grille|illuminated logo|light up logo|honeycomb|honeycomb grille|hexagonal grille|hexagon grille|horizontal grille|horizontal bars|shield grille|twin kidney|kidney grille|kidney grilles|frameless grille|dot matrix grille|mesh grille|diamond grille|y shaped lights|x shaped lights|smoked lights|sequential lights|bull bar|bullbar|winch|隐藏式大灯|隐藏大灯|跳灯|弹跳大灯|光语|灯语|发光格栅|发光车标|蜂窝|蜂窝格栅|六边形格栅|横条格栅|双肾|双肾格栅|盾形格栅|无框格栅|点阵格栅|龙须|激光大灯|熏黑大灯|熏黑',
   ),
   part(
-    'side intake|side intakes|侧进气口|侧面进气口|侧进气|tow hook|tow hooks|hinges|exposed hinges|chrome caps|hub caps|wheel caps|quad exhaust|quad exhausts|dual exhaust|twin exhaust|centre exhaust|center exhaust|side exhaust|side exhausts|carbon splitter|canards|dive planes|roof scoop|hood scoop|bonnet scoop|bonnet vents|hood vents|louvres|louvers|shark fin|shark gill|fender vents|naca duct|fins|tail fins|tailfins|active aero|swan neck wing|gt wing|big wing|四出排气|双出排气|中置排气|侧排|大尾翼|鹅颈尾翼|车顶进气口|机盖开孔|鲨鱼鳍|鲨鱼鳃|尾鳍|主动空气动力学',
+    'body coloured cladding|body color cladding|body colored cladding|同色护板|kidney|eyebrows|side intake|side intakes|侧进气口|侧面进气口|侧进气|tow hook|tow hooks|hinges|exposed hinges|chrome caps|hub caps|wheel caps|quad exhaust|quad exhausts|dual exhaust|twin exhaust|centre exhaust|center exhaust|side exhaust|side exhausts|carbon splitter|canards|dive planes|roof scoop|hood scoop|bonnet scoop|bonnet vents|hood vents|louvres|louvers|shark fin|shark gill|fender vents|naca duct|fins|tail fins|tailfins|active aero|swan neck wing|gt wing|big wing|四出排气|双出排气|中置排气|侧排|大尾翼|鹅颈尾翼|车顶进气口|机盖开孔|鲨鱼鳍|鲨鱼鳃|尾鳍|主动空气动力学',
   ),
   // Wheels.
   part(

@@ -21,7 +21,7 @@ export const scenes: readonly Entry[] = [
     'daylight',
   ),
   room(
-    'hall|garage|warehouse|hangar|showroom|parking garage|exhibition hall|展厅|车库|厂房|仓库|车间|大厅|机库|地下车库',
+    'hall|underground garage|underground car park|car park|地库|garage|warehouse|hangar|showroom|parking garage|exhibition hall|展厅|车库|厂房|仓库|车间|大厅|机库|地下车库',
     'hall',
   ),
   says(

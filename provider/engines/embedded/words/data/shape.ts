@@ -18,13 +18,18 @@ export const changes: readonly Entry[] = [
   }),
   change('wide body|widebody|broad shouldered|宽体|宽体套件|加宽车身', 'body-width', 1, { width: 0.07, flare: 0.022 }),
   change('slim body|narrow body|窄体|窄车身', 'body-width', -1, { width: -0.07, flare: -0.008 }),
-  change('cab forward|cabin forward|驾舱前移|座舱前移|前移座舱', 'cabin', -1, {
-    cowl: -0.18,
-    header: -0.16,
-    peak: -0.12,
-  }),
   change(
-    'cab rearward|cab backward|cab back|cabin rearward|set back cabin|cabin set back|cabin pushed back|cab pushed back|cabin far back|驾舱后移|座舱后移|后移座舱',
+    'cab forward|cabin forward|驾舱前移|座舱前移|前移座舱|forward cabin|cabin pushed forward|座舱靠前|驾舱靠前',
+    'cabin',
+    -1,
+    {
+      cowl: -0.18,
+      header: -0.16,
+      peak: -0.12,
+    },
+  ),
+  change(
+    'cab rearward|cab backward|cab back|cabin rearward|set back cabin|cabin set back|rear biased cabin|cabin to the rear|rearward cabin|rear set cabin|set back greenhouse|座舱靠后|驾舱靠后|cabin pushed back|cab pushed back|cabin far back|驾舱后移|座舱后移|后移座舱',
     'cabin',
     1,
     {
@@ -35,7 +40,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    'muscular|brawny|beefy|bulging|flared|flared arches|fat arches|fat fenders|broad arches|flared fenders|肌肉感|肌肉|健硕|饱满|宽轮拱',
+    'muscular|brawny|beefy|bulging|flared|flared arches|fat arches|fat fenders|broad arches|heavy shoulders|strong shoulders|powerful shoulders|powerful haunches|肩部宽厚|厚实肩部|flared fenders|肌肉感|肌肉|健硕|饱满|宽轮拱',
     'flare',
     1,
     {
@@ -82,13 +87,13 @@ export const changes: readonly Entry[] = [
   ),
   change('upright windscreen|upright windshield|upright screen|直立前挡', 'screen', -1, { header: -0.12, cowl: 0.03 }),
   change(
-    'fast roof|fast roofline|raked roofline|tapering roof|tapering roofline|coupe roof|coupe roofline|coupe like roofline|sloping roof|sloping roofline|sloped roof|swooping roof|fastback roof|fastback roofline|溜背车顶|溜背造型|下滑车顶|溜背线条',
+    'fast roof|fast roofline|raked roofline|tapering roof|tapering roofline|coupe roof|coupe roofline|coupe like roofline|sweeping roof|sweeping roofline|flowing roof|flowing roofline|流畅车顶|流畅的车顶线|sloping roof|sloping roofline|sloped roof|swooping roof|fastback roof|fastback roofline|溜背车顶|溜背造型|下滑车顶|溜背线条',
     'roof',
     -1,
     { backTop: -0.24, backFullness: 0.03 },
   ),
   change(
-    'upright tail|upright rear|vertical tail|chopped tail|kammback|kamm tail|cut off tail|断尾|垂直车尾|切尾',
+    'upright tail|upright rear|vertical tail|chopped tail|kammback|kamm tail|cut off tail|square tail|square rear|boxy tail|boxy rear|方尾|方正车尾|断尾|垂直车尾|切尾',
     'backlight',
     1,
     { backTop: 0.14, backBase: 0.05 },
@@ -168,21 +173,45 @@ export const changes: readonly Entry[] = [
     backFullness: 0.05,
     height: 0.02,
   }),
+  change(
+    'narrow cabin|tapered cabin|tapering cabin|teardrop cabin|narrow greenhouse|收窄座舱|窄座舱|泪滴形座舱',
+    'taper',
+    1,
+    {
+      cabinTail: -0.08,
+      tumblehome: 0.05,
+    },
+  ),
+  change('tall cabin|high cabin|lofty cabin|高座舱|高大座舱', 'cabin-height', 1, {
+    height: 0.07,
+    beltFront: -0.02,
+    beltRear: -0.02,
+  }),
+  change('low cabin|shallow cabin|低矮座舱|低座舱', 'cabin-height', -1, { height: -0.07 }),
+  change('round tail|rounded tail|rounded rear|圆尾|圆润车尾', 'plan', 1, { bow: 0.12, boxiness: -0.06 }),
+  change('长尾|长尾造型|longtail', 'tail:length', 1, { backBase: -0.12, backTop: -0.14 }),
+  change('短尾|bobtail|bobbed tail', 'tail:length', -1, { backBase: 0.1, backTop: 0.1 }),
+  change('no flares|flush arches|slim arches|窄肩|无轮眉', 'flare', -1, { flare: -0.014 }),
   change('flat roof|flat roofline|平顶|平直车顶', 'roof', 1, { backTop: 0.14, peak: 0.1 }),
   change('crisp edges|sharp edges|hard edges|tight radii|crisp surfacing|锐利棱边|硬边|硬朗棱线|小圆角', 'box', 1, {
     boxiness: 0.22,
   }),
   change('soft edges|generous radii|large radii|soft corners|大圆角|柔和转角|软边', 'box', -1, { boxiness: -0.15 }),
   change(
-    'calm surfaces|clean surfaces|quiet surfaces|clean flanks|plain flanks|表面安静|曲面干净|干净侧面',
+    'calm surfaces|straight sides|straight flanks|clean surfaces|quiet surfaces|clean flanks|plain flanks|表面安静|曲面干净|干净侧面',
     'hollow',
     -1,
     {
       scallop: -0.016,
     },
   ),
-  change('scalloped doors|scalloped flanks|scalloped sides|hollowed doors|车门内凹|内凹车门|侧面内凹', 'hollow', 1, {
-    scallop: 0.016,
-  }),
+  change(
+    'hollow flanks|surfaced flanks|deep flanks|深凹侧面|scalloped doors|scalloped flanks|scalloped sides|hollowed doors|车门内凹|内凹车门|侧面内凹',
+    'hollow',
+    1,
+    {
+      scallop: 0.016,
+    },
+  ),
   change('chopped roof|chop top|压低车顶', 'roof', -1, { height: -0.09 }),
 ];
