@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CarDesign } from '../../contract/design';
 import { GenerationBody, type GenerationRequest } from '../../contract/generation';
+import { readRequest } from '../../provider/engines/embedded/designs/read';
 import { textToCar } from '../../provider/engines/embedded/models/text-to-car';
 import { engineJobOf } from '../../provider/tasks/engine-job';
 import { jobFor } from './jobs';
@@ -58,5 +59,38 @@ describe('a picture from a design', () => {
   ])('refuses a body with a design of %s, and names the field', (_what, design, path) => {
     const read = GenerationBody.safeParse({ model: 't2threeviews_context', prompt: 'suv', design });
     expect(read.error?.issues.map((issue) => issue.path)).toContainEqual(path);
+  });
+});
+
+describe('the car that a prompt and a seed give, before it is drawn', () => {
+  it.each([
+    ['red suv, front three-quarter', '', 3, 7],
+    ['低矮的运动轿跑，哑光黑，侧视图', 'spoiler', 4_294_967_295, 1.5],
+    ['marker sketch of a vintage coupe 4.4 m long', '', 0, 15],
+    ['', 'sedan, chrome, red', 77, 7],
+  ])('a read car equals the design that the drawn file carries: "%s", not "%s"', async (...asked) => {
+    const [prompt, negative, seed, guidance] = asked;
+    const job = jobFor('t2threeviews_context', { prompt, negative, seed, guidance, count: 2, ...size });
+    const [first] = await textToCar(job, { tick: () => {} });
+    const { sheet } = readRequest({ prompt, negative_prompt: negative, seed, cfgScale: guidance });
+    expect(sheet).toEqual(first?.design);
+  });
+
+  it('a reading names as open what no word decided, and only then', () => {
+    const { sheet, open = [], design } = readRequest({ prompt: 'red suv, 4.8 m long, side view', seed: 5 });
+    expect(design.package).toMatchObject({ body: 'suv', length: 4800 });
+    expect(sheet?.package).toMatchObject({ body: 'suv', length: 4800 });
+    expect(open).toEqual(expect.arrayContaining(['front.face', 'package.width', 'wheels.pattern', 'scene.place']));
+    for (const path of ['package.body', 'package.length', 'paint.colour', 'camera.view']) {
+      expect(open).not.toContain(path);
+    }
+  });
+
+  it('a reading has no car without a seed, and the usual guidance where none is named', () => {
+    expect(readRequest({ prompt: 'red suv' })).not.toHaveProperty('sheet');
+    expect(readRequest({ prompt: 'suv', seed: 9 })).toEqual(readRequest({ prompt: 'suv', seed: 9, cfgScale: 7 }));
+    expect(readRequest({ prompt: 'suv', seed: 9, cfgScale: 1 }).sheet).not.toEqual(
+      readRequest({ prompt: 'suv', seed: 9 }).sheet,
+    );
   });
 });

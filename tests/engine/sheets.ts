@@ -74,7 +74,12 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       cladding: fc.boolean(),
       spoiler: fc.boolean(),
     }),
-    paint: some({ colour, finish: of(finishes), flake: within(0, 1), roof: of(['body', 'black'] as const) }),
+    paint: some({
+      colour,
+      finish: of(finishes),
+      flake: within(0, 1),
+      roof: fc.oneof(of(['body', 'black'] as const), colour),
+    }),
     cabin: some({ style: of(interiors), seats: colour }),
     scene: some({ place: of(places), technique: of(techniques) }),
     camera: some({ view: of(views), turn: within(-45, 45) }),

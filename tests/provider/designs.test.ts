@@ -62,6 +62,9 @@ describe('the reading of a prompt', () => {
     ['100,000 characters', { prompt: 'x'.repeat(100_000) }, 'prompt'],
     ['more than the longest negative prompt', { prompt: 'red', negative_prompt: 'x'.repeat(5000) }, 'negative_prompt'],
     ['no prompt', {}, 'prompt'],
+    ['a seed of no generator', { prompt: 'red', seed: 2 ** 32 }, 'seed'],
+    ['half a seed', { prompt: 'red', seed: 1.5 }, 'seed'],
+    ['a guidance that nobody follows', { prompt: 'red', seed: 1, cfgScale: 16 }, 'cfgScale'],
     ['a number', { prompt: 7 }, 'prompt'],
   ])('a request with %s is refused and the field named', async (_, body, field) => {
     const answer = await client.post(PATH, body);

@@ -59,7 +59,7 @@ const measures: Partial<Record<DesignPath, Measure>> = {
   'paint.colour': { weight: 7, full: FULL_COLOUR },
   'paint.finish': { weight: 1, full: 1 },
   'paint.flake': { weight: 0.5, full: 1 },
-  'paint.roof': { weight: 1.5, full: 1 },
+  'paint.roof': { weight: 1.5, full: FULL_COLOUR },
   'wheels.colour': { weight: 1, full: FULL_COLOUR },
   'wheels.caliper': { weight: 0.5, full: FULL_COLOUR },
   'cabin.style': { weight: 1, full: 1 },

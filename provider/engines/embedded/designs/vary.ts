@@ -11,7 +11,7 @@ import { strayingBrief } from './straying';
 import { wholeDesign } from './whole';
 
 /** Cars that the designer draws for one choice: more make nine of them hardly differ further (decision 26). */
-export const CANDIDATES = 192;
+const CANDIDATES = 192;
 /** The designer's guidance when it may stray as far as it can. */
 const LOOSEST = 1;
 /** Shares of a candidate's own measures that are tried until they leave every locked setting in its place. */
@@ -22,16 +22,20 @@ const SHARES = [0.75, 0.5, 0.25, 0.1, 0];
  * same seed gives the same ones. The body type, the doors and the tailgate that a design names stay, as do its scene,
  * its camera, and a drawn silhouette with the measures that it was drawn with.
  */
-export function varyDesign(request: VaryDesign & { readonly seed: number }): VariedDesigns {
-  const { design, count, seed } = request;
-  const whole = wholeDesign(design).design;
+export function varyDesign(request: Seeded, candidates = CANDIDATES): VariedDesigns {
+  const whole = wholeDesign(request.design).design;
+  return { designs: [...farthest(whole, candidatesOf(request, candidates), request.count)] };
+}
+
+/** So many possible cars of the designer's that the locks allow. */
+export function candidatesOf(request: Seeded, count: number): readonly CarDesign[] {
+  const whole = wholeDesign(request.design).design;
   const keeps = keptBy(request, whole);
   const kept = sheetFrom((path) => (keeps(path) ? valueAt(whole, path) : undefined));
-  const candidates = Array.from({ length: CANDIDATES }, (_, index) =>
-    candidateOf(whole, kept, batchSeed(seed, index), keeps),
-  );
-  return { designs: [...farthest(whole, candidates, count)] };
+  return Array.from({ length: count }, (_, index) => candidateOf(whole, kept, batchSeed(request.seed, index), keeps));
 }
+
+type Seeded = VaryDesign & { readonly seed: number };
 
 type Keeps = (path: DesignPath) => boolean;
 
