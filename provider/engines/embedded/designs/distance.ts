@@ -12,8 +12,8 @@ interface Measure {
 const FULL_COLOUR = 0.35;
 
 /**
- * What makes cars look different, in hundredths of the whole: 55 the body, 31 what it carries, 14 its colours. A length
- * counts in full at about the widest spread within one body type. Scene and camera are no part of the car.
+ * What makes cars look different: of 102 parts 60 are the body's, 30 of what it carries, 12 its finish. A length counts
+ * in full at about the widest spread within one body type. Scene and camera are no part of the car.
  */
 const measures: Partial<Record<DesignPath, Measure>> = {
   'package.body': { weight: 8, full: 1 },

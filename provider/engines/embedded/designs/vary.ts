@@ -27,7 +27,7 @@ export function varyDesign(request: Seeded, candidates = CANDIDATES): VariedDesi
   return { designs: [...farthest(whole, candidatesOf(request, candidates), request.count)] };
 }
 
-/** So many possible cars of the designer's that the locks allow. */
+/** Possible cars of the designer's, `count` of them, with everything locked in its place. */
 export function candidatesOf(request: Seeded, count: number): readonly CarDesign[] {
   const whole = wholeDesign(request.design).design;
   const keeps = keptBy(request, whole);
