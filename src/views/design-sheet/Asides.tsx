@@ -1,6 +1,6 @@
 import { Button, Slider } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { DesignPath } from '../../../contract/design';
 import {
   selectAside,
@@ -35,8 +35,11 @@ interface AsideProps {
 function Aside({ title, actions, children }: AsideProps) {
   const { designSheet: say } = useWords();
   const actor = useSheetActor();
+  const place = useRef<HTMLElement>(null);
+  // It takes the place of what was scrolled, and the keyboard with it.
+  useEffect(() => place.current?.focus(), []);
   return (
-    <section className={classes.aside} aria-label={title}>
+    <section ref={place} tabIndex={-1} className={classes.aside} aria-label={title}>
       <div className={classes.asideHead}>
         <h3>{title}</h3>
         {actions}
@@ -124,6 +127,7 @@ function Comparison() {
   const { design } = useSheet();
   if (!other) return null;
   const { name } = other;
+  const longest = Math.max(design.package?.length ?? 0, other.design.package?.length ?? 0);
   const apart = differences(design, other.design, ranges.keys());
   const value = (of: typeof design, path: DesignPath) => {
     const found = valueAt(of, path);
@@ -132,8 +136,8 @@ function Comparison() {
   return (
     <Aside title={say.comparing({ name })}>
       <div className={classes.pair}>
-        <SideDrawing design={design} label={say.here()} />
-        <SideDrawing design={other.design} label={name} />
+        <SideDrawing design={design} beside={longest} label={say.here()} />
+        <SideDrawing design={other.design} beside={longest} label={name} />
       </div>
       {apart.length === 0 ? (
         <p>{say.same()}</p>

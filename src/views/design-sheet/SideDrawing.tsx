@@ -5,6 +5,8 @@ import { type SideView, sideViewOf } from './side-view';
 
 interface SideDrawingProps {
   readonly design: CarDesign;
+  /** Length of the widest car beside which it stands (mm), so that all have one scale. */
+  readonly beside?: number;
   /** With its dimensions in mm. */
   readonly measured?: boolean;
   /** What a screen reader calls it; without, it stands beside its name. */
@@ -16,7 +18,7 @@ const MARGIN = { side: 120, above: 220, below: 420 };
 const PLAIN = { side: 60, above: 60, below: 40 };
 
 /** A design from the side, in its colour: a scheme that follows every change at once. */
-export function SideDrawing({ design, measured = false, label }: SideDrawingProps) {
+export function SideDrawing({ design, beside = 0, measured = false, label }: SideDrawingProps) {
   const view = sideViewOf(design);
   if (!view) return null;
   const { side, above, below } = measured ? MARGIN : PLAIN;
@@ -25,7 +27,7 @@ export function SideDrawing({ design, measured = false, label }: SideDrawingProp
   return (
     <svg
       className={classes.side}
-      viewBox={`${-side} ${-above} ${length + 2 * side} ${height + above + below}`}
+      viewBox={`${-side} ${-above} ${Math.max(length, beside) + 2 * side} ${height + above + below}`}
       role="img"
       aria-label={label}
       aria-hidden={label === undefined}

@@ -25,7 +25,8 @@ export function sayValue(path: string, value: Setting['value'], words: Words): s
     const shown = String(Math.round(value * 100) / 100);
     if (path === 'package.rimDiameter') return words.reading.inches({ value: shown });
     if (degrees.has(path)) return `${shown}°`;
-    return plain.test(path) ? shown : `${shown} mm`;
+    // A tenth of a millimetre is no matter of a whole car's.
+    return plain.test(path) ? shown : `${Math.abs(value) < 100 ? shown : Math.round(value)} mm`;
   }
   return named(valuesOf(path, words), value) ?? value;
 }
