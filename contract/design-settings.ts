@@ -7,7 +7,8 @@ export type Unit = 'mm' | 'deg' | 'inch' | 'share';
 /** What can be set at one place of the sheet. Bounds are included. */
 export type Range =
   | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly unit: Unit }
-  | { readonly kind: 'choice'; readonly names: readonly (string | number)[] }
+  /** One of the names, or any colour where `coloured`. */
+  | { readonly kind: 'choice'; readonly names: readonly (string | number)[]; readonly coloured: boolean }
   | { readonly kind: 'flag' }
   | { readonly kind: 'colour' }
   /** A drawn outline, which is no single value. */
@@ -37,10 +38,10 @@ interface Node {
 }
 
 function rangeOf(path: DesignPath, node: Node): Range {
-  if (node.enum) return { kind: 'choice', names: node.enum };
+  if (node.enum) return { kind: 'choice', names: node.enum, coloured: false };
   if (node.anyOf) {
     const names = node.anyOf.flatMap(({ const: one, enum: some = [] }) => (one === undefined ? some : [one]));
-    return { kind: 'choice', names };
+    return { kind: 'choice', names, coloured: node.anyOf.some(({ pattern }) => pattern !== undefined) };
   }
   if (node.type === 'boolean') return { kind: 'flag' };
   if (node.type === 'number') {

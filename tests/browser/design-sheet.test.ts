@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: '打开设计表单' }).tap();
     await page.getByRole('button', { name: '打开设计单' }).tap();
     // when
-    await sheet.getByRole('radio', { name: '越野车' }).check({ force: true });
+    await sheet.getByRole('radio', { name: '越野车' }).tap();
     await expect(sheet.getByRole('radio', { name: '越野车' })).toBeChecked();
     // then
     expect(await missable(page)).toEqual([]);

@@ -63,7 +63,7 @@ function Variations() {
   );
   return (
     <Aside title={say.variations({ count: variations.length })} actions={again}>
-      <p className={classes.quiet}>{say.variationsHint()}</p>
+      <p className={classes.quiet}>{variations.length === 0 ? say.noVariations() : say.variationsHint()}</p>
       <ul className={classes.variations}>
         {variations.map(({ design, distance }, index) => {
           const percent = Math.round(distance * 100);

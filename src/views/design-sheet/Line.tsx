@@ -55,7 +55,7 @@ function Control({ range, ...props }: ControlProps & { readonly range: Exclude<R
     case 'number':
       return <Measure {...props} range={range} />;
     case 'choice':
-      return <Choice {...props} names={range.names} />;
+      return <Choice {...props} range={range} />;
     case 'flag':
       return <Flag {...props} />;
     case 'colour':
@@ -124,37 +124,41 @@ function Measure({ path, name, range, value, disabled }: ControlProps & { range:
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-function Choice({
-  path,
-  name,
-  value,
-  names,
-  disabled,
-}: ControlProps & { readonly names: readonly (string | number)[] }) {
+/** The choice of a colour beside names, and the colour to begin with. */
+const OWN = '#';
+const WHITE = '#f4f4f2';
+
+type ChoiceRange = Extract<Range, { kind: 'choice' }>;
+
+function Choice({ path, name, value, range, disabled }: ControlProps & { readonly range: ChoiceRange }) {
   const words = useWords();
   const actor = useSheetActor();
-  const choose = (next: string | number) =>
-    path === 'package.body'
-      ? actor.send({ type: 'body.choose', body: String(next) })
-      : actor.send({ type: 'setting.change', path, value: next });
+  const { names, coloured } = range;
   const options = names.map((option) => ({
     value: String(option),
     label: typeof option === 'number' ? words.designSheet.doors({ count: option }) : sayValue(path, option, words),
   }));
-  const pick = (picked: string) => choose(names.find((option) => String(option) === picked) ?? picked);
-  const current = value === undefined ? null : String(value);
+  const pick = (picked: string) => {
+    if (path === 'package.body') return actor.send({ type: 'body.choose', body: picked });
+    const chosen = picked === OWN ? WHITE : names.find((option) => String(option) === picked);
+    if (chosen !== undefined) actor.send({ type: 'setting.change', path, value: chosen });
+  };
+  const isOwn = coloured && String(value).startsWith(OWN);
+  const current = isOwn ? OWN : value === undefined ? null : String(value);
   return (
     <PictureChoice path={path} name={name} options={options} value={current} disabled={disabled} choose={pick}>
-      <Select
-        className={classes.wide}
-        size="xs"
-        label={name}
-        data={options}
-        value={current}
-        allowDeselect={false}
-        disabled={disabled}
-        onChange={(picked) => picked !== null && pick(picked)}
-      />
+      <div className={classes.wide}>
+        <Select
+          size="xs"
+          label={name}
+          data={coloured ? [...options, { value: OWN, label: words.designSheet.ownColour() }] : options}
+          value={current}
+          allowDeselect={false}
+          disabled={disabled}
+          onChange={(picked) => picked !== null && pick(picked)}
+        />
+        {isOwn && <Colour path={path} name={words.designSheet.ownColour()} value={value} disabled={disabled} />}
+      </div>
     </PictureChoice>
   );
 }
@@ -173,6 +177,7 @@ function Flag({ path, name, value, disabled }: ControlProps) {
 }
 
 function Colour({ path, name, value, disabled }: ControlProps) {
+  const { designSheet: say } = useWords();
   const actor = useSheetActor();
   return (
     <ColorInput
@@ -180,6 +185,7 @@ function Colour({ path, name, value, disabled }: ControlProps) {
       size="xs"
       label={name}
       format="hex"
+      eyeDropperButtonProps={{ 'aria-label': say.fromScreen({ name }) }}
       disabled={disabled}
       value={typeof value === 'string' ? value : ''}
       onChange={(next) => {

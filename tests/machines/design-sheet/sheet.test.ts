@@ -36,8 +36,9 @@ describe('a line of the design sheet', () => {
   it('has its bounds from the contract', () => {
     expect(ranges.get('package.length')).toEqual({ kind: 'number', least: 2500, most: 6500, unit: 'mm' });
     expect(ranges.get('package.rimDiameter')).toMatchObject({ kind: 'number', unit: 'inch' });
-    expect(ranges.get('package.body')).toEqual({ kind: 'choice', names: bodyTypes });
-    expect(ranges.get('package.doors')).toEqual({ kind: 'choice', names: [2, 4] });
+    expect(ranges.get('package.body')).toEqual({ kind: 'choice', names: bodyTypes, coloured: false });
+    expect(ranges.get('paint.roof')).toEqual({ kind: 'choice', names: ['body', 'black'], coloured: true });
+    expect(ranges.get('package.doors')).toMatchObject({ kind: 'choice', names: [2, 4] });
     expect(ranges.get('fittings.chrome')).toEqual({ kind: 'flag' });
     expect(ranges.get('paint.colour')).toEqual({ kind: 'colour' });
     expect(ranges.get('surface.outline')).toEqual({ kind: 'outline' });
