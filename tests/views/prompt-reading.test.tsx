@@ -67,6 +67,18 @@ describe('a prompt that is read while it is typed', () => {
     );
   });
 
+  it('says at the button, before anything is paid, that another body comes and how much is not drawn', async () => {
+    const { prompt, write, place } = await renderForm('txt2img', { promptReading: reading });
+    await write(prompt(), 'red zzqx');
+    await pass(1000);
+    expect(place.textContent).toContain('1 个词不会画出');
+    expect(place.textContent).not.toContain('会画成别的车型');
+    await write(prompt(), 'red zzqx pickup');
+    await pass(1000);
+    expect(place.textContent).toContain('还画不出“pickup”：会画成别的车型。');
+    expect(place.textContent).toContain('2 个词不会画出');
+  });
+
   it('leaves a word alone while it is still being typed', async () => {
     const { prompt, write, place } = await renderForm('txt2img', { promptReading: reading });
     await write(prompt(), 'red zzqx');

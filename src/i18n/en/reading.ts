@@ -19,6 +19,8 @@ const reading: Dictionary['reading'] = {
   more: '{count:number} more',
   understood: '{count:number} word{{s}} understood',
   notDrawnList: '{count:number} not drawn: {list:string}.',
+  otherBody: '“{list:string}” cannot be drawn yet: another body comes instead.',
+  count: '{count:number} word{{s}} will not be drawn',
   kept: 'Not drawn: {list:string}',
   failed: 'Words cannot be checked right now. You can still generate.',
   comma: ', ',

@@ -20,6 +20,8 @@ const reading = {
   more: '还有 {count:number} 个',
   understood: '看懂了 {count:number} 个词',
   notDrawnList: '{count:number} 个词不会画出：{list:string}。',
+  otherBody: '还画不出“{list:string}”：会画成别的车型。',
+  count: '{count:number} 个词不会画出',
   kept: '未画出：{list:string}',
   failed: '暂时无法逐词标注，不影响生成。',
   comma: '、',

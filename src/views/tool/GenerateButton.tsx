@@ -1,18 +1,20 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { shownForm, type ToolSpec } from '../../tools';
+import { changesTheCar, notDrawnOf, shownForm, type ToolSpec } from '../../tools';
 import { useStudio } from '../studio/studio-context';
 import { useBalance } from '../studio/use-provider-data';
 import classes from './ToolPage.module.css';
 import { usePrice } from './use-cost';
 import type { DesignState } from './use-design-form';
 
-/** Starts the generation; says what it will cost and, before it is pressed, whether the balance reaches for it. */
+/** Starts the generation; says before it is pressed what it will cost and what of the words will not be drawn. */
 export function GenerateButton({ tool, design }: { readonly tool: ToolSpec; readonly design: DesignState }) {
-  const { form, errors } = design;
+  const { form, errors, reading } = design;
   const { words } = useStudio();
   const power = usePrice(tool, shownForm(tool, form), errors);
   const balance = useBalance()?.free;
+  const missing = notDrawnOf(reading.words);
+  const bodies = missing.filter(changesTheCar).map(({ text }) => text);
   const short = power !== undefined && balance !== undefined && balance < power;
   return (
     <>
@@ -24,6 +26,9 @@ export function GenerateButton({ tool, design }: { readonly tool: ToolSpec; read
               {words.form.recharge()}
             </Anchor>
           </p>
+        )}
+        {bodies.length > 0 && !form.car && (
+          <p className={classes.short}>{words.reading.otherBody({ list: bodies.join(words.reading.comma()) })}</p>
         )}
       </div>
       <Button
@@ -38,6 +43,7 @@ export function GenerateButton({ tool, design }: { readonly tool: ToolSpec; read
         {words.form.generate()}
       </Button>
       <Text size="xs" c="dimmed" ta="center" mt={4} className="figures">
+        {missing.length > 0 && <span>{words.reading.count({ count: missing.length })} · </span>}
         {balance !== undefined && !short && <span>{words.form.balanceLeft({ balance })}</span>}
         <Text span inherit visibleFrom="sm">
           {balance !== undefined && !short && ' · '}
