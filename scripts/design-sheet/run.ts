@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { designSheetPage } from './page';
+
+writeFileSync('docs/design-sheet.md', designSheetPage());
