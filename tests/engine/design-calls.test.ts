@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyTypes, CarDesign } from '../../contract/design';
+import { pathsOf, valueAt } from '../../contract/design-paths';
 import { possibleDesign } from '../../contract/possible-design';
 import { crossDesigns } from '../../provider/engines/embedded/designs/cross';
 import { designDistance } from '../../provider/engines/embedded/designs/distance';
-import { pathsOf, valueAt } from '../../provider/engines/embedded/designs/settings';
 import { varyDesign } from '../../provider/engines/embedded/designs/vary';
 import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
 import { anySheet } from './sheets';

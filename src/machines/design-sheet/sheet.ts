@@ -1,4 +1,5 @@
 import { CarDesign, type DesignPath } from '../../../contract/design';
+import { split, type Value, valueAt } from '../../../contract/design-paths';
 import { type Moved, possibleDesign } from '../../../contract/possible-design';
 
 /** A design that is being worked on; `locks` are the settings that nothing else may move. */
@@ -9,24 +10,14 @@ export interface Sheet {
 /** One value of a sheet: a number in its unit, a name, a colour as #rrggbb, or yes and no. */
 export type SettingValue = number | string | boolean;
 
-type Part = Exclude<keyof CarDesign, 'version'>;
-const partsOf = (path: DesignPath) => path.split('.') as [Part, string];
-
-/** The value of one setting; undefined where the design leaves it open. */
-export function valueAt(design: CarDesign, path: DesignPath): SettingValue | undefined {
-  const [part, key] = partsOf(path);
-  const value: unknown = Object.entries(design[part] ?? {}).find(([name]) => name === key)?.[1];
-  return typeof value === 'object' ? undefined : (value as SettingValue | undefined);
-}
-
 const numberAt = (design: CarDesign, path: DesignPath) => {
   const value = valueAt(design, path);
   return typeof value === 'number' ? value : undefined;
 };
 
 /** The design with this value at this place, and nothing else moved. */
-export function put(design: CarDesign, path: DesignPath, value: SettingValue): CarDesign {
-  const [part, key] = partsOf(path);
+export function put(design: CarDesign, path: DesignPath, value: Value): CarDesign {
+  const [part, key] = split(path);
   return { ...design, [part]: { ...design[part], [key]: value } };
 }
 
@@ -145,5 +136,6 @@ export function withBody({ design, locks }: Sheet, body: string): CarDesign {
 export const differences = (a: CarDesign, b: CarDesign, paths: Iterable<DesignPath>): DesignPath[] =>
   [...paths].filter((path) => {
     const [one, other] = [valueAt(a, path), valueAt(b, path)];
-    return typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) > 0.05 : one !== other;
+    if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other) > 0.05;
+    return one !== other && JSON.stringify(one) !== JSON.stringify(other);
   });

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { CarDesign, type DesignPath, designPaths } from '../../../contract/design';
 import { CrossedDesign, PossibleCar, VariedDesigns } from '../../../contract/design-calls';
+import { valueAt } from '../../../contract/design-paths';
 import { DesignReading } from '../../../contract/design-reading';
 import { replay } from '../../drawing/history';
 import { type DesignStep, designSteps } from '../../log/projections/designs';
@@ -8,7 +9,7 @@ import type { SheetStart } from '../../machines/design-sheet/commands';
 import { DesignError } from '../../machines/design-sheet/failure';
 import { designSheetMachine } from '../../machines/design-sheet/machine';
 import type { DesignSheetActor } from '../../machines/design-sheet/selectors';
-import { type Sheet, valueAt } from '../../machines/design-sheet/sheet';
+import type { Sheet } from '../../machines/design-sheet/sheet';
 import { failureOf, isUnreachable } from '../../machines/request-error';
 import type { Client } from '../http/clients';
 import type { EditorDependencies } from '../log/editor-dependencies';

@@ -2,6 +2,7 @@ import { Button, Slider } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DesignPath } from '../../../contract/design';
+import { valueAt } from '../../../contract/design-paths';
 import {
   selectAside,
   selectCrossed,
@@ -10,7 +11,7 @@ import {
   selectShare,
   selectVariations,
 } from '../../machines/design-sheet/selectors';
-import { differences, valueAt } from '../../machines/design-sheet/sheet';
+import { differences } from '../../machines/design-sheet/sheet';
 import { useWords } from '../studio/studio-context';
 import { ranges, useSheet, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
@@ -131,6 +132,8 @@ function Comparison() {
   const apart = differences(design, other.design, ranges.keys());
   const value = (of: typeof design, path: DesignPath) => {
     const found = valueAt(of, path);
+    // A drawn outline is no single value.
+    if (typeof found === 'object') return reading.yes();
     return found === undefined ? '–' : sayValue(path, found, words);
   };
   return (

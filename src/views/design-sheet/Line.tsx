@@ -2,8 +2,9 @@ import { ActionIcon, ColorInput, NumberInput, Select, Slider, Switch } from '@ma
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { DesignPath } from '../../../contract/design';
+import { valueAt } from '../../../contract/design-paths';
 import type { Range } from '../../../contract/design-settings';
-import { type SettingValue, valueAt } from '../../machines/design-sheet/sheet';
+import type { SettingValue } from '../../machines/design-sheet/sheet';
 import { useWords } from '../studio/studio-context';
 import { ranges, useIsResting, useSheet, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
@@ -21,13 +22,14 @@ export function Line({ path }: LineProps) {
   const actor = useSheetActor();
   const isResting = useIsResting();
   const range = ranges.get(path);
-  if (!range || range.kind === 'outline') return null;
+  const value = valueAt(design, path);
+  if (!range || range.kind === 'outline' || typeof value === 'object') return null;
   const name = words.reading.paths[path]();
   const isLocked = locks.includes(path);
   const { lock, unlock } = words.designSheet;
   return (
     <div className={classes.line} data-locked={isLocked || undefined}>
-      <Control path={path} name={name} range={range} value={valueAt(design, path)} disabled={!isResting} />
+      <Control path={path} name={name} range={range} value={value} disabled={!isResting} />
       <ActionIcon
         className={classes.lock}
         variant="subtle"

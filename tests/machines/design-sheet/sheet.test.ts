@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodyTypes, CarDesign, type DesignPath } from '../../../contract/design';
+import { valueAt } from '../../../contract/design-paths';
 import { designSettings } from '../../../contract/design-settings';
 import { possibleDesign } from '../../../contract/possible-design';
 import {
@@ -9,7 +10,6 @@ import {
   put,
   type Sheet,
   toggleLock,
-  valueAt,
   withBody,
 } from '../../../src/machines/design-sheet/sheet';
 import { sedan } from '../../support/designs';

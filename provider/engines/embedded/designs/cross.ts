@@ -1,10 +1,10 @@
 import type { CarDesign } from '../../../../contract/design';
 import type { CrossDesigns } from '../../../../contract/design-calls';
+import { kindOf, sheetFrom, type Value, valueAt } from '../../../../contract/design-paths';
 import { possibleDesign } from '../../../../contract/possible-design';
 import { mix } from '../kernel/maths';
 import { hexOfOklab, oklabOfHex } from '../raster/colour';
 import { crossedOutline } from './outline';
-import { kindOf, sheetFrom, type Value, valueAt } from './settings';
 import { wholeDesign } from './whole';
 
 /** A possible design between two, both made whole first. */

@@ -1,6 +1,6 @@
 import type { CarDesign, DesignPath } from '../../../../contract/design';
+import { kindOf, type Value, valueAt } from '../../../../contract/design-paths';
 import { distanceOf, type Oklab, oklabOfHex } from '../raster/colour';
-import { kindOf, type Value, valueAt } from './settings';
 
 /** A setting's share of the whole distance, and the difference that counts in full (mm, degrees, inches or a share). */
 interface Measure {

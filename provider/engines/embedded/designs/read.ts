@@ -1,8 +1,8 @@
+import { pathsOf, valueAt } from '../../../../contract/design-paths';
 import type { DesignReading, ReadDesign } from '../../../../contract/design-reading';
 import { bounds } from '../../../../contract/models';
 import { wordedSheet } from '../car/worded-sheet';
 import { readDesign } from '../words';
-import { pathsOf, valueAt } from './settings';
 
 /** What a prompt says, and with a seed the whole car that is drawn for it. */
 export function readRequest({ prompt, negative_prompt, seed, cfgScale }: ReadDesign): DesignReading {

@@ -1,12 +1,12 @@
 import { bodyTypes, type CarDesign, type DesignPath, designPaths } from '../../../../contract/design';
 import type { VariedDesigns, VaryDesign } from '../../../../contract/design-calls';
+import { sheetFrom, valueAt } from '../../../../contract/design-paths';
 import { designCar } from '../car/design';
 import { sheetOf } from '../car/sheet';
 import { briefWith, settledWith } from '../car/wished-sheet';
 import { batchSeed, randomOf } from '../kernel/random';
 import { mixedDesign } from './cross';
 import { farthest } from './farthest';
-import { sheetFrom, valueAt } from './settings';
 import { strayingBrief } from './straying';
 import { wholeDesign } from './whole';
 

@@ -1,10 +1,10 @@
 import type { CarDesign } from '../../../../contract/design';
+import { valueAt } from '../../../../contract/design-paths';
 import type { Moved } from '../../../../contract/possible-design';
 import type { DesignBrief } from '../car/brief';
 import { fittedArchetype } from '../car/design';
 import { designOf, sheetOf } from '../car/sheet';
 import { briefWith, settledWith } from '../car/wished-sheet';
-import { valueAt } from './settings';
 
 /** What no words ask for. */
 export const noWords: DesignBrief = { styles: [], presets: [], sketch: false, dimensions: {} };

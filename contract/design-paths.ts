@@ -1,9 +1,10 @@
-import { CarDesign, DESIGN_VERSION, type DesignPart, type DesignPath, designPaths } from '../../../../contract/design';
+import { CarDesign, DESIGN_VERSION, type DesignPart, type DesignPath, designPaths } from './design';
 
-/** What a setting may hold; an outline is the only object. */
+/** The value of a setting; an outline is the only object. */
 export type Value = string | number | boolean | object | undefined;
 
-const split = (path: DesignPath) => {
+/** The part of a path, and its key in it. */
+export const split = (path: DesignPath) => {
   const [part, key] = path.split('.');
   // A path is a part of the sheet and one of its own keys.
   return [part, key] as [DesignPart, string];
