@@ -1,8 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { CarDesign, type DesignPath, designPaths } from '../../../contract/design';
 import { CrossedDesign, PossibleCar, VariedDesigns } from '../../../contract/design-calls';
-import { valueAt } from '../../../contract/design-paths';
-import { DesignReading } from '../../../contract/design-reading';
+import { DesignReading, type ReadWord } from '../../../contract/design-reading';
 import { replay } from '../../drawing/history';
 import { type DesignStep, designSteps } from '../../log/projections/designs';
 import type { SheetStart } from '../../machines/design-sheet/commands';
@@ -44,9 +43,15 @@ function stepOf({ step, design, locks }: DesignStep): { step: DesignStep['step']
   return read.success ? [{ step, present: { design: read.data, locks: locks as DesignPath[] } }] : [];
 }
 
-/** The places that a design settles; a picture's own are never locked. */
-const setIn = (design: CarDesign): DesignPath[] =>
-  designPaths.filter((path) => valueAt(design, path) !== undefined && !/^(scene|camera)\./.test(path));
+/**
+ * The settings that words name themselves. A style or a named model is a direction for many lines, and no wish for each;
+ * a scene and a view are no part of the car.
+ */
+function namedIn(words: readonly ReadWord[]): DesignPath[] {
+  const single = words.filter(({ sets }) => !sets.some(({ path }) => path === 'style' || path === 'preset'));
+  const named = new Set(single.flatMap(({ sets }) => sets.map(({ path }) => path)));
+  return designPaths.filter((path) => named.has(path) && !/^(scene|camera)\./.test(path));
+}
 
 /** Lets the provider design. */
 const provideDesignSheet = (client: Client) => {
@@ -56,7 +61,7 @@ const provideDesignSheet = (client: Client) => {
       read: fromPromise(async ({ input, signal }) => {
         const reading = await said(ask(DesignReading, 'designs/read', { method: 'POST', json: input, signal }), signal);
         if (!reading.sheet) throw new DesignError({ kind: 'refused' });
-        return { design: reading.sheet, locks: setIn(reading.design) };
+        return { design: reading.sheet, locks: namedIn(reading.words) };
       }),
       complete: fromPromise(({ input, signal }) =>
         said(ask(PossibleCar, 'designs/validate', { method: 'POST', json: input, signal }), signal),

@@ -13,7 +13,11 @@ import { json, noAnswer, problem, scriptedServer } from '../../support/fake-serv
 import { memoryLog } from '../../support/render-in-studio';
 
 const fromWords: SheetStart = { kind: 'words', words: { prompt: 'red sedan', seed: 7, cfgScale: 7 } };
-const said = { version: 1, package: { body: 'sedan' }, camera: { view: 'side' } };
+const said = (text: string, ...paths: string[]) => ({
+  ...{ start: 0, end: text.length, text, status: 'understood' },
+  sets: paths.map((path) => ({ path, value: 'x' })),
+});
+const words = [said('sedan', 'package.body'), said('sporty', 'style', 'package.height'), said('side', 'camera.view')];
 const longer = put(sedan, 'package.length', 5000);
 const step = (kind: 'begin' | 'edit' | 'undo', design: object, words?: string): Fact => ({
   type: 'v1.DesignChanged',
@@ -27,7 +31,7 @@ const step = (kind: 'begin' | 'edit' | 'undo', design: object, words?: string): 
 function world(start: SheetStart, facts: readonly Fact[] = []) {
   const server = scriptedServer();
   onTestFinished(() => void vi.unstubAllGlobals());
-  server.on('POST /api/designs/read', () => json({ design: said, words: [], contradictions: [], sheet: sedan }));
+  server.on('POST /api/designs/read', () => json({ design: { version: 1 }, words, contradictions: [], sheet: sedan }));
   server.on('POST /api/designs/validate', ({ body }) => json({ ...JSON.parse(body), moved: [] }));
   server.on('POST /api/designs/vary', () => json({ designs: [{ design: longer, distance: 0.4 }] }));
   server.on('POST /api/designs/cross', () => json({ design: longer }));
@@ -43,7 +47,7 @@ function world(start: SheetStart, facts: readonly Fact[] = []) {
 }
 
 describe('opening the design sheet', () => {
-  it('reads the whole car of the words, and locks what they set but the picture', async () => {
+  it('reads the whole car of the words, and locks what they name, not what a style or a view leads to', async () => {
     const { rests, sheet, sent } = world(fromWords);
     await rests();
     expect(sheet()).toEqual({ design: sedan, locks: ['package.body'] });
