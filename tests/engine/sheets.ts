@@ -18,7 +18,8 @@ const some = <T>(arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const place = fc.tuple(within(-1000, 8000), within(-1000, 8000));
 const edge = fc
-  .uniqueArray(place, { minLength: 2, maxLength: 12, selector: ([at]) => at })
+  // Nought and minus nought are one place.
+  .uniqueArray(place, { minLength: 2, maxLength: 12, selector: ([at]) => at, comparator: 'SameValueZero' })
   .map((points) => points.toSorted(([a], [b]) => a - b));
 const doors = fc.constantFrom<2 | 4>(2, 4);
 
