@@ -61,14 +61,13 @@ export const designSheetModel: Model<typeof designSheetMachine> = {
     cross: { done: [suv], error: [offline] },
   },
   delays: {},
-  identity: ({ context: { history, draft, wanted, other: beside, start } }) => [
+  identity: ({ context: { history, draft, wanted, other: beside } }) => [
     history.present.design.package?.body,
     history.past.length > 0,
     history.future.length > 0,
     draft !== undefined,
-    wanted !== undefined,
     beside !== undefined,
-    start?.kind,
+    wanted?.kind,
   ],
   check: ({ snapshots, facts }) => {
     const end = snapshots.at(-1);

@@ -15,7 +15,7 @@ export interface WordsToRead {
   readonly cfgScale: number;
 }
 
-/** Where a sheet begins. */
+/** What a sheet is to show: the car of words, or a design, which need not be whole. */
 export type SheetStart =
   | { readonly kind: 'words'; readonly words: WordsToRead }
   | { readonly kind: 'design'; readonly design: CarDesign };
@@ -39,7 +39,8 @@ export interface DesignSheetInput {
 
 export interface DesignSheetContext {
   readonly now: () => number;
-  readonly start?: SheetStart;
+  /** Asked of the provider, until it has come or is called off. */
+  readonly wanted?: SheetStart;
   readonly words?: string;
   readonly history: History<Sheet>;
   /** The sheet while a slider is held. */
@@ -48,8 +49,6 @@ export interface DesignSheetContext {
   readonly moved: readonly Moved[];
   /** The locks that the last change would have broken. */
   readonly heldBy: readonly DesignPath[];
-  /** A design that is not whole yet. */
-  readonly wanted?: CarDesign;
   readonly seed: number;
   readonly variations: VariedDesigns['designs'];
   readonly other?: OtherDesign;

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { begin } from '../../drawing/history';
-import { change, designSheetSetup, locked } from './setup';
+import { designSheetSetup, designWanted, locked, selectDraft, wordsWanted } from './setup';
 import { withBody } from './sheet';
 
 const failing = {
@@ -14,8 +14,9 @@ const failing = {
  */
 export const designSheetMachine = designSheetSetup.createMachine({
   id: 'designSheet',
-  context: ({ input: { history, ...input } }) => ({
+  context: ({ input: { history, start, ...input } }) => ({
     ...input,
+    wanted: start,
     history: history ?? begin({ design: { version: 1 }, locks: [] }),
     moved: [],
     heldBy: [],
@@ -35,22 +36,17 @@ export const designSheetMachine = designSheetSetup.createMachine({
   states: {
     opening: {
       always: [
-        { guard: 'isKept', target: 'resting' },
-        { guard: 'isFromWords', target: 'reading' },
-        {
-          target: 'completing',
-          actions: assign({
-            wanted: ({ context: { start } }) => (start?.kind === 'design' ? start.design : undefined),
-          }),
-        },
+        { guard: 'wantsWords', target: 'reading' },
+        { guard: 'wantsDesign', target: 'completing' },
+        { target: 'resting' },
       ],
     },
     resting: {
       on: {
         'setting.change': {
           actions: [
-            { type: 'setMoved', params: ({ context, event }) => change(context, event) },
-            { type: 'step', params: ({ context, event }) => change(context, event) },
+            { type: 'preview', params: ({ event }) => event },
+            { type: 'step', params: ({ context }) => ({ sheet: selectDraft(context) }) },
           ],
         },
         'setting.preview': { target: 'held', actions: { type: 'preview', params: ({ event }) => event } },
@@ -61,13 +57,18 @@ export const designSheetMachine = designSheetSetup.createMachine({
           target: 'completing',
           actions: {
             type: 'want',
-            params: ({ context, event: { body } }) => ({ design: withBody(context.history.present, body) }),
+            params: ({ context, event: { body } }) => ({
+              wanted: { kind: 'design', design: withBody(context.history.present, body) },
+            }),
           },
         },
-        'design.open': { target: 'completing', actions: { type: 'want', params: ({ event }) => event } },
+        'design.open': {
+          target: 'completing',
+          actions: { type: 'want', params: ({ event: { design } }) => ({ wanted: { kind: 'design', design } }) },
+        },
         'words.read': {
           target: 'reading',
-          actions: assign({ start: ({ event: { words } }) => ({ kind: 'words', words }) }),
+          actions: { type: 'want', params: ({ event: { words } }) => ({ wanted: { kind: 'words', words } }) },
         },
         'history.undo': { guard: 'canUndo', actions: { type: 'travel', params: { back: true } } },
         'history.redo': { guard: 'canRedo', actions: { type: 'travel', params: { back: false } } },
@@ -84,7 +85,7 @@ export const designSheetMachine = designSheetSetup.createMachine({
           target: 'resting',
           actions: {
             type: 'step',
-            params: ({ context }) => ({ sheet: context.draft ?? context.history.present }),
+            params: ({ context }) => ({ sheet: selectDraft(context) }),
           },
         },
       },
@@ -95,20 +96,13 @@ export const designSheetMachine = designSheetSetup.createMachine({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { start } }) =>
-          start?.kind === 'words' ? start.words : { prompt: '', seed: 0, cfgScale: 7 },
+        input: ({ context }) => wordsWanted(context),
         onDone: {
           target: 'resting',
-          actions: [
-            {
-              type: 'step',
-              params: ({ context: { start }, event }) => ({
-                sheet: event.output,
-                words: start?.kind === 'words' ? start.words.prompt : '',
-              }),
-            },
-            'forgetWanted',
-          ],
+          actions: {
+            type: 'step',
+            params: ({ context, event }) => ({ sheet: event.output, words: wordsWanted(context).prompt }),
+          },
         },
         onError: failing,
       },
@@ -119,18 +113,15 @@ export const designSheetMachine = designSheetSetup.createMachine({
       invoke: {
         id: 'complete',
         src: 'complete',
-        input: ({ context }) => ({ design: context.wanted ?? context.history.present.design }),
+        input: ({ context }) => ({ design: designWanted(context) }),
         onDone: {
           target: 'resting',
-          actions: [
-            {
-              type: 'step',
-              params: ({ context, event }) => ({
-                sheet: { design: event.output.design, locks: context.history.present.locks },
-              }),
-            },
-            'forgetWanted',
-          ],
+          actions: {
+            type: 'step',
+            params: ({ context, event }) => ({
+              sheet: { design: event.output.design, locks: context.history.present.locks },
+            }),
+          },
         },
         onError: failing,
       },
@@ -219,7 +210,7 @@ export const designSheetMachine = designSheetSetup.createMachine({
       tags: 'failed',
       on: {
         'request.retry': [
-          { guard: 'isFromWords', target: 'reading', actions: 'forgetFailure' },
+          { guard: 'wantsWords', target: 'reading', actions: 'forgetFailure' },
           { guard: 'wantsDesign', target: 'completing', actions: 'forgetFailure' },
           { guard: 'hasOther', target: 'crossing', actions: 'forgetFailure' },
           { target: 'varying', actions: 'forgetFailure' },
@@ -227,8 +218,8 @@ export const designSheetMachine = designSheetSetup.createMachine({
         'failure.dismiss': { target: 'left', actions: ['forgetFailure', 'forgetWanted', 'forgetOther'] },
       },
     },
-    /** Back to the sheet, if there is one. */
-    left: { tags: 'empty', always: { guard: 'hasSheet', target: 'resting' } },
+    /** Back to the sheet; without one there is nothing to go back to. */
+    left: { always: [{ guard: 'hasSheet', target: 'resting' }, { target: 'closed' }] },
     closed: { type: 'final' },
   },
 });

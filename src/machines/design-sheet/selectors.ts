@@ -1,13 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { designSheetMachine } from './machine';
-import { isEmpty } from './setup';
+import { isEmpty, selectDraft } from './setup';
 import type { Sheet } from './sheet';
 
 export type DesignSheetActor = ActorRefFrom<typeof designSheetMachine>;
 type Snapshot = SnapshotFrom<typeof designSheetMachine>;
 
 /** The sheet to show, including a slider that is held. */
-export const selectSheet = ({ context: { draft, history } }: Snapshot): Sheet => draft ?? history.present;
+export const selectSheet = ({ context }: Snapshot): Sheet => selectDraft(context);
 export const selectIsReady = ({ context }: Snapshot) => !isEmpty(context);
 export const selectCanUndo = ({ context }: Snapshot) => context.history.past.length > 0;
 export const selectCanRedo = ({ context }: Snapshot) => context.history.future.length > 0;
@@ -17,7 +17,6 @@ export const selectVariations = ({ context }: Snapshot) => context.variations;
 export const selectOther = ({ context }: Snapshot) => context.other;
 export const selectShare = ({ context }: Snapshot) => context.share;
 export const selectCrossed = ({ context }: Snapshot) => context.crossed;
-export const selectWords = ({ context }: Snapshot) => context.words;
 export const selectFailure = (snapshot: Snapshot) => (snapshot.hasTag('failed') ? snapshot.context.failure : undefined);
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** What is beside the sheet, if anything. */
@@ -25,5 +24,3 @@ export const selectAside = (snapshot: Snapshot) =>
   (['choosing', 'crossing', 'comparing'] as const).find((tag) => snapshot.hasTag(tag));
 /** Lines can be set: nothing else is going on. */
 export const selectIsResting = (snapshot: Snapshot) => snapshot.matches('resting') || snapshot.matches('held');
-/** There is nothing to show: what it was to begin with was called off. */
-export const selectIsLeft = (snapshot: Snapshot) => snapshot.hasTag('empty');

@@ -9,12 +9,13 @@ import type {
   DesignSheetContext,
   DesignSheetInput,
   OtherDesign,
+  SheetStart,
   WordsToRead,
 } from './commands';
 import { failureOf } from './failure';
-import { type Change, changeSetting, type SettingValue, type Sheet, toggleLock } from './sheet';
+import { changeSetting, type SettingValue, type Sheet, toggleLock } from './sheet';
 
-export type DesignSheetTag = 'empty' | 'busy' | 'failed' | 'choosing' | 'crossing' | 'comparing';
+export type DesignSheetTag = 'busy' | 'failed' | 'choosing' | 'crossing' | 'comparing';
 
 interface Step {
   readonly sheet: Sheet;
@@ -23,9 +24,6 @@ interface Step {
 }
 
 type Setting = { readonly path: DesignPath; readonly value: SettingValue };
-
-/** The sheet as it is seen: while a slider is held, where it stands now. */
-export const seenIn = ({ draft, history }: DesignSheetContext): Sheet => draft ?? history.present;
 
 export const designSheetSetup = setup({
   types: {
@@ -48,21 +46,22 @@ export const designSheetSetup = setup({
     step: enqueueActions(({ context, enqueue }, { sheet, words = context.words }: Step) => {
       const isFirst = isEmpty(context);
       const history = isFirst ? begin(sheet) : commit(context.history, sheet);
-      enqueue.assign({ history, draft: undefined, words });
+      enqueue.assign({ history, draft: undefined, words, wanted: undefined });
       if (history !== context.history) enqueue.emit(changed(context, isFirst ? 'begin' : 'edit', sheet, words));
     }),
+    /** Sets a line as a draft, from the sheet before a slider was taken. */
     travel: enqueueActions(({ context, enqueue }, { back }: { back: boolean }) => {
       const history = back ? undo(context.history) : redo(context.history);
       enqueue.assign({ history, moved: [], heldBy: [] });
       enqueue.emit(changed(context, back ? 'undo' : 'redo', history.present, context.words));
     }),
     preview: assign(({ context }, setting: Setting) => {
-      const { sheet, moved, heldBy } = change(context, setting);
-      return { moved, heldBy, draft: sheet === context.history.present ? seenIn(context) : sheet };
+      const { draft, history } = context;
+      const { sheet, moved, heldBy } = changeSetting(history.present, setting.path, setting.value);
+      return { moved, heldBy, draft: sheet === history.present ? draft : sheet };
     }),
-    setMoved: assign((_, { moved, heldBy }: Pick<Change, 'moved' | 'heldBy'>) => ({ moved, heldBy })),
-    want: assign({ wanted: (_, { design }: { design: CarDesign }) => design }),
-    forgetWanted: assign({ wanted: undefined, start: undefined }),
+    want: assign({ wanted: (_, { wanted }: { wanted: SheetStart }) => wanted }),
+    forgetWanted: assign({ wanted: undefined }),
     seed: assign({ seed: (_, { seed }: { seed: number }) => seed }),
     setOther: assign((_, { other }: { other: OtherDesign }) => ({ other, share: 0.5, crossed: undefined })),
     setShare: assign({ share: (_, { share }: { share: number }) => share }),
@@ -82,10 +81,9 @@ export const designSheetSetup = setup({
     })),
   },
   guards: {
-    isKept: ({ context: { start } }) => start === undefined,
-    isFromWords: ({ context: { start } }) => start?.kind === 'words',
     hasSheet: ({ context }) => !isEmpty(context),
-    wantsDesign: ({ context: { wanted } }) => wanted !== undefined,
+    wantsWords: ({ context: { wanted } }) => wanted?.kind === 'words',
+    wantsDesign: ({ context: { wanted } }) => wanted?.kind === 'design',
     hasOther: ({ context: { other } }) => other !== undefined,
     canUndo: ({ context }) => context.history.past.length > 0,
     canRedo: ({ context }) => context.history.future.length > 0,
@@ -98,9 +96,17 @@ export const designSheetSetup = setup({
 export const isEmpty = ({ history }: DesignSheetContext) =>
   history.past.length === 0 && history.present.design.package === undefined;
 
-/** What a setting comes to, from the sheet before a slider was taken. */
-export const change = ({ history }: DesignSheetContext, { path, value }: Setting): Change =>
-  changeSetting(history.present, path, value);
+/** The sheet with a slider where it is held. */
+export const selectDraft = ({ draft, history }: DesignSheetContext): Sheet => draft ?? history.present;
+
+export const wordsWanted = ({ wanted }: DesignSheetContext): WordsToRead => {
+  if (wanted?.kind !== 'words') throw new Error('no words are wanted');
+  return wanted.words;
+};
+export const designWanted = ({ wanted }: DesignSheetContext): CarDesign => {
+  if (wanted?.kind !== 'design') throw new Error('no design is wanted');
+  return wanted.design;
+};
 
 export const locked = ({ history }: DesignSheetContext, path: DesignPath): Sheet => toggleLock(history.present, path);
 

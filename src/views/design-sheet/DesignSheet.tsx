@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { CarDesign } from '../../../contract/design';
 import type { SheetStart, WordsToRead } from '../../machines/design-sheet/commands';
-import { type DesignSheetActor, selectAside, selectIsLeft, selectIsReady } from '../../machines/design-sheet/selectors';
+import { type DesignSheetActor, selectAside, selectIsReady } from '../../machines/design-sheet/selectors';
 import { Panel } from '../car-preview/Panel';
 import { useOpenedPreview } from '../car-preview/use-opened-preview';
 import { EditorWindow, Opening } from '../editor/EditorWindow';
@@ -53,15 +53,10 @@ function Page({ words, take }: Pick<DesignSheetProps, 'words' | 'take'>) {
   const { designSheet: say } = useWords();
   const actor = useSheetActor();
   const isReady = useSelector(actor, selectIsReady);
-  const isLeft = useSelector(actor, selectIsLeft);
   const aside = useSelector(actor, selectAside);
   const isResting = useIsResting();
   const { design } = useSheet();
   const close = () => actor.send({ type: 'sheet.close' });
-  // There was nothing to show yet.
-  useEffect(() => {
-    if (isLeft) actor.send({ type: 'sheet.close' });
-  }, [isLeft, actor]);
   return (
     <div className={classes.sheet}>
       <header className={classes.head}>

@@ -4,7 +4,7 @@ import { CrossDesigns, ValidateDesign, VaryDesign } from '../../../contract/desi
 import { ReadDesign } from '../../../contract/design-reading';
 import type { Fact } from '../../../src/facts';
 import type { SheetStart } from '../../../src/machines/design-sheet/commands';
-import { selectFailure, selectIsResting, selectSheet, selectWords } from '../../../src/machines/design-sheet/selectors';
+import { selectFailure, selectIsResting, selectSheet } from '../../../src/machines/design-sheet/selectors';
 import { put } from '../../../src/machines/design-sheet/sheet';
 import { openDesignSheet } from '../../../src/services/designs/design-sheet';
 import { createClients } from '../../../src/services/http/clients';
@@ -73,7 +73,7 @@ describe('opening the design sheet', () => {
     const { actor, rests, sheet } = world(fromWords, [step('begin', longer, 'blue SUV')]);
     await rests();
     expect(sheet().design).toEqual(sedan);
-    expect(selectWords(actor.getSnapshot())).toBe('red sedan');
+    expect(actor.getSnapshot().context.words).toBe('red sedan');
     actor.send({ type: 'history.undo' });
     expect(sheet().design).toEqual(longer);
   });
