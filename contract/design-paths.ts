@@ -40,3 +40,22 @@ export function kindOf(path: DesignPath, value: Value): 'number' | 'colour' | 'o
   if (typeof value === 'object') return 'outline';
   return isColour(value) ? 'colour' : 'name';
 }
+
+/** What a number of the sheet counts: millimetres, degrees, inches, or a number without a unit. */
+export type Unit = 'mm' | 'deg' | 'inch' | 'share';
+
+const units: Readonly<Partial<Record<DesignPath, Unit>>> = {
+  'package.rimDiameter': 'inch',
+  'package.doors': 'share',
+  'proportion.tumblehome': 'deg',
+  'proportion.noseRake': 'deg',
+  'camera.turn': 'deg',
+  'surface.planRounding': 'share',
+  'surface.cabinTaper': 'share',
+  'surface.waist': 'share',
+  'surface.boxiness': 'share',
+  'paint.flake': 'share',
+};
+
+/** The unit of a setting's number. */
+export const unitOf = (path: DesignPath): Unit => units[path] ?? 'mm';

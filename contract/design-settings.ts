@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { CarDesign, type DesignPath } from './design';
-
-/** What a number of the sheet counts: millimetres, degrees, inches, or a share without a unit. */
-export type Unit = 'mm' | 'deg' | 'inch' | 'share';
+import { type Unit, unitOf } from './design-paths';
 
 /** What can be set at one place of the sheet. Bounds are included. */
 export type Range =
@@ -13,18 +11,6 @@ export type Range =
   | { readonly kind: 'colour' }
   /** A drawn outline, which is no single value. */
   | { readonly kind: 'outline' };
-
-const units: Readonly<Partial<Record<DesignPath, Unit>>> = {
-  'package.rimDiameter': 'inch',
-  'proportion.tumblehome': 'deg',
-  'proportion.noseRake': 'deg',
-  'camera.turn': 'deg',
-  'surface.planRounding': 'share',
-  'surface.cabinTaper': 'share',
-  'surface.waist': 'share',
-  'surface.boxiness': 'share',
-  'paint.flake': 'share',
-};
 
 interface Node {
   readonly type?: unknown;
@@ -46,7 +32,7 @@ function rangeOf(path: DesignPath, node: Node): Range {
   if (node.type === 'boolean') return { kind: 'flag' };
   if (node.type === 'number') {
     const { minimum: least = 0, maximum: most = 1 } = node;
-    return { kind: 'number', least, most, unit: units[path] ?? 'mm' };
+    return { kind: 'number', least, most, unit: unitOf(path) };
   }
   return node.pattern === undefined ? { kind: 'outline' } : { kind: 'colour' };
 }

@@ -1,4 +1,5 @@
-import type { CarDesign } from '../../../contract/design';
+import type { CarDesign, DesignPath } from '../../../contract/design';
+import { unitOf } from '../../../contract/design-paths';
 import type { DesignReading, ReadWord } from '../../../contract/design-reading';
 import type { Words } from '../../i18n';
 
@@ -8,9 +9,6 @@ type Phrases = Readonly<Record<string, (() => string) | undefined>>;
 /** A phrase by an id that a newer provider may have and this dictionary not. */
 const named = (phrases: Phrases, id: string): string | undefined =>
   Object.hasOwn(phrases, id) ? phrases[id]?.() : undefined;
-
-const degrees = new Set(['proportion.tumblehome', 'proportion.noseRake', 'camera.turn']);
-const plain = /^(?:surface\.(?!flare|hollow)|paint\.|package\.doors|style|preset)/;
 
 /** 'Length 4800 mm', 'Body type SUV'. */
 export function saySetting({ path, value }: Setting, words: Words): string {
@@ -23,13 +21,16 @@ export function sayValue(path: string, value: Setting['value'], words: Words): s
   if (typeof value === 'boolean') return value ? words.reading.yes() : words.reading.no();
   if (typeof value === 'number') {
     const shown = String(Math.round(value * 100) / 100);
-    if (path === 'package.rimDiameter') return words.reading.inches({ value: shown });
-    if (degrees.has(path)) return `${shown}°`;
     // A tenth of a millimetre is no matter of a whole car's.
-    return plain.test(path) ? shown : `${Math.abs(value) < 100 ? shown : Math.round(value)} mm`;
+    const whole = Math.abs(value) < 100 ? shown : String(Math.round(value));
+    const said = { inch: words.reading.inches({ value: shown }), deg: `${shown}°`, share: shown, mm: `${whole} mm` };
+    return said[unitAt(path)];
   }
   return named(valuesOf(path, words), value) ?? value;
 }
+
+/** The unit at a place; a bundle of settings ('style', 'preset') has none. */
+const unitAt = (path: string) => (path.includes('.') ? unitOf(path as DesignPath) : 'share');
 
 /** The names of what can be chosen at a place. */
 function valuesOf(path: string, words: Words): Phrases {
