@@ -12,11 +12,11 @@ import {
   selectVariations,
 } from '../../machines/design-sheet/selectors';
 import { differences } from '../../machines/design-sheet/sheet';
+import { newSeed } from '../kit/new-seed';
 import { useWords } from '../studio/studio-context';
 import { ranges, useSheet, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
 import { SideDrawing } from './SideDrawing';
-import { newSeed } from './seed';
 import { sayValue } from './speech';
 
 /** Variations of the sheet, a crossing, or a comparison. */

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { CarDesign } from '../../../contract/design';
 import type { SheetStart, WordsToRead } from '../../machines/design-sheet/commands';
-import { type DesignSheetActor, selectAside, selectIsReady } from '../../machines/design-sheet/selectors';
+import { selectAside, selectIsReady, selectSheet } from '../../machines/design-sheet/selectors';
 import { Panel } from '../car-preview/Panel';
 import { useOpenedPreview } from '../car-preview/use-opened-preview';
 import { EditorWindow, Opening } from '../editor/EditorWindow';
@@ -53,9 +53,7 @@ function Page({ words, take }: Pick<DesignSheetProps, 'words' | 'take'>) {
   const { designSheet: say } = useWords();
   const actor = useSheetActor();
   const isReady = useSelector(actor, selectIsReady);
-  const aside = useSelector(actor, selectAside);
   const isResting = useIsResting();
-  const { design } = useSheet();
   const close = () => actor.send({ type: 'sheet.close' });
   return (
     <div className={classes.sheet}>
@@ -68,7 +66,7 @@ function Page({ words, take }: Pick<DesignSheetProps, 'words' | 'take'>) {
           size="xs"
           disabled={!isReady || !isResting}
           onClick={() => {
-            take(design);
+            take(selectSheet(actor.getSnapshot()).design);
             close();
           }}
         >
@@ -80,7 +78,7 @@ function Page({ words, take }: Pick<DesignSheetProps, 'words' | 'take'>) {
           <div className={classes.car}>
             <Toolbar words={words} />
             <Notes />
-            {aside ? <Asides /> : <Standing actor={actor} />}
+            <Car />
           </div>
           <Lines />
         </>
@@ -93,23 +91,21 @@ function Page({ words, take }: Pick<DesignSheetProps, 'words' | 'take'>) {
   );
 }
 
-/** The car in 3D and from the side, and the designs that were kept. */
-function Standing({ actor }: { readonly actor: DesignSheetActor }) {
+/** The car in 3D and from the side, and the designs that were kept; or what stands beside the sheet. */
+function Car() {
   const { openDesignPreview } = useStudio();
   const { designSheet: say } = useWords();
+  const actor = useSheetActor();
+  const aside = useSelector(actor, selectAside);
   const { design } = useSheet();
   const open = useCallback(() => openDesignPreview(actor), [openDesignPreview, actor]);
-  const { preview, failed, retry } = useOpenedPreview(true, open);
+  // Kept while something else is looked at, so that the car is not made a second time.
+  const preview = useOpenedPreview(!aside, open);
+  if (aside) return <Asides />;
   return (
     <>
       <div className={classes.rough}>
-        <Panel
-          title={say.rough()}
-          speech={{ label: say.rough(), about: say.about() }}
-          preview={preview}
-          failed={failed}
-          retry={retry}
-        />
+        <Panel title={say.rough()} speech={{ label: say.rough(), about: say.about() }} {...preview} />
       </div>
       <MeasuredSide design={design} />
       <NamedDesigns />

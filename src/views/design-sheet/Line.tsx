@@ -1,12 +1,15 @@
 import { ActionIcon, ColorInput, NumberInput, Select, Slider, Switch } from '@mantine/core';
+import { clamp } from '@mantine/hooks';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { DesignPath } from '../../../contract/design';
 import { valueAt } from '../../../contract/design-paths';
 import type { Range } from '../../../contract/design-settings';
+import { selectSheet } from '../../machines/design-sheet/selectors';
 import type { SettingValue } from '../../machines/design-sheet/sheet';
 import { useWords } from '../studio/studio-context';
-import { ranges, useIsResting, useSheet, useSheetActor } from './context';
+import { ranges, useIsResting, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
 import { PictureChoice } from './PictureChoice';
 import { sayValue } from './speech';
@@ -18,14 +21,14 @@ interface LineProps {
 /** One line of the sheet: its name, its value to be set, and its lock. */
 export function Line({ path }: LineProps) {
   const words = useWords();
-  const { design, locks } = useSheet();
   const actor = useSheetActor();
+  // By itself: a slider that moves draws its own line anew, and not all fifty.
+  const value = useSelector(actor, (snapshot) => valueAt(selectSheet(snapshot).design, path));
+  const isLocked = useSelector(actor, (snapshot) => selectSheet(snapshot).locks.includes(path));
   const isResting = useIsResting();
   const range = ranges.get(path);
-  const value = valueAt(design, path);
   if (!range || range.kind === 'outline' || typeof value === 'object') return null;
   const name = words.reading.paths[path]();
-  const isLocked = locks.includes(path);
   const { lock, unlock } = words.designSheet;
   return (
     <div className={classes.line} data-locked={isLocked || undefined}>
@@ -73,11 +76,10 @@ const suffixes = { mm: ' mm', deg: '°', inch: '″', share: '' } as const;
 function Measure({ path, name, range, value, disabled }: ControlProps & { range: Extract<Range, { kind: 'number' }> }) {
   const { designSheet: say } = useWords();
   const actor = useSheetActor();
-  const { design } = useSheet();
   const id = useId();
   const { least, most, unit } = range;
   const number = typeof value === 'number' ? value : (least + most) / 2;
-  const tyre = design.package?.tyreDiameter;
+  const tyre = useSelector(actor, (snapshot) => selectSheet(snapshot).design.package?.tyreDiameter);
   const counted = path === 'package.length' || path === 'package.wheelbase' || path === 'package.height';
   const set = (next: number) => actor.send({ type: 'setting.change', path, value: next });
   return (
@@ -123,8 +125,6 @@ function Measure({ path, name, range, value, disabled }: ControlProps & { range:
     </div>
   );
 }
-
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** The choice of a colour beside names, and the colour to begin with. */
 const OWN = '#';

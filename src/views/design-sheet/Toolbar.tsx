@@ -3,10 +3,10 @@ import { IconArrowBackUp, IconArrowForwardUp, IconRestore, IconWand } from '@tab
 import { useSelector } from '@xstate/react';
 import type { WordsToRead } from '../../machines/design-sheet/commands';
 import { selectCanRedo, selectCanUndo } from '../../machines/design-sheet/selectors';
+import { newSeed } from '../kit/new-seed';
 import { useWords } from '../studio/studio-context';
 import { useIsResting, useSheet, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
-import { newSeed } from './seed';
 
 /** What can be done with the whole sheet. */
 export function Toolbar({ words }: { readonly words: WordsToRead }) {

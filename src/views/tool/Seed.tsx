@@ -1,6 +1,6 @@
 import { ActionIcon, NumberInput } from '@mantine/core';
 import { IconDice5 } from '@tabler/icons-react';
-import { bounds } from '../../../contract/models';
+import { newSeed } from '../kit/new-seed';
 import { useWords } from '../studio/studio-context';
 import { errorFor } from './errors';
 import type { FieldProps } from './field-props';
@@ -29,13 +29,10 @@ export function Seed({ form, set, errors }: FieldProps) {
         size={36}
         aria-label={words.form.seedThrow()}
         title={words.form.seedThrow()}
-        onClick={() => set({ seed: thrown() })}
+        onClick={() => set({ seed: newSeed() })}
       >
         <IconDice5 size={20} stroke={1.5} />
       </ActionIcon>
     </div>
   );
 }
-
-/** Any seed that the contract allows. */
-const thrown = () => Math.floor(Math.random() * (bounds.seed.max + 1));
