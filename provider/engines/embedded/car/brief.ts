@@ -7,7 +7,8 @@ export type Dimension = 'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiam
 /** Fittings that words ask for or refuse. */
 export type Fitting = 'chrome' | 'glassRoof' | 'cladding' | 'spoiler' | 'openGrille';
 
-export const shapeFields = [
+/** A car's sizes and places (m). */
+export const proportionFields = [
   'length',
   'width',
   'height',
@@ -26,17 +27,18 @@ export const shapeFields = [
   'peak',
   'backTop',
   'backBase',
-  'tumblehome',
-  'flare',
-  'scallop',
-  'bow',
-  'noseRake',
-  'backFullness',
-  'cabinTail',
-  'waist',
-  'boxiness',
 ] as const;
-export type ShapeField = (typeof shapeFields)[number];
+type Surface =
+  | 'tumblehome'
+  | 'flare'
+  | 'scallop'
+  | 'bow'
+  | 'noseRake'
+  | 'backFullness'
+  | 'cabinTail'
+  | 'waist'
+  | 'boxiness';
+export type ShapeField = (typeof proportionFields)[number] | Surface;
 /** Changes of a car's numbers, in the units of `CarParameters`. */
 export type Shape = Readonly<Partial<Record<ShapeField, number>>>;
 

@@ -14,7 +14,7 @@ import { DARK_RIM, paints, RED_CALIPER, toned } from './paints';
 import { presets } from './presets';
 import { rimNames } from './rims';
 import type { Archetype, BodyStyle, CarParameters, Paint } from './shape/parameters';
-import { shapedArchetype, typeOf } from './shaped';
+import { driveOf, shapedArchetype, typeOf } from './shaped';
 
 /** A whole design: the car, its finishes, and the room it stands in. */
 export interface Design {
@@ -42,8 +42,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
   const type = typeOf(brief) ?? openType(brief, chance);
   const named = [...brief.presets].sort((a, b) => b.weight - a.weight);
   const styles = [...brief.styles, ...named.flatMap(({ preset }) => presets[preset].styles)];
-  const strongest = named[0] && presets[named[0].preset];
-  const carClass = brief.carClass ?? strongest?.carClass ?? (chance.random() < 0.5 ? 'electric' : 'petrol');
+  const carClass = driveOf(brief) ?? (chance.random() < 0.5 ? 'electric' : 'petrol');
 
   const wished = brief.styles.map((style) => styleCues[style]);
   const named0 = chance.weighted(named.map(({ preset, weight }) => ({ value: presets[preset].cues, weight })));

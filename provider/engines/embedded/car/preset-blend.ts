@@ -65,6 +65,10 @@ function towards(base: Archetype, preset: Preset): Archetype {
   };
 }
 
+/** The named model with the most weight. */
+export const heaviestPreset = (named: Weighted): ModelPreset | undefined =>
+  [...named].sort((a, b) => b.weight - a.weight)[0]?.preset;
+
 /** The body of the named models: the one with most weight. */
 export function heaviestType(named: Weighted): BodyStyle | undefined {
   const sums = new Map<BodyStyle, number>();

@@ -1,6 +1,8 @@
+import type { CarClass } from '../../../../contract/options';
 import { clamp, mix } from '../kernel/maths';
 import type { DesignBrief, ShapeField } from './brief';
-import { blendedArchetype, heaviestType } from './preset-blend';
+import { blendedArchetype, heaviestPreset, heaviestType } from './preset-blend';
+import { presets } from './presets';
 import type { Archetype, BodyStyle } from './shape/parameters';
 
 /** Bounds (m, or a share) within which words may change a body's numbers. */
@@ -25,6 +27,12 @@ const bounds: Partial<Record<ShapeField, readonly [least: number, most: number]>
 
 /** The body type of a brief, where it or its named models say one. */
 export const typeOf = (brief: DesignBrief): BodyStyle | undefined => brief.carType ?? heaviestType(brief.presets);
+
+/** The drive of a brief, where it or its strongest named model says one. */
+export function driveOf({ carClass, presets: named }: DesignBrief): CarClass | undefined {
+  const strongest = heaviestPreset(named);
+  return carClass ?? (strongest && presets[strongest].carClass);
+}
 
 /** The archetype of a brief with the changes of proportion that it asks for, within bounds that keep a car possible. */
 export function shapedArchetype(brief: DesignBrief, type: BodyStyle = typeOf(brief) ?? 'sedan'): Archetype {

@@ -8,7 +8,7 @@ import {
   type techniques,
 } from '../../../../contract/design';
 import type { View } from '../../../../contract/options';
-import { byteOf, lightOfHex } from '../raster/colour';
+import { hexOfLight, lightOfHex } from '../raster/colour';
 import { archetypes } from './archetypes';
 import { cabinStyles } from './cabin/styles';
 import type { Design } from './design';
@@ -37,14 +37,6 @@ const mm = (metres: number) => Math.round(metres * 10_000) / 10;
 const rounded = (value: number, digits = 4) => Number(value.toFixed(digits));
 const degreesOf = (slope: number) => rounded(Math.atan(slope) / DEGREE, 3);
 const slopeOf = (degrees: number) => Math.tan(degrees * DEGREE);
-const hexOf = (light: Colour) =>
-  `#${light
-    .map((value) =>
-      byteOf(Math.max(0, Math.min(1, value)))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
 
 /** The whole sheet of a car and its picture. */
 export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen = {}): CarDesign {
@@ -58,8 +50,8 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
     rear: { face: nameAt(rearFaces, rearNames, car.tail) },
     wheels: {
       pattern: nameAt(rimPatterns, rimNames, car.rim),
-      colour: hexOf(rim),
-      caliper: hexOf(caliper),
+      colour: hexOfLight(rim),
+      caliper: hexOfLight(caliper),
     },
     fittings: {
       grille: car.openGrille ? 'open' : 'closed',
@@ -69,12 +61,12 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       spoiler: car.spoiler,
     },
     paint: {
-      colour: hexOf(paint.color),
+      colour: hexOfLight(paint.color),
       finish: paint.matte ? 'matte' : 'gloss',
       flake: rounded(paint.metallic),
-      roof: roof && car.colouredRoof ? hexOf(roof) : car.blackRoof ? 'black' : 'body',
+      roof: roof && car.colouredRoof ? hexOfLight(roof) : car.blackRoof ? 'black' : 'body',
     },
-    cabin: { style: car.cabin, seats: hexOf(seat) },
+    cabin: { style: car.cabin, seats: hexOfLight(seat) },
     scene: { place: studio, technique },
     camera: { ...(view === undefined ? {} : { view }), turn: rounded(turn ?? 0, 3) },
   };

@@ -1,4 +1,4 @@
-import type { DesignBrief } from '../car/brief';
+import { type DesignBrief, proportionFields } from '../car/brief';
 import type { Design } from '../car/design';
 import type { CarParameters, Paint } from '../car/shape/parameters';
 import type { Tick } from '../kernel/job';
@@ -36,33 +36,12 @@ export function inspired(design: Design, brief: DesignBrief, { car, paint }: Ins
   return { ...design, paint: own, car: car ? towards(design.car, car, brief) : design.car };
 }
 
-const proportions = [
-  'length',
-  'width',
-  'height',
-  'wheelbase',
-  'frontOverhang',
-  'tyreDiameter',
-  'rimDiameter',
-  'clearance',
-  'noseHeight',
-  'cowlHeight',
-  'beltFront',
-  'beltRear',
-  'deckHeight',
-  'cowl',
-  'header',
-  'peak',
-  'backTop',
-  'backBase',
-] as const satisfies readonly (keyof CarParameters)[];
-
 function towards(from: CarParameters, to: CarParameters, brief: DesignBrief): CarParameters {
   // A named dimension sets the scale of the image's proportions.
   const { length, wheelbase } = brief.dimensions;
   const scale = length ? from.length / to.length : wheelbase ? from.wheelbase / to.wheelbase : 1;
   const named = new Set<string>(Object.keys(brief.dimensions));
-  const pulled = proportions.map((key) => [
+  const pulled = proportionFields.map((key) => [
     key,
     named.has(key) || (named.has('wheelDiameter') && key === 'tyreDiameter')
       ? from[key]

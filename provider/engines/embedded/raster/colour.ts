@@ -93,8 +93,13 @@ export function writeOklab(out: Uint8Array, at: number, l: number, a: number, b:
 export function hexOfOklab([l, a, b]: Oklab): string {
   const rgb = new Uint8Array(3);
   writeOklab(rgb, 0, l, a, b);
-  return `#${Array.from(rgb, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return hexOf([...rgb]);
 }
+
+/** A colour of linear light as #rrggbb. */
+export const hexOfLight = (rgb: readonly number[]): string => hexOf(rgb.map(byteOf));
+
+const hexOf = (bytes: readonly number[]) => `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 /** The picture's OKLab planes; transparent pixels keep the colour that they hide. */
 export function toOklab(rgba: Uint8Array, tick: (fraction: number) => void): Colours {

@@ -28,7 +28,7 @@ function readColour(sentence: Sentence, index: number, strength: number, draft: 
   else if (target.kind === 'part') paintPart(target, color, hex, words, draft, settings);
   else if (own < strength) settings.lose('paint.colour', hex, token);
   else {
-    settings.put('paint.colour', hex, words, [{ path: 'paint.colour', value: hex }]);
+    settings.set('paint.colour', hex, words);
     draft.color = color.id;
     draft.tone = said?.tone ?? color.tone ?? 0;
     draft.paint = color.hex && hex;
@@ -94,12 +94,7 @@ function refuse(
   if (target.part === 'roof' && id === 'black') {
     draft.blackRoof = false;
     draft.roofColour = undefined;
-    settings.put(
-      'paint.roof',
-      'body',
-      [...words, ...nounsOf(sentence, target)],
-      [{ path: 'paint.roof', value: 'body' }],
-    );
+    settings.set('paint.roof', 'body', [...words, ...nounsOf(sentence, target)]);
   } else if (target.kind === 'body' || target.kind === 'nothing') {
     draft.avoid.colors.push(id);
     settings.put(`avoid:${id}`, id, words, [{ path: 'paint.colour', value: `not ${id}` }]);
@@ -114,7 +109,7 @@ function paintPart(
   draft: Draft,
   settings: Settings,
 ) {
-  const put = (path: string, value: string) => settings.put(path, value, words, [{ path, value }]);
+  const put = (path: string, value: string) => settings.set(path, value, words);
   if (part === 'roof') {
     draft.roofColour = isBlack(hex) ? undefined : hex;
     draft.blackRoof = draft.roofColour ? undefined : true;
@@ -153,10 +148,10 @@ export function readFinish(sentence: Sentence, index: number, meaning: Meaning, 
   if (target.kind === 'part' || target.kind === 'scene') return settings.refuse(token, 'not-drawn');
   if (meaning.kind === 'flake') {
     draft.flake = meaning.id;
-    settings.put('paint.flake', `${meaning.id}`, [token], [{ path: 'paint.flake', value: meaning.id }]);
+    settings.set('paint.flake', meaning.id, [token]);
     return;
   }
   draft.matte = meaning.kind === 'matte' ? true : undefined;
   const value = meaning.kind === 'matte' ? 'matte' : 'gloss';
-  settings.put('paint.finish', value, [token], [{ path: 'paint.finish', value }]);
+  settings.set('paint.finish', value, [token]);
 }

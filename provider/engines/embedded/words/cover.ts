@@ -2,7 +2,7 @@ import type { ReadWord } from '../../../../contract/design-reading';
 import type { Measure } from './dimensions';
 import type { RoleKind } from './meaning';
 import { nearestWord } from './nearest';
-import { dimensionPaths } from './paths';
+import { dimensionPaths, inSheetUnit } from './paths';
 import type { Sentence } from './sentence';
 import type { Setting, Settings } from './settings';
 import type { Token } from './tokens';
@@ -83,7 +83,7 @@ function withMeasures(words: ReadWord[], { starts, ends }: Sentence, measures: r
     const from = starts[measure.start] ?? 0;
     const to = ends[measure.end - 1] ?? 0;
     const holds = last.get(measure.dimension)?.mm === measure.mm;
-    const value = measure.dimension === 'rimDiameter' ? Math.round(measure.mm / 2.54) / 10 : measure.mm;
+    const value = inSheetUnit(measure.dimension, measure.mm);
     const set: Setting = { path: dimensionPaths[measure.dimension], value };
     for (let at = firstFrom(ordered, from); at < ordered.length; at++) {
       const word = ordered[at];

@@ -49,7 +49,7 @@ function readBrief(prompt: string, negative: string) {
   if (cabin !== undefined) {
     draft.view = 'driver';
     const token = sentence.tokens[cabin];
-    if (token) settings.put('camera.view', 'driver', [token], [{ path: 'camera.view', value: 'driver' }]);
+    if (token) settings.set('camera.view', 'driver', [token]);
   }
   if (negative) avoid(negative, work);
   const brief = briefOf(draft);
@@ -66,16 +66,16 @@ function takeToken(index: number, work: Work) {
   if (role.kind === 'size' && role.axis) takeSize(role.axis, index, work);
   if (role.kind === 'bare-view' && role.view && saysView(sentence, index)) {
     draft.view = role.view;
-    settings.put('camera.view', role.view, [token], [{ path: 'camera.view', value: role.view }]);
+    settings.set('camera.view', role.view, [token]);
   }
   const owner = sentence.tokens[ownerOf(sentence, index) ?? -1];
   if (role.kind === 'unlimited' && owner?.role.part === 'interior') {
     draft.interior = 'unlimited';
-    settings.put('cabin.style', 'unlimited', [token, owner], [{ path: 'cabin.style', value: 'unlimited' }]);
+    settings.set('cabin.style', 'unlimited', [token, owner]);
   }
   if ((role.kind === 'dark' || role.kind === 'light') && owner?.role.part === 'background') {
     draft.background = role.kind;
-    settings.put('scene.place', role.kind, [token, owner], [{ path: 'scene.place', value: role.kind }]);
+    settings.set('scene.place', role.kind, [token, owner]);
   }
 }
 
@@ -94,7 +94,7 @@ function takeNegated(index: number, work: Work) {
     }
     if (meaning.kind === 'two-tone') {
       draft.blackRoof = false;
-      settings.put('paint.roof', 'body', [token, not], [{ path: 'paint.roof', value: 'body' }]);
+      settings.set('paint.roof', 'body', [token, not]);
     }
   }
   settings.refuse(token, 'refused');

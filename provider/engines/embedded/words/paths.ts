@@ -1,5 +1,8 @@
 import type { DesignPath } from '../../../../contract/design';
 import type { Dimension, Fitting, Shape, ShapeField } from '../car/brief';
+import { DARK_RIM, RED_CALIPER } from '../car/paints';
+import type { Styled } from '../car/styled';
+import { hexOfLight } from '../raster/colour';
 import type { Setting } from './settings';
 
 const mm = (path: DesignPath) => ({ path, per: 1000 });
@@ -59,3 +62,20 @@ export function fittingSetting(id: Fitting, value: boolean): Setting {
   if (id === 'openGrille') return { path: 'fittings.grille', value: value ? 'open' : 'closed' };
   return { path: `fittings.${id}` satisfies DesignPath, value };
 }
+
+/** What a style settles beside the body's numbers. */
+export function styledSettings({ fittings, blackRoof, cabin, darkRims, redCalipers }: Styled): Setting[] {
+  const set = (path: DesignPath, value: string | undefined): Setting[] =>
+    value === undefined ? [] : [{ path, value }];
+  return [
+    ...Object.keys(fittings).map((id) => fittingSetting(id as Fitting, true)),
+    ...set('paint.roof', blackRoof ? 'black' : undefined),
+    ...set('cabin.style', cabin),
+    ...set('wheels.colour', darkRims ? hexOfLight(DARK_RIM) : undefined),
+    ...set('wheels.caliper', redCalipers ? hexOfLight(RED_CALIPER) : undefined),
+  ];
+}
+
+/** A dimension (mm) in the sheet's unit: rims are counted in inches, to a tenth. */
+export const inSheetUnit = (dimension: Dimension, mm: number): number =>
+  dimension === 'rimDiameter' ? Math.round(mm / 2.54) / 10 : mm;

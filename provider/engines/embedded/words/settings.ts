@@ -27,6 +27,11 @@ export class Settings {
     for (const one of tokens) this.join(one, sets);
   }
 
+  /** Words set one place of the sheet to this value. */
+  set(path: string, value: Setting['value'], tokens: readonly Token[]): void {
+    this.put(path, `${value}`, tokens, [{ path, value }]);
+  }
+
   /** A word that lost to the one that holds `key`. */
   lose(key: string, value: string, token: Token): void {
     const kept = this.held.get(key);

@@ -1,10 +1,6 @@
 import type { Color } from '../../../../contract/options';
 import { paints, toned } from '../car/paints';
-import { byteOf, lightOfHex } from '../raster/colour';
-
-/** A colour of linear light as #rrggbb. */
-export const hexOfLight = (rgb: readonly number[]) =>
-  `#${rgb.map((light) => byteOf(light).toString(16).padStart(2, '0')).join('')}`;
+import { hexOfLight, lightOfHex } from '../raster/colour';
 
 /** The colour that a word is drawn in: its own (#rrggbb), or the form's, darker (−1) or lighter (1). */
 export function hexOf(id: Color, tone: -1 | 0 | 1, hex?: string): string {

@@ -1,12 +1,10 @@
 import { CarDesign, DESIGN_VERSION } from '../../../../contract/design';
-import type { DesignBrief, Shape, ShapeField } from '../car/brief';
-import { DARK_RIM, RED_CALIPER } from '../car/paints';
-import { presets } from '../car/presets';
-import { shapedArchetype, typeOf } from '../car/shaped';
+import type { DesignBrief, Fitting, Shape, ShapeField } from '../car/brief';
+import { driveOf, shapedArchetype, typeOf } from '../car/shaped';
 import { RIM_EDGE } from '../car/sheet';
 import { settledByStyle } from '../car/styled';
-import { dimensionPaths, shapePaths } from './paths';
-import { hexOf, hexOfLight } from './shades';
+import { dimensionPaths, fittingSetting, inSheetUnit, shapePaths, styledSettings } from './paths';
+import { hexOf } from './shades';
 
 /** The sheet of what a brief sets, as it rests before the seed. */
 export function sheetOf(brief: DesignBrief): CarDesign {
@@ -17,18 +15,13 @@ export function sheetOf(brief: DesignBrief): CarDesign {
     parts[part] = { ...parts[part], [field]: value };
   };
   const { fittings = {} } = brief;
-  const [strongest] = [...brief.presets].sort((a, b) => b.weight - a.weight);
   const styled = brief.styles.map((style) => settledByStyle(brief, style));
   const shape = sumOf([...styled.map((one) => one.shape), ...(brief.shape ? [brief.shape] : [])]);
   for (const one of styled) {
-    for (const name of Object.keys(one.fittings)) put(`fittings.${name}`, true);
-    put('paint.roof', one.blackRoof ? 'black' : undefined);
-    put('cabin.style', one.cabin);
-    put('wheels.colour', one.darkRims ? hexOfLight(DARK_RIM) : undefined);
-    put('wheels.caliper', one.redCalipers ? hexOfLight(RED_CALIPER) : undefined);
+    for (const { path, value } of styledSettings(one)) put(path, value);
   }
   put('package.body', typeOf(brief));
-  put('package.drive', brief.carClass ?? (strongest && presets[strongest.preset].carClass));
+  put('package.drive', driveOf(brief));
   put('package.doors', brief.doors);
   if (Object.keys(shape).length > 0) {
     const car = shapedArchetype({ ...brief, shape });
@@ -41,16 +34,17 @@ export function sheetOf(brief: DesignBrief): CarDesign {
     }
   }
   for (const [dimension, mm] of Object.entries(brief.dimensions) as [keyof typeof dimensionPaths, number][]) {
-    put(dimensionPaths[dimension], dimension === 'rimDiameter' ? Math.round(mm / 2.54) / 10 : mm);
+    put(dimensionPaths[dimension], inSheetUnit(dimension, mm));
   }
   put('front.face', brief.front);
   put('rear.face', brief.rear);
   put('wheels.pattern', brief.rim);
   put('wheels.colour', brief.rimColour);
   put('wheels.caliper', brief.caliperColour);
-  const { openGrille, ...flags } = fittings;
-  for (const [name, value] of Object.entries(flags)) put(`fittings.${name}`, value);
-  if (openGrille !== undefined) put('fittings.grille', openGrille ? 'open' : 'closed');
+  for (const [id, value] of Object.entries(fittings) as [Fitting, boolean][]) {
+    const setting = fittingSetting(id, value);
+    put(setting.path, setting.value);
+  }
   put('paint.colour', brief.paint ?? (brief.color && hexOf(brief.color, brief.tone ?? 0)));
   put('paint.finish', brief.matte === true ? 'matte' : undefined);
   put('paint.flake', brief.flake);

@@ -23,8 +23,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
   const { sentence, draft, settings } = work;
   const token = sentence.tokens[index];
   if (!token) return;
-  const put = (path: string, value: string | number | boolean) =>
-    settings.put(path, `${value}`, [token], [{ path, value }]);
+  const put = (path: string, value: string | number | boolean) => settings.set(path, value, [token]);
   switch (meaning.kind) {
     case 'class':
       draft.carClass = meaning.id;
@@ -81,7 +80,7 @@ function takeType({ id, weak }: Extract<Meaning, { kind: 'type' }>, token: Token
   if (draft.isWeakType) settings.release('package.body', 'not-drawn');
   draft.isWeakType = weak;
   draft.carType = id;
-  settings.put('package.body', id, [token], [{ path: 'package.body', value: id }]);
+  settings.set('package.body', id, [token]);
 }
 
 /** The roof's colour: black for a car in two colours, unless the prompt says which. */
@@ -91,7 +90,7 @@ function takeRoof(meaning: Extract<Meaning, { kind: 'two-tone' | 'one-tone' | 'r
   draft.roofColour = meaning.kind === 'roof' ? hexOf(meaning.id, 0) : known;
   draft.blackRoof = draft.roofColour ? undefined : meaning.kind === 'two-tone';
   const value = draft.roofColour ?? (draft.blackRoof ? 'black' : 'body');
-  settings.put('paint.roof', value, [token], [{ path: 'paint.roof', value }]);
+  settings.set('paint.roof', value, [token]);
 }
 
 /** A time of day wins over a place, in any order. */
@@ -101,7 +100,7 @@ function takeRoom({ id, weak }: Extract<Meaning, { kind: 'studio' }>, token: Tok
   if (draft.isWeakPlace && !weak) settings.release('scene.place', 'not-drawn');
   draft.isWeakPlace = weak;
   draft.background = id;
-  settings.put('scene.place', id, [token], [{ path: 'scene.place', value: id }]);
+  settings.set('scene.place', id, [token]);
 }
 
 /** Adds a fitting or takes it away. */
@@ -208,7 +207,7 @@ function takeStyle(style: Draft['styles'][number], index: number, { sentence, dr
   if (!token) return;
   if (part === 'interior' && noun) {
     draft.interior = style;
-    settings.put('cabin.style', style, [token, noun], [{ path: 'cabin.style', value: style }]);
+    settings.set('cabin.style', style, [token, noun]);
   } else if (part === undefined || part === 'roof') {
     draft.styles = [...draft.styles.filter((id) => id !== style), style];
     settings.put(`style:${style}`, style, [token], [{ path: 'style', value: style }]);
