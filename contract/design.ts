@@ -50,8 +50,9 @@ const within = (least: number, most: number) => z.optional(z.number().check(z.gt
 const choice = <const T extends readonly string[]>(names: T) => z.optional(z.enum(names));
 const flag = z.optional(z.boolean());
 const colour = z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
-/** x and height in mm; a drawn edge may begin before the bumper and below the ground. */
-const measure = z.number().check(z.gte(-1000), z.lte(8000));
+/** Bounds of x and height of a drawn point (mm): an edge may begin before the bumper and below the ground. */
+export const drawn = { least: -1000, most: 8000 } as const;
+const measure = z.number().check(z.gte(drawn.least), z.lte(drawn.most));
 const point = z.tuple([measure, measure]);
 /** Points of one edge of a drawn outline, in their order. */
 const edge = z.array(point).check(
@@ -139,6 +140,9 @@ const Camera = z.strictObject({
   /** How far a three-quarter view is turned from its usual angle. */
   turn: within(-45, 45),
 });
+
+/** Rims are counted in inches (mm). */
+export const INCH = 25.4;
 
 export const DESIGN_VERSION = 1;
 

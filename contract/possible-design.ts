@@ -1,4 +1,4 @@
-import type { CarDesign, DesignPath } from './design';
+import { type CarDesign, type DesignPath, INCH } from './design';
 
 /** A setting that a car could not have beside the others, and where it was moved (mm; inches for a rim). */
 export interface Moved {
@@ -18,8 +18,6 @@ export type MoveReason =
   | 'heights-in-order'
   /** Windscreen, roof and backlight lie behind each other in this order. */
   | 'lengths-in-order';
-
-const INCH = 25.4;
 
 type Measures = Record<string, number>;
 interface Rule {

@@ -34,7 +34,7 @@ export function formOfParameters(parameters: PictureParameters): DesignForm {
   const { width, height, cfg_scale: cfgScale, n: batchSize, seed } = parameters;
   const { doRemoveBackground, foregroundRatio, mcResolution, design } = parameters;
   const car = design ? { design, keep: [...keepable] } : null;
-  const told = { width, height, cfgScale, batchSize, seed, doRemoveBackground, foregroundRatio, mcResolution, car };
-  const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+  const given = { width, height, cfgScale, batchSize, seed, doRemoveBackground, foregroundRatio, mcResolution, car };
+  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return restoreForm({ ...emptyForm, ...known, customPrompt: promptOf(parameters).slice(0, PROMPT_MAX) }, emptyForm);
 }

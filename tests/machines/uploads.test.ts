@@ -39,8 +39,8 @@ describe('the images of a field', () => {
   it('report the first one as the preview, and every new list', () => {
     // given
     const { actor, send, arrive } = form(2);
-    const told: unknown[] = [];
-    actor.on('*', (news) => told.push(news));
+    const emitted: unknown[] = [];
+    actor.on('*', (news) => emitted.push(news));
     const a = png('a');
     // when
     send({ type: 'uploads.add', files: [a] });
@@ -48,7 +48,7 @@ describe('the images of a field', () => {
     arrive('a');
     send({ type: 'uploads.remove', id: 'image-1' });
     // then
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'uploads.listed', images: [{ id: 'image-0', name: 'a' }] },
       { type: 'uploads.previewed', preview: a },
       {

@@ -1,4 +1,4 @@
-import type { CarDesign } from '../../../contract/design';
+import { type CarDesign, INCH } from '../../../contract/design';
 
 /** A place on the side view (mm): x from the front bumper, y down from the roof. */
 type Point = readonly [x: number, y: number];
@@ -52,7 +52,7 @@ export function sideViewOf({ package: size, proportion, surface }: CarDesign): S
   const wheels = [frontOverhang, frontOverhang + wheelbase].map((x) => ({
     x,
     tyre: tyreDiameter,
-    rim: rimDiameter * 25.4 + 40,
+    rim: rimDiameter * INCH + 40,
   }));
   const body = [
     `M0 ${r(up(bumper))}`,

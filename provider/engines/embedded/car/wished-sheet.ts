@@ -1,4 +1,4 @@
-import type { CarDesign } from '../../../../contract/design';
+import { type CarDesign, INCH } from '../../../../contract/design';
 import { type Moved, possibleDesign } from '../../../../contract/possible-design';
 import type { DesignBrief } from './brief';
 
@@ -8,7 +8,7 @@ export function briefWith(brief: DesignBrief, sheet: CarDesign | undefined): Des
   const { package: size = {}, scene = {}, camera = {} } = sheet;
   const { length, width, height, wheelbase, tyreDiameter } = size;
   const named = { length, width, height, wheelbase, wheelDiameter: tyreDiameter };
-  const rim = size.rimDiameter === undefined ? {} : { rimDiameter: size.rimDiameter * 25.4 };
+  const rim = size.rimDiameter === undefined ? {} : { rimDiameter: size.rimDiameter * INCH };
   const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
   return {
     ...brief,

@@ -1,4 +1,4 @@
-import type { CarDesign } from '../../../../contract/design';
+import { type CarDesign, drawn } from '../../../../contract/design';
 import { clamp, mix } from '../kernel/maths';
 
 type Outline = NonNullable<NonNullable<CarDesign['surface']>['outline']>;
@@ -6,8 +6,6 @@ type Edge = Outline['top'];
 type Point = Edge[number];
 
 const origin: Point = [0, 0];
-/** Bounds of a drawn point (mm). */
-const [LEAST, MOST] = [-1000, 8000];
 
 /**
  * The drawn silhouette at share `t` between two whole cars, in the dimensions of the crossed car: between both where
@@ -66,4 +64,4 @@ function rising(points: Edge, other: Edge): Edge {
 const ratio = (to = 1, from = 1) => to / from;
 /** To a tenth of a millimetre. */
 const tenth = (value: number) => Math.round(value * 10) / 10;
-const inBounds = (value: number) => clamp(tenth(value), LEAST, MOST);
+const inBounds = (value: number) => clamp(tenth(value), drawn.least, drawn.most);
