@@ -91,7 +91,7 @@ function Page({ words, take }: Pick<DesignSheetProps, 'words' | 'take'>) {
   );
 }
 
-/** The car in 3D and from the side, and the designs that were kept; or what stands beside the sheet. */
+/** The car in 3D and from the side with the kept designs, or an aside in their place. */
 function Car() {
   const { openDesignPreview } = useStudio();
   const { designSheet: say } = useWords();

@@ -22,7 +22,7 @@ interface LineProps {
 export function Line({ path }: LineProps) {
   const words = useWords();
   const actor = useSheetActor();
-  // By itself: a slider that moves draws its own line anew, and not all fifty.
+  // Selected one by one, so that a moving slider renders its own line only.
   const value = useSelector(actor, (snapshot) => valueAt(selectSheet(snapshot).design, path));
   const isLocked = useSelector(actor, (snapshot) => selectSheet(snapshot).locks.includes(path));
   const isResting = useIsResting();
