@@ -5,7 +5,12 @@ import { CarDesign } from '../../contract/design';
 export const keepable = ['colour', 'scene', 'view'] as const;
 
 /** The car of a picture made by Fastback, which the next picture draws again: its design, and what else of it stays. */
-export const KeptCar = z.object({ design: CarDesign, keep: z.array(z.enum(keepable)) });
+export const KeptCar = z.object({
+  design: CarDesign,
+  keep: z.array(z.enum(keepable)),
+  /** The URL of the picture that the car was taken from, also when the sheet has changed it since. */
+  from: z.optional(z.string().check(z.maxLength(2048))),
+});
 export type KeptCar = z.infer<typeof KeptCar>;
 
 /** The design that goes with the request; what is not kept is left to the words. */

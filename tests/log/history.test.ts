@@ -182,6 +182,17 @@ describe('the lineage of a picture', () => {
     ).toBeUndefined();
   });
 
+  it('leads from a picture to those that drew its car again', () => {
+    const first: Made = { taskId: 'first', module: 'txt2img', prompt: 'first', time: 1, types: ['image'] };
+    const car = { design: { version: 1 }, keep: [], from: 'http://localhost:4173/api/file/first-0' };
+    const again: Fact[] = [{ ...requested('again'), form: { car } } as Fact, completed('again')];
+    const state = opened([first], again);
+    const drawn = newest(state, 0, 1)[0];
+    expect(kinOf(state, drawn ?? { url: '', sources: [] }).origins.map(({ id }) => id)).toEqual(['first-0']);
+    const origin = findByUrl(state, '/api/file/first-0');
+    expect(kinOf(state, origin ?? { url: '', sources: [] }).derived).toHaveLength(1);
+  });
+
   it('joins every picture that a composition was made from', () => {
     const body = { multi_source_image_path_1: '/api/file/a-0', multi_source_image_path_2: '/api/file/b-0' };
     const parents = ['a', 'b'].map(

@@ -23,7 +23,7 @@ export interface Generation {
   readonly form: Readonly<Record<string, unknown>>;
   readonly createdAt: number;
   readonly inputImageUrl?: string;
-  /** Every picture that it was made from. */
+  /** Every picture that it was made from: those that the request names, and the one whose car was kept. */
   readonly sources: readonly string[];
   readonly results: readonly Result[];
 }
@@ -48,7 +48,7 @@ export const PAGE = 128;
 
 export const history: Projection<History> = {
   name: 'history',
-  version: 3,
+  version: 4,
   initial: { pages: [], requests: [], clearings: [] },
   fold: (state, { fact }: Recorded) => {
     switch (fact.type) {
@@ -75,10 +75,15 @@ export const history: Projection<History> = {
   },
 };
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 function requestOf(fact: FactOf<'v1.GenerationRequested'>): Request {
   const { taskId, module, prompt, form, batchId, inputImageUrl, body } = fact;
   const sources = new Set(inputImageUrl === undefined ? [] : [inputImageUrl]);
   for (const [, url] of imagesOf(body)) sources.add(url);
+  const { car } = form;
+  if (isObject(car) && typeof car.from === 'string') sources.add(car.from);
   const request = { taskId, batchId, module, prompt, form, sources: [...sources] };
   return inputImageUrl === undefined ? request : { ...request, inputImageUrl };
 }

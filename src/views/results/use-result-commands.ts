@@ -94,7 +94,7 @@ function commandsOf({ studio, busy, tool, reuse, goTo }: Dependencies): ResultCo
         return;
       }
       const drafted = studio.userLog.get()?.log.projection(drafts).get()[KEEPS_CAR];
-      const form = { ...drafted, car: { design, keep: ['colour'] } };
+      const form = { ...drafted, car: { design, keep: ['colour'], from: url } };
       notifySuccess(words.history.carKept());
       if (tool.module === KEEPS_CAR) {
         reuse(form);

@@ -39,7 +39,7 @@ export function DesignSheetButton({ design: { form, set, reading } }: { readonly
         <DesignSheet
           {...opened}
           take={(design) => {
-            set({ car: { design, keep: [...keepable] } });
+            set({ car: { ...form.car, design, keep: [...keepable] } });
             notifications.show({ message: say.used() });
           }}
           close={() => setOpened(undefined)}
