@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { designCar } from '../../provider/engines/embedded/car/design';
+import { designOf } from '../../provider/engines/embedded/car/sheet';
+import { wordedSheet } from '../../provider/engines/embedded/car/worded-sheet';
 import { drawPicture } from '../../provider/engines/embedded/models/text-to-car';
 import { createCamera } from '../../provider/engines/embedded/trace/camera';
 import { finishOf, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
@@ -74,7 +75,7 @@ async function write(drawn: readonly Drawn[], columns: number, file: string) {
 async function drawCell(cell: Cell): Promise<Buffer> {
   const brief = readPrompt(cell.prompt);
   const seed = cell.seed ?? 1;
-  const designed = designCar(brief, seed, cell.cfgScale ?? 7);
+  const designed = designOf(wordedSheet(brief, seed, cell.cfgScale ?? 7));
   const design = { ...designed, car: { ...designed.car, ...cell.car } };
   if (cell.zebra) {
     const scene = sceneOf(design.car, tick, CELL);

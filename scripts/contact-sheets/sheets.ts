@@ -143,6 +143,16 @@ export const sheets: readonly Sheet[] = [
       cfgScale,
     })),
   },
+  // What words leave open: by its body type alone, each seed is a car of its own.
+  ...bodies.map((type) => ({
+    name: `seeds-${type}`,
+    columns: 4,
+    cells: Array.from({ length: 12 }, (_, seed) => ({
+      label: `seed ${seed + 1}`,
+      prompt: words(type),
+      seed: seed + 1,
+    })),
+  })),
   {
     name: 'zebra',
     columns: 4,

@@ -72,7 +72,8 @@ export function shapedArchetype(brief: DesignBrief, type: BodyStyle = typeOf(bri
     clearance: changed('clearance'),
     noseHeight: clamp(base.noseHeight + rise * 0.3 + by('noseHeight'), 0.45, cowlHeight - 0.06),
     cowlHeight,
-    beltFront: clamp(up('beltFront', 0.5, 0.3), 0.6, height - 0.28),
+    // Where the windows begin above the bonnet's end, the screen's foot shows the black below it.
+    beltFront: clamp(up('beltFront', 0.5, 0.3), 0.6, Math.min(height - 0.28, cowlHeight - 0.02)),
     beltRear: clamp(up('beltRear', 0.5, 0.28), 0.6, height - 0.26),
     deckHeight: Math.max(0.7, up('deckHeight', 0.5, 0.2)),
     cowl,

@@ -1,11 +1,17 @@
 import type { CarDesign } from '../../../../contract/design';
 import type { View } from '../../../../contract/options';
+import { possibleDesign } from '../../../../contract/possible-design';
+import { randomOf } from '../kernel/random';
 import type { DesignBrief } from './brief';
 import { type Design, designCar, wordedSeed } from './design';
 import { sheetOf } from './sheet';
+import { strayedBrief } from './strayed';
 
 /** The view of a picture whose words name none. */
 export const usualView: View = 'front-three-quarter';
+
+/** Makes of a car's seed another one, so that it strays apart from what its designer picks. */
+const STRAYING = 0x5f3a9d17;
 
 /**
  * The whole sheet of the car and picture that words give with a picture's own seed and guidance (1–15): the one that is
@@ -17,6 +23,9 @@ export function wordedSheet(
   guidance: number,
   adjust = (design: Design): Design => design,
 ): CarDesign {
-  const designed = adjust(designCar(brief, wordedSeed(brief, seed), guidance));
-  return sheetOf(designed, { view: brief.view ?? usualView, technique: brief.sketch ? 'marker' : 'rendering' });
+  const own = wordedSeed(brief, seed);
+  const strayed = strayedBrief(brief, randomOf(own ^ STRAYING), guidance);
+  const designed = adjust(designCar(strayed, own, guidance));
+  const sheet = sheetOf(designed, { view: brief.view ?? usualView, technique: brief.sketch ? 'marker' : 'rendering' });
+  return possibleDesign(sheet, sheet).design;
 }
