@@ -87,6 +87,12 @@ function approach(field: Field, positions: Float32Array, cell: number) {
   }
 }
 
+/** Edges (in cells) of the blocks that are asked for their sign at once, each divided into the next. */
+const BLOCKS = [12, 6, 3] as const;
+/** How much faster than distance a field may change, for a block to be one side of the surface by its centre alone. */
+const STEEPEST = 2.35;
+
+/** The field at the corners of a grid; away from its surface only the sign is right, which is all that is read. */
 function sample(
   field: Field,
   box: Box,
@@ -97,30 +103,28 @@ function sample(
   tick: (fraction: number) => void,
 ): Float32Array {
   const values = new Float32Array(nx * ny * nz).fill(1);
-  const block = 6;
-  // A block whose centre is farther from the surface than its corners is empty or full: one sample suffices.
-  const reach = (block * cell * Math.sqrt(3)) / 2 + cell * 2;
-  for (let k0 = 0; k0 < nz; k0 += block) {
-    tick(k0 / nz);
-    for (let j0 = 0; j0 < ny; j0 += block) {
-      for (let i0 = 0; i0 < nx; i0 += block) {
-        const half = (block * cell) / 2;
-        const centre = field(
-          box.min[0] + i0 * cell + half,
-          box.min[1] + j0 * cell + half,
-          box.min[2] + k0 * cell + half,
-        );
-        const far = Math.abs(centre) > reach * 1.7;
-        for (let k = k0; k < Math.min(nz, k0 + block); k++) {
-          for (let j = j0; j < Math.min(ny, j0 + block); j++) {
-            for (let i = i0; i < Math.min(nx, i0 + block); i++) {
-              values[i + nx * (j + ny * k)] = far
-                ? centre
-                : field(box.min[0] + i * cell, box.min[1] + j * cell, box.min[2] + k * cell);
-            }
-          }
+  const [x, y, z] = box.min;
+  const fill = (i0: number, j0: number, k0: number, level: number) => {
+    const size = BLOCKS[level] ?? 1;
+    const half = ((size - 1) * cell) / 2;
+    const centre = field(x + i0 * cell + half, y + j0 * cell + half, z + k0 * cell + half);
+    const far = Math.abs(centre) > half * Math.sqrt(3) * STEEPEST;
+    const [i1, j1, k1] = [Math.min(nx, i0 + size), Math.min(ny, j0 + size), Math.min(nz, k0 + size)];
+    const step = far ? 1 : (BLOCKS[level + 1] ?? 1);
+    for (let k = k0; k < k1; k += step) {
+      for (let j = j0; j < j1; j += step) {
+        for (let i = i0; i < i1; i += step) {
+          if (step > 1) fill(i, j, k, level + 1);
+          else values[i + nx * (j + ny * k)] = far ? centre : field(x + i * cell, y + j * cell, z + k * cell);
         }
       }
+    }
+  };
+  const [block] = BLOCKS;
+  for (let k = 0; k < nz; k += block) {
+    for (let j = 0; j < ny; j += block) {
+      tick((k + (block * j) / ny) / nz);
+      for (let i = 0; i < nx; i += block) fill(i, j, k, 0);
     }
   }
   return values;

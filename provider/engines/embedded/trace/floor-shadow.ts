@@ -9,6 +9,8 @@ export interface FloorShadow {
 const CELL = 0.06;
 const MARGIN = 1.4;
 const RAYS = 28;
+/** How many ways the rays are turned, so that neighbouring cells do not repeat one pattern. */
+const TURNS = 16;
 
 /** Casts cosine-weighted rays up from a grid on the floor (Hammersley points, turned from cell to cell), then smooths. */
 export function bakeFloorShadow(
@@ -20,28 +22,17 @@ export function bakeFloorShadow(
   const nx = Math.ceil((length + 2 * MARGIN) / CELL);
   const ny = Math.ceil((width + 2 * MARGIN) / CELL);
   const values = new Float32Array(nx * ny);
+  const rays = upwardRays();
   const hit: Hit = { t: 0, triangle: 0, u: 0, v: 0 };
   for (let j = 0; j < ny; j++) {
     tick(j / ny);
     for (let i = 0; i < nx; i++) {
       let open = 0;
-      for (let k = 0; k < RAYS; k++) {
-        const r = Math.sqrt((k + 0.5) / RAYS);
-        const a = 2 * Math.PI * (radicalInverse(k) + ((i * 7 + j * 13) % 16) / 16);
+      const turned = rays.subarray(((i * 7 + j * 13) % TURNS) * RAYS * 3);
+      for (let k = 0; k < RAYS * 3; k += 3) {
         hit.t = 6;
-        const dz = Math.sqrt(1 - r * r);
-        const shut = bvh.intersect(
-          i * CELL - MARGIN,
-          j * CELL - MARGIN - width / 2,
-          0,
-          r * Math.cos(a),
-          r * Math.sin(a),
-          dz,
-          1e-4,
-          hit,
-          true,
-        );
-        if (!shut) open++;
+        const [dx, dy, dz] = [turned[k] ?? 0, turned[k + 1] ?? 0, turned[k + 2] ?? 0];
+        if (!bvh.intersect(i * CELL - MARGIN, j * CELL - MARGIN - width / 2, 0, dx, dy, dz, 1e-4, hit, true)) open++;
       }
       values[j * nx + i] = open / RAYS;
     }
@@ -63,6 +54,19 @@ export function bakeFloorShadow(
       return 1 + (inner - 1) * edge;
     },
   };
+}
+
+/** Directions of the rays of each turn, three numbers a ray. */
+function upwardRays(): Float64Array {
+  const rays = new Float64Array(TURNS * RAYS * 3);
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (let k = 0; k < RAYS; k++) {
+      const r = Math.sqrt((k + 0.5) / RAYS);
+      const a = 2 * Math.PI * (radicalInverse(k) + turn / TURNS);
+      rays.set([r * Math.cos(a), r * Math.sin(a), Math.sqrt(1 - r * r)], (turn * RAYS + k) * 3);
+    }
+  }
+  return rays;
 }
 
 function radicalInverse(k: number): number {

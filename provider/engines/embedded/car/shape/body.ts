@@ -45,6 +45,9 @@ function cacheLast(of: (x: number) => number): (x: number) => number {
 /** Least height of a wing's edge above a front wheel (m). */
 const ARCH = 0.095;
 
+/** How far from a tyre (m) the rolled edge round it is less than a number's last digit. */
+const LIP_REACH = 0.055 + 0.04 * 7;
+
 const bell = (distance: number, width: number) => Math.exp(-((distance / width) ** 2));
 
 /** What the parts of a body share. */
@@ -68,11 +71,15 @@ export function createBody(p: CarParameters, step?: number): Body {
   const lower = createLower(frame);
   const cabinHalfWidth = createCabinWidth(p, curves);
   const cabin = createCabin(frame, cabinHalfWidth);
-  const spoiler = p.spoiler ? createSpoiler(p, roof.at, bonnet.at) : () => 1;
+  const spoiler = p.spoiler && createSpoiler(p, roof.at, bonnet.at);
   return {
     distance: (x, y, z) => {
       const side = Math.abs(y);
-      return smin(smin(lower(x, side, z), cabin(x, side, z), 0.05), spoiler(x, side, z), 0.04);
+      const below = lower(x, side, z);
+      // Farther below the greenhouse than its fillet reaches, the lower body is all there is.
+      const bare = p.beltFront - FOOT - z > below + FILLET;
+      const body = bare ? below : smin(below, cabin(x, side, z), FILLET);
+      return spoiler ? smin(body, spoiler(x, side, z), 0.04) : body;
     },
     roof: (x) => roof.at(x),
     bonnet: (x) => bonnet.at(x),
@@ -104,14 +111,18 @@ function createFlank(p: CarParameters, { shoulder, plan, frontAxle, rearAxle }: 
     const lean = 0.36 * up + 0.8 * up * up;
     const hollow = 0.06 * down + p.scallop * (0.35 + 0.65 * between) * bell(down - 0.2, 0.13);
     const sill = p.clearance + 0.19;
-    const rocker = 0.016 * between * bell(z - sill, 0.06);
+    const rocker = between > 0 ? 0.016 * between * bell(z - sill, 0.06) : 0;
     const tuck = z < sill ? 2.2 * (sill - z) ** 2 : 0;
     const high = bell(z - level + 0.12, 0.24);
     const haunch = p.flare * high * (bell(x - frontAxle, 0.42) + 1.25 * bell(x - rearAxle, 0.46));
     const axle = x < (frontAxle + rearAxle) / 2 ? frontAxle : rearAxle;
     // A rolled edge round the wheel, gone where the shoulder begins.
     const lip =
-      0.009 * (1 - smoothstep(-0.14, -0.04, u)) * bell(Math.hypot(x - axle, z - tyreRadius) - tyreRadius - 0.055, 0.04);
+      u < -0.04 && Math.abs(x - axle) < tyreRadius + LIP_REACH
+        ? 0.009 *
+          (1 - smoothstep(-0.14, -0.04, u)) *
+          bell(Math.hypot(x - axle, z - tyreRadius) - tyreRadius - 0.055, 0.04)
+        : 0;
     return plan.at(x) - lean - hollow + rocker - tuck + haunch + lip;
   };
 }
@@ -147,7 +158,11 @@ function createCabinWidth(p: CarParameters, { cabinBase }: BodyCurves) {
   };
 }
 
-/** Distance to the greenhouse. */
+/** How far the greenhouse reaches below the belt (m), and the fillet between it and the lower body. */
+const FOOT = 0.16;
+const FILLET = 0.05;
+
+/** Distance to the greenhouse; at least FOOT below the belt less z. */
 function createCabin({ p, curves, tailSetback, rearAt }: Frame, halfWidth: (x: number, z: number) => number) {
   const W = p.width / 2;
   const { roof, roofSlope } = curves;
@@ -160,7 +175,7 @@ function createCabin({ p, curves, tailSetback, rearAt }: Frame, halfWidth: (x: n
     const top = (z - roof.at(bowed) + crown) / Math.sqrt(1 + slope * slope);
     const side = (y - halfWidth(x, z)) / Math.sqrt(1 + p.tumblehome * p.tumblehome);
     // Below the shoulder the lower body is the solid; the greenhouse only stands on it.
-    const foot = p.beltFront - 0.16 - z;
+    const foot = p.beltFront - FOOT - z;
     return Math.max(smax(side, top, mix(0.1, 0.05, p.boxiness)), foot, x - (rearAt(z) - tailSetback(y) - 0.02));
   };
 }
