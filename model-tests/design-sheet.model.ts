@@ -34,6 +34,7 @@ export const designSheetModel: Model<typeof designSheetMachine> = {
     'setting.change': [{ type: 'setting.change', path: 'package.length', value: 5000 }],
     'setting.preview': [{ type: 'setting.preview', path: 'package.height', value: 1400 }],
     'setting.commit': [{ type: 'setting.commit' }],
+    'setting.cancel': [{ type: 'setting.cancel' }],
     'lock.toggle': [{ type: 'lock.toggle', path: 'package.length' }],
     'body.choose': [{ type: 'body.choose', body: 'suv' }],
     'design.open': [{ type: 'design.open', design: suv }],

@@ -54,6 +54,8 @@ const designSheet: Dictionary['designSheet'] = {
   side: 'Side view with dimensions',
   sideText:
     'Length {length:number}, height {height:number}, wheelbase {wheelbase:number}, front overhang {front:number}, rear overhang {rear:number} mm',
+  handlesHint: 'Drag a dot to change a proportion, or use the arrow keys; Shift takes bigger steps, Esc takes it back.',
+  handleLocked: '{value:string}, locked',
   rough: 'Rough 3D car',
   about: 'Rough model: proportions, lamps and colour as they will be drawn',
   variations: '{count:number} variation{{s}}',

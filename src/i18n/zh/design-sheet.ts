@@ -52,6 +52,8 @@ const designSheet = {
   side: '侧视图，带尺寸',
   sideText:
     '长 {length:number}，高 {height:number}，轴距 {wheelbase:number}，前悬 {front:number}，后悬 {rear:number} 毫米',
+  handlesHint: '拖动圆点改比例，或用方向键；Shift 加大步长，Esc 取消。',
+  handleLocked: '{value:string}，已锁定',
   rough: '粗略的 3D 车',
   about: '粗略模型：比例、灯具和颜色与成图一致',
   variations: '{count:number} 种变化',

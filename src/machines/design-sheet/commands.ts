@@ -63,6 +63,8 @@ export type DesignSheetCommand =
   /** A slider is held, moves on, and is let go. */
   | { type: 'setting.preview'; path: DesignPath; value: SettingValue }
   | { type: 'setting.commit' }
+  /** It goes back to where it was. */
+  | { type: 'setting.cancel' }
   | { type: 'lock.toggle'; path: DesignPath }
   | { type: 'body.choose'; body: string }
   | { type: 'design.open'; design: CarDesign }

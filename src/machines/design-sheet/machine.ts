@@ -88,6 +88,7 @@ export const designSheetMachine = designSheetSetup.createMachine({
             params: ({ context }) => ({ sheet: selectDraft(context) }),
           },
         },
+        'setting.cancel': { target: 'resting', actions: 'forgetDraft' },
       },
     },
     reading: {

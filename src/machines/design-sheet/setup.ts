@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { CarDesign, DesignPath } from '../../../contract/design';
 import type { PossibleCar, VariedDesigns } from '../../../contract/design-calls';
+import { valueAt } from '../../../contract/design-paths';
 import { begin, commit, redo, type StepKind, undo } from '../../drawing/history';
 import { notProvided } from '../not-provided';
 import type {
@@ -22,6 +23,8 @@ interface Step {
   /** The words that it was read from. */
   readonly words?: string;
 }
+
+const unmoved = { moved: [], heldBy: [] } as const;
 
 type Setting = { readonly path: DesignPath; readonly value: SettingValue };
 
@@ -52,14 +55,17 @@ export const designSheetSetup = setup({
     /** Sets a line as a draft, from the sheet before a slider was taken. */
     travel: enqueueActions(({ context, enqueue }, { back }: { back: boolean }) => {
       const history = back ? undo(context.history) : redo(context.history);
-      enqueue.assign({ history, moved: [], heldBy: [] });
+      enqueue.assign({ history, ...unmoved });
       enqueue.emit(changed(context, back ? 'undo' : 'redo', history.present, context.words));
     }),
     preview: assign(({ context }, setting: Setting) => {
       const { draft, history } = context;
+      // Back where it was: no step.
+      if (valueAt(history.present.design, setting.path) === setting.value) return { draft: undefined, ...unmoved };
       const { sheet, moved, heldBy } = changeSetting(history.present, setting.path, setting.value);
       return { moved, heldBy, draft: sheet === history.present ? draft : sheet };
     }),
+    forgetDraft: assign({ draft: undefined, ...unmoved }),
     want: assign({ wanted: (_, { wanted }: { wanted: SheetStart }) => wanted }),
     forgetWanted: assign({ wanted: undefined }),
     seed: assign({ seed: (_, { seed }: { seed: number }) => seed }),

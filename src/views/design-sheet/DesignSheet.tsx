@@ -9,12 +9,12 @@ import { useOpenedPreview } from '../car-preview/use-opened-preview';
 import { EditorWindow, Opening } from '../editor/EditorWindow';
 import { useStudio, useWords } from '../studio/studio-context';
 import { Asides } from './Asides';
-import { SheetContext, useIsResting, useSheet, useSheetActor } from './context';
+import { SheetContext, useIsResting, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
+import { HandledSide } from './HandledSide';
 import { Line } from './Line';
 import { NamedDesigns } from './NamedDesigns';
 import { Notes } from './Notes';
-import { MeasuredSide } from './SideDrawing';
 import { sections } from './sections';
 import { Toolbar } from './Toolbar';
 
@@ -97,7 +97,6 @@ function Car() {
   const { designSheet: say } = useWords();
   const actor = useSheetActor();
   const aside = useSelector(actor, selectAside);
-  const { design } = useSheet();
   const open = useCallback(() => openDesignPreview(actor), [openDesignPreview, actor]);
   // Kept while something else is looked at, so that the car is not made a second time.
   const preview = useOpenedPreview(!aside, open);
@@ -107,7 +106,7 @@ function Car() {
       <div className={classes.rough}>
         <Panel title={say.rough()} speech={{ label: say.rough(), about: say.about() }} {...preview} />
       </div>
-      <MeasuredSide design={design} />
+      <HandledSide />
       <NamedDesigns />
     </>
   );

@@ -1,5 +1,5 @@
 import type { CarDesign } from '../../../contract/design';
-import { useWords } from '../studio/studio-context';
+import type { Words } from '../../i18n';
 import classes from './DesignSheet.module.css';
 import { type SideView, sideViewOf } from './side-view';
 
@@ -22,8 +22,7 @@ export function SideDrawing({ design, beside = 0, measured = false, label }: Sid
   const view = sideViewOf(design);
   if (!view) return null;
   const { side, above, below } = measured ? MARGIN : PLAIN;
-  const { length, height, wheels } = view;
-  const { paint, wheels: rims } = design;
+  const { length, height } = view;
   return (
     <svg
       className={classes.side}
@@ -33,21 +32,42 @@ export function SideDrawing({ design, beside = 0, measured = false, label }: Sid
       aria-hidden={label === undefined}
     >
       <line className={classes.ground} x1={-side} x2={length + side} y1={height} y2={height} />
-      <path className={classes.shell} d={view.body} fill={paint?.colour} />
-      <path className={classes.glass} d={view.glass} />
-      {wheels.map(({ x, tyre, rim }) => (
-        <g key={x} transform={`translate(${x} ${height - tyre / 2})`}>
-          <circle className={classes.tyre} r={tyre / 2} />
-          <circle r={rim / 2} fill={rims?.colour ?? '#8c8f93'} />
-          <circle className={classes.hub} r={rim / 10} />
-        </g>
-      ))}
+      <SideOfCar design={design} view={view} />
       {measured && <Dimensions view={view} />}
     </svg>
   );
 }
 
-function Dimensions({ view: { length, height, wheelbase, frontOverhang } }: { readonly view: SideView }) {
+interface SideOfCarProps {
+  readonly design: CarDesign;
+  readonly view: SideView;
+}
+
+/** The body and the wheels, in mm from the front bumper and the roof. */
+export function SideOfCar({ design: { paint, wheels: rims }, view: { body, glass, height, wheels } }: SideOfCarProps) {
+  return (
+    <>
+      <path className={classes.shell} d={body} fill={paint?.colour} />
+      <path className={classes.glass} d={glass} />
+      {wheels.map(({ x, tyre, rim }, index) => (
+        // Front and rear.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <g key={index} transform={`translate(${x} ${height - tyre / 2})`}>
+          <circle className={classes.tyre} r={tyre / 2} />
+          <circle r={rim / 2} fill={rims?.colour ?? '#8c8f93'} />
+          <circle className={classes.hub} r={rim / 10} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+interface DimensionsProps {
+  readonly view: SideView;
+}
+
+/** The dimension lines of a side view. */
+export function Dimensions({ view: { length, height, wheelbase, frontOverhang } }: DimensionsProps) {
   const rear = frontOverhang + wheelbase;
   return (
     <g className={classes.dimensions}>
@@ -74,14 +94,12 @@ function Dimension({ from, to, y }: { readonly from: number; readonly to: number
   );
 }
 
-/** The sheet's own side view, with its dimensions as text too. */
-export function MeasuredSide({ design }: { readonly design: CarDesign }) {
-  const { designSheet: say } = useWords();
-  const { length = 0, height = 0, wheelbase = 0, frontOverhang = 0 } = design.package ?? {};
+/** The dimensions of a design in words. */
+export function sayDimensions({ package: size }: CarDesign, { designSheet: say }: Words): string {
+  const { length = 0, height = 0, wheelbase = 0, frontOverhang = 0 } = size ?? {};
   const [front, rear] = [Math.round(frontOverhang), Math.round(length - wheelbase - frontOverhang)];
-  const text = say.sideText({
+  return say.sideText({
     ...{ length: Math.round(length), height: Math.round(height), wheelbase: Math.round(wheelbase) },
     ...{ front, rear },
   });
-  return <SideDrawing design={design} measured label={`${say.side()}: ${text}`} />;
 }

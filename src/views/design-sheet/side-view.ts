@@ -1,4 +1,5 @@
 import { type CarDesign, INCH } from '../../../contract/design';
+import { ROOF_ENDS, TAIL } from '../../machines/handles/places';
 
 /** A place on the side view (mm): x from the front bumper, y down from the roof. */
 type Point = readonly [x: number, y: number];
@@ -15,10 +16,6 @@ export interface SideView {
   readonly wheelbase: number;
 }
 
-/** Drop of the roof at both its ends, as a share of the height above the belt. */
-const ROOF_ENDS = 0.09;
-/** The rounding of the tail (mm). */
-const TAIL = 60;
 /** The pillars and the roof's edge around the side windows (mm). */
 const FRAME = 60;
 

@@ -1,0 +1,4 @@
+import { describeModel } from '../tests/support/harness/describe';
+import { handlesModel } from './handles.model';
+
+await describeModel(handlesModel);

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './accessibility';
+import { expect, test } from './studio';
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: '设计单' });
+const handle = (page: Page, name: string) => sheetOf(page).locator('svg').getByRole('slider', { name, exact: true });
+const now = async (of: Locator) => Number(await of.getAttribute('aria-valuenow'));
+
+/** The middle of a handle's dot on the screen (px). */
+async function middleOf(of: Locator) {
+  await of.scrollIntoViewIfNeeded();
+  const box = await of.locator('circle').last().boundingBox();
+  if (!box) throw new Error('the handle is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('proportions are dragged on the side view by mouse and keys, each as one step, and can be called off', async ({
+  designer: { page },
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const wheelbase = handle(page, '轴距');
+  const undo = sheetOf(page).getByRole('button', { name: '撤销' });
+  // given
+  await page.goto('/car/txt2img');
+  await page.getByLabel('描述', { exact: true }).fill('轿车');
+  await page.getByRole('button', { name: '打开设计单' }).click();
+  await expect(wheelbase).toBeVisible();
+  expect(await violations(page, 'side view with handles')).toEqual([]);
+  const before = await now(wheelbase);
+  // when the rear wheel is pulled backwards, its line follows before the hand lets go
+  const from = await middleOf(wheelbase);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y, { steps: 4 });
+  // then
+  await expect(sheetOf(page).getByRole('textbox', { name: /^轴距/ })).not.toHaveValue(`${before} mm`);
+  await expect.poll(() => now(wheelbase)).toBeGreaterThan(before);
+  // when Escape calls it off
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  // then
+  await expect(wheelbase).toHaveAttribute('aria-valuenow', String(before));
+  await expect(undo).toBeDisabled();
+  // when it is dropped
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 4, from.y, { steps: 2 });
+  await page.mouse.move(from.x + 8, from.y, { steps: 2 });
+  await page.mouse.up();
+  await expect.poll(() => now(wheelbase)).toBeGreaterThan(before);
+  // then all of it is one step
+  await undo.click();
+  await expect(wheelbase).toHaveAttribute('aria-valuenow', String(before));
+  await expect(undo).toBeDisabled();
+  // when the keys move it
+  await wheelbase.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  // then
+  await expect(wheelbase).toHaveAttribute('aria-valuenow', String(before + 55));
+  await page.keyboard.press('Enter');
+  await undo.click();
+  await expect(wheelbase).toHaveAttribute('aria-valuenow', String(before));
+  // when it is locked
+  await sheetOf(page).getByRole('button', { name: '锁定：轴距' }).click();
+  await wheelbase.focus();
+  await page.keyboard.press('ArrowRight');
+  // then
+  await expect(wheelbase).toHaveAttribute('aria-disabled', 'true');
+  await expect(wheelbase).toHaveAttribute('aria-valuenow', String(before));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a finger drags the roof, and a second finger calls it off', async ({ designer: { page } }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const height = handle(page, '车高');
+    await page.goto('/car/txt2img');
+    await page.getByRole('button', { name: '打开设计表单' }).tap();
+    await page.getByRole('button', { name: '打开设计单' }).tap();
+    await expect(height).toBeVisible();
+    const before = await now(height);
+    const { x, y } = await middleOf(height);
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+    // when
+    await touch('touchStart', { x, y });
+    await touch('touchMove', { x, y: y - 9 });
+    await touch('touchMove', { x, y: y - 12 });
+    await touch('touchEnd');
+    // then
+    await expect.poll(() => now(height)).toBeGreaterThan(before);
+    const dragged = await now(height);
+    // when
+    const place = await middleOf(height);
+    await touch('touchStart', place);
+    await touch('touchMove', { x: place.x, y: place.y - 12 });
+    await expect.poll(() => now(height)).toBeGreaterThan(dragged);
+    await touch('touchStart', { x: place.x, y: place.y - 12 }, { x: place.x + 90, y: place.y });
+    // then
+    await expect(height).toHaveAttribute('aria-valuenow', String(dragged));
+    await touch('touchEnd');
+  });
+});
