@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCodes } from '../../contract/error';
 import { Problem } from '../kernel/problem';
+import { lineOf } from './address';
 
 export interface LimitOptions {
   /** Requests a minute of one address, and of one user. */
@@ -45,6 +46,15 @@ declare module 'fastify' {
 const tooMany = (retryAfter: number) =>
   new Problem(429, errorCodes.rateLimited, `too many requests, please wait ${retryAfter} seconds`, { retryAfter });
 
+/**
+ * By the matched route, for an address can be written in many ways. Downloads of files are not counted: a page shows
+ * many, and they are cached for ever.
+ */
+function isUncounted({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
+  if (!url.startsWith('/api/')) return true;
+  return url === '/api/file/:key' && (method === 'GET' || method === 'HEAD');
+}
+
 /** Limits each address on every API route; the answer has the limits that need to know the user or account. */
 export async function limitRates(app: FastifyInstance, options: LimitOptions): Promise<Limits> {
   app.decorateRequest('limitKey', '');
@@ -52,8 +62,8 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
     max: options.requests,
     timeWindow: '1 minute',
     cache: 20_000,
-    // Files are not counted: a page shows many, and they are cached for ever.
-    allowList: (request) => !request.url.startsWith('/api/') || request.routeOptions.url === '/api/file/:key',
+    keyGenerator: (request) => lineOf(request.ip),
+    allowList: isUncounted,
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
   const limiter = (max: number) => {
@@ -79,7 +89,7 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
     crossing: limiter(Math.min(CROSSINGS_PER_USER, options.requests)),
     validation: limiter(Math.min(VALIDATIONS_PER_USER, options.requests)),
     signIn: async (request, username) => {
-      await byAddress(request, request.ip);
+      await byAddress(request, lineOf(request.ip));
       if (username !== undefined) await byAccount(request, username.toLowerCase());
     },
   };

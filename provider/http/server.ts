@@ -18,7 +18,7 @@ export function createServer({ FASTBACK_LOG, TRUST_PROXY }: Pick<Settings, 'FAST
   const app = Fastify({
     logger: logOptions(FASTBACK_LOG),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: TRUST_PROXY,
+    trustProxy: typeof TRUST_PROXY === 'number' ? (_address: string, hop: number) => hop < TRUST_PROXY : TRUST_PROXY,
     forceCloseConnections: true,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 200 },

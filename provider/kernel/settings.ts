@@ -9,6 +9,15 @@ const flag = z.pipe(
   z.enum(['0', '1', 'true', 'false']),
   z.transform((word) => word === '1' || word === 'true'),
 );
+/** Hops, or a list of networks; `true` is one hop. */
+const proxies = z.pipe(
+  z.string().check(z.regex(/^(true|false|\d{1,2}|[0-9a-f.:]+(\/\d{1,3})?(\s*,\s*[0-9a-f.:]+(\/\d{1,3})?)*)$/i)),
+  z.transform((text): number | string | false => {
+    if (text === 'true') return 1;
+    if (text === 'false' || text === '0') return false;
+    return /^\d+$/.test(text) ? Number(text) : text;
+  }),
+);
 const url = z.url({ protocol: /^https?$/ });
 
 /** Everything that can be set from outside, by environment variable. An empty variable counts as unset. */
@@ -35,7 +44,11 @@ const Environment = z.object({
   /** Requests a minute: of one user or address, and sign-in attempts of one address. */
   RATE_LIMIT: z._default(whole(1, 1_000_000), 1200),
   SIGN_IN_LIMIT: z._default(whole(1, 1_000_000), 60),
-  TRUST_PROXY: z._default(flag, false),
+  /**
+   * The proxies in front, whose `X-Forwarded-For` is believed: how many, or their addresses and networks with commas
+   * between. Never more: what is left of them is written by the client.
+   */
+  TRUST_PROXY: z._default(proxies, false),
   SSO_URL: z.optional(url),
   /** Origins of other apps, with commas between, that may use this provider's sign-in page. */
   SSO_ORIGINS: z._default(z.string().check(z.regex(/^(https?:\/\/[^/,\s]+(,\s*|$))*$/)), ''),
@@ -45,7 +58,9 @@ const Environment = z.object({
   PAYMENT_SITE: z.optional(url),
   /** Where people ask for help with a payment: a page, or a mail address as `mailto:`. */
   SUPPORT_URL: z.optional(z.url({ protocol: /^(https?|mailto)$/, hostname: /^/ })),
-  /** WeChat Pay, API v3; without all of them the sandbox takes payments. Keys are PEM texts. */
+  /** Who takes payments; without it WeChat Pay where it is configured, the sandbox where only this machine comes in. */
+  PAYMENTS: z.optional(z.enum(['wechat', 'sandbox', 'off'])),
+  /** WeChat Pay, API v3: all of them or none. Keys are PEM texts. */
   WECHATPAY_APP_ID: z.optional(z.string()),
   WECHATPAY_MERCHANT_ID: z.optional(z.string()),
   WECHATPAY_SERIAL: z.optional(z.string()),
