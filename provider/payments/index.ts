@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open';
 import type { Authentication } from '../http/authentication';
 import type { Settings } from '../kernel/settings';
+import { choosePayments, type PaymentChoice } from './choice';
 import type { PaymentGateway } from './gateway';
 import { notifyRoutes } from './notify.routes';
 import { Orders } from './orders';
@@ -10,6 +11,8 @@ import { SandboxGateway } from './sandbox';
 import { sandboxRoutes } from './sandbox.routes';
 import { Settlement } from './settlement';
 import { WechatGateway, type WechatSettings } from './wechat';
+
+type WechatChoice = Extract<PaymentChoice, { by: 'wechat' }>;
 
 export interface PaymentDependencies {
   readonly db: Database;
@@ -22,34 +25,32 @@ export interface PaymentDependencies {
   readonly onError: (error: unknown) => void;
 }
 
-/** Everything about money: with WeChat Pay where it is configured, else with the sandbox and its page. */
+/** Everything about money: who takes payments is `choosePayments`' choice. Only the sandbox has a page of its own. */
 export function createPayments({ db, settings, secret, authentication, origin, onError }: PaymentDependencies) {
-  const wechat = wechatSettings(settings, origin);
+  const choice = choosePayments(settings);
   const sandbox = new SandboxGateway(db, secret, origin);
-  const gateway: PaymentGateway = wechat ? new WechatGateway(wechat) : sandbox;
+  const gateway: PaymentGateway =
+    choice.by === 'wechat' ? new WechatGateway(wechatSettings(choice, settings.WECHATPAY_URL, origin)) : sandbox;
   const settlement = new Settlement(db, gateway, { onError });
   const orders = new Orders({ db, gateway, settlement });
   const routes = async (api: FastifyInstance) => {
-    await api.register(orderRoutes, { orders, authentication });
+    await api.register(orderRoutes, { orders, authentication, isOpen: choice.by !== 'nobody' });
     await api.register(notifyRoutes, { settlement });
-    if (!wechat) await api.register(sandboxRoutes, { settlement, gateway: sandbox });
+    if (choice.by === 'sandbox') await api.register(sandboxRoutes, { settlement, gateway: sandbox });
   };
   return { settlement, routes };
 }
 
-/** Undefined unless every part is given. */
-function wechatSettings(settings: Settings, origin: () => string): WechatSettings | undefined {
-  const {
-    WECHATPAY_APP_ID: appId,
-    WECHATPAY_MERCHANT_ID: merchantId,
-    WECHATPAY_SERIAL: serial,
-    WECHATPAY_PRIVATE_KEY: privateKey,
-    WECHATPAY_PLATFORM_ID: platformId,
-    WECHATPAY_PLATFORM_KEY: platformKey,
-    WECHATPAY_API_KEY: apiKey,
-    WECHATPAY_URL: baseUrl,
-  } = settings;
-  if (!appId || !merchantId || !serial || !privateKey || !platformId || !platformKey || !apiKey) return undefined;
-  const notifyUrl = `${origin()}/api/pay/notify`;
-  return { appId, merchantId, serial, privateKey, platformId, platformKey, apiKey, notifyUrl, baseUrl };
+function wechatSettings({ parts }: WechatChoice, baseUrl: string, origin: () => string): WechatSettings {
+  return {
+    appId: parts.WECHATPAY_APP_ID,
+    merchantId: parts.WECHATPAY_MERCHANT_ID,
+    serial: parts.WECHATPAY_SERIAL,
+    privateKey: parts.WECHATPAY_PRIVATE_KEY,
+    platformId: parts.WECHATPAY_PLATFORM_ID,
+    platformKey: parts.WECHATPAY_PLATFORM_KEY,
+    apiKey: parts.WECHATPAY_API_KEY,
+    notifyUrl: `${origin()}/api/pay/notify`,
+    baseUrl,
+  };
 }

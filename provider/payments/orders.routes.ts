@@ -11,24 +11,26 @@ import {
 } from '../../contract/payment';
 import type { Authentication } from '../http/authentication';
 import { ById } from '../http/schemas';
-import { invalidField } from '../kernel/problem';
+import { invalidField, unavailable } from '../kernel/problem';
 import type { Orders } from './orders';
 import { listProducts } from './products';
 
 export interface OrderRouteDependencies {
   readonly orders: Orders;
   readonly authentication: Authentication;
+  /** Whether anybody takes payments. */
+  readonly isOpen: boolean;
 }
 
 /** Packages, orders and payment codes. */
 export const orderRoutes: FastifyPluginAsyncZod<OrderRouteDependencies> = async (app, dependencies) => {
-  const { orders, authentication } = dependencies;
+  const { orders, authentication, isOpen } = dependencies;
 
   app.get(
     '/content/payment/enable',
     { schema: { tags: ['wallet'], response: { 200: PaymentMethods } } },
-    // The sandbox takes its place: the client offers what this lists.
-    async () => ['wechat'],
+    // The sandbox takes WeChat Pay's place: the client offers what this lists.
+    async () => (isOpen ? ['wechat'] : []),
   );
 
   app.get('/product', { schema: { tags: ['wallet'], response: { 200: ProductList } } }, async () => listProducts());
@@ -38,6 +40,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderRouteDependencies> = async 
     { schema: { tags: ['wallet'], body: NewOrder, response: { 200: Order } } },
     async (request) => {
       const userId = await authentication.user(request);
+      if (!isOpen) throw unavailable('payments are not open here');
       if (request.body.user_id !== userId) throw invalidField('user_id', 'is not yours');
       return orders.create(userId, request.body);
     },

@@ -1,0 +1,57 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import type { Settings } from '../kernel/settings';
+
+const wechatParts = [
+  'WECHATPAY_APP_ID',
+  'WECHATPAY_MERCHANT_ID',
+  'WECHATPAY_SERIAL',
+  'WECHATPAY_PRIVATE_KEY',
+  'WECHATPAY_PLATFORM_ID',
+  'WECHATPAY_PLATFORM_KEY',
+  'WECHATPAY_API_KEY',
+] as const;
+type WechatPart = (typeof wechatParts)[number];
+
+/** Who takes payments: WeChat Pay with its parts, the sandbox (which gives power for nothing), or nobody. */
+export type PaymentChoice =
+  | { readonly by: 'wechat'; readonly parts: Readonly<Record<WechatPart, string>> }
+  | { readonly by: 'sandbox' | 'nobody' };
+
+type Given = Pick<Settings, WechatPart | 'PAYMENTS' | 'PUBLIC_URL' | 'HOST'>;
+
+/**
+ * WeChat Pay where it is wholly configured; else the sandbox where `PAYMENTS=sandbox` asks for it, or where only this
+ * machine reaches the provider; else nobody. Throws a readable error that names what is missing or cannot be read:
+ * half a configuration must not become a sandbox.
+ */
+export function choosePayments(settings: Given): PaymentChoice {
+  const given = wechatParts.filter((part) => settings[part] !== undefined);
+  if (settings.PAYMENTS === 'sandbox') return { by: 'sandbox' };
+  if (settings.PAYMENTS === 'off') return { by: 'nobody' };
+  if (given.length === 0) {
+    if (settings.PAYMENTS === 'wechat') throw incomplete(wechatParts);
+    return { by: isLocal(settings) ? 'sandbox' : 'nobody' };
+  }
+  const missing = wechatParts.filter((part) => settings[part] === undefined);
+  if (missing.length > 0) throw incomplete(missing);
+  checkKey('WECHATPAY_PRIVATE_KEY', () => createPrivateKey(settings.WECHATPAY_PRIVATE_KEY ?? ''));
+  checkKey('WECHATPAY_PLATFORM_KEY', () => createPublicKey(settings.WECHATPAY_PLATFORM_KEY ?? ''));
+  // Every part is there: the check above.
+  const parts = Object.fromEntries(wechatParts.map((part) => [part, settings[part]])) as Record<WechatPart, string>;
+  return { by: 'wechat', parts };
+}
+
+const incomplete = (missing: readonly string[]) =>
+  new Error(`WeChat Pay is not wholly configured. Missing: ${missing.join(', ')}. Set all of them, or none.`);
+
+function checkKey(name: WechatPart, read: () => unknown): void {
+  try {
+    read();
+  } catch {
+    throw new Error(`${name} is no key in PEM form.`);
+  }
+}
+
+/** Only this machine reaches the provider. */
+const isLocal = ({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): boolean =>
+  PUBLIC_URL === undefined && (HOST === 'localhost' || HOST === '::1' || /^127(\.\d{1,3}){3}$/.test(HOST));

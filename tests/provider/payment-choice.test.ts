@@ -1,0 +1,75 @@
+import { generateKeyPairSync } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '../../provider/kernel/settings';
+import { choosePayments } from '../../provider/payments/choice';
+import { signUp } from '../support/provider/client';
+import { startTestServer } from '../support/provider/test-server';
+
+const keys = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const complete = {
+  WECHATPAY_APP_ID: 'wx1',
+  WECHATPAY_MERCHANT_ID: '1900000001',
+  WECHATPAY_SERIAL: 'ABCDEF',
+  WECHATPAY_PRIVATE_KEY: keys.privateKey,
+  WECHATPAY_PLATFORM_ID: 'PUB_KEY_ID_0001',
+  WECHATPAY_PLATFORM_KEY: keys.publicKey,
+  WECHATPAY_API_KEY: 'x'.repeat(32),
+};
+const PUBLIC = { PUBLIC_URL: 'https://fastback.example' };
+const choice = (environment: Record<string, string>) => choosePayments(readSettings(environment)).by;
+
+describe('who takes payments', () => {
+  test.each([
+    [{}, 'sandbox'],
+    [{ HOST: 'localhost' }, 'sandbox'],
+    [{ HOST: '0.0.0.0' }, 'nobody'],
+    [{ HOST: '192.168.1.5' }, 'nobody'],
+    [PUBLIC, 'nobody'],
+    [{ ...PUBLIC, PAYMENTS: 'sandbox' }, 'sandbox'],
+    [{ PAYMENTS: 'off' }, 'nobody'],
+    [complete, 'wechat'],
+    [{ ...complete, ...PUBLIC }, 'wechat'],
+    [{ ...complete, PAYMENTS: 'off' }, 'nobody'],
+  ] as const)('the environment %j lets payments be taken by %s', (environment, by) => {
+    expect(choice({ ...environment })).toBe(by);
+  });
+
+  test('half a configuration is refused, and each missing part is named', () => {
+    fc.assert(
+      fc.property(fc.subarray(Object.keys(complete), { minLength: 1, maxLength: 6 }), (given) => {
+        const missing = Object.keys(complete).filter((name) => !given.includes(name));
+        const environment = Object.fromEntries(Object.entries(complete).filter(([name]) => given.includes(name)));
+        for (const name of missing) expect(() => choice(environment)).toThrow(name);
+      }),
+    );
+    expect(() => choice({ PAYMENTS: 'wechat' })).toThrow('WECHATPAY_APP_ID');
+  });
+
+  test.each(['WECHATPAY_PRIVATE_KEY', 'WECHATPAY_PLATFORM_KEY'])('a %s that is no key is refused by name', (name) => {
+    expect(() => choice({ ...complete, [name]: 'no key' })).toThrow(name);
+  });
+
+  test('where nobody takes payments nothing can be ordered, and no page gives power', async () => {
+    const provider = await startTestServer({ environment: { HOST: '0.0.0.0' } });
+    try {
+      const client = await signUp(provider);
+      expect((await client.get('/api/content/payment/enable')).json()).toEqual([]);
+      const order = await client.post('/api/pay/order', {
+        user_id: client.id,
+        out_trade_no: 'order_1',
+        product_id: 'monthly',
+        amount: { total: 2900, currency: 'CNY' },
+      });
+      expect(order.statusCode).toBe(503);
+      const paid = await provider.app.inject({ method: 'POST', url: '/api/sandbox/pay/any', payload: { act: 'pay' } });
+      expect(paid.statusCode).toBe(404);
+    } finally {
+      await provider.close();
+    }
+  });
+});
