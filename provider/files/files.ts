@@ -103,18 +103,14 @@ export class Files {
 
   private async keep(key: string, userId: string, incoming: Incoming): Promise<void> {
     const image = await inspectImage(incoming.path);
-    const existing = await findFile(this.db, key);
-    if (existing) return this.refuseOther(existing, incoming);
-    // Bytes first: a row without a file would be served broken, a file without a row is merely unreachable.
-    await this.store.commit(incoming, key);
     const { size, sha256 } = incoming;
-    await insertFile(this.db, { key, userId, size, sha256, ...image });
-  }
-
-  private refuseOther(existing: StoredFile, incoming: Incoming): void {
-    if (existing.sha256 !== incoming.sha256) {
+    // Bytes first: a row without a file would be served broken, a file without a row is merely unreachable. Of two
+    // uploads at once the first one's bytes stay, and the row is written from them, whoever writes it.
+    const isFirst = await this.store.commit(incoming, key);
+    if (!isFirst && (await this.store.hash(key)) !== sha256) {
       throw new Problem(409, errorCodes.fileExists, 'something else was uploaded under this URL');
     }
+    await insertFile(this.db, { key, userId, size, sha256, ...image });
   }
 }
 

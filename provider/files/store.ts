@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCodes } from '../../contract/error';
 import { diskFull, Problem } from '../kernel/problem';
@@ -89,11 +89,26 @@ export class FileStore {
     return { path, size, sha256: hash.digest('hex') };
   }
 
-  /** Moves the bytes to their key atomically. */
-  async commit(incoming: Incoming, key: string): Promise<void> {
+  /** Moves the bytes to their key atomically, unless there are some: then it answers false, and they stay. */
+  async commit(incoming: Incoming, key: string): Promise<boolean> {
     const { folder, name } = this.place(key);
     await mkdir(folder, { recursive: true });
-    await rename(incoming.path, join(folder, name));
+    try {
+      // A rename would take the place of what another upload has just put there.
+      await link(incoming.path, join(folder, name));
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+      throw error;
+    }
+    await rm(incoming.path, { force: true });
+    return true;
+  }
+
+  /** The SHA-256 of the bytes under a key (hex). */
+  async hash(key: string): Promise<string> {
+    return createHash('sha256')
+      .update(await this.read(key))
+      .digest('hex');
   }
 
   async discard(incoming: Incoming): Promise<void> {

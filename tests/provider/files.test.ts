@@ -101,6 +101,22 @@ describe('an upload', () => {
     }
   });
 
+  test('of two different pictures uploaded at once under one URL one is kept whole, and the other is refused', async () => {
+    for (let round = 0; round < 12; round++) {
+      const [one, other] = [await imageBytes('png', 20 + round, 9), await imageBytes('png', 9, 20 + round)];
+      const query = new URLSearchParams({ fileName: 'a', type: 'image/png' });
+      const { preSignedUrl, fileUrl } = PreSigned.parse(
+        (await client.get(`/api/file/getPreSignedUrl?${query}`)).json(),
+      );
+      const answers = await Promise.all([one, other].map((bytes) => put(preSignedUrl, bytes)));
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const kept = answers[0]?.statusCode === 200 ? one : other;
+      expect((await download(fileUrl)).rawPayload.equals(kept)).toBe(true);
+      expect((await put(preSignedUrl, kept)).statusCode).toBe(200);
+      expect((await put(preSignedUrl, kept === one ? other : one)).statusCode).toBe(409);
+    }
+  });
+
   test.each([
     ['an SVG called PNG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a PDF called PNG', () => Buffer.from('%PDF-1.7\n%%EOF')],
