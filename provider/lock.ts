@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
@@ -14,7 +14,7 @@ export interface FolderLock {
  * Throws a readable error when another process holds the folder.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true });
+  closeToOthers(folder);
   const path = socketPath(realpathSync(folder));
   const server = createServer((socket) => socket.destroy());
   try {
@@ -34,6 +34,16 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       await once(server, 'close');
     },
   };
+}
+
+/** Makes the folder, which only its owner may enter, also where an earlier version left it open to all. */
+function closeToOthers(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    chmodSync(folder, 0o700);
+  } catch {
+    throw new Error(`The data folder ${folder} belongs to somebody else. Set FASTBACK_DATA to a folder of your own.`);
+  }
 }
 
 /** Abstract on Linux and a named pipe on Windows: both vanish with their process. A file elsewhere. */

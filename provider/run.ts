@@ -11,6 +11,8 @@ const CLOSE_LIMIT_MS = 9500;
  * SIGTERM and SIGINT. A failure to start is reported in one sentence, with exit code 1.
  */
 export async function run(createEngine: (settings: Settings) => Engine): Promise<void> {
+  // Whatever is written belongs to this account alone: the database holds keys and passwords' hashes.
+  process.umask(0o077);
   try {
     const settings = readSettings(process.env);
     const provider = await startProvider(settings, () => createEngine(settings));

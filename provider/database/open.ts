@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -56,7 +56,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
  * of another. Hold the folder's lock first.
  */
 export async function openEmbedded(folder?: string, copy?: Blob): Promise<OpenDatabase> {
-  if (folder) await mkdir(folder, { recursive: true });
+  if (folder) await mkdir(folder, { recursive: true, mode: 0o700 });
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(copy ? { loadDataDir: copy } : {}),
@@ -65,5 +65,15 @@ export async function openEmbedded(folder?: string, copy?: Blob): Promise<OpenDa
   });
   const db = drizzlePglite(client);
   await migratePglite(db, migrations);
+  if (folder) await closeToOthers(folder);
   return { db, exclusive: true, close: () => client.close() };
+}
+
+/** PGlite opens its files to everybody, whatever the process's umask says. What it makes later lies in closed folders. */
+async function closeToOthers(folder: string): Promise<void> {
+  await chmod(folder, 0o700);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    entries.map((entry) => chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)),
+  );
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -138,6 +138,19 @@ test('a second provider on the same data folder refuses to start and says why', 
   expect(code).toBe(1);
   expect(said).toBe(`Another Fastback provider is already running on the data folder ${folder}.\n`);
   expect((await fetch(`${first.origin}/api/readyz`)).status).toBe(200);
+});
+
+test('a data folder is entered by its owner alone, also one that an earlier version left open', async () => {
+  await chmod(folder, 0o777);
+  await start();
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  for (const name of ['files', 'incoming', 'secret']) {
+    expect((await stat(join(fresh, name))).mode & 0o077, name).toBe(0);
+  }
+  const database = await readdir(join(folder, 'db'), { recursive: true });
+  const modes = await Promise.all(database.map(async (name) => (await stat(join(folder, 'db', name))).mode & 0o077));
+  expect(modes.length).toBeGreaterThan(100);
+  expect(modes.filter((mode) => mode !== 0)).toEqual([]);
 });
 
 test('a taken port and a wrong setting are each reported in one sentence', async () => {
