@@ -105,7 +105,7 @@ export class Files {
     const image = await inspectImage(incoming.path);
     const { size, sha256 } = incoming;
     // Bytes first: a row without a file would be served broken, a file without a row is merely unreachable. Of two
-    // uploads at once the first one's bytes stay, and the row is written from them, whoever writes it.
+    // uploads at once the first one's bytes stay, and the row describes them.
     const isFirst = await this.store.commit(incoming, key);
     if (!isFirst && (await this.store.hash(key)) !== sha256) {
       throw new Problem(409, errorCodes.fileExists, 'something else was uploaded under this URL');

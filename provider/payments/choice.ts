@@ -12,25 +12,25 @@ const wechatParts = [
 ] as const;
 type WechatPart = (typeof wechatParts)[number];
 
-/** Who takes payments: WeChat Pay with its parts, the sandbox (which gives power for nothing), or nobody. */
+/** Who takes payments: WeChat Pay with its parts, the sandbox (whose power is free), or no one. */
 export type PaymentChoice =
   | { readonly by: 'wechat'; readonly parts: Readonly<Record<WechatPart, string>> }
-  | { readonly by: 'sandbox' | 'nobody' };
+  | { readonly by: 'sandbox' | 'off' };
 
 type Given = Pick<Settings, WechatPart | 'PAYMENTS' | 'PUBLIC_URL' | 'HOST'>;
 
 /**
  * WeChat Pay where it is wholly configured; else the sandbox where `PAYMENTS=sandbox` asks for it, or where only this
- * machine reaches the provider; else nobody. Throws a readable error that names what is missing or cannot be read:
+ * machine reaches the provider; else no one. Throws a readable error that names what is missing or cannot be read:
  * half a configuration must not become a sandbox.
  */
 export function choosePayments(settings: Given): PaymentChoice {
   const given = wechatParts.filter((part) => settings[part] !== undefined);
   if (settings.PAYMENTS === 'sandbox') return { by: 'sandbox' };
-  if (settings.PAYMENTS === 'off') return { by: 'nobody' };
+  if (settings.PAYMENTS === 'off') return { by: 'off' };
   if (given.length === 0) {
     if (settings.PAYMENTS === 'wechat') throw incomplete(wechatParts);
-    return { by: isLocal(settings) ? 'sandbox' : 'nobody' };
+    return { by: isLocal(settings) ? 'sandbox' : 'off' };
   }
   const missing = wechatParts.filter((part) => settings[part] === undefined);
   if (missing.length > 0) throw incomplete(missing);

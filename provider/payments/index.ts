@@ -34,7 +34,7 @@ export function createPayments({ db, settings, secret, authentication, origin, o
   const settlement = new Settlement(db, gateway, { onError });
   const orders = new Orders({ db, gateway, settlement });
   const routes = async (api: FastifyInstance) => {
-    await api.register(orderRoutes, { orders, authentication, isOpen: choice.by !== 'nobody' });
+    await api.register(orderRoutes, { orders, authentication, isOpen: choice.by !== 'off' });
     await api.register(notifyRoutes, { settlement });
     if (choice.by === 'sandbox') await api.register(sandboxRoutes, { settlement, gateway: sandbox });
   };

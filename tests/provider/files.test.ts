@@ -101,7 +101,7 @@ describe('an upload', () => {
     }
   });
 
-  test('of two different pictures uploaded at once under one URL one is kept whole, and the other is refused', async () => {
+  test('one of two different pictures uploaded at once under one URL is kept whole, and the other is refused', async () => {
     for (let round = 0; round < 12; round++) {
       const [one, other] = [await imageBytes('png', 20 + round, 9), await imageBytes('png', 9, 20 + round)];
       const query = new URLSearchParams({ fileName: 'a', type: 'image/png' });

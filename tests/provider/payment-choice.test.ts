@@ -27,15 +27,15 @@ describe('who takes payments', () => {
   test.each([
     [{}, 'sandbox'],
     [{ HOST: 'localhost' }, 'sandbox'],
-    [{ HOST: '0.0.0.0' }, 'nobody'],
-    [{ HOST: '192.168.1.5' }, 'nobody'],
-    [PUBLIC, 'nobody'],
+    [{ HOST: '0.0.0.0' }, 'off'],
+    [{ HOST: '192.168.1.5' }, 'off'],
+    [PUBLIC, 'off'],
     [{ ...PUBLIC, PAYMENTS: 'sandbox' }, 'sandbox'],
-    [{ PAYMENTS: 'off' }, 'nobody'],
+    [{ PAYMENTS: 'off' }, 'off'],
     [complete, 'wechat'],
     [{ ...complete, ...PUBLIC }, 'wechat'],
-    [{ ...complete, PAYMENTS: 'off' }, 'nobody'],
-  ] as const)('the environment %j lets payments be taken by %s', (environment, by) => {
+    [{ ...complete, PAYMENTS: 'off' }, 'off'],
+  ] as const)('the environment %j leads to payments by: %s', (environment, by) => {
     expect(choice({ ...environment })).toBe(by);
   });
 
@@ -54,7 +54,7 @@ describe('who takes payments', () => {
     expect(() => choice({ ...complete, [name]: 'no key' })).toThrow(name);
   });
 
-  test('where nobody takes payments nothing can be ordered, and no page gives power', async () => {
+  test('where payments are off nothing can be ordered, and no page gives power', async () => {
     const provider = await startTestServer({ environment: { HOST: '0.0.0.0' } });
     try {
       const client = await signUp(provider);
