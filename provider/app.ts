@@ -21,7 +21,7 @@ export async function buildApp(dependencies: AppDependencies) {
   const config = runtimeConfig(settings, engine);
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
-  await secureHeaders(app);
+  await secureHeaders(app, settings);
   const limits = await limitRates(app, { requests: settings.RATE_LIMIT, signIns: settings.SIGN_IN_LIMIT });
   const services = createServices(dependencies, app, limits);
   await app.register(fastifyStatic, { root: store.folder, serve: false, index: false, dotfiles: 'deny' });

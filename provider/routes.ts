@@ -35,6 +35,8 @@ export interface ApiDependencies {
 /** Every call of the API. */
 export const apiRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (api, dependencies) => {
   const { services, settings, engine, db, config, closing } = dependencies;
+  // Answers are somebody's own, tokens and keys among them; a route whose answer may be kept says so itself.
+  api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   api.get('/config', { schema: { tags: ['operations'], response: { 200: RuntimeConfig } } }, async () => config);
   operationsRoutes(api, { ping: () => ping(db), load: () => services.queue.load() });
   await api.register(sessionRoutes, services);

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AVATAR_MAX_BYTES, Uploaded } from '../../contract/account';
 import { errorCodes } from '../../contract/error';
@@ -25,12 +26,26 @@ export const avatarRoutes: FastifyPluginAsyncZod<AvatarDependencies> = async (ap
 
   app.post('/upload', { schema: { tags: ['account'], response: { 200: Uploaded } } }, async (request) => {
     const userId = await authentication.user(request);
-    const sent = await request.file();
-    if (!sent) throw invalidField('file', 'is missing');
-    const bytes = await sent.toBuffer();
-    if (sent.file.truncated) throw new Problem(413, errorCodes.tooLarge, 'an avatar may have at most 2 MB');
-    const key = await files.receive(userId, [bytes], AVATAR_MAX_BYTES);
+    const key = await files.receive(userId, [await pictureIn(request)], AVATAR_MAX_BYTES);
     await accounts.setAvatar(userId, key);
     return { url: fileUrl(key) };
   });
 };
+
+/** The form's picture; throws 400 for a form that is torn, or has no boundary between its parts, and 413 above 2 MB. */
+async function pictureIn(request: FastifyRequest): Promise<Buffer> {
+  const sent = await readForm(() => request.file());
+  if (!sent) throw invalidField('file', 'is missing');
+  const bytes = await readForm(() => sent.toBuffer());
+  if (sent.file.truncated) throw new Problem(413, errorCodes.tooLarge, 'an avatar may have at most 2 MB');
+  return bytes;
+}
+
+async function readForm<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw invalidField('file', 'is not in a whole form');
+  }
+}

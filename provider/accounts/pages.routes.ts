@@ -26,7 +26,6 @@ export const pageRoutes: FastifyPluginAsync<PageRouteDependencies> = async (app,
   const signIn = new PageSignIn(dependencies);
   acceptForms(app);
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
     // The form's answer may redirect to another allowed origin, which browsers check against `form-action`.
     reply.header(
       'content-security-policy',

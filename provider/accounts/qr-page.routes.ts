@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { ById } from '../http/schemas';
+import { ById, readPart } from '../http/schemas';
 import type { PageSignIn } from './page-sign-in';
 import { type Attempt, accountPage } from './pages';
 import type { QrSignIns } from './qr-sign-ins';
@@ -21,13 +21,13 @@ const confirmPage = (attempt?: Attempt) => accountPage({ title: titles.confirm, 
 /** The page that a phone opens by a QR: signing in there signs the waiting browser in. */
 export const qrPageRoutes: FastifyPluginAsync<QrPageDependencies> = async (app, { qrSignIns, signIn }) => {
   app.get('/auth/qr/:id/page', { schema: { hide: true } }, async (request, reply) => {
-    const isOpen = await qrSignIns.scanned(ById.parse(request.params).id);
+    const isOpen = await qrSignIns.scanned(readPart(ById, request.params).id);
     reply.type('text/html; charset=utf-8');
     return isOpen ? confirmPage() : accountPage({ title: titles.expired });
   });
 
   app.post('/auth/qr/:id/page', { schema: { hide: true } }, async (request, reply) => {
-    const { id } = ById.parse(request.params);
+    const { id } = readPart(ById, request.params);
     const { userId, ...attempt } = await signIn.attempt(request);
     reply.type('text/html; charset=utf-8');
     if (userId === undefined) {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
+import { readPart } from '../http/schemas';
 import type { PageSignIn } from './page-sign-in';
 import { type Attempt, accountPage } from './pages';
 import { returnTo } from './return-to';
@@ -29,14 +30,14 @@ const signInPage = (fields: Return, attempt?: Attempt) =>
 /** The sign-in page that other apps send people to; it returns them with a one-time code. */
 export const ssoRoutes: FastifyPluginAsync<SsoDependencies> = async (app, { tokens, signIn, origins }) => {
   app.get('/sso/login', { schema: { hide: true } }, async (request, reply) => {
-    const fields = Return.parse(request.query);
+    const fields = readPart(Return, request.query);
     const isAllowed = returnTo(fields.redirect_uri, origins()) !== undefined;
     reply.code(isAllowed ? 200 : 400).type('text/html; charset=utf-8');
     return isAllowed ? signInPage(fields) : accountPage({ title: titles.refused });
   });
 
   app.post('/sso/login', { schema: { hide: true } }, async (request, reply) => {
-    const fields = Return.parse(request.body);
+    const fields = readPart(Return, request.body);
     const target = returnTo(fields.redirect_uri, origins());
     reply.type('text/html; charset=utf-8');
     if (!target) {

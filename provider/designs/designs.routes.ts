@@ -35,8 +35,6 @@ export const designRoutes: FastifyPluginAsyncZod<DesignRouteDependencies> = asyn
   const { engine, authentication, limits, closing } = dependencies;
   const admit = async (request: FastifyRequest, limit: Limit) =>
     limits[limit](request, await authentication.userOrKeyHolder(request));
-  // Answers follow from their requests alone, but are large and rarely wanted twice.
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   const reading = { tags, body: ReadDesign, response: { 200: DesignReading } };
   app.post('/designs/read', { schema: reading }, async (request) => {

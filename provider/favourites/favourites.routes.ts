@@ -23,9 +23,8 @@ export const favouriteRoutes: FastifyPluginAsyncZod<FavouriteRouteDependencies> 
   app.get(
     '/resource/favorite/myself',
     { schema: { tags: ['favourites'], response: { 200: FavouriteList } } },
-    async (request, reply) => {
+    async (request) => {
       const userId = await authentication.user(request);
-      reply.header('cache-control', 'no-store');
       return favourites.list(userId);
     },
   );

@@ -16,9 +16,8 @@ const tags = ['favourites'];
 export const folderRoutes: FastifyPluginAsyncZod<FolderRouteDependencies> = async (app, dependencies) => {
   const { folders, authentication } = dependencies;
 
-  app.get('/resource/favorite-folder', { schema: { tags, response: { 200: FolderList } } }, async (request, reply) => {
+  app.get('/resource/favorite-folder', { schema: { tags, response: { 200: FolderList } } }, async (request) => {
     const userId = await authentication.user(request);
-    reply.header('cache-control', 'no-store');
     return { status: 'success' as const, data: await folders.list(userId) };
   });
 

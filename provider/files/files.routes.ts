@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Done } from '../../contract/error';
 import { PreSigned, PreSignQuery } from '../../contract/file';
 import type { Authentication } from '../http/authentication';
+import { notFound } from '../kernel/problem';
 import type { Files } from './files';
 import type { StoredFile } from './files.queries';
 
@@ -65,16 +66,22 @@ export const fileRoutes: FastifyPluginAsyncZod<FileRouteDependencies> = async (a
     },
     async (request, reply) => {
       const file = await files.find(request.params.key);
+      if (!(await files.store.holds(file.key))) {
+        request.log.error('the bytes of a stored file are missing');
+        throw notFound();
+      }
       reply
         .header('content-type', file.mime)
         .header('x-content-type-options', 'nosniff')
         // Nothing in a file may run, whatever it turns out to be.
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'same-origin')
+        // A browser may keep it for ever; what is shared between users, such as a proxy, may not.
+        .header('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)
         .header('content-disposition', disposition(file, request.query.download));
       const { folder } = files.store;
       const path = files.store.relativePath(file.key);
-      return reply.sendFile(path, folder, { contentType: false, immutable: true, maxAge: YEAR_SECONDS * 1000 });
+      return reply.sendFile(path, folder, { contentType: false, cacheControl: false });
     },
   );
 };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type FileHandle, link, mkdir, open, readdir, readFile, rm, statfs } from 'node:fs/promises';
+import { access, type FileHandle, link, mkdir, open, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCodes } from '../../contract/error';
 import { diskFull, Problem } from '../kernel/problem';
@@ -118,6 +118,15 @@ export class FileStore {
   async remove(key: string): Promise<void> {
     const { folder, name } = this.place(key);
     await rm(join(folder, name), { force: true });
+  }
+
+  /** Whether there are bytes under the key. */
+  async holds(key: string): Promise<boolean> {
+    const { folder, name } = this.place(key);
+    return access(join(folder, name)).then(
+      () => true,
+      () => false,
+    );
   }
 
   async read(key: string): Promise<Uint8Array> {

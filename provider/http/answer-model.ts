@@ -19,7 +19,7 @@ export async function answerModel(
   reply.raw.once('close', () => gone.abort());
   try {
     const glb = await draw(AbortSignal.any([gone.signal, closing]));
-    reply.type('model/gltf-binary').header('cache-control', 'no-store');
+    reply.type('model/gltf-binary');
     return reply.send(Buffer.from(glb.buffer, glb.byteOffset, glb.byteLength));
   } catch (error) {
     if (closing.aborted) throw unavailable('the provider is stopping');

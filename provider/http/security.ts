@@ -1,11 +1,16 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../kernel/settings';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+/** Devices that no page of the studio asks for. */
+const UNUSED = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /**
  * Headers of every answer. Styles may be inline (Mantine writes them); scripts come from this origin only, and so do
  * the decoders of 3D files, which are WebAssembly (docs/decisions/0007).
  */
-export async function secureHeaders(app: FastifyInstance): Promise<void> {
+export async function secureHeaders(app: FastifyInstance, { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -23,9 +28,11 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
         frameAncestors: ["'none'"],
       },
     },
-    // Plain HTTP on one's own machine must stay usable; a proxy that speaks HTTPS adds this itself.
-    strictTransportSecurity: false,
+    // Plain HTTP on one's own machine and in one's own network must stay usable.
+    strictTransportSecurity: PUBLIC_URL?.startsWith('https:') ? { maxAge: YEAR_SECONDS } : false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });
+  const policy = UNUSED.map((device) => `${device}=()`).join(', ');
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', policy));
 }

@@ -88,6 +88,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`A setting is wrong. ${faults.join('; ')}`);
   }
+  if (parsed.data.FASTBACK_TEST_MODE && parsed.data.PUBLIC_URL !== undefined) {
+    throw new Error('FASTBACK_TEST_MODE signs anybody in. Unset it, or PUBLIC_URL.');
+  }
   const { FASTBACK_DATA, ENGINE_THREADS, JOBS_AT_ONCE, ...rest } = parsed.data;
   // One core stays free for the API where there are two or more.
   const engineThreads = ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1);

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
+import { readPart } from '../http/schemas';
 import type { Settlement } from './settlement';
 
 export interface NotifyDependencies {
@@ -14,7 +15,7 @@ export const notifyRoutes: FastifyPluginAsync<NotifyDependencies> = async (app, 
     const headers = Object.fromEntries(
       Object.entries(request.headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
-    await settlement.notified({ headers, body: z.string().parse(request.body ?? '') });
+    await settlement.notified({ headers, body: readPart(z.string(), request.body ?? '') });
     // WeChat Pay sends the notification again after any other answer.
     return { code: 'SUCCESS', message: 'OK' };
   });

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import type { OrderRow } from '../database/schema';
 import { acceptForms } from '../http/forms';
-import { ById } from '../http/schemas';
+import { ById, readPart } from '../http/schemas';
 import type { SandboxGateway } from './sandbox';
 import { type PageState, sandboxPage } from './sandbox-page';
 import type { Settlement } from './settlement';
@@ -17,7 +17,7 @@ const Act = z.object({ act: z.enum(['pay', 'cancel']) });
 /** The page behind the sandbox's QR. The order's id is its capability: a phone is not signed in. */
 export const sandboxRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, { settlement, gateway }) => {
   acceptForms(app);
-  const find = (params: unknown) => gateway.order(ById.parse(params).id);
+  const find = (params: unknown) => gateway.order(readPart(ById, params).id);
   const show = (order: OrderRow | undefined) => sandboxPage(stateOf(order), order);
 
   app.get('/sandbox/pay/:id', { schema: { hide: true } }, async (request, reply) => {
@@ -31,7 +31,7 @@ export const sandboxRoutes: FastifyPluginAsync<SandboxDependencies> = async (app
   app.post('/sandbox/pay/:id', { schema: { hide: true } }, async (request, reply) => {
     const order = await find(request.params);
     if (order && stateOf(order) === 'open') {
-      if (Act.parse(request.body).act === 'pay') await settlement.notified(await gateway.pay(order));
+      if (readPart(Act, request.body).act === 'pay') await settlement.notified(await gateway.pay(order));
       else await gateway.decline(order);
     }
     const after = await find(request.params);

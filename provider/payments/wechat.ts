@@ -27,10 +27,12 @@ const STALE_SECONDS = 300;
 /** Request timeout (ms). */
 const TIMEOUT_MS = 8_000;
 
-const Envelope = z.object({
-  event_type: z.string(),
-  resource: z.object({ ciphertext: z.string(), nonce: z.string(), associated_data: z._default(z.string(), '') }),
+const Resource = z.object({
+  ciphertext: z.string(),
+  nonce: z.string(),
+  associated_data: z._default(z.string(), ''),
 });
+const Envelope = z.object({ event_type: z.string(), resource: Resource });
 const Transaction = z.object({
   out_trade_no: z.string(),
   trade_state: z.string(),
@@ -69,13 +71,13 @@ export class WechatGateway implements PaymentGateway {
       notify_url: notifyUrl,
       amount: { total: order.amount, currency: order.currency },
     });
-    return z.object({ code_url: z.string() }).parse(answer).code_url;
+    return readAnswer(z.object({ code_url: z.string() }), answer).code_url;
   }
 
   async find(order: OrderRow): Promise<Payment | undefined> {
     const path = `v3/pay/transactions/out-trade-no/${encodeURIComponent(order.outTradeNo)}`;
     const answer = await this.call('get', `${path}?mchid=${this.settings.merchantId}`);
-    return answer === undefined ? undefined : paymentOf(Transaction.parse(answer));
+    return answer === undefined ? undefined : paymentOf(readAnswer(Transaction, answer));
   }
 
   async close(order: OrderRow): Promise<void> {
@@ -93,9 +95,11 @@ export class WechatGateway implements PaymentGateway {
     if (!fresh || !ours || !isSignedBy(platformKey, Formatter.response(timestamp, nonce, body), signature)) {
       throw new Problem(401, errorCodes.forbidden, 'the signature is wrong');
     }
-    const { resource } = Envelope.parse(JSON.parse(body));
-    const plain = Aes.AesGcm.decrypt(resource.ciphertext, apiKey, resource.nonce, resource.associated_data);
-    return paymentOf(Transaction.parse(JSON.parse(plain)));
+    const { event_type, resource } = readMessage(Envelope, body);
+    // Refunds and others: acknowledged, or WeChat Pay would send them again and again.
+    if (!event_type.startsWith('TRANSACTION.')) return undefined;
+    const plain = decrypted(resource, apiKey);
+    return paymentOf(readMessage(Transaction, plain));
   }
 
   /** The answer's body; undefined for an order that WeChat Pay does not know. Throws 503 when it is away or refuses. */
@@ -107,6 +111,30 @@ export class WechatGateway implements PaymentGateway {
       if (statusOf(error) === 404) return undefined;
       throw unavailable('the payment service does not answer');
     }
+  }
+}
+
+/** An answer of WeChat Pay by its schema; throws 503 for any other, which is its fault. */
+function readAnswer<T extends z.ZodMiniType>(schema: T, answer: unknown): z.output<T> {
+  const read = schema.safeParse(answer);
+  if (!read.success) throw unavailable('the payment service does not answer as agreed');
+  return read.data;
+}
+
+/** A signed message of WeChat Pay by its schema; throws 400 for any other. */
+function readMessage<T extends z.ZodMiniType>(schema: T, text: string): z.output<T> {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    throw new Problem(400, errorCodes.invalidField, 'the message is not as agreed');
+  }
+}
+
+function decrypted({ ciphertext, nonce, associated_data }: z.infer<typeof Resource>, apiKey: string): string {
+  try {
+    return Aes.AesGcm.decrypt(ciphertext, apiKey, nonce, associated_data);
+  } catch {
+    throw new Problem(400, errorCodes.invalidField, 'the message cannot be decrypted');
   }
 }
 

@@ -35,9 +35,8 @@ export const taskRoutes: FastifyPluginAsyncZod<TaskRouteDependencies> = async (a
   app.get(
     '/v1/ai/result/:id',
     { schema: { tags: ['generation'], params: ById, response: { 200: TaskState } } },
-    async (request, reply) => {
+    async (request) => {
       const userId = await authentication.userOrKeyHolder(request);
-      reply.header('cache-control', 'no-store');
       return tasks.state(userId, request.params.id);
     },
   );

@@ -68,7 +68,7 @@ describe('an upload', () => {
       expect(served.rawPayload.equals(bytes)).toBe(true);
       expect(served.headers).toMatchObject({
         'content-type': `image/${format}`,
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'content-disposition': 'inline',
       });

@@ -1,0 +1,89 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorCodes } from '../../contract/error';
+import { readSettings } from '../../provider/kernel/settings';
+import { type Client, imageBytes, signUp } from '../support/provider/client';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
+
+let provider: TestServer;
+let client: Client;
+beforeAll(async () => {
+  provider = await startTestServer();
+  client = await signUp(provider);
+});
+afterAll(() => provider.close());
+
+const long = 'x'.repeat(100);
+const json = (payload: unknown) => ({
+  payload: JSON.stringify(payload),
+  headers: { 'content-type': 'application/json' },
+});
+const multipart = (payload: string, boundary = '; boundary=b') => ({
+  payload,
+  headers: { 'content-type': `multipart/form-data${boundary}` },
+});
+const picture =
+  '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
+
+describe('a request that nobody would send', () => {
+  test.each([
+    ['GET', `/auth/qr/${long}/page`, {}],
+    ['POST', `/auth/qr/${long}/page`, {}],
+    ['GET', `/sandbox/pay/${long}`, {}],
+    ['POST', `/sandbox/pay/${long}`, json({ act: 'pay' })],
+    ['GET', '/sso/login?redirect_uri=a&redirect_uri=b', {}],
+    ['GET', `/sso/login?state=${'s'.repeat(600)}`, {}],
+    ['POST', '/sso/login', {}],
+    ['POST', '/sso/login', { payload: 'text', headers: { 'content-type': 'text/plain' } }],
+    ...[null, [], 'x', 1, { redirect_uri: 1 }].map((body) => ['POST', '/sso/login', json(body)] as const),
+    ['POST', '/pay/notify', json({ nonsense: true })],
+    ['POST', '/upload', multipart('', '')],
+    ['POST', '/upload', multipart('', '; boundary=')],
+    ['POST', '/upload', multipart(`${picture}cut off in the mid`)],
+    ['POST', '/upload', multipart(`${picture}x\r\n--b--`, '; boundary=other')],
+  ] as const)('%s %s with %j is refused, and no failure of the provider', async (method, url, options) => {
+    const answer = await client.send({ method, url: `/api${url}`, ...options });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+
+  test('a field that a page refuses is named', async () => {
+    const answer = await client.send({ method: 'POST', url: '/api/sso/login', ...json({ redirect_uri: 1 }) });
+    expect(answer.json()).toMatchObject({ code: errorCodes.invalidField, field: 'redirect_uri' });
+  });
+
+  test('a file whose bytes are gone is answered as missing', async () => {
+    const { fileUrl } = await client.upload(await imageBytes());
+    await rm(join(provider.store.folder, provider.store.relativePath(fileUrl.split('/').at(-1) ?? '')));
+    expect((await client.get(fileUrl)).statusCode).toBe(404);
+  });
+});
+
+describe('answers and what is between', () => {
+  test.each(['/auth/self', '/auth-token', '/pricing', '/product', '/config', '/nowhere'])(
+    'the answer of %s is stored nowhere',
+    async (url) => {
+      expect((await client.get(`/api${url}`)).headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  test('only a provider with an https address asks browsers to stay with it', async () => {
+    const open = await startTestServer({ environment: { PUBLIC_URL: 'https://fastback.example' } });
+    try {
+      const headers = (await open.app.inject('/api/config')).headers;
+      expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+      expect(headers['permissions-policy']).toContain('camera=()');
+    } finally {
+      await open.close();
+    }
+    expect((await provider.app.inject('/api/config')).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('test mode, which signs anybody in, is refused at a public address', () => {
+    expect(() => readSettings({ FASTBACK_TEST_MODE: '1', PUBLIC_URL: 'https://fastback.example' })).toThrow(
+      'FASTBACK_TEST_MODE',
+    );
+    expect(readSettings({ FASTBACK_TEST_MODE: '1' }).FASTBACK_TEST_MODE).toBe(true);
+  });
+});
