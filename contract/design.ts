@@ -9,7 +9,19 @@ import { carClasses, interiors, views } from './options';
  */
 
 /** The bodies that can be drawn. */
-export const bodyTypes = ['sports', 'suv', 'sedan', 'wagon', 'hatchback', 'coupe', 'crossover', 'off-road'] as const;
+export const bodyTypes = [
+  'sports',
+  'suv',
+  'sedan',
+  'wagon',
+  'hatchback',
+  'coupe',
+  'crossover',
+  'off-road',
+  'van',
+  'pickup',
+  'roadster',
+] as const;
 export const frontFaces = [
   'executive',
   'lightbar',

@@ -12,6 +12,7 @@ import { draw } from '../../provider/engines/embedded/models';
 import { labelPng } from '../../provider/label/png';
 import { engineJobOf } from '../../provider/tasks/engine-job';
 import { nodeModules } from '../../vite.provider.config';
+import { measureBodies } from './bodies';
 import { cases, type Input } from './cases';
 import { measureLines } from './lines';
 import { measureRays } from './rays';
@@ -61,6 +62,10 @@ async function drawInputs() {
 }
 
 async function besidePeers() {
+  console.log('\n| body | rough (ms) | picture (ms) | triangles |\n|---|---|---|---|');
+  for (const { type, rough, picture, triangles } of measureBodies()) {
+    console.log(`| ${type} | ${rough.toFixed(0)} | ${picture.toFixed(0)} | ${triangles} |`);
+  }
   const rays = measureRays();
   console.log(
     `\n| over ${Math.round(rays.triangles / 1000)},000 triangles | million rays/s | rays that hit |\n|---|---|---|`,

@@ -55,8 +55,8 @@ const pictures: readonly Picture[] = [
     picture(`body/${body}`, WIDE, { package: { body } }, (car) => ({
       azimuth: 90,
       elevation: 4,
-      middle: [car.length / 2, 0, 0.8],
-      span: 5.25,
+      middle: [car.length / 2, 0, 0.95],
+      span: 5.95,
       exposure: BRIGHT,
     })),
   ),

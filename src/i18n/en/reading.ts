@@ -92,6 +92,9 @@ const reading: Dictionary['reading'] = {
     coupe: 'Coupé',
     crossover: 'Crossover',
     'off-road': 'Off-roader',
+    van: 'Box van',
+    pickup: 'Pickup',
+    roadster: 'Roadster',
   },
   places: {
     light: 'Light studio',

@@ -93,6 +93,9 @@ const reading = {
     coupe: '双门轿跑',
     crossover: '跨界车',
     'off-road': '越野车',
+    van: '厢式车',
+    pickup: '皮卡',
+    roadster: '敞篷跑车',
   } satisfies Record<BodyType, string>,
   places: {
     light: '浅色影棚',

@@ -95,7 +95,7 @@ describe('the reading of a prompt', () => {
   });
 
   it('says of a body that cannot be drawn that another car comes', () => {
-    for (const prompt of ['red pickup', '红色皮卡'])
+    for (const prompt of ['red camper', '红色房车'])
       expect(wordsOf(prompt).filter(({ about }) => about === 'body')).toMatchObject([{ because: 'not-drawn' }]);
     expect(wordsOf('red sedan at the blue hour').some(({ about }) => about)).toBe(false);
   });
@@ -252,6 +252,9 @@ describe('the seed and the words', () => {
       'crossover',
       'off-road',
       'mpv',
+      'van',
+      'pickup',
+      'roadster',
     );
     const wishes = fc.array(fc.tuple(fc.constantFrom('very ', 'slightly ', ''), fc.constantFrom(...shapes)), {
       maxLength: 8,

@@ -191,7 +191,7 @@ export const drawn: readonly Term[] = [
 
 /** Terms that are known and cannot be drawn. */
 export const notDrawn: readonly string[] = [
-  'pickup|double cab|convertible|targa|spider|roadster|box van|kei car|race car|hot rod|three-wheeler|camper|皮卡|单排皮卡|敞篷车|软顶|厢式货车|微型面包车|硬顶敞篷|三轮车|赛车',
+  'single cab|targa|soft top|kei car|race car|hot rod|three-wheeler|camper|单排皮卡|软顶|微型面包车|硬顶敞篷|三轮车|赛车',
   'three-window|six-window|wraparound windows|slit windows|floating C-pillar|frameless|quarter light|三窗|六窗|环绕式车窗|狭长车窗|悬浮C柱|隐藏式A柱|无框车门|三角窗|高腰小窗',
   'shoulder line|double crease|bone line|rocker line|light catcher|undercut|双腰线|贯穿腰线|断开式腰线|裙线|筋线|刀锋线',
   'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|宽胎|faceted|origami|sheer|taut|barrelled|锋利折线|极简曲面|折纸|张力面',
@@ -231,9 +231,8 @@ export const falseFriends: readonly (readonly [prompt: string, ...paths: string[
   ['motion blur', 'style'],
   ['动感模糊', 'style'],
   ['simple background', 'style'],
-  ['van', 'preset', 'package.body'],
+  ['van', 'preset'],
   ['touring the alps', 'package.body'],
-  ['convertible', 'package.body'],
   ['the walls are yellow', 'paint.colour'],
   ['golden retriever', 'paint.colour'],
   ['无人机', 'camera.view'],

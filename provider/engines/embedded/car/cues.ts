@@ -147,6 +147,23 @@ export const bodyCues: Record<BodyStyle, Cues> = {
     rims: ['holes', 'petal', 'star'],
     studios: ['daylight', 'hall', 'sunset'],
   },
+  van: {
+    fronts: ['lines', 'split', 'pixels', 'lightbar'],
+    rears: ['pillars', 'dots'],
+    rims: ['holes', 'star', 'wide'],
+    studios: ['daylight', 'light', 'hall'],
+  },
+  pickup: {
+    fronts: ['beam', 'split', 'pixels', 'lines'],
+    rears: ['pillars', 'dots'],
+    rims: ['wide', 'star', 'holes'],
+    studios: ['daylight', 'hall', 'sunset'],
+  },
+  roadster: {
+    fronts: ['round', 'teardrop', 'blade'],
+    rears: ['rings', 'wings', 'claws'],
+    rims: ['fork', 'mesh', 'twin', 'star'],
+  },
 };
 
 /** Rooms for designs whose prompt names none, the most frequent first. */

@@ -173,6 +173,9 @@ const indexIn = <T>(names: readonly T[], name: T | undefined) =>
   Math.max(0, name === undefined ? 0 : names.indexOf(name));
 const metres = (mm: number | undefined) => (mm === undefined ? undefined : mm / 1000);
 
+/** The lowest belt line of the design sheet (m). */
+const LOWEST_BELT = 0.5;
+
 /** The archetype with changes from styles, named dimensions and the seed. */
 function proportions(
   base: Archetype,
@@ -207,8 +210,8 @@ function proportions(
     frontOverhang: clamp(overhang, wheels.tyreDiameter / 2 + 0.32, length - wheelbase - wheels.tyreDiameter / 2 - 0.23),
     noseHeight: base.noseHeight + rise * 0.3 + sway(0.02),
     cowlHeight: base.cowlHeight + rise * 0.5,
-    beltFront: base.beltFront + rise * 0.5 + sway(0.012),
-    beltRear: base.beltRear + rise * 0.5 + sway(0.02),
+    beltFront: Math.max(LOWEST_BELT, base.beltFront + rise * 0.5 + sway(0.012)),
+    beltRear: Math.max(LOWEST_BELT, base.beltRear + rise * 0.5 + sway(0.02)),
     deckHeight: base.deckHeight + rise * 0.5 + sway(0.015),
     cowl: at(base.cowl) + glasshouse * 0.6,
     header: at(base.header) + glasshouse,

@@ -1,3 +1,4 @@
+import { linedFeatures } from '../body';
 import { createFront } from './faces/front';
 import type { Inside } from './faces/inside';
 import { createRear } from './faces/rear';
@@ -5,17 +6,19 @@ import { createGlasshouse } from './glasshouse';
 import { createLines } from './lines';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
-import { Skin } from './shape/skin';
+import { type Classify, Skin } from './shape/skin';
 
-export { Skin } from './shape/skin';
-
-export type Classify = (x: number, y: number, z: number, nx: number, ny: number, nz: number, footprint: number) => Skin;
+export { type Classify, Skin } from './shape/skin';
 
 /**
  * Classifies the skin at a hit point from signed distances in side, front and rear elevation, so that edges stay crisp
  * at any size. `footprint` is a pixel's width there (m), so that a shut line never falls between pixels.
  */
 export function createFeatures(p: CarParameters, body: Body): Classify {
+  return linedFeatures(p, body) ?? formulaFeatures(p, body);
+}
+
+function formulaFeatures(p: CarParameters, body: Body): Classify {
   const glass = createGlasshouse(p, body);
   const front = createFront(p, body);
   const rear = createRear(p, body);

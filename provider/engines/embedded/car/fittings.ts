@@ -1,3 +1,4 @@
+import { addAbove } from '../body';
 import { type MeshBuilder, Part } from '../mesh/mesh';
 import { addCabin } from './cabin';
 import { slab, type Vector } from './cabin/plates';
@@ -8,6 +9,7 @@ import type { CarParameters } from './shape/parameters';
 export function addFittings(mesh: MeshBuilder, body: Body, p: CarParameters) {
   for (const side of [1, -1] as const) addMirror(mesh, body, p, side);
   addCabin(mesh, body, p);
+  addAbove(mesh, p);
   addFloorPan(mesh, body, p);
 }
 

@@ -1,8 +1,9 @@
 import { clamp } from '../kernel/maths';
 import { type Mesh, MeshBuilder, Part } from '../mesh/mesh';
 import { surfaceNets } from '../mesh/surface-nets';
+import { carBody } from './body';
 import { addFittings } from './fittings';
-import { type Body, createBody } from './shape/body';
+import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { addWheels } from './wheels';
 
@@ -24,18 +25,8 @@ export function buildCar(
   tick: (fraction: number) => void,
   rimMargin = 0,
 ): CarModel {
-  const body = createBody(parameters);
-  // The skin has to lie well inside the grid: surfaces in its outermost cells would stay open.
-  const margin = Math.max(0.09, 2 * cell);
-  const half = parameters.width / 2 + margin;
-  const low = Math.min(0, parameters.clearance - 2 * cell);
-  const skin = surfaceNets(
-    body.distance,
-    { min: [-margin, -half, low], max: [parameters.length + margin, half, parameters.height + margin] },
-    cell,
-    Part.body,
-    (fraction) => tick(fraction * 0.7),
-  );
+  const body = carBody(parameters);
+  const skin = skinOf(parameters, body, cell, (fraction) => tick(fraction * 0.7));
   const fittings = new MeshBuilder(clamp(0.016 / cell, 0.3, 1));
   addWheels(fittings, body, parameters, cell, rimMargin, (fraction) => tick(0.7 + 0.1 * fraction));
   tick(0.8);
@@ -45,4 +36,20 @@ export function buildCar(
   builder.append(skin);
   builder.append(fittings.build());
   return { parameters, body, mesh: builder.build() };
+}
+
+/** The skin of a body, by its own mesher where it has one. */
+export function skinOf(parameters: CarParameters, body: Body, cell: number, tick: (fraction: number) => void): Mesh {
+  if (body.mesher) return body.mesher.whole(cell, tick);
+  // The skin has to lie well inside the grid: surfaces in its outermost cells would stay open.
+  const margin = Math.max(0.09, 2 * cell);
+  const half = parameters.width / 2 + margin;
+  const low = Math.min(0, parameters.clearance - 2 * cell);
+  return surfaceNets(
+    body.distance,
+    { min: [-margin, -half, low], max: [parameters.length + margin, half, parameters.height + margin] },
+    cell,
+    Part.body,
+    tick,
+  );
 }

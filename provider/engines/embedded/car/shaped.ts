@@ -9,7 +9,7 @@ import type { Archetype, BodyStyle } from './shape/parameters';
 const bounds: Partial<Record<ShapeField, readonly [least: number, most: number]>> = {
   length: [2.8, 6],
   width: [1.5, 2.25],
-  height: [1.05, 2.3],
+  height: [1.05, 2.42],
   wheelbase: [1.8, 4],
   frontOverhang: [0.45, 1.5],
   clearance: [0.075, 0.36],

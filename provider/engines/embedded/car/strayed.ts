@@ -88,6 +88,13 @@ const alsoSuits: Record<BodyType, Parts> = {
     rears: ['rings', 'thread'],
     rims: ['wide', 'mesh', 'turbine'],
   },
+  van: { fronts: ['executive', 'round', 'beam'], rears: ['hooks', 'lines', 'thread'], rims: ['twin', 'fork', 'aero'] },
+  pickup: { fronts: ['executive', 'round', 'lightbar'], rears: ['lines', 'thread'], rims: ['mesh', 'twin', 'turbine'] },
+  roadster: {
+    fronts: ['split', 'lines', 'executive'],
+    rears: ['hooks', 'thread', 'dots'],
+    rims: ['multi', 'petal', 'wide'],
+  },
 };
 
 /** Rims of no style beside the plain and the dark ones: steel, bronze, black. */

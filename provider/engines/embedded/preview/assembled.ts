@@ -10,7 +10,7 @@ import type { Labelled } from '../solid/surface';
 import type { Finish } from '../trace/finish';
 import { materials } from '../trace/materials';
 import type { Extent, Standing } from './course';
-import { archLiners, mirrorOf } from './fittings';
+import { archLiners, mirrorOf, openParts } from './fittings';
 import { bothSides } from './placing';
 import { wheelsAt } from './wheels';
 
@@ -37,7 +37,12 @@ export async function roughGlb(rough: RoughCar, tick: Tick): Promise<Uint8Array>
   const { car, body, field, half, course, finish, made } = rough;
   const materialOf = materialsOf(finish);
   const skin = [...separated(half)].map(([label, surface]) => ({ surface, material: materialOf(label) }));
-  const fittings = [...mirrorOf(car, body, materialOf(Skin.paint)), archLiners(car, course, field)];
+  const paint = materialOf(Skin.paint);
+  const fittings = [
+    ...mirrorOf(car, body, paint),
+    ...openParts(car, body, paint, GLASS),
+    archLiners(car, course, field),
+  ];
   tick(0.2);
   const wheels = await wheelsAt(car, body, course, finish);
   tick(0.8);

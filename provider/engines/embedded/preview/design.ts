@@ -1,6 +1,6 @@
 import type { CarDesign } from '../../../../contract/design';
+import { carBody } from '../car/body';
 import type { Body } from '../car/shape/body';
-import { createBody } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { designOf } from '../car/sheet';
 import { wholeDesign } from '../designs/whole';
@@ -25,17 +25,21 @@ const halves = new LastMade<Labelled>();
 export async function previewDesign(sheet: CarDesign, tick: Tick): Promise<Uint8Array> {
   const design = designOf(wholeDesign(sheet).design);
   const { car } = design;
-  const body = createBody(car, DRAFT);
+  const body = carBody(car, DRAFT);
   const course = standing(car, body);
   const half = await halves.of(skinOf(car), async () => {
-    const surface = await surfaces.of(shapeOf(car), async () =>
-      halfSurface(car, course, body.distance, FINENESS, part(tick, 0.05, 0.4)),
-    );
+    const surface = await surfaces.of(shapeOf(car), async () => halfOf(car, body, course, part(tick, 0.05, 0.4)));
     return cutHalf(surface, car, body, course, FINENESS, part(tick, 0.4, 0.8));
   });
   const finish = finishOf(design);
   const rough = { car, body, field: body.distance, half, course, finish, made: 'from a design' };
   return roughGlb(rough, part(tick, 0.8, 1));
+}
+
+/** The right half of the body's surface. */
+function halfOf(car: CarParameters, body: Body, course: Extent, tick: Tick): Surface {
+  if (body.mesher) return body.mesher.half(FINENESS.cell, tick);
+  return halfSurface(car, course, body.distance, FINENESS, tick);
 }
 
 /** What the skin and its materials follow from. */

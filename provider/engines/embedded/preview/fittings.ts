@@ -1,3 +1,7 @@
+import { addAbove } from '../body';
+import { roomOf } from '../car/cabin/room';
+import { addSeats } from '../car/cabin/seats';
+import { cabinStyles } from '../car/cabin/styles';
 import { addMirror } from '../car/fittings';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
@@ -22,6 +26,28 @@ export function mirrorOf(car: CarParameters, body: Body, paint: SolidMaterial): 
   return [
     { surface: of([Part.mirror]), material: paint },
     { surface: of([Part.plastic, Part.mirrorGlass]), material: pbrOf('plastic', materials.plastic) },
+  ];
+}
+
+/** The right half of what an open car has above its skin, with dark glass, and of its seats. */
+export function openParts(car: CarParameters, body: Body, paint: SolidMaterial, glass: SolidMaterial): SolidPart[] {
+  const builder = new MeshBuilder(DETAIL);
+  addAbove(builder, car);
+  const mesh = builder.build();
+  if (mesh.indices.length === 0) return [];
+  addSeats(builder, roomOf(car, body), cabinStyles[car.cabin], body);
+  const all = faced(builder.build());
+  // Only the right half, which is mirrored.
+  const isRight = (t: number) =>
+    [0, 1, 2].reduce((sum, corner) => sum + (all.positions[(all.indices[t * 3 + corner] ?? 0) * 3 + 1] ?? 0), 0) > 0;
+  const of = (keep: (part: number) => boolean) => subset(all, (t) => isRight(t) && keep(all.parts[t] ?? 0));
+  return [
+    { surface: of((part) => part === Part.mirror), material: paint },
+    { surface: of((part) => part === Part.body), material: { ...glass, doubleSided: true } },
+    {
+      surface: of((part) => part !== Part.mirror && part !== Part.body),
+      material: pbrOf('seat', materials.plastic),
+    },
   ];
 }
 

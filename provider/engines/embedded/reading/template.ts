@@ -1,5 +1,6 @@
+import { carBody } from '../car/body';
 import { createFeatures, Skin } from '../car/features';
-import { type Body, createBody } from '../car/shape/body';
+import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { clamp } from '../kernel/maths';
 import type { Triangles } from './raster';
@@ -31,7 +32,7 @@ export function templateOf(car: CarParameters): Triangles {
  * mirrors as boxes. Without parts all of it is paint.
  */
 export function buildTemplate(p: CarParameters, { stations, rays, parts } = FINE): Triangles {
-  const body = createBody(p, STEP);
+  const body = carBody(p, STEP);
   const classify = createFeatures(p, body);
   const positions: number[] = [];
   const indices: number[] = [];

@@ -1,6 +1,6 @@
 import type { View } from '../../../../contract/options';
+import { carBody } from '../car/body';
 import { roomOf } from '../car/cabin/room';
-import { createBody } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 
 type Vector = readonly [number, number, number];
@@ -171,7 +171,7 @@ function axes(azimuth: number, elevation: number) {
 
 /** From the driver's eyes (left-hand drive), towards the middle of the windscreen. */
 function driverCamera(p: CarParameters, width: number, height: number): Camera {
-  const { eye } = roomOf(p, createBody(p));
+  const { eye } = roomOf(p, carBody(p));
   const down = -0.34;
   const turn = 0.21;
   const length = Math.hypot(1, turn, down);

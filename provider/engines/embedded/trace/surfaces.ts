@@ -1,4 +1,5 @@
 import { createRimFinder, type RimHit } from '../car/rim-solid';
+import { Part } from '../mesh/mesh';
 import type { Hit } from './bvh';
 import type { Point, Ray } from './ray';
 import type { Scene } from './scene';
@@ -6,15 +7,17 @@ import type { Scene } from './scene';
 /** Where rays meet the car. */
 export class Surfaces {
   private readonly findRim;
+  private readonly mesher;
   private readonly onRim: RimHit = { t: 0, nx: 0, ny: 0, nz: 0 };
 
   constructor(private readonly scene: Scene) {
+    this.mesher = scene.car.body.mesher;
     this.findRim = createRimFinder(scene.car.parameters, scene.car.body);
   }
 
   /** Sets a point to where a ray hit the mesh. */
   place(point: Point, ray: Ray, hit: Hit) {
-    const { indices, normals: n } = this.scene.car.mesh;
+    const { indices, normals: n, parts } = this.scene.car.mesh;
     const t3 = hit.triangle * 3;
     const a = (indices[t3] ?? 0) * 3;
     const b = (indices[t3 + 1] ?? 0) * 3;
@@ -30,6 +33,7 @@ export class Surfaces {
     point.x = ray.ox + ray.dx * hit.t;
     point.y = ray.oy + ray.dy * hit.t;
     point.z = ray.oz + ray.dz * hit.t;
+    if (this.mesher && parts[hit.triangle] === Part.body) this.mesher.normal(point.x, point.y, point.z, point);
     point.facing = -(point.nx * ray.dx + point.ny * ray.dy + point.nz * ray.dz);
   }
 

@@ -36,6 +36,7 @@ export function roomOf(p: CarParameters, body: Body): Room {
     seatZ,
     rows: p.doors === 4 ? [eyeX + 0.04, Math.min(second, p.backBase - 0.55)] : [eyeX + 0.04],
     floor: p.clearance + 0.12,
-    back: p.doors === 4 ? second + 0.5 : eyeX + 0.75,
+    // A cab may end close behind its last seats.
+    back: Math.min(p.doors === 4 ? second + 0.5 : eyeX + 0.75, p.backBase - 0.17),
   };
 }

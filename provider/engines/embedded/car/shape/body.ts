@@ -1,4 +1,5 @@
 import { clamp, mix, smax, smin, smoothstep, softPlus } from '../../kernel/maths';
+import type { Mesh } from '../../mesh/mesh';
 import { type BodyCurves, bodyCurves } from './body-curves';
 import type { CarParameters } from './parameters';
 
@@ -27,6 +28,17 @@ export interface Body {
   readonly frontAxle: number;
   readonly rearAxle: number;
   readonly tyreRadius: number;
+  /** Its own mesher, where it has a quicker one than a grid of distances. */
+  readonly mesher?: Mesher;
+}
+
+/** Meshes a body's skin by cells of an edge of `cell` (m), its outside to the triangles' left. */
+export interface Mesher {
+  whole(cell: number, tick: (fraction: number) => void): Mesh;
+  /** Its right half (y ≥ 0). */
+  half(cell: number, tick: (fraction: number) => void): Mesh;
+  /** The normal of the true surface beside a place of the mesh. */
+  normal(x: number, y: number, z: number, out: { nx: number; ny: number; nz: number }): void;
 }
 
 /** Caches a function's last answer: a grid is walked row by row, at one y and z. */

@@ -1,4 +1,4 @@
-import { createBody } from './body';
+import type { Body } from './body';
 import type { CarParameters } from './parameters';
 
 /** How much a panel's reflection sways (rad/m). */
@@ -17,8 +17,7 @@ const STEP = 0.01;
  * Zebra stripes as a number: along lines over each panel, how far the normal turns back and forth beyond its net turn,
  * for each metre. A surface whose curvature keeps its sign has 0; stripes on a wavy one run to and fro.
  */
-export function fairnessOf(p: CarParameters): Fairness {
-  const body = createBody(p);
+export function fairnessOf(p: CarParameters, body: Body): Fairness {
   const W = p.width / 2;
   const { distance } = body;
   /** Down onto the skin at (x, y). */

@@ -30,3 +30,6 @@ export const Skin = {
   roof: 21,
 } as const;
 export type Skin = (typeof Skin)[keyof typeof Skin];
+
+/** What the skin is at a place with this normal. `footprint` is a pixel's width there (m). */
+export type Classify = (x: number, y: number, z: number, nx: number, ny: number, nz: number, footprint: number) => Skin;

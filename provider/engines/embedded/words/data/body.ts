@@ -38,6 +38,15 @@ export const bodies: readonly Entry[] = [
   ),
   type('crossover|cuv|crossover suv|跨界|跨界车|跨界suv', 'crossover'),
   type('off road|off roader|off road vehicle|4x4|jeep|硬派越野|硬派|越野|越野车|方盒子|全地形', 'off-road'),
+  type('van|panel van|box van|white van|delivery van|cargo van|transporter|厢式车|厢式货车|厢货|面包车', 'van'),
+  type(
+    'pickup|pick up|pickup truck|pick up truck|double cab|crew cab|double cab pickup|crew cab pickup|ute|皮卡|皮卡车|双排皮卡',
+    'pickup',
+  ),
+  type(
+    'convertible|cabriolet|cabrio|drop top|drophead|roadster|spider|spyder|speedster|barchetta|open top|open car|open roof|roof down|top down|hood down|convertible sports car|open sports car|open top sports car|sports convertible|sports roadster|敞篷|敞篷车|敞篷跑车|开篷|无顶',
+    'roadster',
+  ),
   type('sedan|saloon|limousine|limo|notchback|three box|轿车|三厢|三厢车|房车轿车', 'sedan'),
   means(
     'sports sedan|sport sedan|sporty sedan|sports saloon|fastback|four door coupe|4 door coupe|运动轿车|运动型轿车|轿跑|四门轿跑|溜背|溜背轿车|掀背轿跑',

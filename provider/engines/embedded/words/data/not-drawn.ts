@@ -10,10 +10,10 @@ const hour = (words: string) => says('not-drawn', words, { as: 'scene' });
 export const notDrawn: readonly Entry[] = [
   // Bodies.
   body(
-    'pickup|pick up|pickup truck|pick up truck|double cab|single cab|crew cab|ute|truck|box truck|van|panel van|box van|delivery van|cargo van|camper|camper van|motorhome|kei car|kei van|kei truck|microvan|microcar|one box|monobox|monospace|bus|minibus|three wheeler|trike|tricycle|quad|buggy|dune buggy|kart|go kart|motorcycle|hot rod|rat rod|race car|racing car|rally car|formula car|formula one|f1 car|le mans prototype|gt3|gt3 race car|dragster|tractor|ambulance|fire engine|robotaxi|robo taxi|autonomous pod|pod car|hearse|皮卡|皮卡车|双排皮卡|单排皮卡|卡车|货车|厢式货车|面包车|微型面包车|房车|巴士|中巴|三轮车|卡丁车|摩托车|热棒|热棒车|赛车|拉力赛车|方程式赛车|微型车|老头乐|沙滩车|无人出租车|救护车|消防车',
+    'single cab|truck|box truck|camper|camper van|motorhome|kei car|kei van|kei truck|microvan|microcar|one box|monobox|monospace|bus|minibus|three wheeler|trike|tricycle|quad|buggy|dune buggy|kart|go kart|motorcycle|hot rod|rat rod|race car|racing car|rally car|formula car|formula one|f1 car|le mans prototype|gt3|gt3 race car|dragster|tractor|ambulance|fire engine|robotaxi|robo taxi|autonomous pod|pod car|hearse|单排皮卡|卡车|货车|微型面包车|房车|巴士|中巴|三轮车|卡丁车|摩托车|热棒|热棒车|赛车|拉力赛车|方程式赛车|微型车|老头乐|沙滩车|无人出租车|救护车|消防车',
   ),
   body(
-    'convertible|cabriolet|cabrio|drop top|drophead|roadster|spider|spyder|speedster|barchetta|targa|targa top|t top|open top|open car|open roof|soft top|soft-top|canvas roof|canvas top|roof down|roof up|top down|top up|hood down|landaulet|retractable hard top|retractable hardtop|敞篷|敞篷车|敞篷跑车|软顶|软顶敞篷|硬顶敞篷|帆布顶|帆布车顶|开篷|无顶',
+    'targa|targa top|t top|soft top|soft-top|canvas roof|canvas top|roof up|top up|landaulet|retractable hard top|retractable hardtop|软顶|软顶敞篷|硬顶敞篷|帆布顶|帆布车顶',
   ),
   not(
     'engine|engine cover|engine bay|引擎|发动机|mid engine|mid engined|mid engine layout|rear engined|rear engine|front engined|front mid engine|中置|中置引擎|后置引擎|前置引擎|rear wheel drive|front wheel drive|all wheel drive|four wheel drive|awd|rwd|fwd|后驱|前驱|四驱|全时四驱',

@@ -1,0 +1,196 @@
+import { createFront } from '../car/faces/front';
+import { createRear } from '../car/faces/rear';
+import type { Body } from '../car/shape/body';
+import type { CarParameters } from '../car/shape/parameters';
+import { type Classify, Skin } from '../car/shape/skin';
+import { roundRect, smax } from '../kernel/maths';
+import { ARCH_GAP } from './solid';
+
+/** A pane in the side: its feet (x at the belt) and their lean (metres back for each metre up); heights in metres. */
+export interface SidePane {
+  readonly from: number;
+  readonly to: number;
+  readonly leanFrom: number;
+  readonly leanTo: number;
+  readonly lift: number;
+  readonly high: (x: number) => number;
+  /** Pillars between its panes (x at the belt). */
+  readonly posts: readonly number[];
+}
+
+/** A pane that looks ahead or back, bounded by heights and by its distance from the car's flank (m). */
+export interface EndPane {
+  readonly low: number;
+  readonly high: number;
+  readonly inset: number;
+  /** Half the width of the post in its middle; none where it is one pane. */
+  readonly post?: number;
+  /** No wider than this to each side. */
+  readonly most?: number;
+}
+
+/** The gap around a panel of the flank, a rounded rectangle that ends at the wheel arch and at the windscreen. */
+export interface Panel {
+  readonly from: number;
+  readonly to: number;
+  readonly low: number;
+  readonly high: number;
+  /** Only on this side: 1 the right, −1 the left. */
+  readonly side?: 1 | -1;
+}
+
+/** What is on a body's skin, placed by its lines. */
+export interface Dress {
+  /** How wide the wheels' cladding is, where the car has any (m). */
+  readonly cladding: number;
+  readonly panes: readonly SidePane[];
+  readonly screen?: EndPane;
+  readonly back?: EndPane;
+  readonly panels: readonly Panel[];
+  /** Handles and their half length. */
+  readonly handles: readonly (readonly [x: number, z: number])[];
+  /** Single gaps in the flank: from x to x at a height. */
+  readonly rails: readonly (readonly [from: number, to: number, z: number])[];
+  /** Gaps in the tail: half width, low and high; `split` in the middle too. */
+  readonly gate?: { readonly half: number; readonly low: number; readonly high: number; readonly split: boolean };
+  /** The bonnet's gap: from x to x, as a share of the half width. */
+  readonly bonnet?: { readonly from: number; readonly to: number; readonly share: number };
+  /** Whatever else a type has, before its paint. */
+  readonly own?: (x: number, y: number, z: number, nx: number, ny: number, nz: number) => Skin | undefined;
+}
+
+/** Half of a gap's width at least (m). */
+const GAP = 0.0026;
+/** How far an arch reaches in from the flank (m). */
+const ARCH_DEPTH = 0.32;
+/** How far in cladding reaches (m). */
+const CLADDING_DEPTH = 0.2;
+
+/** Classifies the skin of a body of lines and volumes. */
+export function dressed(p: CarParameters, body: Body, dress: Dress): Classify {
+  const faces = facesOf(p, body);
+  const glass = glassOf(p, body, dress);
+  const lines = linesOf(p, body, dress);
+  const arch = body.tyreRadius + ARCH_GAP;
+  const clad = p.cladding ? dress.cladding : 0;
+  return (x, signed, z, nx, ny, nz, footprint) => {
+    const y = Math.abs(signed);
+    const axle = Math.abs(x - body.frontAxle) < Math.abs(x - body.rearAxle) ? body.frontAxle : body.rearAxle;
+    const r = Math.hypot(x - axle, z - body.tyreRadius);
+    const flank = Math.abs(ny) > 0.42 || z < body.tyreRadius;
+    if (flank && r < arch && y > p.width / 2 - ARCH_DEPTH && nz < 0.72) return Skin.hole;
+    const own = dress.own?.(x, y, z, nx, Math.abs(ny), nz);
+    if (own !== undefined) return own;
+    if (flank && r < arch + 0.006 && Math.abs(ny) > 0.4) return Skin.line;
+    if (r < arch + clad && y > p.width / 2 - CLADDING_DEPTH && nz < 0.72) return Skin.plastic;
+    const found = glass(x, y, z, nx, Math.abs(ny), nz) ?? faces(x, signed, z, nx);
+    if (found !== undefined) return found;
+    if (z < p.clearance + (p.cladding ? 0.15 : 0.06)) return Skin.plastic;
+    return lines(x, signed, z, nx, Math.abs(ny), nz, Math.max(GAP, footprint * 0.55));
+  };
+}
+
+function facesOf(p: CarParameters, body: Body) {
+  const front = createFront(p, body);
+  const rear = createRear(p, body);
+  return (x: number, signed: number, z: number, nx: number): Skin | undefined => {
+    if (x < p.frontOverhang) return front.skin(x, Math.abs(signed), z, nx);
+    return x > p.length - 0.9 ? rear.skin(x, Math.abs(signed), signed, z, nx) : undefined;
+  };
+}
+
+/** Windows with their seals and pillars, and the roof's own colour. */
+function glassOf(p: CarParameters, body: Body, { panes, screen, back }: Dress) {
+  const edged = (d: number, trim: boolean): Skin | undefined => {
+    if (d < -0.016) return Skin.glass;
+    if (d < 0) return Skin.gloss;
+    return trim && d < 0.012 && p.chrome ? Skin.chrome : undefined;
+  };
+  const side = (pane: SidePane, x: number, z: number): Skin | undefined => {
+    const up = z - body.belt(x);
+    const front = (pane.from + pane.leanFrom * up - x) / Math.hypot(1, pane.leanFrom);
+    const rear = (x - pane.to - pane.leanTo * up) / Math.hypot(1, pane.leanTo);
+    const d = smax(smax(z - pane.high(x), pane.lift - up, 0.03), smax(front, rear, 0.03), 0.045);
+    const found = edged(d, true);
+    const post = pane.posts.some((at) => Math.abs(x - at - up * 0.08) < 0.036);
+    return found === Skin.glass && post ? Skin.gloss : found;
+  };
+  const end = ({ low, high, inset, post = -1, most = 9 }: EndPane, x: number, y: number, z: number) => {
+    const half = Math.min(most, body.cabinHalfWidth(x, z) - inset);
+    const bowed = low - 0.05 * y * y;
+    const d = smax(smax(smax(y - half, z - high, 0.05), bowed - z, 0.05), post - y, 0.03);
+    return edged(d, false);
+  };
+  return (x: number, y: number, z: number, nx: number, ny: number, nz: number): Skin | undefined => {
+    if (z < body.belt(x) - 0.15) return undefined;
+    if (ny > 0.62) {
+      for (const pane of panes) {
+        const found = side(pane, x, z);
+        if (found !== undefined) return found;
+      }
+    }
+    if (screen && nx < -0.25 && x > p.cowl - 0.5 && x < p.header + 0.3) return end(screen, x, y, z);
+    if (back && nx > 0.5 && x > p.backTop - 0.3) return end(back, x, y, z);
+    if (nz > 0.6 && z > p.height - 0.2) {
+      if (p.colouredRoof) return Skin.roof;
+      if (p.blackRoof) return Skin.gloss;
+    }
+    return undefined;
+  };
+}
+
+/** Gaps, handles, flaps: where the skin is neither, it is paint. */
+function linesOf(p: CarParameters, body: Body, dress: Dress) {
+  const { panels, handles, rails } = dress;
+  const arch = body.tyreRadius + ARCH_GAP + 0.055;
+  const ends = endLinesOf(p, body, dress);
+  const ahead = (x: number, z: number) => p.cowl + 0.02 - x + Math.max(0, z - body.belt(x)) * screenLean(p) * 0.94;
+  const around = (x: number, z: number) =>
+    Math.min(Math.hypot(x - body.frontAxle, z - body.tyreRadius), Math.hypot(x - body.rearAxle, z - body.tyreRadius));
+  const flap =
+    p.carClass === 'petrol'
+      ? [body.rearAxle + 0.45, p.tyreDiameter + 0.2]
+      : [body.frontAxle + arch, p.tyreDiameter + 0.05];
+  const onFlank = (x: number, side: number, z: number, half: number): Skin | undefined => {
+    for (const panel of panels) {
+      if (panel.side !== undefined && panel.side !== side) continue;
+      const [cx, cz] = [(panel.from + panel.to) / 2, (panel.low + panel.high) / 2];
+      const own = roundRect(x - cx, z - cz, (panel.to - panel.from) / 2, (panel.high - panel.low) / 2, 0.06);
+      const d = smax(Math.max(own, arch - around(x, z)), z > body.belt(x) ? ahead(x, z) : -1, 0.03);
+      if (Math.abs(d) < half) return Skin.line;
+    }
+    for (const [from, to, at] of rails) if (x > from && x < to && Math.abs(z - at) < 0.011) return Skin.line;
+    for (const [hx, hz] of handles) {
+      const d = roundRect(x - hx, z - hz, 0.095, 0.015, 0.014);
+      if (d < 0 && (p.chrome || d > -half * 1.8)) return p.chrome ? Skin.chrome : Skin.line;
+    }
+    if (side < 0 && Math.abs(roundRect(x - (flap[0] ?? 0), z - (flap[1] ?? 0), 0.075, 0.07, 0.03)) < half)
+      return Skin.line;
+    return undefined;
+  };
+  return (x: number, signed: number, z: number, nx: number, ny: number, nz: number, half: number): Skin => {
+    const y = Math.abs(signed);
+    const found = ny > 0.5 ? onFlank(x, signed < 0 ? -1 : 1, z, half) : undefined;
+    return found ?? (ends(x, y, z, nx, nz, half) ? Skin.line : Skin.paint);
+  };
+}
+
+/** Metres that the windscreen leans back for each metre up. */
+export const screenLean = (p: CarParameters) => (p.header - p.cowl) / Math.max(0.2, p.height - 0.03 - p.cowlHeight);
+
+/** The gaps of bonnet and gate. */
+function endLinesOf(p: CarParameters, body: Body, { gate, bonnet }: Dress) {
+  return (x: number, y: number, z: number, nx: number, nz: number, half: number): boolean => {
+    if (bonnet && nz > 0.3 && x < bonnet.to + 0.05 && z > p.noseHeight - 0.1) {
+      const edge = body.halfWidth(x) * bonnet.share;
+      const d = Math.max(y - edge, bonnet.from + body.noseSetback(y) - x, x - bonnet.to);
+      if (Math.abs(d) < half) return true;
+    }
+    if (gate && nx > 0.4 && z > gate.low - 0.02) {
+      const d = Math.max(y - gate.half, gate.low - z, z - gate.high);
+      if (Math.abs(d) < half) return true;
+      return gate.split && d < 0 && y < half;
+    }
+    return false;
+  };
+}

@@ -1,0 +1,74 @@
+import { Distance, roundedMax, roundedMin } from './rounding';
+import { Solid, type Stance, type Volume } from './solid';
+
+/** An open car's windscreen: foot and upper edge on the centre plane (x, z), half its width below and above (m). */
+export interface Open {
+  readonly foot: readonly [number, number];
+  readonly header: readonly [number, number];
+  readonly half: number;
+  readonly above: number;
+}
+
+/** A body as data: the volumes that it is made of, in their order. */
+export interface Form {
+  readonly stance: Stance;
+  readonly volumes: readonly [Volume, ...Volume[]];
+  /** Height and width that the mesh must have (m); none for a height that another part gives. */
+  readonly height?: number;
+  readonly width: number;
+  /** Nothing of the body lies above (m). */
+  readonly top: number;
+  /** Where along the car the mesh keeps its finest cells (x, m), beside nose and tail. */
+  readonly fine: readonly number[];
+  /** Of a car without a roof; `half` is also half the cockpit's width. */
+  readonly open?: Open;
+}
+
+/** The volumes of a body joined into one field. */
+export class Field {
+  readonly body: Solid;
+  private readonly others: readonly Solid[];
+  private readonly place = new Distance();
+  private readonly other = new Distance();
+  private scratch = new Float64Array(0);
+
+  constructor(readonly form: Form) {
+    const [body, ...others] = form.volumes;
+    this.body = new Solid(body, form.stance);
+    this.others = others.map((volume) => new Solid(volume, form.stance));
+  }
+
+  /** Distance (m, negative inside) and gradient at a place of either side. */
+  measure(x: number, y: number, z: number): Distance {
+    const side = y < 0 ? -y : y;
+    const { place, other } = this;
+    this.body.measure(x, side, z, place);
+    for (const solid of this.others) {
+      if (solid.isFar(x)) continue;
+      solid.measure(x, side, z, other);
+      if (solid.volume.cut) place.cut(other, solid.volume.blend);
+      else place.unite(other, solid.volume.blend);
+    }
+    if (y < 0) place.y = -place.y;
+    return place;
+  }
+
+  prepare(ys: Float64Array, zs: Float64Array) {
+    for (const solid of [this.body, ...this.others]) solid.prepare(ys, zs);
+    this.scratch = new Float64Array(ys.length * zs.length);
+  }
+
+  /** Distances of the slice at x, of the grid that was prepared. */
+  slice(x: number, ys: Float64Array, zs: Float64Array, out: Float64Array) {
+    this.body.slice(x, ys, zs, out);
+    for (const solid of this.others) {
+      if (solid.isFar(x)) continue;
+      const { cut, blend } = solid.volume;
+      solid.slice(x, ys, zs, this.scratch);
+      for (let i = 0; i < out.length; i++) {
+        const [one, two] = [out[i] ?? 0, this.scratch[i] ?? 0];
+        out[i] = cut ? roundedMax(one, -two, blend) : roundedMin(one, two, blend);
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import type { Body, Mesher } from '../car/shape/body';
+import type { BodyStyle, CarParameters } from '../car/shape/parameters';
+import type { Classify } from '../car/shape/skin';
+import { clamp } from '../kernel/maths';
+import type { MeshBuilder } from '../mesh/mesh';
+import { type Dress, dressed } from './dress';
+import { Field, type Form, type Open } from './field';
+import { fitMeasures, range, topAt } from './fit';
+import { halfSkin, mirrored } from './mesh';
+import { pickupDress, pickupForm } from './pickup';
+import { roadsterDress, roadsterForm } from './roadster';
+import { addOpenScreen } from './screen';
+import { vanDress, vanForm } from './van';
+
+/** How a body type is built: its volumes and lines, and what is on its skin. */
+interface Style {
+  readonly form: (p: CarParameters) => Form;
+  readonly dress: (p: CarParameters, body: Body) => Dress;
+}
+
+/** The body types that are built from named lines and volumes; the others are one formula yet. */
+const styles: Readonly<Partial<Record<BodyStyle, Style>>> = {
+  van: { form: vanForm, dress: vanDress },
+  roadster: { form: roadsterForm, dress: roadsterDress },
+  pickup: { form: pickupForm, dress: pickupDress },
+};
+
+/** How a car's body is built; undefined for a formula's, which also draws every drawn silhouette. */
+const styleOf = ({ type, outline }: CarParameters): Style | undefined =>
+  outline === undefined ? styles[type] : undefined;
+
+/** The form of a car's body: its volumes and lines; undefined for a body that is one formula. */
+export const formOf = (p: CarParameters): Form | undefined => styleOf(p)?.form(p);
+
+/** What the skin of a body of lines is at a place; undefined for a body that is one formula. */
+export function linedFeatures(p: CarParameters, body: Body): Classify | undefined {
+  const style = styleOf(p);
+  return style && dressed(p, body, style.dress(p, body));
+}
+
+/** How far the lines' heights and widths are asked at once (m). */
+const STEP = 0.04;
+
+/** A body of lines and volumes: the field, what others place their features by, and its own mesher. */
+export function linedBody(form: Form): Body {
+  const field = new Field(form);
+  fitMeasures(field);
+  const { body } = field;
+  const { open } = form;
+  const { length, frontAxle, rearAxle, tyreRadius } = form.stance;
+  const [bonnet] = body.tops;
+  const sampled = (of: (x: number) => number) => {
+    const values = range(-0.3, length + 0.3, STEP).map(of);
+    const step = (length + 0.6) / (values.length - 1);
+    return (x: number) => {
+      const s = clamp((x + 0.3) / step, 0, values.length - 1.001);
+      const i = Math.floor(s);
+      return (values[i] ?? 0) + ((values[i + 1] ?? 0) - (values[i] ?? 0)) * (s - i);
+    };
+  };
+  const heightOf = (name: string) => (x: number) => body.sides.lineAt(name, x, 'place');
+  const belt = sampled(heightOf('belt'));
+  const widest = (x: number) => {
+    const low = body.volume.floor + 0.1;
+    return Math.max(...range(low, Math.max(low + 0.1, belt(x)), 0.04).map((z) => body.half(x, z, true)));
+  };
+  return {
+    distance: (x, y, z) => field.measure(x, y, z).d,
+    roof: open ? (x) => screenHeight(open, x) : sampled((x) => topAt(field, x)),
+    bonnet: sampled((x) => bonnet?.heightAt(x, 0) ?? 0),
+    belt,
+    shoulder: sampled(heightOf('shoulder')),
+    cabinHalfWidth: open ? () => open.half + LINED : (x, z) => body.half(x, z, true),
+    halfWidth: sampled(widest),
+    nose: (z) => body.front.at(z),
+    tail: (z) => body.rear.at(z),
+    noseSetback: (y) => body.front.setback(y),
+    tailSetback: (y) => body.rear.setback(y),
+    frontAxle,
+    rearAxle,
+    tyreRadius,
+    mesher: mesherOf(field),
+  };
+}
+
+/** Furniture of an open car stands so close to its cockpit's walls (m). */
+const LINED = 0.03;
+
+/** The height that a windscreen's slope gives at x, and that of its frame behind it (m). */
+function screenHeight({ foot, header }: Open, x: number): number {
+  const t = clamp((x - foot[0]) / Math.max(0.1, header[0] - foot[0]), 0, 1);
+  return foot[1] + (header[1] - foot[1]) * t;
+}
+
+/** Adds what an open car has above its skin. */
+export function addAbove(mesh: MeshBuilder, p: CarParameters) {
+  const open = formOf(p)?.open;
+  if (open) addOpenScreen(mesh, open);
+}
+
+/** A mesh lies so close to its field (m). */
+const BESIDE = 0.012;
+
+const mesherOf = (field: Field): Mesher => ({
+  half: (cell, tick) => halfSkin(field, cell, tick),
+  whole: (cell, tick) => mirrored(halfSkin(field, cell, tick)),
+  normal: (x, y, z, out) => {
+    const { d, x: nx, y: ny, z: nz } = field.measure(x, y, z);
+    // A windscreen is no part of the field.
+    if (Math.abs(d) > BESIDE) return;
+    const n = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+    out.nx = nx / n;
+    out.ny = ny / n;
+    out.nz = nz / n;
+  },
+});

@@ -1,0 +1,197 @@
+import type { Body } from '../car/shape/body';
+import type { CarParameters } from '../car/shape/parameters';
+import { Skin } from '../car/shape/skin';
+import { mix } from '../kernel/maths';
+import { type Dress, screenLean } from './dress';
+import type { End } from './end';
+import type { Form } from './field';
+import { bonnetOf, flankOf, lipsOf, noseOf, roofOf, screenOf, stanceOf, tailOf } from './rules';
+import type { Volume } from './solid';
+
+/** Thickness of a bed's walls and of its tailgate (m). */
+const WALL = 0.085;
+const GATE = 0.075;
+/** A bed begins so far behind the cab, and its floor lies so far above the tyres (m). */
+const GAP = 0.1;
+/** The bed and its walls are at least so long (m). */
+const BED = 0.8;
+/** Width of the lips round the wheels, and of their edge (m). */
+const ARCH = { wide: 0.055, edge: 0.022 };
+const OVER_TYRES = 0.06;
+
+/** Where the cab ends (x): before a bed of some length. */
+const cabEnd = (p: CarParameters) => Math.min(p.backBase, p.length - BED);
+
+/** Where a bed begins and ends (x), its floor's height and half its width (m). */
+function bedOf(p: CarParameters) {
+  const begin = cabEnd(p) + GAP;
+  return {
+    begin,
+    end: p.length - 0.035 - GATE,
+    floor: Math.min(p.tyreDiameter + OVER_TYRES, p.deckHeight - 0.12),
+    half: p.width / 2 - p.flare - WALL,
+  };
+}
+
+/** A pickup: bonnet, a cab of its own with an upright back, and an open bed with walls and a tailgate. */
+export function pickupForm(p: CarParameters): Form {
+  const rise = p.cowlHeight - p.noseHeight;
+  return {
+    stance: stanceOf(p),
+    height: p.height,
+    width: p.width,
+    top: p.height + 0.02,
+    fine: [p.cowl, p.backTop, cabEnd(p)],
+    volumes: [
+      {
+        role: 'body',
+        blend: 0,
+        meet: 0.03,
+        sides: flankOf(p, {
+          plan: [0.93, 0.965, 0.995, p.waist, p.waist, 0.995, 0.985, 0.96],
+          character: 0.36,
+          shoulder: 0.09,
+          shoulderIn: 0.012,
+          beltIn: 0.055,
+          railIn: p.tumblehome,
+          rail: p.height - 0.14,
+          radii: [0.02, 0.022, 0.028, 0.025],
+        }),
+        caps: [
+          {
+            lines: bonnetOf(
+              p,
+              [
+                [-0.4, p.noseHeight - 0.06],
+                [0.1, p.noseHeight + 0.02],
+                [p.cowl * 0.5, p.noseHeight + rise * 0.66],
+                [p.cowl, p.cowlHeight - 0.01],
+                [p.cowl + 0.5, mix(p.cowlHeight, p.deckHeight, 0.5)],
+                [Math.max(p.cowl + 0.6, cabEnd(p)), p.deckHeight],
+                [p.length + 0.4, p.deckHeight],
+              ],
+              { crown: 0.035, crease: 0.02 },
+            ),
+            edge: 0.045,
+          },
+          {
+            lines: roofOf(p, { front: 0.035, rear: 0.02, crown: mix(0.05, 0.03, p.boxiness) }),
+            edge: mix(0.11, 0.06, p.boxiness),
+            front: screenOf(p, 0.12, 0.1),
+            rear: cabBack(p),
+          },
+        ],
+        front: noseOf(p, 0.045),
+        rear: tailOf(p, { lean: 0.01, corner: 0.06, edge: 0.045 }),
+        floor: p.clearance,
+        sill: 0.03,
+        arches: lipsOf(p, ARCH),
+      },
+      bedCut(p),
+    ],
+  };
+}
+
+/** The back of the cab: from the bed up to the roof's rear edge. */
+const cabBack = (p: CarParameters): End => ({
+  profile: [
+    [p.deckHeight - 0.5, cabEnd(p)],
+    [p.deckHeight + 0.05, cabEnd(p) - 0.01, 0.08],
+    [p.height - 0.06, Math.min(p.backTop + 0.05, cabEnd(p) - 0.02), 0.08],
+    [p.height + 0.5, Math.min(p.backTop, cabEnd(p)) - 0.2],
+  ],
+  plan: [
+    [0, 0],
+    [p.width * 0.3, 0.012, 0.15],
+    [p.width * 0.44, 0.06, 0.06],
+    [p.width * 0.6, 0.26],
+  ],
+  edge: 0.07,
+});
+
+const upright = (x: number): End => ({
+  profile: [
+    [0, x],
+    [3, x],
+  ],
+  plan: [
+    [0, 0],
+    [2, 0],
+  ],
+  edge: 0.05,
+});
+
+/** The bed as a volume that is taken away. */
+function bedCut(p: CarParameters): Volume {
+  const { begin, end, floor, half } = bedOf(p);
+  return {
+    role: 'bed',
+    cut: true,
+    blend: 0.014,
+    meet: 0.02,
+    sides: [
+      { name: 'low', place: floor - 0.1, value: half - 0.02, radius: 0.02 },
+      { name: 'high', place: p.height + 0.5, value: half, radius: 0.02 },
+    ],
+    caps: [
+      {
+        lines: [
+          { name: 'centre', place: 0, value: p.height + 1, radius: 0.02 },
+          { name: 'out', place: 2, value: p.height + 1, radius: 0.02 },
+        ],
+        edge: 0.02,
+      },
+    ],
+    front: upright(begin),
+    rear: upright(end),
+    floor,
+    sill: 0.04,
+  };
+}
+
+/** Four doors, a cab's rear window, a tailgate, and the gap between cab and bed. */
+export function pickupDress(p: CarParameters, body: Body): Dress {
+  const post = p.header + Math.min(0.56, (p.backTop - p.header) * 0.45);
+  const last = cabEnd(p) - 0.1;
+  const low = p.clearance + 0.12;
+  const high = p.height - 0.085;
+  const bed = bedOf(p);
+  const rows = p.doors === 4;
+  const front = p.frontOverhang + p.tyreDiameter / 2 + 0.1;
+  const handle = (x: number) => [x, body.belt(x) - 0.13] as const;
+  return {
+    // As far as the lips reach.
+    cladding: ARCH.wide + lipsOf(p, ARCH).edge + 0.004,
+    panes: [
+      {
+        from: p.cowl + 0.2,
+        to: last - 0.06,
+        leanFrom: screenLean(p),
+        leanTo: -0.22,
+        lift: 0.035,
+        high: () => p.height - 0.17,
+        posts: rows ? [post] : [],
+      },
+    ],
+    screen: { low: p.cowlHeight + 0.045, high: p.height - 0.1, inset: 0.07 },
+    back: { low: p.deckHeight + 0.07, high: p.height - 0.15, inset: 0.14 },
+    panels: rows
+      ? [
+          { from: front, to: post, low, high },
+          { from: post, to: last, low, high },
+        ]
+      : [{ from: front, to: last, low, high }],
+    handles: rows ? [handle(post - 0.17), handle(last - 0.17)] : [handle(last - 0.17)],
+    rails: [],
+    gate: { half: bed.half + 0.02, low: p.clearance + 0.4, high: p.deckHeight + 0.2, split: false },
+    bonnet: { from: 0.14, to: p.cowl + 0.02, share: 0.82 },
+    own: (x, y, z, _nx, ny, nz) => {
+      if (Math.abs(x - cabEnd(p) - 0.035) < 0.012 && ny > 0.3 && z < p.deckHeight && z > low) return Skin.line;
+      if (x < bed.begin - 0.05 || z < bed.floor - 0.02) return undefined;
+      const inside = y < bed.half + 0.004 && x > bed.begin - 0.004 && x < bed.end + 0.004;
+      if (inside && (nz > 0.9 ? z < bed.floor + 0.05 : z < p.deckHeight - 0.004)) return Skin.plastic;
+      // A rail of plastic on the walls.
+      return nz > 0.75 && y > bed.half - 0.02 && z > p.deckHeight - 0.12 ? Skin.plastic : undefined;
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import type { Body } from '../car/shape/body';
+import type { CarParameters } from '../car/shape/parameters';
+import { Skin } from '../car/shape/skin';
+import type { Dress } from './dress';
+import type { End } from './end';
+import type { Form } from './field';
+import { bonnetOf, flankOf, lipsOf, noseOf, stanceOf, tailOf } from './rules';
+import type { Volume } from './solid';
+
+/** The cockpit's walls stand so far in from the belt, its floor so far above the car's (m). */
+const WALL = 0.07;
+const FLOOR = 0.1;
+/** How far the belt lies in from the widest line (m). */
+const BELT_IN = 0.1;
+/** What a wheel and its arch take of half the width (m). */
+const WHEEL = 0.36;
+
+/** Where the cockpit begins behind the scuttle and ends behind the seats (x), and half its width (m). */
+function cockpitOf(p: CarParameters) {
+  const eye = Math.max(p.header + 0.36, p.cowl + 1.02);
+  const { frontAxle, rearAxle, tyreRadius } = stanceOf(p);
+  const begin = Math.max(eye - 0.77, frontAxle + tyreRadius + 0.12);
+  // Beside the rear wheels it is as wide as they leave room.
+  const narrows = rearAxle - tyreRadius - 0.05;
+  return {
+    begin,
+    end: Math.max(begin + 0.9, Math.min(eye + 0.4, p.length - 0.6)),
+    narrows,
+    half: p.width / 2 - p.flare - BELT_IN - WALL,
+    between: p.width / 2 - p.flare - WHEEL,
+  };
+}
+
+/** An open two-seater: a long bonnet, a cockpit between scuttle and deck, and a fairing behind each seat. */
+export function roadsterForm(p: CarParameters): Form {
+  const rise = p.cowlHeight - p.noseHeight;
+  const { begin, end, half } = cockpitOf(p);
+  return {
+    stance: stanceOf(p),
+    width: p.width,
+    top: Math.max(p.cowlHeight, p.deckHeight) + 0.24,
+    fine: [begin, end],
+    open: { ...screenOf(p), half },
+    volumes: [
+      {
+        role: 'body',
+        blend: 0,
+        meet: 0.03,
+        sides: flankOf(p, {
+          plan: [0.82, 0.93, 0.995, p.waist, p.waist, 1, 0.955, 0.86],
+          character: 0.3,
+          shoulder: 0.075,
+          shoulderIn: 0.025,
+          beltIn: BELT_IN,
+          railIn: 1.1,
+          rail: p.beltRear + 0.2,
+          radii: [0.025, 0.04, 0.05, 0.05],
+        }),
+        caps: [
+          {
+            lines: bonnetOf(
+              p,
+              [
+                [-0.4, p.noseHeight - 0.16],
+                [0.1, p.noseHeight],
+                [p.cowl * 0.55, p.noseHeight + rise * 0.68],
+                [p.cowl, p.cowlHeight],
+                [begin + 0.3, p.beltFront + 0.03],
+                [end, (p.beltRear + p.deckHeight) / 2 + 0.015],
+                [p.length - 0.4, p.deckHeight],
+                [p.length + 0.4, p.deckHeight - 0.09],
+              ],
+              { crown: 0.05, crease: 0.03 },
+            ),
+            edge: 0.07,
+          },
+        ],
+        front: noseOf(p, 0.08),
+        rear: tailOf(p, { lean: 0.1, corner: 0.32, edge: 0.09 }),
+        floor: p.clearance,
+        sill: 0.03,
+        arches: lipsOf(p, { wide: 0.03, edge: 0.03 }),
+      },
+      fairings(p, end),
+      cockpit(p),
+    ],
+  };
+}
+
+const face = (x: number, lean: number, bow: number, edge: number): End => ({
+  profile: [
+    [0.2, x - lean],
+    [1.2, x + lean],
+  ],
+  plan: [
+    [0, 0],
+    [0.35, bow * 0.2, 0.1],
+    [1, bow],
+  ],
+  edge,
+});
+
+/** What the seats and the passengers' feet need, taken away. */
+function cockpit(p: CarParameters): Volume {
+  const { begin, end, half, narrows, between } = cockpitOf(p);
+  const wide = (inner: number) =>
+    [
+      [0, half - inner],
+      [narrows - 0.25, half - inner],
+      [narrows, Math.min(half, between) - inner],
+      [p.length, Math.min(half, between) - inner],
+    ] as const;
+  const lid = [
+    { name: 'centre', place: 0, value: p.height + 1, radius: 0.02 },
+    { name: 'out', place: 2, value: p.height + 1, radius: 0.02 },
+  ];
+  return {
+    role: 'cockpit',
+    cut: true,
+    blend: 0.03,
+    meet: 0.02,
+    sides: [
+      { name: 'low', place: 0.2, value: wide(0.02), radius: 0.02 },
+      { name: 'high', place: p.height + 0.5, value: wide(0), radius: 0.02 },
+    ],
+    caps: [{ lines: lid, edge: 0.02 }],
+    front: face(begin, -0.02, 0.02, 0.1),
+    rear: face(end, 0.03, 0.02, 0.12),
+    floor: p.clearance + FLOOR,
+    sill: 0.04,
+  };
+}
+
+/** Two humps that run out towards the tail. */
+function fairings(p: CarParameters, from: number): Volume {
+  const run = p.length - 0.25;
+  const deck = p.deckHeight;
+  const along = (...values: readonly number[]) =>
+    [from - 0.2, from + 0.1, from + (run - from) * 0.55, run].map((x, i) => [x, values[i] ?? 0] as const);
+  const seat = p.width * 0.2;
+  return {
+    role: 'fairing',
+    blend: 0.05,
+    meet: 0.02,
+    sides: [
+      { name: 'low', place: deck - 0.3, value: along(0.62, 0.62, 0.5, 0.3), radius: 0.05 },
+      { name: 'high', place: deck + 0.3, value: along(0.5, 0.5, 0.38, 0.18), radius: 0.05 },
+    ],
+    caps: [
+      {
+        lines: [
+          {
+            name: 'centre',
+            place: 0,
+            value: along(deck + 0.035, deck + 0.035, deck - 0.01, deck - 0.12),
+            radius: 0.02,
+          },
+          {
+            name: 'crest',
+            place: seat,
+            value: along(deck + 0.11, deck + 0.115, deck + 0.03, deck - 0.12),
+            radius: 0.15,
+          },
+          {
+            name: 'out',
+            place: seat * 2,
+            value: along(deck - 0.02, deck - 0.02, deck - 0.06, deck - 0.16),
+            radius: 0.05,
+          },
+        ],
+        edge: 0.08,
+      },
+    ],
+    front: face(from - 0.06, 0.05, 0.03, 0.06),
+    rear: face(run, 0, 0, 0.05),
+    floor: deck - 0.25,
+    sill: 0.03,
+  };
+}
+
+/** The windscreen's foot on the centre plane, its upper edge there, and half its width above (m). */
+const screenOf = (p: CarParameters) => ({
+  foot: [p.cowl, p.cowlHeight] as const,
+  header: [p.header, p.height] as const,
+  above: p.width * 0.335,
+});
+
+/** Two doors, a bonnet, a boot lid, and the cockpit's lining. */
+export function roadsterDress(p: CarParameters, body: Body): Dress {
+  const { begin, end, half } = cockpitOf(p);
+  const front = Math.max(p.frontOverhang + p.tyreDiameter / 2 + 0.2, p.cowl - 0.12);
+  const low = p.clearance + 0.13;
+  const last = Math.min(end - 0.05, p.frontOverhang + p.wheelbase - 0.16);
+  return {
+    cladding: 0.05,
+    panes: [],
+    panels: [{ from: front, to: last, low, high: p.height + 0.3 }],
+    handles: [[last - 0.2, body.belt(last) - 0.13]],
+    rails: [],
+    gate: { half: p.width * 0.34, low: p.deckHeight - 0.3, high: p.height, split: false },
+    bonnet: { from: 0.16, to: p.cowl - 0.03, share: 0.78 },
+    own: (x, y, z, _nx, _ny, nz) => {
+      if (x < p.header + 0.1 && x > p.cowl - 0.15 && z > body.bonnet(x) + 0.012) return Skin.glass;
+      const inside = x > begin - 0.02 && x < end + 0.04 && y < half + 0.004;
+      return inside && (nz < 0.85 || z < p.clearance + 0.3) ? Skin.plastic : undefined;
+    },
+  };
+}

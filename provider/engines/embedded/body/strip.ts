@@ -1,0 +1,118 @@
+import { fairCurve } from '../kernel/maths';
+import { PER_LINE, Section, settle } from './section';
+
+/** A measure along the car (m): the same everywhere, or points of x and value from nose to tail. */
+export type Course = number | readonly (readonly [x: number, value: number])[];
+
+/** A named line of a body from nose to tail. All in metres. */
+export interface Line {
+  readonly name: string;
+  /** Its place across the section: a height for the lines of a side, a distance from the centre plane for those of a top. */
+  readonly place: Course;
+  /** What it gives there: half a width for the lines of a side, a height for those of a top. */
+  readonly value: Course;
+  readonly radius: Course;
+  /** Sagitta of the section from it to the next line: above 0 crowned, below hollow. */
+  readonly crown?: Course;
+}
+
+/** Samples along a line (m), and how far its points are faired. */
+const STEP = 0.01;
+const FAIR = 0.09;
+/** Lines are known so far before the nose and behind the tail (m). */
+const BEYOND = 0.4;
+
+const courseOf = (course: Course): ((x: number) => number) => {
+  if (typeof course === 'number') return () => course;
+  const curve = fairCurve(course, FAIR, STEP);
+  return (x) => curve.at(x);
+};
+
+/** A family of lines, read as a surface: its value at any x and any place across, with both slopes. */
+export class Strip {
+  value = 0;
+  /** Slope along the car, and across the section. */
+  along = 0;
+  across = 0;
+  private readonly rows: Float64Array;
+  private readonly count: number;
+  private readonly last: number;
+  private readonly names: readonly string[];
+  private readonly section = new Section();
+  private x = Number.NaN;
+  private first = 0;
+  private readonly weights = new Float64Array(4);
+  private readonly slopes = new Float64Array(4);
+
+  constructor(lines: readonly Line[], length: number, level = false) {
+    this.count = lines.length;
+    this.names = lines.map(({ name }) => name);
+    const stations = Math.ceil((length + 2 * BEYOND) / STEP) + 1;
+    this.last = stations - 4;
+    this.rows = new Float64Array(stations * this.count * PER_LINE);
+    for (const [l, { place, value, radius, crown = 0 }] of lines.entries()) {
+      for (const [k, course] of [place, value, radius, crown].entries()) {
+        const at = courseOf(course);
+        for (let i = 0; i < stations; i++) {
+          this.rows[(i * this.count + l) * PER_LINE + k] = at(i * STEP - BEYOND);
+        }
+      }
+    }
+    for (let i = 0; i < stations; i++) {
+      const from = i * this.count * PER_LINE;
+      // A top is level across the centre plane.
+      if (level) this.rows[from + 3] = ((this.rows[from + 1] ?? 0) - (this.rows[from + 5] ?? 0)) / 4;
+      settle(this.rows, from, this.count);
+    }
+  }
+
+  /** Raises every value by so much (m). */
+  shift(by: number) {
+    for (let i = 1; i < this.rows.length; i += PER_LINE) this.rows[i] = (this.rows[i] ?? 0) + by;
+  }
+
+  /** Goes to a station along the car: cubic between four samples, so that the slope along is continuous. */
+  goTo(x: number) {
+    if (x === this.x) return;
+    this.x = x;
+    const s = Math.min(Math.max((x + BEYOND) / STEP - 1, 0), this.last);
+    this.first = Math.floor(s);
+    const t = s - this.first;
+    const t2 = t * t;
+    const t3 = t2 * t;
+    const { weights, slopes } = this;
+    weights[0] = 0.5 * (-t + 2 * t2 - t3);
+    weights[1] = 0.5 * (2 - 5 * t2 + 3 * t3);
+    weights[2] = 0.5 * (t + 4 * t2 - 3 * t3);
+    weights[3] = 0.5 * (t3 - t2);
+    const k = 0.5 / STEP;
+    slopes[0] = k * (-1 + 4 * t - 3 * t2);
+    slopes[1] = k * (-10 * t + 9 * t2);
+    slopes[2] = k * (1 + 8 * t - 9 * t2);
+    slopes[3] = k * (3 * t2 - 2 * t);
+  }
+
+  /** Reads the surface at a place across the section of this station. */
+  read(u: number) {
+    const { section, weights, slopes, count } = this;
+    this.value = 0;
+    this.along = 0;
+    this.across = 0;
+    for (let i = 0; i < 4; i++) {
+      section.read(this.rows, (this.first + i) * count * PER_LINE, count, u);
+      const w = weights[i] ?? 0;
+      this.value += w * section.value;
+      this.across += w * section.slope;
+      this.along += (slopes[i] ?? 0) * section.value;
+    }
+  }
+
+  /** The place (or the value) of a named line at x (m). */
+  lineAt(name: string, x: number, what: 'place' | 'value'): number {
+    const l = Math.max(0, this.names.indexOf(name));
+    this.goTo(x);
+    const at = (i: number) =>
+      this.rows[((this.first + i) * this.count + l) * PER_LINE + (what === 'place' ? 0 : 1)] ?? 0;
+    return this.weights.reduce((sum, w, i) => sum + w * at(i), 0);
+  }
+}

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BodyType, type CarDesign, CarDesign as Sheet } from '../../contract/design';
+import { archetypes } from '../../provider/engines/embedded/car/archetypes';
+import { carBody } from '../../provider/engines/embedded/car/body';
+import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
+import { buildCar } from '../../provider/engines/embedded/car/model';
+import { wheelFace } from '../../provider/engines/embedded/car/rim-solid';
+import type { Mesher } from '../../provider/engines/embedded/car/shape/body';
+import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
+import { designOf } from '../../provider/engines/embedded/car/sheet';
+import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
+import type { Mesh } from '../../provider/engines/embedded/mesh/mesh';
+
+const types = ['van', 'pickup', 'roadster'] as const satisfies readonly BodyType[];
+const plain = (body: BodyType): CarParameters => designOf(wholeDesign({ version: 1, package: { body } }).design).car;
+const done = () => {};
+/** Of a picture's mesh (m), and a quicker one's. */
+const FINE = 0.019;
+const QUICK = 0.03;
+
+/** A car of a type whose measures stray as far as a word, a slider or a seed takes them. */
+const strayed = (body: BodyType): fc.Arbitrary<CarParameters> => {
+  const usual = archetypes[body];
+  const mm = (least: number, most: number, value: number) =>
+    fc.option(fc.double({ min: value * 1000 * least, max: value * 1000 * most, noNaN: true }), { nil: undefined });
+  const share = (least: number, most: number) =>
+    fc.option(fc.double({ min: least, max: most, noNaN: true }), { nil: undefined });
+  const sheet = fc.record({
+    package: fc.record({
+      body: fc.constant(body),
+      length: mm(0.86, 1.14, usual.length),
+      width: mm(0.9, 1.12, usual.width),
+      height: mm(0.88, 1.06, usual.height),
+      wheelbase: mm(0.9, 1.1, usual.wheelbase),
+      groundClearance: mm(0.7, 1.4, usual.clearance),
+      tyreDiameter: mm(0.92, 1.08, usual.tyreDiameter),
+      doors: fc.constantFrom(undefined, 2 as const, 4 as const),
+    }),
+    proportion: fc.record({
+      noseHeight: mm(0.9, 1.1, usual.noseHeight),
+      cowlHeight: mm(0.93, 1.08, usual.cowlHeight),
+      beltFront: mm(0.93, 1.08, usual.beltFront),
+      beltRear: mm(0.93, 1.08, usual.beltRear),
+      deckHeight: mm(0.93, 1.08, usual.deckHeight),
+      cowl: mm(0.85, 1.15, usual.cowl),
+      backlightFoot: mm(0.9, 1.1, Math.min(usual.backBase, usual.length / 1.1)),
+      tumblehome: share(0, 25),
+      noseRake: share(0, 30),
+    }),
+    surface: fc.record({
+      flare: mm(0, 1.5, usual.flare),
+      hollow: mm(0, 1.8, usual.scallop),
+      planRounding: share(0.08, 0.45),
+      waist: share(0.94, 1),
+      boxiness: share(0, 1),
+    }),
+  });
+  return sheet.map((settings) => {
+    // What is undefined is left open.
+    const design: CarDesign = Sheet.parse(JSON.parse(JSON.stringify({ version: 1, ...settings })));
+    return designOf(wholeDesign(design).design).car;
+  });
+};
+
+const mesherOf = (car: CarParameters): Mesher => {
+  const { mesher } = carBody(car);
+  if (!mesher) throw new Error('no mesher');
+  return mesher;
+};
+
+/** Least and greatest x, y and z of a mesh (m). */
+function boxOf({ positions }: Mesh) {
+  const least = [9, 9, 9];
+  const most = [-9, -9, -9];
+  for (let i = 0; i < positions.length; i++) {
+    const axis = i % 3;
+    least[axis] = Math.min(least[axis] ?? 0, positions[i] ?? 0);
+    most[axis] = Math.max(most[axis] ?? 0, positions[i] ?? 0);
+  }
+  return { least, most };
+}
+
+/** Edges that are not shared by two triangles in opposite ways. */
+function openEdges({ indices }: Mesh): number {
+  const found = new Map<string, number>();
+  for (let t = 0; t < indices.length; t += 3) {
+    for (let corner = 0; corner < 3; corner++) {
+      const a = indices[t + corner] ?? 0;
+      const b = indices[t + ((corner + 1) % 3)] ?? 0;
+      const key = `${Math.min(a, b)} ${Math.max(a, b)}`;
+      found.set(key, (found.get(key) ?? 0) + (a < b ? 1 : -1));
+    }
+  }
+  return [...found.values()].filter((sum) => sum !== 0).length;
+}
+
+/** Millimetres between two lengths in metres. */
+const apart = (a: number | undefined, b: number) => Math.abs((a ?? 0) - b) * 1000;
+
+describe.each(types)('the body of a %s', (type) => {
+  it('has exactly its length, width and height in the mesh of a picture', () => {
+    const car = plain(type);
+    const { least, most } = boxOf(buildCar(car, FINE, done).mesh);
+    const skin = boxOf(mesherOf(car).whole(FINE, done));
+    expect(apart(least[0], 0)).toBeLessThan(5);
+    expect(apart(most[0], car.length)).toBeLessThan(5);
+    // Mirrors stand out beyond a car's width.
+    expect(apart(skin.most[1], car.width / 2)).toBeLessThan(5);
+    expect(apart(most[2], car.height)).toBeLessThan(5);
+  });
+
+  it('stays closed, finite, within its measures and off the ground however its numbers stray', () => {
+    fc.assert(
+      fc.property(strayed(type), (car) => {
+        const mesh = mesherOf(car).whole(QUICK, done);
+        expect(mesh.positions.every(Number.isFinite)).toBe(true);
+        expect(mesh.normals.every(Number.isFinite)).toBe(true);
+        expect(openEdges(mesh)).toBe(0);
+        const { least, most } = boxOf(mesh);
+        expect(apart(least[0], 0)).toBeLessThan(5);
+        expect(apart(most[0], car.length)).toBeLessThan(5);
+        expect(apart(most[1], car.width / 2)).toBeLessThan(5);
+        expect(least[2]).toBeGreaterThan(car.clearance - 0.005);
+        if (type === 'roadster') expect(most[2]).toBeLessThan(car.height);
+        else expect(apart(most[2], car.height)).toBeLessThan(5);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('leaves its wheels free however its numbers stray', () => {
+    fc.assert(
+      fc.property(strayed(type), (car) => {
+        const body = carBody(car);
+        const classify = createFeatures(car, body);
+        const { positions: p, normals: n } = mesherOf(car).whole(QUICK, done);
+        for (const axle of [body.frontAxle, body.rearAxle]) {
+          const outer = wheelFace(car, body, axle);
+          for (let v = 0; v < p.length; v += 3) {
+            const [x = 0, y = 0, z = 0] = p.subarray(v, v + 3);
+            const inTyre = Math.hypot(x - axle, z - body.tyreRadius) < body.tyreRadius + 0.005;
+            if (!inTyre || Math.abs(y) > outer + 0.01 || Math.abs(y) < outer - 0.24) continue;
+            expect(classify(x, y, z, n[v] ?? 0, n[v + 1] ?? 0, n[v + 2] ?? 0, 0.005)).toBe(Skin.hole);
+          }
+        }
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('has the normals of its own field', () => {
+    const car = plain(type);
+    const { distance } = carBody(car);
+    const { positions: p, normals: n } = mesherOf(car).half(QUICK, done);
+    const e = 1e-4;
+    let off = 0;
+    for (let v = 0; v < p.length; v += 3) {
+      const [x = 0, y = 0, z = 0] = p.subarray(v, v + 3);
+      if (y < 0.01) continue;
+      const gx = distance(x + e, y, z) - distance(x - e, y, z);
+      const gy = distance(x, y + e, z) - distance(x, y - e, z);
+      const gz = distance(x, y, z + e) - distance(x, y, z - e);
+      const along = (gx * (n[v] ?? 0) + gy * (n[v + 1] ?? 0) + gz * (n[v + 2] ?? 0)) / Math.hypot(gx, gy, gz);
+      // Corners of a few millimetres change within the step of the difference.
+      if (along < Math.cos((4 * Math.PI) / 180)) off++;
+    }
+    expect(off / (p.length / 3)).toBeLessThan(0.01);
+  });
+});
+
+describe('a body of lines and volumes', () => {
+  it('makes one tall box behind the windscreen of a van', () => {
+    const car = plain('van');
+    const body = carBody(car);
+    for (const x of [2.5, 4, 5]) {
+      expect(body.roof(x)).toBeGreaterThan(car.height - 0.06);
+      // Near-vertical sides: as wide high up as at the belt, but for a hand.
+      expect(body.cabinHalfWidth(x, car.height - 0.4)).toBeGreaterThan(car.width / 2 - 0.13);
+    }
+    expect(body.roof(0.3)).toBeLessThan(1.2);
+  });
+
+  it('has an open bed with a floor, walls and a tailgate behind the cab of a pickup', () => {
+    const car = plain('pickup');
+    const { distance, roof } = carBody(car);
+    const middle = (car.backBase + car.length) / 2;
+    const wall = car.deckHeight - 0.15;
+    expect(distance(middle, 0, wall)).toBeGreaterThan(0.1);
+    expect(distance(middle, 0, car.tyreDiameter)).toBeLessThan(0);
+    expect(distance(middle, car.width / 2 - car.flare - 0.05, wall)).toBeLessThan(0);
+    expect(distance(car.length - 0.07, 0, wall)).toBeLessThan(0);
+    expect(roof(car.backTop - 0.2)).toBeGreaterThan(car.height - 0.08);
+  });
+
+  it('has seats in the open and a windscreen as high as the car on a roadster', () => {
+    const car = plain('roadster');
+    const { distance } = carBody(car);
+    const { mesh } = buildCar(car, QUICK, done);
+    for (const z of [0.5, 0.8, 1.1]) expect(distance(car.header + 0.6, 0.35, z)).toBeGreaterThan(0);
+    expect(apart(boxOf(mesh).most[2], car.height)).toBeLessThan(5);
+  });
+
+  it('gives way to the formula for a drawn silhouette', () => {
+    const outline = { top: [], front: [], rear: [] };
+    expect(
+      carBody({
+        ...plain('van'),
+        outline: {
+          ...outline,
+          top: [
+            [0, 0.9],
+            [2, 2],
+            [5.3, 1.9],
+          ],
+          front: [
+            [0.2, 0.1],
+            [0.9, 0],
+          ],
+          rear: [
+            [0.2, 5.2],
+            [1.9, 5.3],
+          ],
+        },
+      }).mesher,
+    ).toBeUndefined();
+  });
+});
