@@ -29,6 +29,9 @@ const stripes = await pngOf(picture(60, 40, (x) => (x % 12 < 6 ? [240, 240, 240]
 const gold = await pngOf(picture(60, 40, () => [200, 150, 40]));
 const pink = await pngOf(picture(60, 40, () => [230, 120, 170]));
 
+/** A quarter of the pixels: where only whether something changes is asked. */
+const SMALL = { width: WIDTH / 2, height: HEIGHT / 2 };
+
 async function compose(
   [first, second, ...rest]: readonly [Uint8Array, Uint8Array, ...Uint8Array[]],
   prompt = '',
@@ -52,18 +55,18 @@ describe('composing pictures', () => {
   });
 
   it('composes a different picture when the images change places', async () => {
-    const [there] = await compose([carPng, green]);
-    const [back] = await compose([green, carPng]);
-    expect(back?.bytes).not.toEqual(there?.bytes);
+    const [there] = await compose([carPng, green], '', SMALL);
+    const [back] = await compose([green, carPng], '', SMALL);
+    expect(hashOf(back?.bytes)).not.toBe(hashOf(there?.bytes));
   });
 
   it('each of six images influences the composition', async () => {
     const others = [green, sky, blue, gold, stripes] as const;
-    const [whole] = await compose([carPng, ...others]);
+    const [whole] = await compose([carPng, ...others], '', SMALL);
     for (const left of others.keys()) {
       const [first = pink, ...rest] = others.map((image, k) => (k === left ? pink : image));
-      const [other] = await compose([carPng, first, ...rest]);
-      expect(other?.bytes, `image ${left + 2}`).not.toEqual(whole?.bytes);
+      const [other] = await compose([carPng, first, ...rest], '', SMALL);
+      expect(hashOf(other?.bytes), `image ${left + 2}`).not.toBe(hashOf(whole?.bytes));
     }
   });
 
