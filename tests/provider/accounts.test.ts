@@ -4,6 +4,7 @@ import { ApiKeyAnswer, ApiKeyList, CodeExchange, SelfInfo, SignedIn, UserAnswer 
 import { ErrorBody } from '../../contract/error';
 import { imageBytes, signUp } from '../support/provider/client';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
+import { stopClock } from '../support/stopped-clock';
 
 let provider: TestServer;
 beforeAll(async () => {
@@ -65,6 +66,7 @@ describe('signing in', () => {
   });
 
   test('sign-in attempts are limited per account with Retry-After', async () => {
+    stopClock();
     await signUp(provider, 'victim');
     await signUp(provider, 'bystander');
     const attempts = [];

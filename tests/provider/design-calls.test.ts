@@ -6,6 +6,7 @@ import { errorCodes } from '../../contract/error';
 import { EngineRefusal } from '../../provider/engines/engine';
 import { type Client, eventually, signUp } from '../support/provider/client';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
+import { stopClock } from '../support/stopped-clock';
 
 const design: CarDesign = { version: 1, package: { body: 'suv', length: 4700 } };
 const calls = {
@@ -117,6 +118,7 @@ describe('the calls of a design sheet', () => {
     ['/api/designs/cross', 120],
     ['/api/designs/validate', 120],
   ])('%s is limited to %i a minute and user, with the time to wait', async (path, most) => {
+    stopClock();
     const busy = await signUp(provider);
     const answers = [];
     for (let index = 0; index < most + 2; index++) answers.push(await busy.post(path, calls[path]));

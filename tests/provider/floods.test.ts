@@ -5,6 +5,7 @@ import { originOf } from '../../provider/http/origin';
 import { signUp } from '../support/provider/client';
 import { type SmsGateway, startSmsGateway } from '../support/provider/sms-gateway';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
+import { stopClock } from '../support/stopped-clock';
 
 const LIMIT = 8;
 let provider: TestServer;
@@ -32,6 +33,7 @@ describe('a flood from one address', () => {
     ['of guessed codes', 'login/code', (index: number) => ({ mobile: number(100 + index), code: '123456' })],
     ['of registrations', 'register', (index: number) => ({ username: `flood-${index}`, password: 'x'.repeat(8) })],
   ] as const)('a flood %s from one address is limited, and another address is served', async (what, url, payload) => {
+    stopClock();
     const address = `10.${what.length}.${url.length}.1`;
     const answers = [];
     for (let index = 0; index < LIMIT + 5; index++) answers.push(await post(url, payload(index), address));
@@ -42,6 +44,7 @@ describe('a flood from one address', () => {
   });
 
   test('a flood from one user is limited, and another user is served', async () => {
+    stopClock();
     const busy = await signUp(provider);
     const calm = await signUp(provider);
     const ask = (client: typeof busy, index: number) =>

@@ -5,6 +5,7 @@ import { EngineRefusal } from '../../provider/engines/engine';
 import { type Client, eventually, signUp } from '../support/provider/client';
 import { sideViewOfCar } from '../support/provider/side-view';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
+import { stopClock } from '../support/stopped-clock';
 
 const PATH = '/api/engine/preview-mesh';
 let provider: TestServer;
@@ -93,6 +94,7 @@ describe('a preview of a drawing', () => {
   });
 
   test('previews are limited per user and minute', async () => {
+    stopClock();
     const calm = await signUp(provider);
     const answers = [];
     for (let index = 0; index < 95; index++) answers.push(await client.post(PATH, sideViewOfCar));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RuntimeConfig } from '../../contract/config';
 import { ErrorBody } from '../../contract/error';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
+import { stopClock } from '../support/stopped-clock';
 
 let provider: TestServer;
 let site: string;
@@ -152,6 +153,7 @@ test('a body that is not JSON, too large or of another type is refused with a co
 });
 
 test('a flood from one address is answered 429 with Retry-After, and other addresses are unaffected', async () => {
+  stopClock();
   const answers = [];
   for (let request = 0; request < 61; request += 1) answers.push(await get('/api/config', '10.9.9.9'));
   const last = answers.at(-1);
