@@ -1,4 +1,6 @@
-import { designDefaults, designSections, imageAt, imageParameters, smallCar } from './parts';
+import { emptyForm } from './form';
+import { designSections, imageAt, imageParameters, smallCar } from './parts';
+import { knownUnlessAsked } from './rest';
 import type { ToolSpec } from './spec';
 
 /** Image to image: a prototype or a line drawing becomes a rendering. */
@@ -10,7 +12,8 @@ export const img2img: ToolSpec = {
   samples: ['sketch'],
   worded: true,
   sections: designSections,
-  defaults: designDefaults,
+  defaults: emptyForm,
+  rests: knownUnlessAsked,
   model: 'i2i_line2art',
   body: (form, imageUrls, prompt) => ({
     model: 'i2i_line2art',

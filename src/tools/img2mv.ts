@@ -1,5 +1,6 @@
 import { emptyForm } from './form';
 import { advanced, constraints, image, imageAt, imageParameters, without } from './parts';
+import { knownUnlessAsked } from './rest';
 import type { ToolSpec } from './spec';
 
 /** Image to multi-view: one image becomes five views. */
@@ -13,6 +14,7 @@ export const img2mv: ToolSpec = {
   // Its views are always the same five.
   sections: [without(constraints, 'interior', 'view'), advanced, image],
   defaults: emptyForm,
+  rests: knownUnlessAsked,
   model: 'one_to_five_views_1k',
   body: (form, imageUrls, prompt) => ({
     model: 'one_to_five_views_1k',

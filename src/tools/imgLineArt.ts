@@ -1,5 +1,6 @@
 import { emptyForm } from './form';
 import { constraints, image, imageAt, imageParameters, without } from './parts';
+import { pictureLines } from './rest';
 import type { ToolSpec } from './spec';
 
 /** Line-art extraction: any image becomes dark lines on white. */
@@ -13,6 +14,7 @@ export const imgLineArt: ToolSpec = {
   // Its lines are those of the picture: one drawing, and no chance in it.
   sections: [constraints, without(image, 'batchSize')],
   defaults: emptyForm,
+  rests: pictureLines,
   model: 'lineart_extraction',
   body: (form, imageUrls, prompt) => ({
     model: 'lineart_extraction',

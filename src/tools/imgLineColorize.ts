@@ -1,4 +1,6 @@
-import { designDefaults, designSections, imageAt, imageParameters, optionalImage } from './parts';
+import { emptyForm } from './form';
+import { designSections, imageAt, imageParameters, optionalImage } from './parts';
+import { linesStay } from './rest';
 import type { ToolSpec } from './spec';
 
 /** Line-art colourizing, with a reference image where one is given. */
@@ -10,7 +12,8 @@ export const imgLineColorize: ToolSpec = {
   samples: ['sketch'],
   worded: true,
   sections: designSections,
-  defaults: designDefaults,
+  defaults: emptyForm,
+  rests: linesStay,
   model: 'lineart_colorize',
   body: (form, imageUrls, prompt) => ({
     model: 'lineart_colorize',

@@ -1,5 +1,6 @@
 import { emptyForm } from './form';
 import { designSections, imageAt, imageParameters, optionalImage } from './parts';
+import { lentUnlessAsked } from './rest';
 import type { ToolSpec } from './spec';
 
 /** Style composing: two to six images become one design. */
@@ -12,6 +13,7 @@ export const imgStyleComposer: ToolSpec = {
   worded: true,
   sections: designSections,
   defaults: emptyForm,
+  rests: lentUnlessAsked,
   model: 'flux_kontext_composer',
   body: (form, imageUrls, prompt) => ({
     model: 'flux_kontext_composer',

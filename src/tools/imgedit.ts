@@ -1,5 +1,6 @@
 import { emptyForm } from './form';
 import { advanced, image, imageAt, imageParameters, optionalImage } from './parts';
+import { exactUnlessAsked } from './rest';
 import type { ToolSpec } from './spec';
 
 /** Image editing: changes where the mask, or the prompt, says and nowhere else. */
@@ -13,6 +14,7 @@ export const imgedit: ToolSpec = {
   // What the picture shows already is not asked for again.
   sections: [{ id: 'constraints', fields: ['styles', 'color'] }, advanced, image],
   defaults: emptyForm,
+  rests: exactUnlessAsked,
   model: 'i2i_edit_common',
   body: (form, imageUrls, prompt) => ({
     model: 'i2i_edit_common',

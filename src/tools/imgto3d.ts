@@ -1,5 +1,6 @@
 import { emptyForm } from './form';
 import { imageAt, seedOf } from './parts';
+import { knownSides } from './rest';
 import type { ToolSpec } from './spec';
 
 /** Image to 3D. Its page is reached as simple3d. */
@@ -16,6 +17,7 @@ export const imgto3d: ToolSpec = {
     { id: 'advanced', fields: ['seed'] },
   ],
   defaults: emptyForm,
+  rests: knownSides,
   model: 'image-to-3d',
   body: (form, imageUrls) => ({
     model: 'image-to-3d',

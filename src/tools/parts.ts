@@ -1,4 +1,4 @@
-import { type DesignForm, emptyForm, type FormField } from './form';
+import type { DesignForm, FormField } from './form';
 import type { FormSection } from './spec';
 
 /** Sections that several tools share. */
@@ -15,9 +15,6 @@ export const without = ({ id, fields }: FormSection, ...left: readonly FormField
   id,
   fields: fields.filter((field) => !left.includes(field)),
 });
-
-/** What a newcomer meets: an electric SUV. */
-export const designDefaults: DesignForm = { ...emptyForm, carClass: 'electric', carTypes: ['suv'] };
 
 /** The fields that every body has. */
 export function imageParameters(form: DesignForm) {

@@ -1,6 +1,7 @@
 import type { GenerationRequest } from '../../contract/generation';
 import type { Model, Module } from '../../contract/models';
 import type { DesignForm, FormField } from './form';
+import type { RestRule } from './rest';
 
 /**
  * The images that a tool takes. `extra` is one more that may be given beside the required one; `slots` are how many
@@ -41,6 +42,8 @@ export interface ToolSpec {
   readonly marked?: true;
   readonly sections: readonly FormSection[];
   readonly defaults: DesignForm;
+  /** Set where fields may change nothing. */
+  readonly rests?: RestRule;
   readonly model: Model;
   /**
    * The request. `imageUrls` in the order of the tool's input, the extra image last; `prompt` as `buildPrompt` made it.

@@ -1,5 +1,6 @@
+import { emptyForm } from './form';
 import { designToSend } from './kept-car';
-import { designDefaults, designSections, imageParameters, optionalImage, smallCar } from './parts';
+import { designSections, imageParameters, optionalImage, smallCar } from './parts';
 import type { ToolSpec } from './spec';
 
 /** Text to image: free creation from words, with an image as a help where one is given. */
@@ -13,7 +14,7 @@ export const txt2img: ToolSpec = {
   keepsCar: true,
   marked: true,
   sections: designSections,
-  defaults: designDefaults,
+  defaults: emptyForm,
   model: 't2threeviews_context',
   body: (form, imageUrls, prompt) => ({
     model: 't2threeviews_context',

@@ -1,5 +1,6 @@
 import { bounds, PROMPT_MAX } from '../../contract/models';
 import { brandWeight, type DesignForm, type FormField } from './form';
+import { noRests, type Rests } from './rest';
 import type { ToolSpec } from './spec';
 
 /** What is wrong, without words: `code` and its figures are put into the user's language by the view. */
@@ -30,9 +31,12 @@ const ranges = {
   mcResolution: bounds.mcResolution,
 } as const satisfies Partial<Record<FormField, Range>>;
 
-/** The form as it counts: a field that the tool does not show stands at its default, whatever a reused record says. */
-export function shownForm(tool: ToolSpec, form: DesignForm): DesignForm {
-  const shown = tool.sections.flatMap(({ fields }) => fields);
+/**
+ * The form as it counts: a field that the tool does not show, or that is at rest, stands at its default, whatever a reused
+ * record says.
+ */
+export function shownForm(tool: ToolSpec, form: DesignForm, rests: Rests = noRests): DesignForm {
+  const shown = tool.sections.flatMap(({ fields }) => fields).filter((field) => !rests[field]);
   const fields: readonly FormField[] = [
     ...shown,
     ...(tool.worded ? (['customPrompt'] as const) : []),

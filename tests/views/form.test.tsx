@@ -23,9 +23,10 @@ describe('the form of a tool', () => {
   it('remembers on this device which sections are folded, and says folded what they hold', async () => {
     const preferences: Preferences = { foldedSections: { constraints: true, advanced: false } };
     const scene = await renderForm('txt2img', { preferences });
+    await scene.press('纯电动');
     const [constraints, advanced] = [...scene.place.querySelectorAll('details')];
     expect(constraints?.open).toBe(false);
-    expect(constraints?.querySelector('summary')?.textContent).toBe('设计约束纯电动 · SUV');
+    expect(constraints?.querySelector('summary')?.textContent).toBe('设计约束纯电动');
     expect(advanced?.open).toBe(true);
     // when it is opened by hand
     await act(async () => {
@@ -33,6 +34,16 @@ describe('the form of a tool', () => {
       constraints?.dispatchEvent(new Event('toggle'));
     });
     expect(scene.preferences.get().foldedSections).toEqual({ constraints: false, advanced: false });
+  });
+
+  it('shows a field at rest with the reason, out of reach, and sends nothing of it', async () => {
+    const { place, leave } = await renderForm('imgLineColorize');
+    const view = [...place.querySelectorAll('legend')].find(({ textContent }) => textContent === '视角');
+    const resting = view?.closest('[inert]');
+    expect(resting?.nextElementSibling?.textContent).toBe('上色保留原图的线条，由线稿决定，此项不起作用。');
+    const colour = [...place.querySelectorAll('legend')].find(({ textContent }) => textContent === '车身颜色');
+    expect(colour?.closest('[inert]')).toBeNull();
+    await leave();
   });
 
   it('throws a seed that is kept and sent', async () => {

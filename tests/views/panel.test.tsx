@@ -52,7 +52,7 @@ it('starts what the form says, prompt of settings and own words, on Ctrl+Enter',
   expect(startGeneration).toHaveBeenCalledOnce();
   expect(startGeneration.mock.calls[0]?.[0]).toMatchObject({
     module: 'txt2img',
-    prompt: '纯电动, SUV, 低趴的车身',
+    prompt: '低趴的车身',
     body: { model: 't2threeviews_context', n: 1, width: 768, height: 512 },
   });
 });
@@ -60,6 +60,8 @@ it('starts what the form says, prompt of settings and own words, on Ctrl+Enter',
 it('sends the newest choice: a colour chosen, a type taken back, a size by its shortcut', async () => {
   const { press, startGeneration } = await open(toolByModule('txt2img'));
   await press('红色');
+  await press('SUV');
+  await press('纯电动');
   await press('SUV');
   await press(/^2:3/);
   await press(/^生成/);

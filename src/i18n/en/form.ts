@@ -17,6 +17,12 @@ const form: Dictionary['form'] = {
     also: 'Keep as well',
     parts: { colour: 'Colour', scene: 'Scene', view: 'View' },
   },
+  rests: {
+    linesStay: 'Colouring keeps the lines of the drawing, so the drawing decides this.',
+    pictureLines: 'The lines are those of the picture, so the picture decides this.',
+    knownCar: 'Fastback drew this picture and knows the whole car, so nothing is left to chance.',
+    nothingOpen: 'Nothing is left open at the moment. Add words, a style or more pictures to use this.',
+  },
   promptHints: ofTools(tools, 'hint'),
   example: 'red sport SUV, front three-quarter',
   promptCount: '{count:number} / {max:number}',

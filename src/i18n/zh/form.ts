@@ -16,6 +16,12 @@ const form = {
     also: '同时沿用',
     parts: { colour: '颜色', scene: '场景', view: '视角' },
   },
+  rests: {
+    linesStay: '上色保留原图的线条，由线稿决定，此项不起作用。',
+    pictureLines: '线条取自图片，由图片决定，此项不起作用。',
+    knownCar: '这张图由 Fastback 绘制，整车已知，没有可随机的部分。',
+    nothingOpen: '目前没有需要随机的内容；写下描述、选择风格或增加张数后起作用。',
+  },
   promptHints: ofTools(tools, 'hint'),
   example: '红色运动 SUV，前侧 45°',
   promptCount: '{count:number} / {max:number}',

@@ -1,7 +1,14 @@
 import { Stack } from '@mantine/core';
 import type { Words } from '../../i18n';
-import { type DesignForm, type FormSection as Section, settingsOf } from '../../tools';
-import { useReadable, useStudio } from '../studio/studio-context';
+import {
+  type DesignForm,
+  type FormField,
+  type RestReason,
+  type Rests,
+  type FormSection as Section,
+  settingsOf,
+} from '../../tools';
+import { useReadable, useStudio, useWords } from '../studio/studio-context';
 import type { FieldProps } from './field-props';
 import { draw } from './fields';
 import { ImageSize } from './ImageSize';
@@ -11,8 +18,13 @@ import classes from './ToolPage.module.css';
 /** Folded until somebody opens them. */
 const foldedAtFirst: Partial<Record<Section['id'], boolean>> = { advanced: true };
 
+interface SectionProps extends FieldProps {
+  readonly section: Section;
+  readonly rests: Rests;
+}
+
 /** A collapsible part of the form; this device remembers whether it is folded, and folded it says what is set. */
-export function FormSection({ section, ...props }: FieldProps & { readonly section: Section }) {
+export function FormSection({ section, rests, ...props }: SectionProps) {
   const { preferences, words } = useStudio();
   const kept = useReadable(preferences).foldedSections ?? {};
   const folded = kept[section.id] ?? foldedAtFirst[section.id] ?? false;
@@ -30,10 +42,29 @@ export function FormSection({ section, ...props }: FieldProps & { readonly secti
       <Stack className={classes.inside} gap="md">
         {sized && <ImageSize {...props} />}
         {fields.map((field) => (
-          <div key={field}>{draw[field]?.(props, words)}</div>
+          <Field key={field} field={field} reason={rests[field]} {...props} />
         ))}
       </Stack>
     </details>
+  );
+}
+
+/** A field, or one at rest with the reason why it changes nothing. */
+function Field({
+  field,
+  reason,
+  ...props
+}: FieldProps & { readonly field: FormField; readonly reason: RestReason | undefined }) {
+  const words = useWords();
+  const drawn = draw[field]?.(props, words);
+  if (!reason) return <div>{drawn}</div>;
+  return (
+    <div>
+      <div className={classes.atRest} inert>
+        {drawn}
+      </div>
+      <p className={classes.restReason}>{words.form.rests[reason]()}</p>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import type { DesignState } from './use-design-form';
 export function GenerateButton({ tool, design }: { readonly tool: ToolSpec; readonly design: DesignState }) {
   const { form, errors, reading } = design;
   const { words } = useStudio();
-  const power = usePrice(tool, shownForm(tool, form), errors);
+  const power = usePrice(tool, shownForm(tool, form, design.rests), errors);
   const balance = useBalance()?.free;
   const missing = notDrawnOf(reading.words);
   const bodies = missing.filter(changesTheCar).map(({ text }) => text);

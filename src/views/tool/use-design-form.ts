@@ -11,6 +11,7 @@ import {
   type Label,
   type PictureParameters,
   restoreForm,
+  restsOf,
   shownForm,
   type ToolSpec,
   validateForm,
@@ -21,6 +22,7 @@ import { useImages } from '../upload/use-images';
 import { errorFor } from './errors';
 import { labels } from './labels';
 import { usePromptReading } from './reading/use-prompt-reading';
+import { useKnownPicture } from './use-known-picture';
 
 /** A draft is kept when typing pauses for so long (ms). */
 const DRAFT_PAUSE = 400;
@@ -37,7 +39,9 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
   const draft = useMemo(() => ({ ...form, images: images.kept }), [form, images.kept]);
   useKeptDraft(draft, (current) => keepDraft(tool.module, current));
 
-  const shown = shownForm(tool, form);
+  const isKnown = useKnownPicture(tool, images.urls[0]);
+  const rests = restsOf(tool, form, { isKnown, isMasked: tool.input.kind === 'one' && images.kept.extra.length > 0 });
+  const shown = shownForm(tool, form, rests);
   const reading = usePromptReading(tool, shown);
   const errors = validateForm(tool, shown, images.urls.length);
   const set = useCallback((patch: Partial<DesignForm>) => setForm((current) => ({ ...current, ...patch })), []);
@@ -86,6 +90,7 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
     apply,
     start,
     images,
+    rests,
     reading,
     errors: tried ? errors : errors.filter(isTypingError),
   };

@@ -1,0 +1,53 @@
+import type { DesignForm, FormField } from './form';
+
+/** Why a field changes nothing in the picture. */
+export type RestReason = 'linesStay' | 'pictureLines' | 'knownCar' | 'nothingOpen';
+
+/** What is known of a form's pictures. */
+export interface GivenPicture {
+  /** Made by Fastback, with the whole design of its car. */
+  readonly isKnown: boolean;
+  readonly isMasked: boolean;
+}
+
+/** The fields of a form that change nothing at the moment, each with its reason. */
+export type Rests = Partial<Record<FormField, RestReason>>;
+
+/** What a tool's form has at rest; it depends on what else is chosen and on the pictures. */
+export type RestRule = (form: DesignForm, picture: GivenPicture) => Rests;
+
+export const noRests: Rests = {};
+export const nothingGiven: GivenPicture = { isKnown: false, isMasked: false };
+
+/** The shape of the car is the drawing's. */
+const shapeFields = ['carClass', 'carTypes', 'brandWeights', 'interior', 'view'] as const;
+const shapeRests = (reason: RestReason): RestRule => {
+  const rests = Object.fromEntries(shapeFields.map((field) => [field, reason]));
+  return () => rests;
+};
+export const linesStay = shapeRests('linesStay');
+export const pictureLines = shapeRests('pictureLines');
+
+/** Whether words or more pictures leave something to chance. */
+const isWorded = ({ customPrompt, batchSize }: DesignForm) => customPrompt.trim() !== '' || batchSize > 1;
+const isShaped = ({ carTypes, styles, brandWeights }: DesignForm) =>
+  carTypes.length + styles.length + Object.keys(brandWeights).length > 0;
+
+/** A known car is drawn as it is until something else is asked for. */
+export const knownUnlessAsked: RestRule = (form, { isKnown }) =>
+  isKnown && !isWorded(form) && !isShaped(form) ? { cfgScale: 'nothingOpen', seed: 'nothingOpen' } : noRests;
+
+/** A colour and a style are applied exactly; a gap under the mask, new parts and further pictures are not. */
+export const exactUnlessAsked: RestRule = (form, { isMasked }) =>
+  isMasked || isWorded(form) ? noRests : { seed: 'nothingOpen' };
+
+/** Colours are lent exactly; another car is designed. */
+export const lentUnlessAsked: RestRule = (form) =>
+  isWorded(form) || isShaped(form) ? noRests : { seed: 'nothingOpen' };
+
+/** A known car has no hidden side. */
+export const knownSides: RestRule = (_, { isKnown }) => (isKnown ? { seed: 'knownCar' } : noRests);
+
+/** What a tool's form has at rest. */
+export const restsOf = (tool: { readonly rests?: RestRule }, form: DesignForm, picture: GivenPicture): Rests =>
+  tool.rests?.(form, picture) ?? noRests;
