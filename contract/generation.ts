@@ -26,6 +26,8 @@ const common = {
   height: z._default(stepped(bounds.height), bounds.height.default),
   cfg_scale: z._default(stepped(bounds.cfgScale), bounds.cfgScale.default),
   seed: z.optional(z.int().check(z.gte(bounds.seed.min), z.lte(bounds.seed.max))),
+  /** Settings of the car and its picture that win over the words. */
+  design: z.optional(CarDesign),
 };
 /** `512x512`: width and height in one, each inside its bounds. */
 const size = z.string().check(
@@ -81,8 +83,6 @@ export const GenerationBody = z.discriminatedUnion('model', [
     /** What the car must not have or be, where the prompt does not ask for it. */
     negative_prompt: z.optional(words),
     image_path: z.optional(imageUrl),
-    /** Settings of the car and its picture that win over the words. */
-    design: z.optional(CarDesign),
     ...common,
   }),
   z.object({ model: z.literal('i2i_line2art'), ...oneImage, ...common }),

@@ -21,8 +21,6 @@ export interface ModelInputs {
     readonly negative?: string;
     /** Lends its proportions and its colour where the words name none. */
     readonly inspiration?: ImageBytes;
-    /** Settings that win over the words and the image. */
-    readonly design?: CarDesign;
   };
   readonly i2i_line2art: { readonly image: ImageBytes };
   readonly i2i_line2art_clip: { readonly image: ImageBytes };
@@ -66,6 +64,8 @@ export type EngineJobOf<M extends Model> = {
   readonly guidance: number;
   /** 32-bit seed; picture i of a batch uses its own derivation. */
   readonly seed: number;
+  /** Settings of the car and its picture that win over the words and the image. */
+  readonly design?: CarDesign;
 } & ModelInputs[M];
 
 /** A validated job of any model. */

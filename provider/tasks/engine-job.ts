@@ -9,11 +9,11 @@ const numbers = [1, 2, 3, 4, 5, 6] as const;
 
 /** A task in an engine's words. Throws an EngineRefusal when an image that its model needs is not there. */
 export function engineJobOf(id: string, body: GenerationBody, seed: number, images: Images): EngineJob {
-  const { n: count, width, height, cfg_scale: guidance } = body;
-  const common = { id, count, width, height, guidance, seed };
+  const { n: count, width, height, cfg_scale: guidance, design } = body;
+  const common = { id, count, width, height, guidance, seed, design };
   if (body.model === 't2threeviews_context') {
-    const { model, prompt, negative_prompt: negative, design } = body;
-    return { ...common, model, prompt, negative, inspiration: images.image_path, design };
+    const { model, prompt, negative_prompt: negative } = body;
+    return { ...common, model, prompt, negative, inspiration: images.image_path };
   }
   if (body.model === 'image-to-3d') {
     const { model, doRemoveBackground: removeBackground, foregroundRatio, mcResolution: resolution } = body;

@@ -14,6 +14,8 @@ export interface LineArtOptions {
   readonly height?: number;
   /** Factor on the thresholds: below 1 gives more lines, above 1 fewer. */
   readonly threshold?: number;
+  /** Factor on the widths of lines. */
+  readonly weight?: number;
   /** Called with 0..1, never falling. */
   readonly progress: (fraction: number) => void;
   /** Asked between and during passes, at least every 64 rows. */
@@ -74,7 +76,7 @@ export async function lineArtOf(image: RasterImage, options: LineArtOptions): Pr
   const crests = findCrests(signed, flow, FOLLOW * threshold, apart, check);
   const lines = connect(crests, width).filter((line) => isLine(line, crests, mask, scale, threshold));
   await done(0.92);
-  const grey = drawLines(lines, crests, { scale, width, height, mask, paper: image });
+  const grey = drawLines(lines, crests, { scale, width, height, mask, weight: options.weight, paper: image });
   await done(0.97);
   return grey;
 }

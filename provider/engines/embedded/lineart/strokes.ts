@@ -9,6 +9,8 @@ export interface Pen {
   readonly height: number;
   /** The subject, whose outline is drawn heavier. */
   readonly mask: Mask | undefined;
+  /** Factor on the widths of lines; 1 without it. */
+  readonly weight?: number;
   /** Size of the drawing (pixels), in the picture's proportions. */
   readonly paper: { readonly width: number; readonly height: number };
 }
@@ -33,7 +35,13 @@ export function drawLines(lines: readonly Line[], crests: ReadonlyMap<number, Cr
       const strength = calmStrength(i, crests, pen.width);
       const weight = Math.min(1, strength / FULL);
       const outline = pen.mask && onOutline(pen.mask, pen, i) ? OUTLINE : 1;
-      const width = (THIN + (THICK - THIN) * weight) * outline * zoom * Math.max(1, pen.scale) * (taper.get(i) ?? 1);
+      const width =
+        (THIN + (THICK - THIN) * weight) *
+        outline *
+        zoom *
+        Math.max(1, pen.scale) *
+        (pen.weight ?? 1) *
+        (taper.get(i) ?? 1);
       dab(ink, pen, crest, width, 0.55 + 0.45 * Math.min(1, 1.6 * weight));
     }
   }

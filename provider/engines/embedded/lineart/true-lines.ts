@@ -12,6 +12,9 @@ const LEAST_TURN = 0.05;
 /** Half widths of lines for a picture of 1000 pixels: outline, edges between parts, shut lines and creases. */
 const PENS = { outline: 1.25, part: 0.8, fine: 0.5 } as const;
 
+/** Threshold from which only the main lines are drawn. */
+const MAIN_ONLY = 1.5;
+
 /** The map has no detail inside lamps and grilles: there the picture's own lines are kept. */
 const deep: ReadonlySet<number> = new Set([Piece.grille, Piece.headlamp, Piece.tailLamp]);
 /** Pieces whose creases are drawn; those of a tyre's wall or a mirror's shell are not. */
@@ -20,7 +23,8 @@ const creased: ReadonlySet<number> = new Set([Piece.paint, Piece.trim]);
 /**
  * The lines of a car whose every point is known: its outline, where its parts meet or hide each other, shut lines and
  * creases. `map` is `times` as large as the answer, 8-bit grey; `grey` are the lines found in the picture, which stay
- * within what is `deep`. `look` is called every few rows and throws to cancel.
+ * within what is `deep`. `look` is called every few rows and throws to cancel. `weight` is a factor on the widths of
+ * lines; a `threshold` from 1.5 leaves out shut lines and creases.
  */
 export function trueLines(
   map: CarMap,
@@ -28,6 +32,7 @@ export function trueLines(
   times: number,
   grey: Uint8Array,
   look: () => void = () => {},
+  { weight = 1, threshold = 1 }: { readonly weight?: number; readonly threshold?: number } = {},
 ): Uint8Array {
   const width = map.width / times;
   const height = map.height / times;
@@ -36,8 +41,9 @@ export function trueLines(
   const ink = new Uint8Array(map.pieces.length);
   for (const [kind, pen] of [PENS.fine, PENS.part, PENS.outline].entries()) {
     look();
+    if (kind === 0 && threshold >= MAIN_ONLY) continue;
     const lines = bytesOf(marks, (mark) => (mark === kind + 1 ? 1 : 0));
-    const wide = grown(lines, Math.max(0.5 * times, pen * unit), map);
+    const wide = grown(lines, Math.max(0.5 * times, pen * unit) * weight, map);
     for (let i = 0; i < ink.length; i++) if (wide[i]) ink[i] = 1;
   }
   const out = new Uint8Array(width * height);

@@ -1,5 +1,9 @@
+import type { CarDesign } from '../../../../contract/design';
 import { errorCodes } from '../../../../contract/error';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
+import { sheetOf } from '../car/sheet';
+import { repaintedDesign } from '../designs/changed';
+import { noWords } from '../designs/whole';
 import { type Drawing, readDrawing } from '../drawn/drawing';
 import { type Draw, part, type Run } from '../kernel/job';
 import { batchSeed, randomOf } from '../kernel/random';
@@ -8,13 +12,15 @@ import { carPaletteOf } from '../picture/colouring/car-palette';
 import { colourDrawing } from '../picture/colouring/colouring';
 import { paletteAround, type Scheme } from '../picture/colouring/scheme';
 import { applyInstruction } from '../picture/edit/editing';
-import { type Instruction, readInstructions } from '../picture/instructions/instruction';
+import type { Instruction } from '../picture/instructions/instruction';
+import { designChanges, wantedChanges } from '../picture/instructions/style-edit';
 import type { Finish } from '../picture/repaint/recolour';
+import { FLAKE } from '../picture/repaint/relight';
 import type { Ground } from '../picture/repaint/room';
 import type { CarPart } from '../picture/subject/car-parts';
 import { type PictureReader, readSubject } from '../picture/subject/subject';
 import { isTransparent, pngOf, readOnCanvas } from '../raster/canvas';
-import type { Oklab } from '../raster/colour';
+import { hexOfOklab, type Oklab } from '../raster/colour';
 import type { RasterImage } from '../raster/image-input';
 import { floatsOf } from '../raster/pixels';
 import { readCar, subjectMask } from '../reading';
@@ -30,7 +36,7 @@ export async function colorizeWith(reader: PictureReader, job: EngineJobOf<'line
   const { image } = await readOnCanvas(job.image, job);
   const drawing = await drawingOf(image, run);
   const subject = readSubject(image, reader, part(tick, 0.02, 0.4));
-  const said = readInstructions(job.prompt);
+  const said = [...wantedChanges(job.prompt), ...(job.design ? designChanges(job.design) : [])];
   const reference = job.reference ? await carPaletteOf(job.reference, reader, part(tick, 0.4, 0.5)) : undefined;
   const files: EngineFile[] = [];
   for (let turn = 0; turn < count; turn++) {
@@ -41,10 +47,20 @@ export async function colorizeWith(reader: PictureReader, job: EngineJobOf<'line
     for (const tone of said.filter((instruction) => instruction.do === 'tone' && !instruction.part)) {
       rgba = await applyInstruction(tone, rgba, { subject, strength: 1, seed: ownSeed, turn: 0 }, part(own, 0.9, 0.95));
     }
-    files.push(await pngOf({ ...image, rgba }));
+    const known = subject.fitted?.reading.known;
+    const painted = known && paintedIn(sheetOf(known.design, { view: known.view }), scheme);
+    const design = painted && repaintedDesign(painted, noWords, job);
+    files.push({ ...(await pngOf({ ...image, rgba })), ...(design ? { design } : {}) });
   }
   tick(1);
   return files;
+}
+
+/** A design in a scheme's main colour and finish. */
+function paintedIn(sheet: CarDesign, { palette: [main], finish }: Scheme): CarDesign {
+  const flake = finish === 'metallic' ? { flake: FLAKE.metallic } : {};
+  const coat = { finish: finish === 'matte' ? 'matte' : 'gloss', ...flake } as const;
+  return { ...sheet, paint: { ...sheet.paint, ...coat, ...(main ? { colour: hexOfOklab(main) } : {}) } };
 }
 
 /** The drawing in an image; a photograph is drawn first. */

@@ -1,19 +1,23 @@
 import sharp from 'sharp';
 import { errorCodes } from '../../../../contract/error';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
+import { briefWith } from '../car/wished-sheet';
+import { strengthOf } from '../designs/changed';
 import { type Draw, part, type Run } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { composePicture } from '../picture/compose/composition';
-import { readManner } from '../picture/compose/manner';
+import { readManner, richer } from '../picture/compose/manner';
 import { assignRoles, type Source } from '../picture/compose/roles';
 import { readSharing, withoutSharing } from '../picture/compose/sources';
 import { applyInstruction } from '../picture/edit/editing';
-import { readInstructions } from '../picture/instructions/instruction';
+import { designChanges, wantedChanges } from '../picture/instructions/style-edit';
 import { type PictureReader, readSubject } from '../picture/subject/subject';
 import { onPaper, plain, pngOf, readOnCanvas } from '../raster/canvas';
 import type { Size } from '../raster/grid';
 import { decodeImage, type RasterImage } from '../raster/image-input';
 import { readCar, subjectMask } from '../reading';
+import { readPrompt } from '../words';
+import { composedDesign, redesigned } from './redesign';
 
 /** Long side (pixels) at which images that only lend a colour or a part are read. */
 const LENT = 448;
@@ -35,17 +39,26 @@ export async function composeWith(
   const lenders = images.filter((image) => image !== shape);
   for (const [index, { number, bytes }] of lenders.entries()) {
     const own = part(tick, 0.3 * (index / lenders.length), 0.3 * ((index + 1) / lenders.length));
-    others.push(await readSource(number, bytes, job, reader, own));
+    const source = await readSource(number, bytes, job, reader, own);
+    others.push({ ...source, manner: richer(source.manner, strengthOf(guidance)) });
   }
   const { image } = await readOnCanvas(shape.bytes, job);
   const subject = readSubject(image, reader, part(tick, 0.3, 0.5));
   const roles = assignRoles(sharing, others, subject.silhouette !== undefined);
-  const said = readInstructions(withoutSharing(prompt));
-  const strength = guidance <= 7 ? 0.35 + (0.65 * (guidance - 1)) / 6 : 1;
+  const words = withoutSharing(prompt);
+  const brief = briefWith(readPrompt(words), job.design);
+  const said = [...wantedChanges(words), ...(job.design ? designChanges(job.design) : [])];
+  const strength = strengthOf(guidance);
   const files: EngineFile[] = [];
   for (let turn = 0; turn < count; turn++) {
     const own = part(tick, 0.5 + (0.5 * turn) / count, 0.5 + (0.5 * (turn + 1)) / count);
-    let rgba = composePicture({ subject, roles, turn, strength, cell: reader.cell }, part(own, 0, 0.7));
+    const composing = { subject, roles, turn, strength, cell: reader.cell };
+    const redrawn = await redesigned(composing, job, brief, part(own, 0, 0.95));
+    if (redrawn) {
+      files.push(redrawn);
+      continue;
+    }
+    let rgba = composePicture(composing, part(own, 0, 0.7));
     for (const [index, instruction] of said.entries()) {
       const step = part(own, 0.7 + (0.25 * index) / said.length, 0.7 + (0.25 * (index + 1)) / said.length);
       rgba = await applyInstruction(
@@ -61,7 +74,8 @@ export async function composeWith(
         'the other images have nothing to lend to the first: it already looks like them, or nothing in it could be found',
       );
     }
-    files.push(await pngOf({ ...image, rgba }));
+    const design = composedDesign(composing, job, brief);
+    files.push({ ...(await pngOf({ ...image, rgba })), ...(design ? { design } : {}) });
   }
   tick(1);
   return files;

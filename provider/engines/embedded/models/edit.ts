@@ -1,14 +1,18 @@
+import type { CarDesign } from '../../../../contract/design';
 import { errorCodes } from '../../../../contract/error';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
+import { sheetOf } from '../car/sheet';
+import { repaintedDesign, strengthOf } from '../designs/changed';
 import { type Draw, part, type Run } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { applyInstruction } from '../picture/edit/editing';
-import { type Instruction, readInstructions } from '../picture/instructions/instruction';
-import { styleInstructions } from '../picture/instructions/style-edit';
+import type { Instruction } from '../picture/instructions/instruction';
+import { designChanges, wantedChanges } from '../picture/instructions/style-edit';
 import { type PictureReader, readSubject, type Subject } from '../picture/subject/subject';
 import { pngOf, readOnCanvas } from '../raster/canvas';
 import { countOf, readMask } from '../raster/mask';
 import { readCar, subjectMask } from '../reading';
+import { readPrompt } from '../words';
 
 type Job = EngineJobOf<'i2i_edit_common'>;
 
@@ -23,7 +27,7 @@ export const edit: Draw<'i2i_edit_common'> = (job, run) => editWith({ readCar, s
 
 /** The same with a given picture reader. */
 export async function editWith(reader: PictureReader, job: Job, { tick }: Pick<Run, 'tick'>) {
-  const { prompt, count, seed } = job;
+  const { count, seed } = job;
   tick(0);
   const { image, frame } = await readOnCanvas(job.image, job);
   const mask = job.mask ? await readMask(job.mask, image, frame) : undefined;
@@ -33,7 +37,7 @@ export async function editWith(reader: PictureReader, job: Job, { tick }: Pick<R
       'the mask is empty: paint over what shall change, or leave the mask out',
     );
   }
-  const instructions = understand(prompt, mask !== undefined);
+  const instructions = understand(job, mask !== undefined);
   const looks = instructions.some((instruction) => needsReading(instruction, mask !== undefined));
   const subject = looks
     ? readSubject(image, reader, part(tick, 0.02, 0.4))
@@ -50,10 +54,19 @@ export async function editWith(reader: PictureReader, job: Job, { tick }: Pick<R
       cell: reader.cell,
     };
     const rgba = await changeAll(instructions, subject, change, part(own, 0, 0.95));
-    files.push(await pngOf({ ...image, rgba }));
+    const drawn = knownDesign(subject, job, mask !== undefined);
+    files.push({ ...(await pngOf({ ...image, rgba })), ...(drawn ? { design: drawn } : {}) });
   }
   tick(1);
   return files;
+}
+
+/** The design of a picture made here, as an edit leaves it; what a mask covers says nothing of the whole car. */
+function knownDesign({ fitted }: Subject, job: Job, isMasked: boolean): CarDesign | undefined {
+  const known = fitted?.reading.known;
+  if (!known) return undefined;
+  const own = sheetOf(known.design, { view: known.view });
+  return isMasked ? own : repaintedDesign(own, readPrompt(job.prompt), job);
 }
 
 const noReader: PictureReader = { readCar: () => undefined, subjectMask: () => undefined };
@@ -76,11 +89,9 @@ async function changeAll(
 }
 
 /** The instructions of a prompt; an empty prompt with a mask removes what the mask covers. */
-function understand(prompt: string, masked: boolean): Instruction[] {
-  const said = readInstructions(prompt);
-  if (said.length > 0) return inOrder(said);
-  const styled = styleInstructions(prompt);
-  if (styled.length > 0) return styled;
+function understand({ prompt, design }: Job, masked: boolean): Instruction[] {
+  const wanted = [...wantedChanges(prompt), ...(design ? designChanges(design) : [])];
+  if (wanted.length > 0) return inOrder(wanted);
   if (masked && prompt.trim() === '') return [{ do: 'remove' }];
   throw new EngineRefusal(
     errorCodes.editNotUnderstood,
@@ -115,6 +126,3 @@ function needsReading(instruction: Instruction, masked: boolean): boolean {
       return true;
   }
 }
-
-/** How far a change goes, for a guidance of 1–15 (7 by default). */
-const strengthOf = (guidance: number) => (guidance <= 7 ? 0.35 + (0.65 * (guidance - 1)) / 6 : 1 + (guidance - 7) / 16);

@@ -3,6 +3,7 @@ import type { CarDesign } from '../../../../contract/design';
 import { errorCodes } from '../../../../contract/error';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
 import { designOf, sheetOf } from '../car/sheet';
+import { briefWith, sheetWith } from '../car/wished-sheet';
 import { type Draw, part, type Run } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { decodeImage } from '../raster/image-input';
@@ -37,10 +38,10 @@ export async function drawFiveViews(
   const image = await decodeImage(job.image, { width: READ_SIDE, height: READ_SIDE });
   const reading = readCar(image, part(tick, 0, 0.2));
   if (!reading) throw new EngineRefusal(errorCodes.noCar, 'No car could be made out in this picture.');
-  const brief = readPrompt(prompt);
+  const brief = briefWith(readPrompt(prompt), job.design);
   const files: EngineFile[] = [];
   for (let index = 0; index < count; index++) {
-    const sheet = sheetOf(designAfter(reading, brief, batchSeed(seed, index), guidance, index));
+    const sheet = sheetWith(sheetOf(designAfter(reading, brief, batchSeed(seed, index), guidance, index)), job.design);
     const own = part(tick, 0.2 + (0.8 * index) / count, 0.2 + (0.8 * (index + 1)) / count);
     files.push(...(await drawAll(sheet, job, own, cell)));
   }

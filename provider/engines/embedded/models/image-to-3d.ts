@@ -1,6 +1,10 @@
+import type { CarDesign } from '../../../../contract/design';
 import { errorCodes } from '../../../../contract/error';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
+import type { Design } from '../car/design';
 import { buildCar } from '../car/model';
+import { designOf, sheetOf } from '../car/sheet';
+import { sheetWith } from '../car/wished-sheet';
 import { isDrawn } from '../drawn/flat';
 import { type Draw, part, type Tick } from '../kernel/job';
 import { clamp } from '../kernel/maths';
@@ -50,8 +54,11 @@ export const imageTo3d: Draw<'image-to-3d'> = async (job, { tick }) => {
   const files: EngineFile[] = [];
   for (let index = 0; index < count; index++) {
     const own = part(tick, 0.45 + (0.55 * index) / count, 0.45 + (0.55 * (index + 1)) / count);
-    const solid = await solidOf(subject, job, batchSeed(seed, index), index, part(own, 0, 0.9));
-    files.push({ bytes: await writeGlb(solid, metadataOf(subject)), mime: 'model/gltf-binary' });
+    const ownSeed = batchSeed(seed, index);
+    const design = subject.kind === 'car' ? drawnDesign(subject.reading, job, ownSeed, index) : undefined;
+    const solid = await solidOf(subject, design, job, ownSeed, part(own, 0, 0.9));
+    const bytes = await writeGlb(solid, metadataOf(subject));
+    files.push({ bytes, mime: 'model/gltf-binary', ...(design ? { design } : {}) });
     own(1);
   }
   return files;
@@ -115,8 +122,15 @@ function metadataOf(subject: Subject): SolidMetadata {
   };
 }
 
-async function solidOf(subject: Subject, job: Job, seed: number, index: number, tick: Tick): Promise<SolidNode> {
-  if (subject.kind === 'car') return carOf(subject, job, seed, index, tick);
+async function solidOf(
+  subject: Subject,
+  sheet: CarDesign | undefined,
+  job: Job,
+  seed: number,
+  tick: Tick,
+): Promise<SolidNode> {
+  if (subject.kind === 'car')
+    return carOf(subject, designOf(sheet ?? sheetOf(unseenVariant(subject.reading, seed))), job, tick);
   // An outline does not show depth: the seed decides.
   const depth = DEPTH * (0.7 + 0.6 * randomOf(seed)());
   const draw = subject.kind === 'plate' ? reliefPicture : inflatedPicture;
@@ -125,16 +139,21 @@ async function solidOf(subject: Subject, job: Job, seed: number, index: number, 
   return solid;
 }
 
+/**
+ * The sheet of the car that is modelled; the job's design wins. For a car drawn by this engine the hidden end is known:
+ * only further models of a batch vary it.
+ */
+function drawnDesign(reading: CarReading, { design }: Job, seed: number, index: number): CarDesign {
+  const known = index === 0 ? reading.known?.design : undefined;
+  return sheetWith(sheetOf(known ?? unseenVariant(reading, seed)), design);
+}
+
 async function carOf(
   { reading, picture }: Extract<Subject, { kind: 'car' }>,
+  design: Design,
   job: Job,
-  seed: number,
-  index: number,
   tick: Tick,
 ): Promise<SolidNode> {
-  // For a car drawn by this engine the hidden end is known: only further models of a batch vary it.
-  const known = index === 0 ? reading.known?.design : undefined;
-  const design = known ?? unseenVariant(reading, seed);
   const cell = design.car.length / (job.resolution * job.foregroundRatio);
   const model = buildCar(design.car, cell, part(tick, 0, 0.4));
   const wide = clamp(Math.max(job.width, job.height), LEAST_TEXTURE, MOST_TEXTURE);

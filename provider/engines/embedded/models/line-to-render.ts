@@ -1,16 +1,26 @@
 import sharp from 'sharp';
+import type { CarDesign } from '../../../../contract/design';
 import { errorCodes } from '../../../../contract/error';
+import type { View } from '../../../../contract/options';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
 import type { DesignBrief } from '../car/brief';
 import { type Design, designCar } from '../car/design';
+import type { CarParameters } from '../car/shape/parameters';
+import { designOf, sheetOf } from '../car/sheet';
+import { briefWith, sheetWith } from '../car/wished-sheet';
+import { changedDesign, strengthOf } from '../designs/changed';
+import { noWords } from '../designs/whole';
 import { renderClay } from '../drawn/clay';
 import { type DrawnCar, inkOf, markDrawing, placeIn, renderDrawn } from '../drawn/render';
 import { type Draw, part, type Run } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
+import { sketchStyle } from '../lineart/sketch';
 import type { Size } from '../raster/grid';
 import { decodeImage, type RasterImage } from '../raster/image-input';
 import { type CarReading, readCar, subjectMask } from '../reading';
+import { cellFor } from '../trace/car-scene';
 import { readPrompt } from '../words';
+import { drawPicture } from './text-to-car';
 
 /** The long side (pixels) that a drawing is read at. */
 const DRAWING_SIDE = 1200;
@@ -72,13 +82,38 @@ async function drawVariant(
   tick: Run['tick'],
   cell: number | undefined,
 ): Promise<EngineFile> {
-  const { width, height } = job;
-  const design = designAfter(withBelt(drawn), brief, batchSeed(job.seed, index), job.guidance, index);
-  const rgb = renderDrawn(drawn, design, { width, height }, part(tick, 0, 0.98), cell);
-  const file = await png(rgb, job);
+  const size = { width: job.width, height: job.height };
+  const { known } = drawn.reading;
+  const seed = batchSeed(job.seed, index);
+  const wished = briefWith(brief, job.design);
+  const sheet = sheetWith(
+    sheetOf(designAfter(withBelt(drawn), wished, seed, job.guidance, index), {
+      view: wished.view ?? known?.view ?? viewOf(drawn.reading),
+      technique: wished.sketch ? 'marker' : 'rendering',
+    }),
+    job.design,
+  );
+  const design = designOf(sheet);
+  // A known car is rendered from its design, and so is one in a view that its drawing does not show.
+  if (known || wished.view !== undefined || measures(job.design)) {
+    const seen = { ...wished, view: sheet.camera?.view };
+    const file = await drawPicture(design, seen, size, seed, tick, cell ?? cellFor(size));
+    return { ...file, design: sheet };
+  }
+  const rgb = renderDrawn(drawn, design, size, part(tick, 0, 0.95), cell);
+  const finished = wished.sketch ? await sketchStyle(rgb, size.width, size.height, seed) : rgb;
+  const file = await png(finished, job);
   tick(1);
-  return file;
+  return { ...file, design: sheet };
 }
+
+/** Whether a design says how large the car is, or how it is seen. */
+const measures = (design: CarDesign | undefined) =>
+  Boolean(design?.package ?? design?.proportion ?? design?.surface ?? design?.camera);
+
+/** The named view that is nearest to what was read. */
+export const viewOf = ({ view }: Pick<CarReading, 'view'>): View =>
+  view === 'three-quarter' ? 'front-three-quarter' : view;
 
 /** The car with its belt line where the windows are drawn. */
 function withBelt({ reading, marks }: DrawnCar): CarReading {
@@ -91,39 +126,40 @@ function withBelt({ reading, marks }: DrawnCar): CarReading {
 
 /**
  * The brief's finishes on the car that was read. The colour is the brief's, else the picture's, else the seed's. A car
- * drawn by this engine is known completely: the first picture of a batch is of that very car.
+ * drawn by this engine is known completely: the first picture of a batch is of that very car with the brief's changes.
  */
 export function designAfter(
-  { car, paint, kind, known }: Pick<CarReading, 'car' | 'paint' | 'kind' | 'known'>,
+  { car: read, paint, kind, known }: Pick<CarReading, 'car' | 'paint' | 'kind' | 'known'>,
   brief: DesignBrief,
   seed: number,
   cfgScale: number,
   index: number,
 ): Design {
+  const changed = known && designOf(changedDesign(sheetOf(known.design), brief, seed, cfgScale));
+  if (changed && index === 0) return changed;
+  const car = changed?.car ?? read;
   const type = brief.carType ?? (car.type === 'sports' || car.type === 'suv' ? car.type : 'sedan');
   const design = designCar({ ...brief, carType: type }, seed, cfgScale);
   const { carClass, cabin, face, tail, rim, openGrille, chrome, blackRoof, colouredRoof, glassRoof } = design.car;
   const own = kind === 'picture' || index === 0;
-  // A drawing gets a clean studio unless the prompt names a room.
-  const studio = brief.background ?? 'light';
-  if (known && index === 0) return { ...known.design, car, paint: brief.color ? design.paint : paint, studio };
+  const parts = { carClass, cabin, face, tail, rim, openGrille, chrome, blackRoof, colouredRoof, glassRoof };
+  const plain = designCar({ ...noWords, carType: type }, seed, cfgScale);
   return {
     ...design,
     car: {
       ...car,
-      carClass,
-      cabin,
-      face,
-      tail,
-      rim,
-      openGrille,
-      chrome,
-      blackRoof,
-      colouredRoof,
-      glassRoof,
+      ...(changed ? {} : surfaceOf(car, design.car, plain.car, strengthOf(cfgScale))),
+      ...parts,
       spoiler: false,
     },
-    paint: brief.color || !own ? design.paint : paint,
-    studio,
+    paint: brief.color || !own ? design.paint : (changed?.paint ?? paint),
+    // A drawing gets a clean studio unless the prompt names a room.
+    studio: brief.background ?? changed?.studio ?? 'light',
   };
+}
+
+/** The skin of a drawn car: no outline shows it, so that styles and named models change it as they change any car's. */
+function surfaceOf(drawn: CarParameters, asked: CarParameters, plain: CarParameters, share: number) {
+  const moved = (key: 'flare' | 'scallop' | 'boxiness') => Math.max(0, drawn[key] + (asked[key] - plain[key]) * share);
+  return { flare: moved('flare'), scallop: moved('scallop'), boxiness: Math.min(1, moved('boxiness')) };
 }

@@ -1,7 +1,7 @@
 import type { Paint } from '../../car/shape/parameters';
 import { part } from '../../kernel/job';
 import type { StudioName } from '../../kernel/light';
-import type { Colours, Oklab } from '../../raster/colour';
+import { type Colours, lightOfOklab, type Oklab, oklabOfLight } from '../../raster/colour';
 import { paletteOf } from '../../raster/palette';
 import { bytesOf } from '../../raster/pixels';
 import { schemeOf } from '../colouring/scheme';
@@ -24,6 +24,19 @@ export interface Manner {
   readonly rim?: number;
   readonly rimColour?: Oklab;
 }
+
+/** The same with deeper colours where more than its plain strength (1) is lent. */
+export function richer(manner: Manner, strength: number): Manner {
+  const by = 1 + RICHER * Math.max(0, strength - 1);
+  if (by === 1) return manner;
+  const deep = ([l, a, b]: Oklab): Oklab => [l, a * by, b * by];
+  const { main, palette, paint } = manner;
+  const lent = paint && { ...paint, color: lightOfOklab(deep(oklabOfLight(...paint.color))) };
+  return { ...manner, main: deep(main), palette: palette.map(deep), ...(lent ? { paint: lent } : {}) };
+}
+
+/** How much more colour one more of strength lends. */
+const RICHER = 0.4;
 
 /** Reads what a picture can lend. */
 export function readManner(subject: Subject, tick: (fraction: number) => void): Manner {

@@ -38,23 +38,28 @@ export function redraw(
 }
 
 /** Redraws a car of this engine in the other images' paint and on their wheels; undefined for any other picture. */
-export function redrawBody({ subject, roles, turn, strength, cell }: Composing, tick: Tick): Uint8Array | undefined {
+export function redrawBody(composing: Composing, tick: Tick): Uint8Array | undefined {
+  const { roles, subject, cell } = composing;
+  const finish = roles.get('finish')?.source.manner.finish;
+  if (!(roles.get('colour') ?? finish ?? roles.get('rims')) || finish === 'matte') return undefined;
+  return redraw(subject, (design) => lentTo(design, composing), cell, tick);
+}
+
+/** A design in the other images' paint and on their wheels. */
+export function lentTo(design: Design, { roles, turn, strength }: Omit<Composing, 'subject'>): Design {
+  const rims = roles.get('rims');
+  const rim = (rims?.share ?? 0) < 0.25 ? undefined : rims?.source.manner.rim;
+  const paint = lentPaint(design, { roles, turn, strength });
+  return { ...design, paint, car: rim === undefined ? design.car : { ...design.car, rim } };
+}
+
+function lentPaint({ paint }: Design, { roles, turn, strength }: Omit<Composing, 'subject'>): Paint {
   const colour = roles.get('colour');
   const finish = roles.get('finish')?.source.manner.finish;
-  const rims = roles.get('rims');
-  if (!(colour ?? finish ?? rims) || finish === 'matte') return undefined;
-  const wanted = (design: Design): Paint => {
-    const manner = colour?.source.manner;
-    if (!manner) return finish ? { ...design.paint, metallic: FLAKE[finish] } : design.paint;
-    const [main] = rotated([manner.main, ...manner.palette.slice(1)], turn);
-    const lent = turn === 0 && manner.paint ? manner.paint : paintLike(main ?? manner.main, finish ?? 'gloss');
-    return paintBetween(design.paint, lent, (colour.share ?? 1) * Math.min(1, strength));
-  };
-  const rim = (rims?.share ?? 0) < 0.25 ? undefined : rims?.source.manner.rim;
-  const changed = (design: Design): Design => ({
-    ...design,
-    paint: wanted(design),
-    car: rim === undefined ? design.car : { ...design.car, rim },
-  });
-  return redraw(subject, changed, cell, tick);
+  const shine = finish === 'matte' ? undefined : finish;
+  const manner = colour?.source.manner;
+  if (!manner) return shine ? { ...paint, metallic: FLAKE[shine] } : paint;
+  const [main] = rotated([manner.main, ...manner.palette.slice(1)], turn);
+  const lent = turn === 0 && manner.paint ? manner.paint : paintLike(main ?? manner.main, shine ?? 'gloss');
+  return paintBetween(paint, lent, (colour.share ?? 1) * Math.min(1, strength));
 }

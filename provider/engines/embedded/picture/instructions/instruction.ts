@@ -1,5 +1,5 @@
 import { type Oklab, oklabOfHex } from '../../raster/colour';
-import { normalise } from '../../words/tokens';
+import { normalise, tokenise as wordsIn } from '../../words/tokens';
 import type { Finish } from '../repaint/recolour';
 import type { Tone } from '../repaint/tone';
 import type { CarPart } from '../subject/car-parts';
@@ -76,11 +76,20 @@ function tokenise(text: string): Token[] {
  */
 export function readInstructions(prompt: string): Instruction[] {
   const clauses: Token[][] = [[]];
-  for (const token of tokenise(normalise(prompt))) {
+  for (const token of tokenise(withoutModels(normalise(prompt)))) {
     if (token.word.kind === 'end') clauses.push([]);
     else clauses.at(-1)?.push(token);
   }
   return clauses.flatMap(readClause);
+}
+
+/** The text with blanks for the names of models: the first sign of 银河L7 is no silver. */
+function withoutModels(text: string): string {
+  const models = wordsIn(text).filter(({ role }) => role.meanings.some(({ kind }) => kind === 'preset'));
+  return models.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  );
 }
 
 const has = (clause: readonly Token[], kind: Word['kind']) => clause.some(({ word }) => word.kind === kind);

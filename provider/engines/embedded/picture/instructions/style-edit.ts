@@ -1,7 +1,10 @@
+import type { CarDesign } from '../../../../../contract/design';
 import type { Style } from '../../../../../contract/options';
+import { oklabOfHex } from '../../raster/colour';
 import { readPrompt } from '../../words';
 import type { Tone } from '../repaint/tone';
-import type { Instruction } from './instruction';
+import type { CarPart } from '../subject/car-parts';
+import { type Instruction, readInstructions } from './instruction';
 
 /** The light that suits a style; a style alone changes nothing else in an existing picture. */
 const tones: Record<Style, Tone> = {
@@ -15,7 +18,33 @@ const tones: Record<Style, Tone> = {
   vintage: { warmth: 0.45, contrast: -0.15, chroma: -0.35 },
 };
 
-/** What a prompt of nothing but style words asks for; empty when it names none. */
-export function styleInstructions(prompt: string): Instruction[] {
-  return readPrompt(prompt).styles.map((style) => ({ do: 'tone', tone: tones[style] }));
+/** The changes that a prompt asks for, and the light of the styles that it names beside them; empty for neither. */
+export function wantedChanges(prompt: string): Instruction[] {
+  return prompt.split(/[,，;；。\n]/).flatMap((clause) => {
+    const said = readInstructions(clause);
+    // 'Vintage tone' is an instruction of its own.
+    return said.length > 0 ? said : styleInstructions(clause);
+  });
+}
+
+const styleInstructions = (clause: string): Instruction[] =>
+  readPrompt(clause).styles.map((style) => ({ do: 'tone', tone: tones[style] }));
+
+/** The changes that show a design's paint, wheels and place in a picture that keeps its shapes. */
+export function designChanges({ paint = {}, wheels = {}, scene = {} }: CarDesign): Instruction[] {
+  const painted = (part: CarPart, hex: string | undefined): Instruction[] =>
+    hex === undefined ? [] : [{ do: 'paint', part, colour: oklabOfHex(hex) }];
+  const roof = paint.roof === 'black' ? '#0a0a0a' : paint.roof === 'body' ? undefined : paint.roof;
+  const finish: Instruction[] = paint.finish ? [{ do: 'paint', part: 'body', finish: paint.finish }] : [];
+  const coat: Instruction[] = paint.colour
+    ? [{ do: 'paint', part: 'body', colour: oklabOfHex(paint.colour), finish: paint.finish ?? 'gloss' }]
+    : finish;
+  const { place } = scene;
+  return [
+    ...coat,
+    ...painted('roof', roof),
+    ...painted('rims', wheels.colour),
+    ...painted('calipers', wheels.caliper),
+    ...(place && place !== 'road' ? [{ do: 'room', room: place } as const] : []),
+  ];
 }

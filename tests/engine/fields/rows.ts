@@ -1,0 +1,85 @@
+import type { Module } from '../../../contract/models';
+import type { DesignForm, FormField } from '../../../src/tools';
+import type { Kind } from './drawn-form';
+
+/** One field of one form with two values that are drawn differently, on these kinds of picture. */
+export interface Row {
+  readonly module: Module;
+  readonly field: FormField;
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly kinds: readonly Kind[];
+  /** What else the form holds. */
+  readonly base: Partial<DesignForm>;
+}
+
+const both: readonly Kind[] = ['foreign', 'own'];
+const foreign: readonly Kind[] = ['foreign'];
+
+const row =
+  (module: Module, kinds: readonly Kind[], base: Partial<DesignForm> = {}) =>
+  (field: FormField, from: unknown, to: unknown): Row => ({ module, field, from, to, kinds, base });
+
+const values = {
+  carClass: [null, 'electric'],
+  carTypes: [[], ['sports']],
+  styles: [[], ['sport']],
+  color: [null, 'blue'],
+  brandWeights: [{ 'volvo-ex90': 20 }, { 'volvo-ex90': 45 }],
+  interior: ['unlimited', 'luxury'],
+  view: [null, 'rear-three-quarter'],
+  customPrompt: ['', 'mesh rims'],
+  cfgScale: [3, 12],
+  seed: [7, 8],
+  width: [96, 112],
+  height: [64, 80],
+} as const;
+
+const all = (
+  module: Module,
+  fields: readonly (keyof typeof values)[],
+  kinds: readonly Kind[] = both,
+  base: Partial<DesignForm> = {},
+): Row[] =>
+  fields.map((field) => {
+    const [from, to] = values[field];
+    return row(module, kinds, base)(field, from, to);
+  });
+
+const words = ['carClass', 'carTypes', 'styles', 'color', 'brandWeights', 'customPrompt'] as const;
+const size = ['width', 'height'] as const;
+const advanced = ['cfgScale', 'seed'] as const;
+const batch = (module: Module): Row => row(module, foreign)('batchSize', 1, 2);
+/** Something that leaves the seed and the guidance a choice. */
+const open: Partial<DesignForm> = { styles: ['sport'] };
+
+export const rows: readonly Row[] = [
+  ...all('txt2img', [...words, 'interior', 'view', ...advanced, ...size], foreign),
+  batch('txt2img'),
+  ...all('img2img', [...words, 'interior', 'view', ...size]),
+  ...all('img2img', advanced, both, open),
+  batch('img2img'),
+  ...all('img2mv', ['carTypes', 'brandWeights', 'customPrompt'], ['own']),
+  ...all('img2mv', ['carClass', 'styles', 'color', ...size], foreign),
+  ...all('img2mv', advanced, ['own'], open),
+  batch('img2mv'),
+  row('imgto3d', both)('doRemoveBackground', true, false),
+  row('imgto3d', both)('foregroundRatio', 0.85, 0.6),
+  row('imgto3d', both)('mcResolution', 32, 64),
+  row('imgto3d', foreign)('seed', 7, 8),
+  ...all('imgedit', ['styles', 'cfgScale', ...size], both, { color: 'red' }),
+  row('imgedit', both)('color', 'red', 'blue'),
+  row('imgedit', both)('customPrompt', 'red car', 'blue car'),
+  row('imgedit', ['own'], { customPrompt: 'new rims' })('seed', 7, 12),
+  row('imgedit', foreign, { color: 'red' })('batchSize', 1, 2),
+  ...all('imgLineColorize', ['styles', 'color', ...advanced, ...size]),
+  row('imgLineColorize', both)('customPrompt', '', 'black roof'),
+  batch('imgLineColorize'),
+  ...all('imgStyleComposer', ['carClass', 'carTypes', 'styles', 'color', 'brandWeights', 'interior', 'view', ...size]),
+  row('imgStyleComposer', both)('customPrompt', '', 'red car'),
+  ...all('imgStyleComposer', ['seed'], both, { carTypes: ['sports'] }),
+  row('imgStyleComposer', both)('cfgScale', 7, 12),
+  batch('imgStyleComposer'),
+  ...all('imgLineArt', ['styles', 'color', ...size]),
+  row('imgLineArt', both)('customPrompt', '', 'bold lines'),
+];
