@@ -46,7 +46,7 @@ export function createServices(dependencies: ServiceDependencies, app: FastifyIn
   const keys = new ApiKeys(db);
   const tokens = new Tokens(db, secret);
   const accounts = new Accounts(db, keys, settings.TRIAL_POWER);
-  const files = new Files(db, store, secret);
+  const files = new Files(db, store, secret, (userId) => tokens.generationOf(userId));
   const queue = new Queue(db);
   const authentication = new AccountAuthentication(tokens, keys, limits);
   const payments = createPayments({ db, settings, secret, authentication, origin, onError });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ProfileUpdate } from '../../contract/account';
-import type { Database } from '../database/open';
-import { users } from '../database/schema';
+import type { Database, Transaction } from '../database/open';
+import { signInCodes, users } from '../database/schema';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -35,12 +35,15 @@ export async function findByInviteCode(db: Database, inviteCode: string): Promis
 
 /** Answers the id of the user with that mobile number, whose sessions all end; undefined when there is none. */
 export async function replacePassword(db: Database, mobile: string, passwordHash: string): Promise<string | undefined> {
-  const [user] = await db
-    .update(users)
-    .set({ passwordHash, ...nextGeneration })
-    .where(eq(users.mobile, mobile))
-    .returning({ id: users.id });
-  return user?.id;
+  return db.transaction(async (transaction) => {
+    const [user] = await transaction
+      .update(users)
+      .set({ passwordHash, ...nextGeneration })
+      .where(eq(users.mobile, mobile))
+      .returning({ id: users.id });
+    if (user) await forgetCodes(transaction, user.id);
+    return user?.id;
+  });
 }
 
 export async function updateUser(
@@ -51,8 +54,16 @@ export async function updateUser(
   await db.update(users).set(change).where(eq(users.id, id));
 }
 
+/** Ends every session of the user, and those that a one-time code would begin. */
 export async function endSessions(db: Database, id: string): Promise<void> {
-  await db.update(users).set(nextGeneration).where(eq(users.id, id));
+  await db.transaction(async (transaction) => {
+    await transaction.update(users).set(nextGeneration).where(eq(users.id, id));
+    await forgetCodes(transaction, id);
+  });
+}
+
+async function forgetCodes(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.delete(signInCodes).where(eq(signInCodes.userId, userId));
 }
 
 /** A change of the user's row that ends all sessions. */

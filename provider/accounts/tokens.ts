@@ -49,6 +49,11 @@ export class Tokens {
     return token;
   }
 
+  /** How often the user's sessions have all been ended; undefined without a user. */
+  generationOf(userId: string): Promise<number | undefined> {
+    return findGeneration(this.db, userId);
+  }
+
   /** Ends every session of the user: tokens issued so far are refused from now on. */
   async revokeAll(userId: string): Promise<void> {
     await endSessions(this.db, userId);

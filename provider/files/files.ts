@@ -25,6 +25,8 @@ export class Files {
     private readonly db: Database,
     readonly store: FileStore,
     private readonly secret: Uint8Array,
+    /** How often a user's sessions have all been ended: that ends upload URLs too. */
+    private readonly generationOf: (userId: string) => Promise<number | undefined>,
   ) {}
 
   /** An upload URL for one image of the user's. Refuses at once what the upload would refuse. */
@@ -35,7 +37,8 @@ export class Files {
     await this.store.ensureRoom(size ?? UPLOAD_MAX_BYTES);
     const key = this.store.newKey();
     const expires = Math.floor(Date.now() / 1000) + UPLOAD_LIFETIME_SECONDS;
-    const grant: Grant = { method: 'PUT', key, owner, type, size, expires };
+    const generation = await this.generationOf(owner);
+    const grant: Grant = { method: 'PUT', key, owner, generation, type, size, expires };
     const query = new URLSearchParams({
       owner,
       type,
@@ -57,7 +60,8 @@ export class Files {
     bytes: AsyncIterable<Uint8Array>,
   ): Promise<void> {
     const { owner, expires, size, type } = query;
-    if (!permits(this.secret, { method: 'PUT', key, owner, type, size, expires }, query.signature)) {
+    const generation = await this.generationOf(owner);
+    if (!permits(this.secret, { method: 'PUT', key, owner, generation, type, size, expires }, query.signature)) {
       throw new Problem(403, errorCodes.forbidden, 'the upload URL is invalid or expired');
     }
     if (sent.type !== type) throw new Problem(403, errorCodes.forbidden, `the upload URL is for ${type}`);

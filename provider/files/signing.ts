@@ -5,6 +5,8 @@ export interface Grant {
   readonly method: 'PUT';
   readonly key: string;
   readonly owner: string;
+  /** How often the owner's sessions had all been ended when it was given. */
+  readonly generation: number | undefined;
   readonly type: string;
   /** Bytes; undefined binds no length, only the general limit. */
   readonly size: number | undefined;
@@ -14,7 +16,15 @@ export interface Grant {
 
 /** HMAC-SHA-256 over every part of the grant, base64url. */
 export function sign(secret: Uint8Array, grant: Grant): string {
-  const parts = [grant.method, grant.key, grant.owner, grant.type, grant.size ?? '', grant.expires];
+  const parts = [
+    grant.method,
+    grant.key,
+    grant.owner,
+    grant.generation ?? '',
+    grant.type,
+    grant.size ?? '',
+    grant.expires,
+  ];
   return createHmac('sha256', secret)
     .update(`upload\n${parts.join('\n')}`)
     .digest('base64url');

@@ -25,8 +25,8 @@ test('marks words while they are typed, and a picture keeps what was not underst
 }) => {
   // given
   await page.goto('/car/txt2img');
-  await page.getByLabel('宽（像素）').fill('384');
-  await page.getByLabel('高（像素）').fill('256');
+  await page.getByLabel('宽（像素）').fill('192');
+  await page.getByLabel('高（像素）').fill('128');
   // when
   await field(page).click();
   await page.keyboard.type('红色 SUV zzqx');

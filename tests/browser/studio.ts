@@ -55,10 +55,10 @@ export async function generate(page: Page, prompt: string) {
   await page.getByRole('button', { name: /^生成/ }).click();
 }
 
-/** The same, 384 × 256 px: where the picture itself is not the point. */
+/** The same, 192 × 128 px: where the picture itself is not the point. A third of the time of 384 × 256. */
 export async function generateSmall(page: Page, prompt: string) {
-  await page.getByLabel('宽（像素）').fill('384');
-  await page.getByLabel('高（像素）').fill('256');
+  await page.getByLabel('宽（像素）').fill('192');
+  await page.getByLabel('高（像素）').fill('128');
   await generate(page, prompt);
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiKey, ApiKeyAnswer, ApiKeyList, KEY_LIFETIME_DAYS } from '../../contract/account';
 import { ErrorBody, errorCodes } from '../../contract/error';
+import { PreSigned } from '../../contract/file';
 import { Tokens } from '../../provider/accounts/tokens';
-import { type Client, eventually, signUp, textToImage } from '../support/provider/client';
+import { type Client, eventually, imageBytes, signUp, textToImage } from '../support/provider/client';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 
 let provider: TestServer;
@@ -133,6 +134,23 @@ describe('every session of a user', () => {
     expect((await selfWith(elsewhere)).statusCode).toBe(401);
     expect((await selfWith(bystander.token)).statusCode).toBe(200);
     expect((await selfWith(await provider.tokens.issue(client.id, 'session'))).statusCode).toBe(200);
+  });
+
+  test('signing out everywhere ends one-time codes and upload URLs that were given before', async () => {
+    // given
+    const client = await signUp(provider);
+    const bytes = await imageBytes();
+    const query = `fileName=a.png&type=image/png&size=${bytes.length}`;
+    const { preSignedUrl } = PreSigned.parse((await client.get(`/api/file/getPreSignedUrl?${query}`)).json());
+    const code = await provider.tokens.issueCode(client.id);
+    // when
+    await client.post('/api/auth/logout', { everywhere: true });
+    // then
+    await expect(provider.tokens.exchange(code)).rejects.toMatchObject({ statusCode: 401 });
+    const put = { method: 'PUT', url: preSignedUrl, payload: bytes, headers: { 'content-type': 'image/png' } } as const;
+    expect((await provider.app.inject(put)).statusCode).toBe(403);
+    const after = await provider.tokens.issueCode(client.id);
+    expect(await provider.tokens.exchange(after)).toBe(client.id);
   });
 
   test('a revoked session is refused at once by another process on the same database', async () => {
