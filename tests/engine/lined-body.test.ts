@@ -179,6 +179,8 @@ describe('a body of lines and volumes', () => {
       expect(body.cabinHalfWidth(x, car.height - 0.4)).toBeGreaterThan(car.width / 2 - 0.13);
     }
     expect(body.roof(0.3)).toBeLessThan(1.2);
+    const screen = body.roof((car.cowl + car.header) / 2);
+    expect(Math.abs(screen - (car.cowlHeight + car.height) / 2)).toBeLessThan(0.08);
   });
 
   it('has an open bed with a floor, walls and a tailgate behind the cab of a pickup', () => {

@@ -28,9 +28,18 @@ export function fitMeasures(field: Field) {
 /** The height of the body's highest top on the centre plane (m). */
 export const topAt = ({ body }: Field, x: number): number => {
   const heights = body.tops.map((top) => {
-    const height = top.heightAt(x, 0);
-    const ended = (top.front?.at(height) ?? x) > x || (top.rear?.at(height) ?? x) < x;
-    return ended ? 0 : height;
+    const isEnded = (z: number) => (top.front?.at(z) ?? x) > x || (top.rear?.at(z) ?? x) < x;
+    let high = top.heightAt(x, 0);
+    let low = body.volume.floor;
+    if (!isEnded(high)) return high;
+    if (isEnded(low)) return 0;
+    // On its windscreen, or on its back.
+    for (let i = 0; i < 16; i++) {
+      const middle = (low + high) / 2;
+      if (isEnded(middle)) high = middle;
+      else low = middle;
+    }
+    return low;
   });
   return Math.max(...heights);
 };
