@@ -1,8 +1,11 @@
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { errorCodes } from '../../contract/error';
+import { Problem } from '../kernel/problem';
 import type { Settings } from '../kernel/settings';
 import { answerFailures, problemOf, sendProblem } from './failures';
+import { forbiddenKey } from './forbidden-key';
 import { logOptions } from './logging';
 
 // The small build of zod has no messages until it is given a language.
@@ -12,6 +15,12 @@ z.config(z.locales.en());
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** Uploads may be slow; headers may not. */
 const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
+
+/** A body that reaches for a prototype is refused with the field named; any other error stays as it is. */
+function refusalOf(text: string, error: Error): Error {
+  const field = forbiddenKey(text);
+  return field ? new Problem(400, errorCodes.invalidField, `${field}: is not allowed`, { field }) : error;
+}
 
 /** An HTTP server without routes: it validates by schema, logs no secret, and answers every failure as a problem. */
 export function createServer({ FASTBACK_LOG, TRUST_PROXY }: Pick<Settings, 'FASTBACK_LOG' | 'TRUST_PROXY'>) {
@@ -31,7 +40,7 @@ export function createServer({ FASTBACK_LOG, TRUST_PROXY }: Pick<Settings, 'FAST
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Many clients name the type on every request, also on those without a body.
     if (body === '') done(null, undefined);
-    else parseJson(request, body.toString(), done);
+    else parseJson(request, body.toString(), (error, value) => done(error && refusalOf(body.toString(), error), value));
   });
   answerFailures(app);
   return app;

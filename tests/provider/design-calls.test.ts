@@ -106,7 +106,8 @@ describe('the calls of a design sheet', () => {
   test.each(paths)('%s refuses a body that is no JSON, too large, or reaches for a prototype', async (path) => {
     const key = { authorization: client.apiKey };
     expect((await post(path, '{"design":{"version":1,"package":{"length":NaN}}}', key)).statusCode).toBe(400);
-    expect((await post(path, '{"design":{"version":1,"__proto__":{"package":{}}}}', key)).statusCode).toBe(400);
+    const prototype = await post(path, '{"design":{"version":1,"__proto__":{"package":{}}}}', key);
+    expect([prototype.statusCode, prototype.json().field]).toEqual([400, 'design.__proto__']);
     expect((await post(path, '{"design":{"version":1,"constructor":{"prototype":{}}}}', key)).statusCode).toBe(400);
     const answer = await post(path, JSON.stringify({ design, more: 'x'.repeat(1_000_000) }), key);
     expect([answer.statusCode, answer.json().code]).toEqual([413, errorCodes.tooLarge]);
