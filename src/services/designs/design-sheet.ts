@@ -9,8 +9,8 @@ import { DesignError } from '../../machines/design-sheet/failure';
 import { designSheetMachine } from '../../machines/design-sheet/machine';
 import type { DesignSheetActor } from '../../machines/design-sheet/selectors';
 import type { Sheet } from '../../machines/design-sheet/sheet';
-import { failureOf, isUnreachable } from '../../machines/request-error';
 import type { Client } from '../http/clients';
+import { noAnswerOf } from '../http/no-answer';
 import type { EditorDependencies } from '../log/editor-dependencies';
 
 interface DesignSheetDependencies extends EditorDependencies {
@@ -86,8 +86,7 @@ async function said<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
     return await answer;
   } catch (error) {
     if (signal.aborted) throw error;
-    const failure = failureOf(error);
-    if (failure.kind === 'rate-limited') throw new DesignError({ kind: 'busy' });
-    throw new DesignError({ kind: isUnreachable(failure) ? 'network' : 'refused' });
+    const { kind } = noAnswerOf(error, 0);
+    throw new DesignError({ kind: kind === 'away' ? 'network' : kind });
   }
 }

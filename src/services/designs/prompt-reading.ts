@@ -2,8 +2,8 @@ import { fromCallback, fromPromise } from 'xstate';
 import { DesignReading, type ReadDesign } from '../../../contract/design-reading';
 import { ReadingError } from '../../machines/prompt-reading/failure';
 import { type PromptReadingCommand, promptReadingMachine } from '../../machines/prompt-reading/machine';
-import { failureOf, isUnreachable } from '../../machines/request-error';
 import type { Client } from '../http/clients';
+import { noAnswerOf } from '../http/no-answer';
 import { wakeUps } from '../http/retry';
 
 /** Patience (s) with a provider that cannot be reached. */
@@ -28,9 +28,6 @@ export const providePromptReading = (client: Client) =>
   });
 
 function readingError(error: unknown): ReadingError {
-  const failure = failureOf(error);
-  if (failure.kind === 'rate-limited' || isUnreachable(failure)) {
-    return new ReadingError({ kind: 'away', patience: 1000 * (failure.retryAfter ?? PATIENCE) });
-  }
-  return new ReadingError({ kind: 'refused' });
+  const { kind, patience } = noAnswerOf(error, PATIENCE);
+  return new ReadingError(kind === 'refused' ? { kind } : { kind: 'away', patience });
 }

@@ -5,10 +5,10 @@ import { type CarEditorActor, selectPresent } from '../../machines/car-editor/se
 import { PreviewError } from '../../machines/car-preview/failure';
 import { type CarPreviewActor, carPreviewMachine, type PreviewSubject } from '../../machines/car-preview/machine';
 import { type DesignSheetActor, selectSheet } from '../../machines/design-sheet/selectors';
-import { failureOf, isUnreachable } from '../../machines/request-error';
 import type { OpenedCarPreview } from '../../ports/editors';
 import type { LoadedModel } from '../../ports/models';
 import type { Client } from '../http/clients';
+import { noAnswerOf } from '../http/no-answer';
 import type { EditorDependencies } from '../log/editor-dependencies';
 import { read } from '../models/readers';
 import { disposeModel, factsOf } from '../models/soundness';
@@ -113,10 +113,7 @@ const nothingBeside = () => {
 };
 
 function previewError(error: unknown): PreviewError {
-  const failure = failureOf(error);
-  if (failure.kind === 'network' || failure.kind === 'timeout') return new PreviewError({ kind: 'network' });
-  if (failure.kind === 'rate-limited' || isUnreachable(failure)) {
-    return new PreviewError({ kind: 'busy', patience: 1000 * (failure.retryAfter ?? PATIENCE) });
-  }
-  return new PreviewError({ kind: 'broken' });
+  const { kind, patience } = noAnswerOf(error, PATIENCE);
+  if (kind === 'network') return new PreviewError({ kind });
+  return new PreviewError(kind === 'refused' ? { kind: 'broken' } : { kind: 'busy', patience });
 }
