@@ -15,6 +15,7 @@ export const promptReadingModel: Model<typeof promptReadingMachine> = {
     'prompt.change': [
       { type: 'prompt.change', prompt: '红色 SUV' },
       { type: 'prompt.change', prompt: 'blue wagon' },
+      { type: 'prompt.change', prompt: 'blue wagon', seed: 7, cfgScale: 7 },
       { type: 'prompt.change', prompt: ' ' },
     ],
     'network.back': [{ type: 'network.back' }],
@@ -27,15 +28,17 @@ export const promptReadingModel: Model<typeof promptReadingMachine> = {
     network: { done: [], error: [] },
   },
   delays: { settling: SETTLING, patience: 2000 },
-  identity: ({ context: { prompt, read } }) => [prompt, read?.prompt],
+  identity: ({ context: { asked, read } }) => [asked, read?.prompt, read?.seed],
   check: ({ snapshots }) => {
     const end = snapshots.at(-1);
     if (!end) throw new Error('a walk has an end');
-    const { prompt, read } = end.context;
+    const { asked, read } = end.context;
+    const { prompt } = asked;
     const isBlank = prompt.trim() === '';
     // At rest, what is shown is what the newest prompt says; an empty one says nothing.
-    if (end.matches('resting')) expect(read?.prompt).toBe(isBlank ? undefined : prompt);
-    else expect(isBlank).toBe(false);
+    if (end.matches('resting')) {
+      expect([read?.prompt, read?.seed]).toEqual(isBlank ? [undefined, undefined] : [prompt, asked.seed]);
+    } else expect(isBlank).toBe(false);
     expect(end.hasTag('failed')).toBe(end.matches('failed') || end.matches('refused'));
   },
 };

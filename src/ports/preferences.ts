@@ -6,6 +6,11 @@ export interface Preferences {
   readonly locale?: Locale;
   readonly colorScheme?: 'light' | 'dark' | 'auto';
   readonly railExpanded?: boolean;
+  /** Whether the form beside the results is folded away, on a wide window. */
+  readonly formFolded?: boolean;
+  /** Whether the rough car above the results is folded, and how it is seen. */
+  readonly carFolded?: boolean;
+  readonly carView?: '3d' | 'side';
   /** Sections of the design form, by id, that were folded (false) or opened (true) by hand. */
   readonly foldedSections?: Readonly<Record<string, boolean>>;
   /** Settings of the car editor. */

@@ -23,3 +23,14 @@ export function designToSend({ design, keep }: KeptCar): CarDesign {
     ...(keep.includes('view') ? { camera } : {}),
   };
 }
+
+/** The parts of a design that words may decide beside a kept car, by what keeps them. */
+const partOf = { colour: 'paint', scene: 'scene', view: 'camera' } as const;
+
+/** What stays of a shown car when it is kept: all but what words of the prompt name. */
+export const keptBeside = (words: readonly { readonly sets: readonly { readonly path: string }[] }[]) =>
+  keepable.filter((part) => !words.some(({ sets }) => sets.some(({ path }) => path.startsWith(`${partOf[part]}.`))));
+
+/** Whether words at this place of a design still count beside a kept car. */
+export const isOpenBeside = ({ keep }: KeptCar, path: string): boolean =>
+  keepable.some((part) => !keep.includes(part) && path.startsWith(`${partOf[part]}.`));

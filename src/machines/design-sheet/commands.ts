@@ -18,7 +18,9 @@ export interface WordsToRead {
 /** What a sheet is to show: the car of words, or a design, which need not be whole. */
 export type SheetStart =
   | { readonly kind: 'words'; readonly words: WordsToRead }
-  | { readonly kind: 'design'; readonly design: CarDesign };
+  | { readonly kind: 'design'; readonly design: CarDesign }
+  /** A whole car to begin with, which is no step before it is changed. */
+  | { readonly kind: 'sheet'; readonly sheet: Sheet };
 
 /** A design under a name, which is compared or crossed with the sheet's. */
 export interface OtherDesign {
@@ -27,6 +29,8 @@ export interface OtherDesign {
 }
 
 export interface DesignSheetInput {
+  /** The present one of `history` is no step of the log yet. */
+  readonly isUnlogged?: boolean;
   /** Undefined: go on with `history`. */
   readonly start?: SheetStart;
   /** The steps that the log has kept. */
@@ -43,6 +47,8 @@ export interface DesignSheetContext {
   readonly wanted?: SheetStart;
   readonly words?: string;
   readonly history: History<Sheet>;
+  /** Its present one is no step of the log yet: it becomes one with the first change. */
+  readonly isUnlogged: boolean;
   /** The sheet while a slider is held. */
   readonly draft?: Sheet;
   /** What the last change moved beside what was set. */
@@ -66,6 +72,8 @@ export type DesignSheetCommand =
   /** It goes back to where it was. */
   | { type: 'setting.cancel' }
   | { type: 'lock.toggle'; path: DesignPath }
+  /** Begins again with this car, which is no step before it is changed. */
+  | { type: 'sheet.show'; sheet: Sheet }
   | { type: 'body.choose'; body: string }
   | { type: 'design.open'; design: CarDesign }
   | { type: 'words.read'; words: WordsToRead }

@@ -14,8 +14,9 @@ const failing = {
  */
 export const designSheetMachine = designSheetSetup.createMachine({
   id: 'designSheet',
-  context: ({ input: { history, start, ...input } }) => ({
+  context: ({ input: { history, start, isUnlogged = false, ...input } }) => ({
     ...input,
+    isUnlogged,
     wanted: start,
     history: history ?? begin({ design: { version: 1 }, locks: [] }),
     moved: [],
@@ -53,6 +54,7 @@ export const designSheetMachine = designSheetSetup.createMachine({
         'lock.toggle': {
           actions: { type: 'step', params: ({ context, event: { path } }) => ({ sheet: locked(context, path) }) },
         },
+        'sheet.show': { actions: { type: 'show', params: ({ event }) => event } },
         'body.choose': {
           target: 'completing',
           actions: {

@@ -8,6 +8,8 @@ type Snapshot = SnapshotFrom<typeof designSheetMachine>;
 
 /** The sheet to show, including a slider that is held. */
 export const selectSheet = ({ context }: Snapshot): Sheet => selectDraft(context);
+/** The sheet as it was left by the last step, without what is held. */
+export const selectKept = ({ context }: Snapshot): Sheet => context.history.present;
 export const selectIsReady = ({ context }: Snapshot) => !isEmpty(context);
 export const selectCanUndo = ({ context }: Snapshot) => context.history.past.length > 0;
 export const selectCanRedo = ({ context }: Snapshot) => context.history.future.length > 0;

@@ -50,7 +50,12 @@ export const designSheetSetup = setup({
       const isFirst = isEmpty(context);
       const history = isFirst ? begin(sheet) : commit(context.history, sheet);
       enqueue.assign({ history, draft: undefined, words, wanted: undefined });
-      if (history !== context.history) enqueue.emit(changed(context, isFirst ? 'begin' : 'edit', sheet, words));
+      if (history === context.history && !isFirst) return;
+      if (context.isUnlogged) {
+        enqueue.emit(changed(context, 'edit', context.history.present, context.words));
+        enqueue.assign({ isUnlogged: false });
+      }
+      enqueue.emit(changed(context, isFirst ? 'begin' : 'edit', sheet, words));
     }),
     /** Sets a line as a draft, from the sheet before a slider was taken. */
     travel: enqueueActions(({ context, enqueue }, { back }: { back: boolean }) => {
@@ -65,6 +70,10 @@ export const designSheetSetup = setup({
       const { sheet, moved, heldBy } = changeSetting(history.present, setting.path, setting.value);
       return { moved, heldBy, draft: sheet === history.present ? draft : sheet };
     }),
+    show: assign((_, { sheet }: { sheet: Sheet }) => ({
+      ...unmoved,
+      ...{ history: begin(sheet), isUnlogged: true, words: undefined },
+    })),
     forgetDraft: assign({ draft: undefined, ...unmoved }),
     want: assign({ wanted: (_, { wanted }: { wanted: SheetStart }) => wanted }),
     forgetWanted: assign({ wanted: undefined }),

@@ -6,15 +6,21 @@ import { failureOf } from './failure';
 /** Pause after the last change before a prompt is read (ms). */
 export const SETTLING = 150;
 
-/** A prompt, and what it says. */
-export interface ReadPrompt {
+/** A prompt, and with a seed and its guidance the whole car that it leads to. */
+export interface PromptToRead {
   readonly prompt: string;
+  readonly seed?: number | undefined;
+  readonly cfgScale?: number | undefined;
+}
+
+/** A prompt, and what it says. */
+export interface ReadPrompt extends PromptToRead {
   readonly reading: DesignReading;
 }
 
 interface PromptReadingContext {
   /** The newest prompt. */
-  readonly prompt: string;
+  readonly asked: PromptToRead;
   /** The last one that was read. */
   readonly read?: ReadPrompt;
   /** The wait before a retry (ms). */
@@ -22,12 +28,16 @@ interface PromptReadingContext {
 }
 
 export type PromptReadingCommand =
-  | { type: 'prompt.change'; prompt: string }
+  | ({ type: 'prompt.change' } & PromptToRead)
   /** The network is back, or the page has the focus again. */
   | { type: 'network.back' };
 
-type Changed = { event: { readonly prompt: string } };
-const promptOf = ({ event: { prompt } }: Changed) => ({ prompt });
+type Changed = { event: PromptToRead };
+const promptOf = ({ event: { prompt, seed, cfgScale } }: Changed): PromptToRead => ({
+  prompt,
+  ...(seed !== undefined && { seed }),
+  ...(cfgScale !== undefined && { cfgScale }),
+});
 const errorOf = ({ event: { error } }: { event: { readonly error: unknown } }) => ({ error });
 
 /**
@@ -37,18 +47,18 @@ const errorOf = ({ event: { error } }: { event: { readonly error: unknown } }) =
 export const promptReadingMachine = setup({
   types: {
     context: {} as PromptReadingContext,
-    input: {} as { readonly prompt: string },
+    input: {} as PromptToRead,
     events: {} as PromptReadingCommand,
     tags: {} as 'working' | 'failed',
   },
   actors: {
     /** Reads a prompt; fails with a `ReadingError`. */
-    read: fromPromise<DesignReading, { readonly prompt: string }>(notProvided('read')),
+    read: fromPromise<DesignReading, PromptToRead>(notProvided('read')),
     /** Sends `network.back`. */
     network: fromCallback<PromptReadingCommand>(notProvided('network')),
   },
   actions: {
-    take: assign({ prompt: (_, { prompt }: { prompt: string }) => prompt }),
+    take: assign({ asked: (_, asked: PromptToRead) => asked }),
     forget: assign({ read: undefined }),
     waitFor: assign({
       patience: (_, { error }: { error: unknown }) => {
@@ -59,13 +69,14 @@ export const promptReadingMachine = setup({
   },
   guards: {
     isBlank: (_, { prompt }: { prompt: string }) => prompt.trim() === '',
-    isRead: ({ context }, { prompt }: { prompt: string }) => context.read?.prompt === prompt,
+    isRead: ({ context: { read } }, { prompt, seed, cfgScale }: PromptToRead) =>
+      read?.prompt === prompt && read.seed === seed && read.cfgScale === cfgScale,
     isAway: (_, { error }: { error: unknown }) => failureOf(error).kind === 'away',
   },
   delays: { settling: SETTLING, patience: ({ context }) => context.patience },
 }).createMachine({
   id: 'promptReading',
-  context: ({ input }) => ({ ...input, patience: 0 }),
+  context: ({ input }) => ({ asked: promptOf({ event: input }), patience: 0 }),
   initial: 'waiting',
   on: {
     'prompt.change': [
@@ -86,7 +97,7 @@ export const promptReadingMachine = setup({
     resting: {},
     waiting: {
       tags: 'working',
-      always: { guard: { type: 'isBlank', params: ({ context: { prompt } }) => ({ prompt }) }, target: 'resting' },
+      always: { guard: { type: 'isBlank', params: ({ context: { asked } }) => asked }, target: 'resting' },
       after: { settling: 'reading' },
     },
     reading: {
@@ -94,10 +105,10 @@ export const promptReadingMachine = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { prompt } }) => ({ prompt }),
+        input: ({ context: { asked } }) => asked,
         onDone: {
           target: 'resting',
-          actions: assign({ read: ({ context: { prompt }, event }) => ({ prompt, reading: event.output }) }),
+          actions: assign({ read: ({ context: { asked }, event }) => ({ ...asked, reading: event.output }) }),
         },
         onError: [
           {

@@ -1,12 +1,13 @@
 import { createActor, fromPromise } from 'xstate';
-import { CarDesign, type DesignPath, designPaths } from '../../../contract/design';
+import { CarDesign, type DesignPath } from '../../../contract/design';
 import { CrossedDesign, PossibleCar, VariedDesigns } from '../../../contract/design-calls';
-import { DesignReading, type ReadWord } from '../../../contract/design-reading';
-import { replay } from '../../drawing/history';
+import { DesignReading } from '../../../contract/design-reading';
+import { begin, replay } from '../../drawing/history';
 import { type DesignStep, designSteps } from '../../log/projections/designs';
 import type { SheetStart } from '../../machines/design-sheet/commands';
 import { DesignError } from '../../machines/design-sheet/failure';
 import { designSheetMachine } from '../../machines/design-sheet/machine';
+import { namedIn } from '../../machines/design-sheet/named-in';
 import type { DesignSheetActor } from '../../machines/design-sheet/selectors';
 import type { Sheet } from '../../machines/design-sheet/sheet';
 import type { Client } from '../http/clients';
@@ -25,32 +26,26 @@ export function openDesignSheet(
   const steps = log?.projection(designSteps).get() ?? [];
   const history = replay(steps.flatMap(stepOf));
   const words = steps.findLast((step) => step.words !== undefined)?.words;
-  const goesOn =
-    history !== undefined &&
-    (start.kind === 'words'
-      ? start.words.prompt === words
-      : JSON.stringify(start.design) === JSON.stringify(history.present.design));
+  const input = { now, ...(history && { history }), ...(words !== undefined && { words }) };
   return createActor(provideDesignSheet(client), {
-    input: { now, ...(goesOn ? {} : { start }), ...(history && { history }), ...(words !== undefined && { words }) },
+    input: history && goesOn(start, history.present, words) ? input : { ...input, ...begun(start) },
     inspect,
   }).start();
 }
+
+const goesOn = (start: SheetStart, { design }: Sheet, words: string | undefined): boolean =>
+  start.kind === 'words'
+    ? start.words.prompt === words
+    : JSON.stringify(start.kind === 'design' ? start.design : start.sheet.design) === JSON.stringify(design);
+
+const begun = (start: SheetStart) =>
+  start.kind === 'sheet' ? { history: begin(start.sheet), isUnlogged: true } : { start };
 
 /** A step as it was stored; none where its design is of a version that is not known here. */
 function stepOf({ step, design, locks }: DesignStep): { step: DesignStep['step']; present: Sheet }[] {
   const read = CarDesign.safeParse(design);
   // A path that is unknown here locks nothing.
   return read.success ? [{ step, present: { design: read.data, locks: locks as DesignPath[] } }] : [];
-}
-
-/**
- * The settings that words name themselves. A style or a named model is a direction for many lines, and no wish for each;
- * a scene and a view are no part of the car.
- */
-function namedIn(words: readonly ReadWord[]): DesignPath[] {
-  const single = words.filter(({ sets }) => !sets.some(({ path }) => path === 'style' || path === 'preset'));
-  const named = new Set(single.flatMap(({ sets }) => sets.map(({ path }) => path)));
-  return designPaths.filter((path) => named.has(path) && !/^(scene|camera)\./.test(path));
 }
 
 /** Lets the provider design. */

@@ -1,7 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { DesignReading, type ReadDesign } from '../../../contract/design-reading';
 import { ReadingError } from '../../machines/prompt-reading/failure';
-import { type PromptReadingCommand, promptReadingMachine } from '../../machines/prompt-reading/machine';
+import {
+  type PromptReadingCommand,
+  type PromptToRead,
+  promptReadingMachine,
+} from '../../machines/prompt-reading/machine';
 import type { Client } from '../http/clients';
 import { noAnswerOf } from '../http/no-answer';
 import { wakeUps } from '../http/retry';
@@ -13,9 +17,9 @@ const PATIENCE = 15;
 export const providePromptReading = (client: Client) =>
   promptReadingMachine.provide({
     actors: {
-      read: fromPromise<DesignReading, { readonly prompt: string }>(async ({ input: { prompt }, signal }) =>
+      read: fromPromise<DesignReading, PromptToRead>(async ({ input, signal }) =>
         client
-          .call(DesignReading, 'designs/read', { method: 'POST', json: { prompt } satisfies ReadDesign, signal })
+          .call(DesignReading, 'designs/read', { method: 'POST', json: input satisfies ReadDesign, signal })
           .catch((error: unknown) => {
             throw signal.aborted ? error : readingError(error);
           }),

@@ -184,11 +184,15 @@ function NothingFits({ reset }: { readonly reset: () => void }) {
 }
 
 /** How the first result comes about: by words, by a picture, or by several. */
-function NothingYet({ tool: { samples }, tryExample }: Pick<ResultsPanelProps, 'tool' | 'tryExample'>) {
+function NothingYet({
+  tool: { samples, keepsCar = false },
+  tryExample,
+}: Pick<ResultsPanelProps, 'tool' | 'tryExample'>) {
   const { results, form } = useWords();
   const ofImages = samples.length === 1 ? results.emptyImageText() : results.emptyImagesText();
   return (
-    <Empty sketch title={results.empty()} text={samples.length === 0 ? results.emptyText() : ofImages}>
+    // Where a car stands above it, another one would be one too many.
+    <Empty sketch={!keepsCar} title={results.empty()} text={samples.length === 0 ? results.emptyText() : ofImages}>
       <Button variant="default" size="md" onClick={tryExample}>
         {samples.length === 0 ? results.emptyAction({ example: form.example() }) : results.emptyImageAction()}
       </Button>

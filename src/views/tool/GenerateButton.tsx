@@ -7,8 +7,15 @@ import classes from './ToolPage.module.css';
 import { usePrice } from './use-cost';
 import type { DesignState } from './use-design-form';
 
+interface GenerateButtonProps {
+  readonly tool: ToolSpec;
+  readonly design: DesignState;
+  /** Id of the form that it starts, where it stands outside of it. */
+  readonly form?: string;
+}
+
 /** Starts the generation; says before it is pressed what it will cost and what of the words will not be drawn. */
-export function GenerateButton({ tool, design }: { readonly tool: ToolSpec; readonly design: DesignState }) {
+export function GenerateButton({ tool, design, form: formId }: GenerateButtonProps) {
   const { form, errors, reading } = design;
   const { words } = useStudio();
   const power = usePrice(tool, shownForm(tool, form, design.rests), errors);
@@ -33,6 +40,7 @@ export function GenerateButton({ tool, design }: { readonly tool: ToolSpec; read
       </div>
       <Button
         type="submit"
+        form={formId}
         size="md"
         fullWidth
         rightSection={

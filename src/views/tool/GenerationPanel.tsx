@@ -7,6 +7,7 @@ import { useFormDrop } from '../upload/use-form-drop';
 import { DesignSheetButton } from './DesignSheetButton';
 import { errorFor } from './errors';
 import { FormSection } from './FormSection';
+import { FORM_ID } from './form-id';
 import { GenerateButton } from './GenerateButton';
 import { KeptCarCard } from './KeptCarCard';
 import { PromptField } from './PromptField';
@@ -33,6 +34,7 @@ export function GenerationPanel({ tool, design, heading: Heading }: GenerationPa
   return (
     <form
       ref={place}
+      id={FORM_ID}
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -19,8 +19,15 @@ import fields from './ToolPage.module.css';
 import type { DesignState } from './use-design-form';
 import { usePromptHistory } from './use-prompt-history';
 
+interface PromptFieldProps {
+  readonly tool: ToolSpec;
+  readonly design: DesignState;
+  /** Lines of an empty field. */
+  readonly lines?: number;
+}
+
 /** The user's own words: typed, taken from the tool's presets, or used again. */
-export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonly design: DesignState }) {
+export function PromptField({ tool, design, lines = 6 }: PromptFieldProps) {
   const words = useWords();
   const id = useId();
   const { form, set, errors, reading } = design;
@@ -72,7 +79,7 @@ export function PromptField({ tool, design }: { readonly tool: ToolSpec; readonl
         description={words.form.promptCount({ count: text.length, max: PROMPT_MAX })}
         inputWrapperOrder={['input', 'error', 'description']}
         autosize
-        minRows={6}
+        minRows={lines}
         maxRows={12}
         maxLength={PROMPT_MAX}
         mb="md"

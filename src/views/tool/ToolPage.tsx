@@ -9,6 +9,7 @@ import { Loading } from '../status-pages/Loading';
 import { LogFailed } from '../status-pages/LogFailed';
 import { NotServedPage } from '../status-pages/NotServedPage';
 import { useReadable, useStudio, useWords } from '../studio/studio-context';
+import { CarSection } from './car/CarSection';
 import { GenerationPanel } from './GenerationPanel';
 import { useMovable } from './movable';
 import classes from './ToolPage.module.css';
@@ -37,8 +38,12 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
   const design = useDesignForm(tool, sheet.close);
   const fillExample = useExample(tool, design);
   const panel = useMovable(<GenerationPanel tool={tool} design={design} heading={phone ? 'h2' : 'h1'} />);
+  const { preferences } = useStudio();
+  const { formFolded } = useReadable(preferences);
+  // Never away while something in it is wrong.
+  const folded = tool.keepsCar === true && !phone && formFolded === true && design.errors.length === 0;
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-folded={folded || undefined}>
       {panel.content}
       {phone ? (
         <>
@@ -59,9 +64,12 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
           </Drawer>
         </>
       ) : (
-        panel.place
+        <div className={classes.movable} hidden={folded}>
+          {panel.place}
+        </div>
       )}
       <section id="results" tabIndex={-1} className={classes.results} aria-label={words.results.title()}>
+        {tool.keepsCar && <CarSection tool={tool} design={design} isFormFolded={folded} canFoldForm={!phone} />}
         <ResultsPanel
           tool={tool}
           reuse={design.restore}

@@ -16,6 +16,7 @@ import {
   type ToolSpec,
   validateForm,
 } from '../../tools';
+import { newSeed } from '../kit/new-seed';
 import { notifyWithUndo } from '../kit/undo';
 import { useProjection, useStudio } from '../studio/studio-context';
 import { useImages } from '../upload/use-images';
@@ -42,8 +43,9 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
   const isKnown = useKnownPicture(tool, images.urls[0]);
   const rests = restsOf(tool, form, { isKnown, isMasked: tool.input.kind === 'one' && images.kept.extra.length > 0 });
   const shown = shownForm(tool, form, rests);
-  const reading = usePromptReading(tool, shown);
   const errors = validateForm(tool, shown, images.urls.length);
+  const { seed, throwSeed } = useSeed(tool, shown);
+  const reading = usePromptReading(tool, shown, decided(seed, form, errors));
   const set = useCallback((patch: Partial<DesignForm>) => setForm((current) => ({ ...current, ...patch })), []);
   const { restore: restoreImages } = images;
   const restore = useCallback(
@@ -70,9 +72,9 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
     if (missing) notifications.show({ id: 'images', message: missing, color: 'yellow' });
     if (missing || errors.length > 0) return false;
     const notDrawn = reading.notDrawn && { notDrawn: reading.notDrawn };
-    startGeneration(
-      requestOf(tool, { form: shown, kept: { images: images.kept, ...notDrawn }, urls: images.urls }, labels(words)),
-    );
+    const asked = { form: shown, seed, kept: { images: images.kept, ...notDrawn }, urls: images.urls };
+    startGeneration(requestOf(tool, asked, labels(words)));
+    throwSeed();
     started();
     return true;
   };
@@ -92,19 +94,36 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
     images,
     rests,
     reading,
+    throwSeed,
     errors: tried ? errors : errors.filter(isTypingError),
   };
 }
 
+/** What leads words to one car, where the form holds it. */
+const decided = (seed: number | undefined, { cfgScale }: DesignForm, errors: readonly FieldError[]) =>
+  seed === undefined || errors.some(({ field }) => field === 'seed' || field === 'cfgScale') ? {} : { seed, cfgScale };
+
+/**
+ * The seed of the car that is shown and drawn: the form's own, or one that is thrown again after each generation.
+ * Undefined for a tool that shows no car.
+ */
+function useSeed({ keepsCar }: ToolSpec, { seed }: DesignForm) {
+  const [thrown, setThrown] = useState(newSeed);
+  const throwSeed = useCallback(() => setThrown(newSeed()), []);
+  return { seed: keepsCar ? (seed ?? thrown) : undefined, throwSeed };
+}
+
 interface Asked {
   readonly form: DesignForm;
+  /** Draws the car that was shown. */
+  readonly seed?: number | undefined;
   /** What is kept beside the form's fields. */
   readonly kept: Readonly<Record<string, unknown>>;
   readonly urls: readonly string[];
 }
 
 /** A new generation of what the form asks for. */
-function requestOf(tool: ToolSpec, { form, kept, urls }: Asked, label: Label): GenerationRequest {
+function requestOf(tool: ToolSpec, { form, seed, kept, urls }: Asked, label: Label): GenerationRequest {
   const prompt = buildPrompt(form, tool.sections, label);
   const taskId = newId();
   return {
@@ -114,7 +133,7 @@ function requestOf(tool: ToolSpec, { form, kept, urls }: Asked, label: Label): G
     model: tool.model,
     transport: tool.transport,
     prompt,
-    body: tool.body(form, urls, prompt),
+    body: tool.body(seed === undefined ? form : { ...form, seed }, urls, prompt),
     form: { ...form, ...kept },
     ...(urls[0] ? { inputImageUrl: urls[0] } : {}),
   };

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { CarDesign } from '../../../../contract/design';
 import type { DesignReading, ReadWord } from '../../../../contract/design-reading';
+import { namedIn } from '../../../machines/design-sheet/named-in';
+import type { Sheet } from '../../../machines/design-sheet/sheet';
 import { selectHasFailed, selectRead } from '../../../machines/prompt-reading/machine';
 import {
   buildPrompt,
@@ -28,6 +30,10 @@ export interface PromptReading {
   /** The last word for the body's colour. */
   readonly colour?: string;
   readonly hasFailed: boolean;
+  /** The words of the whole prompt. */
+  readonly all: readonly ReadWord[];
+  /** The whole car that the newest reading leads to, where a seed was given, and what its words lock. */
+  readonly sheet?: Sheet;
   /** What is kept with a generation; undefined while the newest prompt is not read. */
   readonly notDrawn?: NotDrawn;
   /** Pauses the reading while an input method composes text. */
@@ -36,19 +42,31 @@ export interface PromptReading {
 
 const none: readonly ReadWord[] = [];
 
+/** With them a prompt leads to one whole car. */
+interface Decided {
+  readonly seed?: number;
+  readonly cfgScale?: number;
+}
+
 /** Reads what a form asks for while it is filled in; nothing for a tool whose words are not marked. */
-export function usePromptReading({ marked, sections }: ToolSpec, form: DesignForm): PromptReading {
+export function usePromptReading(
+  { marked, sections }: ToolSpec,
+  form: DesignForm,
+  { seed, cfgScale }: Decided,
+): PromptReading {
   const { promptReading, words: dictionary } = useStudio();
   const label = labels(dictionary);
   const prompt = marked ? buildPrompt(form, sections, label) : '';
   const shift = ownWordsShift(form, sections, label);
-  const actor = useStartedActor(promptReading, { prompt });
+  const actor = useStartedActor(promptReading, { prompt, seed, cfgScale });
   const [isComposing, compose] = useState(false);
   useEffect(() => {
-    if (!isComposing) actor.send({ type: 'prompt.change', prompt });
-  }, [actor, prompt, isComposing]);
+    if (!isComposing) actor.send({ type: 'prompt.change', prompt, seed, cfgScale });
+  }, [actor, prompt, seed, cfgScale, isComposing]);
   const read = useSelector(actor, selectRead);
   const hasFailed = useSelector(actor, selectHasFailed);
+  const whole = read?.reading.sheet;
+  const sheet = useMemo(() => whole && { design: whole, locks: namedIn(read?.reading.words ?? none) }, [whole, read]);
   return useMemo(() => {
     const all = read ? carryOver(read.reading.words, read.prompt, prompt) : none;
     const own = within(all, shift, form.customPrompt.length);
@@ -56,6 +74,8 @@ export function usePromptReading({ marked, sections }: ToolSpec, form: DesignFor
     return {
       prompt,
       words: own,
+      all,
+      sheet,
       design: read?.reading.design,
       contradictions: read?.reading.contradictions ?? [],
       colour: paint?.text,
@@ -63,5 +83,5 @@ export function usePromptReading({ marked, sections }: ToolSpec, form: DesignFor
       ...(read?.prompt === prompt && { notDrawn: keptNotDrawn(own) }),
       compose,
     };
-  }, [read, prompt, shift, form.customPrompt, hasFailed]);
+  }, [read, sheet, prompt, shift, form.customPrompt, hasFailed]);
 }

@@ -1,0 +1,168 @@
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconDice5,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconPin,
+  IconPinnedOff,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { history } from '../../../log/projections/history';
+import { isEmpty } from '../../../log/queries/search-history';
+import { keptBeside, type ToolSpec } from '../../../tools';
+import { lazyPart } from '../../kit/lazy-part';
+import { hasWebGl } from '../../model-viewer/webgl';
+import { useProjection, useReadable, useStudio, useWords } from '../../studio/studio-context';
+import { FORM_ID } from '../form-id';
+import { GenerateButton } from '../GenerateButton';
+import { PromptField } from '../PromptField';
+import type { DesignState } from '../use-design-form';
+import classes from './Car.module.css';
+import { CarWords } from './CarWords';
+import { useIdle } from './use-idle';
+import { useShownCar } from './use-shown-car';
+
+const RoughCar = lazyPart(async () => (await import('./RoughCar')).RoughCar, { Loading: Reading });
+
+interface CarSectionProps {
+  readonly tool: ToolSpec;
+  readonly design: DesignState;
+  readonly isFormFolded: boolean;
+  /** The form has a place beside the car. */
+  readonly canFoldForm: boolean;
+}
+
+/** The car that Generate would draw, in the middle of the page: it follows the words, and can be worked on. */
+export function CarSection({ tool, design, isFormFolded, canFoldForm }: CarSectionProps) {
+  const { preferences, words } = useStudio();
+  const { carFolded: isFolded = false, carView } = useReadable(preferences);
+  const [canDraw] = useState(hasWebGl);
+  const isFirst = isEmpty(useProjection(history));
+  const { roughCar: say } = words.form;
+  const look = canDraw ? (carView ?? '3d') : 'side';
+  return (
+    <section className={classes.section} aria-label={say.title()} data-large={isFirst || undefined}>
+      <div className={classes.head}>
+        {canFoldForm && <FormFold isFolded={isFormFolded} />}
+        <h2>{say.title()}</h2>
+        {!isFolded && canDraw && (
+          <SegmentedControl
+            size="xs"
+            className={classes.look}
+            aria-label={say.look()}
+            data={[
+              { value: '3d', label: say.as3d() },
+              { value: 'side', label: say.side() },
+            ]}
+            value={look}
+            onChange={(next) => preferences.set({ carView: next })}
+          />
+        )}
+        <ActionIcon
+          className={classes.fold}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-expanded={!isFolded}
+          aria-label={isFolded ? say.unfold() : say.fold()}
+          onClick={() => preferences.set({ carFolded: !isFolded })}
+        >
+          {isFolded ? <IconChevronDown size={18} aria-hidden /> : <IconChevronUp size={18} aria-hidden />}
+        </ActionIcon>
+      </div>
+      {!isFolded && <Stage design={design} look={look} />}
+      {isFormFolded && (
+        <div className={classes.line}>
+          <PromptField tool={tool} design={design} lines={2} />
+          <GenerateButton tool={tool} design={design} form={FORM_ID} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Folds the form beside it away, or shows it again. */
+function FormFold({ isFolded }: { readonly isFolded: boolean }) {
+  const { preferences, words } = useStudio();
+  const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      aria-expanded={!isFolded}
+      aria-controls={FORM_ID}
+      aria-label={isFolded ? words.form.unfoldForm() : words.form.foldForm()}
+      title={isFolded ? words.form.unfoldForm() : words.form.foldForm()}
+      onClick={() => preferences.set({ formFolded: !isFolded })}
+    >
+      <Icon size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function Stage({ design, look }: { readonly design: DesignState; readonly look: '3d' | 'side' }) {
+  const shown = useShownCar(design);
+  // What the page needs at once goes first.
+  const isIdle = useIdle();
+  return (
+    <>
+      <div className={classes.stage}>
+        {shown && isIdle ? <RoughCar design={design} shown={shown} look={look} /> : <NoCar design={design} />}
+      </div>
+      <CarWords design={design} />
+      {shown && <Choice design={design} />}
+    </>
+  );
+}
+
+/** Why there is no car yet. */
+function NoCar({ design: { reading } }: { readonly design: DesignState }) {
+  const { roughCar: say } = useWords().form;
+  if (reading.hasFailed) return <p className={classes.note}>{say.away()}</p>;
+  return reading.prompt.trim() === '' ? <p className={classes.note}>{say.empty()}</p> : <Reading />;
+}
+
+function Reading() {
+  const { roughCar: say } = useWords().form;
+  return (
+    <p className={classes.note} role="status">
+      {say.loading()}
+    </p>
+  );
+}
+
+/** Whether the car stays, or another one comes. */
+function Choice({ design }: { readonly design: DesignState }) {
+  const { roughCar: say } = useWords().form;
+  const { form, reading, images, set, throwSeed } = design;
+  const { car } = form;
+  const shared = { size: 'xs', variant: 'default', className: classes.choice } as const;
+  const keep = () => {
+    const { sheet } = reading;
+    if (sheet) set({ car: { design: sheet.design, keep: keptBeside(reading.all) } });
+  };
+  return (
+    <div className={classes.choices}>
+      <p>{images.urls.length > 0 ? say.withImage() : car ? say.kept() : say.drawn()}</p>
+      {car ? (
+        <Button {...shared} leftSection={<IconPinnedOff size={16} aria-hidden />} onClick={() => set({ car: null })}>
+          {say.follow()}
+        </Button>
+      ) : (
+        <>
+          {form.seed === null && (
+            <Button {...shared} leftSection={<IconDice5 size={16} aria-hidden />} onClick={throwSeed}>
+              {say.another()}
+            </Button>
+          )}
+          <Button {...shared} leftSection={<IconPin size={16} aria-hidden />} onClick={keep}>
+            {say.keep()}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

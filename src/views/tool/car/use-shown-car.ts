@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type DesignSheetActor, selectKept } from '../../../machines/design-sheet/selectors';
+import type { Sheet } from '../../../machines/design-sheet/sheet';
+import { designToSend, type KeptCar, keptBeside } from '../../../tools';
+import { useStudio } from '../../studio/studio-context';
+import type { DesignState } from '../use-design-form';
+
+/** The car that Generate would draw now; undefined before the first answer. */
+export function useShownCar({ form: { car }, reading: { sheet } }: Pick<DesignState, 'form' | 'reading'>) {
+  return useMemo(() => (car ? besideWords(car, sheet) : sheet), [car, sheet]);
+}
+
+/** A kept car; what is not kept of it comes from the words. */
+function besideWords(car: KeptCar, sheet: Sheet | undefined): Sheet {
+  const { paint, scene, camera } = designToSend(car);
+  const from = sheet?.design;
+  const design = {
+    ...car.design,
+    ...(!paint && from?.paint && { paint: from.paint }),
+    ...(!scene && from?.scene && { scene: from.scene }),
+    ...(!camera && from?.camera && { camera: from.camera }),
+  };
+  return { design, locks: sheet?.locks ?? [] };
+}
+
+const isSame = (a: Sheet, b: Sheet) => a === b || JSON.stringify(a.design) === JSON.stringify(b.design);
+
+/** A design sheet of the shown car, which follows the form; undefined until its program has come. */
+export function useShownSheet(shown: Sheet) {
+  const { openDesignSheet } = useStudio();
+  const [actor, setActor] = useState<DesignSheetActor>();
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const open = useEffectEvent(() => openDesignSheet({ kind: 'sheet', sheet: shown }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
+  useEffect(() => {
+    let left = false;
+    let opened: DesignSheetActor | undefined;
+    open().then(
+      (made) => {
+        opened = made;
+        if (left) made.send({ type: 'sheet.close' });
+        else setActor(made);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      left = true;
+      opened?.send({ type: 'sheet.close' });
+    };
+  }, [attempt]);
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return { actor, hasFailed, retry };
+}
+
+/** Shows what the form says on the sheet, and gives the form what is changed there, as a kept car. */
+export function useKeptInStep(actor: DesignSheetActor, shown: Sheet, design: DesignState) {
+  const kept = useSelector(actor, selectKept);
+  /** What the form knows of the sheet. */
+  const known = useRef(kept);
+  const follow = useEffectEvent(() => {
+    if (isSame(shown, known.current)) return;
+    known.current = shown;
+    actor.send({ type: 'sheet.show', sheet: shown });
+  });
+  const give = useEffectEvent(() => {
+    const before = known.current;
+    known.current = kept;
+    if (isSame(kept, before)) return;
+    const { form, reading, set } = design;
+    set({ car: { design: kept.design, keep: form.car?.keep ?? keptBeside(reading.all) } });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the form is the reason to look.
+  useEffect(() => follow(), [shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the sheet is the reason to look.
+  useEffect(() => give(), [kept]);
+}
