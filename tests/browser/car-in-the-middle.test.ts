@@ -13,6 +13,8 @@ test('the car follows the words, its wheelbase is dragged, and generate draws ex
   // given
   await page.goto('/car/txt2img');
   await car.getByText('侧面比例').click();
+  await expect(car.getByText('写几个词，车就出来。')).toBeVisible();
+  await page.getByLabel('描述', { exact: true }).fill('越野车');
   await expect(wheelbase).toBeVisible();
   const undecided = await body.getAttribute('d');
   // when words are written, the car follows and they light up
@@ -93,6 +95,8 @@ test.describe('on a phone', () => {
     await page.goto('/car/txt2img');
     const car = page.getByRole('region', { name: '这辆车', exact: true });
     await expect(car).toBeVisible();
+    await page.getByRole('button', { name: /^试试/ }).tap();
+    await page.getByRole('dialog', { name: '设计表单' }).getByRole('button', { name: '关闭' }).tap();
     await expect(car.getByRole('button', { name: '留住这辆车' })).toBeVisible();
     expect(await missable(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,11 +1,35 @@
 import { readFile } from 'node:fs/promises';
+import type { Module } from '../../contract/models';
 import { provenanceOf } from '../../provider/engines/embedded/raster/provenance';
+import zh from '../../src/i18n/zh';
 import { missable, violations } from './accessibility';
 import { expect, expectPicture, generateSmall, test, tiles } from './studio';
 
-test('a car goes from words over its sheet, its variations and a crossing to exactly that picture', async ({
+test('a car goes from words over its sheet, its variations and a crossing to its pictures, five views and a model', async ({
   designer: { page },
 }) => {
+  /** The newest result's file. */
+  const newest = async () => {
+    await tiles(page).first().hover();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载', exact: true }).first().click();
+    return readFile(await (await saving).path());
+  };
+  const designOfNewest = async () => {
+    const made = provenanceOf(await newest());
+    return made && 'design' in made ? made.design : undefined;
+  };
+  /** Gives the newest picture to another tool and waits for as many results. */
+  const onwards = async (module: Module, prompt: string, count: number) => {
+    const before = await tiles(page).count();
+    await tiles(page).first().hover();
+    await page.getByRole('button', { name: '更多操作' }).nth(1).click();
+    await page.getByRole('menuitem', { name: zh.titles[module], exact: true }).click();
+    await expect(page.getByRole('heading', { name: zh.titles[module], level: 1 })).toBeVisible();
+    if (module === 'imgto3d') await page.getByRole('button', { name: /^生成/ }).click();
+    else await generateSmall(page, prompt);
+    await expect(tiles(page)).toHaveCount(before + count);
+  };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const sheet = page.getByRole('dialog', { name: '设计单' });
   const button = (name: string | RegExp) => sheet.getByRole('button', { name, exact: typeof name === 'string' });
@@ -51,15 +75,52 @@ test('a car goes from words over its sheet, its variations and a crossing to exa
   await generateSmall(page, '红色轿车');
   await expectPicture(page);
   // then
-  await tiles(page).first().hover();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: '下载', exact: true }).first().click();
-  const made = provenanceOf(await readFile(await (await saving).path()));
-  const drawn = made && 'design' in made ? made.design?.package : undefined;
-  expect(drawn).toMatchObject({ body: 'sedan', length: 5000 });
-  expect(`${Math.round(drawn?.height ?? 0)} mm`).toBe(height);
+  const drawn = await designOfNewest();
+  expect(drawn?.package).toMatchObject({ body: 'sedan', length: 5000 });
+  expect(`${Math.round(drawn?.package?.height ?? 0)} mm`).toBe(height);
   await expect(page.getByRole('region', { name: '沿用的车' })).toBeVisible();
+
+  // when
+  await page.getByRole('region', { name: '沿用的车' }).getByRole('button', { name: '视角' }).click();
+  await generateSmall(page, '侧面');
+  await expect(tiles(page)).toHaveCount(2);
+  // then
+  const aside = await designOfNewest();
+  expect(aside).toMatchObject({ package: drawn?.package, paint: drawn?.paint, camera: { view: 'side' } });
+  // when
+  await onwards('imgedit', '深绿色', 1);
+  // then
+  const edited = await designOfNewest();
+  expect(edited?.package).toEqual(nearly(drawn?.package));
+  expect(edited?.paint?.colour).not.toBe(drawn?.paint?.colour);
+  // when
+  await onwards('img2mv', '', 5);
+  // then
+  expect(await designOfNewest()).toMatchObject({ package: nearly(drawn?.package), paint: edited?.paint });
+  // when
+  await onwards('imgto3d', '', 1);
+  // then
+  expect(lengthOf(await newest())).toBeCloseTo(5, 1);
 });
+
+/** The same settings, measures to half a millimetre: an edited car is read off the picture's own. */
+const nearly = (settings: object = {}) =>
+  Object.fromEntries(
+    Object.entries(settings).map(([key, value]) => [key, typeof value === 'number' ? expect.closeTo(value, 0) : value]),
+  );
+
+/** Of a car in a GLB, along its longest axis (m). */
+function lengthOf(glb: Buffer): number {
+  const { accessors } = JSON.parse(glb.subarray(20, 20 + glb.readUInt32LE(12)).toString());
+  const places: { min: number[]; max: number[] }[] = accessors.filter(
+    ({ type, max }: { type: string; max?: number[] }) => type === 'VEC3' && max !== undefined,
+  );
+  const axes = [0, 1, 2].map(
+    (axis) =>
+      Math.max(...places.map(({ max }) => max[axis] ?? 0)) - Math.min(...places.map(({ min }) => min[axis] ?? 0)),
+  );
+  return Math.max(...axes);
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

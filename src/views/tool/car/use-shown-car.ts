@@ -60,19 +60,23 @@ export function useShownSheet(shown: Sheet) {
 /** Shows what the form says on the sheet, and gives the form what is changed there, as a kept car. */
 export function useKeptInStep(actor: DesignSheetActor, shown: Sheet, design: DesignState) {
   const kept = useSelector(actor, selectKept);
-  /** What the form knows of the sheet. */
-  const known = useRef(kept);
+  /** A step was made on the sheet that the form does not know of. */
+  const isChanged = useRef(false);
+  useEffect(() => {
+    const steps = actor.on('v1.DesignChanged', () => {
+      isChanged.current = true;
+    });
+    return () => steps.unsubscribe();
+  }, [actor]);
   const follow = useEffectEvent(() => {
-    if (isSame(shown, known.current)) return;
-    known.current = shown;
-    actor.send({ type: 'sheet.show', sheet: shown });
+    if (!isSame(shown, selectKept(actor.getSnapshot()))) actor.send({ type: 'sheet.show', sheet: shown });
   });
   const give = useEffectEvent(() => {
-    const before = known.current;
-    known.current = kept;
-    if (isSame(kept, before)) return;
+    // What the form said itself is no step, however late it is rendered.
+    if (!isChanged.current) return;
+    isChanged.current = false;
     const { form, reading, set } = design;
-    set({ car: { design: kept.design, keep: form.car?.keep ?? keptBeside(reading.all) } });
+    set({ car: { keep: keptBeside(reading.all), ...form.car, design: kept.design } });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the form is the reason to look.
   useEffect(() => follow(), [shown]);
