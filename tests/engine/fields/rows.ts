@@ -28,7 +28,7 @@ const values = {
   brandWeights: [{ 'volvo-ex90': 20 }, { 'volvo-ex90': 45 }],
   interior: ['unlimited', 'luxury'],
   view: [null, 'rear-three-quarter'],
-  customPrompt: ['', 'mesh rims'],
+  customPrompt: ['', 'gold rims'],
   cfgScale: [3, 12],
   seed: [7, 8],
   width: [96, 112],
