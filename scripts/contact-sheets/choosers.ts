@@ -49,16 +49,22 @@ const SQUARE = { width: 160, height: 160 };
 /** Vertical field of view of every picture (degrees). */
 const FOV = 14;
 
+/** Width of a whole car's picture (m): a large car fits. */
+const BODY_SPAN = 5.25;
+
 const pictures: readonly Picture[] = [
-  // All at one scale, on one line.
+  // On one line, and at one scale but for what is too long for it.
   ...bodyTypes.map((body) =>
-    picture(`body/${body}`, WIDE, { package: { body } }, (car) => ({
-      azimuth: 90,
-      elevation: 4,
-      middle: [car.length / 2, 0, 0.95],
-      span: 5.95,
-      exposure: BRIGHT,
-    })),
+    picture(`body/${body}`, WIDE, { package: { body } }, (car) => {
+      const span = Math.max(BODY_SPAN, car.length + 0.6);
+      return {
+        azimuth: 90,
+        elevation: 4,
+        middle: [car.length / 2, 0, 0.8 * (span / BODY_SPAN)],
+        span,
+        exposure: BRIGHT,
+      };
+    }),
   ),
   // With a grille, which half of the faces have only in front of an engine.
   ...frontFaces.map((face) =>

@@ -8,7 +8,7 @@ const FOLDER = 'public/design';
 /** Of all pictures together. */
 const MAX_BYTES = 400_000;
 /** Mean difference of brightness (of 255) at a height of 60 px. */
-const LEAST_DIFFERENCE = 2.5;
+const LEAST_DIFFERENCE = 3;
 const lists = [
   { part: 'body', names: bodyTypes, size: { width: 240, height: 160 } },
   { part: 'front', names: frontFaces, size: { width: 240, height: 160 } },
