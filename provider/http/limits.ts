@@ -2,7 +2,6 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCodes } from '../../contract/error';
 import { Problem } from '../kernel/problem';
-import { lineOf } from './address';
 
 export interface LimitOptions {
   /** Requests a minute of one address, and of one user. */
@@ -62,24 +61,25 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
     max: options.requests,
     timeWindow: '1 minute',
     cache: 20_000,
-    keyGenerator: (request) => lineOf(request.ip),
     allowList: isUncounted,
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
-  const limiter = (max: number) => {
-    const check = app.createRateLimit({
-      max,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => request.limitKey,
-      allowList: [],
-    });
-    return async (request: FastifyRequest, key: string) => {
-      request.limitKey = key;
+  const counter = (max: number, key?: { keyGenerator: (request: FastifyRequest) => string }) => {
+    const check = app.createRateLimit({ max, timeWindow: '1 minute', allowList: [], ...key });
+    return async (request: FastifyRequest) => {
       const verdict = await check(request);
       if (!verdict.isAllowed && verdict.isExceeded) throw tooMany(verdict.ttlInSeconds);
     };
   };
-  const byAddress = limiter(options.signIns);
+  const limiter = (max: number) => {
+    const count = counter(max, { keyGenerator: ({ limitKey }) => limitKey });
+    return (request: FastifyRequest, key: string) => {
+      request.limitKey = key;
+      return count(request);
+    };
+  };
+  // The library counts an IPv6 address by its line, the first 64 bits.
+  const byAddress = counter(options.signIns);
   const byAccount = limiter(Math.min(ATTEMPTS_PER_ACCOUNT, options.signIns));
   return {
     user: limiter(options.requests),
@@ -89,7 +89,7 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
     crossing: limiter(Math.min(CROSSINGS_PER_USER, options.requests)),
     validation: limiter(Math.min(VALIDATIONS_PER_USER, options.requests)),
     signIn: async (request, username) => {
-      await byAddress(request, lineOf(request.ip));
+      await byAddress(request);
       if (username !== undefined) await byAccount(request, username.toLowerCase());
     },
   };
