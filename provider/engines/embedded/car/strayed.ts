@@ -1,5 +1,6 @@
 import type { BodyType, FrontFace, RearFace, RimPattern } from '../../../../contract/design';
 import { clamp } from '../kernel/maths';
+import { pick } from '../kernel/random';
 import { archetypes } from './archetypes';
 import type { DesignBrief, Shape, ShapeField } from './brief';
 import { typeOf } from './shaped';
@@ -120,7 +121,7 @@ export function strayedBrief(brief: DesignBrief, random: () => number, guidance:
   );
   // Drawn in any case, so that naming one thing changes no other.
   const unusual = <T>(options: readonly T[]): T | undefined => {
-    const option = options[Math.floor(random() * options.length)];
+    const option = pick(options, random);
     return random() < UNUSUAL * free && isPlain ? option : undefined;
   };
   const [front, rear, rim, rimColour] = [
@@ -129,7 +130,7 @@ export function strayedBrief(brief: DesignBrief, random: () => number, guidance:
     unusual(suits.rims),
     unusual(RIMS),
   ];
-  const tone = TONES[Math.floor(random() * TONES.length)];
+  const tone = pick(TONES, random);
   return {
     ...brief,
     shape: { ...Object.fromEntries(open), ...asked },

@@ -1,10 +1,9 @@
 import { type Color, carClasses, colors, interiors, styles } from '../../../../contract/options';
 import type { DesignBrief } from '../car/brief';
 import { strayingShape } from '../car/strayed';
+import { pick } from '../kernel/random';
 
 type Random = () => number;
-const pick = <T>(options: readonly T[], random: Random): T | undefined =>
-  options[Math.floor(random() * options.length)];
 const shade = (value: number) => `#${Math.round(value).toString(16).padStart(2, '0').repeat(3)}`;
 
 /**

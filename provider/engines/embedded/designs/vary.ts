@@ -4,7 +4,7 @@ import { sheetFrom, valueAt } from '../../../../contract/design-paths';
 import { designCar } from '../car/design';
 import { sheetOf } from '../car/sheet';
 import { briefWith, settledWith } from '../car/wished-sheet';
-import { batchSeed, randomOf } from '../kernel/random';
+import { batchSeed, pick, randomOf } from '../kernel/random';
 import { mixedDesign } from './cross';
 import { farthest } from './farthest';
 import { strayingBrief } from './straying';
@@ -61,7 +61,7 @@ function keptBy({ design, locks }: VaryDesign, whole: CarDesign): Keeps {
 /** A possible car of the designer's, with the kept settings in their places. */
 function candidateOf(whole: CarDesign, kept: CarDesign, seed: number, keeps: Keeps): CarDesign {
   const random = randomOf(seed);
-  const body = kept.package?.body ?? bodyTypes[Math.floor(random() * bodyTypes.length)];
+  const body = kept.package?.body ?? pick(bodyTypes, random);
   const brief = briefWith(strayingBrief(random), { ...kept, package: { ...kept.package, body } });
   const { view, technique } = { ...kept.camera, ...kept.scene };
   const designed = sheetOf(designCar(brief, seed, LOOSEST), { view, technique });

@@ -11,3 +11,7 @@ export function randomOf(seed: number): () => number {
 
 /** The seed of picture `index` in a batch; the first is the job's own. */
 export const batchSeed = (seed: number, index: number) => (seed + Math.imul(index, 0x9e3779b1)) >>> 0;
+
+/** One of the options, each equally likely by `random` (0–1); undefined of none. */
+export const pick = <T>(options: readonly T[], random: () => number): T | undefined =>
+  options[Math.floor(random() * options.length)];
