@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { provenanceOf } from '../../provider/engines/embedded/raster/provenance';
 import { missable, violations } from './accessibility';
-import { expect, expectPicture, generateSmall, test, tiles } from './studio';
+import { expect, expectPicture, generateSmall, savedDesign, test } from './studio';
 
 test('the car follows the words, its wheelbase is dragged, and generate draws exactly that car', async ({
   designer: { page },
@@ -40,11 +38,7 @@ test('the car follows the words, its wheelbase is dragged, and generate draws ex
   await generateSmall(page, '红色轿车');
   await expectPicture(page);
   // then
-  await tiles(page).first().hover();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: '下载', exact: true }).first().click();
-  const made = provenanceOf(await readFile(await (await saving).path()));
-  const drawn = made && 'design' in made ? made.design?.package : undefined;
+  const drawn = (await savedDesign(page))?.package;
   expect(drawn?.body).toBe('sedan');
   expect(Math.round(drawn?.wheelbase ?? 0)).toBe(dragged);
   // when the step is taken back
@@ -78,11 +72,7 @@ test('the shown car is drawn from words alone, and the form folds away and stays
   await car.getByRole('button', { name: /^生成/ }).click();
   await expectPicture(page);
   // then
-  await tiles(page).first().hover();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: '下载', exact: true }).first().click();
-  const made = provenanceOf(await readFile(await (await saving).path()));
-  const drawn = made && 'design' in made ? made.design?.package : undefined;
+  const drawn = (await savedDesign(page))?.package;
   expect(String(Math.round(drawn?.length ?? 0))).toBe(shown);
   await car.getByRole('button', { name: '显示表单' }).click();
   await expect(page.getByRole('heading', { name: '自由创意' })).toBeVisible();

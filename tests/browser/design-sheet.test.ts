@@ -1,24 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { Module } from '../../contract/models';
-import { provenanceOf } from '../../provider/engines/embedded/raster/provenance';
 import zh from '../../src/i18n/zh';
 import { missable, violations } from './accessibility';
-import { expect, expectPicture, generateSmall, test, tiles } from './studio';
+import { expect, expectPicture, generateSmall, savedDesign, savedResult, test, tiles } from './studio';
 
 test('a car goes from words over its sheet, its variations and a crossing to its pictures, five views and a model', async ({
   designer: { page },
 }) => {
-  /** The newest result's file. */
-  const newest = async () => {
-    await tiles(page).first().hover();
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: '下载', exact: true }).first().click();
-    return readFile(await (await saving).path());
-  };
-  const designOfNewest = async () => {
-    const made = provenanceOf(await newest());
-    return made && 'design' in made ? made.design : undefined;
-  };
   /** Gives the newest picture to another tool and waits for as many results. */
   const onwards = async (module: Module, prompt: string, count: number) => {
     const before = await tiles(page).count();
@@ -75,7 +62,7 @@ test('a car goes from words over its sheet, its variations and a crossing to its
   await generateSmall(page, '红色轿车');
   await expectPicture(page);
   // then
-  const drawn = await designOfNewest();
+  const drawn = await savedDesign(page);
   expect(drawn?.package).toMatchObject({ body: 'sedan', length: 5000 });
   expect(`${Math.round(drawn?.package?.height ?? 0)} mm`).toBe(height);
   await expect(page.getByRole('region', { name: '沿用的车' })).toBeVisible();
@@ -85,22 +72,22 @@ test('a car goes from words over its sheet, its variations and a crossing to its
   await generateSmall(page, '侧面');
   await expect(tiles(page)).toHaveCount(2);
   // then
-  const aside = await designOfNewest();
+  const aside = await savedDesign(page);
   expect(aside).toMatchObject({ package: drawn?.package, paint: drawn?.paint, camera: { view: 'side' } });
   // when
   await onwards('imgedit', '深绿色', 1);
   // then
-  const edited = await designOfNewest();
+  const edited = await savedDesign(page);
   expect(edited?.package).toEqual(nearly(drawn?.package));
   expect(edited?.paint?.colour).not.toBe(drawn?.paint?.colour);
   // when
   await onwards('img2mv', '', 5);
   // then
-  expect(await designOfNewest()).toMatchObject({ package: nearly(drawn?.package), paint: edited?.paint });
+  expect(await savedDesign(page)).toMatchObject({ package: nearly(drawn?.package), paint: edited?.paint });
   // when
   await onwards('imgto3d', '', 1);
   // then
-  expect(lengthOf(await newest())).toBeCloseTo(5, 1);
+  expect(lengthOf(await savedResult(page))).toBeCloseTo(5, 1);
 });
 
 /** The same settings, measures to half a millimetre: an edited car is read off the picture's own. */

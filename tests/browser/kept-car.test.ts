@@ -1,23 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { provenanceOf } from '../../provider/engines/embedded/raster/provenance';
 import { violations } from './accessibility';
-import { expect, expectPicture, generateSmall, test, tiles } from './studio';
+import { expect, expectPicture, generateSmall, savedDesign, test, tiles } from './studio';
 
 test('the car of a picture is drawn again from another side, and the form says what is kept', async ({
   designer: { page },
 }) => {
   // given
-  const designAt = async (index: number) => {
-    await tiles(page).nth(index).hover();
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: '下载', exact: true }).nth(index).click();
-    const made = provenanceOf(await readFile(await (await saving).path()));
-    return made && 'design' in made ? made.design : undefined;
-  };
   await page.goto('/car/txt2img');
   await generateSmall(page, '红色轿车');
   await expectPicture(page);
-  const first = await designAt(0);
+  const first = await savedDesign(page);
   // when
   await tiles(page).first().hover();
   await page.getByRole('button', { name: '更多操作' }).last().click();
@@ -31,7 +22,7 @@ test('the car of a picture is drawn again from another side, and the form says w
   await generateSmall(page, '侧面');
   await expect(tiles(page)).toHaveCount(2);
   // then
-  const second = await designAt(0);
+  const second = await savedDesign(page);
   expect(second).toMatchObject({ package: first?.package, paint: first?.paint, wheels: first?.wheels });
   expect(second?.camera?.view).toBe('side');
   // when

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
+import { provenanceOf } from '../../provider/engines/embedded/raster/provenance';
 import { type RunningProvider, startProvider } from './provider';
 
 interface Designer {
@@ -70,6 +72,20 @@ export async function expectPicture(page: Page) {
   const picture = tiles(page).first().locator('img');
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+/** The file of a result, the newest first, as its download button saves it. */
+export async function savedResult(page: Page, index = 0): Promise<Buffer> {
+  await tiles(page).nth(index).hover();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载', exact: true }).nth(index).click();
+  return readFile(await (await saving).path());
+}
+
+/** The design that a picture among the results carries. */
+export async function savedDesign(page: Page, index = 0) {
+  const made = provenanceOf(await savedResult(page, index));
+  return made && 'design' in made ? made.design : undefined;
 }
 
 /** Whether the text stands anywhere in what this browser has stored: writes behind are done before a reload. */
