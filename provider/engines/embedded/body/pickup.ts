@@ -5,7 +5,7 @@ import { mix } from '../kernel/maths';
 import { type Dress, screenLean } from './dress';
 import type { End } from './end';
 import type { Form } from './field';
-import { bonnetOf, flankOf, lipsOf, noseOf, roofOf, screenOf, stanceOf, tailOf } from './rules';
+import { bonnetOf, claddingOf, flankOf, lipsOf, noseOf, openTop, roofOf, screenOf, stanceOf, tailOf } from './rules';
 import type { Volume } from './solid';
 
 /** Thickness of a bed's walls and of its tailgate (m). */
@@ -133,15 +133,7 @@ function bedCut(p: CarParameters): Volume {
       { name: 'low', place: floor - 0.1, value: half - 0.02, radius: 0.02 },
       { name: 'high', place: p.height + 0.5, value: half, radius: 0.02 },
     ],
-    caps: [
-      {
-        lines: [
-          { name: 'centre', place: 0, value: p.height + 1, radius: 0.02 },
-          { name: 'out', place: 2, value: p.height + 1, radius: 0.02 },
-        ],
-        edge: 0.02,
-      },
-    ],
+    caps: [openTop(p)],
     front: upright(begin),
     rear: upright(end),
     floor,
@@ -160,8 +152,7 @@ export function pickupDress(p: CarParameters, body: Body): Dress {
   const front = p.frontOverhang + p.tyreDiameter / 2 + 0.1;
   const handle = (x: number) => [x, body.belt(x) - 0.13] as const;
   return {
-    // As far as the lips reach.
-    cladding: ARCH.wide + lipsOf(p, ARCH).edge + 0.004,
+    cladding: claddingOf(p, ARCH),
     panes: [
       {
         from: p.cowl + 0.2,

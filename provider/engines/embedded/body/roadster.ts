@@ -4,7 +4,7 @@ import { Skin } from '../car/shape/skin';
 import type { Dress } from './dress';
 import type { End } from './end';
 import type { Form } from './field';
-import { bonnetOf, flankOf, lipsOf, noseOf, stanceOf, tailOf } from './rules';
+import { bonnetOf, flankOf, lipsOf, noseOf, openTop, stanceOf, tailOf } from './rules';
 import type { Volume } from './solid';
 
 /** The cockpit's walls stand so far in from the belt, its floor so far above the car's (m). */
@@ -110,10 +110,6 @@ function cockpit(p: CarParameters): Volume {
       [narrows, Math.min(half, between) - inner],
       [p.length, Math.min(half, between) - inner],
     ] as const;
-  const lid = [
-    { name: 'centre', place: 0, value: p.height + 1, radius: 0.02 },
-    { name: 'out', place: 2, value: p.height + 1, radius: 0.02 },
-  ];
   return {
     role: 'cockpit',
     cut: true,
@@ -123,7 +119,7 @@ function cockpit(p: CarParameters): Volume {
       { name: 'low', place: 0.2, value: wide(0.02), radius: 0.02 },
       { name: 'high', place: p.height + 0.5, value: wide(0), radius: 0.02 },
     ],
-    caps: [{ lines: lid, edge: 0.02 }],
+    caps: [openTop(p)],
     front: face(begin, -0.02, 0.02, 0.1),
     rear: face(end, 0.03, 0.02, 0.12),
     floor: p.clearance + FLOOR,

@@ -1,7 +1,7 @@
 import type { CarParameters } from '../car/shape/parameters';
 import { clamp, monotone } from '../kernel/maths';
 import type { End } from './end';
-import type { Arches, Stance } from './solid';
+import type { Arches, Cap, Stance } from './solid';
 import type { Line } from './strip';
 
 /** Heights, widths and radii of a form are drawn from a car's own numbers by these rules. All in metres. */
@@ -95,6 +95,19 @@ export const lipsOf = (p: CarParameters, { wide, edge }: Record<'wide' | 'edge',
   out: p.flare,
   wide,
   edge: Math.max(edge, p.flare * 1.2),
+});
+
+/** How wide the plastic round a wheel is: as far as its lip reaches (m). */
+export const claddingOf = (p: CarParameters, lip: Record<'wide' | 'edge', number>): number =>
+  lip.wide + lipsOf(p, lip).edge + 0.004;
+
+/** The top of a volume that is taken away upwards: above the whole car. */
+export const openTop = (p: CarParameters): Cap => ({
+  lines: [
+    { name: 'centre', place: 0, value: p.height + 1, radius: 0.02 },
+    { name: 'out', place: 2, value: p.height + 1, radius: 0.02 },
+  ],
+  edge: 0.02,
 });
 
 /** A wing's edge lies so far above the tyre, and rises to that over so much of the length (m). */

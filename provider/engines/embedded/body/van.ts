@@ -3,7 +3,7 @@ import type { CarParameters } from '../car/shape/parameters';
 import { mix } from '../kernel/maths';
 import { type Dress, screenLean } from './dress';
 import type { Form } from './field';
-import { bonnetOf, flankOf, lipsOf, noseOf, roofOf, screenOf, stanceOf, tailOf } from './rules';
+import { bonnetOf, claddingOf, flankOf, lipsOf, noseOf, roofOf, screenOf, stanceOf, tailOf } from './rules';
 
 /** Width of the lips round the wheels, and of their edge (m). */
 const ARCH = { wide: 0.045, edge: 0.03 };
@@ -74,7 +74,7 @@ export function vanDress(p: CarParameters, body: Body): Dress {
   const slide = Math.min(post + 1.12, rearAxle - p.tyreDiameter / 2 - 0.06);
   const tail = p.width / 2 - 0.1;
   return {
-    cladding: ARCH.wide + lipsOf(p, ARCH).edge + 0.004,
+    cladding: claddingOf(p, ARCH),
     panes: [
       {
         from: p.cowl + 0.3,
