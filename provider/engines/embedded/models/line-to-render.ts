@@ -18,9 +18,8 @@ import { sketchStyle } from '../lineart/sketch';
 import type { Size } from '../raster/grid';
 import { decodeImage, type RasterImage } from '../raster/image-input';
 import { type CarReading, readCar, subjectMask } from '../reading';
-import { cellFor } from '../trace/car-scene';
 import { readPrompt } from '../words';
-import { drawPicture } from './text-to-car';
+import { drawSheet } from './text-to-car';
 
 /** The long side (pixels) that a drawing is read at. */
 const DRAWING_SIDE = 1200;
@@ -93,14 +92,11 @@ async function drawVariant(
     }),
     job.design,
   );
-  const design = designOf(sheet);
   // A known car is rendered from its design, and so is one in a view that its drawing does not show.
   if (known || wished.view !== undefined || measures(job.design)) {
-    const seen = { ...wished, view: sheet.camera?.view };
-    const file = await drawPicture(design, seen, size, seed, tick, cell ?? cellFor(size));
-    return { ...file, design: sheet };
+    return drawSheet(sheet, wished, size, seed, tick, cell);
   }
-  const rgb = renderDrawn(drawn, design, size, part(tick, 0, 0.95), cell);
+  const rgb = renderDrawn(drawn, designOf(sheet), size, part(tick, 0, 0.95), cell);
   const finished = wished.sketch ? await sketchStyle(rgb, size.width, size.height, seed) : rgb;
   const file = await png(finished, job);
   tick(1);

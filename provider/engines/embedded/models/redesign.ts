@@ -1,7 +1,7 @@
 import type { CarDesign } from '../../../../contract/design';
 import type { EngineFile, EngineJobOf } from '../../engine';
 import type { DesignBrief } from '../car/brief';
-import { designOf, sheetOf } from '../car/sheet';
+import { sheetOf } from '../car/sheet';
 import { sheetWith } from '../car/wished-sheet';
 import { repaintedDesign } from '../designs/changed';
 import type { Tick } from '../kernel/job';
@@ -9,9 +9,8 @@ import { batchSeed } from '../kernel/random';
 import { lentTo } from '../picture/compose/redraw';
 import type { Composing } from '../picture/compose/roles';
 import type { CarReading } from '../reading';
-import { cellFor } from '../trace/car-scene';
 import { designAfter, viewOf } from './line-to-render';
-import { drawPicture } from './text-to-car';
+import { drawSheet } from './text-to-car';
 
 /**
  * The first image's car rendered from its design, in what the others lend, where the words or the design ask for another
@@ -32,10 +31,7 @@ export async function redesigned(
   const designed = brief.color || brief.paint ? { ...lent, paint: own.paint } : lent;
   const view = brief.view ?? reading.known?.view ?? viewOf(reading);
   const sheet = sheetWith(sheetOf(designed, { view, technique: brief.sketch ? 'marker' : 'rendering' }), job.design);
-  const size = { width: job.width, height: job.height };
-  const seen = { ...brief, view: sheet.camera?.view };
-  const file = await drawPicture(designOf(sheet), seen, size, seed, tick, cell ?? cellFor(size));
-  return { ...file, design: sheet };
+  return drawSheet(sheet, brief, job, seed, tick, cell);
 }
 
 /** The design of a first image made here in what the others lend; undefined for any other picture. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { CarDesign } from '../../../../contract/design';
 import type { EngineFile, EngineJobOf } from '../../engine';
 import type { DesignBrief } from '../car/brief';
 import type { Design } from '../car/design';
@@ -36,10 +37,22 @@ export async function textToCar(
     const wordsOnly = wordedSheet(brief, ownSeed, guidance, (design) => inspired(design, brief, inspiration));
     const sheet = sheetWith(wordsOnly, job.design);
     const own = part(drawing, index / count, (index + 1) / count);
-    const file = await drawPicture(designOf(sheet), brief, job, ownSeed, own, cell);
-    files.push({ ...file, design: sheet });
+    files.push(await drawSheet(sheet, brief, job, ownSeed, own, cell));
   }
   return files;
+}
+
+/** One picture of a sheet's car in the sheet's view, which carries the sheet. */
+export async function drawSheet(
+  sheet: CarDesign,
+  brief: DesignBrief,
+  { width, height }: Size,
+  seed: number,
+  tick: Tick,
+  cell = cellFor({ width, height }),
+): Promise<EngineFile> {
+  const seen = { ...brief, view: sheet.camera?.view };
+  return { ...(await drawPicture(designOf(sheet), seen, { width, height }, seed, tick, cell)), design: sheet };
 }
 
 /** One picture of a design, in the view that its brief names. */
