@@ -20,9 +20,8 @@ once('node_modules/.fastback-lock', ['package.json', 'package-lock.json', '.npmr
 );
 if (wanted.has('build')) {
   const sources = ['src', 'contract', 'provider', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
-  once('dist/.fastback-built', [...sources, 'vite.provider.config.ts', 'scripts/build.mjs'], 'Building', () =>
-    run(process.execPath, ['scripts/build.mjs']),
-  );
+  const ways = ['vite.provider.config.ts', 'scripts/build.mjs', 'scripts/compress.mjs'];
+  once('dist/.fastback-built', [...sources, ...ways], 'Building', () => run(process.execPath, ['scripts/build.mjs']));
 }
 if (wanted.has('browser') && !findChromium()) {
   say('Installing Chromium');

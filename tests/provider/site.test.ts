@@ -1,19 +1,22 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RuntimeConfig } from '../../contract/config';
 import { ErrorBody } from '../../contract/error';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 import { stopClock } from '../support/stopped-clock';
 
+const SCRIPT = 'export const car = 4_650;'.repeat(100);
 let provider: TestServer;
 let site: string;
 beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'fastback-site-'));
   await mkdir(join(site, 'assets'));
   await writeFile(join(site, 'index.html'), '<html><head><!--fastback-config--></head><body></body></html>');
-  await writeFile(join(site, 'assets/app-1a2b3c.js'), 'export {};');
+  await writeFile(join(site, 'assets/app-1a2b3c.js'), SCRIPT);
+  await writeFile(join(site, 'assets/app-1a2b3c.js.br'), brotliCompressSync(SCRIPT));
   await mkdir(join(site, 'design/body'), { recursive: true });
   await writeFile(join(site, 'design/body/suv.webp'), 'RIFF');
   await writeFile(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -64,6 +67,25 @@ describe('the app', () => {
       'content-type': expect.stringContaining('javascript'),
     });
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=0');
+  });
+
+  test('a file is served as its Brotli copy to a browser that reads Brotli', async () => {
+    const asked = (encodings: string) =>
+      provider.app.inject({
+        url: '/assets/app-1a2b3c.js',
+        headers: { 'accept-encoding': encodings },
+        remoteAddress: '10.0.0.1',
+      });
+
+    const small = await asked('gzip, deflate, br');
+    const plain = await asked('identity');
+
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) });
+    expect(small.headers['content-type']).toContain('javascript');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SCRIPT);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe(SCRIPT);
+    expect((await get('/assets/app-1a2b3c.js.br')).statusCode).toBe(404);
   });
 
   test('a picture of the design sheet is served as WebP and answers 304 while it is unchanged', async () => {
