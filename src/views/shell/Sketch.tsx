@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import rough from 'roughjs';
+import { useEffect, useState } from 'react';
+import type { RoughGenerator } from 'roughjs/bin/generator';
 
 interface SketchProps {
   /** SVG path data, in the units of `viewBox`. */
@@ -14,19 +14,52 @@ interface SketchProps {
 
 const NONE: readonly string[] = [];
 
-/** Hand-drawn strokes in the text's colour. They decorate: screen readers pass over them. */
+/**
+ * Hand-drawn strokes in the text's colour; plain ones until the pen's code is here, which no page waits for. They
+ * decorate: screen readers pass over them.
+ */
 export function Sketch({ paths, details = NONE, viewBox, className, roughness = 0.9, strokeWidth = 1.4 }: SketchProps) {
-  const svg = useRef<SVGSVGElement>(null);
+  const pen = usePen();
+  const fine = { roughness: roughness * 0.6, strokeWidth: strokeWidth * 0.55 };
+  return (
+    <svg
+      viewBox={`0 0 ${viewBox[0]} ${viewBox[1]}`}
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      {paths.map((path) => (
+        <path key={path} d={drawn(path, roughness, pen)} strokeWidth={strokeWidth} />
+      ))}
+      {details.map((path) => (
+        <path key={path} d={drawn(path, fine.roughness, pen)} strokeWidth={fine.strokeWidth} />
+      ))}
+    </svg>
+  );
+}
+
+/** A path as a hand would draw it, always the same. */
+function drawn(path: string, roughness: number, pen: RoughGenerator | undefined): string {
+  if (!pen) return path;
+  const strokes = pen.toPaths(pen.path(path, { roughness, bowing: 0.8, seed: 7 }));
+  return strokes.map(({ d }) => d).join(' ');
+}
+
+let loaded: RoughGenerator | undefined;
+
+/** The pen, once its code is here; without a network it stays away and the strokes plain. */
+function usePen(): RoughGenerator | undefined {
+  const [pen, show] = useState(loaded);
   useEffect(() => {
-    const element = svg.current;
-    if (!element) return;
-    const pen = rough.svg(element);
-    const options = { roughness, strokeWidth, stroke: 'currentColor', bowing: 0.8, seed: 7 };
-    const fine = { ...options, roughness: roughness * 0.6, strokeWidth: strokeWidth * 0.55 };
-    element.replaceChildren(
-      ...paths.map((path) => pen.path(path, options)),
-      ...details.map((path) => pen.path(path, fine)),
+    if (loaded) return;
+    import('roughjs').then(
+      ({ default: rough }) => {
+        loaded = rough.generator();
+        show(loaded);
+      },
+      () => undefined,
     );
-  }, [paths, details, roughness, strokeWidth]);
-  return <svg ref={svg} viewBox={`0 0 ${viewBox[0]} ${viewBox[1]}`} className={className} aria-hidden="true" />;
+  }, []);
+  return pen;
 }
