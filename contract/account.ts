@@ -82,12 +82,22 @@ export const CodeLogin = z.object({ mobile, code: smsCode });
 /** Body of `POST /auth/reset`. */
 export const PasswordReset = z.object({ mobile, code: smsCode, password });
 
-/** Answer of `POST /auth/qr`: what the QR encodes, and its lifetime (s). */
-export const QrSignIn = envelope(z.object({ id: z.string(), qr_code: z.string(), expires_in: z.number() }));
+/**
+ * Answer of `POST /auth/qr`: what the QR encodes, its lifetime (s), and the two digits that the phone's owner chooses. A
+ * cookie comes with it, without which `GET /auth/qr/{id}` answers 'expired'.
+ */
+export const QrSignIn = envelope(
+  z.object({ id: z.string(), qr_code: z.string(), expires_in: z.number(), digits: z.optional(z.string()) }),
+);
 /** Answer of `GET /auth/qr/{id}`; the code is there once, when it is confirmed. */
 export const QrState = envelope(
   z.object({ state: z.enum(['waiting', 'scanned', 'confirmed', 'expired']), code: z.optional(z.string()) }),
 );
+/** Answer of `GET /users/{id}/sign-ins`: browsers that were signed in by QR, the newest first. */
+export const SignInNotices = envelope(
+  z.array(z.object({ _id: z.string(), browser: z.string(), address: z.string(), created_at: z.string() })),
+);
+export type SignInNotices = z.infer<typeof SignInNotices>['data'];
 /** Lifetime of a QR sign-in, and the wait between two codes to one number (s). */
 export const QR_SECONDS = 300;
 export const RESEND_SECONDS = 60;

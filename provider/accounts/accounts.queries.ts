@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ProfileUpdate } from '../../contract/account';
 import type { Database, Transaction } from '../database/open';
-import { signInCodes, users } from '../database/schema';
+import { qrSignIns, signInCodes, users } from '../database/schema';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -64,6 +64,7 @@ export async function endSessions(db: Database, id: string): Promise<void> {
 
 async function forgetCodes(transaction: Transaction, userId: string): Promise<void> {
   await transaction.delete(signInCodes).where(eq(signInCodes.userId, userId));
+  await transaction.delete(qrSignIns).where(eq(qrSignIns.userId, userId));
 }
 
 /** A change of the user's row that ends all sessions. */

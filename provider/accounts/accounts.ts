@@ -1,6 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { mobile as mobileNumber, type PasswordLogin, type ProfileUpdate, type UserInfo } from '../../contract/account';
+import {
+  mobile as mobileNumber,
+  type PasswordLogin,
+  type ProfileUpdate,
+  type SignInNotices,
+  type UserInfo,
+} from '../../contract/account';
 import { errorCodes } from '../../contract/error';
 import { isDuplicate } from '../database/failures';
 import type { Database, Transaction } from '../database/open';
@@ -15,11 +21,15 @@ import {
   replacePassword,
   updateUser,
 } from './accounts.queries';
-import { userToWire } from './accounts.wire';
+import { noticeToWire, userToWire } from './accounts.wire';
 import { type ApiKeys, createDefaultKey } from './keys';
+import { newestNotices } from './sign-in-notices.queries';
 
 /** Verified when there is no such user, so that the answer takes as long as for a wrong password. */
 const decoy = hash('no such user');
+
+/** Sign-ins that an account is notified of at most. */
+const NOTICES = 20;
 
 /** Compute power that an invitation brings to the host and to the guest. */
 const INVITE_POWER = 100;
@@ -95,6 +105,11 @@ export class Accounts {
     if (!user) throw notFound();
     const [{ free }, defaultApiKey] = await Promise.all([balanceOf(this.db, userId), this.keys.defaultOf(userId)]);
     return userToWire({ user, defaultApiKey, free });
+  }
+
+  /** The newest sign-ins that the account is notified of. */
+  async signIns(userId: string): Promise<SignInNotices> {
+    return (await newestNotices(this.db, userId, NOTICES)).map(noticeToWire);
   }
 
   async update(userId: string, change: ProfileUpdate): Promise<UserInfo> {

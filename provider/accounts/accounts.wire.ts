@@ -1,6 +1,7 @@
-import type { UserInfo } from '../../contract/account';
+import type { SignInNotices, UserInfo } from '../../contract/account';
 import { fileUrl } from '../files/url';
 import type { UserRow } from './accounts.queries';
+import type { NoticeRow } from './sign-in-notices.queries';
 
 interface UserDetails {
   readonly user: UserRow;
@@ -20,4 +21,11 @@ export const userToWire = ({ user, defaultApiKey, free }: UserDetails): UserInfo
   inviteCode: user.inviteCode ?? undefined,
   defaultApiKey,
   computePower: free,
+});
+
+export const noticeToWire = ({ id, browser, address, createdAt }: NoticeRow): SignInNotices[number] => ({
+  _id: id,
+  browser,
+  address,
+  created_at: createdAt.toISOString(),
 });

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { FormGuard } from '../http/form-guard';
 import { acceptForms } from '../http/forms';
 import { PageSignIn, type PageSignInDependencies } from './page-sign-in';
 import { qrPageRoutes } from './qr-page.routes';
@@ -26,12 +27,15 @@ export const pageRoutes: FastifyPluginAsync<PageRouteDependencies> = async (app,
   const signIn = new PageSignIn(dependencies);
   acceptForms(app);
   app.addHook('onSend', async (_request, reply) => {
+    // Without a referrer, browsers would name no origin of a form either.
+    reply.header('referrer-policy', 'same-origin');
     // The form's answer may redirect to another allowed origin, which browsers check against `form-action`.
     reply.header(
       'content-security-policy',
       `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${origins().join(' ')}`,
     );
   });
-  await app.register(qrPageRoutes, { qrSignIns, signIn });
-  await app.register(ssoRoutes, { tokens, signIn, origins });
+  const guard = new FormGuard(origin);
+  await app.register(qrPageRoutes, { qrSignIns, signIn, guard });
+  await app.register(ssoRoutes, { tokens, signIn, origins, guard });
 };

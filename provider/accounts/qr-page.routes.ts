@@ -1,39 +1,84 @@
 import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
+import type { FormGuard } from '../http/form-guard';
 import { ById, readPart } from '../http/schemas';
 import type { PageSignIn } from './page-sign-in';
-import { type Attempt, accountPage } from './pages';
+import { type Attempt, accountPage, type Page } from './pages';
 import type { QrSignIns } from './qr-sign-ins';
+import type { QrRow } from './qr-sign-ins.queries';
 
 export interface QrPageDependencies {
   readonly qrSignIns: QrSignIns;
   readonly signIn: PageSignIn;
+  readonly guard: FormGuard;
 }
 
 const titles = {
   confirm: { zh: '在电脑上登录？输入账户确认', en: 'Signing in on your computer? Confirm with your account' },
   confirmed: { zh: '已确认，可以回到电脑前了', en: 'Confirmed. You can go back to your computer' },
   expired: { zh: '二维码已失效，请在电脑上刷新', en: 'This code has expired. Refresh it on your computer' },
+  mismatch: {
+    zh: '数字与电脑上的不一致，登录已取消',
+    en: 'That is not the number on your computer. The sign-in was cancelled',
+  },
+  foreign: { zh: '请重新扫描电脑上的二维码', en: 'Scan the code on your computer again' },
 } as const;
-const form = { fields: {}, button: '确认登录 Confirm' };
 
-const confirmPage = (attempt?: Attempt) => accountPage({ title: titles.confirm, form, attempt });
+const Digits = z.object({ digits: z._default(z.string().check(z.maxLength(2)), '') });
+
+interface Confirmation {
+  readonly row: QrRow;
+  readonly nonce: string;
+  readonly chosen?: string;
+  readonly attempt?: Attempt;
+}
+
+const confirmPage = ({ row, nonce, chosen, attempt }: Confirmation) =>
+  accountPage({
+    title: titles.confirm,
+    asker: { browser: row.browser, address: row.address, at: row.createdAt },
+    form: {
+      fields: { nonce },
+      button: '确认登录 Confirm',
+      choice: { name: 'digits', label: '电脑上显示的数字 The number on your computer', values: row.choices, chosen },
+    },
+    attempt,
+  });
+
+const page = (title: Page['title']) => accountPage({ title });
 
 /** The page that a phone opens by a QR: signing in there signs the waiting browser in. */
-export const qrPageRoutes: FastifyPluginAsync<QrPageDependencies> = async (app, { qrSignIns, signIn }) => {
-  app.get('/auth/qr/:id/page', { schema: { hide: true } }, async (request, reply) => {
-    const isOpen = await qrSignIns.scanned(readPart(ById, request.params).id);
+export const qrPageRoutes: FastifyPluginAsync<QrPageDependencies> = async (app, { qrSignIns, signIn, guard }) => {
+  app.get('/auth/qr/:id/page', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
+    const { id: scanId } = readPart(ById, request.params);
     reply.type('text/html; charset=utf-8');
-    return isOpen ? confirmPage() : accountPage({ title: titles.expired });
+    const { key, nonce } = guard.open(request, reply, `/api/auth/qr/${scanId}`);
+    const row = await qrSignIns.scan({ scanId, key });
+    return row ? confirmPage({ row, nonce }) : page(titles.expired);
   });
 
   app.post('/auth/qr/:id/page', { schema: { hide: true } }, async (request, reply) => {
-    const { id } = readPart(ById, request.params);
-    const { userId, ...attempt } = await signIn.attempt(request);
+    const { id: scanId } = readPart(ById, request.params);
     reply.type('text/html; charset=utf-8');
+    const form = guard.sent(request);
+    if (!form) {
+      reply.code(403);
+      return page(titles.foreign);
+    }
+    const scan = { scanId, key: form.key };
+    const row = await qrSignIns.scanned(scan);
+    if (!row) return page(titles.expired);
+    const { digits: chosen } = readPart(Digits, request.body);
+    if (chosen !== row.digits) {
+      await qrSignIns.end(scan);
+      reply.code(403);
+      return page(titles.mismatch);
+    }
+    const { userId, ...attempt } = await signIn.attempt(request);
     if (userId === undefined) {
       if (attempt.problem) reply.code(401);
-      return confirmPage(attempt);
+      return confirmPage({ row, nonce: form.nonce, chosen, attempt });
     }
-    return accountPage({ title: (await qrSignIns.confirm(id, userId)) ? titles.confirmed : titles.expired });
+    return page((await qrSignIns.confirm(scan, userId)) ? titles.confirmed : titles.expired);
   });
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
+import type { FormGuard } from '../http/form-guard';
 import { readPart } from '../http/schemas';
 import type { PageSignIn } from './page-sign-in';
 import { type Attempt, accountPage } from './pages';
@@ -11,11 +12,13 @@ export interface SsoDependencies {
   readonly signIn: PageSignIn;
   /** Origins that a sign-in may return to. */
   readonly origins: () => readonly string[];
+  readonly guard: FormGuard;
 }
 
 const titles = {
   signIn: { zh: '登录后返回应用', en: 'Sign in to return to the app' },
   refused: { zh: '不能返回这个地址', en: 'This return address is not allowed' },
+  foreign: { zh: '请从原来的应用重新登录', en: 'Sign in again from the app that you came from' },
 } as const;
 
 const Return = z.object({
@@ -24,16 +27,18 @@ const Return = z.object({
 });
 type Return = z.infer<typeof Return>;
 
-const signInPage = (fields: Return, attempt?: Attempt) =>
-  accountPage({ title: titles.signIn, form: { fields, button: '登录 Sign in' }, attempt });
+const signInPage = (fields: Return, nonce: string, attempt?: Attempt) =>
+  accountPage({ title: titles.signIn, form: { fields: { ...fields, nonce }, button: '登录 Sign in' }, attempt });
 
 /** The sign-in page that other apps send people to; it returns them with a one-time code. */
-export const ssoRoutes: FastifyPluginAsync<SsoDependencies> = async (app, { tokens, signIn, origins }) => {
+export const ssoRoutes: FastifyPluginAsync<SsoDependencies> = async (app, dependencies) => {
+  const { tokens, signIn, origins, guard } = dependencies;
   app.get('/sso/login', { schema: { hide: true } }, async (request, reply) => {
     const fields = readPart(Return, request.query);
     const isAllowed = returnTo(fields.redirect_uri, origins()) !== undefined;
     reply.code(isAllowed ? 200 : 400).type('text/html; charset=utf-8');
-    return isAllowed ? signInPage(fields) : accountPage({ title: titles.refused });
+    if (!isAllowed) return accountPage({ title: titles.refused });
+    return signInPage(fields, guard.open(request, reply, '/api/sso/login').nonce);
   });
 
   app.post('/sso/login', { schema: { hide: true } }, async (request, reply) => {
@@ -44,10 +49,15 @@ export const ssoRoutes: FastifyPluginAsync<SsoDependencies> = async (app, { toke
       reply.code(400);
       return accountPage({ title: titles.refused });
     }
+    const form = guard.sent(request);
+    if (!form) {
+      reply.code(403);
+      return accountPage({ title: titles.foreign });
+    }
     const { userId, ...attempt } = await signIn.attempt(request);
     if (userId === undefined) {
       if (attempt.problem) reply.code(401);
-      return signInPage(fields, attempt);
+      return signInPage(fields, form.nonce, attempt);
     }
     target.searchParams.set('code', await tokens.issueCode(userId));
     if (fields.state) target.searchParams.set('state', fields.state);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { ProfileUpdate, UserAnswer } from '../../contract/account';
+import { ProfileUpdate, SignInNotices, UserAnswer } from '../../contract/account';
 import type { Authentication } from '../http/authentication';
 import { ById } from '../http/schemas';
 import type { Accounts } from './accounts';
@@ -17,6 +17,15 @@ export const userRoutes: FastifyPluginAsyncZod<UserRouteDependencies> = async (a
     async (request) => {
       const userId = await authentication.self(request, request.params.id);
       return { status: 'success' as const, data: await accounts.info(userId) };
+    },
+  );
+
+  app.get(
+    '/users/:id/sign-ins',
+    { schema: { tags: ['account'], params: ById, response: { 200: SignInNotices } } },
+    async (request) => {
+      const userId = await authentication.self(request, request.params.id);
+      return { status: 'success' as const, data: await accounts.signIns(userId) };
     },
   );
 

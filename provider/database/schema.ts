@@ -293,10 +293,44 @@ export const mobileCodes = pgTable(
   (table) => [primaryKey({ columns: [table.mobile, table.purpose] })],
 );
 
-/** A sign-in that a phone confirms. The waiting page exchanges `code`, once. */
-export const qrSignIns = pgTable('qr_sign_ins', {
-  id: text('id').primaryKey(),
-  scannedAt: instant('scanned_at'),
-  code: text('code'),
-  expiresAt: instant('expires_at').notNull(),
-});
+/**
+ * A sign-in that a phone confirms: `id` and the secret behind `pollHash` belong to the browser that asked, `scanId` is in
+ * the QR. Secrets are stored as their SHA-256 only.
+ */
+export const qrSignIns = pgTable(
+  'qr_sign_ins',
+  {
+    id: text('id').primaryKey(),
+    pollHash: text('poll_hash').notNull(),
+    scanId: text('scan_id').notNull().unique(),
+    /** What the asking browser shows, and what the phone lets its owner choose from. */
+    digits: text('digits').notNull(),
+    choices: jsonb('choices').$type<string[]>().notNull(),
+    /** The browser that asked, and its address. */
+    browser: text('browser').notNull(),
+    address: text('address').notNull(),
+    createdAt: createdAt(),
+    scannedAt: instant('scanned_at'),
+    /** The phone that scanned it. */
+    scannerHash: text('scanner_hash'),
+    /** Who confirmed it. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('qr_sign_ins_user').on(table.userId)],
+);
+
+/** A sign-in that an account is notified of: a browser that its owner signed in from another device. */
+export const signInNotices = pgTable(
+  'sign_in_notices',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    browser: text('browser').notNull(),
+    address: text('address').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sign_in_notices_user').on(table.userId, table.createdAt)],
+);

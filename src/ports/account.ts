@@ -9,6 +9,15 @@ export interface ProfileDraft {
   readonly email: string;
 }
 
+/** A browser that was signed in by QR. */
+export interface SignInNotice {
+  readonly id: string;
+  readonly browser: string;
+  readonly address: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 /** The user's own record and API keys. Every call throws a RequestError. */
 export interface AccountPort {
   /** Fetches the user's record. */
@@ -23,6 +32,8 @@ export interface AccountPort {
   /** `cap` in compute power, null for any amount. */
   capKey(id: string, cap: number | null): Promise<void>;
   deleteKey(id: string): Promise<void>;
+  /** Browsers that were signed in by QR, the newest first. */
+  readonly signIns: ProviderQuery<readonly SignInNotice[]>;
   /** Ends every session of the user, this one last. */
   signOutEverywhere(): Promise<void>;
 }

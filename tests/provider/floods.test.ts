@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { QrSignIns } from '../../provider/accounts/qr-sign-ins';
-import { mobileCodes, qrSignIns, users } from '../../provider/database/schema';
+import { mobileCodes, users } from '../../provider/database/schema';
 import { originOf } from '../../provider/http/origin';
 import { signUp } from '../support/provider/client';
 import { type SmsGateway, startSmsGateway } from '../support/provider/sms-gateway';
@@ -71,17 +70,6 @@ describe('what the database keeps', () => {
     expect(sms.codes.get('13600000001')).toMatch(/^\d{6}$/);
     expect(codes.find(({ mobile }) => mobile === '13600000001')?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify([rows, codes])).not.toContain(password);
-  });
-
-  test('a confirmed QR sign-in is deleted once its code was fetched', async () => {
-    const { data } = (await post('qr', {}, '10.78.0.1')).json();
-    const { id } = await signUp(provider);
-    const signIns = new QrSignIns(provider.db, provider.tokens);
-    expect(await Promise.all([1, 2].map(() => signIns.confirm(data.id, id)))).toEqual(
-      expect.arrayContaining([true, false]),
-    );
-    await provider.app.inject(`/api/auth/qr/${data.id}`);
-    expect((await provider.db.select().from(qrSignIns)).some((row) => row.id === data.id)).toBe(false);
   });
 });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CodeExchange, QrSignIn, QrState, SignedIn } from '../../contract/account';
+import { SignedIn } from '../../contract/account';
 import { MobileCodes } from '../../provider/accounts/mobile-codes';
 import { QrSignIns } from '../../provider/accounts/qr-sign-ins';
 import { mobileCodes, qrSignIns } from '../../provider/database/schema';
 import { signUp } from '../support/provider/client';
 import { type SmsGateway, startSmsGateway } from '../support/provider/sms-gateway';
-import { postForm, startTestServer, type TestServer } from '../support/provider/test-server';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
 
 let provider: TestServer;
 let sms: SmsGateway;
@@ -141,44 +141,6 @@ describe('an invitation', () => {
   });
 });
 
-describe('a QR', () => {
-  const begin = async () => QrSignIn.parse((await post('/auth/qr', {})).json()).data;
-  const state = async (id: string) => QrState.parse((await provider.app.inject(`/api/auth/qr/${id}`)).json()).data;
-
-  test('a QR signs in once a phone has confirmed it', async () => {
-    // given
-    const username = 'phone-owner';
-    await post('/auth/register', { username, password: 'a good password' });
-    const { id, qr_code, expires_in } = await begin();
-    expect(expires_in).toBe(300);
-    expect(qr_code).toMatch(/^https:\/\/studio\.example\/api\/auth\/qr\//);
-    const path = new URL(qr_code).pathname.slice('/api'.length);
-    expect(await state(id)).toEqual({ state: 'waiting' });
-    // when
-    expect((await provider.app.inject(`/api${path}`)).body).toContain('在电脑上登录');
-    expect(await state(id)).toEqual({ state: 'scanned' });
-    expect((await postForm(provider, path, { username, password: 'a wrong password' })).statusCode).toBe(401);
-    expect((await postForm(provider, path, { username, password: 'a good password' })).body).toContain('已确认');
-    // then
-    const { state: end, code = '' } = await state(id);
-    expect(end).toBe('confirmed');
-    const exchanged = await provider.app.inject(`/api/wechatauth/getuserinfo?code=${code}`);
-    expect(CodeExchange.parse(exchanged.json()).userInfo.username).toBe(username);
-    expect((await provider.app.inject(`/api/wechatauth/getuserinfo?code=${code}`)).statusCode).toBe(401);
-    expect(await state(id)).toEqual({ state: 'expired' });
-  });
-
-  test('a QR sign-in expires after five minutes', async () => {
-    let now = Date.now();
-    const qr = new QrSignIns(provider.db, provider.tokens, () => now);
-    const id = await qr.begin();
-    now += 300_001;
-    expect(await qr.state(id)).toEqual({ state: 'expired' });
-    expect(await qr.scanned(id)).toBe(false);
-    expect(await qr.confirm(id, (await signUp(provider)).id)).toBe(false);
-  });
-});
-
 test('the sweep deletes only expired codes and QR sign-ins', async () => {
   const past = Date.now() - 10 * 60_000;
   const codes = new MobileCodes(
@@ -190,13 +152,14 @@ test('the sweep deletes only expired codes and QR sign-ins', async () => {
   const [old, young] = [newMobile(), newMobile()];
   await codes.request(old, 'login', false);
   await codeFor(young, 'login');
-  const stale = await new QrSignIns(provider.db, provider.tokens, () => past).begin();
-  const fresh = await new QrSignIns(provider.db, provider.tokens).begin();
+  const asker = { browser: 'Firefox, Linux', address: '10.0.0.1' };
+  const stale = await new QrSignIns(provider.db, provider.tokens, () => past).begin(asker);
+  const fresh = await new QrSignIns(provider.db, provider.tokens).begin(asker);
   await provider.sweep();
   const mobiles = (await provider.db.select().from(mobileCodes)).map(({ mobile }) => mobile);
   expect([mobiles.includes(old), mobiles.includes(young)]).toEqual([false, true]);
   const ids = (await provider.db.select().from(qrSignIns)).map(({ id }) => id);
-  expect([ids.includes(stale), ids.includes(fresh)]).toEqual([false, true]);
+  expect([ids.includes(stale.id), ids.includes(fresh.id)]).toEqual([false, true]);
 });
 
 test('a code that could not be sent can be requested again at once', async () => {

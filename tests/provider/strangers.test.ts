@@ -100,6 +100,7 @@ const table: Readonly<Record<string, Trial>> = {
   'GET /api/users/{id}': named('user'),
   'PUT /api/users/{id}': named('user', { name: 'mine now', email: 'me@mine.example' }),
   'GET /api/users/{id}/balance': named('user'),
+  'GET /api/users/{id}/sign-ins': named('user'),
   'PATCH /api/auth-token/{id}': named('key', { spend_cap: 0 }),
   'DELETE /api/auth-token/{id}': named('key'),
   'GET /api/v1/ai/result/{id}': named('task'),

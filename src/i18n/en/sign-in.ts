@@ -51,6 +51,7 @@ const signIn: Record<keyof typeof base, string> = {
   toLogin: 'Have an account? Sign in',
   toReset: 'Forgot password',
   passwordChanged: 'The password is changed and other devices are signed out. Sign in with the new one.',
+  qrDigits: 'On your phone, choose',
   qrHint: 'Scan with your phone and confirm there',
   qrLabel: 'Sign-in QR code',
   qrLeft: 'Valid for {minutes:number}:{seconds:string}',

@@ -49,6 +49,7 @@ const signIn = {
   toLogin: '已有账户？登录',
   toReset: '忘记密码',
   passwordChanged: '密码已更新，其他设备上的登录已退出。请用新密码登录。',
+  qrDigits: '在手机上选择数字',
   qrHint: '用手机扫描二维码，在手机上确认登录',
   qrLabel: '登录二维码',
   qrLeft: '{minutes:number}:{seconds:string} 后失效',

@@ -9,10 +9,12 @@ export interface AuthInput {
   readonly now: () => number;
 }
 
-/** A QR on show: what it says, and until when it is good (ms since the epoch). */
+/** A QR on show: what it says, the number to choose on the phone, and until when it is good (ms since the epoch). */
 export interface Qr {
   readonly id: string;
   readonly address: string;
+  /** Another provider may ask for none. */
+  readonly digits?: string;
   readonly until: number;
 }
 

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, type InspectionEvent, toPromise } from 'xstate';
-import { ApiKeyAnswer, Uploaded, UserAnswer, type UserInfo } from '../../../contract/account';
+import { ApiKeyAnswer, SignInNotices, Uploaded, UserAnswer, type UserInfo } from '../../../contract/account';
 import { Done } from '../../../contract/error';
 import { accountMachine } from '../../machines/account/machine';
 import type { AccountAnswer, AccountCommand } from '../../machines/account/types';
@@ -13,7 +13,7 @@ import { transmit } from '../http/transmit';
 import type { Session } from '../studio/root';
 import type { Keys } from './keys';
 import { keepProfileDraft, readProfileDraft } from './profile-draft';
-import { fromNewKey, toApiKey } from './wire';
+import { fromNewKey, toApiKey, toSignInNotice } from './wire';
 
 export interface AccountServices {
   readonly clients: Pick<Clients, 'account'>;
@@ -67,6 +67,11 @@ export function createAccount({ clients, keys, session, inspect, now }: AccountS
       keys.forget();
       await keysChanged();
     },
+    signIns: (userId) => ({
+      queryKey: ['sign-ins', userId],
+      queryFn: async ({ signal }) =>
+        (await clients.account.call(SignInNotices, `${pathOf(userId)}/sign-ins`, { signal })).data.map(toSignInNotice),
+    }),
     signOutEverywhere: async () => {
       await run({ type: 'account.sign-out-everywhere' });
       session().send({ type: 'session.sign-out' });
@@ -74,7 +79,8 @@ export function createAccount({ clients, keys, session, inspect, now }: AccountS
   };
 }
 
-const userPath = (user: UserInfo | undefined) => `users/${encodeURIComponent(user?.id ?? '')}`;
+const pathOf = (userId: string) => `users/${encodeURIComponent(userId)}`;
+const userPath = (user: UserInfo | undefined) => pathOf(user?.id ?? '');
 const keyPath = (id: string) => `auth-token/${encodeURIComponent(id)}`;
 
 async function carryOut(

@@ -1,5 +1,5 @@
 import type * as wire from '../../../contract/account';
-import type { ApiKey, NewApiKey } from '../../ports/account';
+import type { ApiKey, NewApiKey, SignInNotice } from '../../ports/account';
 
 export const toApiKey = (key: wire.ApiKey): ApiKey => ({
   id: key._id,
@@ -18,4 +18,11 @@ export const fromNewKey = ({ name, remark, expiresAt, spendCap }: NewApiKey) => 
   remark,
   expired_at: expiresAt,
   spend_cap: spendCap,
+});
+
+export const toSignInNotice = ({ _id, browser, address, created_at }: wire.SignInNotices[number]): SignInNotice => ({
+  id: _id,
+  browser,
+  address,
+  at: created_at,
 });

@@ -35,7 +35,8 @@ export function provideAuth({ clients: { api }, now }: AuthServices) {
       }),
       fetchQr: fromPromise(async ({ signal }): Promise<Qr> => {
         const { data } = await api.call(QrSignIn, 'auth/qr', { method: 'post', signal });
-        return { id: data.id, address: data.qr_code, until: now() + data.expires_in * 1_000 };
+        const { id, qr_code: address, digits } = data;
+        return { id, address, digits, until: now() + data.expires_in * 1_000 };
       }),
       watchQr: fromCallback<QrPollEvent, { id: string }>(({ input: { id }, sendBack }) => {
         const subscription = watchQr(api, id).subscribe({

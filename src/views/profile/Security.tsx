@@ -1,9 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CommandDialog } from '../kit/CommandDialog';
+import { Notice } from '../kit/Notice';
+import { Time } from '../kit/Time';
 import { notifyError } from '../kit/toasts';
 import { useRequest } from '../kit/use-request';
 import { useStudio, useWords } from '../studio/studio-context';
+import { useProviderData } from '../studio/use-provider-data';
 import { reasonText } from './failure-text';
 import classes from './Profile.module.css';
 
@@ -22,8 +25,42 @@ export function Security() {
           {said.signOutEverywhere()}
         </Button>
       </div>
+      <QrSignIns />
       {asking && <SignOutDialog close={() => setAsking(false)} />}
     </section>
+  );
+}
+
+/** The account's notices of browsers that were signed in by QR. */
+function QrSignIns() {
+  const { account, words } = useStudio();
+  const said = words.profile;
+  const { data: signIns, failure, reload } = useProviderData(account.signIns);
+  if (failure) {
+    return (
+      <Notice bad>
+        {said.qrSignInsFailed()}
+        <Button variant="default" size="sm" className={classes.touch} onClick={reload}>
+          {words.common.retry()}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!signIns || signIns.length === 0) return null;
+  return (
+    <div>
+      <h3 id="profile-qr" className={classes.minor}>
+        {said.qrSignIns()}
+      </h3>
+      <p className={classes.quiet}>{said.qrSignInsText()}</p>
+      <ul className={classes.signIns} aria-labelledby="profile-qr">
+        {signIns.map(({ id, browser, address, at }) => (
+          <li key={id}>
+            <span>{said.qrSignInFrom({ browser, address })}</span> <Time at={at} toMinute />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

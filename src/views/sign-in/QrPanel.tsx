@@ -40,7 +40,16 @@ export function QrPanel({ auth }: { readonly auth: AuthActor }) {
       <p role="status" className={classes.qrState}>
         {lost ? words.signIn.qrLost() : stateText(phase, words)}
       </p>
-      {qr && (phase === 'waiting' || phase === 'scanned') && <Life qr={qr} />}
+      {qr && (phase === 'waiting' || phase === 'scanned') && (
+        <>
+          {qr.digits && (
+            <p className={classes.qrDigits}>
+              {words.signIn.qrDigits()} <strong className="figures">{qr.digits}</strong>
+            </p>
+          )}
+          <Life qr={qr} />
+        </>
+      )}
       {qr && phase === 'waiting' && <Local qr={qr} />}
     </div>
   );

@@ -72,10 +72,26 @@ export async function startTestServer(options: TestServerOptions = {}) {
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 /** A request with a form and without credentials, as a browser without a script sends it. */
-export const postForm = ({ app }: TestServer, url: string, fields: Record<string, string>) =>
+export const postForm = (
+  { app }: Pick<TestServer, 'app'>,
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
   app.inject({
     method: 'POST',
     url: `/api${url}`,
     payload: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
   });
+
+/** Opens a page with a form as a browser does: what it shows, and how the form is sent back. */
+export async function openPage(provider: Pick<TestServer, 'app'>, url: string, cookies = '') {
+  const page = await provider.app.inject({ url: `/api${url}`, headers: cookies ? { cookie: cookies } : {} });
+  const cookie = cookies || String(page.headers['set-cookie'] ?? '').split(';')[0] || '';
+  const nonce = /name="nonce" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
+  const to = url.split('?')[0] ?? '';
+  const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    postForm(provider, to, { nonce, ...fields }, { cookie, ...headers });
+  return { page, cookie, nonce, send };
+}

@@ -35,6 +35,7 @@ export async function renderProfile(
       ...{ createKey: vi.fn(async () => key()), capKey: vi.fn(async () => {}) },
       ...{ deleteKey: vi.fn(async () => {}), signOutEverywhere: vi.fn(async () => {}) },
       keys: queryOf('keys', list),
+      signIns: queryOf('sign-ins', async () => []),
       draft: { read: () => undefined, keep: vi.fn() },
       ...account,
     },

@@ -154,11 +154,14 @@ it('shows the password form after a new password, with the number as the name', 
 
 it('covers a QR that is over and fetches another', async () => {
   const { auth, settle, press } = await open({ mode: 'qr' });
-  await settle('fetchQr', { output: { id: 'qr', address: 'http://localhost/qr', until: NOON + 300_000 } });
+  await settle('fetchQr', {
+    output: { id: 'qr', address: 'http://localhost/qr', digits: '47', until: NOON + 300_000 },
+  });
   // The panel is a part of its own, fetched when it is first shown.
   await act(async () => void (await import('../../../src/views/sign-in/QrPanel')));
   expect(document.querySelector('[aria-label="登录二维码"]')).not.toBeNull();
   expect(said()).toContain('5:00 后失效');
+  expect(said()).toContain('在手机上选择数字 47');
   await act(async () => auth.send({ type: 'qr.scanned' }));
   expect(said()).toContain('已扫描，请在手机上确认');
   await act(async () => auth.send({ type: 'qr.expired' }));
