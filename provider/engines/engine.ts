@@ -76,6 +76,8 @@ export interface EngineFile {
   readonly bytes: Uint8Array;
   /** The sheet of the car that was drawn, where it says everything about it. */
   readonly design?: CarDesign;
+  /** The picture was repainted after it was drawn: it shows something that the sheet does not say. */
+  readonly retouched?: boolean;
   readonly mime: 'image/png' | 'model/gltf-binary';
   readonly width?: number;
   readonly height?: number;

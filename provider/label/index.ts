@@ -6,7 +6,8 @@ import { labelPng } from './png';
 
 /** The file with its metadata; a picture also with the visible label where `visible` asks for it. */
 export async function label(file: EngineFile, origin: Origin, visible: boolean): Promise<EngineFile> {
-  const own = file.design ? { ...origin, design: file.design } : origin;
+  const { design, retouched } = file;
+  const own = design ? { ...origin, design, ...(retouched ? { retouched } : {}) } : origin;
   if (file.mime === 'model/gltf-binary') return { ...file, bytes: labelGlb(file.bytes, own) };
   const picture = visible ? await markPng(file.bytes) : file.bytes;
   return { ...file, bytes: labelPng(picture, own) };

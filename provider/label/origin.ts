@@ -12,12 +12,21 @@ export interface Origin {
   readonly engine: string;
   /** The sheet of the car that was drawn. */
   readonly design?: CarDesign;
+  /** The picture shows something that the sheet does not say. */
+  readonly retouched?: boolean;
 }
 
 /** Parameters from which the same file can be made again. Addresses of the user's own pictures stay private. */
-export function parametersOf({ body, seed, index, engine, design }: Origin): Record<string, unknown> {
+export function parametersOf({ body, seed, index, engine, design, retouched }: Origin): Record<string, unknown> {
   const fields = Object.entries(body).filter(([field]) => !(imageFields as readonly string[]).includes(field));
-  return { ...Object.fromEntries(fields), seed, index, engine, ...(design ? { design } : {}) };
+  return {
+    ...Object.fromEntries(fields),
+    seed,
+    index,
+    engine,
+    ...(design ? { design } : {}),
+    ...(retouched ? { retouched } : {}),
+  };
 }
 
 /** The words that were sent, whatever the model calls them. */

@@ -23,6 +23,8 @@ export const PictureParameters = z.object({
   foregroundRatio: figure,
   mcResolution: figure,
   design: lenient(CarDesign),
+  /** The picture shows something that its design does not say. */
+  retouched: lenient(z.boolean()),
 });
 export type PictureParameters = z.infer<typeof PictureParameters>;
 

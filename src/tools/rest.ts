@@ -5,7 +5,7 @@ export type RestReason = 'linesStay' | 'pictureLines' | 'knownCar' | 'nothingOpe
 
 /** What is known of a form's pictures. */
 export interface GivenPicture {
-  /** Made by Fastback, with the whole design of its car. */
+  /** Made by Fastback, with the whole design of its car, and not retouched since. */
   readonly isKnown: boolean;
   readonly isMasked: boolean;
 }
@@ -37,9 +37,16 @@ const isShaped = ({ carTypes, styles, brandWeights }: DesignForm) =>
 export const knownUnlessAsked: RestRule = (form, { isKnown }) =>
   isKnown && !isWorded(form) && !isShaped(form) ? { cfgScale: 'nothingOpen', seed: 'nothingOpen' } : noRests;
 
-/** A colour and a style are applied exactly; a gap under the mask, new parts and further pictures are not. */
-export const exactUnlessAsked: RestRule = (form, { isMasked }) =>
-  isMasked || isWorded(form) ? noRests : { seed: 'nothingOpen' };
+/**
+ * A colour and a style are repainted exactly; a gap under the mask, new parts and further pictures are not. A known car is
+ * drawn with a colour exactly: only a style, or words, leave it something open.
+ */
+export const exactUnlessAsked: RestRule = (form, { isKnown, isMasked }) => {
+  if (isWorded(form)) return noRests;
+  if (!isKnown) return isMasked ? noRests : { seed: 'nothingOpen' };
+  const isGap = isMasked && form.color === null;
+  return isGap || isShaped(form) ? noRests : { cfgScale: 'nothingOpen', seed: 'nothingOpen' };
+};
 
 /** Colours are lent exactly; another car is designed. */
 export const lentUnlessAsked: RestRule = (form) =>

@@ -40,6 +40,12 @@ describe('fields at rest', () => {
     expect(restsOf(edit, { ...emptyForm, color: 'red' }, nothingGiven)).toEqual({ seed: 'nothingOpen' });
     expect(restsOf(edit, { ...emptyForm, customPrompt: 'new rims' }, nothingGiven)).toEqual({});
     expect(restsOf(edit, emptyForm, { ...nothingGiven, isMasked: true })).toEqual({});
+    // and of a known car also the guidance, unless a style leaves something open
+    const exact = { cfgScale: 'nothingOpen', seed: 'nothingOpen' };
+    expect(restsOf(edit, { ...emptyForm, color: 'red' }, known)).toEqual(exact);
+    expect(restsOf(edit, { ...emptyForm, color: 'red' }, { ...known, isMasked: true })).toEqual(exact);
+    expect(restsOf(edit, emptyForm, { ...known, isMasked: true })).toEqual({});
+    expect(restsOf(edit, { ...emptyForm, styles: ['sport'] }, known)).toEqual({});
     expect(restsOf(toolByModule('imgto3d'), emptyForm, known)).toEqual({ seed: 'knownCar' });
     expect(restsOf(toolByModule('imgto3d'), emptyForm, nothingGiven)).toEqual({});
   });

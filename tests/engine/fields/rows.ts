@@ -67,7 +67,10 @@ export const rows: readonly Row[] = [
   row('imgto3d', both)('foregroundRatio', 0.85, 0.6),
   row('imgto3d', both)('mcResolution', 32, 64),
   row('imgto3d', foreign)('seed', 7, 8),
-  ...all('imgedit', ['styles', 'cfgScale', ...size], both, { color: 'red' }),
+  ...all('imgedit', ['styles', ...size], both, { color: 'red' }),
+  ...all('imgedit', ['cfgScale'], foreign, { color: 'red' }),
+  // A known car is drawn in the colour exactly; how far a style goes is a matter of the guidance.
+  ...all('imgedit', ['cfgScale'], ['own'], { color: 'red', ...open }),
   row('imgedit', both)('color', 'red', 'blue'),
   row('imgedit', both)('customPrompt', 'red car', 'blue car'),
   row('imgedit', ['own'], { customPrompt: 'new rims' })('seed', 7, 12),

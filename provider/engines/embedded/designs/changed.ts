@@ -25,7 +25,9 @@ const OWN_BODY = 0.5;
 export function changedDesign(design: CarDesign, brief: DesignBrief, seed: number, guidance: number): CarDesign {
   const body = bodyOf(brief) ?? design.package?.body ?? 'sedan';
   const drive = design.package?.drive;
-  const plain = sheetOf(designCar({ ...noWords, carType: body, carClass: drive }, seed, guidance));
+  // What words name is not left to chance, and takes no number from it: both cars draw the same ones.
+  const { color, blackRoof } = brief;
+  const plain = sheetOf(designCar({ ...noWords, carType: body, carClass: drive, color, blackRoof }, seed, guidance));
   const asked = sheetOf(designCar({ ...brief, carType: body, carClass: brief.carClass ?? drive }, seed, guidance));
   const named = namedBy(brief);
   const isOther = body !== design.package?.body;

@@ -64,6 +64,23 @@ export async function drawPicture(
   tick: Tick,
   cell: number,
 ): Promise<EngineFile> {
+  const rgb = await drawPixels(design, brief, { width, height }, seed, tick, cell);
+  const bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+  tick(1);
+  return { bytes, mime: 'image/png', width, height };
+}
+
+/** The pixels of the same picture: 8-bit sRGB, three bytes a pixel. */
+export async function drawPixels(
+  design: Design,
+  brief: DesignBrief,
+  { width, height }: Size,
+  seed: number,
+  tick: Tick,
+  cell: number,
+): Promise<Uint8Array> {
   const scene = sceneOf(design.car, part(tick, 0, 0.4), cell);
   const tiles = singleViews(brief.view ?? usualView, width, height);
   const rgb = new Uint8Array(width * height * 3).fill(235);
@@ -78,10 +95,5 @@ export async function drawPicture(
       rgb.set(line, ((tile.y + row) * width + tile.x) * 3);
     }
   }
-  const finished = brief.sketch ? await sketchStyle(rgb, width, height, seed) : rgb;
-  const bytes = await sharp(finished, { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer();
-  tick(1);
-  return { bytes, mime: 'image/png', width, height };
+  return brief.sketch ? await sketchStyle(rgb, width, height, seed) : rgb;
 }

@@ -19,6 +19,10 @@ export type PromptProvenance = z.infer<typeof FromPrompt>;
 const FromDesign = z.object({
   engine: z.literal('embedded'),
   design: CarDesign,
+  /** The picture shows more than its design says: a part of it was repainted. */
+  retouched: z.optional(z.boolean()),
+  seed: z.optional(z.int().check(z.gte(0), z.lte(bounds.seed.max))),
+  index: z.optional(z.int().check(z.gte(0), z.lt(bounds.batchSize.max))),
 });
 /** Metadata of a picture that this engine drew. */
 const Provenance = z.union([FromDesign, FromPrompt]);

@@ -19,7 +19,7 @@ import { resizeMask, shrinkTo } from './work';
 /** Size (pixels) at which the picture is redrawn to check its metadata. */
 const PROOF_SIDE = 144;
 /** Mean difference of a channel (of 255) up to which it matches: a changed colour or part differs more. */
-const SAME = 6;
+export const SAME = 6;
 /** The mask is looked up at this size (pixels). */
 const MASK_SIDE = 420;
 
@@ -81,7 +81,8 @@ const viewNames: Record<Exclude<SingleView, 'driver'>, CarReading['view']> = {
   top: 'top',
 };
 
-function difference(rgba: Uint8Array, rgb: Uint8Array): number {
+/** Mean difference of a channel (of 255) between four bytes a pixel and three. */
+export function difference(rgba: Uint8Array, rgb: Uint8Array): number {
   let sum = 0;
   for (let i = 0; i * 3 < rgb.length; i++) {
     for (let k = 0; k < 3; k++) sum += Math.abs((rgba[i * 4 + k] ?? 0) - (rgb[i * 3 + k] ?? 0));

@@ -15,7 +15,8 @@ import type { CarPart } from '../subject/car-parts';
 import { groundOf, type Subject, weightOf } from '../subject/subject';
 import { type Change, featherOf, notFound } from './change';
 import { paint } from './paint-edit';
-import { refitCar, refitted, wholeArea } from './refit';
+import { refitCar, wholeArea } from './refit';
+import { refitted } from './refitted';
 
 /**
  * Applies one instruction to `rgba` (the subject's size) and returns new pixels. Outside the painted mask, or else
