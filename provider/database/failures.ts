@@ -2,8 +2,11 @@
 const UNIQUE_VIOLATION = '23505';
 /** Data exceptions: text that cannot be stored, such as a NUL character. */
 const DATA_SQLSTATE = /^22/;
-/** Connection exceptions, an administrator's shutdown, a server that is starting, too many connections. */
-const AWAY_SQLSTATE = /^(08|57P0|53300)/;
+/**
+ * Connection exceptions, an administrator's shutdown, a server that is starting, too many connections; a statement, a
+ * wait for a lock or a transaction that took longer than its limit.
+ */
+const AWAY_SQLSTATE = /^(08|57P0|53300|57014|55P03|25P03)/;
 const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN']);
 const DISK_FULL_SQLSTATE = '53100';
 /** The driver gives these no code. */

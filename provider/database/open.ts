@@ -31,24 +31,37 @@ export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select 1`);
 }
 
-/** Opens PostgreSQL at `url`, migrated. */
+/** Ends what hangs (ms): a statement, the wait for a lock, a transaction in which nothing happens. */
+const LIMITS = {
+  statement_timeout: 10_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 15_000,
+  // The driver's own limit, for a server that no longer answers: later than the server's.
+  query_timeout: 15_000,
+};
+const CONNECT_TIMEOUT_MS = 3_000;
+
+/** Opens PostgreSQL at `url`, migrated. A statement that hangs is ended by the server, so that its locks go with it. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 3000, query_timeout: 15_000 });
+  await migrateServer(url);
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...LIMITS });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const client = await pool.connect();
+  return { db: drizzlePostgres(pool), exclusive: false, close: () => pool.end() };
+}
+
+/** Migrates over a connection without limits: a long migration, and the wait for another process's, must be able to end. */
+async function migrateServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  await client.connect();
   try {
     const db = drizzlePostgres(client);
+    // Released with the connection.
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    try {
-      await migratePostgres(db, migrations);
-    } finally {
-      await db.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
-    }
+    await migratePostgres(db, migrations);
   } finally {
-    client.release();
+    await client.end();
   }
-  return { db: drizzlePostgres(pool), exclusive: false, close: () => pool.end() };
 }
 
 /**

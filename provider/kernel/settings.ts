@@ -91,10 +91,22 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (parsed.data.FASTBACK_TEST_MODE && parsed.data.PUBLIC_URL !== undefined) {
     throw new Error('FASTBACK_TEST_MODE signs anybody in. Unset it, or PUBLIC_URL.');
   }
+  refuseOpenLine(parsed.data.DATABASE_URL);
   const { FASTBACK_DATA, ENGINE_THREADS, JOBS_AT_ONCE, ...rest } = parsed.data;
   // One core stays free for the API where there are two or more.
   const engineThreads = ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1);
   return { ...rest, dataFolder: resolve(FASTBACK_DATA), engineThreads, jobsAtOnce: JOBS_AT_ONCE ?? engineThreads };
+}
+
+/** A database of another machine is reached over TLS, unless its address says in so many words that it is not. */
+function refuseOpenLine(address: string | undefined): void {
+  if (address === undefined) return;
+  const { hostname, searchParams } = new URL(address);
+  const isHere = hostname === '' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  if (isHere || searchParams.has('sslmode')) return;
+  throw new Error(
+    'DATABASE_URL leads to another machine. Add ?sslmode=verify-full, or ?sslmode=disable where the network is yours.',
+  );
 }
 
 /** The signing secret: given, or generated once into a file that only its owner can read. */

@@ -3,9 +3,11 @@ import { type ErrorCode, errorCodes } from '../../contract/error';
 import { type ImagesAnswer, imagesOf } from '../../contract/generation';
 import type { TaskRow } from '../database/schema';
 import { Problem, unavailable } from '../kernel/problem';
-import type { Tasks } from './tasks';
+import { AWAIT_MS, type Tasks } from './tasks';
 
 const POLL_EVERY_MS = 250;
+/** The wait is renewed well before it would end: each renewal is a write. */
+const RENEW_EVERY_MS = AWAIT_MS / 3;
 /** The specification's limit of one request. */
 const LIMIT_MS = 10 * 60 * 1000;
 
@@ -15,14 +17,19 @@ const LIMIT_MS = 10 * 60 * 1000;
  * the provider stops: 503, and the task ends once no request has waited for it for a while.
  */
 export async function awaitTask(
-  tasks: Tasks,
+  tasks: Pick<Tasks, 'find' | 'stillAwaited' | 'cancel'>,
   userId: string,
   id: string,
   until: { readonly gone: AbortSignal; readonly closing: AbortSignal; readonly repeatable: boolean },
 ): Promise<TaskRow> {
   const deadline = Date.now() + LIMIT_MS;
+  let renewAt = 0;
   for (;;) {
-    const task = await tasks.stillAwaited(userId, id);
+    if (Date.now() >= renewAt) {
+      await tasks.stillAwaited(id);
+      renewAt = Date.now() + RENEW_EVERY_MS;
+    }
+    const task = await tasks.find(userId, id);
     if (task.status === 'completed') return task;
     if (task.status === 'failed') throw failureOf(task);
     if (until.closing.aborted) throw unavailable('the provider is stopping');

@@ -20,7 +20,7 @@ import { taskToWire } from './tasks.wire';
 /** Open tasks of one user at most, so that one user cannot fill the queue. */
 const MAX_OPEN = 50;
 /** A direct request renews its wait several times within this (milliseconds). */
-const AWAIT_MS = 15_000;
+export const AWAIT_MS = 15_000;
 const CANCELLED = { code: errorCodes.generationCancelled, message: 'task cancelled' };
 
 export interface Submission {
@@ -91,10 +91,9 @@ export class Tasks {
     return this.find(userId, id);
   }
 
-  /** Says that the direct request of this task still waits, and answers how the task is. */
-  async stillAwaited(userId: string, id: string): Promise<TaskRow> {
+  /** Says that the direct request of this task still waits, for `AWAIT_MS` more. */
+  async stillAwaited(id: string): Promise<void> {
     await renewAwaited(this.db, id, AWAIT_MS);
-    return this.find(userId, id);
   }
 
   private async insert(userId: string, submission: Submission, body: GenerationBody, bodyHash: string) {

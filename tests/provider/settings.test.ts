@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../../provider/kernel/settings';
+
+test.each([
+  'postgres://fastback@db.example/fastback',
+  'postgresql://fastback:word@10.0.0.7:5432/fastback',
+  'postgres://fastback@localhost.evil.example/fastback',
+  'postgres://fastback@[2001:db8::1]/fastback',
+])('the database at %s is refused until its address says how the line is kept', (DATABASE_URL) => {
+  expect(() => readSettings({ DATABASE_URL })).toThrow('sslmode=verify-full');
+  for (const mode of ['verify-full', 'require', 'disable']) {
+    expect(() => readSettings({ DATABASE_URL: `${DATABASE_URL}?sslmode=${mode}` })).not.toThrow();
+  }
+});
+
+test.each([
+  'postgres://fastback@localhost/fastback',
+  'postgres://127.0.0.1:5433/f',
+  'postgres://u@[::1]/f',
+  'postgres:///f',
+])('the database of this machine at %s needs no such word', (DATABASE_URL) => {
+  expect(readSettings({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+});
