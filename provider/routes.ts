@@ -38,7 +38,10 @@ export const apiRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (api, dep
   // Answers are somebody's own, tokens and keys among them; a route whose answer may be kept says so itself.
   api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   api.get('/config', { schema: { tags: ['operations'], response: { 200: RuntimeConfig } } }, async () => config);
-  operationsRoutes(api, { ping: () => ping(db), load: () => services.queue.load() });
+  const { METRICS_TOKEN, PUBLIC_URL, API_DOCS = PUBLIC_URL === undefined } = settings;
+  const readers =
+    METRICS_TOKEN === undefined ? (PUBLIC_URL === undefined ? 'everybody' : 'none') : { token: METRICS_TOKEN };
+  operationsRoutes(api, { ping: () => ping(db), load: () => services.queue.load(), metricsFor: readers });
   await api.register(sessionRoutes, services);
   await api.register(userRoutes, services);
   await api.register(keyRoutes, services);
@@ -55,5 +58,5 @@ export const apiRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (api, dep
   await api.register(taskRoutes, { ...services, closing });
   await api.register(previewRoutes, { ...services, engine, closing });
   await api.register(designRoutes, { ...services, engine, closing });
-  await documentationRoutes(api);
+  if (API_DOCS) await documentationRoutes(api);
 };

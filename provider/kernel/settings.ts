@@ -49,6 +49,10 @@ const Environment = z.object({
    * between. Never more: what is left of them is written by the client.
    */
   TRUST_PROXY: z._default(proxies, false),
+  /** Whether the API's description and its page are served; by default only without `PUBLIC_URL`. */
+  API_DOCS: z.optional(flag),
+  /** What `GET /api/metrics` wants as a bearer; without one it answers only where there is no `PUBLIC_URL`. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   SSO_URL: z.optional(url),
   /** Origins of other apps, with commas between, that may use this provider's sign-in page. */
   SSO_ORIGINS: z._default(z.string().check(z.regex(/^(https?:\/\/[^/,\s]+(,\s*|$))*$/)), ''),

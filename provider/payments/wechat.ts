@@ -34,6 +34,8 @@ const Resource = z.object({
 });
 const Envelope = z.object({ event_type: z.string(), resource: Resource });
 const Transaction = z.object({
+  appid: z.optional(z.string()),
+  mchid: z.optional(z.string()),
   out_trade_no: z.string(),
   trade_state: z.string(),
   transaction_id: z.optional(z.string()),
@@ -77,7 +79,7 @@ export class WechatGateway implements PaymentGateway {
   async find(order: OrderRow): Promise<Payment | undefined> {
     const path = `v3/pay/transactions/out-trade-no/${encodeURIComponent(order.outTradeNo)}`;
     const answer = await this.call('get', `${path}?mchid=${this.settings.merchantId}`);
-    return answer === undefined ? undefined : paymentOf(readAnswer(Transaction, answer));
+    return answer === undefined ? undefined : this.ownPaymentOf(readAnswer(Transaction, answer));
   }
 
   async close(order: OrderRow): Promise<void> {
@@ -98,8 +100,14 @@ export class WechatGateway implements PaymentGateway {
     const { event_type, resource } = readMessage(Envelope, body);
     // Refunds and others: acknowledged, or WeChat Pay would send them again and again.
     if (!event_type.startsWith('TRANSACTION.')) return undefined;
-    const plain = decrypted(resource, apiKey);
-    return paymentOf(readMessage(Transaction, plain));
+    return this.ownPaymentOf(readMessage(Transaction, decrypted(resource, apiKey)));
+  }
+
+  /** The payment of a transaction; one to another merchant or app is none of ours, whoever signed it. */
+  private ownPaymentOf(transaction: z.infer<typeof Transaction>): Payment | undefined {
+    const { appId, merchantId } = this.settings;
+    const { appid = appId, mchid = merchantId } = transaction;
+    return appid === appId && mchid === merchantId ? paymentOf(transaction) : undefined;
   }
 
   /** The answer's body; undefined for an order that WeChat Pay does not know. Throws 503 when it is away or refuses. */

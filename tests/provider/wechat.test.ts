@@ -151,6 +151,17 @@ describe('a notification of WeChat Pay', () => {
     expect(await gateway.read(notification({ ...success, trade_state: 'REFUND' }))).toBeUndefined();
   });
 
+  test.each([{ mchid: '1900000099' }, { appid: 'wx-of-another-app' }])(
+    'a payment to another merchant or app (%o) is none of ours',
+    async (other) => {
+      const own = { ...success, mchid: '1900000001', appid: 'wx1' };
+      expect(await gateway.read(notification(own))).toMatchObject({ outTradeNo: 'order_000001' });
+      expect(await gateway.read(notification({ ...own, ...other }))).toBeUndefined();
+      answer = { status: 200, body: { ...own, ...other } };
+      expect(await gateway.find(order)).toBeUndefined();
+    },
+  );
+
   test.each([
     ['signed by another', () => notification(success, merchant.privateKey)],
     ['an hour old', () => notification(success, platform.privateKey, Math.floor(Date.now() / 1000) - 3600)],
