@@ -76,6 +76,8 @@ const Environment = z.object({
   WECHATPAY_URL: z._default(url, 'https://api.mch.weixin.qq.com/'),
 });
 type Environment = z.output<typeof Environment>;
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 export interface Settings extends Omit<Environment, 'FASTBACK_DATA' | 'ENGINE_THREADS' | 'JOBS_AT_ONCE'> {
   /** Absolute. */

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readSettings } from '../../provider/kernel/settings';
+import { readSettings, settingNames } from '../../provider/kernel/settings';
 
 test.each([
   'postgres://fastback@db.example/fastback',
@@ -20,4 +21,10 @@ test.each([
   'postgres:///f',
 ])('the database of this machine at %s needs no such word', (DATABASE_URL) => {
   expect(readSettings({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+});
+
+test('the page for operators names every setting', async () => {
+  const page = await readFile('docs/operations.md', 'utf8');
+  const missing = settingNames.filter((name) => !page.includes(`\`${name}\``));
+  expect(missing).toEqual([]);
 });
