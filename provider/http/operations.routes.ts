@@ -11,7 +11,7 @@ export interface OperationsDependencies {
   readonly ping: () => Promise<void>;
   /** Jobs of all users that run and wait. */
   readonly load: () => Promise<{ readonly running: number; readonly queued: number }>;
-  /** Who may read the metrics: those who send the token as a bearer, everybody, or nobody at all. */
+  /** Who may read the metrics: everybody, none, or those who send the token as a bearer. */
   readonly metricsFor: MetricsReaders;
 }
 
@@ -53,7 +53,7 @@ export function operationsRoutes(app: FastifyInstance, { ping, load, metricsFor 
   });
 }
 
-/** Throws unless the metrics are for who sent this header: 404 where they are for nobody, 401 for a wrong token. */
+/** Throws unless this header opens the metrics: 404 where they are closed, 401 for a wrong token. */
 function admit(readers: MetricsReaders, authorization = ''): void {
   if (readers === 'everybody') return;
   if (readers === 'none') throw notFound();

@@ -104,7 +104,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return { ...rest, dataFolder: resolve(FASTBACK_DATA), engineThreads, jobsAtOnce: JOBS_AT_ONCE ?? engineThreads };
 }
 
-/** A database of another machine is reached over TLS, unless its address says in so many words that it is not. */
+/** Refuses the address of a database on another machine that does not name its `sslmode`. */
 function refuseOpenLine(address: string | undefined): void {
   if (address === undefined) return;
   const { hostname, searchParams } = new URL(address);

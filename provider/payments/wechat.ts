@@ -103,7 +103,7 @@ export class WechatGateway implements PaymentGateway {
     return this.ownPaymentOf(readMessage(Transaction, decrypted(resource, apiKey)));
   }
 
-  /** The payment of a transaction; one to another merchant or app is none of ours, whoever signed it. */
+  /** The payment of a transaction; undefined for one to another merchant or app. */
   private ownPaymentOf(transaction: z.infer<typeof Transaction>): Payment | undefined {
     const { appId, merchantId } = this.settings;
     const { appid = appId, mchid = merchantId } = transaction;
