@@ -106,6 +106,15 @@ const scenes: Readonly<Record<EnvironmentId, () => Scene>> = {
 /** Pixels a side of what a mirror would show. */
 export type MirrorSize = 128 | 256;
 
+/** Draws light in the size that is wanted: three.js itself raises what is below 256, which takes three times as long. */
+class SizedGenerator extends PMREMGenerator {
+  declare _cubeSize: number;
+
+  _setSize(size: number) {
+    this._cubeSize = size;
+  }
+}
+
 export interface BakedEnvironment {
   readonly texture: Texture;
   dispose(): void;
@@ -114,7 +123,7 @@ export interface BakedEnvironment {
 /** Light from all around, drawn once from a scene of lamps; nothing is fetched for it. */
 export function bakeEnvironment(gl: WebGLRenderer, id: EnvironmentId, size: MirrorSize): BakedEnvironment {
   const scene = scenes[id]();
-  const generator = new PMREMGenerator(gl);
+  const generator = new SizedGenerator(gl);
   const target = generator.fromScene(scene, 0.03, 0.1, 100, { size });
   generator.dispose();
   scene.traverse((object) => {
