@@ -3,37 +3,48 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { type Lease, takeLease } from './lease';
 
-export interface FolderLock {
-  release(): Promise<void>;
-}
+/** Renewed each second; one that is not renewed for five is stale (ms). */
+const LEASE = { renewMs: 1000, staleMs: 5000 };
 
 /**
  * Locks a data folder for this process. The embedded database has no lock of its own, and two writers would silently
- * lose data. The lock is a listening socket, so it ends with the process however that ends.
- * Throws a readable error when another process holds the folder.
+ * lose data. A listening socket answers at once within one network namespace and ends with the process; a lease in the
+ * folder itself holds across containers and mounts. Throws a readable error when another process holds the folder.
+ * `onLost` is called when another one has taken it over, which happens to a process that was stopped for seconds.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string, onLost: () => void): Promise<Lease> {
   closeToOthers(folder);
-  const path = socketPath(realpathSync(folder));
+  const path = realpathSync(folder);
+  const taken = () => new Error(`Another Fastback provider is already running on the data folder ${folder}.`);
+  const server = await claimSocket(socketPath(path));
+  if (!server) throw taken();
+  server.unref();
+  const close = async () => {
+    server.close();
+    await once(server, 'close');
+  };
+  const lease = await takeLease(path, { ...LEASE, onLost });
+  if (!lease) {
+    await close();
+    throw taken();
+  }
+  return { isHeld: lease.isHeld, release: () => lease.release().finally(close) };
+}
+
+/** Undefined when a process listens there. */
+async function claimSocket(path: string): Promise<Server | undefined> {
   const server = createServer((socket) => socket.destroy());
   try {
     await listen(server, path);
   } catch (error) {
     if (!isInUse(error)) throw error;
-    if (!isFile(path) || (await answers(path))) {
-      throw new Error(`Another Fastback provider is already running on the data folder ${folder}.`);
-    }
+    if (!isFile(path) || (await answers(path))) return undefined;
     rmSync(path, { force: true });
     await listen(server, path);
   }
-  server.unref();
-  return {
-    release: async () => {
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return server;
 }
 
 /** Makes the folder, which only its owner may enter, also where an earlier version left it open to all. */

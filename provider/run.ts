@@ -15,13 +15,23 @@ export async function run(createEngine: (settings: Settings) => Engine): Promise
   process.umask(0o077);
   try {
     const settings = readSettings(process.env);
-    const provider = await startProvider(settings, () => createEngine(settings));
+    const provider = await startProvider(
+      settings,
+      () => createEngine(settings),
+      () => stopAtOnce(settings),
+    );
     stopOnSignal(() => provider.close());
     process.stdout.write(`${provider.link}\n`);
   } catch (error) {
     process.stderr.write(`${describeError(error).message}\n`);
     process.exit(1);
   }
+}
+
+/** Closing would write what the other process no longer expects. */
+function stopAtOnce({ dataFolder }: Settings): void {
+  process.stderr.write(`Another Fastback provider has taken over the data folder ${dataFolder}.\n`);
+  process.exit(1);
 }
 
 function stopOnSignal(close: () => Promise<void>): void {

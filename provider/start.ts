@@ -23,20 +23,25 @@ export interface Provider {
 
 /**
  * Starts the provider: locks the data folder, opens and migrates the database, resumes what an earlier process left,
- * listens. Throws a readable error when the folder or the port is taken.
+ * listens. Throws a readable error when the folder or the port is taken. `onFolderLost` is called when another process has
+ * taken the folder over: nothing may be written any more, not even at closing.
  */
-export async function startProvider(settings: Settings, createEngine: () => Engine): Promise<Provider> {
+export async function startProvider(
+  settings: Settings,
+  createEngine: () => Engine,
+  onFolderLost: () => void,
+): Promise<Provider> {
   // Closed in reverse order.
   const opened: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (let next = opened.pop(); next; next = opened.pop()) await next();
   };
   try {
-    const lock = await lockFolder(settings.dataFolder);
+    const lock = await lockFolder(settings.dataFolder, onFolderLost);
     opened.push(() => lock.release());
     const database = await (settings.DATABASE_URL
       ? openPostgres(settings.DATABASE_URL)
-      : openEmbedded(join(settings.dataFolder, 'db')));
+      : openEmbedded(join(settings.dataFolder, 'db'), undefined, lock.isHeld));
     opened.push(() => database.close());
     const engine = createEngine();
     opened.push(() => engine.close());

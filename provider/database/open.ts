@@ -66,9 +66,10 @@ async function migrateServer(url: string): Promise<void> {
 
 /**
  * Opens the embedded database in `folder`, or in memory without one, migrated; a new one begins as what `copy` dumped
- * of another. Hold the folder's lock first.
+ * of another. Hold the folder's lock first; `mayWrite` says whether it is still held, and is asked before everything that
+ * the database is sent.
  */
-export async function openEmbedded(folder?: string, copy?: Blob): Promise<OpenDatabase> {
+export async function openEmbedded(folder?: string, copy?: Blob, mayWrite = () => true): Promise<OpenDatabase> {
   if (folder) await mkdir(folder, { recursive: true, mode: 0o700 });
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
@@ -76,6 +77,11 @@ export async function openEmbedded(folder?: string, copy?: Blob): Promise<OpenDa
     // The default of 128 MB is meant for servers.
     postgresqlconf: ['shared_buffers=16MB'],
   });
+  const send = client.execProtocolRawSync.bind(client);
+  client.execProtocolRawSync = (message) => {
+    if (!mayWrite()) throw new Error('Another process has taken the data folder over.');
+    return send(message);
+  };
   const db = drizzlePglite(client);
   await migratePglite(db, migrations);
   if (folder) await closeToOthers(folder);

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SelfInfo } from '../../../contract/account';
 import { PreSigned } from '../../../contract/file';
 import { TaskAccepted, TaskState } from '../../../contract/generation';
@@ -138,6 +139,50 @@ test('a second provider on the same data folder refuses to start and says why', 
   expect(code).toBe(1);
   expect(said).toBe(`Another Fastback provider is already running on the data folder ${folder}.\n`);
   expect((await fetch(`${first.origin}/api/readyz`)).status).toBe(200);
+});
+
+/** A network of its own, as in a container; the second also sees the folder at another path. */
+const namespaces = spawnSync('unshare', ['-rnm', 'true']).status === 0;
+const OTHER_NETWORK = ['unshare', '-rn'];
+
+describe.skipIf(!namespaces)('a provider in another container', () => {
+  test.each([
+    ['on the same path', () => ({ seen: folder, wrapper: OTHER_NETWORK })],
+    [
+      'on another path of the same folder',
+      () => {
+        const seen = `${folder}-mounted`;
+        const mount = `mkdir -p "${seen}" && mount --bind "${folder}" "${seen}" && exec "$@"`;
+        return { seen, wrapper: ['unshare', '-rnm', 'sh', '-c', mount, 'sh'] };
+      },
+    ],
+  ])('refuses to start %s', async (_, place) => {
+    const first = await start();
+    const { seen, wrapper } = place();
+    const { code, said } = await refusalOf({ FASTBACK_DATA: seen, PORT: '0' }, wrapper);
+    await rm(seen === folder ? `${folder}-none` : seen, { recursive: true, force: true });
+    expect([code, said]).toEqual([1, `Another Fastback provider is already running on the data folder ${seen}.\n`]);
+    expect((await signIn(first)).username).toBe('designer');
+  });
+
+  test('takes over from one that stood still, which then ends without a write', async () => {
+    // given
+    const first = await start();
+    const browser = await signIn(first);
+    first.signal('SIGSTOP');
+    // when
+    const second = await spawnProvider({ FASTBACK_DATA: folder, PORT: '0' }, OTHER_NETWORK);
+    running.push(second);
+    const answer = browser.post('/api/auth-token', { name: 'written too late' }).then(
+      ({ status }) => status,
+      () => 'cut off',
+    );
+    first.signal('SIGCONT');
+    // then
+    expect(await first.ended).toBe(1);
+    expect(first.output().stderr).toContain('has taken over the data folder');
+    expect(await answer).not.toBe(200);
+  });
 });
 
 test('a data folder is entered by its owner alone, also one that an earlier version left open', async () => {

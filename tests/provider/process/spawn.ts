@@ -10,6 +10,10 @@ export interface ProviderProcess {
   readonly linkToken: string;
   /** All that it wrote so far. */
   output(): { stdout: string; stderr: string };
+  /** Sends a signal that does not end it. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Its exit code, once it has ended by itself. */
+  readonly ended: Promise<number | null>;
   /** Sends the signal and waits for the end; the exit code, null after SIGKILL. */
   stop(signal: NodeJS.Signals): Promise<{ code: number | null }>;
 }
@@ -24,10 +28,14 @@ async function program(): Promise<string> {
   return `${outDir}/main.js`;
 }
 
-/** Starts the provider as its own process; rejects with what it said when it stops before it is ready. */
-export async function spawnProvider(environment: Record<string, string>): Promise<ProviderProcess> {
+/** Starts the provider as its own process, by a command that runs another if one is given; rejects with what it said when it stops before it is ready. */
+export async function spawnProvider(
+  environment: Record<string, string>,
+  wrapper: readonly string[] = [],
+): Promise<ProviderProcess> {
   built ??= program();
-  const child = spawn(process.execPath, [await built], {
+  const [command = '', ...rest] = [...wrapper, process.execPath, await built];
+  const child = spawn(command, rest, {
     env: { ...process.env, JOBS_AT_ONCE: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -38,19 +46,25 @@ export async function spawnProvider(environment: Record<string, string>): Promis
   child.stderr.on('data', (chunk: Buffer) => {
     written.stderr += chunk.toString();
   });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const link = new URL(await firstLine(child, written));
   return {
     origin: link.origin,
     linkToken: link.searchParams.get('token') ?? '',
     output: () => ({ ...written }),
+    signal: (signal) => void child.kill(signal),
+    ended,
     stop: (signal) => stop(child, signal),
   };
 }
 
 /** Why the provider would not start: its exit code and words. */
-export async function refusalOf(environment: Record<string, string>): Promise<{ code: number; said: string }> {
+export async function refusalOf(
+  environment: Record<string, string>,
+  wrapper: readonly string[] = [],
+): Promise<{ code: number; said: string }> {
   try {
-    await (await spawnProvider(environment)).stop('SIGKILL');
+    await (await spawnProvider(environment, wrapper)).stop('SIGKILL');
   } catch (error) {
     if (error instanceof StoppedEarly) return { code: error.code, said: error.message };
     throw error;
