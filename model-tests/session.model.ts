@@ -17,6 +17,8 @@ const visitor: SessionInput = {
   lastActivity: () => undefined,
 };
 const kept: SessionInput = { ...visitor, storedToken: ada.token, storedUser: ada.user };
+/** Somebody else's session, beside which an arrival in the address is a question. */
+const keptOfBob: SessionInput = { ...visitor, storedToken: 'token-of-bob', storedUser: { id: 'bob', username: 'bob' } };
 const slept = () => NOW - HOUR - 1;
 
 /** To the session a sign-in is whatever ends with an identity; how it goes is the model of its own machine. */
@@ -55,7 +57,10 @@ export const sessionModel: Model<typeof sessionMachine> = {
     'a visitor': visitor,
     'a link': { ...visitor, urlToken: 'token-of-link' },
     'a link beside a kept session': { ...kept, urlToken: 'token-of-link' },
+    "a link beside another's kept session": { ...keptOfBob, urlToken: 'token-of-link' },
     'a code': { ...visitor, urlCode: 'code' },
+    'a code that this tab asked for': { ...visitor, urlCode: 'code', askedFor: true },
+    "a code beside another's kept session": { ...keptOfBob, urlCode: 'code', askedFor: true },
     'a code beside a kept session': { ...kept, urlCode: 'code' },
     'a kept session': kept,
     'a kept token without its user': { ...kept, storedUser: undefined },
@@ -72,6 +77,8 @@ export const sessionModel: Model<typeof sessionMachine> = {
     ],
     'session.open-dialog': [{ type: 'session.open-dialog' }],
     'session.dialog-dismissed': [{ type: 'session.dialog-dismissed' }],
+    'session.accept': [{ type: 'session.accept' }],
+    'session.decline': [{ type: 'session.decline' }],
     'session.require-login': [{ type: 'session.require-login', returnAddress: '/car/img2img' }],
     'session.unauthorized': [{ type: 'session.unauthorized' }],
     'session.revoke-failed': [{ type: 'session.revoke-failed' }],
@@ -97,6 +104,8 @@ export const sessionModel: Model<typeof sessionMachine> = {
     context.urlCode,
     context.storedToken,
     context.storedUser?.id,
+    context.offered?.user.id,
+    context.askedFor,
     context.lastRedirect === NOW,
   ],
   check: ({ snapshots, facts, effects }) => {
@@ -107,6 +116,9 @@ export const sessionModel: Model<typeof sessionMachine> = {
     expect([signedIn, anonymous, starting].filter(Boolean)).toHaveLength(1);
     // Who is signed in has a token; who is not has none left in memory.
     expect(end?.context.token !== undefined).toBe(signedIn);
+    // Nothing is kept of whom the address names before the question is answered.
+    if (end?.hasTag('asking')) expect(effects).not.toContain('keepIdentity');
+    expect(end?.context.offered !== undefined).toBe(end?.hasTag('asking'));
     // Signing in and out alternate, in this order.
     const ins = facts.filter(({ type }) => type === 'v1.SignedIn').length;
     const outs = facts.filter(({ type }) => type === 'v1.SignedOut').length;

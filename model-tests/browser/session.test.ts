@@ -13,7 +13,10 @@ const beginnings: Record<string, { address?: string; kept?: Record<string, strin
   'a visitor': {},
   'a link': { address: '/?token=token-of-link' },
   'a link beside a kept session': { address: '/?token=token-of-link', kept: keptSession() },
+  "a link beside another's kept session": { address: '/?token=token-of-link', kept: keptOfBob() },
   'a code': { address: '/?code=code' },
+  'a code that this tab asked for': { address: '/?code=code&state=state', justBack: true },
+  "a code beside another's kept session": { address: '/?code=code&state=state', kept: keptOfBob(), justBack: true },
   'a code beside a kept session': { address: '/?code=code', kept: keptSession() },
   'a kept session': { kept: keptSession() },
   'a kept token without its user': { kept: { token: 'token-of-ada' } },
@@ -25,6 +28,10 @@ const beginnings: Record<string, { address?: string; kept?: Record<string, strin
 
 function keptSession() {
   return { token: 'token-of-ada', userInfo: JSON.stringify(ada) };
+}
+
+function keptOfBob() {
+  return { token: 'token-of-bob', userInfo: JSON.stringify({ id: 'bob', username: 'bob' }) };
 }
 
 const { walks, transitions } = await plan(sessionModel);

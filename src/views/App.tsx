@@ -19,6 +19,7 @@ import { LanguageNotice } from './shell/LanguageNotice';
 import { PlainHttpNotice } from './shell/PlainHttpNotice';
 import { SessionNotices } from './sign-in/SessionNotices';
 import { SignInDialog } from './sign-in/SignInDialog';
+import { SignInQuestion } from './sign-in/SignInQuestion';
 import { AppFailed } from './status-pages/AppFailed';
 import { Starting } from './status-pages/Starting';
 import { LanguageProvider } from './studio/language-context';
@@ -75,6 +76,7 @@ function Rooms({ router, studio, config, preferences, words, locale }: RoomsProp
         <Notifications position="top-center" limit={4} />
         <RouterProvider router={router} />
         <SignInDialog />
+        <SignInQuestion />
         <SessionNotices />
         <PlainHttpNotice />
         <LanguageNotice />

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { violations } from './accessibility';
 import { startProvider } from './provider';
 import { expect, test } from './studio';
 
@@ -124,6 +125,11 @@ test('a phone confirms the sign-in of a computer', async ({ page, browser, provi
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await phone.goto(address ?? '');
   await expect(page.getByText('已扫描，请在手机上确认')).toBeVisible();
+  const digits = await page.getByText('在手机上选择数字').locator('strong').textContent();
+  await phone
+    .getByLabel(digits ?? '', { exact: true })
+    .first()
+    .check({ force: true });
   await phone.getByLabel(/用户名/).fill(username);
   await phone.getByLabel(/密码/).fill('a good password');
   await phone.getByRole('button', { name: /确认登录/ }).click();
@@ -168,4 +174,39 @@ test('signs in at another site and accepts only the answer that this tab request
     await context.close();
     await studio.stop();
   }
+});
+
+test('a link signs nobody who is signed in as somebody else in as a stranger without a question', async ({
+  page,
+  browser,
+  provider,
+}) => {
+  // given two people, and links of the first
+  const stranger = `d${crypto.randomUUID().slice(0, 12)}`;
+  const { token } = await register(page, stranger, 'a good password');
+  const context = await browser.newContext({ baseURL: provider.url });
+  const visitor = await context.newPage();
+  const username = `d${crypto.randomUUID().slice(0, 12)}`;
+  const own = await register(visitor, username, 'a good password');
+  await visitor.goto(`/?token=${own.token}`);
+  await expect(menu(visitor)).toBeVisible();
+  const kept = () => visitor.evaluate(() => String(localStorage.getItem('userInfo')));
+  // when the second opens one
+  await visitor.goto(`/?token=${token}`);
+  // then it is a question, and the address is clean
+  await expect(dialog(visitor).getByText(`登录为 ${stranger}？`)).toBeVisible();
+  expect(visitor.url()).toBe(`${provider.url}/`);
+  expect(await kept()).toContain(username);
+  expect(await violations(visitor, 'the question')).toEqual([]);
+  await dialog(visitor).getByRole('button', { name: '取消' }).click();
+  await expect(menu(visitor)).toBeVisible();
+  expect(await kept()).toContain(username);
+  // and yes means yes
+  await visitor.goto(`/?token=${token}`);
+  await dialog(visitor)
+    .getByRole('button', { name: `登录为 ${stranger}` })
+    .click();
+  await expect(menu(visitor)).toBeVisible();
+  expect(await kept()).toContain(stranger);
+  await context.close();
 });

@@ -63,6 +63,11 @@ const signIn: Record<keyof typeof base, string> = {
   qrLocal:
     'Only this computer can open this address. For a phone on the same network, start the service with HOST=0.0.0.0.',
   qrOpen: 'Open the confirmation page here',
+  askTitle: 'Sign in as {name:string}?',
+  askText:
+    'The link that you opened signs this browser in as {name:string}. Continue only if that is your own account: what you make, upload and pay for afterwards belongs to it.',
+  askKept: 'You are signed in as {name:string}. If you cancel, that stays so.',
+  askAccept: 'Sign in as {name:string}',
   external: 'Fastback uses the single sign-on of your organisation.',
   toExternal: 'Go to single sign-on',
   invalidToken: 'This sign-in link is no longer valid. Use a new one, or sign in here',

@@ -60,6 +60,11 @@ const signIn = {
   qrLost: '网络中断，正在重新连接',
   qrLocal: '这个地址只有本机能打开。让手机也能扫码：用 HOST=0.0.0.0 启动服务，手机与电脑连接同一网络。',
   qrOpen: '在这台电脑上打开确认页',
+  askTitle: '登录为 {name:string}？',
+  askText:
+    '打开的链接会让这个浏览器登录为 {name:string}。只有这是你自己的账户时才继续：登录后的作品、上传和付款都归它所有。',
+  askKept: '目前登录的是 {name:string}，不继续就保持不变。',
+  askAccept: '登录为 {name:string}',
   external: '溜背使用你所在组织的统一登录。',
   toExternal: '前往统一登录',
   invalidToken: '登录链接已失效，请使用新的链接，或在这里登录',

@@ -47,7 +47,14 @@ export const sessionMachine = sessionSetup.createMachine({
             id: 'exchangeCode',
             src: 'exchangeCode',
             input: ({ context }) => ({ code: context.urlCode ?? '' }),
-            onDone: { target: '#session.signedIn', actions: assign(({ event }) => event.output) },
+            onDone: [
+              {
+                guard: { type: 'mustAsk', params: ({ event }) => event.output },
+                target: 'asking',
+                actions: assign({ offered: ({ event }) => event.output }),
+              },
+              { target: '#session.signedIn', actions: assign(({ event }) => event.output) },
+            ],
             onError: [
               { guard: 'hasKeptToken', target: 'fetching', actions: assign({ urlCode: undefined }) },
               {
@@ -65,6 +72,11 @@ export const sessionMachine = sessionSetup.createMachine({
             input: ({ context }) => ({ token: context.urlToken ?? context.storedToken ?? '' }),
             onDone: [
               { guard: 'keptSessionIsOver', target: 'expired' },
+              {
+                guard: { type: 'mustAsk', params: ({ event }) => event.output },
+                target: 'asking',
+                actions: assign({ offered: ({ event }) => event.output }),
+              },
               { target: '#session.signedIn', actions: assign(({ event }) => event.output) },
             ],
             onError: [
@@ -86,6 +98,29 @@ export const sessionMachine = sessionSetup.createMachine({
                 actions: [{ type: 'noteFailure', params: ({ event }) => event }, 'forget', 'clearIdentity'],
               },
             ],
+          },
+        },
+        /** Whether to sign in as whom the address names, beside the session that is kept. */
+        asking: {
+          tags: 'asking',
+          on: {
+            'session.accept': {
+              target: '#session.signedIn',
+              actions: assign(({ context }) => ({ ...context.offered })),
+            },
+            'session.decline': {
+              target: 'deciding',
+              actions: [
+                {
+                  type: 'revokeToken',
+                  // One that was brought along may be in use elsewhere; one that was made for this question is not.
+                  params: ({ context: { offered, urlToken } }) => ({
+                    token: offered?.token === urlToken ? undefined : offered?.token,
+                  }),
+                },
+                assign({ offered: undefined, urlToken: undefined, urlCode: undefined }),
+              ],
+            },
           },
         },
         expired: {
@@ -139,7 +174,13 @@ export const sessionMachine = sessionSetup.createMachine({
     signedIn: {
       tags: 'signed-in',
       entry: [
-        assign({ urlToken: undefined, urlCode: undefined, storedToken: undefined, failure: undefined }),
+        assign({
+          offered: undefined,
+          urlToken: undefined,
+          urlCode: undefined,
+          storedToken: undefined,
+          failure: undefined,
+        }),
         { type: 'keepActivity', params: ({ context }) => ({ at: context.now() }) },
         {
           type: 'keepIdentity',

@@ -80,6 +80,7 @@ export const sessionSetup = setup({
     forget: assign({
       token: undefined,
       user: undefined,
+      offered: undefined,
       urlToken: undefined,
       urlCode: undefined,
       storedToken: undefined,
@@ -88,6 +89,7 @@ export const sessionSetup = setup({
     followElsewhere: assign((_, { token, user }: { token: string; user: UserInfo | undefined }) => ({
       token: undefined,
       user: undefined,
+      offered: undefined,
       urlToken: undefined,
       urlCode: undefined,
       storedToken: token,
@@ -96,6 +98,16 @@ export const sessionSetup = setup({
     })),
   },
   guards: {
+    /**
+     * Somebody may have sent this browser here to work in their account: where another user's session is kept, and at a
+     * code that this tab did not ask for. The token of a visitor who is signed out is taken as it is.
+     */
+    mustAsk: ({ context }, { user }: Identity) => {
+      const { urlToken, urlCode, askedFor = false, storedToken, storedUser } = context;
+      if (urlToken === undefined && urlCode === undefined) return false;
+      if (storedToken !== undefined) return storedUser?.id !== user.id;
+      return urlCode !== undefined && !askedFor;
+    },
     hasCode: ({ context }) => context.urlCode !== undefined,
     /** A link that is no good leaves the kept session as it was. */
     hasKeptToken: ({ context }) =>

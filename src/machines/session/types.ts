@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../../contract/account';
 import type { FactOf } from '../../facts';
-import type { AuthDraft } from '../auth/requests';
+import type { AuthDraft, Identity } from '../auth/requests';
 import type { SignInFailure } from './failure';
 
 /** A session without activity ends after one hour (ms). */
@@ -10,6 +10,8 @@ export interface SessionInput {
   /** Found in the address at start-up. */
   readonly urlToken?: string;
   readonly urlCode?: string;
+  /** Whether this tab asked another site for the code. */
+  readonly askedFor?: boolean;
   /** Kept from an earlier visit. */
   readonly storedToken?: string;
   readonly storedUser?: UserInfo;
@@ -31,6 +33,8 @@ export interface SessionInput {
 export interface SessionContext extends SessionInput {
   readonly token?: string;
   readonly user?: UserInfo;
+  /** Whom the address would sign in, while that is a question. */
+  readonly offered?: Identity;
   readonly failure?: SignInFailure;
   readonly lastRedirect: number;
 }
@@ -41,6 +45,9 @@ export type SessionCommand =
   | { type: 'session.user-changed'; user: UserInfo }
   | { type: 'session.open-dialog' }
   | { type: 'session.dialog-dismissed' }
+  /** The answers to whether the address may sign this browser in. */
+  | { type: 'session.accept' }
+  | { type: 'session.decline' }
   | { type: 'session.require-login'; returnAddress: string }
   | { type: 'session.unauthorized' }
   /** The provider did not confirm a sign-out. */
@@ -57,4 +64,4 @@ export interface SignOutFailed {
   readonly type: 'sign-out-failed';
 }
 
-export type SessionTag = 'starting' | 'signed-in' | 'anonymous' | 'sign-in-open';
+export type SessionTag = 'starting' | 'signed-in' | 'anonymous' | 'sign-in-open' | 'asking';

@@ -58,6 +58,10 @@ export function takeCredentials(): FoundCredentials {
 export const isOurCode = ({ urlState, expectedState }: FoundCredentials, ssoUrl: string | undefined) =>
   urlState === expectedState && (expectedState !== undefined || ssoUrl === undefined);
 
+/** Whether this tab asked another site for the code, and not a link that somebody sent. */
+export const isAskedFor = ({ urlState, expectedState }: FoundCredentials) =>
+  expectedState !== undefined && urlState === expectedState;
+
 function cleanAddress(address: URL) {
   if (!['token', 'code', 'state'].some((name) => address.searchParams.has(name))) return;
   const clean = new URL(address);

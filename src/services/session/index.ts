@@ -5,7 +5,7 @@ import type { Tabs } from '../browser/tabs';
 import type { Clients } from '../http/clients';
 import type { Clock } from '../http/clock';
 import type { Session } from '../studio/root';
-import { isOurCode, readActivity, type takeCredentials } from './credentials';
+import { isAskedFor, isOurCode, readActivity, type takeCredentials } from './credentials';
 import { provideSession } from './session';
 import { readDraft } from './sign-in-draft';
 
@@ -29,6 +29,7 @@ export function createSession(options: SessionOptions, { clients, clock, tabs }:
   const codeIsOurs = isOurCode(credentials, ssoUrl);
   const input: SessionInput = {
     ...credentials,
+    askedFor: isAskedFor(credentials),
     external: ssoUrl !== undefined,
     lastActivity: readActivity,
     signInDraft: readDraft,
