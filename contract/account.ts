@@ -40,7 +40,10 @@ export type CodeExchange = z.infer<typeof CodeExchange>;
 /** Answer of the calls that sign in. */
 export const SignedIn = envelope(CodeExchange);
 
-export const username = z.string().check(z.minLength(3), z.maxLength(20), z.regex(/^[\p{L}\p{N}_.-]+$/u));
+/** In its composed form, whichever way it was typed. */
+export const username = z
+  .string()
+  .check(z.normalize('NFC'), z.minLength(3), z.maxLength(20), z.regex(/^[\p{L}\p{N}_.-]+$/u));
 export const password = z.string().check(z.minLength(6), z.maxLength(200));
 export const PasswordLogin = z.object({ username, password });
 export type PasswordLogin = z.infer<typeof PasswordLogin>;

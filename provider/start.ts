@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fillNameKeys } from './accounts/name-keys';
 import { buildApp } from './app';
 import { openEmbedded, openPostgres } from './database/open';
 import type { Engine } from './engines/engine';
@@ -60,6 +61,8 @@ export async function startProvider(
     opened.push(() => settlement.close());
     opened.push(() => app.close());
 
+    const clashes = await fillNameKeys(database.db);
+    if (clashes.length > 0) app.log.warn({ clashes }, 'names look like those of older accounts: give these another');
     await sweep();
     // A sweep that fails is repeated by the next one.
     const sweeping = setInterval(() => void sweep().catch(() => undefined), SWEEP_EVERY_MS);

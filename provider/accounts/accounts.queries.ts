@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, or, sql } from 'drizzle-orm';
 import type { ProfileUpdate } from '../../contract/account';
 import type { Database, Transaction } from '../database/open';
 import { qrSignIns, signInCodes, users } from '../database/schema';
@@ -19,13 +19,27 @@ export async function findByMobile(db: Database, mobile: string): Promise<UserRo
   return user;
 }
 
-/** In whatever case. */
-export async function findByName(db: Database, username: string): Promise<UserRow | undefined> {
-  const [user] = await db
+/** By its spelling, else by its key: of two accounts that an earlier version let look alike, each has its own spelling. */
+export async function findByName(db: Database, username: string, key: string): Promise<UserRow | undefined> {
+  const rows = await db
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
-  return user;
+    .where(or(eq(users.username, username), eq(users.nameKey, key)));
+  return rows.find((user) => user.username === username) ?? rows[0];
+}
+
+/** Accounts whose key is not computed yet, the oldest first. */
+export async function usersWithoutKey(db: Database): Promise<{ readonly id: string; readonly username: string }[]> {
+  return db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(isNull(users.nameKey))
+    .orderBy(users.createdAt, users.id);
+}
+
+/** Fails with a duplicate when another account has the key. */
+export async function setNameKey(db: Database, id: string, nameKey: string): Promise<void> {
+  await db.update(users).set({ nameKey }).where(eq(users.id, id));
 }
 
 export async function findByInviteCode(db: Database, inviteCode: string): Promise<UserRow | undefined> {

@@ -24,6 +24,7 @@ import {
 import { noticeToWire, userToWire } from './accounts.wire';
 import { type ApiKeys, createDefaultKey } from './keys';
 import { newestNotices } from './sign-in-notices.queries';
+import { nameKey, nameProblem } from './user-name';
 
 /** Verified when there is no such user, so that the answer takes as long as for a wrong password. */
 const decoy = hash('no such user');
@@ -48,9 +49,14 @@ export class Accounts {
     private readonly trialPower: number,
   ) {}
 
-  /** Creates an account; 409 when the name is taken, in whatever case, 400 when it reads like a mobile number. */
+  /**
+   * Creates an account; 409 when the name is taken by another that looks like it, or reserved, 400 when it reads like a
+   * mobile number or mixes scripts.
+   */
   async register({ username, password }: PasswordLogin, inviteCode?: string): Promise<string> {
-    if (isMobile(username)) throw invalidField('username', 'must not be a mobile number');
+    const problem = nameProblem(username);
+    if (problem === 'reserved') throw taken();
+    if (problem) throw invalidField('username', nameProblems[problem]);
     return this.create({ username, passwordHash: await hash(password) }, inviteCode);
   }
 
@@ -81,7 +87,9 @@ export class Accounts {
    * of the two is wrong.
    */
   async checkPassword({ username, password }: PasswordLogin): Promise<string> {
-    const user = await (isMobile(username) ? findByMobile(this.db, username) : findByName(this.db, username));
+    const user = await (isMobile(username)
+      ? findByMobile(this.db, username)
+      : findByName(this.db, username, nameKey(username)));
     const right = await verify(user?.passwordHash ?? (await decoy), password);
     if (!user?.passwordHash || !right) {
       throw new Problem(401, errorCodes.invalidCredentials, 'the username or the password is wrong');
@@ -91,7 +99,9 @@ export class Accounts {
 
   /** The account of that name, created without a password when there is none yet. */
   async ensure(username: string): Promise<string> {
-    return (await findByName(this.db, username))?.id ?? this.create({ username, passwordHash: null });
+    return (
+      (await findByName(this.db, username, nameKey(username)))?.id ?? this.create({ username, passwordHash: null })
+    );
   }
 
   /** The account of a verified mobile number, created when there is none yet. */
@@ -122,7 +132,7 @@ export class Accounts {
     const ownCode = randomBytes(5).toString('hex').toUpperCase();
     try {
       await this.db.transaction(async (transaction) => {
-        await insertUser(transaction, { id, ...person, inviteCode: ownCode });
+        await insertUser(transaction, { id, ...person, nameKey: nameKey(person.username), inviteCode: ownCode });
         await createDefaultKey(transaction, id);
         await grantTrial(transaction, id, this.trialPower);
         if (inviteCode) await redeemInvite(transaction, id, inviteCode);
@@ -136,11 +146,12 @@ export class Accounts {
 
 const isMobile = (text: string) => mobileNumber.safeParse(text).success;
 
+const nameProblems = { mobile: 'must not be a mobile number', mixed: 'must not mix scripts' } as const;
+const taken = () => new Problem(409, errorCodes.taken, 'this username is taken', { field: 'username' });
+
 /** The problem of a violated unique index. */
 function takenBy(error: unknown): Problem | undefined {
-  if (isDuplicate(error, 'users_username')) {
-    return new Problem(409, errorCodes.taken, 'this username is taken', { field: 'username' });
-  }
+  if (isDuplicate(error, 'users_name_key')) return taken();
   if (isDuplicate(error, 'users_mobile_unique')) {
     return new Problem(409, errorCodes.taken, 'this mobile number has an account', { field: 'mobile' });
   }

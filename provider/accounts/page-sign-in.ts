@@ -6,6 +6,7 @@ import { Problem } from '../kernel/problem';
 import type { Accounts } from './accounts';
 import type { MobileCodes } from './mobile-codes';
 import type { Attempt } from './pages';
+import { nameKey } from './user-name';
 
 const problems = {
   password: '用户名或密码不正确 The username or password is incorrect',
@@ -41,7 +42,7 @@ export class PageSignIn {
   private async byPassword(request: FastifyRequest) {
     const { accounts, limits } = this.dependencies;
     const given = PasswordLogin.safeParse(request.body);
-    await limits.signIn(request, given.success ? given.data.username : undefined);
+    await limits.signIn(request, given.success ? nameKey(given.data.username) : undefined);
     if (!given.success) return { problem: problems.password };
     try {
       return { userId: await accounts.checkPassword(given.data) };

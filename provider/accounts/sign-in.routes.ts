@@ -5,6 +5,7 @@ import { notFound } from '../kernel/problem';
 import type { Accounts } from './accounts';
 import type { MobileCodes } from './mobile-codes';
 import type { Sessions } from './sessions';
+import { nameKey } from './user-name';
 
 export interface SignInDependencies {
   readonly accounts: Accounts;
@@ -34,7 +35,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (ap
   });
 
   app.post('/auth/login', { schema: { tags, body: PasswordLogin, response: { 200: SignedIn } } }, async (request) => {
-    await limits.signIn(request, request.body.username);
+    await limits.signIn(request, nameKey(request.body.username));
     return signedIn(await accounts.checkPassword(request.body));
   });
 

@@ -27,6 +27,8 @@ export const users = pgTable(
   {
     id: text('id').primaryKey(),
     username: text('username').notNull(),
+    /** What it is looked up by; null until the provider has computed it for an account of an earlier version. */
+    nameKey: text('name_key'),
     passwordHash: text('password_hash'),
     nickname: text('nickname'),
     name: text('name'),
@@ -39,7 +41,7 @@ export const users = pgTable(
     sessionGeneration: integer('session_generation').notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('users_username').on(sql`lower(${table.username})`)],
+  (table) => [uniqueIndex('users_name_key').on(table.nameKey), index('users_username').on(table.username)],
 );
 
 /** Keys for the generation calls. `secret` is the wire's `sensitive_id`; a user has at most one default. */

@@ -31,8 +31,8 @@ export interface Limits {
   variation(request: FastifyRequest, userId: string): Promise<void>;
   crossing(request: FastifyRequest, userId: string): Promise<void>;
   validation(request: FastifyRequest, userId: string): Promise<void>;
-  /** Throws 429 for too many sign-ins, by address and by the account they are aimed at. */
-  signIn(request: FastifyRequest, username?: string): Promise<void>;
+  /** Throws 429 for too many sign-ins, by address and by the account they are aimed at: a name's key, or a number. */
+  signIn(request: FastifyRequest, account?: string): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -88,9 +88,9 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
     variation: limiter(Math.min(VARIATIONS_PER_USER, options.requests)),
     crossing: limiter(Math.min(CROSSINGS_PER_USER, options.requests)),
     validation: limiter(Math.min(VALIDATIONS_PER_USER, options.requests)),
-    signIn: async (request, username) => {
+    signIn: async (request, account) => {
       await byAddress(request);
-      if (username !== undefined) await byAccount(request, username.toLowerCase());
+      if (account !== undefined) await byAccount(request, account);
     },
   };
 }
