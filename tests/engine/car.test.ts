@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { carTypes, colors, styles, views } from '../../contract/options';
+import { carBody } from '../../provider/engines/embedded/car/body';
 import { designCar } from '../../provider/engines/embedded/car/design';
 import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
-import { createBody } from '../../provider/engines/embedded/car/shape/body';
 import type { Tick } from '../../provider/engines/embedded/kernel/job';
 import { textToCar } from '../../provider/engines/embedded/models/text-to-car';
 import { readPrompt } from '../../provider/engines/embedded/words';
@@ -123,7 +123,7 @@ describe('a designed car', () => {
         (brief, seed, u, v) => {
           // given a point on the skin seen from above, ahead of the windscreen
           const { car } = designCar(brief, seed, 7);
-          const body = createBody(car);
+          const body = carBody(car);
           const x = 0.25 + u * (car.cowl - 0.35);
           const y = v * body.halfWidth(x) * 0.9;
           const z = surfaceFromAbove(body.distance, x, y, car.height);

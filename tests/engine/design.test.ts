@@ -11,7 +11,6 @@ import { rears } from '../../provider/engines/embedded/car/faces/rears';
 import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
 import { blendedArchetype } from '../../provider/engines/embedded/car/preset-blend';
 import { rims } from '../../provider/engines/embedded/car/rims';
-import { createBody } from '../../provider/engines/embedded/car/shape/body';
 import { fairnessOf } from '../../provider/engines/embedded/car/shape/fairness';
 import type { BodyStyle } from '../../provider/engines/embedded/car/shape/parameters';
 import { studioNames } from '../../provider/engines/embedded/kernel/light';
@@ -214,7 +213,7 @@ describe('the libraries of faces, tails and rims', () => {
 describe('the class of a car', () => {
   const skins = (carClass: 'electric' | 'petrol' | 'hybrid') => {
     const { car } = designCar({ ...plain, carClass, styles: ['luxury'] }, 1, 15);
-    const body = createBody(car);
+    const body = carBody(car);
     const classify = createFeatures(car, body);
     const count = new Map<number, number>();
     for (let y = -0.8; y <= 0.8; y += 0.01)
@@ -330,7 +329,7 @@ describe('designs for any words', () => {
         expect(car.cowl).toBeLessThan(car.header);
         expect(car.header).toBeLessThan(car.backTop);
         expect(car.backTop).toBeLessThan(car.backBase);
-        const room = roomOf(car, createBody(car));
+        const room = roomOf(car, carBody(car));
         expect(room.eye[2]).toBeLessThan(car.height - 0.1);
         expect(room.edge).toBeGreaterThan(car.cowl);
       }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BodyType, type CarDesign, CarDesign as Sheet } from '../../contract/design';
+import { type BodyType, bodyTypes, type CarDesign, CarDesign as Sheet } from '../../contract/design';
 import { archetypes } from '../../provider/engines/embedded/car/archetypes';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
@@ -12,7 +12,7 @@ import { designOf } from '../../provider/engines/embedded/car/sheet';
 import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
 import type { Mesh } from '../../provider/engines/embedded/mesh/mesh';
 
-const types = ['van', 'pickup', 'roadster'] as const satisfies readonly BodyType[];
+const types = bodyTypes;
 const plain = (body: BodyType): CarParameters => designOf(wholeDesign({ version: 1, package: { body } }).design).car;
 const done = () => {};
 /** Of a picture's mesh (m), and a quicker one's. */

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { designCar } from '../../provider/engines/embedded/car/design';
+import { type Design, designCar } from '../../provider/engines/embedded/car/design';
+import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
+import { wordedSheet } from '../../provider/engines/embedded/car/worded-sheet';
 import { designAfter } from '../../provider/engines/embedded/models/line-to-render';
 import { drawPicture, textToCar } from '../../provider/engines/embedded/models/text-to-car';
 import { redraw } from '../../provider/engines/embedded/picture/compose/redraw';
@@ -89,6 +91,25 @@ describe('a picture that was drawn here', () => {
     const older = labelPng(first.bytes, origin);
     // then
     expect(recallCar(await decodeImage(older), () => {})?.car.type).toBe('suv');
+  });
+
+  it('recognises a picture from when its type was one formula, by its prompt alone or by its sheet', async () => {
+    // given
+    const brief = readPrompt(body.prompt);
+    const byWords = designCar(brief, 3, 7);
+    const bySheet = designOf(wordedSheet(brief, 3, 7));
+    const drawnThen = async (design: Design) => {
+      const old = { ...design, car: { ...design.car, formula: true as const } };
+      return drawPicture(old, brief, body, 3, () => {}, cellFor(body));
+    };
+    const [worded, sheeted] = [await drawnThen(byWords), await drawnThen(bySheet)];
+    // when
+    const first = recallCar(await decodeImage(labelPng(worded.bytes, origin)), () => {});
+    const design = sheetOf(bySheet, { view: 'front-three-quarter' });
+    const second = recallCar(await decodeImage(labelPng(sheeted.bytes, { ...origin, design })), () => {});
+    // then
+    expect(first?.known?.design).toEqual({ ...byWords, car: { ...byWords.car, formula: true } });
+    expect(second?.known?.design.car).toMatchObject({ type: 'suv', formula: true });
   });
 
   it('knows a car by its sheet, whatever the words of its prompt have come to mean', async () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReadWord } from '../../../contract/design-reading';
+import { carBody } from '../../../provider/engines/embedded/car/body';
 import { designCar } from '../../../provider/engines/embedded/car/design';
 import { createFeatures, Skin } from '../../../provider/engines/embedded/car/features';
-import { createBody } from '../../../provider/engines/embedded/car/shape/body';
 import { designOf, sheetOf } from '../../../provider/engines/embedded/car/sheet';
 import { readInstructions } from '../../../provider/engines/embedded/picture/instructions/instruction';
 import { finishOf } from '../../../provider/engines/embedded/trace/car-scene';
@@ -192,7 +192,7 @@ describe('the seed and the words', () => {
     expect(roof.diffuse).not.toEqual(paint.diffuse);
     expect(rim.metal?.[0]).toBeGreaterThan(3 * (rim.metal?.[2] ?? 1));
     const { header, backTop, height } = made.car;
-    const skinAt = createFeatures(made.car, createBody(made.car));
+    const skinAt = createFeatures(made.car, carBody(made.car));
     expect(skinAt((header + backTop) / 2, 0, height, 0, 0, 1, 0)).toBe(Skin.roof);
   });
 

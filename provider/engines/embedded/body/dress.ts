@@ -4,6 +4,7 @@ import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { type Classify, Skin } from '../car/shape/skin';
 import { roundRect, smax } from '../kernel/maths';
+import { screenLean } from './rules';
 import { ARCH_GAP } from './solid';
 
 /** A pane in the side: its feet (x at the belt) and their lean (metres back for each metre up); heights in metres. */
@@ -27,6 +28,8 @@ export interface EndPane {
   readonly post?: number;
   /** No wider than this to each side. */
   readonly most?: number;
+  /** Only where the skin leans at least so much towards it (share of its normal); half of it without. */
+  readonly steep?: number;
 }
 
 /** The gap around a panel of the flank, a rounded rectangle that ends at the wheel arch and at the windscreen. */
@@ -130,13 +133,23 @@ function glassOf(p: CarParameters, body: Body, { panes, screen, back }: Dress) {
       }
     }
     if (screen && nx < -0.25 && x > p.cowl - 0.5 && x < p.header + 0.3) return end(screen, x, y, z);
-    if (back && nx > 0.5 && x > p.backTop - 0.3) return end(back, x, y, z);
+    if (back && nx > (back.steep ?? 0.5) && x > p.backTop - 0.3) return end(back, x, y, z);
     if (nz > 0.6 && z > p.height - 0.2) {
+      const over = p.glassRoof ? roofGlass(p, x, y, body.cabinHalfWidth(x, z)) : undefined;
+      if (over !== undefined) return over;
       if (p.colouredRoof) return Skin.roof;
       if (p.blackRoof) return Skin.gloss;
     }
     return undefined;
   };
+}
+
+/** A pane in the roof, in two halves. */
+function roofGlass(p: CarParameters, x: number, y: number, half: number): Skin | undefined {
+  const middle = (p.header + p.backTop) / 2 + 0.05;
+  const d = roundRect(x - middle, y, (p.backTop - p.header) / 2 - 0.04, half - 0.12, 0.08);
+  if (d < 0) return Math.abs(x - middle) < 0.025 ? Skin.gloss : Skin.glass;
+  return d < 0.012 ? Skin.line : undefined;
 }
 
 /** Gaps, handles, flaps: where the skin is neither, it is paint. */
@@ -174,9 +187,6 @@ function linesOf(p: CarParameters, body: Body, dress: Dress) {
     return found ?? (ends(x, y, z, nx, nz, half) ? Skin.line : Skin.paint);
   };
 }
-
-/** Metres that the windscreen leans back for each metre up. */
-export const screenLean = (p: CarParameters) => (p.header - p.cowl) / Math.max(0.2, p.height - 0.03 - p.cowlHeight);
 
 /** The gaps of bonnet and gate. */
 function endLinesOf(p: CarParameters, body: Body, { gate, bonnet }: Dress) {

@@ -27,7 +27,9 @@ export interface Form {
 /** The volumes of a body joined into one field. */
 export class Field {
   readonly body: Solid;
-  private readonly others: readonly Solid[];
+  /** The greenhouse on the body; undefined where one volume is both. */
+  readonly cab: Solid | undefined;
+  readonly others: readonly Solid[];
   private readonly place = new Distance();
   private readonly other = new Distance();
   private scratch = new Float64Array(0);
@@ -36,6 +38,7 @@ export class Field {
     const [body, ...others] = form.volumes;
     this.body = new Solid(body, form.stance);
     this.others = others.map((volume) => new Solid(volume, form.stance));
+    this.cab = this.others.find(({ volume }) => volume.role === 'cab');
   }
 
   /** Distance (m, negative inside) and gradient at a place of either side. */

@@ -1,4 +1,6 @@
 import type { Field } from './field';
+import { Distance } from './rounding';
+import type { Solid } from './solid';
 
 /** Steps of the search for the outermost places, up and along the car (m). */
 const STEP = 0.01;
@@ -11,26 +13,41 @@ const ROUNDED = 0.08;
  * beside a rounded surface, and a car is measured on the surface.
  */
 export function fitMeasures(field: Field) {
-  const { body, form } = field;
+  const { body, cab, form } = field;
   const { length } = form.stance;
   const low = body.volume.floor + ROUNDED;
-  const heightsAt = (x: number) => range(low, topAt(field, x) - ROUNDED);
+  const heightsAt = (x: number) => range(low, topAt(body, x) - ROUNDED);
   body.front.shift(-Math.min(...heightsAt(0.15).map((z) => body.front.at(z))));
   body.rear.shift(length - Math.max(...heightsAt(length - 0.1).map((z) => body.rear.at(z))));
-  const widest = range(0.3, length - 0.3, ALONG).flatMap((x) => heightsAt(x).map((z) => body.half(x, z)));
-  body.sides.shift(form.width / 2 - Math.max(...widest));
+  body.sides.shift(form.width / 2 - widestOf(body, heightsAt, length));
   if (form.height === undefined) return;
-  const roof = body.tops.at(-1);
+  const roof = (cab ?? body).tops.at(-1);
   const heights = range(0, length, ALONG).map((x) => roof?.heightAt(x, 0) ?? 0);
   roof?.strip.shift(form.height - Math.max(...heights));
 }
 
-/** The height of the body's highest top on the centre plane (m). */
-export const topAt = ({ body }: Field, x: number): number => {
-  const heights = body.tops.map((top) => {
-    const isEnded = (z: number) => (top.front?.at(z) ?? x) > x || (top.rear?.at(z) ?? x) < x;
+/** Half the width of a body (m): of its flanks, less what its ends and its top round off. */
+function widestOf(body: Solid, heightsAt: (x: number) => readonly number[], length: number): number {
+  const place = new Distance();
+  let widest = 0;
+  for (const x of range(0.3, length - 0.3, ALONG)) {
+    for (const z of heightsAt(x)) {
+      const half = body.half(x, z);
+      if (half > widest) widest = Math.max(widest, half - body.measure(x, half, z, place).d);
+    }
+  }
+  return widest;
+}
+
+/** The height of a solid's highest top on the centre plane (m); a cab's ends are its windscreen and its back. */
+export const topAt = (solid: Solid, x: number): number => {
+  const isCab = solid.volume.role === 'cab';
+  const heights = solid.tops.map((top) => {
+    const front = isCab ? solid.front : top.front;
+    const rear = isCab ? solid.rear : top.rear;
+    const isEnded = (z: number) => (front?.at(z) ?? x) > x || (rear?.at(z) ?? x) < x;
     let high = top.heightAt(x, 0);
-    let low = body.volume.floor;
+    let low = solid.volume.floor;
     if (!isEnded(high)) return high;
     if (isEnded(low)) return 0;
     // On its windscreen, or on its back.

@@ -3,6 +3,9 @@ import type { BodyStyle, CarParameters } from '../car/shape/parameters';
 import type { Classify } from '../car/shape/skin';
 import { clamp } from '../kernel/maths';
 import type { MeshBuilder } from '../mesh/mesh';
+import { type ClosedRule, closedForm } from './closed';
+import { closedDress } from './closed-dress';
+import { closedRules } from './closed-types';
 import { type Dress, dressed } from './dress';
 import { Field, type Form, type Open } from './field';
 import { fitMeasures, range, topAt } from './fit';
@@ -18,16 +21,46 @@ interface Style {
   readonly dress: (p: CarParameters, body: Body) => Dress;
 }
 
+/** A closed car by the rule of its type. */
+const closed = (rule: ClosedRule): Style => ({
+  form: (p) => closedForm(p, rule),
+  dress: (p, body) => closedDress(p, body, rule),
+});
+
 /** The body types that are built from named lines and volumes; the others are one formula yet. */
 const styles: Readonly<Partial<Record<BodyStyle, Style>>> = {
+  sedan: closed(closedRules.sedan),
+  wagon: closed(closedRules.wagon),
+  hatchback: closed(closedRules.hatchback),
+  coupe: closed(closedRules.coupe),
+  sports: closed(closedRules.sports),
+  crossover: closed(closedRules.crossover),
+  suv: closed(closedRules.suv),
+  'off-road': closed(closedRules['off-road']),
   van: { form: vanForm, dress: vanDress },
   roadster: { form: roadsterForm, dress: roadsterDress },
   pickup: { form: pickupForm, dress: pickupDress },
 };
 
+/** The types that were one formula before they had lines of their own: older pictures show them so. */
+const formulaTypes: ReadonlySet<BodyStyle> = new Set([
+  'sports',
+  'suv',
+  'sedan',
+  'wagon',
+  'hatchback',
+  'coupe',
+  'crossover',
+  'off-road',
+] as const);
+
+/** Whether an older picture may show the same car as the formula drew it. */
+export const onceByFormula = ({ type, outline, formula }: CarParameters): boolean =>
+  outline === undefined && !formula && formulaTypes.has(type);
+
 /** How a car's body is built; undefined for a formula's, which also draws every drawn silhouette. */
-const styleOf = ({ type, outline }: CarParameters): Style | undefined =>
-  outline === undefined ? styles[type] : undefined;
+const styleOf = ({ type, outline, formula }: CarParameters): Style | undefined =>
+  outline === undefined && !formula ? styles[type] : undefined;
 
 /** The form of a car's body: its volumes and lines; undefined for a body that is one formula. */
 export const formOf = (p: CarParameters): Form | undefined => styleOf(p)?.form(p);
@@ -45,7 +78,7 @@ const STEP = 0.04;
 export function linedBody(form: Form): Body {
   const field = new Field(form);
   fitMeasures(field);
-  const { body } = field;
+  const { body, cab } = field;
   const { open } = form;
   const { length, frontAxle, rearAxle, tyreRadius } = form.stance;
   const [bonnet] = body.tops;
@@ -66,11 +99,11 @@ export function linedBody(form: Form): Body {
   };
   return {
     distance: (x, y, z) => field.measure(x, y, z).d,
-    roof: open ? (x) => screenHeight(open, x) : sampled((x) => topAt(field, x)),
+    roof: open ? (x) => screenHeight(open, x) : sampled((x) => Math.max(topAt(body, x), cab ? topAt(cab, x) : 0)),
     bonnet: sampled((x) => bonnet?.heightAt(x, 0) ?? 0),
     belt,
     shoulder: sampled(heightOf('shoulder')),
-    cabinHalfWidth: open ? () => open.half + LINED : (x, z) => body.half(x, z, true),
+    cabinHalfWidth: open ? () => open.half + LINED : (x, z) => (cab ?? body).half(x, z, true),
     halfWidth: sampled(widest),
     nose: (z) => body.front.at(z),
     tail: (z) => body.rear.at(z),

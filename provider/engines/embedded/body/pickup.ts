@@ -2,10 +2,22 @@ import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { Skin } from '../car/shape/skin';
 import { mix } from '../kernel/maths';
-import { type Dress, screenLean } from './dress';
+import type { Dress } from './dress';
 import type { End } from './end';
 import type { Form } from './field';
-import { bonnetOf, claddingOf, flankOf, lipsOf, noseOf, openTop, roofOf, screenOf, stanceOf, tailOf } from './rules';
+import {
+  bonnetOf,
+  claddingOf,
+  flankOf,
+  lipsOf,
+  noseOf,
+  openTop,
+  roofOf,
+  screenLean,
+  screenOf,
+  stanceOf,
+  tailOf,
+} from './rules';
 import type { Volume } from './solid';
 
 /** Thickness of a bed's walls and of its tailgate (m). */

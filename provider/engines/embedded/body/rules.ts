@@ -166,10 +166,13 @@ export function roofOf(p: CarParameters, { front, rear, crown }: Record<'front' 
   ] satisfies readonly Line[];
 }
 
+/** Metres that the windscreen leans back for each metre up. */
+export const screenLean = (p: CarParameters) => (p.header - p.cowl) / Math.max(0.2, p.height - 0.03 - p.cowlHeight);
+
 /** A windscreen from the cowl to the header, with a bow across. */
 export function screenOf(p: CarParameters, bow: number, edge: number): End {
   const top = p.height - 0.03;
-  const lean = (p.header - p.cowl) / Math.max(0.2, top - p.cowlHeight);
+  const lean = screenLean(p);
   const half = p.width / 2;
   const at = (z: number) => p.cowl + lean * (z - p.cowlHeight);
   return {

@@ -21,7 +21,7 @@ export interface Arches {
 
 /** A volume of a body: it has sides, tops and ends, and a floor, so that it is closed all round. All in metres. */
 export interface Volume {
-  readonly role: 'body' | 'bed' | 'cockpit' | 'fairing';
+  readonly role: 'body' | 'cab' | 'bed' | 'cockpit' | 'fairing' | 'blade';
   /** Taken away from the volumes before it. */
   readonly cut?: boolean;
   /** Radius to the volumes before it. */

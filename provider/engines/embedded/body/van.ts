@@ -1,9 +1,9 @@
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { mix } from '../kernel/maths';
-import { type Dress, screenLean } from './dress';
+import type { Dress } from './dress';
 import type { Form } from './field';
-import { bonnetOf, claddingOf, flankOf, lipsOf, noseOf, roofOf, screenOf, stanceOf, tailOf } from './rules';
+import { bonnetOf, claddingOf, flankOf, lipsOf, noseOf, roofOf, screenLean, screenOf, stanceOf, tailOf } from './rules';
 
 /** Width of the lips round the wheels, and of their edge (m). */
 const ARCH = { wide: 0.045, edge: 0.03 };

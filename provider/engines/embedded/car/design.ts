@@ -173,8 +173,9 @@ const indexIn = <T>(names: readonly T[], name: T | undefined) =>
   Math.max(0, name === undefined ? 0 : names.indexOf(name));
 const metres = (mm: number | undefined) => (mm === undefined ? undefined : mm / 1000);
 
-/** The lowest belt line of the design sheet (m). */
+/** The lowest belt line and the highest car of the design sheet (m). */
 const LOWEST_BELT = 0.5;
+const HIGHEST = 2.5;
 
 /** The archetype with changes from styles, named dimensions and the seed. */
 function proportions(
@@ -187,7 +188,7 @@ function proportions(
     cues.reduce((total, cue) => total + (of(cue) ?? 0), 0) / Math.max(1, cues.length);
   const length = metres(dimensions.length) ?? base.length + mean((cue) => cue.longer) + sway(0.09);
   const stretch = length / base.length;
-  const height = metres(dimensions.height) ?? base.height - mean((cue) => cue.lower) + sway(0.025);
+  const height = Math.min(HIGHEST, metres(dimensions.height) ?? base.height - mean((cue) => cue.lower) + sway(0.025));
   const rise = height - base.height;
   const wheels = wheelsOf(base, dimensions, mean((cue) => cue.wheels) + sway(0.015), sway(0.01));
   const wheelbase = clamp(

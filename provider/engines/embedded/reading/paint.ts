@@ -8,6 +8,8 @@ import { Label } from './template';
 /** How much light a mid-tone has in a studio, and what the clear coat adds to it, whatever the paint. */
 const LIGHT = 0.56;
 const COAT = 0.026;
+/** Mid-tones, as shares of a car's paint by rising brightness: a flank's upper half mirrors the sky or a wall. */
+const MIDDLE = [0.25, 0.7] as const;
 /** A line drawing has no paint: silver by default. */
 const BARE: Paint = { color: [0.36, 0.37, 0.38], metallic: 0.7 };
 
@@ -24,12 +26,14 @@ export function readPaint(subject: Subject, fit: Fit, target: Target): Paint {
   if (pixels.length < 20) return BARE;
   const bright = (i: number) => subject.lab.l.data[i] ?? 0;
   pixels.sort((a, b) => bright(a) - bright(b));
-  const middle = pixels.slice(Math.floor(pixels.length * 0.35), Math.ceil(pixels.length * 0.8));
+  const middle = pixels.slice(Math.floor(pixels.length * MIDDLE[0]), Math.ceil(pixels.length * MIDDLE[1]));
   const channel = (k: number) => {
     const values = middle.map((i) => image.rgba[i * 4 + k] ?? 0).sort((a, b) => a - b);
     return baseCoat((values[values.length >> 1] ?? 0) / 255);
   };
-  const spread = (bright(pixels[Math.floor(pixels.length * 0.95)] ?? 0) - bright(middle[0] ?? 0)) / 60;
+  const spread =
+    (bright(pixels[Math.floor(pixels.length * 0.95)] ?? 0) - bright(pixels[Math.floor(pixels.length * 0.35)] ?? 0)) /
+    60;
   return { color: [channel(0), channel(1), channel(2)], metallic: Math.max(0.15, Math.min(0.7, spread)) };
 }
 

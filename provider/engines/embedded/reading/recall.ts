@@ -1,8 +1,9 @@
 import type { CarDesign, techniques } from '../../../../contract/design';
 import type { View } from '../../../../contract/options';
+import { onceByFormula } from '../body';
 import { type Design, designCar } from '../car/design';
 import { designOf } from '../car/sheet';
-import type { Tick } from '../kernel/job';
+import { part, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import type { Size } from '../raster/box';
 import type { RasterImage } from '../raster/image-input';
@@ -38,11 +39,10 @@ export function recallCar(image: RasterImage, tick: Tick): CarReading | undefine
   const { made } = image;
   const claim = made && ('design' in made ? claimOf(made.design) : claimOfPrompt(made));
   if (!claim || claim.technique === 'marker' || claim.view === 'multiple' || claim.view === 'driver') return undefined;
-  const { design, view } = claim;
-  const scene = sceneOf(design.car, (fraction) => tick(0.7 * fraction), cellFor(image));
-  const small = shrinkTo(image, PROOF_SIDE);
-  const again = renderView(scene, design, view, small.width, small.height, (fraction) => tick(0.7 + 0.15 * fraction));
-  if (difference(small.rgba, again) > SAME) return undefined;
+  const { view } = claim;
+  const proof = proved(image, claim.design, view, (fraction) => tick(0.85 * fraction));
+  if (!proof) return undefined;
+  const { design, scene } = proof;
   return {
     mask: resizeMask(...silhouette(scene, design, view, image), image),
     iou: 1,
@@ -53,6 +53,20 @@ export function recallCar(image: RasterImage, tick: Tick): CarReading | undefine
     kind: 'picture',
     known: { design, view },
   };
+}
+
+/** The claimed design that gives the picture when it is drawn again, by the body that its type has, or had. */
+function proved(image: RasterImage, design: Design, view: SingleView, tick: Tick) {
+  const small = shrinkTo(image, PROOF_SIDE);
+  const older = { ...design, car: { ...design.car, formula: true as const } };
+  const bodies = onceByFormula(design.car) ? [design, older] : [design];
+  for (const [i, again] of bodies.entries()) {
+    const own = part(tick, i / bodies.length, (i + 1) / bodies.length);
+    const scene = sceneOf(again.car, part(own, 0, 0.8), cellFor(image));
+    const drawn = renderView(scene, again, view, small.width, small.height, part(own, 0.8, 1));
+    if (difference(small.rgba, drawn) <= SAME) return { design: again, scene };
+  }
+  return undefined;
 }
 
 const claimOf = (sheet: CarDesign): Claim => ({

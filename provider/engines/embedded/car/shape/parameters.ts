@@ -63,6 +63,8 @@ export interface CarParameters {
   readonly glassRoof: boolean;
   readonly cladding: boolean;
   readonly spoiler: boolean;
+  /** Drawn by the one formula, as its body type was before it had lines of its own. */
+  readonly formula?: true;
   /** A drawn side silhouette, which then takes the place of the curves that the heights above would give. */
   readonly outline?: Outline;
 }
@@ -81,6 +83,7 @@ export type Archetype = Omit<
   | 'colouredRoof'
   | 'glassRoof'
   | 'spoiler'
+  | 'formula'
   | 'outline'
 >;
 

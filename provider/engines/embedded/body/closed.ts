@@ -1,0 +1,405 @@
+import type { CarParameters } from '../car/shape/parameters';
+import { clamp, fairCurve, faired, mix, monotone, smoothstep } from '../kernel/maths';
+import type { End } from './end';
+import type { Form } from './field';
+import { range } from './fit';
+import { noseOf, screenLean, screenOf, stanceOf, stationsOf } from './rules';
+import type { Arches, Volume } from './solid';
+import type { Line } from './strip';
+
+/** What a closed type settles of its body: everything that no number of a car says. All in metres. */
+export interface ClosedRule {
+  /** Half widths at the stations, as shares of the full one. */
+  readonly plan: readonly number[];
+  /** Heights of the character line and of the shoulder below the belt. */
+  readonly character: number;
+  readonly shoulder: number;
+  /** How far the shoulder and the belt lie in from the widest line. */
+  readonly shoulderIn: number;
+  readonly beltIn: number;
+  /** Radii of the sill, the character line, the shoulder and the belt. */
+  readonly radii: readonly [sill: number, character: number, shoulder: number, belt: number];
+  /** How far the windscreen is bowed back at its sides, and the radius of its pillars. */
+  readonly screen: readonly [bow: number, edge: number];
+  /** Radius from the roof to the side windows, of a round car and of a boxy one. */
+  readonly rail: readonly [round: number, boxy: number];
+  /** Radius of the nose's and of the tail's corners. */
+  readonly ends: readonly [nose: number, tail: number];
+  /** Width of the lips round the wheels, and of their edge. */
+  readonly lip: Record<'wide' | 'edge', number>;
+}
+
+/** A wing's edge lies so far above the tyre at least (m). */
+const OVER_TYRE = 0.12;
+/** Greenhouse and body meet with this radius (m). */
+const FOOT = 0.035;
+
+/** A closed car: a lower body with bonnet and deck, and a cab that stands on it and tapers to the rear. */
+export function closedForm(p: CarParameters, rule: ClosedRule): Form {
+  const lower = lowerBody(p, rule);
+  return {
+    stance: stanceOf(p),
+    height: p.height,
+    width: p.width,
+    top: p.height + 0.02,
+    fine: [p.cowl, p.backBase],
+    volumes: [lower, cabOf(p, rule), ...(p.spoiler ? [spoilerOf(p)] : [])],
+  };
+}
+
+const bell = (distance: number, width: number) => Math.exp(-((distance / width) ** 2));
+
+/** How far the shoulders stand out over the wheels (m). */
+const haunch = (p: CarParameters, x: number): number => {
+  const { frontAxle, rearAxle } = stanceOf(p);
+  return p.flare * (0.5 * bell(x - frontAxle, 0.55) + 0.7 * bell(x - rearAxle, 0.8));
+};
+
+/** How far the wheels' lips stand out, and how much of the flare is theirs: a coarse mesh passes over their crest. */
+const LIP = { out: 0.0035, share: 0.02 };
+
+export const lipsAround = (p: CarParameters, { lip }: ClosedRule): Arches => ({
+  out: LIP.out + p.flare * LIP.share,
+  wide: lip.wide,
+  edge: Math.max(lip.edge, p.flare * 0.4),
+});
+
+/** Bonnet, shelf under the greenhouse, and deck on the centre plane, as points of x and height. */
+function crestOf(p: CarParameters): readonly (readonly [number, number])[] {
+  const rise = p.cowlHeight - p.noseHeight;
+  const lip = p.spoiler && !p.tailgate ? 0.03 : 0;
+  return [
+    [-0.4, p.noseHeight - 0.09],
+    [0.1, p.noseHeight + 0.005],
+    [p.cowl * 0.5, p.noseHeight + rise * 0.64],
+    [p.cowl, p.cowlHeight - 0.005],
+    [p.cowl + 0.65, p.beltFront + 0.05],
+    [Math.min(p.backTop, p.backBase - 0.5), mix(p.beltRear + 0.045, p.deckHeight, 0.5)],
+    [p.backBase, p.deckHeight - 0.004],
+    [p.length - 0.22, p.deckHeight],
+    [p.length - 0.04, p.deckHeight + lip],
+    [p.length + 0.4, p.deckHeight + lip - 0.02],
+  ];
+}
+
+/** The height of the belt at the stations: the bonnet's edge ahead of the windows, the deck's behind them. */
+function beltAt(p: CarParameters, crest: (x: number) => number) {
+  const front = p.cowl + 0.1;
+  const rear = Math.max(front + 0.6, p.backBase - 0.1);
+  const over = p.tyreDiameter + OVER_TYRE;
+  return (x: number): number => {
+    const level = mix(p.beltFront, p.beltRear, clamp((x - front) / (rear - front), 0, 1));
+    const edge = crest(x) - 0.03;
+    const ahead = clamp((p.cowl - 0.1 - x) / 0.5, 0, 1);
+    const behind = clamp((x - p.backBase + 0.05) / 0.4, 0, 1);
+    const wheel = Math.exp(-(((x - p.frontOverhang) / 0.42) ** 2)) * Math.max(0, over - edge);
+    return mix(mix(level, edge, Math.max(ahead, behind)), edge + wheel, ahead);
+  };
+}
+
+/** How much farther than amidships shoulder and belt lie in from the widest line, from nose to tail. */
+const SHOULDER_IN = [1.7, 1.5, 1.1, 1, 1, 1, 0.9, 0.9];
+const BELT_IN = [1.45, 1.4, 1.15, 1, 1, 1.2, 1.45, 1.35];
+/** How far the sill is drawn in below the ends (m). */
+const TUCK = [0.05, 0.02, 0.004, 0, 0, 0.004, 0.02, 0.05];
+/** Stations of a line of the flank lie so far apart, and what it follows is faired so far (m). */
+const STATION = 0.12;
+const FAIR = 0.32;
+
+/** The lines of the flank, from the floor to the belt. */
+function flankLines(p: CarParameters, rule: ClosedRule, belt: (x: number) => number): readonly Line[] {
+  const { xs, along } = stationsOf(p);
+  const half = p.width / 2 - p.flare * (1 + LIP.share) - LIP.out;
+  const low = p.clearance;
+  const { frontAxle, rearAxle } = stanceOf(p);
+  const course = (values: readonly number[]) => fairCurve(along(...values), FAIR, 0.02);
+  const plan = course(rule.plan.map((share, i) => share * half * (i === 3 || i === 4 ? p.waist : 1)));
+  const [shoulderIn, beltIn, tuck] = [course(SHOULDER_IN), course(BELT_IN), course(TUCK)];
+  const stations = range(xs[0] ?? 0, xs.at(-1) ?? p.length, STATION);
+  const line = (of: (x: number) => number) => stations.map((x) => [x, of(x)] as const);
+  const out = (into: (x: number) => number) => line((x) => plan.at(x) + haunch(p, x) - into(x));
+  const character = course(xs.map((x, i) => Math.max(low + 0.3, belt(x) - rule.character * (i < 2 ? 0.8 : 1))));
+  /** The flank is hollow between the wheels only. */
+  const between = (x: number) =>
+    smoothstep(frontAxle + 0.15, frontAxle + 0.85, x) * (1 - smoothstep(rearAxle - 0.95, rearAxle - 0.2, x));
+  const [sill, crease, shoulder, edge] = rule.radii;
+  return [
+    { name: 'floor', place: low - 0.02, value: out((x) => 0.1 + tuck.at(x)), radius: 0.03 },
+    { name: 'rocker', place: low + 0.1, value: out((x) => 0.012 + tuck.at(x)), radius: sill, crown: -0.003 },
+    {
+      name: 'catcher',
+      place: line((x) => low + 0.1 + (character.at(x) - low - 0.1) * 0.34),
+      value: out((x) => 0.014 + p.scallop * 1.15 * between(x)),
+      radius: 0.06,
+      crown: 0.003,
+    },
+    { name: 'character', place: line((x) => character.at(x)), value: out(() => 0), radius: crease, crown: 0.003 },
+    {
+      name: 'shoulder',
+      place: line((x) => belt(x) - rule.shoulder),
+      value: out((x) => rule.shoulderIn * shoulderIn.at(x)),
+      radius: shoulder,
+      crown: 0.005,
+    },
+    { name: 'belt', place: line(belt), value: out((x) => rule.beltIn * beltIn.at(x)), radius: edge },
+  ];
+}
+
+/** The lower body, its top through the belt: bonnet and wing are one surface up to the shoulder. */
+function lowerBody(p: CarParameters, rule: ClosedRule): Volume {
+  const crest = crestOf(p);
+  const belt = beltAt(p, monotone(crest));
+  const sides = flankLines(p, rule, belt);
+  const edge = sides.at(-1);
+  const half = p.width / 2;
+  const fall = (by: number) => crest.map(([x, z]) => [x, z - by] as const);
+  return {
+    role: 'body',
+    blend: 0,
+    meet: 0.03,
+    sides,
+    caps: [
+      {
+        lines: [
+          { name: 'centre', place: 0, value: crest, radius: 0.02 },
+          {
+            name: 'edge',
+            place: [
+              [0, half * 0.42],
+              [0.5, half * 0.5],
+              [p.cowl, half * 0.68],
+              [p.length, half * 0.66],
+            ],
+            value: fall(mix(0.022, 0.012, p.boxiness)),
+            radius: mix(0.03, 0.02, p.boxiness),
+            crown: -0.006,
+          },
+          { name: 'wing', place: edge?.value ?? half, value: edge?.place ?? p.beltFront, radius: 0.03 },
+        ],
+        edge: mix(0.05, 0.03, p.boxiness),
+      },
+    ],
+    front: noseOf(p, rule.ends[0]),
+    rear: sternOf(p, rule.ends[1]),
+    floor: p.clearance,
+    sill: 0.035,
+    arches: lipsAround(p, rule),
+  };
+}
+
+/** A tail: bumper, a hollow for the plate, and a lip at the deck's end, or what a tailgate has below its glass. */
+function sternOf(p: CarParameters, edge: number): End {
+  const { length, clearance: low, deckHeight: deck } = p;
+  const half = p.width / 2;
+  const bumper = low + 0.4;
+  const corner = p.bow * 1.05;
+  const lip = Math.max(bumper + 0.18, deck);
+  // A tailgate's foot lies above the bumper, as far back as its glass allows.
+  const foot = Math.max(Math.min(p.backBase + 0.03, length - 0.03), length - 0.14);
+  const upper: End['profile'] = p.tailgate
+    ? [
+        [bumper + 0.08, length - 0.035, 0.03, 0.003],
+        [lip - 0.06, mix(length - 0.04, foot, 0.55), 0.06],
+        [lip + 0.12, foot - 0.05],
+      ]
+    : [
+        [bumper + 0.12, length - 0.016, 0.06],
+        [lip - 0.15, length - 0.038, 0.1, -0.006],
+        [lip + 0.06, length - 0.01],
+      ];
+  return {
+    profile: [
+      [low - 0.1, length - 0.34],
+      [low + 0.1, length - 0.12, 0.05],
+      [low + 0.24, length - 0.012, 0.03, 0.003],
+      [bumper, length, 0.03],
+      ...upper,
+    ],
+    plan: [
+      [0, 0],
+      [half * 0.5, corner * 0.07, 0.25],
+      [half * 0.78, corner * 0.34, 0.14],
+      [half * 0.94, corner * 0.92, 0.07],
+      [half * 1.25, corner * 3.2],
+    ],
+    edge,
+  };
+}
+
+/** The roof's fall over its rear end (m). */
+const dropOf = (p: CarParameters) => mix(0.085, 0.03, p.boxiness);
+
+/** The roof's line on the centre plane: level at its peak, and down the backlight into the deck. */
+function roofLine(p: CarParameters): (x: number) => number {
+  const drop = dropOf(p);
+  const top = (x: number) =>
+    x < p.peak
+      ? p.height - 0.035 * ((p.peak - x) / (p.peak - p.header)) ** 2
+      : p.height - drop * ((x - p.peak) / (p.backTop - p.peak)) ** 2;
+  const back = (x: number) => {
+    const t = (x - p.backTop) / (p.backBase - p.backTop);
+    return mix(p.height - drop, p.deckHeight - 0.012, t) + p.backFullness * 4 * Math.max(-0.8, t * (1 - t));
+  };
+  const raw = (x: number) => (p.tailgate || x < p.backTop ? top(x) : back(x));
+  const sigma = Math.min(mix(0.12, 0.05, p.boxiness), (p.backBase - p.backTop) * 0.3);
+  const curve = faired(raw, p.header - 0.9, p.length + 0.4, sigma, 0.01);
+  return (x) => curve.at(x);
+}
+
+/** The greenhouse. A boot's backlight is the end of its roof, a tailgate's is a face of its own. */
+function cabOf(p: CarParameters, rule: ClosedRule): Volume {
+  const half = p.width / 2;
+  const roof = roofLine(p);
+  const xs = range(p.header - 0.8, p.length + 0.3, 0.08);
+  const crown = mix(0.055, 0.03, p.boxiness);
+  // The backlight is bowed: at its sides it lies farther ahead.
+  const heights = (bow: number, by: number) => xs.map((x) => [x, roof(x + bow) - by] as const);
+  const base = half - p.flare - rule.beltIn;
+  const taper = p.cabinTail / 0.92;
+  // Below the belt it stands upright, or it would come out through the flank.
+  const low = p.beltFront - 0.14;
+  const over = p.height + 0.3;
+  const wide = (z: number) =>
+    (
+      [
+        [p.cowl - 0.2, mix(0.95, 0.99, p.boxiness)],
+        [p.header, 0.995],
+        [(p.header + p.backTop) / 2, 1],
+        [p.backTop, mix(taper, 1, 0.55)],
+        [p.backBase + 0.15, taper],
+      ] as const
+    ).map(([x, share]) => [x, base * share - p.tumblehome * (z - p.beltFront)] as const);
+  return {
+    role: 'cab',
+    blend: FOOT,
+    meet: 0.03,
+    sides: [
+      { name: 'foot', place: low, value: wide(p.beltFront), radius: 0.02 },
+      { name: 'belt', place: p.beltFront - 0.05, value: wide(p.beltFront - 0.05), radius: 0.02, crown: 0.016 },
+      { name: 'over', place: over, value: wide(over), radius: 0.02 },
+    ],
+    caps: [
+      {
+        lines: [
+          { name: 'centre', place: 0, value: heights(0, 0), radius: 0.02 },
+          { name: 'edge', place: half * 0.6, value: heights(0.05, crown * 0.6), radius: 0.12, crown: 0.002 },
+          { name: 'out', place: half * 1.1, value: heights(0.2, crown * 3), radius: 0.05 },
+        ],
+        edge: mix(...rule.rail, p.boxiness),
+      },
+    ],
+    front: windscreen(p, rule.screen),
+    rear: p.tailgate ? gateGlass(p) : behind(p),
+    floor: low,
+    sill: 0.02,
+  };
+}
+
+/** A windscreen; so far below its foot it ends upright, or a flat one would come out of the nose (m). */
+const BURIED = 0.08;
+function windscreen(p: CarParameters, [bow, edge]: ClosedRule['screen']): End {
+  const screen = screenOf(p, bow, edge);
+  const foot = p.cowl - BURIED * screenLean(p);
+  const [, ...above] = screen.profile;
+  return { ...screen, profile: [[p.cowlHeight - 0.6, foot], [p.cowlHeight - BURIED, foot, 0.03], ...above] };
+}
+
+/** A tailgate's face above the deck, from its foot to the roof's rear edge. */
+function gateGlass(p: CarParameters): End {
+  const half = p.width / 2;
+  const top = p.height - dropOf(p);
+  const lean = (p.backBase - p.backTop) / Math.max(0.15, top - p.deckHeight);
+  const bow = p.bow * 0.75;
+  return {
+    profile: [
+      // Below the deck it stays within the body.
+      [p.deckHeight - 0.4, p.backBase - 0.12],
+      [p.deckHeight - 0.02, p.backBase, 0.02, -p.backFullness * 0.4],
+      [top, p.backTop, 0.08],
+      [top + 0.5, p.backTop - lean * 0.5],
+    ],
+    plan: [
+      [0, 0],
+      [half * 0.45, bow * 0.1, 0.2],
+      [half * 0.72, bow * 0.42, 0.12],
+      [half * 1.1, bow * 1.9],
+    ],
+    edge: 0.07,
+  };
+}
+
+/** An end that cuts nothing of a roof that runs down into the deck. */
+const behind = ({ length }: CarParameters): End => ({
+  profile: [
+    [0, length - 0.03],
+    [3, length - 0.03],
+  ],
+  plan: [
+    [0, 0],
+    [2, 0.5],
+  ],
+  edge: 0.05,
+});
+
+/** How thick a blade is at least (m): a thinner one falls between the mesh's cells. */
+const BLADE = 0.036;
+
+/** A blade over a tailgate, or a lip on a deck. */
+function spoilerOf(p: CarParameters): Volume {
+  const half = p.width / 2;
+  const gate = p.tailgate;
+  const end = gate ? p.backTop + 0.24 : p.length - 0.05;
+  const begin = end - 0.3;
+  const high = gate ? p.height - dropOf(p) - 0.012 : p.deckHeight + 0.034;
+  const reach = half * (gate ? 0.6 : 0.74);
+  const face = (x: number, bow: number, edge: number): End => ({
+    profile: [
+      [0, x],
+      [3, x],
+    ],
+    plan: [
+      [0, 0],
+      [half * 0.5, bow * 0.25, 0.15],
+      [half, bow],
+    ],
+    edge,
+  });
+  return {
+    role: 'blade',
+    blend: 0.03,
+    meet: 0.02,
+    sides: [
+      { name: 'low', place: high - 0.3, value: reach, radius: 0.02 },
+      { name: 'high', place: high + 0.3, value: reach, radius: 0.02 },
+    ],
+    caps: [
+      {
+        lines: [
+          {
+            name: 'centre',
+            place: 0,
+            value: [
+              [begin, high - (gate ? 0 : 0.03)],
+              [end, high - (gate ? 0.03 : 0)],
+            ],
+            radius: 0.02,
+          },
+          {
+            name: 'out',
+            place: half * 0.7,
+            value: [
+              [begin, high - 0.05],
+              [end, high - (gate ? 0.065 : 0.03)],
+            ],
+            radius: 0.02,
+          },
+        ],
+        edge: 0.014,
+      },
+    ],
+    front: face(begin, 0.08, 0.02),
+    rear: face(end, gate ? 0.12 : p.bow * 0.5, 0.014),
+    floor: high - (gate ? BLADE + 0.03 : 0.12),
+    sill: 0.012,
+  };
+}
