@@ -25,6 +25,10 @@ export const TAIL = 60;
 /** A deck that is longer (mm) is taken by its middle. */
 const DECK = 300;
 
+/** Where the cockpit of an open car ends behind its seats (mm from the front bumper). */
+export const cockpitEnd = (cowl: number, header: number, length: number): number =>
+  Math.min(Math.max(header + 760, cowl + 1420), length - 600);
+
 /** Room around the car for its dimensions (mm). */
 const MARGIN = { side: 160, above: 240, below: 440 };
 
@@ -58,8 +62,38 @@ function ofPackage({ package: size = {} }: CarDesign): Place[] {
 }
 
 /** The lines above the wheels. A drawn outline has its own, which no measure moves. */
-function ofProportion({ package: size = {}, proportion = {}, surface }: CarDesign): Place[] {
-  if (surface?.outline) return [];
+function ofProportion(design: CarDesign): Place[] {
+  if (design.surface?.outline) return [];
+  return design.package?.body === 'roadster' ? ofOpen(design) : ofClosed(design);
+}
+
+/** The lines of a car without a roof: of its windscreen, its sides and its deck. */
+function ofOpen({ package: size = {}, proportion = {} }: CarDesign): Place[] {
+  const { length = 0, height = 0 } = size;
+  const {
+    cowl = 0,
+    cowlHeight = 0,
+    header = 0,
+    noseHeight = 0,
+    beltFront = 0,
+    beltRear = 0,
+    deckHeight = 0,
+  } = proportion;
+  const end = cockpitEnd(cowl, header, length);
+  const belt = (share: number) => cowl + 350 + (end - cowl - 350) * share;
+  return [
+    ['package.height', 'up', header, height],
+    ['proportion.noseHeight', 'up', 50, noseHeight],
+    ['proportion.cowlHeight', 'up', 50 + (cowl - 50) * 0.7, noseHeight + (cowlHeight - noseHeight) * 0.7],
+    ['proportion.cowl', 'along', cowl, cowlHeight],
+    ['proportion.header', 'along', cowl + (header - cowl) * 0.62, cowlHeight + (height - cowlHeight) * 0.62],
+    ['proportion.beltFront', 'up', belt(0.15), beltFront],
+    ['proportion.beltRear', 'up', belt(0.75), beltFront + (beltRear - beltFront) * 0.75],
+    ['proportion.deckHeight', 'up', (end + length - TAIL) / 2, deckHeight - 10],
+  ];
+}
+
+function ofClosed({ package: size = {}, proportion = {} }: CarDesign): Place[] {
   const { length = 0, height = 0 } = size;
   const { cowl = 0, cowlHeight = 0, header = 0, roofPeak = 0, backlightTop = 0, backlightFoot = 0 } = proportion;
   const { noseHeight = 0, beltFront = 0, beltRear = 0, deckHeight = 0 } = proportion;

@@ -44,11 +44,15 @@ interface SideOfCarProps {
 }
 
 /** The body and the wheels, in mm from the front bumper and the roof. */
-export function SideOfCar({ design: { paint, wheels: rims }, view: { body, glass, height, wheels } }: SideOfCarProps) {
+export function SideOfCar({
+  design: { paint, wheels: rims },
+  view: { body, glass, seam, height, wheels },
+}: SideOfCarProps) {
   return (
     <>
       <path className={classes.shell} d={body} fill={paint?.colour} />
       <path className={classes.glass} d={glass} />
+      {seam && <path className={classes.seam} d={seam} />}
       {wheels.map(({ x, tyre, rim }, index) => (
         // Front and rear.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above

@@ -1,5 +1,5 @@
-import { type CarDesign, INCH } from '../../../contract/design';
-import { ROOF_ENDS, TAIL } from '../../machines/handles/places';
+import { type BodyType, type CarDesign, INCH } from '../../../contract/design';
+import { cockpitEnd, ROOF_ENDS, TAIL } from '../../machines/handles/places';
 
 /** A place on the side view (mm): x from the front bumper, y down from the roof. */
 type Point = readonly [x: number, y: number];
@@ -8,9 +8,10 @@ type Point = readonly [x: number, y: number];
 export interface SideView {
   readonly length: number;
   readonly height: number;
-  /** Paths of the silhouette and of the side windows. */
+  /** Paths of the silhouette, of the windows, and of the line between a pickup's cab and its bed. */
   readonly body: string;
   readonly glass: string;
+  readonly seam: string;
   readonly wheels: readonly { readonly x: number; readonly tyre: number; readonly rim: number }[];
   readonly frontOverhang: number;
   readonly wheelbase: number;
@@ -18,6 +19,10 @@ export interface SideView {
 
 /** The pillars and the roof's edge around the side windows (mm). */
 const FRAME = 60;
+/** Where a van's door ends behind the windscreen's header (mm). */
+const DOOR = 620;
+/** The gap between a cab and its bed lies so far behind the cab (mm). */
+const SEAM = 30;
 
 /** The side of a whole design; undefined where a measure is missing. A scheme: the drawn car has rounder lines. */
 export function sideViewOf({ package: size, proportion, surface }: CarDesign): SideView | undefined {
@@ -29,22 +34,14 @@ export function sideViewOf({ package: size, proportion, surface }: CarDesign): S
   if (cowl === undefined || cowlHeight === undefined || header === undefined || roofPeak === undefined) return;
   if (backlightTop === undefined || backlightFoot === undefined || deckHeight === undefined) return;
   if (noseHeight === undefined || beltFront === undefined || beltRear === undefined) return;
+  const sides: Sides = {
+    ...{ body: size?.body, length, height, noseHeight, cowl, cowlHeight, header, roofPeak },
+    ...{ backlightTop, backlightFoot, deckHeight, beltFront, beltRear, groundClearance },
+  };
   const up = (z: number) => height - z;
-  const roofEnd = height - ROOF_ENDS * (height - beltFront);
-  const bumper = groundClearance + 120;
-  const nose: Point = [50, up(noseHeight)];
-  const top: readonly Point[] = surface?.outline
-    ? surface.outline.top.map(([x, z]): Point => [x, up(z)])
-    : [
-        nose,
-        [cowl, up(cowlHeight)],
-        [header, up(roofEnd)],
-        [roofPeak, 0],
-        [backlightTop, up(roofEnd)],
-        [Math.min(backlightFoot, length - TAIL), up(deckHeight)],
-        // A deck, where there is one.
-        ...(backlightFoot < length - 2 * TAIL ? [[length - TAIL, up(deckHeight - 20)] as const] : []),
-      ];
+  const outline = surface?.outline?.top.map(([x, z]): Point => [x, up(z)]);
+  const runs = outline ? [outline] : runsOf(sides);
+  const first = runs[0]?.[0] ?? [0, 0];
   const under = up(groundClearance);
   const wheels = [frontOverhang, frontOverhang + wheelbase].map((x) => ({
     x,
@@ -52,40 +49,77 @@ export function sideViewOf({ package: size, proportion, surface }: CarDesign): S
     rim: rimDiameter * INCH + 40,
   }));
   const body = [
-    `M0 ${r(up(bumper))}`,
-    `Q0 ${r(nose[1] + 40)} ${r(top[0]?.[0] ?? 0)} ${r(top[0]?.[1] ?? 0)}`,
-    smooth(top),
+    `M0 ${r(up(groundClearance + 120))}`,
+    `Q0 ${r(up(noseHeight) + 40)} ${r(first[0])} ${r(first[1])}`,
+    ...runs.map(smooth),
     `Q${r(length)} ${r(up(deckHeight - 40))} ${r(length)} ${r(up(groundClearance + 200))}`,
     `L${r(length - 90)} ${r(under)}`,
     `L140 ${r(under)}Z`,
   ].join('');
-  const glass = glassOf(
-    { cowl, header, roofPeak, backlightTop, backlightFoot },
-    up(beltFront),
-    up(beltRear),
-    up(roofEnd),
-  );
-  return { length, height, body, glass, wheels, frontOverhang, wheelbase };
+  return { length, height, body, glass: glassOf(sides), seam: seamOf(sides), wheels, frontOverhang, wheelbase };
 }
 
-interface Glass {
+/** The measures of the lines above the wheels (mm). */
+interface Sides {
+  readonly body: BodyType | undefined;
+  readonly length: number;
+  readonly height: number;
+  readonly noseHeight: number;
   readonly cowl: number;
+  readonly cowlHeight: number;
   readonly header: number;
   readonly roofPeak: number;
   readonly backlightTop: number;
   readonly backlightFoot: number;
+  readonly deckHeight: number;
+  readonly beltFront: number;
+  readonly beltRear: number;
+  readonly groundClearance: number;
 }
 
-function glassOf(at: Glass, front: number, rear: number, edge: number): string {
+const roofEndOf = ({ height, beltFront }: Sides) => height - ROOF_ENDS * (height - beltFront);
+
+/** The line from nose to tail, in curves that meet in corners. */
+function runsOf(at: Sides): readonly (readonly Point[])[] {
+  const { body, length, height, cowl, header, backlightTop, backlightFoot, deckHeight, beltFront, beltRear } = at;
+  const point = (x: number, z: number): Point => [x, height - z];
+  const bonnet = [point(50, at.noseHeight), point(cowl, at.cowlHeight)];
+  const tail = point(length - TAIL, deckHeight - 20);
+  if (body === 'roadster') {
+    const end = cockpitEnd(cowl, header, length);
+    return [[...bonnet, point(cowl + 350, beltFront), point(end, (beltRear + deckHeight) / 2 + 15), tail]];
+  }
+  const roofEnd = roofEndOf(at);
+  const roof = [point(header, roofEnd), point(at.roofPeak, height), point(backlightTop, roofEnd)];
+  const foot = point(Math.min(backlightFoot, length - TAIL), deckHeight);
+  // A deck, where there is one.
+  const deck = backlightFoot < length - 2 * TAIL ? [tail] : [];
+  if (body !== 'pickup' && body !== 'van') return [[...bonnet, ...roof, foot, ...deck]];
+  const rear = deck.map((end) => [foot, end]);
+  return [[...bonnet, ...roof], [point(backlightTop, roofEnd), foot], ...rear];
+}
+
+/** The cab's end and the bed's beginning. */
+const seamOf = ({ body, height, backlightFoot, deckHeight, groundClearance }: Sides): string =>
+  body === 'pickup' ? `M${r(backlightFoot + SEAM)} ${r(height - deckHeight)}V${r(height - groundClearance - 90)}` : '';
+
+function glassOf(at: Sides): string {
+  const { body, height, cowl, header, roofPeak, backlightTop, backlightFoot } = at;
+  const [front, rear] = [height - at.beltFront, height - at.beltRear];
+  if (body === 'roadster') {
+    // The windscreen from its side.
+    const foot = height - at.cowlHeight;
+    return `M${r(cowl)} ${r(foot)}L${r(header)} 0L${r(header + FRAME)} 10L${r(cowl + 3 * FRAME)} ${r(foot + 10)}Z`;
+  }
+  const top = height - roofEndOf(at) + FRAME;
   // The belt begins on the windscreen's line, above its foot.
-  const from = at.cowl + (at.header - at.cowl) * 0.32;
-  const to = at.backlightTop + (at.backlightFoot - at.backlightTop) * 0.45;
-  const top = edge + FRAME;
+  const start = `M${r(cowl + (header - cowl) * 0.32)} ${r(front)}L${r(header + FRAME)} ${r(top)}`;
+  // Behind the doors a van is closed.
+  if (body === 'van') return `${start}L${r(header + DOOR)} ${r(top)}L${r(header + DOOR)} ${r(front)}Z`;
   return [
-    `M${r(from)} ${r(front)}`,
-    `L${r(at.header + FRAME)} ${r(top)}`,
-    `Q${r(at.roofPeak)} ${r(FRAME)} ${r(at.backlightTop - FRAME)} ${r(top)}`,
-    `L${r(to)} ${r(rear)}Z`,
+    start,
+    `Q${r(roofPeak)} ${r(FRAME)} ${r(backlightTop - FRAME)} ${r(top)}`,
+    `L${r(backlightTop + (backlightFoot - backlightTop) * 0.45)} ${r(rear)}Z`,
   ].join('');
 }
 
