@@ -46,6 +46,8 @@ export type Shape = Readonly<Partial<Record<ShapeField, number>>>;
 export interface DesignBrief {
   readonly carClass?: CarClass;
   readonly carType?: BodyType;
+  /** Several bodies side by side, of which the pictures of a batch take turns; `carType` is the first. */
+  readonly bodies?: readonly BodyType[];
   readonly styles: readonly Style[];
   readonly color?: Color;
   /** −1 darker, 1 lighter than the plain colour. */
@@ -84,3 +86,9 @@ export interface DesignBrief {
   /** What the seed must not choose. */
   readonly avoid?: { readonly types: readonly BodyType[]; readonly colors: readonly Color[] };
 }
+
+/** What a batch's picture `index` is designed for: of several bodies that stand side by side, each has its turn. */
+export const briefAt = (brief: DesignBrief, index: number): DesignBrief => {
+  const { bodies, ...rest } = brief;
+  return bodies ? { ...rest, carType: bodies[index % bodies.length] } : brief;
+};

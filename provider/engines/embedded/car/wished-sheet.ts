@@ -13,6 +13,7 @@ export function briefWith(brief: DesignBrief, sheet: CarDesign | undefined): Des
   return {
     ...brief,
     carType: size.body ?? brief.carType,
+    ...(size.body ? { bodies: undefined } : {}),
     carClass: size.drive ?? brief.carClass,
     view: camera.view ?? brief.view,
     sketch: scene.technique === undefined ? brief.sketch : scene.technique === 'marker',

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { errorCodes } from '../../../../contract/error';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
+import { briefAt } from '../car/brief';
 import { briefWith } from '../car/wished-sheet';
 import { strengthOf } from '../designs/changed';
 import { type Draw, part, type Run } from '../kernel/job';
@@ -53,7 +54,7 @@ export async function composeWith(
   for (let turn = 0; turn < count; turn++) {
     const own = part(tick, 0.5 + (0.5 * turn) / count, 0.5 + (0.5 * (turn + 1)) / count);
     const composing = { subject, roles, turn, strength, cell: reader.cell };
-    const redrawn = await redesigned(composing, job, brief, part(own, 0, 0.95));
+    const redrawn = await redesigned(composing, job, briefAt(brief, turn), part(own, 0, 0.95));
     if (redrawn) {
       files.push(redrawn);
       continue;

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { CarDesign } from '../../../../contract/design';
 import { errorCodes } from '../../../../contract/error';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
+import { briefAt } from '../car/brief';
 import { designOf, sheetOf } from '../car/sheet';
 import { briefWith, sheetWith } from '../car/wished-sheet';
 import { type Draw, part, type Run } from '../kernel/job';
@@ -41,7 +42,10 @@ export async function drawFiveViews(
   const brief = briefWith(readPrompt(prompt), job.design);
   const files: EngineFile[] = [];
   for (let index = 0; index < count; index++) {
-    const sheet = sheetWith(sheetOf(designAfter(reading, brief, batchSeed(seed, index), guidance, index)), job.design);
+    const sheet = sheetWith(
+      sheetOf(designAfter(reading, briefAt(brief, index), batchSeed(seed, index), guidance, index)),
+      job.design,
+    );
     const own = part(tick, 0.2 + (0.8 * index) / count, 0.2 + (0.8 * (index + 1)) / count);
     files.push(...(await drawAll(sheet, job, own, cell)));
   }

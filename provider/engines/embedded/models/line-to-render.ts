@@ -3,7 +3,7 @@ import type { CarDesign } from '../../../../contract/design';
 import { errorCodes } from '../../../../contract/error';
 import type { View } from '../../../../contract/options';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
-import type { DesignBrief } from '../car/brief';
+import { briefAt, type DesignBrief } from '../car/brief';
 import { type Design, designCar } from '../car/design';
 import type { CarParameters } from '../car/shape/parameters';
 import { designOf, sheetOf } from '../car/sheet';
@@ -42,7 +42,9 @@ export async function renderDrawing(job: Job, { tick, cancelled }: Run, cell?: n
   const files: EngineFile[] = [];
   for (let index = 0; index < job.count; index++) {
     const step = (k: number) => 0.3 + (0.7 * k) / job.count;
-    files.push(await drawVariant(drawn, brief, job, index, part(tick, step(index), step(index + 1)), cell));
+    files.push(
+      await drawVariant(drawn, briefAt(brief, index), job, index, part(tick, step(index), step(index + 1)), cell),
+    );
   }
   return files;
 }

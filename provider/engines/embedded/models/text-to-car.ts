@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { CarDesign } from '../../../../contract/design';
 import type { EngineFile, EngineJobOf } from '../../engine';
-import type { DesignBrief } from '../car/brief';
+import { briefAt, type DesignBrief } from '../car/brief';
 import type { Design } from '../car/design';
 import { designOf } from '../car/sheet';
 import { briefWith, sheetWith } from '../car/wished-sheet';
@@ -34,10 +34,11 @@ export async function textToCar(
   const files: EngineFile[] = [];
   for (let index = 0; index < count; index++) {
     const ownSeed = batchSeed(seed, index);
-    const wordsOnly = wordedSheet(brief, ownSeed, guidance, (design) => inspired(design, brief, inspiration));
-    const sheet = sheetWith(wordsOnly, job.design);
     const own = part(drawing, index / count, (index + 1) / count);
-    files.push(await drawSheet(sheet, brief, job, ownSeed, own, cell));
+    const turn = briefAt(brief, index);
+    const wordsOnly = wordedSheet(turn, ownSeed, guidance, (design) => inspired(design, turn, inspiration));
+    const sheet = sheetWith(wordsOnly, job.design);
+    files.push(await drawSheet(sheet, turn, job, ownSeed, own, cell));
   }
   return files;
 }

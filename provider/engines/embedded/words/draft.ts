@@ -15,6 +15,8 @@ export type Draft = Omit<Writable<DesignBrief>, 'avoid' | 'shape' | 'fittings'> 
   /** The body or the place so far is only hinted at, and gives way. */
   isWeakType?: boolean;
   isWeakPlace?: boolean;
+  /** Bodies that stand alone between commas, in order. */
+  listed: BodyType[];
 };
 
 export const emptyDraft = (): Draft => ({
@@ -23,21 +25,25 @@ export const emptyDraft = (): Draft => ({
   presets: [],
   dimensions: {},
   topics: new Map(),
+  listed: [],
   fittings: {},
   avoid: { types: [], colors: [] },
 });
 
 /** The brief of a finished draft; what is empty is left out. */
-export function briefOf({ topics, fittings, avoid, isWeakType, isWeakPlace, ...draft }: Draft): DesignBrief {
+export function briefOf({ topics, fittings, avoid, listed, isWeakType, isWeakPlace, ...draft }: Draft): DesignBrief {
   const shape: Partial<Record<ShapeField, number>> = {};
   for (const changes of topics.values()) {
     for (const [field, by] of Object.entries(changes) as [ShapeField, number][])
       shape[field] = (shape[field] ?? 0) + by;
   }
+  const { carType } = draft;
+  const bodies = carType && listed.includes(carType) ? [...new Set([carType, ...listed])] : [];
   const types = draft.carType ? [] : avoid.types;
   const colors = draft.color ? [] : avoid.colors;
   return {
     ...draft,
+    ...(bodies.length > 1 ? { bodies } : {}),
     ...(topics.size > 0 ? { shape } : {}),
     ...(Object.keys(fittings).length > 0 ? { fittings } : {}),
     ...(types.length + colors.length > 0 ? { avoid: { types, colors } } : {}),

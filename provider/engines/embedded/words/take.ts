@@ -29,7 +29,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       draft.carClass = meaning.id;
       return put('package.drive', meaning.id);
     case 'type':
-      return takeType(meaning, token, work);
+      return takeType(meaning, index, work);
     case 'doors':
       draft.doors = meaning.id;
       return put('package.doors', meaning.id);
@@ -75,12 +75,26 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
 }
 
 /** A body; what only hints at one ('two-door') gives way to any other word for it. */
-function takeType({ id, weak }: Extract<Meaning, { kind: 'type' }>, token: Token, { draft, settings }: Work) {
+function takeType({ id, weak }: Extract<Meaning, { kind: 'type' }>, index: number, work: Work) {
+  const { draft, settings, sentence } = work;
+  const token = sentence.tokens[index];
+  if (!token) return;
   if (weak && draft.carType) return;
   if (draft.isWeakType) settings.release('package.body', 'not-drawn');
   draft.isWeakType = weak;
   draft.carType = id;
   settings.set('package.body', id, [token]);
+  if (!weak && standsAlone(sentence, index)) draft.listed.push(id);
+}
+
+/** Whether a word is all that is written between two commas. */
+function standsAlone({ text, tokens }: Sentence, index: number): boolean {
+  const token = tokens[index];
+  if (!token) return false;
+  return (
+    /(?:^|[,，、;；\n]) ?$/.test(text.slice(Math.max(0, token.start - 2), token.start)) &&
+    /^ ?(?:$|[,，、;；\n])/.test(text.slice(token.end, token.end + 2))
+  );
 }
 
 /** The roof's colour: black for a car in two colours, unless the prompt says which. */
