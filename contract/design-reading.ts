@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { CarDesign } from './design';
 import { bounds, PROMPT_MAX } from './models';
 
+/** What the words edit: a picture made by Fastback, whose design they change, or another, which is repainted. */
+export const editedPictures = ['own', 'other'] as const;
+
 /**
  * The body of `POST /designs/read`: free of charge, without a job. Spans count characters as UTF-16 units. With a `seed`
  * the answer holds the whole car that is drawn for it.
@@ -10,6 +13,8 @@ export const ReadDesign = z.object({
   prompt: z.string().check(z.maxLength(PROMPT_MAX)),
   negative_prompt: z.optional(z.string().check(z.maxLength(PROMPT_MAX))),
   seed: z.optional(z.int().check(z.gte(bounds.seed.min), z.lte(bounds.seed.max))),
+  /** Set where the words edit a picture: those of light, removing and repainting count too. */
+  edits: z.optional(z.enum(editedPictures)),
   /** How strictly the words bind, as a generation takes it. */
   cfgScale: z.optional(z.number().check(z.gte(bounds.cfgScale.min), z.lte(bounds.cfgScale.max))),
 });

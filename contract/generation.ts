@@ -89,7 +89,15 @@ export const GenerationBody = z.discriminatedUnion('model', [
   z.object({ model: z.literal('i2i_line2art_clip'), positive: z._default(words, ''), image_path: imageUrl, ...common }),
   z.object({ model: z.literal('one_to_five_views_1k'), ...oneImage, ...common }),
   imageTo3d,
-  z.object({ model: z.literal('i2i_edit_common'), ...oneImage, mask_path: z.optional(imageUrl), ...common }),
+  z.object({
+    model: z.literal('i2i_edit_common'),
+    ...oneImage,
+    mask_path: z.optional(imageUrl),
+    ...common,
+    /** Without a size, the edit has that of its picture. */
+    width: z.optional(stepped(bounds.width)),
+    height: z.optional(stepped(bounds.height)),
+  }),
   z.object({
     model: z.literal('lineart_colorize'),
     ...oneImage,
@@ -109,8 +117,30 @@ export const GenerationBody = z.discriminatedUnion('model', [
   }),
   z.object({ model: z.literal('lineart_extraction'), ...oneImage, ...common }),
 ]);
-/** A validated body, every default filled in. */
+/** A validated body, every default filled in; an edit without a size keeps that of its picture. */
 export type GenerationBody = z.output<typeof GenerationBody>;
+/** A body whose pictures have a size (pixels). */
+export type SizedBody = GenerationBody & { readonly width: number; readonly height: number };
+
+/** The size (pixels) of what is drawn in a picture's own size: as large as the bounds allow, in its proportions. */
+export function ownSize(picture: { readonly width: number; readonly height: number }) {
+  const scale = Math.min(1, bounds.width.max / picture.width, bounds.height.max / picture.height);
+  const within = (side: number, { min }: { min: number }) => Math.max(min, Math.round(side * scale));
+  return { width: within(picture.width, bounds.width), height: within(picture.height, bounds.height) };
+}
+
+/** A body with the size of its pictures: the given one, or that of the picture it edits, in its proportions. */
+export function sizedBody(
+  body: GenerationBody,
+  picture: { readonly width: number; readonly height: number },
+): SizedBody {
+  const { width, height } = body;
+  if (width !== undefined && height !== undefined) return { ...body, width, height };
+  const ratio = picture.width / picture.height;
+  if (width !== undefined) return { ...body, width, height: ownSize({ width, height: width / ratio }).height };
+  if (height !== undefined) return { ...body, height, width: ownSize({ height, width: height * ratio }).width };
+  return { ...body, ...ownSize(picture) };
+}
 /** The words that a body draws from. */
 export const promptOf = (body: GenerationBody): string =>
   'prompt' in body ? body.prompt : 'positive' in body ? body.positive : '';

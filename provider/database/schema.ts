@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CodePurpose } from '../../contract/account';
 import type { ErrorCode } from '../../contract/error';
-import type { GenerationBody, TaskResult } from '../../contract/generation';
+import type { SizedBody, TaskResult } from '../../contract/generation';
 import type { Model } from '../../contract/models';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -144,7 +144,7 @@ export const tasks = pgTable(
       .notNull()
       .references(() => users.id),
     model: text('model').$type<Model>().notNull(),
-    body: jsonb('body').$type<GenerationBody>().notNull(),
+    body: jsonb('body').$type<SizedBody>().notNull(),
     bodyHash: text('body_hash').notNull(),
     seed: bigint('seed', { mode: 'number' }).notNull(),
     /** Pixels of all its pictures: its duration is estimated from them. */

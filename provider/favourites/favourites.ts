@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Favourite } from '../../contract/favourite';
 import type { Database } from '../database/open';
-import { isOwner } from '../files/files.queries';
+import { findOwnFile } from '../files/files.queries';
 import { fileUrl, keyOfUrl } from '../files/url';
 import { invalidField, notFound } from '../kernel/problem';
 import {
@@ -25,7 +25,7 @@ export class Favourites {
   async add(userId: string, given: { readonly url: string; readonly name: string; readonly type: string }) {
     const { url, name, type } = given;
     const fileKey = keyOfUrl(url);
-    if (fileKey === undefined || !(await isOwner(this.db, userId, fileKey))) {
+    if (fileKey === undefined || !(await findOwnFile(this.db, userId, fileKey))) {
       throw invalidField('url', 'is none of your files');
     }
     await upsertFavourite(this.db, { id: randomUUID(), userId, fileKey, name, type });

@@ -9,13 +9,18 @@ export async function findFile(db: Database, key: string): Promise<StoredFile | 
   return file;
 }
 
-/** Whether the user owns a file of that key, of any type or of one that begins with `mime`. */
-export async function isOwner(db: Database, userId: string, key: string, mime = ''): Promise<boolean> {
-  const rows = await db
-    .select({ key: files.key })
+/** The user's own file of that key, of any type or of one that begins with `mime`; undefined for any other. */
+export async function findOwnFile(
+  db: Database,
+  userId: string,
+  key: string,
+  mime = '',
+): Promise<StoredFile | undefined> {
+  const [file] = await db
+    .select()
     .from(files)
     .where(and(eq(files.key, key), eq(files.userId, userId), like(files.mime, `${mime}%`)));
-  return rows.length === 1;
+  return file;
 }
 
 /** Stores the row unless there is one of that key. */

@@ -3,7 +3,7 @@ import type { PreSigned } from '../../contract/file';
 import { UPLOAD_MAX_BYTES, uploadTypes } from '../../contract/file';
 import type { Database } from '../database/open';
 import { notFound, Problem } from '../kernel/problem';
-import { findFile, insertFile, isOwner, type StoredFile } from './files.queries';
+import { findFile, findOwnFile, insertFile, type StoredFile } from './files.queries';
 import { inspectImage, unsupportedFile } from './images';
 import { type Grant, permits, sign } from './signing';
 import type { FileStore, Incoming } from './store';
@@ -87,10 +87,10 @@ export class Files {
     return file;
   }
 
-  /** The key of the user's own picture at that URL; undefined when there is none. */
-  async ownPicture(userId: string, url: string): Promise<string | undefined> {
+  /** The user's own picture at that URL; undefined when there is none. */
+  async ownPicture(userId: string, url: string): Promise<StoredFile | undefined> {
     const key = keyOfUrl(url);
-    return key !== undefined && (await isOwner(this.db, userId, key, 'image/')) ? key : undefined;
+    return key === undefined ? undefined : findOwnFile(this.db, userId, key, 'image/');
   }
 
   /** Takes in one of the user's pictures, at most `limit` bytes, and answers its key. */

@@ -11,7 +11,7 @@ const mimes: Partial<Record<string, string>> = { jpeg: 'image/jpeg', png: 'image
 
 export interface ImageHeader {
   readonly mime: string;
-  /** Pixels, as stored (before an EXIF rotation). */
+  /** Pixels, upright: after the rotation that its EXIF data ask for. */
   readonly width: number;
   readonly height: number;
 }
@@ -21,7 +21,8 @@ export const unsupportedFile = () =>
 
 /** What the file really is, by its content. Throws 415 for anything but JPEG, PNG and WEBP, 413 for too many pixels. */
 export async function inspectImage(path: string): Promise<ImageHeader> {
-  const { format, width, height } = await readHeader(path);
+  const { format, autoOrient } = await readHeader(path);
+  const { width, height } = autoOrient;
   const mime = mimes[format];
   if (!mime || !width || !height) throw unsupportedFile();
   if (width * height > UPLOAD_MAX_PIXELS) {

@@ -1,5 +1,6 @@
 import { errorCodes } from '../../contract/error';
 import type { GenerationBody, ImageField } from '../../contract/generation';
+import { bounds } from '../../contract/models';
 import { type EngineJob, EngineRefusal } from '../engines/engine';
 
 /** The caller's own files by the body field that named them. */
@@ -9,7 +10,9 @@ const numbers = [1, 2, 3, 4, 5, 6] as const;
 
 /** A task in an engine's words. Throws an EngineRefusal when an image that its model needs is not there. */
 export function engineJobOf(id: string, body: GenerationBody, seed: number, images: Images): EngineJob {
-  const { n: count, width, height, cfg_scale: guidance, design } = body;
+  const { n: count, cfg_scale: guidance, design } = body;
+  // A stored body has its size.
+  const { width = bounds.width.default, height = bounds.height.default } = body;
   const common = { id, count, width, height, guidance, seed, design };
   if (body.model === 't2threeviews_context') {
     const { model, prompt, negative_prompt: negative } = body;

@@ -1,4 +1,4 @@
-import type { GenerationBody } from '../../contract/generation';
+import type { SizedBody } from '../../contract/generation';
 import type { Model } from '../../contract/models';
 import type { Database } from '../database/open';
 import type { TaskRow } from '../database/schema';
@@ -13,7 +13,7 @@ const MAX_AHEAD = 200;
 const FIRST_GUESS = 20;
 
 /** Pixels of all pictures of a body. */
-export const workOf = ({ n, width, height }: Pick<GenerationBody, 'n' | 'width' | 'height'>) =>
+export const workOf = ({ n, width, height }: Pick<SizedBody, 'n' | 'width' | 'height'>) =>
   n * Math.max(width * height, MIN_PIXELS);
 
 /** Queue position and remaining time of tasks, from the durations of the same model's latest tasks. */

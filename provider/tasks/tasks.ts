@@ -1,8 +1,8 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { errorCodes } from '../../contract/error';
-import type { GenerationBody, TaskState } from '../../contract/generation';
-import { imagesOf } from '../../contract/generation';
-import { type Model, moduleOf } from '../../contract/models';
+import type { GenerationBody, SizedBody, TaskState } from '../../contract/generation';
+import { imagesOf, sizedBody } from '../../contract/generation';
+import { bounds, type Model, moduleOf } from '../../contract/models';
 import { refuseBeyondCap } from '../accounts/keys';
 import { isDuplicate } from '../database/failures';
 import type { Database, Transaction } from '../database/open';
@@ -96,7 +96,7 @@ export class Tasks {
     await renewAwaited(this.db, id, AWAIT_MS);
   }
 
-  private async insert(userId: string, submission: Submission, body: GenerationBody, bodyHash: string) {
+  private async insert(userId: string, submission: Submission, body: SizedBody, bodyHash: string) {
     const id = randomUUID();
     const cost = priceOf(moduleOf(body.model), body);
     return this.queue.add(async (transaction) => {
@@ -128,15 +128,18 @@ export class Tasks {
     return task;
   }
 
-  /** The body with each image named by its plain URL; 400 naming the field for one that is not the user's own. */
-  private async withOwnImages(userId: string, body: GenerationBody): Promise<GenerationBody> {
+  /** The body with each image named by its plain URL, and a size; 400 naming the field for an image that is not the user's own. */
+  private async withOwnImages(userId: string, body: GenerationBody): Promise<SizedBody> {
     const own: Record<string, string> = {};
+    let picture: { width: number; height: number } = { width: bounds.width.default, height: bounds.height.default };
     for (const [field, url] of imagesOf(body)) {
-      const key = await this.files.ownPicture(userId, url);
-      if (key === undefined) throw invalidField(field, 'is not the URL of an image that you uploaded or made');
-      own[field] = fileUrl(key);
+      const file = await this.files.ownPicture(userId, url);
+      if (!file) throw invalidField(field, 'is not the URL of an image that you uploaded or made');
+      own[field] = fileUrl(file.key);
+      const { width, height } = file;
+      if (field === 'multi_source_image_path' && width && height) picture = { width, height };
     }
-    return { ...body, ...own };
+    return { ...sizedBody(body, picture), ...own };
   }
 }
 

@@ -35,6 +35,8 @@ export const DesignForm = z.object({
   customPrompt: z.string(),
   width: z.number(),
   height: z.number(),
+  /** The result has the size of the picture it is made from, whatever `width` and `height` say. */
+  keepsSize: z._default(z.boolean(), false),
   cfgScale: z.number(),
   batchSize: z.number(),
   seed: z.nullable(z.number()),
@@ -59,6 +61,7 @@ export const emptyForm: DesignForm = {
   customPrompt: '',
   width: bounds.width.default,
   height: bounds.height.default,
+  keepsSize: false,
   cfgScale: bounds.cfgScale.default,
   batchSize: bounds.batchSize.default,
   seed: null,
@@ -83,6 +86,12 @@ export function restoreForm(kept: unknown, defaults: DesignForm): DesignForm {
   }
   return form;
 }
+
+/** Several chosen types in the order in which the pictures of a batch take them: the one that words would end in first. */
+export const drawnTypes = (chosen: DesignForm['carTypes']): DesignForm['carTypes'] => [
+  ...chosen.slice(-1),
+  ...chosen.slice(0, -1),
+];
 
 /** The sizes offered as a shortcut (pixels). */
 export const sizeShortcuts = [

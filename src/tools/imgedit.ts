@@ -1,6 +1,6 @@
 import { emptyForm } from './form';
-import { advanced, image, imageAt, imageParameters, optionalImage } from './parts';
-import { exactUnlessAsked } from './rest';
+import { advanced, imageAt, imageParameters, optionalImage } from './parts';
+import { editRests } from './rest';
 import type { ToolSpec } from './spec';
 
 /** Image editing: changes where the mask, or the prompt, says and nowhere else. */
@@ -11,18 +11,28 @@ export const imgedit: ToolSpec = {
   input: { kind: 'one', extra: 'mask' },
   samples: ['hero'],
   worded: true,
+  marked: true,
+  edits: true,
   // What the picture shows already is not asked for again.
-  sections: [{ id: 'constraints', fields: ['styles', 'color'] }, advanced, image],
-  defaults: emptyForm,
-  rests: exactUnlessAsked,
+  sections: [
+    { id: 'constraints', fields: ['styles', 'color'] },
+    advanced,
+    { id: 'image', fields: ['keepsSize', 'width', 'height', 'batchSize'] },
+  ],
+  defaults: { ...emptyForm, keepsSize: true },
+  rests: editRests,
   model: 'i2i_edit_common',
-  body: (form, imageUrls, prompt) => ({
-    model: 'i2i_edit_common',
-    positive: prompt,
-    multi_source_image_path: imageAt(imageUrls, 0),
-    ...optionalImage('mask_path', imageUrls, 1),
-    ...imageParameters(form),
-  }),
+  body: (form, imageUrls, prompt) => {
+    const { width, height, ...parameters } = imageParameters(form);
+    return {
+      model: 'i2i_edit_common',
+      positive: prompt,
+      multi_source_image_path: imageAt(imageUrls, 0),
+      ...optionalImage('mask_path', imageUrls, 1),
+      ...parameters,
+      ...(form.keepsSize ? {} : { width, height }),
+    };
+  },
   transport: 'task',
   compare: true,
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { CarDesign } from '../../contract/design';
-import { Model, PROMPT_MAX } from '../../contract/models';
+import { bounds, Model, PROMPT_MAX } from '../../contract/models';
 import { type DesignForm, emptyForm, restoreForm } from './form';
 import { keepable } from './kept-car';
+import { nearestAllowed } from './validate';
 
 /** A field that is left out when it is not what it should be: the file may have been through anybody's hands. */
 const lenient = <T extends z.core.$ZodType>(schema: T) => z.catch(z.optional(schema), undefined);
@@ -33,7 +34,10 @@ export const promptOf = ({ prompt, positive }: PictureParameters): string => pro
 
 /** The form that asks for the same picture: its very car where it carries one, and else the prompt, made of settings. */
 export function formOfParameters(parameters: PictureParameters): DesignForm {
-  const { width, height, cfg_scale: cfgScale, n: batchSize, seed } = parameters;
+  const { cfg_scale: cfgScale, n: batchSize, seed } = parameters;
+  // An edit keeps the size of its picture, which may be any.
+  const width = parameters.width && nearestAllowed(parameters.width, bounds.width);
+  const height = parameters.height && nearestAllowed(parameters.height, bounds.height);
   const { doRemoveBackground, foregroundRatio, mcResolution, design } = parameters;
   const car = design ? { design, keep: [...keepable] } : null;
   const given = { width, height, cfgScale, batchSize, seed, doRemoveBackground, foregroundRatio, mcResolution, car };

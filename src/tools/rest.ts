@@ -1,7 +1,7 @@
 import type { DesignForm, FormField } from './form';
 
 /** Why a field changes nothing in the picture. */
-export type RestReason = 'linesStay' | 'pictureLines' | 'knownCar' | 'nothingOpen';
+export type RestReason = 'linesStay' | 'pictureLines' | 'knownCar' | 'nothingOpen' | 'pictureSize';
 
 /** What is known of a form's pictures. */
 export interface GivenPicture {
@@ -33,6 +33,10 @@ const isWorded = ({ customPrompt, batchSize }: DesignForm) => customPrompt.trim(
 const isShaped = ({ carTypes, styles, brandWeights }: DesignForm) =>
   carTypes.length + styles.length + Object.keys(brandWeights).length > 0;
 
+/** Whether a car is asked for from another side, or with another powertrain or cabin. */
+const isSeenOtherwise = ({ carClass, interior, view }: DesignForm) =>
+  carClass !== null || interior !== 'unlimited' || view !== null;
+
 /** A known car is drawn as it is until something else is asked for. */
 export const knownUnlessAsked: RestRule = (form, { isKnown }) =>
   isKnown && !isWorded(form) && !isShaped(form) ? { cfgScale: 'nothingOpen', seed: 'nothingOpen' } : noRests;
@@ -41,16 +45,22 @@ export const knownUnlessAsked: RestRule = (form, { isKnown }) =>
  * A colour and a style are repainted exactly; a gap under the mask, new parts and further pictures are not. A known car is
  * drawn with a colour exactly: only a style, or words, leave it something open.
  */
-export const exactUnlessAsked: RestRule = (form, { isKnown, isMasked }) => {
+const exactUnlessAsked: RestRule = (form, { isKnown, isMasked }) => {
   if (isWorded(form)) return noRests;
   if (!isKnown) return isMasked ? noRests : { seed: 'nothingOpen' };
   const isGap = isMasked && form.color === null;
   return isGap || isShaped(form) ? noRests : { cfgScale: 'nothingOpen', seed: 'nothingOpen' };
 };
 
-/** Colours are lent exactly; another car is designed. */
-export const lentUnlessAsked: RestRule = (form) =>
-  isWorded(form) || isShaped(form) ? noRests : { seed: 'nothingOpen' };
+/** The same, and a size is chosen only where that of the picture is not kept. */
+export const editRests: RestRule = (form, picture) => ({
+  ...exactUnlessAsked(form, picture),
+  ...(form.keepsSize ? { width: 'pictureSize', height: 'pictureSize' } : {}),
+});
+
+/** Colours are lent exactly; another car is designed, as is what no picture shows of an unknown one. */
+export const lentUnlessAsked: RestRule = (form, { isKnown }) =>
+  isWorded(form) || isShaped(form) || (!isKnown && isSeenOtherwise(form)) ? noRests : { seed: 'nothingOpen' };
 
 /** A known car has no hidden side. */
 export const knownSides: RestRule = (_, { isKnown }) => (isKnown ? { seed: 'knownCar' } : noRests);

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Pricing } from '../../contract/config';
 import { ErrorBody } from '../../contract/error';
@@ -50,6 +51,27 @@ describe('a generation', () => {
     const { results } = await client.reaches(await client.submit(), 'completed');
     const id = await client.submit({ model: 'lineart_extraction', multi_source_image_path: results[0]?.url ?? '' });
     await client.reaches(id, 'completed');
+  });
+
+  test.each([
+    ['none is named', {}, { width: 1001, height: 667 }],
+    ['one is named', { width: 504 }, { width: 504, height: 336 }],
+    ['both are named', { width: 512, height: 768 }, { width: 512, height: 768 }],
+  ])('an edit has the size of its upright picture where %s, and is priced by it', async (_, asked, size) => {
+    const client = await signUp(provider);
+    // given a picture that its EXIF data turn
+    const lying = sharp({ create: { width: 667, height: 1001, channels: 3, background: '#888' } });
+    const bytes = await lying.jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const { fileUrl } = await client.upload(bytes, 'image/jpeg');
+    const before = await client.balance();
+    // when
+    const id = await client.submit({ model: 'i2i_edit_common', multi_source_image_path: fileUrl, ...asked });
+    await client.reaches(id, 'completed');
+    // then
+    expect(provider.engine.jobs.find((each) => each.id === id)).toMatchObject(size);
+    const query = `module=imgedit&width=${size.width}&height=${size.height}`;
+    const { power } = Pricing.parse((await client.get(`/api/pricing?${query}`)).json());
+    expect((await client.balance()).computePower).toBe(before.computePower - power);
   });
 
   test("the specification's default body is drawn from its image at its size", async () => {

@@ -46,8 +46,22 @@ describe('fields at rest', () => {
     expect(restsOf(edit, { ...emptyForm, color: 'red' }, { ...known, isMasked: true })).toEqual(exact);
     expect(restsOf(edit, emptyForm, { ...known, isMasked: true })).toEqual({});
     expect(restsOf(edit, { ...emptyForm, styles: ['sport'] }, known)).toEqual({});
+    // and a size where that of the picture is kept
+    const size = { width: 'pictureSize', height: 'pictureSize' };
+    expect(restsOf(edit, edit.defaults, { ...nothingGiven, isMasked: true })).toEqual(size);
     expect(restsOf(toolByModule('imgto3d'), emptyForm, known)).toEqual({ seed: 'knownCar' });
     expect(restsOf(toolByModule('imgto3d'), emptyForm, nothingGiven)).toEqual({});
+  });
+
+  it('wakes the seed of a composed picture for whatever is designed from it', () => {
+    const composer = toolByModule('imgStyleComposer');
+    const asleep = { seed: 'nothingOpen' };
+    expect(restsOf(composer, { ...emptyForm, color: 'red' }, nothingGiven)).toEqual(asleep);
+    for (const asked of [{ carClass: 'electric' }, { interior: 'luxury' }, { view: 'rear' }] as const) {
+      expect(restsOf(composer, { ...emptyForm, ...asked }, nothingGiven)).toEqual({});
+      // and a known car is already known from all sides
+      expect(restsOf(composer, { ...emptyForm, ...asked }, known)).toEqual(asleep);
+    }
   });
 
   it('leaves every field of text to image free', () => {

@@ -36,6 +36,7 @@ const validForm: fc.Arbitrary<DesignForm> = fc.record({
   customPrompt: fc.string({ maxLength: 200 }),
   width: grid(bounds.width),
   height: grid(bounds.height),
+  keepsSize: fc.boolean(),
   cfgScale: grid(bounds.cfgScale),
   batchSize: grid(bounds.batchSize),
   seed: fc.option(grid(bounds.seed)),
@@ -112,8 +113,9 @@ describe('the tool specs', () => {
         const body = tool.body(shown, urls(count), buildPrompt(shown, tool.sections, label));
         const read = GenerationBody.parse(body);
         expect(read.model).toBe(tool.model);
-        const { batchSize, width, height, seed } = shown;
-        expect(read).toMatchObject({ n: batchSize, width, height });
+        const { batchSize, keepsSize, seed } = shown;
+        const { width, height } = keepsSize ? { width: undefined, height: undefined } : shown;
+        expect({ n: read.n, width: read.width, height: read.height }).toEqual({ n: batchSize, width, height });
         expect(read.seed).toBe(seed ?? undefined);
         expect(JSON.stringify(body).match(/\/file\/\d/g)?.length ?? 0).toBe(count);
       }),

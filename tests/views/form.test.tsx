@@ -46,6 +46,17 @@ describe('the form of a tool', () => {
     await leave();
   });
 
+  it('asks for a size of an edit only where that of its picture is not kept', async () => {
+    const { place, leave } = await renderForm('imgedit');
+    const sizes = () => [...place.querySelectorAll('label')].filter(({ textContent }) => textContent?.includes('像素'));
+    expect(sizes()).toHaveLength(0);
+    const keeps = [...place.querySelectorAll<HTMLInputElement>('input[role=switch]')].at(0);
+    expect(keeps?.checked).toBe(true);
+    await act(async () => keeps?.click());
+    expect(sizes()).toHaveLength(2);
+    await leave();
+  });
+
   it('throws a seed that is kept and sent', async () => {
     const { press, asked } = await renderForm('txt2img', { preferences: { foldedSections: { advanced: false } } });
     await press('掷一个种子');

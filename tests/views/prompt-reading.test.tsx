@@ -118,11 +118,19 @@ describe('a prompt that is read while it is typed', () => {
     expect(asked()?.form).not.toHaveProperty('notDrawn');
   });
 
-  it('marks nothing in a tool whose words are instructions', async () => {
-    const { prompt, write, place } = await renderForm('imgedit', { promptReading: reading });
+  it('marks nothing in a tool whose words are not read', async () => {
+    const { prompt, write, place } = await renderForm('imgLineColorize', { promptReading: reading });
     await write(prompt(), 'red SUV');
     await pass(1000);
     expect(place.querySelector('[data-mark]')).toBeNull();
+  });
+
+  it('reads the words of an edit as those of a change, and promises no car', async () => {
+    const { prompt, write, place } = await renderForm('imgedit', { promptReading: reading });
+    await write(prompt(), 'red SUV');
+    await pass(1000);
+    expect(place.querySelectorAll('[data-mark]').length).toBeGreaterThan(0);
+    expect(place.textContent).not.toContain('将画');
   });
 });
 

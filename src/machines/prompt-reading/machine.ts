@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import type { DesignReading } from '../../../contract/design-reading';
+import type { DesignReading, ReadDesign } from '../../../contract/design-reading';
 import { notProvided } from '../not-provided';
 import { failureOf } from './failure';
 
@@ -11,6 +11,8 @@ export interface PromptToRead {
   readonly prompt: string;
   readonly seed?: number | undefined;
   readonly cfgScale?: number | undefined;
+  /** Set where the words edit a picture. */
+  readonly edits?: ReadDesign['edits'];
 }
 
 /** A prompt, and what it says. */
@@ -33,10 +35,11 @@ export type PromptReadingCommand =
   | { type: 'network.back' };
 
 type Changed = { event: PromptToRead };
-const promptOf = ({ event: { prompt, seed, cfgScale } }: Changed): PromptToRead => ({
+const promptOf = ({ event: { prompt, seed, cfgScale, edits } }: Changed): PromptToRead => ({
   prompt,
   ...(seed !== undefined && { seed }),
   ...(cfgScale !== undefined && { cfgScale }),
+  ...(edits !== undefined && { edits }),
 });
 const errorOf = ({ event: { error } }: { event: { readonly error: unknown } }) => ({ error });
 
@@ -69,8 +72,8 @@ export const promptReadingMachine = setup({
   },
   guards: {
     isBlank: (_, { prompt }: { prompt: string }) => prompt.trim() === '',
-    isRead: ({ context: { read } }, { prompt, seed, cfgScale }: PromptToRead) =>
-      read?.prompt === prompt && read.seed === seed && read.cfgScale === cfgScale,
+    isRead: ({ context: { read } }, { prompt, seed, cfgScale, edits }: PromptToRead) =>
+      read?.prompt === prompt && read.seed === seed && read.cfgScale === cfgScale && read.edits === edits,
     isAway: (_, { error }: { error: unknown }) => failureOf(error).kind === 'away',
   },
   delays: { settling: SETTLING, patience: ({ context }) => context.patience },

@@ -11,7 +11,7 @@ import {
 import { useReadable, useStudio, useWords } from '../studio/studio-context';
 import type { FieldProps } from './field-props';
 import { draw } from './fields';
-import { ImageSize } from './ImageSize';
+import { ImageSize, type PictureSize } from './ImageSize';
 import { labels } from './labels';
 import classes from './ToolPage.module.css';
 
@@ -21,15 +21,18 @@ const foldedAtFirst: Partial<Record<Section['id'], boolean>> = { advanced: true 
 interface SectionProps extends FieldProps {
   readonly section: Section;
   readonly rests: Rests;
+  /** Size (pixels) of a result that keeps that of its picture. */
+  readonly pictureSize?: PictureSize | undefined;
 }
 
 /** A collapsible part of the form; this device remembers whether it is folded, and folded it says what is set. */
-export function FormSection({ section, rests, ...props }: SectionProps) {
+export function FormSection({ section, rests, pictureSize, ...props }: SectionProps) {
   const { preferences, words } = useStudio();
   const kept = useReadable(preferences).foldedSections ?? {};
   const folded = kept[section.id] ?? foldedAtFirst[section.id] ?? false;
   const sized = section.fields.includes('width') && section.fields.includes('height');
-  const fields = sized ? section.fields.filter((field) => field !== 'width' && field !== 'height') : section.fields;
+  const isSize = (field: FormField) => field === 'width' || field === 'height' || field === 'keepsSize';
+  const fields = sized ? section.fields.filter((field) => !isSize(field)) : section.fields;
   const toggled = (open: boolean) => {
     if (open === folded) preferences.set({ foldedSections: { ...kept, [section.id]: !open } });
   };
@@ -40,7 +43,7 @@ export function FormSection({ section, rests, ...props }: SectionProps) {
         {folded && <span className={classes.summary}>{summaryOf(section, props.form, words)}</span>}
       </summary>
       <Stack className={classes.inside} gap="md">
-        {sized && <ImageSize {...props} />}
+        {sized && <ImageSize {...props} keeps={section.fields.includes('keepsSize')} pictureSize={pictureSize} />}
         {fields.map((field) => (
           <Field key={field} field={field} reason={rests[field]} {...props} />
         ))}
@@ -74,7 +77,10 @@ function summaryOf(section: Section, form: DesignForm, words: Words): string {
     case 'constraints':
       return settingsOf(form, [section], labels(words)).join(' · ');
     case 'image':
-      return [`${form.width}×${form.height}`, words.form.countOf({ count: form.batchSize })].join(' · ');
+      return [
+        form.keepsSize ? words.form.keptSize() : `${form.width}×${form.height}`,
+        words.form.countOf({ count: form.batchSize }),
+      ].join(' · ');
     case 'advanced':
       return [
         ...(section.fields.includes('cfgScale') ? [String(form.cfgScale)] : []),

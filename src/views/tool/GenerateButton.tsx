@@ -18,7 +18,7 @@ interface GenerateButtonProps {
 export function GenerateButton({ tool, design, form: formId }: GenerateButtonProps) {
   const { form, errors, reading } = design;
   const { words } = useStudio();
-  const power = usePrice(tool, shownForm(tool, form, design.rests), errors);
+  const power = usePrice(tool, shownForm(tool, form, design.rests), errors, design.pictureSize);
   const balance = useBalance()?.free;
   const missing = notDrawnOf(reading.words);
   const bodies = missing.filter(changesTheCar).map(({ text }) => text);

@@ -64,7 +64,15 @@ export function GenerationPanel({ tool, design, heading: Heading }: GenerationPa
           {words.form.toResults()}
         </button>
         {tool.sections.map((section) => (
-          <FormSection key={section.id} section={section} rests={design.rests} form={form} set={set} errors={errors} />
+          <FormSection
+            key={section.id}
+            section={section}
+            rests={design.rests}
+            pictureSize={design.pictureSize}
+            form={form}
+            set={set}
+            errors={errors}
+          />
         ))}
       </div>
       <div className={classes.action}>

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Switch } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { sizeShortcuts } from '../../tools';
 import { Chip } from '../kit/Chip';
@@ -7,8 +7,38 @@ import type { FieldProps } from './field-props';
 import { Count } from './fields';
 import classes from './ToolPage.module.css';
 
-/** The picture's size: shortcuts, the two sides with a way to turn them, and how its proportion looks. */
-export function ImageSize(props: FieldProps) {
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface ImageSizeProps extends FieldProps {
+  /** Whether the result can keep the size of the picture it is made from. */
+  readonly keeps: boolean;
+  readonly pictureSize?: PictureSize | undefined;
+}
+
+/** The picture's size: that of the picture it is made from, where the tool offers it, or a chosen one. */
+export function ImageSize({ keeps, pictureSize, ...props }: ImageSizeProps) {
+  const words = useWords();
+  const { form, set } = props;
+  return (
+    <>
+      {keeps && (
+        <Switch
+          label={words.form.keepsSize()}
+          description={pictureSize ? words.form.keepsSizeOf({ ...pictureSize }) : words.form.keepsSizeHint()}
+          checked={form.keepsSize}
+          onChange={(event) => set({ keepsSize: event.currentTarget.checked })}
+        />
+      )}
+      {!(keeps && form.keepsSize) && <ChosenSize {...props} />}
+    </>
+  );
+}
+
+/** Shortcuts, the two sides with a way to turn them, and how the proportion looks. */
+function ChosenSize(props: FieldProps) {
   const { form, set } = props;
   const words = useWords();
   return (

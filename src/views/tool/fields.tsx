@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { bounds } from '../../../contract/models';
 import { carClasses, carTypes, colors, interiors, styles, views } from '../../../contract/options';
 import type { Words } from '../../i18n';
-import { type FormField, nearestAllowed } from '../../tools';
+import { drawnTypes, type FormField, nearestAllowed } from '../../tools';
 import { useWords } from '../studio/studio-context';
 import { BrandWeights } from './BrandWeights';
 import { ManyOf, OneOf } from './choices';
@@ -24,13 +24,20 @@ export const draw: Partial<Record<FormField, (props: FieldProps, words: Words) =
     />
   ),
   carTypes: ({ form, set }, words) => (
-    <ManyOf
-      label={words.form.carTypes()}
-      options={carTypes}
-      words={words.options.carType}
-      value={form.carTypes}
-      onChange={(next) => set({ carTypes: next })}
-    />
+    <>
+      <ManyOf
+        label={words.form.carTypes()}
+        options={carTypes}
+        words={words.options.carType}
+        value={form.carTypes}
+        onChange={(next) => set({ carTypes: next })}
+      />
+      {form.carTypes.length > 1 && !form.car && (
+        <Text size="xs" c="dimmed" mt={4} role="status">
+          {typesShared(form, words)}
+        </Text>
+      )}
+    </>
   ),
   styles: ({ form, set }, words) => (
     <ManyOf
@@ -97,6 +104,15 @@ export const draw: Partial<Record<FormField, (props: FieldProps, words: Words) =
   seed: (props) => <Seed {...props} />,
   batchSize: (props, words) => <Count {...props} field="batchSize" label={words.form.batchSize()} />,
 };
+
+/** Which of several types are drawn: each picture of a batch takes the next, the last chosen first. */
+function typesShared({ carTypes: chosen, batchSize }: FieldProps['form'], words: Words): string {
+  const names = drawnTypes(chosen).map((id) => words.options.carType[id]());
+  const [drawn, left] = [names.slice(0, Math.max(1, batchSize)), names.slice(Math.max(1, batchSize))];
+  const list = drawn.join(words.reading.comma());
+  if (left.length === 0) return words.form.typesShared({ list });
+  return words.form.typesLeft({ list, left: left.join(words.reading.comma()), count: names.length });
+}
 
 /** A whole number that is typed or stepped; what is typed stays as it is, with what is wrong said below it. */
 export function Count({

@@ -8,16 +8,18 @@ const priced: ReadonlySet<FieldError['field']> = new Set(['batchSize', 'width', 
 
 /**
  * The exact cost (compute power) of what the form asks for, fetched again when typing pauses; unknown while it is
- * wrong.
+ * wrong, and before the size of a picture is known that is kept.
  */
 export function usePrice(
   { module }: ToolSpec,
-  { batchSize, width, height }: DesignForm,
+  { batchSize, keepsSize, ...form }: DesignForm,
   errors: readonly FieldError[],
+  pictureSize?: { readonly width: number; readonly height: number },
 ): number | undefined {
+  const { width, height } = keepsSize && pictureSize ? pictureSize : form;
   const { price } = useStudio();
   const [power, setPower] = useState<number>();
-  const wrong = errors.some(({ field }) => priced.has(field));
+  const wrong = (keepsSize && !pictureSize) || errors.some(({ field }) => priced.has(field));
   const [asked] = useDebouncedValue(wrong ? '' : `${batchSize} ${width} ${height}`, 250);
   useEffect(() => {
     if (asked === '') return setPower(undefined);

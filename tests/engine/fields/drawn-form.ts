@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { CarDesign } from '../../../contract/design';
-import { GenerationBody } from '../../../contract/generation';
+import { GenerationBody, sizedBody } from '../../../contract/generation';
 import type { Module } from '../../../contract/models';
 import { draw } from '../../../provider/engines/embedded/models';
 import type { EngineFile, EngineJob } from '../../../provider/engines/engine';
@@ -36,7 +36,8 @@ async function drawn(
   const tool = toolByModule(module);
   const urls = pictures.map((_, index) => `/files/${index}`);
   const request = tool.body(shown, urls, buildPrompt(shown, tool.sections, say));
-  const body = GenerationBody.parse({ ...request, ...(design ? { design } : {}) });
+  const { width, height } = pictures[0] ? await sharp(pictures[0]).metadata() : READ;
+  const body = sizedBody(GenerationBody.parse({ ...request, ...(design ? { design } : {}) }), { width, height });
   const images: Images = {};
   for (const [field, value] of Object.entries(body)) {
     const index = urls.indexOf(String(value));

@@ -72,6 +72,7 @@ export const rows: readonly Row[] = [
   // A known car is drawn in the colour exactly; how far a style goes is a matter of the guidance.
   ...all('imgedit', ['cfgScale'], ['own'], { color: 'red', ...open }),
   row('imgedit', both)('color', 'red', 'blue'),
+  row('imgedit', both, { color: 'red' })('keepsSize', false, true),
   row('imgedit', both)('customPrompt', 'red car', 'blue car'),
   row('imgedit', ['own'], { customPrompt: 'new rims' })('seed', 7, 12),
   row('imgedit', foreign, { color: 'red' })('batchSize', 1, 2),
@@ -81,6 +82,9 @@ export const rows: readonly Row[] = [
   ...all('imgStyleComposer', ['carClass', 'carTypes', 'styles', 'color', 'brandWeights', 'interior', 'view', ...size]),
   row('imgStyleComposer', both)('customPrompt', '', 'red car'),
   ...all('imgStyleComposer', ['seed'], both, { carTypes: ['sports'] }),
+  ...all('imgStyleComposer', ['seed'], foreign, { carClass: 'electric' }),
+  row('imgStyleComposer', foreign, { interior: 'luxury' })('seed', 7, 13),
+  ...all('imgStyleComposer', ['seed'], foreign, { view: 'rear-three-quarter' }),
   row('imgStyleComposer', both)('cfgScale', 7, 12),
   batch('imgStyleComposer'),
   ...all('imgLineArt', ['styles', 'color', ...size]),

@@ -41,6 +41,12 @@ export function readEdit(prompt: string): EditWords {
   return { brief: place && !brief.background ? { ...brief, background: place } : brief, refits, left };
 }
 
+/** Whether a known car is edited by it beside what the designer's words of its clause set. */
+export const addsToDesign = (instruction: Instruction, said: DesignBrief): boolean =>
+  instruction.do === 'refit'
+    ? !saysRefit(said, instruction.refit)
+    : isOfPicture(instruction, said) || (instruction.do === 'room' && said.background === undefined);
+
 /** Parts whose colour a design says. */
 const designed: ReadonlySet<string> = new Set(['body', 'roof', 'rims', 'wheels', 'calipers']);
 

@@ -31,7 +31,7 @@ export function ReadingNotes({ reading, replace }: ReadingNotesProps) {
     <div className={classes.notes}>
       {isShown && (
         <>
-          <DesignLine reading={reading} />
+          {!reading.isEdit && <DesignLine reading={reading} />}
           {notDrawn.length > 0 && <NotDrawnList {...{ notDrawn, reading, replace }} />}
           {understood.length > 0 && <Understood understood={understood} />}
         </>

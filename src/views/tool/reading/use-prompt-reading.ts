@@ -4,7 +4,7 @@ import type { CarDesign } from '../../../../contract/design';
 import type { DesignReading, ReadWord } from '../../../../contract/design-reading';
 import { namedIn } from '../../../machines/design-sheet/named-in';
 import type { Sheet } from '../../../machines/design-sheet/sheet';
-import { selectHasFailed, selectRead } from '../../../machines/prompt-reading/machine';
+import { type PromptToRead, selectHasFailed, selectRead } from '../../../machines/prompt-reading/machine';
 import {
   buildPrompt,
   type DesignForm,
@@ -26,6 +26,8 @@ export interface PromptReading {
   readonly words: readonly ReadWord[];
   /** What the settings and the words set together; undefined before the first answer. */
   readonly design?: CarDesign;
+  /** The words change a picture; what they leave open stays. */
+  readonly isEdit: boolean;
   readonly contradictions: DesignReading['contradictions'];
   /** The last word for the body's colour. */
   readonly colour?: string;
@@ -46,23 +48,25 @@ const none: readonly ReadWord[] = [];
 interface Decided {
   readonly seed?: number;
   readonly cfgScale?: number;
+  /** Whose picture the words edit. */
+  readonly edits?: PromptToRead['edits'];
 }
 
 /** Reads what a form asks for while it is filled in; nothing for a tool whose words are not marked. */
 export function usePromptReading(
   { marked, sections }: ToolSpec,
   form: DesignForm,
-  { seed, cfgScale }: Decided,
+  { seed, cfgScale, edits }: Decided,
 ): PromptReading {
   const { promptReading, words: dictionary } = useStudio();
   const label = labels(dictionary);
   const prompt = marked ? buildPrompt(form, sections, label) : '';
   const shift = ownWordsShift(form, sections, label);
-  const actor = useStartedActor(promptReading, { prompt, seed, cfgScale });
+  const actor = useStartedActor(promptReading, { prompt, seed, cfgScale, edits });
   const [isComposing, compose] = useState(false);
   useEffect(() => {
-    if (!isComposing) actor.send({ type: 'prompt.change', prompt, seed, cfgScale });
-  }, [actor, prompt, seed, cfgScale, isComposing]);
+    if (!isComposing) actor.send({ type: 'prompt.change', prompt, seed, cfgScale, edits });
+  }, [actor, prompt, seed, cfgScale, edits, isComposing]);
   const read = useSelector(actor, selectRead);
   const hasFailed = useSelector(actor, selectHasFailed);
   const whole = read?.reading.sheet;
@@ -77,11 +81,12 @@ export function usePromptReading(
       all,
       sheet,
       design: read?.reading.design,
+      isEdit: edits !== undefined,
       contradictions: read?.reading.contradictions ?? [],
       colour: paint?.text,
       hasFailed,
       ...(read?.prompt === prompt && { notDrawn: keptNotDrawn(own) }),
       compose,
     };
-  }, [read, sheet, prompt, shift, form.customPrompt, hasFailed]);
+  }, [read, sheet, prompt, shift, form.customPrompt, hasFailed, edits]);
 }

@@ -83,6 +83,41 @@ export function readInstructions(prompt: string): Instruction[] {
   return clauses.flatMap(readClause);
 }
 
+/** A word of an edit in the normalised prompt: from `start` to before `end`. */
+export interface EditSpan {
+  readonly start: number;
+  readonly end: number;
+  /** It only joins others: 'change', 'to'. */
+  readonly isGrammar: boolean;
+  /** What its clause asks for. */
+  readonly instructions: readonly Instruction[];
+}
+
+const grammar: ReadonlySet<Word['kind']> = new Set([
+  'more',
+  'less',
+  'change',
+  'keep',
+  'end',
+  'and',
+  'from',
+  'to',
+  'not',
+]);
+
+/** The words of a normalised prompt that edits know, with what comes of them. */
+export function editSpansOf(text: string): EditSpan[] {
+  const clauses: Token[][] = [[]];
+  for (const token of tokenise(withoutModels(text))) {
+    if (token.word.kind === 'end') clauses.push([]);
+    else clauses.at(-1)?.push(token);
+  }
+  return clauses.flatMap((clause) => {
+    const instructions = readClause(clause);
+    return clause.map(({ word, start, end }) => ({ start, end, isGrammar: grammar.has(word.kind), instructions }));
+  });
+}
+
 /** The text with blanks for the names of models: the first sign of 银河L7 is no silver. */
 function withoutModels(text: string): string {
   const models = wordsIn(text).filter(({ role }) => role.meanings.some(({ kind }) => kind === 'preset'));

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadWord } from '../../contract/design-reading';
+import { readRequest } from '../../provider/engines/embedded/designs/read';
+
+const read = (prompt: string, edits: 'own' | 'other') => readRequest({ prompt, edits }).words;
+const ignored = (words: readonly ReadWord[]) =>
+  words.filter(({ status }) => status === 'unknown').map(({ text }) => text);
+
+describe('the words of an edit', () => {
+  it.each<[string, string[], string[]]>([
+    // prompt, not done in a picture of ours, not done in another picture
+    ['red body, black roof', [], []],
+    ['make it an SUV', [], ['SUV']],
+    ['rear view', [], ['rear view']],
+    ['longer wheelbase, gold rims', [], ['longer', 'wheelbase']],
+    ['new rims', [], []],
+    ['换轮毂，提亮', [], []],
+    ['brighter, transparent background', [], []],
+    ['抠图，车身改成蓝色', [], []],
+    ['black bonnet', [], []],
+    ['vintage', [], []],
+    ['add a dog', ['add', 'dog'], ['add', 'dog']],
+    ['blue hour', ['blue hour'], []],
+    ['gullwing doors, red', ['gullwing doors'], ['gullwing doors']],
+    ['remove the spoiler', [], []],
+  ])('are done, or marked as not done: "%s"', (prompt, own, other) => {
+    expect(ignored(read(prompt, 'own'))).toEqual(own);
+    expect(ignored(read(prompt, 'other'))).toEqual(other);
+  });
+
+  it('keeps the places of an edit’s words, which cover the same characters as those of a new car', () => {
+    const prompt = 'Ｒｅｄ　body，换轮毂、brighter and a dog';
+    const places = (words: readonly ReadWord[]) => words.map(({ start, end, text }) => [start, end, text]);
+    const plain = places(readRequest({ prompt }).words);
+    expect(places(read(prompt, 'own'))).toEqual(plain);
+    expect(places(read(prompt, 'other'))).toEqual(plain);
+  });
+
+  it('reads the words of an edit of full length in a moment', () => {
+    const prompt = '换轮毂，提亮, make the bonnet black, '.repeat(110).slice(0, 4000);
+    const { user } = process.cpuUsage();
+    read(prompt, 'own');
+    expect((process.cpuUsage().user - user) / 1000).toBeLessThan(1500);
+  });
+});
