@@ -7,11 +7,10 @@ import { plan, type Step, walk } from '../../tests/support/harness/walk';
 import { AUTH_NOW, authModel } from '../auth.model';
 import { follower, type HeldProvider, type Reply, test } from './studio-page';
 
-const planned = await plan(authModel);
-const walks = withoutBeginnings(planned.walks);
-
 /** One page for all walks, reloaded for each: there are many, and each is short. */
 test('the sign-in takes every transition in a browser', async ({ provider, open }) => {
+  const { walks: all, transitions } = await plan(authModel);
+  const walks = withoutBeginnings(all);
   const taken = new Set<string>();
   const page = await open('/');
   for (const { title, scenario, steps } of walks) {
@@ -30,7 +29,7 @@ test('the sign-in takes every transition in a browser', async ({ provider, open 
       for (const key of await page.evaluate(() => window.probe.taken)) taken.add(key);
     });
   }
-  expectEvery(planned.transitions, taken, `auth in Chromium in ${walks.length} walks`);
+  expectEvery(transitions, taken, `auth in Chromium in ${walks.length} walks`);
 });
 
 /** What an earlier visit of the tab left, by the time of this one. */

@@ -10,10 +10,9 @@ import { CODE, CREATE, DELETE, type Numbers, numbered, ORDER, order, problem, ty
 import { expect, follower, type HeldProvider, test } from './studio-page';
 
 const user = { id: 'ada', username: 'ada', defaultApiKey: 'key' };
-const planned = await plan(orderModel);
-const walks = withoutBeginnings(planned.walks);
-
 test('the order takes every transition in a browser', async ({ provider, open }) => {
+  const { walks: all, transitions } = await plan(orderModel);
+  const walks = withoutBeginnings(all);
   const { page, aside } = await signIn(provider, open);
   for (const [index, each] of walks.entries()) {
     await test.step(each.title, async () => {
@@ -30,11 +29,7 @@ test('the order takes every transition in a browser', async ({ provider, open })
       await leave(around);
     });
   }
-  expectEvery(
-    planned.transitions,
-    await page.evaluate(() => window.probe.taken),
-    `order in Chromium in ${walks.length} walks`,
-  );
+  expectEvery(transitions, await page.evaluate(() => window.probe.taken), `order in Chromium in ${walks.length} walks`);
 });
 
 interface Surroundings {

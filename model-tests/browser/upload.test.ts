@@ -8,9 +8,6 @@ import { expect, follower, type HeldProvider, type Open, test } from './studio-p
 const SEND = 'PUT file/put';
 const signed = { body: { preSignedUrl: '/api/file/put', fileUrl: '/api/file/uploaded' } };
 
-const one = await plan(uploadModel);
-const list = await plan(uploadsModel);
-
 interface Surroundings {
   readonly page: Page;
   readonly provider: HeldProvider;
@@ -30,6 +27,8 @@ async function openForm(
 
 /** A page for each walk, in one browser. */
 test("an upload and a form's images take every transition in a browser", async ({ provider, open }) => {
+  const one = await plan(uploadModel);
+  const list = await plan(uploadsModel);
   const taken = new Set<string>();
   const note = async (page: Page) => {
     for (const key of await page.evaluate(() => window.probe.taken)) taken.add(key);

@@ -7,8 +7,6 @@ import { plan, type Step } from '../support/harness/walk';
 import { canvas, test } from './editors-alone';
 import { expectEvery } from './transitions';
 
-const planned = await plan(carEditorModel);
-
 /** One way to give every command. */
 interface Hand {
   readonly name: string;
@@ -205,6 +203,7 @@ const keyboard: Hand = {
 
 for (const hand of [pointer, keyboard]) {
   test(`the car editor takes every transition ${hand.name}`, async ({ editor }) => {
+    const planned = await plan(carEditorModel);
     for (const { title, scenario, steps } of withoutBeginnings(planned.walks)) {
       await test.step(title, async () => {
         const input = carEditorModel.scenarios[scenario];

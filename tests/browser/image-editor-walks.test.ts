@@ -6,8 +6,6 @@ import { plan, type Step } from '../support/harness/walk';
 import { canvas, test } from './editors-alone';
 import { expectEvery } from './transitions';
 
-const planned = await plan(imageEditorModel);
-
 const state = async (page: Page) => JSON.stringify(await page.evaluate(() => window.painting.state()));
 
 /** One way to give every command. */
@@ -134,6 +132,7 @@ async function give({ event }: Step & { kind: 'send' }, page: Page, hand: Hand):
 
 for (const hand of [pointer, keyboard]) {
   test(`the image editor takes every transition ${hand.name}`, async ({ editor }) => {
+    const planned = await plan(imageEditorModel);
     // A control that is not there is found out soon.
     editor.setDefaultTimeout(8_000);
     for (const { title, scenario, steps } of withoutBeginnings(planned.walks)) {
