@@ -1,6 +1,8 @@
 import { missable, violations } from './accessibility';
 import { expect, expectPicture, generateSmall, savedDesign, test } from './studio';
 
+test.use({ roughCar: 'shown' });
+
 test('the car follows the words, its wheelbase is dragged, and generate draws exactly that car', async ({
   designer: { page },
 }) => {

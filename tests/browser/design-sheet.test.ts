@@ -3,6 +3,8 @@ import zh from '../../src/i18n/zh';
 import { missable, violations } from './accessibility';
 import { expect, expectPicture, generateSmall, savedDesign, savedResult, test, tiles } from './studio';
 
+test.use({ roughCar: 'shown' });
+
 test('a car goes from words over its sheet, its variations and a crossing to its pictures, five views and a model', async ({
   designer: { page },
 }) => {

@@ -1,6 +1,8 @@
 import { violations } from './accessibility';
 import { expect, expectPicture, generateSmall, savedDesign, test, tiles } from './studio';
 
+test.use({ roughCar: 'shown' });
+
 test('the car of a picture is drawn again from another side, and the form says what is kept', async ({
   designer: { page },
 }) => {

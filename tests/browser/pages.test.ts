@@ -2,6 +2,8 @@ import { missable, violations } from './accessibility';
 import { canvas as canvasOf, openEditor } from './drawing-table';
 import { expect, isStored, test } from './studio';
 
+test.use({ roughCar: 'shown' });
+
 const titles = [
   ['/', '溜背 Fastback · 汽车设计师的在线工作室'],
   ['/car/txt2img', '自由创意 · 溜背 Fastback'],

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { violations } from './accessibility';
 import { expect, test } from './studio';
 
+test.use({ roughCar: 'shown' });
+
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: '设计单' });
 const handle = (page: Page, name: string) => sheetOf(page).locator('svg').getByRole('slider', { name, exact: true });
 const now = async (of: Locator) => Number(await of.getAttribute('aria-valuenow'));

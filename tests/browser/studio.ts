@@ -8,8 +8,17 @@ interface Designer {
   readonly username: string;
 }
 
+interface Settings {
+  /**
+   * Whether the car that would be drawn stands above the results, as it does at first. A designer who has folded it
+   * away is shown no 3D before the first picture, which takes several seconds of a processor at each visit.
+   */
+  roughCar: 'shown' | 'folded';
+}
+
 /** One provider a worker; each test registers a user of its own and so starts with an empty history. */
-export const test = base.extend<{ designer: Designer }, { provider: RunningProvider }>({
+export const test = base.extend<{ designer: Designer } & Settings, { provider: RunningProvider }>({
+  roughCar: ['folded', { option: true }],
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern.
     async ({}, use) => {
@@ -20,7 +29,7 @@ export const test = base.extend<{ designer: Designer }, { provider: RunningProvi
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ provider }, use) => use(provider.url),
-  designer: async ({ page, provider }, use) => {
+  designer: async ({ page, provider, roughCar }, use) => {
     const username = `d${crypto.randomUUID().slice(0, 12)}`;
     const response = await page.request.post(`${provider.url}/api/auth/register`, {
       data: { username, password: 'a good password' },
@@ -36,10 +45,26 @@ export const test = base.extend<{ designer: Designer }, { provider: RunningProvi
       },
       [data.token, JSON.stringify(data.userInfo)],
     );
+    if (roughCar === 'folded') await page.addInitScript(foldRoughCar);
     await use({ page, username });
   },
 });
 export { expect };
+
+/** Leaves in a new browser what the button above the car does, before the app opens the same database. */
+function foldRoughCar() {
+  if (sessionStorage.getItem('test-car-folded')) return;
+  sessionStorage.setItem('test-car-folded', '1');
+  const opening = indexedDB.open('fastback_preferences');
+  opening.onupgradeneeded = () => {
+    for (const store of ['keyvaluepairs', 'local-forage-detect-blob-support']) opening.result.createObjectStore(store);
+  };
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction('keyvaluepairs', 'readwrite');
+    transaction.objectStore('keyvaluepairs').put({ carFolded: true }, 'preferences');
+    transaction.oncomplete = () => opening.result.close();
+  };
+}
 
 /** Fails the requests for a chunk until the answer is called. */
 export async function withhold(page: Page, chunk: string) {
