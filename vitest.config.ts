@@ -3,7 +3,9 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Rooms whose modules keep nothing between tests: their files share what a worker has loaded, a fifth quicker. */
-const PURE = ['drawing', 'i18n', 'log', 'machines', 'painting', 'tools'].map((room) => `tests/${room}/**/*.test.ts`);
+const rooms = ['contract', 'drawing', 'facts', 'i18n', 'log', 'machines', 'painting', 'tools'];
+const PURE = rooms.map((room) => `tests/${room}/**/*.test.ts`);
+const ENGINE = 'tests/engine/**/*.test.ts';
 const MODELS = 'model-tests/*.test.ts';
 
 /**
@@ -43,13 +45,15 @@ export default defineConfig({
     restoreMocks: true,
     maxWorkers: 2,
     projects: [
+      // Projects run in the order of their names: the engine's files are the longest, and none should be the last alone.
+      { extends: true, test: { name: 'engine', include: [ENGINE], isolate: false } },
       { extends: true, test: { name: 'pure', include: [...PURE, MODELS], isolate: false } },
       {
         extends: true,
         test: {
           name: 'isolated',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...PURE, 'tests/browser/**'],
+          exclude: [...PURE, ENGINE, 'tests/browser/**'],
         },
       },
     ],
