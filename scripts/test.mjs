@@ -10,22 +10,24 @@ mkdirSync(reports, { recursive: true });
 const vitestReport = `${reports}/vitest.json`;
 const playwrightReport = `${reports}/playwright.json`;
 
+// What waits for a network, a poll or a key derivation leaves its core to what computes: the two suites run at the same time.
 await runSteps([
-  ...staticChecks,
-  { name: 'build', command: ['node', 'scripts/prepare.mjs', 'build'] },
-  {
-    name: 'unit, model and provider tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    count: () => read(vitestReport, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]),
-    show: /transitions/,
-  },
-  {
-    name: 'browser tests',
-    command: ['playwright', 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    count: () => read(playwrightReport, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
-    show: /transitions|flaky/,
-  },
+  [...staticChecks.flat(), { name: 'build', command: ['node', 'scripts/prepare.mjs', 'build'] }],
+  [
+    {
+      name: 'unit, model and provider tests',
+      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+      count: () => read(vitestReport, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]),
+      show: /transitions/,
+    },
+    {
+      name: 'browser tests',
+      command: ['playwright', 'test', '--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      count: () => read(playwrightReport, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
+      show: /transitions|flaky/,
+    },
+  ],
 ]);
 
 /** The counts of a report, or undefined when the suite broke before it wrote one. */
