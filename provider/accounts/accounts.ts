@@ -9,19 +9,12 @@ import {
 } from '../../contract/account';
 import { errorCodes } from '../../contract/error';
 import { isDuplicate } from '../database/failures';
-import type { Database, Transaction } from '../database/open';
+import type { Database } from '../database/open';
 import { invalidField, notFound, Problem } from '../kernel/problem';
-import { balanceOf, grantInvite, grantTrial } from '../wallet/ledger';
-import {
-  findByInviteCode,
-  findByMobile,
-  findByName,
-  findUser,
-  insertUser,
-  replacePassword,
-  updateUser,
-} from './accounts.queries';
+import { balanceOf, grantTrial } from '../wallet/ledger';
+import { findByMobile, findByName, findUser, insertUser, replacePassword, updateUser } from './accounts.queries';
 import { noticeToWire, userToWire } from './accounts.wire';
+import { invite, payInvitation } from './invitations';
 import { type ApiKeys, createDefaultKey } from './keys';
 import { newestNotices } from './sign-in-notices.queries';
 import { nameKey, nameProblem } from './user-name';
@@ -31,9 +24,6 @@ const decoy = hash('no such user');
 
 /** Sign-ins that an account is notified of at most. */
 const NOTICES = 20;
-
-/** Compute power that an invitation brings to the host and to the guest. */
-const INVITE_POWER = 100;
 
 interface NewPerson {
   readonly username: string;
@@ -135,7 +125,8 @@ export class Accounts {
         await insertUser(transaction, { id, ...person, nameKey: nameKey(person.username), inviteCode: ownCode });
         await createDefaultKey(transaction, id);
         await grantTrial(transaction, id, this.trialPower);
-        if (inviteCode) await redeemInvite(transaction, id, inviteCode);
+        if (inviteCode) await invite(transaction, id, inviteCode);
+        if (person.mobile !== undefined) await payInvitation(transaction, id);
       });
     } catch (error) {
       throw takenBy(error) ?? error;
@@ -156,10 +147,4 @@ function takenBy(error: unknown): Problem | undefined {
     return new Problem(409, errorCodes.taken, 'this mobile number has an account', { field: 'mobile' });
   }
   return undefined;
-}
-
-async function redeemInvite(transaction: Transaction, userId: string, inviteCode: string): Promise<void> {
-  const host = await findByInviteCode(transaction, inviteCode.trim().toUpperCase());
-  if (!host) throw invalidField('invite_code', 'is not known');
-  await grantInvite(transaction, host.id, userId, INVITE_POWER);
 }

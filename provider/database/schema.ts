@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -36,12 +37,19 @@ export const users = pgTable(
     mobile: text('mobile').unique(),
     /** A guest who registers with it earns both users compute power. */
     inviteCode: text('invite_code').unique(),
+    /** The host of the guest's invitation, which is paid for once the guest has proved to be somebody. */
+    invitedBy: text('invited_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    inviteRedeemedAt: instant('invite_redeemed_at'),
     avatarKey: text('avatar_key'),
     /** Incremented to end all sessions: a token is valid in the generation that issued it. */
     sessionGeneration: integer('session_generation').notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('users_name_key').on(table.nameKey), index('users_username').on(table.username)],
+  (table) => [
+    uniqueIndex('users_name_key').on(table.nameKey),
+    index('users_username').on(table.username),
+    index('users_invited_by').on(table.invitedBy),
+  ],
 );
 
 /** Keys for the generation calls. `secret` is the wire's `sensitive_id`; a user has at most one default. */

@@ -1,3 +1,4 @@
+import { payInvitation } from '../accounts/invitations';
 import { isDuplicate } from '../database/failures';
 import type { Database, Transaction } from '../database/open';
 import type { PaymentOutcome } from '../database/schema';
@@ -32,5 +33,6 @@ async function book(transaction: Transaction, payment: Payment): Promise<Payment
   if (order.state === 'paid') return 'duplicate';
   await markPaid(transaction, order.id);
   await creditOrder(transaction, order);
+  await payInvitation(transaction, order.userId);
   return 'credited';
 }

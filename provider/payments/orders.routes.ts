@@ -49,7 +49,12 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderRouteDependencies> = async 
   app.get(
     '/pay/generateCode/:id',
     { schema: { tags: ['wallet'], params: ById, response: { 200: PaymentCode } } },
-    async (request) => orders.code(await authentication.user(request), request.params.id),
+    async (request) => {
+      const userId = await authentication.user(request);
+      // An order may be older than the decision to take no payments.
+      if (!isOpen) throw unavailable('payments are not open here');
+      return orders.code(userId, request.params.id);
+    },
   );
 
   app.get('/pay/order/:id', { schema: { tags: ['wallet'], params: ById, response: { 200: Order } } }, async (request) =>

@@ -50,6 +50,8 @@ export class Orders {
   /** What the QR encodes, the same for as long as the order is open; it is shown five minutes at a time. */
   async code(userId: string, id: string): Promise<{ qr_code: string; expires_in: number }> {
     const order = payable(await this.settled(userId, id));
+    // A code of the sandbox leads nowhere, or to free power, once another gateway takes the payments.
+    if (order.provider !== this.gateway.name) throw closed();
     const { codeUrl, codeUntil } = order.codeUrl ? order : await this.createCode(userId, order);
     if (!codeUrl || !codeUntil) throw new Error('the code was not stored');
     const left = Math.ceil((codeUntil.getTime() - this.now()) / 1000);
@@ -121,10 +123,12 @@ function productOf({ product_id, amount }: NewOrder): Product {
   return product;
 }
 
+const closed = () => new Problem(409, errorCodes.orderClosed, 'this order can no longer be paid');
+
 /** Throws 409 for an order that takes no money. */
 function payable(order: OrderRow): OrderRow {
   if (order.state === 'paid') throw new Problem(409, errorCodes.orderPaid, 'this order is paid');
-  if (order.state !== 'unpaid') throw new Problem(409, errorCodes.orderClosed, 'this order can no longer be paid');
+  if (order.state !== 'unpaid') throw closed();
   return order;
 }
 

@@ -19,10 +19,9 @@ export async function grantTrial(db: Database, userId: string, power: number): P
   if (power > 0) await insertEntries(db, { userId, kind: 'trial', amount: power, held: 0 });
 }
 
-/** The power that an invitation brings to the host and to the new guest. */
-export async function grantInvite(db: Database, hostId: string, guestId: string, power: number): Promise<void> {
-  const entry = { kind: 'invite', amount: power, held: 0 } as const;
-  await insertEntries(db, { ...entry, userId: hostId }, { ...entry, userId: guestId });
+/** The power that an invitation brings to one of its two users. */
+export async function grantInvite(transaction: Transaction, userId: string, power: number): Promise<void> {
+  await insertEntries(transaction, { userId, kind: 'invite', amount: power, held: 0 });
 }
 
 /** A paid order's power: what was bought, and the bonus on top. The ledger's unique index refuses a second credit. */

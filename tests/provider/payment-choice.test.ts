@@ -1,6 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { orders } from '../../provider/database/schema';
 import { readSettings } from '../../provider/kernel/settings';
 import { choosePayments } from '../../provider/payments/choice';
 import { signUp } from '../support/provider/client';
@@ -22,6 +23,43 @@ const complete = {
 };
 const PUBLIC = { PUBLIC_URL: 'https://fastback.example' };
 const choice = (environment: Record<string, string>) => choosePayments(readSettings(environment)).by;
+
+describe('an order that is older than the decision who takes payments', () => {
+  const orderOf = async (provider: Awaited<ReturnType<typeof startTestServer>>, gateway: string) => {
+    const client = await signUp(provider);
+    const id = randomUUID();
+    await provider.db.insert(orders).values({
+      ...{ id, userId: client.id, outTradeNo: `old_${id.slice(0, 8)}`, productId: 'monthly', productName: 'Monthly' },
+      ...{ power: 3000, bonus: 0, amount: 2900, currency: 'CNY', orderChannel: 'WEB', channel: 'web' },
+      ...{
+        provider: gateway,
+        codeUrl: 'http://localhost/api/sandbox/pay/x',
+        codeUntil: new Date(Date.now() + 600_000),
+      },
+    });
+    return client.get(`/api/pay/generateCode/${id}`);
+  };
+
+  test('gets no code where payments are off', async () => {
+    const provider = await startTestServer({ environment: { HOST: '0.0.0.0' } });
+    try {
+      const answer = await orderOf(provider, 'sandbox');
+      expect([answer.statusCode, answer.body]).toEqual([503, expect.not.stringContaining('sandbox')]);
+    } finally {
+      await provider.close();
+    }
+  });
+
+  test('gets no code of the earlier gateway where another takes the payments', async () => {
+    const provider = await startTestServer();
+    try {
+      const answer = await orderOf(provider, 'wechat');
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'payment.closed']);
+    } finally {
+      await provider.close();
+    }
+  });
+});
 
 describe('who takes payments', () => {
   test.each([

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Order, type PAYMENT_SECONDS, PaymentCode, ProductList } from '../../contract/payment';
 import { ledger, orders as orderTable, payments as paymentTable } from '../../provider/database/schema';
 import { credit } from '../../provider/payments/credit';
+import { grantInvite } from '../../provider/wallet/ledger';
 import { type Client, signUp, textToImage } from '../support/provider/client';
 import { ordersAt, sandboxOf } from '../support/provider/orders';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
@@ -234,10 +235,7 @@ test("another user's order answers 404 on every route", async () => {
 test("grants are listed newest first, and only the user's own", async () => {
   // given
   const host = await signUp(provider);
-  const { inviteCode } = (await host.get('/api/auth/self')).json();
-  const payload = { username: 'invited', password: 'a long enough password', invite_code: inviteCode };
-  const registered = await provider.app.inject({ method: 'POST', url: '/api/auth/register', payload });
-  expect(registered.statusCode).toBe(200);
+  await provider.db.transaction((transaction) => grantInvite(transaction, host.id, 100));
   // when
   const { data } = (await host.get('/api/pay/grants')).json();
   // then

@@ -3,7 +3,6 @@ import { SignedIn } from '../../contract/account';
 import { MobileCodes } from '../../provider/accounts/mobile-codes';
 import { QrSignIns } from '../../provider/accounts/qr-sign-ins';
 import { mobileCodes, qrSignIns } from '../../provider/database/schema';
-import { signUp } from '../support/provider/client';
 import { type SmsGateway, startSmsGateway } from '../support/provider/sms-gateway';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 
@@ -122,23 +121,6 @@ describe('a mobile number', () => {
       expect((await post('/auth/code', { mobile, purpose: 'login' })).json()).toMatchObject({ field: 'mobile' });
     },
   );
-});
-
-describe('an invitation', () => {
-  test('an invitation credits both users, and an unknown one creates no account', async () => {
-    const host = await signUp(provider);
-    const { inviteCode = '' } = (await host.get('/api/auth/self')).json();
-    const password = 'a good password';
-    const refused = await post('/auth/register', { username: 'guest-1', password, invite_code: 'NOBODY' });
-    expect(refused.json()).toMatchObject({ field: 'invite_code' });
-    const guest = await post('/auth/register', {
-      username: 'guest-1',
-      password,
-      invite_code: inviteCode.toLowerCase(),
-    });
-    expect(SignedIn.parse(guest.json()).data.userInfo.computePower).toBe(1100);
-    expect((await host.balance()).computePower).toBe(1100);
-  });
 });
 
 test('the sweep deletes only expired codes and QR sign-ins', async () => {

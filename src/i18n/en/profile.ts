@@ -25,7 +25,8 @@ const profile: Record<keyof typeof base, string> = {
   saved: 'Saved',
   unsaved: 'Not saved yet',
   inviteCode: 'Your invite code',
-  inviteHint: 'A friend who registers with it brings compute power to both of you',
+  inviteHint:
+    'Brings compute power to both of you once a friend registers with it by mobile number, or pays for a first order',
   copyInvite: 'Copy invite code',
   inviteCopied: 'Invite code copied',
   getUserInfoFailed: 'Your details could not be fetched; these are the last known',

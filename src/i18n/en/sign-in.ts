@@ -21,7 +21,7 @@ const signIn: Record<keyof typeof base, string> = {
   code: 'Code',
   digit: 'Digit {index:number} of the code',
   inviteCode: 'Invite code (optional)',
-  inviteHint: 'Brings compute power to you and to whoever invited you',
+  inviteHint: 'Brings compute power to you and your host once you register by mobile number or pay for a first order',
   optionalPassword: 'Password (optional)',
   usernameHint: '3 to 20 characters: letters, digits, dot, dash, underscore',
   passwordHint: 'At least 6 characters',

@@ -23,7 +23,7 @@ const profile = {
   saved: '已保存',
   unsaved: '有未保存的修改',
   inviteCode: '我的邀请码',
-  inviteHint: '朋友注册时填写，双方都获得算力',
+  inviteHint: '朋友注册时填写；朋友用手机号注册或首次付款后，双方都获得算力',
   copyInvite: '复制邀请码',
   inviteCopied: '邀请码已复制',
   getUserInfoFailed: '获取用户信息失败，显示的是上次的内容',

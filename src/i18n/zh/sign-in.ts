@@ -19,7 +19,7 @@ const signIn = {
   code: '验证码',
   digit: '验证码第 {index:number} 位',
   inviteCode: '邀请码（选填）',
-  inviteHint: '填写后，你和邀请人都会获得算力',
+  inviteHint: '用手机号注册或首次付款后，你和邀请人都会获得算力',
   optionalPassword: '密码（选填）',
   usernameHint: '3 至 20 个字符：文字、数字、点、横线、下划线',
   passwordHint: '至少 6 个字符',
