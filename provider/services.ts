@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Accounts } from './accounts/accounts';
 import { AccountAuthentication } from './accounts/authentication';
 import { ApiKeys } from './accounts/keys';
+import { KnownBrowsers } from './accounts/known-browser';
 import { MobileCodes } from './accounts/mobile-codes';
 import { QrSignIns } from './accounts/qr-sign-ins';
 import { sendCodeBy } from './accounts/send-code';
@@ -62,6 +63,7 @@ export function createServices(dependencies: ServiceDependencies, app: FastifyIn
     sessions: new Sessions(tokens, accounts),
     codes: new MobileCodes(db, secret, sendCodeBy(settings)),
     qrSignIns: new QrSignIns(db, tokens),
+    known: new KnownBrowsers(secret, origin),
     wallet: new Wallet(db),
     favourites: new Favourites(db),
     folders: new Folders(db),

@@ -21,7 +21,8 @@ export const codeRoutes: FastifyPluginAsyncZod<CodeRouteDependencies> = async (a
 
   app.post('/auth/code', { schema: { tags, body: CodeRequest, response: { 200: CodeSent } } }, async (request) => {
     const { mobile, purpose } = request.body;
-    await limits.signIn(request, mobile);
+    await limits.signIn(request, { account: mobile });
+    await limits.guess(request, mobile);
     // Asking for a reset does not disclose which numbers have an account.
     const silent = purpose === 'reset' && (await accounts.findByMobile(mobile)) === undefined;
     return { status: 'success' as const, data: await codes.request(mobile, purpose, silent) };
@@ -29,14 +30,16 @@ export const codeRoutes: FastifyPluginAsyncZod<CodeRouteDependencies> = async (a
 
   app.post('/auth/login/code', { schema: { tags, body: CodeLogin, response: { 200: SignedIn } } }, async (request) => {
     const { mobile, code } = request.body;
-    await limits.signIn(request, mobile);
+    await limits.signIn(request, { account: mobile });
+    await limits.guess(request, mobile);
     await codes.use(mobile, 'login', code);
     return { status: 'success' as const, data: await sessions.begin(await accounts.ensureMobile(mobile)) };
   });
 
   app.post('/auth/reset', { schema: { tags, body: PasswordReset, response: { 200: Done } } }, async (request) => {
     const { mobile, code, password } = request.body;
-    await limits.signIn(request, mobile);
+    await limits.signIn(request, { account: mobile });
+    await limits.guess(request, mobile);
     await codes.use(mobile, 'reset', code);
     await accounts.resetPassword(mobile, password);
     return { status: 'success' as const };

@@ -4,6 +4,7 @@ import { mobile as mobileNumber, PasswordLogin } from '../../contract/account';
 import type { Limits } from '../http/limits';
 import { Problem } from '../kernel/problem';
 import type { Accounts } from './accounts';
+import type { KnownBrowsers } from './known-browser';
 import type { MobileCodes } from './mobile-codes';
 import type { Attempt } from './pages';
 import { nameKey } from './user-name';
@@ -27,6 +28,7 @@ export interface PageSignInDependencies {
   readonly accounts: Accounts;
   readonly codes: MobileCodes;
   readonly limits: Limits;
+  readonly known: KnownBrowsers;
 }
 
 /** Signs people in by the forms of the provider's own pages. */
@@ -40,21 +42,29 @@ export class PageSignIn {
   }
 
   private async byPassword(request: FastifyRequest) {
-    const { accounts, limits } = this.dependencies;
+    const { accounts, limits, known } = this.dependencies;
     const given = PasswordLogin.safeParse(request.body);
-    await limits.signIn(request, given.success ? nameKey(given.data.username) : undefined);
+    const account = given.success ? nameKey(given.data.username) : undefined;
+    await limits.signIn(
+      request,
+      account === undefined ? undefined : { account, browser: known.idOf(request, account) },
+    );
     if (!given.success) return { problem: problems.password };
     try {
       return { userId: await accounts.checkPassword(given.data) };
     } catch (error) {
-      if (error instanceof Problem && error.statusCode === 401) return { problem: problems.password };
+      if (error instanceof Problem && error.statusCode === 401) {
+        await limits.guess(request, nameKey(given.data.username));
+        return { problem: problems.password };
+      }
       throw error;
     }
   }
 
   private async byCode(request: FastifyRequest, { mobile: number, code, send }: CodeForm) {
     const { accounts, codes, limits } = this.dependencies;
-    await limits.signIn(request, number);
+    await limits.signIn(request, { account: number });
+    await limits.guess(request, number);
     if (!mobileNumber.safeParse(number).success) return { problem: problems.mobile, mobile: { number, sent: false } };
     const sent = { mobile: { number, sent: true } };
     try {

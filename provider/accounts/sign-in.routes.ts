@@ -3,6 +3,7 @@ import { PasswordLogin, Registration, SignedIn } from '../../contract/account';
 import type { Limits } from '../http/limits';
 import { notFound } from '../kernel/problem';
 import type { Accounts } from './accounts';
+import type { KnownBrowsers } from './known-browser';
 import type { MobileCodes } from './mobile-codes';
 import type { Sessions } from './sessions';
 import { nameKey } from './user-name';
@@ -12,6 +13,7 @@ export interface SignInDependencies {
   readonly sessions: Sessions;
   readonly codes: MobileCodes;
   readonly limits: Limits;
+  readonly known: KnownBrowsers;
   /** Whether the fake user of the test mode exists. */
   readonly testMode: boolean;
 }
@@ -21,7 +23,7 @@ const tags = ['account'];
 
 /** Registration, and sign-in with a password. */
 export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (app, dependencies) => {
-  const { accounts, sessions, codes, limits, testMode } = dependencies;
+  const { accounts, sessions, codes, limits, known, testMode } = dependencies;
   const signedIn = async (userId: string) => ({ status: 'success' as const, data: await sessions.begin(userId) });
 
   app.post('/auth/register', { schema: { tags, body: Registration, response: { 200: SignedIn } } }, async (request) => {
@@ -34,10 +36,22 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (ap
     return signedIn(await accounts.registerMobile(mobile, password, invite_code));
   });
 
-  app.post('/auth/login', { schema: { tags, body: PasswordLogin, response: { 200: SignedIn } } }, async (request) => {
-    await limits.signIn(request, nameKey(request.body.username));
-    return signedIn(await accounts.checkPassword(request.body));
-  });
+  app.post(
+    '/auth/login',
+    { schema: { tags, body: PasswordLogin, response: { 200: SignedIn } } },
+    async (request, reply) => {
+      const account = nameKey(request.body.username);
+      await limits.signIn(request, { account, browser: known.idOf(request, account) });
+      const userId = await accounts.checkPassword(request.body).catch(async (error: unknown) => {
+        // Wrong ones alone count against the account: its owner knows the right one.
+        await limits.guess(request, account);
+        throw error;
+      });
+      const answer = await signedIn(userId);
+      known.remember(request, reply, account);
+      return answer;
+    },
+  );
 
   app.post('/auth/test', { schema: { hide: true, response: { 200: SignedIn } } }, async (request) => {
     if (!testMode) throw notFound();

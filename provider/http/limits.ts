@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCodes } from '../../contract/error';
 import { Problem } from '../kernel/problem';
+import { DailyCount } from './daily-count';
 
 export interface LimitOptions {
   /** Requests a minute of one address, and of one user. */
@@ -9,8 +10,10 @@ export interface LimitOptions {
   /** Sign-ins and registrations a minute of one address. */
   readonly signIns: number;
 }
-/** Attempts a minute on one account, from wherever they come. */
+/** Attempts a minute on one account by one browser that knows it, or by one line that does not; wrong ones by all. */
 const ATTEMPTS_PER_ACCOUNT = 10;
+/** Wrong guesses a day at one account, after which only browsers that know it may try. */
+const GUESSES_PER_DAY = 100;
 /** Previews of a drawing a minute of one user: continuous drawing stays below. */
 const PREVIEWS_PER_USER = 90;
 /** Prompts read a minute for one user: typing without a pause stays below. */
@@ -19,6 +22,13 @@ const READINGS_PER_USER = 120;
 const VARIATIONS_PER_USER = 30;
 const CROSSINGS_PER_USER = 120;
 const VALIDATIONS_PER_USER = 120;
+
+/** What a sign-in is aimed at: an account by its name's key or mobile number, or a number that a code is sent to. */
+export interface Aim {
+  readonly account: string;
+  /** The browser, where it has signed in to that account before. */
+  readonly browser?: string;
+}
 
 export interface Limits {
   /** Throws 429 when the user makes too many requests. */
@@ -31,8 +41,10 @@ export interface Limits {
   variation(request: FastifyRequest, userId: string): Promise<void>;
   crossing(request: FastifyRequest, userId: string): Promise<void>;
   validation(request: FastifyRequest, userId: string): Promise<void>;
-  /** Throws 429 for too many sign-ins, by address and by the account they are aimed at: a name's key, or a number. */
-  signIn(request: FastifyRequest, account?: string): Promise<void>;
+  /** Throws 429 for too many sign-ins, by address and by what they are aimed at. */
+  signIn(request: FastifyRequest, aim?: Aim): Promise<void>;
+  /** Counts a wrong guess at an account, or a use of a number, from wherever it comes; throws 429 for too many. */
+  guess(request: FastifyRequest, account: string): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -80,7 +92,9 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
   };
   // The library counts an IPv6 address by its line, the first 64 bits.
   const byAddress = counter(options.signIns);
+  const byAim = limiter(Math.min(ATTEMPTS_PER_ACCOUNT, options.signIns));
   const byAccount = limiter(Math.min(ATTEMPTS_PER_ACCOUNT, options.signIns));
+  const guesses = new DailyCount(GUESSES_PER_DAY);
   return {
     user: limiter(options.requests),
     preview: limiter(Math.min(PREVIEWS_PER_USER, options.requests)),
@@ -88,9 +102,27 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
     variation: limiter(Math.min(VARIATIONS_PER_USER, options.requests)),
     crossing: limiter(Math.min(CROSSINGS_PER_USER, options.requests)),
     validation: limiter(Math.min(VALIDATIONS_PER_USER, options.requests)),
-    signIn: async (request, account) => {
+    guess: async (request, account) => {
+      guesses.add(account);
+      await byAccount(request, account);
+    },
+    signIn: async (request, aim) => {
       await byAddress(request);
-      if (account !== undefined) await byAccount(request, account);
+      if (aim === undefined) return;
+      // What strangers try elsewhere does not keep an account's owner out.
+      await byAim(request, `${aim.account}\0${aim.browser ?? lineOf(request.ip)}`);
+      const wait = aim.browser === undefined ? guesses.fullFor(aim.account) : undefined;
+      if (wait !== undefined) throw tooMany(wait);
     },
   };
+}
+
+/** The line that an address belongs to: of IPv6 the first 64 bits. */
+export function lineOf(address: string): string {
+  const mapped = /(\d+\.){3}\d+$/.exec(address);
+  if (mapped) return mapped[0];
+  const [head = '', tail] = address.split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
+  const missing = tail === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0);
+  return [...(before ?? []), ...Array<string>(Math.max(0, missing)).fill('0'), ...(after ?? [])].slice(0, 4).join(':');
 }

@@ -1,6 +1,10 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DailyCount } from '../../provider/http/daily-count';
+import { limitRates, lineOf } from '../../provider/http/limits';
 import { readSettings } from '../../provider/kernel/settings';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
+import { stopClock } from '../support/stopped-clock';
 
 const LIMIT = 5;
 const BEYOND = 4;
@@ -47,6 +51,88 @@ describe('the limit of an address', () => {
     expect(await refused((index) => signIn(index, '7'))).toBe(BEYOND);
     expect((await signIn(99, '8')).statusCode).toBe(401);
   });
+});
+
+describe('guesses at a password', () => {
+  let provider: TestServer;
+  beforeAll(async () => {
+    provider = await startTestServer({ environment: { SIGN_IN_LIMIT: '1000' } });
+  });
+  afterAll(() => provider.close());
+
+  const PASSWORD = 'the right password';
+  const login = (username: string, password: string, remoteAddress: string, cookie = '') =>
+    provider.app.inject({
+      ...{ method: 'POST', url: '/api/auth/login', remoteAddress, headers: { cookie } },
+      payload: { username, password },
+    });
+  const register = (username: string) =>
+    provider.app.inject({ method: 'POST', url: '/api/auth/register', payload: { username, password: PASSWORD } });
+  const guess = async (username: string, from: string) => {
+    const statuses = [];
+    for (let tried = 0; tried < 15; tried++) statuses.push((await login(username, 'guessed', from)).statusCode);
+    return statuses;
+  };
+
+  test('a stranger who guesses is stopped, and does not lock the owner out', async () => {
+    stopClock();
+    await register('owner-one');
+    expect((await guess('owner-one', '10.5.0.1')).filter((status) => status === 429)).toHaveLength(5);
+    expect((await login('OWNER-ONE', 'guessed', '10.5.0.1')).statusCode).toBe(429);
+    expect((await login('owner-one', PASSWORD, '10.5.0.2')).statusCode).toBe(200);
+  });
+
+  test('a browser that has signed in before is let in from the very line that guesses', async () => {
+    stopClock();
+    await register('owner-two');
+    const before = await login('owner-two', PASSWORD, '10.6.0.9');
+    const cookie = String(before.headers['set-cookie']).split(';')[0] ?? '';
+    expect(String(before.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/i);
+    await guess('owner-two', '10.6.0.1');
+    expect((await login('owner-two', PASSWORD, '10.6.0.1')).statusCode).toBe(429);
+    expect((await login('owner-two', PASSWORD, '10.6.0.1', cookie)).statusCode).toBe(200);
+    // and its cookie is no use for another account, nor one that is made up
+    await register('owner-three');
+    await guess('owner-three', '10.6.0.1');
+    expect((await login('owner-three', PASSWORD, '10.6.0.1', cookie)).statusCode).toBe(429);
+    expect((await login('owner-two', PASSWORD, '10.6.0.1', 'fastback-browser=a.b')).statusCode).toBe(429);
+  });
+
+  test('guesses from many lines end at a ceiling for the day, but for a browser that knows the account', async () => {
+    const app = Fastify();
+    const limits = await limitRates(app, { requests: 100_000, signIns: 100_000 });
+    app.get('/guess', (request) => limits.guess(request, 'owner'));
+    app.get('/sign-in', (request) => limits.signIn(request, { account: 'owner' }));
+    app.get('/known', (request) => limits.signIn(request, { account: 'owner', browser: 'known' }));
+    app.get('/other', (request) => limits.signIn(request, { account: 'another' }));
+    const get = (url: string, line = 101) => app.inject({ url, remoteAddress: `10.7.${line}.1` });
+    expect((await get('/sign-in')).statusCode).toBe(200);
+    for (let line = 0; line < 100; line++) await get('/guess', line);
+    const statuses = [];
+    for (const url of ['/sign-in', '/known', '/other']) statuses.push((await get(url)).statusCode);
+    expect(statuses).toEqual([429, 200, 200]);
+    await app.close();
+  });
+
+  test('a count for the day begins again after 24 hours', () => {
+    let now = 0;
+    const count = new DailyCount(2, () => now);
+    count.add('a');
+    now = 3_600_000;
+    expect(count.fullFor('a')).toBeUndefined();
+    count.add('a');
+    expect([count.fullFor('a'), count.fullFor('b')]).toEqual([23 * 3600, undefined]);
+    now = 24 * 3_600_000;
+    expect(count.fullFor('a')).toBeUndefined();
+  });
+
+  test.each([
+    ['10.1.2.3', '10.1.2.3'],
+    ['::ffff:10.1.2.3', '10.1.2.3'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('the address %s belongs to the line %s', (address, line) => expect(lineOf(address)).toBe(line));
 });
 
 describe('behind proxies', () => {
