@@ -28,6 +28,8 @@ export const errorCodes = {
   tooLarge: 'file.tooLarge',
   unsupportedFile: 'file.unsupported',
   diskFull: 'file.diskFull',
+  /** The user's uploads fill the room that there is for them. */
+  quotaFull: 'file.quotaFull',
   /** Other bytes were uploaded under this URL before. */
   fileExists: 'file.exists',
   folderExists: 'favorite.folderExists',

@@ -47,7 +47,10 @@ export function createServices(dependencies: ServiceDependencies, app: FastifyIn
   const keys = new ApiKeys(db);
   const tokens = new Tokens(db, secret);
   const accounts = new Accounts(db, keys, settings.TRIAL_POWER);
-  const files = new Files(db, store, secret, (userId) => tokens.generationOf(userId));
+  const files = new Files(db, store, secret, (userId) => tokens.generationOf(userId), {
+    bytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024,
+    files: settings.UPLOAD_QUOTA_FILES,
+  });
   const queue = new Queue(db);
   const authentication = new AccountAuthentication(tokens, keys, limits);
   const payments = createPayments({ db, settings, secret, authentication, origin, onError });

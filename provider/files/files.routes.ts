@@ -55,6 +55,11 @@ export const fileRoutes: FastifyPluginAsyncZod<FileRouteDependencies> = async (a
     },
   );
 
+  app.delete('/file/:key', { schema: { tags: ['files'], params: ByKey, response: { 200: Done } } }, async (request) => {
+    await files.remove(await authentication.user(request), request.params.key);
+    return { status: 'success' as const };
+  });
+
   app.get(
     '/file/:key',
     {

@@ -3,7 +3,7 @@ import type { PreSigned } from '../../contract/file';
 import { UPLOAD_MAX_BYTES, uploadTypes } from '../../contract/file';
 import type { Database } from '../database/open';
 import { notFound, Problem } from '../kernel/problem';
-import { findFile, findOwnFile, insertFile, type StoredFile } from './files.queries';
+import { deleteUpload, findFile, findOwnFile, insertFile, type StoredFile, uploadsOf } from './files.queries';
 import { inspectImage, unsupportedFile } from './images';
 import { type Grant, permits, sign } from './signing';
 import type { FileStore, Incoming } from './store';
@@ -19,6 +19,12 @@ export interface UploadQuery {
   readonly signature: string;
 }
 
+/** Room for the uploads of one user. */
+export interface UploadQuota {
+  readonly bytes: number;
+  readonly files: number;
+}
+
 /** Uploads, and the owner's access to what is stored. */
 export class Files {
   constructor(
@@ -27,6 +33,7 @@ export class Files {
     private readonly secret: Uint8Array,
     /** How often a user's sessions have all been ended: that ends upload URLs too. */
     private readonly generationOf: (userId: string) => Promise<number | undefined>,
+    private readonly quota: UploadQuota,
   ) {}
 
   /** An upload URL for one image of the user's. Refuses at once what the upload would refuse. */
@@ -34,6 +41,7 @@ export class Files {
     if (!uploadTypes.some((allowed) => allowed === type)) throw unsupportedFile();
     if (size !== undefined && size > UPLOAD_MAX_BYTES) throw uploadTooLarge();
     if (size === 0) throw new Problem(400, errorCodes.unsupportedFile, 'the file is empty', { field: 'size' });
+    await this.ensureQuota(owner, size ?? 0);
     await this.store.ensureRoom(size ?? UPLOAD_MAX_BYTES);
     const key = this.store.newKey();
     const expires = Math.floor(Date.now() / 1000) + UPLOAD_LIFETIME_SECONDS;
@@ -105,8 +113,26 @@ export class Files {
     }
   }
 
+  /**
+   * Deletes one of the user's own uploads; 404 for any other file, also one that a task made, and for the avatar and
+   * favourites.
+   */
+  async remove(userId: string, key: string): Promise<void> {
+    if (!isFileKey(key) || !(await deleteUpload(this.db, userId, key))) throw notFound();
+    await this.store.remove(key);
+  }
+
+  /** Throws 413 when `bytes` more would be more than the user's room. */
+  private async ensureQuota(userId: string, bytes: number): Promise<void> {
+    const stored = await uploadsOf(this.db, userId);
+    if (stored.bytes + bytes <= this.quota.bytes && stored.count < this.quota.files) return;
+    throw new Problem(413, errorCodes.quotaFull, 'your uploads fill the room for them, please delete some');
+  }
+
   private async keep(key: string, userId: string, incoming: Incoming): Promise<void> {
     const image = await inspectImage(incoming.path);
+    // The same bytes once more, for a lost answer, take no room.
+    if (!(await findFile(this.db, key))) await this.ensureQuota(userId, incoming.size);
     const { size, sha256 } = incoming;
     // Bytes first: a row without a file would be served broken, a file without a row is merely unreachable. Of two
     // uploads at once the first one's bytes stay, and the row describes them.

@@ -40,6 +40,9 @@ const Environment = z.object({
   JOB_TIMEOUT_SECONDS: z._default(whole(1, 86_400), 600),
   /** Whether pictures show the label of generated content; their metadata always carry it. */
   VISIBLE_LABEL: z._default(flag, false),
+  /** Room for one user's uploads (MB), and how many there may be. */
+  UPLOAD_QUOTA_MB: z._default(whole(1, 1_000_000), 2048),
+  UPLOAD_QUOTA_FILES: z._default(whole(1, 1_000_000), 5000),
   TRIAL_POWER: z._default(whole(0, 1_000_000), 1000),
   /** Requests a minute: of one user or address, and sign-in attempts of one address. */
   RATE_LIMIT: z._default(whole(1, 1_000_000), 1200),

@@ -46,6 +46,7 @@ async function possessions() {
     '/api/users/': owner.id,
     '/api/auth-token/': key?._id ?? '',
     '/api/pay/': Order.parse(made.json())._id,
+    '/api/file/': fileUrl.split('/').at(-1) ?? '',
     '/api/v1/ai/': task,
     '/api/resource/favorite/': Made.parse(favourite.json())._id,
     '/api/resource/favorite-folder/': z.object({ data: Made }).parse(folder.json()).data._id,

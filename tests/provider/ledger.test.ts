@@ -20,7 +20,7 @@ beforeAll(async () => {
   // Its own worker never starts: the tests play the workers.
   provider = await startTestServer();
   queue = new Queue(provider.db);
-  const files = new Files(provider.db, provider.store, provider.secret, async () => 0);
+  const files = new Files(provider.db, provider.store, provider.secret, async () => 0, { bytes: 1e9, files: 100 });
   tasks = new Tasks(provider.db, queue, files, { models, jobsAtOnce: 1 });
 });
 afterAll(() => provider.close());

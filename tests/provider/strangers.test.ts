@@ -79,6 +79,11 @@ const table: Readonly<Record<string, Trial>> = {
   'GET /api/content/payment/enable': open,
   'GET /api/file/{key}': open,
   'PUT /api/file/{key}': open,
+  'DELETE /api/file/{key}': {
+    kind: 'foreign',
+    status: 404,
+    path: ({ file }) => file.split('/').at(-1) ?? '',
+  },
   'GET /api/auth/self': own(),
   'GET /api/auth-token': own(),
   'POST /api/auth-token': own({ name: 'of a stranger' }),

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, imageBytes, signUp } from '../support/provider/client';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
+
+let provider: TestServer;
+beforeAll(async () => {
+  provider = await startTestServer({ environment: { UPLOAD_QUOTA_MB: '1', UPLOAD_QUOTA_FILES: '3' } });
+});
+afterAll(() => provider.close());
+
+const presign = (client: Client, size: number) =>
+  client.get(`/api/file/getPreSignedUrl?fileName=a.png&type=image/png&size=${size}`);
+const remove = (client: Client, url: string) => client.send({ method: 'DELETE', url });
+
+test('an upload beyond the room in bytes is refused before it is sent', async () => {
+  const client = await signUp(provider);
+  expect((await presign(client, 1024 * 1024)).statusCode).toBe(200);
+  await client.upload(await imageBytes());
+  const answer = await presign(client, 1024 * 1024);
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'file.quotaFull']);
+});
+
+test('uploads that were signed while there was room are refused once there is none', async () => {
+  const client = await signUp(provider);
+  const bytes = await imageBytes();
+  const signed = [];
+  for (let upload = 0; upload < 5; upload++) signed.push((await presign(client, bytes.length)).json().preSignedUrl);
+  const put = (url: string) =>
+    provider.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'image/png' } });
+  const statuses = [];
+  for (const url of signed) statuses.push((await put(url)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 413, 413]);
+  // and the answer to an upload that is repeated is the first one
+  expect((await put(signed[0])).statusCode).toBe(200);
+});
+
+test('an upload that its owner deletes makes room again, and is gone', async () => {
+  const client = await signUp(provider);
+  const urls = [];
+  for (let upload = 0; upload < 3; upload++) urls.push((await client.upload(await imageBytes())).fileUrl);
+  expect((await presign(client, 10)).statusCode).toBe(413);
+  expect((await remove(client, urls[0] ?? '')).statusCode).toBe(200);
+  expect((await client.get(urls[0] ?? '')).statusCode).toBe(404);
+  expect((await presign(client, 10)).statusCode).toBe(200);
+});
+
+test('nothing is deleted that belongs to another user, or that its owner marked as a favourite', async () => {
+  const [owner, stranger] = [await signUp(provider), await signUp(provider)];
+  const { fileUrl } = await owner.upload(await imageBytes());
+  expect((await remove(stranger, fileUrl)).statusCode).toBe(404);
+  await owner.post('/api/resource/favorite', { url: fileUrl, name: 'dear', type: 'product' });
+  expect((await remove(owner, fileUrl)).statusCode).toBe(404);
+  expect((await owner.get(fileUrl)).statusCode).toBe(200);
+});
