@@ -1,7 +1,7 @@
 import type { Module } from '../../contract/models';
 import zh from '../../src/i18n/zh';
 import { missable, violations } from './accessibility';
-import { expect, expectPicture, generateSmall, savedDesign, savedResult, test, tiles } from './studio';
+import { expect, expectPicture, generate, generateSmall, savedDesign, savedResult, test, tiles } from './studio';
 
 test.use({ roughCar: 'shown' });
 
@@ -16,6 +16,8 @@ test('a car goes from words over its sheet, its variations and a crossing to its
     await page.getByRole('menuitem', { name: zh.titles[module], exact: true }).click();
     await expect(page.getByRole('heading', { name: zh.titles[module], level: 1 })).toBeVisible();
     if (module === 'imgto3d') await page.getByRole('button', { name: /^生成/ }).click();
+    // An edit keeps the size of its picture.
+    else if (module === 'imgedit') await generate(page, prompt);
     else await generateSmall(page, prompt);
     await expect(tiles(page)).toHaveCount(before + count);
   };

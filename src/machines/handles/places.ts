@@ -64,7 +64,10 @@ function ofPackage({ package: size = {} }: CarDesign): Place[] {
 /** The lines above the wheels. A drawn outline has its own, which no measure moves. */
 function ofProportion(design: CarDesign): Place[] {
   if (design.surface?.outline) return [];
-  return design.package?.body === 'roadster' ? ofOpen(design) : ofClosed(design);
+  const body = design.package?.body;
+  if (body === 'roadster') return ofOpen(design);
+  // The box of a van ends upright, wherever its rear window stands.
+  return ofClosed(design).filter(([path]) => body !== 'van' || !path.startsWith('proportion.backlight'));
 }
 
 /** The lines of a car without a roof: of its windscreen, its sides and its deck. */

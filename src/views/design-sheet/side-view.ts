@@ -91,10 +91,18 @@ function runsOf(at: Sides): readonly (readonly Point[])[] {
   }
   const roofEnd = roofEndOf(at);
   const roof = [point(header, roofEnd), point(at.roofPeak, height), point(backlightTop, roofEnd)];
+  if (body === 'van') {
+    // The box ends upright.
+    const end = point(length - 2 * TAIL, height - TAIL);
+    return [
+      [...bonnet, ...roof.slice(0, 2), end],
+      [end, point(length - TAIL, deckHeight)],
+    ];
+  }
   const foot = point(Math.min(backlightFoot, length - TAIL), deckHeight);
   // A deck, where there is one.
   const deck = backlightFoot < length - 2 * TAIL ? [tail] : [];
-  if (body !== 'pickup' && body !== 'van') return [[...bonnet, ...roof, foot, ...deck]];
+  if (body !== 'pickup') return [[...bonnet, ...roof, foot, ...deck]];
   const rear = deck.map((end) => [foot, end]);
   return [[...bonnet, ...roof], [point(backlightTop, roofEnd), foot], ...rear];
 }

@@ -39,7 +39,8 @@ describe('the side view of a design', () => {
     }
     if (body === 'pickup') expect(above((backlightFoot + length) / 2 + 400)).toBeGreaterThan(height - deckHeight - 5);
     if (body === 'van') {
-      expect(above(length - 300)).toBeLessThan(150);
+      expect(above(length - 120)).toBeLessThan(150);
+      expect(handlesOf({ design, locks: [] }).map(({ path }) => path)).not.toContain('proportion.backlightFoot');
       expect(Math.max(...points(view?.glass).map(([x]) => x))).toBeLessThan(header + 700);
     }
     expect(Boolean(view?.seam)).toBe(body === 'pickup');
