@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadWord } from '../../contract/design-reading';
 import { readRequest } from '../../provider/engines/embedded/designs/read';
+import { readPrompt } from '../../provider/engines/embedded/words';
 
 const read = (prompt: string, edits: 'own' | 'other') => readRequest({ prompt, edits }).words;
 const ignored = (words: readonly ReadWord[]) =>
   words.filter(({ status }) => status === 'unknown').map(({ text }) => text);
+
+describe('a part whose colour is changed', () => {
+  it.each([
+    ['车身改成蓝色，车顶改成黑色', { color: 'blue', blackRoof: true }],
+    ['车顶改成黑色', { blackRoof: true }],
+    ['change the roof to black', { blackRoof: true }],
+    ['轮毂换成金色', { rimColour: '#c39a3a' }],
+    ['卡钳改成红色', { caliperColour: '#a2141d' }],
+    ['change the car to blue', { color: 'blue' }],
+    ['红色改成蓝色', { color: 'blue' }],
+  ])('keeps the colour for the part: "%s"', (prompt, wanted) => {
+    const { styles, presets, sketch, dimensions, tone, ...brief } = readPrompt(prompt);
+    expect(brief).toEqual(wanted);
+  });
+});
 
 describe('the words of an edit', () => {
   it.each<[string, string[], string[]]>([

@@ -89,6 +89,8 @@ export function colourTarget(sentence: Sentence, index: number): Target {
   ) {
     return { kind: 'part', part: 'roof' };
   }
+  const changed = changedNoun(sentence, index);
+  if (changed) return changed;
   let from = tokens[index]?.end ?? 0;
   for (let next = index + 1; next <= index + CHAIN; next++) {
     const token = tokens[next];
@@ -104,6 +106,20 @@ export function colourTarget(sentence: Sentence, index: number): Target {
   if (behind !== undefined) return nounTarget(tokens[behind], behind, true) ?? { kind: 'nothing' };
   return saidOfBody(sentence, index) ? { kind: 'body' } : { kind: 'nothing' };
 }
+
+/** The noun that a colour is wished for by a word of change: 'change the roof to black', 车顶改成黑色. */
+function changedNoun({ tokens, text }: Sentence, index: number): Target | undefined {
+  const shade = tokens[index - 1];
+  const first = shade && isShade(shade) ? index - 1 : index;
+  const isChange = tokens[first - 1]?.role.kind === 'change';
+  const noun = first - (isChange ? 2 : 1);
+  const between = text.slice(tokens[noun]?.end ?? 0, tokens[first]?.start);
+  if (!tokens[noun]?.role.part || !TURNED.test(between)) return undefined;
+  return nounTarget(tokens[noun], noun, true);
+}
+
+/** The words between a part and its new colour. */
+const TURNED = /^ ?(?:(?:changed? |turned )?(?:to|into)|的?颜?色?(?:改成|改为|换成|换为|变成|变为|涂成|喷成|漆成)) ?$/;
 
 /** A Chinese noun of the scene has to follow at once: a blank parts wishes ('红色 展厅'). */
 const isHan = (text: string, from: number, to: number) =>
