@@ -21,6 +21,11 @@ export const bodyTypes = [
   'van',
   'pickup',
   'roadster',
+  'limousine',
+  'shooting-brake',
+  'city-car',
+  'mpv',
+  'kei-van',
 ] as const;
 export const frontFaces = [
   'executive',

@@ -1,3 +1,4 @@
+import { bodyTypes } from '../../contract/design';
 import {
   carClasses,
   carTypes,
@@ -45,6 +46,15 @@ export const sheets: readonly Sheet[] = [
     cells: cross(bodies, views, (type, view) => ({
       label: `${type} · ${view}`,
       prompt: `${words(type)}, ${shades[bodies.indexOf(type)] ?? 'red'}, view: ${words(view)}, white studio`,
+      cfgScale: 15,
+    })),
+  },
+  {
+    name: 'body-types',
+    columns: 6,
+    cells: cross(bodyTypes, ['front three quarter', 'rear three quarter', 'side'], (type, view) => ({
+      label: `${type} · ${view}`,
+      prompt: `${words(type)}, silver, view: ${view}, white studio`,
       cfgScale: 15,
     })),
   },

@@ -22,16 +22,20 @@ const QUICK = 0.03;
 /** A car of a type whose measures stray as far as a word, a slider or a seed takes them. */
 const strayed = (body: BodyType): fc.Arbitrary<CarParameters> => {
   const usual = archetypes[body];
-  const mm = (least: number, most: number, value: number) =>
-    fc.option(fc.double({ min: value * 1000 * least, max: value * 1000 * most, noNaN: true }), { nil: undefined });
+  /** Within what a sheet holds, too. */
+  const mm = (least: number, most: number, value: number, [low, high]: readonly [number, number] = [0, 9000]) =>
+    fc.option(
+      fc.double({ min: Math.max(low, value * 1000 * least), max: Math.min(high, value * 1000 * most), noNaN: true }),
+      { nil: undefined },
+    );
   const share = (least: number, most: number) =>
     fc.option(fc.double({ min: least, max: most, noNaN: true }), { nil: undefined });
   const sheet = fc.record({
     package: fc.record({
       body: fc.constant(body),
-      length: mm(0.86, 1.14, usual.length),
-      width: mm(0.9, 1.12, usual.width),
-      height: mm(0.88, 1.06, usual.height),
+      length: mm(0.86, 1.14, usual.length, [2500, 6500]),
+      width: mm(0.9, 1.12, usual.width, [1400, 2400]),
+      height: mm(0.88, 1.06, usual.height, [900, 2500]),
       wheelbase: mm(0.9, 1.1, usual.wheelbase),
       groundClearance: mm(0.7, 1.4, usual.clearance),
       tyreDiameter: mm(0.92, 1.08, usual.tyreDiameter),
@@ -170,6 +174,16 @@ describe.each(types)('the body of a %s', (type) => {
 });
 
 describe('a body of lines and volumes', () => {
+  it('has a backlight that runs down into the deck of a sedan, and a tailgate that stands on a wagon', () => {
+    const [sedan, wagon] = [plain('sedan'), plain('wagon')];
+    const middle = (sedan.backTop + sedan.backBase) / 2;
+    const slope = carBody(sedan).roof(middle);
+    expect(slope).toBeGreaterThan(sedan.deckHeight + 0.1);
+    expect(slope).toBeLessThan(sedan.height - 0.1);
+    expect(carBody(wagon).roof(wagon.backTop - 0.1)).toBeGreaterThan(wagon.height - 0.1);
+    expect(carBody(wagon).distance(wagon.length - 0.02, 0, wagon.height - 0.15)).toBeGreaterThan(0.1);
+  });
+
   it('makes one tall box behind the windscreen of a van', () => {
     const car = plain('van');
     const body = carBody(car);

@@ -112,6 +112,19 @@ describe('a picture that was drawn here', () => {
     expect(second?.known?.design.car).toMatchObject({ type: 'suv', formula: true });
   });
 
+  it('recognises an older picture whose words have become a type of their own', async () => {
+    // given a shooting brake when it was one of the wagons
+    const prompt = 'silver shooting brake, hall';
+    const brief = readPrompt(prompt);
+    expect(brief.carType).toBe('shooting-brake');
+    const then = designCar({ ...brief, carType: 'wagon' }, 3, 7);
+    const design = { ...then, car: { ...then.car, formula: true as const } };
+    const { bytes } = await drawPicture(design, brief, body, 3, () => {}, cellFor(body));
+    // then
+    const older = labelPng(bytes, { ...origin, body: { ...body, prompt } });
+    expect(recallCar(await decodeImage(older), () => {})?.known?.design).toEqual(design);
+  });
+
   it('knows a car by its sheet, whatever the words of its prompt have come to mean', async () => {
     const reworded = { ...origin, seed: 99, body: { ...body, prompt: 'a red sports car' } };
     const { bytes } = await label(drawn, reworded, false);

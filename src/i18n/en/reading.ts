@@ -95,6 +95,11 @@ const reading: Dictionary['reading'] = {
     van: 'Box van',
     pickup: 'Pickup',
     roadster: 'Roadster',
+    limousine: 'Limousine',
+    'shooting-brake': 'Shooting brake',
+    'city-car': 'City car',
+    mpv: 'MPV',
+    'kei-van': 'Kei van',
   },
   places: {
     light: 'Light studio',

@@ -96,6 +96,11 @@ const reading = {
     van: '厢式车',
     pickup: '皮卡',
     roadster: '敞篷跑车',
+    limousine: '加长礼宾车',
+    'shooting-brake': '猎装车',
+    'city-car': '城市小车',
+    mpv: 'MPV',
+    'kei-van': '微型面包车',
   } satisfies Record<BodyType, string>,
   places: {
     light: '浅色影棚',

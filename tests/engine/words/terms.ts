@@ -8,8 +8,13 @@ export const drawn: readonly Term[] = [
   ...all('sedan|saloon|轿车|三厢', 'package.body=sedan'),
   ...all('SUV|运动型多用途车', 'package.body=suv'),
   ...all('sports car|supercar|跑车|超跑', 'package.body=sports'),
-  ...all('station wagon|shooting brake|旅行车|猎装车', 'package.body=wagon'),
-  ...all('hatchback|city car|两厢|掀背', 'package.body=hatchback'),
+  ...all('limousine|stretch limo|礼宾车|加长轿车', 'package.body=limousine'),
+  ...all('shooting brake|猎装车', 'package.body=shooting-brake'),
+  ...all('city car|城市小车', 'package.body=city-car'),
+  ...all('MPV|minivan|people carrier|商务车', 'package.body=mpv'),
+  ...all('kei van|microvan|微型面包车', 'package.body=kei-van'),
+  ...all('station wagon|旅行车', 'package.body=wagon'),
+  ...all('hatchback|两厢|掀背', 'package.body=hatchback'),
   ...all('coupé|grand tourer|双门', 'package.body=coupe'),
   ...all('crossover|跨界', 'package.body=crossover'),
   ...all('off-roader|硬派越野', 'package.body=off-road'),
@@ -191,7 +196,7 @@ export const drawn: readonly Term[] = [
 
 /** Terms that are known and cannot be drawn. */
 export const notDrawn: readonly string[] = [
-  'single cab|targa|soft top|kei car|race car|hot rod|three-wheeler|camper|单排皮卡|软顶|微型面包车|硬顶敞篷|三轮车|赛车',
+  'single cab|targa|soft top|kei car|race car|hot rod|three-wheeler|camper|单排皮卡|软顶|硬顶敞篷|三轮车|赛车',
   'three-window|six-window|wraparound windows|slit windows|floating C-pillar|frameless|quarter light|三窗|六窗|环绕式车窗|狭长车窗|悬浮C柱|隐藏式A柱|无框车门|三角窗|高腰小窗',
   'shoulder line|double crease|bone line|rocker line|light catcher|undercut|双腰线|贯穿腰线|断开式腰线|裙线|筋线|刀锋线',
   'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|宽胎|faceted|origami|sheer|taut|barrelled|锋利折线|极简曲面|折纸|张力面',
@@ -232,6 +237,8 @@ export const falseFriends: readonly (readonly [prompt: string, ...paths: string[
   ['动感模糊', 'style'],
   ['simple background', 'style'],
   ['van', 'preset'],
+  ['parked in a city car park', 'package.body'],
+  ['limo tint', 'package.body'],
   ['touring the alps', 'package.body'],
   ['the walls are yellow', 'paint.colour'],
   ['golden retriever', 'paint.colour'],

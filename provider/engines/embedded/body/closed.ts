@@ -87,13 +87,15 @@ function beltAt(p: CarParameters, crest: (x: number) => number) {
   const front = p.cowl + 0.1;
   const rear = Math.max(front + 0.6, p.backBase - 0.1);
   const over = p.tyreDiameter + OVER_TYRE;
+  const { frontAxle, rearAxle } = stanceOf(p);
   return (x: number): number => {
     const level = mix(p.beltFront, p.beltRear, clamp((x - front) / (rear - front), 0, 1));
     const edge = crest(x) - 0.03;
     const ahead = clamp((p.cowl - 0.1 - x) / 0.5, 0, 1);
     const behind = clamp((x - p.backBase + 0.05) / 0.4, 0, 1);
-    const wheel = Math.exp(-(((x - p.frontOverhang) / 0.42) ** 2)) * Math.max(0, over - edge);
-    return mix(mix(level, edge, Math.max(ahead, behind)), edge + wheel, ahead);
+    const height = mix(level, edge, Math.max(ahead, behind));
+    const wheels = Math.max(bell(x - frontAxle, 0.42), bell(x - rearAxle, 0.42));
+    return height + wheels * Math.max(0, over - height);
   };
 }
 

@@ -19,23 +19,32 @@ export function fitMeasures(field: Field) {
   const heightsAt = (x: number) => range(low, topAt(body, x) - ROUNDED);
   body.front.shift(-Math.min(...heightsAt(0.15).map((z) => body.front.at(z))));
   body.rear.shift(length - Math.max(...heightsAt(length - 0.1).map((z) => body.rear.at(z))));
-  body.sides.shift(form.width / 2 - widestOf(body, heightsAt, length));
+  body.sides.shift(form.width / 2 - widestOf(body, length));
   if (form.height === undefined) return;
   const roof = (cab ?? body).tops.at(-1);
   const heights = range(0, length, ALONG).map((x) => roof?.heightAt(x, 0) ?? 0);
   roof?.strip.shift(form.height - Math.max(...heights));
 }
 
-/** Half the width of a body (m): of its flanks, less what its ends and its top round off. */
-function widestOf(body: Solid, heightsAt: (x: number) => readonly number[], length: number): number {
+/** Half the width of a body (m): of its flanks, less what its ends and its top round off. Sought roughly, then near. */
+function widestOf(body: Solid, length: number): number {
   const place = new Distance();
+  const low = body.volume.floor + ROUNDED;
   let widest = 0;
-  for (const x of range(0.3, length - 0.3, ALONG)) {
-    for (const z of heightsAt(x)) {
-      const half = body.half(x, z);
-      if (half > widest) widest = Math.max(widest, half - body.measure(x, half, z, place).d);
+  let [bestX, bestZ] = [length / 2, low];
+  const seek = (xs: readonly number[], heightsAt: (x: number) => readonly number[]) => {
+    for (const x of xs) {
+      for (const z of heightsAt(x)) {
+        const half = body.half(x, z);
+        if (half <= widest) continue;
+        const there = half - body.measure(x, half, z, place).d;
+        if (there > widest) [widest, bestX, bestZ] = [there, x, z];
+      }
     }
-  }
+  };
+  seek(range(0.3, length - 0.3, ALONG * 2), (x) => range(low, topAt(body, x) - ROUNDED, STEP * 3));
+  const near = range(Math.max(low, bestZ - STEP * 3), bestZ + STEP * 3, STEP / 2);
+  seek(range(bestX - ALONG * 2, bestX + ALONG * 2, ALONG / 2), () => near);
   return widest;
 }
 

@@ -1,3 +1,4 @@
+import { newerArchetypes } from './archetypes-newer';
 import type { Archetype, BodyStyle } from './shape/parameters';
 
 const sedan: Archetype = {
@@ -104,6 +105,7 @@ const sports: Archetype = {
 
 /** The middle of each body style, from published dimensions of current cars of that class. */
 export const archetypes: Record<BodyStyle, Archetype> = {
+  ...newerArchetypes,
   sedan,
   suv,
   sports,

@@ -164,6 +164,32 @@ export const bodyCues: Record<BodyStyle, Cues> = {
     rears: ['rings', 'wings', 'claws'],
     rims: ['fork', 'mesh', 'twin', 'star'],
   },
+  limousine: {
+    fronts: ['waterfall', 'executive', 'split'],
+    rears: ['thread', 'lines', 'pillars'],
+    rims: ['multi', 'wide', 'mesh'],
+    chrome: true,
+  },
+  'shooting-brake': {
+    fronts: ['blade', 'executive', 'teardrop', 'lightbar'],
+    rears: ['thread', 'rings', 'wings'],
+    rims: ['twin', 'fork', 'multi'],
+  },
+  'city-car': {
+    fronts: ['round', 'pixels', 'lightbar', 'teardrop', 'lines'],
+    rears: ['dots', 'pillars', 'rings', 'hooks'],
+    rims: ['petal', 'star', 'holes', 'aero'],
+  },
+  mpv: {
+    fronts: ['waterfall', 'lightbar', 'lines', 'split'],
+    rears: ['thread', 'pillars', 'lines'],
+    rims: ['multi', 'turbine', 'aero'],
+  },
+  'kei-van': {
+    fronts: ['round', 'beam', 'pixels'],
+    rears: ['pillars', 'dots'],
+    rims: ['holes', 'petal', 'star'],
+  },
 };
 
 /** Rooms for designs whose prompt names none, the most frequent first. */

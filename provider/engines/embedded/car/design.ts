@@ -5,6 +5,7 @@ import { clamp } from '../kernel/maths';
 import { randomOf } from '../kernel/random';
 import { lightOfHex } from '../raster/colour';
 import { archetypes } from './archetypes';
+import { formerly } from './archetypes-newer';
 import type { DesignBrief } from './brief';
 import { cabinStyles } from './cabin/styles';
 import { bodyCues, type Cues, plainStudios, styleCues } from './cues';
@@ -100,7 +101,8 @@ function openType({ avoid }: DesignBrief, chance: Chance): BodyStyle {
   if (!avoid?.types.includes('sedan')) return 'sedan';
   return (
     chance.pick(
-      bodyTypes.filter((type) => !avoid.types.includes(type)),
+      // The newer ones would change what a seed has always drawn.
+      bodyTypes.filter((type) => !avoid.types.includes(type) && formerly[type] === undefined),
       true,
     ) ?? 'sedan'
   );

@@ -96,6 +96,19 @@ const alsoSuits: Record<BodyType, Parts> = {
     rears: ['hooks', 'thread', 'dots'],
     rims: ['multi', 'petal', 'wide'],
   },
+  limousine: { fronts: ['lightbar', 'lines', 'round'], rears: ['wings', 'dots'], rims: ['twin', 'petal', 'aero'] },
+  'shooting-brake': {
+    fronts: ['split', 'lines', 'round'],
+    rears: ['hooks', 'lines', 'claws'],
+    rims: ['mesh', 'star', 'turbine'],
+  },
+  'city-car': {
+    fronts: ['blade', 'executive', 'split', 'beam'],
+    rears: ['wings', 'thread', 'lines', 'claws'],
+    rims: ['fork', 'wide', 'turbine', 'mesh'],
+  },
+  mpv: { fronts: ['executive', 'pixels', 'round'], rears: ['hooks', 'dots'], rims: ['twin', 'wide', 'fork'] },
+  'kei-van': { fronts: ['split', 'lines', 'lightbar'], rears: ['lines', 'rings'], rims: ['mesh', 'wide', 'twin'] },
 };
 
 /** Rims of no style beside the plain and the dark ones: steel, bronze, black. */

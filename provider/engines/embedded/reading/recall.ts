@@ -1,6 +1,8 @@
 import type { CarDesign, techniques } from '../../../../contract/design';
 import type { View } from '../../../../contract/options';
 import { onceByFormula } from '../body';
+import { formerly } from '../car/archetypes-newer';
+import type { DesignBrief } from '../car/brief';
 import { type Design, designCar } from '../car/design';
 import { designOf } from '../car/sheet';
 import { part, type Tick } from '../kernel/job';
@@ -26,7 +28,8 @@ const MASK_SIDE = 420;
 
 /** A car and how it is seen, as a picture's metadata claim. */
 interface Claim {
-  readonly design: Design;
+  /** The likeliest first. */
+  readonly designs: readonly Design[];
   readonly view: View;
   readonly technique: (typeof techniques)[number];
 }
@@ -40,7 +43,7 @@ export function recallCar(image: RasterImage, tick: Tick): CarReading | undefine
   const claim = made && ('design' in made ? claimOf(made.design) : claimOfPrompt(made));
   if (!claim || claim.technique === 'marker' || claim.view === 'multiple' || claim.view === 'driver') return undefined;
   const { view } = claim;
-  const proof = proved(image, claim.design, view, (fraction) => tick(0.85 * fraction));
+  const proof = proved(image, claim.designs, view, (fraction) => tick(0.85 * fraction));
   if (!proof) return undefined;
   const { design, scene } = proof;
   return {
@@ -56,10 +59,10 @@ export function recallCar(image: RasterImage, tick: Tick): CarReading | undefine
 }
 
 /** The claimed design that gives the picture when it is drawn again, by the body that its type has, or had. */
-function proved(image: RasterImage, design: Design, view: SingleView, tick: Tick) {
+function proved(image: RasterImage, designs: readonly Design[], view: SingleView, tick: Tick) {
   const small = shrinkTo(image, PROOF_SIDE);
-  const older = { ...design, car: { ...design.car, formula: true as const } };
-  const bodies = onceByFormula(design.car) ? [design, older] : [design];
+  const older = designs.filter(({ car }) => onceByFormula(car));
+  const bodies = [...designs, ...older.map((one) => ({ ...one, car: { ...one.car, formula: true as const } }))];
   for (const [i, again] of bodies.entries()) {
     const own = part(tick, i / bodies.length, (i + 1) / bodies.length);
     const scene = sceneOf(again.car, part(own, 0, 0.8), cellFor(image));
@@ -70,7 +73,7 @@ function proved(image: RasterImage, design: Design, view: SingleView, tick: Tick
 }
 
 const claimOf = (sheet: CarDesign): Claim => ({
-  design: designOf(sheet),
+  designs: [designOf(sheet)],
   view: sheet.camera?.view ?? 'front-three-quarter',
   technique: sheet.scene?.technique ?? 'rendering',
 });
@@ -79,10 +82,19 @@ const claimOf = (sheet: CarDesign): Claim => ({
 function claimOfPrompt({ prompt, seed, index, cfg_scale }: PromptProvenance): Claim {
   const brief = readPrompt(prompt);
   return {
-    design: designCar(brief, batchSeed(seed, index), cfg_scale),
+    designs: [brief, ...earlierBriefs(brief)].map((one) => designCar(one, batchSeed(seed, index), cfg_scale)),
     view: brief.view ?? 'front-three-quarter',
     technique: brief.sketch ? 'marker' : 'rendering',
   };
+}
+
+/** What the same words meant before their type was one of its own. */
+function earlierBriefs(brief: DesignBrief): readonly DesignBrief[] {
+  const earlier = brief.carType && formerly[brief.carType];
+  if (!earlier) return [];
+  return 'preset' in earlier
+    ? [{ ...brief, carType: undefined, presets: [...brief.presets, { preset: earlier.preset, weight: 1 }] }]
+    : [{ ...brief, carType: earlier.type }];
 }
 
 const viewNames: Record<Exclude<SingleView, 'driver'>, CarReading['view']> = {

@@ -24,11 +24,16 @@ export const bodies: readonly Entry[] = [
     'sports',
   ),
   type('suv|sport utility vehicle|sports utility vehicle|运动型多用途车|运动型多功能车|城市越野', 'suv'),
+  type('wagon|station wagon|estate|estate car|touring wagon|avant wagon|旅行车|瓦罐|瓦罐车', 'wagon'),
+  type('hatchback|hatch|hot hatch|compact car|supermini|两厢|两厢车|掀背|掀背车|小钢炮', 'hatchback'),
+  type('shooting brake|two door estate|2 door estate|猎装车|猎装|猎装旅行车|双门旅行车', 'shooting-brake'),
+  type('city car|urban car|town car|城市小车|代步车|代步小车', 'city-car'),
+  type('mpv|minivan|mini van|people carrier|people mover|family van|商务车|商务mpv|家用mpv|保姆车|多用途车', 'mpv'),
+  type('kei van|microvan|micro van|kei minivan|微面|微型面包车|小型面包车|小面包车', 'kei-van'),
   type(
-    'wagon|station wagon|estate|estate car|shooting brake|touring wagon|avant wagon|旅行车|瓦罐|瓦罐车|猎装车|猎装',
-    'wagon',
+    'limousine|limo|stretch limousine|stretch limo|state limousine|加长礼宾车|礼宾车|加长轿车|加长豪华轿车',
+    'limousine',
   ),
-  type('hatchback|hatch|hot hatch|compact car|city car|supermini|两厢|两厢车|掀背|掀背车|小钢炮|城市小车', 'hatchback'),
   type('coupe|coupé|two door coupe|2 door coupe|grand tourer|gran turismo|gt|轿跑车|双门轿跑|双门轿跑车', 'coupe'),
   // Two doors alone are a coupe; two doors of an SUV leave it one.
   means(
@@ -47,7 +52,7 @@ export const bodies: readonly Entry[] = [
     'convertible|cabriolet|cabrio|drop top|drophead|roadster|spider|spyder|speedster|barchetta|open top|open car|open roof|roof down|top down|hood down|convertible sports car|open sports car|open top sports car|sports convertible|sports roadster|敞篷|敞篷车|敞篷跑车|开篷|无顶',
     'roadster',
   ),
-  type('sedan|saloon|limousine|limo|notchback|three box|轿车|三厢|三厢车|房车轿车', 'sedan'),
+  type('sedan|saloon|notchback|three box|轿车|三厢|三厢车|房车轿车', 'sedan'),
   means(
     'sports sedan|sport sedan|sporty sedan|sports saloon|fastback|four door coupe|4 door coupe|运动轿车|运动型轿车|轿跑|四门轿跑|溜背|溜背轿车|掀背轿跑',
     { kind: 'type', id: 'sedan' },

@@ -15,7 +15,6 @@ export const brands: readonly Entry[] = [
   preset('zeekr mix|zeekr|极氪|极氪mix', 'zeekr-mix'),
   preset('lynkco 07|lynk & co 07|lynk&co 07|lynk co 07|领克07', 'lynkco-07'),
   preset('lynkco 03|lynk & co 03|lynk&co 03|lynk co 03|领克03|领克', 'lynkco-03'),
-  preset('minivan|mini van|mpv|people carrier|商务车|商务mpv|保姆车|多用途车', 'hongqi-hq9'),
   preset('polestar|polar stone|极星|极越', 'polar'),
   preset('galaxy l7|银河l7|吉利银河l7', 'galaxy-l7'),
   preset('galaxy e5|银河e5|吉利银河e5', 'galaxy-e5'),

@@ -10,7 +10,7 @@ const hour = (words: string) => says('not-drawn', words, { as: 'scene' });
 export const notDrawn: readonly Entry[] = [
   // Bodies.
   body(
-    'single cab|truck|box truck|camper|camper van|motorhome|kei car|kei van|kei truck|microvan|microcar|one box|monobox|monospace|bus|minibus|three wheeler|trike|tricycle|quad|buggy|dune buggy|kart|go kart|motorcycle|hot rod|rat rod|race car|racing car|rally car|formula car|formula one|f1 car|le mans prototype|gt3|gt3 race car|dragster|tractor|ambulance|fire engine|robotaxi|robo taxi|autonomous pod|pod car|hearse|单排皮卡|卡车|货车|微型面包车|房车|巴士|中巴|三轮车|卡丁车|摩托车|热棒|热棒车|赛车|拉力赛车|方程式赛车|微型车|老头乐|沙滩车|无人出租车|救护车|消防车',
+    'single cab|truck|box truck|camper|camper van|motorhome|kei car|kei truck|microcar|one box|monobox|monospace|bus|minibus|three wheeler|trike|tricycle|quad|buggy|dune buggy|kart|go kart|motorcycle|hot rod|rat rod|race car|racing car|rally car|formula car|formula one|f1 car|le mans prototype|gt3|gt3 race car|dragster|tractor|ambulance|fire engine|robotaxi|robo taxi|autonomous pod|pod car|hearse|单排皮卡|卡车|货车|房车|巴士|中巴|三轮车|卡丁车|摩托车|热棒|热棒车|赛车|拉力赛车|方程式赛车|微型车|老头乐|沙滩车|无人出租车|救护车|消防车',
   ),
   body(
     'targa|targa top|t top|soft top|soft-top|canvas roof|canvas top|roof up|top up|landaulet|retractable hard top|retractable hardtop|软顶|软顶敞篷|硬顶敞篷|帆布顶|帆布车顶',
