@@ -47,6 +47,8 @@ export const test = base.extend<{ designer: Designer } & Settings, { provider: R
     );
     if (roughCar === 'folded') await page.addInitScript(foldRoughCar);
     await use({ page, username });
+    // A request that is still being answered when the test ends would count as an error of the next one.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 export { expect };
