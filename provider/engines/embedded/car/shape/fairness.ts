@@ -34,7 +34,7 @@ export function fairnessOf(p: CarParameters, body: Body): Fairness {
   const rear = body.rearAxle - body.tyreRadius - 0.12;
   return {
     bonnet: worst(
-      [0.05, 0.3, 0.55].map((w) => line(0.4, p.cowl - 0.3, (x) => above(x, w * W))),
+      [0.05, 0.3, 0.55].map((w) => line(...bonnetOf(p), (x) => above(x, w * W))),
       0,
     ),
     roof: worst(
@@ -51,6 +51,12 @@ export function fairnessOf(p: CarParameters, body: Body): Fairness {
     ),
   };
 }
+
+/** From behind the nose's edge to before the screen's foot (m); a short bonnet has less of both. */
+const bonnetOf = ({ cowl }: CarParameters): readonly [number, number] => [
+  Math.min(0.4, 0.4 * cowl),
+  cowl - Math.min(0.3, 0.25 * cowl),
+];
 
 /** Turning beyond the net turn, a metre. */
 function sway(angles: readonly number[]): number {
