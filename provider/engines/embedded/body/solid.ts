@@ -185,6 +185,7 @@ export class Solid {
       const y = Math.abs(ys[j] ?? 0);
       for (let k = 0; k < zs.length; ) {
         const d = this.node(x, y, zs[k] ?? 0, j, k);
+        if (Number.isNaN(d)) throw new Error(`the lines of this body leave no surface at ${x.toFixed(2)} m`);
         // Far from the surface only the side matters, and the surface is no nearer than about the distance.
         const same = Math.max(1, Math.floor((SURE * Math.abs(d)) / cell) - 1);
         for (const end = Math.min(zs.length, k + same); k < end; k++) out[j * zs.length + k] = d;
