@@ -62,7 +62,7 @@ describe('a name that looks like another', () => {
     expect([400, 409]).toContain((await register(second)).statusCode);
   });
 
-  test('a name of one other script is told apart from Latin by what it looks like', () => {
+  test('a name of one other script is compared with Latin names by its look', () => {
     expect(nameKey('расо')).toBe(nameKey('paco'));
     expect(nameKey('ＡＤＭＩＮ')).toBe(nameKey('admin'));
     expect(nameKey('设计师')).not.toBe(nameKey('设计帅'));

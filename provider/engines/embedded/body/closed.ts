@@ -1,4 +1,5 @@
 import type { CarParameters } from '../car/shape/parameters';
+import { crownAt, roofDrop } from '../car/shape/silhouette';
 import { clamp, fairCurve, faired, mix, monotone, smoothstep } from '../kernel/maths';
 import type { End } from './end';
 import type { Form } from './field';
@@ -228,16 +229,10 @@ function sternOf(p: CarParameters, edge: number): End {
   };
 }
 
-/** The roof's fall over its rear end (m). */
-const dropOf = (p: CarParameters) => mix(0.085, 0.03, p.boxiness);
-
 /** The roof's line on the centre plane: level at its peak, and down the backlight into the deck. */
 function roofLine(p: CarParameters): (x: number) => number {
-  const drop = dropOf(p);
-  const top = (x: number) =>
-    x < p.peak
-      ? p.height - 0.035 * ((p.peak - x) / (p.peak - p.header)) ** 2
-      : p.height - drop * ((x - p.peak) / (p.backTop - p.peak)) ** 2;
+  const drop = roofDrop(p);
+  const top = (x: number) => crownAt(p, x);
   const back = (x: number) => {
     const t = (x - p.backTop) / (p.backBase - p.backTop);
     return mix(p.height - drop, p.deckHeight - 0.012, t) + p.backFullness * 4 * Math.max(-0.8, t * (1 - t));
@@ -309,7 +304,7 @@ function windscreen(p: CarParameters, [bow, edge]: ClosedRule['screen']): End {
 /** A tailgate's face above the deck, from its foot to the roof's rear edge. */
 function gateGlass(p: CarParameters): End {
   const half = p.width / 2;
-  const top = p.height - dropOf(p);
+  const top = p.height - roofDrop(p);
   const lean = (p.backBase - p.backTop) / Math.max(0.15, top - p.deckHeight);
   const bow = p.bow * 0.75;
   return {
@@ -352,7 +347,7 @@ function spoilerOf(p: CarParameters): Volume {
   const gate = p.tailgate;
   const end = gate ? p.backTop + 0.24 : p.length - 0.05;
   const begin = end - 0.3;
-  const high = gate ? p.height - dropOf(p) - 0.012 : p.deckHeight + 0.034;
+  const high = gate ? p.height - roofDrop(p) - 0.012 : p.deckHeight + 0.034;
   const reach = half * (gate ? 0.6 : 0.74);
   const face = (x: number, bow: number, edge: number): End => ({
     profile: [

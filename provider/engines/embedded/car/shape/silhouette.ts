@@ -35,21 +35,27 @@ function bonnetCurve(p: CarParameters, step?: number): Curve {
   );
 }
 
+/** How far the roof falls from its peak to the upper edge of the backlight (m). */
+export const roofDrop = (p: CarParameters) => mix(0.085, 0.03, p.boxiness);
+
+/** Height of the roof's crown at x (m): level at its peak. */
+export const crownAt = (p: CarParameters, x: number) =>
+  x < p.peak
+    ? p.height - 0.035 * ((p.peak - x) / (p.peak - p.header)) ** 2
+    : p.height - roofDrop(p) * ((x - p.peak) / (p.backTop - p.peak)) ** 2;
+
 /**
  * Windscreen, roof and backlight are three arcs, and the roof line is the lowest of them, faired: their curvature
  * changes only where they meet.
  */
 function roofCurve(p: CarParameters, step?: number): Curve {
-  const drop = mix(0.085, 0.03, p.boxiness);
+  const drop = roofDrop(p);
   const arch = (t: number) => 4 * t * (1 - t);
   const screen = (x: number) => {
     const t = (x - p.cowl) / (p.header - p.cowl);
     return mix(p.cowlHeight - 0.01, p.height - 0.03, t) + mix(0.035, 0.012, p.boxiness) * arch(clamp(t, -1, 2));
   };
-  const top = (x: number) =>
-    x < p.peak
-      ? p.height - 0.035 * ((p.peak - x) / (p.peak - p.header)) ** 2
-      : p.height - drop * ((x - p.peak) / (p.backTop - p.peak)) ** 2;
+  const top = (x: number) => crownAt(p, x);
   const back = (x: number) => {
     const t = (x - p.backTop) / (p.backBase - p.backTop);
     return mix(p.height - drop, p.deckHeight - 0.01, t) + p.backFullness * arch(clamp(t, -0.2, 2));
