@@ -41,6 +41,7 @@ export const designSheetModel: Model<typeof designSheetMachine> = {
     'setting.commit': [{ type: 'setting.commit' }],
     'setting.cancel': [{ type: 'setting.cancel' }],
     'sheet.show': [{ type: 'sheet.show', sheet: { design: suv, locks: [] } }],
+    'parts.show': [{ type: 'parts.show', parts: { scene: { place: 'sunset' } } }],
     'lock.toggle': [{ type: 'lock.toggle', path: 'package.length' }],
     'body.choose': [{ type: 'body.choose', body: 'suv' }],
     'design.open': [{ type: 'design.open', design: suv }],

@@ -31,6 +31,13 @@ export function redo<T>(history: History<T>): History<T> {
   return { past: [...history.past, history.present], present: next, future };
 }
 
+/** The same steps of documents that are each changed in the same way. */
+export const mapHistory = <T>({ past, present, future }: History<T>, change: (document: T) => T): History<T> => ({
+  past: past.map(change),
+  present: change(present),
+  future: future.map(change),
+});
+
 /** How a step came about: replaying them in order rebuilds what can be undone. */
 export type StepKind = 'begin' | 'edit' | 'undo' | 'redo';
 
@@ -41,8 +48,8 @@ export function replay<T>(steps: readonly { readonly step: StepKind; readonly pr
     if (!history || step === 'begin') history = begin(present);
     else if (step === 'edit') history = commit(history, present);
     else {
-      const moved: History<T> = step === 'undo' ? undo(history) : redo(history);
-      history = moved === history ? { ...history, present } : moved;
+      // The step says itself where it led, also where earlier steps were forgotten or are shown otherwise since.
+      history = { ...(step === 'undo' ? undo(history) : redo(history)), present };
     }
   }
   return history;

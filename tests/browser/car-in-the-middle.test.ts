@@ -37,7 +37,7 @@ test('the car follows the words, its wheelbase is dragged, and generate draws ex
   const dragged = Number(await wheelbase.getAttribute('aria-valuenow'));
   expect(dragged).toBeGreaterThan(before);
   // when it is drawn
-  await generateSmall(page, '红色轿车');
+  await generateSmall(page, '白色轿车');
   await expectPicture(page);
   // then
   const drawn = (await savedDesign(page))?.package;

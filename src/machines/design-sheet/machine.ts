@@ -55,6 +55,7 @@ export const designSheetMachine = designSheetSetup.createMachine({
           actions: { type: 'step', params: ({ context, event: { path } }) => ({ sheet: locked(context, path) }) },
         },
         'sheet.show': { actions: { type: 'show', params: ({ event }) => event } },
+        'parts.show': { actions: { type: 'showParts', params: ({ event }) => event } },
         'body.choose': {
           target: 'completing',
           actions: {

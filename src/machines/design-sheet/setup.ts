@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { CarDesign, DesignPath } from '../../../contract/design';
 import type { PossibleCar, VariedDesigns } from '../../../contract/design-calls';
 import { valueAt } from '../../../contract/design-paths';
-import { begin, commit, redo, type StepKind, undo } from '../../drawing/history';
+import { begin, commit, mapHistory, redo, type StepKind, undo } from '../../drawing/history';
 import { notProvided } from '../not-provided';
 import type {
   DesignFact,
@@ -60,7 +60,7 @@ export const designSheetSetup = setup({
     /** Sets a line as a draft, from the sheet before a slider was taken. */
     travel: enqueueActions(({ context, enqueue }, { back }: { back: boolean }) => {
       const history = back ? undo(context.history) : redo(context.history);
-      enqueue.assign({ history, ...unmoved });
+      enqueue.assign({ history, ...unmoved, isUnlogged: false });
       enqueue.emit(changed(context, back ? 'undo' : 'redo', history.present, context.words));
     }),
     preview: assign(({ context }, setting: Setting) => {
@@ -73,6 +73,10 @@ export const designSheetSetup = setup({
     show: assign((_, { sheet }: { sheet: Sheet }) => ({
       ...unmoved,
       ...{ history: begin(sheet), isUnlogged: true, words: undefined },
+    })),
+    showParts: assign(({ context: { history } }, { parts }: { parts: Partial<CarDesign> }) => ({
+      history: mapHistory(history, (sheet) => ({ ...sheet, design: { ...sheet.design, ...parts } })),
+      isUnlogged: true,
     })),
     forgetDraft: assign({ draft: undefined, ...unmoved }),
     want: assign({ wanted: (_, { wanted }: { wanted: SheetStart }) => wanted }),

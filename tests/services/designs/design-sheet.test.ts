@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { CarDesign } from '../../../contract/design';
 import { CrossDesigns, ValidateDesign, VaryDesign } from '../../../contract/design-calls';
 import { ReadDesign } from '../../../contract/design-reading';
 import type { Fact } from '../../../src/facts';
@@ -111,5 +112,36 @@ describe('the provider of the design sheet', () => {
     await vi.waitFor(() => expect(selectFailure(actor.getSnapshot())).toEqual({ kind }));
     actor.send({ type: 'request.retry' });
     await vi.waitFor(() => expect(actor.getSnapshot().matches('choosing')).toBe(true));
+  });
+});
+
+describe('a kept car whose words change', () => {
+  const painted = (design: CarDesign) => put(design, 'paint.colour', '#0b3d91');
+  const { paint } = painted(sedan);
+
+  it('shows the new paint with every step, and keeps the steps', () => {
+    // given
+    const { actor, sheet } = world({ kind: 'sheet', sheet: { design: sedan, locks: [] } });
+    actor.send({ type: 'setting.change', path: 'package.width', value: 1900 });
+    const { design: wider } = sheet();
+    // when
+    actor.send({ type: 'parts.show', parts: { paint } });
+    // then
+    expect(sheet().design).toEqual(painted(wider));
+    actor.send({ type: 'history.undo' });
+    expect(sheet().design).toEqual(painted(sedan));
+    actor.send({ type: 'history.redo' });
+    expect(sheet().design).toEqual(painted(wider));
+  });
+
+  it('goes on after a reload with what was shown last', () => {
+    // given
+    const steps = [step('begin', sedan, 'red sedan'), step('edit', longer), step('undo', painted(sedan))];
+    // when
+    const { actor, sheet } = world(fromWords, steps);
+    // then
+    expect(sheet().design).toEqual(painted(sedan));
+    actor.send({ type: 'history.redo' });
+    expect(sheet().design).toEqual(longer);
   });
 });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { CarDesign } from '../../../../contract/design';
 import { type DesignSheetActor, selectKept } from '../../../machines/design-sheet/selectors';
 import type { Sheet } from '../../../machines/design-sheet/sheet';
 import { designToSend, type KeptCar, keptBeside } from '../../../tools';
@@ -24,7 +25,10 @@ function besideWords(car: KeptCar, sheet: Sheet | undefined): Sheet {
   return { design, locks: sheet?.locks ?? [] };
 }
 
-const isSame = (a: Sheet, b: Sheet) => a === b || JSON.stringify(a.design) === JSON.stringify(b.design);
+const isSameDesign = (a: CarDesign, b: CarDesign) => JSON.stringify(a) === JSON.stringify(b);
+/** The car itself: what words cannot decide once it is kept. */
+const withoutRest = ({ paint: _, scene: __, camera: ___, ...car }: CarDesign) => car;
+const isSame = (a: Sheet, b: Sheet) => a === b || isSameDesign(a.design, b.design);
 
 /** A design sheet of the shown car, which follows the form; undefined until its program has come. */
 export function useShownSheet(shown: Sheet) {
@@ -69,7 +73,14 @@ export function useKeptInStep(actor: DesignSheetActor, shown: Sheet, design: Des
     return () => steps.unsubscribe();
   }, [actor]);
   const follow = useEffectEvent(() => {
-    if (!isSame(shown, selectKept(actor.getSnapshot()))) actor.send({ type: 'sheet.show', sheet: shown });
+    const present = selectKept(actor.getSnapshot());
+    if (isSame(shown, present)) return;
+    const { paint, scene, camera } = shown.design;
+    // A step on the car itself can be taken back, whatever the words say of the rest since.
+    const isOnlyRest = design.form.car && isSameDesign(withoutRest(shown.design), withoutRest(present.design));
+    actor.send(
+      isOnlyRest ? { type: 'parts.show', parts: { paint, scene, camera } } : { type: 'sheet.show', sheet: shown },
+    );
   });
   const give = useEffectEvent(() => {
     // What the form said itself is no step, however late it is rendered.
