@@ -27,6 +27,9 @@ export interface LibraryPort {
     remove(module: Module, text: string): void;
     clear(module: Module): void;
   };
+  /** The content of a tool's form as it was left, also by a page that was closed before the log had it. */
+  draft(module: Module): Readonly<Record<string, unknown>> | undefined;
+  /** Keeps it also when the page is closed at once. */
   keepDraft(module: Module, form: Readonly<Record<string, unknown>>): void;
   /** Puts an image, or all parameters, into a tool's form, for when its page is opened next. */
   handOver(module: Module, given: HandedOver): Promise<void>;

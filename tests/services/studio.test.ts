@@ -217,6 +217,28 @@ describe('the studio', () => {
     await vi.waitUntil(async () => (await log.export()).includes('half a sentence'));
   });
 
+  it('opens a form with what was typed when the page was closed before the log had it, for that user alone', async () => {
+    // given
+    const tab = await signedIn();
+    await vi.waitUntil(() => tab.userLog.get());
+    tab.keepDraft('txt2img', { customPrompt: 'half' });
+    await vi.waitUntil(() => localStorage.getItem(`fastback-draft.${user.id}.txt2img`) === null);
+    expect(tab.draft('txt2img')).toEqual({ customPrompt: 'half' });
+    // when the next word is typed and the page closed
+    tab.keepDraft('txt2img', { customPrompt: 'half a sentence' });
+    tab.close();
+    // then
+    const next = await signedIn();
+    await vi.waitUntil(() => next.userLog.get());
+    expect(next.draft('txt2img')).toEqual({ customPrompt: 'half a sentence' });
+    // and
+    user = { ...user, id: `${user.id}-other` };
+    next.session.send({ type: 'session.sign-out' });
+    const other = await signedIn();
+    await vi.waitUntil(() => other.userLog.get());
+    expect(other.draft('txt2img')).toBeUndefined();
+  });
+
   it('keeps an error that nobody caught, without its secrets', async () => {
     const tab = await signedIn();
     const error = new Error('GET http://localhost/?token=secret failed');

@@ -4,11 +4,12 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { models, modules } from '../../contract/models';
+import { type Module, models, modules } from '../../contract/models';
 import type { Fact, Recorded } from '../../src/facts';
 import { type Locale, loadDictionary, type Words, wordsOf } from '../../src/i18n';
 import type { UserLog } from '../../src/log';
 import { createReadable, foldAll, type Projection, type ReadableProjection } from '../../src/log/projection';
+import { drafts } from '../../src/log/projections/drafts';
 import type { LogStatus } from '../../src/log/store';
 import type { LibraryCommand } from '../../src/machines/library/machine';
 import { uploadMachine } from '../../src/machines/upload/machine';
@@ -150,6 +151,7 @@ export async function renderInStudio(
     pictureParameters: async () => undefined,
     startGeneration: vi.fn(),
     cancelGeneration: vi.fn(),
+    draft: (module: Module) => log.get()?.log.projection(drafts).get()[module],
     keepDraft: vi.fn(),
     promptHistory: { save: vi.fn(), remove: vi.fn(), clear: vi.fn() },
     price: async () => 4,

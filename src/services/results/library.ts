@@ -1,13 +1,15 @@
 import { v4 as newId } from 'uuid';
 import { fromCallback } from 'xstate';
+import type { Module } from '../../../contract/models';
 import type { UserLog } from '../../log';
 import type { ReadableProjection } from '../../log/projection';
-import { drafts } from '../../log/projections/drafts';
+import { type Drafts, drafts } from '../../log/projections/drafts';
 import { type LibraryCommand, type LogNews, libraryMachine } from '../../machines/library/machine';
 import type { LibraryPort } from '../../ports/library';
 import { draftOf } from '../generation/hand-over';
 import { createPosters } from './posters';
 import { makeThumbnails } from './thumbnails';
+import type { UnwrittenDrafts } from './unwritten-drafts';
 
 type Current = ReadableProjection<UserLog | undefined>;
 
@@ -36,13 +38,26 @@ interface LibraryOptions {
   readonly current: Current;
   /** Resolves when every fact so far is durable. */
   readonly recorded: () => Promise<void>;
+  readonly unwritten: UnwrittenDrafts;
 }
 
 /** The commands of the library as views give them. */
-export function createLibrary({ library, current, recorded }: LibraryOptions): LibraryPort {
+export function createLibrary({ library, current, recorded, unwritten }: LibraryOptions): LibraryPort {
+  const known = (): Drafts => current.get()?.log.projection(drafts).get() ?? {};
+  const draft = (module: Module) => unwritten.read(module) ?? known()[module];
+  const keep = async (module: Module, form: Readonly<Record<string, unknown>>) => {
+    unwritten.keep(module, form);
+    library.send({ type: 'draft.keep', module, form });
+    // Between two users it is no fact.
+    if (!library.getSnapshot().hasTag('open')) return;
+    await recorded();
+    unwritten.written(module, form);
+  };
   return {
     library,
-    keepDraft: (module, form) => library.send({ type: 'draft.keep', module, form }),
+    draft,
+    // The recorder reports what it could not write.
+    keepDraft: (module, form) => void keep(module, form).catch(() => undefined),
     promptHistory: {
       save: (module, text) => library.send({ type: 'prompt.save', module, text }),
       remove: (module, text) => library.send({ type: 'prompt.remove', module, text }),
@@ -58,11 +73,7 @@ export function createLibrary({ library, current, recorded }: LibraryOptions): L
       },
       undoClear: (clearId) => library.send({ type: 'history.undo-clear', clearId }),
     },
-    handOver: async (module, given) => {
-      const known = current.get()?.log.projection(drafts).get() ?? {};
-      library.send({ type: 'draft.keep', module, form: draftOf(known, module, given) });
-      await recorded();
-    },
+    handOver: (module, given) => keep(module, draftOf({ ...known(), [module]: draft(module) }, module, given)),
     keepPoster: createPosters(current, library.send.bind(library)),
   };
 }

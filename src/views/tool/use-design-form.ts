@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { v4 as newId } from 'uuid';
-import { drafts } from '../../log/projections/drafts';
 import type { GenerationRequest } from '../../machines/generation/types';
 import {
   buildPrompt,
@@ -18,7 +17,7 @@ import {
 } from '../../tools';
 import { newSeed } from '../kit/new-seed';
 import { notifyWithUndo } from '../kit/undo';
-import { useProjection, useStudio } from '../studio/studio-context';
+import { useStudio } from '../studio/studio-context';
 import { type ImagesState, useImages } from '../upload/use-images';
 import { errorFor } from './errors';
 import { labels } from './labels';
@@ -33,8 +32,8 @@ export type DesignState = ReturnType<typeof useDesignForm>;
 
 /** The state of a tool's form: its values, its image, its errors once asked for, and starting a generation. */
 export function useDesignForm(tool: ToolSpec, started: () => void) {
-  const { startGeneration, keepDraft, words } = useStudio();
-  const kept = useProjection(drafts)[tool.module];
+  const { startGeneration, draft: draftOf, keepDraft, words } = useStudio();
+  const [kept] = useState(() => draftOf(tool.module));
   const [form, setForm] = useState<DesignForm>(() => restoreForm(kept, tool.defaults));
   const [tried, setTried] = useState(false);
   const images = useImages(tool, kept);
