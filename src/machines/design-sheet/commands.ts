@@ -74,7 +74,7 @@ export type DesignSheetCommand =
   | { type: 'lock.toggle'; path: DesignPath }
   /** Begins again with this car, which is no step before it is changed. */
   | { type: 'sheet.show'; sheet: Sheet }
-  /** Words decide anew what is not kept of the car: every step shows these parts, and stays a step. */
+  /** Other paint, scene or camera in every step, where words decide on them: all steps stay. */
   | { type: 'parts.show'; parts: Pick<CarDesign, 'paint' | 'scene' | 'camera'> }
   | { type: 'body.choose'; body: string }
   | { type: 'design.open'; design: CarDesign }
