@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
-/** Registers a fresh user at the provider and signs the page in from its first load on. */
-export async function signIn(page: Page, url: string): Promise<void> {
+/** Registers a fresh user at the provider and signs the page, or every page of the browser, in from the first load on. */
+export async function signIn(page: Page | BrowserContext, url: string): Promise<void> {
   const username = `b${crypto.randomUUID().slice(0, 12)}`;
   const response = await page.request.post(`${url}/api/auth/register`, {
     data: { username, password: 'a good password' },

@@ -1,4 +1,4 @@
-import localforage from 'localforage';
+import { createStore, delMany, get, set } from 'idb-keyval';
 
 /** Bytes kept once under the SHA-256 of their content. */
 export interface Blobs {
@@ -11,17 +11,15 @@ export interface Blobs {
 /** One user's blobs. Where the browser keeps nothing, they live as long as the page. */
 export function openBlobs(userId: string, durable: boolean): Blobs {
   if (!durable) return memoryBlobs();
-  const store = localforage.createInstance({ name: `fastback_blobs.${userId}`, storeName: 'blobs' });
+  const store = createStore(`fastback_blobs.${userId}`, 'blobs');
   return {
     put: async (blob) => {
       const hash = await sha256(blob);
-      await store.setItem(hash, blob);
+      await set(hash, blob, store);
       return hash;
     },
-    get: async (hash) => (await store.getItem<Blob>(hash)) ?? undefined,
-    remove: async (hashes) => {
-      for (const hash of hashes) await store.removeItem(hash);
-    },
+    get: (hash) => get<Blob>(hash, store),
+    remove: (hashes) => delMany([...hashes], store),
   };
 }
 

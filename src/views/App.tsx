@@ -2,7 +2,6 @@ import '@fontsource-variable/inter';
 import './kit/mantine.css';
 import './kit/tokens.css';
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -24,6 +23,7 @@ import { AppFailed } from './status-pages/AppFailed';
 import { Starting } from './status-pages/Starting';
 import { LanguageProvider } from './studio/language-context';
 import { StudioProvider, useReadable } from './studio/studio-context';
+import { Toasts } from './toasts/notifications';
 import { MoneyNotices } from './wallet/MoneyNotices';
 
 interface AppProps {
@@ -73,7 +73,7 @@ function Rooms({ router, studio, config, preferences, words, locale }: RoomsProp
       defaultColorScheme="auto"
     >
       <StudioProvider studio={studio} config={config} preferences={preferences} words={words} locale={locale}>
-        <Notifications position="top-center" limit={4} />
+        <Toasts />
         <RouterProvider router={router} />
         <SignInDialog />
         <SignInQuestion />

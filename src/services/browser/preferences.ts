@@ -1,4 +1,4 @@
-import localforage from 'localforage';
+import { createStore, get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { localeNames } from '../../i18n';
 import { createReadable } from '../../log/projection';
@@ -19,18 +19,36 @@ const StoredPreferences: z.ZodMiniType<Preferences> = z.object({
   lowBalanceTold: z.optional(z.string()),
 });
 
+/** The names that localforage gave to the database of older builds. */
+const kept = createStore('fastback_preferences', 'keyvaluepairs');
+const KEY = 'preferences';
+
+// A browser that keeps nothing throws or rejects: then they last as long as the page.
+async function readStored(): Promise<unknown> {
+  try {
+    return await get(KEY, kept);
+  } catch {
+    return undefined;
+  }
+}
+
+async function store(preferences: Preferences): Promise<void> {
+  try {
+    await set(KEY, preferences, kept);
+  } catch {}
+}
+
 /** Reads the preferences once; a change is visible at once and stored afterwards. */
 export async function openPreferences(): Promise<PreferenceStore> {
-  const store = localforage.createInstance({ name: 'fastback_preferences' });
-  const stored = StoredPreferences.safeParse(await store.getItem('preferences').catch(() => null));
-  const { get, set, subscribe } = createReadable<Preferences>(stored.success ? stored.data : {});
+  const stored = StoredPreferences.safeParse(await readStored());
+  const current = createReadable<Preferences>(stored.success ? stored.data : {});
   return {
-    get,
-    subscribe,
+    get: current.get,
+    subscribe: current.subscribe,
     set: (patch) => {
-      const next = { ...get(), ...patch };
-      store.setItem('preferences', next).catch(() => undefined);
-      set(next);
+      const next = { ...current.get(), ...patch };
+      void store(next);
+      current.set(next);
     },
   };
 }

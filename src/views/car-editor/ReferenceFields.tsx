@@ -1,5 +1,4 @@
 import { Button, Group, Slider } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placedReference, type Reference } from '../../drawing/reference';
@@ -7,6 +6,7 @@ import { selectIsCalibrating, selectIsMovingReference } from '../../machines/car
 import { selectPresent, selectReference } from '../../machines/car-editor/selectors';
 import frame from '../editor/Editor.module.css';
 import { useStudio, useWords } from '../studio/studio-context';
+import { notifications } from '../toasts/notifications';
 import classes from './CarEditor.module.css';
 import { useEditor } from './editor';
 

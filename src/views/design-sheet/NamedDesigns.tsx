@@ -1,5 +1,4 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CarDesign } from '../../../contract/design';
@@ -7,6 +6,7 @@ import { namedDesigns } from '../../log/projections/designs';
 import type { OtherDesign } from '../../machines/design-sheet/commands';
 import { notifyWithUndo } from '../kit/undo';
 import { useProjection, useWords } from '../studio/studio-context';
+import { notifications } from '../toasts/notifications';
 import { useIsResting, useSheet, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
 import { SideDrawing } from './SideDrawing';

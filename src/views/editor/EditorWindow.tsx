@@ -1,7 +1,7 @@
 import { Loader, Modal } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useFocusBack } from '../kit/use-focus-back';
+import { notifications } from '../toasts/notifications';
 import classes from './Editor.module.css';
 
 /** An editor at work: its actor ends when the user leaves it. */

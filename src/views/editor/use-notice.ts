@@ -1,5 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
+import { notifications } from '../toasts/notifications';
 
 interface Dismissable {
   getSnapshot(): { readonly status: string };

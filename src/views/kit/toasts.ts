@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { notifications } from '../toasts/notifications';
 
 export const notifySuccess = (message: string) => notifications.show({ message, color: 'green', autoClose: 3_000 });
 export const notifyError = (message: string) => notifications.show({ message, color: 'red', autoClose: 6_000 });

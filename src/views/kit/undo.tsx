@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { v4 as newId } from 'uuid';
 import type { Words } from '../../i18n';
+import { notifications } from '../toasts/notifications';
 import classes from './undo.module.css';
 
 /** So long something can be taken back (ms). */

@@ -1,5 +1,4 @@
 import { useReducedMotion } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Group } from 'three';
@@ -10,6 +9,7 @@ import { selectSurface } from '../../machines/model-viewer/stage';
 import type { ModelToOpen, OpenedModelViewer } from '../../ports/models';
 import { lazyPart } from '../kit/lazy-part';
 import { useReadable, useStudio, useWords } from '../studio/studio-context';
+import { notifications } from '../toasts/notifications';
 import { Controls } from './Controls';
 import { pressKey } from './keys';
 import type { CameraLink } from './link';

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { Module } from '../../../contract/models';
@@ -8,6 +7,7 @@ import type { GenerationFailure } from '../../machines/generation/types';
 import type { Notice } from '../../machines/notices/machine';
 import { notifySuccess } from '../kit/toasts';
 import { useStudio } from '../studio/studio-context';
+import { notifications } from '../toasts/notifications';
 import { completedText } from './completed-text';
 import { failureText } from './failure-text';
 import { notifySystem } from './system-notification';

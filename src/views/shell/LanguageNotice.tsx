@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { locales } from '../../i18n';
 import { useLanguage } from '../studio/language-context';
 import { useReadable, useWords } from '../studio/studio-context';
+import { notifications } from '../toasts/notifications';
 
 const ID = 'language';
 

@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useReadable, useStudio } from '../studio/studio-context';
+import { notifications } from '../toasts/notifications';
 
 const ID = 'plain-http';
 

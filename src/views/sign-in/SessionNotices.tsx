@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useStudio } from '../studio/studio-context';
+import { notifications } from '../toasts/notifications';
 
 /** Says why somebody is signed out, once. */
 export function SessionNotices() {

@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { notifications } from '../toasts/notifications';
 import { useStudio } from './studio-context';
 
 /** Saves a bug report as a file, and says whether it worked. */

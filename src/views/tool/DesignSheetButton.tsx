@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SheetStart, WordsToRead } from '../../machines/design-sheet/commands';
@@ -7,6 +6,7 @@ import { keepable } from '../../tools';
 import { FailedDialog, lazyPart } from '../kit/lazy-part';
 import { newSeed } from '../kit/new-seed';
 import { useWords } from '../studio/studio-context';
+import { notifications } from '../toasts/notifications';
 import classes from './ToolPage.module.css';
 import type { DesignState } from './use-design-form';
 

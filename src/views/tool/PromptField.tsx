@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconNotes } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { PROMPT_MAX } from '../../../contract/models';
 import type { ToolSpec } from '../../tools';
 import { notifyWithUndo } from '../kit/undo';
 import { useWords } from '../studio/studio-context';
+import { notifications } from '../toasts/notifications';
 import { errorFor } from './errors';
 import type { PresetPrompts } from './PresetPrompts';
 import { PromptHistory } from './PromptHistory';

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import type { GenerationRequest } from '../../machines/generation/types';
@@ -18,6 +17,7 @@ import {
 import { newSeed } from '../kit/new-seed';
 import { notifyWithUndo } from '../kit/undo';
 import { useStudio } from '../studio/studio-context';
+import { notifications } from '../toasts/notifications';
 import { type ImagesState, useImages } from '../upload/use-images';
 import { errorFor } from './errors';
 import { labels } from './labels';

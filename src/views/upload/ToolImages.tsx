@@ -1,8 +1,12 @@
 import type { ToolSpec } from '../../tools';
+import { lazyPart } from '../kit/lazy-part';
 import { useWords } from '../studio/studio-context';
 import { ImageField } from './ImageField';
-import { ImageList } from './ImageList';
+import classes from './Upload.module.css';
 import type { ImagesState } from './use-images';
+
+/** With what sorts pictures by drag: most tools take one picture and need none of it. */
+const ImageList = lazyPart(async () => (await import('./ImageList')).ImageList, { Loading: ComingList });
 
 interface ToolImagesProps {
   readonly tool: ToolSpec;
@@ -44,4 +48,19 @@ export function ToolImages({ tool: { input }, images: { main, extra }, error }: 
         </>
       );
   }
+}
+
+/** Keeps the places of the list while its code is on its way. */
+function ComingList({ slots }: { readonly slots: number }) {
+  const words = useWords();
+  return (
+    <div className={classes.field} role="status" aria-label={words.common.loading()}>
+      <div className={classes.head} />
+      <div className={classes.grid} aria-hidden>
+        {Array.from({ length: slots }, (_, index) => index + 1).map((place) => (
+          <div key={`place-${place}`} className={classes.drop} />
+        ))}
+      </div>
+    </div>
+  );
 }

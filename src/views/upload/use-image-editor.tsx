@@ -1,10 +1,10 @@
-import { notifications } from '@mantine/notifications';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { PaintRequest } from '../../machines/image-editor/opened';
 import type { ImageEntry } from '../../machines/uploads/machine';
 import { selectEntries, type UploadsActor } from '../../machines/uploads/selectors';
 import { lazyPart, type PartFailure } from '../kit/lazy-part';
 import { useStudio, useWords } from '../studio/studio-context';
+import { notifications } from '../toasts/notifications';
 import { megabytes } from './words';
 
 const ImageEditor = lazyPart(async () => (await import('../image-editor/ImageEditor')).ImageEditor, {

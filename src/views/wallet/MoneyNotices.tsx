@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useEffect, useEffectEvent } from 'react';
 import type { Words } from '../../i18n';
 import type { Notice } from '../../machines/notices/machine';
@@ -7,6 +6,7 @@ import { notifySuccess } from '../kit/toasts';
 import undoClasses from '../kit/undo.module.css';
 import { useStudio, useUser } from '../studio/studio-context';
 import { useBalance } from '../studio/use-provider-data';
+import { notifications } from '../toasts/notifications';
 import { whole } from './figures';
 
 /** The balance is low when it reaches for fewer pictures of the usual size than this. */

@@ -55,6 +55,12 @@ export async function renderForm(tool: ToolSpec, facts: readonly Fact[] = [], { 
     ports: { startGeneration, keepDraft, ...ports },
   });
   const { place } = scene;
+  // The list of several pictures comes on demand.
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    if (tool.input.kind !== 'none' && !place.querySelector('input[type=file]'))
+      throw new Error('no place for pictures');
+  });
   const input = (index = 0) => place.querySelectorAll<HTMLInputElement>('input[type=file]')[index];
   return {
     ...scene,

@@ -1,0 +1,41 @@
+// What a first visit costs: `npm run bench:load` builds the app and opens it in headless Chromium, on a fast line for
+// the weights and on a simulated slow phone line for the times. `-- --files` lists every file.
+import { type BrowserContext, chromium } from 'playwright';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { startProvider } from '../../tests/browser/provider';
+import { signIn } from '../designer';
+import { type Line, type Visit, visit } from './visit';
+
+const listed = process.argv.includes('--files');
+
+const provider = await startProvider();
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const signedIn = (context: BrowserContext) => signIn(context, provider.url);
+try {
+  console.log('| page | requests | before paint | script (kB) | all (kB) | FCP (ms) | LCP (ms) | CLS |');
+  console.log('|---|---|---|---|---|---|---|---|');
+  await measure('/', {});
+  await measure('/car/txt2img', { prepare: signedIn });
+  await measure('/car/img2img', { prepare: signedIn });
+} finally {
+  await browser.close();
+  await provider.stop();
+}
+
+async function measure(path: string, line: Pick<Line, 'prepare'>) {
+  for (const slow of [false, true]) {
+    const result = await visit(browser, `${provider.url}${path}`, { ...line, slow, mobile: slow });
+    print(`${path}, ${slow ? 'slow phone' : 'desk'}`, result);
+  }
+}
+
+function print(name: string, { files, early, fcp, lcp, cls }: Visit) {
+  const scripts = files.filter(({ type }) => type === 'Script');
+  const cells = [name, files.length, early, kilobytes(scripts), kilobytes(files), fcp.toFixed(0), lcp.toFixed(0)];
+  console.log(`| ${cells.join(' | ')} | ${cls.toFixed(3)} |`);
+  if (listed) for (const { path, type, bytes } of files) console.log(`  ${type} ${bytes} ${path}`);
+}
+
+function kilobytes(files: readonly { bytes: number }[]): string {
+  return (files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000).toFixed(1);
+}
