@@ -184,6 +184,25 @@ describe('a body of lines and volumes', () => {
     expect(carBody(wagon).distance(wagon.length - 0.02, 0, wagon.height - 0.15)).toBeGreaterThan(0.1);
   });
 
+  it.each([
+    ["where the deck's lip begins", 4700],
+    ["behind the deck's lip", 4890],
+  ])('keeps its measures with a backlight that ends %s', (_, foot) => {
+    // given
+    const design: CarDesign = {
+      version: 1,
+      package: { body: 'sedan', length: 4920, wheelbase: 3020 },
+      proportion: { backlightFoot: foot },
+    };
+    const car = designOf(wholeDesign(design).design).car;
+    // when
+    const { least, most } = boxOf(mesherOf(car).whole(QUICK, done));
+    // then
+    expect(apart(least[0], 0)).toBeLessThan(5);
+    expect(apart(most[0], car.length)).toBeLessThan(5);
+    expect(apart(most[2], car.height)).toBeLessThan(5);
+  });
+
   it('makes one tall box behind the windscreen of a van', () => {
     const car = plain('van');
     const body = carBody(car);

@@ -6,7 +6,7 @@ import type { Form } from './field';
 import { range } from './fit';
 import { noseOf, screenLean, screenOf, stanceOf, stationsOf } from './rules';
 import type { Arches, Volume } from './solid';
-import type { Line } from './strip';
+import { inOrder, type Line } from './strip';
 
 /** What a closed type settles of its body: everything that no number of a car says. All in metres. */
 export interface ClosedRule {
@@ -66,10 +66,10 @@ export const lipsAround = (p: CarParameters, { lip }: ClosedRule): Arches => ({
 });
 
 /** Bonnet, shelf under the greenhouse, and deck on the centre plane, as points of x and height. */
-function crestOf(p: CarParameters): readonly (readonly [number, number])[] {
+function crestOf(p: CarParameters) {
   const rise = p.cowlHeight - p.noseHeight;
   const lip = p.spoiler && !p.tailgate ? 0.03 : 0;
-  return [
+  return inOrder([
     [-0.4, p.noseHeight - 0.09],
     [0.1, p.noseHeight + 0.005],
     [p.cowl * 0.5, p.noseHeight + rise * 0.64],
@@ -80,7 +80,7 @@ function crestOf(p: CarParameters): readonly (readonly [number, number])[] {
     [p.length - 0.22, p.deckHeight],
     [p.length - 0.04, p.deckHeight + lip],
     [p.length + 0.4, p.deckHeight + lip - 0.02],
-  ];
+  ]);
 }
 
 /** The height of the belt at the stations: the bonnet's edge ahead of the windows, the deck's behind them. */

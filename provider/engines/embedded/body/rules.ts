@@ -2,7 +2,7 @@ import type { CarParameters } from '../car/shape/parameters';
 import { clamp, monotone } from '../kernel/maths';
 import type { End } from './end';
 import type { Arches, Cap, Stance } from './solid';
-import type { Line } from './strip';
+import { inOrder, type Line } from './strip';
 
 /** Heights, widths and radii of a form are drawn from a car's own numbers by these rules. All in metres. */
 
@@ -122,7 +122,7 @@ export function bonnetOf(
   { crown, crease }: { readonly crown: number; readonly crease: number },
 ): readonly Line[] {
   const half = p.width / 2;
-  const at = monotone(heights);
+  const at = monotone(inOrder(heights));
   // A low bonnet between high wheels: its wings rise over them.
   const short = Math.max(0, p.tyreDiameter + OVER_TYRE - (at(p.frontOverhang) - crown));
   const lift = (x: number) => short * Math.exp(-(((x - p.frontOverhang) / WING) ** 2));

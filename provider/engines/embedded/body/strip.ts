@@ -2,7 +2,7 @@ import { fairCurve } from '../kernel/maths';
 import { PER_LINE, Section, settle } from './section';
 
 /** A measure along the car (m): the same everywhere, or points of x and value from nose to tail. */
-export type Course = number | readonly (readonly [x: number, value: number])[];
+export type Course = number | Points;
 
 /** A named line of a body from nose to tail. All in metres. */
 export interface Line {
@@ -16,6 +16,20 @@ export interface Line {
   readonly crown?: Course;
 }
 
+type Points = readonly (readonly [x: number, value: number])[];
+
+/** Points of a line lie at least so far apart along the car (m). */
+const APART = 0.012;
+
+/** The points with each one behind the one before: a deck may end where its lip begins, or the glass reach over both. */
+export function inOrder(points: Points): Points {
+  let last = Number.NEGATIVE_INFINITY;
+  return points.map(([x, value]) => {
+    last = Math.max(x, last + APART);
+    return [last, value] as const;
+  });
+}
+
 /** Samples along a line (m), and how far its points are faired. */
 const STEP = 0.01;
 const FAIR = 0.09;
@@ -24,7 +38,7 @@ const BEYOND = 0.4;
 
 const courseOf = (course: Course): ((x: number) => number) => {
   if (typeof course === 'number') return () => course;
-  const curve = fairCurve(course, FAIR, STEP);
+  const curve = fairCurve(inOrder(course), FAIR, STEP);
   return (x) => curve.at(x);
 };
 

@@ -99,9 +99,7 @@ async function drawVariant(
     return drawSheet(sheet, wished, size, seed, tick, cell);
   }
   const design = designOf(sheet);
-  // The drawing was read by cars of the formula: only the formula takes every proportion that was read.
-  const asRead = { ...design, car: { ...design.car, formula: true as const } };
-  const rgb = renderDrawn(drawn, asRead, size, part(tick, 0, 0.95), cell);
+  const rgb = renderDrawn(drawn, design, size, part(tick, 0, 0.95), cell);
   const finished = wished.sketch ? await sketchStyle(rgb, size.width, size.height, seed) : rgb;
   const file = await png(finished, job);
   tick(1);
