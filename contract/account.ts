@@ -75,7 +75,7 @@ export const Registration = z
   });
 export type Registration = z.infer<typeof Registration>;
 
-export const codePurposes = ['login', 'register', 'reset'] as const;
+export const codePurposes = ['login', 'register', 'reset', 'bind'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 /** Body of `POST /auth/code`, and its answer: when another may be asked for (s). */
 export const CodeRequest = z.object({ mobile, purpose: z.enum(codePurposes) });
@@ -84,6 +84,28 @@ export const CodeSent = envelope(z.object({ resend_in: z.number() }));
 export const CodeLogin = z.object({ mobile, code: smsCode });
 /** Body of `POST /auth/reset`. */
 export const PasswordReset = z.object({ mobile, code: smsCode, password });
+
+/** The password that the account has; missing where it has none. */
+const current = z.optional(z.string().check(z.maxLength(200)));
+/** Body of `PUT /users/{id}/password`: all other sessions end, and the answer has a new one for this browser. */
+export const PasswordChange = z.object({ current, password });
+/** Body of `PUT /users/{id}/mobile`: the code was sent to the new number for the purpose `bind`. */
+export const MobileChange = z.object({ mobile, code: smsCode, current });
+/** Body of `DELETE /users/{id}`: everything goes but what the law wants kept, orders and the ledger without a name. */
+export const AccountDeletion = z.optional(z.nullable(z.object({ current })));
+/** Answer of `GET /users/{id}/sessions`, the newest first. */
+export const SessionList = envelope(
+  z.array(
+    z.object({
+      _id: z.string(),
+      browser: z.string(),
+      address: z.string(),
+      created_at: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+);
+export type SessionList = z.infer<typeof SessionList>;
 
 /**
  * Answer of `POST /auth/qr`: what the QR encodes, its lifetime (s), and the two digits that the phone's owner chooses. A

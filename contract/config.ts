@@ -11,6 +11,8 @@ export const RuntimeConfig = z.object({
   prices: z.record(Module, z.number()),
   /** Codes for phones are printed in the provider's terminal: no SMS gateway is configured. */
   codesInTerminal: z.optional(z.boolean()),
+  /** Whether codes can be sent to phones; false on a server without an SMS gateway. */
+  codes: z.optional(z.boolean()),
   /** Bytes of one uploaded image at most. */
   uploadMaxBytes: z.number(),
   /** Models that the configured engine serves. */
@@ -30,6 +32,8 @@ export const PricingQuery = z.object({
   n: z._default(digits(1, 9), 1),
   width: z._default(digits(16, 2048), 768),
   height: z._default(digits(16, 2048), 512),
+  /** Of a 3D model. */
+  mcResolution: z.optional(digits(32, 320)),
 });
 /** The exact cost (compute power) that such a generation will hold. */
 export const Pricing = z.object({ power: z.number() });

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { auditTrail } from './http/audit';
 import { collectSchemas } from './http/documentation';
 import { limitRates } from './http/limits';
 import { standInForPaySite } from './http/pay-site';
@@ -23,6 +24,8 @@ export async function buildApp(dependencies: AppDependencies) {
   app.addHook('preClose', async () => closing.abort());
   await secureHeaders(app, settings);
   const limits = await limitRates(app, { requests: settings.RATE_LIMIT, signIns: settings.SIGN_IN_LIMIT });
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the audit trail could not be written');
+  auditTrail(app, { folder: settings.dataFolder, keys: dependencies.secret, onError });
   const services = createServices(dependencies, app, limits);
   await app.register(fastifyStatic, { root: store.folder, serve: false, index: false, dotfiles: 'deny' });
   await collectSchemas(app);
@@ -30,10 +33,10 @@ export async function buildApp(dependencies: AppDependencies) {
   await app.register(apiRoutes, { services, settings, engine, db, config, closing: closing.signal, prefix: '/api' });
   if (settings.PAYMENT_SITE === undefined) standInForPaySite(app);
   await serveSite(app, site, config);
-  const { runner, settlement, accounts, tokens, codes, qrSignIns } = services;
+  const { runner, settlement, accounts, tokens, codes, qrSignIns, files, keys } = services;
   /** Forgets what has expired. */
   const sweep = async () => {
-    for (const swept of [tokens, codes, qrSignIns]) await swept.sweep();
+    for (const swept of [tokens, codes, qrSignIns, files]) await swept.sweep();
   };
-  return { app, runner, settlement, accounts, tokens, sweep };
+  return { app, runner, settlement, accounts, tokens, keys, sweep };
 }

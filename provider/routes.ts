@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RuntimeConfig } from '../contract/config';
+import { accountRoutes } from './accounts/account.routes';
 import { avatarRoutes } from './accounts/avatar.routes';
 import { codeRoutes } from './accounts/codes.routes';
 import { keyRoutes } from './accounts/keys.routes';
@@ -11,6 +12,7 @@ import { userRoutes } from './accounts/users.routes';
 import { type Database, ping } from './database/open';
 import { designRoutes } from './designs/designs.routes';
 import type { Engine } from './engines/engine';
+import { erasureRoutes } from './erasure/erasure.routes';
 import { favouriteRoutes } from './favourites/favourites.routes';
 import { folderRoutes } from './favourites/folders.routes';
 import { fileRoutes } from './files/files.routes';
@@ -44,6 +46,8 @@ export const apiRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (api, dep
   operationsRoutes(api, { ping: () => ping(db), load: () => services.queue.load(), metricsFor: readers });
   await api.register(sessionRoutes, services);
   await api.register(userRoutes, services);
+  await api.register(accountRoutes, services);
+  await api.register(erasureRoutes, services);
   await api.register(keyRoutes, services);
   await api.register(signInRoutes, { ...services, testMode: settings.FASTBACK_TEST_MODE });
   await api.register(codeRoutes, services);

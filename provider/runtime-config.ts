@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../contract/config';
 import { UPLOAD_MAX_BYTES } from '../contract/file';
 import type { Engine } from './engines/engine';
-import type { Settings } from './kernel/settings';
+import { isLocal, type Settings } from './kernel/settings';
 import { priceList } from './wallet/pricing';
 
 /** What the browser needs to know of this provider. */
@@ -10,7 +10,8 @@ export const runtimeConfig = (settings: Settings, engine: Pick<Engine, 'models'>
   paymentSite: settings.PAYMENT_SITE,
   support: settings.SUPPORT_URL,
   prices: priceList(),
-  codesInTerminal: settings.SMS_URL === undefined,
+  codesInTerminal: settings.SMS_URL === undefined && isLocal(settings),
+  codes: settings.SMS_URL !== undefined || isLocal(settings),
   uploadMaxBytes: UPLOAD_MAX_BYTES,
   models: [...engine.models],
 });

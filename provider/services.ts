@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Accounts } from './accounts/accounts';
 import { AccountAuthentication } from './accounts/authentication';
-import { ApiKeys } from './accounts/keys';
+import { ApiKeys, refuseSpentKey } from './accounts/keys';
 import { KnownBrowsers } from './accounts/known-browser';
 import { MobileCodes } from './accounts/mobile-codes';
 import { QrSignIns } from './accounts/qr-sign-ins';
@@ -10,12 +10,14 @@ import { Sessions } from './accounts/sessions';
 import { Tokens } from './accounts/tokens';
 import type { OpenDatabase } from './database/open';
 import type { Engine } from './engines/engine';
+import { Erasure } from './erasure/erasure';
 import { Favourites } from './favourites/favourites';
 import { Folders } from './favourites/folders';
 import { Files } from './files/files';
 import type { FileStore } from './files/store';
 import type { Limits } from './http/limits';
 import { originOf } from './http/origin';
+import type { Keyring } from './kernel/keyring';
 import type { Settings } from './kernel/settings';
 import { throttle } from './kernel/throttle';
 import { createPayments } from './payments';
@@ -32,8 +34,8 @@ export interface ServiceDependencies {
   readonly database: OpenDatabase;
   readonly store: FileStore;
   readonly engine: Engine;
-  /** Signs tokens and upload URLs. */
-  readonly secret: Uint8Array;
+  /** Signs tokens and upload URLs, and encrypts API keys. */
+  readonly secret: Keyring;
 }
 
 /** Everything that the routes need, wired together; nothing has started. */
@@ -44,12 +46,16 @@ export function createServices(dependencies: ServiceDependencies, app: FastifyIn
   const origin = () => originOf(settings, app.server);
   const onError = throttle((error) => app.log.warn({ err: error }, 'a job met an error'), QUIET_MS);
 
-  const keys = new ApiKeys(db);
+  const keys = new ApiKeys(db, secret);
   const tokens = new Tokens(db, secret);
-  const accounts = new Accounts(db, keys, settings.TRIAL_POWER);
-  const files = new Files(db, store, secret, (userId) => tokens.generationOf(userId), {
-    bytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024,
-    files: settings.UPLOAD_QUOTA_FILES,
+  const accounts = new Accounts(db, keys, {
+    trialPower: settings.TRIAL_POWER,
+    passwordMin: settings.PASSWORD_MIN,
+  });
+  const files = new Files(db, store, secret, {
+    generationOf: (userId) => tokens.generationOf(userId),
+    refuseSpentKey: (keyId) => refuseSpentKey(db, keyId),
+    quota: { bytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024, files: settings.UPLOAD_QUOTA_FILES },
   });
   const queue = new Queue(db);
   const authentication = new AccountAuthentication(tokens, keys, limits);
@@ -63,16 +69,22 @@ export function createServices(dependencies: ServiceDependencies, app: FastifyIn
     authentication,
     limits,
     origin,
-    sessions: new Sessions(tokens, accounts),
-    codes: new MobileCodes(db, secret, sendCodeBy(settings)),
+    sessions: new Sessions(db, tokens, accounts),
+    codes: new MobileCodes(db, secret, { send: sendCodeBy(settings), perDay: settings.CODES_PER_DAY, onError }),
     qrSignIns: new QrSignIns(db, tokens),
     known: new KnownBrowsers(secret, origin),
     wallet: new Wallet(db),
+    erasure: new Erasure(db, queue, store),
     favourites: new Favourites(db),
     folders: new Folders(db),
-    tasks: new Tasks(db, queue, files, { models: engine.models, jobsAtOnce }),
+    tasks: new Tasks(db, queue, files, {
+      models: engine.models,
+      jobsAtOnce,
+      jobTimeoutSeconds: settings.JOB_TIMEOUT_SECONDS,
+    }),
     runner: new Runner(queue, store, engine, {
       jobsAtOnce,
+      jobsPerUser: settings.jobsPerUser,
       jobTimeoutMs: settings.JOB_TIMEOUT_SECONDS * 1000,
       visibleLabel: settings.VISIBLE_LABEL,
       onError,

@@ -5,7 +5,7 @@ import { openEmbedded, openPostgres } from './database/open';
 import type { Engine } from './engines/engine';
 import { FileStore } from './files/store';
 import { packageRoot } from './kernel/paths';
-import { readSecret, type Settings } from './kernel/settings';
+import { isLocal, readKeyring, type Settings } from './kernel/settings';
 import { lockFolder } from './lock';
 
 /** Between two sweeps of expired rows (milliseconds). */
@@ -15,7 +15,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 const LOCAL_USER = 'designer';
 
 export interface Provider {
-  /** Where people open Fastback, signed in once. */
+  /** Where people open Fastback; where only this machine comes in, signed in once. */
   readonly link: string;
   readonly port: number;
   /** Stops taking requests and jobs, hands running jobs back, closes everything. */
@@ -46,10 +46,10 @@ export async function startProvider(
     opened.push(() => database.close());
     const engine = createEngine();
     opened.push(() => engine.close());
-    const secret = await readSecret(settings);
+    const secret = await readKeyring(settings);
     const store = await FileStore.open(settings.dataFolder);
     const site = join(packageRoot(), 'dist/app');
-    const { app, runner, settlement, accounts, tokens, sweep } = await buildApp({
+    const { app, runner, settlement, accounts, tokens, keys, sweep } = await buildApp({
       settings,
       database,
       store,
@@ -63,6 +63,7 @@ export async function startProvider(
 
     const clashes = await fillNameKeys(database.db);
     if (clashes.length > 0) app.log.warn({ clashes }, 'names look like those of older accounts: give these another');
+    await keys.sealAll();
     await sweep();
     // A sweep that fails is repeated by the next one.
     const sweeping = setInterval(() => void sweep().catch(() => undefined), SWEEP_EVERY_MS);
@@ -71,8 +72,10 @@ export async function startProvider(
     const port = await listen(app, settings);
     await runner.start(database.exclusive);
     settlement.start();
-    const origin = settings.PUBLIC_URL ?? `http://localhost:${port}`;
-    return { port, close, link: `${origin.replace(/\/$/, '')}/?token=${await tokens.issue(userId, 'link')}` };
+    const origin = (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
+    // Who reads a server's log must not be able to sign in by it.
+    const query = isLocal(settings) ? `?token=${await tokens.issue(userId, 'link')}` : '';
+    return { port, close, link: `${origin}/${query}` };
   } catch (error) {
     await close();
     throw error;

@@ -47,6 +47,22 @@ export async function findByInviteCode(db: Database, inviteCode: string): Promis
   return user;
 }
 
+/** Another password for the user, whose sessions all end. */
+export async function changePassword(db: Database, id: string, passwordHash: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction
+      .update(users)
+      .set({ passwordHash, ...nextGeneration })
+      .where(eq(users.id, id));
+    await forgetCodes(transaction, id);
+  });
+}
+
+/** Fails with a duplicate when another account has the number. */
+export async function setMobile(transaction: Transaction, id: string, mobile: string): Promise<void> {
+  await transaction.update(users).set({ mobile }).where(eq(users.id, id));
+}
+
 /** Answers the id of the user with that mobile number, whose sessions all end; undefined when there is none. */
 export async function replacePassword(db: Database, mobile: string, passwordHash: string): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
@@ -60,11 +76,20 @@ export async function replacePassword(db: Database, mobile: string, passwordHash
   });
 }
 
-export async function updateUser(
-  db: Database,
-  id: string,
-  change: ProfileUpdate & { readonly avatarKey?: string },
-): Promise<void> {
+/** Shows another avatar; answers the key of the one before. */
+export async function replaceAvatar(db: Database, id: string, avatarKey: string): Promise<string | undefined> {
+  return db.transaction(async (transaction) => {
+    const [before] = await transaction
+      .select({ key: users.avatarKey })
+      .from(users)
+      .where(eq(users.id, id))
+      .for('update');
+    await transaction.update(users).set({ avatarKey }).where(eq(users.id, id));
+    return before?.key ?? undefined;
+  });
+}
+
+export async function updateUser(db: Database, id: string, change: ProfileUpdate): Promise<void> {
   await db.update(users).set(change).where(eq(users.id, id));
 }
 

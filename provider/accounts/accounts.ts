@@ -12,10 +12,21 @@ import { isDuplicate } from '../database/failures';
 import type { Database } from '../database/open';
 import { invalidField, notFound, Problem } from '../kernel/problem';
 import { balanceOf, grantTrial } from '../wallet/ledger';
-import { findByMobile, findByName, findUser, insertUser, replacePassword, updateUser } from './accounts.queries';
+import {
+  changePassword,
+  findByMobile,
+  findByName,
+  findUser,
+  insertUser,
+  replaceAvatar,
+  replacePassword,
+  setMobile,
+  updateUser,
+} from './accounts.queries';
 import { noticeToWire, userToWire } from './accounts.wire';
 import { invite, payInvitation } from './invitations';
-import { type ApiKeys, createDefaultKey } from './keys';
+import type { ApiKeys } from './keys';
+import { hashNew } from './passwords';
 import { newestNotices } from './sign-in-notices.queries';
 import { nameKey, nameProblem } from './user-name';
 
@@ -36,7 +47,12 @@ export class Accounts {
   constructor(
     private readonly db: Database,
     private readonly keys: ApiKeys,
-    private readonly trialPower: number,
+    private readonly options: {
+      /** Compute power of a new account. */
+      readonly trialPower: number;
+      /** Characters of a new password, at least. */
+      readonly passwordMin: number;
+    },
   ) {}
 
   /**
@@ -47,12 +63,12 @@ export class Accounts {
     const problem = nameProblem(username);
     if (problem === 'reserved') throw taken();
     if (problem) throw invalidField('username', nameProblems[problem]);
-    return this.create({ username, passwordHash: await hash(password) }, inviteCode);
+    return this.create({ username, passwordHash: await this.hashNew(password, username) }, inviteCode);
   }
 
   /** Creates an account for a verified mobile number; 409 when it has one already. */
   async registerMobile(mobile: string, password?: string, inviteCode?: string): Promise<string> {
-    const passwordHash = password === undefined ? null : await hash(password);
+    const passwordHash = password === undefined ? null : await this.hashNew(password, mobile);
     return this.create({ username: `designer-${randomBytes(4).toString('hex')}`, mobile, passwordHash }, inviteCode);
   }
 
@@ -62,14 +78,41 @@ export class Accounts {
 
   /** A new password for the account of a verified mobile number; all its sessions end. */
   async resetPassword(mobile: string, password: string): Promise<string> {
-    const id = await replacePassword(this.db, mobile, await hash(password));
+    const id = await replacePassword(this.db, mobile, await this.hashNew(password, mobile));
     if (id === undefined) throw invalidField('code', 'is wrong or has expired');
     return id;
   }
 
-  /** Shows one of the user's own files as the avatar. */
-  async setAvatar(userId: string, avatarKey: string): Promise<void> {
-    await updateUser(this.db, userId, { avatarKey });
+  /** Throws 401 unless `password` is the account's own; an account without one is proved by its session. */
+  async prove(userId: string, password = ''): Promise<void> {
+    const user = await findUser(this.db, userId);
+    if (!user) throw notFound();
+    if (user.passwordHash === null || (await verify(user.passwordHash, password))) return;
+    throw new Problem(401, errorCodes.invalidCredentials, 'the password is wrong', { field: 'current' });
+  }
+
+  /** Another password, for who knows the old one; all sessions end. */
+  async changePassword(userId: string, current: string | undefined, password: string): Promise<void> {
+    await this.prove(userId, current);
+    const user = await findUser(this.db, userId);
+    await changePassword(this.db, userId, await this.hashNew(password, user?.username, user?.mobile ?? undefined));
+  }
+
+  /** The number that a code has proved becomes the account's; 409 when another account has it. */
+  async bindMobile(userId: string, mobile: string): Promise<void> {
+    try {
+      await this.db.transaction(async (transaction) => {
+        await setMobile(transaction, userId, mobile);
+        await payInvitation(transaction, userId);
+      });
+    } catch (error) {
+      throw takenBy(error) ?? error;
+    }
+  }
+
+  /** Shows one of the user's own files as the avatar; answers the key of the one before. */
+  setAvatar(userId: string, avatarKey: string): Promise<string | undefined> {
+    return replaceAvatar(this.db, userId, avatarKey);
   }
 
   /**
@@ -117,14 +160,18 @@ export class Accounts {
     return this.info(userId);
   }
 
+  private hashNew(password: string, ...names: (string | undefined)[]): Promise<string> {
+    return hashNew(password, this.options.passwordMin, ...names);
+  }
+
   private async create(person: NewPerson, inviteCode?: string): Promise<string> {
     const id = randomUUID();
     const ownCode = randomBytes(5).toString('hex').toUpperCase();
     try {
       await this.db.transaction(async (transaction) => {
         await insertUser(transaction, { id, ...person, nameKey: nameKey(person.username), inviteCode: ownCode });
-        await createDefaultKey(transaction, id);
-        await grantTrial(transaction, id, this.trialPower);
+        await this.keys.createDefault(transaction, id);
+        await grantTrial(transaction, id, this.options.trialPower);
         if (inviteCode) await invite(transaction, id, inviteCode);
         if (person.mobile !== undefined) await payInvitation(transaction, id);
       });

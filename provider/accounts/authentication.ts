@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { errorCodes } from '../../contract/error';
+import { actsAs } from '../http/audit';
 import type { Authentication, Spender } from '../http/authentication';
 import type { Limits } from '../http/limits';
 import { notFound, Problem } from '../kernel/problem';
@@ -19,6 +20,7 @@ export class AccountAuthentication implements Authentication {
     const jwt = bearer(request);
     if (jwt === undefined) throw new Problem(401, errorCodes.expired, 'please log in first');
     const token = await this.tokens.read(jwt);
+    actsAs(request, token.userId);
     await this.limits.user(request, token.userId);
     return token;
   }
@@ -40,8 +42,11 @@ export class AccountAuthentication implements Authentication {
     const key = apiKey(request);
     const holder = key === undefined ? undefined : await this.keys.holderOf(key);
     if (holder === undefined) throw invalidKey();
-    await this.limits.user(request, holder.userId);
-    return holder;
+    const { userId, keyId, isDefault } = holder;
+    actsAs(request, userId);
+    await this.limits.user(request, userId);
+    await this.limits.key(request, keyId);
+    return { userId, keyId, ...(isDefault ? {} : { onlyKey: keyId }) };
   }
 
   async userOrKeyHolder(request: FastifyRequest): Promise<string> {
@@ -57,7 +62,7 @@ export class AccountAuthentication implements Authentication {
     if (typeof named !== 'string' || named === '') return { userId };
     const holder = await this.keys.holderOf(named);
     if (holder?.userId !== userId) throw invalidKey();
-    return holder;
+    return { userId, keyId: holder.keyId };
   }
 }
 

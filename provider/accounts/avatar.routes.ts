@@ -27,7 +27,8 @@ export const avatarRoutes: FastifyPluginAsyncZod<AvatarDependencies> = async (ap
   app.post('/upload', { schema: { tags: ['account'], response: { 200: Uploaded } } }, async (request) => {
     const userId = await authentication.user(request);
     const key = await files.receive(userId, [await pictureIn(request)], AVATAR_MAX_BYTES);
-    await accounts.setAvatar(userId, key);
+    const before = await accounts.setAvatar(userId, key);
+    if (before !== undefined) await files.discard(userId, before);
     return { url: fileUrl(key) };
   });
 };

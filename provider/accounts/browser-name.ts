@@ -1,3 +1,9 @@
+/** The browser that asks to be signed in. */
+export interface Asker {
+  readonly browser: string;
+  readonly address: string;
+}
+
 /** The more particular come first: most browsers name others too. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, '微信 WeChat'],

@@ -24,8 +24,9 @@ export const codeRoutes: FastifyPluginAsyncZod<CodeRouteDependencies> = async (a
     await limits.signIn(request, { account: mobile });
     await limits.guess(request, mobile);
     // Asking for a reset does not disclose which numbers have an account.
-    const silent = purpose === 'reset' && (await accounts.findByMobile(mobile)) === undefined;
-    return { status: 'success' as const, data: await codes.request(mobile, purpose, silent) };
+    const quiet = purpose === 'reset';
+    const silent = quiet && (await accounts.findByMobile(mobile)) === undefined;
+    return { status: 'success' as const, data: await codes.request(mobile, purpose, { quiet, silent }) };
   });
 
   app.post('/auth/login/code', { schema: { tags, body: CodeLogin, response: { 200: SignedIn } } }, async (request) => {
@@ -33,7 +34,7 @@ export const codeRoutes: FastifyPluginAsyncZod<CodeRouteDependencies> = async (a
     await limits.signIn(request, { account: mobile });
     await limits.guess(request, mobile);
     await codes.use(mobile, 'login', code);
-    return { status: 'success' as const, data: await sessions.begin(await accounts.ensureMobile(mobile)) };
+    return { status: 'success' as const, data: await sessions.begin(await accounts.ensureMobile(mobile), request) };
   });
 
   app.post('/auth/reset', { schema: { tags, body: PasswordReset, response: { 200: Done } } }, async (request) => {

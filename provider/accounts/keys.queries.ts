@@ -1,21 +1,14 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, notLike, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/open';
-import { apiKeys, tasks } from '../database/schema';
+import { apiKeys } from '../database/schema';
 import { lockUser } from '../database/sql';
 
 export type KeyRow = typeof apiKeys.$inferSelect;
 
-/**
- * Compute power that a key's generations cost or hold; a failed one gave it back. (Columns by their full names: in a
- * query of one table the builder leaves the table's away.)
- */
-const spentBy = sql<number>`(select coalesce(sum(t.cost), 0)::int from ${tasks} t
-  where t.api_key_id = api_keys.id and t.status <> 'failed')`;
-
 /** The user's keys, the default one first, then by age. */
-export const selectKeys = (db: Database, userId: string) =>
+export const selectKeys = (db: Database, userId: string): Promise<KeyRow[]> =>
   db
-    .select({ key: apiKeys, spent: spentBy })
+    .select()
     .from(apiKeys)
     .where(eq(apiKeys.userId, userId))
     .orderBy(desc(apiKeys.isDefault), asc(apiKeys.createdAt), asc(apiKeys.id));
@@ -41,7 +34,7 @@ export async function updateCap(db: Database, userId: string, id: string, spendC
     .update(apiKeys)
     .set({ spendCap })
     .where(and(eq(apiKeys.id, id), eq(apiKeys.userId, userId)))
-    .returning({ key: apiKeys, spent: spentBy });
+    .returning();
   return row;
 }
 
@@ -53,23 +46,35 @@ export async function makeDefault(db: Database, id: string): Promise<void> {
   await db.update(apiKeys).set({ isDefault: true }).where(eq(apiKeys.id, id));
 }
 
-/** The secret of the user's default key, or of the oldest valid one. */
-export async function findDefaultSecret(db: Database, userId: string): Promise<string | undefined> {
+/** The user's default key, or the oldest valid one. */
+export async function findDefaultKey(db: Database, userId: string): Promise<KeyRow | undefined> {
   const [row] = await db
-    .select({ secret: apiKeys.secret })
+    .select()
     .from(apiKeys)
     .where(and(eq(apiKeys.userId, userId), gt(apiKeys.expiresAt, new Date())))
     .orderBy(desc(apiKeys.isDefault), asc(apiKeys.createdAt))
     .limit(1);
-  return row?.secret;
+  return row;
 }
 
-/** The key of that secret, unless it has expired. */
-export async function findValidKey(db: Database, secret: string): Promise<KeyRow | undefined> {
+/** Keys whose secrets are not encrypted yet, or not by the secret of that name. */
+export const keysSealedOtherwise = (db: Database, sealedBy: string): Promise<KeyRow[]> =>
+  db
+    .select()
+    .from(apiKeys)
+    .where(or(isNull(apiKeys.secretHash), notLike(apiKeys.secret, `${sealedBy}.%`)));
+
+/** Puts the encrypted secret in the place of the one in clear. */
+export async function storeSecret(db: Database, id: string, secret: string, secretHash: string): Promise<void> {
+  await db.update(apiKeys).set({ secret, secretHash }).where(eq(apiKeys.id, id));
+}
+
+/** The key whose secret has that hash, unless it has expired. */
+export async function findValidKey(db: Database, secretHash: string): Promise<KeyRow | undefined> {
   const [row] = await db
     .select()
     .from(apiKeys)
-    .where(and(eq(apiKeys.secret, secret), gt(apiKeys.expiresAt, new Date())));
+    .where(and(eq(apiKeys.secretHash, secretHash), gt(apiKeys.expiresAt, new Date())));
   return row;
 }
 
@@ -79,6 +84,17 @@ export async function noteUse(db: Database, id: string): Promise<void> {
 
 /** What the key may spend in its life (null for any amount) and what it has spent or holds. */
 export async function findCap(db: Database, id: string) {
-  const [row] = await db.select({ cap: apiKeys.spendCap, spent: spentBy }).from(apiKeys).where(eq(apiKeys.id, id));
+  const [row] = await db
+    .select({ cap: apiKeys.spendCap, spent: apiKeys.spent })
+    .from(apiKeys)
+    .where(eq(apiKeys.id, id));
   return row;
+}
+
+/** Adds to what the key has spent or holds (compute power; less than nothing gives back). */
+export async function addSpent(db: Database, id: string, power: number): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ spent: sql`${apiKeys.spent} + ${power}` })
+    .where(eq(apiKeys.id, id));
 }

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../http/cookies';
+import type { Keyring } from '../kernel/keyring';
 
 const COOKIE = 'fastback-browser';
 const LIFETIME_SECONDS = 365 * 24 * 3600;
@@ -12,16 +13,14 @@ const LIFETIME_SECONDS = 365 * 24 * 3600;
 export class KnownBrowsers {
   /** @param origin where people reach the provider, without a slash at the end */
   constructor(
-    private readonly secret: Uint8Array,
+    private readonly secret: Keyring,
     private readonly origin: () => string,
   ) {}
 
   /** The browser's id, if it has signed in to this account: a name's key, or a mobile number. */
   idOf(request: FastifyRequest, account: string): string | undefined {
     const [id = '', mac = ''] = (readCookie(request, COOKIE) ?? '').split('.');
-    const right = this.mac(id, account);
-    const isRight = mac.length === right.length && timingSafeEqual(Buffer.from(mac), Buffer.from(right));
-    return isRight ? id : undefined;
+    return this.secret.isMac('browser', `${id}\0${account}`, mac) ? id : undefined;
   }
 
   /** Remembers that this browser has signed in to the account. */
@@ -29,11 +28,7 @@ export class KnownBrowsers {
     if (this.idOf(request, account) !== undefined) return;
     const id = randomBytes(16).toString('base64url');
     const secure = this.origin().startsWith('https:');
-    const value = `${id}.${this.mac(id, account)}`;
+    const value = `${id}.${this.secret.mac('browser', `${id}\0${account}`)}`;
     setCookie(reply, { name: COOKIE, value, path: '/api', maxAgeSeconds: LIFETIME_SECONDS, secure });
-  }
-
-  private mac(id: string, account: string): string {
-    return createHmac('sha256', this.secret).update(`browser\0${id}\0${account}`).digest('base64url');
   }
 }

@@ -1,7 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { CodePurpose } from '../../contract/account';
-import type { Database } from '../database/open';
-import { mobileCodes } from '../database/schema';
+import type { Database, Transaction } from '../database/open';
+import { mobileCodes, mobileSends } from '../database/schema';
 
 export type CodeRow = typeof mobileCodes.$inferSelect;
 
@@ -11,24 +11,50 @@ export interface CodeId {
   readonly purpose: CodePurpose;
 }
 
-/** Stores the code unless one was sent at or after `soonest`; false then. */
-export async function replaceCode(db: Database, code: CodeRow, soonest: Date): Promise<boolean> {
-  const { mobile, purpose, ...fresh } = code;
-  const rows = await db
-    .insert(mobileCodes)
-    .values({ mobile, purpose, ...fresh })
-    .onConflictDoUpdate({
-      target: [mobileCodes.mobile, mobileCodes.purpose],
-      set: fresh,
-      setWhere: lt(mobileCodes.sentAt, soonest),
-    })
-    .returning({ mobile: mobileCodes.mobile });
-  return rows.length === 1;
+/** Waits for other requests for this number; then they wait for this transaction. */
+export async function lockMobile(transaction: Transaction, mobile: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${mobile}))`);
 }
 
-export async function findCode(db: Database, id: CodeId): Promise<CodeRow | undefined> {
-  const [row] = await db.select().from(mobileCodes).where(codeOf(id));
-  return row;
+/** When the newest unused code of the number was sent, for whatever purpose. */
+export async function newestUnused(db: Database, mobile: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ sentAt: mobileCodes.sentAt })
+    .from(mobileCodes)
+    .where(eq(mobileCodes.mobile, mobile))
+    .orderBy(desc(mobileCodes.sentAt))
+    .limit(1);
+  return row?.sentAt;
+}
+
+/** When codes were sent to the number since then, the oldest first. */
+export async function sendsTo(db: Database, mobile: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ sentAt: mobileSends.sentAt })
+    .from(mobileSends)
+    .where(and(eq(mobileSends.mobile, mobile), gt(mobileSends.sentAt, since)))
+    .orderBy(asc(mobileSends.sentAt));
+  return rows.map(({ sentAt }) => sentAt);
+}
+
+/** Codes sent to anybody since then. */
+export async function countSends(db: Database, since: Date): Promise<number> {
+  const [row] = await db.select({ sent: count() }).from(mobileSends).where(gt(mobileSends.sentAt, since));
+  return row?.sent ?? 0;
+}
+
+/** Stores the code in the place of the last one for its purpose, and that it is sent. */
+export async function replaceCode(transaction: Transaction, code: CodeRow, sendId: string): Promise<void> {
+  const { mobile, purpose, ...fresh } = code;
+  await transaction
+    .insert(mobileCodes)
+    .values(code)
+    .onConflictDoUpdate({ target: [mobileCodes.mobile, mobileCodes.purpose], set: fresh });
+  await transaction.insert(mobileSends).values({ id: sendId, mobile, sentAt: code.sentAt });
+}
+
+export async function deleteSend(db: Database, sendId: string): Promise<void> {
+  await db.delete(mobileSends).where(eq(mobileSends.id, sendId));
 }
 
 /** Counts a try of a code that is still good at `now` and has tries left; undefined for any other. */
@@ -48,6 +74,10 @@ export async function takeCode(db: Database, id: CodeId, hash: string): Promise<
     .where(and(codeOf(id), eq(mobileCodes.hash, hash)))
     .returning({ mobile: mobileCodes.mobile });
   return rows.length === 1;
+}
+
+export async function deleteSendsBefore(db: Database, time: Date): Promise<void> {
+  await db.delete(mobileSends).where(lt(mobileSends.sentAt, time));
 }
 
 export async function deleteExpiredBefore(db: Database, time: Date): Promise<void> {

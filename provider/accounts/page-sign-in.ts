@@ -35,6 +35,11 @@ export interface PageSignInDependencies {
 export class PageSignIn {
   constructor(private readonly dependencies: PageSignInDependencies) {}
 
+  /** Whether codes can be sent to phones. */
+  get codes(): boolean {
+    return this.dependencies.codes.isOpen;
+  }
+
   /** The user whom the posted form proves, or what the page shows next. Throws 429 after too many attempts. */
   async attempt(request: FastifyRequest): Promise<Attempt & { readonly userId?: string }> {
     const byCode = CodeForm.safeParse(request.body);
@@ -69,7 +74,7 @@ export class PageSignIn {
     const sent = { mobile: { number, sent: true } };
     try {
       if (send !== undefined) {
-        await codes.request(number, 'login', false);
+        await codes.request(number, 'login');
         return sent;
       }
       await codes.use(number, 'login', code);

@@ -24,6 +24,8 @@ export interface Page {
   readonly form?: {
     readonly fields: Readonly<Record<string, string>>;
     readonly button: string;
+    /** Whether codes can be sent to phones. */
+    readonly codes: boolean;
     readonly choice?: Choice;
   };
   readonly attempt?: Attempt;
@@ -53,6 +55,7 @@ type Form = NonNullable<Page['form']>;
 
 /** The form that was used last stays open; the other one is folded. */
 function signInForms(form: Form, attempt: Attempt) {
+  if (!form.codes) return passwordForm(form, attempt);
   const [byPassword, byCode] = [passwordForm(form, attempt), codeForms(form, attempt)];
   return attempt.mobile
     ? `${byCode}<details><summary>使用密码 Use a password</summary>${byPassword}</details>`

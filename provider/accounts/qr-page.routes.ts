@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
+import { actsAs } from '../http/audit';
 import type { FormGuard } from '../http/form-guard';
 import { ById, readPart } from '../http/schemas';
 import type { PageSignIn } from './page-sign-in';
@@ -29,17 +30,19 @@ const Digits = z.object({ digits: z._default(z.string().check(z.maxLength(2)), '
 interface Confirmation {
   readonly row: QrRow;
   readonly nonce: string;
+  readonly codes: boolean;
   readonly chosen?: string;
   readonly attempt?: Attempt;
 }
 
-const confirmPage = ({ row, nonce, chosen, attempt }: Confirmation) =>
+const confirmPage = ({ row, nonce, codes, chosen, attempt }: Confirmation) =>
   accountPage({
     title: titles.confirm,
     asker: { browser: row.browser, address: row.address, at: row.createdAt },
     form: {
       fields: { nonce },
       button: '确认登录 Confirm',
+      codes,
       choice: { name: 'digits', label: '电脑上显示的数字 The number on your computer', values: row.choices, chosen },
     },
     attempt,
@@ -54,7 +57,7 @@ export const qrPageRoutes: FastifyPluginAsync<QrPageDependencies> = async (app, 
     reply.type('text/html; charset=utf-8');
     const { key, nonce } = guard.open(request, reply, `/api/auth/qr/${scanId}`);
     const row = await qrSignIns.scan({ scanId, key });
-    return row ? confirmPage({ row, nonce }) : page(titles.expired);
+    return row ? confirmPage({ row, nonce, codes: signIn.codes }) : page(titles.expired);
   });
 
   app.post('/auth/qr/:id/page', { schema: { hide: true } }, async (request, reply) => {
@@ -77,8 +80,9 @@ export const qrPageRoutes: FastifyPluginAsync<QrPageDependencies> = async (app, 
     const { userId, ...attempt } = await signIn.attempt(request);
     if (userId === undefined) {
       if (attempt.problem) reply.code(401);
-      return confirmPage({ row, nonce: form.nonce, chosen, attempt });
+      return confirmPage({ row, nonce: form.nonce, codes: signIn.codes, chosen, attempt });
     }
+    actsAs(request, userId);
     return page((await qrSignIns.confirm(scan, userId)) ? titles.confirmed : titles.expired);
   });
 };

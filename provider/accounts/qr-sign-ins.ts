@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { QR_SECONDS } from '../../contract/account';
 import type { Database } from '../database/open';
+import type { Asker } from './browser-name';
 import {
   confirmQr,
   deleteExpiredQr,
@@ -17,12 +18,6 @@ import type { Tokens } from './tokens';
 
 /** Numbers that the phone's owner chooses from. */
 const CHOICES = 3;
-
-/** The browser that asks to be signed in. */
-export interface Asker {
-  readonly browser: string;
-  readonly address: string;
-}
 
 /** What only the asking browser holds, and what the QR shows. Both are 192 random bits. */
 export interface BegunQr {

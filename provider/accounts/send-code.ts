@@ -1,5 +1,5 @@
 import { unavailable } from '../kernel/problem';
-import type { Settings } from '../kernel/settings';
+import { isLocal, type Settings } from '../kernel/settings';
 
 /** Delivers a code to a phone; throws 503 when it could not. */
 export type SendCode = (mobile: string, code: string) => Promise<void>;
@@ -7,9 +7,17 @@ export type SendCode = (mobile: string, code: string) => Promise<void>;
 /** The SMS gateway answers within this or counts as away (milliseconds). */
 const TIMEOUT_MS = 8_000;
 
-/** By the SMS gateway at `SMS_URL`; without one, codes are printed in the terminal. */
-export const sendCodeBy = ({ SMS_URL: url, SMS_TOKEN: token }: Pick<Settings, 'SMS_URL' | 'SMS_TOKEN'>): SendCode =>
-  url === undefined ? printCode : (mobile, code) => postCode(url, token, { mobile, code });
+/**
+ * By the SMS gateway at `SMS_URL`; without one, codes are printed in the terminal where only this machine comes in, and not
+ * sent anywhere else: who reads a server's log could sign in as anybody.
+ */
+export function sendCodeBy(
+  settings: Pick<Settings, 'SMS_URL' | 'SMS_TOKEN' | 'HOST' | 'PUBLIC_URL'>,
+): SendCode | undefined {
+  const { SMS_URL: url, SMS_TOKEN: token } = settings;
+  if (url !== undefined) return (mobile, code) => postCode(url, token, { mobile, code });
+  return isLocal(settings) ? printCode : undefined;
+}
 
 const printCode: SendCode = async (mobile, code) => {
   process.stdout.write(`Code for ${mobile.slice(0, 3)}****${mobile.slice(-4)}: ${code}\n`);

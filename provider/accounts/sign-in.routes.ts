@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { PasswordLogin, Registration, SignedIn } from '../../contract/account';
 import type { Limits } from '../http/limits';
@@ -24,16 +25,19 @@ const tags = ['account'];
 /** Registration, and sign-in with a password. */
 export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (app, dependencies) => {
   const { accounts, sessions, codes, limits, known, testMode } = dependencies;
-  const signedIn = async (userId: string) => ({ status: 'success' as const, data: await sessions.begin(userId) });
+  const signedIn = async (userId: string, request: FastifyRequest) => ({
+    status: 'success' as const,
+    data: await sessions.begin(userId, request),
+  });
 
   app.post('/auth/register', { schema: { tags, body: Registration, response: { 200: SignedIn } } }, async (request) => {
     const { username = '', password, mobile, code = '', invite_code } = request.body;
     await limits.signIn(request);
     if (mobile === undefined) {
-      return signedIn(await accounts.register({ username, password: password ?? '' }, invite_code));
+      return signedIn(await accounts.register({ username, password: password ?? '' }, invite_code), request);
     }
     await codes.use(mobile, 'register', code);
-    return signedIn(await accounts.registerMobile(mobile, password, invite_code));
+    return signedIn(await accounts.registerMobile(mobile, password, invite_code), request);
   });
 
   app.post(
@@ -47,7 +51,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (ap
         await limits.guess(request, account);
         throw error;
       });
-      const answer = await signedIn(userId);
+      const answer = await signedIn(userId, request);
       known.remember(request, reply, account);
       return answer;
     },
@@ -56,6 +60,6 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (ap
   app.post('/auth/test', { schema: { hide: true, response: { 200: SignedIn } } }, async (request) => {
     if (!testMode) throw notFound();
     await limits.signIn(request);
-    return signedIn(await accounts.ensure(TEST_USER));
+    return signedIn(await accounts.ensure(TEST_USER), request);
   });
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
+import { actsAs } from '../http/audit';
 import type { FormGuard } from '../http/form-guard';
 import { readPart } from '../http/schemas';
 import type { PageSignIn } from './page-sign-in';
@@ -24,11 +25,14 @@ const titles = {
 const Return = z.object({
   redirect_uri: z._default(z.string().check(z.maxLength(2000)), ''),
   state: z._default(z.string().check(z.maxLength(500)), ''),
+  /** PKCE (RFC 7636), S256 alone: then the exchange of the code needs the verifier. */
+  code_challenge: z._default(z.string().check(z.regex(/^([\w-]{43})?$/)), ''),
+  code_challenge_method: z._default(z.union([z.literal('S256'), z.literal('')]), ''),
 });
 type Return = z.infer<typeof Return>;
 
-const signInPage = (fields: Return, nonce: string, attempt?: Attempt) =>
-  accountPage({ title: titles.signIn, form: { fields: { ...fields, nonce }, button: '登录 Sign in' }, attempt });
+const signInPage = (fields: Return, { nonce, codes }: { nonce: string; codes: boolean }, attempt?: Attempt) =>
+  accountPage({ title: titles.signIn, form: { fields: { ...fields, nonce }, button: '登录 Sign in', codes }, attempt });
 
 /** The sign-in page that other apps send people to; it returns them with a one-time code. */
 export const ssoRoutes: FastifyPluginAsync<SsoDependencies> = async (app, dependencies) => {
@@ -38,7 +42,7 @@ export const ssoRoutes: FastifyPluginAsync<SsoDependencies> = async (app, depend
     const isAllowed = returnTo(fields.redirect_uri, origins()) !== undefined;
     reply.code(isAllowed ? 200 : 400).type('text/html; charset=utf-8');
     if (!isAllowed) return accountPage({ title: titles.refused });
-    return signInPage(fields, guard.open(request, reply, '/api/sso/login').nonce);
+    return signInPage(fields, { nonce: guard.open(request, reply, '/api/sso/login').nonce, codes: signIn.codes });
   });
 
   app.post('/sso/login', { schema: { hide: true } }, async (request, reply) => {
@@ -57,9 +61,16 @@ export const ssoRoutes: FastifyPluginAsync<SsoDependencies> = async (app, depend
     const { userId, ...attempt } = await signIn.attempt(request);
     if (userId === undefined) {
       if (attempt.problem) reply.code(401);
-      return signInPage(fields, form.nonce, attempt);
+      return signInPage(fields, { nonce: form.nonce, codes: signIn.codes }, attempt);
     }
-    target.searchParams.set('code', await tokens.issueCode(userId));
+    actsAs(request, userId);
+    target.searchParams.set(
+      'code',
+      await tokens.issueCode(userId, {
+        redirectUri: fields.redirect_uri,
+        ...(fields.code_challenge ? { challenge: fields.code_challenge } : {}),
+      }),
+    );
     if (fields.state) target.searchParams.set('state', fields.state);
     return reply.redirect(target.href, 303);
   });

@@ -1,10 +1,13 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { signInCodes, spentTokens, users } from '../database/schema';
 
 /** The session generation of the user; undefined when there is none. */
 export async function findGeneration(db: Database, userId: string): Promise<number | undefined> {
-  const [user] = await db.select({ generation: users.sessionGeneration }).from(users).where(eq(users.id, userId));
+  const [user] = await db
+    .select({ generation: users.sessionGeneration })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   return user?.generation;
 }
 

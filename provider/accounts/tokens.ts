@@ -1,9 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
+import type { Keyring } from '../kernel/keyring';
 import { notFound, Problem } from '../kernel/problem';
 import { endSessions } from './accounts.queries';
+import type { Asker } from './browser-name';
+import { deleteExpiredSessions, insertSession } from './sessions.queries';
 import { deleteExpiredTokens, findGeneration, insertCode, insertSpent, isCurrent, takeCode } from './tokens.queries';
 
 /** A session token is sent with every call; a link token is valid for one `GET /auth/self`, which answers the former. */
@@ -25,21 +28,26 @@ const expired = () => new Problem(401, errorCodes.expired, 'token invalid or exp
 export class Tokens {
   constructor(
     private readonly db: Database,
-    private readonly secret: Uint8Array,
+    private readonly secret: Keyring,
   ) {}
 
-  /** Throws 404 for a user who does not exist. */
-  async issue(userId: string, use: TokenUse): Promise<string> {
+  /** A token, and for a session the row that its owner sees it by. Throws 404 for a user who does not exist. */
+  async issue(userId: string, use: TokenUse, asker: Asker = { browser: '?', address: '?' }): Promise<string> {
     const generation = await findGeneration(this.db, userId);
     if (generation === undefined) throw notFound();
+    const id = randomUUID();
+    if (use === 'session') {
+      const expiresAt = new Date(Date.now() + lifetimeSeconds.session * 1000);
+      await insertSession(this.db, { id, userId, generation, ...asker, expiresAt });
+    }
     return new SignJWT({ use, generation })
-      .setProtectedHeader({ alg: 'HS256' })
+      .setProtectedHeader({ alg: 'HS256', kid: this.secret.id })
       .setSubject(userId)
-      .setJti(randomUUID())
+      .setJti(id)
       .setIssuer(ISSUER)
       .setIssuedAt()
       .setExpirationTime(`${lifetimeSeconds[use]}s`)
-      .sign(this.secret);
+      .sign(this.secret.key('session'));
   }
 
   /** Checks signature, expiry, revocation and that the user exists; throws 401. */
@@ -60,33 +68,46 @@ export class Tokens {
   }
 
   /** Makes the token useless from now on; false when it already was. Of two callers at once, one gets true. */
-  spend(token: Token): Promise<boolean> {
+  spend(token: Pick<Token, 'id' | 'expiresAt'>): Promise<boolean> {
     return insertSpent(this.db, token);
   }
 
-  /** A code that `exchange` turns into its user id once, within five minutes. */
-  async issueCode(userId: string): Promise<string> {
+  /**
+   * A code that `exchange` turns into its user id once, within five minutes. Where it is bound, the exchange has to bring the
+   * same address, and the verifier of the challenge (RFC 7636, S256).
+   */
+  async issueCode(userId: string, bound: CodeBinding = {}): Promise<string> {
     const code = randomBytes(24).toString('base64url');
     const expiresAt = new Date(Date.now() + CODE_LIFETIME_SECONDS * 1000);
-    await insertCode(this.db, { hash: hashOf(code), userId, expiresAt });
+    await insertCode(this.db, { hash: hashOf(code), userId, expiresAt, ...bound });
     return code;
   }
 
-  /** The user of a one-time code; throws 401 for an unknown, used or expired one. */
-  async exchange(code: string): Promise<string> {
+  /** The user of a one-time code; throws 401 for an unknown, used or expired one, and for one of another flow. */
+  async exchange(code: string, proof: CodeProof = {}): Promise<string> {
     const row = await takeCode(this.db, hashOf(code));
-    if (!row || row.expiresAt.getTime() <= Date.now()) throw expired();
+    if (!row || row.expiresAt.getTime() <= Date.now() || !isProof(row, proof)) throw expired();
     return row.userId;
   }
 
   /** Forgets what has expired by itself. */
-  sweep(): Promise<void> {
-    return deleteExpiredTokens(this.db);
+  async sweep(): Promise<void> {
+    await deleteExpiredTokens(this.db);
+    await deleteExpiredSessions(this.db);
+  }
+
+  private keyOf({ kid }: JWTHeaderParameters): Uint8Array {
+    const key = this.secret.keyOf(kid, 'session');
+    if (!key) throw expired();
+    return key;
   }
 
   private async verify(jwt: string): Promise<Token & { readonly generation: number }> {
     try {
-      const { payload } = await jwtVerify(jwt, this.secret, { issuer: ISSUER, algorithms: ['HS256'] });
+      const { payload } = await jwtVerify(jwt, (header) => this.keyOf(header), {
+        issuer: ISSUER,
+        algorithms: ['HS256'],
+      });
       const { sub, jti, exp, use, generation = 0 } = payload;
       if (sub && jti && exp && (use === 'session' || use === 'link') && typeof generation === 'number') {
         return { id: jti, userId: sub, use, generation, expiresAt: new Date(exp * 1000) };
@@ -96,6 +117,27 @@ export class Tokens {
     }
     throw expired();
   }
+}
+
+/** What the exchange of a code has to bring; a code without either can be exchanged by whom it was sent to. */
+export interface CodeBinding {
+  readonly redirectUri?: string;
+  /** SHA-256 of the verifier (base64url). */
+  readonly challenge?: string;
+}
+
+export interface CodeProof {
+  readonly redirectUri?: string;
+  readonly verifier?: string;
+}
+
+/** An address that is not sent is not compared, for the app's own exchange has none; a wrong one is. */
+function isProof(row: { redirectUri: string | null; challenge: string | null }, proof: CodeProof): boolean {
+  const isHere = proof.redirectUri === undefined || proof.redirectUri === row.redirectUri;
+  const challenge = createHash('sha256')
+    .update(proof.verifier ?? '')
+    .digest('base64url');
+  return isHere && (row.challenge === null || row.challenge === challenge);
 }
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');

@@ -43,6 +43,11 @@ export const users = pgTable(
     avatarKey: text('avatar_key'),
     /** Incremented to end all sessions: a token is valid in the generation that issued it. */
     sessionGeneration: integer('session_generation').notNull().default(0),
+    /** Sums of the ledger's rows, changed together with them: compute power that is free to spend, and held. */
+    free: integer('free').notNull().default(0),
+    held: integer('held').notNull().default(0),
+    /** When its owner deleted it. What the law wants kept, orders and the ledger, stays; everything else is gone. */
+    deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -52,7 +57,27 @@ export const users = pgTable(
   ],
 );
 
-/** Keys for the generation calls. `secret` is the wire's `sensitive_id`; a user has at most one default. */
+/** A session: `id` is its token's. It is over when the token is spent, expired, or of an earlier generation. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    generation: integer('generation').notNull(),
+    browser: text('browser').notNull(),
+    address: text('address').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_user').on(table.userId, table.createdAt)],
+);
+
+/**
+ * Keys for the generation calls. `secret` is the wire's `sensitive_id`, encrypted with a key that is not in the database;
+ * it is looked up by its SHA-256. A user has at most one default.
+ */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -62,10 +87,14 @@ export const apiKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     secret: text('secret').notNull().unique(),
+    /** Null until the provider has encrypted the secret of an earlier version. */
+    secretHash: text('secret_hash').unique(),
     remark: text('remark').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     /** Compute power that it may spend in its life; null for any amount. */
     spendCap: integer('spend_cap'),
+    /** Compute power that its generations cost or hold. */
+    spent: integer('spent').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at'),
@@ -88,10 +117,13 @@ export const signInCodes = pgTable('sign_in_codes', {
   userId: text('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** What the exchange has to bring: the address that the code was sent to, and the verifier of this challenge (PKCE). */
+  redirectUri: text('redirect_uri'),
+  challenge: text('challenge'),
   expiresAt: instant('expires_at').notNull(),
 });
 
-export type LedgerKind = 'trial' | 'hold' | 'settle' | 'release' | 'buy' | 'bonus' | 'invite';
+export type LedgerKind = 'trial' | 'hold' | 'settle' | 'release' | 'buy' | 'bonus' | 'invite' | 'refund' | 'grant';
 
 /**
  * Every movement of compute power, never changed afterwards. `amount` is what it does to the free balance and `held`
@@ -101,6 +133,8 @@ export const ledger = pgTable(
   'ledger',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** What others see: the sequence would disclose how much is done here. */
+    publicId: text('public_id').notNull().default(sql`gen_random_uuid()::text`),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -109,6 +143,8 @@ export const ledger = pgTable(
     held: integer('held').notNull(),
     taskId: text('task_id'),
     orderId: text('order_id'),
+    /** Why an operator gave it. */
+    reason: text('reason'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -133,9 +169,16 @@ export const files = pgTable(
     height: integer('height'),
     sha256: text('sha256').notNull(),
     taskId: text('task_id'),
+    /** The API key that it was uploaded with, as long as that exists. */
+    apiKeyId: text('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
+    /** When a generation first began from it; an upload that none did is swept. */
+    usedAt: instant('used_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('files_user').on(table.userId)],
+  (table) => [
+    index('files_user').on(table.userId),
+    index('files_unused').on(table.createdAt).where(sql`${table.taskId} is null and ${table.usedAt} is null`),
+  ],
 );
 
 /** The wire's 'submitted' is a task that is being stored; a stored one is at least queued. */
@@ -158,6 +201,8 @@ export const tasks = pgTable(
     /** Pixels of all its pictures: its duration is estimated from them. */
     work: real('work').notNull(),
     cost: integer('cost').notNull(),
+    /** What it cost in the end; null while it is open. */
+    charged: integer('charged'),
     idempotencyKey: text('idempotency_key'),
     /** The API key that it is charged to, as long as that exists. */
     apiKeyId: text('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
@@ -180,6 +225,7 @@ export const tasks = pgTable(
     index('tasks_open').on(table.seq).where(sql`${table.status} in ('queued', 'running')`),
     index('tasks_durations').on(table.model, table.finishedAt).where(sql`${table.status} = 'completed'`),
     uniqueIndex('tasks_idempotency').on(table.userId, table.idempotencyKey),
+    index('tasks_user').on(table.userId, table.startedAt),
     index('tasks_api_key').on(table.apiKeyId).where(sql`${table.apiKeyId} is not null`),
   ],
 );
@@ -231,7 +277,9 @@ export const orders = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
+    /** The buyer's own number, and the one made here that the gateway knows. */
     outTradeNo: text('out_trade_no').notNull(),
+    gatewayNo: text('gateway_no').notNull(),
     productId: text('product_id').notNull(),
     productName: text('product_name').notNull(),
     power: integer('power').notNull(),
@@ -253,7 +301,8 @@ export const orders = pgTable(
     paidAt: instant('paid_at'),
   },
   (table) => [
-    uniqueIndex('orders_trade_no').on(table.outTradeNo),
+    uniqueIndex('orders_own_trade_no').on(table.userId, table.outTradeNo),
+    uniqueIndex('orders_gateway_no').on(table.gatewayNo),
     index('orders_user').on(table.userId, table.createdAt),
   ],
 );
@@ -269,7 +318,7 @@ export const payments = pgTable(
     gateway: text('gateway').notNull(),
     transactionId: text('transaction_id').notNull(),
     outTradeNo: text('out_trade_no').notNull(),
-    amount: integer('amount').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     outcome: text('outcome').$type<PaymentOutcome>().notNull(),
     createdAt: createdAt(),
@@ -277,6 +326,29 @@ export const payments = pgTable(
   (table) => [
     index('payments_trade_no').on(table.outTradeNo),
     uniqueIndex('payments_one_credit').on(table.gateway, table.transactionId).where(sql`${table.outcome} = 'credited'`),
+  ],
+);
+
+export type RefundOutcome = 'taken' | 'duplicate' | 'unknown-order';
+
+/** A refund that a gateway reported; never changed afterwards. `amount` in cents, `taken` in compute power. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    gateway: text('gateway').notNull(),
+    refundId: text('refund_id').notNull(),
+    outTradeNo: text('out_trade_no').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** What the refund is worth, and what of it the user still had. */
+    power: integer('power').notNull(),
+    taken: integer('taken').notNull(),
+    outcome: text('outcome').$type<RefundOutcome>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('refunds_trade_no').on(table.outTradeNo),
+    uniqueIndex('refunds_once').on(table.gateway, table.refundId).where(sql`${table.outcome} = 'taken'`),
   ],
 );
 
@@ -301,6 +373,17 @@ export const mobileCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.mobile, table.purpose] })],
+);
+
+/** A code that was sent to a phone, or that another would have been: they are counted by the hour and the day. */
+export const mobileSends = pgTable(
+  'mobile_sends',
+  {
+    id: text('id').primaryKey(),
+    mobile: text('mobile').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [index('mobile_sends_mobile').on(table.mobile, table.sentAt), index('mobile_sends_time').on(table.sentAt)],
 );
 
 /**

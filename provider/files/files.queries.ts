@@ -1,6 +1,7 @@
-import { and, eq, isNull, like, notExists, sql } from 'drizzle-orm';
-import type { Database } from '../database/open';
-import { favourites, files, users } from '../database/schema';
+import { and, eq, inArray, isNull, like, lt, notExists, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/open';
+import { favourites, files, tasks, users } from '../database/schema';
+import { invalidField } from '../kernel/problem';
 
 export type StoredFile = typeof files.$inferSelect;
 
@@ -37,13 +38,55 @@ export async function uploadsOf(db: Database, userId: string): Promise<{ bytes: 
   return sums ?? { bytes: 0, count: 0 };
 }
 
-/** Deletes the user's upload; false for what is not one, and for one that is a favourite or the avatar. */
-export async function deleteUpload(db: Database, userId: string, key: string): Promise<boolean> {
-  const shown = db.select({ one: sql`1` }).from(users).where(eq(users.avatarKey, key));
-  const marked = db.select({ one: sql`1` }).from(favourites).where(eq(favourites.fileKey, key));
+/** The API key that a file belongs to: the one it was uploaded with, or that was charged for making it. */
+export async function keyOfFile(db: Database, { apiKeyId, taskId }: StoredFile): Promise<string | null> {
+  if (taskId === null) return apiKeyId;
+  const [task] = await db.select({ apiKeyId: tasks.apiKeyId }).from(tasks).where(eq(tasks.id, taskId));
+  return task?.apiKeyId ?? null;
+}
+
+/** Notes that a generation begins from these files; throws 400 where one has just been swept or deleted. */
+export async function noteUsed(transaction: Transaction, userId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = await transaction
+    .update(files)
+    .set({ usedAt: sql`coalesce(${files.usedAt}, now())` })
+    .where(and(eq(files.userId, userId), inArray(files.key, [...keys])))
+    .returning({ key: files.key });
+  if (rows.length < new Set(keys).size) throw invalidField('image_path', 'is no longer there');
+}
+
+/** Deletes uploads that came before `time` and that nothing uses; their keys. */
+export async function deleteUnusedBefore(db: Database, time: Date): Promise<string[]> {
   const rows = await db
     .delete(files)
-    .where(and(eq(files.key, key), eq(files.userId, userId), isNull(files.taskId), notExists(shown), notExists(marked)))
+    .where(and(isNull(files.taskId), isNull(files.usedAt), lt(files.createdAt, time), ...unnamed(db)))
+    .returning({ key: files.key });
+  return rows.map(({ key }) => key);
+}
+
+/** No avatar shows the file, and no favourite marks it. */
+const unnamed = (db: Database) => [
+  notExists(db.select({ one: sql`1` }).from(users).where(eq(users.avatarKey, files.key))),
+  notExists(db.select({ one: sql`1` }).from(favourites).where(eq(favourites.fileKey, files.key))),
+];
+
+/**
+ * Deletes the user's upload; false for what is not one, for one that is a favourite or the avatar, and with `unused` for
+ * one that a generation began from.
+ */
+export async function deleteUpload(db: Database, userId: string, key: string, unused = false): Promise<boolean> {
+  const rows = await db
+    .delete(files)
+    .where(
+      and(
+        eq(files.key, key),
+        eq(files.userId, userId),
+        isNull(files.taskId),
+        unused ? isNull(files.usedAt) : undefined,
+        ...unnamed(db),
+      ),
+    )
     .returning({ key: files.key });
   return rows.length === 1;
 }

@@ -15,11 +15,12 @@ export interface FileRouteDependencies {
 const YEAR_SECONDS = 365 * 24 * 3600;
 const ByKey = z.object({ key: z.string().check(z.maxLength(64)) });
 const UploadQuery = z.object({
-  owner: z.string(),
-  type: z.string(),
+  owner: z.string().check(z.maxLength(64)),
+  key: z.optional(z.string().check(z.maxLength(64))),
+  type: z.string().check(z.maxLength(64)),
   size: z.optional(z.coerce.number()),
   expires: z.coerce.number(),
-  signature: z.string(),
+  signature: z.string().check(z.maxLength(100)),
 });
 
 /** Upload URLs, uploads and downloads. */
@@ -32,9 +33,8 @@ export const fileRoutes: FastifyPluginAsyncZod<FileRouteDependencies> = async (a
     '/file/getPreSignedUrl',
     { schema: { tags: ['files'], querystring: PreSignQuery, response: { 200: PreSigned } } },
     async (request) => {
-      const userId = await authentication.userOrKeyHolder(request);
       const { type, size } = request.query;
-      return files.preSign(userId, type, size);
+      return files.preSign(await authentication.spender(request), type, size);
     },
   );
 

@@ -2,27 +2,57 @@ import { errorCodes } from '../../contract/error';
 import type { PreSigned } from '../../contract/file';
 import { UPLOAD_MAX_BYTES, uploadTypes } from '../../contract/file';
 import type { Database } from '../database/open';
+import type { Keyring } from '../kernel/keyring';
 import { notFound, Problem } from '../kernel/problem';
-import { deleteUpload, findFile, findOwnFile, insertFile, type StoredFile, uploadsOf } from './files.queries';
+import {
+  deleteUnusedBefore,
+  deleteUpload,
+  findFile,
+  findOwnFile,
+  insertFile,
+  keyOfFile,
+  type StoredFile,
+  uploadsOf,
+} from './files.queries';
 import { inspectImage, unsupportedFile } from './images';
 import { type Grant, permits, sign } from './signing';
 import type { FileStore, Incoming } from './store';
 import { fileUrl, isFileKey, keyOfUrl } from './url';
 
 const UPLOAD_LIFETIME_SECONDS = 15 * 60;
+/** How long an upload is kept that nothing uses. */
+const UNUSED_MS = 24 * 3600 * 1000;
 
 export interface UploadQuery {
   readonly owner: string;
+  /** The API key that asked for the URL. */
+  readonly key?: string;
   readonly expires: number;
   readonly size?: number;
   readonly type: string;
   readonly signature: string;
 }
 
+/** Who uploads: a user, and the API key that was used; with `onlyKey` none but that key's files are there. */
+export interface Uploader {
+  readonly userId: string;
+  readonly keyId?: string;
+  readonly onlyKey?: string;
+}
+
 /** Room for the uploads of one user. */
-export interface UploadQuota {
+interface UploadQuota {
   readonly bytes: number;
   readonly files: number;
+}
+
+/** What an upload depends on that is not a file's. */
+export interface UploadRules {
+  /** How often a user's sessions have all been ended: that ends upload URLs too. */
+  readonly generationOf: (userId: string) => Promise<number | undefined>;
+  /** Throws 403 for an API key that has nothing left to spend. */
+  readonly refuseSpentKey: (keyId: string) => Promise<void>;
+  readonly quota: UploadQuota;
 }
 
 /** Uploads, and the owner's access to what is stored. */
@@ -30,25 +60,29 @@ export class Files {
   constructor(
     private readonly db: Database,
     readonly store: FileStore,
-    private readonly secret: Uint8Array,
-    /** How often a user's sessions have all been ended: that ends upload URLs too. */
-    private readonly generationOf: (userId: string) => Promise<number | undefined>,
-    private readonly quota: UploadQuota,
+    private readonly secret: Keyring,
+    private readonly rules: UploadRules,
   ) {}
 
   /** An upload URL for one image of the user's. Refuses at once what the upload would refuse. */
-  async preSign(owner: string, type: string, size: number | undefined): Promise<PreSigned> {
+  async preSign(
+    { userId: owner, keyId, onlyKey }: Uploader,
+    type: string,
+    size: number | undefined,
+  ): Promise<PreSigned> {
     if (!uploadTypes.some((allowed) => allowed === type)) throw unsupportedFile();
     if (size !== undefined && size > UPLOAD_MAX_BYTES) throw uploadTooLarge();
     if (size === 0) throw new Problem(400, errorCodes.unsupportedFile, 'the file is empty', { field: 'size' });
+    if (onlyKey !== undefined) await this.rules.refuseSpentKey(onlyKey);
     await this.ensureQuota(owner, size ?? 0);
     await this.store.ensureRoom(size ?? UPLOAD_MAX_BYTES);
     const key = this.store.newKey();
     const expires = Math.floor(Date.now() / 1000) + UPLOAD_LIFETIME_SECONDS;
-    const generation = await this.generationOf(owner);
-    const grant: Grant = { method: 'PUT', key, owner, generation, type, size, expires };
+    const generation = await this.rules.generationOf(owner);
+    const grant: Grant = { method: 'PUT', key, owner, keyId, generation, type, size, expires };
     const query = new URLSearchParams({
       owner,
+      ...(keyId === undefined ? {} : { key: keyId }),
       type,
       ...(size === undefined ? {} : { size: String(size) }),
       expires: String(expires),
@@ -67,9 +101,9 @@ export class Files {
     sent: { readonly type: string | undefined; readonly length: number | undefined },
     bytes: AsyncIterable<Uint8Array>,
   ): Promise<void> {
-    const { owner, expires, size, type } = query;
-    const generation = await this.generationOf(owner);
-    if (!permits(this.secret, { method: 'PUT', key, owner, generation, type, size, expires }, query.signature)) {
+    const { owner, expires, size, type, key: keyId, signature } = query;
+    const generation = await this.rules.generationOf(owner);
+    if (!permits(this.secret, { method: 'PUT', key, owner, keyId, generation, type, size, expires }, signature)) {
       throw new Problem(403, errorCodes.forbidden, 'the upload URL is invalid or expired');
     }
     if (sent.type !== type) throw new Problem(403, errorCodes.forbidden, `the upload URL is for ${type}`);
@@ -82,7 +116,7 @@ export class Files {
       if (size !== undefined && incoming.size !== size) {
         throw new Problem(400, errorCodes.invalidField, `${incoming.size} of ${size} bytes arrived`);
       }
-      await this.keep(key, owner, incoming);
+      await this.keep(key, { userId: owner, keyId }, incoming);
     } finally {
       await this.store.discard(incoming);
     }
@@ -95,10 +129,12 @@ export class Files {
     return file;
   }
 
-  /** The user's own picture at that URL; undefined when there is none. */
-  async ownPicture(userId: string, url: string): Promise<StoredFile | undefined> {
+  /** The user's own picture at that URL, with `onlyKey` one of that API key's; undefined when there is none. */
+  async ownPicture({ userId, onlyKey }: Uploader, url: string): Promise<StoredFile | undefined> {
     const key = keyOfUrl(url);
-    return key === undefined ? undefined : findOwnFile(this.db, userId, key, 'image/');
+    const file = key === undefined ? undefined : await findOwnFile(this.db, userId, key, 'image/');
+    const isOwn = onlyKey === undefined || (file !== undefined && (await keyOfFile(this.db, file)) === onlyKey);
+    return isOwn ? file : undefined;
   }
 
   /** Takes in one of the user's pictures, at most `limit` bytes, and answers its key. */
@@ -106,7 +142,7 @@ export class Files {
     const incoming = await this.store.receive(bytes, limit);
     try {
       const key = this.store.newKey();
-      await this.keep(key, userId, incoming);
+      await this.keep(key, { userId }, incoming);
       return key;
     } finally {
       await this.store.discard(incoming);
@@ -122,14 +158,24 @@ export class Files {
     await this.store.remove(key);
   }
 
+  /** Deletes a picture that the user shows no more, unless something else names it. */
+  async discard(userId: string, key: string): Promise<void> {
+    if (await deleteUpload(this.db, userId, key, true)) await this.store.remove(key);
+  }
+
+  /** Deletes uploads that no generation began from, no avatar shows and no favourite marks, a day after they came. */
+  async sweep(): Promise<void> {
+    for (const key of await deleteUnusedBefore(this.db, new Date(Date.now() - UNUSED_MS))) await this.store.remove(key);
+  }
+
   /** Throws 413 when `bytes` more would be more than the user's room. */
   private async ensureQuota(userId: string, bytes: number): Promise<void> {
     const stored = await uploadsOf(this.db, userId);
-    if (stored.bytes + bytes <= this.quota.bytes && stored.count < this.quota.files) return;
+    if (stored.bytes + bytes <= this.rules.quota.bytes && stored.count < this.rules.quota.files) return;
     throw new Problem(413, errorCodes.quotaFull, 'your uploads fill the room for them, please delete some');
   }
 
-  private async keep(key: string, userId: string, incoming: Incoming): Promise<void> {
+  private async keep(key: string, { userId, keyId }: Uploader, incoming: Incoming): Promise<void> {
     const image = await inspectImage(incoming.path);
     // The same bytes once more, for a lost answer, take no room.
     if (!(await findFile(this.db, key))) await this.ensureQuota(userId, incoming.size);
@@ -140,7 +186,7 @@ export class Files {
     if (!isFirst && (await this.store.hash(key)) !== sha256) {
       throw new Problem(409, errorCodes.fileExists, 'something else was uploaded under this URL');
     }
-    await insertFile(this.db, { key, userId, size, sha256, ...image });
+    await insertFile(this.db, { key, userId, apiKeyId: keyId, size, sha256, ...image });
   }
 }
 

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify';
 export interface Spender {
   readonly userId: string;
   readonly keyId?: string;
+  /** Set for the holder of a key that is not the default one: only that key's tasks and files are there for it. */
+  readonly onlyKey?: string;
 }
 
 /** Identifies the caller of a request. Each method throws a Problem when the credentials do not suffice. */

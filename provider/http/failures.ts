@@ -8,6 +8,7 @@ import { diskFull, Problem, unavailable } from '../kernel/problem';
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
+    request.outcome = problem.code;
     // The runner reports an outage of the database once; a request does not repeat it.
     if (problem.statusCode === 503) request.log.info({ err: error }, 'request refused');
     else if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');

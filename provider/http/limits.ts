@@ -14,8 +14,11 @@ export interface LimitOptions {
 const ATTEMPTS_PER_ACCOUNT = 10;
 /** Wrong guesses a day at one account, after which only browsers that know it may try. */
 const GUESSES_PER_DAY = 100;
-/** Previews of a drawing a minute of one user: continuous drawing stays below. */
+/** Requests a minute by one API key. */
+const REQUESTS_PER_KEY = 600;
+/** Previews of a drawing a minute of one user, which continuous drawing stays below, and of all users of one address. */
 const PREVIEWS_PER_USER = 90;
+const PREVIEWS_PER_ADDRESS = 270;
 /** Prompts read a minute for one user: typing without a pause stays below. */
 const READINGS_PER_USER = 120;
 /** Choices of variations a minute of one user, and designs crossed and made possible: a slider moved without a pause. */
@@ -33,7 +36,9 @@ export interface Aim {
 export interface Limits {
   /** Throws 429 when the user makes too many requests. */
   user(request: FastifyRequest, userId: string): Promise<void>;
-  /** Throws 429 when the user asks for too many previews of a drawing. */
+  /** Throws 429 when an API key makes too many requests. */
+  key(request: FastifyRequest, keyId: string): Promise<void>;
+  /** Throws 429 when the user, or the address, asks for too many previews of a drawing. */
   preview(request: FastifyRequest, userId: string): Promise<void>;
   /** Throws 429 when the user has too many prompts read. */
   reading(request: FastifyRequest, userId: string): Promise<void>;
@@ -94,10 +99,16 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
   const byAddress = counter(options.signIns);
   const byAim = limiter(Math.min(ATTEMPTS_PER_ACCOUNT, options.signIns));
   const byAccount = limiter(Math.min(ATTEMPTS_PER_ACCOUNT, options.signIns));
+  const previewsByUser = limiter(Math.min(PREVIEWS_PER_USER, options.requests));
+  const previewsByAddress = limiter(Math.min(PREVIEWS_PER_ADDRESS, options.requests));
   const guesses = new DailyCount(GUESSES_PER_DAY);
   return {
     user: limiter(options.requests),
-    preview: limiter(Math.min(PREVIEWS_PER_USER, options.requests)),
+    key: limiter(Math.min(REQUESTS_PER_KEY, options.requests)),
+    preview: async (request, userId) => {
+      await previewsByUser(request, userId);
+      await previewsByAddress(request, lineOf(request.ip));
+    },
     reading: limiter(Math.min(READINGS_PER_USER, options.requests)),
     variation: limiter(Math.min(VARIATIONS_PER_USER, options.requests)),
     crossing: limiter(Math.min(CROSSINGS_PER_USER, options.requests)),

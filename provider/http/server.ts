@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -28,6 +29,7 @@ export function createServer({ FASTBACK_LOG, TRUST_PROXY }: Pick<Settings, 'FAST
     logger: logOptions(FASTBACK_LOG),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: typeof TRUST_PROXY === 'number' ? (_address: string, hop: number) => hop < TRUST_PROXY : TRUST_PROXY,
+    genReqId: () => randomUUID(),
     forceCloseConnections: true,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 200 },
@@ -42,6 +44,8 @@ export function createServer({ FASTBACK_LOG, TRUST_PROXY }: Pick<Settings, 'FAST
     if (body === '') done(null, undefined);
     else parseJson(request, body.toString(), (error, value) => done(error && refusalOf(body.toString(), error), value));
   });
+  // Who reports a failure names it, and the log has what happened.
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   answerFailures(app);
   return app;
 }

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { Keyring } from './keyring';
 
 const whole = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
 const flag = z.pipe(
@@ -31,12 +32,16 @@ const Environment = z.object({
   FASTBACK_TEST_MODE: z._default(flag, false),
   /** Signs tokens and upload URLs; generated in the data folder when it is not given. */
   FASTBACK_SECRET: z.optional(z.string().check(z.minLength(32))),
+  /** The secret before that one: what it signed is valid until it has expired by itself. */
+  FASTBACK_SECRET_PREVIOUS: z.optional(z.string().check(z.minLength(32))),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   ENGINE_THREADS: z.optional(whole(1, 64)),
   /** Memory of one drawing thread (MB); a job that needs more fails. */
   ENGINE_MEMORY_MB: z.optional(whole(200, 65_536)),
   /** Generations that run at the same time; by default as many as the engine has threads. */
   JOBS_AT_ONCE: z.optional(whole(1, 64)),
+  /** Generations of one user that run at the same time; by default as many as run at all where only this machine comes in, else one less. */
+  JOBS_PER_USER: z.optional(whole(1, 64)),
   JOB_TIMEOUT_SECONDS: z._default(whole(1, 86_400), 600),
   /** Whether pictures show the label of generated content; their metadata always carry it. */
   VISIBLE_LABEL: z._default(flag, false),
@@ -59,9 +64,16 @@ const Environment = z.object({
   SSO_URL: z.optional(url),
   /** Origins of other apps, with commas between, that may use this provider's sign-in page. */
   SSO_ORIGINS: z._default(z.string().check(z.regex(/^(https?:\/\/[^/,\s]+(,\s*|$))*$/)), ''),
-  /** An SMS gateway: it gets `POST {mobile, code}` with the token as a bearer. Without one, codes are printed. */
+  /**
+   * An SMS gateway: it gets `POST {mobile, code}` with the token as a bearer. Without one, codes are printed where only this
+   * machine comes in, and refused anywhere else.
+   */
   SMS_URL: z.optional(url),
   SMS_TOKEN: z.optional(z.string()),
+  /** Codes that are sent in 24 hours at most: each costs money. */
+  CODES_PER_DAY: z._default(whole(1, 10_000_000), 2000),
+  /** Characters that a new password must have. */
+  PASSWORD_MIN: z._default(whole(6, 64), 6),
   PAYMENT_SITE: z.optional(url),
   /** Where people ask for help with a payment: a page, or a mail address as `mailto:`. */
   SUPPORT_URL: z.optional(z.url({ protocol: /^(https?|mailto)$/, hostname: /^/ })),
@@ -82,12 +94,18 @@ type Environment = z.output<typeof Environment>;
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
-export interface Settings extends Omit<Environment, 'FASTBACK_DATA' | 'ENGINE_THREADS' | 'JOBS_AT_ONCE'> {
+export interface Settings
+  extends Omit<Environment, 'FASTBACK_DATA' | 'ENGINE_THREADS' | 'JOBS_AT_ONCE' | 'JOBS_PER_USER'> {
   /** Absolute. */
   readonly dataFolder: string;
   readonly engineThreads: number;
   readonly jobsAtOnce: number;
+  readonly jobsPerUser: number;
 }
+
+/** Only this machine reaches the provider. */
+export const isLocal = ({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): boolean =>
+  PUBLIC_URL === undefined && (HOST === 'localhost' || HOST === '::1' || /^127(\.\d{1,3}){3}$/.test(HOST));
 
 /** Reads the settings; throws an error that names each variable that is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -101,10 +119,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new Error('FASTBACK_TEST_MODE signs anybody in. Unset it, or PUBLIC_URL.');
   }
   refuseOpenLine(parsed.data.DATABASE_URL);
-  const { FASTBACK_DATA, ENGINE_THREADS, JOBS_AT_ONCE, ...rest } = parsed.data;
+  const { FASTBACK_DATA, ENGINE_THREADS, JOBS_AT_ONCE, JOBS_PER_USER, ...rest } = parsed.data;
   // One core stays free for the API where there are two or more.
   const engineThreads = ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1);
-  return { ...rest, dataFolder: resolve(FASTBACK_DATA), engineThreads, jobsAtOnce: JOBS_AT_ONCE ?? engineThreads };
+  const jobsAtOnce = JOBS_AT_ONCE ?? engineThreads;
+  // Elsewhere the last place stays free for another user.
+  const jobsPerUser = JOBS_PER_USER ?? (isLocal(rest) ? jobsAtOnce : Math.max(1, jobsAtOnce - 1));
+  return { ...rest, dataFolder: resolve(FASTBACK_DATA), engineThreads, jobsAtOnce, jobsPerUser };
 }
 
 /** Refuses the address of a database on another machine that does not name its `sslmode`. */
@@ -118,8 +139,19 @@ function refuseOpenLine(address: string | undefined): void {
   );
 }
 
+/** The keys of the signing secret, and of the one before it. */
+export async function readKeyring(
+  settings: Pick<Settings, 'FASTBACK_SECRET' | 'FASTBACK_SECRET_PREVIOUS' | 'dataFolder'>,
+): Promise<Keyring> {
+  const { FASTBACK_SECRET_PREVIOUS: previous } = settings;
+  return new Keyring(
+    await readSecret(settings),
+    previous === undefined ? undefined : new TextEncoder().encode(previous),
+  );
+}
+
 /** The signing secret: given, or generated once into a file that only its owner can read. */
-export async function readSecret(settings: Pick<Settings, 'FASTBACK_SECRET' | 'dataFolder'>): Promise<Uint8Array> {
+async function readSecret(settings: Pick<Settings, 'FASTBACK_SECRET' | 'dataFolder'>): Promise<Uint8Array> {
   if (settings.FASTBACK_SECRET) return new TextEncoder().encode(settings.FASTBACK_SECRET);
   await mkdir(settings.dataFolder, { recursive: true });
   const path = join(settings.dataFolder, 'secret');

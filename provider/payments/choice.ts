@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import type { Settings } from '../kernel/settings';
+import { isLocal, type Settings } from '../kernel/settings';
 
 const wechatParts = [
   'WECHATPAY_APP_ID',
@@ -51,7 +51,3 @@ function checkKey(name: WechatPart, read: () => unknown): void {
     throw new Error(`${name} is no key in PEM form.`);
   }
 }
-
-/** Only this machine reaches the provider. */
-const isLocal = ({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): boolean =>
-  PUBLIC_URL === undefined && (HOST === 'localhost' || HOST === '::1' || /^127(\.\d{1,3}){3}$/.test(HOST));

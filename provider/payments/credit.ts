@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/open';
 import type { PaymentOutcome } from '../database/schema';
 import { creditOrder } from '../wallet/ledger';
 import type { Payment } from './gateway';
-import { lockByTradeNo, markPaid } from './orders.queries';
+import { lockByGatewayNo, markPaid } from './orders.queries';
 import { insertPayment } from './payments.queries';
 
 /**
@@ -27,7 +27,7 @@ export async function credit(db: Database, gateway: string, payment: Payment): P
 }
 
 async function book(transaction: Transaction, payment: Payment): Promise<PaymentOutcome> {
-  const order = await lockByTradeNo(transaction, payment.outTradeNo);
+  const order = await lockByGatewayNo(transaction, payment.outTradeNo);
   if (!order) return 'unknown-order';
   if (order.amount !== payment.amount || order.currency !== payment.currency) return 'wrong-amount';
   if (order.state === 'paid') return 'duplicate';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open';
 import type { Authentication } from '../http/authentication';
+import type { Keyring } from '../kernel/keyring';
 import type { Settings } from '../kernel/settings';
 import { choosePayments, type PaymentChoice } from './choice';
 import type { PaymentGateway } from './gateway';
@@ -17,7 +18,7 @@ type WechatChoice = Extract<PaymentChoice, { by: 'wechat' }>;
 export interface PaymentDependencies {
   readonly db: Database;
   readonly settings: Settings;
-  readonly secret: Uint8Array;
+  readonly secret: Keyring;
   readonly authentication: Authentication;
   /** Where people reach the provider, without a slash at the end. */
   readonly origin: () => string;

@@ -3,9 +3,13 @@ import type { Database, Transaction } from '../database/open';
 import { type OrderRow, type OrderState, orders } from '../database/schema';
 import { fromNow } from '../database/sql';
 
-/** Undefined when the `outTradeNo` is taken. */
+/** Undefined when the user has an order of that `outTradeNo`. */
 export async function insertOrder(db: Database, order: typeof orders.$inferInsert): Promise<OrderRow | undefined> {
-  const [row] = await db.insert(orders).values(order).onConflictDoNothing({ target: orders.outTradeNo }).returning();
+  const [row] = await db
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing({ target: [orders.userId, orders.outTradeNo] })
+    .returning();
   return row;
 }
 
@@ -22,14 +26,18 @@ export async function findOwnOrder(db: Database, userId: string, id: string): Pr
   return row;
 }
 
-export async function findByTradeNo(db: Database, outTradeNo: string): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.outTradeNo, outTradeNo));
+/** The user's own order of that number. */
+export async function findByTradeNo(db: Database, userId: string, outTradeNo: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.outTradeNo, outTradeNo), eq(orders.userId, userId)));
   return row;
 }
 
-/** The order, locked until the transaction ends. */
-export async function lockByTradeNo(transaction: Transaction, outTradeNo: string): Promise<OrderRow | undefined> {
-  const [row] = await transaction.select().from(orders).where(eq(orders.outTradeNo, outTradeNo)).for('update');
+/** The order that the gateway knows by that number, locked until the transaction ends. */
+export async function lockByGatewayNo(transaction: Transaction, gatewayNo: string): Promise<OrderRow | undefined> {
+  const [row] = await transaction.select().from(orders).where(eq(orders.gatewayNo, gatewayNo)).for('update');
   return row;
 }
 

@@ -1,8 +1,9 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
 import type { OrderRow } from '../database/schema';
+import type { Keyring } from '../kernel/keyring';
 import { Problem } from '../kernel/problem';
 import type { Notification, Payment, PaymentGateway } from './gateway';
 import { changeState, findOrder } from './orders.queries';
@@ -24,7 +25,7 @@ export class SandboxGateway implements PaymentGateway {
 
   constructor(
     private readonly db: Database,
-    private readonly secret: Uint8Array,
+    private readonly secret: Keyring,
     /** Where people reach the provider, without a slash at the end. */
     private readonly origin: () => string,
   ) {}
@@ -34,7 +35,7 @@ export class SandboxGateway implements PaymentGateway {
   }
 
   async find(order: OrderRow): Promise<Payment | undefined> {
-    const row = await findSandboxPayment(this.db, order.outTradeNo);
+    const row = await findSandboxPayment(this.db, order.gatewayNo);
     return row && paymentOf(row);
   }
 
@@ -54,24 +55,18 @@ export class SandboxGateway implements PaymentGateway {
 
   /** Pays the order and answers the notification to send; the same one when it is paid again. */
   async pay(order: OrderRow): Promise<Notification> {
-    const { outTradeNo, amount, currency } = order;
+    const { gatewayNo: outTradeNo, amount, currency } = order;
     await insertSandboxPayment(this.db, { outTradeNo, transactionId: randomUUID(), amount, currency });
     const payment = await this.find(order);
     const body = JSON.stringify(payment);
-    return { headers: { 'sandbox-signature': this.sign(body) }, body };
+    return { headers: { 'sandbox-signature': this.secret.mac('sandbox', body) }, body };
   }
 
   async read({ headers, body }: Notification): Promise<Payment> {
-    const given = Buffer.from(headers['sandbox-signature'] ?? '', 'hex');
-    const right = Buffer.from(this.sign(body), 'hex');
-    if (given.length !== right.length || !timingSafeEqual(given, right)) {
+    if (!this.secret.isMac('sandbox', body, headers['sandbox-signature'] ?? '')) {
       throw new Problem(401, errorCodes.forbidden, 'the signature is wrong');
     }
     return Body.parse(JSON.parse(body));
-  }
-
-  private sign(body: string): string {
-    return createHmac('sha256', this.secret).update('sandbox-payment\0').update(body).digest('hex');
   }
 }
 

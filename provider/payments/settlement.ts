@@ -1,8 +1,9 @@
 import type { Database } from '../database/open';
-import type { OrderRow, PaymentOutcome } from '../database/schema';
+import type { OrderRow, PaymentOutcome, RefundOutcome } from '../database/schema';
 import { credit } from './credit';
 import type { Notification, PaymentGateway } from './gateway';
 import { changeState, claimUnasked } from './orders.queries';
+import { refund } from './refund';
 
 /** Between two rounds of the job (milliseconds). */
 const ROUND_EVERY_MS = 10_000;
@@ -49,10 +50,12 @@ export class Settlement {
     return asked;
   }
 
-  /** Books the payment of a notification; answers nothing for a message of no payment. Throws 401 for a forged one. */
-  async notified(notification: Notification): Promise<PaymentOutcome | undefined> {
-    const payment = await this.gateway.read(notification);
-    return payment && credit(this.db, this.gateway.name, payment);
+  /** Books the payment or the refund of a notification; answers nothing for any other. Throws 401 for a forged one. */
+  async notified(notification: Notification): Promise<PaymentOutcome | RefundOutcome | undefined> {
+    const message = await this.gateway.read(notification);
+    if (message === undefined) return undefined;
+    if ('refundId' in message) return refund(this.db, this.gateway.name, message);
+    return credit(this.db, this.gateway.name, message);
   }
 
   /** Asks about the open orders that are due. */

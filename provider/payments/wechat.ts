@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { errorCodes } from '../../contract/error';
 import type { OrderRow } from '../database/schema';
 import { Problem, unavailable } from '../kernel/problem';
-import type { Notification, Payment, PaymentGateway } from './gateway';
+import type { Notification, Payment, PaymentGateway, Refund } from './gateway';
 
 export interface WechatSettings {
   readonly appId: string;
@@ -41,6 +41,13 @@ const Transaction = z.object({
   transaction_id: z.optional(z.string()),
   amount: z.optional(z.object({ total: z.int(), currency: z.string() })),
 });
+const RefundMessage = z.object({
+  mchid: z.optional(z.string()),
+  out_trade_no: z.string(),
+  refund_id: z.string(),
+  refund_status: z.string(),
+  amount: z.object({ total: z.int().check(z.gt(0)), refund: z.int().check(z.gte(0)) }),
+});
 
 /** WeChat Pay, API v3, Native: the payer scans a code that WeChat Pay made. */
 export class WechatGateway implements PaymentGateway {
@@ -68,7 +75,7 @@ export class WechatGateway implements PaymentGateway {
       appid: appId,
       mchid: merchantId,
       description: `Fastback ${order.productName}`,
-      out_trade_no: order.outTradeNo,
+      out_trade_no: order.gatewayNo,
       time_expire: `${until.toISOString().slice(0, 19)}+00:00`,
       notify_url: notifyUrl,
       amount: { total: order.amount, currency: order.currency },
@@ -77,17 +84,17 @@ export class WechatGateway implements PaymentGateway {
   }
 
   async find(order: OrderRow): Promise<Payment | undefined> {
-    const path = `v3/pay/transactions/out-trade-no/${encodeURIComponent(order.outTradeNo)}`;
+    const path = `v3/pay/transactions/out-trade-no/${encodeURIComponent(order.gatewayNo)}`;
     const answer = await this.call('get', `${path}?mchid=${this.settings.merchantId}`);
     return answer === undefined ? undefined : this.ownPaymentOf(readAnswer(Transaction, answer));
   }
 
   async close(order: OrderRow): Promise<void> {
-    const path = `v3/pay/transactions/out-trade-no/${encodeURIComponent(order.outTradeNo)}/close`;
+    const path = `v3/pay/transactions/out-trade-no/${encodeURIComponent(order.gatewayNo)}/close`;
     await this.call('post', path, { mchid: this.settings.merchantId });
   }
 
-  async read({ headers, body }: Notification): Promise<Payment | undefined> {
+  async read({ headers, body }: Notification): Promise<Payment | Refund | undefined> {
     const { platformId, platformKey, apiKey } = this.settings;
     const timestamp = headers['wechatpay-timestamp'] ?? '';
     const nonce = headers['wechatpay-nonce'] ?? '';
@@ -98,9 +105,18 @@ export class WechatGateway implements PaymentGateway {
       throw new Problem(401, errorCodes.forbidden, 'the signature is wrong');
     }
     const { event_type, resource } = readMessage(Envelope, body);
-    // Refunds and others: acknowledged, or WeChat Pay would send them again and again.
-    if (!event_type.startsWith('TRANSACTION.')) return undefined;
-    return this.ownPaymentOf(readMessage(Transaction, decrypted(resource, apiKey)));
+    const open = () => decrypted(resource, apiKey);
+    if (event_type.startsWith('TRANSACTION.')) return this.ownPaymentOf(readMessage(Transaction, open()));
+    if (event_type.startsWith('REFUND.')) return this.ownRefundOf(readMessage(RefundMessage, open()));
+    // Others: acknowledged, or WeChat Pay would send them again and again.
+    return undefined;
+  }
+
+  /** The refund that was made; undefined for one that failed, and for another merchant's. */
+  private ownRefundOf({ mchid, out_trade_no, refund_id, refund_status, amount }: z.infer<typeof RefundMessage>) {
+    const { merchantId } = this.settings;
+    if ((mchid ?? merchantId) !== merchantId || refund_status !== 'SUCCESS') return undefined;
+    return { refundId: refund_id, outTradeNo: out_trade_no, amount: amount.refund, total: amount.total };
   }
 
   /** The payment of a transaction; undefined for one to another merchant or app. */

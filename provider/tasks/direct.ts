@@ -3,7 +3,7 @@ import { type ErrorCode, errorCodes } from '../../contract/error';
 import { type ImagesAnswer, imagesOf } from '../../contract/generation';
 import type { TaskRow } from '../database/schema';
 import { Problem, unavailable } from '../kernel/problem';
-import { AWAIT_MS, type Tasks } from './tasks';
+import { AWAIT_MS, type Owner, type Tasks } from './tasks';
 
 const POLL_EVERY_MS = 250;
 /** The wait is renewed well before it would end: each renewal is a write. */
@@ -18,7 +18,7 @@ const LIMIT_MS = 10 * 60 * 1000;
  */
 export async function awaitTask(
   tasks: Pick<Tasks, 'find' | 'stillAwaited' | 'cancel'>,
-  userId: string,
+  owner: Owner,
   id: string,
   until: { readonly gone: AbortSignal; readonly closing: AbortSignal; readonly repeatable: boolean },
 ): Promise<TaskRow> {
@@ -29,12 +29,12 @@ export async function awaitTask(
       await tasks.stillAwaited(id);
       renewAt = Date.now() + RENEW_EVERY_MS;
     }
-    const task = await tasks.find(userId, id);
+    const task = await tasks.find(owner, id);
     if (task.status === 'completed') return task;
     if (task.status === 'failed') throw failureOf(task);
     if (until.closing.aborted) throw unavailable('the provider is stopping');
     if (until.gone.aborted || Date.now() > deadline) {
-      if (!until.gone.aborted || !until.repeatable) await tasks.cancel(userId, id);
+      if (!until.gone.aborted || !until.repeatable) await tasks.cancel(owner, id);
       throw new Problem(408, errorCodes.generationTimedOut, 'the request ended before the generation');
     }
     await sleep(POLL_EVERY_MS, undefined, { signal: AbortSignal.any([until.gone, until.closing]) }).catch(

@@ -1,19 +1,33 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Model } from '../../contract/models';
 import type { Database } from '../database/open';
 import { tasks } from '../database/schema';
+import { lastServed } from './queue.queries';
 
-/** Open tasks submitted before `seq`, oldest first, at most `limit`. */
-export const selectAhead = (db: Database, seq: number, limit: number) =>
+/** Open tasks in the order of their submission, at most `limit`, each with when its user was last served. */
+export const selectOpen = (db: Database, limit: number) =>
   db
-    .select({ status: tasks.status, model: tasks.model, work: tasks.work, progress: tasks.progress })
+    .select({
+      id: tasks.id,
+      seq: tasks.seq,
+      userId: tasks.userId,
+      status: tasks.status,
+      model: tasks.model,
+      work: tasks.work,
+      progress: tasks.progress,
+      servedAt: lastServed(sql`${tasks.userId}`),
+    })
     .from(tasks)
-    .where(and(inArray(tasks.status, ['queued', 'running']), lt(tasks.seq, seq)))
+    .where(inArray(tasks.status, ['queued', 'running']))
     .orderBy(asc(tasks.seq))
     .limit(limit);
 
-/** Seconds a pixel that the model's last `sample` completed tasks took; undefined before there was one. */
-export async function measuredRate(db: Database, model: Model, sample: number): Promise<number | undefined> {
+/** Seconds a pixel that the model's last `sample` completed tasks took, and how many those were; undefined before there was one. */
+export async function measuredRate(
+  db: Database,
+  model: Model,
+  sample: number,
+): Promise<{ readonly rate: number; readonly tasks: number } | undefined> {
   const latest = db
     .select({
       seconds: sql<number>`extract(epoch from ${tasks.finishedAt} - ${tasks.startedAt})`.as('seconds'),
@@ -25,7 +39,10 @@ export async function measuredRate(db: Database, model: Model, sample: number): 
     .limit(sample)
     .as('latest');
   const [measured] = await db
-    .select({ rate: sql<number | null>`(sum(${latest.seconds}) / nullif(sum(${latest.work}), 0))::float8` })
+    .select({
+      rate: sql<number | null>`(sum(${latest.seconds}) / nullif(sum(${latest.work}), 0))::float8`,
+      tasks: sql<number>`count(*)::int`,
+    })
     .from(latest);
-  return measured?.rate ?? undefined;
+  return measured?.rate == null ? undefined : { rate: measured.rate, tasks: measured.tasks };
 }

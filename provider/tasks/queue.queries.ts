@@ -9,21 +9,38 @@ import { fromNow } from '../database/sql';
 export interface Failure {
   readonly code: ErrorCode;
   readonly message: string;
+  /** The user pays for the share of the work that was done. */
+  readonly isPaid?: boolean;
 }
 export type ResultFile = Omit<typeof files.$inferInsert, 'userId' | 'taskId'>;
 
-/** Gives the oldest queued task of one of `models` to the worker, under a lease of `leaseMs`. */
+/** When a task of the user last began (ms since the epoch); null where none has. */
+export const lastServed = (userId: SQL) =>
+  sql<
+    number | null
+  >`(select extract(epoch from max(s.started_at))::float8 * 1000 from tasks s where s.user_id = ${userId})`;
+
+/** How many tasks of the user are running. */
+const runningOf = (userId: SQL) =>
+  sql`(select count(*) from tasks r where r.user_id = ${userId} and r.status = 'running')`;
+
+/**
+ * Gives the next task of one of `models` to the worker, under a lease of `leaseMs`: of the user of whom the fewest are
+ * running (below `perUser`), among those of the one who has waited longest for a turn, the oldest. Users take turns
+ * however many tasks each has.
+ */
 export async function claimNext(
   db: Database,
   worker: string,
-  models: readonly Model[],
+  { models, perUser }: { readonly models: readonly Model[]; readonly perUser: number },
   leaseMs: number,
 ): Promise<TaskRow | undefined> {
+  const userId = sql`${tasks.userId}`;
   const next = db
     .select({ id: tasks.id })
     .from(tasks)
-    .where(and(eq(tasks.status, 'queued'), inArray(tasks.model, [...models])))
-    .orderBy(asc(tasks.seq))
+    .where(and(eq(tasks.status, 'queued'), inArray(tasks.model, [...models]), sql`${runningOf(userId)} < ${perUser}`))
+    .orderBy(asc(runningOf(userId)), sql`${lastServed(userId)} asc nulls first`, asc(tasks.seq))
     .limit(1)
     .for('update', { skipLocked: true });
   const [task] = await db
@@ -60,19 +77,44 @@ export async function renewLease(
 export async function markCompleted(db: Database, id: string, worker: string, results: TaskResult[]) {
   const [task] = await db
     .update(tasks)
-    .set({ status: 'completed', progress: 100, results, finishedAt: sql`now()`, leaseUntil: null })
+    .set({
+      status: 'completed',
+      progress: 100,
+      results,
+      charged: sql`${tasks.cost}`,
+      finishedAt: sql`now()`,
+      leaseUntil: null,
+    })
     .where(heldBy(id, worker))
     .returning();
   return task;
 }
 
-/** Ends the matching tasks as failed and answers them. */
-export const markFailed = (db: Database, { code, message }: Failure, which: SQL | undefined): Promise<TaskRow[]> =>
-  db
+/**
+ * Ends the matching tasks as failed and answers them, by user. Where the work itself `isPaid`, each costs the share that was
+ * done; a task that did not begin, and one that failed for a reason of the provider's, cost nothing.
+ */
+export async function markFailed(
+  db: Database,
+  { code, message, isPaid = false }: Failure,
+  which: SQL | undefined,
+): Promise<TaskRow[]> {
+  const share = sql`ceil(${tasks.cost} * ${tasks.progress} / 100.0)::int`;
+  const ended = await db
     .update(tasks)
-    .set({ status: 'failed', error: message, errorCode: code, finishedAt: sql`now()`, leaseUntil: null })
+    .set({
+      status: 'failed',
+      error: message,
+      errorCode: code,
+      charged: isPaid ? sql`case when ${tasks.status} = 'running' then ${share} else 0 end` : 0,
+      finishedAt: sql`now()`,
+      leaseUntil: null,
+    })
     .where(which)
     .returning();
+  // In one order, so that two that end at once do not wait for each other's users.
+  return ended.sort((a, b) => (a.userId < b.userId ? -1 : 1));
+}
 
 export async function insertResultFiles(db: Database, task: TaskRow, made: readonly ResultFile[]): Promise<void> {
   if (made.length === 0) return;

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { errorCodes } from '../../contract/error';
 import type { TaskResult } from '../../contract/generation';
 import type { Model } from '../../contract/models';
+import { addSpent } from '../accounts/keys.queries';
 import type { Database, Transaction } from '../database/open';
 import type { TaskRow } from '../database/schema';
 import { release, settle } from '../wallet/ledger';
@@ -47,9 +48,9 @@ export class Queue {
     return task;
   }
 
-  /** Takes the oldest queued job that one of `models` serves. */
-  claim(worker: string, models: readonly Model[]): Promise<TaskRow | undefined> {
-    return claimNext(this.db, worker, models, LEASE_MS);
+  /** Takes the next job that one of `models` serves, of a user of whom fewer than `perUser` are running. */
+  claim(worker: string, models: readonly Model[], perUser = Number.MAX_SAFE_INTEGER): Promise<TaskRow | undefined> {
+    return claimNext(this.db, worker, { models, perUser }, LEASE_MS);
   }
 
   /** Renews the lease and notes the progress (0–100); false when the job is no longer this worker's. */
@@ -73,7 +74,7 @@ export class Queue {
     return wasCompletedBy(this.db, id, worker);
   }
 
-  /** Ends the worker's job as failed and gives its cost back; false when it is no longer this worker's. */
+  /** Ends the worker's job as failed and gives its cost back, but for what was worked where that is paid; false when it is no longer this worker's. */
   async fail(id: string, worker: string, failure: Failure): Promise<boolean> {
     return (await this.end(failure, heldBy(id, worker))).length === 1;
   }
@@ -110,11 +111,15 @@ export class Queue {
     return { running: jobs('running'), queued: jobs('queued') };
   }
 
-  /** Fails the matching jobs and gives their cost back. */
+  /** Fails the matching jobs and gives back what of their cost was not worked for. */
   private end(failure: Failure, which: Parameters<typeof markFailed>[2]): Promise<TaskRow[]> {
     return this.db.transaction(async (transaction) => {
       const ended = await markFailed(transaction, failure, which);
-      for (const task of ended) await release(transaction, task.userId, task.id, task.cost);
+      for (const task of ended) {
+        const charged = task.charged ?? 0;
+        await release(transaction, task, charged);
+        if (task.apiKeyId !== null) await addSpent(transaction, task.apiKeyId, charged - task.cost);
+      }
       return ended;
     });
   }

@@ -15,6 +15,8 @@ import { aborted, failureOf, Stop } from './stop';
 
 export interface RunnerOptions {
   readonly jobsAtOnce: number;
+  /** Of one user. */
+  readonly jobsPerUser: number;
   /** A job that takes longer fails (milliseconds). */
   readonly jobTimeoutMs: number;
   /** Whether pictures carry the visible label of generated content, beside the one in their metadata. */
@@ -103,7 +105,7 @@ export class Runner {
         this.lastReap = Date.now();
       }
       while (!this.closed && this.running.size < this.options.jobsAtOnce) {
-        const task = await this.queue.claim(this.worker, this.engine.models);
+        const task = await this.queue.claim(this.worker, this.engine.models, this.options.jobsPerUser);
         if (!task) return;
         this.begin(task);
       }

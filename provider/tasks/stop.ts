@@ -24,7 +24,8 @@ export function failureOf(error: unknown, timeoutMs: number): Failure & { known:
   }
   if (error instanceof Stop) {
     const message = `it took longer than ${Math.round(timeoutMs / 1000)} seconds`;
-    return { code: errorCodes.generationTimedOut, message, known: true };
+    // It was asked for more than can be drawn in the time.
+    return { code: errorCodes.generationTimedOut, message, isPaid: true, known: true };
   }
   return { code: errorCodes.generationFailed, message: 'the engine failed while drawing this', known: false };
 }

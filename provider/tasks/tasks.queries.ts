@@ -1,4 +1,5 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
 import { type TaskRow, tasks } from '../database/schema';
 import { fromNow } from '../database/sql';
@@ -47,4 +48,22 @@ export async function countOpenOf(db: Database, userId: string): Promise<number>
     .from(tasks)
     .where(and(eq(tasks.userId, userId), inArray(tasks.status, ['queued', 'running'])));
   return open?.jobs ?? 0;
+}
+
+/** Seconds that tasks of the user ran within the last hour before they were stopped or timed out, and cost nothing. */
+export async function unpaidSeconds(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({
+      seconds: sql<number>`coalesce(sum(extract(epoch from ${tasks.finishedAt} - ${tasks.startedAt})), 0)::float8`,
+    })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.userId, userId),
+        gt(tasks.startedAt, sql`now() - interval '1 hour'`),
+        inArray(tasks.errorCode, [errorCodes.generationCancelled, errorCodes.generationTimedOut]),
+        eq(tasks.charged, 0),
+      ),
+    );
+  return row?.seconds ?? 0;
 }

@@ -25,9 +25,9 @@ export const taskRoutes: FastifyPluginAsyncZod<TaskRouteDependencies> = async (a
     '/v1/ai/generations',
     { schema: { tags: ['generation'], headers: Idempotency, body: GenerationBody, response: { 200: TaskAccepted } } },
     async (request) => {
-      const { userId, keyId } = await authentication.spender(request);
+      const { userId, ...key } = await authentication.spender(request);
       const idempotencyKey = request.headers['idempotency-key'];
-      const task = await tasks.submit(userId, { body: request.body, idempotencyKey, keyId });
+      const task = await tasks.submit(userId, { body: request.body, idempotencyKey, ...key });
       return { task_id: task.id, status: task.status };
     },
   );
@@ -36,8 +36,7 @@ export const taskRoutes: FastifyPluginAsyncZod<TaskRouteDependencies> = async (a
     '/v1/ai/result/:id',
     { schema: { tags: ['generation'], params: ById, response: { 200: TaskState } } },
     async (request) => {
-      const userId = await authentication.userOrKeyHolder(request);
-      return tasks.state(userId, request.params.id);
+      return tasks.state(await authentication.spender(request), request.params.id);
     },
   );
 
@@ -45,8 +44,7 @@ export const taskRoutes: FastifyPluginAsyncZod<TaskRouteDependencies> = async (a
     '/v1/ai/cancel/:id',
     { schema: { tags: ['generation'], params: ById, response: { 200: TaskCancelled } } },
     async (request) => {
-      const userId = await authentication.userOrKeyHolder(request);
-      const task = await tasks.cancel(userId, request.params.id);
+      const task = await tasks.cancel(await authentication.spender(request), request.params.id);
       return { status: 'success' as const, task_status: task.status };
     },
   );
@@ -55,13 +53,13 @@ export const taskRoutes: FastifyPluginAsyncZod<TaskRouteDependencies> = async (a
     '/v1/images/generations',
     { schema: { tags: ['generation'], headers: Idempotency, body: GenerationBody, response: { 200: ImagesAnswer } } },
     async (request, reply) => {
-      const { userId, keyId } = await authentication.spender(request);
+      const { userId, ...key } = await authentication.spender(request);
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       const idempotencyKey = request.headers['idempotency-key'];
-      const { id } = await tasks.submit(userId, { body: request.body, idempotencyKey, keyId, direct: true });
+      const { id } = await tasks.submit(userId, { body: request.body, idempotencyKey, ...key, direct: true });
       const until = { gone: gone.signal, closing, repeatable: idempotencyKey !== undefined };
-      const task = await awaitTask(tasks, userId, id, until);
+      const task = await awaitTask(tasks, { userId }, id, until);
       return imagesAnswer(task);
     },
   );

@@ -3,33 +3,51 @@ import { errorCodes } from '../../contract/error';
 import type { GenerationBody, SizedBody, TaskState } from '../../contract/generation';
 import { imagesOf, sizedBody } from '../../contract/generation';
 import { bounds, type Model, moduleOf } from '../../contract/models';
-import { refuseBeyondCap } from '../accounts/keys';
+import { spendOfCap } from '../accounts/keys';
 import { isDuplicate } from '../database/failures';
 import type { Database, Transaction } from '../database/open';
 import type { TaskRow } from '../database/schema';
 import type { Files } from '../files/files';
-import { fileUrl } from '../files/url';
+import { noteUsed } from '../files/files.queries';
+import { fileUrl, keyOfUrl } from '../files/url';
 import { invalidField, notFound, Problem } from '../kernel/problem';
 import { hold } from '../wallet/ledger';
 import { priceOf } from '../wallet/pricing';
 import { Estimates, workOf } from './estimate';
 import type { Queue } from './queue';
-import { countOpenOf, findByIdempotencyKey, findOwnTask, insertTask, renewAwaited } from './tasks.queries';
+import {
+  countOpenOf,
+  findByIdempotencyKey,
+  findOwnTask,
+  insertTask,
+  renewAwaited,
+  unpaidSeconds,
+} from './tasks.queries';
 import { taskToWire } from './tasks.wire';
 
 /** Open tasks of one user at most, so that one user cannot fill the queue. */
 const MAX_OPEN = 50;
 /** A direct request renews its wait several times within this (milliseconds). */
 export const AWAIT_MS = 15_000;
-const CANCELLED = { code: errorCodes.generationCancelled, message: 'task cancelled' };
+const CANCELLED = { code: errorCodes.generationCancelled, message: 'task cancelled', isPaid: true };
+/** Seconds of drawing in an hour that a user may stop before they cost anything. */
+const UNPAID_SECONDS = 120;
 
 export interface Submission {
   readonly body: GenerationBody;
   readonly idempotencyKey?: string;
   /** The API key that it is charged to. */
   readonly keyId?: string;
+  /** The API key whose files alone it may begin from. */
+  readonly onlyKey?: string;
   /** The request waits for the result. */
   readonly direct?: boolean;
+}
+
+/** Whose tasks; with `onlyKey` those alone that this API key was charged for. */
+export interface Owner {
+  readonly userId: string;
+  readonly onlyKey?: string;
 }
 
 /** Submits, shows and cancels a user's generations. */
@@ -40,7 +58,11 @@ export class Tasks {
     private readonly db: Database,
     private readonly queue: Queue,
     private readonly files: Files,
-    private readonly options: { readonly models: readonly Model[]; readonly jobsAtOnce: number },
+    private readonly options: {
+      readonly models: readonly Model[];
+      readonly jobsAtOnce: number;
+      readonly jobTimeoutSeconds: number;
+    },
   ) {
     this.estimates = new Estimates(db);
   }
@@ -53,10 +75,11 @@ export class Tasks {
     const bodyHash = createHash('sha256').update(JSON.stringify(submission.body)).digest('hex');
     const repeated = await this.findRepeat(userId, submission, bodyHash);
     if (repeated) return repeated;
-    const body = await this.withOwnImages(userId, submission.body);
+    const body = await this.withOwnImages(userId, submission);
     if (!this.options.models.includes(body.model)) {
       throw invalidField('model', `no engine of this provider serves ${body.model}`);
     }
+    await this.refuseTooLong(body);
     await this.files.store.ensureRoom(0);
     try {
       return await this.insert(userId, submission, body, bodyHash);
@@ -69,14 +92,14 @@ export class Tasks {
   }
 
   /** The user's own task; 404 for any other. */
-  async find(userId: string, id: string): Promise<TaskRow> {
+  async find({ userId, onlyKey }: Owner, id: string): Promise<TaskRow> {
     const task = await findOwnTask(this.db, userId, id);
-    if (!task) throw notFound();
+    if (!task || (onlyKey !== undefined && task.apiKeyId !== onlyKey)) throw notFound();
     return task;
   }
 
-  async state(userId: string, id: string): Promise<TaskState> {
-    const task = await this.find(userId, id);
+  async state(owner: Owner, id: string): Promise<TaskState> {
+    const task = await this.find(owner, id);
     const [{ position, seconds }, load] = await Promise.all([
       this.estimates.of(task, this.options.jobsAtOnce),
       this.queue.load(),
@@ -84,11 +107,11 @@ export class Tasks {
     return taskToWire(task, { position, seconds }, load);
   }
 
-  /** Stops the user's own task if it is still open; answers what it is afterwards. */
-  async cancel(userId: string, id: string): Promise<TaskRow> {
-    await this.find(userId, id);
-    await this.queue.cancel(id, userId, CANCELLED);
-    return this.find(userId, id);
+  /** Stops the user's own task if it is still open, for the price of what was drawn; answers what it is afterwards. */
+  async cancel(owner: Owner, id: string): Promise<TaskRow> {
+    await this.find(owner, id);
+    await this.queue.cancel(id, owner.userId, CANCELLED);
+    return this.find(owner, id);
   }
 
   /** Says that the direct request of this task still waits, for `AWAIT_MS` more. */
@@ -101,8 +124,10 @@ export class Tasks {
     const cost = priceOf(moduleOf(body.model), body);
     return this.queue.add(async (transaction) => {
       await hold(transaction, userId, id, cost);
-      if (submission.keyId !== undefined) await refuseBeyondCap(transaction, submission.keyId, cost);
+      if (submission.keyId !== undefined) await spendOfCap(transaction, submission.keyId, cost);
       await refuseTooMany(transaction, userId);
+      await refuseIdle(transaction, userId);
+      await noteUsed(transaction, userId, keysOf(body));
       return insertTask(transaction, {
         id,
         userId,
@@ -119,21 +144,33 @@ export class Tasks {
     });
   }
 
-  private async findRepeat(userId: string, { idempotencyKey }: Submission, bodyHash: string) {
+  /** Refuses what is known to take longer than a generation may: it would be stopped, and paid for in part. */
+  private async refuseTooLong(body: SizedBody): Promise<void> {
+    const seconds = await this.estimates.provenSeconds(body.model, workOf(body));
+    const limit = this.options.jobTimeoutSeconds;
+    if (seconds === undefined || seconds <= limit) return;
+    const problem = `would take about ${Math.ceil(seconds)} seconds, and a generation may take ${limit}: ask for less`;
+    throw invalidField(body.n > 1 ? 'n' : 'width', problem);
+  }
+
+  private async findRepeat(userId: string, { idempotencyKey, onlyKey }: Submission, bodyHash: string) {
     if (idempotencyKey === undefined) return undefined;
     const task = await findByIdempotencyKey(this.db, userId, idempotencyKey);
     if (task && task.bodyHash !== bodyHash) {
       throw new Problem(409, errorCodes.keyReused, 'this Idempotency-Key was used for another request');
     }
+    if (task && onlyKey !== undefined && task.apiKeyId !== onlyKey) {
+      throw new Problem(409, errorCodes.keyReused, 'this Idempotency-Key was used with another API key');
+    }
     return task;
   }
 
   /** The body with each image named by its plain URL, and a size; 400 naming the field for an image that is not the user's own. */
-  private async withOwnImages(userId: string, body: GenerationBody): Promise<SizedBody> {
+  private async withOwnImages(userId: string, { body, onlyKey }: Submission): Promise<SizedBody> {
     const own: Record<string, string> = {};
     let picture: { width: number; height: number } = { width: bounds.width.default, height: bounds.height.default };
     for (const [field, url] of imagesOf(body)) {
-      const file = await this.files.ownPicture(userId, url);
+      const file = await this.files.ownPicture({ userId, onlyKey }, url);
       if (!file) throw invalidField(field, 'is not the URL of an image that you uploaded or made');
       own[field] = fileUrl(file.key);
       const { width, height } = file;
@@ -148,3 +185,11 @@ async function refuseTooMany(transaction: Transaction, userId: string): Promise<
   if ((await countOpenOf(transaction, userId)) < MAX_OPEN) return;
   throw new Problem(429, errorCodes.rateLimited, `at most ${MAX_OPEN} generations at once`, { retryAfter: 10 });
 }
+
+/** Stopping early costs little, and nothing before the first progress: who does so again and again has to wait. */
+async function refuseIdle(transaction: Transaction, userId: string): Promise<void> {
+  if ((await unpaidSeconds(transaction, userId)) < UNPAID_SECONDS) return;
+  throw new Problem(429, errorCodes.rateLimited, 'too many generations were stopped, please wait', { retryAfter: 600 });
+}
+
+const keysOf = (body: SizedBody): string[] => imagesOf(body).flatMap(([, url]) => keyOfUrl(url) ?? []);

@@ -1,24 +1,36 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/open';
-import { ledger, tasks } from '../database/schema';
+import { ledger, tasks, users } from '../database/schema';
 
 export type LedgerEntry = Omit<typeof ledger.$inferInsert, 'id' | 'createdAt'>;
 
-export async function insertEntries(db: Database, ...entries: LedgerEntry[]): Promise<void> {
-  await db.insert(ledger).values(entries);
+/** Adds the movement, and to its user's sums. Both in one statement, also outside a transaction. */
+export async function insertEntry(db: Database, entry: LedgerEntry): Promise<void> {
+  const moved = db.$with('moved').as(db.insert(ledger).values(entry).returning({ id: ledger.id }));
+  await db
+    .with(moved)
+    .update(users)
+    .set({ free: sql`${users.free} + ${entry.amount}`, held: sql`${users.held} + ${entry.held}` })
+    .where(eq(users.id, entry.userId));
 }
 
-/** Sums of the user's ledger (compute power): free to spend, and held by running generations. */
+/** The user's sums (compute power): free to spend, and held by running generations. */
 export async function sumsOf(db: Database, userId: string): Promise<{ free: number; held: number } | undefined> {
-  const [sums] = await db
-    .select({
-      free: sql<number>`coalesce(sum(${ledger.amount}), 0)::int`,
-      held: sql<number>`coalesce(sum(${ledger.held}), 0)::int`,
-    })
-    .from(ledger)
-    .where(eq(ledger.userId, userId));
+  const [sums] = await db.select({ free: users.free, held: users.held }).from(users).where(eq(users.id, userId));
   return sums;
 }
+
+/** Users whose sums are not those of their rows in the ledger: there are none. */
+export const unprovedSums = (db: Database): Promise<{ userId: string }[]> => {
+  const sum = (column: AnyPgColumn) => sql`coalesce(sum(${column}), 0)`;
+  return db
+    .select({ userId: users.id })
+    .from(users)
+    .leftJoin(ledger, eq(ledger.userId, users.id))
+    .groupBy(users.id)
+    .having(sql`${users.free} <> ${sum(ledger.amount)} or ${users.held} <> ${sum(ledger.held)}`);
+};
 
 /** The user's settled entries with their tasks, newest first. */
 export const selectSettled = (db: Database, userId: string) =>
@@ -34,5 +46,5 @@ export const selectGrants = (db: Database, userId: string) =>
   db
     .select()
     .from(ledger)
-    .where(and(eq(ledger.userId, userId), inArray(ledger.kind, ['trial', 'invite'])))
+    .where(and(eq(ledger.userId, userId), inArray(ledger.kind, ['trial', 'invite', 'grant'])))
     .orderBy(desc(ledger.createdAt), desc(ledger.id));

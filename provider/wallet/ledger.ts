@@ -2,7 +2,7 @@ import { errorCodes } from '../../contract/error';
 import type { Database, Transaction } from '../database/open';
 import { lockUser } from '../database/sql';
 import { Problem } from '../kernel/problem';
-import { insertEntries, sumsOf } from './ledger.queries';
+import { insertEntry, sumsOf } from './ledger.queries';
 
 export interface Balance {
   /** Compute power that is free to spend. */
@@ -16,12 +16,12 @@ export const balanceOf = async (db: Database, userId: string): Promise<Balance> 
 
 /** The power that a new account starts with. */
 export async function grantTrial(db: Database, userId: string, power: number): Promise<void> {
-  if (power > 0) await insertEntries(db, { userId, kind: 'trial', amount: power, held: 0 });
+  if (power > 0) await insertEntry(db, { userId, kind: 'trial', amount: power, held: 0 });
 }
 
 /** The power that an invitation brings to one of its two users. */
 export async function grantInvite(transaction: Transaction, userId: string, power: number): Promise<void> {
-  await insertEntries(transaction, { userId, kind: 'invite', amount: power, held: 0 });
+  await insertEntry(transaction, { userId, kind: 'invite', amount: power, held: 0 });
 }
 
 /** A paid order's power: what was bought, and the bonus on top. The ledger's unique index refuses a second credit. */
@@ -30,8 +30,8 @@ export async function creditOrder(
   order: { readonly id: string; readonly userId: string; readonly power: number; readonly bonus: number },
 ): Promise<void> {
   const entry = { userId: order.userId, orderId: order.id, held: 0 };
-  await insertEntries(transaction, { ...entry, kind: 'buy', amount: order.power });
-  if (order.bonus > 0) await insertEntries(transaction, { ...entry, kind: 'bonus', amount: order.bonus });
+  await insertEntry(transaction, { ...entry, kind: 'buy', amount: order.power });
+  if (order.bonus > 0) await insertEntry(transaction, { ...entry, kind: 'bonus', amount: order.bonus });
 }
 
 /**
@@ -48,15 +48,35 @@ export async function hold(transaction: Transaction, userId: string, taskId: str
       `Insufficient compute power balance: this needs ${cost}, and ${free} is left`,
     );
   }
-  await insertEntries(transaction, { userId, taskId, kind: 'hold', amount: -cost, held: cost });
+  await insertEntry(transaction, { userId, taskId, kind: 'hold', amount: -cost, held: cost });
 }
 
 /** The work is done: what was held is spent. A task ends once; the ledger's unique index refuses a second end. */
 export async function settle(transaction: Transaction, userId: string, taskId: string, cost: number): Promise<void> {
-  await insertEntries(transaction, { userId, taskId, kind: 'settle', amount: 0, held: -cost });
+  await insertEntry(transaction, { userId, taskId, kind: 'settle', amount: 0, held: -cost });
 }
 
-/** The work failed or was cancelled: what was held is free again. */
-export async function release(transaction: Transaction, userId: string, taskId: string, cost: number): Promise<void> {
-  await insertEntries(transaction, { userId, taskId, kind: 'release', amount: cost, held: -cost });
+/** The work ended before it was done: of what was held, `charged` is spent, and the rest is free again. */
+export async function release(
+  transaction: Transaction,
+  { userId, id, cost }: { readonly userId: string; readonly id: string; readonly cost: number },
+  charged: number,
+): Promise<void> {
+  const kind = charged > 0 ? 'settle' : 'release';
+  await insertEntry(transaction, { userId, taskId: id, kind, amount: cost - charged, held: -cost });
+}
+
+/**
+ * Takes back what a refunded order had brought, as far as the user still has it: no balance falls below zero. Answers
+ * how much that was.
+ */
+export async function takeBack(
+  transaction: Transaction,
+  { userId, id }: { readonly userId: string; readonly id: string },
+  power: number,
+): Promise<number> {
+  await lockUser(transaction, userId);
+  const taken = Math.min(power, (await balanceOf(transaction, userId)).free);
+  if (taken > 0) await insertEntry(transaction, { userId, orderId: id, kind: 'refund', amount: -taken, held: 0 });
+  return taken;
 }

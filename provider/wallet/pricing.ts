@@ -12,17 +12,28 @@ const basePrice: Record<Module, number> = {
   imgLineArt: 2,
 };
 const BASE_PIXELS = 768 * 512;
+/** Cells along the frame that a model's price is for: beyond it the engine's work grows with their square. */
+const BASE_RESOLUTION = 256;
 
 export interface Priced {
   readonly n: number;
   readonly width: number;
   readonly height: number;
+  /** Cells of a 3D model's grid along its frame. */
+  readonly mcResolution?: number;
 }
 
-/** The exact cost (compute power, whole): by area above 768 × 512, by piece. A smaller picture costs the same. */
-export function priceOf(module: Module, { n, width, height }: Priced): number {
-  return n * Math.ceil(basePrice[module] * Math.max(1, (width * height) / BASE_PIXELS));
+/**
+ * The exact cost (compute power, whole): by area above 768 × 512, for a 3D model also by the cells of its grid above 256,
+ * and by piece. A smaller picture and a coarser model cost the same.
+ */
+export function priceOf(module: Module, { n, width, height, mcResolution = BASE_RESOLUTION }: Priced): number {
+  const area = Math.max(1, (width * height) / BASE_PIXELS);
+  return n * Math.ceil(basePrice[module] * area * finenessOf(mcResolution));
 }
+
+/** How many times the work of a model of the base resolution it is, at least once. */
+export const finenessOf = (mcResolution: number): number => Math.max(1, (mcResolution / BASE_RESOLUTION) ** 2);
 
 /** The price list of the runtime configuration. */
 export function priceList(): Record<Module, number> {

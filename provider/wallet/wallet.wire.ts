@@ -7,10 +7,10 @@ type SettledRow = Awaited<ReturnType<typeof selectSettled>>[number];
 type GrantRow = Awaited<ReturnType<typeof selectGrants>>[number];
 
 export const expenseToWire = ({ entry, model, body, seed, results }: SettledRow): Expense => ({
-  _id: String(entry.id),
+  _id: entry.publicId,
   expenseType: 'draw',
   chargeMode: 'per_use',
-  power: -entry.held,
+  power: -entry.held - entry.amount,
   created_at: entry.createdAt.toISOString(),
   module: moduleOf(model),
   model,
@@ -21,8 +21,8 @@ export const expenseToWire = ({ entry, model, body, seed, results }: SettledRow)
   files: results,
 });
 
-export const grantToWire = ({ id, kind, amount, createdAt }: GrantRow): Grant => ({
-  _id: String(id),
+export const grantToWire = ({ publicId, kind, amount, createdAt }: GrantRow): Grant => ({
+  _id: publicId,
   kind: kind === 'trial' ? 'trial' : 'invite',
   power: amount,
   created_at: createdAt.toISOString(),

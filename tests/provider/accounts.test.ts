@@ -126,15 +126,15 @@ describe('the token of a sign-in link', () => {
     const { id } = await signUp(provider);
     const claims = (subject: string, expires: string) =>
       new SignJWT({ use: 'link' })
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader({ alg: 'HS256', kid: provider.secret.id })
         .setSubject(subject)
         .setJti('some-id')
         .setIssuer('fastback')
         .setIssuedAt()
         .setExpirationTime(expires);
     const forged = await claims(id, '5m').sign(new TextEncoder().encode('another secret of sufficient length'));
-    const expired = await claims(id, '-1s').sign(provider.secret);
-    const gone = await claims('nobody', '5m').sign(provider.secret);
+    const expired = await claims(id, '-1s').sign(provider.secret.key('session'));
+    const gone = await claims('nobody', '5m').sign(provider.secret.key('session'));
     const [, payload] = (await provider.tokens.issue(id, 'link')).split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
     for (const token of [forged, expired, gone, unsigned, 'nonsense', '']) {

@@ -28,7 +28,7 @@ test('a direct request renews its wait a few times before it would end, not at e
   const begun = Date.now();
   const { tasks, renewals } = endingIn(60_000);
 
-  const ended = await awaitTask(tasks, 'u', 't', until);
+  const ended = await awaitTask(tasks, { userId: 'u' }, 't', until);
 
   expect(ended.status).toBe('completed');
   expect(renewals.length).toBeLessThanOrEqual(60_000 / (AWAIT_MS / 3) + 1);

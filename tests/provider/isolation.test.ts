@@ -65,7 +65,7 @@ async function seen() {
 }
 
 const payloads: Partial<Record<Method, object>> = {
-  PUT: { name: 'taken over', folder_id: null },
+  PUT: { name: 'taken over', folder_id: null, password: 'taken over now', mobile: '13800000001', code: '123456' },
   PATCH: { name: 'taken over', spend_cap: 1 },
 };
 
@@ -78,7 +78,7 @@ describe('what belongs to another user', () => {
       const [, id] = Object.entries(owned).find(([prefix]) => path.startsWith(prefix)) ?? [];
       // A new route must say here whose its ids are.
       if (id === undefined) throw new Error(`nothing is owned at ${method} ${path}`);
-      const url = path.replace(/\{\w+\}/, id);
+      const url = path.replace(/\{\w+\}/g, id);
       for (const authorization of [`Bearer ${stranger.token}`, stranger.apiKey, `Bearer ${stranger.apiKey}`, '']) {
         const headers = authorization === '' ? {} : { authorization };
         const answer = await provider.app.inject({ method, url, headers, payload: payloads[method] });

@@ -10,6 +10,7 @@ import { Problem } from '../../provider/kernel/problem';
 import { Queue } from '../../provider/tasks/queue';
 import { Tasks } from '../../provider/tasks/tasks';
 import { balanceOf, grantTrial } from '../../provider/wallet/ledger';
+import { insertEntry, unprovedSums } from '../../provider/wallet/ledger.queries';
 import { signUp, textToImage } from '../support/provider/client';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 
@@ -20,8 +21,12 @@ beforeAll(async () => {
   // Its own worker never starts: the tests play the workers.
   provider = await startTestServer();
   queue = new Queue(provider.db);
-  const files = new Files(provider.db, provider.store, provider.secret, async () => 0, { bytes: 1e9, files: 100 });
-  tasks = new Tasks(provider.db, queue, files, { models, jobsAtOnce: 1 });
+  const files = new Files(provider.db, provider.store, provider.secret, {
+    generationOf: async () => 0,
+    refuseSpentKey: async () => {},
+    quota: { bytes: 1e9, files: 100 },
+  });
+  tasks = new Tasks(provider.db, queue, files, { models, jobsAtOnce: 1, jobTimeoutSeconds: 600 });
 });
 afterAll(() => provider.close());
 
@@ -102,13 +107,13 @@ test('a job whose lease expired three times fails, and its power is released', a
     expect((await queue.claim(`worker-${attempt}`, models))?.id).toBe(id);
     await queue.reap([], true);
   }
-  expect(await tasks.find(userId, id)).toMatchObject({ status: 'failed', errorCode: 'generation.interrupted' });
+  expect(await tasks.find({ userId }, id)).toMatchObject({ status: 'failed', errorCode: 'generation.interrupted' });
   expect(await balanceOf(provider.db, userId)).toEqual({ free: 4, held: 0 });
 });
 
 test('gives one of two devices that spend the last power at once its task and the other a 402', async () => {
   const client = await signUp(provider);
-  await provider.db.insert(ledger).values({ userId: client.id, kind: 'trial', amount: -993, held: 0 });
+  await insertEntry(provider.db, { userId: client.id, kind: 'trial', amount: -993, held: 0 });
   const answers = await Promise.all([
     client.post('/api/v1/ai/generations', textToImage()),
     client.post('/api/v1/ai/generations', textToImage()),
@@ -124,7 +129,7 @@ async function expectBooks(userId: string, power: number, expected: Expected): P
   const costs = (how: string) =>
     [...expected.values()].filter(({ ended }) => ended === how).reduce((sum, { cost }) => sum + cost, 0);
   // A job that was reaped three times was released behind the test's back.
-  const reaped = await Promise.all([...expected.keys()].map((id) => tasks.find(userId, id)));
+  const reaped = await Promise.all([...expected.keys()].map((id) => tasks.find({ userId }, id)));
   const lost = reaped
     .filter(({ id, status }) => status === 'failed' && expected.get(id)?.ended === 'open')
     .reduce((sum, { cost }) => sum + cost, 0);
@@ -132,6 +137,7 @@ async function expectBooks(userId: string, power: number, expected: Expected): P
     free: power - costs('settled') - costs('open') + lost,
     held: costs('open') - lost,
   });
+  expect(await unprovedSums(provider.db)).toEqual([]);
   const rows = await movements(userId);
   for (const id of expected.keys()) {
     const own = rows.filter((row) => row.taskId === id).map((row) => row.kind);

@@ -9,7 +9,7 @@ import { ledger } from '../../provider/database/schema';
 import { credit } from '../../provider/payments/credit';
 import { Queue } from '../../provider/tasks/queue';
 import { type Client, signUp, textToImage } from '../support/provider/client';
-import { ordersAt } from '../support/provider/orders';
+import { ordersAt, paymentOf as ownPaymentOf } from '../support/provider/orders';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 
 const TRIAL = 10;
@@ -47,12 +47,9 @@ const act = ({ _id }: Order, what: 'pay' | 'cancel') =>
     payload: `act=${what}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-const paymentOf = (order: Order, amount = order.amount.total) => ({
-  transactionId: `t-${order._id}`,
-  outTradeNo: order.out_trade_no,
-  amount,
-  currency: 'CNY',
-});
+const paymentOf = (order: Order, amount = order.amount.total) => ownPaymentOf(provider, order, { amount });
+/** Books a payment as a gateway reports it. */
+const pay = async (order: Order, amount?: number) => credit(provider.db, 'sandbox', await paymentOf(order, amount));
 
 function book(books: Books, order: Order) {
   if (books.paid.has(order._id)) return;
@@ -97,21 +94,19 @@ const happenings: Readonly<Record<string, Work>> = {
   }),
   'its cancelling on the page': withOrder(async (order) => void (await act(order, 'cancel'))),
   'a notification, three times at once': withOrder(async (order, _client, books) => {
-    await Promise.all([1, 2, 3].map(() => credit(provider.db, 'sandbox', paymentOf(order))));
+    await Promise.all([1, 2, 3].map(() => pay(order)));
     book(books, order);
   }),
   'a notification after its time': withOrder(async (order, client, books) => {
     const late = ordersAt(provider, () => Date.now() + LATE);
     const { state } = await late.get(client.id, order._id);
-    await credit(provider.db, 'sandbox', paymentOf(order));
+    await pay(order);
     expect(['paid', 'expired', 'cancelled', 'unpaid']).toContain(state);
     book(books, order);
   }),
-  'a notification of another amount': withOrder(
-    async (order) => void (await credit(provider.db, 'sandbox', paymentOf(order, 1))),
-  ),
+  'a notification of another amount': withOrder(async (order) => void (await pay(order, 1))),
   'a forged notification': withOrder(async (order) => {
-    const payload = JSON.stringify(paymentOf(order));
+    const payload = JSON.stringify(await paymentOf(order));
     const headers = { 'content-type': 'application/json', 'sandbox-signature': 'ab'.repeat(32) };
     const answer = await provider.app.inject({ method: 'POST', url: '/api/pay/notify', payload, headers });
     expect(answer.statusCode).toBe(401);

@@ -29,7 +29,14 @@ describe('an order that is older than the decision who takes payments', () => {
     const client = await signUp(provider);
     const id = randomUUID();
     await provider.db.insert(orders).values({
-      ...{ id, userId: client.id, outTradeNo: `old_${id.slice(0, 8)}`, productId: 'monthly', productName: 'Monthly' },
+      ...{
+        id,
+        userId: client.id,
+        outTradeNo: `old_${id.slice(0, 8)}`,
+        gatewayNo: id,
+        productId: 'monthly',
+        productName: 'Monthly',
+      },
       ...{ power: 3000, bonus: 0, amount: 2900, currency: 'CNY', orderChannel: 'WEB', channel: 'web' },
       ...{
         provider: gateway,

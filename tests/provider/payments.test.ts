@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Order, type PAYMENT_SECONDS, PaymentCode, ProductList } from '../../contract/payment';
 import { ledger, orders as orderTable, payments as paymentTable } from '../../provider/database/schema';
 import { credit } from '../../provider/payments/credit';
+import { refund } from '../../provider/payments/refund';
 import { grantInvite } from '../../provider/wallet/ledger';
+import { insertEntry } from '../../provider/wallet/ledger.queries';
 import { type Client, signUp, textToImage } from '../support/provider/client';
-import { ordersAt, sandboxOf } from '../support/provider/orders';
+import { ordersAt, paymentOf as ownPaymentOf, sandboxOf } from '../support/provider/orders';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 
 let provider: TestServer;
@@ -46,13 +48,10 @@ async function openOrder(client: Client): Promise<Order> {
   expect((await client.get(`/api/pay/generateCode/${made._id}`)).statusCode).toBe(200);
   return made;
 }
-const paymentOf = (made: Order, change: Partial<{ amount: number; transactionId: string }> = {}) => ({
-  transactionId: `t-${made._id}`,
-  outTradeNo: made.out_trade_no,
-  amount: made.amount.total,
-  currency: made.amount.currency,
-  ...change,
-});
+const paymentOf = (made: Order, change?: Parameters<typeof ownPaymentOf>[2]) => ownPaymentOf(provider, made, change);
+/** Books a payment as a gateway reports it. */
+const pay = async (made: Order, change?: Parameters<typeof ownPaymentOf>[2]) =>
+  credit(provider.db, 'sandbox', await paymentOf(made, change));
 const act = (made: Pick<Order, '_id'>, what: 'pay' | 'cancel') =>
   provider.app.inject({
     method: 'POST',
@@ -149,8 +148,8 @@ describe('an order', () => {
     await expect(late.code(client.id, made._id)).rejects.toMatchObject({ statusCode: 409 });
     const before = (await client.balance()).computePower;
     // when
-    expect(await credit(provider.db, 'sandbox', paymentOf(made))).toBe('credited');
-    expect(await credit(provider.db, 'sandbox', paymentOf(made))).toBe('duplicate');
+    expect(await pay(made)).toBe('credited');
+    expect(await pay(made)).toBe('duplicate');
     // then
     expect(await read(client, made)).toMatchObject({ state: 'paid' });
     expect((await client.balance()).computePower).toBe(before + 1000);
@@ -167,17 +166,47 @@ describe('a notification', () => {
     const forged = await provider.app.inject({
       method: 'POST',
       url: '/api/pay/notify',
-      payload: JSON.stringify(paymentOf(made)),
+      payload: JSON.stringify(await paymentOf(made)),
       headers: { 'content-type': 'application/json', 'sandbox-signature': 'ab'.repeat(32) },
     });
     // then
     expect(forged.statusCode).toBe(401);
-    expect(await credit(provider.db, 'sandbox', paymentOf(made, { amount: 1 }))).toBe('wrong-amount');
-    const nobody = { ...paymentOf(made), outTradeNo: 'order_nobody' };
+    expect(await pay(made, { amount: 1 })).toBe('wrong-amount');
+    const nobody = { ...(await paymentOf(made)), outTradeNo: 'order_nobody' };
     expect(await credit(provider.db, 'sandbox', nobody)).toBe('unknown-order');
     expect((await client.balance()).computePower).toBe(before);
-    const kept = await provider.db.select().from(paymentTable).where(eq(paymentTable.outTradeNo, made.out_trade_no));
+    const kept = await provider.db
+      .select()
+      .from(paymentTable)
+      .where(eq(paymentTable.outTradeNo, (await paymentOf(made)).outTradeNo));
     expect(kept.map(({ outcome }) => outcome)).toEqual(['wrong-amount']);
+  });
+
+  test('a payment above what 32 bits hold is recorded', async () => {
+    const client = await signUp(provider);
+    expect(await pay(await openOrder(client), { amount: 3_000_000_000 })).toBe('wrong-amount');
+  });
+
+  test('a refund takes back its share of the power, once, and no more than is left', async () => {
+    const client = await signUp(provider);
+    const [made, spent] = [await openOrder(client), await openOrder(client)];
+    await pay(made);
+    const { computePower } = await client.balance();
+    const back = async (order: Order, refundId: string, amount: number) =>
+      refund(provider.db, 'sandbox', {
+        refundId,
+        outTradeNo: (await paymentOf(order)).outTradeNo,
+        amount,
+        total: order.amount.total,
+      });
+    const half = () => back(made, 'half', made.amount.total / 2);
+    expect([await half(), await half()]).toEqual(['taken', 'duplicate']);
+    expect(await client.balance()).toEqual({ computePower: computePower - 500, held: 0 });
+    expect(await back(spent, 'unpaid', 100)).toBe('unknown-order');
+    // and a user who has spent it owes nothing
+    await insertEntry(provider.db, { userId: client.id, kind: 'grant', amount: 800 - computePower, held: 0 });
+    expect(await back(made, 'rest', made.amount.total)).toBe('taken');
+    expect(await client.balance()).toEqual({ computePower: 0, held: 0 });
   });
 
   test('any sequence of notifications credits each order at most once', async () => {
@@ -196,12 +225,12 @@ describe('a notification', () => {
           else if (what === 'cancel') await act(target, 'cancel');
           else if (what === 'delete') await client.send({ method: 'DELETE', url: `/api/pay/order/${target._id}` });
           else if (what === 'look') await client.get(`/api/pay/order/${target._id}`);
-          else if (what === 'wrong') await credit(provider.db, 'sandbox', paymentOf(target, { amount: 5 }));
+          else if (what === 'wrong') await pay(target, { amount: 5 });
           else if (what === 'same-transaction') {
-            await credit(provider.db, 'sandbox', paymentOf(target, { transactionId: `shared-${made[0]?._id}` }));
+            await pay(target, { transactionId: `shared-${made[0]?._id}` });
           } else {
             const times = what === 'twice' ? [1, 2, 3] : [1];
-            await Promise.all(times.map(() => credit(provider.db, 'sandbox', paymentOf(target))));
+            await Promise.all(times.map(() => pay(target)));
           }
         }
         const ids = made.map(({ _id }) => _id);
@@ -227,7 +256,9 @@ test("another user's order answers 404 on every route", async () => {
   expect((await thief.send({ method: 'DELETE', url: `/api/pay/order/${made._id}` })).statusCode).toBe(404);
   expect((await thief.post('/api/pay/query', { user_id: owner.id })).json()).toEqual([]);
   const stolen = await order(thief, { out_trade_no: made.out_trade_no });
-  expect(stolen.statusCode).toBe(400);
+  // A number belongs to its user: another's is neither disclosed nor blocked.
+  expect(stolen.statusCode).toBe(200);
+  expect(Order.parse(stolen.json())).toMatchObject({ user_id: thief.id, out_trade_no: made.out_trade_no });
   expect(stolen.body).not.toContain(made._id);
   expect(await read(owner, made)).toMatchObject({ state: 'unpaid' });
 });

@@ -106,6 +106,11 @@ const table: Readonly<Record<string, Trial>> = {
   'PUT /api/users/{id}': named('user', { name: 'mine now', email: 'me@mine.example' }),
   'GET /api/users/{id}/balance': named('user'),
   'GET /api/users/{id}/sign-ins': named('user'),
+  'GET /api/users/{id}/sessions': named('user'),
+  'DELETE /api/users/{id}/sessions/{session}': named('user'),
+  'DELETE /api/users/{id}': named('user', {}),
+  'PUT /api/users/{id}/password': named('user', { password: 'that of a stranger' }),
+  'PUT /api/users/{id}/mobile': named('user', { mobile: '13800000001', code: '123456' }),
   'PATCH /api/auth-token/{id}': named('key', { spend_cap: 0 }),
   'DELETE /api/auth-token/{id}': named('key'),
   'GET /api/v1/ai/result/{id}': named('task'),
@@ -237,7 +242,7 @@ function requestOf(operation: string, trial: Trial, things: Owned): InjectOption
   const [method, path = ''] = operation.split(' ');
   if (trial.kind === 'open') throw new Error(`${operation} is open to everybody`);
   const id = trial.kind === 'foreign' ? (trial.path?.(things) ?? '') : '';
-  const url = path.replace('{id}', encodeURIComponent(id)) + (trial.kind === 'own' ? (trial.query ?? '') : '');
+  const url = path.replace(/\{\w+\}/g, encodeURIComponent(id)) + (trial.kind === 'own' ? (trial.query ?? '') : '');
   const payload = trial.kind === 'foreign' ? trial.payload?.(things) : trial.payload;
   // The method is one of those that the document names.
   return { method: method as 'GET', url, ...(payload ? { payload } : {}) };

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { files } from '../../provider/database/schema';
 import { type Client, imageBytes, signUp } from '../support/provider/client';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 
@@ -51,4 +53,40 @@ test('nothing is deleted that belongs to another user, or that its owner marked 
   await owner.post('/api/resource/favorite', { url: fileUrl, name: 'dear', type: 'product' });
   expect((await remove(owner, fileUrl)).statusCode).toBe(404);
   expect((await owner.get(fileUrl)).statusCode).toBe(200);
+});
+
+test('uploads that nothing uses go after a day, and those that something uses stay', async () => {
+  const yesterday = (url: string) =>
+    provider.db
+      .update(files)
+      .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where(eq(files.key, url.split('/').at(-1) ?? ''));
+  const client = await signUp(provider);
+  const upload = async () => (await client.upload(await imageBytes())).fileUrl;
+  const [unused, used, dear] = [await upload(), await upload(), await upload()];
+  await client.submit({ model: 'lineart_extraction', multi_source_image_path: used });
+  await client.post('/api/resource/favorite', { url: dear, name: 'dear', type: 'product' });
+  const young = (await (await signUp(provider)).upload(await imageBytes())).fileUrl;
+  for (const url of [unused, used, dear]) await yesterday(url);
+  await provider.sweep();
+  const statuses = await Promise.all([unused, used, dear, young].map((url) => client.get(url)));
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 200, 200, 200]);
+});
+
+test('an avatar goes when another takes its place, unless it is a favourite', async () => {
+  const client = await signUp(provider);
+  const show = async () => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await imageBytes())], { type: 'image/png' }), 'a.png');
+    const request = new Request('http://localhost', { method: 'POST', body: form });
+    const payload = Buffer.from(await request.arrayBuffer());
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    return (await client.send({ method: 'POST', url: '/api/upload', payload, headers })).json().url;
+  };
+  const first = await show();
+  const second = await show();
+  await client.post('/api/resource/favorite', { url: second, name: 'dear', type: 'product' });
+  const third = await show();
+  const statuses = await Promise.all([first, second, third].map((url) => client.get(url)));
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 200, 200]);
 });

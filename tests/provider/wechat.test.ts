@@ -74,7 +74,7 @@ function signed(body: string, key = platform.privateKey, timestamp = Math.floor(
 }
 
 // What the gateway reads of an order.
-const order = { outTradeNo: 'order_000001', productName: 'monthly', amount: 2900, currency: 'CNY' } as OrderRow;
+const order = { gatewayNo: 'order_000001', productName: 'monthly', amount: 2900, currency: 'CNY' } as OrderRow;
 const success = {
   out_trade_no: 'order_000001',
   transaction_id: '4200001',
@@ -82,13 +82,18 @@ const success = {
   amount: { total: 2900, currency: 'CNY' },
 };
 
-function notification(transaction: object, key = platform.privateKey, timestamp?: number) {
+function notification(
+  transaction: object,
+  key = platform.privateKey,
+  timestamp?: number,
+  event_type = 'TRANSACTION.SUCCESS',
+) {
   const nonce = randomBytes(6).toString('hex');
   const cipher = createCipheriv('aes-256-gcm', apiKey, nonce).setAAD(Buffer.from('transaction'));
   const sealed = Buffer.concat([cipher.update(JSON.stringify(transaction)), cipher.final(), cipher.getAuthTag()]);
   const body = JSON.stringify({
     id: '1',
-    event_type: 'TRANSACTION.SUCCESS',
+    event_type,
     resource: { ciphertext: sealed.toString('base64'), nonce, associated_data: 'transaction' },
   });
   return { headers: signed(body, key, timestamp), body };
@@ -149,6 +154,23 @@ describe('a notification of WeChat Pay', () => {
 
   test('a notification of a refund is no payment', async () => {
     expect(await gateway.read(notification({ ...success, trade_state: 'REFUND' }))).toBeUndefined();
+  });
+
+  test('a refund is read with its share of the payment, and one that failed or is another merchant’s is none', async () => {
+    const refund = {
+      mchid: '1900000001',
+      out_trade_no: 'order_000001',
+      refund_id: '50001',
+      refund_status: 'SUCCESS',
+      amount: { total: 2900, refund: 1450, payer_total: 2900, payer_refund: 1450 },
+    };
+    const read = (message: object) =>
+      gateway.read(notification(message, platform.privateKey, undefined, 'REFUND.SUCCESS'));
+    const expected = { refundId: '50001', outTradeNo: 'order_000001', amount: 1450, total: 2900 };
+    expect(await read(refund)).toEqual(expected);
+    expect(await read({ ...refund, refund_status: 'ABNORMAL' })).toBeUndefined();
+    expect(await read({ ...refund, mchid: '1900000099' })).toBeUndefined();
+    await expect(read({ ...refund, amount: {} })).rejects.toMatchObject({ statusCode: 400 });
   });
 
   test.each([{ mchid: '1900000099' }, { appid: 'wx-of-another-app' }])(

@@ -13,8 +13,9 @@ interface GenerationServices {
 export const createGenerationCommands = ({ clients, tasks }: GenerationServices): GenerationPort => ({
   startGeneration: tasks.start,
   cancelGeneration: tasks.cancel,
-  price: async ({ module, n, width, height }, signal) => {
-    const searchParams = { module, n: String(n ?? 1), width: String(width ?? ''), height: String(height ?? '') };
+  price: async ({ module, n, width, height, mcResolution }, signal) => {
+    const size = { n: String(n ?? 1), width: String(width ?? ''), height: String(height ?? '') };
+    const searchParams = { module, ...size, ...(mcResolution === undefined ? {} : { mcResolution }) };
     return (await clients.api.call(Pricing, 'pricing', { searchParams, signal })).power;
   },
   sampleImages,

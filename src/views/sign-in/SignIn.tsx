@@ -21,7 +21,7 @@ export function SignIn({ auth }: { readonly auth: AuthActor }) {
   const { config, words } = useStudio();
   const { mode } = useSelector(auth, selectDraft);
   const choose = (next: AuthMode) => auth.send({ type: 'auth.choose', mode: next });
-  const ways = waysOf(mode, words);
+  const ways = waysOf(mode, words).filter(({ value }) => config.codes !== false || !byPhone.has(value));
   return (
     <Stack gap="md">
       <Notices auth={auth} mode={mode} />
@@ -45,6 +45,9 @@ export function SignIn({ auth }: { readonly auth: AuthActor }) {
     </Stack>
   );
 }
+
+/** Modes that need a code on a phone. */
+const byPhone: ReadonlySet<AuthMode> = new Set(['code', 'register-mobile', 'reset']);
 
 /** The modes that can be chosen beside this one; none where there is no choice. */
 function waysOf(mode: AuthMode, { signIn }: Words): { value: AuthMode; label: string }[] {
@@ -101,6 +104,7 @@ function Notices({ auth, mode }: { readonly auth: AuthActor; readonly mode: Auth
 /** From signing in to registering or a new password, and back. */
 function Elsewhere({ mode, choose }: { readonly mode: AuthMode; readonly choose: (mode: AuthMode) => void }) {
   const { signIn } = useWords();
+  const { codes } = useStudio().config;
   const to = (next: AuthMode, text: string) => (
     <Anchor component="button" type="button" size="sm" className={classes.link} onClick={() => choose(next)}>
       {text}
@@ -110,7 +114,7 @@ function Elsewhere({ mode, choose }: { readonly mode: AuthMode; readonly choose:
   return (
     <Group justify="space-between">
       {to('register-name', signIn.toRegister())}
-      {mode === 'password' && to('reset', signIn.toReset())}
+      {mode === 'password' && codes !== false && to('reset', signIn.toReset())}
       {mode === 'code' && (
         <Text size="xs" c="dimmed">
           {signIn.newcomer()}

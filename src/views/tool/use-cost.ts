@@ -4,7 +4,7 @@ import type { DesignForm, FieldError, ToolSpec } from '../../tools';
 import { useStudio } from '../studio/studio-context';
 
 /** What the cost is a matter of. */
-const priced: ReadonlySet<FieldError['field']> = new Set(['batchSize', 'width', 'height']);
+const priced: ReadonlySet<FieldError['field']> = new Set(['batchSize', 'width', 'height', 'mcResolution']);
 
 /**
  * The exact cost (compute power) of what the form asks for, fetched again when typing pauses; unknown while it is
@@ -20,12 +20,13 @@ export function usePrice(
   const { price } = useStudio();
   const [power, setPower] = useState<number>();
   const wrong = (keepsSize && !pictureSize) || errors.some(({ field }) => priced.has(field));
-  const [asked] = useDebouncedValue(wrong ? '' : `${batchSize} ${width} ${height}`, 250);
+  const fineness = module === 'imgto3d' ? ` ${form.mcResolution}` : '';
+  const [asked] = useDebouncedValue(wrong ? '' : `${batchSize} ${width} ${height}${fineness}`, 250);
   useEffect(() => {
     if (asked === '') return setPower(undefined);
-    const [n = '', wide = '', high = ''] = asked.split(' ');
+    const [n = '', wide = '', high = '', mcResolution] = asked.split(' ');
     const call = new AbortController();
-    price({ module, n, width: wide, height: high }, call.signal).then(setPower, () => {
+    price({ module, n, width: wide, height: high, mcResolution }, call.signal).then(setPower, () => {
       if (!call.signal.aborted) setPower(undefined);
     });
     return () => call.abort();

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { buildApp } from '../../../provider/app';
 import { type OpenDatabase, openPostgres } from '../../../provider/database/open';
 import { type Disk, FileStore } from '../../../provider/files/store';
+import { Keyring } from '../../../provider/kernel/keyring';
 import { readSettings } from '../../../provider/kernel/settings';
 import { openMigratedCopy } from './test-database';
 import { TestEngine } from './test-engine';
@@ -45,7 +46,7 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const database = options.database ?? (await openTestDatabase());
   const engine = new TestEngine();
   const store = await FileStore.open(folder, options.disk);
-  const secret = randomBytes(32);
+  const secret = new Keyring(randomBytes(32));
   const settings = readSettings({
     FASTBACK_DATA: folder,
     FASTBACK_LOG: 'silent',

@@ -1,0 +1,65 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/open';
+import {
+  apiKeys,
+  favouriteFolders,
+  favourites,
+  files,
+  mobileCodes,
+  mobileSends,
+  qrSignIns,
+  sessions,
+  signInCodes,
+  signInNotices,
+  tasks,
+  users,
+} from '../database/schema';
+
+/** Ids of the user's tasks that have not ended. */
+export async function openTasksOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(eq(tasks.userId, userId), inArray(tasks.status, ['queued', 'running'])));
+  return rows.map(({ id }) => id);
+}
+
+/** Erases the user but for orders and the ledger; answers the keys of the files whose bytes have to go. */
+export async function eraseUser(transaction: Transaction, userId: string): Promise<string[]> {
+  const [user] = await transaction.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId));
+  await transaction
+    .update(users)
+    .set({
+      username: `deleted-${userId}`,
+      nameKey: `deleted-${userId}`,
+      passwordHash: null,
+      nickname: null,
+      name: null,
+      email: null,
+      mobile: null,
+      inviteCode: null,
+      invitedBy: null,
+      avatarKey: null,
+      sessionGeneration: sql`${users.sessionGeneration} + 1`,
+      deletedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId));
+  for (const table of [favourites, favouriteFolders, apiKeys, sessions, signInCodes, signInNotices, qrSignIns]) {
+    await transaction.delete(table).where(eq(table.userId, userId));
+  }
+  if (user?.mobile) {
+    for (const table of [mobileCodes, mobileSends])
+      await transaction.delete(table).where(eq(table.mobile, user.mobile));
+  }
+  await transaction
+    .update(tasks)
+    .set({
+      body: sql`jsonb_build_object('model', ${tasks.model}, 'n', 1, 'width', 768, 'height', 512)`,
+      bodyHash: '',
+      results: [],
+      idempotencyKey: null,
+    })
+    .where(eq(tasks.userId, userId));
+  const gone = await transaction.delete(files).where(eq(files.userId, userId)).returning({ key: files.key });
+  return gone.map(({ key }) => key);
+}

@@ -1,0 +1,92 @@
+import { appendFile, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Keyring } from '../kernel/keyring';
+import { routeOf } from './failures';
+import { lineOf } from './limits';
+
+/** The newest lines; those before them are in `audit.1.jsonl`. */
+const FILE = 'audit.jsonl';
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** What is written down of the calls that concern somebody's account, keys or money. */
+const EVENTS: Readonly<Record<string, string>> = {
+  'POST /api/auth/register': 'registration',
+  'POST /api/auth/login': 'sign-in by password',
+  'POST /api/auth/login/code': 'sign-in by mobile code',
+  'POST /api/auth/test': 'sign-in of the test account',
+  'GET /api/wechatauth/getuserinfo': 'sign-in by one-time code',
+  'POST /api/auth/qr/:id/page': 'sign-in by QR confirmed',
+  'POST /api/sso/login': 'sign-in for another app',
+  'POST /api/auth/logout': 'sign-out',
+  'POST /api/auth/code': 'mobile code requested',
+  'POST /api/auth/reset': 'password reset',
+  'PUT /api/users/:id/password': 'password changed',
+  'PUT /api/users/:id/mobile': 'mobile number changed',
+  'DELETE /api/users/:id/sessions/:session': 'session ended',
+  'DELETE /api/users/:id': 'account deleted',
+  'POST /api/auth-token': 'API key created',
+  'PATCH /api/auth-token/:id': 'API key changed',
+  'DELETE /api/auth-token/:id': 'API key deleted',
+  'POST /api/pay/order': 'order created',
+  'DELETE /api/pay/order/:id': 'order deleted',
+  'POST /api/pay/notify': 'payment notification',
+  'POST /api/sandbox/pay/:id': 'sandbox payment',
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The user who makes the request, once that is known. */
+    actor: string;
+    /** What the audit trail calls this request, where its route alone does not say so. */
+    event: string;
+    /** The code of the problem that it was refused with, or what came of it. */
+    outcome: string;
+  }
+}
+
+/** Names the user who makes the request, for the audit trail. */
+export function actsAs(request: FastifyRequest, userId: string): void {
+  request.actor = userId;
+}
+
+/**
+ * Writes a line of JSON for each such request into the data folder: when, what, by whom, from which line (as a keyed hash),
+ * and what came of it. Never a name, a number, a token or a key.
+ */
+export function auditTrail(
+  app: FastifyInstance,
+  {
+    folder,
+    keys,
+    onError,
+  }: { readonly folder: string; readonly keys: Keyring; readonly onError: (error: unknown) => void },
+): void {
+  app.decorateRequest('actor', '');
+  app.decorateRequest('event', '');
+  app.decorateRequest('outcome', '');
+  let writing = Promise.resolve();
+  const write = (line: object) => {
+    writing = writing.then(() => append(folder, `${JSON.stringify(line)}\n`)).catch(onError);
+  };
+  app.addHook('onResponse', async (request, reply) => {
+    const event = request.event || EVENTS[`${request.method} ${routeOf(request)}`];
+    if (event === undefined) return;
+    const { id, actor, outcome, ip } = request;
+    const address = keys.mac('audit', lineOf(ip)).slice(0, 16);
+    const isDone = reply.statusCode < 400;
+    const result = { result: isDone ? 'done' : 'refused', ...(outcome ? { because: outcome } : {}) };
+    write({ at: new Date().toISOString(), event, user: actor || null, address, ...result, request: id });
+  });
+  app.addHook('onClose', () => writing);
+}
+
+async function append(folder: string, line: string): Promise<void> {
+  const path = join(folder, FILE);
+  const size = await stat(path).then(
+    (file) => file.size,
+    () => 0,
+  );
+  if (size > MAX_BYTES) await rename(path, join(folder, 'audit.1.jsonl'));
+  await appendFile(path, line, { mode: 0o600 });
+}

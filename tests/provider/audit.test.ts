@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { apiKeys, users } from '../../provider/database/schema';
+import { eventually, signUp } from '../support/provider/client';
+import { startTestServer, type TestServer } from '../support/provider/test-server';
+
+const Line = z.object({
+  at: z.string(),
+  event: z.string(),
+  user: z.nullable(z.string()),
+  address: z.string(),
+  result: z.enum(['done', 'refused']),
+  because: z.optional(z.string()),
+  request: z.string(),
+});
+
+let provider: TestServer;
+beforeAll(async () => {
+  provider = await startTestServer({ environment: { SIGN_IN_LIMIT: '1000' } });
+});
+afterAll(() => provider.close());
+
+const text = () => readFile(join(provider.folder, 'audit.jsonl'), 'utf8').catch(() => '');
+const trail = async () =>
+  (await text())
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => Line.parse(JSON.parse(line)));
+const post = (url: string, payload: object) =>
+  provider.app.inject({ method: 'POST', url: `/api${url}`, payload, remoteAddress: '203.0.113.77' });
+
+test('each call that concerns an account leaves a line, with who, from where and what came of it', async () => {
+  const client = await signUp(provider, 'audited');
+  await post('/auth/login', { username: 'audited', password: 'a wrong password' });
+  await post('/auth/login', { username: 'audited', password: 'a long enough password' });
+  const { _id } = (await client.post('/api/auth-token', { name: 'a key' })).json().data;
+  await client.send({ method: 'DELETE', url: `/api/auth-token/${_id}` });
+  const answer = await client.post('/api/auth/logout', { everywhere: true });
+  await eventually(async () => expect(await trail()).toHaveLength(6));
+  const lines = await trail();
+  expect(lines.map(({ event, user, result, because }) => [event, user, result, because])).toEqual([
+    ['registration', client.id, 'done', undefined],
+    ['sign-in by password', null, 'refused', 'auth.invalidCredentials'],
+    ['sign-in by password', client.id, 'done', undefined],
+    ['API key created', client.id, 'done', undefined],
+    ['API key deleted', client.id, 'done', undefined],
+    ['sign-out', client.id, 'done', undefined],
+  ]);
+  expect(lines[5]?.request).toBe(answer.headers['x-request-id']);
+  expect(lines[1]?.address).toBe(lines[2]?.address);
+  expect(lines[1]?.address).not.toBe(lines[0]?.address);
+});
+
+test('no secret of any input stands in a file of the data folder or in the database', async () => {
+  const secrets = ['planted-password-1', 'planted-password-2', 'planted-name-x', '13811112222', '424242'];
+  const [password = '', other = '', username = '', mobile = '', code = ''] = secrets;
+  await post('/auth/register', { username, password });
+  await post('/auth/login', { username, password: other });
+  await post('/auth/login/code', { mobile, code });
+  const client = await signUp(provider);
+  await client.send({ method: 'PUT', url: `/api/users/${client.id}/password`, payload: { current: other, password } });
+  await eventually(async () => expect((await text()).trim().split('\n').at(-1)).toContain('password changed'));
+  const names = await readdir(provider.folder, { recursive: true, withFileTypes: true });
+  const written = await Promise.all(
+    names.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name), 'latin1')),
+  );
+  const stored = JSON.stringify([await provider.db.select().from(apiKeys), await provider.db.select().from(users)]);
+  for (const secret of [...secrets, client.apiKey, client.token, '203.0.113.77'])
+    expect(written.join('')).not.toContain(secret);
+  for (const secret of [password, other, code, client.apiKey, client.token]) expect(stored).not.toContain(secret);
+});
