@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CarDesign } from './design';
+import { bodyTypes, CarDesign } from './design';
 import { bounds, PROMPT_MAX } from './models';
 
 /** What the words edit: a picture made by Fastback, whose design they change, or another, which is repainted. */
@@ -51,6 +51,8 @@ export const DesignReading = z.object({
   words: z.array(ReadWord),
   /** Texts of two words that cannot both hold, and which of them is drawn. */
   contradictions: z.array(z.object({ kept: z.string(), dropped: z.string() })),
+  /** Bodies that stand side by side: the pictures of a batch take turns, from the first on. */
+  bodies: z.optional(z.array(z.enum(bodyTypes))),
   /** The car and its picture that words alone give with this seed and guidance, as the first of a batch. */
   sheet: z.optional(CarDesign),
   /** The settings of `sheet` that no word decided. */

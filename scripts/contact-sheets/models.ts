@@ -24,7 +24,7 @@ const sketches = ['sedan-side', 'coupe-side-gaps', 'suv-side-right', 'wagon-mark
 export const sketch = (name: string) => readFile(new URL(`../../tests/engine/sketches/${name}.png`, import.meta.url));
 
 /** Runs a job as the provider would. */
-const files = (request: GenerationRequest, images: Images = {}) =>
+export const files = (request: GenerationRequest, images: Images = {}) =>
   draw(engineJobOf('sheet', GenerationBody.parse({ seed: SEED, ...request }), SEED, images), run);
 
 /** Its pictures with their metadata, so that the next model reads them as a user's. */

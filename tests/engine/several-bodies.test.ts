@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textToCar } from '../../provider/engines/embedded/models/text-to-car';
-import { readPrompt } from '../../provider/engines/embedded/words';
+import { readDesign, readPrompt } from '../../provider/engines/embedded/words';
 import { jobFor } from './jobs';
 
 const bodiesOf = async (prompt: string, fields: object = {}) =>
@@ -22,6 +22,25 @@ describe('several bodies in a prompt', () => {
     expect(new Set(brief.bodies)).toEqual(new Set(bodies));
     expect(brief.bodies?.[0]).toBe(brief.carType);
     expect(brief.carType).toBe(bodies[0]);
+  });
+
+  it('are all understood, and named in their turns', () => {
+    const { words, contradictions, bodies } = readDesign('轿车, 跑车, SUV, 红色').reading;
+    const named = words.filter(({ sets }) => sets.some(({ path }) => path === 'package.body'));
+    expect(named.map(({ text, status }) => [text, status])).toEqual([
+      ['轿车', 'understood'],
+      ['跑车', 'understood'],
+      ['SUV', 'understood'],
+    ]);
+    expect(contradictions).toEqual([]);
+    expect(bodies).toEqual(['suv', 'sedan', 'sports']);
+  });
+
+  it('are replaced together by one that stands in a phrase', () => {
+    const { words, contradictions, bodies } = readDesign('SUV, sedan, a red wagon').reading;
+    expect(words.filter(({ because }) => because === 'replaced').map(({ text }) => text)).toEqual(['SUV', 'sedan']);
+    expect(contradictions).toEqual([{ kept: 'wagon', dropped: 'sedan' }]);
+    expect(bodies).toBeUndefined();
   });
 
   it.each(['SUV', 'sporty SUV', 'an SUV coupe', 'SUV, SUV', 'a sedan like an SUV', 'not a sedan, SUV'])(

@@ -79,6 +79,25 @@ describe('a prompt that is read while it is typed', () => {
     expect(place.textContent).toContain('2 个词不会画出');
   });
 
+  it('says which pictures are of which body, where the words name several side by side', async () => {
+    // given
+    const promptReading = promptReadingMachine.provide({
+      actors: {
+        read: fromPromise<DesignReading, { readonly prompt: string }>(async ({ input }) => ({
+          ...read(input.prompt),
+          bodies: ['suv', 'sedan'],
+        })),
+        network: fromCallback(() => {}),
+      },
+    });
+    const { prompt, write, place } = await renderForm('txt2img', { promptReading });
+    // when
+    await write(prompt(), 'sedan, SUV');
+    await pass(1000);
+    // then
+    expect(place.textContent).toContain('这次只画SUV；轿车不画。张数设为 2，每种各一张。');
+  });
+
   it('leaves a word alone while it is still being typed', async () => {
     const { prompt, write, place } = await renderForm('txt2img', { promptReading: reading });
     await write(prompt(), 'red zzqx');

@@ -17,6 +17,7 @@ const reading: Dictionary['reading'] = {
   use: 'Use “{nearest:string}”',
   useFor: 'Replace “{word:string}” with “{nearest:string}”',
   more: '{count:number} more',
+  repaints: 'repaints the picture',
   understood: '{count:number} word{{s}} understood',
   notDrawnList: '{count:number} not drawn: {list:string}.',
   otherBody: '“{list:string}” cannot be drawn yet: another body comes instead.',

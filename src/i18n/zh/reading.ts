@@ -18,6 +18,7 @@ const reading = {
   use: '换成“{nearest:string}”',
   useFor: '把“{word:string}”换成“{nearest:string}”',
   more: '还有 {count:number} 个',
+  repaints: '改画面',
   understood: '看懂了 {count:number} 个词',
   notDrawnList: '{count:number} 个词不会画出：{list:string}。',
   otherBody: '还画不出“{list:string}”：会画成别的车型。',

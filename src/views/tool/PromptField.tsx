@@ -15,6 +15,7 @@ import marks from './reading/Reading.module.css';
 import { ReadingNotes } from './reading/ReadingNotes';
 import { replaceWord } from './reading/replace-word';
 import { useSettledWords } from './reading/use-settled-words';
+import { saySharedBodies } from './shared-bodies';
 import fields from './ToolPage.module.css';
 import type { DesignState } from './use-design-form';
 import { usePromptHistory } from './use-prompt-history';
@@ -94,6 +95,7 @@ export function PromptField({ tool, design, lines = 6 }: PromptFieldProps) {
       {tool.marked && (
         <ReadingNotes reading={reading} replace={(word, by) => field.current && replaceWord(field.current, word, by)} />
       )}
+      <Turns design={design} />
       {presets && (
         <presets.View
           module={tool.module}
@@ -103,6 +105,16 @@ export function PromptField({ tool, design, lines = 6 }: PromptFieldProps) {
       )}
     </>
   );
+}
+
+/** Which pictures are of which body, where the words name several side by side. */
+function Turns({ design: { form, reading } }: Pick<PromptFieldProps, 'design'>) {
+  const words = useWords();
+  const { bodies = [], isEdit } = reading;
+  // Types that are chosen in the form say it themselves.
+  if (bodies.length < 2 || isEdit || form.car || form.carTypes.length > 1) return null;
+  const names = bodies.map((body) => words.reading.bodies[body]());
+  return <p className={marks.turns}>{saySharedBodies(names, form.batchSize, words)}</p>;
 }
 
 /** The dialog of preset prompts, fetched when it is first asked for. */

@@ -10,6 +10,7 @@ import { ManyOf, OneOf } from './choices';
 import { errorFor } from './errors';
 import type { FieldProps } from './field-props';
 import { Seed } from './Seed';
+import { saySharedBodies } from './shared-bodies';
 import classes from './ToolPage.module.css';
 
 /** How each field is drawn; the prompt stands above the sections, and width and height are drawn as one. */
@@ -34,7 +35,11 @@ export const draw: Partial<Record<FormField, (props: FieldProps, words: Words) =
       />
       {form.carTypes.length > 1 && !form.car && (
         <Text size="xs" c="dimmed" mt={4} role="status">
-          {typesShared(form, words)}
+          {saySharedBodies(
+            drawnTypes(form.carTypes).map((id) => words.options.carType[id]()),
+            form.batchSize,
+            words,
+          )}
         </Text>
       )}
     </>
@@ -104,15 +109,6 @@ export const draw: Partial<Record<FormField, (props: FieldProps, words: Words) =
   seed: (props) => <Seed {...props} />,
   batchSize: (props, words) => <Count {...props} field="batchSize" label={words.form.batchSize()} />,
 };
-
-/** Which of several types are drawn: each picture of a batch takes the next, the last chosen first. */
-function typesShared({ carTypes: chosen, batchSize }: FieldProps['form'], words: Words): string {
-  const names = drawnTypes(chosen).map((id) => words.options.carType[id]());
-  const [drawn, left] = [names.slice(0, Math.max(1, batchSize)), names.slice(Math.max(1, batchSize))];
-  const list = drawn.join(words.reading.comma());
-  if (left.length === 0) return words.form.typesShared({ list });
-  return words.form.typesLeft({ list, left: left.join(words.reading.comma()), count: names.length });
-}
 
 /** A whole number that is typed or stepped; what is typed stays as it is, with what is wrong said below it. */
 export function Count({

@@ -29,7 +29,8 @@ export function readDesign(prompt: string, negative = ''): { brief: DesignBrief;
     dropped: textOf(dropped),
   }));
   const words = readWords(prompt, sentence, settings, measures);
-  return { brief, reading: { design: sheetOf(brief), words, contradictions } };
+  const bodies = brief.bodies && { bodies: [...brief.bodies] };
+  return { brief, reading: { design: sheetOf(brief), words, contradictions, ...bodies } };
 }
 
 function readBrief(prompt: string, negative: string) {

@@ -27,6 +27,13 @@ export class Settings {
     for (const one of tokens) this.join(one, sets);
   }
 
+  /** A word sets `key` as well as those that hold it: pictures of a batch take turns. All lose it together. */
+  putBeside(key: string, value: string, token: Token, sets: readonly Setting[]): void {
+    const before = this.held.get(key);
+    this.held.set(key, { tokens: [token, ...(before?.tokens ?? [])], value, sets: [...(before?.sets ?? []), ...sets] });
+    this.join(token, sets);
+  }
+
   /** Words set one place of the sheet to this value. */
   set(path: string, value: Setting['value'], tokens: readonly Token[]): void {
     this.put(path, `${value}`, tokens, [{ path, value }]);

@@ -81,10 +81,13 @@ function takeType({ id, weak }: Extract<Meaning, { kind: 'type' }>, index: numbe
   if (!token) return;
   if (weak && draft.carType) return;
   if (draft.isWeakType) settings.release('package.body', 'not-drawn');
+  const isListed = !weak && standsAlone(sentence, index);
+  const takesTurns = isListed && draft.carType !== undefined && draft.listed.includes(draft.carType);
   draft.isWeakType = weak;
   draft.carType = id;
-  settings.set('package.body', id, [token]);
-  if (!weak && standsAlone(sentence, index)) draft.listed.push(id);
+  if (isListed) draft.listed.push(id);
+  if (takesTurns) settings.putBeside('package.body', id, token, [{ path: 'package.body', value: id }]);
+  else settings.set('package.body', id, [token]);
 }
 
 /** Whether a word is all that is written between two commas. */

@@ -25,7 +25,10 @@ export function ReadingNotes({ reading, replace }: ReadingNotesProps) {
   const words = useWords();
   const { design, hasFailed } = reading;
   const notDrawn = notDrawnOf(reading.words);
-  const understood = reading.words.filter(({ status, sets }) => status === 'understood' && sets.length > 0);
+  // What repaints a picture sets nothing of a design.
+  const understood = reading.words.filter(
+    ({ status, sets }) => status === 'understood' && (reading.isEdit || sets.length > 0),
+  );
   const isShown = design !== undefined && reading.words.length > 0;
   return (
     <div className={classes.notes}>
@@ -139,6 +142,7 @@ function Understood({ understood }: { readonly understood: readonly ReadWord[] }
           <div key={start} className={classes.entry}>
             <dt>{text}</dt>
             <dd>
+              {sets.length === 0 && words.reading.repaints()}
               {sets.map((setting) => (
                 <span key={setting.path}>
                   {saySetting(setting, words)}

@@ -29,6 +29,8 @@ export interface PromptReading {
   /** The words change a picture; what they leave open stays. */
   readonly isEdit: boolean;
   readonly contradictions: DesignReading['contradictions'];
+  /** Several bodies side by side, of which the pictures of a batch take turns. */
+  readonly bodies?: DesignReading['bodies'];
   /** The last word for the body's colour. */
   readonly colour?: string;
   readonly hasFailed: boolean;
@@ -83,6 +85,7 @@ export function usePromptReading(
       design: read?.reading.design,
       isEdit: edits !== undefined,
       contradictions: read?.reading.contradictions ?? [],
+      bodies: read?.reading.bodies,
       colour: paint?.text,
       hasFailed,
       ...(read?.prompt === prompt && { notDrawn: keptNotDrawn(own) }),
