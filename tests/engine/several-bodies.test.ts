@@ -24,7 +24,7 @@ describe('several bodies in a prompt', () => {
     expect(brief.carType).toBe(bodies[0]);
   });
 
-  it('are all understood, and named in their turns', () => {
+  it('understands all bodies side by side, and names them in their turns', () => {
     const { words, contradictions, bodies } = readDesign('轿车, 跑车, SUV, 红色').reading;
     const named = words.filter(({ sets }) => sets.some(({ path }) => path === 'package.body'));
     expect(named.map(({ text, status }) => [text, status])).toEqual([
@@ -36,7 +36,7 @@ describe('several bodies in a prompt', () => {
     expect(bodies).toEqual(['suv', 'sedan', 'sports']);
   });
 
-  it('are replaced together by one that stands in a phrase', () => {
+  it('replaces all bodies side by side by one that stands in a phrase', () => {
     const { words, contradictions, bodies } = readDesign('SUV, sedan, a red wagon').reading;
     expect(words.filter(({ because }) => because === 'replaced').map(({ text }) => text)).toEqual(['SUV', 'sedan']);
     expect(contradictions).toEqual([{ kept: 'wagon', dropped: 'sedan' }]);
