@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { errorCodes } from '../../contract/error';
 import type { PreSigned } from '../../contract/file';
 import { UPLOAD_MAX_BYTES, uploadTypes } from '../../contract/file';
@@ -14,9 +15,11 @@ import {
   type StoredFile,
   uploadsOf,
 } from './files.queries';
-import { inspectImage, unsupportedFile } from './images';
+import { ensureDecodes, type ImageHeader, inspectImage, unsupportedFile } from './images';
+import { paced } from './pace';
 import { type Grant, permits, sign } from './signing';
 import type { FileStore, Incoming } from './store';
+import { trimmed } from './trim';
 import { fileUrl, isFileKey, keyOfUrl } from './url';
 
 const UPLOAD_LIFETIME_SECONDS = 15 * 60;
@@ -111,7 +114,7 @@ export class Files {
       throw new Problem(403, errorCodes.forbidden, `the upload URL is for exactly ${size} bytes`);
     }
     if ((sent.length ?? 0) > UPLOAD_MAX_BYTES) throw uploadTooLarge();
-    const incoming = await this.store.receive(bytes, size ?? UPLOAD_MAX_BYTES);
+    const incoming = await this.store.receive(paced(bytes), size ?? UPLOAD_MAX_BYTES);
     try {
       if (size !== undefined && incoming.size !== size) {
         throw new Problem(400, errorCodes.invalidField, `${incoming.size} of ${size} bytes arrived`);
@@ -175,8 +178,21 @@ export class Files {
     throw new Problem(413, errorCodes.quotaFull, 'your uploads fill the room for them, please delete some');
   }
 
-  private async keep(key: string, { userId, keyId }: Uploader, incoming: Incoming): Promise<void> {
+  private async keep(key: string, uploader: Uploader, incoming: Incoming): Promise<void> {
     const image = await inspectImage(incoming.path);
+    const sent = await readFile(incoming.path);
+    const picture = trimmed(image.mime, sent);
+    await ensureDecodes(picture);
+    if (Buffer.compare(sent, picture) === 0) return this.commit(key, uploader, incoming, image);
+    const cut = await this.store.receive([picture], sent.length);
+    try {
+      await this.commit(key, uploader, cut, image);
+    } finally {
+      await this.store.discard(cut);
+    }
+  }
+
+  private async commit(key: string, { userId, keyId }: Uploader, incoming: Incoming, image: ImageHeader) {
     // The same bytes once more, for a lost answer, take no room.
     if (!(await findFile(this.db, key))) await this.ensureQuota(userId, incoming.size);
     const { size, sha256 } = incoming;

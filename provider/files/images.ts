@@ -16,6 +16,11 @@ export interface ImageHeader {
   readonly height: number;
 }
 
+/** Pictures that are decoded at the same time: each may take as much memory as its pixels. */
+const AT_ONCE = 2;
+/** A picture that takes longer to decode is refused (seconds). */
+const DECODE_SECONDS = 30;
+
 export const unsupportedFile = () =>
   new Problem(415, errorCodes.unsupportedFile, 'format not supported, please upload JPG, PNG or WEBP images');
 
@@ -29,6 +34,28 @@ export async function inspectImage(path: string): Promise<ImageHeader> {
     throw new Problem(413, errorCodes.tooLarge, `${width} × ${height} pixels are too many`);
   }
   return { mime, width, height };
+}
+
+let free = AT_ONCE;
+const waiting: (() => void)[] = [];
+
+/** Decodes the whole picture, in libvips's own threads; throws 415 for one that is cut off or damaged. */
+export async function ensureDecodes(bytes: Uint8Array): Promise<void> {
+  if (free > 0) free -= 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    await sharp(bytes, { failOn: 'error', limitInputPixels: false })
+      .timeout({ seconds: DECODE_SECONDS })
+      .resize(8, 8, { fit: 'fill', kernel: 'linear' })
+      .raw()
+      .toBuffer();
+  } catch {
+    throw new Problem(415, errorCodes.unsupportedFile, 'the picture is damaged or not whole');
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
 }
 
 async function readHeader(path: string) {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -7,6 +9,7 @@ import { Problem } from '../kernel/problem';
 import type { Settings } from '../kernel/settings';
 import { answerFailures, problemOf, sendProblem } from './failures';
 import { forbiddenKey } from './forbidden-key';
+import { lineOf } from './limits';
 import { logOptions } from './logging';
 
 // The small build of zod has no messages until it is given a language.
@@ -14,13 +17,34 @@ z.config(z.locales.en());
 
 /** JSON bodies are prompts and parameters; pictures travel as files. */
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** Uploads may be slow; headers may not. */
+/** Uploads may be slow, above a least rate; headers and other bodies may not. */
 const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
+const HEADERS_TIMEOUT_MS = 20_000;
+/** Connections at the same time: in all, and of one address where no proxy stands in front. */
+const MAX_CONNECTIONS = 2000;
+const MAX_OF_ADDRESS = 256;
 
 /** A body that reaches for a prototype is refused with the field named; any other error stays as it is. */
 function refusalOf(text: string, error: Error): Error {
   const field = forbiddenKey(text);
   return field ? new Problem(400, errorCodes.invalidField, `${field}: is not allowed`, { field }) : error;
+}
+
+/** Refuses connections beyond a number, and those of one address beyond its own. */
+function limitConnections(server: Server, ofAddress: number): void {
+  server.maxConnections = MAX_CONNECTIONS;
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = lineOf(socket.remoteAddress ?? '');
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > ofAddress) socket.destroy();
+  });
 }
 
 /** An HTTP server without routes: it validates by schema, logs no secret, and answers every failure as a problem. */
@@ -32,10 +56,12 @@ export function createServer({ FASTBACK_LOG, TRUST_PROXY }: Pick<Settings, 'FAST
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded is refused before there is a route.
     frameworkErrors: (error, _request, reply) => void sendProblem(reply, problemOf(error)),
   }).withTypeProvider<ZodTypeProvider>();
+  limitConnections(app.server, TRUST_PROXY === false ? MAX_OF_ADDRESS : MAX_CONNECTIONS);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const parseJson = app.getDefaultJsonParser('error', 'error');
