@@ -12,7 +12,14 @@ export const nodeModules = (input: Readonly<Record<string, string>>, outDir: str
   },
 });
 
-/** The provider: `main.js`, and `engine-worker.js` for the drawing threads. */
+/** The provider: `main.js`, the operator's commands in `owner.js`, and `engine-worker.js` for the drawing threads. */
 export default defineConfig(
-  nodeModules({ main: 'provider/main.ts', 'engine-worker': 'provider/engines/embedded/worker.ts' }, 'dist/provider'),
+  nodeModules(
+    {
+      main: 'provider/main.ts',
+      owner: 'provider/owner-main.ts',
+      'engine-worker': 'provider/engines/embedded/worker.ts',
+    },
+    'dist/provider',
+  ),
 );

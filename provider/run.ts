@@ -1,5 +1,6 @@
 import type { Engine } from './engines/engine';
 import { describeError } from './http/logging';
+import { adviceOn } from './kernel/advice';
 import { readSettings, type Settings } from './kernel/settings';
 import { startProvider } from './start';
 
@@ -22,6 +23,7 @@ export async function run(createEngine: (settings: Settings) => Engine): Promise
     );
     stopOnSignal(() => provider.close());
     process.stdout.write(`${provider.link}\n`);
+    for (const sentence of adviceOn(settings)) process.stderr.write(`${sentence}\n`);
   } catch (error) {
     process.stderr.write(`${describeError(error).message}\n`);
     process.exit(1);

@@ -43,8 +43,10 @@ const Environment = z.object({
   /** Generations of one user that run at the same time; by default as many as run at all where only this machine comes in, else one less. */
   JOBS_PER_USER: z.optional(whole(1, 64)),
   JOB_TIMEOUT_SECONDS: z._default(whole(1, 86_400), 600),
-  /** Whether pictures show the label of generated content; their metadata always carry it. */
-  VISIBLE_LABEL: z._default(flag, false),
+  /** Whether pictures show the label of generated content, by default with `PUBLIC_URL`; their metadata always carry it. */
+  VISIBLE_LABEL: z.optional(flag),
+  /** The name or code of the operator, whom the label of generated content names as its maker. */
+  CONTENT_PRODUCER: z._default(z.string().check(z.maxLength(100)), 'Fastback'),
   /** Room for one user's uploads (MB), and how many there may be. */
   UPLOAD_QUOTA_MB: z._default(whole(1, 1_000_000), 2048),
   UPLOAD_QUOTA_FILES: z._default(whole(1, 1_000_000), 5000),

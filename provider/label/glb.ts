@@ -17,7 +17,7 @@ export function labelGlb(bytes: Uint8Array, origin: Origin): Uint8Array {
     ...document.asset.extras,
     prompt: promptOf(origin),
     fastback: parametersOf(origin),
-    AIGC: aigcLabel(bytes),
+    AIGC: aigcLabel(bytes, origin),
   };
   const json = Buffer.from(JSON.stringify(document), 'utf8');
   const padding = Buffer.alloc((4 - (json.length % 4)) % 4, ' ');

@@ -10,6 +10,8 @@ export interface Origin {
   readonly index: number;
   /** The engine's name. */
   readonly engine: string;
+  /** Who runs the provider. */
+  readonly producer?: string;
   /** The sheet of the car that was drawn. */
   readonly design?: CarDesign;
   /** The picture shows something that the sheet does not say. */
@@ -37,10 +39,13 @@ export const promptOf = ({ body }: Origin): string =>
  * The implicit label of generated content as GB 45438-2025 lays it down (its annex E): Label 1 says that the content
  * is generated; the producer numbers its work. The number is the content's own hash, so the same picture has the same.
  */
-export function aigcLabel(bytes: Uint8Array): Record<string, string> {
+export function aigcLabel(
+  bytes: Uint8Array,
+  { producer = 'Fastback' }: Pick<Origin, 'producer'>,
+): Record<string, string> {
   return {
     Label: '1',
-    ContentProducer: 'Fastback',
+    ContentProducer: producer,
     ProduceID: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
     ReservedCode1: '',
     ContentPropagator: '',

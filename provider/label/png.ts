@@ -15,7 +15,7 @@ export function labelPng(bytes: Uint8Array, origin: Origin): Uint8Array {
     ['Software', 'Fastback'],
     ['Description', promptOf(origin)],
     ['Fastback', JSON.stringify(parametersOf(origin))],
-    ['XML:com.adobe.xmp', xmp(origin, aigcLabel(bytes))],
+    ['XML:com.adobe.xmp', xmp(origin, aigcLabel(bytes, origin))],
   ];
   const chunks = texts.map(([keyword, text]) => textChunk(keyword, text));
   return Buffer.concat([bytes.subarray(0, cut), ...chunks, bytes.subarray(cut)]);

@@ -21,6 +21,8 @@ export interface RunnerOptions {
   readonly jobTimeoutMs: number;
   /** Whether pictures carry the visible label of generated content, beside the one in their metadata. */
   readonly visibleLabel: boolean;
+  /** Whom the label names as its maker. */
+  readonly producer?: string;
   /** Called with errors of the provider itself rather than of a job. */
   readonly onError: (error: unknown) => void;
 }
@@ -178,7 +180,8 @@ export class Runner {
 
   private async finish({ id, body, seed }: TaskRow, drawn: readonly EngineFile[]): Promise<void> {
     if (drawn.length === 0) throw new EngineRefusal(errorCodes.generationEmpty, 'nothing was drawn');
-    const origin = { body, seed, engine: this.engine.originOf(body.model) };
+    const { producer } = this.options;
+    const origin = { body, seed, engine: this.engine.originOf(body.model), producer };
     const made = await keepMade(this.store, drawn, origin, this.options.visibleLabel);
     const isTaken = await this.persist(() => this.complete(id, made)).catch(async (error: unknown) => {
       // A database that is away may have stored them: then they stay.

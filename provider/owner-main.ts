@@ -1,0 +1,5 @@
+import { owner } from './owner';
+
+const { code, text } = owner(process.argv.slice(2), process.env);
+process.stdout.write(text);
+process.exitCode = code;
