@@ -38,7 +38,7 @@ beforeAll(async () => {
   await migrate(db, { migrationsFolder: 'provider/database/migrations' });
   provider = await startTestServer({ database: { db, exclusive: true, close: () => pglite.close() } });
   await provider.runner.start(true);
-  client = await signUp(provider);
+  client = await signUp(provider, 'designer-1');
 });
 afterAll(() => provider.close());
 
