@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CarDesign, techniques } from '../../../../contract/design';
 import type { View } from '../../../../contract/options';
 import { onceByFormula } from '../body';
@@ -7,12 +8,12 @@ import { type Design, designCar } from '../car/design';
 import { designOf } from '../car/sheet';
 import { part, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
+import { Recent } from '../kernel/recent';
 import type { Size } from '../raster/box';
 import type { RasterImage } from '../raster/image-input';
-import type { PromptProvenance } from '../raster/provenance';
+import type { PromptProvenance, Provenance } from '../raster/provenance';
 import { createCamera, type SingleView } from '../trace/camera';
 import { cellFor, finishOf, renderView, sceneOf } from '../trace/car-scene';
-import { BACKDROP_ID, FLOOR_ID, type Sample } from '../trace/ray';
 import { createStudio } from '../trace/studio';
 import { Tracer } from '../trace/tracer';
 import { readPrompt } from '../words';
@@ -25,6 +26,9 @@ const PROOF_SIDE = 144;
 export const SAME = 6;
 /** The mask is looked up at this size (pixels). */
 const MASK_SIDE = 420;
+
+/** One picture is often edited several times: the last ones need not be proved again. */
+const recalled = new Recent<{ readonly reading: CarReading | undefined }>(4);
 
 /** A car and how it is seen, as a picture's metadata claim. */
 interface Claim {
@@ -39,9 +43,19 @@ interface Claim {
  * the same picture; undefined for any other picture.
  */
 export function recallCar(image: RasterImage, tick: Tick): CarReading | undefined {
-  const { made } = image;
-  const claim = made && ('design' in made ? claimOf(made.design) : claimOfPrompt(made));
-  if (!claim || claim.technique === 'marker' || claim.view === 'multiple' || claim.view === 'driver') return undefined;
+  const { made, rgba, width, height } = image;
+  if (!made) return undefined;
+  const hash = createHash('sha1')
+    .update(rgba)
+    .update(JSON.stringify([width, height, made]));
+  const { reading } = recalled.of(hash.digest('hex'), () => ({ reading: recalledFrom(image, made, tick) }));
+  tick(1);
+  return reading;
+}
+
+function recalledFrom(image: RasterImage, made: Provenance, tick: Tick): CarReading | undefined {
+  const claim = 'design' in made ? claimOf(made.design) : claimOfPrompt(made);
+  if (claim.technique === 'marker' || claim.view === 'multiple' || claim.view === 'driver') return undefined;
   const { view } = claim;
   const proof = proved(image, claim.designs, view, (fraction) => tick(0.85 * fraction));
   if (!proof) return undefined;
@@ -128,15 +142,13 @@ function silhouette(
   const height = Math.max(1, Math.round(image.height * scale));
   const { origin, forward, right, up, pixel } = createCamera(view, design.car, width, height, design.turn);
   const tracer = new Tracer(scene, createStudio(design.car.length, design.studio), finishOf(design), pixel);
-  const sample: Sample = { r: 0, g: 0, b: 0, id: 0 };
   const mask = new Uint8Array(width * height);
   for (let i = 0; i < mask.length; i++) {
     const u = (((i % width) + 0.5) / width) * 2 - 1;
     const v = 1 - ((Math.floor(i / width) + 0.5) / height) * 2;
     const [dx, dy, dz] = [0, 1, 2].map((k) => (forward[k] ?? 0) + (right[k] ?? 0) * u + (up[k] ?? 0) * v);
     const length = Math.hypot(dx ?? 0, dy ?? 0, dz ?? 0);
-    tracer.trace(...origin, (dx ?? 0) / length, (dy ?? 0) / length, (dz ?? 0) / length, sample);
-    mask[i] = sample.id === FLOOR_ID || sample.id === BACKDROP_ID ? 0 : 1;
+    mask[i] = tracer.meetsCar(...origin, (dx ?? 0) / length, (dy ?? 0) / length, (dz ?? 0) / length) ? 1 : 0;
   }
   return [mask, { width, height }];
 }

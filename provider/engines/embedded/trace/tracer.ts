@@ -13,6 +13,11 @@ import { Surfaces } from './surfaces';
 import { Surroundings } from './surroundings';
 
 const DEEPEST = 4;
+/** How often a ray goes on through a hole, how far beyond it, and from where to where it looks (m). */
+const PASSES = 12;
+const STEP = 5e-6;
+const NEAREST = 1e-4;
+const FARTHEST = 1e4;
 /** Visible width of a shut line (m): the gap with its dark edges. */
 const GAP = 0.0066;
 /** Share of a window's reflection that passes a polarising filter, so that the interior is visible. */
@@ -71,15 +76,35 @@ export class Tracer {
     this.follow(this.first, out);
   }
 
+  /** Whether the first thing along a ray is the car: what `trace` finds, without its light. */
+  meetsCar(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): boolean {
+    const { ray, hit, point } = this.first;
+    ray.set(ox, oy, oz, dx, dy, dz, 1, 1, 1, true);
+    for (let pass = 0, near = NEAREST; pass < PASSES; pass++) {
+      hit.t = FARTHEST;
+      if (!this.scene.bvh.intersect(ox, oy, oz, dx, dy, dz, near, hit)) return false;
+      const part = this.scene.car.mesh.parts[hit.triangle] ?? 0;
+      if (part !== Part.body && part !== Part.rim) return true;
+      this.surfaces.place(point, ray, hit);
+      if (part === Part.rim ? this.surfaces.ontoRim(ray, hit, point) : !this.isHole(point, hit)) return true;
+      near = hit.t + STEP;
+    }
+    return false;
+  }
+
+  private isHole({ x, y, z, nx, ny, nz }: Point, hit: Hit): boolean {
+    return this.classify(x, y, z, nx, ny, nz, hit.t * this.pixel) === Skin.hole;
+  }
+
   /** Adds to `out` the light along a level's ray, times the ray's weight. */
   private follow(level: Level, out: Sample) {
     const { ray, hit } = level;
-    let near = 1e-4;
-    for (let pass = 0; pass < 12; pass++) {
-      hit.t = 1e4;
+    let near = NEAREST;
+    for (let pass = 0; pass < PASSES; pass++) {
+      hit.t = FARTHEST;
       if (!this.scene.bvh.intersect(ray.ox, ray.oy, ray.oz, ray.dx, ray.dy, ray.dz, near, hit)) break;
       if (!this.surface(level, ray, hit, out)) return;
-      near = hit.t + 5e-6;
+      near = hit.t + STEP;
     }
     this.surroundings(level, ray, out);
   }
