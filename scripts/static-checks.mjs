@@ -5,4 +5,5 @@ export const staticChecks = [
   [script('layers and cycles', 'layers'), script('dead code', 'dead')],
   [script('types', 'types'), script('format and lint', 'lint')],
   [script('file sizes', 'sizes'), script('house', 'house')],
+  [script('packages', 'packages')],
 ];

@@ -132,9 +132,17 @@ export class Accounts {
 
   /** The account of that name, created without a password when there is none yet. */
   async ensure(username: string): Promise<string> {
-    return (
-      (await findByName(this.db, username, nameKey(username)))?.id ?? this.create({ username, passwordHash: null })
-    );
+    const find = async () => (await findByName(this.db, username, nameKey(username)))?.id;
+    const known = await find();
+    if (known !== undefined) return known;
+    try {
+      return await this.create({ username, passwordHash: null });
+    } catch (error) {
+      // Another process that started at the same time has created it.
+      const made = await find();
+      if (made === undefined) throw error;
+      return made;
+    }
   }
 
   /** The account of a verified mobile number, created when there is none yet. */

@@ -30,6 +30,28 @@ function refusalOf(text: string, error: Error): Error {
   return field ? new Problem(400, errorCodes.invalidField, `${field}: is not allowed`, { field }) : error;
 }
 
+const unreadable: Partial<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers what is no HTTP request as every other failure, with the headers that keep an answer from being taken for a page. */
+function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { body } = new Problem(400, errorCodes.invalidField, 'the request cannot be read');
+  const text = JSON.stringify(body);
+  const lines = [
+    `HTTP/1.1 ${unreadable[error.code ?? ''] ?? '400 Bad Request'}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`);
+}
+
 /** Refuses connections beyond a number, and those of one address beyond its own. */
 function limitConnections(server: Server, ofAddress: number): void {
   server.maxConnections = MAX_CONNECTIONS;
@@ -58,6 +80,7 @@ export function createServer({ FASTBACK_LOG, TRUST_PROXY }: Pick<Settings, 'FAST
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerUnreadable,
     // An address that cannot be decoded is refused before there is a route.
     frameworkErrors: (error, _request, reply) => void sendProblem(reply, problemOf(error)),
   }).withTypeProvider<ZodTypeProvider>();

@@ -20,6 +20,14 @@ describe('on this machine', () => {
   });
 });
 
+test('the page of the API allows no other host, nothing inline and no frame', async () => {
+  await startWith({});
+  const page = await provider?.app.inject('/api/docs/static/index.html');
+  const policy = String(page?.headers['content-security-policy']);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/https:|validator|unsafe-inline|frame-ancestors 'self'/);
+});
+
 describe('on a public address', () => {
   test('the metrics and the description of the API are not served, and probes answer', async () => {
     const get = await startWith({ PUBLIC_URL });

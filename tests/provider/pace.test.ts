@@ -23,6 +23,23 @@ test('an upload that drips is ended, and a slow one that gets on is received', a
   expect(await receive(10, 1, 10)).toBe(100);
 });
 
+test.each([
+  ['no request at all', 'nonsense\r\n\r\n', 400],
+  ['a header without an end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
+])('the answer to %s has the headers of every other', async (_what, text, status) => {
+  const app = createServer({ FASTBACK_LOG: 'silent', TRUST_PROXY: false });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  try {
+    const socket = createConnection(Number(port), '127.0.0.1', () => void socket.write(text));
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer.toLowerCase()).toMatch(/nosniff[\s\S]*frame-ancestors 'none'[\s\S]*"status":"error"/);
+  } finally {
+    await app.close();
+  }
+});
+
 test('one address cannot hold all connections', async () => {
   const app = createServer({ FASTBACK_LOG: 'silent', TRUST_PROXY: false });
   app.get('/', async () => 'here');
