@@ -18,7 +18,7 @@ import type { FileStore } from './files/store';
 import type { Limits } from './http/limits';
 import { originOf } from './http/origin';
 import type { Keyring } from './kernel/keyring';
-import type { Settings } from './kernel/settings';
+import { isLocal, type Settings } from './kernel/settings';
 import { throttle } from './kernel/throttle';
 import { createPayments } from './payments';
 import { Queue } from './tasks/queue';
@@ -86,7 +86,7 @@ export function createServices(dependencies: ServiceDependencies, app: FastifyIn
       jobsAtOnce,
       jobsPerUser: settings.jobsPerUser,
       jobTimeoutMs: settings.JOB_TIMEOUT_SECONDS * 1000,
-      visibleLabel: settings.VISIBLE_LABEL ?? settings.PUBLIC_URL !== undefined,
+      visibleLabel: settings.VISIBLE_LABEL ?? !isLocal(settings),
       producer: settings.CONTENT_PRODUCER,
       onError,
     }),

@@ -7,7 +7,11 @@ const appUrl = `http://localhost:${appPort}`;
 const env = { ...process.env, FASTBACK_API: `http://127.0.0.1:${apiPort}` };
 
 const children = [
-  start('tsx', ['watch', '--clear-screen=false', 'provider/main.ts'], { PORT: apiPort, PUBLIC_URL: appUrl }),
+  start('tsx', ['watch', '--clear-screen=false', 'provider/main.ts'], {
+    PORT: apiPort,
+    PUBLIC_URL: appUrl,
+    PAYMENTS: 'sandbox',
+  }),
   start('vite', ['--port', appPort, '--strictPort', '--logLevel', 'warn'], {}),
 ];
 

@@ -107,7 +107,9 @@ export interface Settings
 
 /** Only this machine reaches the provider. */
 export const isLocal = ({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): boolean =>
-  PUBLIC_URL === undefined && (HOST === 'localhost' || HOST === '::1' || /^127(\.\d{1,3}){3}$/.test(HOST));
+  isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 
 /** Reads the settings; throws an error that names each variable that is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {

@@ -30,7 +30,7 @@ export function choosePayments(settings: Given): PaymentChoice {
   if (settings.PAYMENTS === 'off') return { by: 'off' };
   if (given.length === 0) {
     if (settings.PAYMENTS === 'wechat') throw incomplete(wechatParts);
-    return { by: isLocal(settings) ? 'sandbox' : 'off' };
+    return { by: isLocal(settings) && settings.PUBLIC_URL === undefined ? 'sandbox' : 'off' };
   }
   const missing = wechatParts.filter((part) => settings[part] === undefined);
   if (missing.length > 0) throw incomplete(missing);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MobileCodes, type MobileCodesOptions } from '../../provider/accounts/mobile-codes';
+import { isLocal, readSettings } from '../../provider/kernel/settings';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 
 const MINUTE = 60_000;
@@ -70,6 +71,17 @@ test('the answer to a reset comes before the gateway’s', async () => {
     });
   await codes({ send }).request(newMobile(), 'reset', { quiet: true });
   deliver();
+});
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://localhost:5173' }, true],
+  [{ PUBLIC_URL: 'http://127.0.0.1.evil.example' }, false],
+  [{ PUBLIC_URL: 'https://studio.example' }, false],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:5173' }, false],
+  [{ HOST: '127.evil.example' }, false],
+])('the settings %o are those of one’s own machine: %s', (environment: Record<string, string>, local) => {
+  expect(isLocal(readSettings(environment))).toBe(local);
 });
 
 test.each([
