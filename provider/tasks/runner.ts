@@ -27,9 +27,10 @@ export interface RunnerOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Between two looks at an empty queue: another process may have filled it (milliseconds). */
+/** Between two looks at an empty queue that another process may have filled (milliseconds). */
 const POLL_EVERY_MS = 500;
 const HEARTBEAT_EVERY_MS = 500;
+/** Between two looks for orphaned jobs, and at a queue that no other process fills (milliseconds). */
 const REAP_EVERY_MS = 5000;
 /** An engine that has not stopped this long after its signal is left behind (milliseconds). */
 const ABORT_GRACE_MS = 5000;
@@ -45,6 +46,7 @@ export class Runner {
   private readonly worker = randomUUID();
   private readonly running = new Map<string, Running>();
   private timer: NodeJS.Timeout | undefined;
+  private retry: NodeJS.Timeout | undefined;
   private lastReap = 0;
   private turning = false;
   private again = false;
@@ -61,10 +63,10 @@ export class Runner {
     queue.events.on('cancelled', (id) => this.cancel(id));
   }
 
-  /** Starts working. With `exclusive`, jobs that an earlier process left running are taken up at once. */
+  /** Starts working. With `exclusive`, no other process is at work: what an earlier one left running is taken up at once. */
   async start(exclusive: boolean): Promise<void> {
     await this.queue.reap([], exclusive);
-    this.timer = setInterval(() => this.wake(), POLL_EVERY_MS);
+    this.timer = setInterval(() => this.wake(), exclusive ? REAP_EVERY_MS : POLL_EVERY_MS);
     this.started = true;
     this.wake();
   }
@@ -95,6 +97,7 @@ export class Runner {
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.timer);
+    clearTimeout(this.retry);
     for (const { controller } of this.running.values()) controller.abort(new Stop('closing'));
     await Promise.all([...this.running.values()].map(({ done }) => done));
     await this.queue.handBack(this.worker).catch(this.options.onError);
@@ -102,7 +105,7 @@ export class Runner {
 
   private async turn(): Promise<void> {
     try {
-      if (Date.now() - this.lastReap > REAP_EVERY_MS) {
+      if (Date.now() - this.lastReap >= REAP_EVERY_MS) {
         await this.queue.reap([...this.running.keys()]);
         this.lastReap = Date.now();
       }
@@ -112,8 +115,10 @@ export class Runner {
         this.begin(task);
       }
     } catch (error) {
-      // The database is away, most likely. The next look tries again.
+      // The database is away, most likely.
       this.options.onError(error);
+      clearTimeout(this.retry);
+      this.retry = setTimeout(() => this.wake(), POLL_EVERY_MS);
     }
   }
 
