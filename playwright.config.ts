@@ -1,13 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
+import { HOST_NAME, WORKERS } from './tests/browser/lent-provider';
+
+// One set of arguments for all files: others would need a browser and a worker of their own.
+const args = ['--no-sandbox', `--host-resolver-rules=MAP ${HOST_NAME} 127.0.0.1`];
 
 /**
  * `app` drives the built studio on a real provider; `model` walks the machines' generated paths through it.
  * Recording every step takes a good part of the time: ask for it with `--trace retain-on-failure` to look into a failure.
  */
 export default defineConfig({
+  globalSetup: './tests/browser/lent-provider.ts',
   fullyParallel: false,
-  workers: 2,
+  workers: WORKERS,
   // A machine that stalls must not fail a whole run; what needed its second try is listed as flaky.
   retries: 1,
   // Long enough for a machine that does ten other things: only what hangs is ended, and no result depends on it.
@@ -17,7 +22,7 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { executablePath: findChromium(), args: ['--no-sandbox'] },
+    launchOptions: { executablePath: findChromium(), args },
   },
   projects: [
     { name: 'app', testDir: 'tests/browser', testMatch: '**/*.test.ts' },

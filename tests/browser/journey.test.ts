@@ -4,11 +4,21 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { expect, expectPicture, generate, generateSmall, isStored, test, tiles } from './studio';
+import { type RunningProvider, startProvider } from './provider';
+import { test as base, expect, expectPicture, foldRoughCar, generate, generateSmall, isStored, tiles } from './studio';
+
+const test = base.extend<{ own: RunningProvider }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern.
+  own: async ({}, use) => {
+    const provider = await startProvider();
+    await use(provider);
+    await provider.stop();
+  },
+});
 
 test('the printed link signs in, its token leaves the address before any request, and works once', async ({
   page,
-  provider,
+  own,
   browser,
 }) => {
   // given
@@ -17,14 +27,14 @@ test('the printed link signs in, its token leaves the address before any request
     if (request.url().includes('/api/')) referrers.push((await request.allHeaders()).referer, page.url());
   });
   // when
-  await page.goto(provider.link);
+  await page.goto(own.link);
   // then
   await expect(page.getByRole('button', { name: '账户菜单' })).toBeVisible();
-  expect(page.url()).toBe(`${provider.url}/`);
+  expect(page.url()).toBe(`${own.url}/`);
   expect(referrers.filter((address) => address?.includes('token='))).toEqual([]);
   // and a second use is refused, with a clean address all the same
   const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(provider.link);
+  await stranger.goto(own.link);
   await expect(stranger.getByText('登录链接已失效')).toBeVisible();
   expect(stranger.url()).not.toContain('token');
 });
@@ -116,6 +126,7 @@ test('closing and reopening the browser keeps session, history and draft', async
     // given a user with a picture and a draft
     const first = await open();
     const page = first.pages()[0] ?? (await first.newPage());
+    await page.addInitScript(foldRoughCar);
     const username = `d${crypto.randomUUID().slice(0, 12)}`;
     await page.goto('/login');
     await page.getByRole('button', { name: '还没有账户？注册' }).click();

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
 import { seedHistory } from './history';
 import { expect, tiles } from './studio';
 
 /** Models are drawn by the processor here: nothing asks how fast, and the window is small. */
-export const drawnByProcessor = {
-  viewport: { width: 800, height: 560 },
-  launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--enable-unsafe-swiftshader'] },
-};
+export const drawnByProcessor = { viewport: { width: 800, height: 560 } };
 
 export const canvas = (page: Page) => page.locator('canvas');
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -1,23 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
 import { violations } from './accessibility';
 import { canvas as outline } from './drawing-table';
-import { test as base, expect, expectPicture, generateSmall, isStored, tiles } from './studio';
-
-const HOST = 'fastback.test';
+import { HOST_NAME } from './lent-provider';
+import { test as base, expect, expectPicture, foldRoughCar, generateSmall, isStored, tiles } from './studio';
 
 /** The studio as another machine of the network sees it: under a host name, without a secure context. */
 const test = base.extend({
-  baseURL: async ({ provider }, use) => use(provider.url.replace('localhost', HOST)),
+  baseURL: async ({ provider }, use) => use(provider.url.replace('localhost', HOST_NAME)),
 });
-test.use({
-  launchOptions: {
-    executablePath: findChromium(),
-    args: ['--no-sandbox', `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
-  },
-});
-
 async function register(page: Page) {
   await page.goto('/login');
   await page.getByRole('button', { name: '还没有账户？注册' }).click();
@@ -32,6 +23,7 @@ test('the whole studio works over plain HTTP under a host name, and says once wh
   page,
   context,
 }) => {
+  await page.addInitScript(foldRoughCar);
   await test.step('the page is no secure context, and says so until the notice is closed', async () => {
     await page.goto('/');
     expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto, 'locks' in navigator])).toEqual([

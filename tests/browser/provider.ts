@@ -10,7 +10,7 @@ export interface RunningProvider {
   readonly url: string;
   /** The sign-in link that it printed. */
   readonly link: string;
-  /** The next code that it prints for that mobile number. */
+  /** The first code for that mobile number that it has printed, or will print, and that was not asked for before. */
   nextCode(mobile: string): Promise<string>;
   /** Stops it with `signal` and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -29,6 +29,7 @@ async function launch(folder: string, port: number, env: Record<string, string>)
     env: { ...process.env, ...settled(env, port), PORT: String(port), FASTBACK_DATA: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const nextCode = printedCodes(child);
   const link = await printedLink(child);
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -39,7 +40,7 @@ async function launch(folder: string, port: number, env: Record<string, string>)
   return {
     url: `http://localhost:${port}`,
     link,
-    nextCode: (mobile) => toldCode(child, mobile),
+    nextCode,
     stop: async (signal) => {
       await stop(signal);
       if (signal === undefined) await rm(folder, { recursive: true, force: true });
@@ -68,17 +69,22 @@ function printedLink(child: ChildProcess): Promise<string> {
 const settled = (env: Record<string, string>, port: number) =>
   Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.replaceAll('{port}', String(port))]));
 
-function toldCode(child: ChildProcess, mobile: string): Promise<string> {
-  const wanted = `Code for ${mobile.slice(0, 3)}****${mobile.slice(-4)}: `;
-  return new Promise((resolve) => {
-    const read = (chunk: Buffer) => {
-      const text = chunk.toString();
-      if (!text.includes(wanted)) return;
-      child.stdout?.off('data', read);
-      resolve(text.slice(text.indexOf(wanted) + wanted.length).slice(0, 6));
-    };
-    child.stdout?.on('data', read);
+/** Keeps what is printed, so that a code can be asked for after it was. */
+function printedCodes(child: ChildProcess): RunningProvider['nextCode'] {
+  let unread = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    unread += chunk.toString();
   });
+  return async (mobile) => {
+    const line = new RegExp(`Code for ${mobile.slice(0, 3)}\\*{4}${mobile.slice(-4)}: (\\d{6})`);
+    for (let found = line.exec(unread); ; found = line.exec(unread)) {
+      if (found) {
+        unread = unread.replace(found[0], '');
+        return found[1] ?? '';
+      }
+      await once(child.stdout ?? child, 'data');
+    }
+  };
 }
 
 async function freePort(): Promise<number> {

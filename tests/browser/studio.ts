@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import { provenanceOf } from '../../provider/engines/embedded/raster/provenance';
-import { type RunningProvider, startProvider } from './provider';
+import { borrowProvider, type LentProvider } from './lent-provider';
 
 interface Designer {
   readonly page: Page;
@@ -16,16 +16,12 @@ interface Settings {
   roughCar: 'shown' | 'folded';
 }
 
-/** One provider a worker; each test registers a user of its own and so starts with an empty history. */
-export const test = base.extend<{ designer: Designer } & Settings, { provider: RunningProvider }>({
+/** One provider for all; each test registers a user of its own and so starts with an empty history. */
+export const test = base.extend<{ designer: Designer } & Settings, { provider: LentProvider }>({
   roughCar: ['folded', { option: true }],
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off this pattern.
-    async ({}, use) => {
-      const provider = await startProvider();
-      await use(provider);
-      await provider.stop();
-    },
+    async ({}, use) => use(await borrowProvider()),
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ provider }, use) => use(provider.url),
@@ -54,7 +50,7 @@ export const test = base.extend<{ designer: Designer } & Settings, { provider: R
 export { expect };
 
 /** Leaves in a new browser what the button above the car does, before the app opens the same database. */
-function foldRoughCar() {
+export function foldRoughCar() {
   if (sessionStorage.getItem('test-car-folded')) return;
   sessionStorage.setItem('test-car-folded', '1');
   const opening = indexedDB.open('fastback_preferences');
