@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { GenerationBody, type GenerationRequest } from '../../contract/generation';
 import { draw } from '../../provider/engines/embedded/models';
-import { labelPng } from '../../provider/label/png';
+import { label } from '../../provider/label';
 import { engineJobOf, type Images } from '../../provider/tasks/engine-job';
 import { pictureSolid } from './solid';
 
@@ -31,7 +31,8 @@ export const files = (request: GenerationRequest, images: Images = {}) =>
 export async function pictures(request: GenerationRequest, images: Images = {}) {
   const body = GenerationBody.parse({ seed: SEED, ...request });
   const made = await files(request, images);
-  return made.map(({ bytes }, index) => Buffer.from(labelPng(bytes, { body, seed: SEED, index, engine: 'embedded' })));
+  const labelled = made.map((file, index) => label(file, { body, seed: SEED, index, engine: 'embedded' }, false));
+  return (await Promise.all(labelled)).map(({ bytes }) => Buffer.from(bytes));
 }
 
 /** A picture of what the words say. */

@@ -59,10 +59,10 @@ async function saveSitting(prompt: string) {
   if (!varied) throw new Error('nothing was varied');
   const crossed: CarDesign = { ...crossDesigns({ a: varied.design, b: other, t: 0.3 }), paint: sheet.paint };
   const seen = (design: CarDesign, view: 'front-three-quarter' | 'rear-three-quarter') =>
-    pictures({ model: 't2threeviews_context', prompt, design: { ...design, camera: { view } }, ...DRAWN });
+    pictures({ model: 't2threeviews_context', prompt, design: { ...design, camera: { view } }, ...VIEW });
   const front = (design: CarDesign) => seen(design, 'front-three-quarter');
   const [edited = Buffer.of()] = await pictures(
-    { model: 'i2i_edit_common', multi_source_image_path: 'x', positive: '车身白色，车顶黑色', ...DRAWN },
+    { model: 'i2i_edit_common', multi_source_image_path: 'x', positive: '车身白色，车顶黑色', ...VIEW },
     { multi_source_image_path: (await front(crossed))[0] ?? Buffer.of() },
   );
   const given = { multi_source_image_path: edited };
