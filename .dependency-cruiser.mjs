@@ -28,7 +28,7 @@ export default {
     {
       name: 'nothing-imports-views',
       severity: 'error',
-      from: { pathNot: '^(src/(views/|main\\.tsx)|tests/|bench/)' },
+      from: { pathNot: '^(src/(views/|(main|prerender)\\.tsx)|tests/|bench/)' },
       to: { path: '^src/views/' },
     },
     only('facts', 'src/facts', 'contract/'),

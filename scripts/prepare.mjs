@@ -20,7 +20,13 @@ once('node_modules/.fastback-lock', ['package.json', 'package-lock.json', '.npmr
 );
 if (wanted.has('build')) {
   const sources = ['src', 'contract', 'provider', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
-  const ways = ['vite.provider.config.ts', 'scripts/build.mjs', 'scripts/compress.mjs', 'scripts/weight.mjs'];
+  const ways = [
+    'vite.provider.config.ts',
+    'scripts/build.mjs',
+    'scripts/compress.mjs',
+    'scripts/prerender.mjs',
+    'scripts/weight.mjs',
+  ];
   once('dist/.fastback-built', [...sources, ...ways], 'Building', () => run(process.execPath, ['scripts/build.mjs']));
 }
 if (wanted.has('browser') && !findChromium()) {

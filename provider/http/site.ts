@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RuntimeConfig } from '../../contract/config';
@@ -9,21 +11,24 @@ import { sendProblem } from './failures';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const MARK = '<!--fastback-config-->';
+const compress = promisify(brotliCompress);
 
 /**
- * Serves the built app when there is one: its hashed files, cached for ever, and index.html with the runtime
- * configuration inside for every page address. Anything else answers 404 in JSON.
+ * Serves the built app when there is one: its hashed files, cached for ever, and with the runtime configuration inside
+ * welcome.html for the address `/` and index.html for every other page. Anything else answers 404 in JSON.
  */
 export async function serveSite(app: FastifyInstance, folder: string, config: RuntimeConfig): Promise<void> {
-  const index = existsSync(join(folder, 'index.html'))
-    ? withConfig(await readFile(join(folder, 'index.html'), 'utf8'), config)
-    : undefined;
+  const index = await readPage(join(folder, 'index.html'), config);
+  const welcome = (await readPage(join(folder, 'welcome.html'), config)) ?? index;
 
   app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path) && !/\.\w+$/.test(path);
-    if (index === undefined || !isPage) return sendProblem(reply, notFound());
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(index);
+    const page = path === '/' ? welcome : index;
+    if (page === undefined || !isPage) return sendProblem(reply, notFound());
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.text);
+    return reply.header('content-encoding', 'br').send(page.brotli);
   });
   if (index === undefined) return;
 
@@ -35,9 +40,22 @@ export async function serveSite(app: FastifyInstance, folder: string, config: Ru
     // The build has laid a Brotli and a gzip copy beside each file that they make smaller.
     preCompressed: true,
     cacheControl: false,
-    allowedPath: (path) => !isApi(path) && path !== '/index.html' && /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path),
+    allowedPath: (path) =>
+      !isApi(path) && !/^\/(index|welcome)\.html$/.test(path) && /\.\w+$/.test(path) && !/\.(br|gz)$/.test(path),
     setHeaders: (reply, file) => reply.header('cache-control', cachingOf(file.startsWith(join(folder, 'assets')))),
   });
+}
+
+interface Page {
+  readonly text: string;
+  readonly brotli: Buffer;
+}
+
+/** A page of the built app with the configuration inside; undefined where it was not built. */
+async function readPage(path: string, config: RuntimeConfig): Promise<Page | undefined> {
+  if (!existsSync(path)) return undefined;
+  const text = withConfig(await readFile(path, 'utf8'), config);
+  return { text, brotli: await compress(text) };
 }
 
 /** Hashed files are kept for a year; others are asked for again. */

@@ -60,6 +60,26 @@ describe('the app', () => {
     await alone.close();
   });
 
+  test("the written welcome page is served at '/' alone, with the configuration inside and compressed", async () => {
+    await writeFile(join(site, 'welcome.html'), '<html><head><!--fastback-config--></head><body>溜背</body></html>');
+    const written = await startTestServer({ site });
+    const asked = (url: string, encodings: string) =>
+      written.app.inject({ url, headers: { 'accept-encoding': encodings } });
+
+    const small = await asked('/?return_to=%2Fcar', 'gzip, br');
+    const plain = await asked('/', 'identity');
+    const other = await asked('/car/txt2img', 'identity');
+
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') });
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+    expect(plain.body).toContain('<body>溜背</body>');
+    expect(plain.body).toContain('id="fastback-config"');
+    expect(other.body).toContain('<body></body>');
+    expect((await asked('/welcome.html', 'identity')).statusCode).toBe(404);
+    await written.close();
+    await rm(join(site, 'welcome.html'));
+  });
+
   test('hashed files are cached for ever and others revalidated', async () => {
     const hashed = await get('/assets/app-1a2b3c.js');
     expect(hashed.headers).toMatchObject({

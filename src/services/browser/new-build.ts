@@ -31,7 +31,10 @@ const KEY = 'reloaded-for-new-build';
 export function watchForNewBuild(): void {
   addEventListener('vite:preloadError', () => {
     void reloadIfReplaced({
-      entry: document.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined,
+      entry:
+        document.querySelector('script[type=module][src]')?.getAttribute('src') ??
+        document.querySelector('script[data-app]')?.getAttribute('data-app') ??
+        undefined,
       fetchPage: () =>
         fetch('/', { cache: 'no-store' }).then(
           (answer) => (answer.ok ? answer.text() : undefined),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { localeNames } from '../../i18n';
 import { createReadable } from '../../log/projection';
 import type { PreferenceStore, Preferences } from '../../ports/preferences';
+import { keepFace } from './welcome/face';
 
 const StoredPreferences: z.ZodMiniType<Preferences> = z.object({
   locale: z.optional(z.enum(localeNames)),
@@ -42,12 +43,14 @@ async function store(preferences: Preferences): Promise<void> {
 export async function openPreferences(): Promise<PreferenceStore> {
   const stored = StoredPreferences.safeParse(await readStored());
   const current = createReadable<Preferences>(stored.success ? stored.data : {});
+  keepFace(current.get());
   return {
     get: current.get,
     subscribe: current.subscribe,
     set: (patch) => {
       const next = { ...current.get(), ...patch };
       void store(next);
+      keepFace(next);
       current.set(next);
     },
   };

@@ -1,0 +1,73 @@
+// Writes the welcome page as HTML beside index.html: it shows before any script of the app, which is fetched when
+// somebody turns to it. Also preloads the typeface on both pages.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+/** Adds `welcome.html` to the built app in `folder`. */
+export async function prerenderWelcome(folder) {
+  const assets = await readdir(join(folder, 'assets'));
+  const named = (pattern) => `/assets/${assets.find((name) => pattern.test(name)) ?? fail(`no file ${pattern}`)}`;
+  const font = named(/^inter-latin-wght-normal-.*\.woff2$/);
+  const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
+  const index = (await readFile(join(folder, 'index.html'), 'utf8')).replace('</head>', `  ${preload}\n  </head>`);
+  await writeFile(join(folder, 'index.html'), index);
+  const { html, title, rules } = await render(folder);
+  const app = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(index) ?? fail('no entry in index.html');
+  const front = await buildFront(folder);
+  const page = index
+    .replace(app[0], `<script src="${front}" data-app="${app[1]}"></script>`)
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<title>.*<\/title>/, `<title>${title}</title>`)
+    .replace(
+      '</head>',
+      `  <link rel="stylesheet" href="${named(/^Welcome-.*\.css$/)}" />\n    <style>${rules}</style>\n  </head>`,
+    )
+    .replace('<div id="root">', () => `<div id="welcome">${html}</div>\n    <div id="root">`);
+  await writeFile(join(folder, 'welcome.html'), page);
+}
+
+/** The page in every language, and the rules that show one of them. */
+async function render(folder) {
+  const outDir = join(folder, '../prerender');
+  await build({ configFile: false, logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true } });
+  const written = await import(`${pathToFileURL(join(process.cwd(), outDir, 'prerender.js'))}?${Date.now()}`);
+  const shown = written.localeNames.map(
+    (locale) => `html[data-locale="${locale}"] [data-edition="${locale}"]{display:block}`,
+  );
+  const html = await written.renderWelcome();
+  const title = /data-title="([^"]+)"/.exec(html)?.[1] ?? fail('no title');
+  await rm(outDir, { recursive: true });
+  const rules = [
+    '[data-edition]{display:none}',
+    `html:not(${written.localeNames.map((locale) => `[data-locale="${locale}"]`).join()}) [data-edition="${written.defaultLocale}"]{display:block}`,
+    ...shown,
+    'html[data-signed-in] [data-anonymous]{visibility:hidden;width:44px;padding:0}',
+    '#welcome~#root{display:none}',
+  ];
+  return { html, title, rules: rules.join('') };
+}
+
+/** The script of the written page, alone in one file: it runs before the page is drawn. */
+async function buildFront(folder) {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: 'src/services/browser/welcome/front.ts',
+        output: { format: 'iife', entryFileNames: 'assets/front-[hash].js' },
+      },
+    },
+  });
+  return `/${built.output[0].fileName}`;
+}
+
+function fail(text) {
+  throw new Error(`The welcome page cannot be written: ${text}`);
+}

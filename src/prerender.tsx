@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { defaultLocale, loadDictionary, localeNames, locales, wordsOf } from './i18n';
+import { Prerendered } from './views/welcome/prerendered';
+
+export { defaultLocale, localeNames };
+
+/** The welcome page in every language as HTML, the default one first, for the build. */
+export async function renderWelcome(): Promise<string> {
+  const editions = await Promise.all(
+    localeNames.map(async (locale) => {
+      const words = wordsOf(locale, await loadDictionary(locale));
+      return { locale, tag: locales[locale].tag, words, failed: locales[locale].startup.failed };
+    }),
+  );
+  return renderToStaticMarkup(<Prerendered editions={editions} />);
+}

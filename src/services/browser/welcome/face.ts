@@ -1,0 +1,54 @@
+/** The key of localStorage under which language and light are kept for the moment before the app is there. */
+const FACE = 'fastback-face';
+
+interface Face {
+  readonly locale?: string;
+  readonly colorScheme?: string;
+}
+
+/** Shows the written page in the language and light of this device: what was chosen here, else Chinese and the system's light. */
+export function chooseFace(): void {
+  const { locale } = readFace();
+  const page = document.documentElement;
+  if (locale !== undefined) page.dataset.locale = locale;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  showLight(system.matches);
+  system.addEventListener('change', ({ matches }) => showLight(matches));
+  if (readItem('token') !== null) page.dataset.signedIn = 'true';
+}
+
+/** The light that was chosen, else the system's. */
+function showLight(isSystemDark: boolean) {
+  const { colorScheme } = readFace();
+  const isDark = colorScheme === 'dark' || (colorScheme !== 'light' && isSystemDark);
+  document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
+}
+
+function readFace(): Face {
+  try {
+    const face: unknown = JSON.parse(readItem(FACE) ?? '{}');
+    if (typeof face !== 'object' || face === null) return {};
+    return {
+      locale: 'locale' in face && typeof face.locale === 'string' ? face.locale : undefined,
+      colorScheme: 'colorScheme' in face && typeof face.colorScheme === 'string' ? face.colorScheme : undefined,
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what the written page has to know before the app is there. */
+export function keepFace({ locale, colorScheme }: Face): void {
+  try {
+    localStorage.setItem(FACE, JSON.stringify({ locale, colorScheme }));
+  } catch {}
+}
+
+/** A browser that forbids storage throws on every touch. */
+export function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { violations } from './accessibility';
+import { expect, test } from './studio';
+
+/** Notes the addresses of all scripts that the page fetches. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+/** Sums up in the page how far its content moves by itself. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value = 0 } = entry as PerformanceEntry & { value?: number };
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shifts = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shifted')));
+
+test('a visitor reads the welcome page before the app is fetched, and its buttons then work', async ({ page }) => {
+  // given
+  const scripts = scriptsOf(page);
+  await watchShifts(page);
+  // when
+  await page.goto('/', { waitUntil: 'networkidle' });
+  // then
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('溜背 Fastback · 汽车设计师的在线工作室');
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/front-/)]);
+  expect(await violations(page, 'written welcome page')).toEqual([]);
+  // when
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  // then
+  await expect(page.getByRole('dialog', { name: '登录溜背' })).toBeVisible();
+  await expect(page.locator('#welcome')).toHaveCount(0);
+  expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+});
+
+test('a visitor who chose English and dark reads the welcome page so from the first moment of the next visit', async ({
+  page,
+}) => {
+  // given
+  await page.goto('/');
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const scripts = scriptsOf(page);
+  // when
+  await page.reload();
+  // then
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  expect(scripts).toHaveLength(1);
+});
+
+test('the welcome page of somebody who is signed in comes without an offer to sign in', async ({
+  designer: { page },
+}) => {
+  await watchShifts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '账户菜单' })).toBeVisible();
+  expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+});
+
+test('a visitor whose app cannot be fetched reads why, and opens it once the network is back', async ({ page }) => {
+  // given
+  let isAway = true;
+  await page.route(/\/assets\/index-[\w-]+\.js$/, (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto('/');
+  const start = page.getByRole('button', { name: '登录', exact: true });
+  // when
+  await start.click();
+  // then
+  await expect(page.getByRole('alert')).toContainText('溜背没能启动');
+  isAway = false;
+  await start.click();
+  await expect(page.getByRole('dialog', { name: '登录溜背' })).toBeVisible();
+});
