@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CarDesign } from '../../../contract/design';
+import { CarDesign, type DesignPath } from '../../../contract/design';
+import { valueAt } from '../../../contract/design-paths';
 import type { ReadWord } from '../../../contract/design-reading';
 import { designCar } from '../../../provider/engines/embedded/car/design';
 import { sheetOf } from '../../../provider/engines/embedded/car/sheet';
 import { readDesign } from '../../../provider/engines/embedded/words';
 import { processorTime } from '../../support/processor-time';
+import { blindChinese, blindEnglish } from './blind-prompts';
 import { covers } from './covers';
 import { chinese, english } from './prompts';
 
-const prompts = [...english, ...chinese];
+const brief = [...english, ...chinese];
+const blind = [...blindEnglish, ...blindChinese];
+const prompts = [...brief, ...blind];
 const count = (words: readonly ReadWord[]) =>
   words.reduce((sum, { text }) => sum + (text.match(/\p{Script=Han}|[^\s\p{Script=Han}]+/gu)?.length ?? 0), 0);
 
@@ -29,8 +33,45 @@ function unknownRuns(words: readonly ReadWord[], prompt: string) {
 }
 
 describe('prompts of designers', () => {
-  it('has thirty of each language', () => {
-    expect([new Set(english).size, new Set(chinese).size]).toEqual([30, 30]);
+  it('has thirty of each language, and thirty more that were written before the dictionary was looked at', () => {
+    const sizes = [english, chinese, blindEnglish, blindChinese].map((list) => new Set(list).size);
+    expect(sizes).toEqual([30, 30, 30, 30]);
+  });
+
+  it.each([
+    ['parked by a school, nothing aggressive', 'surface.flare'],
+    ['pickup with long travel suspension', 'package.length'],
+    ['taxi with a low step', 'package.height'],
+    ['silver car, lower half in black', 'package.height'],
+    ['one wide screen, walnut', 'package.width'],
+    ['墨绿里带一点金粉', 'paint.roof'],
+  ])('takes no word of "%s" for %s', (prompt, path) => {
+    expect(valueAt(readDesign(prompt).reading.design, path as DesignPath)).toBeUndefined();
+  });
+
+  it.each([
+    ['sedan, 160 mm ground clearance', 'groundClearance', 160],
+    ['SUV，离地间隙240毫米', 'groundClearance', 240],
+    ['crossover, 22 inch aero discs', 'rimDiameter', 22],
+    ['22寸低风阻轮盘', 'rimDiameter', 22],
+    ['make it 4.2 metres, 1.8 wide, 1.5 tall', 'length', 4200],
+    ['make it 4.2 metres, 1.8 wide, 1.5 tall', 'width', 1800],
+    ['make it 4.2 metres, 1.8 wide, 1.5 tall', 'height', 1500],
+  ])('reads the measure in "%s": %s', (prompt, field, value) => {
+    const { package: size, proportion } = readDesign(prompt).reading.design;
+    expect({ ...size, ...proportion }[field as 'length']).toBeCloseTo(value, 0);
+  });
+
+  it('lowers the belt, and not the car, where the belt is named', () => {
+    const [word] = readDesign('lower the belt by 30 mm').reading.words;
+    expect(word?.sets.map(({ path, value }) => [path, value])).toEqual([
+      ['proportion.beltFront', '-30'],
+      ['proportion.beltRear', '-30'],
+    ]);
+  });
+
+  it('paints 墨绿 with gold in it dark green', () => {
+    expect(readDesign('墨绿里带一点金粉').reading.design.paint).toMatchObject({ colour: '#123f2c', flake: 0.9 });
   });
 
   it.each(prompts)('covers every letter of: %s', (prompt) => {
@@ -46,13 +87,21 @@ describe('prompts of designers', () => {
     expect(changing.map(({ start, end }) => prompt.slice(start, end))).toEqual([]);
   });
 
-  it.each(prompts)('leaves at most a third without a wish: %s', (prompt) => {
+  it.each(brief)('leaves at most a third without a wish: %s', (prompt) => {
     const { words } = readDesign(prompt).reading;
     expect(count(words.filter(({ status }) => status === 'filler'))).toBeLessThanOrEqual(count(words) / 3);
   });
 
-  it('understands or names as not drawn most of what they say', () => {
-    const words = prompts.flatMap((prompt) => readDesign(prompt).reading.words);
+  it.each(blind)('leaves at most half of a sentence without a wish: %s', (prompt) => {
+    const { words } = readDesign(prompt).reading;
+    expect(count(words.filter(({ status }) => status === 'filler'))).toBeLessThanOrEqual(count(words) / 2);
+  });
+
+  it.each([
+    ['lists of wishes', brief],
+    ['sentences', blind],
+  ])('understands or names as not drawn most of what they say: %s', (_, written) => {
+    const words = written.flatMap((prompt) => readDesign(prompt).reading.words);
     const unknown = words.filter(({ because }) => because === 'not-known');
     expect(count(unknown) / count(words)).toBeLessThan(0.25);
   });

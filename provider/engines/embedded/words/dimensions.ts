@@ -48,9 +48,14 @@ const patterns = (Object.keys(names) as Dimension[]).map((dimension) => ({
 }));
 /** '22-inch black turbine rims': a size in inches may stand apart from the wheels that it belongs to, but no screen's. */
 const apart = new RegExp(
-  `${NUMBER}[ -]?(inch(?:es)?|英寸|寸|")(?=[^,，。;；、\\n\\d]{1,24}?(?:${names.rimDiameter}|${names.wheelDiameter}))(?![^,，。;；、\\n]{0,24}(?:screen|display|屏))`,
-  'g',
+  `${NUMBER}[ -]?(inch(?:es)?|英寸|寸|")(?=[^,，。;；、\\n\\d]{1,24}?(${names.rimDiameter}|${names.wheelDiameter}|discs?|轮盘))(?![^,，。;；、\\n]{0,24}(?:screen|display|屏))`,
+  'dg',
 );
+/** '1.8 wide', '1450 tall': the number itself tells metres from millimetres. '4.2 metres' alone is a length. */
+const bare = /(?<![\p{L}\p{N}.,])(\d[.,]\d{1,3}|\d{4}) (long|wide|tall|high)(?![a-z])/gu;
+const sides = { long: 'length', wide: 'width', tall: 'height', high: 'height' } as const;
+const alone =
+  /(?:make it|make the car|it is|about|around) (\d(?:[.,]\d{1,3})?) ?(metres?|meters?|m)(?= ?(?:$|[,，.;；\n]))/g;
 const triple = new RegExp(`${NUMBER} ?[x×*] ?${NUMBER} ?[x×*] ?${NUMBER} ?${ONE_UNIT}?`, 'dg');
 
 /** A dimension (mm) and where a normalised prompt says it. */
@@ -76,8 +81,17 @@ export function readMeasures(text: string): Measure[] {
       keep(dimension, match.indices?.[index + 1] ?? [0, 0], match[index + 1], match[4]);
     }
   }
+  for (const match of text.matchAll(alone)) {
+    keep('length', [match.index, match.index + match[0].length], match[1], match[2]);
+  }
+  for (const match of text.matchAll(bare)) {
+    const side = match[2] as keyof typeof sides;
+    keep(sides[side], [match.index, match.index + match[0].length], match[1]);
+  }
   for (const match of text.matchAll(apart)) {
-    keep('rimDiameter', [match.index, match.index + match[0].length], match[1], match[2]);
+    const [, number, unit] = match;
+    keep('rimDiameter', [match.index, match.index + match[0].length], number, unit);
+    keep('rimDiameter', match.indices?.[3] ?? [0, 0], number, unit);
   }
   for (const { dimension, after, before } of patterns) {
     for (const pattern of [after, before]) {

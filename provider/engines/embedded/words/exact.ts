@@ -8,7 +8,7 @@ import type { Settings } from './settings';
 import type { Token } from './tokens';
 
 type Measure = Extract<Meaning, { kind: 'measure' }>;
-/** A length in wheels or an angle, and the word that says it. */
+/** A length in wheels or mm, or an angle, and the word that says it. */
 export interface Exact extends Measure {
   readonly token: Token;
 }
@@ -33,7 +33,7 @@ export function takeExact(exacts: readonly Exact[], draft: Draft, settings: Sett
       }
       continue;
     }
-    const by = changeTo(field, unit === 'wheels' ? mm / 1000 : Math.tan(value * DEGREE), draft);
+    const by = changeTo(field, { wheels: mm / 1000, mm: value / 1000, degrees: Math.tan(value * DEGREE) }[unit], draft);
     const known = draft.topics.get(`exact:${field}`) ?? {};
     const sum = Object.fromEntries(Object.entries(by).map(([key, more]) => [key, more + (known[key as 'cowl'] ?? 0)]));
     draft.topics.set(`exact:${field}`, sum);
@@ -48,6 +48,10 @@ function changeTo(field: Measure['field'], wished: number, draft: Draft): Shape 
   const { dimensions } = draft;
   const base = shapedArchetype(briefOf(draft));
   if (field === 'tumblehome' || field === 'noseRake') return { [field]: wished - base[field] };
+  if (field === 'clearance') {
+    const by = wished - base.clearance;
+    return { clearance: by, height: by };
+  }
   const length = (dimensions.length ?? base.length * 1000) / 1000;
   const stretch = length / base.length;
   const wheelbase = dimensions.wheelbase === undefined ? base.wheelbase * stretch : dimensions.wheelbase / 1000;

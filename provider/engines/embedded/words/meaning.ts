@@ -24,7 +24,7 @@ export type Meaning =
   | { readonly kind: 'doors'; readonly id: 2 | 4 }
   /** A change of proportion; of two opposite ones of a topic the later counts. `exact`: by a number, which no degree scales. */
   | { readonly kind: 'shape'; readonly topic: string; readonly way: 1 | -1; readonly by: Shape; readonly exact?: true }
-  /** A length in wheel diameters, or an angle in degrees. */
+  /** A length in wheel diameters, an angle in degrees, or mm. */
   | {
       readonly kind: 'measure';
       readonly field:
@@ -34,9 +34,10 @@ export type Meaning =
         | 'frontOverhang'
         | 'rearOverhang'
         | 'dashToAxle'
+        | 'clearance'
         | 'tumblehome'
         | 'noseRake';
-      readonly unit: 'wheels' | 'degrees';
+      readonly unit: 'wheels' | 'degrees' | 'mm';
       readonly value: number;
     }
   | { readonly kind: 'flake'; readonly id: number }

@@ -1,3 +1,4 @@
+import { millimetresOf, UNIT } from './dimensions';
 import type { Meaning, Role } from './meaning';
 import type { Phrase } from './relative';
 
@@ -17,6 +18,12 @@ const angles: readonly (readonly [field: Field, names: string])[] = [
   ['tumblehome', 'tumblehome|side glass lean|侧窗内倾角?|内倾角?'],
   ['noseRake', 'nose rake|nose angle|车鼻倾角|鼻部倾角'],
 ];
+/** Heights that are said in mm and by no other dimension. */
+const heights: readonly (readonly [field: Field, names: string])[] = [
+  ['clearance', 'ground clearance|ride height|离地间隙|离地高度|最小离地间隙|离地'],
+];
+/** Clearances (mm) that a car can have; anything else is a slip. */
+const CLEARANCE = { least: 75, most: 360 };
 /** Angles that no setting holds. */
 const OTHER_ANGLES =
   '(?:steep |flat |fast )?(?:wind ?screens?|wind ?shields?|front screen|screen|a[ -]?pillars?|c[ -]?pillars?|d[ -]?pillars?|backlight|rear window|rear screen|roof ?line|belt ?line|tailgate|rake|camber|approach(?: angle)?|departure(?: angle)?|break ?over(?: angle)?|前风挡|前挡风玻璃|前挡|挡风玻璃|[acd]柱|后窗|后挡|后挡风玻璃|尾门|接近角|离去角|通过角|车顶线)(?: rake| angle| slope|倾角|角度|倾斜)?';
@@ -40,13 +47,18 @@ const forms = (noun: string, number: string, between: string) => [
   new RegExp(`(?<![\\p{L}\\p{N}.,])${number}${between}${noun}${END}`, 'gu'),
 ];
 const wheels = forms(`(?<noun>${namesOf(lengths)})`, COUNT + WHEELS, '(?:[ -]|的|of )*');
+const MILLIMETRES = `(?<mm>\\d{1,3}(?:[.,]\\d{1,2})?) ?(?<unit>${UNIT})`;
+const millimetres = forms(`(?<noun>${namesOf(heights)})`, MILLIMETRES, '(?: of|的)? ?');
 const degrees = forms(`(?<noun>${namesOf(angles)})`, DEGREES, '(?: of|的)? ?');
 const notDrawn = [
   ...forms(`(?:${OTHER_ANGLES})`, DEGREES, '(?: of|的)? ?'),
   // '85 mm lens'
   /(?<![\p{L}\p{N}.,])\d{2,3} ?(?:mm|毫米)?[ -]?(?:lens|镜头|焦距|焦段)(?![a-z])/gu,
 ];
-const fields = [...lengths, ...angles].map(([field, names]) => ({ field, name: new RegExp(`^(?:${names})$`) }));
+const fields = [...lengths, ...heights, ...angles].map(([field, names]) => ({
+  field,
+  name: new RegExp(`^(?:${names})$`),
+}));
 
 const phrase = (match: RegExpExecArray, role: Role): Phrase => ({
   start: match.index,
@@ -54,19 +66,22 @@ const phrase = (match: RegExpExecArray, role: Role): Phrase => ({
   role,
 });
 
-/** Lengths in wheel diameters and angles: 'wheelbase of three wheels', 轴距三个轮径, 'tumblehome 20°'. */
+/** Lengths in wheel diameters, angles and clearances: 'wheelbase of three wheels', 'tumblehome 20°', 离地 240 毫米. */
 export function ratioPhrases(text: string): Phrase[] {
   const measures = (form: RegExp, unit: Measure['unit']) =>
     [...text.matchAll(form)].flatMap((match) => {
-      const { noun = '', count = '', half, degrees: angle, under, over } = match.groups ?? {};
+      const { noun = '', count = '', half, degrees: angle, mm, unit: length = 'mm', under, over } = match.groups ?? {};
       const field = fields.find(({ name }) => name.test(noun))?.field;
-      const exact = angle === undefined ? (words[count] ?? Number(count)) + (half ? 0.5 : 0) : Number(angle);
+      const counted = (words[count] ?? Number(count)) + (half ? 0.5 : 0);
+      const exact = mm !== undefined ? millimetresOf(mm, length) : angle !== undefined ? Number(angle) : counted;
       const value = exact * (under ? 0.9 : over ? 1.1 : 1);
       if (!field || !Number.isFinite(value)) return [];
+      if (field === 'clearance' && (value < CLEARANCE.least || value > CLEARANCE.most)) return [];
       return [phrase(match, { kind: 'means', meanings: [{ kind: 'measure', field, unit, value }] })];
     });
   return [
     ...wheels.flatMap((form) => measures(form, 'wheels')),
+    ...millimetres.flatMap((form) => measures(form, 'mm')),
     ...degrees.flatMap((form) => measures(form, 'degrees')),
     ...notDrawn.flatMap((form) =>
       [...text.matchAll(form)].map((match) => phrase(match, { kind: 'not-drawn', meanings: [] })),

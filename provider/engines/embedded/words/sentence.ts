@@ -176,7 +176,10 @@ export function ownerOf(sentence: Sentence, index: number): number | undefined {
   const { tokens, text } = sentence;
   const next = tokens[index + 1];
   const end = tokens[index]?.end ?? 0;
-  if (next?.role.part && wordsBetween(text, end, next.start, 1) <= 1) return index + 1;
+  const isAhead = next?.role.part && !text.slice(end, next.start).includes(':');
+  if (isAhead && wordsBetween(text, end, next.start, 1) <= 1) return index + 1;
+  // 六座豪华商务车: it is of the body right behind it.
+  if (next?.start === end && isType(next)) return undefined;
   const behind = ownerBehind(sentence, index);
   return behind !== undefined && tokens[behind]?.role.part ? behind : undefined;
 }

@@ -202,6 +202,7 @@ export function takeSize(axis: Axis, index: number, work: Work) {
 
 /** Index of the noun of a size; undefined for the car as a whole, null for a noun that has no such size. */
 function sizedNoun(axis: Axis, index: number, { tokens, text }: Sentence): number | undefined | null {
+  if (sizesUnknown(index, { tokens, text })) return null;
   for (let next = index + 1; next <= index + 6; next++) {
     const token = tokens[next];
     if (!token || ['stop', 'change', 'not', 'over'].includes(token.role.kind)) break;
@@ -214,6 +215,21 @@ function sizedNoun(axis: Axis, index: number, { tokens, text }: Sentence): numbe
   if (before?.role.sizes?.axes[axis] && end - before.end < 16 && !/[,.;]/.test(text.slice(before.end, end)))
     return index - 1;
   return before?.role.part && end - before.end < 6 ? null : undefined;
+}
+
+/** Sizes as they stand before a noun: a comparative may stand before anything. */
+const PLAIN_SIZE = /^(?:long|short|low|high|tall|wide|narrow|big|large|small|tiny|huge|flat|round|vertical)$/;
+
+/** Whether a size is that of a noun that is not known: 'long travel', 'a low step'; 'a tall sleek coupe' is a tall one. */
+function sizesUnknown(index: number, { tokens, text }: Pick<Sentence, 'tokens' | 'text'>): boolean {
+  const token = tokens[index];
+  if (!token || !PLAIN_SIZE.test(text.slice(token.start, token.end))) return false;
+  const next = tokens[index + 1];
+  const between = text.slice(token.end, next?.start ?? token.end + 40);
+  return (
+    /^[ -][a-z]{3,}/.test(between) &&
+    !(next && (isType(next) || next.role.kind === 'body') && /^[ a-z-]*$/.test(between))
+  );
 }
 
 function takeStyle(style: Draft['styles'][number], index: number, { sentence, draft, settings }: Work) {

@@ -21,6 +21,8 @@ export const notDrawn: readonly Entry[] = [
   part(
     'gullwing|gull wing|gullwing doors|gull wing doors|scissor doors|butterfly doors|suicide doors|coach doors|sliding door|sliding doors|frameless doors|frameless|hidden door handles|flush door handles|flush handles|鸥翼门|剪刀门|蝴蝶门|对开门|滑门|侧滑门|无框车门|无框|隐藏式门把手|隐藏门把手',
   ),
+  // Liveries.
+  not('taxi|taxi cab|police car|police cruiser|出租车|的士|警车|警用车'),
   // Windows.
   part(
     'three window|six window|six light|four window|wraparound windows|wraparound glass|wraparound windscreen|panoramic windscreen|slit windows|slit window|gunslit windows|floating c pillar|blacked out pillars|blacked out a pillar|hidden a pillar|hofmeister kink|quarter light|quarter window|opera window|porthole|split rear window|tinted windows|tinted glass|privacy glass|dlo|三窗|六窗|环绕式车窗|环绕玻璃|狭长车窗|悬浮c柱|隐藏式a柱|隐藏a柱|三角窗|高腰小窗|隐私玻璃|舷窗',

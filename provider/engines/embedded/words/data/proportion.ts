@@ -75,7 +75,7 @@ const nouns: readonly Entry[] = [
   noun('wheelbase|轴距', axis('wheelbase', ['long', 'big'], ['short', 'small'], { wheelbase: 0.14 })),
   noun('roof line|roofline|车顶线|顶线|车顶线条', roofSizes),
   noun(
-    'belt line|beltline|waistline|waist line|window line|腰线|窗线|肩线高度',
+    'belt line|beltline|belt|waistline|waist line|window line|腰线|窗线|肩线高度',
     axis('belt', ['high'], ['low'], { beltFront: 0.05, beltRear: 0.06 }),
   ),
   noun(

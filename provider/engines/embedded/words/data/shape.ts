@@ -40,7 +40,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    'muscular|brawny|beefy|bulging|flared|flared arches|fat arches|fat fenders|broad arches|heavy shoulders|strong shoulders|powerful shoulders|powerful haunches|肩部宽厚|厚实肩部|flared fenders|肌肉感|肌肉|健硕|饱满|宽轮拱',
+    'muscular|muscle car|brawny|beefy|bulging|flared|flared arches|fat arches|fat fenders|broad arches|heavy shoulders|strong shoulders|powerful shoulders|powerful haunches|肩部宽厚|厚实肩部|flared fenders|肌肉感|肌肉|健硕|饱满|宽轮拱',
     'flare',
     1,
     {
