@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { type Locale, languageTag, localeNames } from '../../src/i18n';
 import type { Dictionary } from '../../src/i18n/zh';

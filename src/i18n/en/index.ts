@@ -214,6 +214,7 @@ const en: Dictionary = {
     notifyOn: 'You will be notified',
     notifyRefused: 'The browser did not allow notifications; the settings beside the address can.',
     drawing: 'Drawing',
+    cancelCosts: 'Free to cancel while waiting; later you pay for the part that was drawn.',
     cancelling: 'Cancelling',
     settling: 'Checking with the service, so that nothing is charged twice',
     followed: 'Being made in another tab',
@@ -371,6 +372,7 @@ const en: Dictionary = {
     slow: 'task polling timed out',
     interrupted: 'page refresh interrupted, task cancelled',
     notCharged: 'You were not charged.',
+    chargedForDrawn: 'You pay for the part that was drawn, and nothing more.',
     timedOut: 'task timed out, auto cancelled',
     refused,
     notRecorded:

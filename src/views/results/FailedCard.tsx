@@ -28,10 +28,14 @@ export function FailedCard({ request, serverTaskId, failure, cancelled }: Failed
     <li className={classes.card}>
       <PromptText asked={request} />
       {cancelled ? (
-        <p className={classes.facts}>{words.failures.cancelled()}</p>
+        <>
+          <p className={classes.facts}>{words.failures.cancelled()}</p>
+          <p className={classes.facts}>{words.failures.chargedForDrawn()}</p>
+        </>
       ) : (
         <>
           <p className={classes.bad}>{failureText(failure, words, request.module)}</p>
+          {failure?.kind === 'timed-out' && <p className={classes.facts}>{words.failures.chargedForDrawn()}</p>}
           {isUncharged(failure) && <p className={classes.facts}>{words.failures.notCharged()}</p>}
           <span className={`${classes.id} figures`}>
             {words.results.taskId({ id: serverTaskId ?? request.taskId })}
@@ -56,7 +60,6 @@ const uncharged: ReadonlySet<GenerationFailure['kind']> = new Set<GenerationFail
   'refused',
   'rate-limited',
   'interrupted-by-reload',
-  'timed-out',
 ]);
 
 const isUncharged = (failure: GenerationFailure | undefined) => failure !== undefined && uncharged.has(failure.kind);

@@ -52,7 +52,7 @@ export function RunningCard({ task, actor }: { readonly task: TaskEntry; readonl
         </p>
       )}
       <div className={classes.row}>
-        <span />
+        <p className={classes.facts}>{words.results.cancelCosts()}</p>
         <Button
           variant="default"
           size="compact-md"
