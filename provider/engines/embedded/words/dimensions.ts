@@ -51,7 +51,7 @@ const apart = new RegExp(
   `${NUMBER}[ -]?(inch(?:es)?|英寸|寸|")(?=[^,，。;；、\\n\\d]{1,24}?(${names.rimDiameter}|${names.wheelDiameter}|discs?|轮盘))(?![^,，。;；、\\n]{0,24}(?:screen|display|屏))`,
   'dg',
 );
-/** '1.8 wide', '1450 tall': the number itself tells metres from millimetres. '4.2 metres' alone is a length. */
+/** '1.8 wide', '1450 tall': metres or millimetres, as the number is plausible. '4.2 metres' alone is a length. */
 const bare = /(?<![\p{L}\p{N}.,])(\d[.,]\d{1,3}|\d{4}) (long|wide|tall|high)(?![a-z])/gu;
 const sides = { long: 'length', wide: 'width', tall: 'height', high: 'height' } as const;
 const alone =
