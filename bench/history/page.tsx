@@ -1,6 +1,7 @@
 import '../../src/views/kit/mantine.css';
 import '../../src/views/kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
+import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromCallback } from 'xstate';
 import type { RuntimeConfig } from '../../contract/config';
@@ -55,6 +56,8 @@ window.openPanel = async (count) => {
       input: { now: Date.now },
     }).start(),
     now: Date.now,
+    queries: new QueryClient(),
+    onNetworkReturn: () => () => {},
     fileSize: async () => 0,
     // The panel calls nothing else while it is looked at.
   } as unknown as StudioPorts;

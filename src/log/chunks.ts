@@ -12,6 +12,8 @@ const SEQ_DIGITS = 12;
 
 /** Records in one chunk at most; bigger ones would make a torn write dearer. */
 const CHUNK_RECORDS = 1024;
+/** Small records that are put into JSON together. */
+const PIECE_RECORDS = 64;
 /** Characters in one chunk, if it holds more than one record: what is read at once never holds the page up for long. */
 export const CHUNK_CHARACTERS = 256_000;
 
@@ -75,11 +77,11 @@ export async function readAside(storage: LogStorage): Promise<string[]> {
   return pieces.filter((piece) => piece !== null);
 }
 
-/** Writes `records` as chunks in the place of those of `old`; returns the keys and the characters written. */
+/** Writes `records` as chunks in the place of those of `old`; see `Change` for `meanwhile`. Returns the keys and the characters written. */
 export async function writeChunks(
   storage: LogStorage,
   records: readonly Recorded[],
-  old: readonly string[] = [],
+  { old = [], meanwhile }: { readonly old?: readonly string[]; readonly meanwhile?: () => void } = {},
 ): Promise<{ keys: string[]; size: number }> {
   const keys: string[] = [];
   let size = 0;
@@ -90,25 +92,40 @@ export async function writeChunks(
       yield [key, text];
     }
   }
-  await storage.write({ remove: old, set: written() });
+  await storage.write({ remove: old, set: written(), meanwhile });
   return { keys, size };
 }
 
 function* chunksOf(records: readonly Recorded[]): Generator<{ readonly key: string; readonly text: string }> {
   let texts: string[] = [];
+  let count = 0;
   let characters = 0;
-  let first = records[0]?.seq ?? 0;
+  let first = 0;
   const chunk = () => ({ key: chunkKey(first), text: `[${texts.join()}]` });
-  for (const record of records) {
-    const text = JSON.stringify(record);
-    if (texts.length === CHUNK_RECORDS || (texts.length > 0 && characters + text.length > CHUNK_CHARACTERS)) {
+  for (const piece of piecesOf(records)) {
+    const isFull = count + piece.count > CHUNK_RECORDS || characters + piece.text.length > CHUNK_CHARACTERS;
+    if (isFull && count > 0) {
       yield chunk();
       texts = [];
+      count = 0;
       characters = 0;
-      first = record.seq;
     }
-    texts.push(text);
-    characters += text.length;
+    if (count === 0) first = piece.first;
+    texts.push(piece.text);
+    count += piece.count;
+    characters += piece.text.length;
   }
-  if (texts.length > 0) yield chunk();
+  if (count > 0) yield chunk();
+}
+
+/** Neighbouring records as JSON without brackets: together where they are small, which takes less time, else alone. */
+function* piecesOf(
+  records: readonly Recorded[],
+): Generator<{ readonly first: number; readonly count: number; readonly text: string }> {
+  for (let start = 0; start < records.length; start += PIECE_RECORDS) {
+    const some = records.slice(start, start + PIECE_RECORDS);
+    const text = JSON.stringify(some).slice(1, -1);
+    if (text.length <= CHUNK_CHARACTERS / 8) yield { first: some[0]?.seq ?? 0, count: some.length, text };
+    else for (const record of some) yield { first: record.seq, count: 1, text: JSON.stringify(record) };
+  }
 }

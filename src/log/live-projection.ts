@@ -1,32 +1,51 @@
 import type { Recorded } from '../facts';
 import { createReadable, type Projection, type ReadableProjection } from './projection';
-import { readSnapshot, type Snapshot, writeSnapshot } from './snapshots';
-import type { LogStorage } from './storage';
+import type { Snapshot } from './snapshots';
 
 /** One projection kept up to date, with its snapshot. */
 export interface LiveProjection extends ReadableProjection<unknown> {
   readonly projection: Projection<unknown>;
   /** The last record that was folded in. */
   readonly seq: number;
-  load(storage: LogStorage): Promise<Snapshot<unknown> | undefined>;
-  save(storage: LogStorage, size: number): Promise<void>;
+  load(snapshot: Pick<Snapshot<unknown>, 'seq' | 'state'>): void;
   /** Folds records in; those seen before are passed over. Listeners are called once. */
   fold(records: readonly Recorded[]): void;
+  /** Folds records without showing it; the function that it returns does. */
+  prepare(records: readonly Recorded[]): () => void;
   /** Rebuilds the state from these records. */
   refold(records: readonly Recorded[]): void;
+}
+
+/** Records behind `seq`, each once. */
+function newer(records: readonly Recorded[], seq: number): readonly Recorded[] {
+  let last = seq;
+  return records.filter((record) => {
+    const isNew = record.seq > last;
+    if (isNew) last = record.seq;
+    return isNew;
+  });
 }
 
 export function createLiveProjection(projection: Projection<unknown>): LiveProjection {
   const current = createReadable(projection.initial);
   let seq = 0;
   const foldInto = (state: unknown, records: readonly Recorded[]) => {
-    let next = state;
-    for (const record of records) {
-      if (record.seq <= seq) continue;
-      next = projection.fold(next, record);
-      seq = record.seq;
+    if (projection.foldMany && records.length > 1) {
+      const fresh = newer(records, seq);
+      return { state: projection.foldMany(state, fresh), seq: fresh.at(-1)?.seq ?? seq };
     }
-    if (next !== current.get()) current.set(next);
+    let next = state;
+    let last = seq;
+    for (const record of records) {
+      if (record.seq <= last) continue;
+      next = projection.fold(next, record);
+      last = record.seq;
+    }
+    return { state: next, seq: last };
+  };
+  const show = (folded: { readonly state: unknown; readonly seq: number }) => {
+    seq = folded.seq;
+    current.set(folded.state);
   };
   return {
     projection,
@@ -35,19 +54,19 @@ export function createLiveProjection(projection: Projection<unknown>): LiveProje
     },
     get: current.get,
     subscribe: current.subscribe,
-    load: async (storage) => {
-      const snapshot = await readSnapshot(storage, projection);
-      if (snapshot) {
-        seq = snapshot.seq;
-        current.set(snapshot.state);
-      }
-      return snapshot;
+    load: show,
+    fold: (records) => show(foldInto(current.get(), records)),
+    prepare: (records) => {
+      const before = { state: current.get(), seq };
+      const folded = foldInto(before.state, records);
+      return () => {
+        const isUnchanged = current.get() === before.state && seq === before.seq;
+        show(isUnchanged ? folded : foldInto(current.get(), records));
+      };
     },
-    save: (storage, size) => writeSnapshot(storage, projection, { seq, state: current.get(), size }),
-    fold: (records) => foldInto(current.get(), records),
     refold: (records) => {
       seq = 0;
-      foldInto(projection.initial, records);
+      show(foldInto(projection.initial, records));
     },
   };
 }

@@ -6,6 +6,8 @@ export interface Projection<S> {
   readonly version: number;
   readonly initial: S;
   fold(state: S, recorded: Recorded): S;
+  /** What `fold` makes of them one after the other, with fewer copies. */
+  foldMany?(state: S, records: readonly Recorded[]): S;
 }
 
 /** A projection as views read it; fits `useSyncExternalStore`. */

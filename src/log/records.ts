@@ -53,8 +53,9 @@ export class Records {
     return found;
   }
 
-  async append(records: readonly Recorded[]) {
-    const written = await writeChunks(this.storage, records);
+  /** @param meanwhile runs while the browser makes the records durable */
+  async append(records: readonly Recorded[], meanwhile?: () => void) {
+    const written = await writeChunks(this.storage, records, { meanwhile });
     this.characters += written.size;
     // Only neighbours can be merged: a batch that is large enough by itself ends the run of small ones.
     if (!isSmall(records)) return this.forgetTail();
@@ -67,7 +68,7 @@ export class Records {
   async merge() {
     const isWorthIt = !isSmall(this.tail) || this.tailCharacters >= CHUNK_CHARACTERS;
     if (!isWorthIt || this.tailKeys.length < 2) return;
-    await writeChunks(this.storage, this.tail, this.tailKeys);
+    await writeChunks(this.storage, this.tail, { old: this.tailKeys });
     this.forgetTail();
   }
 
@@ -80,7 +81,7 @@ export class Records {
 
   /** Puts `records` in the place of everything. */
   async replace(records: readonly Recorded[]) {
-    const written = await writeChunks(this.storage, records, await chunkKeys(this.storage));
+    const written = await writeChunks(this.storage, records, { old: await chunkKeys(this.storage) });
     this.forgetTail();
     this.characters = written.size;
   }

@@ -11,11 +11,10 @@ export interface Snapshot<S> {
   readonly size: number;
 }
 
-export async function readSnapshot<S>(
-  storage: LogStorage,
-  projection: Projection<S>,
-): Promise<Snapshot<S> | undefined> {
-  const text = await storage.get(SNAPSHOT + projection.name);
+export const snapshotKey = (projection: Projection<unknown>) => SNAPSHOT + projection.name;
+
+/** What a snapshot's text holds, unless it is torn or of another version. */
+export function parseSnapshot<S>(text: string | null, projection: Projection<S>): Snapshot<S> | undefined {
   if (text === null) return undefined;
   try {
     const { version, seq, size, state } = JSON.parse(text);
@@ -25,10 +24,8 @@ export async function readSnapshot<S>(
   }
 }
 
-export async function writeSnapshot<S>(storage: LogStorage, projection: Projection<S>, snapshot: Snapshot<S>) {
-  const text = JSON.stringify({ version: projection.version, ...snapshot });
-  await storage.write({ set: [[SNAPSHOT + projection.name, text]] });
-}
+export const snapshotText = <S>(projection: Projection<S>, snapshot: Snapshot<S>): string =>
+  JSON.stringify({ version: projection.version, ...snapshot });
 
 export async function removeSnapshots(storage: LogStorage) {
   await storage.write({ remove: (await storage.keys()).filter((key) => key.startsWith(SNAPSHOT)) });

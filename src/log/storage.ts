@@ -1,9 +1,11 @@
-import { createStore, get, keys } from 'idb-keyval';
+import { createStore, get, getMany, keys } from 'idb-keyval';
 
 /** What one write changes. What is set is taken one by one, so that the storage begins with the first at once. */
 export interface Change {
   readonly set?: Iterable<readonly [key: string, text: string]>;
   readonly remove?: Iterable<string>;
+  /** Runs once everything is handed over, while the browser makes it durable. Must not throw. */
+  readonly meanwhile?: () => void;
 }
 
 /** The few operations that the log needs of a key–value store. Values are text; keys sort as text. */
@@ -11,6 +13,8 @@ export interface LogStorage {
   /** False when what is written is gone with the page. */
   readonly durable: boolean;
   get(key: string): Promise<string | null>;
+  /** The values of these keys, read together. */
+  getMany(keys: readonly string[]): Promise<(string | null)[]>;
   keys(): Promise<string[]>;
   /** Resolves when the whole change is durable; rejects when nothing of it is. */
   write(change: Change): Promise<void>;
@@ -18,32 +22,41 @@ export interface LogStorage {
 
 /** The specification's storage key of the history; each user has a database of that name. */
 const HISTORY_KEY = 'generation_panel_history';
+/** Written and removed at once, to see whether the browser keeps anything. */
+const PROBE = 'probe';
 
 /** One user's store in IndexedDB, or in memory where the browser refuses to keep anything. */
 export async function openStorage(userId: string): Promise<LogStorage> {
   const store = createStore(`${HISTORY_KEY}.${userId}`, 'log');
-  const write = ({ set = [], remove = [] }: Change) =>
+  const write = ({ set = [], remove = [], meanwhile }: Change) =>
     store('readwrite', (log) => {
       const done = committed(log.transaction);
       try {
         for (const key of remove) log.delete(key);
         for (const [key, text] of set) log.put(text, key);
+        // Otherwise the browser would wait for this page to see every answer before it commits.
+        log.transaction.commit();
       } catch (error) {
         log.transaction.abort();
         done.catch(() => undefined);
         throw error;
       }
+      meanwhile?.();
       return done;
     });
   try {
-    await write({ set: [['probe', '']] });
-    await write({ remove: ['probe'] });
+    await store('readwrite', (log) => {
+      log.put('', PROBE);
+      log.delete(PROBE);
+      return committed(log.transaction);
+    });
   } catch {
     return memoryStorage();
   }
   return {
     durable: true,
     get: async (key) => (await get<string>(key, store)) ?? null,
+    getMany: async (wanted) => (await getMany<string>([...wanted], store)).map((text) => text ?? null),
     keys: () => keys<string>(store),
     write,
   };
@@ -61,10 +74,12 @@ export function memoryStorage(entries = new Map<string, string>()): LogStorage {
   return {
     durable: false,
     get: async (key) => entries.get(key) ?? null,
+    getMany: async (wanted) => wanted.map((key) => entries.get(key) ?? null),
     keys: async () => [...entries.keys()],
-    write: async ({ set = [], remove = [] }) => {
+    write: async ({ set = [], remove = [], meanwhile }) => {
       for (const key of remove) entries.delete(key);
       for (const [key, text] of set) entries.set(key, text);
+      meanwhile?.();
     },
   };
 }

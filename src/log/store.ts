@@ -3,7 +3,7 @@ import { checkedFact } from '../facts/check';
 import { compactionNote } from '../facts/log';
 import { compact, isQuotaError } from './compaction';
 import type { Locks } from './leases';
-import { createLiveProjection, type LiveProjection } from './live-projection';
+import { LiveProjections } from './live-projections';
 import { createReadable, type Projection, type ReadableProjection } from './projection';
 import { compacted } from './projections/compacted';
 import { isSmall, Records } from './records';
@@ -85,7 +85,7 @@ class Store implements Log {
   readonly userId: string;
   readonly tab: string;
   readonly status;
-  private readonly live: readonly LiveProjection[];
+  private readonly live: LiveProjections;
   private readonly listeners = new Set<(record: Recorded) => void>();
   private readonly records: Records;
   private readonly writeLock: WriteLock;
@@ -105,7 +105,7 @@ class Store implements Log {
     const { userId, tab, storage, locks } = options;
     this.userId = userId;
     this.tab = tab;
-    this.live = options.projections.map(createLiveProjection);
+    this.live = new LiveProjections(options.projections);
     this.status = createReadable<LogStatus>({ durable: storage.durable, full: false, overLimit: false, setAside: 0 });
     this.records = new Records(storage, (count) => this.setStatus({ setAside: this.status.get().setAside + count }));
     this.writeLock = createWriteLock(`fastback-log.${userId}`, (kind) => this.post({ kind }), locks);
@@ -123,8 +123,7 @@ class Store implements Log {
     this.opened = this.read();
     this.options.channel?.addEventListener('message', this.onMessage);
     await this.opened;
-    const known = this.live.find(({ projection }) => projection === compacted)?.get();
-    if (typeof known === 'number') this.compactedTo = known;
+    this.compactedTo = this.live.find(compacted)?.get() ?? 0;
   }
 
   append = async (...facts: readonly Fact[]) => {
@@ -133,10 +132,9 @@ class Store implements Log {
   };
 
   projection<S>(wanted: Projection<S>): ReadableProjection<S> {
-    const found = this.live.find(({ projection }) => projection === wanted);
+    const found = this.live.find(wanted);
     if (!found) throw new Error(`The log was opened without the projection ${wanted.name}.`);
-    // The live projection folds with `wanted` itself, so its state has that projection's type.
-    return found as ReadableProjection<unknown> as ReadableProjection<S>;
+    return found;
   }
 
   onFact(listener: (record: Recorded) => void) {
@@ -172,35 +170,25 @@ class Store implements Log {
     return facts.map((fact, index) => ({ seq: this.head + 1 + index, tab: this.tab, fact }));
   }
 
-  private fold(records: readonly Recorded[]) {
-    for (const projection of this.live) projection.fold(records);
-  }
-
-  private refold(records: readonly Recorded[]) {
-    for (const projection of this.live) projection.refold(records);
-  }
-
   /** Folds in stored records, and returns those that are new. */
   private take(stored: readonly Recorded[]): readonly Recorded[] {
     const fresh = stored.filter(({ seq }) => seq > this.head);
     this.head = Math.max(this.head, fresh.at(-1)?.seq ?? 0);
-    this.fold(stored);
+    this.live.fold(stored);
     return fresh;
   }
 
   private async read() {
-    const { storage } = this.options;
-    const snapshots = await Promise.all(this.live.map((projection) => projection.load(storage)));
-    const complete = snapshots.every((snapshot) => snapshot !== undefined);
-    this.head = complete ? Math.min(...snapshots.map((snapshot) => snapshot.seq)) : 0;
-    this.snapshotAt = this.head;
-    let size = complete ? (snapshots[0]?.size ?? 0) : 0;
+    const known = await this.live.load(this.options.storage);
+    this.head = known.seq;
+    this.snapshotAt = known.seq;
+    let { size } = known;
     for await (const piece of this.records.after(this.head)) {
       size += piece.size;
       this.take(piece.records);
     }
     this.records.setSize(size);
-    this.head = Math.max(this.head, ...this.live.map(({ seq }) => seq));
+    this.head = Math.max(this.head, this.live.newest);
   }
 
   /** The write lock was another tab's: reads what it has written. */
@@ -216,15 +204,14 @@ class Store implements Log {
   }
 
   private async readOn() {
-    const folded = Math.min(...this.live.map(({ seq }) => seq));
-    for await (const piece of this.records.after(folded)) this.notify(this.take(piece.records));
+    for await (const piece of this.records.after(this.live.foldedTo)) this.notify(this.take(piece.records));
   }
 
   /** Folds everything again: another tab has compacted. Records written meanwhile are newer, and folded in after. */
   private async reread() {
-    this.refold(await this.records.all());
+    this.live.refold(await this.records.all());
     await this.readOn();
-    this.fold(this.number(this.ahead));
+    this.live.fold(this.number(this.ahead));
   }
 
   /** Runs while the write lock is held. Snapshots go first: one that outlived its records would never be noticed. */
@@ -241,7 +228,7 @@ class Store implements Log {
     await this.records.replace([...kept, note]);
     this.head = note.seq;
     this.snapshotAt = 0;
-    this.refold([...kept, note]);
+    this.live.refold([...kept, note]);
     this.notify([note]);
     this.post({ kind: 'compacted' });
     await dropBlobs?.(blobs);
@@ -255,34 +242,45 @@ class Store implements Log {
   private async write(facts: readonly Fact[]) {
     const waiting = [...this.ahead, ...facts];
     const alreadyShown = this.ahead.length;
+    let stored: readonly Recorded[];
     try {
-      await this.store(waiting);
+      stored = await this.store(waiting);
     } catch (error) {
       if (!isQuotaError(error)) throw error;
       this.ahead = waiting;
       const shown = this.number(waiting);
-      this.fold(shown);
+      this.live.fold(shown);
       this.notify(shown.slice(alreadyShown));
       this.setStatus({ full: true });
       throw new StorageFull('the browser gives no more room', { cause: error });
     }
     this.ahead = [];
-    const stored = this.number(waiting);
-    this.take(stored);
     this.notify(stored.slice(alreadyShown));
     if (this.status.get().full) this.setStatus({ full: false });
     this.post(isSmall(stored) ? { kind: 'facts', records: stored } : { kind: 'grown' });
   }
 
-  /** Writes the facts as the next records; once more after a compaction when there is no room. */
-  private async store(facts: readonly Fact[]) {
+  /** Writes the facts as the next records, and shows them; once more after a compaction when there is no room. */
+  private async store(facts: readonly Fact[]): Promise<readonly Recorded[]> {
     try {
-      await this.records.append(this.number(facts));
+      return await this.storeNext(facts);
     } catch (error) {
       if (!isQuotaError(error) || !this.hasGrown()) throw error;
       await this.compact(Math.min(this.options.limit, this.records.size)).catch(() => undefined);
-      await this.records.append(this.number(facts));
+      return await this.storeNext(facts);
     }
+  }
+
+  /** What the records change is computed while the browser stores them, and shown when they are durable. */
+  private async storeNext(facts: readonly Fact[]): Promise<readonly Recorded[]> {
+    const records = this.number(facts);
+    let show = () => this.live.fold(records);
+    await this.records.append(records, () => {
+      show = this.live.prepare(records);
+    });
+    this.head = Math.max(this.head, records.at(-1)?.seq ?? 0);
+    show();
+    return records;
   }
 
   private async tidy() {
@@ -290,7 +288,7 @@ class Store implements Log {
     await this.records.merge();
     if (this.records.size > limit && this.hasGrown()) await this.compact(limit);
     if (this.head - this.snapshotAt < SNAPSHOT_EVERY) return;
-    for (const projection of this.live) await projection.save(storage, this.records.size);
+    await this.live.save(storage, this.records.size);
     this.snapshotAt = this.head;
   }
 

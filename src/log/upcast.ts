@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Fact, type Recorded, upcasters } from '../facts';
+import { type Recorded, upcasters } from '../facts';
+import { factFrom } from '../facts/check';
 import type { Upcasters } from '../facts/definition';
 
 const Envelope = z.object({
@@ -13,8 +14,8 @@ export function readRecord(stored: unknown, known: Upcasters = upcasters): Recor
   const envelope = Envelope.safeParse(stored);
   if (!envelope.success) return undefined;
   const { seq, tab, fact } = envelope.data;
-  const parsed = Fact.safeParse(upcast(fact, known));
-  return parsed.success ? { seq, tab, fact: parsed.data } : undefined;
+  const current = factFrom(upcast(fact, known));
+  return current && { seq, tab, fact: current };
 }
 
 function upcast(fact: Record<string, unknown>, known: Upcasters): Record<string, unknown> {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { projections } from '../../src/log';
 import { compact } from '../../src/log/compaction';
-import { foldAll } from '../../src/log/projection';
-import { history } from '../../src/log/projections/history';
+import { foldAll, type Projection } from '../../src/log/projection';
+import { history, PAGE } from '../../src/log/projections/history';
 import { isLive, TASKS_KEPT, tasks } from '../../src/log/projections/tasks';
 import { newest } from '../../src/log/queries/search-history';
 import { readRecord } from '../../src/log/upcast';
@@ -17,6 +17,28 @@ describe('the projections', () => {
         for (const projection of projections) {
           const once = foldAll<unknown>(projection, numbered(list));
           expect(foldAll<unknown>(projection, numbered(list))).toEqual(once);
+        }
+      }),
+    );
+  });
+
+  it('fold many records at once as they fold them one by one, and leave the state before as it was', () => {
+    // given a history that ends near the end of a page
+    const many = Array.from({ length: PAGE - 2 }, (_, index) => [requested(`old${index}`), completed(`old${index}`)]);
+    fc.assert(
+      fc.property(fc.array(facts, { maxLength: 40 }), fc.nat(40), fc.nat(3), (list, cut, more) => {
+        const ends = Array.from({ length: more }, (_, index) => [requested(`new${index}`), completed(`new${index}`)]);
+        const records = numbered([...many.flat(), ...ends.flat(), ...list]);
+        const at = records.length - Math.min(cut, list.length);
+        for (const projection of [tasks, history]) {
+          const { foldMany } = projection as Projection<unknown>;
+          const before = foldMany?.(projection.initial, records.slice(0, at));
+          const copy = structuredClone(before);
+          // when
+          const after = foldMany?.(before, records.slice(at));
+          // then
+          expect(after).toEqual(foldAll<unknown>(projection, records));
+          expect(before).toEqual(copy);
         }
       }),
     );

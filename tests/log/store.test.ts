@@ -150,6 +150,27 @@ describe('the log', () => {
     expect(newest(reopened.projection(history).get(), 0, 9).map(({ id }) => id)).toEqual(['r-t2', 'r-t1']);
   });
 
+  it('shows nothing of facts that the browser took over and could not commit', async () => {
+    // given a storage that fails after everything was handed over
+    const disk = createDisk();
+    const log = await openOn(disk);
+    await log.append(requested('t1'));
+    const { write } = disk;
+    const failing = async ({ meanwhile }: Change) => {
+      meanwhile?.();
+      throw new Error('disk failed');
+    };
+    Object.assign(disk, { write: failing });
+    const before = states(log);
+    // when
+    await expect(log.append(completed('t1'))).rejects.toThrow('disk failed');
+    // then, and the next fact takes its number
+    expect(states(log)).toEqual(before);
+    Object.assign(disk, { write });
+    await log.append(requested('t2'));
+    expect(states(await openOn(createDisk(disk.entries)))).toEqual(states(log));
+  });
+
   it('refuses a fact that does not fit its schema, and writes nothing of that append', async () => {
     const disk = createDisk();
     const log = await openOn(disk);

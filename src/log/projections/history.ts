@@ -50,12 +50,12 @@ export const history: Projection<History> = {
   name: 'history',
   version: 4,
   initial: { pages: [], requests: [], clearings: [] },
-  fold: (state, { fact }: Recorded) => {
+  fold: (state, recorded: Recorded) => {
+    const { fact } = recorded;
     switch (fact.type) {
       case 'v1.GenerationRequested':
-        return { ...state, requests: [...without(state.requests, fact.taskId), requestOf(fact)] };
       case 'v1.GenerationCompleted':
-        return completed(state, fact);
+        return foldMany(state, [recorded]);
       case 'v2.GenerationFailed':
       case 'v1.GenerationCancelled':
         return { ...state, requests: without(state.requests, fact.taskId) };
@@ -73,7 +73,70 @@ export const history: Projection<History> = {
         return state;
     }
   },
+  foldMany: (state, records) => foldMany(state, records),
 };
+
+function foldMany(before: History, records: readonly Recorded[]): History {
+  let state = before;
+  let draft = new Draft(state);
+  for (const recorded of records) {
+    const { fact } = recorded;
+    if (fact.type === 'v1.GenerationRequested') draft.request(fact);
+    else if (fact.type === 'v1.GenerationCompleted') draft.complete(fact);
+    else {
+      state = history.fold(draft.done(), recorded);
+      draft = new Draft(state);
+    }
+  }
+  return draft.done();
+}
+
+/** A history while generations are added to it: each list is copied once, and changed in place from then on. */
+class Draft {
+  private pages: Page[] | undefined;
+  private requests: Request[] | undefined;
+  /** The copied page at the end. */
+  private page: Generation[] | undefined;
+
+  constructor(private readonly state: History) {}
+
+  request(fact: FactOf<'v1.GenerationRequested'>) {
+    this.take(fact.taskId);
+    this.requests ??= [...this.state.requests];
+    this.requests.push(requestOf(fact));
+  }
+
+  /** Only what has an id and a url is ever shown; a task completes once. */
+  complete(fact: FactOf<'v1.GenerationCompleted'>) {
+    const request = this.take(fact.taskId);
+    const results = fact.results.filter(({ id, url }) => id !== '' && url !== '');
+    if (request && results.length > 0) this.append({ ...request, createdAt: fact.at, results });
+  }
+
+  done(): History {
+    const { state, pages = state.pages, requests = state.requests } = this;
+    return this.pages || this.requests ? { ...state, pages, requests } : state;
+  }
+
+  private take(taskId: string): Request | undefined {
+    const at = (this.requests ?? this.state.requests).findIndex((request) => request.taskId === taskId);
+    if (at < 0) return undefined;
+    this.requests ??= [...this.state.requests];
+    return this.requests.splice(at, 1)[0];
+  }
+
+  private append(generation: Generation) {
+    this.pages ??= [...this.state.pages];
+    const last = this.pages.at(-1);
+    if (last === undefined || last.length >= PAGE) {
+      this.page = [generation];
+      this.pages.push(this.page);
+    } else if (this.page === undefined) {
+      this.page = [...last, generation];
+      this.pages[this.pages.length - 1] = this.page;
+    } else this.page.push(generation);
+  }
+}
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -86,22 +149,6 @@ function requestOf(fact: FactOf<'v1.GenerationRequested'>): Request {
   if (isObject(car) && typeof car.from === 'string') sources.add(car.from);
   const request = { taskId, batchId, module, prompt, form, sources: [...sources] };
   return inputImageUrl === undefined ? request : { ...request, inputImageUrl };
-}
-
-/** Only what has an id and a url is ever shown; a task completes once. */
-function completed(state: History, fact: FactOf<'v1.GenerationCompleted'>): History {
-  const request = state.requests.find(({ taskId }) => taskId === fact.taskId);
-  if (!request) return state;
-  const results = fact.results.filter(({ id, url }) => id !== '' && url !== '');
-  const requests = without(state.requests, fact.taskId);
-  if (results.length === 0) return { ...state, requests };
-  const generation = { ...request, createdAt: fact.at, results };
-  return { ...state, pages: appended(state.pages, generation), requests };
-}
-
-function appended(pages: History['pages'], generation: Generation): History['pages'] {
-  const last = pages.at(-1);
-  return last && last.length < PAGE ? pages.with(-1, last.concat(generation)) : [...pages, [generation]];
 }
 
 const without = (requests: History['requests'], taskId: string) =>

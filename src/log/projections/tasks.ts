@@ -36,27 +36,45 @@ export const tasks: Projection<Tasks> = {
   name: 'tasks',
   version: 3,
   initial: [],
-  fold: (state, { fact }: Recorded) => {
-    switch (fact.type) {
-      case 'v1.GenerationRequested':
-        return state.some((task) => task.taskId === fact.taskId) ? state : keep([started(fact), ...state]);
-      case 'v1.GenerationSubmitted':
-        return change(state, fact.taskId, { status: 'running', serverTaskId: fact.serverTaskId });
-      case 'v1.GenerationCompleted':
-        return change(state, fact.taskId, { status: 'completed', endTime: fact.at, results: fact.results });
-      case 'v2.GenerationFailed':
-        return change(state, fact.taskId, { status: 'failed', endTime: fact.at, failure: fact.failure });
-      case 'v1.GenerationCancelled':
-        return change(state, fact.taskId, { status: 'cancelled', endTime: fact.at });
-      case 'v1.GenerationDismissed':
-        return state.map((task) =>
-          task.taskId === fact.taskId && isGivenUp(task) ? { ...task, dismissed: true } : task,
-        );
-      default:
-        return state;
-    }
-  },
+  fold: (state, recorded) => foldMany(state, [recorded]),
+  foldMany: (state, records) => foldMany(state, records),
 };
+
+function foldMany(state: Tasks, records: readonly Recorded[]): Tasks {
+  let copy: TaskEntry[] | undefined;
+  const edit = () => {
+    copy ??= [...state];
+    return copy;
+  };
+  for (const { fact } of records) apply(fact, copy ?? state, edit);
+  return copy ?? state;
+}
+
+/** @param edit answers the list to be changed in place */
+function apply(fact: Fact, state: Tasks, edit: () => TaskEntry[]) {
+  switch (fact.type) {
+    case 'v1.GenerationRequested':
+      if (!state.some((task) => task.taskId === fact.taskId)) add(edit(), started(fact));
+      break;
+    case 'v1.GenerationSubmitted':
+      change(state, fact.taskId, { status: 'running', serverTaskId: fact.serverTaskId }, edit);
+      break;
+    case 'v1.GenerationCompleted':
+      change(state, fact.taskId, { status: 'completed', endTime: fact.at, results: fact.results }, edit);
+      break;
+    case 'v2.GenerationFailed':
+      change(state, fact.taskId, { status: 'failed', endTime: fact.at, failure: fact.failure }, edit);
+      break;
+    case 'v1.GenerationCancelled':
+      change(state, fact.taskId, { status: 'cancelled', endTime: fact.at }, edit);
+      break;
+    case 'v1.GenerationDismissed': {
+      const at = state.findIndex((task) => task.taskId === fact.taskId && isGivenUp(task));
+      const task = state[at];
+      if (task) edit()[at] = { ...task, dismissed: true };
+    }
+  }
+}
 
 const started = ({ type: _, at, ...request }: FactOf<'v1.GenerationRequested'>): TaskEntry => ({
   taskId: request.taskId,
@@ -67,18 +85,18 @@ const started = ({ type: _, at, ...request }: FactOf<'v1.GenerationRequested'>):
 });
 
 /** A finished task stays as it ended: a late or repeated fact changes nothing. */
-function change(state: Tasks, taskId: string, patch: Partial<TaskEntry>): Tasks {
+function change(state: Tasks, taskId: string, patch: Partial<TaskEntry>, edit: () => TaskEntry[]) {
   const at = state.findIndex((task) => task.taskId === taskId && isLive(task));
   const task = state[at];
-  return task ? state.with(at, { ...task, ...patch }) : state;
+  if (task) edit()[at] = { ...task, ...patch };
 }
 
-function keep(state: Tasks): Tasks {
-  if (state.length <= TASKS_KEPT) return state;
-  if (state.length === TASKS_KEPT + 1) {
-    const oldest = state.findLastIndex((task) => !isLive(task));
-    return oldest < 0 ? state : state.toSpliced(oldest, 1);
+/** Puts a task in front; the oldest finished ones go. */
+function add(state: TaskEntry[], task: TaskEntry) {
+  state.unshift(task);
+  while (state.length > TASKS_KEPT) {
+    const oldest = state.findLastIndex((entry) => !isLive(entry));
+    if (oldest < 0) return;
+    state.splice(oldest, 1);
   }
-  let room = TASKS_KEPT - state.filter(isLive).length;
-  return state.filter((task) => isLive(task) || room-- > 0);
 }

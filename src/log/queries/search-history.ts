@@ -38,13 +38,25 @@ export function select(
   offset: number,
   length: number,
 ): Selection {
+  return walk(state, filter, order, offset, length, Number.POSITIVE_INFINITY);
+}
+
+/** `select` that looks no further once it has found `enough` items: its total is then of what it looked at. */
+function walk(
+  state: History,
+  filter: HistoryFilter,
+  order: HistoryOrder,
+  offset: number,
+  length: number,
+  enough: number,
+): Selection {
   const before = clearedBefore(state);
   const first = Math.floor(before / PAGE);
   const query = queryOf(filter);
   const items: HistoryItem[] = [];
   let total = 0;
   const count = state.pages.length - first;
-  for (let step = 0; step < count; step++) {
+  for (let step = 0; step < count && items.length < enough; step++) {
     const at = order === 'newest' ? state.pages.length - 1 - step : first + step;
     const page = state.pages[at] ?? [];
     const hits = at === first ? after(hitsOn(page, query), before % PAGE) : hitsOn(page, query);
@@ -59,7 +71,7 @@ export function select(
 
 /** `length` results from the newest, after skipping `offset`. */
 export const newest = (state: History, offset: number, length: number): readonly HistoryItem[] =>
-  select(state, {}, 'newest', offset, length).items;
+  walk(state, {}, 'newest', offset, length, length).items;
 
 /** Makes the first search as quick as the others: to be called when one is about to begin. */
 export const prepareSearch = ({ pages }: History): void => pages.forEach(promptsOn);

@@ -1,0 +1,78 @@
+import type { Recorded } from '../facts';
+import { createLiveProjection, type LiveProjection } from './live-projection';
+import type { Projection, ReadableProjection } from './projection';
+import { parseSnapshot, snapshotKey, snapshotText } from './snapshots';
+import type { LogStorage } from './storage';
+
+/** The projections of one log, kept up to date together. */
+export class LiveProjections {
+  private readonly live: readonly LiveProjection[];
+
+  constructor(projections: readonly Projection<unknown>[]) {
+    this.live = projections.map(createLiveProjection);
+  }
+
+  /** The projection as views read it; undefined for one that the log does not keep. */
+  find<S>(wanted: Projection<S>): ReadableProjection<S> | undefined {
+    const found = this.live.find(({ projection }) => projection === wanted);
+    // The live projection folds with `wanted` itself, so its state has that projection's type.
+    return found as ReadableProjection<unknown> | undefined as ReadableProjection<S> | undefined;
+  }
+
+  /** The last record that all of them have folded in. */
+  get foldedTo(): number {
+    return Math.min(...this.live.map(({ seq }) => seq));
+  }
+
+  /** The last record that any of them has folded in. */
+  get newest(): number {
+    return Math.max(...this.live.map(({ seq }) => seq));
+  }
+
+  /** Folds records in; those seen before are passed over. */
+  fold(records: readonly Recorded[]) {
+    for (const projection of this.live) projection.fold(records);
+  }
+
+  /** Folds records without showing it; the function that it returns does. Never throws: a fold that fails, fails there. */
+  prepare(records: readonly Recorded[]): () => void {
+    try {
+      const prepared = this.live.map((projection) => projection.prepare(records));
+      return () => {
+        for (const show of prepared) show();
+      };
+    } catch {
+      return () => this.fold(records);
+    }
+  }
+
+  /** Rebuilds all of them from these records. */
+  refold(records: readonly Recorded[]) {
+    for (const projection of this.live) projection.refold(records);
+  }
+
+  /**
+   * Reads their snapshots. Answers the record from which the log is to be read on, and the characters of the log up to
+   * it: 0 where a snapshot is missing.
+   */
+  async load(storage: LogStorage): Promise<{ readonly seq: number; readonly size: number }> {
+    const texts = await storage.getMany(this.live.map(({ projection }) => snapshotKey(projection)));
+    const snapshots = this.live.map((live, index) => {
+      const snapshot = parseSnapshot(texts[index] ?? null, live.projection);
+      if (snapshot) live.load(snapshot);
+      return snapshot;
+    });
+    const read = snapshots.filter((snapshot) => snapshot !== undefined);
+    if (read.length < snapshots.length) return { seq: 0, size: 0 };
+    return { seq: Math.min(...read.map(({ seq }) => seq)), size: read[0]?.size ?? 0 };
+  }
+
+  /** Writes their snapshots. @param size characters of the log */
+  async save(storage: LogStorage, size: number) {
+    for (const live of this.live) {
+      const { projection, seq } = live;
+      const text = snapshotText(projection, { seq, state: live.get(), size });
+      await storage.write({ set: [[snapshotKey(projection), text]] });
+    }
+  }
+}
