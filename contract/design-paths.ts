@@ -28,6 +28,10 @@ export function sheetFrom(value: (path: DesignPath) => Value): CarDesign {
   return CarDesign.parse({ version: DESIGN_VERSION, ...parts });
 }
 
+/** One sheet over another: what the first leaves open is the second's. */
+export const sheetOver = (first: CarDesign, second: CarDesign): CarDesign =>
+  sheetFrom((path) => valueAt(first, path) ?? valueAt(second, path));
+
 /** The paths of the settings that a sheet holds. */
 export const pathsOf = (sheet: CarDesign): readonly DesignPath[] =>
   designPaths.filter((path) => valueAt(sheet, path) !== undefined);
@@ -50,6 +54,9 @@ const units: Readonly<Partial<Record<DesignPath, Unit>>> = {
   'proportion.tumblehome': 'deg',
   'proportion.noseRake': 'deg',
   'camera.turn': 'deg',
+  'camera.azimuth': 'deg',
+  'camera.elevation': 'deg',
+  'camera.distance': 'share',
   'surface.planRounding': 'share',
   'surface.cabinTaper': 'share',
   'surface.waist': 'share',

@@ -26,6 +26,14 @@ export const bodyTypes = [
   'city-car',
   'mpv',
   'kei-van',
+  'supercar',
+  'microcar',
+  'fastback',
+  'suv-coupe',
+  'wedge-car',
+  'robotaxi',
+  'grand-tourer',
+  'race-car',
 ] as const;
 export const frontFaces = [
   'executive',
@@ -55,6 +63,8 @@ export const rimPatterns = [
 export const finishes = ['gloss', 'matte'] as const;
 /** The rooms that a car can stand in, and the road before a windscreen. */
 export const places = ['light', 'dark', 'sunset', 'daylight', 'hall', 'road'] as const;
+/** What a picture shows: the whole car, or one of its parts from near. */
+export const details = ['whole', 'wheel', 'headlamp', 'grille', 'tail-lamp'] as const;
 export const techniques = ['rendering', 'marker'] as const;
 
 export type BodyType = (typeof bodyTypes)[number];
@@ -138,6 +148,10 @@ const Fittings = z.strictObject({
   glassRoof: flag,
   cladding: flag,
   spoiler: flag,
+  /** A wing on struts above the tail. */
+  wing: flag,
+  /** A blade under the nose. */
+  splitter: flag,
 });
 
 const Paint = z.strictObject({
@@ -152,10 +166,21 @@ const Paint = z.strictObject({
 const Wheels = z.strictObject({ pattern: choice(rimPatterns), colour, caliper: colour });
 const Cabin = z.strictObject({ style: choice(interiors), seats: colour });
 const Scene = z.strictObject({ place: choice(places), technique: choice(techniques) });
+/** Bounds of a camera's elevation (degrees): below the horizon it stands as low as the ground lets it. */
+export const elevations = { least: -10, most: 90 } as const;
+
 const Camera = z.strictObject({
   view: choice(views),
   /** How far a three-quarter view is turned from its usual angle. */
   turn: within(-45, 45),
+  /** Where the camera stands instead: round the car (0 before its nose, 90 at its left), and above the horizon. */
+  azimuth: within(-180, 180),
+  elevation: within(elevations.least, elevations.most),
+  /** Focal length in mm for a frame of 36 × 24 mm. */
+  lens: within(18, 135),
+  /** 1 fills the picture with the car; 2 stands twice as far away. */
+  distance: within(0.5, 4),
+  detail: choice(details),
 });
 
 /** Rims are counted in inches (mm). */

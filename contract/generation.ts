@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CarDesign } from './design';
 import { bounds, PROMPT_MAX } from './models';
+import { PictureAnswers } from './picture-reading';
 
 /** A number inside `min..max`, a whole number of steps from `min`. */
 const stepped = ({ min, max, step }: { min: number; max: number; step: number }) =>
@@ -28,6 +29,8 @@ const common = {
   seed: z.optional(z.int().check(z.gte(bounds.seed.min), z.lte(bounds.seed.max))),
   /** Settings of the car and its picture that win over the words. */
   design: z.optional(CarDesign),
+  /** What is known of the car in the first image; it wins over what is read of it. */
+  picture: z.optional(PictureAnswers),
 };
 /** `512x512`: width and height in one, each inside its bounds. */
 const size = z.string().check(

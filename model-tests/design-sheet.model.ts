@@ -38,6 +38,7 @@ export const designSheetModel: Model<typeof designSheetMachine> = {
   events: {
     'setting.change': [{ type: 'setting.change', path: 'package.length', value: 5000 }],
     'setting.preview': [{ type: 'setting.preview', path: 'package.height', value: 1400 }],
+    'camera.preview': [{ type: 'camera.preview', place: { azimuth: -60, elevation: 20 } }],
     'setting.commit': [{ type: 'setting.commit' }],
     'setting.cancel': [{ type: 'setting.cancel' }],
     'sheet.show': [{ type: 'sheet.show', sheet: { design: suv, locks: [] } }],

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { createEmptyActor } from 'xstate';
+import { domeDrawing } from '../src/machines/handles/dome';
 import { handlesMachine, KEYS_REST } from '../src/machines/handles/machine';
+import { sideDrawing } from '../src/machines/handles/side';
 import { sedan } from '../tests/support/designs';
 import type { Model } from '../tests/support/harness/model';
 
@@ -9,7 +11,8 @@ const hub = { x: 728, y: 256 };
 const nowhere = { x: 5, y: 395 };
 const keys = { shift: false, alt: false, ctrl: false };
 const press = { type: 'pointer.pressed', at: hub, kind: 'mouse', keys, pans: false, pressure: 1 } as const;
-const input = (isResting: boolean) => ({
+const input = (isResting: boolean, drawing = sideDrawing) => ({
+  drawing,
   owner: createEmptyActor(),
   read: () => ({ sheet: { design: sedan, locks: ['package.length' as const] }, isResting }),
 });
@@ -18,7 +21,11 @@ const input = (isResting: boolean) => ({
 export const handlesModel: Model<typeof handlesMachine> = {
   name: 'handles',
   machine: () => handlesMachine,
-  scenarios: { 'a sheet at rest': input(true), 'a sheet that is busy': input(false) },
+  scenarios: {
+    'a sheet at rest': input(true),
+    'a sheet that is busy': input(false),
+    'the camera of a sheet': input(true, domeDrawing),
+  },
   events: {
     'pointer.hovered': [
       { type: 'pointer.hovered', at: hub },
@@ -37,6 +44,8 @@ export const handlesModel: Model<typeof handlesMachine> = {
     'keys.nudge': [
       { type: 'keys.nudge', path: 'package.wheelbase', by: 5 },
       { type: 'keys.nudge', path: 'package.length', by: 5 },
+      { type: 'keys.nudge', path: 'package.frontOverhang', by: 5 },
+      { type: 'keys.nudge', path: 'camera.azimuth', by: 5 },
     ],
     'keys.end': [{ type: 'keys.end' }],
     'step.back': [{ type: 'step.back' }],

@@ -9,17 +9,21 @@ import {
   VariedDesigns,
   VaryDesign,
 } from '../../contract/design-calls';
+import { sheetOver } from '../../contract/design-paths';
 import { DesignReading, ReadDesign } from '../../contract/design-reading';
 import type { Designer } from '../engines/engine';
-import { answerModel } from '../http/answer-model';
+import type { Files } from '../files/files';
+import { answerModel, madeFor } from '../http/answer-model';
 import type { Authentication } from '../http/authentication';
 import type { Limits } from '../http/limits';
+import { invalidField } from '../kernel/problem';
 
-type Limit = 'reading' | 'preview' | 'variation' | 'crossing' | 'validation';
+type Limit = 'reading' | 'picture' | 'preview' | 'variation' | 'crossing' | 'validation';
 
 export interface DesignRouteDependencies {
   readonly engine: Designer;
   readonly authentication: Authentication;
+  readonly files: Pick<Files, 'bytesOf'>;
   readonly limits: Pick<Limits, Limit>;
   /** Aborted when the provider begins to stop. */
   readonly closing: AbortSignal;
@@ -32,14 +36,22 @@ const tags = ['generation'];
  * and holders of an API key.
  */
 export const designRoutes: FastifyPluginAsyncZod<DesignRouteDependencies> = async (app, dependencies) => {
-  const { engine, authentication, limits, closing } = dependencies;
+  const { engine, authentication, files, limits, closing } = dependencies;
   const admit = async (request: FastifyRequest, limit: Limit) =>
     limits[limit](request, await authentication.userOrKeyHolder(request));
 
   const reading = { tags, body: ReadDesign, response: { 200: DesignReading } };
-  app.post('/designs/read', { schema: reading }, async (request) => {
-    await admit(request, 'reading');
-    return engine.read(request.body);
+  app.post('/designs/read', { schema: reading }, async (request, reply) => {
+    const { userId, onlyKey } = await authentication.spender(request);
+    await limits.reading(request, userId);
+    const { image_path: url, picture: known, ...words } = request.body;
+    const said = await engine.read(words);
+    if (url === undefined) return said;
+    await limits.picture(request, userId);
+    const image = await files.bytesOf({ userId, onlyKey }, url);
+    if (!image) throw invalidField('image_path', 'is not the URL of an image that you uploaded or made');
+    const { picture, design } = await madeFor(reply, closing, (signal) => engine.readPicture(image, signal, known));
+    return { ...said, picture, design: sheetOver(said.design, design) };
   });
 
   const validation = { tags, body: ValidateDesign, response: { 200: PossibleCar } };

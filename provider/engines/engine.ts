@@ -3,6 +3,7 @@ import type { CrossDesigns, PossibleCar, VariedDesigns, VaryDesign } from '../..
 import type { DesignReading, ReadDesign } from '../../contract/design-reading';
 import type { ErrorCode } from '../../contract/error';
 import type { Model } from '../../contract/models';
+import type { PictureAnswers, PictureReading } from '../../contract/picture-reading';
 import type { CarOutline } from '../../contract/preview';
 
 /** An image file as the caller uploaded it (JPEG, PNG or WEBP). */
@@ -66,6 +67,8 @@ export type EngineJobOf<M extends Model> = {
   readonly seed: number;
   /** Settings of the car and its picture that win over the words and the image. */
   readonly design?: CarDesign;
+  /** What is known of the car in the first image. */
+  readonly picture?: PictureAnswers;
 } & ModelInputs[M];
 
 /** A validated job of any model. */
@@ -101,10 +104,22 @@ export class EngineRefusal extends Error {
   }
 }
 
+/** What a picture shows, and the sheet of what was read from it. */
+export interface ReadPicture {
+  readonly picture: PictureReading;
+  readonly design: CarDesign;
+}
+
 /** What can be done with design sheets before anything is drawn: free of charge, and within a second. */
 export interface Designer {
   /** What a prompt says, word for word, for a prompt of up to PROMPT_MAX characters within milliseconds. */
   read(request: ReadDesign): Promise<DesignReading>;
+  /**
+   * What a picture shows, and the car read from it: a few seconds of one processor, kept for the next calls. Aborting
+   * stops the work and rejects with the signal's reason; a picture that cannot be decoded and too many at once are refused.
+   * What is known of it wins over what is read.
+   */
+  readPicture(image: Uint8Array, signal: AbortSignal, known?: PictureAnswers): Promise<ReadPicture>;
   /** The whole nearest possible car of a sheet. */
   possible(design: CarDesign): Promise<PossibleCar>;
   /** Cars that differ from a design and from each other as far as the locks allow. */

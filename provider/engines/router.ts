@@ -2,8 +2,9 @@ import type { CarDesign } from '../../contract/design';
 import type { CrossDesigns, PossibleCar, VariedDesigns, VaryDesign } from '../../contract/design-calls';
 import type { DesignReading, ReadDesign } from '../../contract/design-reading';
 import { type Model, models } from '../../contract/models';
+import type { PictureAnswers } from '../../contract/picture-reading';
 import type { CarOutline } from '../../contract/preview';
-import type { Engine, EngineFile, EngineJob, EngineRun } from './engine';
+import type { Engine, EngineFile, EngineJob, EngineRun, ReadPicture } from './engine';
 
 /** One engine for all models; an entry after it gives a model to another. */
 export const everyModelBy = (engine: Engine) =>
@@ -51,6 +52,10 @@ export class EngineRouter implements Engine {
 
   read(request: ReadDesign): Promise<DesignReading> {
     return this.designer.read(request);
+  }
+
+  readPicture(image: Uint8Array, signal: AbortSignal, known?: PictureAnswers): Promise<ReadPicture> {
+    return this.designer.readPicture(image, signal, known);
   }
 
   possible(design: CarDesign): Promise<PossibleCar> {

@@ -56,6 +56,8 @@ export interface UploadRules {
   /** Throws 403 for an API key that has nothing left to spend. */
   readonly refuseSpentKey: (keyId: string) => Promise<void>;
   readonly quota: UploadQuota;
+  /** Called after each upload: with its bytes, or with undefined when it was refused. */
+  readonly onUpload?: (bytes: number | undefined) => void;
 }
 
 /** Uploads, and the owner's access to what is stored. */
@@ -104,6 +106,21 @@ export class Files {
     sent: { readonly type: string | undefined; readonly length: number | undefined },
     bytes: AsyncIterable<Uint8Array>,
   ): Promise<void> {
+    try {
+      this.rules.onUpload?.(await this.take(key, query, sent, bytes));
+    } catch (error) {
+      this.rules.onUpload?.(undefined);
+      throw error;
+    }
+  }
+
+  /** Takes an upload in; its bytes as they arrived. */
+  private async take(
+    key: string,
+    query: UploadQuery,
+    sent: { readonly type: string | undefined; readonly length: number | undefined },
+    bytes: AsyncIterable<Uint8Array>,
+  ): Promise<number> {
     const { owner, expires, size, type, key: keyId, signature } = query;
     const generation = await this.rules.generationOf(owner);
     if (!permits(this.secret, { method: 'PUT', key, owner, keyId, generation, type, size, expires }, signature)) {
@@ -120,6 +137,7 @@ export class Files {
         throw new Problem(400, errorCodes.invalidField, `${incoming.size} of ${size} bytes arrived`);
       }
       await this.keep(key, { userId: owner, keyId }, incoming);
+      return incoming.size;
     } finally {
       await this.store.discard(incoming);
     }
@@ -138,6 +156,12 @@ export class Files {
     const file = key === undefined ? undefined : await findOwnFile(this.db, userId, key, 'image/');
     const isOwn = onlyKey === undefined || (file !== undefined && (await keyOfFile(this.db, file)) === onlyKey);
     return isOwn ? file : undefined;
+  }
+
+  /** The bytes of the user's own picture at that URL, as `ownPicture` finds it. */
+  async bytesOf(uploader: Uploader, url: string): Promise<Uint8Array | undefined> {
+    const file = await this.ownPicture(uploader, url);
+    return file && this.store.read(file.key);
   }
 
   /** Takes in one of the user's pictures, at most `limit` bytes, and answers its key. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { access, type FileHandle, link, mkdir, open, readdir, readFile, rm, statfs } from 'node:fs/promises';
+import { access, constants, type FileHandle, link, mkdir, open, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCodes } from '../../contract/error';
 import { diskFull, Problem } from '../kernel/problem';
@@ -52,6 +52,11 @@ export class FileStore {
     await mkdir(store.incoming, { recursive: true });
     for (const name of await readdir(store.incoming)) await rm(join(store.incoming, name), { force: true });
     return store;
+  }
+
+  /** Rejects when files cannot be written. */
+  async ping(): Promise<void> {
+    await access(this.folder, constants.W_OK);
   }
 
   /** A key of 160 random bits. */

@@ -21,6 +21,8 @@ const PREVIEWS_PER_USER = 90;
 const PREVIEWS_PER_ADDRESS = 270;
 /** Prompts read a minute for one user: typing without a pause stays below. */
 const READINGS_PER_USER = 120;
+/** Pictures read a minute for one user: each takes seconds of a processor unless it was read before. */
+const PICTURES_PER_USER = 20;
 /** Choices of variations a minute of one user, and designs crossed and made possible: a slider moved without a pause. */
 const VARIATIONS_PER_USER = 30;
 const CROSSINGS_PER_USER = 120;
@@ -42,6 +44,8 @@ export interface Limits {
   preview(request: FastifyRequest, userId: string): Promise<void>;
   /** Throws 429 when the user has too many prompts read. */
   reading(request: FastifyRequest, userId: string): Promise<void>;
+  /** Throws 429 when the user has too many pictures read. */
+  picture(request: FastifyRequest, userId: string): Promise<void>;
   /** Throws 429 when the user asks for too many variations of designs, for too many crossings, or validations. */
   variation(request: FastifyRequest, userId: string): Promise<void>;
   crossing(request: FastifyRequest, userId: string): Promise<void>;
@@ -110,6 +114,7 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
       await previewsByAddress(request, lineOf(request.ip));
     },
     reading: limiter(Math.min(READINGS_PER_USER, options.requests)),
+    picture: limiter(Math.min(PICTURES_PER_USER, options.requests)),
     variation: limiter(Math.min(VARIATIONS_PER_USER, options.requests)),
     crossing: limiter(Math.min(CROSSINGS_PER_USER, options.requests)),
     validation: limiter(Math.min(VALIDATIONS_PER_USER, options.requests)),

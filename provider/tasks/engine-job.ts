@@ -10,10 +10,10 @@ const numbers = [1, 2, 3, 4, 5, 6] as const;
 
 /** A task in an engine's words. Throws an EngineRefusal when an image that its model needs is not there. */
 export function engineJobOf(id: string, body: GenerationBody, seed: number, images: Images): EngineJob {
-  const { n: count, cfg_scale: guidance, design } = body;
+  const { n: count, cfg_scale: guidance, design, picture } = body;
   // A stored body has its size.
   const { width = bounds.width.default, height = bounds.height.default } = body;
-  const common = { id, count, width, height, guidance, seed, design };
+  const common = { id, count, width, height, guidance, seed, design, picture };
   if (body.model === 't2threeviews_context') {
     const { model, prompt, negative_prompt: negative } = body;
     return { ...common, model, prompt, negative, inspiration: images.image_path };

@@ -32,7 +32,7 @@ test('a car goes from words over its sheet, its variations and a crossing to its
   await page.getByRole('button', { name: '打开设计单' }).click();
   // then
   await expect(button('解锁：车身颜色')).toHaveAttribute('aria-pressed', 'true');
-  await expect(sheet.getByRole('radio', { name: '轿车' })).toBeChecked();
+  await expect(sheet.getByRole('radio', { name: '轿车', exact: true })).toBeChecked();
   await expect(sheet.getByRole('application', { name: '粗略的 3D 车' })).toBeVisible();
   expect(await violations(page, 'design sheet')).toEqual([]);
   // when

@@ -70,6 +70,34 @@ test('proportions are dragged on the side view by mouse and keys, each as one st
   // then
   await expect(wheelbase).toHaveAttribute('aria-disabled', 'true');
   await expect(wheelbase).toHaveAttribute('aria-valuenow', String(before));
+
+  // when the camera is dragged across the car to its other side
+  const camera = handle(page, '相机');
+  const line = (name: RegExp) => sheetOf(page).getByRole('textbox', { name });
+  await expect(camera).toBeVisible();
+  const round = await now(camera);
+  const seen = await middleOf(camera);
+  const dome = await sheetOf(page)
+    .getByRole('group', { name: /^相机的位置/ })
+    .boundingBox();
+  if (!dome) throw new Error('the dome is on the screen');
+  await page.mouse.move(seen.x, seen.y);
+  await page.mouse.down();
+  await page.mouse.move(seen.x, dome.y + dome.height - (seen.y - dome.y), { steps: 5 });
+  await page.mouse.up();
+  // then it sees the right side, by the nearest view's name, as one step
+  await expect(line(/^相机方位/)).toHaveValue(`${-round}°`);
+  await expect(camera).toHaveAttribute('aria-valuenow', String(-round));
+  await undo.click();
+  await expect(camera).toHaveAttribute('aria-valuenow', String(round));
+  // when keys turn and raise it
+  await camera.focus();
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  // then it sees the side, from where it was turned to
+  await expect.poll(() => now(camera)).toBe(round + 60);
+  await expect(sheetOf(page).getByRole('combobox', { name: '视角', exact: true })).toHaveValue('侧面');
 });
 
 test.describe('on a phone', () => {

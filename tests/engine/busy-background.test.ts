@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { carOf, originalOf } from '../../bench/reading/cars';
+import { inStreet } from '../../bench/reading/street';
 import { designCar } from '../../provider/engines/embedded/car/design';
 import { randomOf } from '../../provider/engines/embedded/kernel/random';
 import { readCar } from '../../provider/engines/embedded/reading';
@@ -41,7 +43,7 @@ function inDaylight(words: string, view: SingleView, seed: number) {
   const scene = sceneOf(design.car, still, 0.05);
   const rgb = renderView(scene, design, view, SIZE.width, SIZE.height, still);
   const { positions, indices, parts } = scene.car.mesh;
-  const camera = createCamera(view, design.car, SIZE.width, SIZE.height, design.turn);
+  const camera = createCamera(view, design.car, SIZE.width, SIZE.height, design.camera);
   const triangles = { positions, indices, labels: new Uint8Array(parts.length).fill(1) };
   const rgba = new Uint8Array(SIZE.width * SIZE.height * 4).fill(255);
   for (let i = 0; i < SIZE.width * SIZE.height; i++) rgba.set(rgb.subarray(i * 3, i * 3 + 3), i * 4);
@@ -70,6 +72,20 @@ describe('a picture taken in a street', () => {
     expect(found?.view).toBe('three-quarter');
     expect(iou(found?.mask ?? new Uint8Array(truth.length), truth)).toBeGreaterThan(0.8);
   });
+
+  it.each([['hatchback', 35]] as const)(
+    'a %s is not read together with the houses behind it, though the picture ends in plain walls',
+    (body, seed) => {
+      const { canvas } = originalOf(carOf(body, seed, 1), 'front-quarter', false);
+      const { rgb, mask, width, height } = inStreet(canvas, randomOf(1001));
+      const rgba = new Uint8Array(width * height * 4).fill(255);
+      for (let i = 0; i < width * height * 3; i++) {
+        rgba[Math.floor(i / 3) * 4 + (i % 3)] = Math.max(0, Math.min(255, rgb[i] ?? 0));
+      }
+      const found = readCar({ rgba, width, height }, still);
+      expect(iou(found?.mask ?? new Uint8Array(mask.length), mask)).toBeGreaterThan(0.8);
+    },
+  );
 
   it('no car is read in a street without one', () => {
     expect(readCar({ rgba: street(2), ...SIZE }, still)).toBeUndefined();

@@ -176,6 +176,22 @@ describe('editing by words alone', () => {
     });
   });
 
+  it('paints no car that hardly stands out from a busy background, unless its place is painted', async () => {
+    // given
+    const known = car.reader.readCar(car.image, noTick);
+    if (!known) throw new Error('the red sedan is known');
+    const { known: _, ...read } = known;
+    const reader = (iou: number) => ({ ...car.reader, readCar: () => ({ ...read, iou, busy: true }) });
+    // then
+    await expect(edit('blue body', { reader: reader(0.9) })).rejects.toMatchObject({
+      code: 'edit.notFound',
+      message: expect.stringContaining('brush'),
+    });
+    await expect(edit('blue body', { reader: reader(0.97) })).resolves.toHaveLength(1);
+    const mask = await maskPng(rectangle(WIDTH, HEIGHT, 20, 30, 80, 70), WIDTH, HEIGHT);
+    await expect(edit('blue body', { reader: reader(0.9), mask })).resolves.toHaveLength(1);
+  });
+
   it('refuses a part that is not in the picture and suggests the brush', async () => {
     const plain = picture(40, 40, (x) => [x * 3, 90, 90]);
     await expect(edit('gold wheels', { reader: noReader, image: await pngOf(plain) })).rejects.toMatchObject({

@@ -130,6 +130,21 @@ function differing(one: Float64Array, other: Float64Array): number {
   return count;
 }
 
+/** No skin lies where the tyres are. */
+function expectFreeWheels(car: CarParameters, { positions: p, normals: n }: Mesh) {
+  const body = carBody(car);
+  const classify = createFeatures(car, body);
+  for (const axle of [body.frontAxle, body.rearAxle]) {
+    const outer = wheelFace(car, body, axle);
+    for (let v = 0; v < p.length; v += 3) {
+      const [x = 0, y = 0, z = 0] = p.subarray(v, v + 3);
+      const inTyre = Math.hypot(x - axle, z - body.tyreRadius) < body.tyreRadius + 0.005;
+      if (!inTyre || Math.abs(y) > outer + 0.01 || Math.abs(y) < outer - 0.24) continue;
+      expect(classify(x, y, z, n[v] ?? 0, n[v + 1] ?? 0, n[v + 2] ?? 0, 0.005)).toBe(Skin.hole);
+    }
+  }
+}
+
 /** Millimetres between two lengths in metres. */
 const apart = (a: number | undefined, b: number) => Math.abs((a ?? 0) - b) * 1000;
 
@@ -169,20 +184,7 @@ describe.each(types)('the body of a %s', (type) => {
 
   it('leaves its wheels free however its numbers stray', () => {
     fc.assert(
-      fc.property(strayed(type), (car) => {
-        const body = carBody(car);
-        const classify = createFeatures(car, body);
-        const { positions: p, normals: n } = quickMesh(car);
-        for (const axle of [body.frontAxle, body.rearAxle]) {
-          const outer = wheelFace(car, body, axle);
-          for (let v = 0; v < p.length; v += 3) {
-            const [x = 0, y = 0, z = 0] = p.subarray(v, v + 3);
-            const inTyre = Math.hypot(x - axle, z - body.tyreRadius) < body.tyreRadius + 0.005;
-            if (!inTyre || Math.abs(y) > outer + 0.01 || Math.abs(y) < outer - 0.24) continue;
-            expect(classify(x, y, z, n[v] ?? 0, n[v + 1] ?? 0, n[v + 2] ?? 0, 0.005)).toBe(Skin.hole);
-          }
-        }
-      }),
+      fc.property(strayed(type), (car) => expectFreeWheels(car, quickMesh(car))),
       { numRuns: 5, seed },
     );
   });
@@ -216,6 +218,40 @@ describe('a body of lines and volumes', () => {
     expect(slope).toBeLessThan(sedan.height - 0.1);
     expect(carBody(wagon).roof(wagon.backTop - 0.1)).toBeGreaterThan(wagon.height - 0.1);
     expect(carBody(wagon).distance(wagon.length - 0.02, 0, wagon.height - 0.15)).toBeGreaterThan(0.1);
+  });
+
+  it.each([
+    [
+      'a low raked nose',
+      {
+        package: { body: 'sports', length: 3887.2, width: 1970, wheelbase: 2585.6, tyreDiameter: 731.6 },
+        proportion: { noseHeight: 578, noseRake: 30 },
+        surface: { flare: 0, hollow: 0, planRounding: 0.335 },
+      },
+    ],
+    [
+      'a floor as high as the axles',
+      { package: { body: 'pickup', width: 2178, tyreDiameter: 754.4, groundClearance: 377.2 } },
+    ],
+    [
+      'a short tail',
+      {
+        package: { body: 'kei-van', length: 3444.4, width: 1578.9, wheelbase: 2342.2, groundClearance: 210 },
+        surface: { flare: 0, planRounding: 0.45 },
+      },
+    ],
+  ] as const)('leaves its wheels free with %s', (_, settings) => {
+    const car = designOf(wholeDesign({ version: 1, ...settings }).design).car;
+    expectFreeWheels(car, mesherOf(car).whole(QUICK, done));
+  });
+
+  it('keeps its width with a waist and a nose that runs back round to the axle', () => {
+    // given
+    const car = { ...plain('microcar'), bow: 0.397, waist: 0.94 };
+    // when
+    const { most } = boxOf(mesherOf(car).whole(QUICK, done));
+    // then
+    expect(apart(most[1], car.width / 2)).toBeLessThan(1);
   });
 
   it.each([
@@ -268,6 +304,30 @@ describe('a body of lines and volumes', () => {
     const { mesh } = buildCar(car, QUICK, done);
     for (const z of [0.5, 0.8, 1.1]) expect(distance(car.header + 0.6, 0.35, z)).toBeGreaterThan(0);
     expect(apart(boxOf(mesh).most[2], car.height)).toBeLessThan(5);
+  });
+
+  it.each(['supercar', 'wedge-car'] as const)('has slats over the engine behind the seats of a %s', (type) => {
+    const car = plain(type);
+    const body = carBody(car);
+    const classify = createFeatures(car, body);
+    const along = Array.from({ length: 200 }, (_, i) => car.backTop + ((car.backBase - car.backTop) * i) / 199);
+    const skins = along.map((x) => classify(x, 0.1, body.roof(x), 0.15, 0, 0.98, 0.005));
+    const slats = skins.filter((skin, i) => skin === Skin.plastic && skins[i - 1] === Skin.gloss);
+    expect(slats.length).toBeGreaterThan(3);
+  });
+
+  it('draws the flank of a supercar in towards an intake before the rear wheel', () => {
+    const car = plain('supercar');
+    const body = carBody(car);
+    const z = car.clearance + 0.35;
+    const mouth = body.rearAxle - body.tyreRadius - 0.2;
+    const flank = (x: number) => {
+      let y = car.width / 2;
+      while (body.distance(x, y, z) > 0) y -= 0.002;
+      return y;
+    };
+    expect(flank(mouth - 1.1) - flank(mouth - 0.2)).toBeGreaterThan(0.03);
+    expect(flank(mouth + 0.2) - flank(mouth - 0.2)).toBeGreaterThan(0.08);
   });
 
   it('gives way to the formula for a drawn silhouette', () => {

@@ -12,6 +12,7 @@ import {
   type EngineJob,
   EngineRefusal,
   type EngineRun,
+  type ReadPicture,
 } from '../../provider/engines/engine';
 
 /** A second engine: pictures of one colour and empty models. */
@@ -54,6 +55,15 @@ export class PlainEngine implements Engine {
 
   async read(): Promise<DesignReading> {
     return { design: { version: DESIGN_VERSION }, words: [], contradictions: [] };
+  }
+
+  /** Knows no car. */
+  async readPicture(image: Uint8Array): Promise<ReadPicture> {
+    await readable(image);
+    const confidences = { kind: 0, view: 0, facing: 0, body: 0 };
+    const open = { kind: 'unknown', view: 'unknown', facing: 'unknown', body: 'unknown' } as const;
+    const picture = { ...open, confidence: 0, confidences, outline: [], notes: [] };
+    return { picture, design: { version: DESIGN_VERSION } };
   }
 
   async previewDesign(_design: unknown, signal: AbortSignal): Promise<Uint8Array> {

@@ -29,7 +29,7 @@ function sample(words: string, view: SingleView, seed: number) {
   const rgba = new Uint8Array(SIZE.width * SIZE.height * 4).fill(255);
   for (let i = 0; i < SIZE.width * SIZE.height; i++) rgba.set(rgb.subarray(i * 3, i * 3 + 3), i * 4);
   const { positions, indices, parts } = scene.car.mesh;
-  const camera = createCamera(view, design.car, SIZE.width, SIZE.height, design.turn);
+  const camera = createCamera(view, design.car, SIZE.width, SIZE.height, design.camera);
   const triangles = { positions, indices, labels: new Uint8Array(parts.length).fill(1) };
   return { image: { rgba, ...SIZE }, design, truth: drawLabels(triangles, camera, SIZE.width, SIZE.height) };
 }

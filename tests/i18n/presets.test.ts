@@ -35,12 +35,14 @@ describe.each(localeNames)('the preset prompts in %s', (locale: Locale) => {
     const book = await loadPresets(locale);
     const colours = { suv: ['green', 'white', 'gray'], sedan: ['red', 'silver', 'blue'] };
     const seen = ['front-three-quarter', 'side', 'rear-three-quarter'];
+    // A shape that has a body of its own is drawn as that.
+    const bodies = { suv: ['suv', 'suv-coupe', 'suv'], sedan: ['fastback', 'sedan', 'sedan'] };
     for (const template of book.templates) {
       for (const turn of [0, 1, 2]) {
         const choice: LayerChoice = Object.fromEntries(layers.map((layer) => [layer, turn])) as never;
         const brief = readPrompt(composeTemplate(book, template, choice));
         expect(brief, `${template.id} ${turn}`).toMatchObject({
-          carType: template.id,
+          carType: bodies[template.id][turn],
           color: colours[template.id][turn],
           view: seen[turn],
           sketch: turn === 2,

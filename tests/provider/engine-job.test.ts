@@ -42,6 +42,12 @@ describe('the job that an engine gets for a task', () => {
     expect(jobOf(request)).toEqual({ ...common, model: request.model, ...expected });
   });
 
+  it('carries what a person says of the first image', () => {
+    const picture = { view: 'side', facing: 'right' } as const;
+    const job = jobOf({ model: 'i2i_line2art', multi_source_image_path: 'file-1', ...size, picture });
+    expect(job.picture).toEqual(picture);
+  });
+
   it('keeps the numbers of images by which a prompt names them', () => {
     const job = jobOf({
       model: 'flux_kontext_composer',

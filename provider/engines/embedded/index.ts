@@ -9,7 +9,9 @@ import { crossDesigns } from './designs/cross';
 import { readRequest } from './designs/read';
 import { varyDesign } from './designs/vary';
 import { wholeDesign } from './designs/whole';
+import { createPictureReadings } from './picture-readings';
 import type { WorkerAnswer } from './protocol';
+import { stoppable } from './stoppable';
 import type { Previewed, PreviewTask, WorkerTask } from './worker';
 
 export interface EmbeddedEngineOptions {
@@ -23,12 +25,12 @@ export interface EmbeddedEngineOptions {
 
 /** Default memory of one drawing thread (MB). */
 const MEMORY_MB = 1_400;
-/** Time a thread has to answer a cancellation before it is terminated (ms). */
-const CANCEL_GRACE_MS = 900;
-
 /** Memory of the thread that draws previews (MB), and how many of them may wait for it. */
 const PREVIEW_MB = 400;
 const PREVIEWS_WAITING = 8;
+
+/** Memory of the thread that reads pictures (MB). */
+const READING_MB = 600;
 
 /** The engine that needs nothing but this machine's processor. */
 export function createEmbeddedEngine({ threads, worker, memoryMb = MEMORY_MB }: EmbeddedEngineOptions): Engine {
@@ -52,6 +54,7 @@ export function createEmbeddedEngine({ threads, worker, memoryMb = MEMORY_MB }: 
       previews.run({ ...of, cancelled } satisfies PreviewTask, { name: 'preview', signal: stop }),
     );
   };
+  const readings = createPictureReadings(poolOf(1, READING_MB));
   return {
     name: 'embedded',
     originOf: () => 'embedded',
@@ -75,6 +78,7 @@ export function createEmbeddedEngine({ threads, worker, memoryMb = MEMORY_MB }: 
     preview: (outline, signal) => preview({ outline }, signal),
     previewDesign: (design, signal) => preview({ design }, signal),
     read: async (request) => readRequest(request),
+    readPicture: (image, signal, known) => readings.read(image, signal, known),
     possible: async (design) => {
       const { design: whole, moved } = wholeDesign(design);
       return { design: whole, moved: [...moved] };
@@ -82,43 +86,7 @@ export function createEmbeddedEngine({ threads, worker, memoryMb = MEMORY_MB }: 
     vary: async (request) => varyDesign({ ...request, seed: request.seed ?? randomInt(2 ** 32) }),
     cross: async (request) => crossDesigns(request),
     close: async () => {
-      await Promise.all([pool.destroy(), previews.destroy()]);
+      await Promise.all([pool.destroy(), previews.destroy(), readings.close()]);
     },
   };
-}
-
-/** Runs a thread's work. Aborting `signal` asks the thread to stop, and terminates it when it does not answer. */
-async function stoppable<T>(
-  pool: Piscina,
-  signal: AbortSignal,
-  work: (cancelled: SharedArrayBuffer, stop: AbortSignal) => Promise<T>,
-): Promise<T> {
-  signal.throwIfAborted();
-  const cancelled = new SharedArrayBuffer(4);
-  const stop = new AbortController();
-  const cancel = () => {
-    Atomics.store(new Int32Array(cancelled), 0, 1);
-    setTimeout(() => stop.abort(), CANCEL_GRACE_MS).unref();
-  };
-  signal.addEventListener('abort', cancel, { once: true });
-  try {
-    const answer = await work(cancelled, stop.signal);
-    signal.throwIfAborted();
-    return answer;
-  } catch (error) {
-    signal.throwIfAborted();
-    throw error;
-  } finally {
-    signal.removeEventListener('abort', cancel);
-    replaceLostThread(pool);
-  }
-}
-
-/**
- * Piscina replaces a thread that was terminated or crashed only up to `minThreads`, which is 0 here: without a new task
- * the jobs in its queue would wait for ever.
- */
-function replaceLostThread(pool: Piscina): void {
-  if (pool.queueSize === 0 || pool.threads.length > 0) return;
-  pool.run(undefined, { name: 'wake' }).catch(() => undefined);
 }

@@ -1,8 +1,13 @@
 import type { ErrorCode } from '../../../contract/error';
-import type { EngineFile } from '../engine';
+import type { EngineFile, ReadPicture } from '../engine';
 
 /** 0–1. */
 export type Progress = number;
+
+/** What the thread that reads pictures answers. */
+export type PictureAnswer =
+  | { readonly kind: 'read'; readonly read: ReadPicture }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly message: string };
 
 /** What a drawing thread answers. An exception instead means a bug in the engine. */
 export type WorkerAnswer =

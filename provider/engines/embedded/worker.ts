@@ -1,12 +1,14 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { CarDesign } from '../../../contract/design';
+import type { PictureAnswers } from '../../../contract/picture-reading';
 import type { CarOutline } from '../../../contract/preview';
 import type { EngineJob } from '../engine';
 import { EngineRefusal } from '../engine';
+import { readPicture } from './designs/picture';
 import { draw } from './models';
 import { previewCar } from './preview';
 import { previewDesign } from './preview/design';
-import type { Progress, WorkerAnswer } from './protocol';
+import type { PictureAnswer, Progress, WorkerAnswer } from './protocol';
 
 /** Least change of progress that is reported. */
 const STEP = 0.01;
@@ -57,6 +59,26 @@ export function preview(task: PreviewTask): Promise<Uint8Array> {
     if (Atomics.load(flag, 0) !== 0) throw new Error('cancelled');
   };
   return 'design' in task ? previewDesign(task.design, tick) : previewCar(task.outline, tick);
+}
+
+export interface PictureTask {
+  readonly image: Uint8Array;
+  readonly known: PictureAnswers | undefined;
+  readonly cancelled: SharedArrayBuffer;
+}
+
+/** Reads the car of a picture in this thread. A refusal is returned: errors lose their `code` between threads. */
+export async function picture({ image, known, cancelled }: PictureTask): Promise<PictureAnswer> {
+  const flag = new Int32Array(cancelled);
+  const tick = () => {
+    if (Atomics.load(flag, 0) !== 0) throw new Error('cancelled');
+  };
+  try {
+    return { kind: 'read', read: await readPicture(image, tick, known) };
+  } catch (error) {
+    if (error instanceof EngineRefusal) return { kind: 'refused', code: error.code, message: error.message };
+    throw error;
+  }
 }
 
 /** Does nothing: submitting it makes the pool start a thread. */

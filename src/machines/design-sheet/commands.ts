@@ -1,3 +1,4 @@
+import type { CameraPlace } from '../../../contract/camera';
 import type { CarDesign, DesignPath } from '../../../contract/design';
 import type { VariedDesigns } from '../../../contract/design-calls';
 import type { Moved } from '../../../contract/possible-design';
@@ -68,6 +69,8 @@ export type DesignSheetCommand =
   | { type: 'setting.change'; path: DesignPath; value: SettingValue }
   /** A slider is held, moves on, and is let go. */
   | { type: 'setting.preview'; path: DesignPath; value: SettingValue }
+  /** The camera is dragged to another place. */
+  | { type: 'camera.preview'; place: CameraPlace }
   | { type: 'setting.commit' }
   /** It goes back to where it was. */
   | { type: 'setting.cancel' }

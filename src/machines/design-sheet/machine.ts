@@ -51,6 +51,7 @@ export const designSheetMachine = designSheetSetup.createMachine({
           ],
         },
         'setting.preview': { target: 'held', actions: { type: 'preview', params: ({ event }) => event } },
+        'camera.preview': { target: 'held', actions: { type: 'previewCamera', params: ({ event }) => event } },
         'lock.toggle': {
           actions: { type: 'step', params: ({ context, event: { path } }) => ({ sheet: locked(context, path) }) },
         },
@@ -84,6 +85,7 @@ export const designSheetMachine = designSheetSetup.createMachine({
     held: {
       on: {
         'setting.preview': { actions: { type: 'preview', params: ({ event }) => event } },
+        'camera.preview': { actions: { type: 'previewCamera', params: ({ event }) => event } },
         'setting.commit': {
           target: 'resting',
           actions: {

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import type { CameraPlace } from '../../../contract/camera';
 import type { CarDesign, DesignPath } from '../../../contract/design';
 import type { PossibleCar, VariedDesigns } from '../../../contract/design-calls';
 import { valueAt } from '../../../contract/design-paths';
@@ -14,7 +15,7 @@ import type {
   WordsToRead,
 } from './commands';
 import { failureOf } from './failure';
-import { changeSetting, type SettingValue, type Sheet, toggleLock } from './sheet';
+import { changeSetting, placeCamera, type SettingValue, type Sheet, toggleLock } from './sheet';
 
 export type DesignSheetTag = 'busy' | 'failed' | 'choosing' | 'crossing' | 'comparing';
 
@@ -70,6 +71,10 @@ export const designSheetSetup = setup({
       const { sheet, moved, heldBy } = changeSetting(history.present, setting.path, setting.value);
       return { moved, heldBy, draft: sheet === history.present ? draft : sheet };
     }),
+    previewCamera: assign(({ context: { history } }, { place }: { place: CameraPlace }) => ({
+      ...unmoved,
+      draft: placeCamera(history.present, place),
+    })),
     show: assign((_, { sheet }: { sheet: Sheet }) => ({
       ...unmoved,
       ...{ history: begin(sheet), isUnlogged: true, words: undefined },

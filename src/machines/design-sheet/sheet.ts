@@ -1,6 +1,8 @@
+import type { CameraPlace } from '../../../contract/camera';
 import { CarDesign, type DesignPath } from '../../../contract/design';
 import { split, type Value, valueAt } from '../../../contract/design-paths';
 import { type Moved, possibleDesign } from '../../../contract/possible-design';
+import { cameraInStep } from './camera';
 
 /** A design that is being worked on; `locks` are the settings that nothing else may move. */
 export interface Sheet {
@@ -57,7 +59,7 @@ export function changeSetting(sheet: Sheet, path: DesignPath, value: SettingValu
   const { design, locks } = sheet;
   const isLocked = (other: DesignPath) => other !== path && locks.includes(other);
   const set = (to: SettingValue) => {
-    const carried = carryAlong(put(design, path, to), design, path, isLocked);
+    const carried = cameraInStep(carryAlong(put(design, path, to), design, path, isLocked), design, path, isLocked);
     return possibleDesign(carried, carried);
   };
   const { design: possible, moved } = within(design, path, value, set);
@@ -113,6 +115,17 @@ function carryAlong(
     (design, [other, share = 0]) => scaled(design, other as DesignPath, (value) => value + (to - from) * share),
     next,
   );
+}
+
+/** The sheet with its camera at another place; an angle that is locked stays. */
+export function placeCamera({ design, locks }: Sheet, { azimuth, elevation }: CameraPlace): Sheet {
+  const camera = {
+    ...design.camera,
+    ...(!locks.includes('camera.azimuth') && { azimuth }),
+    ...(!locks.includes('camera.elevation') && { elevation }),
+  };
+  const next = { ...design, camera };
+  return { design: cameraInStep(next, design, 'camera.azimuth', (path) => locks.includes(path)), locks };
 }
 
 /** The sheet with this lock set, or taken off. */

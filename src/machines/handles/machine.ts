@@ -6,7 +6,7 @@ import type { DesignSheetCommand } from '../design-sheet/commands';
 import type { Gesture } from '../pointer/commands';
 import { pointerMachine } from '../pointer/machine';
 import type { HandlesCommand, HandlesContext, HandlesInput } from './commands';
-import { frameOf, type Handle, handleAt, handlesOf, reachOf, viewportOf } from './places';
+import { type Handle, handleAt, reachOf, viewportOf } from './places';
 
 /** After a key so long (ms) without another one, the measure is a step of the sheet. */
 export const KEYS_REST = 700;
@@ -14,35 +14,37 @@ export const KEYS_REST = 700;
 type Dragged = Extract<Gesture, { type: 'pointer.dragged' }>;
 type Nudge = Extract<HandlesCommand, { type: 'keys.nudge' }>;
 
-/** The part of the drawing (mm) that is seen, and its scale. */
-export const viewport = ({ frame, size, read }: HandlesContext) =>
-  viewportOf(frame ?? frameOf(read().sheet.design), size);
+/** The part of the drawing that is seen, and its scale. */
+export const viewport = ({ frame, size, read, drawing }: HandlesContext) =>
+  viewportOf(frame ?? drawing.frame(read().sheet.design), size);
 
 function handleUnder(context: HandlesContext, at: Point): Handle | undefined {
   const { sheet, isResting } = context.read();
   const seen = viewport(context);
-  return isResting ? handleAt(handlesOf(sheet), toDrawing(seen, at), reachOf(seen)) : undefined;
+  const { drawing } = context;
+  return isResting ? handleAt(drawing.handles(sheet), toDrawing(seen, at), reachOf(seen, drawing.reach)) : undefined;
 }
 
 /** The handle of a measure that can be moved. */
-function movable({ read }: HandlesContext, path: DesignPath): Handle | undefined {
+function movable({ read, drawing }: HandlesContext, path: DesignPath): Handle | undefined {
   const { sheet, isResting } = read();
-  return isResting ? handlesOf(sheet).find((handle) => handle.path === path && !handle.isLocked) : undefined;
+  return isResting ? drawing.handles(sheet).find((handle) => handle.path === path && !handle.isLocked) : undefined;
 }
 
-const preview = (path: DesignPath, value: number): DesignSheetCommand => ({ type: 'setting.preview', path, value });
 const owner = ({ context }: { context: HandlesContext }) => context.owner;
 
-/** A mm of the drag is a mm of the measure, moved by whole mm. */
-function draggedTo({ held, ...context }: HandlesContext, { from, at }: Dragged): number {
+function dragged({ held, ...context }: HandlesContext, { from, at }: Dragged): DesignSheetCommand {
   const { scale } = viewport(context);
-  const by = held?.axis === 'up' ? from.y - at.y : at.x - from.x;
-  return (held?.value ?? 0) + Math.round(by / scale);
+  const by = { x: (at.x - from.x) / scale, y: (at.y - from.y) / scale };
+  return held ? context.drawing.dragged(held, by) : { type: 'setting.cancel' };
 }
 
+const nudged = ({ held, keyed, drawing }: HandlesContext): DesignSheetCommand =>
+  held ? drawing.nudged(held, keyed) : { type: 'setting.cancel' };
+
 /**
- * The measures of a design sheet, dragged on its side view or moved by arrow keys: each is one step of the sheet, or
- * none when it is called off.
+ * The handles of a drawing of a design sheet, dragged or moved by arrow keys: each is one step of the sheet, or none
+ * when it is called off.
  */
 export const handlesMachine = setup({
   types: {
@@ -60,17 +62,12 @@ export const handlesMachine = setup({
     unhover: assign({ hovered: undefined }),
     take: assign(({ context }, { at }: { at: Point }) => {
       const held = handleUnder(context, at);
-      return { held, hovered: held?.path, frame: frameOf(context.read().sheet.design) };
+      return { held, hovered: held?.path, frame: context.drawing.frame(context.read().sheet.design) };
     }),
-    takeByKey: assign(({ context }, { path, by }: Nudge) => {
-      const held = movable(context, path);
-      return { held, keyed: (held?.value ?? 0) + by };
-    }),
+    takeByKey: assign(({ context }, { path, by }: Nudge) => ({ held: movable(context, path), keyed: by })),
     nudge: assign({ keyed: ({ context: { keyed } }, { by }: Nudge) => keyed + by }),
-    drag: sendTo(owner, ({ context }, dragged: Dragged) =>
-      preview(context.held?.path ?? 'package.length', draggedTo(context, dragged)),
-    ),
-    showKeyed: sendTo(owner, ({ context: { held, keyed } }) => preview(held?.path ?? 'package.length', keyed)),
+    drag: sendTo(owner, ({ context }, event: Dragged) => dragged(context, event)),
+    showKeyed: sendTo(owner, ({ context }) => nudged(context)),
     commit: sendTo(owner, { type: 'setting.commit' } satisfies DesignSheetCommand),
     takeBack: sendTo(owner, { type: 'setting.cancel' } satisfies DesignSheetCommand),
     letGo: assign({ held: undefined, frame: undefined }),
@@ -120,12 +117,20 @@ export const handlesMachine = setup({
     keyed: {
       after: { rest: { target: 'idle', actions: 'commit' } },
       on: {
-        'keys.nudge': {
-          guard: { type: 'isSame', params: ({ event }) => event },
-          target: 'keyed',
-          reenter: true,
-          actions: [{ type: 'nudge', params: ({ event }) => event }, 'showKeyed'],
-        },
+        'keys.nudge': [
+          {
+            guard: { type: 'isSame', params: ({ event }) => event },
+            target: 'keyed',
+            reenter: true,
+            actions: [{ type: 'nudge', params: ({ event }) => event }, 'showKeyed'],
+          },
+          {
+            guard: { type: 'isMovable', params: ({ event }) => event },
+            target: 'keyed',
+            reenter: true,
+            actions: ['commit', { type: 'takeByKey', params: ({ event }) => event }, 'showKeyed'],
+          },
+        ],
         'pointer.pressed': { target: 'idle', actions: 'commit' },
         'keys.end': { target: 'idle', actions: 'commit' },
         'step.back': { target: 'idle', actions: 'takeBack' },

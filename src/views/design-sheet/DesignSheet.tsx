@@ -9,6 +9,7 @@ import { useOpenedPreview } from '../car-preview/use-opened-preview';
 import { EditorWindow, Opening } from '../editor/EditorWindow';
 import { useStudio, useWords } from '../studio/studio-context';
 import { Asides } from './Asides';
+import { CameraDome } from './CameraDome';
 import { SheetContext, useIsResting, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
 import { HandledSide } from './HandledSide';
@@ -122,6 +123,7 @@ function Lines() {
           <summary>
             <h3 className={classes.sectionName}>{say.sections[section.id]()}</h3>
           </summary>
+          {section.id === 'picture' && <CameraDome />}
           {section.paths.map((path) => (
             <Line key={path} path={path} />
           ))}

@@ -1,32 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
-import { selectIsResting, selectSheet } from '../../machines/design-sheet/selectors';
-import { handlesMachine } from '../../machines/handles/machine';
-import { frameOf, handlesOf } from '../../machines/handles/places';
-import { type HandlesActor, selectFrame, selectPointer, selectUnit } from '../../machines/handles/selectors';
-import { sendPointers } from '../editor/pointers';
+import { useId } from 'react';
+import { selectFrame, selectUnit } from '../../machines/handles/selectors';
+import { frameOf, sideDrawing } from '../../machines/handles/side';
 import { useWords } from '../studio/studio-context';
-import { useStartedActor } from '../studio/use-started-actor';
-import { useSheet, useSheetActor } from './context';
+import { useSheet } from './context';
 import classes from './DesignSheet.module.css';
 import { Dimensions, SideOfCar, sayDimensions } from './SideDrawing';
 import { SideHandle } from './SideHandle';
 import { sideViewOf } from './side-view';
+import { useHandles } from './use-handles';
 
 /** The sheet's own side view: its dimensions, and its measures to be dragged. */
 export function HandledSide() {
   const words = useWords();
-  const owner = useSheetActor();
   const sheet = useSheet();
-  const handles = useStartedActor(handlesMachine, {
-    owner,
-    read: () => {
-      const snapshot = owner.getSnapshot();
-      return { sheet: selectSheet(snapshot), isResting: selectIsResting(snapshot) };
-    },
-  });
-  const svg = useRef<SVGSVGElement>(null);
-  useDrawing(svg, handles);
+  const { handles, svg } = useHandles(sideDrawing);
   const help = useId();
   const held = useSelector(handles, selectFrame);
   const unit = useSelector(handles, selectUnit);
@@ -54,7 +42,7 @@ export function HandledSide() {
             <Dimensions view={view} />
           </g>
         </g>
-        {handlesOf(sheet).map((handle) => (
+        {sideDrawing.handles(sheet).map((handle) => (
           <SideHandle key={handle.path} handle={handle} unit={unit} handles={handles} />
         ))}
       </svg>
@@ -63,25 +51,4 @@ export function HandledSide() {
       </p>
     </div>
   );
-}
-
-/** Reports the size of the drawing and what pointers do on it. */
-function useDrawing(place: RefObject<SVGSVGElement | null>, handles: HandlesActor) {
-  useEffect(() => {
-    const svg = place.current;
-    const pointer = selectPointer(handles.getSnapshot());
-    if (!svg || !pointer) return;
-    const measure = () => {
-      const { width, height } = svg.getBoundingClientRect();
-      if (width > 0 && height > 0) handles.send({ type: 'canvas.resized', size: { width, height } });
-    };
-    measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(svg);
-    const stop = sendPointers(svg, pointer, { isEditor: false });
-    return () => {
-      sizes.disconnect();
-      stop();
-    };
-  }, [place, handles]);
 }

@@ -4,7 +4,6 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { DesignPath } from '../../../contract/design';
-import { valueAt } from '../../../contract/design-paths';
 import type { Range } from '../../../contract/design-settings';
 import { selectSheet } from '../../machines/design-sheet/selectors';
 import type { SettingValue } from '../../machines/design-sheet/sheet';
@@ -12,6 +11,7 @@ import { useWords } from '../studio/studio-context';
 import { ranges, useIsResting, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
 import { PictureChoice } from './PictureChoice';
+import { isIdle, shownAt } from './shown';
 import { sayValue } from './speech';
 
 interface LineProps {
@@ -23,9 +23,10 @@ export function Line({ path }: LineProps) {
   const words = useWords();
   const actor = useSheetActor();
   // Selected one by one, so that a moving slider renders its own line only.
-  const value = useSelector(actor, (snapshot) => valueAt(selectSheet(snapshot).design, path));
+  const value = useSelector(actor, (snapshot) => shownAt(selectSheet(snapshot).design, path));
   const isLocked = useSelector(actor, (snapshot) => selectSheet(snapshot).locks.includes(path));
-  const isResting = useIsResting();
+  const isIdleNow = useSelector(actor, (snapshot) => isIdle(selectSheet(snapshot).design, path));
+  const isResting = useIsResting() && !isIdleNow;
   const range = ranges.get(path);
   if (!range || range.kind === 'outline' || typeof value === 'object') return null;
   const name = words.reading.paths[path]();

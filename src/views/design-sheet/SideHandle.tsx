@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Handle, reachOf } from '../../machines/handles/places';
 import { type HandlesActor, selectActive, selectIsDragging } from '../../machines/handles/selectors';
+import { sideDrawing } from '../../machines/handles/side';
 import { useWords } from '../studio/studio-context';
 import { ranges } from './context';
 import classes from './DesignSheet.module.css';
+import { pressHandleKey } from './handle-keys';
 import { sayValue } from './speech';
 
 /** A step of the arrow keys (mm), and with Shift. */
@@ -14,7 +16,7 @@ const DOT = 5;
 const LIFTED = 14;
 
 /** The arrow keys, by what they do to any measure. */
-const directions: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+const directions: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 interface SideHandleProps {
   readonly handle: Handle;
@@ -37,16 +39,9 @@ export function SideHandle({ handle: { path, axis, at, value, isLocked }, unit, 
   if (range?.kind !== 'number') return null;
   const name = words.reading.paths[path]();
   const text = sayValue(path, value, words);
-  const press = (event: KeyboardEvent) => {
-    const direction = directions[event.key];
-    if (event.key === 'Escape') {
-      handles.send({ type: 'step.back' });
-    } else if (event.key === 'Enter') {
-      handles.send({ type: 'keys.end' });
-    } else if (direction !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      handles.send({ type: 'keys.nudge', path, by: direction * (event.shiftKey ? STEP.large : STEP.small) });
-    } else return;
-    event.preventDefault();
+  const nudgeOf = (key: string, isLarge: boolean) => {
+    const direction = directions[key];
+    return direction && { path, by: direction * (isLarge ? STEP.large : STEP.small) };
   };
   return (
     <g
@@ -66,10 +61,10 @@ export function SideHandle({ handle: { path, axis, at, value, isLocked }, unit, 
       aria-valuetext={isLocked ? words.designSheet.handleLocked({ value: text }) : text}
       aria-disabled={isLocked}
       transform={`translate(${at.x} ${at.y})`}
-      onKeyDown={press}
+      onKeyDown={(event) => pressHandleKey(handles, event, nudgeOf)}
       onBlur={() => handles.send({ type: 'keys.end' })}
     >
-      <circle className={classes.reach} r={reachOf({ x: 0, y: 0, scale: 1 / unit })} />
+      <circle className={classes.reach} r={reachOf({ x: 0, y: 0, scale: 1 / unit }, sideDrawing.reach)} />
       <circle className={classes.dot} r={DOT * unit} strokeWidth={2 * unit} />
       <text className={classes.readout} y={-LIFTED * unit} fontSize={13 * unit} strokeWidth={4 * unit}>
         {name} {text}

@@ -15,7 +15,7 @@ export const sections = [
     id: 'faces',
     paths: [
       ...(['front.face', 'rear.face', 'fittings.grille', 'fittings.chrome', 'fittings.glassRoof'] as const),
-      ...(['fittings.cladding', 'fittings.spoiler'] as const),
+      ...(['fittings.cladding', 'fittings.spoiler', 'fittings.wing', 'fittings.splitter'] as const),
     ],
   },
   { id: 'wheels', paths: ['wheels.pattern', 'wheels.colour', 'wheels.caliper'] },
@@ -38,7 +38,13 @@ export const sections = [
     ],
   },
   { id: 'cabin', folded: true, paths: ['cabin.style', 'cabin.seats'] },
-  { id: 'picture', paths: ['camera.view', 'camera.turn', 'scene.place', 'scene.technique'] },
+  {
+    id: 'picture',
+    paths: [
+      ...(['camera.view', 'camera.azimuth', 'camera.elevation', 'camera.lens', 'camera.distance'] as const),
+      ...(['camera.detail', 'scene.place', 'scene.technique'] as const),
+    ],
+  },
 ] as const satisfies readonly { id: string; folded?: true; paths: readonly DesignPath[] }[];
 
 /** Small pictures of what a name draws, by its place. */

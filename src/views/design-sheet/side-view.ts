@@ -1,5 +1,5 @@
 import { type BodyType, type CarDesign, INCH } from '../../../contract/design';
-import { cockpitEnd, ROOF_ENDS, TAIL } from '../../machines/handles/places';
+import { cockpitEnd, ROOF_ENDS, TAIL } from '../../machines/handles/side';
 
 /** A place on the side view (mm): x from the front bumper, y down from the roof. */
 type Point = readonly [x: number, y: number];

@@ -39,6 +39,7 @@ function valuesOf(path: string, words: Words): Phrases {
     'package.body': reading.bodies,
     'package.drive': options.carClass,
     'camera.view': options.view,
+    'camera.detail': reading.details,
     'scene.place': reading.places,
     'front.face': reading.fronts,
     'rear.face': reading.rears,
@@ -50,7 +51,7 @@ function valuesOf(path: string, words: Words): Phrases {
   return lists[path] ?? reading.values;
 }
 
-/** Body, colour, view and place of a design in the user's language; `colour` is the user's own word for the paint. */
+/** Body, colour, camera and place of a design in the user's language; `colour` is the user's own word for the paint. */
 export function designParts(
   { package: car, camera, scene, paint }: CarDesign,
   colour: string | undefined,
@@ -61,6 +62,8 @@ export function designParts(
     body: car?.body && reading.bodies[car.body](),
     colour: (colour || paint?.colour) && { name: colour ?? paint?.colour ?? '', paint: paint?.colour },
     view: camera?.view && options.view[camera.view](),
+    lens: camera?.lens && `${reading.paths['camera.lens']()} ${sayValue('camera.lens', camera.lens, words)}`,
+    detail: camera?.detail && reading.details[camera.detail](),
     place: scene?.place && reading.places[scene.place](),
   };
 }

@@ -10,18 +10,19 @@ import { rows } from './rows';
 /** A picture is read once, whatever is made of it. */
 vi.mock(import('../../../provider/engines/embedded/reading'), async (original) => {
   const reading = await original();
-  const read = new Map<string, ReturnType<typeof reading.readCar>>();
-  return {
-    ...reading,
-    readCar: (image, tick) => {
+  type Look<T> = (...given: Parameters<typeof reading.readCar>) => T;
+  const once = <T>(look: Look<T | undefined>): Look<T | undefined> => {
+    const read = new Map<string, T | undefined>();
+    return (image, tick) => {
       const key = createHash('sha1')
         .update(image.rgba)
         .update(`${image.width} ${Boolean(image.made)}`)
         .digest('hex');
-      if (!read.has(key)) read.set(key, reading.readCar(image, tick));
+      if (!read.has(key)) read.set(key, look(image, tick));
       return read.get(key);
-    },
+    };
   };
+  return { ...reading, readCar: once(reading.readCar), subjectMask: once(reading.subjectMask) };
 });
 vi.mock(import('../../../provider/engines/embedded/drawn/render'), async (original) => {
   const drawn = await original();

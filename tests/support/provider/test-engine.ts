@@ -3,8 +3,9 @@ import type { CarDesign } from '../../../contract/design';
 import type { CrossDesigns, PossibleCar, VariedDesigns, VaryDesign } from '../../../contract/design-calls';
 import type { DesignReading, ReadDesign } from '../../../contract/design-reading';
 import { models } from '../../../contract/models';
+import type { PictureAnswers } from '../../../contract/picture-reading';
 import type { CarOutline } from '../../../contract/preview';
-import type { Engine, EngineFile, EngineJob, EngineRun } from '../../../provider/engines/engine';
+import type { Engine, EngineFile, EngineJob, EngineRun, ReadPicture } from '../../../provider/engines/engine';
 
 type Behaviour = (job: EngineJob, run: EngineRun) => Promise<readonly EngineFile[]>;
 
@@ -30,6 +31,8 @@ export class TestEngine implements Engine {
   }
 
   readonly prompts: ReadDesign[] = [];
+  /** What the words of every prompt set. */
+  words: CarDesign = { version: 1 };
 
   /** Takes a whole prompt for one unknown word. */
   async read(request: ReadDesign): Promise<DesignReading> {
@@ -37,7 +40,18 @@ export class TestEngine implements Engine {
     const { prompt: text } = request;
     const said = { status: 'unknown', because: 'not-known' } as const;
     const words = [{ start: 0, end: text.length, text, sets: [], ...said }];
-    return { design: { version: 1 }, words, contradictions: [] };
+    return { design: this.words, words, contradictions: [] };
+  }
+
+  readonly pictures: Uint8Array[] = [];
+  readonly answers: (PictureAnswers | undefined)[] = [];
+  /** What every picture shows. */
+  seen: (image: Uint8Array, signal: AbortSignal) => Promise<ReadPicture> = async () => sideView;
+
+  async readPicture(image: Uint8Array, signal: AbortSignal, known?: PictureAnswers): Promise<ReadPicture> {
+    this.pictures.push(image);
+    this.answers.push(known);
+    return this.seen(image, signal);
   }
 
   readonly designs: CarDesign[] = [];
@@ -68,6 +82,27 @@ export class TestEngine implements Engine {
 
   async close(): Promise<void> {}
 }
+
+/** A pickup drawn from the side, without a sure facing. */
+export const sideView: ReadPicture = {
+  picture: {
+    kind: 'line',
+    view: 'side',
+    facing: 'unknown',
+    body: 'pickup',
+    confidence: 0.9,
+    confidences: { kind: 0.8, view: 0.9, facing: 0.4, body: 0.7 },
+    wheelbase: 3200,
+    outline: [
+      [0.1, 0.4],
+      [0.9, 0.4],
+      [0.9, 0.8],
+      [0.1, 0.8],
+    ],
+    notes: [],
+  },
+  design: { version: 1, package: { body: 'pickup', wheelbase: 3200 }, paint: { colour: '#445566' } },
+};
 
 /** One small picture in the seed's colour. */
 export const drawPicture: Behaviour = async (job, run) => {

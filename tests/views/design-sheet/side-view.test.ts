@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wholeDesign } from '../../../provider/engines/embedded/designs/whole';
 import { put } from '../../../src/machines/design-sheet/sheet';
-import { handlesOf } from '../../../src/machines/handles/places';
+import { handlesOf } from '../../../src/machines/handles/side';
 import { sideViewOf } from '../../../src/views/design-sheet/side-view';
 import { sedan } from '../../support/designs';
 

@@ -28,6 +28,10 @@ export interface ClosedRule {
   readonly ends: readonly [nose: number, tail: number];
   /** Width of the lips round the wheels, and of their edge. */
   readonly lip: Record<'wide' | 'edge', number>;
+  /** How deep the flank is drawn in towards an intake before the rear wheels. */
+  readonly scoop?: number;
+  /** The share of its rise that a bonnet has at half its length: a half is straight. */
+  readonly bonnet?: number;
 }
 
 /** A wing's edge lies so far above the tyre at least (m). */
@@ -44,6 +48,7 @@ export function closedForm(p: CarParameters, rule: ClosedRule): Form {
     width: p.width,
     top: p.height + 0.02,
     fine: [p.cowl, p.backBase],
+    ...(rule.scoop ? { intake: intakeOf(p) - SCOOP.edge } : {}),
     volumes: [lower, cabOf(p, rule), ...(p.spoiler ? [spoilerOf(p)] : [])],
   };
 }
@@ -66,13 +71,13 @@ export const lipsAround = (p: CarParameters, { lip }: ClosedRule): Arches => ({
 });
 
 /** Bonnet, shelf under the greenhouse, and deck on the centre plane, as points of x and height. */
-function crestOf(p: CarParameters) {
+function crestOf(p: CarParameters, { bonnet = 0.64 }: ClosedRule) {
   const rise = p.cowlHeight - p.noseHeight;
   const lip = p.spoiler && !p.tailgate ? 0.03 : 0;
   return inOrder([
     [-0.4, p.noseHeight - 0.09],
     [0.1, p.noseHeight + 0.005],
-    [p.cowl * 0.5, p.noseHeight + rise * 0.64],
+    [p.cowl * 0.5, p.noseHeight + rise * bonnet],
     [p.cowl, p.cowlHeight - 0.005],
     [p.cowl + 0.65, p.beltFront + 0.05],
     [Math.min(p.backTop, p.backBase - 0.5), mix(p.beltRear + 0.045, p.deckHeight, 0.5)],
@@ -105,6 +110,22 @@ const SHOULDER_IN = [1.7, 1.5, 1.1, 1, 1, 1, 0.9, 0.9];
 const BELT_IN = [1.45, 1.4, 1.15, 1, 1, 1.2, 1.45, 1.35];
 /** How far the sill is drawn in below the ends (m). */
 const TUCK = [0.05, 0.02, 0.004, 0, 0, 0.004, 0.02, 0.05];
+/** An intake lies so far ahead of the rear tyre, its hollow is so long, and its mouth so wide (m). */
+const SCOOP = { ahead: 0.2, long: 1.3, mouth: 0.1, edge: 0.2 };
+
+/** Where the mouth of an intake in the flank begins (x). */
+export const intakeOf = (p: CarParameters): number => {
+  const { rearAxle, tyreRadius } = stanceOf(p);
+  return rearAxle - tyreRadius - SCOOP.ahead;
+};
+
+/** How far the flank is drawn in towards an intake: 0 to 1. */
+const towardsIntake = (p: CarParameters) => {
+  const mouth = intakeOf(p);
+  return (x: number) =>
+    clamp((x - mouth + SCOOP.long) / SCOOP.long, 0, 1) ** 2 * (1 - smoothstep(mouth, mouth + SCOOP.mouth, x));
+};
+
 /** Stations of a line of the flank lie so far apart, and what it follows is faired so far (m). */
 const STATION = 0.12;
 const FAIR = 0.32;
@@ -118,7 +139,9 @@ function flankLines(p: CarParameters, rule: ClosedRule, belt: (x: number) => num
   const course = (values: readonly number[]) => fairCurve(along(...values), FAIR, 0.02);
   const plan = course(rule.plan.map((share, i) => share * half * (i === 3 || i === 4 ? p.waist : 1)));
   const [shoulderIn, beltIn, tuck] = [course(SHOULDER_IN), course(BELT_IN), course(TUCK)];
-  const stations = range(xs[0] ?? 0, xs.at(-1) ?? p.length, STATION);
+  const { scoop = 0 } = rule;
+  const intake = towardsIntake(p);
+  const stations = range(xs[0] ?? 0, xs.at(-1) ?? p.length, scoop > 0 ? STATION / 3 : STATION);
   const line = (of: (x: number) => number) => stations.map((x) => [x, of(x)] as const);
   const out = (into: (x: number) => number) => line((x) => plan.at(x) + haunch(p, x) - into(x));
   const character = course(xs.map((x, i) => Math.max(low + 0.3, belt(x) - rule.character * (i < 2 ? 0.8 : 1))));
@@ -128,15 +151,27 @@ function flankLines(p: CarParameters, rule: ClosedRule, belt: (x: number) => num
   const [sill, crease, shoulder, edge] = rule.radii;
   return [
     { name: 'floor', place: low - 0.02, value: out((x) => 0.1 + tuck.at(x)), radius: 0.03 },
-    { name: 'rocker', place: low + 0.1, value: out((x) => 0.012 + tuck.at(x)), radius: sill, crown: -0.003 },
+    {
+      name: 'rocker',
+      place: low + 0.1,
+      value: out((x) => 0.012 + tuck.at(x) + scoop * 0.2 * intake(x)),
+      radius: sill,
+      crown: -0.003,
+    },
     {
       name: 'catcher',
       place: line((x) => low + 0.1 + (character.at(x) - low - 0.1) * 0.34),
-      value: out((x) => 0.014 + p.scallop * 1.15 * between(x)),
+      value: out((x) => 0.014 + p.scallop * 1.15 * between(x) + scoop * intake(x)),
       radius: 0.06,
       crown: 0.003,
     },
-    { name: 'character', place: line((x) => character.at(x)), value: out(() => 0), radius: crease, crown: 0.003 },
+    {
+      name: 'character',
+      place: line((x) => character.at(x)),
+      value: out((x) => scoop * 0.8 * intake(x)),
+      radius: crease,
+      crown: 0.003,
+    },
     {
       name: 'shoulder',
       place: line((x) => belt(x) - rule.shoulder),
@@ -150,7 +185,7 @@ function flankLines(p: CarParameters, rule: ClosedRule, belt: (x: number) => num
 
 /** The lower body, its top through the belt: bonnet and wing are one surface up to the shoulder. */
 function lowerBody(p: CarParameters, rule: ClosedRule): Volume {
-  const crest = crestOf(p);
+  const crest = crestOf(p, rule);
   const belt = beltAt(p, monotone(crest));
   const sides = flankLines(p, rule, belt);
   const edge = sides.at(-1);

@@ -80,7 +80,8 @@ export function dressed(p: CarParameters, body: Body, dress: Dress): Classify {
     const y = Math.abs(signed);
     const axle = Math.abs(x - body.frontAxle) < Math.abs(x - body.rearAxle) ? body.frontAxle : body.rearAxle;
     const r = Math.hypot(x - axle, z - body.tyreRadius);
-    const flank = Math.abs(ny) > 0.42 || z < body.tyreRadius;
+    // An opening takes the flank and the floor with it, not the top of a wing.
+    const flank = Math.abs(ny) > 0.42 || nz < -0.5 || z < body.tyreRadius;
     if (flank && r < arch && y > p.width / 2 - ARCH_DEPTH && nz < 0.72) return Skin.hole;
     const own = dress.own?.(x, y, z, nx, Math.abs(ny), nz);
     if (own !== undefined) return own;

@@ -20,6 +20,8 @@ export interface Form {
   readonly top: number;
   /** Where along the car the mesh keeps its finest cells (x, m), beside nose and tail. */
   readonly fine: readonly number[];
+  /** Where the mouth of an intake in the flank begins (x). */
+  readonly intake?: number;
   /** Of a car without a roof; `half` is also half the cockpit's width. */
   readonly open?: Open;
 }

@@ -7,6 +7,9 @@ const STEP = 0.01;
 const ALONG = 0.04;
 /** Edges of floor and top are rounded so far in (m): a face is measured between them. */
 const ROUNDED = 0.08;
+/** How near to its width a body comes (m), and how often its sides move for it at most. */
+const NEAR_ENOUGH = 0.0005;
+const MOST_SHIFTS = 8;
 
 /**
  * Moves the faces of a body so that its length, width and height are those of its form: the numbers of a line lie
@@ -19,11 +22,20 @@ export function fitMeasures(field: Field) {
   const heightsAt = (x: number) => range(low, topAt(body, x) - ROUNDED);
   body.front.shift(-Math.min(...heightsAt(0.15).map((z) => body.front.at(z))));
   body.rear.shift(length - Math.max(...heightsAt(length - 0.1).map((z) => body.rear.at(z))));
-  body.sides.shift(form.width / 2 - widestOf(body, length));
+  fitWidth(body, form.width / 2, length);
   if (form.height === undefined) return;
   const roof = (cab ?? body).tops.at(-1);
   const heights = range(0, length, ALONG).map((x) => roof?.heightAt(x, 0) ?? 0);
   roof?.strip.shift(form.height - Math.max(...heights));
+}
+
+/** Moves the sides to half a width (m): again for what a rounded nose or tail, cut farther out, takes off once more. */
+function fitWidth(body: Solid, half: number, length: number) {
+  for (let i = 0; i < MOST_SHIFTS; i++) {
+    const missing = half - widestOf(body, length);
+    if (Math.abs(missing) < NEAR_ENOUGH) return;
+    body.sides.shift(missing);
+  }
 }
 
 /** Half the width of a body (m): of its flanks, less what its ends and its top round off. Sought roughly, then near. */

@@ -10,6 +10,7 @@ import { type Dress, dressed } from './dress';
 import { Field, type Form, type Open } from './field';
 import { fitMeasures, range, topAt } from './fit';
 import { halfSkin, mirrored } from './mesh';
+import { midEngineDress } from './mid-engine';
 import { pickupDress, pickupForm } from './pickup';
 import { roadsterDress, roadsterForm } from './roadster';
 import { addOpenScreen } from './screen';
@@ -27,6 +28,12 @@ const closed = (rule: ClosedRule): Style => ({
   dress: (p, body) => closedDress(p, body, rule),
 });
 
+/** The same with its engine behind the seats. */
+const midEngined = (rule: ClosedRule): Style => ({
+  ...closed(rule),
+  dress: (p, body) => midEngineDress(p, body, rule),
+});
+
 /** The body types that are built from named lines and volumes; the others are one formula yet. */
 const styles: Readonly<Partial<Record<BodyStyle, Style>>> = {
   sedan: closed(closedRules.sedan),
@@ -42,6 +49,14 @@ const styles: Readonly<Partial<Record<BodyStyle, Style>>> = {
   'city-car': closed(closedRules['city-car']),
   mpv: closed(closedRules.mpv),
   'kei-van': closed(closedRules['kei-van']),
+  microcar: closed(closedRules.microcar),
+  fastback: closed(closedRules.fastback),
+  'suv-coupe': closed(closedRules['suv-coupe']),
+  'wedge-car': midEngined(closedRules['wedge-car']),
+  robotaxi: closed(closedRules.robotaxi),
+  'grand-tourer': closed(closedRules['grand-tourer']),
+  'race-car': closed(closedRules['race-car']),
+  supercar: midEngined(closedRules.supercar),
   van: { form: vanForm, dress: vanDress },
   roadster: { form: roadsterForm, dress: roadsterDress },
   pickup: { form: pickupForm, dress: pickupDress },
@@ -118,6 +133,7 @@ export function linedBody(form: Form): Body {
     rearAxle,
     tyreRadius,
     mesher: mesherOf(field),
+    ...(form.intake === undefined ? {} : { intake: form.intake }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CarParameters } from '../car/shape/parameters';
-import { clamp, monotone } from '../kernel/maths';
+import { clamp, mix, monotone } from '../kernel/maths';
 import type { End } from './end';
 import type { Arches, Cap, Stance } from './solid';
 import { inOrder, type Line } from './strip';
@@ -192,6 +192,23 @@ export function screenOf(p: CarParameters, bow: number, edge: number): End {
   };
 }
 
+/** The farthest back (x) that a nose may lie at a height: ahead of the tyre, as wide as its plan is there. */
+function beforeTyre(p: CarParameters, z: number): number {
+  if (z > p.tyreDiameter) return Number.POSITIVE_INFINITY;
+  const radius = p.tyreDiameter / 2;
+  return p.frontOverhang - Math.sqrt(Math.max(0, radius ** 2 - (z - radius) ** 2)) - 0.02 - p.bow * 1.4;
+}
+
+/** The farthest back (x) that a straight slope from a point may end at a height and clear the tyre on its way. */
+function overTyre(p: CarParameters, [from, x]: readonly [z: number, x: number], to: number): number {
+  const end = Math.min(to, p.tyreDiameter);
+  const slopes = [0.2, 0.4, 0.6, 0.8, 1].map((t) => {
+    const z = mix(from, end, t);
+    return z > from ? (beforeTyre(p, z) - x) / (z - from) : Number.POSITIVE_INFINITY;
+  });
+  return x + Math.max(0.1, Math.min(...slopes)) * (to - from);
+}
+
 /** A nose: chin, bumper, face and leading edge of the bonnet, and its rounding in plan. */
 export function noseOf(p: CarParameters, edge: number): End {
   const low = p.clearance;
@@ -199,7 +216,11 @@ export function noseOf(p: CarParameters, edge: number): End {
   const at = (t: number) => low + (high - low) * t;
   const half = p.width / 2;
   const bow = p.bow;
-  const rake = p.noseRake * (high - at(0.55));
+  // As far up as the tyre reaches, the face stays ahead of it.
+  const lean = clamp((p.tyreDiameter - at(0.6)) / (at(0.98) - at(0.6)), 0, 1) * 1.4;
+  const room = p.frontOverhang - p.tyreDiameter / 2 - 0.14 - bow * 0.42;
+  const rake = Math.min(p.noseRake * (high - at(0.55)), lean > 0 ? Math.max(0, room / lean) : Number.POSITIVE_INFINITY);
+  const brow = Math.min(0.1 + rake * 1.4, beforeTyre(p, at(1.14)));
   return {
     profile: [
       [low - 0.1, 0.16],
@@ -208,8 +229,8 @@ export function noseOf(p: CarParameters, edge: number): End {
       [at(0.52), 0, 0.02],
       [at(0.6), 0.018, 0.02, 0.003],
       [at(0.98), 0.03 + rake, 0.04],
-      [at(1.14), 0.1 + rake * 1.4, 0.04],
-      [at(1.8), 0.5 + rake * 2],
+      [at(1.14), brow, 0.04],
+      [at(1.8), Math.min(0.5 + rake * 2, overTyre(p, [at(1.14), brow], at(1.8)))],
     ],
     plan: [
       [0, 0],

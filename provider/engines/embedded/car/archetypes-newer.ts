@@ -1,4 +1,5 @@
 import type { ModelPreset } from '../../../../contract/options';
+import { latestArchetypes } from './archetypes-latest';
 import type { Archetype, BodyStyle } from './shape/parameters';
 
 /** A long car for being driven in: an upright cabin over a long wheelbase, and rear doors behind the middle. */
@@ -183,6 +184,7 @@ export const newerArchetypes = {
   'city-car': cityCar,
   mpv,
   'kei-van': keiVan,
+  ...latestArchetypes,
 } as const;
 
 type Earlier = { readonly type: BodyStyle } | { readonly preset: ModelPreset };
@@ -194,4 +196,12 @@ export const formerly: Readonly<Partial<Record<BodyStyle, Earlier>>> = {
   'city-car': { type: 'hatchback' },
   mpv: { preset: 'hongqi-hq9' },
   'kei-van': { type: 'van' },
+  supercar: { type: 'sports' },
+  microcar: { type: 'sedan' },
+  fastback: { type: 'sedan' },
+  'suv-coupe': { type: 'suv' },
+  'wedge-car': { type: 'sedan' },
+  robotaxi: { type: 'sedan' },
+  'grand-tourer': { type: 'coupe' },
+  'race-car': { type: 'sedan' },
 };

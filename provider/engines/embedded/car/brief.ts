@@ -1,3 +1,4 @@
+import type { Look } from '../../../../contract/camera';
 import type { BodyType, FrontFace, RearFace, RimPattern } from '../../../../contract/design';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
 import type { StudioName } from '../kernel/light';
@@ -5,7 +6,7 @@ import type { StudioName } from '../kernel/light';
 export type Dimension = 'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiameter' | 'rimDiameter';
 
 /** Fittings that words ask for or refuse. */
-export type Fitting = 'chrome' | 'glassRoof' | 'cladding' | 'spoiler' | 'openGrille';
+export type Fitting = 'chrome' | 'glassRoof' | 'cladding' | 'spoiler' | 'wing' | 'splitter' | 'openGrille';
 
 /** A car's sizes and places (m). */
 export const proportionFields = [
@@ -63,6 +64,7 @@ export interface DesignBrief {
   /** A roof in a colour of its own (#rrggbb), which wins over a black one. */
   readonly roofColour?: string;
   readonly view?: View;
+  readonly camera?: Look;
   readonly interior?: Interior;
   /** Drawn as a marker sketch on paper instead of rendered. */
   readonly sketch: boolean;

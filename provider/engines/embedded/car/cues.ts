@@ -21,6 +21,8 @@ export interface Cues {
   readonly blackRoof?: boolean;
   readonly spoiler?: boolean;
   readonly darkRims?: boolean;
+  /** Red calipers. */
+  readonly racy?: boolean;
   readonly fronts?: readonly FrontName[];
   readonly rears?: readonly RearName[];
   readonly rims?: readonly RimName[];
@@ -120,6 +122,7 @@ export const bodyCues: Record<BodyStyle, Cues> = {
     rears: ['rings', 'wings', 'claws', 'thread'],
     rims: ['fork', 'twin', 'star', 'mesh', 'turbine'],
     spoiler: true,
+    racy: true,
   },
   wagon: {
     fronts: ['executive', 'blade', 'lines', 'lightbar'],
@@ -189,6 +192,50 @@ export const bodyCues: Record<BodyStyle, Cues> = {
     fronts: ['round', 'beam', 'pixels'],
     rears: ['pillars', 'dots'],
     rims: ['holes', 'petal', 'star'],
+  },
+  supercar: {
+    fronts: ['teardrop', 'blade', 'pixels', 'beam'],
+    rears: ['wings', 'rings', 'claws', 'dots'],
+    rims: ['fork', 'star', 'turbine', 'twin'],
+    racy: true,
+  },
+  microcar: {
+    fronts: ['round', 'pixels', 'lightbar', 'lines'],
+    rears: ['dots', 'rings', 'pillars'],
+    rims: ['petal', 'holes', 'aero', 'star'],
+  },
+  fastback: {
+    fronts: ['lightbar', 'blade', 'split', 'lines', 'beam'],
+    rears: ['thread', 'wings', 'lines', 'hooks'],
+    rims: ['fork', 'twin', 'multi', 'aero'],
+  },
+  'suv-coupe': {
+    fronts: ['blade', 'split', 'lines', 'executive'],
+    rears: ['thread', 'wings', 'lines', 'claws'],
+    rims: ['twin', 'turbine', 'fork', 'star'],
+  },
+  'wedge-car': {
+    fronts: ['lines', 'lightbar', 'pixels'],
+    rears: ['thread', 'lines', 'claws'],
+    rims: ['holes', 'aero', 'star'],
+    racy: true,
+  },
+  robotaxi: {
+    fronts: ['lightbar', 'pixels', 'lines', 'beam'],
+    rears: ['thread', 'dots', 'pillars'],
+    rims: ['aero', 'turbine', 'holes'],
+  },
+  'grand-tourer': {
+    fronts: ['teardrop', 'executive', 'round', 'blade'],
+    rears: ['rings', 'wings', 'thread', 'claws'],
+    rims: ['twin', 'fork', 'multi', 'star'],
+    racy: true,
+  },
+  'race-car': {
+    fronts: ['teardrop', 'blade', 'round', 'beam'],
+    rears: ['rings', 'claws', 'dots', 'lines'],
+    rims: ['mesh', 'multi', 'fork', 'star'],
+    racy: true,
   },
 };
 

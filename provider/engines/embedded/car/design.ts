@@ -1,3 +1,4 @@
+import type { Look } from '../../../../contract/camera';
 import { bodyTypes } from '../../../../contract/design';
 import type { Color } from '../../../../contract/options';
 import type { Place } from '../kernel/light';
@@ -28,9 +29,12 @@ export interface Design {
   readonly caliper: readonly [number, number, number];
   readonly seat: readonly [number, number, number];
   readonly studio: Place;
-  /** How far a three-quarter view is turned from its usual angle (degrees). */
-  readonly turn?: number;
+  /** How its picture's camera differs from the view's usual one. */
+  readonly camera?: Look;
 }
+
+/** A design whose camera stands where each view has it, with the turn that is the design's own. */
+export const fromUsualPlaces = (design: Design) => ({ ...design, camera: { turn: design.camera?.turn } });
 
 const shownColors = ['silver', 'gray', 'blue', 'white', 'red', 'black', 'green', 'orange'] as const satisfies Color[];
 
@@ -75,11 +79,13 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
       wants((cues) => cues.glassRoof) || chance.random() < 0.2 * chance.loose,
     ),
     spoiler: fittings.spoiler ?? wants((cues) => cues.spoiler),
+    ...(fittings.wing === undefined ? {} : { wing: fittings.wing }),
+    ...(fittings.splitter === undefined ? {} : { splitter: fittings.splitter }),
   };
   const shown = shownColors.filter((color) => !brief.avoid?.colors.includes(color));
   const color = brief.color ?? chance.pick(shown, true) ?? 'silver';
   const dark = wants((cues) => cues.darkRims) || chance.random() < 0.3;
-  const racy = styles.includes('sport') || type === 'sports';
+  const racy = styles.includes('sport') || own.racy === true;
   const studio = chance.pick(first((cues) => cues.studios)) ?? chance.pick(plainStudios, true) ?? 'light';
   return {
     car,
@@ -89,7 +95,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     caliper: brief.caliperColour ? lightOfHex(brief.caliperColour) : racy ? RED_CALIPER : [0.05, 0.05, 0.052],
     seat: brief.seatColour ? lightOfHex(brief.seatColour) : cabinStyles[car.cabin].seat,
     studio: brief.background ?? studio,
-    turn: chance.sway(5),
+    camera: { turn: chance.sway(5), ...brief.camera },
   };
 }
 

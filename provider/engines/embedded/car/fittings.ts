@@ -1,5 +1,7 @@
 import { addAbove } from '../body';
+import { squared } from '../kernel/maths';
 import { type MeshBuilder, Part } from '../mesh/mesh';
+import { addSplitter, addWing } from './aero';
 import { addCabin } from './cabin';
 import { slab, type Vector } from './cabin/plates';
 import type { Body } from './shape/body';
@@ -11,6 +13,8 @@ export function addFittings(mesh: MeshBuilder, body: Body, p: CarParameters) {
   addCabin(mesh, body, p);
   addAbove(mesh, p);
   addFloorPan(mesh, body, p);
+  if (p.wing) addWing(mesh, body, p);
+  if (p.splitter) addSplitter(mesh, body, p);
 }
 
 /** The mirror of one side (1 right, −1 left): a shell that rises and narrows outwards, dark below, on a foot. */
@@ -18,17 +22,16 @@ export function addMirror(mesh: MeshBuilder, body: Body, p: CarParameters, side:
   const x = p.cowl + (p.header - p.cowl) * 0.42;
   const z = body.belt(x) + 0.075;
   const y = body.cabinHalfWidth(x, z) + 0.15;
-  const bent = (value: number, power: number) => Math.sign(value) * Math.abs(value) ** (2 / power);
   /** Round the shell by angle (0 backwards, a quarter up), across it from −1 to 1 outwards. */
   const shell = (angle: number, across: number): Vector => {
     const end = Math.max(0, 1 - Math.abs(across) ** (across > 0 ? 3 : 4.5)) ** 0.45;
-    const c = bent(Math.cos(angle), 2.8);
+    const c = squared(Math.cos(angle), 2.8);
     const deep = c < 0 ? 0.078 - 0.018 * across : 0.036;
     const high = 0.059 - 0.012 * across;
     return [
       x + 0.012 * across + deep * c * end,
       side * (y + 0.118 * across),
-      z + 0.01 * across + high * bent(Math.sin(angle), 2.8) * end,
+      z + 0.01 * across + high * squared(Math.sin(angle), 2.8) * end,
     ];
   };
   const arc = (part: Part, from: number, to: number, rows: number) =>

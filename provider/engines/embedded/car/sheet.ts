@@ -40,7 +40,7 @@ const slopeOf = (degrees: number) => Math.tan(degrees * DEGREE);
 
 /** The whole sheet of a car and its picture. */
 export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen = {}): CarDesign {
-  const { car, paint, roof, rim, caliper, seat, studio, turn } = design;
+  const { car, paint, roof, rim, caliper, seat, studio, camera } = design;
   return {
     version: DESIGN_VERSION,
     package: packageOf(car),
@@ -59,6 +59,8 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       glassRoof: car.glassRoof,
       cladding: car.cladding,
       spoiler: car.spoiler,
+      ...(car.wing === undefined ? {} : { wing: car.wing }),
+      ...(car.splitter === undefined ? {} : { splitter: car.splitter }),
     },
     paint: {
       colour: hexOfLight(paint.color),
@@ -68,7 +70,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
     },
     cabin: { style: car.cabin, seats: hexOfLight(seat) },
     scene: { place: studio, technique },
-    camera: { ...(view === undefined ? {} : { view }), turn: rounded(turn ?? 0, 3) },
+    camera: { ...(view === undefined ? {} : { view }), ...camera, turn: rounded(camera?.turn ?? 0, 3) },
   };
 }
 
@@ -122,7 +124,8 @@ function outlineIn({ top, front, rear }: Edges, unit: (value: number) => number)
 
 /** The car of a sheet, as the engine draws it. What the sheet leaves open is the plain car of its body. */
 export function designOf(sheet: CarDesign): Design {
-  const { paint = {}, wheels = {}, cabin = {}, scene = {}, camera = {} } = sheet;
+  const { paint = {}, wheels = {}, cabin = {}, scene = {} } = sheet;
+  const { view: _, ...camera } = sheet.camera ?? {};
   const plain = paints.silver;
   const caliper: Colour = wheels.caliper === undefined ? [0.05, 0.05, 0.052] : lightOfHex(wheels.caliper);
   const style = cabin.style ?? 'unlimited';
@@ -134,7 +137,7 @@ export function designOf(sheet: CarDesign): Design {
     caliper,
     seat: cabin.seats === undefined ? cabinStyles[style].seat : lightOfHex(cabin.seats),
     studio: scene.place ?? ('light' satisfies (typeof places)[number]),
-    turn: camera.turn ?? 0,
+    camera,
   };
 }
 
@@ -183,6 +186,8 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       waist: surface.waist,
       boxiness: surface.boxiness,
       cladding: fittings.cladding,
+      wing: fittings.wing,
+      splitter: fittings.splitter,
       outline: surface.outline && outlineIn(surface.outline, (value) => value / 1000),
     }),
     carClass: drive,

@@ -109,6 +109,34 @@ const alsoSuits: Record<BodyType, Parts> = {
   },
   mpv: { fronts: ['executive', 'pixels', 'round'], rears: ['hooks', 'dots'], rims: ['twin', 'wide', 'fork'] },
   'kei-van': { fronts: ['split', 'lines', 'lightbar'], rears: ['lines', 'rings'], rims: ['mesh', 'wide', 'twin'] },
+  supercar: {
+    fronts: ['split', 'lines', 'lightbar'],
+    rears: ['hooks', 'lines', 'thread'],
+    rims: ['holes', 'mesh', 'multi'],
+  },
+  microcar: { fronts: ['beam', 'split', 'blade'], rears: ['lines', 'thread'], rims: ['fork', 'mesh', 'wide'] },
+  fastback: { fronts: ['round', 'pixels', 'executive'], rears: ['rings', 'claws'], rims: ['mesh', 'turbine', 'star'] },
+  'suv-coupe': { fronts: ['round', 'beam', 'lightbar'], rears: ['hooks', 'pillars'], rims: ['multi', 'petal', 'aero'] },
+  'wedge-car': {
+    fronts: ['blade', 'split', 'beam', 'executive', 'waterfall'],
+    rears: ['dots', 'pillars', 'hooks', 'wings'],
+    rims: ['mesh', 'fork', 'wide', 'turbine', 'petal'],
+  },
+  robotaxi: {
+    fronts: ['split', 'round', 'waterfall', 'teardrop'],
+    rears: ['hooks', 'lines', 'wings', 'claws'],
+    rims: ['petal', 'wide', 'fork', 'mesh'],
+  },
+  'grand-tourer': {
+    fronts: ['split', 'lines', 'waterfall'],
+    rears: ['hooks', 'lines', 'dots'],
+    rims: ['turbine', 'mesh', 'holes'],
+  },
+  'race-car': {
+    fronts: ['split', 'lines', 'pixels', 'lightbar'],
+    rears: ['thread', 'pillars', 'hooks'],
+    rims: ['twin', 'turbine', 'holes', 'petal'],
+  },
 };
 
 /** Rims of no style beside the plain and the dark ones: steel, bronze, black. */

@@ -6,6 +6,9 @@ import { rimFace, rimNames } from './rims';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 
+/** A usual tyre's (m). */
+const TYRE_WIDTH = 0.24;
+
 export const RIM_COUNT = rimNames.length;
 
 /** Whether the rim is open at (dx, dz) from the hub. */
@@ -77,7 +80,7 @@ function placed(rim: Mesh, x0: number, outer: number, side: 1 | -1, radius: numb
 function addWheel(mesh: MeshBuilder, x0: number, outer: number, side: 1 | -1, p: CarParameters) {
   const R = p.tyreDiameter / 2;
   const rim = p.rimDiameter / 2;
-  const width = p.type === 'sports' ? 0.27 : 0.24;
+  const width = p.tyreWidth ?? TYRE_WIDTH;
   // A lathe about the axle: radius and depth (from the outer face inwards) along v, angle along u.
   const lathe = (rows: number, columns: number, part: Part, at: (t: number) => readonly [number, number]) =>
     mesh.surface(rows, columns, part, (u, v) => {

@@ -1,3 +1,4 @@
+import { cameraWith } from '../../../../contract/camera';
 import { type CarDesign, INCH } from '../../../../contract/design';
 import { type Moved, possibleDesign } from '../../../../contract/possible-design';
 import type { DesignBrief } from './brief';
@@ -40,7 +41,7 @@ export function settledWith(designed: CarDesign, wish: CarDesign): { design: Car
     paint: { ...designed.paint, ...wish.paint },
     cabin: { ...designed.cabin, ...wish.cabin },
     scene: { ...designed.scene, ...wish.scene },
-    camera: { ...designed.camera, ...wish.camera },
+    camera: cameraWith(designed.camera, wish.camera),
   };
   return possibleDesign(merged, merged);
 }

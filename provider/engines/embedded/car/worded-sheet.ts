@@ -1,14 +1,11 @@
+import { usualView } from '../../../../contract/camera';
 import type { CarDesign } from '../../../../contract/design';
-import type { View } from '../../../../contract/options';
 import { possibleDesign } from '../../../../contract/possible-design';
 import { randomOf } from '../kernel/random';
 import type { DesignBrief } from './brief';
 import { type Design, designCar, wordedSeed } from './design';
 import { sheetOf } from './sheet';
 import { strayedBrief } from './strayed';
-
-/** The view of a picture whose words name none. */
-export const usualView: View = 'front-three-quarter';
 
 /** Makes of a car's seed another one, so that it strays apart from what its designer picks. */
 const STRAYING = 0x5f3a9d17;

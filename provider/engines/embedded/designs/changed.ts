@@ -1,3 +1,4 @@
+import { cameraWith } from '../../../../contract/camera';
 import type { CarDesign, DesignPath } from '../../../../contract/design';
 import { sheetFrom, type Value, valueAt } from '../../../../contract/design-paths';
 import { designSettings } from '../../../../contract/design-settings';
@@ -46,7 +47,12 @@ export function changedDesign(design: CarDesign, brief: DesignBrief, seed: numbe
     return to !== from || liked.has(path) || isNamed(path, named) ? to : own;
   };
   const changed = sheetFrom(value);
-  const whole = { ...changed, paint: paintOf(design, asked, named), surface: surfaceOf(changed, design, isOther) };
+  const whole = {
+    ...changed,
+    paint: paintOf(design, asked, named),
+    surface: surfaceOf(changed, design, isOther),
+    camera: cameraWith(design.camera, named.camera),
+  };
   return possibleDesign(whole, whole).design;
 }
 

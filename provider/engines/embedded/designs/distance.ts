@@ -56,6 +56,8 @@ const measures: Partial<Record<DesignPath, Measure>> = {
   'fittings.glassRoof': { weight: 1.5, full: 1 },
   'fittings.cladding': { weight: 1.5, full: 1 },
   'fittings.spoiler': { weight: 1.5, full: 1 },
+  'fittings.wing': { weight: 1.5, full: 1 },
+  'fittings.splitter': { weight: 0.5, full: 1 },
   'paint.colour': { weight: 7, full: FULL_COLOUR },
   'paint.finish': { weight: 1, full: 1 },
   'paint.flake': { weight: 0.5, full: 1 },

@@ -148,3 +148,6 @@ export function monotone(points: readonly (readonly [number, number])[]): (x: nu
     );
   };
 }
+
+/** A sine or cosine (−1 to 1) of a rounder or squarer ellipse: 2 is round, a larger power nears a rectangle (P. Hein). */
+export const squared = (value: number, power: number): number => Math.sign(value) * Math.abs(value) ** (2 / power);

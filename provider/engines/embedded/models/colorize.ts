@@ -33,7 +33,7 @@ export async function colorizeWith(reader: PictureReader, job: EngineJobOf<'line
   const { tick } = run;
   const { count, seed } = job;
   tick(0);
-  const { image } = await readOnCanvas(job.image, job);
+  const { image } = await readOnCanvas(job.image, job, job.picture);
   const drawing = await drawingOf(image, run);
   const subject = readSubject(image, reader, part(tick, 0.02, 0.4));
   const said = [...wantedChanges(job.prompt), ...(job.design ? designChanges(job.design) : [])];

@@ -88,7 +88,7 @@ async function retouched(
 
 /** Pictures repainted where the words say; `sheet` is that of a picture made here. */
 async function repainted(reader: PictureReader, job: Job, tick: Tick, sheet?: CarDesign): Promise<EngineFile[]> {
-  const { image, frame } = await readOnCanvas(job.image, job);
+  const { image, frame } = await readOnCanvas(job.image, job, job.picture);
   const mask = job.mask ? await readMask(job.mask, image, frame) : undefined;
   if (mask) refuseEmpty(mask);
   const instructions = understand(job, mask !== undefined);

@@ -3,6 +3,7 @@ import type { CarDesign } from '../../../../contract/design';
 import { errorCodes } from '../../../../contract/error';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
 import { briefAt } from '../car/brief';
+import { fromUsualPlaces } from '../car/design';
 import { designOf, sheetOf } from '../car/sheet';
 import { briefWith, sheetWith } from '../car/wished-sheet';
 import { type Draw, part, type Run } from '../kernel/job';
@@ -36,7 +37,7 @@ export async function drawFiveViews(
   cell?: number,
 ): Promise<EngineFile[]> {
   const { prompt, count, guidance, seed } = job;
-  const image = await decodeImage(job.image, { width: READ_SIDE, height: READ_SIDE });
+  const image = await decodeImage(job.image, { width: READ_SIDE, height: READ_SIDE, answers: job.picture });
   const reading = readCar(image, part(tick, 0, 0.2));
   if (!reading) throw new EngineRefusal(errorCodes.noCar, 'No car could be made out in this picture.');
   const brief = briefWith(readPrompt(prompt), job.design);
@@ -58,7 +59,7 @@ async function drawAll(
   tick: Run['tick'],
   cell: number | undefined,
 ): Promise<EngineFile[]> {
-  const design = designOf(sheet);
+  const design = fromUsualPlaces(designOf(sheet));
   const scene = sceneOf(design.car, part(tick, 0, 0.2), cell ?? cellFor({ width, height }));
   const files: EngineFile[] = [];
   for (const [k, view] of fiveViewNames.entries()) {
@@ -67,7 +68,7 @@ async function drawAll(
     const bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
       .png()
       .toBuffer();
-    const seen = { ...sheet, camera: { ...sheet.camera, view } };
+    const seen = { ...sheet, camera: { ...design.camera, view } };
     files.push({ bytes, mime: 'image/png', width, height, design: seen });
   }
   tick(1);

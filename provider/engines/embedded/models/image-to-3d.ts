@@ -50,7 +50,7 @@ type Job = EngineJobOf<'image-to-3d'>;
  */
 export const imageTo3d: Draw<'image-to-3d'> = async (job, { tick }) => {
   const { count, seed } = job;
-  const subject = await readSubject(await decodeImage(job.image), job, part(tick, 0, 0.45));
+  const subject = await readSubject(await decodeImage(job.image, { answers: job.picture }), job, part(tick, 0, 0.45));
   const files: EngineFile[] = [];
   for (let index = 0; index < count; index++) {
     const own = part(tick, 0.45 + (0.55 * index) / count, 0.45 + (0.55 * (index + 1)) / count);

@@ -1,3 +1,4 @@
+import type { PictureAnswers } from '../../../../contract/picture-reading';
 import { type DesignBrief, proportionFields } from '../car/brief';
 import type { Design } from '../car/design';
 import type { CarParameters, Paint } from '../car/shape/parameters';
@@ -19,8 +20,8 @@ const SIDE = 640;
 const PULL = 0.8;
 
 /** Reads the image; without a car in it, only its main colour. Throws an EngineRefusal when it cannot be decoded. */
-export async function readInspiration(bytes: Uint8Array, tick: Tick): Promise<Inspiration> {
-  const image = await decodeImage(bytes, { width: SIDE, height: SIDE });
+export async function readInspiration(bytes: Uint8Array, tick: Tick, answers?: PictureAnswers): Promise<Inspiration> {
+  const image = await decodeImage(bytes, { width: SIDE, height: SIDE, answers });
   const reading = readCar(image, tick);
   if (reading) return { car: reading.car, ...(reading.kind === 'picture' ? { paint: reading.paint } : {}) };
   return { paint: mainPaint(image.rgba) };

@@ -32,7 +32,7 @@ export const lineToRender: Draw<Job['model']> = (job, run) => renderDrawing(job,
 
 /** `cell` is the mesh's grid (m). */
 export async function renderDrawing(job: Job, { tick, cancelled }: Run, cell?: number): Promise<EngineFile[]> {
-  const image = await decodeImage(job.image, { width: DRAWING_SIDE, height: DRAWING_SIDE });
+  const image = await decodeImage(job.image, { width: DRAWING_SIDE, height: DRAWING_SIDE, answers: job.picture });
   tick(0.01);
   const reading = readCar(image, part(tick, 0.01, 0.2));
   if (!reading) return renderShape(image, job, { tick: part(tick, 0.2, 1), cancelled });
@@ -88,7 +88,7 @@ async function drawVariant(
   const seed = batchSeed(job.seed, index);
   const wished = briefWith(brief, job.design);
   const sheet = sheetWith(
-    sheetOf(designAfter(withBelt(drawn), wished, seed, job.guidance, index), {
+    sheetOf(designAfter(withBelt(drawn, job), wished, seed, job.guidance, index), {
       view: wished.view ?? known?.view ?? viewOf(drawn.reading),
       technique: wished.sketch ? 'marker' : 'rendering',
     }),
@@ -98,8 +98,7 @@ async function drawVariant(
   if (known || wished.view !== undefined || measures(job.design)) {
     return drawSheet(sheet, wished, size, seed, tick, cell);
   }
-  const design = designOf(sheet);
-  const rgb = renderDrawn(drawn, design, size, part(tick, 0, 0.95), cell);
+  const rgb = renderDrawn(drawn, designOf(sheet), size, part(tick, 0, 0.95), cell);
   const finished = wished.sketch ? await sketchStyle(rgb, size.width, size.height, seed) : rgb;
   const file = await png(finished, job);
   tick(1);
@@ -114,10 +113,10 @@ const measures = (design: CarDesign | undefined) =>
 export const viewOf = ({ view }: Pick<CarReading, 'view'>): View =>
   view === 'three-quarter' ? 'front-three-quarter' : view;
 
-/** The car with its belt line where the windows are drawn. */
-function withBelt({ reading, marks }: DrawnCar): CarReading {
+/** The car with its belt line where the windows are drawn, unless it is known. */
+function withBelt({ reading, marks }: DrawnCar, { picture }: Job): CarReading {
   const belt = marks?.belt;
-  if (!belt) return reading;
+  if (!belt || picture?.belt !== undefined) return reading;
   const { car } = reading;
   const beltFront = Math.min(belt.front, car.cowlHeight - 0.03);
   return { ...reading, car: { ...car, beltFront, beltRear: Math.min(belt.rear, car.height - 0.25) } };

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
+import { usualView } from '../../../../contract/camera';
 import type { CarDesign } from '../../../../contract/design';
 import type { EngineFile, EngineJobOf } from '../../engine';
 import { briefAt, type DesignBrief } from '../car/brief';
-import type { Design } from '../car/design';
+import { type Design, fromUsualPlaces } from '../car/design';
 import { designOf } from '../car/sheet';
 import { briefWith, sheetWith } from '../car/wished-sheet';
-import { usualView, wordedSheet } from '../car/worded-sheet';
+import { wordedSheet } from '../car/worded-sheet';
 import { part, type Run, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { sketchStyle } from '../lineart/sketch';
@@ -28,7 +29,9 @@ export async function textToCar(
   cell = cellFor(job),
 ) {
   const { prompt, negative, count, guidance, seed } = job;
-  const inspiration = job.inspiration ? await readInspiration(job.inspiration, part(tick, 0, READING)) : {};
+  const inspiration = job.inspiration
+    ? await readInspiration(job.inspiration, part(tick, 0, READING), job.picture)
+    : {};
   const brief = briefWith(inspiredBrief(readPrompt(prompt, negative), inspiration), job.design);
   const drawing = part(tick, job.inspiration ? READING : 0, 1);
   const files: EngineFile[] = [];
@@ -83,14 +86,15 @@ export async function drawPixels(
   cell: number,
 ): Promise<Uint8Array> {
   const scene = sceneOf(design.car, part(tick, 0, 0.4), cell);
+  const seen = brief.view === 'multiple' ? fromUsualPlaces(design) : design;
   const tiles = singleViews(brief.view ?? usualView, width, height);
   const rgb = new Uint8Array(width * height * 3).fill(235);
   for (const [index, tile] of tiles.entries()) {
     const from = 0.4 + (0.57 * index) / tiles.length;
     const own = part(tick, from, from + 0.57 / tiles.length);
     // The driver's view looks onto the road, unless the prompt names a room.
-    const seen = tile.view === 'driver' && !brief.background ? { ...design, studio: 'road' as const } : design;
-    const picture = renderView(scene, seen, tile.view, tile.width, tile.height, own);
+    const shown = tile.view === 'driver' && !brief.background ? { ...seen, studio: 'road' as const } : seen;
+    const picture = renderView(scene, shown, tile.view, tile.width, tile.height, own);
     for (let row = 0; row < tile.height; row++) {
       const line = picture.subarray(row * tile.width * 3, (row + 1) * tile.width * 3);
       rgb.set(line, ((tile.y + row) * width + tile.x) * 3);

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
+import type { PictureAnswers } from '../../../../contract/picture-reading';
 import type { EngineFile } from '../../engine';
+import { movedAnswers } from './answers';
 import type { Size } from './grid';
 import { decodeImage, type RasterImage } from './image-input';
 import type { Frame } from './mask';
@@ -12,10 +14,15 @@ export interface Canvas {
 
 /**
  * Decodes a picture onto a canvas of exactly `width` × `height`: as large as fits, in its own proportions. What is left
- * beside it continues the picture's edge, softer the further out; a transparent picture is continued transparent.
+ * beside it continues the picture's edge, softer the further out; a transparent picture is continued transparent. What
+ * is known of the picture moves with it.
  */
-export async function readOnCanvas(bytes: Uint8Array, { width, height }: Size): Promise<Canvas> {
-  const image = plain(await decodeImage(bytes, { width, height }));
+export async function readOnCanvas(
+  bytes: Uint8Array,
+  { width, height }: Size,
+  answers?: PictureAnswers,
+): Promise<Canvas> {
+  const image = plain(await decodeImage(bytes, { width, height, answers }));
   const frame = centred(image, { width, height });
   if (frame.width === width && frame.height === height) return { image, frame };
   const rgba = new Uint8Array(width * height * 4);
@@ -23,7 +30,14 @@ export async function readOnCanvas(bytes: Uint8Array, { width, height }: Size): 
     const line = image.rgba.subarray(y * frame.width * 4, (y + 1) * frame.width * 4);
     rgba.set(line, ((frame.y + y) * width + frame.x) * 4);
   }
-  const canvas = { rgba, width, height };
+  const moved =
+    answers &&
+    movedAnswers(
+      answers,
+      (x) => (frame.x + x * frame.width) / width,
+      (y) => (frame.y + y * frame.height) / height,
+    );
+  const canvas = { rgba, width, height, ...(moved && { answers: moved }) };
   extend(canvas, frame, frame.y, frame.y + frame.height, true);
   extend(canvas, { ...frame, x: 0, width }, 0, width, false);
   return { image: canvas, frame };

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { errorCodes } from '../../../../contract/error';
 import { UPLOAD_MAX_PIXELS } from '../../../../contract/file';
+import type { PictureAnswers } from '../../../../contract/picture-reading';
 import { EngineRefusal } from '../../engine';
 import { pixelsPerMetreOf } from './physical-scale';
 import { type Provenance, provenanceOf } from './provenance';
@@ -21,16 +22,18 @@ export interface RasterImage {
   readonly made?: Provenance;
   /** Its scale by its metadata: also a claim. */
   readonly pixelsPerMetre?: number;
+  /** What a person says of its car. */
+  readonly answers?: PictureAnswers;
 }
 
 /**
  * Decodes a JPEG, PNG or WEBP of any depth and colour model, upright, the first frame of an animation, in its own
  * proportions and as large as fits into `width` × `height` pixels (without them: its own size, long side at most
- * 2048). Throws an EngineRefusal for anything that cannot be read.
+ * 2048), with what a person said of it. Throws an EngineRefusal for anything that cannot be read.
  */
 export async function decodeImage(
   bytes: Uint8Array,
-  { width, height }: { width?: number; height?: number } = {},
+  { width, height, answers }: { width?: number; height?: number; answers?: PictureAnswers | undefined } = {},
 ): Promise<RasterImage> {
   if (bytes.length === 0) throw new EngineRefusal(errorCodes.unsupportedFile, 'the image file is empty');
   const bounded = width !== undefined || height !== undefined;
@@ -51,7 +54,7 @@ export async function decodeImage(
     const rgba = new Uint8Array(data.buffer, data.byteOffset, data.length);
     const made = provenanceOf(bytes);
     const pixelsPerMetre = await scaleOf(bytes, info);
-    const metadata = { ...(made ? { made } : {}), ...(pixelsPerMetre ? { pixelsPerMetre } : {}) };
+    const metadata = { ...(made && { made }), ...(pixelsPerMetre && { pixelsPerMetre }), ...(answers && { answers }) };
     return { rgba, width: info.width, height: info.height, ...metadata };
   } catch (error) {
     throw refusal(error);

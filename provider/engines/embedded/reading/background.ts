@@ -6,6 +6,8 @@ import type { Plane } from '../raster/plane';
 export interface Background {
   /** How far (Lab units) a colour at (x, y) is from the background; what may be a shadow there counts a third, lighter twice. */
   readonly distance: (x: number, y: number, l: number, a: number, b: number, soft: boolean) => number;
+  /** Whether the border shows more than a ground and a horizon: houses, then, may stand out with the car. */
+  readonly crowded: boolean;
   /** How much lighter (Lab units), and how far in hue and chroma. */
   readonly difference: (x: number, y: number, l: number, a: number, b: number) => readonly [number, number];
 }
@@ -13,6 +15,11 @@ export interface Background {
 /** Share of the border that must follow the model, and how closely (Lab units), for a plain background. */
 const PLAIN_SHARE = 0.75;
 const PLAIN_DELTA = 6;
+/** A horizon changes the colour of the border once at each side; what changes it more often are things. */
+const HORIZON = 2;
+/** A change of the border: between pixels this far to each side of it, the colour differs by as much (Lab units). */
+const CHANGE = 10;
+const WITHIN = 4;
 
 /**
  * A plain background as a surface stretched between the picture's four borders (S. Coons, 1967), which follows any
@@ -21,7 +28,7 @@ const PLAIN_DELTA = 6;
 export function modelBackground(lab: Lab): Background | undefined {
   const channels = [lab.l, lab.a, lab.b] as const;
   const smooth = channels.map((channel) => borders(channel));
-  const [l, a, b] = smooth;
+  const [l, a, b] = smooth.map(({ at }) => at);
   if (!l || !a || !b) return undefined;
   let plain = 0;
   let all = 0;
@@ -40,6 +47,7 @@ export function modelBackground(lab: Lab): Background | undefined {
   const difference = (x: number, y: number, pl: number, pa: number, pb: number) =>
     [pl - l(x, y), Math.hypot(pa - a(x, y), pb - b(x, y))] as const;
   return {
+    crowded: changesOf(smooth.map(({ sides }) => sides)) > HORIZON,
     difference,
     distance: (x, y, pl, pa, pb, soft) => {
       const [dl, chroma] = difference(x, y, pl, pa, pb);
@@ -50,8 +58,15 @@ export function modelBackground(lab: Lab): Background | undefined {
   };
 }
 
+interface Borders {
+  /** Predicted at (x, y). */
+  readonly at: (x: number, y: number) => number;
+  /** The smoothed upper, left and right border. */
+  readonly sides: readonly Float32Array[];
+}
+
 /** Coons' patch between the borders of one channel, each smoothed by a wide running median. */
-function borders({ data, width, height }: Plane): (x: number, y: number) => number {
+function borders({ data, width, height }: Plane): Borders {
   const row = (y: number) => median(Float32Array.from({ length: width }, (_, x) => data[y * width + x] ?? 0));
   const column = (x: number) => median(Float32Array.from({ length: height }, (_, y) => data[y * width + x] ?? 0));
   const top = row(0);
@@ -63,7 +78,7 @@ function borders({ data, width, height }: Plane): (x: number, y: number) => numb
   const tr = corner(top[width - 1], right[0]);
   const bl = corner(bottom[0], left[height - 1]);
   const br = corner(bottom[width - 1], right[height - 1]);
-  return (x, y) => {
+  const at = (x: number, y: number) => {
     const u = width > 1 ? x / (width - 1) : 0;
     const v = height > 1 ? y / (height - 1) : 0;
     const across = (left[y] ?? 0) * (1 - u) + (right[y] ?? 0) * u;
@@ -71,6 +86,25 @@ function borders({ data, width, height }: Plane): (x: number, y: number) => numb
     const plane = (tl * (1 - u) + tr * u) * (1 - v) + (bl * (1 - u) + br * u) * v;
     return across + down - plane;
   };
+  return { at, sides: [top, left, right] };
+}
+
+/** How often the colour of the upper border and of both sides changes; `channels` holds these for each. */
+function changesOf(channels: readonly Borders['sides'][]): number {
+  const [l = [], a = [], b = []] = channels;
+  let changes = 0;
+  for (const [side, light] of l.entries()) {
+    const apart = (i: number) =>
+      Math.hypot(
+        ...[light, a[side], b[side]].map((values) => (values?.[i + WITHIN] ?? 0) - (values?.[i - WITHIN] ?? 0)),
+      );
+    for (let i = WITHIN; i < light.length - WITHIN; i++) {
+      if (apart(i) < CHANGE) continue;
+      changes++;
+      i += 2 * WITHIN;
+    }
+  }
+  return changes;
 }
 
 function median(values: Float32Array): Float32Array {

@@ -1,3 +1,4 @@
+import type { BodyType } from '../../../../contract/design';
 import type { Design } from '../car/design';
 import type { CarParameters, Paint } from '../car/shape/parameters';
 import type { Camera, SingleView } from '../trace/camera';
@@ -14,6 +15,20 @@ export interface CarReading {
   readonly view: 'side' | 'three-quarter' | 'front' | 'rear' | 'top';
   readonly paint: Paint;
   readonly kind: 'drawing' | 'picture';
+  /** How sure it is that the car is seen from the side, that its nose points there, and that it is this body (0–1). */
+  readonly side?: {
+    readonly view: number;
+    readonly facing: number;
+    readonly body: number;
+    /** The body that the outline is most like. */
+    readonly type: BodyType;
+  };
+  /** Whether the picture has two round rings of one size, which speak against any view but one from the side. */
+  readonly rings?: boolean;
+  /** Whether the car stands on a plain background, before which its outline can be trusted. */
+  readonly plain?: boolean;
+  /** Whether its outline was found before a busy background by its colours. */
+  readonly busy?: boolean;
   /** The very design and view, where this engine drew the picture. */
   readonly known?: { readonly design: Design; readonly view: SingleView };
 }

@@ -1,3 +1,4 @@
+import type { Archetype } from '../car/shape/parameters';
 import { clamp } from '../kernel/maths';
 
 /** A place on the centre plane (m): x from the nose, z up from the ground. */
@@ -73,6 +74,23 @@ export function findMarks(contour: readonly Point[]): Marks | undefined {
     peak: clamp(peak[0], header + 0.1, Math.max(header + 0.15, backTop - 0.1)),
     backTop,
     backBase,
+  };
+}
+
+/** The marks that a body usually has, on a contour without a notch: a van's has neither bonnet nor deck. */
+export function usualMarks(contour: readonly Point[], usual: Archetype): Marks | undefined {
+  const [nose, tail] = [contour[0], contour.at(-1)];
+  if (!nose || !tail) return undefined;
+  const scale = (tail[0] - nose[0]) / usual.length;
+  const at = (x: number) => nose[0] + x * scale;
+  return {
+    nose,
+    tail,
+    cowl: at(usual.cowl),
+    header: at(usual.header),
+    peak: at(usual.peak),
+    backTop: at(usual.backTop),
+    backBase: at(usual.backBase),
   };
 }
 

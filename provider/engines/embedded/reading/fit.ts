@@ -1,3 +1,4 @@
+import type { PictureAnswers } from '../../../../contract/picture-reading';
 import { archetypes } from '../car/archetypes';
 import type { CarParameters } from '../car/shape/parameters';
 import type { Tick } from '../kernel/job';
@@ -68,21 +69,49 @@ export const judge = (target: Target, { car, pose }: Pick<Fit, 'car' | 'pose'>):
 const types = ['sedan', 'suv', 'sports'] as const;
 /** The types as the sweep compares them, once built. */
 let sketches: readonly (readonly [CarParameters, Triangles])[] | undefined;
-const sketched = () => {
-  sketches ??= types.map((type) => [plainCar(type), buildTemplate(plainCar(type), SKETCHY)] as const);
+const sketch = (type: keyof typeof archetypes) => [plainCar(type), buildTemplate(plainCar(type), SKETCHY)] as const;
+function sketched(body: PictureAnswers['body']) {
+  if (body) return [sketch(body)];
+  sketches ??= types.map(sketch);
   return sketches;
-};
+}
+
+/** From which azimuths (degrees off the front, either way) a car is seen so. */
+const around = {
+  side: [65, 115],
+  front: [0, 25],
+  rear: [155, 180],
+  top: [0, 180],
+  'front-quarter': [14, 80],
+  'rear-quarter': [100, 166],
+} as const;
+
+/** Whether a view (degrees) is the one that is known. */
+function isSeenSo({ view, facing }: PictureAnswers, azimuth: number, elevation: number): boolean {
+  const turned = Math.abs(azimuth);
+  if (view) {
+    const [least, most] = around[view];
+    if (turned < least || turned > most || elevation > 60 !== (view === 'top')) return false;
+  }
+  if (facing === 'towards') return turned <= 90;
+  if (facing === 'away') return turned >= 90;
+  // Straight from the front or the rear a nose points neither way.
+  const side = Math.sin((azimuth * Math.PI) / 180);
+  return facing === undefined || Math.abs(side) < 1e-6 || side > 0 === (facing === 'left');
+}
 
 /** The views that cover the target best at first sight, which is half as sharp. */
 function sweep(whole: Target, tick: Tick): Fit[] {
   const target = whole.half ? { ...whole.half, reflected: whole.reflected } : whole;
   const larger = target.zoom / whole.zoom;
   const found: Fit[] = [];
-  for (const [k, [car, template]] of sketched().entries()) {
+  const { answers = {} } = whole;
+  const candidates = sketched(answers.body);
+  for (const [k, [car, template]] of candidates.entries()) {
     for (const [i, azimuth] of AZIMUTHS.entries()) {
-      tick((k + i / AZIMUTHS.length) / types.length);
+      tick((k + i / AZIMUTHS.length) / candidates.length);
       for (const elevation of ELEVATIONS) {
-        if (elevation > 80 && azimuth % 90 !== 0) continue;
+        if ((elevation > 80 && azimuth % 90 !== 0) || !isSeenSo(answers, azimuth, elevation)) continue;
         const pose = boxed(target, car, template, { azimuth, elevation, distance: DISTANCE });
         if (pose) found.push(evaluate(target, car, template, pose));
       }

@@ -4,12 +4,15 @@ import { closed, inverse, largestPart, squaredDistance } from '../raster/morphol
 import type { CarReading } from './car-reading';
 import type { Fit } from './evaluate';
 import { cameraOf, drawFit, drawReflection, fitPose, fitShape, judge } from './fit';
-import { findSubject, type Subject } from './mask';
+import { findBusySubject, findSubject, type Subject } from './mask';
 import { readPaint } from './paint';
 import { iou } from './raster';
 import { recallCar } from './recall';
 import { findSubjectByColour, groundShare, refineSubjectAroundFit } from './second-look';
 import { readSide } from './side';
+import { findSide, readFound } from './side/read';
+import { standing } from './side/search';
+import { hasTwins, standsOnWheels } from './side/stance';
 import { cutOut, type Target } from './target';
 import { findWheels, type Wheels } from './wheels';
 import { resizeMask } from './work';
@@ -19,25 +22,54 @@ export { subjectMask } from './mask';
 
 /** The long side (pixels) of the silhouettes that are compared. */
 const FIT_SIDE = 128;
-/** Scores required for a car: of the silhouette alone, and together with its parts. */
+/** Scores required for a car whose view is not known: of the silhouette alone, and together with its parts. */
 const COVERED = 0.85;
 const CONVINCED = 0.875;
 /** A pose this good (with an archetype's shape) needs no other explanation. */
 const CLEAR = 0.9;
 const HIGH = 13;
 
+/** From here on a car found by its wheels and outline is read as one from the side, and no other view is tried. */
+const SIDEWAYS = 0.5;
+const OBVIOUS = 0.97;
+
 /** Reads a car off any picture of one. Undefined where no car could be fitted. */
 export function readCar(image: RasterImage, tick: Tick): CarReading | undefined {
   const known = image.made ? recallCar(image, (f) => tick(0.6 * f)) : undefined;
   if (known) return known;
   const from = image.made ? 0.6 : 0;
-  const subject = findSubject(image, (f) => tick(from + (1 - from) * 0.2 * f));
-  if (!subject) return undefined;
   const own = (a: number, b: number) => (f: number) => tick(from + (1 - from) * (a + (b - a) * f));
+  const subject = findSubject(image, own(0, 0.1));
+  const view = image.answers?.wheels ? 'side' : image.answers?.view;
+  const side = view === undefined || view === 'side' ? findSide(image, own(0.1, 0.15)) : undefined;
+  const plain = subject?.distance ? subject : undefined;
+  const stands = side !== undefined && plain !== undefined && standsOnWheels(plain, side);
+  const sideways = side && (stands ? standing(side) : side);
+  const found =
+    sideways && sideways.confidence >= SIDEWAYS ? readFound(image, sideways, plain, own(0.15, 0.2)) : undefined;
+  if (found && (view === 'side' || stands || !plain || found.side?.view === undefined || found.side.view >= OBVIOUS)) {
+    tick(1);
+    return found;
+  }
+  const other = subject && readAround(image, subject, own);
+  if (found && !(other && other.view !== 'side' && other.plain && other.iou > FITS)) return found;
+  return other && { ...other, rings: side !== undefined && hasTwins(side.best.pair) };
+}
+
+type Own = (from: number, to: number) => (fraction: number) => void;
+
+/** Reads a car by its outline alone. */
+function readAround(image: RasterImage, subject: Subject, own: Own): CarReading | undefined {
+  if (subject.crowded) {
+    const busy = findBusySubject(subject, own(0.2, 0.25));
+    return busy && readBusy(image, busy, own(0.25, 1));
+  }
   // On a plain background the outline is more reliable than colours; on a busy one it may be anything's.
   if (subject.distance) {
     const first = readSubject(image, subject, own(0.2, 0.58));
-    if (subject.kind === 'drawing' || (first && holds(subject, first, image, own(0.58, 0.6)))) return first;
+    if (subject.kind === 'drawing' || (first && holds(subject, first, image, own(0.58, 0.6)))) {
+      return first && { ...first, plain: true };
+    }
   }
   return readBusy(image, subject, own(subject.distance ? 0.6 : 0.2, 1));
 }
@@ -75,7 +107,7 @@ function readBusy(image: RasterImage, subject: Subject, tick: Tick): CarReading 
     const laid = posed[0];
     if (!laid || laid.iou < HOPELESS) return undefined;
     const reading = readPosed(image, seen, target, posed, (f) => own(0.2 + 0.6 * f));
-    if (reading && holds(subject, reading, image, (f) => own(0.8 + 0.1 * f))) return reading;
+    if (reading && holds(subject, reading, image, (f) => own(0.8 + 0.1 * f))) return { ...reading, busy: true };
     if (look === LOOKS) return undefined;
     const drawn = drawFit(laid, cameraOf(laid, target, subject.image), size).map((label) => (label ? 1 : 0));
     seen = refineSubjectAroundFit(subject, drawn, (f) => own(0.9 + 0.1 * f));
@@ -101,9 +133,10 @@ function readPosed(
   const { subject, target, posed } = withoutReflection(whole, plain, first, (f) => tick(0.25 * f));
   const best = posed[0];
   const side = sideFit(subject, target, posed);
-  if (!side && (!best || best.iou < TOO_FAR)) return undefined;
+  const isSaid = whole.image.answers?.view !== undefined;
+  if (!side && (!best || best.iou < (isSaid ? HOPELESS : TOO_FAR))) return undefined;
   const fit = side ?? fitShape(target, posed, (f) => tick(0.25 + 0.7 * f));
-  if (!fit || fit.iou < COVERED || fit.score < CONVINCED) return undefined;
+  if (!fit || (!isSaid && (fit.iou < COVERED || fit.score < CONVINCED))) return undefined;
   tick(0.96);
   const zoom = image.width / subject.image.width;
   const frame = { x: target.x * zoom, y: target.y * zoom, zoom: target.zoom * zoom };

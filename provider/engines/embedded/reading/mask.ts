@@ -23,6 +23,8 @@ export interface Subject {
   /** 1 where the subject may as well be its shadow on the ground. */
   readonly unsure: Uint8Array;
   readonly kind: 'drawing' | 'picture';
+  /** Whether houses or trees may be part of it: its background is plain only at the border. */
+  readonly crowded: boolean;
 }
 
 /** The long side of the picture that is read (pixels): a car's contour needs no more. */
@@ -41,7 +43,25 @@ export function subjectMask(image: RasterImage, tick: Tick): Uint8Array | undefi
   return subject && resizeMask(subject.mask, subject.image, image);
 }
 
+/** What was found in pictures that somebody still holds: one without a car is searched for its subject as well. */
+const found = new WeakMap<RasterImage, { readonly subject: Subject | undefined }>();
+
+/** The subject of a picture; undefined where nothing stands out. A second call for the same picture costs nothing. */
 export function findSubject(picture: RasterImage, tick: Tick): Subject | undefined {
+  const before = found.get(picture);
+  if (before) {
+    tick(1);
+    return before.subject;
+  }
+  const subject = searchSubject(picture, tick);
+  found.set(picture, { subject });
+  return subject;
+}
+
+/** The subject of the same picture by its edges alone, as before a busy background. */
+export const findBusySubject = (seen: Subject, tick: Tick): Subject | undefined => separated(seen, undefined, tick);
+
+function searchSubject(picture: RasterImage, tick: Tick): Subject | undefined {
   const image = shrinkTo(picture, READING_SIDE);
   if (Math.min(image.width, image.height) < 8) return undefined;
   const check = () => tick(0.2);
@@ -50,19 +70,28 @@ export function findSubject(picture: RasterImage, tick: Tick): Subject | undefin
   tick(0.3);
   const background = modelBackground(lab);
   tick(0.3);
+  return separated({ image, lab, edges }, background, tick);
+}
+
+function separated(
+  { image, lab, edges }: Pick<Subject, 'image' | 'lab' | 'edges'>,
+  background: Background | undefined,
+  tick: Tick,
+): Subject | undefined {
   const distance = background && fromBackground(lab, edges, background, image);
   tick(0.4);
   const cut = alphaMask(image);
-  const found = cut ?? enclosed(lab, edges, distance, image, tick);
-  if (!found) return undefined;
-  const kind = isPaper(lab, image) ? kindOf(found, lab, distance, edges) : 'picture';
+  const seen = cut ?? enclosed(lab, edges, distance, image, tick);
+  if (!seen) return undefined;
+  const kind = isPaper(lab, image) ? kindOf(seen, lab, distance, edges) : 'picture';
   const faint = !cut && distance && kind === 'picture';
-  const mask = faint ? withFaintOutline(found, edges, noiseOf(edges, image), image) : found;
+  const mask = faint ? withFaintOutline(seen, edges, noiseOf(edges, image), image) : seen;
   const area = mask.reduce((sum, value) => sum + value, 0);
   if (area < SMALLEST * mask.length || area > LARGEST * mask.length) return undefined;
   tick(1);
   const unsure = background ? shadowOf(mask, lab, edges, background, image, kind) : new Uint8Array(mask.length);
-  return { image, mask, lab, edges, distance, unsure, kind };
+  const crowded = kind === 'picture' && background?.crowded === true;
+  return { image, mask, lab, edges, distance, unsure, kind, crowded };
 }
 
 function alphaMask({ rgba, width, height }: RasterImage): Uint8Array | undefined {

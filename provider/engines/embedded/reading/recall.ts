@@ -64,7 +64,7 @@ function recalledFrom(image: RasterImage, made: Provenance, tick: Tick): CarRead
     mask: resizeMask(...silhouette(scene, design, view, image), image),
     iou: 1,
     car: design.car,
-    camera: createCamera(view, design.car, image.width, image.height, design.turn),
+    camera: createCamera(view, design.car, image.width, image.height, design.camera),
     view: viewNames[view],
     paint: design.paint,
     kind: 'picture',
@@ -140,7 +140,7 @@ function silhouette(
   const scale = Math.min(1, MASK_SIDE / Math.max(image.width, image.height));
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));
-  const { origin, forward, right, up, pixel } = createCamera(view, design.car, width, height, design.turn);
+  const { origin, forward, right, up, pixel } = createCamera(view, design.car, width, height, design.camera);
   const tracer = new Tracer(scene, createStudio(design.car.length, design.studio), finishOf(design), pixel);
   const mask = new Uint8Array(width * height);
   for (let i = 0; i < mask.length; i++) {

@@ -1,7 +1,8 @@
+import type { BodyType } from '../../../../contract/design';
 import { archetypes } from '../car/archetypes';
 import type { CarParameters, Outline } from '../car/shape/parameters';
 import { clamp } from '../kernel/maths';
-import { findMarks, heightAt, type Marks, type Point, unstepped } from './contour';
+import { findMarks, heightAt, type Marks, type Point, unstepped, usualMarks } from './contour';
 import type { Fit, Pose } from './evaluate';
 import { plainCar } from './fit';
 import type { Subject } from './mask';
@@ -22,12 +23,18 @@ const TILT = (ELEVATION * Math.PI) / 180;
  * A car read straight off a side view: the silhouette as it is, axles and tyres from the wheels, and the lengths in
  * metres that its type lets expect. Undefined where the contour is no car's.
  */
-export function readSide(subject: Subject, wheels: Wheels, guess: Fit, target: Target): Fit | undefined {
-  const frame = createFrame(subject, wheels, guess);
+export function readSide(
+  subject: Subject,
+  wheels: Wheels,
+  guess: Fit,
+  target: Target,
+  body?: BodyType,
+): Fit | undefined {
+  const frame = createFrame(subject, wheels, guess, body);
   const type = frame.type;
   const contour = contourOf(subject, frame);
   if (contour.length < 20) return undefined;
-  const marks = findMarks(contour);
+  const marks = findMarks(contour) ?? (body && usualMarks(contour, archetypes[body]));
   if (!marks) return undefined;
   const outline = outlineOf(contour, subject, frame, marks);
   const length = Math.max(...outline.rear.map(([, x]) => x));
@@ -81,12 +88,12 @@ interface Frame {
   /** x of the axles, the front one first. */
   readonly axles: readonly [number, number];
   readonly tyre: number;
-  readonly type: 'sedan' | 'suv' | 'sports';
+  readonly type: BodyType;
 }
 
 /** The type whose proportions come nearest: how low it is, and how large its wheels are for its length. */
-function typeOf(length: number, height: number, tyre: number): Frame['type'] {
-  const off = (type: Frame['type']) => {
+function typeOf(length: number, height: number, tyre: number): 'sedan' | 'suv' | 'sports' {
+  const off = (type: 'sedan' | 'suv' | 'sports') => {
     const usual = archetypes[type];
     return (
       (Math.log(height / length / (usual.height / usual.length)) / 0.06) ** 2 +
@@ -97,7 +104,7 @@ function typeOf(length: number, height: number, tyre: number): Frame['type'] {
   return types.reduce((best, type) => (off(type) < off(best) ? type : best));
 }
 
-function createFrame(subject: Subject, wheels: Wheels, guess: Fit): Frame {
+function createFrame(subject: Subject, wheels: Wheels, guess: Fit, body: BodyType | undefined): Frame {
   const { width } = subject.image;
   const direction = guess.pose.azimuth >= 0 ? 1 : -1;
   const ends = endsOf(subject, wheels);
@@ -106,7 +113,7 @@ function createFrame(subject: Subject, wheels: Wheels, guess: Fit): Frame {
   const nearer = distance / (distance - FLANK);
   const base = (wheels.right.x - wheels.left.x) / nearer;
   const tyre = (2 * wheels.radius) / nearer;
-  const type = typeOf(ends.right - ends.left, ends.low - ends.top, tyre);
+  const type = body ?? typeOf(ends.right - ends.left, ends.low - ends.top, tyre);
   const usual = archetypes[type];
   const metres = Math.exp(
     0.4 * Math.log(usual.length / (ends.right - ends.left)) +

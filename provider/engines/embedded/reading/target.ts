@@ -1,3 +1,4 @@
+import type { PictureAnswers } from '../../../../contract/picture-reading';
 import { type Box, boxOf } from '../raster/box';
 import { floatsOf } from '../raster/pixels';
 import { blur } from '../raster/plane';
@@ -16,6 +17,8 @@ export interface Target {
   readonly red: Redness | undefined;
   /** The mask may hold the car's image in a polished floor. */
   readonly reflected?: boolean;
+  /** What is known of the car. */
+  readonly answers?: PictureAnswers;
   /** The subject's box in target pixels, shadow left out. */
   readonly box: Box;
   /** Target pixel (0, 0)'s corner in the picture read, and its pixels for one of the target. */
@@ -36,6 +39,7 @@ export interface Redness {
 /** Cuts the subject out with a margin; the longer side has `side` pixels. */
 export const cutOut = (subject: Subject, side: number): Target => ({
   ...cut(subject, side),
+  ...(subject.image.answers && { answers: subject.image.answers }),
   half: cut(subject, side / 2),
 });
 

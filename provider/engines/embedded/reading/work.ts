@@ -25,7 +25,7 @@ export function shrinkTo(image: RasterImage, side: number): WorkImage {
       meanOf(image, x0, y0, x1, y1, rgba, (y * width + x) * 4);
     }
   }
-  return { rgba, width, height, scale };
+  return { rgba, width, height, scale, ...(image.answers && { answers: image.answers }) };
 }
 
 function meanOf(

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { movedAnswers } from '../raster/answers';
 import type { RasterImage } from '../raster/image-input';
 
 /** A subject in the middle of a square frame, everything else transparent. */
@@ -75,7 +76,15 @@ export async function cropAround(image: RasterImage, mask: Uint8Array, ratio: nu
     .extract({ left, top, width: w, height: h })
     .raw()
     .toBuffer();
-  return { rgba: data, width: w, height: h };
+  const { answers } = image;
+  const moved =
+    answers &&
+    movedAnswers(
+      answers,
+      (x) => (x * width - left) / w,
+      (y) => (y * height - top) / h,
+    );
+  return { rgba: data, width: w, height: h, ...(moved && { answers: moved }) };
 }
 
 /** The picture with everything but the subject transparent. */

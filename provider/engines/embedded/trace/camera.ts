@@ -1,9 +1,11 @@
+import { type Look, placeOf, tangentOf, usualPlaces } from '../../../../contract/camera';
 import type { View } from '../../../../contract/options';
 import { carBody } from '../car/body';
 import { roomOf } from '../car/cabin/room';
 import type { CarParameters } from '../car/shape/parameters';
-
-type Vector = readonly [number, number, number];
+import { detailOf } from './details';
+import { type Framing, frame, hull } from './framing';
+import { axes, cross, dot, normalize, type Vector } from './vector';
 
 /**
  * A pinhole camera. `right` and `up` are scaled so that (-1..1, -1..1) spans the picture, whose middle lies in direction
@@ -21,62 +23,34 @@ export interface Camera {
 /** A single view; 'multiple' is composed of these. */
 export type SingleView = Exclude<View, 'multiple'>;
 
-interface Angle {
-  /** Degrees from straight ahead of the car, and up from the horizon. */
-  readonly azimuth: number;
-  readonly elevation: number;
-  /** Vertical field of view in degrees: about an 85 mm lens for portraits of cars. */
-  readonly fov: number;
-}
-
-const angles: Record<Exclude<SingleView, 'driver'>, Angle> = {
-  'front-three-quarter': { azimuth: 42, elevation: 9, fov: 22 },
-  'rear-three-quarter': { azimuth: 139, elevation: 10, fov: 22 },
-  front: { azimuth: 0, elevation: 6, fov: 20 },
-  rear: { azimuth: 180, elevation: 7, fov: 20 },
-  side: { azimuth: 90, elevation: 4, fov: 14 },
-  top: { azimuth: 90, elevation: 89.9, fov: 16 },
-  'birds-eye': { azimuth: 40, elevation: 38, fov: 22 },
-};
-
-/** Share of the picture that the car fills at most, in width and height. */
-const FILL_WIDTH = 0.84;
-const FILL_HEIGHT = 0.68;
-
-/** @param turn degrees that a three-quarter view is turned from its usual angle */
-export function createCamera(view: SingleView, p: CarParameters, width: number, height: number, turn = 0): Camera {
-  if (view === 'driver') return driverCamera(p, width, height);
-  const { azimuth, elevation, fov } = angles[view];
-  const { forward, right, up } = axes(azimuth + (azimuth % 90 === 0 ? 0 : turn), elevation);
-  const tan = Math.tan(((fov / 2) * Math.PI) / 180);
+/** The camera of a view, or of the place, lens, distance and detail that `look` names; the whole car is in the picture. */
+export function createCamera(
+  view: SingleView,
+  p: CarParameters,
+  width: number,
+  height: number,
+  look: Look = {},
+): Camera {
+  const place = placeOf({ ...look, view });
+  if (view === 'driver' || !place) return driverCamera(p, width, height);
   const aspect = width / height;
-  const centre: Vector = [p.length / 2, 0, p.height * 0.45];
-  const corners = hull(p).map((point) => {
-    const d: Vector = [point[0] - centre[0], point[1] - centre[1], point[2] - centre[2]];
-    return [dot(d, right), dot(d, up), dot(d, forward)] as const;
-  });
-  // The nearest distance at which every corner is inside the share, looking at the middle of the silhouette.
-  let distance = 3;
-  let shift: readonly [number, number] = [0, 0];
-  for (let step = 0; step < 400; step++) {
-    const us = corners.map(([u, , w]) => u / (w + distance));
-    const vs = corners.map(([, v, w]) => v / (w + distance));
-    const spanU = Math.max(...us) - Math.min(...us);
-    const spanV = Math.max(...vs) - Math.min(...vs);
-    shift = [
-      ((Math.max(...us) + Math.min(...us)) / 2) * distance,
-      ((Math.max(...vs) + Math.min(...vs)) / 2) * distance,
-    ];
-    if (spanU < 2 * tan * aspect * FILL_WIDTH && spanV < 2 * tan * FILL_HEIGHT) break;
-    distance *= 1.012;
+  const { fov } = usualPlaces[view];
+  const tan = look.lens === undefined ? Math.tan(((fov / 2) * Math.PI) / 180) : tangentOf(look.lens, aspect);
+  const framing: Framing = { p, look, tan, aspect, points: detailOf(p, look.detail, place) ?? hull(p) };
+  let { elevation } = place;
+  let framed = frame(framing, place.azimuth, elevation);
+  // Lowered to the ground and no further.
+  while (look.elevation !== undefined && framed.origin[2] < LOWEST && elevation < 20) {
+    elevation += 0.25;
+    framed = frame(framing, place.azimuth, elevation);
   }
-  const origin: Vector = [
-    centre[0] - forward[0] * distance + right[0] * shift[0] + up[0] * shift[1],
-    centre[1] - forward[1] * distance + right[1] * shift[0] + up[1] * shift[1],
-    centre[2] - forward[2] * distance + right[2] * shift[0] + up[2] * shift[1],
-  ];
-  return camera([origin[0], origin[1], Math.max(0.25, origin[2])], forward, right, up, tan, aspect, height);
+  const { origin, forward, right, up } = framed;
+  const least = look.elevation === undefined ? 0.25 : LOWEST;
+  return camera([origin[0], origin[1], Math.max(least, origin[2])], forward, right, up, tan, aspect, height);
 }
+
+/** The lowest place of a camera that is put somewhere (m above the ground). */
+const LOWEST = 0.14;
 
 /** A camera that looks at a point from anywhere. */
 export interface Orbit {
@@ -161,14 +135,6 @@ export function createProjection(camera: Camera, width: number, height: number) 
   };
 }
 
-function axes(azimuth: number, elevation: number) {
-  const a = (azimuth * Math.PI) / 180;
-  const e = (elevation * Math.PI) / 180;
-  const forward: Vector = [Math.cos(a) * Math.cos(e), Math.sin(a) * Math.cos(e), -Math.sin(e)];
-  const right: Vector = [Math.sin(a), -Math.cos(a), 0];
-  return { forward, right, up: cross(right, forward) };
-}
-
 /** From the driver's eyes (left-hand drive), towards the middle of the windscreen. */
 function driverCamera(p: CarParameters, width: number, height: number): Camera {
   const { eye } = roomOf(p, carBody(p));
@@ -202,30 +168,4 @@ function camera(
 ): Camera {
   const scale = (v: Vector, s: number): Vector => [v[0] * s, v[1] * s, v[2] * s];
   return { origin, forward, right: scale(right, tan * aspect), up: scale(up, tan), pixel: (2 * tan) / height };
-}
-
-/** Points around the silhouette: the box's corners, moved inwards where a car is round. */
-function hull(p: CarParameters): Vector[] {
-  const points: Vector[] = [];
-  for (const y of [-p.width / 2, p.width / 2]) {
-    points.push([0.12, y * 0.85, 0.1], [0, y * 0.4, 0.4], [p.frontOverhang, y, 0], [p.length - 0.1, y * 0.85, 0.15]);
-    points.push(
-      [p.length, y * 0.5, p.deckHeight],
-      [p.frontOverhang + p.wheelbase, y, 0],
-      [p.cowl + 0.35, y * 1.2, p.beltFront + 0.08],
-    );
-    points.push([p.header, y * 0.6, p.height], [p.backTop, y * 0.6, p.height - 0.05], [0.2, y * 0.8, p.noseHeight]);
-  }
-  return points;
-}
-
-const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a: Vector, b: Vector): Vector => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
-function normalize(v: Vector): Vector {
-  const length = Math.hypot(...v);
-  return [v[0] / length, v[1] / length, v[2] / length];
 }

@@ -1,8 +1,10 @@
+import { type Look, placeOf, viewAt } from '../../../../contract/camera';
 import { type CabinStyle, cabinStyles } from '../car/cabin/styles';
 import type { Design } from '../car/design';
 import { buildCar } from '../car/model';
 import type { CarParameters } from '../car/shape/parameters';
 import type { Tick } from '../kernel/job';
+import { Recent } from '../kernel/recent';
 import { Bvh } from './bvh';
 import { type Camera, createCamera, type SingleView } from './camera';
 import type { Finish } from './finish';
@@ -24,9 +26,8 @@ export const cellFor = ({ width, height }: { readonly width: number; readonly he
   CELL * Math.max(1, FINEST_SIDE / Math.max(width, height));
 /** Extra thickness of meshed rims (m): the tracer follows rays from there to the true surface. */
 const RIM_MARGIN = 0.004;
-/** Scenes kept for a second view of the same car. */
-const SCENES_KEPT = 3;
-const scenes = new Map<string, Scene>();
+/** Kept for a second view of the same car. */
+const scenes = new Recent<Scene>(3);
 
 /** Renders a named view of a design: 8-bit sRGB, three bytes a pixel. */
 export function renderView(
@@ -42,14 +43,20 @@ export function renderView(
   return renderFrom(
     scene,
     design,
-    createCamera(view, design.car, width, height, design.turn),
-    exposures[view] ?? 0.92,
+    createCamera(view, design.car, width, height, design.camera),
+    exposures[lookedAt(view, design.camera)] ?? 0.92,
     {
       width,
       height,
       tick: inside ? (fraction) => tick(0.5 + 0.5 * fraction) : tick,
     },
   );
+}
+
+/** The named view that a picture is nearest to, wherever its camera was put. */
+function lookedAt(view: SingleView, look: Look = {}): SingleView {
+  const place = look.elevation === undefined ? undefined : placeOf({ ...look, view });
+  return place ? viewAt(place) : view;
 }
 
 /** Renders a design through any camera. */
@@ -118,23 +125,17 @@ function cabinFinish(style: CabinStyle, seat: Design['seat']): Finish['cabin'] {
 
 /** Builds the scene, or finds it among the last ones: a second view of a car costs only its rays. */
 export function sceneOf(parameters: CarParameters, tick: Tick, cell = CELL): Scene {
-  const key = JSON.stringify([parameters, cell]);
-  const known = scenes.get(key);
-  if (known) {
-    scenes.delete(key);
-    scenes.set(key, known);
-    tick(1);
-    return known;
-  }
+  const scene = scenes.of(JSON.stringify([parameters, cell]), () => buildScene(parameters, tick, cell));
+  tick(1);
+  return scene;
+}
+
+function buildScene(parameters: CarParameters, tick: Tick, cell: number): Scene {
   tick(0.02);
   const car = buildCar(parameters, cell, (fraction) => tick(0.02 + 0.53 * fraction), RIM_MARGIN);
   tick(0.55);
   const bvh = new Bvh(car.mesh, (fraction) => tick(0.55 + 0.3 * fraction));
   tick(0.85);
   const shadow = bakeFloorShadow(bvh, parameters.length, parameters.width, (fraction) => tick(0.85 + 0.15 * fraction));
-  const scene = { car, bvh, shadow };
-  scenes.set(key, scene);
-  const oldest = scenes.keys().next();
-  if (scenes.size > SCENES_KEPT && !oldest.done) scenes.delete(oldest.value);
-  return scene;
+  return { car, bvh, shadow };
 }

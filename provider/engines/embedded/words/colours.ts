@@ -20,17 +20,18 @@ function readColour(sentence: Sentence, index: number, strength: number, draft: 
   if (!token || !color) return strength;
   const target = colourTarget(sentence, index);
   const said = toneAt(sentence, index);
-  const hex = hexOf(color.id, said?.tone ?? (color.hex ? 0 : (color.tone ?? 0)), color.hex);
+  const tone = said?.tone ?? color.tone ?? 0;
+  const hex = hexOf(color.id, said?.tone ?? (color.hex ? 0 : tone), color.hex);
   const words = [token, ...(said ? [said.token] : []), ...nounsOf(sentence, target)];
   const own = target.kind === 'body' || sentence.tokens[index - 1]?.role.kind === 'change' ? 2 : 1;
   if (sentence.negated.has(index)) refuse(sentence, index, color, target, draft, settings);
   else if (target.kind === 'scene' || isThing(sentence, index, target)) settings.refuse(token, 'refused');
-  else if (target.kind === 'part') paintPart(target, color, hex, words, draft, settings);
+  else if (target.kind === 'part') paintPart(target, color, tone, hex, words, draft, settings);
   else if (own < strength) settings.lose('paint.colour', hex, token);
   else {
     settings.set('paint.colour', hex, words);
     draft.color = color.id;
-    draft.tone = said?.tone ?? color.tone ?? 0;
+    draft.tone = tone;
     draft.paint = color.hex && hex;
     return own;
   }
@@ -103,7 +104,8 @@ function refuse(
 
 function paintPart(
   { part }: Target,
-  { id, tone }: ColorMeaning,
+  { id }: ColorMeaning,
+  tone: -1 | 0 | 1,
   hex: string,
   words: readonly Token[],
   draft: Draft,
@@ -135,7 +137,7 @@ function paintPart(
   for (const word of words) settings.refuse(word, 'not-drawn');
 }
 
-function roomOf(id: ColorMeaning['id'], tone: ColorMeaning['tone']): Draft['background'] {
+function roomOf(id: ColorMeaning['id'], tone: -1 | 0 | 1): Draft['background'] {
   if (id === 'black' || (id === 'gray' && tone === -1)) return 'dark';
   return id === 'white' || id === 'silver' || id === 'gray' ? 'light' : undefined;
 }

@@ -6,6 +6,7 @@ import { faces } from './data/face';
 import { fillers } from './data/filler';
 import { parts } from './data/fittings';
 import { notDrawn } from './data/not-drawn';
+import { photography } from './data/photography';
 import { phrases } from './data/phrases';
 import { proportions } from './data/proportion';
 import { scenes } from './data/scene';
@@ -22,6 +23,7 @@ const lists = [
   brands,
   faces,
   cameras,
+  photography,
   changes,
   proportions,
   parts,

@@ -1,6 +1,7 @@
 import type { BodyType } from '../../../../contract/design';
 import type { Color, ModelPreset, Style } from '../../../../contract/options';
 import type { DesignBrief, Fitting, Shape, ShapeField } from '../car/brief';
+import type { Token } from './tokens';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -15,6 +16,8 @@ export type Draft = Omit<Writable<DesignBrief>, 'avoid' | 'shape' | 'fittings'> 
   /** The body or the place so far is only hinted at, and gives way. */
   isWeakType?: boolean;
   isWeakPlace?: boolean;
+  /** The side of the car that is seen, and the word that says it. */
+  seenSide?: { readonly id: 'left' | 'right'; readonly token: Token };
   /** Bodies that stand alone between commas, in order. */
   listed: BodyType[];
 };
@@ -31,7 +34,16 @@ export const emptyDraft = (): Draft => ({
 });
 
 /** The brief of a finished draft; what is empty is left out. */
-export function briefOf({ topics, fittings, avoid, listed, isWeakType, isWeakPlace, ...draft }: Draft): DesignBrief {
+export function briefOf({
+  topics,
+  fittings,
+  avoid,
+  listed,
+  isWeakType,
+  isWeakPlace,
+  seenSide: _,
+  ...draft
+}: Draft): DesignBrief {
   const shape: Partial<Record<ShapeField, number>> = {};
   for (const changes of topics.values()) {
     for (const [field, by] of Object.entries(changes) as [ShapeField, number][])

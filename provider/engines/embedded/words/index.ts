@@ -7,6 +7,7 @@ import { readWords } from './cover';
 import { readMeasures } from './dimensions';
 import { briefOf, type Draft, emptyDraft } from './draft';
 import { addToDimensions, takeExact } from './exact';
+import { takeSeenSide } from './looks';
 import { colourTarget, isWithin, ownerOf, type Sentence, saysView, sentenceOf, type Target } from './sentence';
 import { Settings } from './settings';
 import { sheetOf } from './sheet';
@@ -52,6 +53,7 @@ function readBrief(prompt: string, negative: string) {
     const token = sentence.tokens[cabin];
     if (token) settings.set('camera.view', 'driver', [token]);
   }
+  takeSeenSide(draft, settings);
   if (negative) avoid(negative, work);
   const brief = briefOf(draft);
   addBundles(brief, settings);

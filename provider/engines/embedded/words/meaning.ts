@@ -1,3 +1,4 @@
+import type { Look } from '../../../../contract/camera';
 import type { BodyType, FrontFace, RearFace, RimPattern } from '../../../../contract/design';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
 import type { Fitting, Shape } from '../car/brief';
@@ -14,6 +15,10 @@ export type Meaning =
   /** A roof in one of the form's colours. */
   | { readonly kind: 'roof'; readonly id: Color }
   | { readonly kind: 'view'; readonly id: View }
+  /** Where the camera stands and what it shows, beside its view. */
+  | { readonly kind: 'camera'; readonly look: Look }
+  /** The side of the car that is seen: its left where the nose points left. */
+  | { readonly kind: 'seen-side'; readonly id: 'left' | 'right' }
   | { readonly kind: 'preset'; readonly id: ModelPreset }
   /** `weak`: a place, which gives way to a time of day. */
   | { readonly kind: 'studio'; readonly id: StudioName; readonly weak?: true }

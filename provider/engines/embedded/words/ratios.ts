@@ -50,11 +50,14 @@ const wheels = forms(`(?<noun>${namesOf(lengths)})`, COUNT + WHEELS, '(?:[ -]|�
 const MILLIMETRES = `(?<mm>\\d{1,3}(?:[.,]\\d{1,2})?) ?(?<unit>${UNIT})`;
 const millimetres = forms(`(?<noun>${namesOf(heights)})`, MILLIMETRES, '(?: of|的)? ?');
 const degrees = forms(`(?<noun>${namesOf(angles)})`, DEGREES, '(?: of|的)? ?');
-const notDrawn = [
-  ...forms(`(?:${OTHER_ANGLES})`, DEGREES, '(?: of|的)? ?'),
-  // '85 mm lens'
-  /(?<![\p{L}\p{N}.,])\d{2,3} ?(?:mm|毫米)?[ -]?(?:lens|镜头|焦距|焦段)(?![a-z])/gu,
+const notDrawn = forms(`(?:${OTHER_ANGLES})`, DEGREES, '(?: of|的)? ?');
+/** '85 mm lens', 'shot at 35mm', 焦距50毫米. */
+const lenses = [
+  /(?<![\p{N}a-z]|\d[.,])(?<focal>\d{2,3}) ?(?:mm|毫米)?[ -]?(?:prime lens|prime|lens|focal length|定焦镜头|镜头|焦距|焦段|定焦)(?![a-z])/gu,
+  /(?<![a-z])(?:shot (?:at|on|with)|focal length(?: of)?|lens|焦距|镜头)[ :=为]{0,3}(?<focal>\d{2,3}) ?(?:mm|毫米)(?![a-z])/gu,
 ];
+/** Focal lengths (mm) that a camera can have. */
+const LENS = { least: 18, most: 135 };
 const fields = [...lengths, ...heights, ...angles].map(([field, names]) => ({
   field,
   name: new RegExp(`^(?:${names})$`),
@@ -79,10 +82,16 @@ export function ratioPhrases(text: string): Phrase[] {
       if (field === 'clearance' && (value < CLEARANCE.least || value > CLEARANCE.most)) return [];
       return [phrase(match, { kind: 'means', meanings: [{ kind: 'measure', field, unit, value }] })];
     });
+  const lens = ({ focal }: Record<string, string | undefined>): Role => {
+    const mm = Number(focal);
+    if (mm < LENS.least || mm > LENS.most) return { kind: 'not-drawn', meanings: [] };
+    return { kind: 'means', meanings: [{ kind: 'camera', look: { lens: mm } }] };
+  };
   return [
     ...wheels.flatMap((form) => measures(form, 'wheels')),
     ...millimetres.flatMap((form) => measures(form, 'mm')),
     ...degrees.flatMap((form) => measures(form, 'degrees')),
+    ...lenses.flatMap((form) => [...text.matchAll(form)].map((match) => phrase(match, lens(match.groups ?? {})))),
     ...notDrawn.flatMap((form) =>
       [...text.matchAll(form)].map((match) => phrase(match, { kind: 'not-drawn', meanings: [] })),
     ),

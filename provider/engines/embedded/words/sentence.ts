@@ -104,8 +104,18 @@ export function colourTarget(sentence: Sentence, index: number): Target {
   }
   const behind = ownerBehind(sentence, index);
   if (behind !== undefined) return nounTarget(tokens[behind], behind, true) ?? { kind: 'nothing' };
+  if (liesBehind(sentence, index)) return { kind: 'part', part: 'background' };
   return saidOfBody(sentence, index) ? { kind: 'body' } : { kind: 'nothing' };
 }
+
+/** A colour that the car stands on: 'matte sand on white', 'a red coupe on plain grey'. */
+function liesBehind({ tokens, text }: Sentence, index: number): boolean {
+  const car = tokens[nounBefore(tokens, index)];
+  if (!car || !(colorOf(car) || isType(car) || car.role.kind === 'body')) return false;
+  return ON.test(text.slice(car.end, tokens[index]?.start));
+}
+
+const ON = /^ on (?:a |pure |plain |solid |dark |deep |light |pale )*$/;
 
 /** The noun that a colour is wished for by a word of change: 'change the roof to black', 车顶改成黑色. */
 function changedNoun({ tokens, text }: Sentence, index: number): Target | undefined {

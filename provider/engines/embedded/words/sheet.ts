@@ -57,6 +57,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   put('scene.place', brief.background);
   put('scene.technique', brief.sketch ? 'marker' : undefined);
   put('camera.view', brief.view);
+  for (const [field, value] of Object.entries(brief.camera ?? {})) put(`camera.${field}`, value);
   return withinBounds(parts);
 }
 

@@ -2,6 +2,7 @@ import { isThing, readFinish } from './colours';
 import { carSizes } from './data/proportion';
 import type { Draft } from './draft';
 import type { Exact } from './exact';
+import { takeLook } from './looks';
 import type { Axis, Meaning } from './meaning';
 import { fittingSetting, shapeSettings } from './paths';
 import { isType, ownerOf, type Sentence } from './sentence';
@@ -36,6 +37,11 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'view':
       draft.view = meaning.id;
       return put('camera.view', meaning.id);
+    case 'camera':
+      return takeLook(meaning.look, token, work);
+    case 'seen-side':
+      draft.seenSide = { id: meaning.id, token };
+      return;
     case 'front':
       draft.front = meaning.id;
       return put('front.face', meaning.id);

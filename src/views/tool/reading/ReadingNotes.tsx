@@ -49,7 +49,7 @@ function DesignLine({ reading: { design, colour } }: Pick<ReadingNotesProps, 're
   const words = useWords();
   if (!design) return null;
   const said = designParts(design, colour, words);
-  const isOpen = !said.body && !said.colour && !said.view && !said.place;
+  const isOpen = Object.values(said).every((part) => !part);
   return (
     <p>
       <span className={classes.name}>{words.reading.design()}</span>{' '}
@@ -65,6 +65,8 @@ function DesignLine({ reading: { design, colour } }: Pick<ReadingNotesProps, 're
             </span>
           )}
           {said.view && <span className={classes.part}>{said.view}</span>}
+          {said.detail && <span className={classes.part}>{said.detail}</span>}
+          {said.lens && <span className={classes.part}>{said.lens}</span>}
           {said.place && <span className={classes.part}>{said.place}</span>}
         </>
       )}

@@ -1,3 +1,4 @@
+import { squared } from '../../kernel/maths';
 import type { MeshBuilder, Part } from '../../mesh/mesh';
 
 export type Vector = readonly [number, number, number];
@@ -36,8 +37,6 @@ export const shifted = (base: Plane, a: number, b: number, out = 0): Plane => ({
   ...base,
   at: onPlane(base, a, b, out),
 });
-
-const squared = (value: number, power: number) => Math.sign(value) * Math.abs(value) ** (2 / power);
 
 /** A flat plate with rounded corners and a thickness; `bend` bows its ends towards the driver (m). */
 export function slab(

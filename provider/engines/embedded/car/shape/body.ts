@@ -28,6 +28,8 @@ export interface Body {
   readonly frontAxle: number;
   readonly rearAxle: number;
   readonly tyreRadius: number;
+  /** Where a panel of the flank ends at an intake (x), on cars that have one. */
+  readonly intake?: number;
   /** Its own mesher, where it has a quicker one than a grid of distances. */
   readonly mesher?: Mesher;
 }

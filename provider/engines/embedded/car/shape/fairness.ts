@@ -31,7 +31,8 @@ export function fairnessOf(p: CarParameters, body: Body): Fairness {
   const worst = (lines: readonly (readonly Point[])[], axis: 0 | 1) =>
     Math.max(...lines.map((points) => sway(points.map((point) => tilt(distance, point, axis)))));
   const front = body.frontAxle + body.tyreRadius + 0.12;
-  const rear = body.rearAxle - body.tyreRadius - 0.12;
+  // A panel ends where an intake begins.
+  const rear = Math.min(body.rearAxle - body.tyreRadius - 0.12, body.intake ?? p.length);
   return {
     bonnet: worst(
       [0.05, 0.3, 0.55].map((w) => line(...bonnetOf(p), (x) => above(x, w * W))),

@@ -18,6 +18,8 @@ export interface CarParameters {
   readonly frontOverhang: number;
   readonly tyreDiameter: number;
   readonly rimDiameter: number;
+  /** A usual tyre's without it. */
+  readonly tyreWidth?: number;
   readonly clearance: number;
   /** Heights of the bonnet's leading edge, the cowl, the belt line at the mirror and at the C-pillar, the deck's end. */
   readonly noseHeight: number;
@@ -63,6 +65,10 @@ export interface CarParameters {
   readonly glassRoof: boolean;
   readonly cladding: boolean;
   readonly spoiler: boolean;
+  /** A wing on struts above the tail. */
+  readonly wing?: boolean;
+  /** A blade under the nose. */
+  readonly splitter?: boolean;
   /** Drawn by the one formula, as its body type was before it had lines of its own. */
   readonly formula?: true;
   /** A drawn side silhouette, which then takes the place of the curves that the heights above would give. */

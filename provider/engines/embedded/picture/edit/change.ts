@@ -17,11 +17,12 @@ export interface Change {
   readonly cell?: number;
 }
 
-export const notFound = (name: string) =>
-  new EngineRefusal(
-    errorCodes.editNotFound,
-    `the ${name} could not be found in this picture: paint over it with the brush, and it will be changed there`,
-  );
+const brushNeeded = (why: string) =>
+  new EngineRefusal(errorCodes.editNotFound, `${why}: paint over it with the brush, and it will be changed there`);
+
+export const notFound = (name: string) => brushNeeded(`the ${name} could not be found in this picture`);
+
+export const notSeparated = () => brushNeeded('the car could not be separated from its background');
 
 /** How soft (pixels) the edge of a painted mask is. */
 export const featherOf = ({ width, height }: Size) => Math.max(1, Math.min(width, height) * 0.004);

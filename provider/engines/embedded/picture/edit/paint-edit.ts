@@ -9,13 +9,14 @@ import { paintLike, relight, relightingNeed } from '../repaint/relight';
 import { nearColour } from '../subject/by-colour';
 import { type CarPart, partUnder } from '../subject/car-parts';
 import { type Subject, slackOf, weightOf } from '../subject/subject';
-import { type Change, featherOf, notFound } from './change';
+import { type Change, featherOf, notFound, notSeparated } from './change';
 
 type Paint = Extract<Instruction, { do: 'paint' }> & { readonly part?: CarPart };
 
 /** Paints what an instruction names, or else what it implies, and returns new pixels. */
 export function paint(instruction: Paint, rgba: Uint8Array, change: Change, tick: Tick): Uint8Array {
   const { strength, turn, seed } = change;
+  if (!change.mask && !instruction.from) refuseUnsure(change.subject);
   const weight = paintWeight(instruction, change, part(tick, 0, 0.4));
   const colours = toOklab(rgba, part(tick, 0.4, 0.5));
   const wheels = instruction.part === 'wheels' || instruction.part === 'rims';
@@ -25,6 +26,13 @@ export function paint(instruction: Paint, rgba: Uint8Array, change: Change, tick
   const painted = recolour(image, colours, weight, { colour, finish }, Math.min(1, strength), part(tick, 0.5, 0.7));
   if (colour && !wheels) relightRepainted(painted, colours, weight, { colour, finish }, change, part(tick, 0.7, 1));
   return painted;
+}
+
+/** Least coverage of a car before a busy background: with less, paint would run onto the houses behind it. */
+const SAFE = 0.94;
+
+function refuseUnsure({ fitted }: Subject) {
+  if (fitted?.reading.busy && fitted.reading.iou < SAFE) throw notSeparated();
 }
 
 /**

@@ -19,22 +19,40 @@ export const bodies: readonly Entry[] = [
     'hybrid|hybrid vehicle|plug in hybrid|phev|hev|range extended|range extender|erev|混动|混动车|混合动力|油电混合|油电混动|插电|插电混动|插混|增程|增程式',
     'hybrid',
   ),
+  type('gt sports car|gt跑车|sports|sports car|sportscar|sport car|gt car|跑车|运动跑车|双门跑车', 'sports'),
   type(
-    'gt sports car|gt跑车|sports|sports car|sportscar|sport car|supercar|super car|hypercar|gt car|跑车|超跑|超级跑车|运动跑车|双门跑车',
-    'sports',
+    'supercar|super car|hypercar|mid engined supercar|mid engine supercar|mid engined sports car|mid engine sports car|mid engined hypercar|超跑|超级跑车|中置超跑|中置引擎超跑|中置跑车|中置引擎跑车',
+    'supercar',
+  ),
+  type(
+    'wedge car|wedge sports car|wedge supercar|wedge concept|wedge shaped supercar|wedge shaped sports car|楔形车|楔形跑车|楔形超跑',
+    'wedge-car',
+  ),
+  type(
+    'grand tourer|gran turismo|grand touring car|front engined gt|front engine gt|front mid engined gt|long bonnet gt|豪华旅行跑车|旅行跑车|大gt|前置gt',
+    'grand-tourer',
+  ),
+  type(
+    'race car|racing car|racecar|gt race car|gt3|gt3 car|gt3 race car|gt4 car|touring car|endurance racer|track car|circuit racer|赛车|gt赛车|gt3赛车|房车赛车|耐力赛车|赛道车',
+    'race-car',
   ),
   type('suv|sport utility vehicle|sports utility vehicle|运动型多用途车|运动型多功能车|城市越野', 'suv'),
   type('wagon|station wagon|estate|estate car|touring wagon|avant wagon|旅行车|瓦罐|瓦罐车', 'wagon'),
   type('hatchback|hatch|hot hatch|compact car|supermini|两厢|两厢车|掀背|掀背车|小钢炮', 'hatchback'),
   type('shooting brake|two door estate|2 door estate|猎装车|猎装|猎装旅行车|双门旅行车', 'shooting-brake'),
   type('city car|urban car|town car|城市小车|代步车|代步小车', 'city-car'),
+  type('microcar|micro car|bubble car|two seat city car|微型车|微型汽车|老头乐|两座小车', 'microcar'),
+  type(
+    'robotaxi|robo taxi|robot taxi|autonomous pod|autonomous shuttle|pod car|people pod|无人出租车|自动驾驶出租车|无人驾驶小巴|自动驾驶舱',
+    'robotaxi',
+  ),
   type('mpv|minivan|mini van|people carrier|people mover|family van|商务车|商务mpv|家用mpv|保姆车|多用途车', 'mpv'),
   type('kei van|microvan|micro van|kei minivan|微面|微型面包车|小型面包车|小面包车', 'kei-van'),
   type(
     'limousine|limo|stretch limousine|stretch limo|state limousine|加长礼宾车|礼宾车|加长轿车|加长豪华轿车',
     'limousine',
   ),
-  type('coupe|coupé|two door coupe|2 door coupe|grand tourer|gran turismo|gt|轿跑车|双门轿跑|双门轿跑车', 'coupe'),
+  type('coupe|coupé|two door coupe|2 door coupe|gt|轿跑车|双门轿跑|双门轿跑车', 'coupe'),
   // Two doors alone are a coupe; two doors of an SUV leave it one.
   means(
     'two door|2 door|two doors|双门|双门车|两门|两门车',
@@ -48,20 +66,27 @@ export const bodies: readonly Entry[] = [
     'pickup|pick up|pickup truck|pick up truck|double cab|crew cab|double cab pickup|crew cab pickup|ute|皮卡|皮卡车|双排皮卡',
     'pickup',
   ),
+  means(
+    'single cab|single cab pickup|regular cab|regular cab pickup|two door pickup|2 door pickup|single cab ute|单排|单排皮卡|单排座皮卡|两门皮卡',
+    { kind: 'type', id: 'pickup' },
+    { kind: 'doors', id: 2 },
+    { kind: 'shape', topic: 'cab', way: 1, by: { peak: -0.2, backTop: -0.72, backBase: -0.72 }, exact: true },
+  ),
   type(
     'convertible|cabriolet|cabrio|drop top|drophead|roadster|spider|spyder|speedster|barchetta|open top|open car|open roof|roof down|top down|hood down|convertible sports car|open sports car|open top sports car|sports convertible|sports roadster|敞篷|敞篷车|敞篷跑车|开篷|无顶',
     'roadster',
   ),
   type('sedan|saloon|notchback|three box|轿车|三厢|三厢车|房车轿车', 'sedan'),
+  type(
+    'fastback|fastback sedan|fastback saloon|four door coupe|4 door coupe|四门轿跑|溜背|溜背轿车|溜背车|掀背轿跑',
+    'fastback',
+  ),
+  type('suv coupe|coupe suv|coupe crossover|轿跑suv|溜背suv|suv轿跑', 'suv-coupe'),
   means(
-    'sports sedan|sport sedan|sporty sedan|sports saloon|fastback|four door coupe|4 door coupe|运动轿车|运动型轿车|轿跑|四门轿跑|溜背|溜背轿车|掀背轿跑',
+    'sports sedan|sport sedan|sporty sedan|sports saloon|运动轿车|运动型轿车|轿跑',
     { kind: 'type', id: 'sedan' },
     { kind: 'style', id: 'sport' },
   ),
-  means(
-    'sports suv|sport suv|suv coupe|coupe suv|运动suv|运动型suv|轿跑suv|溜背suv',
-    { kind: 'type', id: 'suv' },
-    { kind: 'style', id: 'sport' },
-  ),
+  means('sports suv|sport suv|运动suv|运动型suv', { kind: 'type', id: 'suv' }, { kind: 'style', id: 'sport' }),
   means('four door|4 door|five door|5 door|四门|五门|4门|5门', { kind: 'doors', id: 4 }),
 ];

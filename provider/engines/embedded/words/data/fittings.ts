@@ -6,9 +6,13 @@ const fitting = (id: Fitting, words: string, value = true, part: Part = 'other')
   words,
   { kind: 'means', meanings: [{ kind: 'fitting', id, value }], part },
 ];
-const without = (id: Fitting, words: string): Entry => [
+const without = (words: string, ...ids: Fitting[]): Entry => [
   words,
-  { kind: 'part', meanings: [{ kind: 'fitting', id, value: true, onlyNegated: true }], part: 'other' },
+  {
+    kind: 'part',
+    meanings: ids.map((id) => ({ kind: 'fitting', id, value: true, onlyNegated: true })),
+    part: 'other',
+  },
 ];
 const part = (name: Part, words: string) => says('part', words, { part: name });
 
@@ -39,6 +43,25 @@ export const parts: readonly Entry[] = [
     'spoiler|rear spoiler|rear wing|tail wing|ducktail|duck tail|ducktail spoiler|lip spoiler|roof spoiler|扰流板|尾翼|鸭尾|小鸭尾|后扰流板',
   ),
   fitting(
+    'wing',
+    'big wing|large wing|huge wing|gt wing|race wing|racing wing|high wing|wing on struts|swan neck wing|large rear wing|big rear wing|huge rear wing|gt尾翼|鹅颈尾翼|高尾翼|赛车尾翼|大型尾翼|碳纤维大尾翼',
+  ),
+  [
+    '大尾翼',
+    {
+      kind: 'means',
+      meanings: [
+        { kind: 'fitting', id: 'wing', value: true },
+        { kind: 'fitting', id: 'spoiler', value: true, onlyNegated: true },
+      ],
+      part: 'other',
+    },
+  ],
+  fitting(
+    'splitter',
+    'splitter|front splitter|carbon splitter|chin spoiler|front lip|front lip spoiler|前铲|前唇|碳纤维前铲|前下扰流',
+  ),
+  fitting(
     'openGrille',
     'blanked off grille|closed off grille|closed grille|closed front|closed face|grille less|grilleless|blanked grille|shut face|封闭前脸|封闭格栅|封闭式格栅|封闭式前脸|无格栅前脸',
     false,
@@ -47,8 +70,8 @@ export const parts: readonly Entry[] = [
     'openGrille',
     'open grille|big grille|large grille|wide mouth|radiator grille|huge grille|大格栅|大嘴|进气格栅|开放式格栅|大嘴格栅|大进气口',
   ),
-  without('spoiler', 'wing|wings|大尾翼'),
-  without('openGrille', 'grille|grill|grilles|格栅|中网|前格栅'),
+  without('wing|wings', 'spoiler', 'wing'),
+  without('grille|grill|grilles|格栅|中网|前格栅', 'openGrille'),
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
   part('interior', 'interior|cabin|upholstery|cockpit|dashboard|内饰|内装|内部|座舱|车内|内室|中控'),
   part('background', 'background|backdrop|studio|environment|surroundings|背景|影棚|摄影棚|环境'),
@@ -67,7 +90,7 @@ export const parts: readonly Entry[] = [
   part('seats', 'seat|seats|leather|leather seat|leather seats|座椅|皮革|真皮|皮座椅|真皮座椅'),
   part(
     'other',
-    'front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|mirror|mirrors|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|window|windows|glass|pillar|pillars|b pillar|c pillar|d pillar|trim|diffuser|splitter|side skirts|side skirt|skirts|stripe|stripes|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|exhaust|exhausts|tailpipe|tailpipes|quarter panel|rear quarter panel|rear view mirror|side mirror|side mirrors|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|roof rack|roof rails|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|后视镜|外后视镜|反光镜|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|车窗|玻璃|车玻璃|柱|b柱|c柱|饰条|扩散器|侧裙|裙边|包围|前包围|后包围|拉花|条纹|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|排气|排气管|进气口|车牌|方向盘|行李架|前唇|前铲',
+    'front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|mirror|mirrors|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|window|windows|glass|pillar|pillars|b pillar|c pillar|d pillar|trim|diffuser|side skirts|side skirt|skirts|stripe|stripes|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|exhaust|exhausts|tailpipe|tailpipes|quarter panel|rear quarter panel|rear view mirror|side mirror|side mirrors|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|roof rack|roof rails|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|后视镜|外后视镜|反光镜|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|车窗|玻璃|车玻璃|柱|b柱|c柱|饰条|扩散器|侧裙|裙边|包围|前包围|后包围|拉花|条纹|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|排气|排气管|进气口|车牌|方向盘|行李架',
   ),
   says(
     'body',

@@ -10,7 +10,7 @@ const hour = (words: string) => says('not-drawn', words, { as: 'scene' });
 export const notDrawn: readonly Entry[] = [
   // Bodies.
   body(
-    'single cab|truck|box truck|camper|camper van|motorhome|kei car|kei truck|microcar|one box|monobox|monospace|bus|minibus|three wheeler|trike|tricycle|quad|buggy|dune buggy|kart|go kart|motorcycle|hot rod|rat rod|race car|racing car|rally car|formula car|formula one|f1 car|le mans prototype|gt3|gt3 race car|dragster|tractor|ambulance|fire engine|robotaxi|robo taxi|autonomous pod|pod car|hearse|单排皮卡|卡车|货车|房车|巴士|中巴|三轮车|卡丁车|摩托车|热棒|热棒车|赛车|拉力赛车|方程式赛车|微型车|老头乐|沙滩车|无人出租车|救护车|消防车',
+    'truck|box truck|camper|camper van|motorhome|kei car|kei truck|one box|monobox|monospace|bus|minibus|three wheeler|trike|tricycle|quad|buggy|dune buggy|kart|go kart|motorcycle|hot rod|rat rod|rally car|formula car|formula one|f1 car|le mans prototype|dragster|tractor|ambulance|fire engine|hearse|卡车|货车|房车|巴士|中巴|三轮车|卡丁车|摩托车|热棒|热棒车|拉力赛车|方程式赛车|沙滩车|救护车|消防车',
   ),
   body(
     'targa|targa top|t top|soft top|soft-top|canvas roof|canvas top|roof up|top up|landaulet|retractable hard top|retractable hardtop|软顶|软顶敞篷|硬顶敞篷|帆布顶|帆布车顶',
@@ -40,7 +40,7 @@ export const notDrawn: readonly Entry[] = [
     'pop up headlights|pop up headlamps|popup headlights|hidden headlights|hidden headlamps|hidden lights|laser lights|light signature|daytime running lights|daytime running light|welcome light|illuminated grille|illuminated logo|light up logo|honeycomb|honeycomb grille|hexagonal grille|hexagon grille|horizontal grille|horizontal bars|shield grille|twin kidney|kidney grille|kidney grilles|frameless grille|dot matrix grille|mesh grille|diamond grille|y shaped lights|x shaped lights|smoked lights|sequential lights|bull bar|bullbar|winch|隐藏式大灯|隐藏大灯|跳灯|弹跳大灯|光语|灯语|发光格栅|发光车标|蜂窝|蜂窝格栅|六边形格栅|横条格栅|双肾|双肾格栅|盾形格栅|无框格栅|点阵格栅|龙须|激光大灯|熏黑大灯|熏黑',
   ),
   part(
-    'body coloured cladding|body color cladding|body colored cladding|同色护板|kidney|eyebrows|side intake|side intakes|侧进气口|侧面进气口|侧进气|tow hook|tow hooks|hinges|exposed hinges|chrome caps|hub caps|wheel caps|quad exhaust|quad exhausts|dual exhaust|twin exhaust|centre exhaust|center exhaust|side exhaust|side exhausts|carbon splitter|canards|dive planes|roof scoop|hood scoop|bonnet scoop|bonnet vents|hood vents|louvres|louvers|shark fin|shark gill|fender vents|naca duct|fins|tail fins|tailfins|active aero|swan neck wing|gt wing|big wing|四出排气|双出排气|中置排气|侧排|大尾翼|鹅颈尾翼|车顶进气口|机盖开孔|鲨鱼鳍|鲨鱼鳃|尾鳍|主动空气动力学',
+    'body coloured cladding|body color cladding|body colored cladding|同色护板|kidney|eyebrows|side intake|side intakes|侧进气口|侧面进气口|侧进气|tow hook|tow hooks|hinges|exposed hinges|chrome caps|hub caps|wheel caps|quad exhaust|quad exhausts|dual exhaust|twin exhaust|centre exhaust|center exhaust|side exhaust|side exhausts|canards|dive planes|roof scoop|hood scoop|bonnet scoop|bonnet vents|hood vents|louvres|louvers|shark fin|shark gill|fender vents|naca duct|fins|tail fins|tailfins|active aero|四出排气|双出排气|中置排气|侧排|车顶进气口|机盖开孔|鲨鱼鳍|鲨鱼鳃|尾鳍|主动空气动力学',
   ),
   // Wheels.
   part(
@@ -66,11 +66,10 @@ export const notDrawn: readonly Entry[] = [
   not(
     'rainy|raining|foggy|misty|hazy|overcast|cloudy|snowy|snowing|snowfall|stormy|wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|starry|starry sky|moonlight|moonlit|backlit|backlight glow|backlighting|rim light|rim lighting|studio light|studio lighting|soft light|hard light|softbox|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|下雨|雨天|雨夜|雪天|下雪|飘雪|雾天|大雾|阴天|多云|大风|扬尘|沙尘|雷暴|湿地|湿滑|逆光|轮廓光|柔光|硬光|体积光|光晕|丁达尔|戏剧光',
   ),
-  not("worm's eye|worm's eye view"),
   hour(
     'blue hour|golden light|dawn|morning|noon|midday|afternoon|starry night|清晨|早晨|黎明|正午|中午|下午|蓝调|蓝调时刻|蓝色时刻|星夜',
   ),
   not(
-    'low angle|low angle shot|low angle view|low camera|high angle|worms eye|worms eye view|eye level|ground level|hero angle|hero shot|dutch angle|wide angle|wide angle lens|ultra wide|fisheye|fish eye|telephoto|tele lens|macro|close up|closeup|close-up|detail shot|lamp detail|wheel detail|full shot|long shot|shallow focus|shallow depth of field|depth of field|dof|bokeh|blurred background|blurry background|motion blur|motion|in motion|moving|speed lines|panning|panning shot|tracking shot|rolling shot|drifting|drift|jumping|parked|driving|long exposure|tilt shift|isometric|exploded view|cutaway|x ray|wireframe|blueprint|clay model|clay|low poly model|interior view|interior shot|rear seat view|cinematic|film grain|analog film|polaroid|black and white|monochrome|hdr|8k|4k|uhd|octane|octane render|unreal engine|ray tracing|path tracing|watercolou?r|oil painting|acrylic|anime|cartoon|comic|pixel art|gouache|pastel|vector|flat illustration|illustration|低机位|低角度|高机位|高角度|仰拍|仰视|平视|广角|超广角|鱼眼|长焦|微距|特写|近景|远景|全景镜头|浅景深|景深|虚化|背景虚化|追拍|跟拍|动态模糊|运动模糊|动感模糊|速度感|飞驰|行驶|漂移|停放|长曝光|移轴|等距|爆炸图|剖视|透视图|线框|油泥|油泥模型|电影感|胶片|黑白照片|水彩|油画|动漫|卡通|漫画|插画|水墨|国画|剪纸|像素风',
+    'hero angle|hero shot|dutch angle|fisheye|fish eye|macro|detail shot|full shot|shallow focus|shallow depth of field|depth of field|dof|bokeh|blurred background|blurry background|motion blur|motion|in motion|moving|speed lines|panning|panning shot|tracking shot|rolling shot|drifting|drift|jumping|parked|driving|long exposure|tilt shift|isometric|exploded view|cutaway|x ray|wireframe|blueprint|clay model|clay|low poly model|interior view|interior shot|rear seat view|cinematic|film grain|analog film|polaroid|black and white|monochrome|hdr|8k|4k|uhd|octane|octane render|unreal engine|ray tracing|path tracing|watercolou?r|oil painting|acrylic|anime|cartoon|comic|pixel art|gouache|pastel|vector|flat illustration|illustration|鱼眼|微距|全景镜头|浅景深|景深|虚化|背景虚化|追拍|跟拍|动态模糊|运动模糊|动感模糊|速度感|飞驰|行驶|漂移|停放|长曝光|移轴|等距|爆炸图|剖视|透视图|线框|油泥|油泥模型|电影感|胶片|黑白照片|水彩|油画|动漫|卡通|漫画|插画|水墨|国画|剪纸|像素风',
   ),
 ];

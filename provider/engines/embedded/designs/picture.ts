@@ -1,0 +1,77 @@
+import { CarDesign, DESIGN_VERSION, type DesignPath } from '../../../../contract/design';
+import { sheetFrom, split, type Value, valueAt } from '../../../../contract/design-paths';
+import type { PictureAnswers, PictureReading } from '../../../../contract/picture-reading';
+import type { ReadPicture } from '../../engine';
+import { type Design, designCar } from '../car/design';
+import { sheetOf } from '../car/sheet';
+import type { Tick } from '../kernel/job';
+import { decodeImage } from '../raster/image-input';
+import type { CarReading } from '../reading/car-reading';
+import { seePicture } from '../reading/picture';
+import { noWords } from './whole';
+
+/** The long side (pixels) that a picture is read at. */
+const READ_SIDE = 1200;
+
+/** What a picture shows, and the sheet of the car that was read from it. */
+export async function readPicture(bytes: Uint8Array, tick: Tick, answers?: PictureAnswers): Promise<ReadPicture> {
+  const image = await decodeImage(bytes, { width: READ_SIDE, height: READ_SIDE, answers });
+  const { picture, reading } = seePicture(image, tick);
+  return { picture, design: reading ? sheetRead(reading, picture) : { version: DESIGN_VERSION } };
+}
+
+/** Settings that a silhouette from the side shows, and those that any view does. */
+const fromTheSide = [
+  'package.length',
+  'package.height',
+  'package.wheelbase',
+  'package.frontOverhang',
+  'package.groundClearance',
+  'package.tyreDiameter',
+  'proportion',
+  'surface.outline',
+] as const;
+/** What no silhouette from the side shows of a car's proportions. */
+const unseen: ReadonlySet<DesignPath> = new Set([
+  'proportion.tumblehome',
+  'proportion.noseRake',
+  'proportion.backlightFullness',
+]);
+
+/** The sheet of a known car as it was drawn; of any other what its picture shows of it. */
+export function sheetRead(reading: CarReading, picture: PictureReading): CarDesign {
+  const { known, car, paint, kind } = reading;
+  if (known) return sheetOf(known.design, { view: known.view });
+  const plain: Design = designCar(picture.body === 'unknown' ? noWords : { ...noWords, carType: picture.body }, 1, 7);
+  const whole = sheetOf({ ...plain, car, paint });
+  const shown = (path: DesignPath) =>
+    (path === 'paint.colour' && kind === 'picture') ||
+    (picture.view === 'side' &&
+      !unseen.has(path) &&
+      fromTheSide.some((one) => path === one || path.startsWith(`${one}.`)));
+  const body = picture.body === 'unknown' ? undefined : picture.body;
+  const view = viewNames[picture.view];
+  return sheetFrom((path) => {
+    if (path === 'camera.view') return view;
+    if (path === 'package.body') return body;
+    return shown(path) ? allowed(whole, path) : undefined;
+  });
+}
+
+/** A view of a picture by the name of the camera that shows a car so. */
+export const viewNames = {
+  side: 'side',
+  front: 'front',
+  rear: 'rear',
+  top: 'top',
+  'front-quarter': 'front-three-quarter',
+  'rear-quarter': 'rear-three-quarter',
+  unknown: undefined,
+} as const;
+
+/** A setting's value where it is within its bounds. */
+function allowed(sheet: CarDesign, path: DesignPath): Value {
+  const value = valueAt(sheet, path);
+  const [part, key] = split(path);
+  return CarDesign.safeParse({ version: DESIGN_VERSION, [part]: { [key]: value } }).success ? value : undefined;
+}

@@ -1,0 +1,20 @@
+import type { PictureAnswers } from '../../../../contract/picture-reading';
+
+/** What is known of a picture where its places are moved: across by `x`, down by `y` (shares to shares). */
+export function movedAnswers(
+  { wheels, ...answers }: PictureAnswers,
+  x: (across: number) => number,
+  y: (down: number) => number,
+): PictureAnswers {
+  const { ground, roof, belt, nose, tail } = answers;
+  const place = ([across, down]: readonly [number, number]): [number, number] => [x(across), y(down)];
+  return {
+    ...answers,
+    ...(wheels && { wheels: [place(wheels[0]), place(wheels[1])] }),
+    ...(ground !== undefined && { ground: y(ground) }),
+    ...(roof !== undefined && { roof: y(roof) }),
+    ...(belt !== undefined && { belt: y(belt) }),
+    ...(nose !== undefined && { nose: x(nose) }),
+    ...(tail !== undefined && { tail: x(tail) }),
+  };
+}

@@ -1,0 +1,152 @@
+import {
+  type Facing,
+  type PictureAnswers,
+  type PictureKind,
+  type PictureNote,
+  type PictureReading,
+  type PictureView,
+  SURE,
+} from '../../../../contract/picture-reading';
+import { carBody } from '../car/body';
+import type { Tick } from '../kernel/job';
+import { boxOf } from '../raster/box';
+import type { RasterImage } from '../raster/image-input';
+import { createProjection } from '../trace/camera';
+import type { CarReading } from './car-reading';
+import { readCar } from './index';
+import { outlineOfMask } from './polygon';
+import { resizeMask } from './work';
+
+/** What a picture shows, and the car that was read where one was. */
+export interface SeenPicture {
+  readonly picture: PictureReading;
+  readonly reading: CarReading | undefined;
+}
+
+/** The outline is traced at this size (pixels). */
+const OUTLINE_SIDE = 240;
+
+const nothing: PictureReading = {
+  kind: 'none',
+  view: 'unknown',
+  facing: 'unknown',
+  body: 'unknown',
+  confidence: 0,
+  confidences: { kind: 0.6, view: 0, facing: 0, body: 0 },
+  outline: [],
+  notes: [],
+};
+
+/** Says what a picture shows; what is less sure than half is 'unknown'. */
+export function seePicture(image: RasterImage, tick: Tick): SeenPicture {
+  const reading = readCar(image, tick);
+  if (!reading) return { picture: nothing, reading };
+  return { picture: described(image, reading), reading };
+}
+
+function described(image: RasterImage, reading: CarReading): PictureReading {
+  const known = reading.known !== undefined;
+  const answers = known ? {} : (image.answers ?? {});
+  const { view: confidence, facing: turned, body } = known ? certain : answered(reading, answers);
+  const project = createProjection(reading.camera, image.width, image.height);
+  const { car } = reading;
+  const [nose, tail] = [project([0, 0, 0.6]), project([car.length, 0, 0.6])];
+  const view = answers.view ?? viewOf(reading, nose[2] < tail[2]);
+  const facing = (answers.wheels ? undefined : answers.facing) ?? facingOf(view, nose, tail);
+  const sure = <T extends string>(value: T, share: number): T | 'unknown' => (share < SURE ? 'unknown' : value);
+  return {
+    kind: sure(kindOf(reading), known ? 1 : 0.7),
+    view: sure(view, confidence),
+    facing: sure(facing, turned),
+    body: sure(answers.body ?? reading.side?.type ?? car.type, body),
+    confidence: rounded(confidence),
+    confidences: { kind: known ? 1 : 0.7, view: rounded(confidence), facing: rounded(turned), body: rounded(body) },
+    wheelbase: Math.round(car.wheelbase * 1000),
+    ...(view === 'side' ? handlesOf(image, reading, answers) : {}),
+    outline: outlineIn(image, reading.mask),
+    notes: notesOf(image, reading),
+  };
+}
+
+const certain = { view: 1, facing: 1, body: 1 };
+
+/** The same as sure as a person is. */
+function answered(reading: CarReading, { view, facing, body, wheels }: PictureAnswers) {
+  const read = reading.side ?? byOutline(reading);
+  const isSide = wheels !== undefined;
+  return {
+    view: view || isSide ? 1 : read.view,
+    facing: facing || isSide ? 1 : read.facing,
+    body: body ? 1 : read.body,
+  };
+}
+const rounded = (value: number) => Number(value.toFixed(3));
+
+/**
+ * How far a view is right that only an outline speaks for: before a busy background hardly, from the side not at all
+ * (its wheels would have been found), and a body that was chosen among three less than its view.
+ */
+function byOutline({ iou, plain, view, kind, rings }: CarReading) {
+  const covered = Math.max(0, Math.min(1, (iou - (kind === 'drawing' ? 0.88 : 0.9)) / 0.09));
+  const most = kind === 'drawing' ? 0.65 : 0.55;
+  const sure = plain ? 0.25 + most * covered : 0.2 * covered;
+  const own = view === 'side' ? 0.4 * sure : rings ? 0.6 * sure : sure;
+  return { view: own, facing: own * (view === 'top' ? 0.55 : 1), body: 0.4 * own };
+}
+
+const kindOf = ({ kind, known }: CarReading): PictureKind =>
+  known ? 'rendering' : kind === 'drawing' ? 'line' : 'photo';
+
+const viewOf = ({ view }: CarReading, noseNearer: boolean): Exclude<PictureView, 'unknown'> =>
+  view === 'three-quarter' ? (noseNearer ? 'front-quarter' : 'rear-quarter') : view;
+
+type Projected = readonly [x: number, y: number, depth: number];
+
+function facingOf(view: PictureView, nose: Projected, tail: Projected): Exclude<Facing, 'unknown'> {
+  if (view === 'front') return 'towards';
+  if (view === 'rear') return 'away';
+  return nose[0] < tail[0] ? 'left' : 'right';
+}
+
+/** Wheels, ground and ends of a car from the side, where they were read or are known to be. */
+function handlesOf(image: RasterImage, { car, camera, mask }: CarReading, answers: PictureAnswers) {
+  const { width, height } = image;
+  const body = carBody(car, 0.02);
+  const project = createProjection(camera, width, height);
+  // The side that is seen is the one nearer to the camera.
+  const side = Math.sign(camera.origin[1]) || 1;
+  const wheel = (axle: number) => {
+    const flank = side * (Math.min(body.halfWidth(axle), car.width / 2) + car.flare * 0.9 - 0.012);
+    const [x, y] = project([axle, flank, body.tyreRadius]);
+    const [, low] = project([axle, flank, 0]);
+    return { centre: [x / width, y / height] as [number, number], radius: (low - y) / width, low: low / height };
+  };
+  const [front, rear] = [wheel(body.frontAxle), wheel(body.rearAxle)];
+  const { wheels = [front.centre, rear.centre], ground = (front.low + rear.low) / 2 } = answers;
+  const box = boxOf(mask, width, height);
+  const ends = [box.left / width, box.right / width] as const;
+  const [first, last] = front.centre[0] < rear.centre[0] ? ends : [ends[1], ends[0]];
+  const { nose = first, tail = last, roof = box.top / height } = answers;
+  const [, line] = project([(car.cowl + car.header) / 2 + 0.4, side * (car.width / 2), car.beltFront]);
+  const shown = (centre: [number, number], { radius }: typeof front) => ({
+    centre,
+    radius: answers.ground === undefined ? radius : ((ground - centre[1]) * height) / width,
+  });
+  const both: [ReturnType<typeof shown>, ReturnType<typeof shown>] = [shown(wheels[0], front), shown(wheels[1], rear)];
+  return { wheels: both, ground, nose, tail, roof, belt: answers.belt ?? line / height };
+}
+
+function outlineIn(image: RasterImage, mask: Uint8Array): [number, number][] {
+  const scale = Math.min(1, OUTLINE_SIDE / Math.max(image.width, image.height));
+  const size = {
+    width: Math.max(1, Math.round(image.width * scale)),
+    height: Math.max(1, Math.round(image.height * scale)),
+  };
+  return outlineOfMask(resizeMask(mask, image, size), size);
+}
+
+function notesOf({ width, height }: RasterImage, { known, mask }: CarReading): PictureNote[] {
+  const box = boxOf(mask, width, height);
+  const cut = box.left === 0 || box.top === 0 || box.right === width || box.bottom === height;
+  return [...(known ? (['made-here'] as const) : []), ...(cut ? (['touches-edge'] as const) : [])];
+}

@@ -1,0 +1,65 @@
+import type { Look } from '../../../../../contract/camera';
+import { type Entry, means } from '../meaning';
+
+const look = (words: string, set: Look) => means(words, { kind: 'camera', look: set });
+
+/** Ways to ask for a part from near, by the part's names. */
+const sayDetail = (names: string) =>
+  names
+    .split('|')
+    .flatMap((name) => [
+      ...['detail', 'close up', 'closeup', 'macro', 'detail shot'].map((shot) => `${name} ${shot}`),
+      ...['detail of', 'detail of the', 'close up of', 'close up of the', 'close up on', 'close up on the'].map(
+        (shot) => `${shot} ${name}`,
+      ),
+      ...['closeup of the', 'macro of the', 'detail shot of the'].map((shot) => `${shot} ${name}`),
+    ])
+    .join('|');
+const sayChineseDetail = (names: string) =>
+  names
+    .split('|')
+    .flatMap((name) => ['特写', '细节', '局部', '近景', '微距'].map((shot) => `${name}${shot}`))
+    .join('|');
+
+/** How a photographer says where the camera stands, which lens it has and what it shows. */
+export const photography: readonly Entry[] = [
+  look(
+    'low angle|low angle shot|low angle view|low camera|low viewpoint|from below|低机位|低角度|低视角|仰拍|仰视|仰视图',
+    {
+      elevation: 1,
+    },
+  ),
+  look(
+    "worm's eye|worm's eye view|worms eye|worms eye view|ground level|ground level shot|虫视|贴地视角|地面视角|贴地拍摄",
+    {
+      elevation: -10,
+      lens: 24,
+    },
+  ),
+  look('eye level|eye level shot|平视|平视图|视平线|人眼高度', { elevation: 7 }),
+  look('high angle|high angle shot|high angle view|high viewpoint|高机位|高角度|高视角', { elevation: 24 }),
+  look('wide angle|wide angle lens|wide angle shot|广角|广角镜头', { lens: 24 }),
+  look('ultra wide|ultra wide angle|ultra wide lens|super wide angle|超广角|超广角镜头', { lens: 18 }),
+  look('standard lens|normal lens|标准镜头', { lens: 50 }),
+  look('telephoto|telephoto lens|tele lens|long lens|long focal length|长焦|长焦镜头|远摄', { lens: 135 }),
+  look('close up|closeup|close shot|特写|近景|近景镜头', { distance: 0.7 }),
+  look('long shot|distant shot|seen from afar|from afar|small in the frame|远景|远景镜头|大远景', { distance: 2 }),
+  look(sayDetail('wheel|wheels|rim|rims|alloy wheel|front wheel'), { detail: 'wheel' }),
+  look(sayChineseDetail('轮毂|车轮|轮圈|轮子|前轮'), { detail: 'wheel' }),
+  look(sayDetail('headlight|headlights|headlamp|headlamps|lamp|front lamp|light signature'), { detail: 'headlamp' }),
+  look(sayChineseDetail('大灯|前大灯|前灯|车灯|头灯'), { detail: 'headlamp' }),
+  look(sayDetail('grille|grill|front grille|nose'), { detail: 'grille' }),
+  look(sayChineseDetail('格栅|进气格栅|前格栅|中网'), { detail: 'grille' }),
+  look(sayDetail('tail light|tail lights|taillight|taillights|tail lamp|tail lamps|rear light|rear lights|rear lamp'), {
+    detail: 'tail-lamp',
+  }),
+  look(sayChineseDetail('尾灯|后尾灯|后灯'), { detail: 'tail-lamp' }),
+  means(
+    'facing left|nose to the left|seen from its left|left side view|left side profile|left profile|朝左|车头朝左|左侧视图|左侧面图|左侧面|左视图',
+    { kind: 'seen-side', id: 'left' },
+  ),
+  means(
+    'facing right|nose to the right|seen from its right|right side view|right side profile|right profile|朝右|车头朝右|右侧视图|右侧面图|右侧面|右视图',
+    { kind: 'seen-side', id: 'right' },
+  ),
+];

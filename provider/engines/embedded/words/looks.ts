@@ -1,0 +1,20 @@
+import { type Look, placeOf, usualView } from '../../../../contract/camera';
+import type { Draft } from './draft';
+import type { Settings } from './settings';
+import type { Token } from './tokens';
+
+/** A word of photography sets the camera; of two for the same the later counts. */
+export function takeLook(look: Look, token: Token, { draft, settings }: { draft: Draft; settings: Settings }): void {
+  for (const [field, value] of Object.entries(look)) settings.set(`camera.${field}`, value, [token]);
+  draft.camera = { ...draft.camera, ...look };
+}
+
+/** The side that is seen, once the view is known: what is seen along the middle of the car has no side. */
+export function takeSeenSide(draft: Draft, settings: Settings): void {
+  const { seenSide, view = usualView } = draft;
+  if (!seenSide) return;
+  const { id, token } = seenSide;
+  const azimuth = placeOf({ view })?.azimuth ?? 0;
+  if (azimuth % 180 === 0 || view === 'top') settings.refuse(token, 'not-drawn');
+  else takeLook({ azimuth: id === 'left' ? azimuth : -azimuth }, token, { draft, settings });
+}

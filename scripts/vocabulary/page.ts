@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import type { DesignPath } from '../../contract/design';
+import { designSettings, type Range } from '../../contract/design-settings';
+import enOptions from '../../src/i18n/en/options';
+import en from '../../src/i18n/en/reading';
+import zhOptions from '../../src/i18n/zh/options';
+import zh from '../../src/i18n/zh/reading';
+import { pictured } from '../../src/views/design-sheet/sections';
+import { type Said, type Vocabulary, vocabulary } from './said';
+
+type Names = Readonly<Record<string, string>>;
+
+/** The names of what can be chosen at a place, English and Chinese. */
+const named: Readonly<Partial<Record<string, readonly [en: Names, zh: Names]>>> = {
+  'package.body': [en.bodies, zh.bodies],
+  'package.drive': [enOptions.carClass, zhOptions.carClass],
+  'camera.view': [enOptions.view, zhOptions.view],
+  'camera.detail': [en.details, zh.details],
+  'scene.place': [en.places, zh.places],
+  'front.face': [en.fronts, zh.fronts],
+  'rear.face': [en.rears, zh.rears],
+  'wheels.pattern': [en.rims, zh.rims],
+  'cabin.style': [enOptions.interior, zhOptions.interior],
+  style: [enOptions.style, zhOptions.style],
+  preset: [enOptions.preset, zhOptions.preset],
+};
+const NONE: Said = { en: [], zh: [] };
+const cell = (text: string) => text.replaceAll('|', '\\|');
+const list = (words: readonly string[]) => (words.length > 0 ? cell(words.join(', ')) : '·');
+const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+/** What can be said for every setting of a sheet, value by value. */
+export function vocabularyPage(): string {
+  const said = vocabulary();
+  const settings = [...designSettings()];
+  const choices = settings.filter(([, { kind }]) => kind === 'choice' || kind === 'flag');
+  const colours = settings.filter(([path, { kind }]) => kind === 'colour' && said.has(path));
+  return [
+    '# Vocabulary',
+    '',
+    'What can be chosen at each place of [a design sheet](design-sheet.md), with the words that say it. Words are read as the prompt field reads them, alone; sentences may also name numbers (`4,800 mm long`), degrees (`slightly`) and what they refuse (`no chrome`). `npm run vocabulary-page` writes this page from the dictionary, and leaves "·" where no word says a value yet.',
+    '',
+    ...choices.flatMap(([path, range]) => choiceSection(path, range, said)),
+    ...bundle('style', said),
+    ...bundle('preset', said),
+    ...colours.flatMap(([path]) => colourSection(path, said)),
+    ...numberSection(settings, said),
+  ].join('\n');
+}
+
+function choiceSection(path: DesignPath, range: Range, said: Vocabulary): string[] {
+  const values = range.kind === 'choice' ? range.names.map(String) : ['true', 'false'];
+  return section(path, path, values, said);
+}
+
+const bundle = (path: 'style' | 'preset', said: Vocabulary): string[] =>
+  section(path, 'a bundle of settings', Object.keys(named[path]?.[0] ?? {}), said);
+
+function section(path: DesignPath | 'style' | 'preset', about: string, values: readonly string[], said: Vocabulary) {
+  const folder = path === 'style' || path === 'preset' ? undefined : pictured[path];
+  const [names, zhNames] = named[path] ?? [en.values as Names, zh.values as Names];
+  return [
+    `## ${en.paths[path]} · ${zh.paths[path]}`,
+    '',
+    `\`${about}\``,
+    '',
+    row(...(folder ? ['picture'] : []), 'value', 'name', '名称', 'words', '词语'),
+    row(...Array.from({ length: folder ? 6 : 5 }, () => '---')),
+    ...values.map((value) => {
+      const words = said.get(path)?.get(value) ?? NONE;
+      const called = (all: Names, yes: string, no: string) =>
+        all[value] ?? (value === 'true' ? yes : value === 'false' ? no : value);
+      return row(
+        ...(folder ? [pictureOf(folder, value, called(names, en.yes, en.no))] : []),
+        `\`${value}\``,
+        called(names, en.yes, en.no),
+        called(zhNames, zh.yes, zh.no),
+        list(words.en),
+        list(words.zh),
+      );
+    }),
+    '',
+  ];
+}
+
+function pictureOf(folder: string, value: string, name: string): string {
+  const file = `public/design/${folder}/${value}.webp`;
+  return existsSync(file) ? `![${name}](../${file})` : '';
+}
+
+function colourSection(path: DesignPath, said: Vocabulary): string[] {
+  return [
+    `## ${en.paths[path]} · ${zh.paths[path]}`,
+    '',
+    `\`${path}\`: any \`#rrggbb\`, and these by name.`,
+    '',
+    row('colour', 'words', '词语'),
+    row('---', '---', '---'),
+    ...[...(said.get(path) ?? [])].map(([hex, words]) => row(`\`${hex}\``, list(words.en), list(words.zh))),
+    '',
+  ];
+}
+
+function numberSection(settings: readonly (readonly [DesignPath, Range])[], said: Vocabulary): string[] {
+  const numbers = settings.filter(([, { kind }]) => kind === 'number');
+  const part = (path: DesignPath, sign: '+' | '-') => said.get(path)?.get(sign) ?? NONE;
+  return [
+    '## Measures · 尺寸与比例',
+    '',
+    row('setting', 'name', '名称', 'more', '更大', 'less', '更小'),
+    row(...Array.from({ length: 7 }, () => '---')),
+    ...numbers.map(([path]) => {
+      const [more, less] = [part(path, '+'), part(path, '-')];
+      return row(
+        `\`${path}\``,
+        en.paths[path],
+        zh.paths[path],
+        list(more.en),
+        list(more.zh),
+        list(less.en),
+        list(less.zh),
+      );
+    }),
+    '',
+    ...exactSection(numbers, said),
+  ];
+}
+
+/** Words that set a number exactly, as a photographer's lens does. */
+function exactSection(numbers: readonly (readonly [DesignPath, Range])[], said: Vocabulary): string[] {
+  const exact = numbers.flatMap(([path]) =>
+    [...(said.get(path) ?? [])]
+      .filter(([value]) => Number.isFinite(Number(value)))
+      .sort(([a], [b]) => Number(a) - Number(b))
+      .map(([value, words]) => row(`\`${path}\``, value, list(words.en), list(words.zh))),
+  );
+  return [
+    '## Exact numbers · 确切的数值',
+    '',
+    row('setting', 'value', 'words', '词语'),
+    row('---', '---', '---', '---'),
+    ...exact,
+    '',
+  ];
+}

@@ -1,0 +1,28 @@
+import { lensOf, placeOf } from '../../../contract/camera';
+import type { CarDesign, DesignPath } from '../../../contract/design';
+import { type Value, valueAt } from '../../../contract/design-paths';
+
+/** What a line shows: its setting, or for a camera that is not placed what its view does. */
+export function shownAt(design: CarDesign, path: DesignPath): Value {
+  const own = valueAt(design, path);
+  if (own !== undefined || !path.startsWith('camera.')) return own;
+  const { camera } = design;
+  switch (path) {
+    case 'camera.azimuth':
+      return placeOf(camera)?.azimuth;
+    case 'camera.elevation':
+      return placeOf(camera)?.elevation;
+    case 'camera.lens':
+      return lensOf(camera);
+    case 'camera.distance':
+      return 1;
+    case 'camera.detail':
+      return 'whole';
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a line means nothing for the design's view: the driver's seat and a page of several views have their own cameras. */
+export const isIdle = (design: CarDesign, path: DesignPath): boolean =>
+  path.startsWith('camera.') && path !== 'camera.view' && placeOf(design.camera) === undefined;

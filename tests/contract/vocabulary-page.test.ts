@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bodyTypes, frontFaces, rearFaces, rimPatterns } from '../../contract/design';
+import { vocabularyPage } from '../../scripts/vocabulary/page';
+import { vocabulary } from '../../scripts/vocabulary/said';
+
+describe('the page of words', () => {
+  it('keeps docs/vocabulary.md as the dictionary is; npm run vocabulary-page writes it', () => {
+    expect(readFileSync('docs/vocabulary.md', 'utf8')).toBe(vocabularyPage());
+  });
+
+  it.each([
+    ['package.body', bodyTypes],
+    ['front.face', frontFaces],
+    ['rear.face', rearFaces],
+    ['wheels.pattern', rimPatterns],
+  ])('has words in both languages for every value of %s', (path, values) => {
+    const said = vocabulary().get(path);
+    for (const value of values) {
+      expect(said?.get(value)?.en, value).not.toEqual([]);
+      expect(said?.get(value)?.zh, value).not.toEqual([]);
+      expect(said?.get(value), value).toBeDefined();
+    }
+  });
+});

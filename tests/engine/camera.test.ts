@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cameraWith, degreesRound, placeOf, tangentOf, viewAt } from '../../contract/camera';
+import { details, elevations } from '../../contract/design';
+import { designOf } from '../../provider/engines/embedded/car/sheet';
+import { changedDesign } from '../../provider/engines/embedded/designs/changed';
+import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
+import { type Camera, createCamera, createProjection } from '../../provider/engines/embedded/trace/camera';
+import { readPrompt } from '../../provider/engines/embedded/words';
+
+const SIZE = { width: 480, height: 320 };
+const { design } = wholeDesign({ version: 1, package: { body: 'sedan' } });
+const { car } = designOf(design);
+const cameraOf = (look: Parameters<typeof createCamera>[4]) =>
+  createCamera('front-three-quarter', car, SIZE.width, SIZE.height, look);
+const onPicture = (camera: Camera, point: readonly [number, number, number]) =>
+  createProjection(camera, SIZE.width, SIZE.height)(point);
+/** The tyres' centres and the roof, which are inside every picture of the whole car. */
+const { frontOverhang, wheelbase, width, tyreDiameter, height, header } = car;
+const seen = [frontOverhang, frontOverhang + wheelbase].flatMap((x) =>
+  [-width / 2, width / 2].map((y) => [x, y, tyreDiameter / 2] as const),
+);
+
+describe('a camera that is put somewhere', () => {
+  it('shows the whole car from every place through every lens, above the ground', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        fc.double({ min: elevations.least, max: elevations.most, noNaN: true }),
+        fc.integer({ min: 18, max: 135 }),
+        (azimuth, elevation, lens) => {
+          const camera = cameraOf({ azimuth, elevation, lens });
+          expect(camera.origin[2]).toBeGreaterThan(0.13);
+          for (const point of [...seen, [header, 0, height] as const]) {
+            const [x, y, depth] = onPicture(camera, point);
+            expect(depth).toBeGreaterThan(0);
+            expect(Math.min(x, SIZE.width - x)).toBeGreaterThan(0);
+            expect(Math.min(y, SIZE.height - y)).toBeGreaterThan(0);
+          }
+        },
+      ),
+    );
+  });
+
+  it('sees the side of the car that it stands at', () => {
+    const noseIn = (azimuth: number) => onPicture(cameraOf({ azimuth }), [0, 0, 0.6])[0];
+    expect(noseIn(90)).toBeLessThan(SIZE.width / 2);
+    expect(noseIn(-90)).toBeGreaterThan(SIZE.width / 2);
+  });
+
+  it('stands as near as its lens is wide, and further away when asked', () => {
+    const depthOf = (look: { lens?: number; distance?: number }) =>
+      onPicture(cameraOf(look), [car.length / 2, 0, 0.6])[2];
+    expect(depthOf({ lens: 24 })).toBeLessThan(depthOf({ lens: 50 }));
+    expect(depthOf({ lens: 50 })).toBeLessThan(depthOf({ lens: 135 }));
+    expect(depthOf({ distance: 2 }) / depthOf({})).toBeCloseTo(2, 1);
+    // A lens of 36 mm sees 36 mm of film at 36 mm: half of it to each side.
+    expect(tangentOf(36, 1.5) * 1.5).toBeCloseTo(0.5, 6);
+  });
+
+  it.each(details.filter((detail) => detail !== 'whole'))('has the %s in the middle of its picture', (detail) => {
+    const camera = cameraOf({ detail, azimuth: detail === 'tail-lamp' ? 140 : 40 });
+    const wheel = [frontOverhang, -width / 2, tyreDiameter / 2] as const;
+    const places = {
+      wheel,
+      headlamp: [0.25, -width * 0.36, car.noseHeight] as const,
+      grille: [0, 0, car.noseHeight * 0.6] as const,
+      'tail-lamp': [car.length, -width * 0.3, car.deckHeight * 0.85] as const,
+    };
+    const [x, y] = onPicture(camera, places[detail]);
+    expect(Math.abs(x / SIZE.width - 0.5)).toBeLessThan(0.25);
+    expect(Math.abs(y / SIZE.height - 0.5)).toBeLessThan(0.25);
+  });
+});
+
+describe('the camera of a design sheet', () => {
+  it('has the name of the view that is nearest', () => {
+    expect(viewAt({ azimuth: 0, elevation: 5 })).toBe('front');
+    expect(viewAt({ azimuth: -42, elevation: 5 })).toBe('front-three-quarter');
+    expect(viewAt({ azimuth: 95, elevation: 0 })).toBe('side');
+    expect(viewAt({ azimuth: -179, elevation: 0 })).toBe('rear');
+    expect(viewAt({ azimuth: 130, elevation: 40 })).toBe('birds-eye');
+    expect(viewAt({ azimuth: 130, elevation: 88 })).toBe('top');
+  });
+
+  it('keeps its lens with another view, and leaves the place that it had', () => {
+    const put = { view: 'side', azimuth: 80, elevation: 20, lens: 35, detail: 'wheel' } as const;
+    expect(cameraWith(put, { view: 'rear' })).toEqual({ view: 'rear', lens: 35 });
+    expect(placeOf(cameraWith(put, { view: 'rear' }))).toEqual({ azimuth: 180, elevation: 7 });
+    expect(cameraWith(put, { lens: 50 })).toEqual({ ...put, lens: 50 });
+  });
+
+  it('leaves where it stood when an edit asks for another view', () => {
+    const low = { ...design, camera: { view: 'front-three-quarter', azimuth: 30, elevation: 1 } } as const;
+    expect(changedDesign(low, readPrompt('from behind'), 1, 7).camera).toEqual({ view: 'rear' });
+    expect(changedDesign(low, readPrompt('blue'), 1, 7).camera).toEqual(low.camera);
+  });
+
+  it('counts its degrees from −180 to 180', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -2000, max: 2000 }), (azimuth) => {
+        const round = degreesRound(azimuth);
+        expect(round).toBeGreaterThan(-180);
+        expect(round).toBeLessThanOrEqual(180);
+        expect((((azimuth - round) % 360) + 360) % 360).toBe(0);
+      }),
+    );
+  });
+});
