@@ -16,6 +16,8 @@ export const UserInfo = z.object({
   computePower: z.optional(z.number()),
   /** A guest who registers with it earns both users compute power. */
   inviteCode: z.optional(z.string()),
+  /** Whether the account has a password, which some changes ask for. */
+  hasPassword: z.optional(z.boolean()),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
@@ -39,6 +41,7 @@ export const CodeExchange = z.object({ token: z.string(), userInfo: UserInfo });
 export type CodeExchange = z.infer<typeof CodeExchange>;
 /** Answer of the calls that sign in. */
 export const SignedIn = envelope(CodeExchange);
+export type SignedIn = z.infer<typeof SignedIn>;
 
 /** In its composed form, whichever way it was typed. */
 export const username = z
@@ -93,7 +96,7 @@ export const PasswordChange = z.object({ current, password });
 export const MobileChange = z.object({ mobile, code: smsCode, current });
 /** Body of `DELETE /users/{id}`: everything goes but what the law wants kept, orders and the ledger without a name. */
 export const AccountDeletion = z.optional(z.nullable(z.object({ current })));
-/** Answer of `GET /users/{id}/sessions`, the newest first. */
+/** Answer of `GET /users/{id}/sessions`, the newest first. `DELETE` of it ends all others, and answers a new one for this browser. */
 export const SessionList = envelope(
   z.array(
     z.object({
@@ -106,6 +109,10 @@ export const SessionList = envelope(
   ),
 );
 export type SessionList = z.infer<typeof SessionList>;
+
+/** Answer of `POST /users/{id}/export`: where all data of the user can be downloaded as a zip, and until when. */
+export const ExportLink = envelope(z.object({ url: z.string(), expires_at: z.string() }));
+export type ExportLink = z.infer<typeof ExportLink>;
 
 /**
  * Answer of `POST /auth/qr`: what the QR encodes, its lifetime (s), and the two digits that the phone's owner chooses. A

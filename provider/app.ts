@@ -1,8 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import { auditTrail } from './http/audit';
 import { collectSchemas } from './http/documentation';
+import { routeOf } from './http/failures';
 import { limitRates } from './http/limits';
+import { logRequests } from './http/logging';
+import { metricsReaders, operationsRoutes } from './http/operations.routes';
 import { standInForPaySite } from './http/pay-site';
+import { policyReports } from './http/policy-reports';
 import { secureHeaders } from './http/security';
 import { createServer } from './http/server';
 import { serveSite } from './http/site';
@@ -17,7 +21,7 @@ export interface AppDependencies extends ServiceDependencies {
 
 /** The whole provider without its socket: `app` answers HTTP, `runner` and `settlement` do the jobs. None has started. */
 export async function buildApp(dependencies: AppDependencies) {
-  const { settings, database, store, engine, site } = dependencies;
+  const { settings, store, engine, site } = dependencies;
   const app = createServer(settings);
   const config = runtimeConfig(settings, engine);
   const closing = new AbortController();
@@ -26,11 +30,19 @@ export async function buildApp(dependencies: AppDependencies) {
   const limits = await limitRates(app, { requests: settings.RATE_LIMIT, signIns: settings.SIGN_IN_LIMIT });
   const onError = (error: unknown) => app.log.error({ err: error }, 'the audit trail could not be written');
   auditTrail(app, { folder: settings.dataFolder, keys: dependencies.secret, onError });
+  logRequests(app, dependencies.secret);
   const services = createServices(dependencies, app, limits);
+  const { metrics, readiness } = services;
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    metrics.answered({ method, route: routeOf(request), status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
   await app.register(fastifyStatic, { root: store.folder, serve: false, index: false, dotfiles: 'deny' });
   await collectSchemas(app);
-  const { db } = database;
-  await app.register(apiRoutes, { services, settings, engine, db, config, closing: closing.signal, prefix: '/api' });
+  await app.register(apiRoutes, { services, settings, engine, config, closing: closing.signal, prefix: '/api' });
+  // Where orchestrators and collectors look for them.
+  operationsRoutes(app, { metrics, readiness, metricsFor: metricsReaders(settings) }, true);
+  await policyReports(app);
   if (settings.PAYMENT_SITE === undefined) standInForPaySite(app);
   await serveSite(app, site, config);
   const { runner, settlement, accounts, tokens, codes, qrSignIns, files, keys } = services;
@@ -38,5 +50,5 @@ export async function buildApp(dependencies: AppDependencies) {
   const sweep = async () => {
     for (const swept of [tokens, codes, qrSignIns, files]) await swept.sweep();
   };
-  return { app, runner, settlement, accounts, tokens, keys, sweep };
+  return { app, runner, settlement, accounts, tokens, keys, metrics, readiness, sweep };
 }

@@ -1,5 +1,7 @@
-import { owner } from './owner';
+import { owner } from './owner-tools/owner';
 
-const { code, text } = owner(process.argv.slice(2), process.env);
+// What the commands write belongs to this account alone.
+process.umask(0o077);
+const { code, text } = await owner(process.argv.slice(2), process.env);
 process.stdout.write(text);
 process.exitCode = code;

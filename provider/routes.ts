@@ -9,15 +9,15 @@ import { qrRoutes } from './accounts/qr.routes';
 import { sessionRoutes } from './accounts/session.routes';
 import { signInRoutes } from './accounts/sign-in.routes';
 import { userRoutes } from './accounts/users.routes';
-import { type Database, ping } from './database/open';
 import { designRoutes } from './designs/designs.routes';
 import type { Engine } from './engines/engine';
 import { erasureRoutes } from './erasure/erasure.routes';
+import { exportRoutes } from './export/export.routes';
 import { favouriteRoutes } from './favourites/favourites.routes';
 import { folderRoutes } from './favourites/folders.routes';
 import { fileRoutes } from './files/files.routes';
 import { documentationRoutes } from './http/documentation';
-import { operationsRoutes } from './http/operations.routes';
+import { metricsReaders, operationsRoutes } from './http/operations.routes';
 import type { Settings } from './kernel/settings';
 import { previewRoutes } from './previews/previews.routes';
 import type { Services } from './services';
@@ -28,7 +28,6 @@ export interface ApiDependencies {
   readonly services: Services;
   readonly settings: Settings;
   readonly engine: Engine;
-  readonly db: Database;
   readonly config: RuntimeConfig;
   /** Aborted when the provider begins to stop. */
   readonly closing: AbortSignal;
@@ -36,18 +35,17 @@ export interface ApiDependencies {
 
 /** Every call of the API. */
 export const apiRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (api, dependencies) => {
-  const { services, settings, engine, db, config, closing } = dependencies;
+  const { services, settings, engine, config, closing } = dependencies;
   // Answers are somebody's own, tokens and keys among them; a route whose answer may be kept says so itself.
   api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   api.get('/config', { schema: { tags: ['operations'], response: { 200: RuntimeConfig } } }, async () => config);
-  const { METRICS_TOKEN, PUBLIC_URL, API_DOCS = PUBLIC_URL === undefined } = settings;
-  const readers =
-    METRICS_TOKEN === undefined ? (PUBLIC_URL === undefined ? 'everybody' : 'none') : { token: METRICS_TOKEN };
-  operationsRoutes(api, { ping: () => ping(db), load: () => services.queue.load(), metricsFor: readers });
+  const { PUBLIC_URL, API_DOCS = PUBLIC_URL === undefined } = settings;
+  operationsRoutes(api, { ...services, metricsFor: metricsReaders(settings) });
   await api.register(sessionRoutes, services);
   await api.register(userRoutes, services);
   await api.register(accountRoutes, services);
   await api.register(erasureRoutes, services);
+  await api.register(exportRoutes, services);
   await api.register(keyRoutes, services);
   await api.register(signInRoutes, { ...services, testMode: settings.FASTBACK_TEST_MODE });
   await api.register(codeRoutes, services);

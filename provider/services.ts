@@ -11,6 +11,7 @@ import { Tokens } from './accounts/tokens';
 import type { OpenDatabase } from './database/open';
 import type { Engine } from './engines/engine';
 import { Erasure } from './erasure/erasure';
+import { DataExport } from './export/export';
 import { Favourites } from './favourites/favourites';
 import { Folders } from './favourites/folders';
 import { Files } from './files/files';
@@ -20,6 +21,7 @@ import { originOf } from './http/origin';
 import type { Keyring } from './kernel/keyring';
 import { isLocal, type Settings } from './kernel/settings';
 import { throttle } from './kernel/throttle';
+import { createOperations } from './operations';
 import { createPayments } from './payments';
 import { Queue } from './tasks/queue';
 import { Runner } from './tasks/runner';
@@ -46,6 +48,7 @@ export function createServices(dependencies: ServiceDependencies, app: FastifyIn
   const origin = () => originOf(settings, app.server);
   const onError = throttle((error) => app.log.warn({ err: error }, 'a job met an error'), QUIET_MS);
 
+  const { metrics, readiness } = createOperations(db, store);
   const keys = new ApiKeys(db, secret);
   const tokens = new Tokens(db, secret);
   const accounts = new Accounts(db, keys, {
@@ -55,12 +58,15 @@ export function createServices(dependencies: ServiceDependencies, app: FastifyIn
   const files = new Files(db, store, secret, {
     generationOf: (userId) => tokens.generationOf(userId),
     refuseSpentKey: (keyId) => refuseSpentKey(db, keyId),
+    onUpload: (bytes) => metrics.upload(bytes),
     quota: { bytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024, files: settings.UPLOAD_QUOTA_FILES },
   });
   const queue = new Queue(db);
   const authentication = new AccountAuthentication(tokens, keys, limits);
   const payments = createPayments({ db, settings, secret, authentication, origin, onError });
   return {
+    metrics,
+    readiness,
     keys,
     tokens,
     accounts,
@@ -74,6 +80,14 @@ export function createServices(dependencies: ServiceDependencies, app: FastifyIn
     qrSignIns: new QrSignIns(db, tokens),
     known: new KnownBrowsers(secret, origin),
     wallet: new Wallet(db),
+    dataExport: new DataExport({
+      db,
+      store,
+      secret,
+      keys,
+      accounts,
+      generationOf: (userId) => tokens.generationOf(userId),
+    }),
     erasure: new Erasure(db, queue, store),
     favourites: new Favourites(db),
     folders: new Folders(db),
@@ -89,6 +103,7 @@ export function createServices(dependencies: ServiceDependencies, app: FastifyIn
       visibleLabel: settings.VISIBLE_LABEL ?? !isLocal(settings),
       producer: settings.CONTENT_PRODUCER,
       onError,
+      watch: metrics,
     }),
     settlement: payments.settlement,
     paymentRoutes: payments.routes,

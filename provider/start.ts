@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillNameKeys } from './accounts/name-keys';
 import { buildApp } from './app';
 import { openEmbedded, openPostgres } from './database/open';
+import { builtTemplate } from './database/template';
 import type { Engine } from './engines/engine';
 import { FileStore } from './files/store';
+import { openOperationsPort } from './http/operations-port';
 import { packageRoot } from './kernel/paths';
 import { isLocal, readKeyring, type Settings } from './kernel/settings';
 import { lockFolder } from './lock';
@@ -42,14 +45,14 @@ export async function startProvider(
     opened.push(() => lock.release());
     const database = await (settings.DATABASE_URL
       ? openPostgres(settings.DATABASE_URL)
-      : openEmbedded(join(settings.dataFolder, 'db'), undefined, lock.isHeld));
+      : openOwn(join(settings.dataFolder, 'db'), lock.isHeld));
     opened.push(() => database.close());
     const engine = createEngine();
     opened.push(() => engine.close());
     const secret = await readKeyring(settings);
     const store = await FileStore.open(settings.dataFolder);
     const site = join(packageRoot(), 'dist/app');
-    const { app, runner, settlement, accounts, tokens, keys, sweep } = await buildApp({
+    const { app, runner, settlement, accounts, tokens, keys, metrics, readiness, sweep } = await buildApp({
       settings,
       database,
       store,
@@ -60,6 +63,8 @@ export async function startProvider(
     opened.push(() => runner.close());
     opened.push(() => settlement.close());
     opened.push(() => app.close());
+    const operations = await openOperationsPort(settings, { metrics, readiness });
+    if (operations) opened.push(() => operations.close());
 
     const clashes = await fillNameKeys(database.db);
     if (clashes.length > 0) app.log.warn({ clashes }, 'names look like those of older accounts: give these another');
@@ -80,6 +85,12 @@ export async function startProvider(
     await close();
     throw error;
   }
+}
+
+/** The data folder's database; a new one begins as the build left it, which takes less time than making one. */
+async function openOwn(folder: string, mayWrite: () => boolean) {
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  return openEmbedded(folder, isNew ? await builtTemplate() : undefined, mayWrite);
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], { PORT, HOST }: Settings): Promise<number> {

@@ -62,6 +62,15 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteDependencies> = as
   );
 
   app.delete(
+    '/users/:id/sessions',
+    { schema: { tags, params: ById, response: { 200: SignedIn } } },
+    async (request) => {
+      const userId = await authentication.self(request, request.params.id);
+      return { status: 'success' as const, data: await sessions.endOthers(userId, request) };
+    },
+  );
+
+  app.delete(
     '/users/:id/sessions/:session',
     { schema: { tags, params: Session, response: { 200: Done } } },
     async (request) => {

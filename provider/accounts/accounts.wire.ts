@@ -19,6 +19,7 @@ export const userToWire = ({ user, defaultApiKey, free }: UserDetails): UserInfo
   mobile: user.mobile ?? undefined,
   avatar: user.avatarKey ? fileUrl(user.avatarKey) : undefined,
   inviteCode: user.inviteCode ?? undefined,
+  hasPassword: user.passwordHash !== null,
   defaultApiKey,
   computePower: free,
 });

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { type CodePurpose, RESEND_SECONDS } from '../../contract/account';
 import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
@@ -72,7 +72,7 @@ export class MobileCodes {
     if (!send) throw unavailable('codes cannot be sent here');
     const id = { mobile, purpose };
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const hash = this.hashOf(id, code);
+    const hash = this.secret.mac('mobile-code', textOf(id, code));
     const sendId = await this.store(id, hash);
     const delivery = silent
       ? Promise.resolve()
@@ -86,7 +86,7 @@ export class MobileCodes {
   async use(mobile: string, purpose: CodePurpose, code: string): Promise<void> {
     const id = { mobile, purpose };
     const row = await countTry(this.db, id, MAX_TRIES, new Date(this.now()));
-    const isRight = row !== undefined && isSame(this.hashOf(id, code), row.hash);
+    const isRight = row !== undefined && this.secret.isMac('mobile-code', textOf(id, code), row.hash);
     if (!isRight || !(await takeCode(this.db, id, row.hash))) throw invalidField('code', 'is wrong or has expired');
   }
 
@@ -133,13 +133,6 @@ export class MobileCodes {
       retryAfter,
     });
   }
-
-  private hashOf({ mobile, purpose }: CodeId, code: string): string {
-    return this.secret.mac('mobile-code', `${mobile}\0${purpose}\0${code}`);
-  }
 }
 
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+const textOf = ({ mobile, purpose }: CodeId, code: string) => `${mobile}\0${purpose}\0${code}`;

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { sessions, spentTokens, users } from '../database/schema';
+import { usedAfter } from './tokens.queries';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -9,12 +10,19 @@ export async function insertSession(db: Database, session: typeof sessions.$infe
 }
 
 /** The user's sessions that are not over, the newest first. */
-export function openSessions(db: Database, userId: string, limit: number): Promise<SessionRow[]> {
+export function openSessions(db: Database, userId: string, usedSince: Date, limit: number): Promise<SessionRow[]> {
   return db
     .select({ session: sessions })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.sessionGeneration, sessions.generation)))
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date()), notExists(spentBy(db))))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, new Date()),
+        usedAfter(usedSince),
+        notExists(spentBy(db)),
+      ),
+    )
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(limit)
     .then((rows) => rows.map(({ session }) => session));

@@ -5,7 +5,7 @@ import { actsAs } from '../http/audit';
 import type { Accounts } from './accounts';
 import { browserName } from './browser-name';
 import { findSession, openSessions } from './sessions.queries';
-import type { Tokens } from './tokens';
+import { idleBefore, type Tokens } from './tokens';
 
 /** Sessions that are listed at most. */
 const LISTED = 100;
@@ -33,7 +33,7 @@ export class Sessions {
 
   /** The user's open sessions, the newest first; `current` is the id of the caller's. */
   async list(userId: string, current: string): Promise<SessionList['data']> {
-    const rows = await openSessions(this.db, userId, LISTED);
+    const rows = await openSessions(this.db, userId, idleBefore(), LISTED);
     return rows.map(({ id, browser, address, createdAt }) => ({
       _id: id,
       browser,
@@ -41,6 +41,12 @@ export class Sessions {
       created_at: createdAt.toISOString(),
       current: id === current,
     }));
+  }
+
+  /** Ends every session of the user, and begins a new one for the browser of the request. */
+  async endOthers(userId: string, request: FastifyRequest): Promise<CodeExchange> {
+    await this.tokens.revokeAll(userId);
+    return this.begin(userId, request);
   }
 
   /** Ends one of the user's own sessions; false for any other. */

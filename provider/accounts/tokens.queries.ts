@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { signInCodes, spentTokens, users } from '../database/schema';
+import { sessions, signInCodes, spentTokens, users } from '../database/schema';
 
 /** The session generation of the user; undefined when there is none. */
 export async function findGeneration(db: Database, userId: string): Promise<number | undefined> {
@@ -11,17 +11,38 @@ export async function findGeneration(db: Database, userId: string): Promise<numb
   return user?.generation;
 }
 
-/** Whether the user exists, is in that session generation, and the token is not spent. */
-export async function isCurrent(
+/** When the session was last used; a session of an earlier version has no row, and a link never has one. */
+export const lastUse = sql<Date>`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`.mapWith(sessions.createdAt);
+
+export const usedAfter = (time: Date) => sql`${lastUse} > ${time.toISOString()}::timestamptz`;
+
+/**
+ * What is known of a token whose user exists and is in that session generation, which is not spent, and whose session was
+ * used after `usedSince`; undefined for any other.
+ */
+export async function findCurrent(
   db: Database,
   token: { readonly id: string; readonly userId: string; readonly generation: number },
-): Promise<boolean> {
+  usedSince: Date,
+): Promise<{ readonly lastUse: Date | null } | undefined> {
   const spent = db.select({ one: sql`1` }).from(spentTokens).where(eq(spentTokens.id, token.id));
-  const rows = await db
-    .select({ id: users.id })
+  const [row] = await db
+    .select({ session: sessions.id, lastUse })
     .from(users)
-    .where(and(eq(users.id, token.userId), eq(users.sessionGeneration, token.generation), notExists(spent)));
-  return rows.length === 1;
+    .leftJoin(sessions, eq(sessions.id, token.id))
+    .where(
+      and(
+        eq(users.id, token.userId),
+        eq(users.sessionGeneration, token.generation),
+        notExists(spent),
+        or(isNull(sessions.id), usedAfter(usedSince)),
+      ),
+    );
+  return row && { lastUse: row.session === null ? null : row.lastUse };
+}
+
+export async function noteSeen(db: Database, sessionId: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, sessionId));
 }
 
 /** False when the token was spent before. Of two callers at once, one gets true. */

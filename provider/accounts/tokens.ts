@@ -7,7 +7,15 @@ import { notFound, Problem } from '../kernel/problem';
 import { endSessions } from './accounts.queries';
 import type { Asker } from './browser-name';
 import { deleteExpiredSessions, insertSession } from './sessions.queries';
-import { deleteExpiredTokens, findGeneration, insertCode, insertSpent, isCurrent, takeCode } from './tokens.queries';
+import {
+  deleteExpiredTokens,
+  findCurrent,
+  findGeneration,
+  insertCode,
+  insertSpent,
+  noteSeen,
+  takeCode,
+} from './tokens.queries';
 
 /** A session token is sent with every call; a link token is valid for one `GET /auth/self`, which answers the former. */
 export type TokenUse = 'session' | 'link';
@@ -20,6 +28,10 @@ export interface Token {
 
 const lifetimeSeconds: Record<TokenUse, number> = { session: 30 * 24 * 3600, link: 15 * 60 };
 const CODE_LIFETIME_SECONDS = 5 * 60;
+/** A session that was not used for so long is over (ms); its use is noted to five minutes. */
+const IDLE_MS = 12 * 3_600_000;
+const SEEN_RESOLUTION_MS = 5 * 60_000;
+export const idleBefore = () => new Date(Date.now() - IDLE_MS);
 const ISSUER = 'fastback';
 
 const expired = () => new Problem(401, errorCodes.expired, 'token invalid or expired, please log in again');
@@ -50,10 +62,13 @@ export class Tokens {
       .sign(this.secret.key('session'));
   }
 
-  /** Checks signature, expiry, revocation and that the user exists; throws 401. */
+  /** Checks signature, expiry, idle time, revocation and that the user exists; throws 401. */
   async read(jwt: string): Promise<Token> {
     const { generation, ...token } = await this.verify(jwt);
-    if (!(await isCurrent(this.db, { ...token, generation }))) throw expired();
+    const current = await findCurrent(this.db, { ...token, generation }, idleBefore());
+    if (!current) throw expired();
+    const { lastUse } = current;
+    if (lastUse && Date.now() - lastUse.getTime() > SEEN_RESOLUTION_MS) await noteSeen(this.db, token.id, new Date());
     return token;
   }
 

@@ -57,7 +57,7 @@ export const users = pgTable(
   ],
 );
 
-/** A session: `id` is its token's. It is over when the token is spent, expired, or of an earlier generation. */
+/** A session: `id` is its token's. It is over when the token is spent, expired, of an earlier generation, or long unused. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -69,6 +69,8 @@ export const sessions = pgTable(
     browser: text('browser').notNull(),
     address: text('address').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When it was last used, to a few minutes; null until then. */
+    lastSeenAt: instant('last_seen_at'),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_user').on(table.userId, table.createdAt)],

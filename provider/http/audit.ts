@@ -6,7 +6,7 @@ import { routeOf } from './failures';
 import { lineOf } from './limits';
 
 /** The newest lines; those before them are in `audit.1.jsonl`. */
-const FILE = 'audit.jsonl';
+export const AUDIT_FILE = 'audit.jsonl';
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** What is written down of the calls that concern somebody's account, keys or money. */
@@ -23,7 +23,10 @@ const EVENTS: Readonly<Record<string, string>> = {
   'POST /api/auth/reset': 'password reset',
   'PUT /api/users/:id/password': 'password changed',
   'PUT /api/users/:id/mobile': 'mobile number changed',
+  'DELETE /api/users/:id/sessions': 'other sessions ended',
   'DELETE /api/users/:id/sessions/:session': 'session ended',
+  'POST /api/users/:id/export': 'export of own data requested',
+  'GET /api/users/:id/export': 'export of own data',
   'DELETE /api/users/:id': 'account deleted',
   'POST /api/auth-token': 'API key created',
   'PATCH /api/auth-token/:id': 'API key changed',
@@ -67,7 +70,7 @@ export function auditTrail(
   app.decorateRequest('outcome', '');
   let writing = Promise.resolve();
   const write = (line: object) => {
-    writing = writing.then(() => append(folder, `${JSON.stringify(line)}\n`)).catch(onError);
+    writing = writing.then(() => recordLine(folder, line)).catch(onError);
   };
   app.addHook('onResponse', async (request, reply) => {
     const event = request.event || EVENTS[`${request.method} ${routeOf(request)}`];
@@ -81,12 +84,13 @@ export function auditTrail(
   app.addHook('onClose', () => writing);
 }
 
-async function append(folder: string, line: string): Promise<void> {
-  const path = join(folder, FILE);
+/** Adds a line to the audit trail of the data folder. */
+export async function recordLine(folder: string, line: object): Promise<void> {
+  const path = join(folder, AUDIT_FILE);
   const size = await stat(path).then(
     (file) => file.size,
     () => 0,
   );
   if (size > MAX_BYTES) await rename(path, join(folder, 'audit.1.jsonl'));
-  await appendFile(path, line, { mode: 0o600 });
+  await appendFile(path, `${JSON.stringify(line)}\n`, { mode: 0o600 });
 }

@@ -2,54 +2,47 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { errorCodes } from '../../contract/error';
 import { notFound, Problem, unavailable } from '../kernel/problem';
-
-/** How long (ms) one answer of the database says that it can be reached: anybody may ask. */
-const READY_MS = 1_000;
+import type { Settings } from '../kernel/settings';
+import type { Metrics } from '../operations/metrics';
+import type { Readiness } from '../operations/readiness';
 
 export interface OperationsDependencies {
-  /** Rejects when the database cannot be reached. */
-  readonly ping: () => Promise<void>;
-  /** Jobs of all users that run and wait. */
-  readonly load: () => Promise<{ readonly running: number; readonly queued: number }>;
+  readonly readiness: Pick<Readiness, 'missing'>;
+  readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
   /** Who may read the metrics: everybody, none, or those who send the token as a bearer. */
   readonly metricsFor: MetricsReaders;
 }
 
 export type MetricsReaders = 'everybody' | 'none' | { readonly token: string };
 
+/** Who may read the metrics on the app's port: they are closed there when they have a port of their own. */
+export function metricsReaders({
+  METRICS_TOKEN,
+  METRICS_PORT,
+  PUBLIC_URL,
+}: Pick<Settings, 'METRICS_TOKEN' | 'METRICS_PORT' | 'PUBLIC_URL'>): MetricsReaders {
+  if (METRICS_PORT !== undefined) return 'none';
+  if (METRICS_TOKEN !== undefined) return { token: METRICS_TOKEN };
+  return PUBLIC_URL === undefined ? 'everybody' : 'none';
+}
+
 /** Liveness, readiness and metrics for the operator. */
-export function operationsRoutes(app: FastifyInstance, { ping, load, metricsFor }: OperationsDependencies): void {
-  const answered = new Map<string, number>();
-  app.addHook('onResponse', async (_request, reply) => {
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    answered.set(status, (answered.get(status) ?? 0) + 1);
+export function operationsRoutes(app: FastifyInstance, given: OperationsDependencies, hide = false): void {
+  const { readiness, metrics, metricsFor } = given;
+  const schema = { tags: ['operations'], hide };
+  app.get('/healthz', { schema }, async () => ({ status: 'success' }));
+
+  app.get('/readyz', { schema }, async () => {
+    const missing = await readiness.missing();
+    if (missing.length === 0) return { status: 'success' };
+    throw unavailable(
+      missing.includes('stopping') ? 'the provider is stopping' : `not ready: ${missing.join(', ')} cannot be used`,
+    );
   });
 
-  app.get('/healthz', { schema: { tags: ['operations'] } }, async () => ({ status: 'success' }));
-
-  const ready = kept(ping);
-  app.get('/readyz', { schema: { tags: ['operations'] } }, async () => {
-    await ready().catch(() => {
-      throw unavailable('the database cannot be reached');
-    });
-    return { status: 'success' };
-  });
-
-  app.get('/metrics', { schema: { tags: ['operations'] } }, async (request, reply) => {
+  app.get('/metrics', { schema }, async (request, reply) => {
     admit(metricsFor, request.headers.authorization);
-    const { running, queued } = await load();
-    const lines = [
-      '# TYPE fastback_responses_total counter',
-      ...[...answered].map(([status, times]) => `fastback_responses_total{status="${status}"} ${times}`),
-      '# TYPE fastback_jobs gauge',
-      `fastback_jobs{status="running"} ${running}`,
-      `fastback_jobs{status="queued"} ${queued}`,
-      '# TYPE process_resident_memory_bytes gauge',
-      `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
-      '# TYPE process_uptime_seconds gauge',
-      `process_uptime_seconds ${Math.round(process.uptime())}`,
-    ];
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
+    return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
 
@@ -60,17 +53,4 @@ function admit(readers: MetricsReaders, authorization = ''): void {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (timingSafeEqual(digest(authorization), digest(`Bearer ${readers.token}`))) return;
   throw new Problem(401, errorCodes.invalidKey, 'the metrics need their token as a bearer');
-}
-
-/** Asks at most once in `READY_MS`; questions between share the answer. */
-function kept(ask: () => Promise<void>): () => Promise<void> {
-  let answer: Promise<void> | undefined;
-  let until = 0;
-  return () => {
-    if (answer === undefined || Date.now() >= until) {
-      answer = ask();
-      until = Date.now() + READY_MS;
-    }
-    return answer;
-  };
 }

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../kernel/settings';
+import { REPORTS } from './policy-reports';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** Devices that no page of the studio asks for. */
@@ -8,7 +9,8 @@ const UNUSED = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /**
  * Headers of every answer. Styles may be inline (Mantine writes them); scripts come from this origin only, and so do
- * the decoders of 3D files, which are WebAssembly (docs/decisions/0007).
+ * the decoders of 3D files, which are WebAssembly (docs/decisions/0007). What could run as a script is written through the
+ * page's own policy of Trusted Types alone; what is blocked is reported.
  */
 export async function secureHeaders(app: FastifyInstance, { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): Promise<void> {
   await app.register(helmet, {
@@ -26,6 +28,9 @@ export async function secureHeaders(app: FastifyInstance, { PUBLIC_URL }: Pick<S
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
+        reportUri: [REPORTS],
       },
     },
     // Plain HTTP on one's own machine and in one's own network must stay usable.

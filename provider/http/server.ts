@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { errorCodes } from '../../contract/error';
@@ -73,6 +73,8 @@ function limitConnections(server: Server, ofAddress: number): void {
 export function createServer({ FASTBACK_LOG, TRUST_PROXY }: Pick<Settings, 'FASTBACK_LOG' | 'TRUST_PROXY'>) {
   const app = Fastify({
     logger: logOptions(FASTBACK_LOG),
+    // `logRequests` writes one line for each, with who made it.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: typeof TRUST_PROXY === 'number' ? (_address: string, hop: number) => hop < TRUST_PROXY : TRUST_PROXY,
     genReqId: () => randomUUID(),

@@ -9,7 +9,16 @@ import {
 } from 'node:crypto';
 
 /** What a key is for. One secret serves them all, and none of its keys says anything of another. */
-export type Purpose = 'session' | 'upload' | 'mobile-code' | 'sandbox' | 'browser' | 'api-key' | 'audit';
+export type Purpose =
+  | 'session'
+  | 'upload'
+  | 'mobile-code'
+  | 'sandbox'
+  | 'browser'
+  | 'api-key'
+  | 'audit'
+  | 'export'
+  | 'log';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;

@@ -63,6 +63,8 @@ const Environment = z.object({
   API_DOCS: z.optional(flag),
   /** What `GET /api/metrics` wants as a bearer; without one it answers only where there is no `PUBLIC_URL`. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  /** A port of their own for metrics, liveness and readiness: then the metrics are nowhere else. */
+  METRICS_PORT: z.optional(whole(0, 65_535)),
   SSO_URL: z.optional(url),
   /** Origins of other apps, with commas between, that may use this provider's sign-in page. */
   SSO_ORIGINS: z._default(z.string().check(z.regex(/^(https?:\/\/[^/,\s]+(,\s*|$))*$/)), ''),

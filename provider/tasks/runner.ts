@@ -7,6 +7,7 @@ import type { TaskRow } from '../database/schema';
 import { type Engine, type EngineFile, EngineRefusal } from '../engines/engine';
 import type { FileStore } from '../files/store';
 import { keyOfUrl } from '../files/url';
+import type { JobOutcome, Metrics } from '../operations/metrics';
 import { engineJobOf, type Images } from './engine-job';
 import { discardMade, keepMade, resultOf } from './made';
 import type { Queue } from './queue';
@@ -25,6 +26,8 @@ export interface RunnerOptions {
   readonly producer?: string;
   /** Called with errors of the provider itself rather than of a job. */
   readonly onError: (error: unknown) => void;
+  /** Counts what becomes of jobs. */
+  readonly watch?: Pick<Metrics, 'jobEnded' | 'leaseLost'>;
 }
 
 /** Between two looks at an empty queue that another process may have filled (milliseconds). */
@@ -136,6 +139,9 @@ export class Runner {
 
   private async work(task: TaskRow, controller: AbortController): Promise<void> {
     let progress = 0;
+    const begun = performance.now();
+    const end = (outcome: JobOutcome) =>
+      this.options.watch?.jobEnded(task.model, outcome, (performance.now() - begun) / 1000);
     const limit = setTimeout(() => controller.abort(new Stop('timeout')), this.options.jobTimeoutMs);
     const beat = setInterval(() => void this.beat(task.id, progress, controller), HEARTBEAT_EVERY_MS);
     try {
@@ -143,9 +149,13 @@ export class Runner {
         progress = Math.max(progress, Math.min(99, Math.floor(fraction * 100)));
       });
       await this.finish(task, made);
+      end('completed');
     } catch (error) {
       // An engine may throw an error of its own when it is stopped; the reason of the stop is what counts.
-      await this.fail(task, controller.signal.aborted ? controller.signal.reason : error);
+      const why: unknown = controller.signal.aborted ? controller.signal.reason : error;
+      if (why instanceof Stop && why.reason === 'lost') this.options.watch?.leaseLost();
+      end(why instanceof Stop ? 'stopped' : 'failed');
+      await this.fail(task, why);
     } finally {
       clearTimeout(limit);
       clearInterval(beat);

@@ -24,6 +24,16 @@ export async function grantInvite(transaction: Transaction, userId: string, powe
   await insertEntry(transaction, { userId, kind: 'invite', amount: power, held: 0 });
 }
 
+/** The power that the operator gives, and why. */
+export async function grantPower(
+  transaction: Transaction,
+  userId: string,
+  power: number,
+  reason: string,
+): Promise<void> {
+  await insertEntry(transaction, { userId, kind: 'grant', amount: power, held: 0, reason });
+}
+
 /** A paid order's power: what was bought, and the bonus on top. The ledger's unique index refuses a second credit. */
 export async function creditOrder(
   transaction: Transaction,

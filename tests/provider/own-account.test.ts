@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SessionList, SignedIn } from '../../contract/account';
-import { files, ledger, tasks, users } from '../../provider/database/schema';
+import { files, ledger, sessions, tasks, users } from '../../provider/database/schema';
 import { Client, eventually, imageBytes, signUp, textToImage } from '../support/provider/client';
 import { type SmsGateway, startSmsGateway } from '../support/provider/sms-gateway';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
@@ -62,6 +62,43 @@ describe('a password', () => {
       await strict.close();
     }
   });
+});
+
+test('all other sessions end at once, and this browser goes on with a new token', async () => {
+  const client = await signUp(provider);
+  const username = await nameOf(client);
+  const elsewhere = SignedIn.parse((await signIn(username, OLD)).json()).data.token;
+  const answer = await client.send({ method: 'DELETE', url: `/api/users/${client.id}/sessions` });
+  const { token } = SignedIn.parse(answer.json()).data;
+  const as = (each: string) => new Client(provider.app, client.id, each, '');
+  const statuses = [elsewhere, client.token, token].map(
+    async (each) => (await as(each).get('/api/auth/self')).statusCode,
+  );
+  expect(await Promise.all(statuses)).toEqual([401, 401, 200]);
+  expect(await sessionsOf(as(token))).toMatchObject([{ current: true }]);
+});
+
+test('a session that nobody used for twelve hours is over, and one in use stays', async () => {
+  const client = await signUp(provider);
+  const username = await nameOf(client);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const setLastUse = (lastSeenAt: Date) =>
+    provider.db.update(sessions).set({ lastSeenAt }).where(eq(sessions.userId, client.id));
+  const self = async () => (await client.get('/api/auth/self')).statusCode;
+  await setLastUse(hoursAgo(11));
+  expect([await self(), await self()]).toEqual([200, 200]);
+  const [used] = await provider.db.select().from(sessions).where(eq(sessions.userId, client.id));
+  expect(used?.lastSeenAt?.getTime()).toBeGreaterThan(hoursAgo(0.1).getTime());
+  await setLastUse(hoursAgo(12.1));
+  expect(await self()).toBe(401);
+  const { token } = SignedIn.parse((await signIn(username, OLD)).json()).data;
+  const again = new Client(provider.app, client.id, token, '');
+  expect(await sessionsOf(again)).toMatchObject([{ current: true }]);
+});
+
+test('the account says whether it has a password', async () => {
+  const client = await signUp(provider);
+  expect((await client.get('/api/auth/self')).json()).toMatchObject({ hasPassword: true });
 });
 
 test('a mobile number is bound by the code that it got, to one account alone', async () => {

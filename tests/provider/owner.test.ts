@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { owner } from '../../provider/owner';
+import { owner } from '../../provider/owner-tools/owner';
 
 const check = (environment: Record<string, string>) => owner(['check'], environment);
 const SAFE = {
@@ -10,9 +10,9 @@ const SAFE = {
   CONTENT_PRODUCER: 'Studio Example',
 };
 
-test('the check has nothing to say of one’s own machine, and of a server that is wholly set', () => {
-  expect(check({})).toEqual({ code: 0, text: 'Nothing to mend.\n' });
-  expect(check(SAFE)).toEqual({ code: 0, text: 'Nothing to mend.\n' });
+test('the check has nothing to say of one’s own machine, and of a server that is wholly set', async () => {
+  expect(await check({})).toEqual({ code: 0, text: 'Nothing to mend.\n' });
+  expect(await check(SAFE)).toEqual({ code: 0, text: 'Nothing to mend.\n' });
 });
 
 test.each([
@@ -32,12 +32,12 @@ test.each([
   [{ FASTBACK_LOG: 'trace' }, 'FASTBACK_LOG=trace'],
   [{ WECHATPAY_APP_ID: 'x' }, 'Missing: WECHATPAY_MERCHANT_ID'],
   [{ FASTBACK_TEST_MODE: '1' }, 'FASTBACK_TEST_MODE'],
-])('the check names what %o leaves open, and ends with 1', (change: Record<string, string>, sentence) => {
+])('the check names what %o leaves open, and ends with 1', async (change: Record<string, string>, sentence) => {
   const base: Record<string, string> = 'HOST' in change && !('PUBLIC_URL' in change) ? {} : SAFE;
-  const { code, text } = check({ ...base, ...change });
+  const { code, text } = await check({ ...base, ...change });
   expect([code, text]).toEqual([1, expect.stringContaining(sentence)]);
 });
 
-test('another command is answered with what there is', () => {
-  expect(owner([], {}).code).toBe(2);
+test('another command is answered with what there is', async () => {
+  expect((await owner([], {})).code).toBe(2);
 });

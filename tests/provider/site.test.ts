@@ -118,6 +118,7 @@ describe('the app', () => {
 
   test("the app's headers forbid inline scripts and framing and do not force HTTPS", async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types default;report-uri /api/csp-report");
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('upgrade-insecure-requests');

@@ -21,7 +21,7 @@ type Trial =
   /** Names somebody's thing, in its path or its body: the answer is this status. */
   | {
       readonly kind: 'foreign';
-      readonly status: 200 | 400 | 404;
+      readonly status: 200 | 400 | 401 | 404;
       readonly path?: (owned: Owned) => string;
       readonly payload?: (owned: Owned) => object;
     };
@@ -107,7 +107,10 @@ const table: Readonly<Record<string, Trial>> = {
   'GET /api/users/{id}/balance': named('user'),
   'GET /api/users/{id}/sign-ins': named('user'),
   'GET /api/users/{id}/sessions': named('user'),
+  'DELETE /api/users/{id}/sessions': named('user'),
   'DELETE /api/users/{id}/sessions/{session}': named('user'),
+  'POST /api/users/{id}/export': named('user'),
+  'GET /api/users/{id}/export': { kind: 'foreign', status: 401, path: ({ user }) => user },
   'DELETE /api/users/{id}': named('user', {}),
   'PUT /api/users/{id}/password': named('user', { password: 'that of a stranger' }),
   'PUT /api/users/{id}/mobile': named('user', { mobile: '13800000001', code: '123456' }),

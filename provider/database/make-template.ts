@@ -1,0 +1,4 @@
+import { keepTemplate } from './template';
+
+// A step of the build.
+await keepTemplate();

@@ -1,0 +1,20 @@
+/** The list of the files of an export. */
+export const README = `Fastback: your data / 你的数据
+
+account.json            your record / 账户信息
+wallet.json             compute power: free and held / 算力：可用与占用
+ledger.json             every movement of compute power / 算力流水
+orders.json             orders, amounts in cents / 订单，金额以分计
+api-keys.json           API keys by their first and last 8 characters / API Key 的首尾 8 个字符
+sessions.json           signed-in browsers / 已登录的浏览器
+sign-ins-by-qr.json     browsers signed in by QR code / 扫码登录记录
+tasks.json              generations with prompts, parameters and results / 生成任务：提示词、参数与结果
+favourites.json         favourites / 收藏
+favourite-folders.json  their folders / 收藏夹
+files.json              list of all files; a path of null means that the file is gone / 文件清单，path 为 null 表示文件已不存在
+uploads/                what you uploaded / 上传的文件
+results/<task>/         what was made for you / 生成的文件
+
+Times are ISO 8601 in UTC. Passwords, tokens and keys are not part of it.
+时间为 ISO 8601（UTC）。不含密码、令牌和完整的 Key。
+`;

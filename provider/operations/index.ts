@@ -1,0 +1,22 @@
+import { ensureMigrated } from '../database/migrated';
+import { type Database, ping } from '../database/open';
+import { Metrics } from './metrics';
+import { accountsAdrift, queueDepths } from './operations.queries';
+import { kept, Readiness } from './readiness';
+
+/** The whole ledger is summed up at most this often (milliseconds). */
+const DRIFT_EVERY_MS = 10 * 60_000;
+
+/** What the operator watches: the figures of this process and its queue, and whether it can answer. */
+export function createOperations(db: Database, store: { ping(): Promise<void> }) {
+  const metrics = new Metrics({
+    queue: () => queueDepths(db),
+    ledgerDrift: kept(() => accountsAdrift(db), DRIFT_EVERY_MS),
+  });
+  const readiness = new Readiness({
+    database: () => ping(db),
+    migrations: () => ensureMigrated(db),
+    store: () => store.ping(),
+  });
+  return { metrics, readiness };
+}
