@@ -46,6 +46,7 @@ export default {
     only('machines', 'src/machines', 'src/facts/', 'src/drawing/', 'src/painting/', 'src/tools/', 'contract/'),
     only('services', 'src/services', 'src/facts/', 'src/log/', ...belowServicesAndViews),
     only('i18n', 'src/i18n', 'contract/'),
+    only('service-worker', 'src/service-worker'),
     // What the log remembers reaches views by projections and queries.
     only('views', 'src/views', 'src/log/projection', 'src/log/queries/', ...belowServicesAndViews),
     only('contract', 'contract'),

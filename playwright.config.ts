@@ -22,6 +22,8 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   use: {
     ...devices['Desktop Chrome'],
+    // A service worker would answer for files that a test withholds; those that are about it allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args },
   },
   projects: [

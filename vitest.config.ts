@@ -3,18 +3,38 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+const root = new URL('./', import.meta.url);
+const files = ['tests/', 'model-tests/'].flatMap((folder) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}${file.replaceAll('\\', '/')}`),
+);
+/** The test files for which `chosen` is so, by what is written in them. */
+const written = (chosen: (text: string) => boolean) =>
+  files.filter((file) => chosen(readFileSync(new URL(file, root), 'utf8')));
+
 /** Files that replace a module need a worker of their own: in a shared one they find what others have loaded. */
-const tests = new URL('tests/', import.meta.url);
-const REPLACING = readdirSync(tests, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(new URL(file, tests), 'utf8').includes('vi.mock('))
-  .map((file) => `tests/${file.replaceAll('\\', '/')}`);
+const REPLACING = written((text) => text.includes('vi.mock('));
+/** Files that need a DOM. A service is tested on a page of its own: some listen to the whole page for as long as it lasts. */
+const ON_PAGES = written((text) => text.startsWith('// @vitest-environment happy-dom'));
+const OWN_PAGES = ON_PAGES.filter((file) => !file.startsWith('tests/views/'));
 
 /** Files that share what a worker has loaded: nothing in it remembers another file's tests. Half the processor time. */
-const rooms = ['contract', 'drawing', 'facts', 'i18n', 'log', 'machines', 'painting', 'tools'];
+const rooms = ['contract', 'drawing', 'facts', 'i18n', 'log', 'machines', 'painting', 'services', 'tools', 'views'];
 const shared = {
-  engine: ['tests/engine/**/*.test.ts'],
-  provider: ['tests/provider/**/*.test.ts'],
-  pure: [...rooms.map((room) => `tests/${room}/**/*.test.ts`), 'model-tests/*.test.ts'],
+  engine: { include: ['tests/engine/**/*.test.ts'], exclude: REPLACING },
+  provider: { include: ['tests/provider/**/*.test.ts'], exclude: REPLACING },
+  pure: {
+    include: [...rooms.map((room) => `tests/${room}/**/*.test.{ts,tsx}`), 'model-tests/*.test.ts'],
+    exclude: [...REPLACING, ...ON_PAGES],
+  },
+  // One environment for the whole project: a worker that has another begins anew.
+  views: {
+    include: ON_PAGES.filter((file) => file.startsWith('tests/views/')),
+    exclude: REPLACING,
+    environment: 'happy-dom',
+    setupFiles: ['tests/support/patience.ts', 'tests/support/opened-page.ts'],
+  },
 };
 
 /**
@@ -55,10 +75,10 @@ export default defineConfig({
     maxWorkers: 2,
     // Projects run in the order of their names: the engine's files are the longest, and none should be the last alone.
     projects: [
-      { extends: true, test: { name: 'alone', include: [...REPLACING, 'tests/{services,views}/**/*.test.{ts,tsx}'] } },
-      ...Object.entries(shared).map(([name, include]) => ({
+      { extends: true, test: { name: 'alone', include: [...REPLACING, ...OWN_PAGES] } },
+      ...Object.entries(shared).map(([name, test]) => ({
         extends: true as const,
-        test: { name, include, exclude: REPLACING, isolate: false },
+        test: { ...test, name, isolate: false },
       })),
     ],
   },

@@ -23,6 +23,14 @@ const commands: Record<AccountCommand['type'], [command: AccountCommand, fact: s
   'key.create': [{ type: 'key.create', key }, 'v1.ApiKeyCreated'],
   'key.cap': [{ type: 'key.cap', keyId: 'one', cap: 40 }, 'v1.ApiKeyCapped'],
   'key.delete': [{ type: 'key.delete', keyId: 'one' }, 'v1.ApiKeyDeleted'],
+  'password.change': [
+    { type: 'password.change', current: 'the secret', password: 'another secret' },
+    'v1.PasswordChanged',
+  ],
+  'session.end': [{ type: 'session.end', sessionId: 'one' }, 'v1.SessionsEnded'],
+  'sessions.end-others': [{ type: 'sessions.end-others' }, 'v1.SessionsEnded'],
+  'account.export': [{ type: 'account.export' }, undefined],
+  'account.delete': [{ type: 'account.delete', current: 'the secret' }, undefined],
   'account.sign-out-everywhere': [{ type: 'account.sign-out-everywhere' }, undefined],
 };
 

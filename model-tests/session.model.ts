@@ -35,6 +35,7 @@ const provided = (world: World) =>
     },
     actions: {
       keepIdentity: world.noted('keepIdentity'),
+      keepToken: world.noted('keepToken'),
       keepUser: world.noted('keepUser'),
       keepActivity: world.noted('keepActivity'),
       clearIdentity: world.noted('clearIdentity'),
@@ -75,6 +76,7 @@ export const sessionModel: Model<typeof sessionMachine> = {
       { type: 'session.user-changed', user: { ...ada.user, name: 'Ada' } },
       { type: 'session.user-changed', user: { id: 'bob' } },
     ],
+    'session.renewed': [{ type: 'session.renewed', token: 'fresh-token-of-ada' }],
     'session.open-dialog': [{ type: 'session.open-dialog' }],
     'session.dialog-dismissed': [{ type: 'session.dialog-dismissed' }],
     'session.accept': [{ type: 'session.accept' }],

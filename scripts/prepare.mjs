@@ -24,6 +24,7 @@ if (wanted.has('build')) {
     'vite.provider.config.ts',
     'scripts/build.mjs',
     'scripts/compress.mjs',
+    'scripts/offline.mjs',
     'scripts/prerender.mjs',
     'scripts/weight.mjs',
   ];

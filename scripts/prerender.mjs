@@ -14,7 +14,7 @@ export async function prerenderWelcome(folder) {
   const index = (await readFile(join(folder, 'index.html'), 'utf8')).replace('</head>', `  ${preload}\n  </head>`);
   await writeFile(join(folder, 'index.html'), index);
   const { html, title, rules } = await render(folder);
-  const app = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(index) ?? fail('no entry in index.html');
+  const app = entryTag(index);
   const front = await buildFront(folder);
   const page = index
     .replace(app[0], `<script src="${front}" data-app="${app[1]}"></script>`)
@@ -27,6 +27,12 @@ export async function prerenderWelcome(folder) {
     .replace('<div id="root">', () => `<div id="welcome">${html}</div>\n    <div id="root">`);
   await writeFile(join(folder, 'welcome.html'), page);
 }
+
+/** The address of the app's first script, as its page names it. */
+export const entryOf = (index) => entryTag(index)[1];
+
+const entryTag = (index) =>
+  /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(index) ?? fail('no entry in index.html');
 
 /** The page in every language, and the rules that show one of them. */
 async function render(folder) {

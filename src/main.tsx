@@ -6,6 +6,8 @@ import { readConfig } from './services/browser/config';
 import { createLanguage } from './services/browser/language';
 import { watchForNewBuild } from './services/browser/new-build';
 import { openPreferences } from './services/browser/preferences';
+import { trustOwnScripts } from './services/browser/trusted-types';
+import { createInstallation } from './services/installation';
 import { takeCredentials } from './services/session/credentials';
 import { createStudio } from './services/wiring';
 import { App } from './views/App';
@@ -36,7 +38,11 @@ async function start(root: HTMLElement) {
   const router = createAppRouter(history, studio.session);
   // What an error boundary catches is shown; reporting it records it as well.
   createRoot(root, { onCaughtError: reportError }).render(
-    <App {...{ router, studio, config, preferences }} language={createLanguage(preferences)} />,
+    <App
+      {...{ router, studio, config, preferences }}
+      language={createLanguage(preferences)}
+      installation={createInstallation(studio.inspect)}
+    />,
   );
 }
 
@@ -54,6 +60,7 @@ function sayThatItFailed(root: HTMLElement) {
   root.replaceChildren(message);
 }
 
+trustOwnScripts();
 watchForNewBuild();
 const root = document.getElementById('root');
 if (root) start(root).catch(() => sayThatItFailed(root));

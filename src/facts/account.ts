@@ -14,11 +14,17 @@ const ApiKeyCapped = z.object({
   keyId: z.string(),
   cap: z.nullable(z.number()),
 });
+/** The password itself stands in no fact. */
+const PasswordChanged = z.object({ type: z.literal('v1.PasswordChanged'), at });
+/** Sessions of this user that were ended from here. */
+const SessionsEnded = z.object({ type: z.literal('v1.SessionsEnded'), at, which: z.enum(['one', 'others']) });
 const ApiKeyDeleted = z.object({ type: z.literal('v1.ApiKeyDeleted'), at, keyId: z.string() });
 
 export const accountFacts = [
   define(ProfileChanged, { retain: { share: REPORT_SHARE } }),
   define(ApiKeyCreated, { retain: { share: REPORT_SHARE } }),
   define(ApiKeyCapped, { retain: { share: REPORT_SHARE } }),
+  define(PasswordChanged, { retain: { share: REPORT_SHARE } }),
+  define(SessionsEnded, { retain: { share: REPORT_SHARE } }),
   define(ApiKeyDeleted, { retain: { share: REPORT_SHARE } }),
 ] as const;

@@ -14,6 +14,8 @@ export interface Needed {
   /** Clearings of the history that were not undone. */
   readonly clearings: ReadonlySet<string>;
   readonly orders: ReadonlySet<string>;
+  /** Generations that were deferred and neither sent nor discarded. */
+  readonly deferrals: ReadonlySet<string>;
   /** The thumbnail's hash of each favourite, by URL. */
   readonly favourites: ReadonlyMap<string, string | undefined>;
   /** The picture under each drawing, by the drawing's id: the very object of the fact that placed it. */

@@ -22,10 +22,7 @@ const GenerationFailure = z.object({
   ...requestFailureDetails,
 });
 
-/** Durable before the request leaves the browser. `body` is the very request; `form` restores the tool's form. */
-const GenerationRequested = z.object({
-  type: z.literal('v1.GenerationRequested'),
-  at,
+const request = {
   taskId,
   batchId: z.string(),
   module: Module,
@@ -35,7 +32,9 @@ const GenerationRequested = z.object({
   body: properties,
   form: properties,
   inputImageUrl: z.optional(z.string()),
-});
+};
+/** Durable before the request leaves the browser. `body` is the very request; `form` restores the tool's form. */
+const GenerationRequested = z.object({ type: z.literal('v1.GenerationRequested'), at, ...request });
 const GenerationSubmitted = z.object({
   type: z.literal('v1.GenerationSubmitted'),
   at,
@@ -54,6 +53,23 @@ const GenerationCancelled = z.object({ type: z.literal('v1.GenerationCancelled')
 /** The user put the card of a failed or cancelled generation away. */
 const GenerationDismissed = z.object({ type: z.literal('v1.GenerationDismissed'), at, taskId });
 
+/** Wanted without a network: nothing has left the browser, and nothing does unless the user says so. */
+const GenerationDeferred = z.object({
+  type: z.literal('v1.GenerationDeferred'),
+  at,
+  deferralId: z.string(),
+  request: z.object(request),
+});
+const DeferralEnded = z.object({
+  type: z.literal('v1.DeferralEnded'),
+  at,
+  deferralId: z.string(),
+  outcome: z.enum(['sent', 'discarded']),
+});
+
+const whileDeferred: Retain<{ readonly deferralId: string }> = {
+  when: ({ deferralId }, { deferrals }) => deferrals.has(deferralId),
+};
 const withItsTask: Retain<{ readonly taskId: string }> = { when: (fact, needed) => !needed.isTaskGone(fact.taskId) };
 
 export const generationFacts = [
@@ -67,6 +83,8 @@ export const generationFacts = [
   define(GenerationFailed, { retain: withItsTask, generation: 'ends' }),
   define(GenerationCancelled, { retain: withItsTask, generation: 'ends' }),
   define(GenerationDismissed, { retain: withItsTask }),
+  define(GenerationDeferred, { retain: whileDeferred }),
+  define(DeferralEnded, { retain: whileDeferred }),
 ] as const;
 
 export const generationUpcasters: Upcasters = {

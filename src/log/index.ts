@@ -3,6 +3,7 @@ import { type Blobs, openBlobs } from './blobs';
 import { COMPACT_AT } from './compaction';
 import type { Locks } from './leases';
 import { compacted } from './projections/compacted';
+import { deferrals } from './projections/deferrals';
 import { designSteps, namedDesigns } from './projections/designs';
 import { drafts } from './projections/drafts';
 import { drawings } from './projections/drawings';
@@ -28,6 +29,7 @@ export const projections = [
   orders,
   repaints,
   paintings,
+  deferrals,
   designSteps,
   namedDesigns,
   compacted,

@@ -1,6 +1,7 @@
 import { definitionOf, type Fact, type Recorded } from '../facts';
 import type { Needed } from '../facts/definition';
 import { foldAll } from './projection';
+import { deferrals } from './projections/deferrals';
 import { designSteps, namedDesigns } from './projections/designs';
 import { drawings } from './projections/drawings';
 import { favourites } from './projections/favourites';
@@ -46,6 +47,7 @@ export function neededBy(records: readonly Recorded[]): Omit<Needed, 'isTaskGone
   return {
     clearings: new Set(foldAll(history, records).clearings.map(({ clearId }) => clearId)),
     orders: new Set(foldAll(orders, records).map(({ request }) => request.orderNo)),
+    deferrals: new Set(foldAll(deferrals, records).map(({ deferralId }) => deferralId)),
     favourites: new Map(Object.values(foldAll(favourites, records)).map(({ url, thumbnail }) => [url, thumbnail])),
     drawings: new Map(keptDrawings.map(({ drawingId, reference }) => [drawingId, reference])),
     drawingSteps: new Set(keptDrawings.flatMap(({ steps }) => steps.map(({ seq }) => seq))),

@@ -18,6 +18,16 @@ export interface SignInNotice {
   readonly at: string;
 }
 
+/** A session of the user, in whatever browser. Times are ISO 8601. */
+export interface OpenSession {
+  readonly id: string;
+  readonly browser: string;
+  readonly address: string;
+  readonly since: string;
+  /** Whether it is the one of this page. */
+  readonly current: boolean;
+}
+
 /** The user's own record and API keys. Every call throws a RequestError. */
 export interface AccountPort {
   /** Fetches the user's record. */
@@ -34,6 +44,15 @@ export interface AccountPort {
   deleteKey(id: string): Promise<void>;
   /** Browsers that were signed in by QR, the newest first. */
   readonly signIns: ProviderQuery<readonly SignInNotice[]>;
+  readonly sessions: ProviderQuery<readonly OpenSession[]>;
+  /** `current` is the password so far, where the account has one. All other sessions end. */
+  changePassword(current: string | undefined, password: string): Promise<void>;
+  endSession(id: string): Promise<void>;
+  endOtherSessions(): Promise<void>;
+  /** Lets the browser save everything that the provider keeps of the user, as one zip. */
+  exportData(): Promise<void>;
+  /** Erases the account, and leaves; `current` is its password, where it has one. */
+  deleteAccount(current: string | undefined): Promise<void>;
   /** Ends every session of the user, this one last. */
   signOutEverywhere(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { PricingQuery } from '../../contract/config';
+import type { DeferralsActor } from '../machines/deferrals/machine';
 import type { GenerationRequest } from '../machines/generation/types';
 import type { Sample } from '../tools';
 
@@ -7,8 +8,10 @@ export type PriceQuery = typeof PricingQuery._zod.input;
 
 /** Starts and cancels generations, and answers what a form needs before one. */
 export interface GenerationPort {
-  /** Starts a new generation in this tab. */
+  /** Starts a new generation in this tab; without a network it is deferred instead. */
   startGeneration(request: GenerationRequest): void;
+  /** Generations that were wanted without a network. */
+  readonly deferrals: DeferralsActor;
   /** Cancels it, whichever tab drives it. */
   cancelGeneration(taskId: string): void;
   /** Compute power that such a generation costs. Throws a RequestError. */

@@ -1,5 +1,5 @@
 /** What only the provider knows and this browser reads from it. */
-export type ProviderData = 'balance' | 'offer' | 'orders' | 'grants' | 'expenses' | 'keys' | 'sign-ins';
+export type ProviderData = 'balance' | 'offer' | 'orders' | 'grants' | 'expenses' | 'keys' | 'sign-ins' | 'sessions';
 
 /**
  * One read of what only the provider knows, for one user: the key under which TanStack Query keeps the answer, and how

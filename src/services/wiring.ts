@@ -1,7 +1,7 @@
 import type { StudioPorts } from '../ports/studio';
 import { createAccounts } from './account';
 import { openTabs } from './browser/tabs';
-import { providePromptReading } from './designs/prompt-reading';
+import { createDesigns } from './designs';
 import { createLazyEditors } from './editors/lazy-editors';
 import { createFavourites } from './favourites/favourites';
 import { createFiles } from './files/files';
@@ -73,12 +73,7 @@ export function createStudio(options: StudioOptions): StudioPorts {
     notices: childOf(studio, 'notices'),
     ...results.commands(),
     ...createLazyEditors({ client: clients.api, maxBytes: options.config.uploadMaxBytes, recorder, inspect, now }),
-    promptReading: providePromptReading(clients.api),
-    openDesignSheet: async (start) =>
-      (await import('./designs/design-sheet')).openDesignSheet(start, {
-        ...{ client: clients.api, inspect, now },
-        log: current.get()?.log,
-      }),
+    ...createDesigns({ client: clients.api, recorder, inspect, now }),
     close: () => {
       errors.close();
       studio.stop();

@@ -7,10 +7,12 @@ import { useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { RuntimeConfig } from '../../contract/config';
 import { defaultLocale, type Locale, languageTag, type Words } from '../i18n';
+import type { InstallationPort } from '../ports/installation';
 import type { LanguagePort } from '../ports/language';
 import type { PreferenceStore } from '../ports/preferences';
 import type { StudioPorts } from '../ports/studio';
 import { cssVariables, themeIn } from './kit/theme';
+import { NewBuild } from './new-build/NewBuild';
 import { GenerationNotices } from './results/GenerationNotices';
 import { ProgressIcon } from './results/ProgressIcon';
 import type { AppRouter } from './router';
@@ -32,6 +34,7 @@ interface AppProps {
   readonly config: RuntimeConfig;
   readonly preferences: PreferenceStore;
   readonly language: LanguagePort;
+  readonly installation: InstallationPort;
 }
 
 /** The whole app, once there are words for it. */
@@ -61,7 +64,7 @@ interface RoomsProps extends AppProps {
 }
 
 /** Theme, studio, routes, and what may appear over any of them. */
-function Rooms({ router, studio, config, preferences, words, locale }: RoomsProps) {
+function Rooms({ router, studio, config, preferences, installation, words, locale }: RoomsProps) {
   const theme = useMemo(() => themeIn(words), [words]);
   const manager = useMemo(() => schemeManager(preferences), [preferences]);
   const goTo = (address: string) => router.history.push(address);
@@ -79,6 +82,7 @@ function Rooms({ router, studio, config, preferences, words, locale }: RoomsProp
         <SignInQuestion />
         <SessionNotices />
         <PlainHttpNotice />
+        <NewBuild installation={installation} />
         <LanguageNotice />
         <ProgressIcon />
         <GenerationNotices goTo={goTo} />

@@ -210,3 +210,59 @@ test('a link signs nobody who is signed in as somebody else in as a stranger wit
   expect(await kept()).toContain(stranger);
   await context.close();
 });
+
+test('an owner changes the password, ends another session, exports everything, and deletes the account', async ({
+  page,
+  browser,
+  provider,
+}) => {
+  // given somebody who is signed in twice
+  const username = `d${crypto.randomUUID().slice(0, 12)}`;
+  const { token } = await register(page, username, 'a good password');
+  const other = await (await browser.newContext({ baseURL: provider.url })).newPage();
+  const again = await page.request.post('/api/auth/login', { data: { username, password: 'a good password' } });
+  await other.goto(`/?token=${(await again.json()).data.token}`);
+  await expect(menu(other)).toBeVisible();
+  await page.goto(`/profile?token=${token}`);
+
+  await test.step('ends the other session, which then has to sign in again', async () => {
+    await page.getByRole('button', { name: /^结束 .* 的登录$/ }).click();
+    await expect(page.getByRole('button', { name: /^结束 .* 的登录$/ })).toHaveCount(0);
+    expect(await violations(page, 'the profile')).toEqual([]);
+    await other.goto('/profile');
+    await expect(menu(other)).toHaveCount(0);
+  });
+
+  await test.step('changes the password after mistyping the old one, and stays signed in', async () => {
+    await page.getByRole('button', { name: '修改密码' }).click();
+    await page.getByLabel('当前密码').fill('a wrong password');
+    await page.getByLabel('新密码', { exact: true }).fill('a better password');
+    await page.getByLabel('再次输入新密码').fill('a better password');
+    expect(await violations(page, 'the profile')).toEqual([]);
+    await dialog(page).getByRole('button', { name: '修改密码' }).click();
+    await expect(page.getByText('当前密码不正确')).toBeVisible();
+    await page.getByLabel('当前密码').fill('a good password');
+    await dialog(page).getByRole('button', { name: '修改密码' }).click();
+    await expect(page.getByText('密码已更新')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('用户名')).toHaveValue(username);
+  });
+
+  await test.step('takes all data along as a zip', async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出我的数据' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^fastback-\d{4}-\d\d-\d\d\.zip$/);
+    expect(await (await saved).failure()).toBeNull();
+  });
+
+  await test.step('deletes the account by its name and the new password', async () => {
+    await page.getByRole('button', { name: '删除账户' }).click();
+    await page.getByLabel(`输入用户名 ${username} 以确认`).fill(username);
+    await page.getByLabel('当前密码').fill('a better password');
+    expect(await violations(page, 'the profile')).toEqual([]);
+    await dialog(page).getByRole('button', { name: '永久删除' }).click();
+    await expect(menu(page)).toHaveCount(0);
+    const gone = await page.request.post('/api/auth/login', { data: { username, password: 'a better password' } });
+    expect(gone.status()).toBe(401);
+  });
+});

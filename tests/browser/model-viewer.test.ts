@@ -61,6 +61,8 @@ test('turns a picture into a model that can be rotated, repainted, measured, cut
   const paint = materials.find((material) => material.getName() === 'paint');
   // #1f4e9c in linear light
   expect(paint?.getBaseColorFactor().map((value) => Math.round(value * 1000))).toEqual([14, 76, 332, 1000]);
+  // and says that it was generated, as the provider's file does
+  expect(painted.toString('utf8')).toContain('"AIGC":{"Label":"1","ContentProducer":"Fastback"');
   // when measured by keys alone
   const stage = page.getByRole('application');
   await button(page, '测量').focus();

@@ -30,6 +30,28 @@ test('every route has its title and passes axe in light and dark', async ({ desi
   }
 });
 
+test("markup and scripts that are not the build's own are blocked and reported", async ({ page, policyReports }) => {
+  await page.goto('/');
+  const outcomes = await page.evaluate(async () => {
+    const attempts = [
+      () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>'),
+      () => void document.body.appendChild(document.createElement('script')).setAttribute('src', '/api/file/x'),
+      () => new Worker('/api/file/x'),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return 'allowed';
+      } catch {
+        return 'blocked';
+      }
+    });
+  });
+  expect(outcomes).toEqual(Array(3).fill('blocked'));
+  await expect.poll(() => policyReports.some((report) => report.includes('trusted-types'))).toBe(true);
+  policyReports.length = 0;
+});
+
 test('empty and unknown paths redirect as the route table says', async ({
   designer: { page, username: _ },
   provider,

@@ -18,14 +18,25 @@ export interface RunningProvider {
   restart(): Promise<RunningProvider>;
 }
 
-/** Starts `dist/provider/main.js` and waits for its sign-in link; `env` adds settings, with its port for `{port}`. */
-export async function startProvider(env: Record<string, string> = {}): Promise<RunningProvider> {
+/**
+ * Starts `dist/provider/main.js` and waits for its sign-in link; `env` adds settings, with its port for `{port}`. `root`
+ * is the folder that `dist` lies in.
+ */
+export async function startProvider(env: Record<string, string> = {}, root = '.'): Promise<RunningProvider> {
   const folder = await mkdtemp(join(tmpdir(), 'fastback-browser-'));
-  return launch(folder, await freePort(), env);
+  return launch({ folder, env, root }, await freePort());
 }
 
-async function launch(folder: string, port: number, env: Record<string, string>): Promise<RunningProvider> {
-  const child = spawn(process.execPath, ['dist/provider/main.js'], {
+interface Place {
+  /** Of its data. */
+  readonly folder: string;
+  readonly env: Record<string, string>;
+  readonly root: string;
+}
+
+async function launch(place: Place, port: number): Promise<RunningProvider> {
+  const { folder, env, root } = place;
+  const child = spawn(process.execPath, [join(root, 'dist/provider/main.js')], {
     env: { ...process.env, ...settled(env, port), PORT: String(port), FASTBACK_DATA: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -47,7 +58,7 @@ async function launch(folder: string, port: number, env: Record<string, string>)
     },
     restart: async () => {
       await stop();
-      return launch(folder, port, env);
+      return launch(place, port);
     },
   };
 }

@@ -4,6 +4,7 @@ import { strokeText } from '../../src/facts/stroke';
 
 const ids = (prefix: string, count: number) => fc.constantFrom(...Array.from({ length: count }, (_, k) => prefix + k));
 const at = fc.nat(1_000_000);
+const deferralId = ids('deferred', 3);
 const taskId = ids('t', 5);
 const resultId = ids('r-t', 5);
 const blob = ids('blob', 4);
@@ -61,6 +62,17 @@ const mark = fc.oneof(
   fc.record({ kind: fc.constant('clear' as const), layer }),
 );
 
+const request = {
+  taskId,
+  batchId: taskId,
+  module,
+  model: fc.constant('t2threeviews_context' as const),
+  transport: fc.constantFrom('task', 'direct'),
+  prompt: text,
+  body: fc.dictionary(fc.string({ maxLength: 4 }), fc.integer()),
+  form: fc.dictionary(fc.string({ maxLength: 4 }), fc.integer()),
+};
+
 type Details<T extends Fact['type']> = { [K in keyof Omit<FactOf<T>, 'type' | 'at'>]: fc.Arbitrary<FactOf<T>[K]> };
 
 /** The facts of a type with these details; `requiredKeys` are those that are not optional. */
@@ -76,17 +88,12 @@ export const arbitraries: { readonly [T in Fact['type']]: fc.Arbitrary<FactOf<T>
   'v1.ProfileChanged': factOf('v1.ProfileChanged', { fields: fc.array(fc.constantFrom('avatar', 'nickname')) }),
   'v1.ApiKeyCreated': factOf('v1.ApiKeyCreated', { keyId: ids('k', 3), name: text }),
   'v1.ApiKeyCapped': factOf('v1.ApiKeyCapped', { keyId: ids('k', 3), cap: fc.option(fc.nat(100)) }),
+  'v1.PasswordChanged': factOf('v1.PasswordChanged', {}),
+  'v1.SessionsEnded': factOf('v1.SessionsEnded', { which: fc.constantFrom('one', 'others') }),
   'v1.ApiKeyDeleted': factOf('v1.ApiKeyDeleted', { keyId: ids('k', 3) }),
-  'v1.GenerationRequested': factOf('v1.GenerationRequested', {
-    taskId,
-    batchId: taskId,
-    module,
-    model: fc.constant('t2threeviews_context' as const),
-    transport: fc.constantFrom('task', 'direct'),
-    prompt: text,
-    body: fc.dictionary(fc.string({ maxLength: 4 }), fc.integer()),
-    form: fc.dictionary(fc.string({ maxLength: 4 }), fc.integer()),
-  }),
+  'v1.GenerationRequested': factOf('v1.GenerationRequested', request),
+  'v1.GenerationDeferred': factOf('v1.GenerationDeferred', { deferralId, request: fc.record(request) }),
+  'v1.DeferralEnded': factOf('v1.DeferralEnded', { deferralId, outcome: fc.constantFrom('sent', 'discarded') }),
   'v1.GenerationSubmitted': factOf('v1.GenerationSubmitted', { taskId, serverTaskId: ids('s', 5) }),
   'v1.GenerationCompleted': taskId.chain((id) =>
     factOf('v1.GenerationCompleted', {

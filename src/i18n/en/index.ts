@@ -10,6 +10,7 @@ import options from './options';
 import profile from './profile';
 import reading from './reading';
 import { refused } from './refused';
+import security from './security';
 import signIn from './sign-in';
 import { tools } from './tools';
 import wallet from './wallet';
@@ -70,6 +71,22 @@ const en: Dictionary = {
     title: 'This connection is not encrypted',
     text: 'This address uses plain HTTP. Others on the network could read what you send, including your password, and the browser cannot notify you when a picture is ready. Ask your administrator for an HTTPS address, or open Fastback as localhost on the machine that runs it.',
   },
+  deferred: {
+    waiting: 'No network. This was not sent, and nothing was charged. Everything you entered is kept.',
+    scheduled: 'It will be sent when the network is back. Keep this page open.',
+    back: 'The network is back. This was not sent yet, and nothing was charged.',
+    discard: 'Discard',
+    schedule: 'Send when back online',
+    unschedule: 'Do not send',
+    send: 'Send now',
+  },
+  newBuild: {
+    title: 'A new version is ready',
+    text: 'Reload to use it. Drafts, history and running tasks are kept.',
+    reload: 'Reload',
+    taking: 'Changing to the new version…',
+    later: 'Not now',
+  },
   titles: {
     ...ofTools(tools, 'title'),
     profile: 'Profile',
@@ -96,6 +113,7 @@ const en: Dictionary = {
   },
   signIn,
   profile,
+  security,
   form,
   reading,
   prompts: {

@@ -9,6 +9,7 @@ import options from './options';
 import profile from './profile';
 import reading from './reading';
 import { refused } from './refused';
+import security from './security';
 import signIn from './sign-in';
 import { tools } from './tools';
 import wallet from './wallet';
@@ -60,6 +61,22 @@ const zh = {
     title: '当前连接未加密',
     text: '这个地址用的是 HTTP，同一网络里的人可能看到你发送的内容，包括密码；图片完成时浏览器也不能发系统通知。请管理员提供 HTTPS 地址，或在运行溜背的电脑上用 localhost 打开。',
   },
+  deferred: {
+    waiting: '现在没有网络，这次生成还没有发送，也没有扣费。填写的内容都保留着。',
+    scheduled: '网络恢复后会自动发送，请保持这个页面打开。',
+    back: '网络已恢复。这次生成还没有发送，也没有扣费。',
+    discard: '放弃',
+    schedule: '恢复后发送',
+    unschedule: '不自动发送',
+    send: '现在发送',
+  },
+  newBuild: {
+    title: '有新版本',
+    text: '重新载入后换用新版本。草稿、历史和正在进行的任务都会保留。',
+    reload: '重新载入',
+    taking: '正在换用新版本…',
+    later: '以后再说',
+  },
   titles: {
     ...ofTools(tools, 'title'),
     profile: '个人资料',
@@ -86,6 +103,7 @@ const zh = {
   },
   signIn,
   profile,
+  security,
   form,
   reading,
   prompts: {

@@ -50,7 +50,7 @@ export const accountMachine = setup({
   },
 });
 
-/** What the log remembers: the names of changed fields and the ids of keys, never what is secret. */
+/** What the log remembers: the names of changed fields and the ids of keys, never what is secret; of who leaves or only reads, nothing. */
 function factOf({ command, key, now }: AccountContext): AccountFact | undefined {
   const at = now();
   switch (command.type) {
@@ -64,6 +64,14 @@ function factOf({ command, key, now }: AccountContext): AccountFact | undefined 
       return { type: 'v1.ApiKeyCapped', at, keyId: command.keyId, cap: command.cap };
     case 'key.delete':
       return { type: 'v1.ApiKeyDeleted', at, keyId: command.keyId };
+    case 'password.change':
+      return { type: 'v1.PasswordChanged', at };
+    case 'session.end':
+      return { type: 'v1.SessionsEnded', at, which: 'one' };
+    case 'sessions.end-others':
+      return { type: 'v1.SessionsEnded', at, which: 'others' };
+    case 'account.export':
+    case 'account.delete':
     case 'account.sign-out-everywhere':
       return undefined;
   }

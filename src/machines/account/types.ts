@@ -32,6 +32,14 @@ export type AccountCommand =
   /** `cap` in compute power, null for any amount. */
   | { type: 'key.cap'; keyId: string; cap: number | null }
   | { type: 'key.delete'; keyId: string }
+  /** `current` is the password so far, where the account has one; all other sessions end. */
+  | { type: 'password.change'; current: string | undefined; password: string }
+  | { type: 'session.end'; sessionId: string }
+  | { type: 'sessions.end-others' }
+  /** Downloads everything that the provider keeps of the user. */
+  | { type: 'account.export' }
+  /** Erases the account; `current` is its password, where it has one. */
+  | { type: 'account.delete'; current: string | undefined }
   /** Ends every session of the user. */
   | { type: 'account.sign-out-everywhere' };
 
@@ -49,4 +57,11 @@ export interface AccountOutput extends AccountAnswer {
   readonly failure?: RequestFailure;
 }
 
-export type AccountFact = FactOf<'v1.ProfileChanged' | 'v1.ApiKeyCreated' | 'v1.ApiKeyCapped' | 'v1.ApiKeyDeleted'>;
+export type AccountFact = FactOf<
+  | 'v1.ProfileChanged'
+  | 'v1.ApiKeyCreated'
+  | 'v1.ApiKeyCapped'
+  | 'v1.ApiKeyDeleted'
+  | 'v1.PasswordChanged'
+  | 'v1.SessionsEnded'
+>;

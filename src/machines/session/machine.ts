@@ -222,6 +222,12 @@ export const sessionMachine = sessionSetup.createMachine({
             { type: 'keepUser', params: ({ event: { user } }) => ({ user }) },
           ],
         },
+        'session.renewed': {
+          actions: [
+            assign({ token: ({ event }) => event.token }),
+            { type: 'keepToken', params: ({ event: { token } }) => ({ token }) },
+          ],
+        },
         'session.sign-out': 'leaving.user',
         'session.signed-out-elsewhere': 'leaving.otherTab',
         'session.signed-in-elsewhere': [

@@ -49,6 +49,7 @@ export const sessionSetup = setup({
   },
   actions: {
     keepIdentity: (_, _identity: Identity) => notProvided('keepIdentity')(),
+    keepToken: (_, _kept: { token: string }) => notProvided('keepToken')(),
     keepActivity: (_, _at: { at: number }) => notProvided('keepActivity')(),
     clearIdentity: notProvided('clearIdentity'),
     revokeToken: (_, _token: { token: string | undefined }) => notProvided('revokeToken')(),

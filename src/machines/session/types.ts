@@ -43,6 +43,8 @@ export type SessionCommand =
   | { type: 'session.sign-out' }
   /** What is known of the user changed, here or in another tab. */
   | { type: 'session.user-changed'; user: UserInfo }
+  /** The provider gave this browser another token for the same user. */
+  | { type: 'session.renewed'; token: string }
   | { type: 'session.open-dialog' }
   | { type: 'session.dialog-dismissed' }
   /** The answers to whether the address may sign this browser in. */

@@ -1,5 +1,12 @@
 import { createActor, fromPromise, type InspectionEvent, toPromise } from 'xstate';
-import { ApiKeyAnswer, SignInNotices, Uploaded, UserAnswer, type UserInfo } from '../../../contract/account';
+import {
+  ApiKeyAnswer,
+  SessionList,
+  SignInNotices,
+  Uploaded,
+  UserAnswer,
+  type UserInfo,
+} from '../../../contract/account';
 import { Done } from '../../../contract/error';
 import { accountMachine } from '../../machines/account/machine';
 import type { AccountAnswer, AccountCommand } from '../../machines/account/types';
@@ -13,7 +20,7 @@ import { transmit } from '../http/transmit';
 import type { Session } from '../studio/root';
 import type { Keys } from './keys';
 import { keepProfileDraft, readProfileDraft } from './profile-draft';
-import { fromNewKey, toApiKey, toSignInNotice } from './wire';
+import { fromNewKey, pathOf, toApiKey, toOpenSession, toSignInNotice, userPath } from './wire';
 
 export interface AccountServices {
   readonly clients: Pick<Clients, 'account'>;
@@ -72,6 +79,19 @@ export function createAccount({ clients, keys, session, inspect, now }: AccountS
       queryFn: async ({ signal }) =>
         (await clients.account.call(SignInNotices, `${pathOf(userId)}/sign-ins`, { signal })).data.map(toSignInNotice),
     }),
+    sessions: (userId) => ({
+      queryKey: ['sessions', userId],
+      queryFn: async ({ signal }) =>
+        (await clients.account.call(SessionList, `${pathOf(userId)}/sessions`, { signal })).data.map(toOpenSession),
+    }),
+    changePassword: async (current, password) => void (await run({ type: 'password.change', current, password })),
+    endSession: async (sessionId) => void (await run({ type: 'session.end', sessionId })),
+    endOtherSessions: async () => void (await run({ type: 'sessions.end-others' })),
+    exportData: async () => void (await run({ type: 'account.export' })),
+    deleteAccount: async (current) => {
+      await run({ type: 'account.delete', current });
+      session().send({ type: 'session.sign-out' });
+    },
     signOutEverywhere: async () => {
       await run({ type: 'account.sign-out-everywhere' });
       session().send({ type: 'session.sign-out' });
@@ -79,8 +99,6 @@ export function createAccount({ clients, keys, session, inspect, now }: AccountS
   };
 }
 
-const pathOf = (userId: string) => `users/${encodeURIComponent(userId)}`;
-const userPath = (user: UserInfo | undefined) => pathOf(user?.id ?? '');
 const keyPath = (id: string) => `auth-token/${encodeURIComponent(id)}`;
 
 async function carryOut(
@@ -114,8 +132,8 @@ async function carryOut(
     case 'key.delete':
       await account.call(Done, keyPath(command.keyId), { method: 'delete', signal }).catch(ignoreNotFound);
       return {};
-    case 'account.sign-out-everywhere':
-      await account.call(Done, 'auth/logout', { method: 'post', json: { everywhere: true }, signal });
+    default:
+      await (await import('./own-sessions')).carryOutOnSessions(command, account, session, signal);
       return {};
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProfileDraft } from '../../ports/account';
-import { keepInTab, readInTab, removeInTab } from '../browser/tab-storage';
+import { inTab } from '../browser/kept-values';
 
 const DRAFT = 'fastback-profile';
 
@@ -8,7 +8,7 @@ const Draft = z.object({ userId: z.string(), nickname: z.string(), email: z.stri
 
 /** What this user typed into the profile in this tab and has not saved. */
 export function readProfileDraft(userId: string): ProfileDraft | undefined {
-  const draft = Draft.safeParse(readInTab(DRAFT));
+  const draft = Draft.safeParse(inTab.read(DRAFT));
   if (!draft.success || draft.data.userId !== userId) return undefined;
   const { nickname, email } = draft.data;
   return { nickname, email };
@@ -16,6 +16,6 @@ export function readProfileDraft(userId: string): ProfileDraft | undefined {
 
 /** Outlives a reload; undefined forgets it. */
 export function keepProfileDraft(userId: string, draft: ProfileDraft | undefined) {
-  if (draft) keepInTab(DRAFT, { ...draft, userId });
-  else removeInTab(DRAFT);
+  if (draft) inTab.keep(DRAFT, { ...draft, userId });
+  else inTab.remove(DRAFT);
 }

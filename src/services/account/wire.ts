@@ -1,5 +1,5 @@
 import type * as wire from '../../../contract/account';
-import type { ApiKey, NewApiKey, SignInNotice } from '../../ports/account';
+import type { ApiKey, NewApiKey, OpenSession, SignInNotice } from '../../ports/account';
 
 export const toApiKey = (key: wire.ApiKey): ApiKey => ({
   id: key._id,
@@ -26,3 +26,14 @@ export const toSignInNotice = ({ _id, browser, address, created_at }: wire.SignI
   address,
   at: created_at,
 });
+
+export const toOpenSession = ({
+  _id,
+  browser,
+  address,
+  created_at,
+  current,
+}: wire.SessionList['data'][number]): OpenSession => ({ id: _id, browser, address, since: created_at, current });
+
+export const pathOf = (userId: string) => `users/${encodeURIComponent(userId)}`;
+export const userPath = (user: wire.UserInfo | undefined) => pathOf(user?.id ?? '');

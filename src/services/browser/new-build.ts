@@ -27,14 +27,17 @@ export async function reloadIfReplaced(page: PageAtHand): Promise<void> {
 
 const KEY = 'reloaded-for-new-build';
 
+/** The address of the app's first script, as the open page names it; it differs between builds. */
+export const appEntry = (): string | undefined =>
+  document.querySelector('script[type=module][src]')?.getAttribute('src') ??
+  document.querySelector('script[data-app]')?.getAttribute('data-app') ??
+  undefined;
+
 /** Watches for parts of the app that a newer build has replaced. */
 export function watchForNewBuild(): void {
   addEventListener('vite:preloadError', () => {
     void reloadIfReplaced({
-      entry:
-        document.querySelector('script[type=module][src]')?.getAttribute('src') ??
-        document.querySelector('script[data-app]')?.getAttribute('data-app') ??
-        undefined,
+      entry: appEntry(),
       fetchPage: () =>
         fetch('/', { cache: 'no-store' }).then(
           (answer) => (answer.ok ? answer.text() : undefined),

@@ -19,6 +19,14 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** Lets the browser save what is at `url`, as it comes and under the name that its host gives it. */
+export function startDownload(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
+
 /** The size of the file at `url` (bytes), without fetching it. Throws if its host does not report it. */
 export async function fileSize(url: string, signal: AbortSignal): Promise<number> {
   const response = await fetch(url, { method: 'HEAD', signal });

@@ -1,7 +1,6 @@
 import type { FilePort } from '../../ports/files';
 import { downloadArchive } from './archive';
 import { download, fileSize, saveBlob } from './download';
-import { readPictureParameters } from './picture-parameters';
 
 /** Files as views save and read them. */
 export const createFiles = (): FilePort => ({
@@ -9,5 +8,9 @@ export const createFiles = (): FilePort => ({
   saveFile: saveBlob,
   fileSize,
   downloadArchive,
-  pictureParameters: readPictureParameters,
+  pictureParameters: async (source) => {
+    // Without its code, as without an answer, nothing is known of the picture.
+    const reader = await import('./picture-parameters').catch(() => undefined);
+    return reader?.readPictureParameters(source);
+  },
 });

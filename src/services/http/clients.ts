@@ -1,7 +1,7 @@
 import ky, { type KyInstance, type Options, TimeoutError } from 'ky';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
-import { ErrorBody } from '../../../contract/error';
+import { ErrorBody, errorCodes } from '../../../contract/error';
 import type { RequestError } from '../../machines/request-error';
 import type { Clock } from './clock';
 import {
@@ -68,8 +68,11 @@ function createClient(client: ClientName, timeout: number, { token, onUnauthoriz
     clock.heard(response.headers.get('date'));
     if (response.ok) return response;
     const body = await readJson(response, client);
-    if (response.status === 401 && held !== undefined) onUnauthorized(held);
-    throw toRefusal(response, body, client);
+    const refusal = toRefusal(response, body, client);
+    // A password that is asked for once more can be wrong without ending the session.
+    const isOver = response.status === 401 && refusal.failure.code !== errorCodes.invalidCredentials;
+    if (isOver && held !== undefined) onUnauthorized(held);
+    throw refusal;
   };
   return {
     call: async (schema, path, request = {}) => {

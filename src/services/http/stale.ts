@@ -14,6 +14,8 @@ const stale: Partial<Record<Fact['type'], readonly ProviderData[]>> = {
   'v1.OrderPaid': ['balance', 'orders', 'grants'],
   'v1.OrderExpired': ['orders'],
   'v1.OrderCancelled': ['orders'],
+  'v1.PasswordChanged': ['sessions'],
+  'v1.SessionsEnded': ['sessions'],
   'v1.ApiKeyCreated': ['keys'],
   'v1.ApiKeyCapped': ['keys'],
   'v1.ApiKeyDeleted': ['keys'],

@@ -2,6 +2,7 @@ import { type Group, LoadingManager } from 'three';
 import { DRACO_GLTF_CONFIG, DRACOLoader } from 'three/addons/loaders/DRACOLoader.js';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import { ModelError } from '../../machines/model-viewer/failure';
+import { keepOrigin } from '../../machines/model-viewer/origin';
 import { checkGltf } from './check-gltf';
 import { type GltfJson, readGltfJson, splitGlb } from './gltf-json';
 
@@ -48,7 +49,8 @@ async function parse(
   const loader = new GLTFLoader(manager);
   const draco = await addDecoders(loader, json);
   try {
-    const { scene } = await inTime(loader.parseAsync(content, ''));
+    const { scene, asset } = await inTime(loader.parseAsync(content, ''));
+    keepOrigin(scene, asset.extras);
     return scene;
   } finally {
     draco?.dispose();

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
 import type { Module } from '../../../contract/models';
+import { inBrowser } from '../browser/kept-values';
 
-type Form = Readonly<Record<string, unknown>>;
+const Form = z.record(z.string(), z.unknown());
+type Form = Readonly<z.infer<typeof Form>>;
 
 /**
  * Forms on their way into the log. A page that is closed in the next moment has no time to write them there; what
@@ -16,32 +19,17 @@ export interface UnwrittenDrafts {
 /** The unwritten drafts of the signed-in user, whose id is empty without one. */
 export function createUnwrittenDrafts(userId: () => string): UnwrittenDrafts {
   const keyOf = (module: Module) => `fastback-draft.${userId()}.${module}`;
-  const stored = (module: Module) => inStorage((storage) => storage.getItem(keyOf(module))) ?? undefined;
   return {
-    read: (module) => parsed(stored(module)),
+    read: (module) => {
+      const kept = Form.safeParse(inBrowser.read(keyOf(module)));
+      return kept.success ? kept.data : undefined;
+    },
     keep: (module, form) => {
-      if (userId() !== '') inStorage((storage) => storage.setItem(keyOf(module), JSON.stringify(form)));
+      if (userId() !== '') inBrowser.keep(keyOf(module), form);
     },
     written: (module, form) => {
-      if (stored(module) === JSON.stringify(form)) inStorage((storage) => storage.removeItem(keyOf(module)));
+      const key = keyOf(module);
+      if (JSON.stringify(inBrowser.read(key)) === JSON.stringify(form)) inBrowser.remove(key);
     },
   };
-}
-
-/** Undefined where the browser forbids storage, or has no room. */
-function inStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined;
-  }
-}
-
-function parsed(text: string | undefined): Form | undefined {
-  try {
-    const form: unknown = text && JSON.parse(text);
-    return typeof form === 'object' && form !== null && !Array.isArray(form) ? { ...form } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { UserInfo } from '../../../contract/account';
 import type { Identity } from '../../machines/auth/requests';
 import type { SessionInput } from '../../machines/session/types';
-import { keepInTab, readInTab, removeInTab } from '../browser/tab-storage';
+import { inTab } from '../browser/kept-values';
 
 /** What this browser remembers of its session, under the specification's keys of localStorage. */
 const TOKEN = 'token';
@@ -72,22 +72,24 @@ function cleanAddress(address: URL) {
 /** Remembers that this tab leaves for another site's sign-in, and answers the state that has to come back with it. */
 export function keepRedirect(at: number): string {
   const state = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16)).join('');
-  keepInTab(REDIRECT, { state, at });
+  inTab.keep(REDIRECT, { state, at });
   return state;
 }
 
 /** Good for one way back. */
 function takeRedirect(): Redirect | undefined {
-  const found = Redirect.safeParse(readInTab(REDIRECT));
-  removeInTab(REDIRECT);
+  const found = Redirect.safeParse(inTab.read(REDIRECT));
+  inTab.remove(REDIRECT);
   return found.success ? found.data : undefined;
 }
 
 /** Writes the token last: its storage event makes other tabs read the rest, which is stored by then. */
 export function keepIdentity({ token, user }: Identity) {
   keepUser(user);
-  write(TOKEN, token);
+  keepToken(token);
 }
+
+export const keepToken = (token: string) => write(TOKEN, token);
 
 export const keepUser = (user: UserInfo) => write(USER, JSON.stringify(user));
 

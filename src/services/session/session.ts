@@ -19,6 +19,7 @@ import {
   keepActivity,
   keepIdentity,
   keepRedirect,
+  keepToken,
   keepUser,
   loginAddress,
   readToken,
@@ -90,6 +91,7 @@ export function provideSession(services: SessionServices) {
     },
     actions: {
       keepIdentity: (_, identity) => keepIdentity(identity),
+      keepToken: (_, { token }) => keepToken(token),
       keepUser: (_, { user }) => keepUser(user),
       keepActivity: (_, { at }) => keepActivity(at),
       clearIdentity,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codePurposes } from '../../../contract/account';
 import { type AuthDraft, authModes } from '../../machines/auth/requests';
-import { keepInTab, readInTab, removeInTab } from '../browser/tab-storage';
+import { inTab } from '../browser/kept-values';
 
 const DRAFT = 'fastback-sign-in';
 
@@ -15,9 +15,9 @@ const Draft = z.object({
 });
 
 export function readDraft(): AuthDraft | undefined {
-  const draft = Draft.safeParse(readInTab(DRAFT));
+  const draft = Draft.safeParse(inTab.read(DRAFT));
   return draft.success ? draft.data : undefined;
 }
 
-export const keepDraft = (draft: AuthDraft) => keepInTab(DRAFT, Draft.parse(draft));
-export const forgetDraft = () => removeInTab(DRAFT);
+export const keepDraft = (draft: AuthDraft) => inTab.keep(DRAFT, Draft.parse(draft));
+export const forgetDraft = () => inTab.remove(DRAFT);

@@ -5,6 +5,7 @@ import { useStudio, useUser } from '../studio/studio-context';
 import { ApiKeys } from './ApiKeys';
 import { AvatarField } from './AvatarField';
 import { InviteCode } from './InviteCode';
+import { OwnData } from './OwnData';
 import classes from './Profile.module.css';
 import { ProfileForm } from './ProfileForm';
 import { Security } from './Security';
@@ -31,7 +32,8 @@ export function ProfilePage() {
           </section>
           <ApiKeys user={user} />
           {user.inviteCode && <InviteCode code={user.inviteCode} />}
-          <Security />
+          <Security user={user} />
+          <OwnData user={user} />
         </div>
       </main>
     </div>

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { UserInfo } from '../../../contract/account';
 import { CommandDialog } from '../kit/CommandDialog';
 import { Notice } from '../kit/Notice';
 import { Time } from '../kit/Time';
@@ -8,24 +9,29 @@ import { useRequest } from '../kit/use-request';
 import { useStudio, useWords } from '../studio/studio-context';
 import { useProviderData } from '../studio/use-provider-data';
 import { reasonText } from './failure-text';
+import { Password } from './Password';
 import classes from './Profile.module.css';
+import { Sessions } from './Sessions';
 
-/** Ends every session of the account, after asking. */
-export function Security() {
+/** The password, and the sessions of the account with their end. */
+export function Security({ user }: { readonly user: UserInfo }) {
   const said = useWords().profile;
   const [asking, setAsking] = useState(false);
   return (
     <section className={classes.section} aria-labelledby="profile-security">
+      <h2 id="profile-security">{said.security()}</h2>
+      <Password user={user} />
+      <Sessions />
+      <QrSignIns />
       <div className={classes.row}>
         <div>
-          <h2 id="profile-security">{said.security()}</h2>
+          <h3 className={classes.minor}>{said.signOutEverywhere()}</h3>
           <p className={classes.quiet}>{said.signOutText()}</p>
         </div>
         <Button variant="default" size="md" h={44} onClick={() => setAsking(true)}>
           {said.signOutEverywhere()}
         </Button>
       </div>
-      <QrSignIns />
       {asking && <SignOutDialog close={() => setAsking(false)} />}
     </section>
   );

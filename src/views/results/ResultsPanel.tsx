@@ -14,6 +14,7 @@ import { notifyWarning } from '../kit/toasts';
 import { useToday } from '../kit/use-today';
 import { LocalModel } from '../model-viewer/LocalModel';
 import { useProjection, useStudio, useWords } from '../studio/studio-context';
+import { DeferredCards } from './DeferredCards';
 import { groupByDay } from './group';
 import { HistoryBar } from './HistoryBar';
 import { HistoryDays } from './HistoryDays';
@@ -81,6 +82,7 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProp
           <NetworkNotice />
         </div>
         <StorageNotice />
+        <DeferredCards />
         <TaskCards />
         {history.empty ? (
           !running && <NothingYet tool={tool} tryExample={tryExample} />

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor, type InspectionEvent } from 'xstate';
 import type { Fact } from '../../../src/facts';
 import { createReadable } from '../../../src/log/projection';
-import { selectUser } from '../../../src/machines/session/selectors';
+import { selectToken, selectUser } from '../../../src/machines/session/selectors';
 import { createAccount } from '../../../src/services/account/account';
 import { createKeys } from '../../../src/services/account/keys';
 import { openTabs } from '../../../src/services/browser/tabs';
 import { createClients } from '../../../src/services/http/clients';
 import { createClock } from '../../../src/services/http/clock';
 import { createQueries } from '../../../src/services/http/queries';
-import { readUser } from '../../../src/services/session/credentials';
+import { readToken, readUser } from '../../../src/services/session/credentials';
 import { provideSession } from '../../../src/services/session/session';
 import { json, noAnswer, problem, type ScriptedServer, scriptedServer } from '../../support/fake-server';
 
@@ -37,8 +37,9 @@ afterEach(() => {
 });
 
 async function signedIn() {
+  const unauthorized = vi.fn();
   const clock = createClock();
-  const clients = createClients({ token: () => 'token', onUnauthorized: () => undefined, clock });
+  const clients = createClients({ token: () => 'token', onUnauthorized: unauthorized, clock });
   const tabs = openTabs(crypto.randomUUID());
   const go = { navigate: () => undefined, reload: () => undefined };
   const session = createActor(provideSession({ clients, tabs, clock, ...go }), {
@@ -61,7 +62,7 @@ async function signedIn() {
       (event.actorRef as AnyActorRef).on('*', (fact) => void facts.push(fact as Fact));
   };
   const account = createAccount({ clients, keys, session: () => session, inspect, now: clock.now });
-  return { account, session, keys, facts, user: () => selectUser(session.getSnapshot()) };
+  return { account, session, keys, facts, unauthorized, user: () => selectUser(session.getSnapshot()) };
 }
 const never = new AbortController().signal;
 const three = { name: 'three', remark: '', expiresAt: '2027-01-01T00:00:00.000Z', spendCap: null };
@@ -183,5 +184,82 @@ describe('signing out everywhere', () => {
 
     await expect(account.signOutEverywhere()).rejects.toMatchObject({ failure: { kind: 'network' } });
     expect(user()).toEqual(ada);
+  });
+});
+
+describe('password and sessions', () => {
+  const renewed = { token: 'fresh', userInfo: { ...ada, hasPassword: true } };
+
+  it('goes on with the new token after a change of the password, and logs no password', async () => {
+    server.on('PUT /api/users/:id/password', ok(renewed));
+    const { account, session, facts, user } = await signedIn();
+    await account.changePassword('the old one', 'the new one');
+
+    expect(bodyOf('PUT /api/users/:id/password')).toEqual({ current: 'the old one', password: 'the new one' });
+    expect([selectToken(session.getSnapshot()), readToken(), user()?.hasPassword]).toEqual(['fresh', 'fresh', true]);
+    expect(facts).toMatchObject([{ type: 'v1.PasswordChanged' }]);
+    expect(JSON.stringify(facts)).not.toContain('one');
+  });
+
+  it('stays signed in when the old password is wrong', async () => {
+    server.on('PUT /api/users/:id/password', () => problem(401, 'auth.invalidCredentials', 'wrong'));
+    const { account, user, unauthorized } = await signedIn();
+
+    await expect(account.changePassword('no', 'the new one')).rejects.toMatchObject({
+      failure: { code: 'auth.invalidCredentials' },
+    });
+    expect(unauthorized).not.toHaveBeenCalled();
+    expect(user()).toEqual(ada);
+  });
+
+  it('lists the sessions and ends one of them, also one that is already over', async () => {
+    const listed = {
+      _id: 's',
+      browser: 'Firefox',
+      address: '::1',
+      created_at: '2026-01-01T00:00:00.000Z',
+      current: true,
+    };
+    server.on('GET /api/users/:id/sessions', ok([listed]));
+    server.on('DELETE /api/users/:id/sessions/:id', () => problem(404, 'notFound'));
+    const { account, facts } = await signedIn();
+
+    const { created_at: since, _id: id, ...same } = listed;
+    expect(await account.sessions('ada').queryFn({ signal: never })).toEqual([{ ...same, id, since }]);
+    await account.endSession('s');
+    expect(facts).toMatchObject([{ type: 'v1.SessionsEnded', which: 'one' }]);
+  });
+
+  it('ends all other sessions and keeps this one by a new token', async () => {
+    server.on('DELETE /api/users/:id/sessions', ok(renewed));
+    const { account, facts } = await signedIn();
+    await account.endOtherSessions();
+
+    expect(readToken()).toBe('fresh');
+    expect(facts).toMatchObject([{ type: 'v1.SessionsEnded', which: 'others' }]);
+  });
+
+  it('downloads the export from the link that the provider gives, and logs nothing of it', async () => {
+    server.on('POST /api/users/:id/export', ok({ url: '/api/users/ada/export?signature=s', expires_at: '' }));
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
+      expect(this.getAttribute('href')).toBe('/api/users/ada/export?signature=s');
+    });
+    const { account, facts } = await signedIn();
+    await account.exportData();
+    expect(clicked).toHaveBeenCalledOnce();
+    expect(facts).toEqual([]);
+  });
+
+  it('leaves once the account is deleted, and not before', async () => {
+    server.on('DELETE /api/users/:id', noAnswer);
+    server.on('POST /api/auth/logout', ok());
+    const { account, user } = await signedIn();
+    await expect(account.deleteAccount('the password')).rejects.toMatchObject({ failure: { kind: 'network' } });
+    expect(user()).toEqual(ada);
+
+    server.on('DELETE /api/users/:id', ok());
+    await account.deleteAccount('the password');
+    expect(bodyOf('DELETE /api/users/:id')).toEqual({ current: 'the password' });
+    expect(user()).toBeUndefined();
   });
 });

@@ -150,19 +150,19 @@ describe('browsers that were signed in by QR', () => {
   const notice = { id: 'n', browser: 'Chrome, Windows', address: '203.0.113.7', at: new Date(NOON).toISOString() };
 
   it('the profile lists browsers signed in by QR with their address and time, and what to do about a stranger', async () => {
-    await renderProfile(() => <Security />, { signIns: queryOf('sign-ins', async () => [notice]) });
+    await renderProfile(() => <Security user={ada} />, { signIns: queryOf('sign-ins', async () => [notice]) });
     await expect.poll(said).toContain('Chrome, Windows，地址 203.0.113.7');
     expect(said()).toContain('如果不是你本人，请退出所有设备并重设密码。');
     expect(document.querySelector('time[datetime]')).not.toBeNull();
   });
 
   it('the profile mentions no QR sign-ins where there are none', async () => {
-    await renderProfile(() => <Security />);
+    await renderProfile(() => <Security user={ada} />);
     expect(said()).not.toContain('扫码登录记录');
   });
 
   it('a list of QR sign-ins that did not come can be asked for again', async () => {
-    await renderProfile(() => <Security />, { signIns: queryOf('sign-ins', offline) });
+    await renderProfile(() => <Security user={ada} />, { signIns: queryOf('sign-ins', offline) });
     await expect.poll(said).toContain('无法获取登录记录');
   });
 });

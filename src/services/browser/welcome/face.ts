@@ -1,3 +1,5 @@
+import { inBrowser } from '../kept-values';
+
 /** The key of localStorage under which language and light are kept for the moment before the app is there. */
 const FACE = 'fastback-face';
 
@@ -25,24 +27,16 @@ function showLight(isSystemDark: boolean) {
 }
 
 function readFace(): Face {
-  try {
-    const face: unknown = JSON.parse(readItem(FACE) ?? '{}');
-    if (typeof face !== 'object' || face === null) return {};
-    return {
-      locale: 'locale' in face && typeof face.locale === 'string' ? face.locale : undefined,
-      colorScheme: 'colorScheme' in face && typeof face.colorScheme === 'string' ? face.colorScheme : undefined,
-    };
-  } catch {
-    return {};
-  }
+  const face = inBrowser.read(FACE);
+  if (typeof face !== 'object' || face === null) return {};
+  return {
+    locale: 'locale' in face && typeof face.locale === 'string' ? face.locale : undefined,
+    colorScheme: 'colorScheme' in face && typeof face.colorScheme === 'string' ? face.colorScheme : undefined,
+  };
 }
 
 /** Keeps what the written page has to know before the app is there. */
-export function keepFace({ locale, colorScheme }: Face): void {
-  try {
-    localStorage.setItem(FACE, JSON.stringify({ locale, colorScheme }));
-  } catch {}
-}
+export const keepFace = ({ locale, colorScheme }: Face): void => inBrowser.keep(FACE, { locale, colorScheme });
 
 /** A browser that forbids storage throws on every touch. */
 export function readItem(key: string): string | null {

@@ -1,14 +1,17 @@
 import type { Camera, Object3D, Scene, WebGLRenderer } from 'three';
+import { originOf } from '../../../machines/model-viewer/origin';
+import { labelledGlb } from './label';
 
 /** Longest side of a screenshot (pixels). */
 const PICTURE_MAX = 4096;
 
-/** The model with what it wears now, as a binary glTF. */
+/** The model with what it wears now, as a binary glTF; one that was generated keeps its label. */
 export async function exportGlb(root: Object3D): Promise<Blob> {
   const { GLTFExporter } = await import('three/addons/exporters/GLTFExporter.js');
   const bytes = await new GLTFExporter().parseAsync(root, { binary: true });
   if (!(bytes instanceof ArrayBuffer)) throw new Error('no binary came of it');
-  return new Blob([bytes], { type: 'model/gltf-binary' });
+  const origin = originOf(root);
+  return new Blob([origin ? labelledGlb(bytes, origin) : bytes], { type: 'model/gltf-binary' });
 }
 
 /** What is seen, on its background, in twice the resolution of a plain screen at the least. */

@@ -1,0 +1,4 @@
+import { describeModel } from '../tests/support/harness/describe';
+import { installationModel } from './installation.model';
+
+await describeModel(installationModel);
