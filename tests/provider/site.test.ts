@@ -175,7 +175,7 @@ test('the API publishes its OpenAPI description, docs, metrics and configuration
   expect(generation).toContain('"image_path_origin"');
   expect(generation).toContain('"size"');
   expect((await get('/api/docs')).statusCode).toBe(200);
-  expect((await get('/api/metrics')).body).toContain('fastback_jobs{status="queued"} 0');
+  expect((await get('/api/metrics')).body).toContain('# TYPE fastback_jobs gauge');
   expect((await get('/api/config')).json()).toMatchObject({ codesInTerminal: true, uploadMaxBytes: 10_485_760 });
 });
 
