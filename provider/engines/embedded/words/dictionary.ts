@@ -6,6 +6,7 @@ import { faces } from './data/face';
 import { fillers } from './data/filler';
 import { parts } from './data/fittings';
 import { notDrawn } from './data/not-drawn';
+import { namedPaints } from './data/paint/named';
 import { photography } from './data/photography';
 import { phrases } from './data/phrases';
 import { proportions } from './data/proportion';
@@ -20,6 +21,7 @@ const lists = [
   bodies,
   looks,
   colours,
+  namedPaints,
   brands,
   faces,
   cameras,

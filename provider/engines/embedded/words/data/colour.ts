@@ -1,5 +1,6 @@
 import type { Color } from '../../../../../contract/options';
 import { type Entry, means } from '../meaning';
+import { namedPaints } from './paint/named';
 
 const plain = (words: string, id: Color) => means(words, { kind: 'color', id });
 const colour = (words: string, hex: string, id: Color, tone?: -1 | 1) => means(words, { kind: 'color', id, hex, tone });
@@ -145,7 +146,7 @@ const seen: Record<Color, string> = {
 };
 
 /** Every word for a colour (parted by '|') with what it looks like (#rrggbb). */
-export const colourWords: readonly (readonly [words: string, hex: string])[] = colours.flatMap(
+export const colourWords: readonly (readonly [words: string, hex: string])[] = [...colours, ...namedPaints].flatMap(
   ([words, { meanings }]) => {
     const [meaning] = meanings;
     return meaning?.kind === 'color' ? [[words, meaning.hex ?? seen[meaning.id]] as const] : [];

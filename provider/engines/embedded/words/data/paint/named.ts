@@ -1,0 +1,24 @@
+import type { Entry } from '../../meaning';
+import { nearestColor } from '../../shades';
+import { makersPaints } from './makers';
+import { paintersColours } from './painters';
+
+/** A colour (#rrggbb) and its names, parted by '|'. */
+export type NamedPaint = readonly [hex: string, words: string];
+
+/** Names that say themselves that they are a colour's; any other is a thing's first: 'peach', 青金石. */
+const SAYS_COLOUR = /[a-z] [a-z]|[白灰黑红橙黄金绿青蓝紫粉棕褐银铜色]$/;
+
+/** Colours by proper names: those of car makers, and those of painters and of Chinese tradition. */
+export const namedPaints: readonly Entry[] = [...makersPaints, ...paintersColours].flatMap(([hex, words]) =>
+  words.split('|').map(
+    (word): Entry => [
+      word,
+      {
+        kind: 'means',
+        meanings: [{ kind: 'color', id: nearestColor(hex), hex }],
+        ...(SAYS_COLOUR.test(word) ? {} : { shy: true }),
+      },
+    ],
+  ),
+);
