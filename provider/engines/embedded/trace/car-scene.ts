@@ -8,7 +8,7 @@ import { Recent } from '../kernel/recent';
 import { Bvh } from './bvh';
 import { type Camera, createCamera, type SingleView } from './camera';
 import type { Finish } from './finish';
-import { bakeFloorShadow } from './floor-shadow';
+import { floorShadow } from './floor-shadow';
 import { bakeIndoors } from './indoors';
 import { type Material, materials, paintMaterial } from './materials';
 import { develop, render } from './render';
@@ -134,8 +134,6 @@ function buildScene(parameters: CarParameters, tick: Tick, cell: number): Scene 
   tick(0.02);
   const car = buildCar(parameters, cell, (fraction) => tick(0.02 + 0.53 * fraction), RIM_MARGIN);
   tick(0.55);
-  const bvh = new Bvh(car.mesh, (fraction) => tick(0.55 + 0.3 * fraction));
-  tick(0.85);
-  const shadow = bakeFloorShadow(bvh, parameters.length, parameters.width, (fraction) => tick(0.85 + 0.15 * fraction));
-  return { car, bvh, shadow };
+  const bvh = new Bvh(car.mesh, (fraction) => tick(0.55 + 0.45 * fraction));
+  return { car, bvh, shadow: floorShadow(bvh, parameters.length, parameters.width) };
 }

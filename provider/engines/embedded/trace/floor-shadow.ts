@@ -12,32 +12,26 @@ const RAYS = 28;
 /** How many ways the rays are turned, so that neighbouring cells do not repeat one pattern. */
 const TURNS = 16;
 
-/** Casts cosine-weighted rays up from a grid on the floor (Hammersley points, turned from cell to cell), then smooths. */
-export function bakeFloorShadow(
-  bvh: Bvh,
-  length: number,
-  width: number,
-  tick: (fraction: number) => void,
-): FloorShadow {
+/**
+ * Casts cosine-weighted rays up from a grid on the floor (Hammersley points, turned from cell to cell), then smooths. A
+ * cell is worked out when it is first looked at: a picture sees a part of the floor, a map of the car none.
+ */
+export function floorShadow(bvh: Bvh, length: number, width: number): FloorShadow {
   const nx = Math.ceil((length + 2 * MARGIN) / CELL);
   const ny = Math.ceil((width + 2 * MARGIN) / CELL);
-  const values = new Float32Array(nx * ny);
   const rays = upwardRays();
   const hit: Hit = { t: 0, triangle: 0, u: 0, v: 0 };
-  for (let j = 0; j < ny; j++) {
-    tick(j / ny);
-    for (let i = 0; i < nx; i++) {
-      let open = 0;
-      const turned = rays.subarray(((i * 7 + j * 13) % TURNS) * RAYS * 3);
-      for (let k = 0; k < RAYS * 3; k += 3) {
-        hit.t = 6;
-        const [dx, dy, dz] = [turned[k] ?? 0, turned[k + 1] ?? 0, turned[k + 2] ?? 0];
-        if (!bvh.intersect(i * CELL - MARGIN, j * CELL - MARGIN - width / 2, 0, dx, dy, dz, 1e-4, hit, true)) open++;
-      }
-      values[j * nx + i] = open / RAYS;
+  const openAbove = (i: number, j: number) => {
+    let open = 0;
+    const turned = rays.subarray(((i * 7 + j * 13) % TURNS) * RAYS * 3);
+    for (let k = 0; k < RAYS * 3; k += 3) {
+      hit.t = 6;
+      const [dx, dy, dz] = [turned[k] ?? 0, turned[k + 1] ?? 0, turned[k + 2] ?? 0];
+      if (!bvh.intersect(i * CELL - MARGIN, j * CELL - MARGIN - width / 2, 0, dx, dy, dz, 1e-4, hit, true)) open++;
     }
-  }
-  const smooth = blur(blur(values, nx, ny), nx, ny);
+    return open / RAYS;
+  };
+  const smooth = smoothed(smoothed(once(openAbove, nx, ny), nx, ny), nx, ny);
   return {
     at: (x, y) => {
       const u = (x + MARGIN) / CELL;
@@ -45,14 +39,30 @@ export function bakeFloorShadow(
       if (u < 0 || v < 0 || u >= nx - 1 || v >= ny - 1) return 1;
       const i = Math.floor(u);
       const j = Math.floor(v);
-      const read = (a: number, b: number) => smooth[b * nx + a] ?? 1;
-      const low = read(i, j) + (read(i + 1, j) - read(i, j)) * (u - i);
-      const high = read(i, j + 1) + (read(i + 1, j + 1) - read(i, j + 1)) * (u - i);
+      const low = smooth(i, j) + (smooth(i + 1, j) - smooth(i, j)) * (u - i);
+      const high = smooth(i, j + 1) + (smooth(i + 1, j + 1) - smooth(i, j + 1)) * (u - i);
       const inner = low + (high - low) * (v - j);
       // The grid ends where the shadow is almost nothing: fade over its last cells.
       const edge = clamp(Math.min(u, v, nx - 1 - u, ny - 1 - v) / 8, 0, 1);
       return 1 + (inner - 1) * edge;
     },
+  };
+}
+
+/** A value of each cell of a grid. */
+type Cells = (i: number, j: number) => number;
+
+/** The same values, each worked out once. */
+function once(value: Cells, nx: number, ny: number): Cells {
+  const values = new Float32Array(nx * ny).fill(Number.NaN);
+  return (i, j) => {
+    const at = j * nx + i;
+    let found = values[at] ?? 0;
+    if (Number.isNaN(found)) {
+      values[at] = value(i, j);
+      found = values[at] ?? 0;
+    }
+    return found;
   };
 }
 
@@ -79,20 +89,20 @@ function radicalInverse(k: number): number {
   return result;
 }
 
-function blur(values: Float32Array, nx: number, ny: number): Float32Array {
-  return values.map((_, at) => {
-    const x = at % nx;
-    const y = (at - x) / nx;
+/** Each cell's mean with its neighbours, which weigh less the farther they are. */
+function smoothed(value: Cells, nx: number, ny: number): Cells {
+  const mean = (i: number, j: number) => {
     let sum = 0;
     let weight = 0;
-    for (let dy = -1; dy <= 1; dy++) {
-      for (let dx = -1; dx <= 1; dx++) {
-        if (x + dx < 0 || x + dx >= nx || y + dy < 0 || y + dy >= ny) continue;
-        const w = (2 - Math.abs(dx)) * (2 - Math.abs(dy));
-        sum += w * (values[at + dx + dy * nx] ?? 1);
+    for (let dj = -1; dj <= 1; dj++) {
+      for (let di = -1; di <= 1; di++) {
+        if (i + di < 0 || i + di >= nx || j + dj < 0 || j + dj >= ny) continue;
+        const w = (2 - Math.abs(di)) * (2 - Math.abs(dj));
+        sum += w * value(i + di, j + dj);
         weight += w;
       }
     }
     return sum / weight;
-  });
+  };
+  return once(mean, nx, ny);
 }

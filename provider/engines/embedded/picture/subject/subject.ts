@@ -29,8 +29,8 @@ export interface FittedCar {
   readonly reading: CarReading;
   readonly scene: Scene;
   readonly map: CarMap;
-  /** The fitted car drawn small, to find its parts in the picture. */
-  readonly drawn: Tones;
+  /** The fitted car drawn small, once a part has to be found in the picture by it. */
+  readonly drawn: (tick: Tick) => Tones;
 }
 
 /** A picture with the car or subject found in it. */
@@ -48,8 +48,12 @@ export function readSubject(image: RasterImage, reader: PictureReader, tick: Tic
   const reading = reader.readCar(image, part(tick, 0.05, 0.55));
   if (!reading) return { image, colours, silhouette: reader.subjectMask(image, part(tick, 0.55, 1)) };
   const scene = sceneOf(reading.car, part(tick, 0.55, 0.8), reader.cell ?? cellFor(image));
-  const map = mapCar(scene, reading.camera, image, part(tick, 0.8, 0.9));
-  const drawn = drawSmall(image, reading, map, scene, part(tick, 0.9, 1));
+  const map = mapCar(scene, reading.camera, image, part(tick, 0.8, 1));
+  let small: Tones | undefined;
+  const drawn = (look: Tick) => {
+    small ??= drawSmall(image, reading, map, scene, look);
+    return small;
+  };
   return { image, colours, fitted: { reading, scene, map, drawn }, silhouette: reading.mask };
 }
 
@@ -80,9 +84,11 @@ const sought: Partial<Record<CarPart, CarPart>> = {
 };
 
 /** A part's mask moved to where the picture shows it; empty where nothing similar is found. */
-function foundInPicture({ image }: Subject, { map, reading, drawn }: FittedCar, name: CarPart, wanted: Uint8Array) {
+function foundInPicture({ image }: Subject, fitted: FittedCar, name: CarPart, wanted: Uint8Array, look: Tick) {
   const whole = sought[name];
   if (!whole) return wanted;
+  const { map, reading } = fitted;
+  const drawn = fitted.drawn(look);
   const around = shrinkMask(whole === name ? wanted : partMask(map, reading.car, whole), image, drawn);
   const { labels, shifts } = alignAreas(drawn, tonesOf(image.rgba, image, 4, drawn), around);
   const out = new Uint8Array(wanted.length);
@@ -113,7 +119,7 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
   look();
   // For a picture of this engine the car is known to the pixel, without looking at colours.
   if (fitted.reading.known) return present(softEdge(fittedPart, image, look));
-  const wanted = foundInPicture(subject, fitted, name, fittedPart);
+  const wanted = foundInPicture(subject, fitted, name, fittedPart, look);
   look();
   if (!wanted.includes(1)) return undefined;
   const slack = slackOf(subject);
