@@ -73,13 +73,16 @@ const mesherOf = (car: CarParameters): Mesher => {
   return mesher;
 };
 
-/** The vertices of a mesh's skin. */
+/** The corners of a mesh's skin. */
 function skinOf({ positions, indices, parts }: Mesh): Pick<Mesh, 'positions'> {
   const own = indices.filter((_, i) => parts[Math.floor(i / 3)] === Part.body);
-  return { positions: Float32Array.from([...own].flatMap((v) => [...positions.subarray(v * 3, v * 3 + 3)])) };
+  const corners = new Float32Array(own.length * 3);
+  for (const [i, v] of own.entries()) corners.set(positions.subarray(v * 3, v * 3 + 3), i * 3);
+  return { positions: corners };
 }
 
-/** Both properties of strayed cars begin with the same cars: each is meshed once. */
+/** Both properties of strayed cars see the same few cars, others in every run: each is meshed once. */
+const strays = 5;
 const seed = Math.trunc(Math.random() * 2 ** 31);
 const meshes = new Map<string, Mesh>();
 function quickMesh(car: CarParameters): Mesh {
@@ -134,15 +137,18 @@ function differing(one: Float64Array, other: Float64Array): number {
 function expectFreeWheels(car: CarParameters, { positions: p, normals: n }: Mesh) {
   const body = carBody(car);
   const classify = createFeatures(car, body);
+  const inTheWay: number[][] = [];
   for (const axle of [body.frontAxle, body.rearAxle]) {
     const outer = wheelFace(car, body, axle);
     for (let v = 0; v < p.length; v += 3) {
       const [x = 0, y = 0, z = 0] = p.subarray(v, v + 3);
       const inTyre = Math.hypot(x - axle, z - body.tyreRadius) < body.tyreRadius + 0.005;
       if (!inTyre || Math.abs(y) > outer + 0.01 || Math.abs(y) < outer - 0.24) continue;
-      expect(classify(x, y, z, n[v] ?? 0, n[v + 1] ?? 0, n[v + 2] ?? 0, 0.005)).toBe(Skin.hole);
+      const skin = classify(x, y, z, n[v] ?? 0, n[v + 1] ?? 0, n[v + 2] ?? 0, 0.005);
+      if (skin !== Skin.hole) inTheWay.push([x, y, z, skin]);
     }
   }
+  expect(inTheWay).toEqual([]);
 }
 
 /** Millimetres between two lengths in metres. */
@@ -178,14 +184,14 @@ describe.each(types)('the body of a %s', (type) => {
         if (type === 'roadster') expect(most[2]).toBeLessThan(car.height);
         else expect(apart(most[2], car.height)).toBeLessThan(5);
       }),
-      { numRuns: 8, seed },
+      { numRuns: strays, seed },
     );
   });
 
   it('leaves its wheels free however its numbers stray', () => {
     fc.assert(
       fc.property(strayed(type), (car) => expectFreeWheels(car, quickMesh(car))),
-      { numRuns: 5, seed },
+      { numRuns: strays, seed },
     );
   });
 
