@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
 import { type TaskRow, tasks } from '../database/schema';
@@ -31,6 +31,42 @@ export async function findByIdempotencyKey(db: Database, userId: string, key: st
     .from(tasks)
     .where(and(eq(tasks.userId, userId), eq(tasks.idempotencyKey, key)));
   return task;
+}
+
+/** A finished task, and whether every task that was finished before it is written by now. */
+export interface Finished {
+  readonly task: TaskRow;
+  /** When it was finished (microseconds since the epoch). */
+  readonly micros: string;
+  readonly settled: boolean;
+}
+
+/** The user's tasks with results in the order in which they were finished, behind a cursor `microseconds.id`. */
+export async function finishedTasks(
+  db: Database,
+  { userId, onlyKey }: { readonly userId: string; readonly onlyKey?: string },
+  after: string | undefined,
+  limit: number,
+): Promise<Finished[]> {
+  const [micros = '0', id = ''] = after?.split('.') ?? [];
+  const since = sql`timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond'`;
+  return db
+    .select({
+      task: tasks,
+      micros: sql<string>`(extract(epoch from ${tasks.finishedAt}) * 1000000)::bigint::text`,
+      settled: sql<boolean>`${tasks.finishedAt} < now() - interval '1 minute'`,
+    })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.userId, userId),
+        eq(tasks.status, 'completed'),
+        ...(onlyKey === undefined ? [] : [eq(tasks.apiKeyId, onlyKey)]),
+        sql`(${tasks.finishedAt}, ${tasks.id}) > (${since}, ${id})`,
+      ),
+    )
+    .orderBy(asc(tasks.finishedAt), asc(tasks.id))
+    .limit(limit);
 }
 
 /** Renews how long the task of a direct request is wanted. */

@@ -1,6 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { GenerationBody, ImagesAnswer, TaskAccepted, TaskCancelled, TaskState } from '../../contract/generation';
+import {
+  FinishedTasks,
+  GenerationBody,
+  ImagesAnswer,
+  TaskAccepted,
+  TaskCancelled,
+  TaskCursor,
+  TaskState,
+} from '../../contract/generation';
 import type { Authentication } from '../http/authentication';
 import { ById } from '../http/schemas';
 import { awaitTask, imagesAnswer } from './direct';
@@ -16,6 +24,12 @@ export interface TaskRouteDependencies {
 /** Header names arrive in lower case. */
 const Idempotency = z.object({
   'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+});
+
+/** Where a page of finished tasks begins, and how many it has at most. */
+const FinishedQuery = z.object({
+  after: z.optional(TaskCursor),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
 });
 
 /** Generations as tasks, and the direct request that waits for its result. */
@@ -37,6 +51,15 @@ export const taskRoutes: FastifyPluginAsyncZod<TaskRouteDependencies> = async (a
     { schema: { tags: ['generation'], params: ById, response: { 200: TaskState } } },
     async (request) => {
       return tasks.state(await authentication.spender(request), request.params.id);
+    },
+  );
+
+  app.get(
+    '/v1/ai/tasks',
+    { schema: { tags: ['generation'], querystring: FinishedQuery, response: { 200: FinishedTasks } } },
+    async (request) => {
+      const { after, limit } = request.query;
+      return tasks.finished(await authentication.spender(request), after, limit);
     },
   );
 

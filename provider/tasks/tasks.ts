@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { errorCodes } from '../../contract/error';
-import type { GenerationBody, SizedBody, TaskState } from '../../contract/generation';
+import type { FinishedTasks, GenerationBody, SizedBody, TaskState } from '../../contract/generation';
 import { imagesOf, sizedBody } from '../../contract/generation';
 import { bounds, type Model, moduleOf } from '../../contract/models';
 import { spendOfCap } from '../accounts/keys';
@@ -19,11 +19,12 @@ import {
   countOpenOf,
   findByIdempotencyKey,
   findOwnTask,
+  finishedTasks,
   insertTask,
   renewAwaited,
   unpaidSeconds,
 } from './tasks.queries';
-import { taskToWire } from './tasks.wire';
+import { pageToWire, taskToWire } from './tasks.wire';
 
 /** Open tasks of one user at most, so that one user cannot fill the queue. */
 const MAX_OPEN = 50;
@@ -105,6 +106,13 @@ export class Tasks {
       this.queue.load(),
     ]);
     return taskToWire(task, { position, seconds }, load);
+  }
+
+  /** A page of the owner's tasks that have results, from the one that was finished first on; behind `after` if given. */
+  async finished(owner: Owner, after: string | undefined, limit: number): Promise<FinishedTasks> {
+    // The one beyond the limit shows whether there is another page.
+    const found = await finishedTasks(this.db, owner, after, limit + 1);
+    return pageToWire(found, limit, after);
   }
 
   /** Stops the user's own task if it is still open, for the price of what was drawn; answers what it is afterwards. */

@@ -49,8 +49,10 @@ type FactSchema = z.ZodMiniType<FactBase>;
 export interface Definition<S extends FactSchema = FactSchema> {
   readonly schema: S;
   readonly retain: Retain<z.infer<S>>;
-  /** Where a generation begins or ends with this fact: compaction removes finished generations as a whole. */
-  readonly generation?: 'begins' | 'ends';
+  /** Where a generation begins or ends with this fact, or is 'whole': compaction removes finished ones as a whole. */
+  readonly generation?: 'begins' | 'ends' | 'whole';
+  /** When the generation ended, where that was before it was recorded (ms since the epoch). */
+  readonly endedAt?: (fact: z.infer<S>) => number;
   /** Ids of the results that a fact adds to its generation; what is recorded of them leaves the log with it. */
   readonly results?: (fact: z.infer<S>) => readonly string[];
   /** Hashes of the blobs that a fact refers to. */

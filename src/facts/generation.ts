@@ -53,6 +53,25 @@ const GenerationCancelled = z.object({ type: z.literal('v1.GenerationCancelled')
 /** The user put the card of a failed or cancelled generation away. */
 const GenerationDismissed = z.object({ type: z.literal('v1.GenerationDismissed'), at, taskId });
 
+/**
+ * A generation that was finished elsewhere with the same account, as the provider lists it. `createdAt` is when it was
+ * finished (ms since the epoch, the provider's clock); `form` asks for the same; `sources` are the pictures it was made from.
+ */
+const GenerationRestored = z.object({
+  type: z.literal('v1.GenerationRestored'),
+  at,
+  taskId,
+  module: Module,
+  prompt: z.string(),
+  form: properties,
+  seed: z.number(),
+  sources: z.array(z.string()),
+  createdAt: z.number(),
+  results: z.array(z.extend(TaskResult, { id: z.string() })),
+});
+/** Everything that the provider finished up to that cursor of its list was looked at. */
+const RestorePointReached = z.object({ type: z.literal('v1.RestorePointReached'), at, cursor: z.string() });
+
 /** Wanted without a network: nothing has left the browser, and nothing does unless the user says so. */
 const GenerationDeferred = z.object({
   type: z.literal('v1.GenerationDeferred'),
@@ -83,6 +102,13 @@ export const generationFacts = [
   define(GenerationFailed, { retain: withItsTask, generation: 'ends' }),
   define(GenerationCancelled, { retain: withItsTask, generation: 'ends' }),
   define(GenerationDismissed, { retain: withItsTask }),
+  define(GenerationRestored, {
+    retain: withItsTask,
+    generation: 'whole',
+    endedAt: ({ createdAt }) => createdAt,
+    results: ({ results }) => results.map(({ id }) => id),
+  }),
+  define(RestorePointReached, { retain: { latestOf: () => '' } }),
   define(GenerationDeferred, { retain: whileDeferred }),
   define(DeferralEnded, { retain: whileDeferred }),
 ] as const;

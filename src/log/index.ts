@@ -13,6 +13,7 @@ import { orders } from './projections/orders';
 import { paintings } from './projections/paintings';
 import { prompts } from './projections/prompts';
 import { repaints } from './projections/repaints';
+import { restorePoint } from './projections/restore-point';
 import { tasks } from './projections/tasks';
 import { openStorage } from './storage';
 import { type Log, openStore } from './store';
@@ -30,6 +31,7 @@ export const projections = [
   repaints,
   paintings,
   deferrals,
+  restorePoint,
   designSteps,
   namedDesigns,
   compacted,

@@ -15,7 +15,7 @@ import { endsTask } from './projections/tasks';
 export interface Lifetimes {
   /** Tasks of which nothing is shown: the user deleted their results, or their request left the log before. */
   readonly hidden: ReadonlySet<string>;
-  /** Tasks that ended, the one that ended first in front. */
+  /** Tasks that ended, the one that ended first in front, wherever it ended. */
   readonly finished: readonly string[];
   /** The task that a fact is about, directly or by one of its results. */
   taskOf(fact: Fact): string | undefined;
@@ -24,22 +24,28 @@ export interface Lifetimes {
 /** Finds the generations in `records`. */
 export function lifetimesOf(records: readonly Recorded[]): Lifetimes {
   const requested = new Set<string>();
-  const finished = new Set<string>();
+  const finished = new Map<string, number>();
   const hidden = new Set(hiddenTasks(foldAll(history, records)));
   const taskOfResult = new Map<string, string>();
   for (const { fact } of records) {
     if (!('taskId' in fact)) continue;
-    if (definitionOf(fact.type).generation === 'begins') requested.add(fact.taskId);
+    const { generation } = definitionOf(fact.type);
+    if (generation === 'begins' || generation === 'whole') requested.add(fact.taskId);
     for (const id of resultsOf(fact)) taskOfResult.set(id, fact.taskId);
-    if (endsTask(fact) && requested.has(fact.taskId)) finished.add(fact.taskId);
+    const ends = generation === 'whole' || endsTask(fact);
+    if (ends && requested.has(fact.taskId) && !finished.has(fact.taskId)) finished.set(fact.taskId, endOf(fact));
   }
   for (const { fact } of records) if ('taskId' in fact && !requested.has(fact.taskId)) hidden.add(fact.taskId);
   const taskOf = (fact: Fact) => {
     if ('taskId' in fact) return fact.taskId;
     return 'resultId' in fact && fact.resultId !== undefined ? taskOfResult.get(fact.resultId) : undefined;
   };
-  return { hidden, finished: [...finished], taskOf };
+  const byEnd = [...finished].sort(([, one], [, other]) => one - other);
+  return { hidden, finished: byEnd.map(([taskId]) => taskId), taskOf };
 }
+
+/** When a generation ended (ms since the epoch). */
+const endOf = (fact: Fact) => definitionOf(fact.type).endedAt?.(fact) ?? fact.at;
 
 /** What the projections of `records` need, apart from generations: see `withoutTasks`. */
 export function neededBy(records: readonly Recorded[]): Omit<Needed, 'isTaskGone' | 'isResultGone'> {

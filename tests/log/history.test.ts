@@ -244,3 +244,70 @@ describe('every projection of results', () => {
     );
   });
 });
+
+describe('generations that were finished elsewhere', () => {
+  const restored = (taskId: string, createdAt: number): Fact => ({
+    type: 'v1.GenerationRestored',
+    at: 99,
+    taskId,
+    module: 'txt2img',
+    prompt: 'red',
+    form: { width: 512 },
+    seed: 7,
+    sources: [],
+    createdAt,
+    results: [{ id: `${taskId}-0`, url: `/api/file/${taskId}-0`, type: 'image' }],
+  });
+  const inOrder = made.map((list) => list.map((each, time): Made => ({ ...each, time: 10 * time })));
+  const elsewhere = fc
+    .array(fc.nat(300 * PAGE), { maxLength: 40 })
+    .map((times) => times.map((time, index) => restored(`e${index}`, time)));
+
+  it('stand among the others by their time, in whatever order they come', () => {
+    fc.assert(
+      fc.property(inOrder, elsewhere, fc.nat(400), (list, facts, cut) => {
+        const own = list.flatMap(factsOf);
+        const state = foldAll(history, numbered([...own.slice(0, 2 * cut), ...facts, ...own.slice(2 * cut)]));
+        const times = state.pages.flat().map(({ createdAt }) => createdAt);
+        const appended = list.slice(cut).filter(({ types }) => types.length > 0).length;
+        const placed = times.slice(0, times.length - appended);
+        expect(placed).toEqual(placed.toSorted((one, other) => one - other));
+        expect(new Set(shown(state))).toEqual(new Set([...idsOf(list), ...facts.map((_, index) => `e${index}-0`)]));
+        expect(state.pages.slice(0, -1).every((page) => page.length === PAGE)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('never double one, whether they were made here or restored before', () => {
+    fc.assert(
+      fc.property(inOrder, elsewhere, (list, facts) => {
+        const own = list.map(({ taskId }) => restored(taskId, 5));
+        const withResults = own.filter((_, index) => (list[index]?.types.length ?? 0) > 0);
+        expect(opened(list, [...facts, ...withResults, ...facts])).toEqual(opened(list, facts));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('stay away while the same task is still being made here', () => {
+    const [asked, ended] = factsOf({ taskId: 't', module: 'txt2img', prompt: '', time: 4, types: ['image', 'image'] });
+    const state = foldAll(history, numbered([asked, restored('t', 3), ended].filter((fact) => fact !== undefined)));
+    expect(shown(state)).toEqual(['t-1', 't-0']);
+  });
+
+  it('stay hidden where the history was cleared after their time, and come back when that is undone', () => {
+    const list = factsOf({ taskId: 't', module: 'txt2img', prompt: '', time: 10, types: ['image'] });
+    const cleared: Fact = { type: 'v1.HistoryCleared', at: 20, clearId: 'c' };
+    const facts = [...list, cleared, restored('before', 5), restored('since', 15), restored('after', 25)];
+    expect(shown(foldAll(history, numbered(facts)))).toEqual(['after-0']);
+    const undone: Fact = { type: 'v1.HistoryClearUndone', at: 30, clearId: 'c' };
+    const all = foldAll(history, numbered([...facts, undone]));
+    expect(shown(all)).toEqual(['after-0', 'since-0', 't-0', 'before-0']);
+  });
+
+  it('carry their seed and form, and say that they were restored', () => {
+    const [item] = newest(foldAll(history, numbered([restored('t', 5)])), 0, 1);
+    expect(item).toMatchObject({ seed: 7, form: { width: 512 }, restored: true, createdAt: 5 });
+  });
+});

@@ -42,6 +42,7 @@ class User {
   private readonly tabs = new Map<'a' | 'b', { log: Log; ahead: readonly Fact[] }>();
   /** What was acknowledged, in its order. */
   readonly acknowledged: Fact[] = [];
+  private clock = 0;
   private readonly requested = new Set<string>();
   private readonly ended = new Set<string>();
 
@@ -80,8 +81,16 @@ class User {
     }
   }
 
-  /** A task is requested and ends once, as tasks do. */
-  private sane(fact: Fact): readonly Fact[] {
+  /** A task is requested and ends once, as tasks do, and time goes on. */
+  private sane(given: Fact): readonly Fact[] {
+    const fact = { ...given, at: ++this.clock };
+    if (fact.type === 'v1.GenerationRestored') {
+      const taskId = `elsewhere${this.clock}`;
+      const createdAt = this.clock - (fact.createdAt % this.clock);
+      return [
+        { ...fact, taskId, createdAt, results: fact.results.map((result) => ({ ...result, id: `r-${taskId}` })) },
+      ];
+    }
     if (fact.type === 'v1.GenerationRequested') {
       const taskId = `t${this.requested.size}`;
       this.requested.add(taskId);

@@ -116,6 +116,7 @@ const table: Readonly<Record<string, Trial>> = {
   'PUT /api/users/{id}/mobile': named('user', { mobile: '13800000001', code: '123456' }),
   'PATCH /api/auth-token/{id}': named('key', { spend_cap: 0 }),
   'DELETE /api/auth-token/{id}': named('key'),
+  'GET /api/v1/ai/tasks': own(),
   'GET /api/v1/ai/result/{id}': named('task'),
   'DELETE /api/v1/ai/cancel/{id}': named('task'),
   'POST /api/v1/ai/generations': said(400, ({ file }) => painting(file)),

@@ -240,6 +240,8 @@ const en: Dictionary = {
     remaining: 'about {seconds:number} s left',
     announced: 'Generation {percent:number}% done',
     elapsed: '{seconds:number} s so far',
+    restored:
+      '{count:number} generations made elsewhere were restored from your account. Drafts, saved prompts and drawings stay in the browser they were made in; pictures deleted there still show here.',
     slow: 'task polling timed out; the result is still being asked for',
     awaitingNetwork: 'You are offline; this goes on by itself once you are back',
     unreachable: 'The service cannot be reached; trying again. The task is not lost',
@@ -351,6 +353,8 @@ const en: Dictionary = {
     made: 'Made',
     size: 'Size',
     tool: 'Tool',
+    origin: 'Source',
+    restored: 'Made elsewhere, restored from your account',
     seed: 'Seed',
     lineage: 'Lineage',
     from: 'Made from',

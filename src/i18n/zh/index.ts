@@ -229,6 +229,8 @@ const zh = {
     remaining: '约剩 {seconds:number} 秒',
     announced: '生成进度 {percent:number}%',
     elapsed: '已用 {seconds:number} 秒',
+    restored:
+      '有 {count:number} 次生成是在别处做的，已从账户取回。草稿、存下的描述和图纸只留在原来的浏览器里；在那里删掉的图片，这里仍会显示。',
     slow: '任务轮询超时，将继续在后台查询结果',
     awaitingNetwork: '没有网络，恢复后自动继续',
     unreachable: '暂时连不上服务，正在重试；任务不会丢失',
@@ -339,6 +341,8 @@ const zh = {
     made: '生成时间',
     size: '尺寸',
     tool: '工具',
+    origin: '来源',
+    restored: '来自别处，已从账户取回',
     seed: '种子',
     lineage: '来龙去脉',
     from: '来自',

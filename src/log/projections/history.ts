@@ -25,6 +25,10 @@ export interface Generation {
   readonly inputImageUrl?: string;
   /** Every picture that it was made from: those that the request names, and the one whose car was kept. */
   readonly sources: readonly string[];
+  /** What it was drawn from, where the log knows it. */
+  readonly seed?: number;
+  /** It was finished elsewhere, and came from the provider. */
+  readonly restored?: true;
   readonly results: readonly Result[];
 }
 
@@ -35,26 +39,34 @@ type Request = Omit<Generation, 'results' | 'createdAt'>;
 export type Page = readonly Generation[];
 
 /**
- * Generations in pages of the order they came (oldest first), so that one more copies one page and not all.
- * `requests` are the generations still open, a few; a clearing hides the first `before` generations.
+ * Generations in pages of the order in which they were finished (oldest first), so that one more copies one page and not
+ * all. `requests` are the generations still open, a few; a clearing hides the first `before` generations, and `at` (ms
+ * since the epoch) decides about those that come from elsewhere later.
  */
 export interface History {
   readonly pages: readonly Page[];
   readonly requests: readonly Request[];
-  readonly clearings: readonly { readonly clearId: string; readonly before: number }[];
+  readonly clearings: readonly Clearing[];
+}
+
+interface Clearing {
+  readonly clearId: string;
+  readonly before: number;
+  readonly at: number;
 }
 
 export const PAGE = 128;
 
 export const history: Projection<History> = {
   name: 'history',
-  version: 4,
+  version: 5,
   initial: { pages: [], requests: [], clearings: [] },
   fold: (state, recorded: Recorded) => {
     const { fact } = recorded;
     switch (fact.type) {
       case 'v1.GenerationRequested':
       case 'v1.GenerationCompleted':
+      case 'v1.GenerationRestored':
         return foldMany(state, [recorded]);
       case 'v2.GenerationFailed':
       case 'v1.GenerationCancelled':
@@ -66,7 +78,10 @@ export const history: Projection<History> = {
       case 'v1.ResultsRestored':
         return changeResults(state, fact.resultIds, ({ deleted: _, ...result }) => result);
       case 'v1.HistoryCleared':
-        return { ...state, clearings: [...state.clearings, { clearId: fact.clearId, before: length(state) }] };
+        return {
+          ...state,
+          clearings: [...state.clearings, { clearId: fact.clearId, before: length(state.pages), at: fact.at }],
+        };
       case 'v1.HistoryClearUndone':
         return { ...state, clearings: state.clearings.filter(({ clearId }) => clearId !== fact.clearId) };
       default:
@@ -83,6 +98,7 @@ function foldMany(before: History, records: readonly Recorded[]): History {
     const { fact } = recorded;
     if (fact.type === 'v1.GenerationRequested') draft.request(fact);
     else if (fact.type === 'v1.GenerationCompleted') draft.complete(fact);
+    else if (fact.type === 'v1.GenerationRestored') draft.restore(fact);
     else {
       state = history.fold(draft.done(), recorded);
       draft = new Draft(state);
@@ -95,6 +111,7 @@ function foldMany(before: History, records: readonly Recorded[]): History {
 class Draft {
   private pages: Page[] | undefined;
   private requests: Request[] | undefined;
+  private clearings: readonly Clearing[] | undefined;
   /** The copied page at the end. */
   private page: Generation[] | undefined;
 
@@ -106,16 +123,34 @@ class Draft {
     this.requests.push(requestOf(fact));
   }
 
-  /** Only what has an id and a url is ever shown; a task completes once. */
+  /** A task completes once. */
   complete(fact: FactOf<'v1.GenerationCompleted'>) {
     const request = this.take(fact.taskId);
-    const results = fact.results.filter(({ id, url }) => id !== '' && url !== '');
+    const results = shownOf(fact.results);
     if (request && results.length > 0) this.append({ ...request, createdAt: fact.at, results });
   }
 
+  /** One from elsewhere takes its place by its time. What is known already, finished or open, stays as it is. */
+  restore(fact: FactOf<'v1.GenerationRestored'>) {
+    const { taskId, createdAt } = fact;
+    const { pages = this.state.pages, requests = this.state.requests, clearings = this.state.clearings } = this;
+    const results = shownOf(fact.results);
+    const isOpen = requests.some((request) => request.taskId === taskId);
+    if (results.length === 0 || isOpen || isKnown(pages, taskId)) return;
+    const bounds = clearings.reduce(
+      ({ from, to }, { at, before }) => (createdAt <= at ? { from, to: Math.min(to, before) } : { from: before, to }),
+      { from: 0, to: length(pages) },
+    );
+    const place = placeOf(pages, createdAt, bounds);
+    if (clearings.length > 0) {
+      this.clearings = clearings.map((each) => (place < each.before || createdAt <= each.at ? later(each) : each));
+    }
+    this.insert(restoredOf(fact, results), place);
+  }
+
   done(): History {
-    const { state, pages = state.pages, requests = state.requests } = this;
-    return this.pages || this.requests ? { ...state, pages, requests } : state;
+    const { state, pages = state.pages, requests = state.requests, clearings = state.clearings } = this;
+    return this.pages || this.requests ? { ...state, pages, requests, clearings } : state;
   }
 
   private take(taskId: string): Request | undefined {
@@ -123,6 +158,18 @@ class Draft {
     if (at < 0) return undefined;
     this.requests ??= [...this.state.requests];
     return this.requests.splice(at, 1)[0];
+  }
+
+  private insert(generation: Generation, place: number) {
+    const { pages = this.state.pages } = this;
+    if (place >= length(pages)) return this.append(generation);
+    const first = Math.floor(place / PAGE);
+    const moved = pages.slice(first).flat();
+    moved.splice(place - first * PAGE, 0, generation);
+    this.pages = pages.slice(0, first);
+    for (let at = 0; at < moved.length; at += PAGE) this.pages.push(moved.slice(at, at + PAGE));
+    // Its last page is a copy, too, but the next one to come makes its own.
+    this.page = undefined;
   }
 
   private append(generation: Generation) {
@@ -138,6 +185,32 @@ class Draft {
   }
 }
 
+const later = (clearing: Clearing): Clearing => ({ ...clearing, before: clearing.before + 1 });
+
+/** Only what has an id and a url is ever shown. */
+const shownOf = (results: readonly Result[]) => results.filter(({ id, url }) => id !== '' && url !== '');
+
+/** The place behind the last generation that was finished by then, within the bounds. */
+function placeOf(pages: readonly Page[], createdAt: number, { from, to }: { from: number; to: number }): number {
+  let place = to;
+  while (place > from && (pages[Math.floor((place - 1) / PAGE)]?.[(place - 1) % PAGE]?.createdAt ?? 0) > createdAt) {
+    place--;
+  }
+  return place;
+}
+
+const isKnown = (pages: readonly Page[], taskId: string): boolean =>
+  pages.some((page, index) =>
+    index === pages.length - 1 ? page.some((each) => each.taskId === taskId) : taskIds(page).has(taskId),
+  );
+
+function restoredOf(fact: FactOf<'v1.GenerationRestored'>, results: readonly Result[]): Generation {
+  const { taskId, module, prompt, form, seed, sources, createdAt } = fact;
+  const [inputImageUrl] = sources;
+  const generation = { taskId, batchId: taskId, module, prompt, form, seed, sources, createdAt, results } as const;
+  return { ...generation, restored: true, ...(inputImageUrl === undefined ? {} : { inputImageUrl }) };
+}
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
@@ -147,7 +220,8 @@ function requestOf(fact: FactOf<'v1.GenerationRequested'>): Request {
   for (const [, url] of imagesOf(body)) sources.add(url);
   const { car } = form;
   if (isObject(car) && typeof car.from === 'string') sources.add(car.from);
-  const request = { taskId, batchId, module, prompt, form, sources: [...sources] };
+  const seed = typeof body.seed === 'number' ? { seed: body.seed } : {};
+  const request = { taskId, batchId, module, prompt, form, sources: [...sources], ...seed };
   return inputImageUrl === undefined ? request : { ...request, inputImageUrl };
 }
 
@@ -186,7 +260,21 @@ function resultIds(page: Page): ReadonlySet<string> {
   return ids;
 }
 
-const length = ({ pages }: History) =>
+/** The tasks on a page, indexed once as long as the page stands. */
+const taskIdsOf = new WeakMap<Page, ReadonlySet<string>>();
+function taskIds(page: Page): ReadonlySet<string> {
+  const known = taskIdsOf.get(page);
+  if (known) return known;
+  const ids = new Set(page.map(({ taskId }) => taskId));
+  taskIdsOf.set(page, ids);
+  return ids;
+}
+
+/** Whether the history has that task, shown or not, or waits for its end. */
+export const knowsTask = ({ pages, requests }: History, taskId: string): boolean =>
+  requests.some((request) => request.taskId === taskId) || isKnown(pages, taskId);
+
+const length = (pages: readonly Page[]) =>
   pages.length === 0 ? 0 : (pages.length - 1) * PAGE + (pages.at(-1)?.length ?? 0);
 
 /** How many of the oldest generations are hidden because the history was cleared. */

@@ -5,6 +5,7 @@ export const lockNames = {
   generation: (taskId: string) => `fastback-task.${taskId}`,
   order: (orderNo: string) => `fastback-order.${orderNo}`,
   drawing: (drawingId: string) => `fastback-drawing.${drawingId}`,
+  restoring: (userId: string) => `fastback-restoring.${userId}`,
   painting: (paintingId: string) => `fastback-painting.${paintingId}`,
 };
 

@@ -1,7 +1,10 @@
+import type { InspectionEvent } from 'xstate';
+import type { Clients } from '../http/clients';
 import type { Recorder } from '../log/recorder';
 import { childOf, type Studio } from '../studio/root';
 import { createLibrary, provideLibrary } from './library';
 import { provideNotices } from './notices';
+import { startRestoring } from './restoring';
 import { createUnwrittenDrafts } from './unwritten-drafts';
 
 interface Options {
@@ -9,16 +12,26 @@ interface Options {
   readonly studio: () => Studio;
   /** The signed-in user; empty without one. */
   readonly userId: () => string;
+  readonly clients: Pick<Clients, 'api'>;
+  readonly inspect: (event: InspectionEvent) => void;
+  /** ms since the epoch. */
+  readonly now: () => number;
 }
 
-/** Results, prompts and drafts: their machine, the notices of what happened, and the commands of views. */
-export const createResults = ({ recorder: { current, recorded }, studio, userId }: Options) => ({
-  library: provideLibrary(current),
-  notices: provideNotices(current),
-  /** To be called once the root exists. */
-  commands: () => {
-    const library = childOf(studio(), 'library');
-    const unwritten = createUnwrittenDrafts(userId);
-    return createLibrary({ library, current, recorded: () => recorded(library), unwritten });
-  },
-});
+/**
+ * Results, prompts and drafts: their machine, the notices of what happened, and the commands of views. The history is
+ * filled with what the account has made elsewhere.
+ */
+export function createResults({ recorder: { current, recorded }, studio, userId, ...effects }: Options) {
+  startRestoring({ ...effects, current, recorded, userId });
+  return {
+    library: provideLibrary(current),
+    notices: provideNotices(current),
+    /** To be called once the root exists. */
+    commands: () => {
+      const library = childOf(studio(), 'library');
+      const unwritten = createUnwrittenDrafts(userId);
+      return createLibrary({ library, current, recorded: () => recorded(library), unwritten });
+    },
+  };
+}

@@ -1,11 +1,17 @@
 import type { UserLog } from '../../log';
 import { favourites } from '../../log/projections/favourites';
+import { history } from '../../log/projections/history';
+import { newest } from '../../log/queries/search-history';
 import type { ThumbnailNews } from '../../machines/library/machine';
 import { makeThumbnail } from '../files/thumbnails';
 
+/** Number of the newest results that are searched for pictures without a thumbnail. */
+const LOOKED_THROUGH = 100;
+
 /**
- * Makes a small picture of every result that this tab finishes, and of every favourite that has none yet, so that they
- * open offline. Favourites come one after the other; one that fails is tried again when the log is opened next.
+ * Makes a small picture of every result that this tab finishes, and of every favourite and of the newest results from
+ * elsewhere that have none yet, so that they open offline. Those come one after the other; one that fails is tried again
+ * when the log is opened next.
  */
 export function makeThumbnails({ log, blobs }: UserLog, send: (news: ThumbnailNews) => void): () => void {
   let stopped = false;
@@ -27,10 +33,19 @@ export function makeThumbnails({ log, blobs }: UserLog, send: (news: ThumbnailNe
       return make(url, (blob) => ({ type: 'favourite-thumbnail.made', url, blob }));
     });
   };
+  const makeOfRestored = ({ id, url }: { readonly id: string; readonly url: string }) => {
+    queue = queue.then(() =>
+      stopped ? undefined : make(url, (blob) => ({ type: 'thumbnail.made', resultId: id, blob })),
+    );
+  };
   for (const { url } of Object.values(all.get())) makeOfFavourite(url);
+  const shown = newest(log.projection(history).get(), 0, LOOKED_THROUGH);
+  shown.filter(({ restored, type, thumbnail }) => restored && type === 'image' && !thumbnail).forEach(makeOfRestored);
   const stop = log.onFact(({ fact, tab }) => {
     if (tab !== log.tab) return;
     if (fact.type === 'v1.FavoriteAdded') makeOfFavourite(fact.url);
+    if (fact.type === 'v1.GenerationRestored')
+      fact.results.filter(({ type }) => type === 'image').forEach(makeOfRestored);
     if (fact.type !== 'v1.GenerationCompleted') return;
     for (const { id, url, type } of fact.results) {
       if (type === 'image') void make(url, (blob) => ({ type: 'thumbnail.made', resultId: id, blob }));

@@ -18,6 +18,7 @@ import { DeferredCards } from './DeferredCards';
 import { groupByDay } from './group';
 import { HistoryBar } from './HistoryBar';
 import { HistoryDays } from './HistoryDays';
+import { RestoredNote } from './RestoredNote';
 import classes from './ResultsPanel.module.css';
 import { SelectionBar } from './SelectionBar';
 import { TaskCards } from './TaskCards';
@@ -111,6 +112,7 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProp
           setPage={history.setPage}
           setSize={history.setSize}
         />
+        <RestoredNote />
         <ClearDialog opened={clearing} close={clearDialog.close} />
         {opened && (
           <Preview items={shown} first={opened} covered={compared !== undefined} close={() => open(undefined)} />

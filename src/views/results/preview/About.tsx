@@ -62,11 +62,13 @@ export function About({ item, walk, remove }: AboutProps) {
 
 function Known({ item }: { readonly item: HistoryItem }) {
   const { words, locale } = useStudio();
+  const seed = item.seed ?? (typeof item.form.seed === 'number' ? item.form.seed : undefined);
   const facts = [
     [words.preview.tool(), words.titles[item.module]()],
     [words.preview.made(), moment(item.createdAt, locale)],
     item.width && item.height && [words.preview.size(), `${item.width} × ${item.height}`],
-    typeof item.form.seed === 'number' && [words.preview.seed(), String(item.form.seed)],
+    seed !== undefined && [words.preview.seed(), String(seed)],
+    item.restored && [words.preview.origin(), words.preview.restored()],
   ].filter((fact) => Array.isArray(fact));
   return (
     <dl className={`${classes.known} figures`}>

@@ -1,0 +1,79 @@
+import { type AnyActorRef, createActor, fromPromise, type InspectionEvent, toPromise } from 'xstate';
+import { type FinishedTask, FinishedTasks, imagesOf } from '../../../contract/generation';
+import { moduleOf } from '../../../contract/models';
+import type { UserLog } from '../../log';
+import type { ReadableProjection } from '../../log/projection';
+import { history, knowsTask } from '../../log/projections/history';
+import { restorePoint } from '../../log/projections/restore-point';
+import { type Restored, type RestoredPage, restoringMachine } from '../../machines/restoring/machine';
+import { formOfParameters, PictureParameters, promptOf } from '../../tools';
+import { lockNames, withLock } from '../browser/locks';
+import type { Clients } from '../http/clients';
+import { retry } from '../http/retry';
+import { whileOpen } from '../log/while-open';
+
+/** Fields of the picture that a tool takes beside its required one. */
+const EXTRA: ReadonlySet<string> = new Set(['mask_path', 'reference_image_path']);
+/** Generations that are asked for at a time. */
+const PAGE = 50;
+
+interface RestoringServices {
+  readonly clients: Pick<Clients, 'api'>;
+  readonly current: ReadableProjection<UserLog | undefined>;
+  /** Resolves when the newest fact of that actor is durable. */
+  readonly recorded: (emitter: AnyActorRef) => Promise<void>;
+  /** The signed-in user; empty without one. */
+  readonly userId: () => string;
+  readonly inspect: (event: InspectionEvent) => void;
+  readonly now: () => number;
+}
+
+/** Fills the log of each user who signs in with what the account has finished elsewhere; one tab at a time does so. */
+export function startRestoring(services: RestoringServices): void {
+  const { current, userId, inspect, now } = services;
+  whileOpen(current, ({ log }) => {
+    const leave = new AbortController();
+    void withLock(lockNames.restoring(userId()), leave.signal, async () => {
+      const after = log.projection(restorePoint).get();
+      const actor = createActor(provideRestoring(services, log), { id: 'restoring', input: { after, now }, inspect });
+      leave.signal.addEventListener('abort', () => actor.stop());
+      await toPromise(actor.start());
+    }).catch(() => undefined);
+    return () => leave.abort();
+  });
+}
+
+function provideRestoring({ clients, recorded }: RestoringServices, log: UserLog['log']) {
+  return restoringMachine.provide({
+    actors: {
+      page: fromPromise<RestoredPage, { after: string }>(async ({ input: { after }, signal }) => {
+        const searchParams = { limit: String(PAGE), ...(after === '' ? {} : { after }) };
+        const ask = () => clients.api.call(FinishedTasks, 'v1/ai/tasks', { searchParams, signal });
+        const { data, next, resume } = await retry(ask, { signal, tries: Number.POSITIVE_INFINITY });
+        const known = log.projection(history).get();
+        const unknown = data.map(restoredOf).filter(({ taskId }) => !knowsTask(known, taskId));
+        return { unknown, ...(next === null ? {} : { next }), ...(resume === null ? {} : { resume }) };
+      }),
+      recorded: fromPromise(({ input }) => recorded(input.emitter)),
+    },
+  });
+}
+
+/** A task of the provider as the history knows it: under the id with which a browser sent it. */
+function restoredOf({ task_id, request_id, model, body, seed, results, finished_at }: FinishedTask): Restored {
+  const parameters = PictureParameters.parse({ ...body, model, seed });
+  const images = imagesOf(body);
+  const named = (extra: boolean) =>
+    images.filter(([field]) => EXTRA.has(field) === extra).map(([, url]) => ({ url, name: '' }));
+  const createdAt = Date.parse(finished_at);
+  return {
+    taskId: request_id ?? task_id,
+    module: moduleOf(model),
+    prompt: promptOf(parameters),
+    form: { ...formOfParameters(parameters), images: { main: named(false), extra: named(true) } },
+    seed,
+    sources: images.map(([, url]) => url),
+    createdAt,
+    results: results.map((result, index) => ({ ...result, id: `${moduleOf(model)}-${task_id}-${index}` })),
+  };
+}
