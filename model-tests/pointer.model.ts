@@ -15,7 +15,8 @@ const at = (pointer: number, x: number, kind: PointerKind = 'touch') => ({
 /** Fingers and a mouse with everything that they can do on a surface. */
 export const pointerModel: Model<typeof pointerMachine> = {
   name: 'pointer',
-  machine: (world) => pointerMachine.provide({ actions: { report: (_, { type }) => world.noted(type)() } }),
+  machine: (world) =>
+    pointerMachine.provide({ actions: { report: (_, gesture) => world.noted(gesture.type)(_, gesture) } }),
   scenarios: { 'a surface': undefined },
   events: {
     press: [

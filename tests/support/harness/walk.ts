@@ -1,6 +1,14 @@
-import { type AnyStateMachine, createActor, type EventFrom, SimulatedClock, type SnapshotFrom } from 'xstate';
+import {
+  type AnyActor,
+  type AnyStateMachine,
+  createActor,
+  type EventFrom,
+  SimulatedClock,
+  type SnapshotFrom,
+} from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { End, Model } from './model';
+import { named, readable, shown, traceOf } from './trace';
 import { invokesOf, keyOf, type TransitionKey, transitionsOf } from './transitions';
 import { createWorld } from './world';
 
@@ -19,6 +27,21 @@ export interface Walk {
   readonly covers: readonly TransitionKey[];
 }
 
+/** What a walk did by a step, and how much it had left behind then. */
+export interface Moment {
+  readonly trace: string;
+  /** The transitions that the step took. */
+  readonly taken: readonly TransitionKey[];
+  readonly facts: number;
+  readonly effects: number;
+}
+
+export interface Walked<M extends AnyStateMachine> extends End<M> {
+  readonly taken: ReadonlySet<TransitionKey>;
+  /** The start, and every step. */
+  readonly moments: readonly Moment[];
+}
+
 export interface Plan {
   readonly transitions: readonly TransitionKey[];
   readonly walks: readonly Walk[];
@@ -30,57 +53,106 @@ export async function walk<M extends AnyStateMachine>(
   model: Model<M>,
   scenario: string,
   steps: readonly Step[],
-): Promise<End<M> & { readonly taken: ReadonlySet<TransitionKey> }> {
+): Promise<Walked<M>> {
   const world = createWorld();
   const clock = new SimulatedClock();
   const taken = new Set<TransitionKey>();
+  const takenNow: TransitionKey[] = [];
   const facts: { readonly type: string }[] = [];
   const actor = createActor<AnyStateMachine>(model.machine(world), {
     clock,
     input: model.scenarios[scenario],
     inspect: (event) => {
+      if (event.type === '@xstate.event' && event.sourceRef === actor && !event.event.type.startsWith('xstate.')) {
+        const to = event.actorRef === actor ? 'itself' : named('id' in event.actorRef ? event.actorRef.id : 'x:');
+        world.happened.push(`sends ${to} ${shown(event.event)}`);
+      }
       if (event.actorRef.sessionId !== event.rootId) return;
-      if (event.type === '@xstate.microstep') for (const each of event._transitions) taken.add(keyOf(each));
+      if (event.type === '@xstate.microstep') takenNow.push(...event._transitions.map(keyOf));
     },
   });
   // The machine's own types are known to the model; the actor was made for any machine.
-  const snapshots = [actor.getSnapshot() as SnapshotFrom<M>];
-  actor.on('*', (fact) => facts.push(fact));
+  const snapshots: SnapshotFrom<M>[] = [];
+  const moments: Moment[] = [];
+  const look = () => {
+    const snapshot = actor.getSnapshot();
+    for (const key of takenNow) taken.add(key);
+    moments.push({
+      taken: takenNow.splice(0),
+      trace: traceOf(snapshots.at(-1), snapshot, world.happened.splice(0)),
+      facts: facts.length,
+      effects: world.effects.length,
+    });
+    snapshots.push(snapshot as SnapshotFrom<M>);
+  };
+  actor.on('*', (fact) => {
+    facts.push(fact);
+    world.happened.push(`emits ${shown(fact)}`);
+  });
+  actor.subscribe({ error: () => undefined });
   actor.start();
+  look();
   for (const step of steps) {
     if (step.kind === 'send') actor.send(step.event);
     else if (step.kind === 'done') await world.settle(step.id, { output: step.output });
     else if (step.kind === 'error') await world.settle(step.id, { error: step.error });
-    else clock.increment(step.ms);
-    snapshots.push(actor.getSnapshot() as SnapshotFrom<M>);
+    else pass(step.ms, { clock, actor, happened: world.happened });
+    look();
   }
   actor.stop();
-  return { snapshots, facts, effects: world.effects, taken };
+  return { snapshots, facts, effects: world.effects, taken, moments };
+}
+
+interface Around {
+  readonly clock: SimulatedClock;
+  readonly actor: AnyActor;
+  readonly happened: string[];
+}
+
+/** Lets the whole delay pass, and notes when something happened before its last millisecond. */
+function pass(ms: number, { clock, actor, happened }: Around): void {
+  const before = actor.getSnapshot();
+  clock.increment(ms - 1);
+  if (actor.getSnapshot() !== before) happened.push('before the time is over');
+  clock.increment(1);
 }
 
 /**
  * A walk for every transition: the shortest path to its source, and the event. What is asked of the graph is where one
- * can get to; what a walk takes is seen on a real actor.
+ * can get to; what a walk takes is seen on a real actor. A thorough plan also has a walk for each thing that a step can
+ * bring with it, and for each event that a guard turns away.
  */
-export async function plan<M extends AnyStateMachine>(model: Model<M>): Promise<Plan> {
+export async function plan<M extends AnyStateMachine>(model: Model<M>, isThorough = false): Promise<Plan> {
   const machine = model.machine(createWorld());
   const transitions = transitionsOf(machine).filter((key) => !(key in (model.unreachable ?? {})));
   const unfixed = invokesOf(machine).filter((id) => !(id in model.outcomes));
   if (unfixed.length > 0) throw new Error(`no outcomes for the invokes ${unfixed.join(', ')}`);
 
-  const covered = new Set<TransitionKey>();
+  const seen = new Set<string>();
   const walks: Walk[] = [];
   const candidates = Object.keys(model.scenarios).flatMap((scenario) => candidatesOf(model, machine, scenario));
   candidates.sort((a, b) => a.steps.length - b.steps.length);
   for (const { scenario, steps } of candidates) {
-    if (covered.size === transitions.length) break;
-    const { taken } = await walk(model, scenario, steps);
-    const covers = transitions.filter((key) => taken.has(key) && !covered.has(key));
+    if (!isThorough && transitions.every((key) => seen.has(key))) break;
+    const walked = await walk(model, scenario, steps);
+    const happened = [...walked.taken, ...(isThorough ? [lastStep(walked, steps.at(-1))] : [])];
+    const covers = happened.filter((each) => each !== '' && !seen.has(each));
     if (covers.length === 0) continue;
-    for (const key of covers) covered.add(key);
+    for (const each of covers) seen.add(each);
     walks.push({ title: titleOf(scenario, steps, covers), scenario, steps, covers });
   }
-  return { transitions, walks, missed: transitions.filter((key) => !covered.has(key)) };
+  return { transitions, walks, missed: transitions.filter((key) => !seen.has(key)) };
+}
+
+/** What the last step of a walk was and did; one that did nothing counts where a guard turned it away. */
+function lastStep<M extends AnyStateMachine>({ moments, snapshots }: Walked<M>, step: Step | undefined): string {
+  const taken = moments.at(-1)?.taken ?? [];
+  const what = JSON.stringify(step, readable);
+  if (taken.length > 0 || step?.kind !== 'send') return `${what} takes ${taken.join(', ')}`;
+  // As in `stepsFrom`.
+  const { _nodes: nodes } = snapshots.at(-1) as unknown as ReturnType<AnyStateMachine['getInitialSnapshot']>;
+  const guarded = nodes.filter(({ transitions }) => transitions.has(step.event.type)).map(({ id }) => id);
+  return guarded.length === 0 ? '' : `${what} is turned away in ${guarded.join(', ')}`;
 }
 
 function candidatesOf<M extends AnyStateMachine>(model: Model<M>, machine: M, scenario: string) {
@@ -130,12 +202,6 @@ function toStep<M extends AnyStateMachine>(
   const ms = model.delays[delay];
   if (ms === undefined) throw new Error(`the delay "${delay}" has no length in the model`);
   return { kind: 'after', delay, ms };
-}
-
-/** Distinguishes fixtures that JSON would make equal. */
-function readable(_key: string, value: unknown) {
-  if (value instanceof Blob) return [value.type, value.size];
-  return value instanceof Error ? { ...value, message: value.message } : value;
 }
 
 const titleOf = (scenario: string, steps: readonly Step[], covers: readonly TransitionKey[]) =>

@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import { shown } from './trace';
 
 /** What surrounds a machine in a test: actors that end when the test says so, and a record of every effect. */
 export interface World {
@@ -9,8 +10,10 @@ export interface World {
     typeof fromCallback<TEvent, TInput>
   >;
   /** An action that does nothing but be noted. */
-  noted(name: string): () => void;
+  noted(name: string): (args?: unknown, params?: unknown) => void;
   readonly effects: readonly string[];
+  /** What the machine did to its surroundings since this was last emptied, as text. */
+  readonly happened: string[];
   /** Ends the running actor of this id. Throws when there is none. */
   settle(id: string, outcome: { readonly output: unknown } | { readonly error: unknown }): Promise<void>;
 }
@@ -23,6 +26,7 @@ interface Waiting {
 export function createWorld(): World {
   const waiting = new Map<string, Waiting>();
   const effects: string[] = [];
+  const happened: string[] = [];
   return {
     promised: <TOutput, TInput extends NonReducibleUnknown>() =>
       fromPromise<TOutput, TInput>(
@@ -35,10 +39,12 @@ export function createWorld(): World {
       ),
     silent: <TEvent extends EventObject, TInput extends NonReducibleUnknown>() =>
       fromCallback<TEvent, TInput>(() => undefined),
-    noted: (name) => () => {
+    noted: (name) => (_, params) => {
       effects.push(name);
+      happened.push(params === undefined ? `does ${name}` : `does ${name} ${shown(params)}`);
     },
     effects,
+    happened,
     settle: async (id, outcome) => {
       const actor = waiting.get(id);
       if (!actor) throw new Error(`no actor "${id}" is running`);
