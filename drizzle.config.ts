@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 /** `npm run migrations` writes the SQL for what changed in the schema. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './provider/database/schema.ts',
+  schema: ['./provider/database/schema.ts', './provider/database/machines-schema.ts'],
   out: './provider/database/migrations',
 });

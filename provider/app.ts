@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import { auditTrail } from './http/audit';
 import { collectSchemas } from './http/documentation';
 import { routeOf } from './http/failures';
@@ -10,6 +9,7 @@ import { policyReports } from './http/policy-reports';
 import { secureHeaders } from './http/security';
 import { createServer } from './http/server';
 import { serveSite } from './http/site';
+import { UseCounts } from './http/use-counts';
 import { apiRoutes } from './routes';
 import { runtimeConfig } from './runtime-config';
 import { createServices, type ServiceDependencies } from './services';
@@ -21,23 +21,23 @@ export interface AppDependencies extends ServiceDependencies {
 
 /** The whole provider without its socket: `app` answers HTTP, `runner` and `settlement` do the jobs. None has started. */
 export async function buildApp(dependencies: AppDependencies) {
-  const { settings, store, engine, site } = dependencies;
+  const { settings, engine, site } = dependencies;
   const app = createServer(settings);
   const config = runtimeConfig(settings, engine);
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   await secureHeaders(app, settings);
-  const limits = await limitRates(app, { requests: settings.RATE_LIMIT, signIns: settings.SIGN_IN_LIMIT });
+  const counts = new UseCounts(dependencies.database.db, dependencies.secret);
+  const limits = await limitRates(app, { requests: settings.RATE_LIMIT, signIns: settings.SIGN_IN_LIMIT }, counts);
   const onError = (error: unknown) => app.log.error({ err: error }, 'the audit trail could not be written');
   auditTrail(app, { folder: settings.dataFolder, keys: dependencies.secret, onError });
   logRequests(app, dependencies.secret);
-  const services = createServices(dependencies, app, limits);
+  const services = createServices({ ...dependencies, counts }, app, limits);
   const { metrics, readiness } = services;
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
     metrics.answered({ method, route: routeOf(request), status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  await app.register(fastifyStatic, { root: store.folder, serve: false, index: false, dotfiles: 'deny' });
   await collectSchemas(app);
   await app.register(apiRoutes, { services, settings, engine, config, closing: closing.signal, prefix: '/api' });
   // Where orchestrators and collectors look for them.
@@ -48,7 +48,7 @@ export async function buildApp(dependencies: AppDependencies) {
   const { runner, settlement, accounts, tokens, codes, qrSignIns, files, keys } = services;
   /** Forgets what has expired. */
   const sweep = async () => {
-    for (const swept of [tokens, codes, qrSignIns, files]) await swept.sweep();
+    for (const swept of [tokens, codes, qrSignIns, files, counts]) await swept.sweep();
   };
   return { app, runner, settlement, accounts, tokens, keys, metrics, readiness, sweep };
 }

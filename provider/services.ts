@@ -18,6 +18,7 @@ import { Files } from './files/files';
 import type { FileStore } from './files/store';
 import type { Limits } from './http/limits';
 import { originOf } from './http/origin';
+import type { UseCounts } from './http/use-counts';
 import type { Keyring } from './kernel/keyring';
 import { isLocal, type Settings } from './kernel/settings';
 import { throttle } from './kernel/throttle';
@@ -40,11 +41,14 @@ export interface ServiceDependencies {
   readonly secret: Keyring;
 }
 
+interface Wiring extends ServiceDependencies {
+  readonly counts: UseCounts;
+}
+
 /** Everything that the routes need, wired together; nothing has started. */
-export function createServices(dependencies: ServiceDependencies, app: FastifyInstance, limits: Limits) {
-  const { settings, database, store, engine, secret } = dependencies;
+export function createServices(dependencies: Wiring, app: FastifyInstance, limits: Limits) {
+  const { settings, database, store, engine, secret, counts } = dependencies;
   const { db } = database;
-  const { jobsAtOnce } = settings;
   const origin = () => originOf(settings, app.server);
   const onError = throttle((error) => app.log.warn({ err: error }, 'a job met an error'), QUIET_MS);
 
@@ -84,6 +88,7 @@ export function createServices(dependencies: ServiceDependencies, app: FastifyIn
       db,
       store,
       secret,
+      counts,
       keys,
       accounts,
       generationOf: (userId) => tokens.generationOf(userId),
@@ -93,11 +98,11 @@ export function createServices(dependencies: ServiceDependencies, app: FastifyIn
     folders: new Folders(db),
     tasks: new Tasks(db, queue, files, {
       models: engine.models,
-      jobsAtOnce,
+      jobsAtOnce: settings.jobsAtOnce,
       jobTimeoutSeconds: settings.JOB_TIMEOUT_SECONDS,
     }),
     runner: new Runner(queue, store, engine, {
-      jobsAtOnce,
+      jobsAtOnce: settings.jobsAtOnce,
       jobsPerUser: settings.jobsPerUser,
       jobTimeoutMs: settings.JOB_TIMEOUT_SECONDS * 1000,
       visibleLabel: settings.VISIBLE_LABEL ?? !isLocal(settings),

@@ -5,7 +5,7 @@ import { buildApp } from './app';
 import { openEmbedded, openPostgres } from './database/open';
 import { builtTemplate } from './database/template';
 import type { Engine } from './engines/engine';
-import { FileStore } from './files/store';
+import { openStore } from './files/open-store';
 import { openOperationsPort } from './http/operations-port';
 import { packageRoot } from './kernel/paths';
 import { isLocal, readKeyring, type Settings } from './kernel/settings';
@@ -50,7 +50,7 @@ export async function startProvider(
     const engine = createEngine();
     opened.push(() => engine.close());
     const secret = await readKeyring(settings);
-    const store = await FileStore.open(settings.dataFolder);
+    const store = await openStore(settings);
     const site = join(packageRoot(), 'dist/app');
     const { app, runner, settlement, accounts, tokens, keys, metrics, readiness, sweep } = await buildApp({
       settings,

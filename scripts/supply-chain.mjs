@@ -8,7 +8,7 @@ const LICENCES = new Set([
   ...['OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later'],
 ]);
 /** Packages that say their licence in its file alone. */
-const IN_FILE = { 'webgl-constants': 'MIT' };
+const IN_FILE = { 'webgl-constants': 'MIT', busboy: 'MIT', streamsearch: 'MIT', 'humanize-number': 'MIT', only: 'MIT' };
 /** Packages that run something of their own when they are installed, looked at by hand. */
 const INSTALL_SCRIPTS = new Set(['esbuild']);
 

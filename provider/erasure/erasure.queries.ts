@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { directUploads } from '../database/machines-schema';
 import type { Database, Transaction } from '../database/open';
 import {
   apiKeys,
@@ -24,8 +25,8 @@ export async function openTasksOf(db: Database, userId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Erases the user but for orders and the ledger; answers the keys of the files whose bytes have to go. */
-export async function eraseUser(transaction: Transaction, userId: string): Promise<string[]> {
+/** Erases the user but for orders and the ledger; answers the keys of the files and of the unseen uploads whose bytes have to go. */
+export async function eraseUser(transaction: Transaction, userId: string) {
   const [user] = await transaction.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId));
   await transaction
     .update(users)
@@ -44,6 +45,10 @@ export async function eraseUser(transaction: Transaction, userId: string): Promi
       deletedAt: sql`now()`,
     })
     .where(eq(users.id, userId));
+  const coming = await transaction
+    .delete(directUploads)
+    .where(eq(directUploads.userId, userId))
+    .returning({ key: directUploads.key });
   for (const table of [favourites, favouriteFolders, apiKeys, sessions, signInCodes, signInNotices, qrSignIns]) {
     await transaction.delete(table).where(eq(table.userId, userId));
   }
@@ -61,5 +66,5 @@ export async function eraseUser(transaction: Transaction, userId: string): Promi
     })
     .where(eq(tasks.userId, userId));
   const gone = await transaction.delete(files).where(eq(files.userId, userId)).returning({ key: files.key });
-  return gone.map(({ key }) => key);
+  return { files: gone.map(({ key }) => key), uploads: coming.map(({ key }) => key) };
 }

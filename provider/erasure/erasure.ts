@@ -12,7 +12,7 @@ export class Erasure {
   constructor(
     private readonly db: Database,
     private readonly queue: Pick<Queue, 'cancel'>,
-    private readonly store: Pick<FileStore, 'remove'>,
+    private readonly store: Pick<FileStore, 'remove' | 'uploads'>,
   ) {}
 
   /**
@@ -22,10 +22,11 @@ export class Erasure {
    */
   async delete(userId: string): Promise<void> {
     for (const id of await openTasksOf(this.db, userId)) await this.queue.cancel(id, userId, STOPPED);
-    const keys = await this.db.transaction(async (transaction) => {
+    const { files, uploads } = await this.db.transaction(async (transaction) => {
       await lockUser(transaction, userId);
       return eraseUser(transaction, userId);
     });
-    for (const key of keys) await this.store.remove(key);
+    for (const key of files) await this.store.remove(key);
+    for (const key of uploads) await this.store.uploads?.remove(key);
   }
 }

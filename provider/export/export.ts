@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import type { ApiKey, ExportLink, SignInNotices } from '../../contract/account';
@@ -7,7 +5,7 @@ import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
 import type { FileStore } from '../files/store';
 import { fileUrl } from '../files/url';
-import { DailyCount } from '../http/daily-count';
+import { DAY_MS, type UseCounts } from '../http/use-counts';
 import type { Keyring } from '../kernel/keyring';
 import { Problem } from '../kernel/problem';
 import { orderToWire } from '../payments/orders.wire';
@@ -26,6 +24,7 @@ import { README } from './readme';
 /** Lifetime of a link (seconds), and the links of a user in a day. */
 const LINK_SECONDS = 5 * 60;
 const LINKS_PER_DAY = 10;
+const LINKS = { kind: 'export', max: LINKS_PER_DAY, windowMs: DAY_MS };
 /** Characters of a key that are shown at either end, as in the app. */
 const SHOWN = 8;
 
@@ -38,8 +37,9 @@ const extensions: Readonly<Record<string, string>> = {
 
 interface ExportDependencies {
   readonly db: Database;
-  readonly store: Pick<FileStore, 'folder' | 'relativePath' | 'holds'>;
+  readonly store: Pick<FileStore, 'stream'>;
   readonly secret: Keyring;
+  readonly counts: Pick<UseCounts, 'add'>;
   readonly keys: { list(userId: string): Promise<ApiKey[]> };
   readonly accounts: { signIns(userId: string): Promise<SignInNotices> };
   /** How often the user's sessions have all been ended; undefined without a user. */
@@ -54,18 +54,16 @@ type Entry = {
 
 /** Gives users everything that is kept of them as one zip. */
 export class DataExport {
-  private readonly links = new DailyCount(LINKS_PER_DAY);
   private readonly running = new Set<string>();
 
   constructor(private readonly given: ExportDependencies) {}
 
   /** A link that downloads the user's data within five minutes, unless all sessions end before. Throws 429. */
   async link(userId: string): Promise<ExportLink['data']> {
-    const retryAfter = this.links.fullFor(userId);
+    const retryAfter = await this.given.counts.add(LINKS, userId);
     if (retryAfter !== undefined) {
       throw new Problem(429, errorCodes.rateLimited, `at most ${LINKS_PER_DAY} exports a day`, { retryAfter });
     }
-    this.links.add(userId);
     const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS;
     const signature = this.given.secret.mac('export', await this.textOf(userId, expires));
     const query = new URLSearchParams({ expires: String(expires), signature });
@@ -126,9 +124,9 @@ export class DataExport {
     for await (const { key, mime, size, width, height, sha256, taskId, createdAt } of ownFiles(db, userId)) {
       const name = key.includes('.') ? key : `${key}${extensions[mime] ?? ''}`;
       const path = taskId === null ? `uploads/${name}` : `results/${taskId}/${name}`;
-      const isThere = await store.holds(key);
+      const input = await store.stream(key);
       index.push({
-        path: isThere ? path : null,
+        path: input ? path : null,
         url: fileUrl(key),
         mime,
         size,
@@ -138,9 +136,7 @@ export class DataExport {
         taskId,
         createdAt,
       });
-      if (!isThere) continue;
-      const input = createReadStream(join(store.folder, store.relativePath(key)));
-      yield { name: path, lastModified: createdAt, input };
+      if (input) yield { name: path, lastModified: createdAt, input };
     }
     yield json('files.json', index);
   }

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { Done } from '../../contract/error';
@@ -6,6 +7,8 @@ import type { Authentication } from '../http/authentication';
 import { notFound } from '../kernel/problem';
 import type { Files } from './files';
 import type { StoredFile } from './files.queries';
+import { rangeOf } from './ranges';
+import type { ByteRange, FileStore } from './store';
 
 export interface FileRouteDependencies {
   readonly files: Files;
@@ -71,10 +74,7 @@ export const fileRoutes: FastifyPluginAsyncZod<FileRouteDependencies> = async (a
     },
     async (request, reply) => {
       const file = await files.find(request.params.key);
-      if (!(await files.store.holds(file.key))) {
-        request.log.error('the bytes of a stored file are missing');
-        throw notFound();
-      }
+      const tag = `"${file.sha256}"`;
       reply
         .header('content-type', file.mime)
         .header('x-content-type-options', 'nosniff')
@@ -83,13 +83,37 @@ export const fileRoutes: FastifyPluginAsyncZod<FileRouteDependencies> = async (a
         .header('cross-origin-resource-policy', 'same-origin')
         // A browser may keep it for ever; what is shared between users, such as a proxy, may not.
         .header('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)
-        .header('content-disposition', disposition(file, request.query.download));
-      const { folder } = files.store;
-      const path = files.store.relativePath(file.key);
-      return reply.sendFile(path, folder, { contentType: false, cacheControl: false });
+        .header('content-disposition', disposition(file, request.query.download))
+        .header('accept-ranges', 'bytes')
+        .header('etag', tag)
+        .header('last-modified', file.createdAt.toUTCString());
+      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+      const isCurrent = (request.headers['if-range'] ?? tag) === tag;
+      const range = isCurrent ? rangeOf(request.headers.range, file.size) : undefined;
+      if (range === 'outside') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+      return reply.send(await bytesOf(files.store, file, range, request, reply));
     },
   );
 };
+
+/** The bytes to answer, with their length; throws 404 where the store has lost them. */
+async function bytesOf(
+  store: FileStore,
+  { key, size }: StoredFile,
+  range: ByteRange | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const stream = await store.stream(key, range);
+  if (!stream) {
+    request.log.error('the bytes of a stored file are missing');
+    for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-disposition']) reply.removeHeader(name);
+    throw notFound();
+  }
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  reply.header('content-length', range ? range.end - range.start + 1 : size);
+  return stream;
+}
 
 /** Shown in the page for pictures and models, saved for anything else and on request, under a harmless name. */
 function disposition(file: StoredFile, download: string | undefined): string {

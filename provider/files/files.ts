@@ -1,26 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import { errorCodes } from '../../contract/error';
 import type { PreSigned } from '../../contract/file';
 import { UPLOAD_MAX_BYTES, uploadTypes } from '../../contract/file';
 import type { Database } from '../database/open';
 import type { Keyring } from '../kernel/keyring';
 import { notFound, Problem } from '../kernel/problem';
-import {
-  deleteUnusedBefore,
-  deleteUpload,
-  findFile,
-  findOwnFile,
-  insertFile,
-  keyOfFile,
-  type StoredFile,
-  uploadsOf,
-} from './files.queries';
-import { ensureDecodes, type ImageHeader, inspectImage, unsupportedFile } from './images';
+import { DirectUploads } from './direct-uploads';
+import type { DirectUpload } from './direct-uploads.queries';
+import { deleteUnusedBefore, deleteUpload, findFile, findOwnFile, keyOfFile, type StoredFile } from './files.queries';
+import { unsupportedFile } from './images';
+import { Intake, type Uploader, type UploadQuota } from './intake';
 import { paced } from './pace';
 import { type Grant, permits, sign } from './signing';
-import type { FileStore, Incoming } from './store';
-import { trimmed } from './trim';
-import { fileUrl, isFileKey, keyOfUrl } from './url';
+import type { FileStore } from './store';
+import { fileUrl, isFileKey, keyOfUrl, newFileKey } from './url';
 
 const UPLOAD_LIFETIME_SECONDS = 15 * 60;
 /** How long an upload is kept that nothing uses. */
@@ -36,19 +28,6 @@ export interface UploadQuery {
   readonly signature: string;
 }
 
-/** Who uploads: a user, and the API key that was used; with `onlyKey` none but that key's files are there. */
-export interface Uploader {
-  readonly userId: string;
-  readonly keyId?: string;
-  readonly onlyKey?: string;
-}
-
-/** Room for the uploads of one user. */
-interface UploadQuota {
-  readonly bytes: number;
-  readonly files: number;
-}
-
 /** What an upload depends on that is not a file's. */
 export interface UploadRules {
   /** How often a user's sessions have all been ended: that ends upload URLs too. */
@@ -62,12 +41,19 @@ export interface UploadRules {
 
 /** Uploads, and the owner's access to what is stored. */
 export class Files {
+  private readonly intake: Intake;
+  private readonly direct: DirectUploads | undefined;
+
   constructor(
     private readonly db: Database,
     readonly store: FileStore,
     private readonly secret: Keyring,
     private readonly rules: UploadRules,
-  ) {}
+  ) {
+    this.intake = new Intake(db, store, rules.quota);
+    const keep = (upload: DirectUpload, bytes: AsyncIterable<Uint8Array>) => this.takeDirect(upload, bytes);
+    this.direct = store.uploads && new DirectUploads(db, store.uploads, keep);
+  }
 
   /** An upload URL for one image of the user's. Refuses at once what the upload would refuse. */
   async preSign(
@@ -79,9 +65,13 @@ export class Files {
     if (size !== undefined && size > UPLOAD_MAX_BYTES) throw uploadTooLarge();
     if (size === 0) throw new Problem(400, errorCodes.unsupportedFile, 'the file is empty', { field: 'size' });
     if (onlyKey !== undefined) await this.rules.refuseSpentKey(onlyKey);
-    await this.ensureQuota(owner, size ?? 0);
+    await this.intake.ensureQuota(owner, size ?? 0, true);
+    const key = newFileKey();
+    if (this.direct && size !== undefined) {
+      const upload = { key, userId: owner, apiKeyId: keyId ?? null, size };
+      return { preSignedUrl: await this.direct.begin(upload, type, UPLOAD_LIFETIME_SECONDS), fileUrl: fileUrl(key) };
+    }
     await this.store.ensureRoom(size ?? UPLOAD_MAX_BYTES);
-    const key = this.store.newKey();
     const expires = Math.floor(Date.now() / 1000) + UPLOAD_LIFETIME_SECONDS;
     const generation = await this.rules.generationOf(owner);
     const grant: Grant = { method: 'PUT', key, owner, keyId, generation, type, size, expires };
@@ -106,12 +96,21 @@ export class Files {
     sent: { readonly type: string | undefined; readonly length: number | undefined },
     bytes: AsyncIterable<Uint8Array>,
   ): Promise<void> {
+    await this.counted(this.take(key, query, sent, bytes));
+  }
+
+  private async counted(upload: Promise<number>): Promise<void> {
     try {
-      this.rules.onUpload?.(await this.take(key, query, sent, bytes));
+      this.rules.onUpload?.(await upload);
     } catch (error) {
       this.rules.onUpload?.(undefined);
       throw error;
     }
+  }
+
+  /** Takes in what a browser has sent to the store itself. */
+  private takeDirect({ key, userId, apiKeyId, size }: DirectUpload, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    return this.counted(this.intake.take(key, { userId, keyId: apiKeyId ?? undefined }, bytes, size));
   }
 
   /** Takes an upload in; its bytes as they arrived. */
@@ -131,29 +130,28 @@ export class Files {
       throw new Problem(403, errorCodes.forbidden, `the upload URL is for exactly ${size} bytes`);
     }
     if ((sent.length ?? 0) > UPLOAD_MAX_BYTES) throw uploadTooLarge();
-    const incoming = await this.store.receive(paced(bytes), size ?? UPLOAD_MAX_BYTES);
-    try {
-      if (size !== undefined && incoming.size !== size) {
-        throw new Problem(400, errorCodes.invalidField, `${incoming.size} of ${size} bytes arrived`);
-      }
-      await this.keep(key, { userId: owner, keyId }, incoming);
-      return incoming.size;
-    } finally {
-      await this.store.discard(incoming);
-    }
+    return this.intake.take(key, { userId: owner, keyId }, paced(bytes), size);
   }
 
   /** A stored file by its key alone: the key is a capability. */
   async find(key: string): Promise<StoredFile> {
-    const file = isFileKey(key) ? await findFile(this.db, key) : undefined;
+    const find = () => (isFileKey(key) ? findFile(this.db, key) : undefined);
+    const file = (await find()) ?? ((await this.hasArrived(key)) ? await find() : undefined);
     if (!file) throw notFound();
     return file;
+  }
+
+  /** Whether a direct upload of that key has just become a file. */
+  private async hasArrived(key: string): Promise<boolean> {
+    return isFileKey(key) && (await this.direct?.admit(key)) === true;
   }
 
   /** The user's own picture at that URL, with `onlyKey` one of that API key's; undefined when there is none. */
   async ownPicture({ userId, onlyKey }: Uploader, url: string): Promise<StoredFile | undefined> {
     const key = keyOfUrl(url);
-    const file = key === undefined ? undefined : await findOwnFile(this.db, userId, key, 'image/');
+    if (key === undefined) return undefined;
+    const find = () => findOwnFile(this.db, userId, key, 'image/');
+    const file = (await find()) ?? ((await this.hasArrived(key)) ? await find() : undefined);
     const isOwn = onlyKey === undefined || (file !== undefined && (await keyOfFile(this.db, file)) === onlyKey);
     return isOwn ? file : undefined;
   }
@@ -166,14 +164,9 @@ export class Files {
 
   /** Takes in one of the user's pictures, at most `limit` bytes, and answers its key. */
   async receive(userId: string, bytes: Iterable<Uint8Array>, limit: number): Promise<string> {
-    const incoming = await this.store.receive(bytes, limit);
-    try {
-      const key = this.store.newKey();
-      await this.keep(key, { userId }, incoming);
-      return key;
-    } finally {
-      await this.store.discard(incoming);
-    }
+    const key = newFileKey();
+    await this.intake.take(key, { userId }, bytes, undefined, limit);
+    return key;
   }
 
   /**
@@ -181,8 +174,9 @@ export class Files {
    * favourites.
    */
   async remove(userId: string, key: string): Promise<void> {
-    if (!isFileKey(key) || !(await deleteUpload(this.db, userId, key))) throw notFound();
-    await this.store.remove(key);
+    if (isFileKey(key) && (await deleteUpload(this.db, userId, key))) return this.store.remove(key);
+    if (!this.direct) throw notFound();
+    return this.direct.remove(userId, key);
   }
 
   /** Deletes a picture that the user shows no more, unless something else names it. */
@@ -192,41 +186,9 @@ export class Files {
 
   /** Deletes uploads that no generation began from, no avatar shows and no favourite marks, a day after they came. */
   async sweep(): Promise<void> {
-    for (const key of await deleteUnusedBefore(this.db, new Date(Date.now() - UNUSED_MS))) await this.store.remove(key);
-  }
-
-  /** Throws 413 when `bytes` more would be more than the user's room. */
-  private async ensureQuota(userId: string, bytes: number): Promise<void> {
-    const stored = await uploadsOf(this.db, userId);
-    if (stored.bytes + bytes <= this.rules.quota.bytes && stored.count < this.rules.quota.files) return;
-    throw new Problem(413, errorCodes.quotaFull, 'your uploads fill the room for them, please delete some');
-  }
-
-  private async keep(key: string, uploader: Uploader, incoming: Incoming): Promise<void> {
-    const image = await inspectImage(incoming.path);
-    const sent = await readFile(incoming.path);
-    const picture = trimmed(image.mime, sent);
-    await ensureDecodes(picture);
-    if (Buffer.compare(sent, picture) === 0) return this.commit(key, uploader, incoming, image);
-    const cut = await this.store.receive([picture], sent.length);
-    try {
-      await this.commit(key, uploader, cut, image);
-    } finally {
-      await this.store.discard(cut);
-    }
-  }
-
-  private async commit(key: string, { userId, keyId }: Uploader, incoming: Incoming, image: ImageHeader) {
-    // The same bytes once more, for a lost answer, take no room.
-    if (!(await findFile(this.db, key))) await this.ensureQuota(userId, incoming.size);
-    const { size, sha256 } = incoming;
-    // Bytes first: a row without a file would be served broken, a file without a row is merely unreachable. Of two
-    // uploads at once the first one's bytes stay, and the row describes them.
-    const isFirst = await this.store.commit(incoming, key);
-    if (!isFirst && (await this.store.hash(key)) !== sha256) {
-      throw new Problem(409, errorCodes.fileExists, 'something else was uploaded under this URL');
-    }
-    await insertFile(this.db, { key, userId, apiKeyId: keyId, size, sha256, ...image });
+    const time = new Date(Date.now() - UNUSED_MS);
+    for (const key of await deleteUnusedBefore(this.db, time)) await this.store.remove(key);
+    await this.direct?.sweep(time);
   }
 }
 

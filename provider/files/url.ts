@@ -1,4 +1,9 @@
-/** A key as `FileStore.newKey` makes them; anything else never reaches the disk. */
+import { randomBytes } from 'node:crypto';
+
+/** A file's key, of 160 random bits. */
+export const newFileKey = (extension: '' | '.png' | '.glb' = '') => `${randomBytes(20).toString('hex')}${extension}`;
+
+/** A key as `newFileKey` makes them; anything else never reaches the store. */
 const fileKey = /^[0-9a-f]{40}(\.(png|glb))?$/;
 export const isFileKey = (text: string) => fileKey.test(text);
 

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCodes } from '../../contract/error';
 import { Problem } from '../kernel/problem';
-import { DailyCount } from './daily-count';
+import { DAY_MS, MINUTE_MS, type UseCounts } from './use-counts';
 
 export interface LimitOptions {
   /** Requests a minute of one address, and of one user. */
@@ -75,8 +75,11 @@ function isUncounted({ method, routeOptions: { url = '' } }: FastifyRequest): bo
   return url === '/api/file/:key' && (method === 'GET' || method === 'HEAD');
 }
 
-/** Limits each address on every API route; the answer has the limits that need to know the user or account. */
-export async function limitRates(app: FastifyInstance, options: LimitOptions): Promise<Limits> {
+/**
+ * Limits each address on every API route; the answer has the limits that need to know the user or account. What guards
+ * accounts is counted over all processes; what guards this process's own time, here.
+ */
+export async function limitRates(app: FastifyInstance, options: LimitOptions, counts: UseCounts): Promise<Limits> {
   app.decorateRequest('limitKey', '');
   await app.register(rateLimit, {
     max: options.requests,
@@ -85,28 +88,19 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
     allowList: isUncounted,
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
   });
-  const counter = (max: number, key?: { keyGenerator: (request: FastifyRequest) => string }) => {
-    const check = app.createRateLimit({ max, timeWindow: '1 minute', allowList: [], ...key });
-    return async (request: FastifyRequest) => {
+  const limiter = (max: number) => {
+    const keyGenerator = ({ limitKey }: FastifyRequest) => limitKey;
+    const check = app.createRateLimit({ max, timeWindow: '1 minute', allowList: [], keyGenerator });
+    return async (request: FastifyRequest, key: string) => {
+      request.limitKey = key;
       const verdict = await check(request);
       if (!verdict.isAllowed && verdict.isExceeded) throw tooMany(verdict.ttlInSeconds);
     };
   };
-  const limiter = (max: number) => {
-    const count = counter(max, { keyGenerator: ({ limitKey }) => limitKey });
-    return (request: FastifyRequest, key: string) => {
-      request.limitKey = key;
-      return count(request);
-    };
-  };
-  // The library counts an IPv6 address by its line, the first 64 bits.
-  const byAddress = counter(options.signIns);
-  const byAim = limiter(Math.min(ATTEMPTS_PER_ACCOUNT, options.signIns));
-  const byAccount = limiter(Math.min(ATTEMPTS_PER_ACCOUNT, options.signIns));
   const previewsByUser = limiter(Math.min(PREVIEWS_PER_USER, options.requests));
   const previewsByAddress = limiter(Math.min(PREVIEWS_PER_ADDRESS, options.requests));
-  const guesses = new DailyCount(GUESSES_PER_DAY);
   return {
+    ...signInLimits(options, counts),
     user: limiter(options.requests),
     key: limiter(Math.min(REQUESTS_PER_KEY, options.requests)),
     preview: async (request, userId) => {
@@ -118,19 +112,33 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
     variation: limiter(Math.min(VARIATIONS_PER_USER, options.requests)),
     crossing: limiter(Math.min(CROSSINGS_PER_USER, options.requests)),
     validation: limiter(Math.min(VALIDATIONS_PER_USER, options.requests)),
-    guess: async (request, account) => {
-      guesses.add(account);
-      await byAccount(request, account);
+  };
+}
+
+/** The limits of sign-ins and guesses, which hold over all processes. */
+function signInLimits({ signIns }: LimitOptions, counts: UseCounts): Pick<Limits, 'signIn' | 'guess'> {
+  const byMinute = (kind: string, max: number) => ({ kind, max, windowMs: MINUTE_MS });
+  const address = byMinute('sign-in by address', signIns);
+  const aimed = byMinute('sign-in by aim', Math.min(ATTEMPTS_PER_ACCOUNT, signIns));
+  const guessed = byMinute('guess', Math.min(ATTEMPTS_PER_ACCOUNT, signIns));
+  const guesses = { kind: 'guess of the day', max: GUESSES_PER_DAY, windowMs: DAY_MS };
+  return {
+    guess: async (_request, account) => {
+      await counts.add(guesses, account);
+      refuse(await counts.add(guessed, account));
     },
     signIn: async (request, aim) => {
-      await byAddress(request);
+      refuse(await counts.add(address, lineOf(request.ip)));
       if (aim === undefined) return;
       // What strangers try elsewhere does not keep an account's owner out.
-      await byAim(request, `${aim.account}\0${aim.browser ?? lineOf(request.ip)}`);
-      const wait = aim.browser === undefined ? guesses.fullFor(aim.account) : undefined;
-      if (wait !== undefined) throw tooMany(wait);
+      refuse(await counts.add(aimed, `${aim.account}\0${aim.browser ?? lineOf(request.ip)}`));
+      if (aim.browser === undefined) refuse(await counts.isFull(guesses, aim.account));
     },
   };
+}
+
+function refuse(wait: number | undefined): void {
+  if (wait !== undefined) throw tooMany(wait);
 }
 
 /** The line that an address belongs to: of IPv6 the first 64 bits. */

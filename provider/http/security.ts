@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { S3Settings } from '../kernel/s3-settings';
 import type { Settings } from '../kernel/settings';
 import { REPORTS } from './policy-reports';
 
@@ -12,7 +13,12 @@ const UNUSED = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
  * the decoders of 3D files, which are WebAssembly (docs/decisions/0007). What could run as a script is written through the
  * page's own policy of Trusted Types alone; what is blocked is reported.
  */
-export async function secureHeaders(app: FastifyInstance, { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): Promise<void> {
+export async function secureHeaders(
+  app: FastifyInstance,
+  { PUBLIC_URL, s3 }: Pick<Settings, 'PUBLIC_URL' | 's3'>,
+): Promise<void> {
+  // Browsers upload to the bucket, and read nothing from it.
+  const bucket = s3 ? bucketOrigins(s3) : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -22,7 +28,7 @@ export async function secureHeaders(app: FastifyInstance, { PUBLIC_URL }: Pick<S
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'blob:', 'data:'],
+        connectSrc: ["'self'", 'blob:', 'data:', ...bucket],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -40,4 +46,11 @@ export async function secureHeaders(app: FastifyInstance, { PUBLIC_URL }: Pick<S
   });
   const policy = UNUSED.map((device) => `${device}=()`).join(', ');
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', policy));
+}
+
+/** The origin that signed upload addresses have. */
+function bucketOrigins({ publicEndpoint, bucket, forcePathStyle }: S3Settings): string[] {
+  const url = new URL(publicEndpoint);
+  if (!forcePathStyle) url.hostname = `${bucket}.${url.hostname}`;
+  return [url.origin];
 }

@@ -18,7 +18,8 @@ export type Purpose =
   | 'api-key'
   | 'audit'
   | 'export'
-  | 'log';
+  | 'log'
+  | 'use-count';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;

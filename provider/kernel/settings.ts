@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { Keyring } from './keyring';
+import { type S3Settings, s3Of } from './s3-settings';
 
 const whole = (min: number, max: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
 const flag = z.pipe(
@@ -35,6 +36,15 @@ const Environment = z.object({
   /** The secret before that one: what it signed is valid until it has expired by itself. */
   FASTBACK_SECRET_PREVIOUS: z.optional(z.string().check(z.minLength(32))),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** A bucket for files, which any number of processes share: all of these, or none. */
+  S3_ENDPOINT: z.optional(url),
+  /** Where browsers reach it, when that is another address. */
+  S3_PUBLIC_ENDPOINT: z.optional(url),
+  S3_REGION: z.optional(z.string()),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  S3_FORCE_PATH_STYLE: z.optional(flag),
   ENGINE_THREADS: z.optional(whole(1, 64)),
   /** Memory of one drawing thread (MB); a job that needs more fails. */
   ENGINE_MEMORY_MB: z.optional(whole(200, 65_536)),
@@ -102,6 +112,7 @@ export interface Settings
   extends Omit<Environment, 'FASTBACK_DATA' | 'ENGINE_THREADS' | 'JOBS_AT_ONCE' | 'JOBS_PER_USER'> {
   /** Absolute. */
   readonly dataFolder: string;
+  readonly s3?: S3Settings;
   readonly engineThreads: number;
   readonly jobsAtOnce: number;
   readonly jobsPerUser: number;
@@ -124,6 +135,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (parsed.data.FASTBACK_TEST_MODE && parsed.data.PUBLIC_URL !== undefined) {
     throw new Error('FASTBACK_TEST_MODE signs anybody in. Unset it, or PUBLIC_URL.');
   }
+  const s3 = s3Of(parsed.data);
   refuseOpenLine(parsed.data.DATABASE_URL);
   const { FASTBACK_DATA, ENGINE_THREADS, JOBS_AT_ONCE, JOBS_PER_USER, ...rest } = parsed.data;
   // One core stays free for the API where there are two or more.
@@ -131,7 +143,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const jobsAtOnce = JOBS_AT_ONCE ?? engineThreads;
   // Elsewhere the last place stays free for another user.
   const jobsPerUser = JOBS_PER_USER ?? (isLocal(rest) ? jobsAtOnce : Math.max(1, jobsAtOnce - 1));
-  return { ...rest, dataFolder: resolve(FASTBACK_DATA), engineThreads, jobsAtOnce, jobsPerUser };
+  return { ...rest, s3, dataFolder: resolve(FASTBACK_DATA), engineThreads, jobsAtOnce, jobsPerUser };
 }
 
 /** Refuses the address of a database on another machine that does not name its `sslmode`. */

@@ -1,7 +1,7 @@
 import type { TaskResult } from '../../contract/generation';
 import type { EngineFile } from '../engines/engine';
 import type { FileStore } from '../files/store';
-import { fileUrl } from '../files/url';
+import { fileUrl, newFileKey } from '../files/url';
 import { label } from '../label';
 import type { Origin } from '../label/origin';
 import type { ResultFile } from './queue.queries';
@@ -41,7 +41,7 @@ export const resultOf = ({ key, mime, width, height }: ResultFile): TaskResult =
 
 async function keep(store: FileStore, { bytes, mime, width, height }: EngineFile): Promise<ResultFile> {
   await store.ensureRoom(bytes.length);
-  const key = store.newKey(extensions[mime]);
+  const key = newFileKey(extensions[mime]);
   const incoming = await store.receive([bytes], Number.POSITIVE_INFINITY);
   await store.commit(incoming, key);
   return { key, mime, size: incoming.size, sha256: incoming.sha256, width: width ?? null, height: height ?? null };

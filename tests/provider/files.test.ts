@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ErrorBody } from '../../contract/error';
 import { PreSigned, UPLOAD_MAX_BYTES } from '../../contract/file';
-import { type Disk, FileStore } from '../../provider/files/store';
+import { FolderStore } from '../../provider/files/folder-store';
+import type { Disk } from '../../provider/files/incoming';
 import { processorTime } from '../support/processor-time';
 import { type Client, imageBytes, signUp, textToImage } from '../support/provider/client';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
@@ -254,9 +255,9 @@ describe('a full disk', () => {
 });
 
 test('a start removes what a killed process left half-written', async () => {
-  const store = await FileStore.open(provider.folder);
+  const store = await FolderStore.open(provider.folder);
   const torn = await store.receive([Buffer.from('half of a pic')], 100);
   expect(existsSync(torn.path)).toBe(true);
-  await FileStore.open(provider.folder);
+  await FolderStore.open(provider.folder);
   expect(existsSync(torn.path)).toBe(false);
 });

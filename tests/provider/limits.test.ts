@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DailyCount } from '../../provider/http/daily-count';
 import { limitRates, lineOf } from '../../provider/http/limits';
+import { UseCounts } from '../../provider/http/use-counts';
 import { readSettings } from '../../provider/kernel/settings';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 import { stopClock } from '../support/stopped-clock';
@@ -100,7 +100,8 @@ describe('guesses at a password', () => {
 
   test('guesses from many lines end at a ceiling for the day, but for a browser that knows the account', async () => {
     const app = Fastify();
-    const limits = await limitRates(app, { requests: 100_000, signIns: 100_000 });
+    const counts = new UseCounts(provider.db, provider.secret);
+    const limits = await limitRates(app, { requests: 100_000, signIns: 100_000 }, counts);
     app.get('/guess', (request) => limits.guess(request, 'owner'));
     app.get('/sign-in', (request) => limits.signIn(request, { account: 'owner' }));
     app.get('/known', (request) => limits.signIn(request, { account: 'owner', browser: 'known' }));
@@ -114,16 +115,20 @@ describe('guesses at a password', () => {
     await app.close();
   });
 
-  test('a count for the day begins again after 24 hours', () => {
+  test('a count for the day begins again after 24 hours, and holds over processes', async () => {
     let now = 0;
-    const count = new DailyCount(2, () => now);
-    count.add('a');
+    const limit = { kind: 'test', max: 2, windowMs: 24 * 3_600_000 };
+    const [one, other] = [0, 1].map(() => new UseCounts(provider.db, provider.secret, () => now));
+    expect(await one?.add(limit, 'a')).toBeUndefined();
     now = 3_600_000;
-    expect(count.fullFor('a')).toBeUndefined();
-    count.add('a');
-    expect([count.fullFor('a'), count.fullFor('b')]).toEqual([23 * 3600, undefined]);
+    expect(await one?.isFull(limit, 'a')).toBeUndefined();
+    expect(await other?.add(limit, 'a')).toBeUndefined();
+    expect([await one?.isFull(limit, 'a'), await one?.isFull(limit, 'b')]).toEqual([23 * 3600, undefined]);
+    expect(await one?.add(limit, 'a')).toBe(23 * 3600);
     now = 24 * 3_600_000;
-    expect(count.fullFor('a')).toBeUndefined();
+    await provider.sweep();
+    expect(await other?.isFull(limit, 'a')).toBeUndefined();
+    expect(await other?.add(limit, 'a')).toBeUndefined();
   });
 
   test.each([

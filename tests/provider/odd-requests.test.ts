@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCodes } from '../../contract/error';
 import { readSettings } from '../../provider/kernel/settings';
@@ -55,7 +53,7 @@ describe('a request that nobody would send', () => {
 
   test('a file whose bytes are gone is answered as missing', async () => {
     const { fileUrl } = await client.upload(await imageBytes());
-    await rm(join(provider.store.folder, provider.store.relativePath(fileUrl.split('/').at(-1) ?? '')));
+    await provider.store.remove(fileUrl.split('/').at(-1) ?? '');
     expect((await client.get(fileUrl)).statusCode).toBe(404);
   });
 });

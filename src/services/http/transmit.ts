@@ -7,12 +7,12 @@ import { parseJson } from './json';
 const STALL = 30_000;
 
 export interface Transmission {
-  readonly method: 'PUT' | 'POST';
+  readonly method: 'PUT' | 'POST' | 'GET';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body: Blob | FormData;
+  readonly body?: Blob | FormData;
   /** Called with 0–100. */
-  readonly progress: (percent: number) => void;
+  readonly progress?: (percent: number) => void;
   readonly signal: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ export function transmit({ method, url, headers = {}, body, progress, signal }: 
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       wait();
-      progress(total > 0 ? Math.round((loaded / total) * 100) : 0);
+      progress?.(total > 0 ? Math.round((loaded / total) * 100) : 0);
     };
     request.onerror = lost;
     request.onload = () => {

@@ -84,6 +84,20 @@ describe('an upload', () => {
     expect(imagesOf(list.getSnapshot().context.entries)).toEqual([{ url: '/api/file/key', name: '车.png' }]);
   });
 
+  it('has the provider look at what went to a bucket, and says what is wrong with it', async () => {
+    server.on(PRESIGN, () => json({ preSignedUrl: 'https://bucket.example/key?s=1', fileUrl: '/api/file/key' }));
+    const { transfer, until, failure } = start();
+    const sent = await transfer();
+    expect(sent.target).toBe('PUT https://bucket.example/key?s=1');
+    sent.answer(200);
+    const look = await vi.waitUntil(() => ScriptedUpload.sent[1]);
+    expect([look.target, look.headers]).toEqual(['GET /api/file/key', { range: 'bytes=0-0' }]);
+    look.answer(415, { status: 'error', code: 'file.unsupported', message: 'format not supported' });
+    await until('failed');
+
+    expect(failure()).toMatchObject({ kind: 'refused', code: 'file.unsupported' });
+  });
+
   it('offers to try again when the network is lost on the way, and then succeeds', async () => {
     const { actor, transfer, until, failure } = start();
     const sent = await transfer();

@@ -40,12 +40,17 @@ export class Client {
     const signed = await this.get(`/api/file/getPreSignedUrl?${query}`);
     if (signed.statusCode !== 200) return { answer: signed, fileUrl: '' };
     const { preSignedUrl, fileUrl } = PreSigned.parse(signed.json());
-    const answer = await this.app.inject({
-      method: 'PUT',
-      url: preSignedUrl,
-      payload: bytes,
-      headers: { 'content-type': type },
-    });
+    const headers = { 'content-type': type };
+    if (preSignedUrl.startsWith('/')) {
+      const answer = await this.app.inject({ method: 'PUT', url: preSignedUrl, payload: bytes, headers });
+      return { answer, fileUrl };
+    }
+    // The store itself takes the bytes, and the provider looks at them when they are asked for.
+    const { status } = await fetch(preSignedUrl, { method: 'PUT', body: new Uint8Array(bytes), headers });
+    expect(status).toBe(200);
+    const seen = await this.get(fileUrl);
+    const isTaken = seen.statusCode === 200;
+    const answer = isTaken ? { statusCode: 200, body: '', json: () => ({ status: 'success' }) } : seen;
     return { answer, fileUrl };
   }
 

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { buildApp } from '../../../provider/app';
 import { type OpenDatabase, openPostgres } from '../../../provider/database/open';
-import { type Disk, FileStore } from '../../../provider/files/store';
+import { FolderStore } from '../../../provider/files/folder-store';
+import type { Disk } from '../../../provider/files/incoming';
+import { S3Store } from '../../../provider/files/s3-store';
+import type { FileStore } from '../../../provider/files/store';
 import { Keyring } from '../../../provider/kernel/keyring';
 import { readSettings } from '../../../provider/kernel/settings';
 import { openMigratedCopy } from './test-database';
@@ -45,7 +48,6 @@ export async function startTestServer(options: TestServerOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'fastback-provider-'));
   const database = options.database ?? (await openTestDatabase());
   const engine = new TestEngine();
-  const store = await FileStore.open(folder, options.disk);
   const secret = new Keyring(randomBytes(32));
   const settings = readSettings({
     FASTBACK_DATA: folder,
@@ -53,6 +55,8 @@ export async function startTestServer(options: TestServerOptions = {}) {
     RATE_LIMIT: '100000',
     ...options.environment,
   });
+  const { s3 } = settings;
+  const store: FileStore = await (s3 ? S3Store.open(s3, options.disk) : FolderStore.open(folder, options.disk));
   const site = options.site ?? join(folder, 'no-site');
   const built = await buildApp({ settings, database, store, engine, secret, site });
   return {

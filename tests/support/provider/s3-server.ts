@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+
+export interface S3Server {
+  /** What a provider needs to keep its files there. */
+  readonly environment: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** An S3 server on loopback, with a bucket and signatures that it checks. */
+export async function startS3Server(port = 0): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), 'fastback-s3-'));
+  const server = new S3rver({
+    ...{ address: '127.0.0.1', port, silent: true, directory, vhostBuckets: false },
+    configureBuckets: [{ name: 'fastback', configs: [CORS] }],
+  });
+  const at = await server.run();
+  return {
+    environment: {
+      S3_ENDPOINT: `http://127.0.0.1:${at.port}`,
+      S3_REGION: 'us-east-1',
+      S3_BUCKET: 'fastback',
+      // The server's own.
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_FORCE_PATH_STYLE: '1',
+    },
+    close: async () => {
+      server.httpServer.closeAllConnections();
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+const CORS = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>PUT</AllowedMethod>
+<AllowedHeader>content-type</AllowedHeader></CORSRule></CORSConfiguration>`;
