@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import type { Model } from '../tests/support/harness/model';
+import { wander } from '../tests/support/harness/random';
 import { plan } from '../tests/support/harness/walk';
 
 const lamp = setup({
@@ -51,5 +52,24 @@ describe('the harness', () => {
 
   it('refuses a model that says nothing of an invoked actor', async () => {
     await expect(plan({ ...model, outcomes: {} })).rejects.toThrow('warm');
+  });
+
+  it('prints the shortest way to what is broken, as numbered steps', async () => {
+    const check: Model<typeof lamp>['check'] = ({ snapshots }) => {
+      if (snapshots.at(-1)?.matches('on')) throw new Error('the lamp is on');
+    };
+
+    const broken = await wander({ ...model, check }, 7, 200);
+
+    expect(broken?.split('\n').map((line) => line.replace(/; .*/, ''))).toEqual([
+      '0. dark: off',
+      '1. press: warming',
+      '2. warm succeeds: on',
+      'broken: the lamp is on',
+    ]);
+  });
+
+  it('finds nothing on random walks of a model that holds', async () => {
+    expect(await wander(model, 7, 200)).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Model } from './model';
+import { wander } from './random';
 import { follow, record, recorded } from './recorded';
 import { invokesOf, type TransitionKey, transitionsOf } from './transitions';
 import type { Walked } from './walk';
@@ -22,6 +23,14 @@ export async function describeModel<M extends AnyStateMachine>(model: Model<M>):
       for (const moment of end.moments.keys()) model.check(until(end, moment));
       expect(end.moments.map(({ trace }) => trace)).toEqual(traces);
     });
+
+    // By `npm run test:model` alone.
+    const { MODEL_SEED: seed, MODEL_STEPS: steps } = process.env;
+    if (seed !== undefined) {
+      it('holds on random walks', async () => {
+        expect(await wander(model, Number(seed), Number(steps))).toBeUndefined();
+      });
+    }
 
     it('takes every transition', () => {
       const machine = model.machine(createWorld());

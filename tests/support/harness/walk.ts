@@ -171,6 +171,10 @@ function candidatesOf<M extends AnyStateMachine>(model: Model<M>, machine: M, sc
   });
 }
 
+/** Every step that a walk can take from a snapshot. */
+export const stepsOf = <M extends AnyStateMachine>(model: Model<M>, snapshot: SnapshotFrom<M>): Step[] =>
+  stepsFrom(model, snapshot).map(({ event }) => toStep(model, event));
+
 /** Everything that can happen in a state: any command, the ends of what is invoked, the delays that run. */
 function stepsFrom<M extends AnyStateMachine>(model: Model<M>, snapshot: SnapshotFrom<M>) {
   // Every machine snapshot carries its active nodes; `SnapshotFrom` of an unknown machine does not say so.
@@ -207,7 +211,8 @@ function toStep<M extends AnyStateMachine>(
 const titleOf = (scenario: string, steps: readonly Step[], covers: readonly TransitionKey[]) =>
   `${[scenario, ...steps.map(nameOf)].join(' → ')} (${covers[0]})`;
 
-function nameOf(step: Step): string {
+/** A step in words. */
+export function nameOf(step: Step): string {
   if (step.kind === 'send') return step.event.type;
   if (step.kind === 'after') return `after ${step.delay}`;
   return `${step.id} ${step.kind === 'done' ? 'succeeds' : 'fails'}`;

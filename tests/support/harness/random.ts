@@ -1,0 +1,69 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Model } from './model';
+import { nameOf, type Step, stepsOf, type Walked, walk } from './walk';
+
+/** After so many steps a random walk begins again. */
+const LONGEST = 40;
+
+interface Way {
+  readonly scenario: string;
+  readonly steps: readonly Step[];
+}
+
+/**
+ * Walks at random for so many steps in all, the same every time for a seed. Returns what was broken, by the shortest way
+ * that was found to it and as numbered steps, or undefined.
+ */
+export async function wander<M extends AnyStateMachine>(model: Model<M>, seed: number, total: number) {
+  const choose = chooser(seed);
+  for (let left = total; left > 0; ) {
+    let way: Way = { scenario: choose(Object.keys(model.scenarios)) ?? '', steps: [] };
+    for (;;) {
+      const walked = await walk(model, way.scenario, way.steps);
+      const broken = brokenBy(model, walked);
+      if (broken !== undefined) return report(model, await shortened(model, way));
+      const snapshot = walked.snapshots.at(-1);
+      const next = snapshot && way.steps.length < LONGEST ? choose(stepsOf(model, snapshot)) : undefined;
+      left -= 1;
+      if (!next || left <= 0) break;
+      way = { ...way, steps: [...way.steps, next] };
+    }
+  }
+  return undefined;
+}
+
+/** What does not hold at the end of a walk. */
+function brokenBy<M extends AnyStateMachine>(model: Model<M>, walked: Walked<M>): string | undefined {
+  try {
+    model.check(walked);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Leaves out steps, one at a time, as long as something is broken without them too. */
+async function shortened<M extends AnyStateMachine>(model: Model<M>, way: Way): Promise<Way> {
+  for (let at = way.steps.length - 1; at >= 0; at--) {
+    const shorter = { ...way, steps: way.steps.filter((_, index) => index !== at) };
+    // A step that needs the one left out cannot be taken.
+    const walked = await walk(model, shorter.scenario, shorter.steps).catch(() => undefined);
+    if (walked && brokenBy(model, walked) !== undefined) return shortened(model, shorter);
+  }
+  return way;
+}
+
+async function report<M extends AnyStateMachine>(model: Model<M>, { scenario, steps }: Way): Promise<string> {
+  const walked = await walk(model, scenario, steps);
+  const lines = [scenario, ...steps.map(nameOf)].map((name, at) => `${at}. ${name}: ${walked.moments[at]?.trace}`);
+  return [...lines, `broken: ${brokenBy(model, walked)}`].join('\n');
+}
+
+/** Chooses by the seed (a linear congruential generator, after Numerical Recipes). */
+function chooser(seed: number) {
+  let state = seed >>> 0;
+  return <T>(from: readonly T[]): T | undefined => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return from[Math.floor((state / 2 ** 32) * from.length)];
+  };
+}
