@@ -47,6 +47,19 @@ export const frontFaces = [
   'beam',
   'pixels',
 ] as const;
+/** What can be fitted outside, beside what belongs to a body. */
+export const equipment = [
+  'roofRack',
+  'roofBox',
+  'roofTent',
+  'lightBar',
+  'spareWheel',
+  'bullBar',
+  'sideSteps',
+  'snorkel',
+  'towHooks',
+  'mudFlaps',
+] as const;
 export const rearFaces = ['thread', 'hooks', 'lines', 'wings', 'dots', 'pillars', 'claws', 'rings'] as const;
 export const rimPatterns = [
   'star',
@@ -68,6 +81,7 @@ export const details = ['whole', 'wheel', 'headlamp', 'grille', 'tail-lamp'] as 
 export const techniques = ['rendering', 'marker'] as const;
 
 export type BodyType = (typeof bodyTypes)[number];
+export type Equipment = (typeof equipment)[number];
 export type FrontFace = (typeof frontFaces)[number];
 export type RearFace = (typeof rearFaces)[number];
 export type RimPattern = (typeof rimPatterns)[number];
@@ -152,6 +166,19 @@ const Fittings = z.strictObject({
   wing: flag,
   /** A blade under the nose. */
   splitter: flag,
+  roofRack: flag,
+  roofBox: flag,
+  /** A tent on the roof, open. */
+  roofTent: flag,
+  /** A row of lamps over the windscreen. */
+  lightBar: flag,
+  /** On the tail, under a cover. */
+  spareWheel: flag,
+  bullBar: flag,
+  sideSteps: flag,
+  snorkel: flag,
+  towHooks: flag,
+  mudFlaps: flag,
 });
 
 const Paint = z.strictObject({

@@ -28,6 +28,7 @@ const designSheet: Dictionary['designSheet'] = {
     lines: 'Lines and positions',
     surface: 'Surface',
     faces: 'Front and rear',
+    equipment: 'Equipment',
     wheels: 'Wheels',
     paint: 'Colour',
     cabin: 'Cabin',

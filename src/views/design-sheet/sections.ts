@@ -18,6 +18,15 @@ export const sections = [
       ...(['fittings.cladding', 'fittings.spoiler', 'fittings.wing', 'fittings.splitter'] as const),
     ],
   },
+  {
+    id: 'equipment',
+    folded: true,
+    paths: [
+      ...(['fittings.roofRack', 'fittings.roofBox', 'fittings.roofTent', 'fittings.lightBar'] as const),
+      ...(['fittings.spareWheel', 'fittings.bullBar', 'fittings.sideSteps', 'fittings.snorkel'] as const),
+      ...(['fittings.towHooks', 'fittings.mudFlaps'] as const),
+    ],
+  },
   { id: 'wheels', paths: ['wheels.pattern', 'wheels.colour', 'wheels.caliper'] },
   {
     id: 'lines',

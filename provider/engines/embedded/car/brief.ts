@@ -1,12 +1,12 @@
 import type { Look } from '../../../../contract/camera';
-import type { BodyType, FrontFace, RearFace, RimPattern } from '../../../../contract/design';
+import type { BodyType, Equipment, FrontFace, RearFace, RimPattern } from '../../../../contract/design';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
 import type { StudioName } from '../kernel/light';
 
 export type Dimension = 'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiameter' | 'rimDiameter';
 
 /** Fittings that words ask for or refuse. */
-export type Fitting = 'chrome' | 'glassRoof' | 'cladding' | 'spoiler' | 'wing' | 'splitter' | 'openGrille';
+export type Fitting = 'chrome' | 'glassRoof' | 'cladding' | 'spoiler' | 'wing' | 'splitter' | 'openGrille' | Equipment;
 
 /** A car's sizes and places (m). */
 export const proportionFields = [

@@ -10,6 +10,7 @@ import { formerly } from './archetypes-newer';
 import type { DesignBrief } from './brief';
 import { cabinStyles } from './cabin/styles';
 import { bodyCues, type Cues, plainStudios, styleCues } from './cues';
+import { equipmentOf } from './equipment/named';
 import { frontNames } from './faces/fronts';
 import { rearNames } from './faces/rears';
 import { DARK_RIM, paints, RED_CALIPER, toned } from './paints';
@@ -81,6 +82,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     spoiler: fittings.spoiler ?? wants((cues) => cues.spoiler),
     ...(fittings.wing === undefined ? {} : { wing: fittings.wing }),
     ...(fittings.splitter === undefined ? {} : { splitter: fittings.splitter }),
+    ...equipmentOf(fittings),
   };
   const shown = shownColors.filter((color) => !brief.avoid?.colors.includes(color));
   const color = brief.color ?? chance.pick(shown, true) ?? 'silver';

@@ -4,6 +4,7 @@ import { type MeshBuilder, Part } from '../mesh/mesh';
 import { addSplitter, addWing } from './aero';
 import { addCabin } from './cabin';
 import { slab, type Vector } from './cabin/plates';
+import { addEquipment } from './equipment';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 
@@ -15,6 +16,7 @@ export function addFittings(mesh: MeshBuilder, body: Body, p: CarParameters) {
   addFloorPan(mesh, body, p);
   if (p.wing) addWing(mesh, body, p);
   if (p.splitter) addSplitter(mesh, body, p);
+  addEquipment(mesh, body, p);
 }
 
 /** The mirror of one side (1 right, −1 left): a shell that rises and narrows outwards, dark below, on a foot. */

@@ -12,6 +12,7 @@ import { hexOfLight, lightOfHex } from '../raster/colour';
 import { archetypes } from './archetypes';
 import { cabinStyles } from './cabin/styles';
 import type { Design } from './design';
+import { equipmentOf } from './equipment/named';
 import { frontNames } from './faces/fronts';
 import { rearNames } from './faces/rears';
 import { paints } from './paints';
@@ -61,6 +62,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       spoiler: car.spoiler,
       ...(car.wing === undefined ? {} : { wing: car.wing }),
       ...(car.splitter === undefined ? {} : { splitter: car.splitter }),
+      ...car.equipment,
     },
     paint: {
       colour: hexOfLight(paint.color),
@@ -200,6 +202,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
     blackRoof: paint.roof === 'black',
     ...(paint.roof && isColour(paint.roof) ? { colouredRoof: true } : {}),
     glassRoof: fittings.glassRoof ?? false,
+    ...equipmentOf(fittings),
     spoiler: fittings.spoiler ?? false,
   };
 }

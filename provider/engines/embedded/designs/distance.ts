@@ -1,4 +1,4 @@
-import type { CarDesign, DesignPath } from '../../../../contract/design';
+import { type CarDesign, type DesignPath, equipment } from '../../../../contract/design';
 import { kindOf, type Value, valueAt } from '../../../../contract/design-paths';
 import { distanceOf, type Oklab, oklabOfHex } from '../raster/colour';
 
@@ -58,6 +58,7 @@ const measures: Partial<Record<DesignPath, Measure>> = {
   'fittings.spoiler': { weight: 1.5, full: 1 },
   'fittings.wing': { weight: 1.5, full: 1 },
   'fittings.splitter': { weight: 0.5, full: 1 },
+  ...Object.fromEntries(equipment.map((name) => [`fittings.${name}` satisfies DesignPath, { weight: 0.05, full: 1 }])),
   'paint.colour': { weight: 7, full: FULL_COLOUR },
   'paint.finish': { weight: 1, full: 1 },
   'paint.flake': { weight: 0.5, full: 1 },

@@ -21,6 +21,11 @@ export const Part = {
   glow: 17,
   carpet: 18,
   steering: 19,
+  // What is fitted outside.
+  lamp: 20,
+  canvas: 21,
+  hook: 22,
+  shell: 23,
 } as const;
 export type Part = (typeof Part)[keyof typeof Part];
 

@@ -10,7 +10,7 @@ import type { Labelled } from '../solid/surface';
 import type { Finish } from '../trace/finish';
 import { materials } from '../trace/materials';
 import type { Extent, Standing } from './course';
-import { archLiners, mirrorOf, openParts } from './fittings';
+import { archLiners, equipmentOf, mirrorOf, openParts } from './fittings';
 import { bothSides } from './placing';
 import { wheelsAt } from './wheels';
 
@@ -41,6 +41,7 @@ export async function roughGlb(rough: RoughCar, tick: Tick): Promise<Uint8Array>
   const fittings = [
     ...mirrorOf(car, body, paint),
     ...openParts(car, body, paint, GLASS),
+    ...equipmentOf(car, body, finish),
     archLiners(car, course, field),
   ];
   tick(0.2);

@@ -43,14 +43,14 @@ function halfOf(car: CarParameters, body: Body, course: Extent, tick: Tick): Sur
 }
 
 /** What the skin and its materials follow from. */
-function skinOf({ cabin, rim, rimDiameter, ...skin }: CarParameters): object {
+function skinOf({ cabin, rim, rimDiameter, equipment, ...skin }: CarParameters): object {
   return skin;
 }
 
 /** What the body's shape follows from. */
 function shapeOf(car: CarParameters): object {
   const { face, tail, rim, rimDiameter, cabin, carClass, openGrille, chrome, blackRoof, glassRoof, ...others } = car;
-  const { cladding, doors, ...shape } = others;
+  const { cladding, doors, equipment, ...shape } = others;
   return shape;
 }
 

@@ -2,6 +2,7 @@ import { addAbove } from '../body';
 import { roomOf } from '../car/cabin/room';
 import { addSeats } from '../car/cabin/seats';
 import { cabinStyles } from '../car/cabin/styles';
+import { addEquipment } from '../car/equipment';
 import { addMirror } from '../car/fittings';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
@@ -9,7 +10,8 @@ import { MeshBuilder, Part } from '../mesh/mesh';
 import type { Field } from '../mesh/surface-nets';
 import type { SolidPart } from '../solid/glb';
 import { pbrOf, type SolidMaterial } from '../solid/materials';
-import { faced, subset } from '../solid/surface';
+import { faced, type Surface, subset } from '../solid/surface';
+import { type Finish, partMaterial } from '../trace/finish';
 import { materials } from '../trace/materials';
 import { ARCH, flankAt } from './body';
 import type { Extent, SideWheel } from './course';
@@ -29,6 +31,19 @@ export function mirrorOf(car: CarParameters, body: Body, paint: SolidMaterial): 
   ];
 }
 
+/** The right half of what is fitted outside, in its materials. */
+export function equipmentOf(car: CarParameters, body: Body, finish: Finish): SolidPart[] {
+  const builder = new MeshBuilder(DETAIL);
+  addEquipment(builder, body, car);
+  const mesh = builder.build();
+  if (mesh.indices.length === 0) return [];
+  const all = faced(mesh);
+  return [...new Set(all.parts)].map((part) => ({
+    surface: subset(all, (t) => isRight(all, t) && all.parts[t] === part),
+    material: pbrOf(`fitting ${part}`, partMaterial(part, finish)),
+  }));
+}
+
 /** The right half of what an open car has above its skin, with dark glass, and of its seats. */
 export function openParts(car: CarParameters, body: Body, paint: SolidMaterial, glass: SolidMaterial): SolidPart[] {
   const builder = new MeshBuilder(DETAIL);
@@ -37,10 +52,7 @@ export function openParts(car: CarParameters, body: Body, paint: SolidMaterial, 
   if (mesh.indices.length === 0) return [];
   addSeats(builder, roomOf(car, body), cabinStyles[car.cabin], body);
   const all = faced(builder.build());
-  // Only the right half, which is mirrored.
-  const isRight = (t: number) =>
-    [0, 1, 2].reduce((sum, corner) => sum + (all.positions[(all.indices[t * 3 + corner] ?? 0) * 3 + 1] ?? 0), 0) > 0;
-  const of = (keep: (part: number) => boolean) => subset(all, (t) => isRight(t) && keep(all.parts[t] ?? 0));
+  const of = (keep: (part: number) => boolean) => subset(all, (t) => isRight(all, t) && keep(all.parts[t] ?? 0));
   return [
     { surface: of((part) => part === Part.mirror), material: paint },
     { surface: of((part) => part === Part.body), material: { ...glass, doubleSided: true } },
@@ -50,6 +62,10 @@ export function openParts(car: CarParameters, body: Body, paint: SolidMaterial, 
     },
   ];
 }
+
+/** Whether a triangle is of the right half, which is mirrored. */
+const isRight = ({ positions, indices }: Surface, t: number) =>
+  [0, 1, 2].reduce((sum, corner) => sum + (positions[(indices[t * 3 + corner] ?? 0) * 3 + 1] ?? 0), 0) > 0;
 
 /** The insides of the right-hand arches, from the flank inwards: nothing is seen through them but dark. */
 export function archLiners(car: CarParameters, { wheels }: Extent, field: Field): SolidPart {

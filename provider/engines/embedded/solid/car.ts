@@ -35,6 +35,10 @@ const places: Readonly<Record<Exclude<Part, typeof Part.body>, readonly [Group, 
   [Part.screen]: ['interior', 'screen'],
   [Part.carpet]: ['interior', 'carpet'],
   [Part.steering]: ['interior', 'steering wheel'],
+  [Part.lamp]: ['fittings', 'lamp'],
+  [Part.canvas]: ['fittings', 'canvas'],
+  [Part.hook]: ['fittings', 'tow hook'],
+  [Part.shell]: ['fittings', 'roof box'],
 };
 
 /**

@@ -111,10 +111,18 @@ export function partMaterial(part: number, finish: Finish): Material {
       return cabin.wheel;
     case Part.chrome:
       return materials.chrome;
+    case Part.lamp:
+      return materials.light;
+    case Part.canvas:
+      return materials.canvas;
+    case Part.hook:
+      return materials.hook;
+    case Part.shell:
+      return materials.gloss;
     default:
       return materials.plastic;
   }
 }
 
 /** Whether a part is furniture: lit through the windows only. */
-export const isIndoors = (part: number) => part >= Part.seat && part !== Part.chrome;
+export const isIndoors = (part: number) => part >= Part.seat && part <= Part.steering && part !== Part.chrome;

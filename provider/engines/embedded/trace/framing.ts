@@ -1,4 +1,5 @@
 import type { Look } from '../../../../contract/camera';
+import { reachOf } from '../car/equipment/named';
 import type { CarParameters } from '../car/shape/parameters';
 import { axes, dot, type Vector } from './vector';
 
@@ -52,6 +53,7 @@ export function frame({ p, look, tan, aspect, points }: Framing, azimuth: number
 /** Points around the silhouette: the box's corners, moved inwards where a car is round. */
 export function hull(p: CarParameters): Vector[] {
   const points: Vector[] = [];
+  const { over, ahead, behind } = reachOf(p);
   for (const y of [-p.width / 2, p.width / 2]) {
     points.push([0.12, y * 0.85, 0.1], [0, y * 0.4, 0.4], [p.frontOverhang, y, 0], [p.length - 0.1, y * 0.85, 0.15]);
     points.push(
@@ -61,6 +63,9 @@ export function hull(p: CarParameters): Vector[] {
     );
     points.push([p.header, y * 0.6, p.height], [p.backTop, y * 0.6, p.height - 0.05], [0.2, y * 0.8, p.noseHeight]);
   }
+  if (over > 0) points.push([p.header, 0.4, p.height + over], [p.backTop, -0.4, p.height + over]);
+  if (ahead > 0) points.push([-ahead, 0.4, p.noseHeight], [-ahead, -0.4, p.noseHeight]);
+  if (behind > 0) points.push([p.length + behind, 0.4, p.deckHeight], [p.length + behind, -0.4, p.deckHeight]);
   return points;
 }
 

@@ -1,6 +1,8 @@
+import { equipment } from '../../../../contract/design';
 import type { DesignReading } from '../../../../contract/design-reading';
 import type { Color } from '../../../../contract/options';
 import type { DesignBrief } from '../car/brief';
+import { canCarry } from '../car/equipment/named';
 import { addBundles } from './bundles';
 import { readColours } from './colours';
 import { readWords } from './cover';
@@ -54,6 +56,7 @@ function readBrief(prompt: string, negative: string) {
     if (token) settings.set('camera.view', 'driver', [token]);
   }
   takeSeenSide(draft, settings);
+  dropFittings(draft, settings);
   if (negative) avoid(negative, work);
   const brief = briefOf(draft);
   addBundles(brief, settings);
@@ -79,6 +82,15 @@ function takeToken(index: number, work: Work) {
   if ((role.kind === 'dark' || role.kind === 'light') && owner?.role.part === 'background') {
     draft.background = role.kind;
     settings.set('scene.place', role.kind, [token, owner]);
+  }
+}
+
+/** What a body cannot carry is not drawn: an open car has no roof to put a box on. */
+function dropFittings({ carType, fittings }: Draft, settings: Settings) {
+  for (const name of equipment) {
+    if (carType === undefined || !fittings[name] || canCarry(carType, name)) continue;
+    delete fittings[name];
+    settings.release(`fitting:${name}`, 'not-drawn');
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BodyType } from '../../../../../contract/design';
+import type { BodyType, Equipment } from '../../../../../contract/design';
 import type { CarClass, Interior } from '../../../../../contract/options';
 
 /** The body styles that the engine knows: those of the design sheet. */
@@ -69,6 +69,8 @@ export interface CarParameters {
   readonly wing?: boolean;
   /** A blade under the nose. */
   readonly splitter?: boolean;
+  /** What is fitted outside. */
+  readonly equipment?: Readonly<Partial<Record<Equipment, boolean>>>;
   /** Drawn by the one formula, as its body type was before it had lines of its own. */
   readonly formula?: true;
   /** A drawn side silhouette, which then takes the place of the curves that the heights above would give. */

@@ -16,6 +16,41 @@ const without = (words: string, ...ids: Fitting[]): Entry => [
 ];
 const part = (name: Part, words: string) => says('part', words, { part: name });
 
+/** What is fitted outside. */
+const equipmentWords: readonly Entry[] = [
+  fitting(
+    'roofRack',
+    'roof rack|roof racks|roof rails|roof rail|roof bars|roof carrier|luggage rack|crossbars|expedition rack|行李架|车顶行李架|车顶架|车顶纵梁|车顶横杆|车顶导轨',
+  ),
+  fitting('roofBox', 'roof box|rooftop box|cargo box|roof pod|luggage box|ski box|车顶箱|车顶行李箱|车顶行李盒|车顶盒'),
+  fitting(
+    'roofTent',
+    'rooftop tent|roof tent|roof top tent|tent on the roof|overland tent|车顶帐篷|车顶帐|车顶露营帐篷',
+  ),
+  fitting(
+    'lightBar',
+    'roof light bar|roof lights|roof lamps|roof spotlights|off road light bar|led light bar on the roof|light bar on the roof|roof mounted light bar|车顶射灯|车顶灯|车顶灯条|车顶长条灯|越野射灯',
+  ),
+  fitting(
+    'spareWheel',
+    'spare wheel|spare tyre|spare tire|external spare wheel|rear mounted spare|rear mounted spare wheel|spare wheel on the tailgate|spare tyre on the back|tailgate mounted spare wheel|外挂备胎|备胎|后挂备胎|尾挂备胎|外置备胎|背负式备胎',
+  ),
+  fitting(
+    'bullBar',
+    'bull bar|bullbar|bull bars|nudge bar|brush guard|push bar|kangaroo bar|roo bar|防撞杠|前护杠|前防撞杠|牛栏|竞技前杠',
+  ),
+  fitting(
+    'sideSteps',
+    'side step|side steps|running board|running boards|nerf bars|rock sliders|rock slider|侧踏板|脚踏板|侧踏|迎宾踏板|上车踏板|侧杠',
+  ),
+  fitting('snorkel', 'snorkel|raised air intake|涉水喉|涉水管|浮潜喉|高位进气管'),
+  fitting(
+    'towHooks',
+    'tow hook|tow hooks|towing hook|towing hooks|recovery hook|recovery hooks|recovery points|tow eye|tow eyes|拖车钩|拖钩|牵引钩|拖车环',
+  ),
+  fitting('mudFlaps', 'mud flap|mud flaps|mudflap|mudflaps|mud guards|splash guards|挡泥板|挡泥皮|挡泥片'),
+];
+
 /** Parts of a car: those that words add or take away, and those that only keep their colour to themselves. */
 export const parts: readonly Entry[] = [
   fitting(
@@ -70,6 +105,7 @@ export const parts: readonly Entry[] = [
     'openGrille',
     'open grille|big grille|large grille|wide mouth|radiator grille|huge grille|大格栅|大嘴|进气格栅|开放式格栅|大嘴格栅|大进气口',
   ),
+  ...equipmentWords,
   without('wing|wings', 'spoiler', 'wing'),
   without('grille|grill|grilles|格栅|中网|前格栅', 'openGrille'),
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
@@ -90,7 +126,7 @@ export const parts: readonly Entry[] = [
   part('seats', 'seat|seats|leather|leather seat|leather seats|座椅|皮革|真皮|皮座椅|真皮座椅'),
   part(
     'other',
-    'front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|mirror|mirrors|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|window|windows|glass|pillar|pillars|b pillar|c pillar|d pillar|trim|diffuser|side skirts|side skirt|skirts|stripe|stripes|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|exhaust|exhausts|tailpipe|tailpipes|quarter panel|rear quarter panel|rear view mirror|side mirror|side mirrors|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|roof rack|roof rails|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|后视镜|外后视镜|反光镜|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|车窗|玻璃|车玻璃|柱|b柱|c柱|饰条|扩散器|侧裙|裙边|包围|前包围|后包围|拉花|条纹|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|排气|排气管|进气口|车牌|方向盘|行李架',
+    'front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|mirror|mirrors|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|window|windows|glass|pillar|pillars|b pillar|c pillar|d pillar|trim|diffuser|side skirts|side skirt|skirts|stripe|stripes|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|exhaust|exhausts|tailpipe|tailpipes|quarter panel|rear quarter panel|rear view mirror|side mirror|side mirrors|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|后视镜|外后视镜|反光镜|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|车窗|玻璃|车玻璃|柱|b柱|c柱|饰条|扩散器|侧裙|裙边|包围|前包围|后包围|拉花|条纹|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|排气|排气管|进气口|车牌|方向盘',
   ),
   says(
     'body',

@@ -1,0 +1,38 @@
+import type { Equipment } from '../../../../../contract/design';
+import type { MeshBuilder } from '../../mesh/mesh';
+import type { Body } from '../shape/body';
+import type { CarParameters } from '../shape/parameters';
+import { addBullBar, addSpareWheel, addTowHooks, type OnBody } from './ends';
+import { needsRoof } from './named';
+import { placesOn, roofOf } from './places';
+import { addBox, addLightBar, addRack, addTent, type OnRoof } from './roof';
+import { addMudFlaps, addSideSteps, addSnorkel } from './sides';
+
+const onRoof: Partial<Record<Equipment, (on: OnRoof) => void>> = {
+  roofRack: addRack,
+  roofBox: addBox,
+  roofTent: addTent,
+  lightBar: addLightBar,
+};
+const onBody: Partial<Record<Equipment, (on: OnBody, body: Body) => void>> = {
+  spareWheel: addSpareWheel,
+  bullBar: addBullBar,
+  sideSteps: addSideSteps,
+  snorkel: addSnorkel,
+  towHooks: addTowHooks,
+  mudFlaps: addMudFlaps,
+};
+
+/** Adds what is fitted outside, at places that the body's field gives; nothing on the roof of an open car. */
+export function addEquipment(mesh: MeshBuilder, body: Body, car: CarParameters) {
+  // Object.entries forgets the keys' type; they are equipment.
+  const fitted = Object.entries(car.equipment ?? {}).flatMap(([name, is]) => (is ? [name as Equipment] : []));
+  if (fitted.length === 0) return;
+  const places = placesOn(body, car);
+  const roof = roofOf(places, car);
+  for (const name of fitted) {
+    if (!roof && needsRoof.includes(name)) continue;
+    onBody[name]?.({ mesh, places, car }, body);
+    if (roof) onRoof[name]?.({ mesh, places, roof, car });
+  }
+}

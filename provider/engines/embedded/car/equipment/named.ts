@@ -1,0 +1,40 @@
+import { type BodyType, type Equipment, equipment } from '../../../../../contract/design';
+import type { CarParameters } from '../shape/parameters';
+
+/** What is fitted outside; nothing where a sheet says nothing of it. */
+export function equipmentOf(fittings: Partial<Record<Equipment, boolean>>): Pick<CarParameters, 'equipment'> {
+  const fitted = equipment.flatMap((name) => (fittings[name] === undefined ? [] : [[name, fittings[name]] as const]));
+  return fitted.length > 0 ? { equipment: Object.fromEntries(fitted) } : {};
+}
+
+/** Equipment on the roof or its pillars, which an open car lacks. */
+export const needsRoof: readonly Equipment[] = ['roofRack', 'roofBox', 'roofTent', 'lightBar', 'snorkel'];
+
+/** Bodies without a roof. */
+const openBodies: readonly BodyType[] = ['roadster'];
+
+/** Whether a body can carry it. */
+export const canCarry = (body: BodyType, name: string): boolean =>
+  !openBodies.includes(body) || !needsRoof.some((one) => one === name);
+
+/** How far equipment reaches over the roof, ahead of the nose and behind the tail, at most (m). */
+const over: Partial<Record<Equipment, number>> = {
+  roofRack: 0.1,
+  roofBox: 0.46,
+  roofTent: 1.3,
+  lightBar: 0.14,
+  snorkel: 0.14,
+};
+const AHEAD = 0.16;
+const BEHIND = 0.32;
+
+/** How far the equipment of a car reaches beyond its body (m). */
+export function reachOf({ equipment = {} }: CarParameters): Record<'over' | 'ahead' | 'behind', number> {
+  // Object.entries forgets the keys' type; they are equipment.
+  const heights = (Object.entries(over) as [Equipment, number][]).map(([name, high]) => (equipment[name] ? high : 0));
+  return {
+    over: Math.max(...heights),
+    ahead: equipment.bullBar ? AHEAD : 0,
+    behind: equipment.spareWheel ? BEHIND : 0,
+  };
+}

@@ -1,0 +1,107 @@
+import { getBounds, WebIO } from '@gltf-transform/core';
+import { validateBytes } from 'gltf-validator';
+import { describe, expect, it } from 'vitest';
+import { type BodyType, CarDesign, DESIGN_VERSION, type Equipment, equipment } from '../../contract/design';
+import { carBody } from '../../provider/engines/embedded/car/body';
+import { addEquipment } from '../../provider/engines/embedded/car/equipment';
+import { canCarry, reachOf } from '../../provider/engines/embedded/car/equipment/named';
+import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
+import { type Mesh, MeshBuilder } from '../../provider/engines/embedded/mesh/mesh';
+import { previewDesign } from '../../provider/engines/embedded/preview/design';
+import { readDesign } from '../../provider/engines/embedded/words';
+
+type Point = readonly [number, number, number];
+const pointsOf = ({ positions }: Mesh): Point[] =>
+  Array.from({ length: positions.length / 3 }, (_, i) => [
+    positions[i * 3] ?? Number.NaN,
+    positions[i * 3 + 1] ?? Number.NaN,
+    positions[i * 3 + 2] ?? Number.NaN,
+  ]);
+
+/** Six times the volume that a mesh encloses (m³): negative when its faces look inwards. */
+function volume(mesh: Mesh): number {
+  const points = pointsOf(mesh);
+  let sum = 0;
+  for (let i = 0; i < mesh.indices.length; i += 3) {
+    const [a, b, c] = [0, 1, 2].map((k) => points[mesh.indices[i + k] ?? 0] ?? [0, 0, 0]) as [Point, Point, Point];
+    sum += a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) + a[2] * (b[0] * c[1] - b[1] * c[0]);
+  }
+  return sum;
+}
+
+const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+const most = (values: readonly number[]) => -least(values.map((value) => -value));
+
+/** How far outside the flanks equipment may stand (m). */
+const BESIDE = 0.12;
+
+/** The longest and the shortest, the highest and the lowest, one with a bed, one without a roof. */
+const bodies: readonly BodyType[] = ['off-road', 'van', 'limousine', 'supercar', 'microcar', 'pickup', 'roadster'];
+
+describe.each(bodies)('on a %s', (type) => {
+  const plain = designOf({ version: DESIGN_VERSION, package: { body: type } }).car;
+  const body = carBody(plain);
+  const fitted = (name: Equipment): Mesh => {
+    const builder = new MeshBuilder(0.4);
+    addEquipment(builder, body, { ...plain, equipment: { [name]: true } });
+    return builder.build();
+  };
+
+  it.each(equipment.filter((name) => canCarry(type, name)))('%s touches the car and keeps to its place', (name) => {
+    const mesh = fitted(name);
+    const points = pointsOf(mesh);
+    expect(points.length).toBeGreaterThan(0);
+    expect(points.flat().every(Number.isFinite)).toBe(true);
+    expect(volume(mesh)).toBeGreaterThan(0);
+    const [xs, ys, zs] = [0, 1, 2].map((k) => points.map((point) => point[k] ?? 0)) as [number[], number[], number[]];
+    const { over, ahead, behind } = reachOf({ ...plain, equipment: { [name]: true } });
+    expect(least(points.map((point) => body.distance(...point)))).toBeLessThan(0.01);
+    expect(least(zs)).toBeGreaterThan(0.03);
+    expect(most(zs)).toBeLessThan(plain.height + over);
+    expect(most(ys.map(Math.abs))).toBeLessThan(plain.width / 2 + BESIDE);
+    expect(least(xs)).toBeGreaterThan(-0.1 - ahead);
+    expect(most(xs)).toBeLessThan(plain.length + 0.1 + behind);
+    // No part of it stands where a wheel turns.
+    const isInWheel = ([x, y, z]: Point) =>
+      Math.abs(y) > plain.width / 2 - 0.22 &&
+      Math.abs(y) < plain.width / 2 &&
+      [body.frontAxle, body.rearAxle].some((axle) => Math.hypot(x - axle, z - body.tyreRadius) < body.tyreRadius);
+    expect(points.some(isInWheel)).toBe(false);
+  });
+
+  it.each(equipment.filter((name) => !canCarry(type, name)))('there is no place for %s', (name) => {
+    expect(fitted(name).indices).toHaveLength(0);
+  });
+});
+
+describe('equipment of a design', () => {
+  it('a sheet keeps its equipment when it is read and written again, and an older sheet has none', () => {
+    const sheet = CarDesign.parse({ version: DESIGN_VERSION, fittings: { roofRack: true, snorkel: false } });
+    const again = sheetOf(designOf(sheet));
+    expect(again.fittings).toMatchObject({ roofRack: true, snorkel: false });
+    expect(designOf({ version: DESIGN_VERSION, fittings: { wing: true } }).car).not.toHaveProperty('equipment');
+  });
+
+  it('a reading refuses a roof box on an open car', () => {
+    const { reading, brief } = readDesign('a red roadster with a roof box and tow hooks');
+    expect(reading.words.find(({ text }) => text === 'roof box')).toMatchObject({
+      status: 'unknown',
+      because: 'not-drawn',
+    });
+    expect(brief.fittings).toEqual({ towHooks: true });
+    expect(reading.design.fittings).toEqual({ towHooks: true });
+  });
+});
+
+describe('a rough car', () => {
+  it('a preview with all equipment is a valid GLB that holds the box over the roof', async () => {
+    const fittings = Object.fromEntries(equipment.map((name) => [name, true]));
+    const glb = await previewDesign({ version: DESIGN_VERSION, package: { body: 'off-road' }, fittings }, () => {});
+    const { issues } = await validateBytes(glb);
+    expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
+    const document = await new WebIO().readBinary(glb);
+    const [scene] = document.getRoot().listScenes();
+    const { height } = designOf({ version: DESIGN_VERSION, package: { body: 'off-road' } }).car;
+    expect(scene && getBounds(scene).max[1]).toBeGreaterThan(height + 0.3);
+  });
+});
