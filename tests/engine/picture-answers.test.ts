@@ -13,6 +13,13 @@ const still = () => {};
 const run = { tick: still, cancelled: () => false };
 const seen = async (image: Uint8Array, answers?: PictureAnswers) => (await readPicture(image, still, answers)).picture;
 
+let sedan: Promise<PictureReading> | undefined;
+/** What is read of the sedan from the side by itself, once. */
+const seenSedan = async () => {
+  sedan ??= sketch('sedan-side').then((image) => seen(image));
+  return sedan;
+};
+
 /** Every handle of a reading from the side, as a person would confirm it. */
 function handlesOf({ wheels, ground, roof, belt, nose, tail }: PictureReading): PictureAnswers {
   if (!wheels) throw new Error('read from the side');
@@ -41,7 +48,7 @@ const rendered = async (image: Uint8Array, picture?: PictureAnswers) => {
 describe('what a person says of a picture', () => {
   it('wins over what is read, with full confidence, and the rest is read around it', async () => {
     const image = await sketch('sedan-side');
-    const plain = await seen(image);
+    const plain = await seenSedan();
     expect([plain.view, plain.facing]).toEqual(['side', 'left']);
     const picture = await seen(image, { facing: 'right', body: 'fastback' });
     expect(picture).toMatchObject({ view: 'side', facing: 'right', body: 'fastback' });
@@ -65,7 +72,7 @@ describe('what a person says of a picture', () => {
 
   it('answers with the very places that were given', async () => {
     const image = await sketch('sedan-side');
-    const read = handlesOf(await seen(image));
+    const read = handlesOf(await seenSedan());
     const [front, rear] = read.wheels ?? [];
     if (!front || !rear) throw new Error('there are wheels');
     const said: PictureAnswers = {
@@ -104,7 +111,7 @@ describe('what a person says of a picture', () => {
 describe('a rendering of a drawing of which a person said more', () => {
   it('draws the car where its roof and its nose were dragged to', async () => {
     const image = await sketch('sedan-side');
-    const read = handlesOf(await seen(image));
+    const read = handlesOf(await seenSedan());
     const before = await drawnBox(await rendered(image, read));
     const said = { ...read, nose: (read.nose ?? 0) - 0.04, roof: (read.roof ?? 0) - 0.06 };
     const after = await drawnBox(await rendered(image, said));
