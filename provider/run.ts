@@ -15,7 +15,9 @@ export async function run(createEngine: (settings: Settings) => Engine): Promise
   // Whatever is written belongs to this account alone: the database holds keys and passwords' hashes.
   process.umask(0o077);
   try {
-    const settings = readSettings(process.env);
+    // `npm run worker` names its role, so that it is the same on every system.
+    const role = process.argv[2] === 'worker' ? { FASTBACK_ROLE: 'worker' } : {};
+    const settings = readSettings({ ...process.env, ...role });
     const provider = await startProvider(
       settings,
       () => createEngine(settings),

@@ -8,7 +8,7 @@ import type { Engine } from './engines/engine';
 import { openStore } from './files/open-store';
 import { openOperationsPort } from './http/operations-port';
 import { packageRoot } from './kernel/paths';
-import { isLocal, readKeyring, type Settings } from './kernel/settings';
+import { isLocal, isShared, readKeyring, type Settings } from './kernel/settings';
 import { lockFolder } from './lock';
 
 /** Between two sweeps of expired rows (milliseconds). */
@@ -18,7 +18,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 const LOCAL_USER = 'designer';
 
 export interface Provider {
-  /** Where people open Fastback; where only this machine comes in, signed in once. */
+  /** Where people open Fastback; where only this machine comes in, signed in once. Of a worker a sentence. */
   readonly link: string;
   readonly port: number;
   /** Stops taking requests and jobs, hands running jobs back, closes everything. */
@@ -41,11 +41,12 @@ export async function startProvider(
     for (let next = opened.pop(); next; next = opened.pop()) await next();
   };
   try {
-    const lock = await lockFolder(settings.dataFolder, onFolderLost);
-    opened.push(() => lock.release());
+    // What processes share is nowhere in this folder, which then has the audit trail alone.
+    const lock = isShared(settings) ? undefined : await lockOwn(settings, onFolderLost);
+    if (lock) opened.push(() => lock.release());
     const database = await (settings.DATABASE_URL
       ? openPostgres(settings.DATABASE_URL)
-      : openOwn(join(settings.dataFolder, 'db'), lock.isHeld));
+      : openOwn(join(settings.dataFolder, 'db'), lock?.isHeld));
     opened.push(() => database.close());
     const engine = createEngine();
     opened.push(() => engine.close());
@@ -74,8 +75,10 @@ export async function startProvider(
     const sweeping = setInterval(() => void sweep().catch(() => undefined), SWEEP_EVERY_MS);
     opened.push(async () => clearInterval(sweeping));
     const userId = await accounts.ensure(LOCAL_USER);
-    const port = await listen(app, settings);
-    await runner.start(database.exclusive);
+    const { FASTBACK_ROLE: role } = settings;
+    const port = role === 'worker' ? 0 : await listen(app, settings);
+    if (role !== 'api') await runner.start(database.exclusive);
+    if (role === 'worker') return { port, close, link: 'A Fastback worker draws.' };
     settlement.start();
     const origin = (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
     // Who reads a server's log must not be able to sign in by it.
@@ -87,8 +90,20 @@ export async function startProvider(
   }
 }
 
+/** Holds the data folder; with a database elsewhere the files in it are what a second process cannot share. */
+async function lockOwn({ dataFolder, DATABASE_URL }: Settings, onLost: () => void) {
+  try {
+    return await lockFolder(dataFolder, onLost);
+  } catch (error) {
+    if (DATABASE_URL === undefined || !(error instanceof Error)) throw error;
+    throw new Error(
+      `${error.message} Files are kept in it: set the S3 settings, and any number of processes share them.`,
+    );
+  }
+}
+
 /** The data folder's database; a new one begins as the build left it, which takes less time than making one. */
-async function openOwn(folder: string, mayWrite: () => boolean) {
+async function openOwn(folder: string, mayWrite?: () => boolean) {
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   return openEmbedded(folder, isNew ? await builtTemplate() : undefined, mayWrite);
 }

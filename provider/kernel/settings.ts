@@ -31,6 +31,8 @@ const Environment = z.object({
   FASTBACK_DATA: z._default(z.string(), './.data'),
   FASTBACK_LOG: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   FASTBACK_TEST_MODE: z._default(flag, false),
+  /** What this process does: everything, answering without drawing generations, or drawing them alone. */
+  FASTBACK_ROLE: z._default(z.enum(['all', 'api', 'worker']), 'all'),
   /** Signs tokens and upload URLs; generated in the data folder when it is not given. */
   FASTBACK_SECRET: z.optional(z.string().check(z.minLength(32))),
   /** The secret before that one: what it signed is valid until it has expired by itself. */
@@ -137,6 +139,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const s3 = s3Of(parsed.data);
   refuseOpenLine(parsed.data.DATABASE_URL);
+  refuseHalfShared(parsed.data, s3 !== undefined);
   const { FASTBACK_DATA, ENGINE_THREADS, JOBS_AT_ONCE, JOBS_PER_USER, ...rest } = parsed.data;
   // One core stays free for the API where there are two or more.
   const engineThreads = ENGINE_THREADS ?? Math.max(1, availableParallelism() - 1);
@@ -144,6 +147,25 @@ export function readSettings(environment: Record<string, string | undefined>): S
   // Elsewhere the last place stays free for another user.
   const jobsPerUser = JOBS_PER_USER ?? (isLocal(rest) ? jobsAtOnce : Math.max(1, jobsAtOnce - 1));
   return { ...rest, s3, dataFolder: resolve(FASTBACK_DATA), engineThreads, jobsAtOnce, jobsPerUser };
+}
+
+/** Whether processes share the work: the database and the files are where each of them reaches both. */
+export const isShared = ({ DATABASE_URL, s3 }: Pick<Settings, 'DATABASE_URL' | 's3'>): boolean =>
+  DATABASE_URL !== undefined && s3 !== undefined;
+
+/** Refuses a role that depends on other processes without what they share. */
+function refuseHalfShared({ FASTBACK_ROLE, DATABASE_URL, FASTBACK_SECRET }: Environment, hasBucket: boolean): void {
+  const missing = [
+    ...(DATABASE_URL === undefined ? ['DATABASE_URL'] : []),
+    ...(hasBucket ? [] : ['S3_ENDPOINT and the other S3 settings']),
+    ...(FASTBACK_SECRET === undefined ? ['FASTBACK_SECRET'] : []),
+  ];
+  const isMany = FASTBACK_ROLE !== 'all' || (DATABASE_URL !== undefined && hasBucket);
+  if (isMany && missing.length > 0) {
+    throw new Error(
+      `Processes that share the work need the same database, bucket and secret. Missing: ${missing.join(', ')}.`,
+    );
+  }
 }
 
 /** Refuses the address of a database on another machine that does not name its `sslmode`. */
