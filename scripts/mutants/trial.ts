@@ -4,7 +4,7 @@ import { startVitest } from 'vitest/node';
 import type { Mutant } from './plant';
 import { plantMutants } from './plugin';
 
-/** So many mutants share a test file. */
+/** Maximum number of mutants in one test file. */
 const TOGETHER = 80;
 
 /** Runs the tests once for each mutant, and once without any. Throws when they fail without. */

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Model } from './model';
 import { nameOf, type Step, stepsOf, type Walked, walk } from './walk';
 
-/** After so many steps a random walk begins again. */
+/** Maximum length of one random walk (steps). */
 const LONGEST = 40;
 
 interface Way {
@@ -11,7 +11,7 @@ interface Way {
 }
 
 /**
- * Walks at random for so many steps in all, the same every time for a seed. Returns what was broken, by the shortest way
+ * Walks at random, `total` steps in all, and the same way every time for a seed. Returns what was broken, by the shortest way
  * that was found to it and as numbered steps, or undefined.
  */
 export async function wander<M extends AnyStateMachine>(model: Model<M>, seed: number, total: number) {
