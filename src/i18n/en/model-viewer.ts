@@ -106,7 +106,7 @@ const modelViewer: typeof zh = {
     broken: 'The file is incomplete or damaged.',
     empty: 'There is nothing in the file that could be shown.',
   },
-  lost: 'The graphics card took the picture away',
+  lost: 'The 3D view stopped. Your changes are safe',
   lostText: 'Your changes are safe. It usually comes back by itself.',
   restore: 'Bring it back now',
   absent: 'This browser cannot show 3D',

@@ -8,13 +8,13 @@ export const refused: Record<keyof typeof base, string> = {
   tooThin: 'The picture is too narrow. Try a larger one',
   unreadable: 'The picture cannot be read: it is damaged, or no JPG, PNG or WEBP',
   tooManyPixels: 'The picture has too many pixels. Make it smaller and upload it again',
-  editNotFound: 'Nothing in the picture answers to these words. Say it in another way, or paint over the place',
+  editNotFound: 'We could not find that in the picture. Reword it, or paint a mask',
   editNotUnderstood:
-    'What shall change? For example: paint the body blue; black roof; white background; remove the mirror',
+    'What should change? For example: paint the body blue; black roof; white background; remove the mirror',
   emptyMask: 'The mask is empty. Paint over what shall change, or leave the mask out',
   emptyDrawing: 'There are no lines in this picture. Upload a line drawing',
   openDrawing: 'The outline of the drawing is open and cannot be coloured. Close its lines',
-  keySpent: 'The spend cap of this API Key does not reach. Raise it in your profile, or use another key',
+  keySpent: 'This API Key has reached its spend cap. Raise it in your profile, or use another key',
   tooManyKeys: 'at most 50 API keys; delete one that is not used',
   tookTooLong: 'It took too long to draw. Try a smaller size or fewer pictures',
 };

@@ -231,6 +231,7 @@ const zh = {
     elapsed: '已用 {seconds:number} 秒',
     restored:
       '有 {count:number} 次生成是在别处做的，已从账户取回。草稿、存下的描述和图纸只留在原来的浏览器里；在那里删掉的图片，这里仍会显示。',
+    seed: '种子 {seed:string}',
     slow: '任务轮询超时，将继续在后台查询结果',
     awaitingNetwork: '没有网络，恢复后自动继续',
     unreachable: '暂时连不上服务，正在重试；任务不会丢失',
@@ -285,6 +286,8 @@ const zh = {
     unfavourite: '取消收藏',
     actions: '更多操作',
     compare: '与原图对比',
+    copySeed: '复制种子',
+    seedCopied: '种子已复制',
     copyPrompt: '复制描述',
     copied: '描述已复制',
     copyFailed: '复制失败',
