@@ -88,6 +88,16 @@ const Batch = memo(function Batch({ items, since, marked, selection }: BatchProp
               {first.width} × {first.height}
             </span>
           )}
+          {first.seed !== undefined && (
+            <button
+              type="button"
+              className={classes.seed}
+              title={words.history.copySeed()}
+              onClick={() => room.copySeed(first)}
+            >
+              {words.results.seed({ seed: String(first.seed) })}
+            </button>
+          )}
         </p>
         <div className={classes.actions}>
           <button type="button" className={classes.plain} onClick={() => room.reuse(first)}>

@@ -25,6 +25,7 @@ export function ResultPicture({ item, arriving, open, selected }: ResultPictureP
     <button
       type="button"
       className={classes.tile}
+      data-tile
       onClick={open}
       aria-label={selected === undefined ? words.results.open({ prompt }) : words.history.selectThis({ prompt })}
       aria-pressed={selected}

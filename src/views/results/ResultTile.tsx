@@ -36,12 +36,20 @@ export const ResultTile = memo(function ResultTile({ item, arriving, favourite, 
   const choose = words.history.selectThis({ prompt: item.prompt.slice(0, 40) || words.titles[item.module]() });
   const picture = <ResultPicture item={item} arriving={arriving} open={click} selected={selected} />;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging only shortens what its menu does.
     <div
       className={classes.frame}
       style={{ '--ratio': ratio } as React.CSSProperties}
       data-plain={item.type !== 'image' || undefined}
       data-selected={selected || undefined}
       data-selecting={selected !== undefined || undefined}
+      data-result={item.id}
+      // Any form takes it where it is dropped.
+      draggable={item.type === 'image'}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData('text/uri-list', new URL(item.url, location.href).href);
+        dataTransfer.effectAllowed = 'copy';
+      }}
       {...press.handlers}
     >
       {item.type === '3d' && selected === undefined ? <InlineModel item={item}>{picture}</InlineModel> : picture}

@@ -15,6 +15,7 @@ import { useToday } from '../kit/use-today';
 import { LocalModel } from '../model-viewer/LocalModel';
 import { useProjection, useStudio, useWords } from '../studio/studio-context';
 import { DeferredCards } from './DeferredCards';
+import { answerGridKey } from './grid-keys';
 import { groupByDay } from './group';
 import { HistoryBar } from './HistoryBar';
 import { HistoryDays } from './HistoryDays';
@@ -65,6 +66,7 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProp
   }, [commands, tool, words]);
   const top = useTopOf(history.page);
   const keys = (event: KeyboardEvent) => {
+    if (!selection.active && answerGridKey(event, shown, room)) return event.preventDefault();
     if (!selection.active || event.target instanceof HTMLInputElement) return;
     if (event.key === 'Escape') selection.end();
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.add(shown);

@@ -19,6 +19,8 @@ export interface ResultCommands {
   remove(items: readonly HistoryItem[]): void;
   clear(): void;
   copyPrompt(item: HistoryItem): Promise<void>;
+  /** The number that its pictures were drawn from. */
+  copySeed(item: HistoryItem): Promise<void>;
   /** Puts its parameters into the form of the tool that made it. */
   reuse(item: HistoryItem): Promise<void>;
   sendTo(item: HistoryItem, module: Module): Promise<void>;
@@ -69,14 +71,8 @@ function commandsOf({ studio, busy, tool, reuse, goTo }: Dependencies): ResultCo
       const clearId = results.clear();
       notifyWithUndo(words.history.historyCleared(), () => results.undoClear(clearId), words);
     },
-    copyPrompt: async ({ prompt }) => {
-      try {
-        await copyText(prompt);
-        notifySuccess(words.history.copied());
-      } catch {
-        notifyError(words.history.copyFailed());
-      }
-    },
+    copyPrompt: ({ prompt }) => copy(prompt, words.history.copied(), studio),
+    copySeed: ({ seed = '' }) => copy(String(seed), words.history.seedCopied(), studio),
     reuse: async ({ module, form }) => {
       if (module === tool.module) return reuse(form);
       await studio.handOver(module, { form });
@@ -120,6 +116,15 @@ async function toggleFavourite({ words, favourites: service, userLog }: Studio, 
   const outcome = await service.add(candidate, waiting);
   if (outcome === 'done') notifySuccess(words.history.favoriteSuccess());
   else notifyError(outcome === 'malformed' ? words.history.favoriteFormat() : words.history.favoriteFailed());
+}
+
+async function copy(text: string, done: string, { words }: Studio) {
+  try {
+    await copyText(text);
+    notifySuccess(done);
+  } catch {
+    notifyError(words.history.copyFailed());
+  }
 }
 
 async function download(studio: Studio, items: readonly HistoryItem[]) {
