@@ -1,7 +1,5 @@
-import type { NamedPaint } from './named';
-
 /** Paints by the names that car makers and their customers use: hex as they look in even light, and the spellings. */
-export const makersPaints: readonly NamedPaint[] = [
+export const makersPaints: readonly (readonly [hex: string, words: string])[] = [
   // Whites and creams.
   ['#f2f3f1', 'carrara white|glacier white|oxford white|super white|冰川白|卡拉拉白|超级白|极地白|北极白'],
   ['#edeae0', 'grand prix white|championship white|light ivory|大奖赛白|冠军白|浅象牙白'],

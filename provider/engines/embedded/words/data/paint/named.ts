@@ -3,9 +3,6 @@ import { nearestColor } from '../../shades';
 import { makersPaints } from './makers';
 import { paintersColours } from './painters';
 
-/** A colour (#rrggbb) and its names, parted by '|'. */
-export type NamedPaint = readonly [hex: string, words: string];
-
 /** Names that say themselves that they are a colour's; any other is a thing's first: 'peach', 青金石. */
 const SAYS_COLOUR = /[a-z] [a-z]|[白灰黑红橙黄金绿青蓝紫粉棕褐银铜色]$/;
 

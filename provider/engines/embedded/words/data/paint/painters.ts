@@ -1,7 +1,5 @@
-import type { NamedPaint } from './named';
-
 /** Pigments by the names on painters' tubes, Chinese traditional colours, and the reference colours of printers. */
-export const paintersColours: readonly NamedPaint[] = [
+export const paintersColours: readonly (readonly [hex: string, words: string])[] = [
   ['#f5f3ec', 'titanium white|zinc white|lead white|flake white|钛白|锌白|铅白|月白色'],
   ['#f0ead6', 'eggshell white|eggshell|linen white|蛋壳白|亚麻白|荼白|缟色'],
   ['#d8d1c3', 'stone grey|stone gray|bone white|骨白|石白|鱼肚白|素白'],
