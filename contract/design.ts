@@ -74,12 +74,26 @@ export const rimPatterns = [
   'petal',
 ] as const;
 export const finishes = ['gloss', 'matte'] as const;
-/** The rooms that a car can stand in, and the road before a windscreen. */
-export const places = ['light', 'dark', 'sunset', 'daylight', 'hall', 'road'] as const;
+/** The rooms that a car can stand in. */
+export const rooms = ['light', 'dark', 'sunset', 'hall'] as const;
+/** The places outdoors, which have an hour and weather: a square, a road, and landscapes. */
+export const outdoors = [
+  ...(['daylight', 'road', 'city', 'race-track', 'mountains', 'desert', 'salt-flat', 'beach'] as const),
+  ...(['forest', 'snow'] as const),
+] as const;
+export const places = [...rooms, ...outdoors] as const;
+export const dayTimes = ['noon', 'golden-hour', 'overcast', 'blue-hour', 'night'] as const;
+export const weathers = ['clear', 'rain', 'fog', 'snow'] as const;
 /** What a picture shows: the whole car, or one of its parts from near. */
 export const details = ['whole', 'wheel', 'headlamp', 'grille', 'tail-lamp'] as const;
 export const techniques = ['rendering', 'marker'] as const;
 
+export type Place = (typeof places)[number];
+export type OutdoorPlace = (typeof outdoors)[number];
+export type DayTime = (typeof dayTimes)[number];
+export type Weather = (typeof weathers)[number];
+/** Whether a place has an hour and weather. */
+export const isOutdoors = (place: Place | undefined): place is OutdoorPlace => outdoors.some((name) => name === place);
 export type BodyType = (typeof bodyTypes)[number];
 export type Equipment = (typeof equipment)[number];
 export type FrontFace = (typeof frontFaces)[number];
@@ -192,7 +206,13 @@ const Paint = z.strictObject({
 
 const Wheels = z.strictObject({ pattern: choice(rimPatterns), colour, caliper: colour });
 const Cabin = z.strictObject({ style: choice(interiors), seats: colour });
-const Scene = z.strictObject({ place: choice(places), technique: choice(techniques) });
+const Scene = z.strictObject({
+  place: choice(places),
+  /** The hour and the weather of a place outdoors; a room has neither. */
+  time: choice(dayTimes),
+  weather: choice(weathers),
+  technique: choice(techniques),
+});
 /** Bounds of a camera's elevation (degrees): below the horizon it stands as low as the ground lets it. */
 export const elevations = { least: -10, most: 90 } as const;
 

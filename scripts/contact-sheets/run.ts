@@ -75,7 +75,8 @@ async function write(drawn: readonly Drawn[], columns: number, file: string) {
 async function drawCell(cell: Cell): Promise<Buffer> {
   const brief = readPrompt(cell.prompt);
   const seed = cell.seed ?? 1;
-  const designed = designOf(wordedSheet(brief, seed, cell.cfgScale ?? 7));
+  const sheet = wordedSheet(brief, seed, cell.cfgScale ?? 7);
+  const designed = designOf({ ...sheet, scene: { ...sheet.scene, ...cell.scene } });
   const design = { ...designed, car: { ...designed.car, ...cell.car } };
   if (cell.zebra) {
     const scene = sceneOf(design.car, tick, CELL);

@@ -1,4 +1,4 @@
-import { bodyTypes } from '../../contract/design';
+import { bodyTypes, type CarDesign, dayTimes, outdoors, weathers } from '../../contract/design';
 import {
   carClasses,
   carTypes,
@@ -22,6 +22,7 @@ export interface Cell {
   readonly seed?: number;
   readonly cfgScale?: number;
   readonly car?: Partial<CarParameters>;
+  readonly scene?: CarDesign['scene'];
   readonly zebra?: boolean;
 }
 
@@ -116,6 +117,24 @@ export const sheets: readonly Sheet[] = [
     name: 'interiors',
     columns: 3,
     cells: interiors.map((id) => ({ label: id, prompt: `sedan, interior: ${id}, view: driver` })),
+  },
+  {
+    name: 'places',
+    columns: dayTimes.length,
+    cells: cross(outdoors, dayTimes, (place, time) => ({
+      label: `${place} · ${time}`,
+      prompt: 'red coupe, front three-quarter',
+      scene: { place, time },
+    })),
+  },
+  {
+    name: 'weather',
+    columns: weathers.length,
+    cells: cross(['city', 'mountains', 'beach'] as const, weathers, (place, weather) => ({
+      label: `${place} · ${weather}`,
+      prompt: 'silver suv, front three-quarter, low angle',
+      scene: { place, time: 'overcast', weather },
+    })),
   },
   {
     name: 'studios',

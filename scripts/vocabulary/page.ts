@@ -17,6 +17,8 @@ const named: Readonly<Partial<Record<string, readonly [en: Names, zh: Names]>>> 
   'camera.view': [enOptions.view, zhOptions.view],
   'camera.detail': [en.details, zh.details],
   'scene.place': [en.places, zh.places],
+  'scene.time': [en.times, zh.times],
+  'scene.weather': [en.weathers, zh.weathers],
   'front.face': [en.fronts, zh.fronts],
   'rear.face': [en.rears, zh.rears],
   'wheels.pattern': [en.rims, zh.rims],

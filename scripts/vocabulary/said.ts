@@ -14,6 +14,8 @@ interface Phrase {
   readonly text: string;
   /** Places of the sheet that it is listed at; none for all that it sets. */
   readonly only?: readonly string[];
+  /** Said before it: an hour of the day is one only at a place outdoors. */
+  readonly behind?: string;
 }
 
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
@@ -39,6 +41,10 @@ function phrases(): readonly Phrase[] {
 /** A word as it is said; a mood or a named model stands for itself, and a mood also for a cabin's. */
 function inPlace(word: string, { meanings }: Role): readonly Phrase[] {
   const kinds = new Set<string>(meanings.map(({ kind }) => kind));
+  if (kinds.has('time') || kinds.has('weather')) {
+    const outside: Phrase = { text: word, only: ['scene.time', 'scene.weather'], behind: 'desert, ' };
+    return [{ text: word, only: ['scene.place'] }, outside];
+  }
   if (!kinds.has('style') && !kinds.has('preset')) return [{ text: word }];
   const own = ['style', 'preset', ...(kinds.has('type') ? ['package.body'] : [])];
   const cabin = isChinese(word) ? `${word}内饰` : `${word} interior`;
@@ -52,8 +58,8 @@ const valueIn = (value: unknown) =>
 /** Everything that phrases of the dictionary set, as the reader itself understands them. */
 export function vocabulary(): Vocabulary {
   const found = new Map<string, Map<string, Said>>();
-  for (const { text: phrase, only } of phrases()) {
-    const { words } = readDesign(phrase).reading;
+  for (const { text: phrase, only, behind = '' } of phrases()) {
+    const { words } = readDesign(`${behind}${phrase}`).reading;
     if (words.some(({ status }) => status === 'unknown')) continue;
     const set = new Map(
       words.flatMap(({ sets }) => sets).map(({ path, value }) => [`${path} ${value}`, { path, value }]),

@@ -125,7 +125,12 @@ describe('a picture of a car', () => {
     const design = designOf();
     const scene = sceneOf(design.car, tick, CELL);
     const camera = createCamera(view, design.car, ...SIZE);
-    const tracer = new Tracer(scene, createStudio(design.car.length, 'light'), finishOf(design), camera.pixel);
+    const tracer = new Tracer(
+      scene,
+      createStudio(design.car.length, { studio: 'light' }),
+      finishOf(design),
+      camera.pixel,
+    );
     const idAt = (u: number, v: number) => {
       const d = [0, 1, 2].map((k) => {
         const [f, r, up] = [camera.forward[k] ?? 0, camera.right[k] ?? 0, camera.up[k] ?? 0];

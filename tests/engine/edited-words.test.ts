@@ -36,7 +36,9 @@ describe('the words of an edit', () => {
     ['black bonnet', [], []],
     ['vintage', [], []],
     ['add a dog', ['add', 'dog'], ['add', 'dog']],
-    ['blue hour', ['blue hour'], []],
+    ['blue hour', [], []],
+    ['in the desert', [], []],
+    ['换到雪地里', [], []],
     ['gullwing doors, red', ['gullwing doors'], ['gullwing doors']],
     ['remove the spoiler', [], []],
   ])('are done, or marked as not done: "%s"', (prompt, own, other) => {

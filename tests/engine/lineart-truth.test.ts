@@ -31,7 +31,7 @@ function draw(prompt: string, view: SingleView) {
   const design = designCar(readPrompt(prompt), 3, 15);
   const scene = sceneOf(design.car, tick, CELL);
   const camera = createCamera(view, design.car, size.width, size.height, design.camera);
-  const tracer = new Tracer(scene, createStudio(design.car.length, design.studio), finishOf(design), camera.pixel);
+  const tracer = new Tracer(scene, createStudio(design.car.length, design), finishOf(design), camera.pixel);
   const sample: Sample = { r: 0, g: 0, b: 0, id: 0 };
   const ids = Uint8Array.from({ length: size.width * size.height }, (_, i) => {
     const u = (((i % size.width) + 0.5) / size.width) * 2 - 1;

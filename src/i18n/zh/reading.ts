@@ -1,4 +1,13 @@
-import type { BodyType, DesignPath, FrontFace, places, RearFace, RimPattern } from '../../../contract/design';
+import type {
+  BodyType,
+  DayTime,
+  DesignPath,
+  FrontFace,
+  places,
+  RearFace,
+  RimPattern,
+  Weather,
+} from '../../../contract/design';
 import type { reasons } from '../../../contract/design-reading';
 
 /** 描述的逐词解读。 */
@@ -91,6 +100,8 @@ const reading = {
     'cabin.style': '内饰',
     'cabin.seats': '座椅颜色',
     'scene.place': '场景',
+    'scene.time': '时段',
+    'scene.weather': '天气',
     'scene.technique': '画法',
     'camera.view': '视角',
     'camera.turn': '视角偏转',
@@ -142,7 +153,28 @@ const reading = {
     daylight: '日光',
     hall: '展厅',
     road: '公路',
+    city: '城市街道',
+    'race-track': '赛道',
+    mountains: '山路',
+    desert: '沙漠',
+    'salt-flat': '盐沼',
+    beach: '海滩',
+    forest: '森林',
+    snow: '雪地',
   } satisfies Record<(typeof places)[number], string>,
+  times: {
+    noon: '正午',
+    'golden-hour': '黄金时刻',
+    overcast: '阴天',
+    'blue-hour': '蓝调时刻',
+    night: '夜晚',
+  } satisfies Record<DayTime, string>,
+  weathers: {
+    clear: '晴朗',
+    rain: '下雨',
+    fog: '有雾',
+    snow: '下雪',
+  } satisfies Record<Weather, string>,
   fronts: {
     executive: '行政大格栅',
     lightbar: '贯穿灯带',

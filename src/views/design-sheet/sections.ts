@@ -51,7 +51,7 @@ export const sections = [
     id: 'picture',
     paths: [
       ...(['camera.view', 'camera.azimuth', 'camera.elevation', 'camera.lens', 'camera.distance'] as const),
-      ...(['camera.detail', 'scene.place', 'scene.technique'] as const),
+      ...(['camera.detail', 'scene.place', 'scene.time', 'scene.weather', 'scene.technique'] as const),
     ],
   },
 ] as const satisfies readonly { id: string; folded?: true; paths: readonly DesignPath[] }[];

@@ -1,11 +1,14 @@
 import { lensOf, placeOf } from '../../../contract/camera';
-import type { CarDesign, DesignPath } from '../../../contract/design';
+import { type CarDesign, type DesignPath, isOutdoors } from '../../../contract/design';
 import { type Value, valueAt } from '../../../contract/design-paths';
 
 /** What a line shows: its setting, or for a camera that is not placed what its view does. */
 export function shownAt(design: CarDesign, path: DesignPath): Value {
   const own = valueAt(design, path);
-  if (own !== undefined || !path.startsWith('camera.')) return own;
+  if (own !== undefined) return own;
+  if (path === 'scene.time' && isOutdoors(design.scene?.place)) return 'noon';
+  if (path === 'scene.weather' && isOutdoors(design.scene?.place)) return 'clear';
+  if (!path.startsWith('camera.')) return own;
   const { camera } = design;
   switch (path) {
     case 'camera.azimuth':
@@ -23,6 +26,11 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
   }
 }
 
-/** Whether a line means nothing for the design's view: the driver's seat and a page of several views have their own cameras. */
+/**
+ * Whether a line means nothing for the design: the driver's seat and a page of several views have their own cameras, and a
+ * room has neither hour nor weather.
+ */
 export const isIdle = (design: CarDesign, path: DesignPath): boolean =>
-  path.startsWith('camera.') && path !== 'camera.view' && placeOf(design.camera) === undefined;
+  path === 'scene.time' || path === 'scene.weather'
+    ? !isOutdoors(design.scene?.place)
+    : path.startsWith('camera.') && path !== 'camera.view' && placeOf(design.camera) === undefined;

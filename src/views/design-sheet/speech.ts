@@ -41,6 +41,8 @@ function valuesOf(path: string, words: Words): Phrases {
     'camera.view': options.view,
     'camera.detail': reading.details,
     'scene.place': reading.places,
+    'scene.time': reading.times,
+    'scene.weather': reading.weathers,
     'front.face': reading.fronts,
     'rear.face': reading.rears,
     'wheels.pattern': reading.rims,
@@ -65,6 +67,8 @@ export function designParts(
     lens: camera?.lens && `${reading.paths['camera.lens']()} ${sayValue('camera.lens', camera.lens, words)}`,
     detail: camera?.detail && reading.details[camera.detail](),
     place: scene?.place && reading.places[scene.place](),
+    time: scene?.time && reading.times[scene.time](),
+    weather: scene?.weather && scene.weather !== 'clear' && reading.weathers[scene.weather](),
   };
 }
 

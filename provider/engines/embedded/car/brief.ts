@@ -1,7 +1,15 @@
 import type { Look } from '../../../../contract/camera';
-import type { BodyType, Equipment, FrontFace, RearFace, RimPattern } from '../../../../contract/design';
+import type {
+  BodyType,
+  DayTime,
+  Equipment,
+  FrontFace,
+  Place,
+  RearFace,
+  RimPattern,
+  Weather,
+} from '../../../../contract/design';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
-import type { StudioName } from '../kernel/light';
 
 export type Dimension = 'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiameter' | 'rimDiameter';
 
@@ -72,8 +80,13 @@ export interface DesignBrief {
   readonly presets: readonly { readonly preset: ModelPreset; readonly weight: number }[];
   /** Dimensions that were named (mm); a wheel is its tyre's outside, a rim its bead seat. */
   readonly dimensions: Readonly<Partial<Record<Dimension, number>>>;
-  /** The room that the car stands in. */
-  readonly background?: StudioName;
+  /** Where the car stands. */
+  readonly background?: Place;
+  /** The hour and the weather, where that is outdoors. */
+  readonly time?: DayTime;
+  readonly weather?: Weather;
+  /** An hour or weather was named without a place: `background` is what it stands for. */
+  readonly impliesPlace?: boolean;
   readonly front?: FrontFace;
   readonly rear?: RearFace;
   readonly rim?: RimPattern;

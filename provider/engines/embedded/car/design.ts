@@ -1,7 +1,7 @@
 import type { Look } from '../../../../contract/camera';
-import { bodyTypes } from '../../../../contract/design';
+import { bodyTypes, type DayTime, isOutdoors, type Place, type Weather } from '../../../../contract/design';
 import type { Color } from '../../../../contract/options';
-import type { Place } from '../kernel/light';
+import { given } from '../kernel/given';
 import { clamp } from '../kernel/maths';
 import { randomOf } from '../kernel/random';
 import { lightOfHex } from '../raster/colour';
@@ -30,6 +30,9 @@ export interface Design {
   readonly caliper: readonly [number, number, number];
   readonly seat: readonly [number, number, number];
   readonly studio: Place;
+  /** The hour and the weather, where it is outdoors. */
+  readonly time?: DayTime;
+  readonly weather?: Weather;
   /** How its picture's camera differs from the view's usual one. */
   readonly camera?: Look;
 }
@@ -97,6 +100,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     caliper: brief.caliperColour ? lightOfHex(brief.caliperColour) : racy ? RED_CALIPER : [0.05, 0.05, 0.052],
     seat: brief.seatColour ? lightOfHex(brief.seatColour) : cabinStyles[car.cabin].seat,
     studio: brief.background ?? studio,
+    ...(isOutdoors(brief.background) ? given({ time: brief.time, weather: brief.weather }) : {}),
     camera: { turn: chance.sway(5), ...brief.camera },
   };
 }

@@ -2,12 +2,12 @@ import {
   type CarDesign,
   DESIGN_VERSION,
   frontFaces,
-  type places,
   rearFaces,
   rimPatterns,
   type techniques,
 } from '../../../../contract/design';
 import type { View } from '../../../../contract/options';
+import { given } from '../kernel/given';
 import { hexOfLight, lightOfHex } from '../raster/colour';
 import { archetypes } from './archetypes';
 import { cabinStyles } from './cabin/styles';
@@ -41,7 +41,7 @@ const slopeOf = (degrees: number) => Math.tan(degrees * DEGREE);
 
 /** The whole sheet of a car and its picture. */
 export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen = {}): CarDesign {
-  const { car, paint, roof, rim, caliper, seat, studio, camera } = design;
+  const { car, paint, roof, rim, caliper, seat, studio, time, weather, camera } = design;
   return {
     version: DESIGN_VERSION,
     package: packageOf(car),
@@ -71,7 +71,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       roof: roof && car.colouredRoof ? hexOfLight(roof) : car.blackRoof ? 'black' : 'body',
     },
     cabin: { style: car.cabin, seats: hexOfLight(seat) },
-    scene: { place: studio, technique },
+    scene: { place: studio, ...given({ time, weather }), technique },
     camera: { ...(view === undefined ? {} : { view }), ...camera, turn: rounded(camera?.turn ?? 0, 3) },
   };
 }
@@ -138,7 +138,8 @@ export function designOf(sheet: CarDesign): Design {
     rim: wheels.colour === undefined ? [0.42, 0.42, 0.42] : lightOfHex(wheels.colour),
     caliper,
     seat: cabin.seats === undefined ? cabinStyles[style].seat : lightOfHex(cabin.seats),
-    studio: scene.place ?? ('light' satisfies (typeof places)[number]),
+    studio: scene.place ?? 'light',
+    ...given({ time: scene.time, weather: scene.weather }),
     camera,
   };
 }
@@ -216,11 +217,4 @@ const indexIn = (names: readonly string[], name: string | undefined) =>
 function nameAt<T extends string>(contract: readonly T[], names: readonly string[], index: number): T | undefined {
   const name = names[index % names.length];
   return contract.find((known) => known === name);
-}
-
-/** The properties that have a value. */
-function given<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
-  // What is left out is read off the plain car, which has every one of them but an outline.
-  return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> };
 }

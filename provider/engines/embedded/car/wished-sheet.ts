@@ -18,7 +18,9 @@ export function briefWith(brief: DesignBrief, sheet: CarDesign | undefined): Des
     carClass: size.drive ?? brief.carClass,
     view: camera.view ?? brief.view,
     sketch: scene.technique === undefined ? brief.sketch : scene.technique === 'marker',
-    background: scene.place === undefined || scene.place === 'road' ? brief.background : scene.place,
+    background: scene.place ?? brief.background,
+    time: scene.time ?? brief.time,
+    weather: scene.weather ?? brief.weather,
     dimensions: { ...brief.dimensions, ...given, ...rim },
   };
 }

@@ -1,5 +1,5 @@
 import { cameraWith } from '../../../../contract/camera';
-import type { CarDesign, DesignPath } from '../../../../contract/design';
+import { type CarDesign, type DesignPath, isOutdoors } from '../../../../contract/design';
 import { sheetFrom, type Value, valueAt } from '../../../../contract/design-paths';
 import { designSettings } from '../../../../contract/design-settings';
 import { possibleDesign } from '../../../../contract/possible-design';
@@ -30,7 +30,9 @@ export function changedDesign(design: CarDesign, brief: DesignBrief, seed: numbe
   const { color, blackRoof } = brief;
   const plain = sheetOf(designCar({ ...noWords, carType: body, carClass: drive, color, blackRoof }, seed, guidance));
   const asked = sheetOf(designCar({ ...brief, carType: body, carClass: brief.carClass ?? drive }, seed, guidance));
-  const named = namedBy(brief);
+  const named = namedBy(
+    isOutdoors(design.scene?.place) && brief.impliesPlace ? { ...brief, background: design.scene?.place } : brief,
+  );
   const isOther = body !== design.package?.body;
   const exact = new Set<string>(Object.keys(brief.dimensions).map((key) => dimensionPaths[key as 'length']));
   const liked = likedBy(brief);

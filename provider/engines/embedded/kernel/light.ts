@@ -1,9 +1,15 @@
+import type { DayTime, Place, Weather } from '../../../../contract/design';
+
 /** Linear light. */
 export type Rgb = [number, number, number];
 export type Color = readonly [number, number, number];
 
-/** The rooms that a car can stand in. */
+/** The rooms that a seed picks from, and that a picture of others can be put in. */
 export const studioNames = ['light', 'dark', 'sunset', 'daylight', 'hall'] as const;
 export type StudioName = (typeof studioNames)[number];
-/** Where a picture is taken: a room, or the road before a windscreen. */
-export type Place = StudioName | 'road';
+/** Where a picture is taken, and at what hour and in which weather where that is outdoors. */
+export interface Setting {
+  readonly studio: Place;
+  readonly time?: DayTime;
+  readonly weather?: Weather;
+}

@@ -141,7 +141,7 @@ function silhouette(
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));
   const { origin, forward, right, up, pixel } = createCamera(view, design.car, width, height, design.camera);
-  const tracer = new Tracer(scene, createStudio(design.car.length, design.studio), finishOf(design), pixel);
+  const tracer = new Tracer(scene, createStudio(design.car.length, design), finishOf(design), pixel);
   const mask = new Uint8Array(width * height);
   for (let i = 0; i < mask.length; i++) {
     const u = (((i % width) + 0.5) / width) * 2 - 1;

@@ -5,6 +5,7 @@ import { buildCar } from '../car/model';
 import type { CarParameters } from '../car/shape/parameters';
 import type { Tick } from '../kernel/job';
 import { Recent } from '../kernel/recent';
+import { addAir } from './air';
 import { Bvh } from './bvh';
 import { type Camera, createCamera, type SingleView } from './camera';
 import type { Finish } from './finish';
@@ -67,9 +68,10 @@ export function renderFrom(
   exposure: number,
   { width, height, tick }: { readonly width: number; readonly height: number; readonly tick: Tick },
 ): Uint8Array {
-  const studio = createStudio(design.car.length, design.studio, camera.forward);
+  const studio = createStudio(design.car.length, design, camera.forward);
   const tracer = new Tracer(scene, studio, finishOf(design), camera.pixel);
   const light = render(tracer, camera, width, height, (fraction) => tick(0.93 * fraction));
+  addAir(light, studio);
   return develop(light, exposure * studio.exposure, (fraction) => tick(0.93 + 0.07 * fraction));
 }
 

@@ -11,6 +11,8 @@ export interface Look {
     readonly near: Color;
     readonly far: Color;
     readonly grain?: (x: number, y: number, out: Rgb) => void;
+    /** How much of the sky a place of it mirrors (0–1), as water does. */
+    readonly gloss?: (x: number, y: number) => number;
   };
   readonly sky: Color;
   readonly key: { readonly from: Color; readonly color: Color };
@@ -22,6 +24,10 @@ export interface Look {
   readonly exposure: number;
   /** How much of a lamp's light is gone where it would stand in the frame behind the car (0–1). */
   readonly frame: number;
+  /** Fog between the camera and the car: its colour, and its share of the picture (0–1). */
+  readonly air?: { readonly color: Color; readonly share: number };
+  /** What falls between the camera and the car. */
+  readonly fall?: 'rain' | 'snow';
 }
 
 /** Sets a colour, `times` as bright. */

@@ -1,8 +1,9 @@
-import type { Place, Rgb } from '../kernel/light';
+import { isOutdoors } from '../../../../contract/design';
+import type { Rgb, Setting } from '../kernel/light';
 import { clamp, mix, smoothstep } from '../kernel/maths';
 import { ahead, grey, overhead, row, wall } from './lamps';
 import { blend, type Look, set } from './look';
-import { daylight, road } from './outdoors';
+import { outdoorLook } from './outdoors/look';
 
 /** A white room: bright walls over a darker foot, so that a flank has a horizon to show. */
 const light: Look = {
@@ -117,4 +118,9 @@ const hall: Look = {
   frame: 0.9,
 };
 
-export const looks: Record<Place, Look> = { light, dark, sunset, daylight, hall, road };
+const rooms = { light, dark, sunset, hall };
+
+/** The light of a room, or of a place outdoors at its hour and in its weather. */
+export function lookOf({ studio, time, weather }: Setting): Look {
+  return isOutdoors(studio) ? outdoorLook(studio, time, weather) : rooms[studio];
+}

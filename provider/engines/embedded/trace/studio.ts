@@ -1,7 +1,8 @@
-import type { Place, Rgb } from '../kernel/light';
+import type { Rgb, Setting } from '../kernel/light';
 import { clamp, mix, smoothstep } from '../kernel/maths';
 import type { AreaLight } from './lamps';
-import { looks } from './looks';
+import type { Look } from './look';
+import { lookOf } from './looks';
 
 /** A photo studio. All results are linear light, written into `out`. */
 export interface Studio {
@@ -28,6 +29,10 @@ export interface Studio {
   readonly polish: number;
   /** Exposure that the room wants, beside the view's own. */
   readonly exposure: number;
+  /** How much of the sky the floor mirrors at (x, y), where it does. */
+  readonly gloss: Look['ground']['gloss'];
+  readonly air: Look['air'];
+  readonly fall: Look['fall'];
 }
 
 /** Share of the backdrop that is mirrored: a flag above the frame keeps a light car's roof apart from a light wall. */
@@ -38,8 +43,8 @@ const FLAG = 0.6;
  * @param forward where the camera looks (a unit vector): a photographer takes the lamps out of the frame, and turns the
  * ceiling's down for a camera that looks down and would see only their image
  */
-export function createStudio(length: number, name: Place, forward?: readonly [number, number, number]): Studio {
-  const look = looks[name];
+export function createStudio(length: number, setting: Setting, forward?: readonly [number, number, number]): Studio {
+  const look = lookOf(setting);
   const ceiling = 1 - 0.72 * smoothstep(0.5, 0.95, -(forward?.[2] ?? 0));
   const dimmed = (value: number) => value * ceiling;
   const lights = look.lights.map((light) =>
@@ -55,6 +60,9 @@ export function createStudio(length: number, name: Place, forward?: readonly [nu
     polish: look.polish,
     haze: look.haze ?? 0.14,
     exposure: look.exposure,
+    gloss: look.ground.gloss,
+    air: look.air,
+    fall: look.fall,
     environment: (ox, oy, oz, dx, dy, dz, roughness, out) => {
       look.surroundings(dx, dy, dz, roughness, out);
       // At a grazing angle a surface reflects the backdrop.

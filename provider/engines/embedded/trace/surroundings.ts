@@ -7,6 +7,7 @@ import type { Studio } from './studio';
 /** The car's surroundings: the room, and the floor with the car's shadow and reflection. */
 export class Surroundings {
   private readonly ground: Rgb = [0, 0, 0];
+  private readonly sky: Rgb = [0, 0, 0];
   private readonly hit: Hit = { t: 0, triangle: 0, u: 0, v: 0 };
 
   constructor(
@@ -44,10 +45,19 @@ export class Surroundings {
     // In the distance the floor blends into the backdrop.
     const horizon = smoothstep(-0.004, -this.studio.haze, dz);
     const open = 0.1 + 0.9 * this.scene.shadow.at(x, y);
+    const gloss = this.studio.gloss?.(x, y) ?? 0;
+    if (gloss > 0) this.addSky(gloss * open, dx, dy, dz);
     for (let c = 0; c < 3; c++) {
       const far = env[c] ?? 0;
       env[c] = far + ((this.ground[c] ?? 0) * open - far) * horizon;
     }
+  }
+
+  /** Lays the mirrored sky over the ground's own colour: more of it, the flatter one looks. */
+  private addSky(gloss: number, dx: number, dy: number, dz: number) {
+    this.studio.backdrop(dx, dy, -dz, this.sky);
+    const share = gloss * (0.05 + 0.95 * (1 + dz) ** 5);
+    for (let c = 0; c < 3; c++) this.ground[c] = (this.ground[c] ?? 0) * (1 - share) + (this.sky[c] ?? 0) * share;
   }
 
   /** How much of the car's image shows in the polished floor at a place: it fades with the height that it mirrors. */

@@ -16,6 +16,9 @@ export const zebraStudio: Studio = {
   polish: 0,
   haze: 0.14,
   exposure: 1,
+  gloss: undefined,
+  air: undefined,
+  fall: undefined,
   environment: (_ox, _oy, _oz, _dx, dy, dz, _roughness, out) => stripe(Math.sin(Math.atan2(dz, dy) * TUBES), out),
   backdrop: (_dx, _dy, _dz, out) => {
     out.fill(0.5);

@@ -1,6 +1,7 @@
 import type { BodyType } from '../../../../contract/design';
 import type { Color, ModelPreset, Style } from '../../../../contract/options';
 import type { DesignBrief, Fitting, Shape, ShapeField } from '../car/brief';
+import type { Meaning } from './meaning';
 import type { Token } from './tokens';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -13,11 +14,15 @@ export type Draft = Omit<Writable<DesignBrief>, 'avoid' | 'shape' | 'fittings'> 
   topics: Map<string, Shape>;
   fittings: Partial<Record<Fitting, boolean>>;
   avoid: { types: BodyType[]; colors: Color[] };
-  /** The body or the place so far is only hinted at, and gives way. */
+  /** The body so far is only hinted at, and gives way. */
   isWeakType?: boolean;
-  isWeakPlace?: boolean;
   /** The side of the car that is seen, and the word that says it. */
   seenSide?: { readonly id: 'left' | 'right'; readonly token: Token };
+  /** Words that only say that the car stands outdoors. */
+  openAir: Token[];
+  /** Hours and weathers that were named, in order, with their words. */
+  times: (Extract<Meaning, { kind: 'time' }> & { readonly token: Token })[];
+  weathers: (Extract<Meaning, { kind: 'weather' }> & { readonly token: Token })[];
   /** Bodies that stand alone between commas, in order. */
   listed: BodyType[];
 };
@@ -29,6 +34,9 @@ export const emptyDraft = (): Draft => ({
   dimensions: {},
   topics: new Map(),
   listed: [],
+  openAir: [],
+  times: [],
+  weathers: [],
   fittings: {},
   avoid: { types: [], colors: [] },
 });
@@ -40,8 +48,10 @@ export function briefOf({
   avoid,
   listed,
   isWeakType,
-  isWeakPlace,
   seenSide: _,
+  openAir: _openAir,
+  times: _times,
+  weathers: _weathers,
   ...draft
 }: Draft): DesignBrief {
   const shape: Partial<Record<ShapeField, number>> = {};

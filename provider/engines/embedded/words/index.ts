@@ -10,6 +10,7 @@ import { readMeasures } from './dimensions';
 import { briefOf, type Draft, emptyDraft } from './draft';
 import { addToDimensions, takeExact } from './exact';
 import { takeSeenSide } from './looks';
+import { takeOutdoors } from './outdoors';
 import { colourTarget, isWithin, ownerOf, type Sentence, saysView, sentenceOf, type Target } from './sentence';
 import { Settings } from './settings';
 import { sheetOf } from './sheet';
@@ -57,6 +58,7 @@ function readBrief(prompt: string, negative: string) {
   }
   takeSeenSide(draft, settings);
   dropFittings(draft, settings);
+  takeOutdoors(work);
   if (negative) avoid(negative, work);
   const brief = briefOf(draft);
   addBundles(brief, settings);

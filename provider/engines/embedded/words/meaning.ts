@@ -1,8 +1,7 @@
 import type { Look } from '../../../../contract/camera';
-import type { BodyType, FrontFace, RearFace, RimPattern } from '../../../../contract/design';
+import type { BodyType, DayTime, FrontFace, Place, RearFace, RimPattern, Weather } from '../../../../contract/design';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
 import type { Fitting, Shape } from '../car/brief';
-import type { StudioName } from '../kernel/light';
 
 /** What a word can set. A word may set several things: a sports sedan is a type and a style. */
 export type Meaning =
@@ -20,8 +19,13 @@ export type Meaning =
   /** The side of the car that is seen: its left where the nose points left. */
   | { readonly kind: 'seen-side'; readonly id: 'left' | 'right' }
   | { readonly kind: 'preset'; readonly id: ModelPreset }
-  /** `weak`: a place, which gives way to a time of day. */
-  | { readonly kind: 'studio'; readonly id: StudioName; readonly weak?: true }
+  | { readonly kind: 'place'; readonly id: Place }
+  /** Some place outdoors. */
+  | { readonly kind: 'open-air' }
+  /** An hour of the day; without a place outdoors it stands for `room`. */
+  | { readonly kind: 'time'; readonly id: DayTime; readonly room: Place }
+  /** `lies`: snow on the ground rather than in the air. */
+  | { readonly kind: 'weather'; readonly id: Weather; readonly lies?: true }
   | { readonly kind: 'front'; readonly id: FrontFace }
   | { readonly kind: 'rear'; readonly id: RearFace }
   | { readonly kind: 'rim'; readonly id: RimPattern }

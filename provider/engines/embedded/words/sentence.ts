@@ -135,12 +135,15 @@ const TURNED = /^ ?(?:(?:changed? |turned )?(?:to|into)|的?颜?色?(?:改成|�
 const isHan = (text: string, from: number, to: number) =>
   !/[^a-z0-9]/.test(text.charAt(from - 1)) || !text.slice(from, to).includes(' ');
 
+/** What words of the surroundings set. */
+const SCENE: ReadonlySet<Meaning['kind']> = new Set(['place', 'open-air', 'time', 'weather']);
+
 function nounTarget(token: Token | undefined, noun: number, near: boolean): Target | undefined {
   if (!token) return undefined;
   const { kind, part, meanings, as } = token.role;
   if (part) return { kind: 'part', part, noun };
   if (kind === 'body' || as === 'body' || isType(token)) return { kind: 'body', noun };
-  const scene = kind === 'scene' || as === 'scene' || meanings.some((meaning) => meaning.kind === 'studio');
+  const scene = kind === 'scene' || as === 'scene' || meanings.some(({ kind }) => SCENE.has(kind));
   return scene && near ? { kind: 'scene', noun } : undefined;
 }
 

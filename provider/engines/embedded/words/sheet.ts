@@ -1,4 +1,4 @@
-import { CarDesign, DESIGN_VERSION } from '../../../../contract/design';
+import { CarDesign, DESIGN_VERSION, isOutdoors } from '../../../../contract/design';
 import type { DesignBrief, Fitting, Shape, ShapeField } from '../car/brief';
 import { driveOf, shapedArchetype, typeOf } from '../car/shaped';
 import { RIM_EDGE } from '../car/sheet';
@@ -55,6 +55,10 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   put('cabin.style', brief.interior);
   put('cabin.seats', brief.seatColour);
   put('scene.place', brief.background);
+  if (isOutdoors(brief.background)) {
+    put('scene.time', brief.time);
+    put('scene.weather', brief.weather);
+  }
   put('scene.technique', brief.sketch ? 'marker' : undefined);
   put('camera.view', brief.view);
   for (const [field, value] of Object.entries(brief.camera ?? {})) put(`camera.${field}`, value);

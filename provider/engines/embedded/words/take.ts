@@ -4,6 +4,7 @@ import type { Draft } from './draft';
 import type { Exact } from './exact';
 import { takeLook } from './looks';
 import type { Axis, Meaning } from './meaning';
+import { takeScene } from './outdoors';
 import { fittingSetting, shapeSettings } from './paths';
 import { isType, ownerOf, type Sentence } from './sentence';
 import type { Setting, Settings } from './settings';
@@ -59,8 +60,11 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'one-tone':
     case 'roof':
       return takeRoof(meaning, token, work);
-    case 'studio':
-      return takeRoom(meaning, token, work);
+    case 'place':
+    case 'open-air':
+    case 'time':
+    case 'weather':
+      return takeScene(meaning, token, work);
     case 'fitting':
       if (!meaning.onlyNegated) takeFitting(meaning, meaning.value, [token], work);
       return;
@@ -114,16 +118,6 @@ function takeRoof(meaning: Extract<Meaning, { kind: 'two-tone' | 'one-tone' | 'r
   draft.blackRoof = draft.roofColour ? undefined : meaning.kind === 'two-tone';
   const value = draft.roofColour ?? (draft.blackRoof ? 'black' : 'body');
   settings.set('paint.roof', value, [token]);
-}
-
-/** A time of day wins over a place, in any order. */
-function takeRoom({ id, weak }: Extract<Meaning, { kind: 'studio' }>, token: Token, { draft, settings }: Work) {
-  if (weak && draft.background !== undefined && draft.background !== 'daylight')
-    return settings.refuse(token, 'not-drawn');
-  if (draft.isWeakPlace && !weak) settings.release('scene.place', 'not-drawn');
-  draft.isWeakPlace = weak;
-  draft.background = id;
-  settings.set('scene.place', id, [token]);
 }
 
 /** Adds a fitting or takes it away. */

@@ -1,4 +1,4 @@
-import type { StudioName } from '../../kernel/light';
+import type { Place } from '../../../../../contract/design';
 import { colourWords } from '../../words/data/colour';
 import type { Finish } from '../repaint/recolour';
 import type { Tone } from '../repaint/tone';
@@ -16,7 +16,7 @@ export type Refit =
   | 'face'
   | 'glass roof';
 /** A background. */
-export type Room = StudioName | 'white' | 'none';
+export type Room = Place | 'white' | 'none';
 
 /** Meaning of a word. */
 export type Word =
@@ -97,6 +97,15 @@ const rooms: readonly Entry[] = [
     'outdoors?|daylight|outdoor background|sunny|blue sky|sky background|户外|室外|白天|日光|晴天|蓝天|蓝天背景|户外背景',
     { kind: 'room', room: 'daylight' },
   ],
+  ['city street|city streets|downtown|street background|城市街道|街道|街头|城市背景', { kind: 'room', room: 'city' }],
+  ['country road|highway|公路|马路', { kind: 'room', room: 'road' }],
+  ['race track|racetrack|race circuit|赛道|赛车场', { kind: 'room', room: 'race-track' }],
+  ['mountains|mountain road|mountain pass|山路|盘山路|雪山|高山', { kind: 'room', room: 'mountains' }],
+  ['desert|in the desert|sand dunes|沙漠|戈壁|沙丘', { kind: 'room', room: 'desert' }],
+  ['salt flat|salt flats|salt lake|盐湖|盐滩', { kind: 'room', room: 'salt-flat' }],
+  ['beach|seaside|by the sea|海边|海滩|沙滩|海岸', { kind: 'room', room: 'beach' }],
+  ['forest|in the woods|森林|树林|竹林', { kind: 'room', room: 'forest' }],
+  ['snow field|in the snow|on snow|雪地|雪原|雪景', { kind: 'room', room: 'snow' }],
   ['hall|showroom|exhibition hall|garage|warehouse|展厅|大厅|车库|厂房|展厅背景', { kind: 'room', room: 'hall' }],
   [
     'transparent|transparent background|cut out|cutout|no background|without background|remove background|抠图|抠像|去背|去背景|透明|透明背景|透明底|去底',

@@ -45,6 +45,6 @@ export function designChanges({ paint = {}, wheels = {}, scene = {} }: CarDesign
     ...painted('roof', roof),
     ...painted('rims', wheels.colour),
     ...painted('calipers', wheels.caliper),
-    ...(place && place !== 'road' ? [{ do: 'room', room: place } as const] : []),
+    ...(place ? [{ do: 'room', room: place } as const] : []),
   ];
 }

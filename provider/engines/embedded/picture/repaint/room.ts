@@ -1,5 +1,5 @@
+import type { Place } from '../../../../../contract/design';
 import { part, type Tick } from '../../kernel/job';
-import type { StudioName } from '../../kernel/light';
 import { clamp, mix, smoothstep } from '../../kernel/maths';
 import { byteOf, lightOf, lightOfOklab, type Oklab } from '../../raster/colour';
 import { boxBlur, type Size } from '../../raster/grid';
@@ -14,7 +14,7 @@ import type { Subject } from '../subject/subject';
 
 /** The new background: a studio room, one colour with the room's shadow, or another picture. */
 export type Ground =
-  | { readonly room: StudioName }
+  | { readonly room: Place }
   | { readonly colour: Oklab }
   /** A picture of the canvas's size, shaded where the subject stands. */
   | { readonly picture: RasterImage };
@@ -74,7 +74,7 @@ function drawnRoom(
   { image }: Subject,
   fitted: NonNullable<Subject['fitted']>,
   rgba: Uint8Array,
-  studio: StudioName,
+  studio: Place,
   size: Size,
   tick: Tick,
 ): LightPlanes {
@@ -97,16 +97,25 @@ function drawnRoom(
 }
 
 /** Tones (linear light) of wall and floor where no car could be fitted. */
-const guessed: Record<StudioName, { readonly wall: Oklab; readonly floor: Oklab }> = {
+const guessed: Record<Place, { readonly wall: Oklab; readonly floor: Oklab }> = {
   light: { wall: [0.87, 0, 0], floor: [0.92, 0, 0] },
   dark: { wall: [0.2, 0, -0.005], floor: [0.27, 0, -0.005] },
   sunset: { wall: [0.72, 0.06, 0.09], floor: [0.5, 0.03, 0.03] },
   daylight: { wall: [0.82, -0.02, -0.06], floor: [0.75, 0, 0.01] },
   hall: { wall: [0.6, 0, 0.005], floor: [0.68, 0, 0.005] },
+  road: { wall: [0.82, -0.02, -0.06], floor: [0.45, 0, 0] },
+  city: { wall: [0.74, -0.01, -0.03], floor: [0.46, 0, 0] },
+  'race-track': { wall: [0.82, -0.02, -0.06], floor: [0.48, 0, 0] },
+  mountains: { wall: [0.8, -0.02, -0.06], floor: [0.46, 0, 0] },
+  desert: { wall: [0.8, -0.01, -0.05], floor: [0.72, 0.025, 0.07] },
+  'salt-flat': { wall: [0.8, -0.02, -0.06], floor: [0.87, 0, 0.01] },
+  beach: { wall: [0.8, -0.02, -0.06], floor: [0.76, 0.012, 0.05] },
+  forest: { wall: [0.42, -0.03, 0.04], floor: [0.52, 0.012, 0.04] },
+  snow: { wall: [0.86, -0.005, -0.025], floor: [0.92, -0.003, -0.01] },
 };
 
 /** A wall that rolls into a floor, and a soft shadow under the silhouette. */
-function guessedRoom({ image, silhouette }: Subject, studio: StudioName, size: Size, tick: Tick): LightPlanes {
+function guessedRoom({ image, silhouette }: Subject, studio: Place, size: Size, tick: Tick): LightPlanes {
   const { wall, floor } = guessed[studio];
   const count = size.width * size.height;
   const small = new Uint8Array(count);

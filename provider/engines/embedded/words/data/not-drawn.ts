@@ -64,11 +64,9 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Weather, light and camera.
   not(
-    'rainy|raining|foggy|misty|hazy|overcast|cloudy|snowy|snowing|snowfall|stormy|wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|starry|starry sky|moonlight|moonlit|backlit|backlight glow|backlighting|rim light|rim lighting|studio light|studio lighting|soft light|hard light|softbox|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|下雨|雨天|雨夜|雪天|下雪|飘雪|雾天|大雾|阴天|多云|大风|扬尘|沙尘|雷暴|湿地|湿滑|逆光|轮廓光|柔光|硬光|体积光|光晕|丁达尔|戏剧光',
+    'stormy|wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|starry|starry sky|moonlight|moonlit|backlit|backlight glow|backlighting|rim light|rim lighting|studio light|studio lighting|soft light|hard light|softbox|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|大风|扬尘|沙尘|雷暴|湿地|湿滑|逆光|轮廓光|柔光|硬光|体积光|光晕|丁达尔|戏剧光',
   ),
-  hour(
-    'blue hour|golden light|dawn|morning|noon|midday|afternoon|starry night|清晨|早晨|黎明|正午|中午|下午|蓝调|蓝调时刻|蓝色时刻|星夜',
-  ),
+  hour('morning|afternoon|早晨|下午'),
   not(
     'hero angle|hero shot|dutch angle|fisheye|fish eye|macro|detail shot|full shot|shallow focus|shallow depth of field|depth of field|dof|bokeh|blurred background|blurry background|motion blur|motion|in motion|moving|speed lines|panning|panning shot|tracking shot|rolling shot|drifting|drift|jumping|parked|driving|long exposure|tilt shift|isometric|exploded view|cutaway|x ray|wireframe|blueprint|clay model|clay|low poly model|interior view|interior shot|rear seat view|cinematic|film grain|analog film|polaroid|black and white|monochrome|hdr|8k|4k|uhd|octane|octane render|unreal engine|ray tracing|path tracing|watercolou?r|oil painting|acrylic|anime|cartoon|comic|pixel art|gouache|pastel|vector|flat illustration|illustration|鱼眼|微距|全景镜头|浅景深|景深|虚化|背景虚化|追拍|跟拍|动态模糊|运动模糊|动感模糊|速度感|飞驰|行驶|漂移|停放|长曝光|移轴|等距|爆炸图|剖视|透视图|线框|油泥|油泥模型|电影感|胶片|黑白照片|水彩|油画|动漫|卡通|漫画|插画|水墨|国画|剪纸|像素风',
   ),

@@ -1,90 +1,11 @@
-import type { Rgb } from '../kernel/light';
-import { clamp, mix, smoothstep } from '../kernel/maths';
-import { blend, type Look } from './look';
+import type { Rgb } from '../../kernel/light';
+import { clamp, mix, smoothstep } from '../../kernel/maths';
+import { blend, type Look } from '../look';
+import { avenue, far, landscape, near, trees } from './landscape';
+import { cloudy, noise } from './noise';
 
 const daySky = (dz: number, out: Rgb) =>
   blend(out, [0.86, 0.92, 1], [0.16, 0.33, 0.72], smoothstep(-0.02, 0.75, dz) ** 0.7);
-
-/** 0–1 for a place of a lattice: the same at every call. */
-function lattice(x: number, y: number): number {
-  let h = Math.imul(x, 374761393) + Math.imul(y, 668265263);
-  h = Math.imul(h ^ (h >>> 13), 1274126177);
-  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
-}
-
-/** Value noise, 0–1. */
-function noise(x: number, y: number): number {
-  const i = Math.floor(x);
-  const j = Math.floor(y);
-  const u = smoothstep(0, 1, x - i);
-  const v = smoothstep(0, 1, y - j);
-  return mix(mix(lattice(i, j), lattice(i + 1, j), u), mix(lattice(i, j + 1), lattice(i + 1, j + 1), u), v);
-}
-
-/** Three octaves of it. */
-const cloudy = (x: number, y: number) =>
-  (noise(x, y) + 0.5 * noise(2.1 * x + 7, 2.1 * y) + 0.25 * noise(4.3 * x, 4.3 * y + 3)) / 1.75;
-
-/** A belt of the landscape: how high it stands above the horizon by direction (radians), and how far off it looks. */
-interface Belt {
-  readonly height: (angle: number) => number;
-  readonly color: readonly [number, number, number];
-  /** Softness of its edge: a lens that is sharp on the car blurs what is behind. */
-  readonly soft: number;
-  /** How uneven its own light is. */
-  readonly grain: number;
-  /** How pale its foot is, so that the ground meets it without a line. */
-  readonly mist: number;
-}
-
-const far: Belt = {
-  height: (a) => 0.026 + 0.012 * Math.sin(a * 5 + 1) + 0.006 * Math.sin(a * 13 + 2),
-  color: [0.42, 0.5, 0.58],
-  soft: 0.0016,
-  grain: 0.03,
-  mist: 0.75,
-};
-const near: Belt = {
-  height: (a) => 0.013 + 0.006 * Math.sin(a * 7 + 4) + 0.003 * Math.sin(a * 17),
-  color: [0.27, 0.34, 0.34],
-  soft: 0.0014,
-  grain: 0.08,
-  mist: 0.75,
-};
-const trees: Belt = {
-  height: (a) => 0.0035 + 0.0045 * cloudy(a * 46, 5) * smoothstep(0.35, 0.62, noise(a * 9, 2)),
-  color: [0.12, 0.16, 0.11],
-  soft: 0.0009,
-  grain: 0.3,
-  mist: 0.75,
-};
-/** Beside a road trees stand nearer: ahead they close to a gap. */
-const avenue: Belt = {
-  height: (a) => {
-    const beside = Math.abs(Math.sin(a));
-    return 0.006 + beside ** 1.5 * (0.08 + 0.12 * cloudy(a * 24, 9)) + 0.006 * noise(a * 160, 1);
-  },
-  color: [0.1, 0.145, 0.075],
-  soft: 0.004,
-  grain: 0.45,
-  mist: 0.4,
-};
-
-/** Lays belts one before the other over the sky in `out`; a mist lies at their feet. */
-function landscape(belts: readonly Belt[], dx: number, dy: number, dz: number, out: Rgb) {
-  const a = Math.atan2(dy, dx);
-  for (const { height, color, soft, grain, mist: fog } of belts) {
-    const h = height(a);
-    const here = 1 - smoothstep(h - soft, h + soft, dz);
-    if (here <= 0) continue;
-    const light = 1 + grain * (2 * cloudy(a * 130, dz * 130) - 1);
-    const mist = fog * Math.exp(-Math.max(0, dz) / (0.16 * h + 0.002));
-    for (let c = 0; c < 3; c++) {
-      const lit = (color[c] ?? 0) * light;
-      out[c] = mix(out[c] ?? 0, mix(lit, [0.5, 0.51, 0.5][c] ?? 0, mist), here);
-    }
-  }
-}
 
 function skyOf(dx: number, dy: number, dz: number, out: Rgb) {
   daySky(dz * 1.6, out);

@@ -1,0 +1,125 @@
+import type { DayTime, OutdoorPlace as OutdoorName, Weather } from '../../../../../contract/design';
+import type { Color, Rgb } from '../../kernel/light';
+import { mix, smoothstep } from '../../kernel/maths';
+import type { Look } from '../look';
+import { daylight, road } from './daylight';
+import { type Air, avenue, far, landscape, near, trees } from './landscape';
+import { cloudy } from './noise';
+import { type Ground, type OutdoorPlace, outdoorPlaces } from './places';
+import { paintSky, type Sky, skies } from './skies';
+import { puddle, veilOf, type WeatherEffect, weathers } from './weather';
+
+/** The square and the road, in the same terms as the other places. */
+const asPlace = (look: Look, belts: OutdoorPlace['belts']): OutdoorPlace => ({
+  belts,
+  ground: { ...look.ground, polish: look.polish, haze: look.haze ?? 0.14 },
+});
+const places: Record<OutdoorName, OutdoorPlace> = {
+  daylight: asPlace(daylight, [far, near, trees]),
+  road: asPlace(road, [far, near, avenue]),
+  ...outdoorPlaces,
+};
+
+const calm: WeatherEffect = {
+  veil: { sky: 0, land: 0 },
+  sun: 1,
+  sky: 1,
+  ground: 1,
+  snow: 0,
+  wet: 0,
+  air: 0,
+  haze: 0,
+};
+
+/** The light of a place outdoors at an hour in some weather. The square and the road at a clear noon are what they always were. */
+export function outdoorLook(name: OutdoorName, time: DayTime = 'noon', weather: Weather = 'clear'): Look {
+  if (time === 'noon' && weather === 'clear') {
+    if (name === 'daylight') return daylight;
+    if (name === 'road') return road;
+  }
+  const sky = skies[time];
+  const effect = weather === 'clear' ? calm : weathers[weather];
+  const veilColor = veilOf(sky, time);
+  const place = places[name];
+  const { belts, ground } = place;
+  const air: Air = {
+    land: sky.land,
+    mist: effect.veil.land > 0 ? veilColor : sky.mist,
+    veil: effect.veil.land,
+    night: sky.night,
+  };
+  const [fx, fy, fz] = sky.sun.from;
+  const horizon = landOf(belts, air);
+  return {
+    surroundings: (dx, dy, dz, roughness, out) => {
+      paintSky(sky, dx, dy, dz, effect.veil.sky, veilColor, out);
+      // The horizon that a flank mirrors, soft where the surface is rough.
+      const land = 1 - smoothstep(-roughness * 0.4, 0.02 + roughness * 0.4, dz - horizon.height);
+      const sun = effect.sun * smoothstep(0.93 - roughness * 0.5, 1, dx * fx + dy * fy + dz * fz);
+      for (let c = 0; c < 3; c++) {
+        const seen = mix(out[c] ?? 0, horizon.color[c] ?? 0, land * 0.8);
+        out[c] = seen + sun * (sky.sun.color[c] ?? 0);
+      }
+    },
+    backdrop: (dx, dy, dz, out) => {
+      paintSky(sky, dx, dy, dz, effect.veil.sky, veilColor, out);
+      landscape(belts, dx, dy, dz, out, air);
+    },
+    lights: sky.lights,
+    ground: groundOf(ground, sky, effect),
+    sky: scaled(sky.sky, effect.sky),
+    key: { from: sky.sun.from, color: scaled(sky.key, mix(1, effect.sun, 0.8)) },
+    fill: { from: [0.3, 0.6, 0.3], color: sky.fill },
+    ambient: 0.05 - 0.03 * sky.night,
+    polish: Math.max(ground.polish, effect.wet * 1.1),
+    haze: ground.haze + effect.haze,
+    exposure: sky.exposure,
+    frame: 0.9 * sky.night,
+    ...(effect.air > 0 ? { air: { color: veilColor, share: effect.air } } : {}),
+    ...(effect.fall ? { fall: effect.fall } : {}),
+  };
+}
+
+const scaled = ([r, g, b]: Color, times: number): Color => [r * times, g * times, b * times];
+
+/** How high the landscape stands on the whole, and its colour from afar. */
+function landOf(belts: OutdoorPlace['belts'], { land, mist, veil }: Air): { height: number; color: Color } {
+  const last = belts.at(-1);
+  const angles = [-2.6, -1.7, -0.9, 0.2, 1.3, 2.2];
+  const height = Math.max(...belts.map((belt) => angles.reduce((sum, a) => sum + belt.height(a), 0) / angles.length));
+  const color = last?.color ?? [0.3, 0.3, 0.3];
+  const seen = (c: 0 | 1 | 2) => mix(color[c] * land[c], mist[c], mix(0.25, 1, veil));
+  return { height: Math.min(0.12, height), color: [seen(0), seen(1), seen(2)] };
+}
+
+const SNOW: Color = [0.7, 0.73, 0.78];
+
+function groundOf(ground: Ground, sky: Sky, { ground: dark, snow, wet }: WeatherEffect): Look['ground'] {
+  const [tint, distant] = sky.ground;
+  const gloss = ground.gloss;
+  return {
+    near: ground.near,
+    far: ground.far,
+    // The grain works on noon's colours; what the hour and the weather do comes after it.
+    grain: (x: number, y: number, out: Rgb) => {
+      ground.grain?.(x, y, out);
+      const away = smoothstep(3.5, 20, Math.hypot(x - 2.3, y));
+      const pool = wet > 0 ? puddle(x, y) * (1 - away) : 0;
+      const lying = snow * smoothstep(0.1, 0.45, cloudy(x * 0.5 + 2, y * 0.5) + 0.28);
+      for (let c = 0; c < 3; c++) {
+        const damp = (out[c] ?? 0) * dark * mix(1, 0.7, pool);
+        const white = (SNOW[c] ?? 0) * (0.9 + 0.16 * cloudy(x * 0.4, y * 0.6));
+        out[c] = mix(damp, white, lying) * mix(tint[c] ?? 1, distant[c] ?? 1, away);
+      }
+    },
+    ...(wet > 0 || gloss
+      ? {
+          gloss: (x: number, y: number) =>
+            Math.max(
+              gloss?.(x, y) ?? 0,
+              wet * mix(0.3, 0.95, puddle(x, y) * (1 - smoothstep(3.5, 20, Math.hypot(x - 2.3, y)))),
+            ),
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,21 @@
+import { mix, smoothstep } from '../../kernel/maths';
+
+/** 0–1 for a place of a lattice: the same at every call. */
+export function lattice(x: number, y: number): number {
+  let h = Math.imul(x, 374761393) + Math.imul(y, 668265263);
+  h = Math.imul(h ^ (h >>> 13), 1274126177);
+  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
+}
+
+/** Value noise, 0–1. */
+export function noise(x: number, y: number): number {
+  const i = Math.floor(x);
+  const j = Math.floor(y);
+  const u = smoothstep(0, 1, x - i);
+  const v = smoothstep(0, 1, y - j);
+  return mix(mix(lattice(i, j), lattice(i + 1, j), u), mix(lattice(i, j + 1), lattice(i + 1, j + 1), u), v);
+}
+
+/** Three octaves of it. */
+export const cloudy = (x: number, y: number) =>
+  (noise(x, y) + 0.5 * noise(2.1 * x + 7, 2.1 * y) + 0.25 * noise(4.3 * x, 4.3 * y + 3)) / 1.75;

@@ -1,0 +1,66 @@
+import { isOutdoors } from '../../../../contract/design';
+import { given } from '../kernel/given';
+import type { Draft } from './draft';
+import type { Meaning } from './meaning';
+import type { Settings } from './settings';
+import type { Token } from './tokens';
+
+interface Work {
+  readonly draft: Draft;
+  readonly settings: Settings;
+}
+
+type SceneMeaning = Extract<Meaning, { kind: 'place' | 'open-air' | 'time' | 'weather' }>;
+
+/** A word of the surroundings: a place counts at once, all else when every place is known. */
+export function takeScene(meaning: SceneMeaning, token: Token, { draft, settings }: Work) {
+  if (meaning.kind === 'time') draft.times.push({ ...meaning, token });
+  else if (meaning.kind === 'weather') draft.weathers.push({ ...meaning, token });
+  else if (meaning.kind === 'open-air') draft.openAir.push(token);
+  else {
+    draft.background = meaning.id;
+    settings.set('scene.place', meaning.id, [token]);
+  }
+}
+
+/**
+ * The hour and the weather, once all words of the place are read. A room has neither, and their words are not drawn.
+ * Without a place weather and 'outdoors' take the car to an open square, and an hour alone is what it stands for.
+ */
+export function takeOutdoors({ draft, settings }: Work) {
+  const { times, openAir } = draft;
+  takeLyingSnow({ draft, settings });
+  const { weathers } = draft;
+  const isNamed = draft.background !== undefined;
+  const isOpen = weathers.length > 0 || openAir.length > 0;
+  if (!isNamed && !isOpen) {
+    for (const { room, token } of times) settings.set('scene.place', room, [token]);
+  }
+  const place = draft.background ?? (isOpen ? 'daylight' : times.at(-1)?.room);
+  if (place === undefined) return;
+  Object.assign(draft, given({ time: times.at(-1)?.id, weather: weathers.at(-1)?.id }));
+  if (!isNamed) {
+    draft.background = place;
+    draft.impliesPlace = true;
+    if (!isOutdoors(place)) return;
+  }
+  const tokens = [...times, ...weathers].map(({ token }) => token);
+  if (!isOutdoors(place)) {
+    for (const token of [...openAir, ...tokens]) settings.refuse(token, 'not-drawn');
+    return;
+  }
+  for (const token of openAir) settings.set('scene.place', place, [token]);
+  for (const { id, token } of times) settings.set('scene.time', id, [token]);
+  for (const { id, token } of weathers) settings.set('scene.weather', id, [token]);
+  const key = weathers.length > 0 ? 'scene.weather' : 'scene.time';
+  if (!isNamed) settings.add(key, [{ path: 'scene.place', value: place }]);
+}
+
+/** Snow that only lies is a place of its own where no other is named. */
+function takeLyingSnow({ draft, settings }: Work) {
+  const lying = draft.weathers.filter(({ lies }) => lies);
+  if (draft.background !== undefined || lying.length === 0) return;
+  draft.background = 'snow';
+  for (const { token } of lying) settings.set('scene.place', 'snow', [token]);
+  draft.weathers = draft.weathers.filter(({ lies }) => !lies);
+}
