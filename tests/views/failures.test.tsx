@@ -178,7 +178,7 @@ describe('what follows a failure', () => {
 describe('what an engine refuses', () => {
   it.each([
     ['image.noCar', 'No car could be made out in this picture.'],
-    ['edit.notUnderstood', 'What shall change?'],
+    ['edit.notUnderstood', 'What should change?'],
     ['generation.timeout', 'It took too long to draw.'],
   ])('as %s is told in the user’s language, with what to do', async (code, words) => {
     await fail({ kind: 'engine', message: 'something in English', code });
