@@ -24,6 +24,9 @@ export interface Lifetimes {
 /** Finds the generations in `records`. */
 export function lifetimesOf(records: readonly Recorded[]): Lifetimes {
   const requested = new Set<string>();
+  /** Begun here and not ended here, whatever came from elsewhere: these stay. */
+  const open = new Set<string>();
+  const ended = new Set<string>();
   const finished = new Map<string, number>();
   const hidden = new Set(hiddenTasks(foldAll(history, records)));
   const taskOfResult = new Map<string, string>();
@@ -31,7 +34,9 @@ export function lifetimesOf(records: readonly Recorded[]): Lifetimes {
     if (!('taskId' in fact)) continue;
     const { generation } = definitionOf(fact.type);
     if (generation === 'begins' || generation === 'whole') requested.add(fact.taskId);
+    if (generation === 'begins' && !ended.has(fact.taskId)) open.add(fact.taskId);
     for (const id of resultsOf(fact)) taskOfResult.set(id, fact.taskId);
+    if (endsTask(fact) && open.delete(fact.taskId)) ended.add(fact.taskId);
     const ends = generation === 'whole' || endsTask(fact);
     if (ends && requested.has(fact.taskId) && !finished.has(fact.taskId)) finished.set(fact.taskId, endOf(fact));
   }
@@ -40,6 +45,10 @@ export function lifetimesOf(records: readonly Recorded[]): Lifetimes {
     if ('taskId' in fact) return fact.taskId;
     return 'resultId' in fact && fact.resultId !== undefined ? taskOfResult.get(fact.resultId) : undefined;
   };
+  for (const taskId of open) {
+    hidden.delete(taskId);
+    finished.delete(taskId);
+  }
   const byEnd = [...finished].sort(([, one], [, other]) => one - other);
   return { hidden, finished: byEnd.map(([taskId]) => taskId), taskOf };
 }

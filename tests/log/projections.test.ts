@@ -112,6 +112,20 @@ describe('compaction', () => {
     );
   });
 
+  it('keeps a running generation that another browser of the account has listed as finished', () => {
+    // given a task that was restored, deleted, and is asked for here
+    const elsewhere = {
+      ...{ type: 'v1.GenerationRestored' as const, at: 1, taskId: 't1', module: 'txt2img' as const },
+      ...{ prompt: '', form: {}, seed: 1, sources: [], createdAt: 1 },
+      results: [{ id: 'r-t1', url: '/api/file/t1.png', type: 'image' as const }],
+    };
+    const deleted = { type: 'v1.ResultsDeleted' as const, at: 2, resultIds: ['r-t1'] };
+    const records = numbered([elsewhere, deleted, requested('t1')]);
+    // then
+    expect(foldAll(tasks, compact(records, 0).kept)).toEqual(foldAll(tasks, records));
+    expect(foldAll(tasks, records).filter(isLive)).toHaveLength(1);
+  });
+
   it('keeps the newer half where finished generations alone exceed the limit', () => {
     // given
     const ids = Array.from({ length: 100 }, (_, index) => `t${String(index).padStart(2, '0')}`);
