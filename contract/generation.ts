@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CarDesign } from './design';
-import { bounds, Model, PROMPT_MAX } from './models';
+import { bounds, PROMPT_MAX } from './models';
 import { PictureAnswers } from './picture-reading';
 
 /** A number inside `min..max`, a whole number of steps from `min`. */
@@ -203,32 +203,6 @@ export const TaskState = z.object({
   queued_tasks: z.number(),
 });
 export type TaskState = z.infer<typeof TaskState>;
-
-/** A place in the list of finished tasks: microseconds since the epoch and a task's id. */
-export const TaskCursor = z.string().check(z.maxLength(100), z.regex(/^\d{1,16}\.[\w-]+$/));
-
-/** A finished task of the caller. `request_id` is the `Idempotency-Key` it was sent with; `seed` is the one that was drawn from. */
-export const FinishedTask = z.object({
-  task_id: z.string(),
-  request_id: z.nullable(z.string()),
-  model: Model,
-  body: z.looseObject({}),
-  seed: z.number(),
-  results: z.array(TaskResult),
-  finished_at: z.string(),
-});
-export type FinishedTask = z.infer<typeof FinishedTask>;
-
-/**
- * Answer of `GET /v1/ai/tasks`: one page, the oldest first. `next` asks for the next page and is null on the last;
- * `resume` is where to begin on another day, once tasks that are being written now have their place.
- */
-export const FinishedTasks = z.object({
-  data: z.array(FinishedTask),
-  next: z.nullable(TaskCursor),
-  resume: z.nullable(TaskCursor),
-});
-export type FinishedTasks = z.infer<typeof FinishedTasks>;
 
 /** Answer of `DELETE /v1/ai/cancel/{id}`: `task_status` is what the task has become. */
 export const TaskCancelled = z.object({ status: z.literal('success'), task_status: TaskStatus });

@@ -1,14 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import {
-  FinishedTasks,
-  GenerationBody,
-  ImagesAnswer,
-  TaskAccepted,
-  TaskCancelled,
-  TaskCursor,
-  TaskState,
-} from '../../contract/generation';
+import { FinishedTasks, TaskCursor } from '../../contract/finished-tasks';
+import { GenerationBody, ImagesAnswer, TaskAccepted, TaskCancelled, TaskState } from '../../contract/generation';
 import type { Authentication } from '../http/authentication';
 import { ById } from '../http/schemas';
 import { awaitTask, imagesAnswer } from './direct';

@@ -1,6 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { errorCodes } from '../../contract/error';
-import type { FinishedTasks, GenerationBody, SizedBody, TaskState } from '../../contract/generation';
+import type { FinishedTasks } from '../../contract/finished-tasks';
+import type { GenerationBody, SizedBody, TaskState } from '../../contract/generation';
 import { imagesOf, sizedBody } from '../../contract/generation';
 import { bounds, type Model, moduleOf } from '../../contract/models';
 import { spendOfCap } from '../accounts/keys';

@@ -1,4 +1,5 @@
-import type { FinishedTask, FinishedTasks, TaskState } from '../../contract/generation';
+import type { FinishedTask, FinishedTasks } from '../../contract/finished-tasks';
+import type { TaskState } from '../../contract/generation';
 import type { TaskRow } from '../database/schema';
 import type { Finished } from './tasks.queries';
 

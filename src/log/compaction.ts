@@ -2,9 +2,6 @@ import { definitionOf, type Recorded } from '../facts';
 import type { Needed } from '../facts/definition';
 import { type Lifetimes, lifetimesOf, neededBy, withoutTasks } from './needed';
 
-/** The log is compacted when its text passes this many characters (the specification's 'about 8 MB'). */
-export const COMPACT_AT = 8_000_000;
-
 /** Where dropping what is superfluous leaves no more than this share of the limit, every generation stays. */
 const ROOM = 0.75;
 /** Else the oldest finished generations go until the log takes this share of its limit: 'half is kept'. */
@@ -103,7 +100,3 @@ function orphans(records: readonly Recorded[], kept: ReadonlySet<Recorded>): rea
 }
 
 const sum = (sized: readonly Sized[]) => sized.reduce((all, { characters }) => all + characters, 0);
-
-/** Whether a write failed because the browser gives no more room. */
-export const isQuotaError = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');

@@ -1,7 +1,7 @@
 import { v4 as newId } from 'uuid';
 import { type Blobs, openBlobs } from './blobs';
-import { COMPACT_AT } from './compaction';
 import type { Locks } from './leases';
+import { COMPACT_AT } from './limits';
 import { compacted } from './projections/compacted';
 import { deferrals } from './projections/deferrals';
 import { designSteps, namedDesigns } from './projections/designs';

@@ -1,8 +1,8 @@
 import type { Fact, Recorded } from '../facts';
 import { checkedFact } from '../facts/check';
 import { compactionNote } from '../facts/log';
-import { compact, isQuotaError } from './compaction';
 import type { Locks } from './leases';
+import { isQuotaError } from './limits';
 import { LiveProjections } from './live-projections';
 import { createReadable, type Projection, type ReadableProjection } from './projection';
 import { compacted } from './projections/compacted';
@@ -217,6 +217,8 @@ class Store implements Log {
   /** Runs while the write lock is held. Snapshots go first: one that outlived its records would never be noticed. */
   private async compact(limit: number) {
     const { storage, now, dropBlobs } = this.options;
+    // Few visits need it. Where its code cannot be fetched, the log stays as it is until the next attempt.
+    const { compact } = await import('./compaction');
     const all = await this.records.all();
     const { kept, removed, blobs, characters } = compact(all, limit);
     this.compactedTo = characters;

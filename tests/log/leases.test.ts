@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { v4 as newId } from 'uuid';
 import { afterEach, describe, expect, it } from 'vitest';
-import { COMPACT_AT } from '../../src/log/compaction';
 import { createLeases, type LeaseOptions } from '../../src/log/leases';
+import { COMPACT_AT } from '../../src/log/limits';
 import { tasks } from '../../src/log/projections/tasks';
 import { createDisk, openOn, requested } from './world';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Fact } from '../../src/facts';
 import { checkedFact } from '../../src/facts/check';
 import { projections } from '../../src/log';
-import { COMPACT_AT } from '../../src/log/compaction';
+import { COMPACT_AT } from '../../src/log/limits';
 import { foldAll } from '../../src/log/projection';
 import { history } from '../../src/log/projections/history';
 import { endsTask, isLive, tasks } from '../../src/log/projections/tasks';

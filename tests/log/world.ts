@@ -1,6 +1,6 @@
 import type { Fact, Recorded } from '../../src/facts';
 import { projections } from '../../src/log';
-import { COMPACT_AT } from '../../src/log/compaction';
+import { COMPACT_AT } from '../../src/log/limits';
 import { type LogStorage, memoryStorage } from '../../src/log/storage';
 import { type Log, type LogOptions, openStore } from '../../src/log/store';
 

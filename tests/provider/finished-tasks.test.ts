@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiKeyAnswer } from '../../contract/account';
-import { FinishedTasks } from '../../contract/generation';
+import { FinishedTasks } from '../../contract/finished-tasks';
 import { tasks } from '../../provider/database/schema';
 import { type Client, signUp, textToImage } from '../support/provider/client';
 import { startTestServer, type TestServer } from '../support/provider/test-server';

@@ -84,14 +84,6 @@ export function isEmpty(state: History): boolean {
   );
 }
 
-/** How many of the generations that are shown came from elsewhere. */
-export function countRestored(state: History): number {
-  const before = clearedBefore(state);
-  return state.pages
-    .flatMap((page, at) => page.filter(({ restored }, index) => restored && at * PAGE + index >= before))
-    .filter(({ results }) => results.some(({ deleted }) => !deleted)).length;
-}
-
 function itemAt(page: Page, hit = -1): HistoryItem | undefined {
   const generation = page[Math.floor(hit / PLACES)];
   const result = generation?.results[hit % PLACES];

@@ -1,26 +1,16 @@
 import { createActor, fromPromise, type InspectionEvent, toPromise } from 'xstate';
-import {
-  ApiKeyAnswer,
-  SessionList,
-  SignInNotices,
-  Uploaded,
-  UserAnswer,
-  type UserInfo,
-} from '../../../contract/account';
-import { Done } from '../../../contract/error';
+import { SessionList, SignInNotices, UserAnswer } from '../../../contract/account';
 import { accountMachine } from '../../machines/account/machine';
 import type { AccountAnswer, AccountCommand } from '../../machines/account/types';
 import { RequestError } from '../../machines/request-error';
-import { selectToken, selectUser } from '../../machines/session/selectors';
+import { selectUser } from '../../machines/session/selectors';
 import type { AccountPort } from '../../ports/account';
 import type { Clients } from '../http/clients';
-import { ignoreNotFound, invalidAnswerError } from '../http/errors';
-import { parseJson } from '../http/json';
-import { transmit } from '../http/transmit';
+import { invalidAnswerError } from '../http/errors';
 import type { Session } from '../studio/root';
 import type { Keys } from './keys';
 import { keepProfileDraft, readProfileDraft } from './profile-draft';
-import { fromNewKey, pathOf, toApiKey, toOpenSession, toSignInNotice, userPath } from './wire';
+import { pathOf, toOpenSession, toSignInNotice, userPath } from './wire';
 
 export interface AccountServices {
   readonly clients: Pick<Clients, 'account'>;
@@ -38,7 +28,12 @@ export function createAccount({ clients, keys, session, inspect, now }: AccountS
     session().send({ type: 'session.user-changed', user: data });
   };
   const machine = accountMachine.provide({
-    actors: { carryOut: fromPromise(({ input, signal }) => carryOut(input, clients.account, session(), signal)) },
+    actors: {
+      carryOut: fromPromise(async ({ input, signal }) => {
+        const { carryOut } = await import('./carry-out');
+        return carryOut(input, clients.account, session(), signal);
+      }),
+    },
   });
   /** Runs a command to its end; throws a RequestError. An abort ends the request. */
   const run = async (command: AccountCommand, signal?: AbortSignal): Promise<AccountAnswer> => {
@@ -97,62 +92,4 @@ export function createAccount({ clients, keys, session, inspect, now }: AccountS
       session().send({ type: 'session.sign-out' });
     },
   };
-}
-
-const keyPath = (id: string) => `auth-token/${encodeURIComponent(id)}`;
-
-async function carryOut(
-  command: AccountCommand,
-  account: Clients['account'],
-  session: Session,
-  signal: AbortSignal,
-): Promise<AccountAnswer> {
-  const user = selectUser(session.getSnapshot());
-  const changed = (next: UserInfo) => session.send({ type: 'session.user-changed', user: next });
-  switch (command.type) {
-    case 'profile.save': {
-      const json = command.change;
-      changed((await account.call(UserAnswer, userPath(user), { method: 'put', json, signal })).data);
-      return {};
-    }
-    case 'profile.set-avatar': {
-      const url = await uploadAvatar(command.file, command.progress, selectToken(session.getSnapshot()), signal);
-      if (user) changed({ ...user, avatar: url });
-      return {};
-    }
-    case 'key.create': {
-      const json = fromNewKey(command.key);
-      return { key: toApiKey((await account.call(ApiKeyAnswer, 'auth-token', { method: 'post', json, signal })).data) };
-    }
-    case 'key.cap': {
-      const json = { spend_cap: command.cap };
-      await account.call(ApiKeyAnswer, keyPath(command.keyId), { method: 'patch', json, signal });
-      return {};
-    }
-    case 'key.delete':
-      await account.call(Done, keyPath(command.keyId), { method: 'delete', signal }).catch(ignoreNotFound);
-      return {};
-    default:
-      await (await import('./own-sessions')).carryOutOnSessions(command, account, session, signal);
-      return {};
-  }
-}
-
-/** Returns the address of the picture. */
-async function uploadAvatar(
-  file: File,
-  progress: (percent: number) => void,
-  token: string | undefined,
-  signal: AbortSignal,
-): Promise<string> {
-  const body = new FormData();
-  body.append('file', file);
-  const headers = { authorization: `Bearer ${token ?? ''}` };
-  return uploaded(await transmit({ method: 'POST', url: '/api/upload', headers, body, progress, signal })).url;
-}
-
-function uploaded(text: string) {
-  const answer = Uploaded.safeParse(parseJson(text));
-  if (!answer.success) throw invalidAnswerError('account');
-  return answer.data;
 }

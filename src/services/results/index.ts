@@ -1,10 +1,10 @@
 import type { InspectionEvent } from 'xstate';
 import type { Clients } from '../http/clients';
 import type { Recorder } from '../log/recorder';
+import { whileOpen } from '../log/while-open';
 import { childOf, type Studio } from '../studio/root';
 import { createLibrary, provideLibrary } from './library';
 import { provideNotices } from './notices';
-import { startRestoring } from './restoring';
 import { createUnwrittenDrafts } from './unwritten-drafts';
 
 interface Options {
@@ -23,7 +23,14 @@ interface Options {
  * filled with what the account has made elsewhere.
  */
 export function createResults({ recorder: { current, recorded }, studio, userId, ...effects }: Options) {
-  startRestoring({ ...effects, current, recorded, userId });
+  whileOpen(current, (opened) => {
+    const left = new AbortController();
+    // No screen waits for it. Where its code cannot be fetched, the next visit asks again.
+    void import('./restoring')
+      .then(({ restoreInto }) => restoreInto(opened, { ...effects, recorded, userId }, left.signal))
+      .catch(() => undefined);
+    return () => left.abort();
+  });
   return {
     library: provideLibrary(current),
     notices: provideNotices(current),

@@ -1,8 +1,8 @@
 import { type AnyActorRef, createActor, fromPromise, type InspectionEvent, toPromise } from 'xstate';
-import { type FinishedTask, FinishedTasks, imagesOf } from '../../../contract/generation';
+import { type FinishedTask, FinishedTasks } from '../../../contract/finished-tasks';
+import { imagesOf } from '../../../contract/generation';
 import { moduleOf } from '../../../contract/models';
 import type { UserLog } from '../../log';
-import type { ReadableProjection } from '../../log/projection';
 import { history, knowsTask } from '../../log/projections/history';
 import { restorePoint } from '../../log/projections/restore-point';
 import { type Restored, type RestoredPage, restoringMachine } from '../../machines/restoring/machine';
@@ -10,16 +10,14 @@ import { formOfParameters, PictureParameters, promptOf } from '../../tools';
 import { lockNames, withLock } from '../browser/locks';
 import type { Clients } from '../http/clients';
 import { retry } from '../http/retry';
-import { whileOpen } from '../log/while-open';
 
 /** Fields of the picture that a tool takes beside its required one. */
 const EXTRA: ReadonlySet<string> = new Set(['mask_path', 'reference_image_path']);
 /** Generations that are asked for at a time. */
 const PAGE = 50;
 
-interface RestoringServices {
+export interface RestoringServices {
   readonly clients: Pick<Clients, 'api'>;
-  readonly current: ReadableProjection<UserLog | undefined>;
   /** Resolves when the newest fact of that actor is durable. */
   readonly recorded: (emitter: AnyActorRef) => Promise<void>;
   /** The signed-in user; empty without one. */
@@ -28,18 +26,14 @@ interface RestoringServices {
   readonly now: () => number;
 }
 
-/** Fills the log of each user who signs in with what the account has finished elsewhere; one tab at a time does so. */
-export function startRestoring(services: RestoringServices): void {
-  const { current, userId, inspect, now } = services;
-  whileOpen(current, ({ log }) => {
-    const leave = new AbortController();
-    void withLock(lockNames.restoring(userId()), leave.signal, async () => {
-      const after = log.projection(restorePoint).get();
-      const actor = createActor(provideRestoring(services, log), { id: 'restoring', input: { after, now }, inspect });
-      leave.signal.addEventListener('abort', () => actor.stop());
-      await toPromise(actor.start());
-    }).catch(() => undefined);
-    return () => leave.abort();
+/** Fills the log with what the account has finished elsewhere, until it is left; one tab at a time does so. */
+export async function restoreInto({ log }: UserLog, services: RestoringServices, left: AbortSignal): Promise<void> {
+  const { userId, inspect, now } = services;
+  await withLock(lockNames.restoring(userId()), left, async () => {
+    const after = log.projection(restorePoint).get();
+    const actor = createActor(provideRestoring(services, log), { id: 'restoring', input: { after, now }, inspect });
+    left.addEventListener('abort', () => actor.stop());
+    await toPromise(actor.start());
   });
 }
 

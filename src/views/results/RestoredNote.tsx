@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { history } from '../../log/projections/history';
-import { countRestored } from '../../log/queries/search-history';
+import { countRestored } from '../../log/queries/restored';
 import { useProjection, useWords } from '../studio/studio-context';
 import classes from './ResultsPanel.module.css';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Favourite } from '../../../contract/favourite';
-import { COMPACT_AT } from '../../../src/log/compaction';
+import { COMPACT_AT } from '../../../src/log/limits';
 import { createReadable } from '../../../src/log/projection';
 import { favourites } from '../../../src/log/projections/favourites';
 import { memoryStorage } from '../../../src/log/storage';

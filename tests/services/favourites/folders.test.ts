@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { COMPACT_AT } from '../../../src/log/compaction';
+import { COMPACT_AT } from '../../../src/log/limits';
 import { createReadable } from '../../../src/log/projection';
 import { favouriteFolders, favourites } from '../../../src/log/projections/favourites';
 import { memoryStorage } from '../../../src/log/storage';

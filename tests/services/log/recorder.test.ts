@@ -4,7 +4,7 @@ import type { Fact } from '../../../src/facts';
 import { FactMismatch } from '../../../src/facts/check';
 import { projections, type UserLog } from '../../../src/log';
 import { openBlobs } from '../../../src/log/blobs';
-import { COMPACT_AT } from '../../../src/log/compaction';
+import { COMPACT_AT } from '../../../src/log/limits';
 import { memoryStorage } from '../../../src/log/storage';
 import { openStore, StorageFull } from '../../../src/log/store';
 import { generationMachine } from '../../../src/machines/generation/machine';
