@@ -79,7 +79,7 @@ describe('a picture that was drawn here', () => {
     const same = designAfter(reading, readPrompt(''), 8, 7, 0);
     expect(same).toEqual(design);
     const green = designAfter(reading, readPrompt('green, daylight'), 8, 7, 0);
-    expect(green).toEqual({ ...design, paint: green.paint, studio: 'daylight' });
+    expect(green).toEqual({ ...design, paint: green.paint, studio: 'daylight', time: 'noon' });
     expect(green.paint).not.toEqual(design.paint);
     expect(designAfter(reading, readPrompt(''), 9, 7, 1).car).not.toEqual(design.car);
   });
