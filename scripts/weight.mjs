@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** In bytes of Brotli. Lower them when a part leaves the first files; a new library belongs where it is used. */
-const LIMITS = { 'welcome.html': 3_000, 'index.html': 248_500 };
+const LIMITS = { 'welcome.html': 3_000, 'index.html': 245_000 };
 
 /** Prints the weight of the scripts that the pages in `folder` name, and throws when they exceed their limit. */
 export function weighFirstFiles(folder) {
