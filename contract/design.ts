@@ -73,7 +73,22 @@ export const rimPatterns = [
   'holes',
   'petal',
 ] as const;
-export const finishes = ['gloss', 'matte'] as const;
+export const finishes = [
+  'gloss',
+  'matte',
+  'satin',
+  'pearl',
+  'chrome',
+  'brushed',
+  'carbon',
+  'primer',
+  'wrap',
+  'camouflage',
+] as const;
+/** Parts of the painted body that may have a colour of their own, beside the roof. */
+export const tones = ['lower', 'bonnet', 'pillars', 'mirrors'] as const;
+/** Two along the middle over bonnet, roof and tail, or one along each sill. */
+export const stripes = ['none', 'racing', 'side'] as const;
 /** The rooms that a car can stand in. */
 export const rooms = ['light', 'dark', 'sunset', 'hall'] as const;
 /** The places outdoors, which have an hour and weather: a square, a road, and landscapes. */
@@ -98,6 +113,9 @@ export type BodyType = (typeof bodyTypes)[number];
 export type Equipment = (typeof equipment)[number];
 export type FrontFace = (typeof frontFaces)[number];
 export type RearFace = (typeof rearFaces)[number];
+export type Finish = (typeof finishes)[number];
+export type Tone = (typeof tones)[number];
+export type Stripes = (typeof stripes)[number];
 export type RimPattern = (typeof rimPatterns)[number];
 
 /** A number within bounds, both included. */
@@ -105,6 +123,7 @@ const within = (least: number, most: number) => z.optional(z.number().check(z.gt
 const choice = <const T extends readonly string[]>(names: T) => z.optional(z.enum(names));
 const flag = z.optional(z.boolean());
 const colour = z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
+const tone = z.optional(z.union([z.enum(['body']), z.string().check(z.regex(/^#[0-9a-f]{6}$/i))]));
 /** Bounds of x and height of a drawn point (mm): an edge may begin before the bumper and below the ground. */
 export const drawn = { least: -1000, most: 8000 } as const;
 const measure = z.number().check(z.gte(drawn.least), z.lte(drawn.most));
@@ -202,6 +221,13 @@ const Paint = z.strictObject({
   flake: within(0, 1),
   /** The body's colour, gloss black, or a colour of its own. */
   roof: z.optional(z.union([z.enum(['body', 'black']), z.string().check(z.regex(/^#[0-9a-f]{6}$/i))])),
+  /** The body's colour, or one of their own, of its lower half, bonnet, pillars and mirrors. */
+  lower: tone,
+  bonnet: tone,
+  pillars: tone,
+  mirrors: tone,
+  stripes: choice(stripes),
+  stripeColour: colour,
 });
 
 const Wheels = z.strictObject({ pattern: choice(rimPatterns), colour, caliper: colour });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { designCar } from '../../provider/engines/embedded/car/design';
-import { paintMaterial } from '../../provider/engines/embedded/trace/materials';
+import { paintMaterial } from '../../provider/engines/embedded/trace/paint-material';
 import { readPrompt } from '../../provider/engines/embedded/words';
 
 it('gives a matte car a paint of the same colour that mirrors nothing sharply', () => {

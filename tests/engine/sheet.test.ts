@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyTypes, CarDesign, frontFaces, rearFaces, rimPatterns } from '../../contract/design';
+import {
+  bodyTypes,
+  CarDesign,
+  finishes,
+  frontFaces,
+  rearFaces,
+  rimPatterns,
+  stripes,
+  tones,
+} from '../../contract/design';
 import { geelyPresets, otherPresets, styles } from '../../contract/options';
 import { possibleDesign } from '../../contract/possible-design';
 import { archetypes } from '../../provider/engines/embedded/car/archetypes';
@@ -23,7 +32,9 @@ const briefs: fc.Arbitrary<DesignBrief> = fc.record({
       maxLength: 2,
     },
   ),
-  matte: fc.boolean(),
+  finish: fc.constantFrom(undefined, ...finishes),
+  tones: fc.dictionary(fc.constantFrom(...tones), fc.constantFrom('#102030', '#e0d0c0')),
+  stripes: fc.constantFrom(undefined, ...stripes),
   sketch: fc.constant(false),
   dimensions: fc.record({ length: fc.integer({ min: 3600, max: 5400 }) }, { requiredKeys: [] }),
 });

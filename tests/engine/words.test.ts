@@ -113,19 +113,19 @@ describe('readPrompt', () => {
   });
 
   it.each([
-    ['matte black sedan', 'black', true],
-    ['哑光黑跑车', 'black', true],
-    ['车身为哑光蓝，红色内饰', 'blue', true],
-    ['白色SUV，亚光漆', 'white', true],
-    ['satin green coupe', 'green', true],
-    ['green coupe, matte finish', 'green', true],
+    ['matte black sedan', 'black', 'matte'],
+    ['哑光黑跑车', 'black', 'matte'],
+    ['车身为哑光蓝，红色内饰', 'blue', 'matte'],
+    ['白色SUV，亚光漆', 'white', 'matte'],
+    ['satin green coupe', 'green', 'satin'],
+    ['green coupe, matte finish', 'green', 'matte'],
     ['white SUV with matte black wheels', 'white', undefined],
     ['红色轿车，哑光黑轮毂', 'red', undefined],
     ['not matte, red', 'red', undefined],
     ['red sedan', 'red', undefined],
-  ])('distinguishes a matte body from other matte parts: %s', (prompt, color, matte) => {
+  ])('distinguishes a matte body from other matte parts: %s', (prompt, color, finish) => {
     const brief = readPrompt(prompt);
-    expect([brief.color, brief.matte]).toEqual([color, matte]);
+    expect([brief.color, brief.finish]).toEqual([color, finish]);
   });
 
   it.each([

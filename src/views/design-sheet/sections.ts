@@ -10,7 +10,13 @@ export const sections = [
       ...(['package.frontOverhang', 'package.groundClearance', 'package.tyreDiameter', 'package.rimDiameter'] as const),
     ],
   },
-  { id: 'paint', paths: ['paint.colour', 'paint.finish', 'paint.flake', 'paint.roof'] },
+  {
+    id: 'paint',
+    paths: [
+      ...(['paint.colour', 'paint.finish', 'paint.flake', 'paint.roof', 'paint.lower', 'paint.bonnet'] as const),
+      ...(['paint.pillars', 'paint.mirrors', 'paint.stripes', 'paint.stripeColour'] as const),
+    ],
+  },
   {
     id: 'faces',
     paths: [

@@ -2,13 +2,22 @@ import { lensOf, placeOf } from '../../../contract/camera';
 import { type CarDesign, type DesignPath, isOutdoors } from '../../../contract/design';
 import { type Value, valueAt } from '../../../contract/design-paths';
 
+/** What a sheet that says nothing of it draws. */
+const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
+  'paint.lower': 'body',
+  'paint.bonnet': 'body',
+  'paint.pillars': 'body',
+  'paint.mirrors': 'body',
+  'paint.stripes': 'none',
+};
+
 /** What a line shows: its setting, or for a camera that is not placed what its view does. */
 export function shownAt(design: CarDesign, path: DesignPath): Value {
   const own = valueAt(design, path);
   if (own !== undefined) return own;
   if (path === 'scene.time' && isOutdoors(design.scene?.place)) return 'noon';
   if (path === 'scene.weather' && isOutdoors(design.scene?.place)) return 'clear';
-  if (!path.startsWith('camera.')) return own;
+  if (!path.startsWith('camera.')) return unsaid[path];
   const { camera } = design;
   switch (path) {
     case 'camera.azimuth':
@@ -27,10 +36,11 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
 }
 
 /**
- * Whether a line means nothing for the design: the driver's seat and a page of several views have their own cameras, and a
- * room has neither hour nor weather.
+ * Whether a line means nothing for the design: the driver's seat and a page of several views have their own cameras, a room
+ * has neither hour nor weather, and where there are no stripes they have no colour.
  */
-export const isIdle = (design: CarDesign, path: DesignPath): boolean =>
-  path === 'scene.time' || path === 'scene.weather'
-    ? !isOutdoors(design.scene?.place)
-    : path.startsWith('camera.') && path !== 'camera.view' && placeOf(design.camera) === undefined;
+export function isIdle({ camera, paint, scene }: CarDesign, path: DesignPath): boolean {
+  if (path === 'scene.time' || path === 'scene.weather') return !isOutdoors(scene?.place);
+  if (path === 'paint.stripeColour') return (paint?.stripes ?? 'none') === 'none';
+  return path.startsWith('camera.') && path !== 'camera.view' && placeOf(camera) === undefined;
+}

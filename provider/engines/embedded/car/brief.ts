@@ -3,10 +3,13 @@ import type {
   BodyType,
   DayTime,
   Equipment,
+  Finish,
   FrontFace,
   Place,
   RearFace,
   RimPattern,
+  Stripes,
+  Tone,
   Weather,
 } from '../../../../contract/design';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
@@ -65,8 +68,11 @@ export interface DesignBrief {
   readonly paint?: string;
   /** Metal in the base coat (0–1). */
   readonly flake?: number;
-  /** A coat that scatters light instead of mirroring it. */
-  readonly matte?: boolean;
+  readonly finish?: Finish;
+  /** Colours (#rrggbb) of parts of the body, and its stripes. */
+  readonly tones?: Readonly<Partial<Record<Tone, string>>>;
+  readonly stripes?: Stripes;
+  readonly stripeColour?: string;
   /** A roof in black, against the body's colour. */
   readonly blackRoof?: boolean;
   /** A roof in a colour of its own (#rrggbb), which wins over a black one. */

@@ -13,6 +13,7 @@ import { bodyCues, type Cues, plainStudios, styleCues } from './cues';
 import { equipmentOf } from './equipment/named';
 import { frontNames } from './faces/fronts';
 import { rearNames } from './faces/rears';
+import { type LiveryColours, liveryColours, liveryOf } from './livery';
 import { DARK_RIM, paints, RED_CALIPER, toned } from './paints';
 import { presets } from './presets';
 import { rimNames } from './rims';
@@ -20,7 +21,7 @@ import type { Archetype, BodyStyle, CarParameters, Paint } from './shape/paramet
 import { driveOf, shapedArchetype, typeOf } from './shaped';
 
 /** A whole design: the car, its finishes, and the room it stands in. */
-export interface Design {
+export interface Design extends LiveryColours {
   readonly car: CarParameters;
   readonly paint: Paint;
   /** A roof in a colour of its own, in linear light. */
@@ -78,6 +79,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     chrome: fittings.chrome ?? (wants((cues) => cues.chrome) && !styles.includes('sport')),
     blackRoof: brief.blackRoof ?? (wants((cues) => cues.blackRoof) || chance.random() < 0.14 * chance.loose),
     ...(brief.roofColour ? { colouredRoof: true } : {}),
+    ...liveryOf(brief),
     glassRoof: either(
       fittings.glassRoof ?? (brief.roofColour ? false : undefined),
       wants((cues) => cues.glassRoof) || chance.random() < 0.2 * chance.loose,
@@ -96,6 +98,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     car,
     paint: paintOf(brief, color),
     ...(brief.roofColour ? { roof: lightOfHex(brief.roofColour) } : {}),
+    ...liveryColours(brief),
     rim: brief.rimColour ? rimOf(brief.rimColour) : dark ? DARK_RIM : [0.42, 0.42, 0.42],
     caliper: brief.caliperColour ? lightOfHex(brief.caliperColour) : racy ? RED_CALIPER : [0.05, 0.05, 0.052],
     seat: brief.seatColour ? lightOfHex(brief.seatColour) : cabinStyles[car.cabin].seat,
@@ -123,9 +126,13 @@ function openType({ avoid }: DesignBrief, chance: Chance): BodyStyle {
 /** Metal in the base coat of a colour that no measured paint has. */
 const FLAKE = 0.5;
 
-function paintOf({ paint, tone, flake, matte }: DesignBrief, color: Color): Paint {
+function paintOf({ paint, tone, flake, finish }: DesignBrief, color: Color): Paint {
   const base = paint ? { color: lightOfHex(paint), metallic: FLAKE } : toned(paints[color], tone ?? 0);
-  return { ...base, ...(flake === undefined ? {} : { metallic: flake }), matte };
+  return {
+    ...base,
+    ...(flake === undefined ? {} : { metallic: flake }),
+    ...(finish && finish !== 'gloss' ? { finish } : {}),
+  };
 }
 
 /** A rim of a colour; metal is never quite black, nor as bright as paint. */

@@ -7,6 +7,7 @@ import { createLines } from './lines';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { type Classify, Skin } from './shape/skin';
+import { createTones } from './tones';
 
 export { type Classify, Skin } from './shape/skin';
 
@@ -15,7 +16,13 @@ export { type Classify, Skin } from './shape/skin';
  * at any size. `footprint` is a pixel's width there (m), so that a shut line never falls between pixels.
  */
 export function createFeatures(p: CarParameters, body: Body): Classify {
-  return linedFeatures(p, body) ?? formulaFeatures(p, body);
+  const features = linedFeatures(p, body) ?? formulaFeatures(p, body);
+  const toned = createTones(p, body);
+  if (!toned) return features;
+  return (x, y, z, nx, ny, nz, footprint) => {
+    const skin = features(x, y, z, nx, ny, nz, footprint);
+    return skin === Skin.paint ? toned(x, y, z, ny, nz) : skin;
+  };
 }
 
 function formulaFeatures(p: CarParameters, body: Body): Classify {

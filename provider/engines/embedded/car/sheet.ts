@@ -5,6 +5,7 @@ import {
   rearFaces,
   rimPatterns,
   type techniques,
+  tones,
 } from '../../../../contract/design';
 import type { View } from '../../../../contract/options';
 import { given } from '../kernel/given';
@@ -15,6 +16,7 @@ import type { Design } from './design';
 import { equipmentOf } from './equipment/named';
 import { frontNames } from './faces/fronts';
 import { rearNames } from './faces/rears';
+import { liveryColours, liveryOf, tonesIn } from './livery';
 import { paints } from './paints';
 import { rimNames } from './rims';
 import type { CarParameters, Outline, Paint } from './shape/parameters';
@@ -66,9 +68,10 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
     },
     paint: {
       colour: hexOfLight(paint.color),
-      finish: paint.matte ? 'matte' : 'gloss',
+      finish: paint.finish ?? 'gloss',
       flake: rounded(paint.metallic),
       roof: roof && car.colouredRoof ? hexOfLight(roof) : car.blackRoof ? 'black' : 'body',
+      ...tonesIn(design),
     },
     cabin: { style: car.cabin, seats: hexOfLight(seat) },
     scene: { place: studio, ...given({ time, weather }), technique },
@@ -135,6 +138,7 @@ export function designOf(sheet: CarDesign): Design {
     car: carOf(sheet),
     paint: paintOf(paint, plain),
     ...(paint.roof && isColour(paint.roof) ? { roof: lightOfHex(paint.roof) } : {}),
+    ...liveryColours(briefed(paint)),
     rim: wheels.colour === undefined ? [0.42, 0.42, 0.42] : lightOfHex(wheels.colour),
     caliper,
     seat: cabin.seats === undefined ? cabinStyles[style].seat : lightOfHex(cabin.seats),
@@ -148,7 +152,7 @@ function paintOf({ colour, flake, finish }: Part<'paint'>, plain: Paint): Paint 
   return {
     color: colour === undefined ? plain.color : lightOfHex(colour),
     metallic: flake ?? plain.metallic,
-    ...(finish === 'matte' ? { matte: true } : {}),
+    ...(finish === undefined || finish === 'gloss' ? {} : { finish }),
   };
 }
 
@@ -202,11 +206,24 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
     chrome: fittings.chrome ?? false,
     blackRoof: paint.roof === 'black',
     ...(paint.roof && isColour(paint.roof) ? { colouredRoof: true } : {}),
+    ...liveryOf(briefed(paint)),
     glassRoof: fittings.glassRoof ?? false,
     ...equipmentOf(fittings),
     spoiler: fittings.spoiler ?? false,
   };
 }
+
+/** Colours of parts as words give them: those in the body's colour have none. */
+const briefed = ({ stripes, stripeColour, ...paint }: Part<'paint'>) => ({
+  tones: Object.fromEntries(
+    tones.flatMap((tone) => {
+      const colour = paint[tone];
+      return colour && isColour(colour) ? [[tone, colour]] : [];
+    }),
+  ),
+  ...(stripes ? { stripes } : {}),
+  ...(stripeColour ? { stripeColour } : {}),
+});
 
 const isColour = (roof: string) => roof.startsWith('#');
 const metres = (value: number | undefined) => (value === undefined ? undefined : value / 1000);

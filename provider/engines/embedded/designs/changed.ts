@@ -72,8 +72,10 @@ export function repaintedDesign(
   brief: DesignBrief,
   { seed, guidance, design }: Repainting,
 ): CarDesign {
-  const { color, tone, paint, flake, matte, blackRoof, roofColour, rimColour, caliperColour } = brief;
-  const colours = { color, tone, paint, flake, matte, blackRoof, roofColour, rimColour, caliperColour };
+  const { color, tone, paint, flake, finish, blackRoof, roofColour, rimColour, caliperColour } = brief;
+  const { tones, stripes, stripeColour } = brief;
+  const body = { color, tone, paint, flake, finish, blackRoof, roofColour, tones, stripes, stripeColour };
+  const colours = { ...body, rimColour, caliperColour };
   const painted = changedDesign(sheet, { ...noWords, ...colours }, seed, guidance);
   return design ? sheetWith(painted, { version: design.version, paint: design.paint, wheels: design.wheels }) : painted;
 }

@@ -22,7 +22,7 @@ export function strayingBrief(random: Random): DesignBrief {
     shape: strayingShape(random),
     color,
     tone,
-    matte: random() < 0.12 ? true : undefined,
+    finish: random() < 0.12 ? 'matte' : undefined,
     carClass: pick(carClasses, random),
     interior: pick(interiors, random),
     rimColour: random() < 0.5 ? shade(20 + 200 * random()) : undefined,

@@ -39,7 +39,7 @@ export async function roughGlb(rough: RoughCar, tick: Tick): Promise<Uint8Array>
   const skin = [...separated(half)].map(([label, surface]) => ({ surface, material: materialOf(label) }));
   const paint = materialOf(Skin.paint);
   const fittings = [
-    ...mirrorOf(car, body, paint),
+    ...mirrorOf(car, body, car.tones?.includes('mirrors') ? pbrOf('mirrors', finish.tones.mirrors) : paint),
     ...openParts(car, body, paint, GLASS),
     ...equipmentOf(car, body, finish),
     archLiners(car, course, field),
@@ -71,6 +71,10 @@ function materialsOf(finish: Finish): (skin: number) => SolidMaterial {
     [Skin.tailLight]: pbrOf('tail lamp', materials.tailGlass),
     [Skin.grille]: pbrOf('grille', materials.grille),
     [Skin.roof]: pbrOf('roof', finish.roof),
+    [Skin.lower]: pbrOf('lower body', finish.tones.lower),
+    [Skin.bonnet]: pbrOf('bonnet', finish.tones.bonnet),
+    [Skin.pillars]: pbrOf('pillars', finish.tones.pillars),
+    [Skin.stripe]: pbrOf('stripes', finish.tones.stripe),
     [Skin.plate]: pbrOf('number plate', materials.plate),
   };
   return (skin) => others[skin] ?? paint;

@@ -112,6 +112,10 @@ const merged: Partial<Record<Skin, Skin>> = {
   [Skin.plate]: Skin.plate,
   [Skin.greenPlate]: Skin.plate,
   [Skin.roof]: Skin.roof,
+  [Skin.lower]: Skin.lower,
+  [Skin.bonnet]: Skin.bonnet,
+  [Skin.pillars]: Skin.pillars,
+  [Skin.stripe]: Skin.stripe,
 };
 
 /** How far out the field's surface lies at (x, z) (m); undefined where there is none. */

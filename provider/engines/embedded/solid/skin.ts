@@ -58,6 +58,10 @@ const names: Readonly<Record<Skin, string>> = {
   [Skin.slat]: 'grille slats',
   [Skin.wall]: 'recess',
   [Skin.roof]: 'roof',
+  [Skin.lower]: 'lower body',
+  [Skin.bonnet]: 'bonnet',
+  [Skin.pillars]: 'pillars',
+  [Skin.stripe]: 'stripes',
 };
 
 export interface CutSkin {

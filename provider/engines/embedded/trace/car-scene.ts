@@ -11,7 +11,8 @@ import { type Camera, createCamera, type SingleView } from './camera';
 import type { Finish } from './finish';
 import { floorShadow } from './floor-shadow';
 import { bakeIndoors } from './indoors';
-import { type Material, materials, paintMaterial } from './materials';
+import { type Material, materials } from './materials';
+import { paintMaterial } from './paint-material';
 import { develop, render } from './render';
 import type { Scene } from './scene';
 import { createStudio } from './studio';
@@ -79,10 +80,18 @@ export function renderFrom(
 const exposures: Partial<Record<SingleView, number>> = { top: 0.86, 'birds-eye': 0.86, driver: 1.35 };
 
 /** What a design's surfaces are made of. */
-export function finishOf({ paint, roof, rim, caliper, seat, car }: Design): Finish {
+export function finishOf({ paint, roof, tones = {}, stripe, rim, caliper, seat, car }: Design): Finish {
+  const painted = (color = paint.color) => paintMaterial({ ...paint, color });
   return {
     paint: paintMaterial(paint),
-    roof: paintMaterial(roof ? { ...paint, color: roof } : paint),
+    roof: painted(roof),
+    tones: {
+      lower: painted(tones.lower),
+      bonnet: painted(tones.bonnet),
+      pillars: painted(tones.pillars),
+      mirrors: painted(tones.mirrors),
+      stripe: painted(stripe),
+    },
     rim: {
       diffuse: [rim[0] * 0.25, rim[1] * 0.25, rim[2] * 0.26],
       metal: [rim[0], rim[1], rim[2] * 1.03],

@@ -1,3 +1,4 @@
+import type { Tone } from '../../../../contract/design';
 import { Skin } from '../car/shape/skin';
 import { Part } from '../mesh/mesh';
 import { type Material, materials } from './materials';
@@ -7,6 +8,8 @@ export interface Finish {
   readonly paint: Material;
   /** Of a roof in a colour of its own. */
   readonly roof: Material;
+  /** Of parts of the body in colours of their own, and of stripes. */
+  readonly tones: Readonly<Record<Tone | 'stripe', Material>>;
   readonly rim: Material;
   readonly rimSide: Material;
   readonly caliper: Material;
@@ -33,6 +36,14 @@ export function skinMaterial(skin: Skin, finish: Finish): Material {
   switch (skin) {
     case Skin.roof:
       return finish.roof;
+    case Skin.lower:
+      return finish.tones.lower;
+    case Skin.bonnet:
+      return finish.tones.bonnet;
+    case Skin.pillars:
+      return finish.tones.pillars;
+    case Skin.stripe:
+      return finish.tones.stripe;
     case Skin.gloss:
       return materials.gloss;
     case Skin.plastic:
@@ -86,7 +97,7 @@ export function partMaterial(part: number, finish: Finish): Material {
     case Part.caliper:
       return finish.caliper;
     case Part.mirror:
-      return finish.paint;
+      return finish.tones.mirrors;
     case Part.mirrorGlass:
       return materials.mirrorGlass;
     case Part.seat:

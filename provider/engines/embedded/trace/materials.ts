@@ -1,5 +1,5 @@
-import type { Paint } from '../car/shape/parameters';
 import type { Rgb } from '../kernel/light';
+import type { Pattern } from './patterns';
 
 /** How a surface reflects light. Optional parts default to zero. */
 export interface Material {
@@ -10,6 +10,8 @@ export interface Material {
   /** A clear, sharp reflection on top with Fresnel's share. */
   readonly coat?: boolean;
   readonly glow?: Rgb;
+  /** How much of another material shows at a place. */
+  readonly pattern?: { readonly share: Pattern; readonly of: Material };
 }
 
 /** Everything in the scene that is not painted. Linear-light values of real finishes. */
@@ -37,20 +39,3 @@ export const materials = {
   hook: { diffuse: [0.42, 0.022, 0.014], coat: true },
   mirrorGlass: { diffuse: [0.01, 0.01, 0.01], metal: [0.6, 0.62, 0.64], roughness: 0.15 },
 } as const satisfies Record<string, Material>;
-
-/** The car's own paint: base coat, flake, clear coat. A matte one has no coat, and lights lie broad and faint on it. */
-export function paintMaterial({ color, metallic, matte }: Paint): Material {
-  if (matte) {
-    const [r, g, b] = color;
-    const sheen = (value: number) => value * 0.22 + 0.02;
-    return { diffuse: [r, g, b], metal: [sheen(r), sheen(g), sheen(b)], roughness: 0.8 };
-  }
-  const flake = 0.55 * metallic;
-  return {
-    diffuse: [color[0] * (1 - flake), color[1] * (1 - flake), color[2] * (1 - flake)],
-    // The rough reflection of bright boxes already acts as light: its colour stays below the base's.
-    metal: [color[0] * flake * 0.6 + 0.004, color[1] * flake * 0.6 + 0.004, color[2] * flake * 0.6 + 0.004],
-    roughness: 0.34,
-    coat: true,
-  };
-}

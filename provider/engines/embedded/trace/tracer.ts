@@ -1,9 +1,11 @@
 import { createFeatures, createInsides, recessOf, Skin } from '../car/features';
+import { isPainted } from '../car/shape/skin';
 import type { Rgb } from '../kernel/light';
 import { Part } from '../mesh/mesh';
 import type { Hit } from './bvh';
 import { type Finish, isIndoors, partMaterial, skinMaterial } from './finish';
 import { type Material, materials } from './materials';
+import { materialAt } from './paint-material';
 import { BACKDROP_ID, FLOOR_ID, fresnel, Point, Ray, type Sample, turn } from './ray';
 import { isCovered, Recesses } from './recess';
 import { Relief } from './relief';
@@ -166,10 +168,14 @@ export class Tracer {
       this.light(this.finish.paint, level, ray, point, 1 - 0.92 * gap, out);
       return;
     }
-    if (skin === Skin.paint) this.relief.onPaint(point, ray);
+    if (isPainted(skin)) this.relief.onPaint(point, ray);
     const recess = recessOf(skin);
     if (recess > 0) this.recess(level, ray, point, skin, recess, out);
-    else this.light(skinMaterial(skin, this.finish), level, ray, point, 1, out);
+    else this.light(this.shown(skinMaterial(skin, this.finish), point, footprint), level, ray, point, 1, out);
+  }
+
+  private shown(material: Material, point: Point, footprint: number): Material {
+    return material.pattern ? materialAt(material, material.pattern.share(point, footprint)) : material;
   }
 
   /** The contents of a lamp or an opening, and the glass over it. */

@@ -1,5 +1,6 @@
+import { type Tone, tones } from '../../../../contract/design';
 import type { Draft } from './draft';
-import type { Meaning } from './meaning';
+import type { Meaning, Part } from './meaning';
 import { colorOf, colourTarget, finishTarget, type Sentence, type Target } from './sentence';
 import type { Settings } from './settings';
 import { hexOf, isBlack } from './shades';
@@ -37,6 +38,8 @@ function readColour(sentence: Sentence, index: number, strength: number, draft: 
   }
   return strength;
 }
+
+const isTone = (part: Part | undefined): part is Tone => tones.some((tone) => tone === part);
 
 const nounsOf = ({ tokens }: Sentence, { kind, noun }: Target): Token[] => {
   const token = noun === undefined || kind !== 'part' ? undefined : tokens[noun];
@@ -126,6 +129,16 @@ function paintPart(
     draft.rimColour = hex;
     return put('wheels.colour', hex);
   }
+  if (part === 'stripes') {
+    draft.stripes ??= 'racing';
+    draft.stripeColour = hex;
+    put('paint.stripes', draft.stripes);
+    return put('paint.stripeColour', hex);
+  }
+  if (isTone(part)) {
+    draft.tones = { ...draft.tones, [part]: hex };
+    return put(`paint.${part}`, hex);
+  }
   if (part === 'calipers') {
     draft.caliperColour = hex;
     return put('wheels.caliper', hex);
@@ -142,7 +155,7 @@ function roomOf(id: ColorMeaning['id'], tone: -1 | 0 | 1): Draft['background'] {
   return id === 'white' || id === 'silver' || id === 'gray' ? 'light' : undefined;
 }
 
-/** Matte, gloss and metal flake of the body. */
+/** Finish and metal flake of the body. */
 export function readFinish(sentence: Sentence, index: number, meaning: Meaning, draft: Draft, settings: Settings) {
   const token = sentence.tokens[index];
   if (!token) return;
@@ -153,7 +166,9 @@ export function readFinish(sentence: Sentence, index: number, meaning: Meaning, 
     settings.set('paint.flake', meaning.id, [token]);
     return;
   }
-  draft.matte = meaning.kind === 'matte' ? true : undefined;
-  const value = meaning.kind === 'matte' ? 'matte' : 'gloss';
-  settings.set('paint.finish', value, [token]);
+  if (meaning.kind !== 'finish') return;
+  // A film may be matte or satin as paint is.
+  const isFilm = meaning.id === 'wrap' && draft.finish !== undefined;
+  if (!isFilm) draft.finish = meaning.id;
+  settings.set('paint.finish', draft.finish ?? meaning.id, [token]);
 }

@@ -109,6 +109,10 @@ function takeNegated(index: number, work: Work) {
       const sets = [{ path: 'package.body', value: `not ${meaning.id}` }];
       settings.put(`avoid:${meaning.id}`, meaning.id, [token, not], sets);
     }
+    if (meaning.kind === 'stripes') {
+      draft.stripes = 'none';
+      settings.set('paint.stripes', 'none', [token, not]);
+    }
     if (meaning.kind === 'two-tone') {
       draft.blackRoof = false;
       settings.set('paint.roof', 'body', [token, not]);

@@ -9,6 +9,11 @@ export function takeLook(look: Look, token: Token, { draft, settings }: { draft:
   draft.camera = { ...draft.camera, ...look };
 }
 
+/** Keeps the word of a side until the view is known. */
+export function noteSeenSide(id: 'left' | 'right', token: Token, draft: Draft): void {
+  draft.seenSide = { id, token };
+}
+
 /** The side that is seen, once the view is known: what is seen along the middle of the car has no side. */
 export function takeSeenSide(draft: Draft, settings: Settings): void {
   const { seenSide, view = usualView } = draft;

@@ -1,5 +1,16 @@
 import type { Look } from '../../../../contract/camera';
-import type { BodyType, DayTime, FrontFace, Place, RearFace, RimPattern, Weather } from '../../../../contract/design';
+import type {
+  BodyType,
+  DayTime,
+  Finish,
+  FrontFace,
+  Place,
+  RearFace,
+  RimPattern,
+  Stripes,
+  Tone,
+  Weather,
+} from '../../../../contract/design';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
 import type { Fitting, Shape } from '../car/brief';
 
@@ -51,10 +62,12 @@ export type Meaning =
     }
   | { readonly kind: 'flake'; readonly id: number }
   | { readonly kind: 'two-tone' | 'one-tone' }
-  | { readonly kind: 'sketch' | 'rendering' | 'matte' | 'gloss' };
+  | { readonly kind: 'finish'; readonly id: Finish }
+  | { readonly kind: 'stripes'; readonly id: Stripes }
+  | { readonly kind: 'sketch' | 'rendering' };
 
 /** Parts that a colour or a style may belong to instead of the body. */
-export type Part = 'roof' | 'interior' | 'background' | 'rims' | 'calipers' | 'seats' | 'other';
+export type Part = Tone | 'stripes' | 'roof' | 'interior' | 'background' | 'rims' | 'calipers' | 'seats' | 'other';
 
 /** What an adjective of size says: 'high' and 'low' of a roof, 'long' and 'short' of a bonnet. */
 export type Axis =

@@ -61,7 +61,7 @@ export function isWithin({ phrases }: Sentence, start: number, end: number): boo
 const kinds = (role: Role | undefined) => role?.meanings ?? [];
 export const isType = (token: Token | undefined) => kinds(token?.role).some(({ kind }) => kind === 'type');
 const isFinish = (token: Token | undefined) =>
-  kinds(token?.role).some(({ kind }) => kind === 'matte' || kind === 'gloss' || kind === 'flake');
+  kinds(token?.role).some(({ kind }) => kind === 'finish' || kind === 'flake');
 export const colorOf = (token: Token | undefined): ColorMeaning | undefined =>
   kinds(token?.role).find((meaning) => meaning.kind === 'color');
 
@@ -96,7 +96,9 @@ export function colourTarget(sentence: Sentence, index: number): Target {
     const token = tokens[next];
     if (!token || ends.has(token.role.kind) || wordsBetween(text, from, token.start, REACH) > REACH) break;
     if (PLACE.test(text.slice(from, Math.min(token.start, from + 160)))) break;
-    const target = nounTarget(token, next, isHan(text, from, token.start));
+    // A long bonnet is the shape of a car whose colour stands before it.
+    const apart = token.role.part === 'bonnet' && next > index + 1;
+    const target = apart ? undefined : nounTarget(token, next, isHan(text, from, token.start));
     if (target) return target;
     // 'black and red wheels': both are the wheels'. 'black, red': each its own.
     if (colorOf(token) && tokens[next - 1]?.role.kind !== 'and') break;

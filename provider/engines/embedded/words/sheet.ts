@@ -46,7 +46,10 @@ export function sheetOf(brief: DesignBrief): CarDesign {
     put(setting.path, setting.value);
   }
   put('paint.colour', brief.paint ?? (brief.color && hexOf(brief.color, brief.tone ?? 0)));
-  put('paint.finish', brief.matte === true ? 'matte' : undefined);
+  put('paint.finish', brief.finish === 'gloss' ? undefined : brief.finish);
+  for (const [tone, hex] of Object.entries(brief.tones ?? {})) put(`paint.${tone}`, hex);
+  put('paint.stripes', brief.stripes);
+  put('paint.stripeColour', brief.stripeColour);
   put('paint.flake', brief.flake);
   put(
     'paint.roof',

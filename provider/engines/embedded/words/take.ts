@@ -2,7 +2,7 @@ import { isThing, readFinish } from './colours';
 import { carSizes } from './data/proportion';
 import type { Draft } from './draft';
 import type { Exact } from './exact';
-import { takeLook } from './looks';
+import { noteSeenSide, takeLook } from './looks';
 import type { Axis, Meaning } from './meaning';
 import { takeScene } from './outdoors';
 import { fittingSetting, shapeSettings } from './paths';
@@ -41,8 +41,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'camera':
       return takeLook(meaning.look, token, work);
     case 'seen-side':
-      draft.seenSide = { id: meaning.id, token };
-      return;
+      return noteSeenSide(meaning.id, token, draft);
     case 'front':
       draft.front = meaning.id;
       return put('front.face', meaning.id);
@@ -77,8 +76,10 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       return takeStyle(meaning.id, index, work);
     case 'preset':
       return takePreset(meaning.id, index, work);
-    case 'matte':
-    case 'gloss':
+    case 'stripes':
+      draft.stripes = meaning.id;
+      return put('paint.stripes', meaning.id);
+    case 'finish':
     case 'flake':
       return readFinish(sentence, index, meaning, draft, settings);
   }

@@ -1,4 +1,4 @@
-import type { BodyType, Equipment } from '../../../../../contract/design';
+import type { BodyType, Equipment, Finish, Stripes, Tone } from '../../../../../contract/design';
 import type { CarClass, Interior } from '../../../../../contract/options';
 
 /** The body styles that the engine knows: those of the design sheet. */
@@ -62,6 +62,9 @@ export interface CarParameters {
   readonly blackRoof: boolean;
   /** A roof in a colour of its own. */
   readonly colouredRoof?: boolean;
+  /** Parts in colours of their own, and stripes in another colour. */
+  readonly tones?: readonly Tone[];
+  readonly stripes?: Exclude<Stripes, 'none'>;
   readonly glassRoof: boolean;
   readonly cladding: boolean;
   readonly spoiler: boolean;
@@ -89,6 +92,8 @@ export type Archetype = Omit<
   | 'chrome'
   | 'blackRoof'
   | 'colouredRoof'
+  | 'tones'
+  | 'stripes'
   | 'glassRoof'
   | 'spoiler'
   | 'formula'
@@ -106,11 +111,11 @@ export interface Outline {
 }
 
 /**
- * Paint: linear-light colour of the base coat, and how much metal flake it carries (0–1). Matte, it has a rough coat
- * that mirrors nothing.
+ * Paint: linear-light colour of the base coat, its share of metal flake (0–1), and its finish; a clear coat without
+ * one.
  */
 export interface Paint {
   readonly color: readonly [number, number, number];
   readonly metallic: number;
-  readonly matte?: boolean;
+  readonly finish?: Exclude<Finish, 'gloss'>;
 }

@@ -28,7 +28,14 @@ export const Skin = {
   wall: 20,
   /** A roof in a colour of its own. */
   roof: 21,
+  // Paint in colours of their own.
+  lower: 22,
+  bonnet: 23,
+  pillars: 24,
+  stripe: 25,
 } as const;
+/** Whether the skin is paint of any colour that lies on the bare body. */
+export const isPainted = (skin: Skin): boolean => skin === Skin.paint || skin >= Skin.lower;
 export type Skin = (typeof Skin)[keyof typeof Skin];
 
 /** What the skin is at a place with this normal. `footprint` is a pixel's width there (m). */

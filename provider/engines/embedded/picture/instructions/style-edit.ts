@@ -1,7 +1,8 @@
-import type { CarDesign } from '../../../../../contract/design';
+import type { CarDesign, Finish as Coat } from '../../../../../contract/design';
 import type { Style } from '../../../../../contract/options';
 import { oklabOfHex } from '../../raster/colour';
 import { readPrompt } from '../../words';
+import type { Finish } from '../repaint/recolour';
 import type { Tone } from '../repaint/tone';
 import type { CarPart } from '../subject/car-parts';
 import { type Instruction, readInstructions } from './instruction';
@@ -30,14 +31,28 @@ export function wantedChanges(prompt: string): Instruction[] {
 const styleInstructions = (clause: string): Instruction[] =>
   readPrompt(clause).styles.map((style) => ({ do: 'tone', tone: tones[style] }));
 
+/** What a repainted picture can show of a design's finish: its lights, and no pattern. */
+const repainted: Record<Coat, Finish> = {
+  gloss: 'gloss',
+  pearl: 'gloss',
+  carbon: 'gloss',
+  chrome: 'metallic',
+  brushed: 'metallic',
+  matte: 'matte',
+  satin: 'matte',
+  primer: 'matte',
+  wrap: 'matte',
+  camouflage: 'matte',
+};
+
 /** The changes that show a design's paint, wheels and place in a picture that keeps its shapes. */
 export function designChanges({ paint = {}, wheels = {}, scene = {} }: CarDesign): Instruction[] {
   const painted = (part: CarPart, hex: string | undefined): Instruction[] =>
     hex === undefined ? [] : [{ do: 'paint', part, colour: oklabOfHex(hex) }];
   const roof = paint.roof === 'black' ? '#0a0a0a' : paint.roof === 'body' ? undefined : paint.roof;
-  const finish: Instruction[] = paint.finish ? [{ do: 'paint', part: 'body', finish: paint.finish }] : [];
+  const finish: Instruction[] = paint.finish ? [{ do: 'paint', part: 'body', finish: repainted[paint.finish] }] : [];
   const coat: Instruction[] = paint.colour
-    ? [{ do: 'paint', part: 'body', colour: oklabOfHex(paint.colour), finish: paint.finish ?? 'gloss' }]
+    ? [{ do: 'paint', part: 'body', colour: oklabOfHex(paint.colour), finish: repainted[paint.finish ?? 'gloss'] }]
     : finish;
   const { place } = scene;
   return [

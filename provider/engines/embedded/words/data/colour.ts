@@ -1,9 +1,11 @@
+import type { Finish } from '../../../../../contract/design';
 import type { Color } from '../../../../../contract/options';
 import { type Entry, means } from '../meaning';
 import { namedPaints } from './paint/named';
 
 const plain = (words: string, id: Color) => means(words, { kind: 'color', id });
 const colour = (words: string, hex: string, id: Color, tone?: -1 | 1) => means(words, { kind: 'color', id, hex, tone });
+const finish = (words: string, id: Finish) => means(words, { kind: 'finish', id });
 /** A thing that is also a colour: before a noun that is not known it may be the thing. */
 const thing = (words: string, hex: string, id: Color, tone?: -1 | 1): Entry => [
   words,
@@ -107,13 +109,37 @@ export const colours: readonly Entry[] = [
   thing('lime', '#8ccf25', 'green', 1),
   colour('neon yellow|fluorescent yellow|荧光黄', '#dcf02a', 'yellow'),
 
-  means(
-    'matte?|satin|frosted|matte? finish|matte? paint|satin finish|satin paint|哑光|哑光漆|亚光|亚光漆|磨砂|磨砂漆|缎面',
-    {
-      kind: 'matte',
-    },
+  finish('matte?|frosted|matte? finish|matte? paint|frozen paint|哑光|哑光漆|亚光|亚光漆|磨砂|磨砂漆|冰霜漆', 'matte'),
+  finish(
+    'satin|satin finish|satin paint|satin sheen|eggshell finish|缎面|缎面漆|缎光|丝缎|丝光|半哑光|半亚光',
+    'satin',
   ),
-  means('gloss|glossy|high gloss|gloss paint|glossy paint|gloss finish|亮面|亮面漆|高光漆|亮光漆', { kind: 'gloss' }),
+  finish('gloss|glossy|high gloss|gloss paint|glossy paint|gloss finish|亮面|亮面漆|高光漆|亮光漆', 'gloss'),
+  finish(
+    'pearl|pearlescent|pearl paint|pearl finish|pearl effect|mica|tri coat|iridescent|珍珠漆|珠光漆|珠光|云母漆|珠光效果|虹彩',
+    'pearl',
+  ),
+  finish(
+    'chrome paint|chrome wrap|chrome finish|chrome body|mirror finish|mirror paint|liquid chrome|liquid metal paint|电镀漆|镜面|镜面漆|电镀车身|镀铬车身|镜面银|液态金属漆',
+    'chrome',
+  ),
+  finish(
+    'brushed|brushed metal|brushed aluminium|brushed aluminum|brushed steel|brushed finish|stainless steel|stainless|bare metal|raw metal|拉丝|拉丝铝|拉丝金属|拉丝漆|不锈钢|裸金属|金属拉丝',
+    'brushed',
+  ),
+  finish(
+    'carbon|carbon fibre|carbon fiber|exposed carbon|bare carbon|raw carbon|visible carbon|carbon body|carbon weave|forged carbon|碳纤维|碳纤|裸碳|碳纤维车身|裸露碳纤维|碳纤维纹理|锻造碳',
+    'carbon',
+  ),
+  finish('primer|raw primer|in primer|primer finish|primer paint|底漆|裸底漆|底漆色', 'primer'),
+  finish(
+    'wrap|wrapped|vinyl wrap|vinyl|film wrap|foil wrap|colour wrap|color wrap|改色膜|贴膜|车衣|包膜|改色贴膜|车身膜',
+    'wrap',
+  ),
+  finish(
+    'camouflage|camouflaged|camo|camo wrap|camouflage wrap|camouflage livery|dazzle camouflage|prototype camouflage|迷彩|迷彩漆|迷彩涂装|伪装|伪装膜|伪装车|伪装涂装|迷彩贴膜',
+    'camouflage',
+  ),
   means('metallic|metallic paint|metal flake|gold flake|金属漆|金属色|金粉|银粉|金属粉|珠光粉', {
     kind: 'flake',
     id: 0.9,

@@ -1,3 +1,4 @@
+import type { Stripes } from '../../../../../contract/design';
 import type { Fitting } from '../../car/brief';
 import { type Entry, type Part, says } from '../meaning';
 import { roofSizes, wheelSizes } from './proportion';
@@ -49,6 +50,11 @@ const equipmentWords: readonly Entry[] = [
     'tow hook|tow hooks|towing hook|towing hooks|recovery hook|recovery hooks|recovery points|tow eye|tow eyes|拖车钩|拖钩|牵引钩|拖车环',
   ),
   fitting('mudFlaps', 'mud flap|mud flaps|mudflap|mudflaps|mud guards|splash guards|挡泥板|挡泥皮|挡泥片'),
+];
+
+const stripes = (id: Stripes, words: string): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'stripes', id }], part: 'stripes' },
 ];
 
 /** Parts of a car: those that words add or take away, and those that only keep their colour to themselves. */
@@ -125,8 +131,28 @@ export const parts: readonly Entry[] = [
   ),
   part('seats', 'seat|seats|leather|leather seat|leather seats|座椅|皮革|真皮|皮座椅|真皮座椅'),
   part(
+    'mirrors',
+    'mirror|mirrors|mirror caps|mirror cap|wing mirror|wing mirrors|door mirror|door mirrors|side mirror|side mirrors|rear view mirror|后视镜|外后视镜|后视镜壳|反光镜|耳朵',
+  ),
+  part(
+    'pillars',
+    'pillar|pillars|a pillar|a pillars|b pillar|c pillar|c pillars|d pillar|柱|a柱|b柱|c柱|d柱|立柱|柱子',
+  ),
+  part(
+    'lower',
+    'lower half|lower body|lower part|lower body half|lower third|lower section|lower flanks|bottom half|下半身|下半部|下半截|下半部分|下半车身|车身下半|车身下部|下部车身|下身',
+  ),
+  stripes(
+    'racing',
+    'stripe|stripes|racing stripe|racing stripes|twin stripes|double stripes|twin racing stripes|centre stripes|center stripes|centre stripe|center stripe|le mans stripes|rally stripes|viper stripes|bonnet stripes|hood stripes|条纹|双条纹|赛车条纹|赛道条纹|竞速条纹|拉力条纹|中央条纹|车身条纹|拉花|彩条',
+  ),
+  stripes(
+    'side',
+    'side stripe|side stripes|sill stripe|sill stripes|rocker stripe|rocker stripes|door stripe|door stripes|pinstripe|pinstripes|coach line|coachline|侧条纹|侧面条纹|侧裙条纹|门槛条纹|车侧条纹|侧拉花|腰线条纹',
+  ),
+  part(
     'other',
-    'front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|mirror|mirrors|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|window|windows|glass|pillar|pillars|b pillar|c pillar|d pillar|trim|diffuser|side skirts|side skirt|skirts|stripe|stripes|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|exhaust|exhausts|tailpipe|tailpipes|quarter panel|rear quarter panel|rear view mirror|side mirror|side mirrors|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|后视镜|外后视镜|反光镜|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|车窗|玻璃|车玻璃|柱|b柱|c柱|饰条|扩散器|侧裙|裙边|包围|前包围|后包围|拉花|条纹|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|排气|排气管|进气口|车牌|方向盘',
+    'front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|window|windows|glass|trim|diffuser|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|exhaust|exhausts|tailpipe|tailpipes|quarter panel|rear quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|车窗|玻璃|车玻璃|饰条|扩散器|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|排气|排气管|进气口|车牌|方向盘',
   ),
   says(
     'body',

@@ -25,7 +25,7 @@ export const notDrawn: readonly Entry[] = [
   not('taxi|taxi cab|police car|police cruiser|出租车|的士|警车|警用车'),
   // Windows.
   part(
-    'three window|six window|six light|four window|wraparound windows|wraparound glass|wraparound windscreen|panoramic windscreen|slit windows|slit window|gunslit windows|floating c pillar|blacked out pillars|blacked out a pillar|hidden a pillar|hofmeister kink|quarter light|quarter window|opera window|porthole|split rear window|tinted windows|tinted glass|privacy glass|dlo|三窗|六窗|环绕式车窗|环绕玻璃|狭长车窗|悬浮c柱|隐藏式a柱|隐藏a柱|三角窗|高腰小窗|隐私玻璃|舷窗',
+    'three window|six window|six light|four window|wraparound windows|wraparound glass|wraparound windscreen|panoramic windscreen|slit windows|slit window|gunslit windows|floating c pillar|blacked out a pillar|hidden a pillar|hofmeister kink|quarter light|quarter window|opera window|porthole|split rear window|tinted windows|tinted glass|privacy glass|dlo|三窗|六窗|环绕式车窗|环绕玻璃|狭长车窗|悬浮c柱|隐藏式a柱|隐藏a柱|三角窗|高腰小窗|隐私玻璃|舷窗',
   ),
   // Lines and surfaces.
   not(
@@ -48,7 +48,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Paint and materials.
   not(
-    'pearl|pearlescent|pearl paint|iridescent|chameleon|colour shift|color shift|colour changing|flip flop paint|holographic|gradient|ombre|chrome paint|chrome wrap|mirror finish|liquid chrome|brushed|brushed metal|brushed aluminium|brushed steel|stainless steel|raw metal|bare metal|carbon|carbon fibre|carbon fiber|exposed carbon|forged carbon|candy paint|xirallic|ceramic|marble|wood|wooden|walnut|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|rust|rusty|patina|scratched|dirty|muddy|dusty|livery|racing livery|racing stripes|stripe kit|pinstripe|pinstripes|decals|graphics|camouflage|camo|tri tone|dipped|colour split|black bonnet|black hood|gold accents|wood trim|珍珠漆|珠光漆|变色|变色龙|变色漆|渐变|渐变色|电镀|电镀漆|镜面|拉丝|拉丝铝|拉丝金属|不锈钢|裸金属|碳纤维|碳纤|裸碳|锻造碳|陶瓷|大理石|原木|木纹|竹|透明|半透明|织物|锈|锈迹|做旧|划痕|脏|泥泞|涂装|赛车涂装|赛车条纹|拉花|迷彩|拼色|撞色|分色|分色线|黑引擎盖|铝饰|古铜饰',
+    'chameleon|colour shift|color shift|colour changing|flip flop paint|holographic|gradient|ombre|candy paint|xirallic|ceramic|marble|wood|wooden|walnut|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|rust|rusty|patina|scratched|dirty|muddy|dusty|livery|racing livery|stripe kit|decals|graphics|tri tone|dipped|gold accents|wood trim|变色|变色龙|变色漆|渐变|渐变色|电镀|陶瓷|大理石|原木|木纹|竹|透明|半透明|织物|锈|锈迹|做旧|划痕|脏|泥泞|涂装|赛车涂装|拼色|撞色|分色|分色线|铝饰|古铜饰',
   ),
   // Fittings.
   part(

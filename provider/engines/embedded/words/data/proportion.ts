@@ -59,7 +59,7 @@ export const roofSizes: Sizes = {
 
 /** Nouns of proportion, by what their sizes change. */
 const nouns: readonly Entry[] = [
-  noun('bonnet|hood|front hood|引擎盖|发动机盖|机盖|前机盖|前盖', bonnetSizes),
+  says('part', 'bonnet|hood|front hood|引擎盖|发动机盖|机盖|前机盖|前盖', { part: 'bonnet', sizes: bonnetSizes }),
   noun(
     'overhang|overhangs|悬|前后悬|悬长',
     axis('overhangs', ['long', 'big'], ['short', 'small'], { wheelbase: -0.12 }),

@@ -1,0 +1,32 @@
+import type { Body } from './shape/body';
+import type { CarParameters } from './shape/parameters';
+import { Skin } from './shape/skin';
+
+/** Racing stripes lie between these distances from the middle (m). */
+const TWIN = { from: 0.06, to: 0.27 };
+/** Height of a side stripe over the underside, and its width (m). */
+const SIDE = { low: 0.17, width: 0.09 };
+/** Share of the height between underside and belt that is the lower half. */
+const HALF = 0.5;
+
+/** Which part of the painted skin a place belongs to; undefined for a car in one colour. */
+export function createTones(
+  p: CarParameters,
+  body: Body,
+): ((x: number, y: number, z: number, ny: number, nz: number) => Skin) | undefined {
+  const { tones = [], stripes } = p;
+  if (tones.length === 0 && !stripes) return undefined;
+  const has = { lower: tones.includes('lower'), bonnet: tones.includes('bonnet'), pillars: tones.includes('pillars') };
+  const low = p.clearance + SIDE.low;
+  const middle = p.clearance + HALF * (p.beltFront - p.clearance);
+  return (x, signed, z, ny, nz) => {
+    const y = Math.abs(signed);
+    if (stripes === 'racing' && y > TWIN.from && y < TWIN.to) return Skin.stripe;
+    const between = x > body.frontAxle && x < body.rearAxle;
+    if (stripes === 'side' && between && Math.abs(ny) > 0.4 && z > low && z < low + SIDE.width) return Skin.stripe;
+    if (has.lower && z < middle) return Skin.lower;
+    if (has.bonnet && nz > 0.4 && x < p.cowl + 0.06 && z > p.noseHeight - 0.1 && y < body.halfWidth(x) * 0.78)
+      return Skin.bonnet;
+    return has.pillars && nz < 0.75 && x > p.cowl && z > body.belt(x) + 0.02 ? Skin.pillars : Skin.paint;
+  };
+}

@@ -1,0 +1,112 @@
+import type { Paint } from '../car/shape/parameters';
+import type { Rgb } from '../kernel/light';
+import { mix } from '../kernel/maths';
+import type { Material } from './materials';
+import { brushed, camouflage, glancing, weave } from './patterns';
+
+/** What a car's body is painted, wrapped or made of. */
+export function paintMaterial({ color, metallic, finish }: Paint): Material {
+  const c: Rgb = [...color];
+  switch (finish) {
+    case undefined:
+      return coated(c, metallic);
+    case 'matte':
+      // Lights lie broad and faint on it.
+      return { diffuse: c, metal: each(c, (v) => v * 0.22 + 0.02), roughness: 0.8 };
+    case 'satin':
+      return { diffuse: each(c, (v) => v * 0.8), metal: each(c, (v) => v * 0.32 + 0.055), roughness: 0.38 };
+    case 'pearl':
+      return pearl(c);
+    case 'chrome':
+      return { diffuse: [0.01, 0.01, 0.01], metal: each(mirrorOf(c), (v) => v * 0.82), roughness: 0.02, coat: true };
+    case 'brushed':
+      return brushedMetal(c);
+    case 'carbon':
+      return carbon(c);
+    case 'primer':
+      // Chalky: it has lost most of its hue, and no light lies on it.
+      return { diffuse: each(c, (v) => mix(v, greyOf(c), 0.55) * 0.85 + 0.02) };
+    case 'wrap':
+      // Film: a soft, colourless sheen.
+      return { diffuse: c, metal: [0.1, 0.1, 0.1], roughness: 0.22 };
+    case 'camouflage':
+      return camouflaged(c);
+  }
+}
+
+const each = ([r, g, b]: Rgb, of: (value: number) => number): Rgb => [of(r), of(g), of(b)];
+const greyOf = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+
+/** Base coat, flake, clear coat. */
+function coated(c: Rgb, metallic: number): Material {
+  const flake = 0.55 * metallic;
+  return {
+    diffuse: [c[0] * (1 - flake), c[1] * (1 - flake), c[2] * (1 - flake)],
+    // The rough reflection of bright boxes already acts as light: its colour stays below the base's.
+    metal: [c[0] * flake * 0.6 + 0.004, c[1] * flake * 0.6 + 0.004, c[2] * flake * 0.6 + 0.004],
+    roughness: 0.34,
+    coat: true,
+  };
+}
+
+/** A milky coat whose hue turns where the surface turns away. */
+function pearl(c: Rgb): Material {
+  const base = coated(
+    each(c, (v) => mix(v, 0.8, 0.06)),
+    0.5,
+  );
+  const turned: Rgb = [mix(c[0], c[2], 0.25), mix(c[1], c[0], 0.12), mix(c[2], c[0], 0.2) + 0.05];
+  return { ...base, pattern: { share: glancing, of: { ...coated(turned, 0.8), roughness: 0.5 } } };
+}
+
+/** A metal's mirror colour: any hue, but never quite dark. */
+function mirrorOf(c: Rgb): Rgb {
+  const most = Math.max(...c, 1e-3);
+  const bright = mix(0.28, 1, Math.min(1, most / 0.36));
+  return each(c, (v) => mix(v / most, 1, 0.2) * bright);
+}
+
+function brushedMetal(c: Rgb): Material {
+  const metal = mirrorOf(c);
+  const look = (bright: number): Material => ({
+    diffuse: each(metal, (v) => v * 0.05 * bright),
+    metal: each(metal, (v) => v * 0.5 * bright),
+    roughness: 0.3,
+  });
+  return { ...look(1.15), pattern: { share: brushed, of: look(0.62) } };
+}
+
+/** Fibre under a clear coat, with a breath of the colour. */
+function carbon(c: Rgb): Material {
+  const look = (bright: number): Material => ({
+    diffuse: each(c, (v) => (0.012 + v * 0.02) * bright),
+    metal: each(c, (v) => (0.035 + v * 0.05) * bright),
+    roughness: 0.3,
+    coat: true,
+  });
+  return { ...look(0.4), pattern: { share: weave, of: look(1.8) } };
+}
+
+function camouflaged(c: Rgb): Material {
+  const film = (colour: Rgb): Material => ({ diffuse: colour, metal: [0.03, 0.03, 0.03], roughness: 0.6 });
+  const light = each(c, (v) => mix(v, 0.7, 0.35));
+  return { ...film(light), pattern: { share: camouflage, of: film(each(c, (v) => v * 0.12 + 0.004)) } };
+}
+
+/** A material with what its pattern shows at a place. */
+export function materialAt(material: Material, share: number): Material {
+  const { pattern } = material;
+  if (!pattern || share <= 0) return material;
+  const { of } = pattern;
+  const between = (a: Rgb = [0, 0, 0], b: Rgb = [0, 0, 0]): Rgb => [
+    mix(a[0], b[0], share),
+    mix(a[1], b[1], share),
+    mix(a[2], b[2], share),
+  ];
+  return {
+    ...material,
+    diffuse: between(material.diffuse, of.diffuse),
+    metal: between(material.metal, of.metal),
+    roughness: mix(material.roughness ?? 1, of.roughness ?? 1, share),
+  };
+}

@@ -1,0 +1,60 @@
+import { clamp, smoothstep } from '../kernel/maths';
+
+/** The share (0–1) that a pattern has at a place of the car (m), of which `footprint` is a pixel's width there. */
+export type Pattern = (at: Place, footprint: number) => number;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly nx: number;
+  readonly ny: number;
+  readonly nz: number;
+  /** Cosine of the angle between the view and the normal. */
+  readonly facing: number;
+}
+
+/** Width of a tow of woven fibre (m): wider than a real one, so that a whole car shows it. */
+const TOW = 0.018;
+/** Length of a patch of camouflage (m), and where its shades end. */
+const PATCH = 0.34;
+const SHADES = [-0.35, 0.5] as const;
+
+/** A twill weave along and across the surface; from afar the mean of its tows. */
+export const weave: Pattern = ({ x, y, z, nx, ny, nz }, footprint) => {
+  const along = Math.abs(nx) > 0.7 ? y : x;
+  const across = Math.abs(nz) > Math.max(Math.abs(nx), Math.abs(ny)) ? y : z;
+  const [u, v] = [Math.floor(along / TOW), Math.floor(across / TOW)];
+  const tow = (((u + v) % 4) + 4) % 4 < 2 ? 1 : 0;
+  return 0.5 + (tow - 0.5) * clamp(2 - footprint / TOW, 0, 1);
+};
+
+/** Fine lines along the car, of several widths; those narrower than a pixel are left out. */
+export const brushed: Pattern = ({ x, y, z, nz }, footprint) => {
+  const across = Math.abs(nz) > 0.7 ? y : z;
+  let sum = 0;
+  let most = 0;
+  for (const [width, phase] of [
+    [0.05, 0.3],
+    [0.021, 1.9],
+    [0.009, 4.1],
+    [0.004, 2.6],
+  ] as const) {
+    const seen = clamp(2 - (2 * footprint) / width, 0, 1);
+    sum += seen * Math.sin((across * 2 * Math.PI) / width + phase + 0.9 * Math.sin(x * 3.1 + phase * across * 9));
+    most += 1;
+  }
+  return 0.5 + (0.5 * sum) / most;
+};
+
+/** Patches of two shades beside the plain one. */
+export const camouflage: Pattern = ({ x, y, z }) => {
+  const k = (2 * Math.PI) / PATCH;
+  const bend = 0.9 * Math.sin(k * 0.6 * z + 1.3 * Math.sin(k * 0.45 * x)) + 0.8 * Math.sin(k * 0.55 * y + 0.4);
+  const value =
+    Math.sin(k * 0.62 * x + bend) + 0.7 * Math.sin(k * 0.9 * z - 0.8 * bend + 2) + 0.5 * Math.sin(k * 0.8 * y + bend);
+  return value < SHADES[0] ? 1 : value < SHADES[1] ? 0.42 : 0;
+};
+
+/** What shows where the surface turns away. */
+export const glancing: Pattern = ({ facing }) => smoothstep(0.1, 0.85, 1 - facing);

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { type CarDesign, finishes, stripes, tones } from '../../contract/design';
+import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
+import { renderView, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
+
+const [WIDTH, HEIGHT, CELL] = [96, 56, 0.06];
+const tick = () => {};
+const pictureOf = (paint: CarDesign['paint']): Uint8Array => {
+  const design = designOf({ version: 1, package: { body: 'hatchback' }, paint: { colour: '#1247ab', ...paint } });
+  return renderView(sceneOf(design.car, tick, CELL), design, 'front-three-quarter', WIDTH, HEIGHT, tick);
+};
+/** Mean difference of two pictures' values (0–255), and the share of pixels that differ plainly. */
+function difference(a: Uint8Array, b: Uint8Array) {
+  const apart = Array.from(a, (value, i) => Math.abs(value - (b[i] ?? 0)));
+  const plain = apart.filter((value) => value > 24).length;
+  return { mean: apart.reduce((sum, value) => sum + value, 0) / a.length, plain: plain / a.length };
+}
+
+it('draws each finish of one colour in a way of its own', () => {
+  const pictures = finishes.map((finish) => ({ finish, pixels: pictureOf({ finish, flake: 0.3 }) }));
+  const alike = pictures.flatMap((one, i) =>
+    pictures
+      .slice(i + 1)
+      .filter((other) => difference(one.pixels, other.pixels).mean < 0.8)
+      .map((other) => `${one.finish} and ${other.finish}`),
+  );
+  expect(alike).toEqual([]);
+});
+
+it('paints each part that has a colour of its own, and leaves most of the picture', () => {
+  const plain = pictureOf({});
+  for (const tone of tones) {
+    const { plain: changed } = difference(plain, pictureOf({ [tone]: '#f0c040' }));
+    expect([tone, changed > 0.0005 && changed < 0.25]).toEqual([tone, true]);
+  }
+  expect(pictureOf({ lower: 'body', mirrors: 'body' })).toEqual(plain);
+});
+
+it('draws stripes in their colour, and none where the sheet says none', () => {
+  const plain = pictureOf({});
+  for (const one of stripes.filter((name) => name !== 'none')) {
+    const { plain: changed } = difference(plain, pictureOf({ stripes: one, stripeColour: '#f4f4f1' }));
+    expect([one, changed > 0.002 && changed < 0.2]).toEqual([one, true]);
+  }
+  expect(pictureOf({ stripes: 'none', stripeColour: '#f4f4f1' })).toEqual(plain);
+});
+
+it('keeps colours of parts and stripes in the sheet of a car', () => {
+  const paint = {
+    lower: '#c9b48f',
+    mirrors: '#161619',
+    stripes: 'racing',
+    stripeColour: '#f4f4f1',
+    finish: 'satin',
+  } as const;
+  expect(sheetOf(designOf({ version: 1, paint })).paint).toMatchObject(paint);
+});
