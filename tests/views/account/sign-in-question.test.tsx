@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SignInQuestion } from '../../../src/views/sign-in/SignInQuestion';
 import { identity, startSession } from '../../machines/session-stage';
 import { renderInStudio } from '../../support/render-in-studio';
@@ -21,6 +21,8 @@ async function arrive() {
   leaving.push(scene.leave, () => actor.stop());
   expect(document.querySelector('[role=dialog]')).toBeNull();
   await act(() => world.settle('fetchUser', { output: identity }));
+  // The question is fetched when it is needed.
+  await vi.waitFor(() => act(async () => expect(said()).toContain('登录为')));
   return { ...scene, actor };
 }
 
