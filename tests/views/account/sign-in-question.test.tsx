@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { SignInQuestion } from '../../../src/views/sign-in/SignInQuestion';
 import { identity, startSession } from '../../machines/session-stage';
 import { renderInStudio } from '../../support/render-in-studio';
@@ -22,7 +22,7 @@ async function arrive() {
   expect(document.querySelector('[role=dialog]')).toBeNull();
   await act(() => world.settle('fetchUser', { output: identity }));
   // The question is fetched when it is needed.
-  await vi.waitFor(() => act(async () => expect(said()).toContain('登录为')));
+  await act(async () => void (await import('../../../src/views/sign-in/QuestionDialog')));
   return { ...scene, actor };
 }
 
