@@ -93,8 +93,16 @@ export const stripes = ['none', 'racing', 'side'] as const;
 export const rooms = ['light', 'dark', 'sunset', 'hall'] as const;
 /** The places outdoors, which have an hour and weather: a square, a road, and landscapes. */
 export const outdoors = [
-  ...(['daylight', 'road', 'city', 'race-track', 'mountains', 'desert', 'salt-flat', 'beach'] as const),
-  ...(['forest', 'snow'] as const),
+  'daylight',
+  'road',
+  'city',
+  'race-track',
+  'mountains',
+  'desert',
+  'salt-flat',
+  'beach',
+  'forest',
+  'snow',
 ] as const;
 export const places = [...rooms, ...outdoors] as const;
 export const dayTimes = ['noon', 'golden-hour', 'overcast', 'blue-hour', 'night'] as const;

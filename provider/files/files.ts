@@ -135,23 +135,22 @@ export class Files {
 
   /** A stored file by its key alone: the key is a capability. */
   async find(key: string): Promise<StoredFile> {
-    const find = () => (isFileKey(key) ? findFile(this.db, key) : undefined);
-    const file = (await find()) ?? ((await this.hasArrived(key)) ? await find() : undefined);
+    const file = await this.arrived(key, () => findFile(this.db, key));
     if (!file) throw notFound();
     return file;
   }
 
-  /** Whether a direct upload of that key has just become a file. */
-  private async hasArrived(key: string): Promise<boolean> {
-    return isFileKey(key) && (await this.direct?.admit(key)) === true;
+  /** What `find` finds of that key, looked for again where a direct upload has just become a file. */
+  private async arrived(key: string, find: () => Promise<StoredFile | undefined>): Promise<StoredFile | undefined> {
+    if (!isFileKey(key)) return undefined;
+    return (await find()) ?? ((await this.direct?.admit(key)) ? find() : undefined);
   }
 
   /** The user's own picture at that URL, with `onlyKey` one of that API key's; undefined when there is none. */
   async ownPicture({ userId, onlyKey }: Uploader, url: string): Promise<StoredFile | undefined> {
     const key = keyOfUrl(url);
     if (key === undefined) return undefined;
-    const find = () => findOwnFile(this.db, userId, key, 'image/');
-    const file = (await find()) ?? ((await this.hasArrived(key)) ? await find() : undefined);
+    const file = await this.arrived(key, () => findOwnFile(this.db, userId, key, 'image/'));
     const isOwn = onlyKey === undefined || (file !== undefined && (await keyOfFile(this.db, file)) === onlyKey);
     return isOwn ? file : undefined;
   }

@@ -120,7 +120,7 @@ describe('a rendering of a drawing of which a person said more', () => {
     expect(after.right).toBeCloseTo(before.right, 1.7);
   });
 
-  it('turns the car round and changes its body when it is told so', async () => {
+  it('turns the car round and changes its body when the answers say so', async () => {
     const image = await sketch('sedan-side');
     const one = await rendered(image);
     const turned = await rendered(image, { facing: 'right' });

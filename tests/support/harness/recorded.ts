@@ -77,7 +77,7 @@ export function follow<M extends AnyStateMachine>(model: Model<M>, [scenario, ..
 }
 
 /** The walks as text: a tree, each step once, with what it did. */
-function told(name: string, walked: readonly (readonly [Path, Pick<Walked<AnyStateMachine>, 'moments'>])[]): string {
+function pageOf(name: string, walked: readonly (readonly [Path, Pick<Walked<AnyStateMachine>, 'moments'>])[]): string {
   const lines = new Map<string, string>();
   for (const [path, { moments }] of walked) {
     for (const [depth, label] of path.entries()) {
@@ -97,7 +97,7 @@ export async function record<M extends AnyStateMachine>(model: Model<M>): Promis
   const paths = walks.map(({ scenario, steps }): Path => [scenario, ...steps.map(labelOf)]);
   paths.sort((a, b) => compare(a, b));
   const walked = await Promise.all(paths.map(async (path) => [path, await follow(model, path)] as const));
-  writeFileSync(fileOf(model.name), told(model.name, walked));
+  writeFileSync(fileOf(model.name), pageOf(model.name, walked));
 }
 
 function compare(a: Path, b: Path): number {

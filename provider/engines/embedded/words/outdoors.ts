@@ -42,11 +42,11 @@ export function takeOutdoors({ draft, settings }: Work) {
   if (!isNamed) {
     draft.background = place;
     draft.impliesPlace = true;
-    if (!isOutdoors(place)) return;
   }
-  const tokens = [...times, ...weathers].map(({ token }) => token);
   if (!isOutdoors(place)) {
-    for (const token of [...openAir, ...tokens]) settings.refuse(token, 'not-drawn');
+    // Of a room that an hour stands for, the hour's words have set it already.
+    const idle = isNamed ? [...openAir, ...[...times, ...weathers].map(({ token }) => token)] : [];
+    for (const token of idle) settings.refuse(token, 'not-drawn');
     return;
   }
   for (const token of openAir) settings.set('scene.place', place, [token]);

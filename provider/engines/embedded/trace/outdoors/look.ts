@@ -92,6 +92,9 @@ function landOf(belts: OutdoorPlace['belts'], { land, mist, veil }: Air): { heig
   return { height: Math.min(0.12, height), color: [seen(0), seen(1), seen(2)] };
 }
 
+/** How far a place on the ground is from a car (0 beside it, 1 from 20 m on); 2.3 m behind the nose is the middle of most. */
+const awayAt = (x: number, y: number) => smoothstep(3.5, 20, Math.hypot(x - 2.3, y));
+
 const SNOW: Color = [0.7, 0.73, 0.78];
 
 function groundOf(ground: Ground, sky: Sky, { ground: dark, snow, wet }: WeatherEffect): Look['ground'] {
@@ -103,7 +106,7 @@ function groundOf(ground: Ground, sky: Sky, { ground: dark, snow, wet }: Weather
     // The grain works on noon's colours; what the hour and the weather do comes after it.
     grain: (x: number, y: number, out: Rgb) => {
       ground.grain?.(x, y, out);
-      const away = smoothstep(3.5, 20, Math.hypot(x - 2.3, y));
+      const away = awayAt(x, y);
       const pool = wet > 0 ? puddle(x, y) * (1 - away) : 0;
       const lying = snow * smoothstep(0.1, 0.45, cloudy(x * 0.5 + 2, y * 0.5) + 0.28);
       for (let c = 0; c < 3; c++) {
@@ -115,10 +118,7 @@ function groundOf(ground: Ground, sky: Sky, { ground: dark, snow, wet }: Weather
     ...(wet > 0 || gloss
       ? {
           gloss: (x: number, y: number) =>
-            Math.max(
-              gloss?.(x, y) ?? 0,
-              wet * mix(0.3, 0.95, puddle(x, y) * (1 - smoothstep(3.5, 20, Math.hypot(x - 2.3, y)))),
-            ),
+            Math.max(gloss?.(x, y) ?? 0, wet * mix(0.3, 0.95, puddle(x, y) * (1 - awayAt(x, y)))),
         }
       : {}),
   };
