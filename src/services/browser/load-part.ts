@@ -1,0 +1,59 @@
+/** Files that have come, or are on their way, by their address. */
+const files = new Map<string, Promise<void>>();
+
+/**
+ * Loads a part of the app: its files first, then the module itself, from the browser's cache. A browser remembers for as
+ * long as the page lives that a module, or its preload, could not be fetched; a plain fetch is forgotten, so that a later
+ * try can succeed. Stands in for Vite's own helper, and reports a failure as that does. `names` are files of the build.
+ */
+export async function loadPart<T>(
+  importModule: () => Promise<T>,
+  names: readonly string[] = [],
+): Promise<T | undefined> {
+  try {
+    await Promise.all(names.map((name) => fetchOnce(`/${name}`)));
+    return await importModule();
+  } catch (error) {
+    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
+    if (dispatchEvent(event)) throw error;
+    return undefined;
+  }
+}
+
+function fetchOnce(address: string): Promise<void> {
+  const known = files.get(address);
+  if (known) return known;
+  const fetched = isOnPage(address) ? Promise.resolve() : fetchFile(address);
+  files.set(address, fetched);
+  fetched.catch(() => files.delete(address));
+  return fetched;
+}
+
+/** Whether the page itself names it. */
+const isOnPage = (address: string) =>
+  [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[href], script[src]')].some(
+    (element) => element.getAttribute('href') === address || element.getAttribute('src') === address,
+  );
+
+async function fetchFile(address: string): Promise<void> {
+  if (address.endsWith('.css')) return addStyle(address);
+  const answer = await fetch(address);
+  if (!answer.ok) throw new TypeError(`${address} was answered with ${answer.status}`);
+  // Only what has come whole is in the cache.
+  await answer.arrayBuffer();
+}
+
+function addStyle(address: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = '';
+  link.href = address;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new TypeError(`${address} could not be fetched`));
+    };
+    document.head.append(link);
+  });
+}
