@@ -25,6 +25,7 @@ export const designSheetModel: Model<typeof designSheetMachine> = {
   scenarios: {
     words: { start: { kind: 'words', words }, now: () => 1 },
     'a kept car': { start: { kind: 'design', design: sedan }, now: () => 1 },
+    'a car to vary': { start: { kind: 'design', design: sedan, varyBy: 5 }, now: () => 1 },
     'a sheet of the log': {
       history: { past: [], present: { design: sedan, locks: ['package.width'] }, future: [] },
       now: () => 1,
@@ -78,6 +79,7 @@ export const designSheetModel: Model<typeof designSheetMachine> = {
     isUnlogged,
     beside !== undefined,
     wanted?.kind,
+    wanted?.kind === 'design' && wanted.varyBy !== undefined,
   ],
   check: ({ snapshots, facts }) => {
     const end = snapshots.at(-1);

@@ -41,11 +41,21 @@ export interface Succeeded {
   readonly at: number;
   /** The URL of the picture that it was made from. */
   readonly source?: string;
+  /** The seed that was sent. */
+  readonly seed?: number;
   readonly results: readonly Result[];
 }
 
 /** The facts that the log keeps of a generation that succeeded. */
-export const factsOfSuccess = ({ taskId, module = 'txt2img', prompt, at, source, results }: Succeeded): Fact[] => [
+export const factsOfSuccess = ({
+  taskId,
+  module = 'txt2img',
+  prompt,
+  at,
+  source,
+  seed,
+  results,
+}: Succeeded): Fact[] => [
   {
     type: 'v1.GenerationRequested',
     at,
@@ -55,7 +65,7 @@ export const factsOfSuccess = ({ taskId, module = 'txt2img', prompt, at, source,
     model: 't2threeviews_context',
     transport: 'task',
     prompt,
-    body: {},
+    body: seed === undefined ? {} : { seed },
     form: { customPrompt: prompt },
     ...(source ? { inputImageUrl: source } : {}),
   },

@@ -20,11 +20,12 @@ interface Made {
   readonly at?: number;
   readonly type?: 'image' | 'video' | '3d';
   readonly source?: string;
+  readonly seed?: number;
 }
 /** What the log keeps of a result. */
-export const factsOf = ({ id, module, prompt = id, at = NOON, type = 'image', source }: Made): Fact[] => {
+export const factsOf = ({ id, module, prompt = id, at = NOON, type = 'image', source, seed }: Made): Fact[] => {
   const results = [{ id: `${id}-0`, url: `/api/file/${id}.png`, type }];
-  return factsOfSuccess({ taskId: id, module, prompt, at, source, results });
+  return factsOfSuccess({ taskId: id, module, prompt, at, source, seed, results });
 };
 
 type Scene = Awaited<ReturnType<typeof renderInStudio>>;

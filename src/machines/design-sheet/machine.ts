@@ -1,12 +1,19 @@
 import { assign } from 'xstate';
+import type { PossibleCar } from '../../../contract/design-calls';
 import { begin } from '../../drawing/history';
-import { designSheetSetup, designWanted, locked, selectDraft, wordsWanted } from './setup';
+import type { DesignSheetContext } from './commands';
+import { designSheetSetup, designWanted, locked, selectDraft, varyingWanted, wordsWanted } from './setup';
 import { withBody } from './sheet';
 
 const failing = {
   target: 'failed',
   actions: { type: 'fail', params: ({ event: { error } }: { event: { error: unknown } }) => ({ error }) },
 } as const;
+
+/** The step to the nearest whole car; what was locked stays so. */
+const completed = ({ context, event }: { context: DesignSheetContext; event: { output: PossibleCar } }) => ({
+  sheet: { design: event.output.design, locks: context.history.present.locks },
+});
 
 /**
  * The design sheet: a car as a document that is opened from words or a picture, changed line by line under locks,
@@ -120,15 +127,17 @@ export const designSheetMachine = designSheetSetup.createMachine({
         id: 'complete',
         src: 'complete',
         input: ({ context }) => ({ design: designWanted(context) }),
-        onDone: {
-          target: 'resting',
-          actions: {
-            type: 'step',
-            params: ({ context, event }) => ({
-              sheet: { design: event.output.design, locks: context.history.present.locks },
-            }),
+        onDone: [
+          {
+            guard: 'isToVary',
+            target: 'varying',
+            actions: [
+              { type: 'seed', params: ({ context }) => ({ seed: varyingWanted(context) }) },
+              { type: 'step', params: completed },
+            ],
           },
-        },
+          { target: 'resting', actions: { type: 'step', params: completed } },
+        ],
         onError: failing,
       },
     },

@@ -108,6 +108,7 @@ export const designSheetSetup = setup({
     hasSheet: ({ context }) => !isEmpty(context),
     wantsWords: ({ context: { wanted } }) => wanted?.kind === 'words',
     wantsDesign: ({ context: { wanted } }) => wanted?.kind === 'design',
+    isToVary: ({ context: { wanted } }) => wanted?.kind === 'design' && wanted.varyBy !== undefined,
     hasOther: ({ context: { other } }) => other !== undefined,
     canUndo: ({ context }) => context.history.past.length > 0,
     canRedo: ({ context }) => context.history.future.length > 0,
@@ -130,6 +131,12 @@ export const wordsWanted = ({ wanted }: DesignSheetContext): WordsToRead => {
 export const designWanted = ({ wanted }: DesignSheetContext): CarDesign => {
   if (wanted?.kind !== 'design') throw new Error('no design is wanted');
   return wanted.design;
+};
+
+/** The seed of the variations that are wanted. */
+export const varyingWanted = ({ wanted }: DesignSheetContext): number => {
+  if (wanted?.kind !== 'design' || wanted.varyBy === undefined) throw new Error('no variations are wanted');
+  return wanted.varyBy;
 };
 
 export const locked = ({ history }: DesignSheetContext, path: DesignPath): Sheet => toggleLock(history.present, path);

@@ -11,7 +11,7 @@ import { PromptText } from './PromptText';
 import classes from './ResultsPanel.module.css';
 import { ResultTile } from './ResultTile';
 import tile from './ResultTile.module.css';
-import { useResultActions } from './use-result-commands';
+import { mayKeepCar, useResultActions } from './use-result-commands';
 import type { Selection } from './use-selection';
 
 /** Results that fill a window; when the question changes, those below may come with the next frame. */
@@ -100,6 +100,14 @@ const Batch = memo(function Batch({ items, since, marked, selection }: BatchProp
           )}
         </p>
         <div className={classes.actions}>
+          <button type="button" className={classes.plain} onClick={() => room.ask({ how: 'again', item: first })}>
+            {words.results.again.open()}
+          </button>
+          {mayKeepCar(first) && (
+            <button type="button" className={classes.plain} onClick={() => room.ask({ how: 'vary', item: first })}>
+              {words.results.again.vary()}
+            </button>
+          )}
           <button type="button" className={classes.plain} onClick={() => room.reuse(first)}>
             {words.results.reuse()}
           </button>

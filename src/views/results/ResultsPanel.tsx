@@ -25,6 +25,7 @@ import { SelectionBar } from './SelectionBar';
 import { TaskCards } from './TaskCards';
 import { PAGE_SIZES, useHistory } from './use-history';
 import {
+  type Asking,
   isComparable,
   type ResultActions,
   ResultActionsProvider,
@@ -34,6 +35,8 @@ import {
 import { useSelection } from './use-selection';
 
 const Preview = lazyPart(async () => (await import('./preview/Preview')).Preview, { Failed: FailedDialog });
+const Again = lazyPart(async () => (await import('./again/Again')).Again, { Failed: FailedDialog });
+const Variations = lazyPart(async () => (await import('./again/Variations')).Variations, { Failed: FailedDialog });
 const Compare = lazyPart(async () => (await import('./compare/Compare')).Compare, { Failed: FailedDialog });
 
 interface ResultsPanelProps {
@@ -55,6 +58,7 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProp
   const selection = useSelection(shown);
   const [opened, open] = useState<HistoryItem>();
   const [compared, compare] = useState<readonly HistoryItem[]>();
+  const [asked, ask] = useState<Asking>();
   const [clearing, clearDialog] = useDisclosure(false);
   const room = useMemo((): ResultActions => {
     const compareOrWarn = (items: readonly HistoryItem[]) => {
@@ -62,7 +66,7 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProp
       if (only && !other && !isComparable(only)) notifyWarning(words.history.noOriginal());
       else compare(items);
     };
-    return { ...commands, tool, open, compare: compareOrWarn };
+    return { ...commands, tool, open, ask, compare: compareOrWarn };
   }, [commands, tool, words]);
   const top = useTopOf(history.page);
   const keys = (event: KeyboardEvent) => {
@@ -117,8 +121,15 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProp
         <RestoredNote />
         <ClearDialog opened={clearing} close={clearDialog.close} />
         {opened && (
-          <Preview items={shown} first={opened} covered={compared !== undefined} close={() => open(undefined)} />
+          <Preview
+            items={shown}
+            first={opened}
+            covered={compared !== undefined || asked !== undefined}
+            close={() => open(undefined)}
+          />
         )}
+        {asked?.how === 'again' && <Again item={asked.item} close={() => ask(undefined)} />}
+        {asked?.how === 'vary' && <Variations item={asked.item} close={() => ask(undefined)} />}
         {compared && <Compare items={compared} close={() => compare(undefined)} />}
       </div>
     </ResultActionsProvider>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
-import { isComparable, type ResultActions } from './use-result-commands';
+import { isComparable, mayKeepCar, type ResultActions } from './use-result-commands';
 
 const STEPS: Readonly<Record<string, 'next' | 'previous' | 'below' | 'above'>> = {
   ArrowRight: 'next',
@@ -10,8 +10,8 @@ const STEPS: Readonly<Record<string, 'next' | 'previous' | 'below' | 'above'>> =
 };
 
 /**
- * The keys of a picture that has the focus: arrows walk the grid, F marks it as a favourite, D downloads, R uses its
- * parameters again, C compares, Delete removes. Answers whether the key was one of them. Space and Enter open it, as a
+ * The keys of a picture that has the focus: arrows walk the grid, F marks it as a favourite, D downloads, A draws it again,
+ * V varies its car, R uses its parameters again, C compares, Delete removes. Answers whether the key was one of them. Space and Enter open it, as a
  * button's keys do.
  */
 export function answerGridKey(event: KeyboardEvent, shown: readonly HistoryItem[], room: ResultActions): boolean {
@@ -36,6 +36,10 @@ function actOf(key: string, item: HistoryItem, room: ResultActions): (() => void
       return () => void room.toggleFavourite(item);
     case 'd':
       return () => void room.download([item]);
+    case 'a':
+      return () => room.ask({ how: 'again', item });
+    case 'v':
+      return mayKeepCar(item) ? () => room.ask({ how: 'vary', item }) : undefined;
     case 'r':
       return () => void room.reuse(item);
     case 'c':

@@ -26,10 +26,12 @@ export interface ResultCommands {
   sendTo(item: HistoryItem, module: Module): Promise<void>;
   /** Puts the very car of a picture into the form of the tool that draws it again. */
   keepCar(item: HistoryItem): Promise<void>;
+  /** Fills the form of a tool, over what was drafted there, and goes to it. */
+  draw(module: Module, patch: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 /** The tool that draws a kept car. */
-const KEEPS_CAR: Module = 'txt2img';
+export const KEEPS_CAR: Module = 'txt2img';
 
 export interface CommandOptions {
   readonly tool: ToolSpec;
@@ -55,6 +57,12 @@ interface Dependencies extends CommandOptions {
 /** The same objects for the same dependencies: every tile of the panel receives them. */
 function commandsOf({ studio, busy, tool, reuse, goTo }: Dependencies): ResultCommands {
   const { words, results } = studio;
+  const draw = async (module: Module, patch: Readonly<Record<string, unknown>>) => {
+    const form = { ...studio.userLog.get()?.log.projection(drafts).get()[module], ...patch };
+    if (module === tool.module) return reuse(form);
+    await studio.handOver(module, { form });
+    goTo(toolByModule(module).route);
+  };
   return {
     toggleFavourite: async (item) => {
       if (busy.has(item.url)) return;
@@ -89,16 +97,10 @@ function commandsOf({ studio, busy, tool, reuse, goTo }: Dependencies): ResultCo
         notifyWarning(words.history.noDesign());
         return;
       }
-      const drafted = studio.userLog.get()?.log.projection(drafts).get()[KEEPS_CAR];
-      const form = { ...drafted, car: { design, keep: ['colour'], from: url } };
       notifySuccess(words.history.carKept());
-      if (tool.module === KEEPS_CAR) {
-        reuse(form);
-        return;
-      }
-      await studio.handOver(KEEPS_CAR, { form });
-      goTo(toolByModule(KEEPS_CAR).route);
+      await draw(KEEPS_CAR, { car: { design, keep: ['colour'], from: url } });
     },
+    draw,
   };
 }
 
@@ -161,8 +163,13 @@ export const mayKeepCar = ({ module, type }: HistoryItem): boolean =>
 export const isComparable = ({ module, inputImageUrl }: HistoryItem): boolean =>
   toolByModule(module).compare && inputImageUrl !== undefined;
 
+/** What is wanted of a result: another one by its words, or cars like its car. */
+export type Asking = { readonly how: 'again' | 'vary'; readonly item: HistoryItem };
+
 export interface ResultActions extends ResultCommands {
   readonly tool: ToolSpec;
+  /** Asks for another one of its kind, or shows variations of its car. */
+  readonly ask: (asking: Asking) => void;
   readonly open: (item: HistoryItem) => void;
   /** Shows several beside each other; one beside what it was made from, with a warning when that is not there. */
   readonly compare: (items: readonly HistoryItem[]) => void;

@@ -1,12 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { v4 as newId } from 'uuid';
-import type { GenerationRequest } from '../../machines/generation/types';
 import {
-  buildPrompt,
   type DesignForm,
   type FieldError,
   formOfParameters,
-  type Label,
   type PictureParameters,
   restoreForm,
   restsOf,
@@ -20,6 +16,7 @@ import { useStudio } from '../studio/studio-context';
 import { notifications } from '../toasts/notifications';
 import { type ImagesState, useImages } from '../upload/use-images';
 import { errorFor } from './errors';
+import { requestOf } from './generation-request';
 import { labels } from './labels';
 import { usePromptReading } from './reading/use-prompt-reading';
 import { useKnownPicture } from './use-known-picture';
@@ -120,32 +117,6 @@ function useSeed({ keepsCar }: ToolSpec, { seed }: DesignForm) {
   const [thrown, setThrown] = useState(newSeed);
   const throwSeed = useCallback(() => setThrown(newSeed()), []);
   return { seed: keepsCar ? (seed ?? thrown) : undefined, throwSeed };
-}
-
-interface Asked {
-  readonly form: DesignForm;
-  /** Draws the car that was shown. */
-  readonly seed?: number | undefined;
-  /** What is kept beside the form's fields. */
-  readonly kept: Readonly<Record<string, unknown>>;
-  readonly urls: readonly string[];
-}
-
-/** A new generation of what the form asks for. */
-function requestOf(tool: ToolSpec, { form, seed, kept, urls }: Asked, label: Label): GenerationRequest {
-  const prompt = buildPrompt(form, tool.sections, label);
-  const taskId = newId();
-  return {
-    taskId,
-    batchId: taskId,
-    module: tool.module,
-    model: tool.model,
-    transport: tool.transport,
-    prompt,
-    body: tool.body(seed === undefined ? form : { ...form, seed }, urls, prompt),
-    form: { ...form, ...kept },
-    ...(urls[0] ? { inputImageUrl: urls[0] } : {}),
-  };
 }
 
 /** A missing image is reported only on an attempt to start without one. */

@@ -8,7 +8,7 @@ import lightbox from '../../kit/Lightbox.module.css';
 import { useProjection, useStudio } from '../../studio/studio-context';
 import { PromptText } from '../PromptText';
 import { LateMenu } from '../ResultMenu';
-import { isComparable, ResultActionsProvider, useResultActions } from '../use-result-commands';
+import { isComparable, mayKeepCar, ResultActionsProvider, useResultActions } from '../use-result-commands';
 import { Lineage } from './Lineage';
 import classes from './Preview.module.css';
 
@@ -29,6 +29,12 @@ export function About({ item, walk, remove }: AboutProps) {
         <PromptText asked={item} />
       </div>
       <div className={`${lightbox.actions} ${classes.actions}`}>
+        <Button onClick={() => room.ask({ how: 'again', item })}>{words.results.again.open()}</Button>
+        {mayKeepCar(item) && (
+          <Button variant="default" onClick={() => room.ask({ how: 'vary', item })}>
+            {words.results.again.vary()}
+          </Button>
+        )}
         <Button
           variant="default"
           leftSection={favourite ? <IconHeartFilled size={18} /> : <IconHeart size={18} />}

@@ -12,7 +12,7 @@ import { modelOf } from '../../model-viewer/InlineModel';
 import { useWords } from '../../studio/studio-context';
 import { useStartedActor } from '../../studio/use-started-actor';
 import { Whole } from '../ResultPicture';
-import { useResultActions } from '../use-result-commands';
+import { mayKeepCar, useResultActions } from '../use-result-commands';
 import { About } from './About';
 import classes from './Preview.module.css';
 import { ZoomArea } from './ZoomArea';
@@ -59,6 +59,8 @@ export function Viewer({ items, id, walk, drop, close, full, fill }: ViewerProps
     if (command) viewer.send(command);
     else if (event.key === 'f' || event.key === 'F') room.toggleFavourite(item);
     else if (event.key === 'd' || event.key === 'D') room.download([item]);
+    else if (event.key === 'a' || event.key === 'A') room.ask({ how: 'again', item });
+    else if ((event.key === 'v' || event.key === 'V') && mayKeepCar(item)) room.ask({ how: 'vary', item });
     else if (event.key === 'c' || event.key === 'C') room.compare([item]);
     else return;
     event.preventDefault();

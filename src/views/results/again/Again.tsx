@@ -1,0 +1,176 @@
+import { Button, Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { PROMPT_MAX } from '../../../../contract/models';
+import { type View, views } from '../../../../contract/options';
+import type { HistoryItem } from '../../../log/projections/history';
+import {
+  keepable,
+  restoreForm,
+  restoreImages,
+  restsOf,
+  shownForm,
+  type ToolSpec,
+  toolByModule,
+  validateForm,
+} from '../../../tools';
+import { Chip, Chips } from '../../kit/Chip';
+import { Dialog } from '../../kit/Dialog';
+import { newSeed } from '../../kit/new-seed';
+import { useStudio, useWords } from '../../studio/studio-context';
+import { useBalance } from '../../studio/use-provider-data';
+import { ManyOf } from '../../tool/choices';
+import { errorFor } from '../../tool/errors';
+import { requestOf } from '../../tool/generation-request';
+import { labels } from '../../tool/labels';
+import { usePrice } from '../../tool/use-cost';
+import { useKnownPicture } from '../../tool/use-known-picture';
+import { usePictureSize } from '../../tool/use-picture-size';
+import { Picture } from '../ResultPicture';
+import classes from './Again.module.css';
+import { type AgainChoice, againForm, type Whose } from './again-form';
+import { useCarriedCar } from './use-carried-car';
+
+interface AgainProps {
+  readonly item: HistoryItem;
+  readonly close: () => void;
+}
+
+/** Asks for a result again where it stands: by its words or changed ones, from its seed, or with its very car. */
+export function Again({ item, close }: AgainProps) {
+  const words = useWords();
+  const say = words.results.again;
+  const tool = toolByModule(item.module);
+  const { choice, change, asked, whoses, design } = useAgain(tool, item);
+  const has = (field: 'view') => tool.sections.some(({ fields }) => fields.includes(field));
+  const isOfCar = choice.whose === 'very';
+  return (
+    <Dialog onClose={close} title={say.open()} size={560} closeButtonProps={{ 'aria-label': words.common.close() }}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (asked.start()) close();
+        }}
+      >
+        {item.type === 'image' && (
+          <div className={classes.picture}>
+            <Picture item={item} />
+          </div>
+        )}
+        {tool.worded && (
+          <Textarea
+            label={words.form.prompt()}
+            value={choice.words}
+            maxLength={PROMPT_MAX}
+            autosize
+            minRows={2}
+            maxRows={8}
+            data-autofocus
+            onChange={({ currentTarget }) => change({ words: currentTarget.value })}
+          />
+        )}
+        {whoses.length > 1 && (
+          <fieldset className={classes.group}>
+            <legend>{say.car()}</legend>
+            <Chips>
+              {whoses.map((whose) => (
+                <Chip key={whose} on={choice.whose === whose} act={() => change({ whose })}>
+                  {whose === 'seed' ? `${say.seed()} ${item.seed}` : say[whose]()}
+                </Chip>
+              ))}
+            </Chips>
+          </fieldset>
+        )}
+        {design === null && tool.keepsCar && <p className={classes.hint}>{say.noCar()}</p>}
+        {isOfCar && (
+          <ManyOf
+            label={words.form.keptCar.also()}
+            options={choice.view ? keepable.filter((part) => part !== 'view') : keepable}
+            words={words.form.keptCar.parts}
+            value={choice.keep}
+            onChange={(keep) => change({ keep })}
+          />
+        )}
+        {has('view') && (
+          <Select
+            label={words.options.heading.view()}
+            placeholder={say.asBefore()}
+            data={views.map((view) => ({ value: view, label: words.options.view[view]() }))}
+            value={choice.view ?? null}
+            clearable
+            onChange={(view) => change({ view: views.find((each) => each === view) })}
+          />
+        )}
+        <Start {...asked} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What it costs, what is wrong, and the button that starts it. */
+function Start({ power, problem }: Pick<ReturnType<typeof useAsked>, 'power' | 'problem'>) {
+  const words = useWords();
+  const balance = useBalance()?.free;
+  const isShort = power !== undefined && balance !== undefined && balance < power;
+  return (
+    <div>
+      <p className={classes.bad} role="status">
+        {problem ?? (isShort && words.form.balanceShort({ balance, power }))}
+      </p>
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        justify="space-between"
+        disabled={problem !== undefined}
+        rightSection={
+          <span className="figures">{power === undefined ? words.form.costUnknown() : words.form.cost({ power })}</span>
+        }
+      >
+        {words.form.generate()}
+      </Button>
+    </div>
+  );
+}
+
+function useAgain(tool: ToolSpec, item: HistoryItem) {
+  const design = useCarriedCar(item);
+  const [choice, choose] = useState<AgainChoice>(() => ({
+    words: restoreForm(item.form, tool.defaults).customPrompt,
+    whose: 'another',
+    view: undefined as View | undefined,
+    keep: [...keepable],
+  }));
+  const whoses: Whose[] = [
+    'another',
+    ...(item.seed === undefined ? [] : (['seed'] as const)),
+    ...(design && tool.keepsCar ? (['very'] as const) : []),
+  ];
+  const change = (patch: Partial<AgainChoice>) => choose((before) => ({ ...before, ...patch }));
+  const { form, url, seed } = item;
+  const asked = useAsked(tool, item, againForm(tool, { form, url, seed, design: design ?? undefined }, choice));
+  return { choice, change, asked, whoses, design };
+}
+
+/** What such a form asks for: its price (compute power), what keeps it from starting, and the start. */
+function useAsked(tool: ToolSpec, item: HistoryItem, form: ReturnType<typeof againForm>) {
+  const { startGeneration, words } = useStudio();
+  const images = restoreImages(item.form) ?? { main: [], extra: [] };
+  const urls = images.main.length === 0 ? [] : [...images.main, ...images.extra].map(({ url }) => url);
+  const isKnown = useKnownPicture(tool, urls[0]);
+  const isMasked = tool.input.kind === 'one' && images.extra.length > 0;
+  const shown = shownForm(tool, form, restsOf(tool, form, { isKnown, isMasked }));
+  const pictureSize = usePictureSize(shown.keepsSize ? urls[0] : undefined);
+  const errors = validateForm(tool, shown, urls.length);
+  const power = usePrice(tool, shown, errors, pictureSize);
+  const first = errors[0];
+  const problem = first && errorFor(first.field, errors, words);
+  const start = (): boolean => {
+    if (problem !== undefined) return false;
+    const seed = tool.keepsCar ? (shown.seed ?? newSeed()) : undefined;
+    startGeneration(requestOf(tool, { form: shown, seed, kept: { images }, urls }, labels(words)));
+    return true;
+  };
+  return { power, problem, start };
+}
