@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('a part of the app', () => {
-  it('is imported once its script and its style have come', async () => {
+  it('imports the module once its script and its style have come', async () => {
     // given
     const importModule = vi.fn(async () => 'the part');
     let come = (_: Response) => {};

@@ -32,6 +32,6 @@ export function againForm(tool: ToolSpec, made: Made, { words, whose, view, keep
     return { ...asked, seed: null, car: { design: made.design, keep: stays, from: made.url } };
   }
   if (whose === 'seed' && made.seed !== undefined) return { ...asked, seed: made.seed };
-  // A car that was kept stays the subject of its words: only what was left open is drawn anew.
+  // A car that was kept before is kept again.
   return { ...asked, seed: null };
 }
