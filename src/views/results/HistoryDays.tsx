@@ -111,10 +111,12 @@ const Batch = memo(function Batch({ items, since, marked, selection }: BatchProp
           <button type="button" className={classes.plain} onClick={() => room.reuse(first)}>
             {words.results.reuse()}
           </button>
-          {first.prompt !== '' && (
-            <Quick label={words.history.copyPrompt()} glyph="copy" act={() => room.copyPrompt(first)} />
-          )}
-          <Quick label={words.common.download()} glyph="download" act={() => room.download(items)} />
+          <span className={classes.pair}>
+            {first.prompt !== '' && (
+              <Quick label={words.history.copyPrompt()} glyph="copy" act={() => room.copyPrompt(first)} />
+            )}
+            <Quick label={words.common.download()} glyph="download" act={() => room.download(items)} />
+          </span>
         </div>
       </div>
     </article>
