@@ -23,6 +23,9 @@ test('without a network the studio opens, in both languages, with history, favou
   // when
   await context.setOffline(true);
   await page.reload();
+  // A document that was opened without a network hears of changes only, where the network is away in the tool alone.
+  await context.setOffline(false);
+  await context.setOffline(true);
   // then
   await test.step('the history shows its pictures', async () => {
     await expect(page.getByText('现在没有网络').first()).toBeVisible();
