@@ -51,6 +51,15 @@ export const sheets: readonly Sheet[] = [
     })),
   },
   {
+    name: 'wings',
+    columns: 6,
+    cells: bodyTypes.map((type) => ({
+      label: type,
+      prompt: `${words(type)} with a big wing, silver, view: rear three quarter, white studio`,
+      cfgScale: 15,
+    })),
+  },
+  {
     name: 'body-types',
     columns: 6,
     cells: cross(bodyTypes, ['front three quarter', 'rear three quarter', 'side'], (type, view) => ({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bodyTypes } from '../../contract/design';
+import { bodyTypes, DESIGN_VERSION } from '../../contract/design';
 import { addSplitter, addWing } from '../../provider/engines/embedded/car/aero';
 import { carBody } from '../../provider/engines/embedded/car/body';
+import { placesOn } from '../../provider/engines/embedded/car/equipment/places';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
 import { wordedSheet } from '../../provider/engines/embedded/car/worded-sheet';
 import { type Mesh, MeshBuilder } from '../../provider/engines/embedded/mesh/mesh';
-import { plainCar } from '../../provider/engines/embedded/reading/fit';
 import { readPrompt } from '../../provider/engines/embedded/words';
 
 const build = (add: (mesh: MeshBuilder) => void): Mesh => {
@@ -33,7 +33,7 @@ function volume({ positions: p, indices }: Mesh): number {
 const carOf = (prompt: string) => designOf(wordedSheet(readPrompt(prompt, ''), 7, 15, (design) => design)).car;
 
 describe.each(bodyTypes)('on a %s', (type) => {
-  const car = plainCar(type);
+  const { car } = designOf({ version: DESIGN_VERSION, package: { body: type } });
   const body = carBody(car);
 
   it('a wing stands above the tail, within the length and width of the car', () => {
@@ -43,6 +43,19 @@ describe.each(bodyTypes)('on a %s', (type) => {
     const blade = points(wing).filter(([, y = 0]) => Math.abs(y) < car.width * 0.1);
     expect(blade.length).toBeGreaterThan(0);
     for (const [x = 0, y = 0, z = 0] of blade) expect(body.distance(x, y, z)).toBeGreaterThan(0.03);
+  });
+
+  it('a wing stands above the highest surface under it, on feet that touch the car', () => {
+    const wing = build((mesh) => addWing(mesh, body, car));
+    const { top } = placesOn(body, car);
+    const middle = points(wing).filter(([, y = 0]) => Math.abs(y) < car.width * 0.1);
+    const lowest = Math.min(...middle.map(([, , z = 0]) => z));
+    const tops = middle.flatMap(([x = 0]) => [0, 0.4, 0.8].map((share) => top(x, share * car.width * 0.44)));
+    // A blade that is no higher than the bed's walls or the roof before it hides behind them.
+    const behind = Math.min(...middle.map(([x = 0]) => x));
+    const walls = [0, 0.2, 0.4, 0.49].map((share) => top(behind, share * car.width));
+    expect(lowest).toBeGreaterThan(Math.max(...tops, ...walls) + 0.05);
+    expect(Math.min(...points(wing).map(([x = 0, y = 0, z = 0]) => body.distance(x, y, z)))).toBeLessThan(0);
   });
 
   it('a splitter lies ahead of the front tyres, above the road', () => {

@@ -1,5 +1,6 @@
 import { clamp, mix, squared } from '../kernel/maths';
 import { type MeshBuilder, Part } from '../mesh/mesh';
+import { placesOn } from './equipment/places';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 
@@ -10,31 +11,67 @@ const RISE = 0.05;
 /** How high a wing stands over the tail, and at least over what is below it (m). */
 const HIGH = 0.31;
 const LEAST = 0.1;
+/** How far it sinks towards its ends (m). */
+const SINK = 0.012;
+/** What is behind a roof is a bed or a boot from this length on; a roof's end is so far below the roof (m). */
+const BED = 0.6;
+const FALL = 0.09;
+/** A foot stands no further below the tail's highest place than this (m). */
+const STANDS = 0.03;
 /** A wing's struts and end plates (m). */
 const STRUT = { long: 0.14, thick: 0.018 };
 const PLATE = { long: 0.29, high: 0.18, thick: 0.01, above: 0.065 };
 /** A splitter's blade: how deep it is from its edge backwards, and how thick (m). */
 const SPLITTER = { deep: 0.42, thick: 0.016 };
 
-/** Adds a rear wing: a blade from end plate to end plate, on two struts that stand on the tail. */
+/** Adds a rear wing: a blade from end plate to end plate, on two struts that stand on the tail or the roof's end. */
 export function addWing(mesh: MeshBuilder, body: Body, p: CarParameters) {
-  const half = p.width * 0.44;
-  const end = p.tailgate ? Math.min(p.backTop + CHORD + 0.02, p.length) : p.length - 0.015;
-  const middle = end - CHORD / 2;
-  const foot = middle - (p.tailgate ? CHORD * 0.4 : 0.04);
-  const strut = half * 0.5;
-  const below = topAt(body, p, foot, strut);
-  const high = Math.max(below + LEAST, Math.min(below + HIGH, p.height - PLATE.above - 0.005));
+  const { half, middle, foot, strut, below, high } = placeOf(body, p);
   addBlade(mesh, half, THICK, (y) => {
     // It sinks a little towards its ends.
-    const z = high - 0.012 * (y / half) ** 2;
-    return { front: middle - CHORD / 2, rear: end, z: (t) => z + RISE * t * t };
+    const z = high - SINK * (y / half) ** 2;
+    return { front: middle - CHORD / 2, rear: middle + CHORD / 2, z: (t) => z + RISE * t * t };
   });
   for (const side of [1, -1] as const) {
     const at = [middle, side * (half - PLATE.thick / 2), high + PLATE.above - PLATE.high / 2] as const;
     mesh.blob(at, [PLATE.long / 2, PLATE.thick / 2, PLATE.high / 2], Part.plastic, 12);
     addStrut(mesh, side * strut, [foot, below - 0.03], [middle + 0.02, high + 0.004]);
   }
+}
+
+/** Where a wing is: its half width, the x of its middle and of its feet, a foot's y and height, its height (m). */
+function placeOf(body: Body, p: CarParameters) {
+  const { top } = placesOn(body, p);
+  const onRoof = endsWithRoof(p);
+  const least = p.width * 0.44;
+  const foot = onRoof ? roofEnd(top, p, least * 0.5) - STRUT.long / 2 : p.length - 0.015 - CHORD / 2 - 0.04;
+  const middle = onRoof ? Math.min(foot + CHORD * 0.4, p.length - CHORD / 2) : foot + 0.04;
+  // A bed is no place to stand: a foot is as far out as the tail is at its highest.
+  const across = Array.from({ length: 24 }, (_, i) => mix(least * 0.5, p.width / 2 - p.flare - 0.03, i / 23));
+  const tops = across.map((y) => top(foot, y));
+  const i = tops.findIndex((z) => z > Math.max(...tops) - STANDS);
+  const [strut, below] = [across[i] ?? least * 0.5, tops[i] ?? p.deckHeight];
+  const under = [0, 0.25, 0.5, 0.75, 1].flatMap((t) => {
+    const x = Math.min(middle + CHORD * (t - 0.5), p.length - 0.02);
+    return [0, 0.35, 0.7, 1].map((share) => top(x, share * least));
+  });
+  const clear = Math.max(...under) + SINK + LEAST;
+  const high = Math.max(clear, Math.min(below + HIGH, p.height - PLATE.above - 0.005));
+  return { half: Math.max(least, strut + 0.03), middle, foot, strut, below, high };
+}
+
+/** Whether a car ends with its roof: behind a pickup's cab there is a bed. */
+const endsWithRoof = (p: CarParameters) => p.tailgate && p.length - p.backBase < BED;
+
+/** How far a wing stands over the car's height, at most (m). */
+export const wingReach = (p: CarParameters): number => (p.wing && endsWithRoof(p) ? LEAST + SINK + RISE + 0.05 : 0);
+
+/** The x where the roof falls away to the rear. */
+function roofEnd(top: (x: number, y: number) => number, p: CarParameters, y: number): number {
+  const least = top(p.backTop - 0.25, y) - FALL;
+  let x = p.backTop - 0.2;
+  while (x < p.length - 0.05 && top(x + 0.01, y) > least) x += 0.01;
+  return x;
 }
 
 /** Adds a blade under the nose that follows its plan. */
@@ -84,10 +121,3 @@ function addStrut(mesh: MeshBuilder, y: number, [x0, z0]: Spot, [x1, z1]: Spot) 
 }
 
 type Spot = readonly [x: number, z: number];
-
-/** Height of the skin at a place, from above (m). */
-function topAt(body: Body, p: CarParameters, x: number, y: number): number {
-  let z = p.height + 0.1;
-  while (z > p.clearance && body.distance(x, y, z) > 0) z -= 0.005;
-  return z;
-}

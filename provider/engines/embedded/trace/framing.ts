@@ -1,4 +1,5 @@
 import type { Look } from '../../../../contract/camera';
+import { wingReach } from '../car/aero';
 import { reachOf } from '../car/equipment/named';
 import type { CarParameters } from '../car/shape/parameters';
 import { axes, dot, type Vector } from './vector';
@@ -53,7 +54,8 @@ export function frame({ p, look, tan, aspect, points }: Framing, azimuth: number
 /** Points around the silhouette: the box's corners, moved inwards where a car is round. */
 export function hull(p: CarParameters): Vector[] {
   const points: Vector[] = [];
-  const { over, ahead, behind } = reachOf(p);
+  const { over: carried, ahead, behind } = reachOf(p);
+  const over = Math.max(carried, wingReach(p));
   for (const y of [-p.width / 2, p.width / 2]) {
     points.push([0.12, y * 0.85, 0.1], [0, y * 0.4, 0.4], [p.frontOverhang, y, 0], [p.length - 0.1, y * 0.85, 0.15]);
     points.push(
