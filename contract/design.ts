@@ -59,6 +59,10 @@ export const equipment = [
   'snorkel',
   'towHooks',
   'mudFlaps',
+  'diffuser',
+  'bonnetScoop',
+  'bonnetVents',
+  'cameraMirrors',
 ] as const;
 export const rearFaces = ['thread', 'hooks', 'lines', 'wings', 'dots', 'pillars', 'claws', 'rings'] as const;
 export const rimPatterns = [
@@ -220,6 +224,12 @@ const Fittings = z.strictObject({
   snorkel: flag,
   towHooks: flag,
   mudFlaps: flag,
+  /** Fins under the tail. */
+  diffuser: flag,
+  bonnetScoop: flag,
+  bonnetVents: flag,
+  /** Cameras on arms in the mirrors' place. */
+  cameraMirrors: flag,
 });
 
 const Paint = z.strictObject({

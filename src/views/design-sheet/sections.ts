@@ -30,7 +30,8 @@ export const sections = [
     paths: [
       ...(['fittings.roofRack', 'fittings.roofBox', 'fittings.roofTent', 'fittings.lightBar'] as const),
       ...(['fittings.spareWheel', 'fittings.bullBar', 'fittings.sideSteps', 'fittings.snorkel'] as const),
-      ...(['fittings.towHooks', 'fittings.mudFlaps'] as const),
+      ...(['fittings.towHooks', 'fittings.mudFlaps', 'fittings.cameraMirrors', 'fittings.diffuser'] as const),
+      ...(['fittings.bonnetScoop', 'fittings.bonnetVents'] as const),
     ],
   },
   { id: 'wheels', paths: ['wheels.pattern', 'wheels.colour', 'wheels.caliper'] },

@@ -10,7 +10,7 @@ import type { CarParameters } from './shape/parameters';
 
 /** Adds everything but the body's skin: mirrors, the cabin's furniture, a floor pan. */
 export function addFittings(mesh: MeshBuilder, body: Body, p: CarParameters) {
-  for (const side of [1, -1] as const) addMirror(mesh, body, p, side);
+  if (hasMirrors(p)) for (const side of [1, -1] as const) addMirror(mesh, body, p, side);
   addCabin(mesh, body, p);
   addAbove(mesh, p);
   addFloorPan(mesh, body, p);
@@ -18,6 +18,9 @@ export function addFittings(mesh: MeshBuilder, body: Body, p: CarParameters) {
   if (p.splitter) addSplitter(mesh, body, p);
   addEquipment(mesh, body, p);
 }
+
+/** Whether a car has mirrors, not cameras in their place. */
+export const hasMirrors = ({ equipment }: CarParameters): boolean => !equipment?.cameraMirrors;
 
 /** The mirror of one side (1 right, −1 left): a shell that rises and narrows outwards, dark below, on a foot. */
 export function addMirror(mesh: MeshBuilder, body: Body, p: CarParameters, side: 1 | -1) {

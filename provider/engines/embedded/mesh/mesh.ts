@@ -26,6 +26,8 @@ export const Part = {
   canvas: 21,
   hook: 22,
   shell: 23,
+  /** In the bonnet's colour. */
+  panel: 24,
 } as const;
 export type Part = (typeof Part)[keyof typeof Part];
 

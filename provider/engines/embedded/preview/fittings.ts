@@ -3,7 +3,7 @@ import { roomOf } from '../car/cabin/room';
 import { addSeats } from '../car/cabin/seats';
 import { cabinStyles } from '../car/cabin/styles';
 import { addEquipment } from '../car/equipment';
-import { addMirror } from '../car/fittings';
+import { addMirror, hasMirrors } from '../car/fittings';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { MeshBuilder, Part } from '../mesh/mesh';
@@ -19,8 +19,9 @@ import type { Extent, SideWheel } from './course';
 /** Share of a mirror's rows and columns that is cut. */
 const DETAIL = 0.4;
 
-/** The right-hand mirror in the car's paint. */
+/** The right-hand mirror in the car's paint; none where a camera is in its place. */
 export function mirrorOf(car: CarParameters, body: Body, paint: SolidMaterial): SolidPart[] {
+  if (!hasMirrors(car)) return [];
   const builder = new MeshBuilder(DETAIL);
   addMirror(builder, body, car, 1);
   const mesh = faced(builder.build());

@@ -61,6 +61,7 @@ const partPieces: Record<number, Piece> = {
   [Part.caliper]: Piece.caliper,
   [Part.wheelWell]: Piece.well,
   [Part.mirror]: Piece.paint,
+  [Part.panel]: Piece.paint,
   [Part.mirrorGlass]: Piece.glass,
   [Part.seat]: Piece.glass,
   [Part.dash]: Piece.glass,

@@ -128,6 +128,8 @@ export function partMaterial(part: number, finish: Finish): Material {
       return materials.canvas;
     case Part.hook:
       return materials.hook;
+    case Part.panel:
+      return finish.tones.bonnet;
     case Part.shell:
       return materials.gloss;
     default:

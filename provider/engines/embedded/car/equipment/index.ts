@@ -2,11 +2,13 @@ import type { Equipment } from '../../../../../contract/design';
 import type { MeshBuilder } from '../../mesh/mesh';
 import type { Body } from '../shape/body';
 import type { CarParameters } from '../shape/parameters';
+import { addBonnetScoop, addBonnetVents } from './bonnet';
 import { addBullBar, addSpareWheel, addTowHooks, type OnBody } from './ends';
 import { needsRoof } from './named';
 import { placesOn, roofOf } from './places';
+import { addDiffuser } from './rear';
 import { addBox, addLightBar, addRack, addTent, type OnRoof } from './roof';
-import { addMudFlaps, addSideSteps, addSnorkel } from './sides';
+import { addCameraMirrors, addMudFlaps, addSideSteps, addSnorkel } from './sides';
 
 const onRoof: Partial<Record<Equipment, (on: OnRoof) => void>> = {
   roofRack: addRack,
@@ -21,6 +23,10 @@ const onBody: Partial<Record<Equipment, (on: OnBody, body: Body) => void>> = {
   snorkel: addSnorkel,
   towHooks: addTowHooks,
   mudFlaps: addMudFlaps,
+  diffuser: addDiffuser,
+  bonnetScoop: addBonnetScoop,
+  bonnetVents: addBonnetVents,
+  cameraMirrors: addCameraMirrors,
 };
 
 /** Adds what is fitted outside, at places that the body's field gives; nothing on the roof of an open car. */

@@ -9,6 +9,8 @@ import { rod } from './shapes';
 const STEP = { deep: 0.15, thick: 0.036, apart: 0.13, out: 0.05 };
 /** A flap's width and thickness, and its distance behind the tyre (m). */
 const FLAP = { wide: 0.24, thick: 0.012, behind: 0.055 };
+/** How far a camera stands out from the door, and half its length (m). */
+const CAMERA = { out: 0.13, long: 0.085 };
 /** Half a snorkel's thickness, and how far its head stands over the roof (m). */
 const PIPE = 0.034;
 const HEAD = 0.05;
@@ -80,4 +82,17 @@ export function addSnorkel({ mesh, places, car }: OnBody, body: Body) {
 /** The foot of a snorkel on the wing. */
 function addIntake(mesh: MeshBuilder, [x, y, z]: Vector) {
   mesh.blob([x - 0.03, y - 0.008, z], [0.1, 0.026, 0.06], Part.plastic, 5);
+}
+
+/** A camera's arm on each door, in the mirrors' place, with a lens that looks back. */
+export function addCameraMirrors({ mesh, places, car }: OnBody, body: Body) {
+  const x = car.cowl + (car.header - car.cowl) * 0.42;
+  const z = body.belt(x) + 0.02;
+  const y = places.side(x, z);
+  for (const side of [1, -1] as const) {
+    const out = side * (y + CAMERA.out);
+    rod(mesh, [[x, side * (y - 0.03), z] as const, [x, out, z + 0.022] as const], 0.014, Part.plastic);
+    mesh.blob([x, out, z + 0.026], [CAMERA.long, 0.026, 0.024], Part.mirror, 3);
+    mesh.blob([x + CAMERA.long - 0.006, out, z + 0.026], [0.009, 0.019, 0.017], Part.shell, 4);
+  }
 }
