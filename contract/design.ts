@@ -93,6 +93,8 @@ export const finishes = [
 export const tones = ['lower', 'bonnet', 'pillars', 'mirrors'] as const;
 /** Two along the middle over bonnet, roof and tail, or one along each sill. */
 export const stripes = ['none', 'racing', 'side'] as const;
+/** The tips of an exhaust at the tail: where and how many. */
+export const exhausts = ['hidden', 'single', 'twin', 'quad', 'centre'] as const;
 /** The rooms that a car can stand in. */
 export const rooms = ['light', 'dark', 'sunset', 'hall'] as const;
 /** The places outdoors, which have an hour and weather: a square, a road, and landscapes. */
@@ -127,6 +129,7 @@ export type FrontFace = (typeof frontFaces)[number];
 export type RearFace = (typeof rearFaces)[number];
 export type Finish = (typeof finishes)[number];
 export type Tone = (typeof tones)[number];
+export type Exhaust = (typeof exhausts)[number];
 export type Stripes = (typeof stripes)[number];
 export type RimPattern = (typeof rimPatterns)[number];
 
@@ -230,6 +233,7 @@ const Fittings = z.strictObject({
   bonnetVents: flag,
   /** Cameras on arms in the mirrors' place. */
   cameraMirrors: flag,
+  exhaust: choice(exhausts),
 });
 
 const Paint = z.strictObject({

@@ -1,7 +1,14 @@
 import { getBounds, WebIO } from '@gltf-transform/core';
 import { validateBytes } from 'gltf-validator';
 import { describe, expect, it } from 'vitest';
-import { type BodyType, CarDesign, DESIGN_VERSION, type Equipment, equipment } from '../../contract/design';
+import {
+  type BodyType,
+  CarDesign,
+  DESIGN_VERSION,
+  type Equipment,
+  type Exhaust,
+  equipment,
+} from '../../contract/design';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { addEquipment } from '../../provider/engines/embedded/car/equipment';
 import { canCarry, reachOf } from '../../provider/engines/embedded/car/equipment/named';
@@ -75,6 +82,28 @@ describe.each(bodies)('on a %s', (type) => {
 });
 
 describe('equipment of a design', () => {
+  it('the tips of an exhaust stand where and as many as the sheet says, behind the tail', () => {
+    const { car } = designOf({ version: DESIGN_VERSION, package: { body: 'sports' }, fittings: { exhaust: 'quad' } });
+    const body = carBody(car);
+    const tipsOf = (exhaust: Exhaust) => {
+      const builder = new MeshBuilder(0.4);
+      addEquipment(builder, body, { ...car, exhaust });
+      return builder.build();
+    };
+    expect(tipsOf('hidden').indices).toHaveLength(0);
+    expect(Math.max(...pointsOf(tipsOf('single')).map(([, y]) => y))).toBeLessThan(-0.2);
+    expect(Math.max(...pointsOf(tipsOf('centre')).map(([, y]) => Math.abs(y)))).toBeLessThan(0.13);
+    const [twin, quad] = [tipsOf('twin'), tipsOf('quad')];
+    expect(quad.indices).toHaveLength(2 * twin.indices.length);
+    expect(volume(quad)).toBeGreaterThan(0);
+    const distances = pointsOf(quad).map((point) => body.distance(...point));
+    expect(least(distances)).toBeLessThan(0);
+    expect(most(distances)).toBeLessThan(0.09);
+    expect(sheetOf(designOf(sheetOf({ ...designOf({ version: DESIGN_VERSION }), car }))).fittings?.exhaust).toBe(
+      'quad',
+    );
+  });
+
   it('a sheet keeps its equipment when it is read and written again, and an older sheet has none', () => {
     const sheet = CarDesign.parse({ version: DESIGN_VERSION, fittings: { roofRack: true, snorkel: false } });
     const again = sheetOf(designOf(sheet));

@@ -22,6 +22,7 @@ export const sections = [
     paths: [
       ...(['front.face', 'rear.face', 'fittings.grille', 'fittings.chrome', 'fittings.glassRoof'] as const),
       ...(['fittings.cladding', 'fittings.spoiler', 'fittings.wing', 'fittings.splitter'] as const),
+      'fittings.exhaust' as const,
     ],
   },
   {

@@ -16,6 +16,8 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
   const own = valueAt(design, path);
   if (own !== undefined) return own;
   if (path === 'scene.time' && isOutdoors(design.scene?.place)) return 'noon';
+  // A car that burns fuel has two tips.
+  if (path === 'fittings.exhaust') return design.package?.drive === 'electric' ? 'hidden' : 'twin';
   if (path === 'scene.weather' && isOutdoors(design.scene?.place)) return 'clear';
   if (!path.startsWith('camera.')) return unsaid[path];
   const { camera } = design;

@@ -3,6 +3,7 @@ import type {
   BodyType,
   DayTime,
   Equipment,
+  Exhaust,
   Finish,
   FrontFace,
   Place,
@@ -72,6 +73,7 @@ export interface DesignBrief {
   /** Colours (#rrggbb) of parts of the body, and its stripes. */
   readonly tones?: Readonly<Partial<Record<Tone, string>>>;
   readonly stripes?: Stripes;
+  readonly exhaust?: Exhaust;
   readonly stripeColour?: string;
   /** A roof in black, against the body's colour. */
   readonly blackRoof?: boolean;

@@ -65,6 +65,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       ...(car.wing === undefined ? {} : { wing: car.wing }),
       ...(car.splitter === undefined ? {} : { splitter: car.splitter }),
       ...car.equipment,
+      ...(car.exhaust ? { exhaust: car.exhaust } : {}),
     },
     paint: {
       colour: hexOfLight(paint.color),
@@ -195,6 +196,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       cladding: fittings.cladding,
       wing: fittings.wing,
       splitter: fittings.splitter,
+      exhaust: fittings.exhaust,
       outline: surface.outline && outlineIn(surface.outline, (value) => value / 1000),
     }),
     carClass: drive,

@@ -58,6 +58,7 @@ const measures: Partial<Record<DesignPath, Measure>> = {
   'fittings.spoiler': { weight: 1.5, full: 1 },
   'fittings.wing': { weight: 1.5, full: 1 },
   'fittings.splitter': { weight: 0.5, full: 1 },
+  'fittings.exhaust': { weight: 0.05, full: 1 },
   ...Object.fromEntries(equipment.map((name) => [`fittings.${name}` satisfies DesignPath, { weight: 0.05, full: 1 }])),
   'paint.colour': { weight: 7, full: FULL_COLOUR },
   'paint.finish': { weight: 1, full: 1 },

@@ -109,6 +109,10 @@ function takeNegated(index: number, work: Work) {
       const sets = [{ path: 'package.body', value: `not ${meaning.id}` }];
       settings.put(`avoid:${meaning.id}`, meaning.id, [token, not], sets);
     }
+    if (meaning.kind === 'exhaust' && meaning.onlyNegated) {
+      draft.exhaust = 'hidden';
+      settings.set('fittings.exhaust', 'hidden', [token, not]);
+    }
     if (meaning.kind === 'stripes') {
       draft.stripes = 'none';
       settings.set('paint.stripes', 'none', [token, not]);

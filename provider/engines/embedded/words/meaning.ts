@@ -2,6 +2,7 @@ import type { Look } from '../../../../contract/camera';
 import type {
   BodyType,
   DayTime,
+  Exhaust,
   Finish,
   FrontFace,
   Place,
@@ -64,6 +65,7 @@ export type Meaning =
   | { readonly kind: 'two-tone' | 'one-tone' }
   | { readonly kind: 'finish'; readonly id: Finish }
   | { readonly kind: 'stripes'; readonly id: Stripes }
+  | { readonly kind: 'exhaust'; readonly id: Exhaust; readonly onlyNegated?: true }
   | { readonly kind: 'sketch' | 'rendering' };
 
 /** Parts that a colour or a style may belong to instead of the body. */

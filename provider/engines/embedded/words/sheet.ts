@@ -45,6 +45,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
     const setting = fittingSetting(id, value);
     put(setting.path, setting.value);
   }
+  put('fittings.exhaust', brief.exhaust);
   put('paint.colour', brief.paint ?? (brief.color && hexOf(brief.color, brief.tone ?? 0)));
   put('paint.finish', brief.finish === 'gloss' ? undefined : brief.finish);
   for (const [tone, hex] of Object.entries(brief.tones ?? {})) put(`paint.${tone}`, hex);

@@ -77,11 +77,22 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'preset':
       return takePreset(meaning.id, index, work);
     case 'stripes':
-      draft.stripes = meaning.id;
-      return put('paint.stripes', meaning.id);
+    case 'exhaust':
+      return takeTrim(meaning, token, work);
     case 'finish':
     case 'flake':
       return readFinish(sentence, index, meaning, draft, settings);
+  }
+}
+
+/** Stripes, and tips of an exhaust, whose bare word only says something where it is negated. */
+function takeTrim(meaning: Extract<Meaning, { kind: 'stripes' | 'exhaust' }>, token: Token, { draft, settings }: Work) {
+  if (meaning.kind === 'stripes') {
+    draft.stripes = meaning.id;
+    settings.set('paint.stripes', meaning.id, [token]);
+  } else if (!meaning.onlyNegated) {
+    draft.exhaust = meaning.id;
+    settings.set('fittings.exhaust', meaning.id, [token]);
   }
 }
 

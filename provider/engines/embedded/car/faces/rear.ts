@@ -16,7 +16,7 @@ export function createRear(p: CarParameters, body: Body) {
     y + 0.9 * Math.max(0, body.tail(z) - body.tailSetback(Math.min(y, hw * 1.05)) - x);
   const plateZ = p.tailgate ? z0 - 0.17 : z0 - 0.19;
   const valanceZ = p.clearance + 0.18;
-  const pipes = p.carClass !== 'electric';
+  const pipes = p.carClass !== 'electric' && p.exhaust === undefined;
   const plateOf = box(0, plateZ, 0.23, 0.07, 0.01);
   const valanceOf = box(0, valanceZ, hw * 0.8, 0.085, 0.05);
 

@@ -1,4 +1,4 @@
-import type { BodyType, Equipment, Finish, Stripes, Tone } from '../../../../../contract/design';
+import type { BodyType, Equipment, Exhaust, Finish, Stripes, Tone } from '../../../../../contract/design';
 import type { CarClass, Interior } from '../../../../../contract/options';
 
 /** The body styles that the engine knows: those of the design sheet. */
@@ -74,6 +74,8 @@ export interface CarParameters {
   readonly splitter?: boolean;
   /** What is fitted outside. */
   readonly equipment?: Readonly<Partial<Record<Equipment, boolean>>>;
+  /** Tips of an exhaust; without, a car that burns fuel has two in its skin. */
+  readonly exhaust?: Exhaust;
   /** Drawn by the one formula, as its body type was before it had lines of its own. */
   readonly formula?: true;
   /** A drawn side silhouette, which then takes the place of the curves that the heights above would give. */

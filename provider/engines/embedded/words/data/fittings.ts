@@ -1,4 +1,4 @@
-import type { Stripes } from '../../../../../contract/design';
+import type { Exhaust, Stripes } from '../../../../../contract/design';
 import type { Fitting } from '../../car/brief';
 import { type Entry, type Part, says } from '../meaning';
 import { roofSizes, wheelSizes } from './proportion';
@@ -71,6 +71,36 @@ const stripes = (id: Stripes, words: string): Entry => [
   { kind: 'means', meanings: [{ kind: 'stripes', id }], part: 'stripes' },
 ];
 
+const exhaust = (id: Exhaust, words: string): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'exhaust', id }], part: 'other' },
+];
+
+/** Tips of an exhaust at the tail. */
+const exhaustWords: readonly Entry[] = [
+  exhaust(
+    'hidden',
+    'hidden exhaust|hidden exhausts|concealed exhaust|concealed exhausts|hidden tailpipes|invisible exhaust|隐藏排气|隐藏式排气|隐藏排气管|隐藏式排气管',
+  ),
+  exhaust('single', 'single exhaust|single tailpipe|single exit exhaust|one exhaust|单出排气|单边单出|单排气管'),
+  exhaust(
+    'twin',
+    'twin exhaust|twin exhausts|dual exhaust|dual exhausts|double exhaust|twin tailpipes|dual tailpipes|twin exhaust tips|dual exhaust tips|双出排气|双排气|双边排气|双边双出|双边单出|双排气管',
+  ),
+  exhaust(
+    'quad',
+    'quad exhaust|quad exhausts|quad tailpipes|quad exhaust tips|four exhausts|four exhaust tips|four tailpipes|四出排气|四排气|双边四出|四排气管',
+  ),
+  exhaust(
+    'centre',
+    'centre exhaust|center exhaust|centre exhausts|center exhausts|central exhaust|central exhausts|centre exit exhaust|center exit exhaust|centre mounted exhaust|center mounted exhaust|centre tailpipes|center tailpipes|中置排气|中置双出|中央排气|中置排气管|中出排气',
+  ),
+  [
+    'exhaust|exhausts|tailpipe|tailpipes|exhaust tip|exhaust tips|exhaust pipe|exhaust pipes|排气|排气管|尾排',
+    { kind: 'part', meanings: [{ kind: 'exhaust', id: 'hidden', onlyNegated: true }], part: 'other' },
+  ],
+];
+
 /** Parts of a car: those that words add or take away, and those that only keep their colour to themselves. */
 export const parts: readonly Entry[] = [
   fitting(
@@ -126,6 +156,7 @@ export const parts: readonly Entry[] = [
     'open grille|big grille|large grille|wide mouth|radiator grille|huge grille|大格栅|大嘴|进气格栅|开放式格栅|大嘴格栅|大进气口',
   ),
   ...equipmentWords,
+  ...exhaustWords,
   without('wing|wings', 'spoiler', 'wing'),
   without('grille|grill|grilles|格栅|中网|前格栅', 'openGrille'),
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
@@ -166,7 +197,7 @@ export const parts: readonly Entry[] = [
   ),
   part(
     'other',
-    'front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|window|windows|glass|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|exhaust|exhausts|tailpipe|tailpipes|quarter panel|rear quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|车窗|玻璃|车玻璃|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|排气|排气管|进气口|车牌|方向盘',
+    'front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|window|windows|glass|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|车窗|玻璃|车玻璃|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
   ),
   says(
     'body',
