@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FastbackSketch } from '../shell/FastbackSketch';
 import classes from './Empty.module.css';
+import { FastbackSketch } from './FastbackSketch';
 
 interface EmptyProps {
   readonly title: string;

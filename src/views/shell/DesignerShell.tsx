@@ -3,9 +3,9 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { tools } from '../../tools';
+import { Sketch } from '../kit/Sketch';
 import { useReadable, useStudio } from '../studio/studio-context';
 import classes from './DesignerShell.module.css';
-import { Sketch } from './Sketch';
 import { StudioHeader } from './StudioHeader';
 
 /** The table: eight tools at the side, the one in use in the middle. */

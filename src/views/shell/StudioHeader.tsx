@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Sketch } from '../kit/Sketch';
+import { fastback, fastbackBox } from '../kit/strokes';
 import { useWords } from '../studio/studio-context';
 import { AccountMenu, LanguageMenu, SchemeToggle } from './controls';
 import classes from './DesignerShell.module.css';
-import { Sketch } from './Sketch';
-import { fastback, fastbackBox } from './strokes';
 import { useWayBack } from './use-way-back';
 
 interface StudioHeaderProps {

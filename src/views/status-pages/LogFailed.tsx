@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { FastbackSketch } from '../shell/FastbackSketch';
+import { FastbackSketch } from '../kit/FastbackSketch';
 import { useStudio } from '../studio/studio-context';
 import { useBugReport } from '../studio/use-bug-report';
 import classes from './StatusPages.module.css';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { isServed, type ToolSpec, tools } from '../../tools';
-import { FastbackSketch } from '../shell/FastbackSketch';
+import { FastbackSketch } from '../kit/FastbackSketch';
 import { useStudio } from '../studio/studio-context';
 import classes from './StatusPages.module.css';
 

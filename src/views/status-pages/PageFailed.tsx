@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import { FastbackSketch } from '../kit/FastbackSketch';
 import { partFailureText } from '../kit/lazy-part';
-import { FastbackSketch } from '../shell/FastbackSketch';
 import { useWords } from '../studio/studio-context';
 import { useBugReport } from '../studio/use-bug-report';
 import classes from './StatusPages.module.css';

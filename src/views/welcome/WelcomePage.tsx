@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { type FunctionComponent, type ReactNode, useRef, useState } from 'react';
 import type { Words } from '../../i18n';
 import { tools } from '../../tools';
-import { FastbackSketch } from '../shell/FastbackSketch';
-import { Sketch } from '../shell/Sketch';
-import { fastback, fastbackBox } from '../shell/strokes';
+import { FastbackSketch } from '../kit/FastbackSketch';
+import { Sketch } from '../kit/Sketch';
+import { fastback, fastbackBox } from '../kit/strokes';
 import classes from './Welcome.module.css';
 
 interface LinkProps {
