@@ -68,7 +68,13 @@ window.openPanel = async (count) => {
   createRoot(root).render(
     <MantineProvider theme={themeIn(words)} cssVariablesResolver={cssVariables}>
       <StudioProvider studio={ports} config={config} preferences={preferences} words={words} locale="en">
-        <ResultsPanel tool={toolByModule('txt2img')} reuse={() => {}} tryExample={() => {}} goTo={() => {}} />
+        <ResultsPanel
+          tool={toolByModule('txt2img')}
+          reuse={() => {}}
+          tryExample={() => {}}
+          goTo={() => {}}
+          ask={() => {}}
+        />
       </StudioProvider>
     </MantineProvider>,
   );

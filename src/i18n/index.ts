@@ -2,7 +2,9 @@ import { i18nString } from 'typesafe-i18n';
 import { locales } from './locales';
 import type { PresetBook } from './presets/book';
 import type { Dictionary } from './zh';
+import type { PaletteWords } from './zh/palette';
 
+export type { PaletteWords };
 export { locales };
 
 export type Locale = keyof typeof locales;
@@ -27,6 +29,9 @@ export const loadDictionary = (locale: Locale): Promise<Dictionary> => locales[l
 
 /** The presets of a language, fetched when they are first asked for. */
 export const loadPresets = (locale: Locale): Promise<PresetBook> => locales[locale].presets();
+
+/** The words of the command palette, fetched when it is first opened. */
+export const loadPalette = (locale: Locale): Promise<PaletteWords> => locales[locale].palette();
 
 /** The words of a locale, each made once: a page of the history says thousands. */
 export function wordsOf(locale: Locale, dictionary: Dictionary): Words {

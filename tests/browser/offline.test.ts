@@ -23,7 +23,7 @@ test('without a network the studio opens, in both languages, with history, favou
   // when
   await context.setOffline(true);
   await page.reload();
-  // A document that was opened without a network hears of changes only, where the network is away in the tool alone.
+  // Chromium gives a new document the emulated state only when it changes.
   await context.setOffline(false);
   await context.setOffline(true);
   // then

@@ -11,8 +11,8 @@ const carried: PictureParameters = { model: 't2threeviews_context', prompt: 'red
 
 /** One red sedan from the seed 42, whose file carries these parameters. */
 async function given(parameters: PictureParameters | undefined = carried) {
-  await import('../../src/views/results/again/Again');
-  await import('../../src/views/results/again/Variations');
+  await import('../../src/views/tool/again/Again');
+  await import('../../src/views/tool/again/Variations');
   const startGeneration = vi.fn<(request: GenerationRequest) => void>();
   const openDesignSheet = vi.fn((_: SheetStart) => new Promise<never>(() => {}));
   const ports = { startGeneration, openDesignSheet, pictureParameters: async () => parameters };

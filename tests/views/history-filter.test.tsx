@@ -35,7 +35,14 @@ function TwoTools() {
       <button type="button" onClick={() => choose('img2img')}>
         other tool
       </button>
-      <ResultsPanel key={module} tool={toolByModule(module)} reuse={() => {}} tryExample={() => {}} goTo={() => {}} />
+      <ResultsPanel
+        key={module}
+        tool={toolByModule(module)}
+        reuse={() => {}}
+        tryExample={() => {}}
+        goTo={() => {}}
+        ask={() => {}}
+      />
     </>
   );
 }

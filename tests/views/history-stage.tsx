@@ -1,5 +1,5 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { act } from 'react';
+import { act, type ComponentProps, useState } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Module } from '../../contract/models';
@@ -8,6 +8,8 @@ import { studioMachine } from '../../src/machines/studio/machine';
 import type { StudioPorts } from '../../src/ports/studio';
 import { toolByModule } from '../../src/tools';
 import { ResultsPanel } from '../../src/views/results/ResultsPanel';
+import type { Asking } from '../../src/views/results/use-result-commands';
+import { Asked } from '../../src/views/tool/again/Asked';
 import { factsOfSuccess } from '../support/generations';
 import { memoryLog, NOON, renderInStudio } from '../support/render-in-studio';
 
@@ -27,6 +29,19 @@ export const factsOf = ({ id, module, prompt = id, at = NOON, type = 'image', so
   const results = [{ id: `${id}-0`, url: `/api/file/${id}.png`, type }];
   return factsOfSuccess({ taskId: id, module, prompt, at, source, seed, results });
 };
+
+type Panel = ComponentProps<typeof ResultsPanel>;
+/** The panel, and what is asked of its results over it. */
+function Results(props: Pick<Panel, 'tool' | 'reuse' | 'goTo'>) {
+  const [asking, ask] = useState<Asking>();
+  const covered = asking !== undefined;
+  return (
+    <>
+      <ResultsPanel {...props} tryExample={() => {}} ask={ask} covered={covered} />
+      <Asked asking={asking} take={() => {}} close={() => ask(undefined)} />
+    </>
+  );
+}
 
 type Scene = Awaited<ReturnType<typeof renderInStudio>>;
 let scene: Scene | undefined;
@@ -72,7 +87,7 @@ export async function renderResults(
       <>
         <Notifications transitionDuration={0} />
         <main>
-          <ResultsPanel tool={toolByModule(module)} reuse={reuse} tryExample={() => {}} goTo={goTo} />
+          <Results tool={toolByModule(module)} reuse={reuse} goTo={goTo} />
         </main>
       </>
     ),

@@ -33,6 +33,7 @@ const en: Dictionary = {
     language: 'Language',
     theme: 'Switch between dark and light',
     menu: 'Menu',
+    palette: 'Command palette (Ctrl+K)',
     previousPage: 'Previous page',
     nextPage: 'Next page',
     backHome: 'Back to the start',

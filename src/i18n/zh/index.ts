@@ -32,6 +32,7 @@ const zh = {
     language: '语言',
     theme: '切换深色与浅色',
     menu: '菜单',
+    palette: '命令面板（Ctrl+K）',
     previousPage: '上一页',
     nextPage: '下一页',
     backHome: '返回首页',

@@ -1,5 +1,6 @@
 import type { PresetBook } from '../presets/book';
 import zh, { type Dictionary } from '.';
+import type { PaletteWords } from './palette';
 
 /** What the app needs to know of a language beside its words. */
 export interface LocaleMeta {
@@ -22,9 +23,10 @@ export interface LocaleMeta {
     readonly unavailable: string;
     readonly retry: string;
   };
-  /** Both reject when they cannot be fetched; the words of the default language come with the app. */
+  /** They reject when they cannot be fetched; the words of the default language come with the app. */
   dictionary(): Promise<Dictionary>;
   presets(): Promise<PresetBook>;
+  palette(): Promise<PaletteWords>;
 }
 
 export const meta: LocaleMeta = {
@@ -43,4 +45,5 @@ export const meta: LocaleMeta = {
   },
   dictionary: async () => zh,
   presets: async () => (await import('./presets')).default,
+  palette: async () => (await import('./palette')).default,
 };

@@ -1,3 +1,5 @@
+import { fetchWhole } from './fetch-whole';
+
 /** Files that have come, or are on their way, by their address. */
 const files = new Map<string, Promise<void>>();
 
@@ -35,13 +37,8 @@ const isOnPage = (address: string) =>
     (element) => element.getAttribute('href') === address || element.getAttribute('src') === address,
   );
 
-async function fetchFile(address: string): Promise<void> {
-  if (address.endsWith('.css')) return addStyle(address);
-  const answer = await fetch(address);
-  if (!answer.ok) throw new TypeError(`${address} was answered with ${answer.status}`);
-  // Only what has come whole is in the cache.
-  await answer.arrayBuffer();
-}
+const fetchFile = (address: string): Promise<void> =>
+  address.endsWith('.css') ? addStyle(address) : fetchWhole(address);
 
 function addStyle(address: string): Promise<void> {
   const link = document.createElement('link');

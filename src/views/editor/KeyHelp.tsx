@@ -1,9 +1,9 @@
 import { IconKeyboard } from '@tabler/icons-react';
 import type { Words } from '../../i18n';
 import type { ReadableProjection } from '../../log/projection';
+import { KeyList } from '../kit/KeyList';
 import { useReadable, useWords } from '../studio/studio-context';
 import { HeadButton } from './HeadButton';
-import { KeyList } from './KeyList';
 
 /** Whether the list of keys is open. */
 export type KeyListSwitch = ReadableProjection<boolean> & { set(opened: boolean): void };

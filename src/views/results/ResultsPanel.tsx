@@ -35,8 +35,6 @@ import {
 import { useSelection } from './use-selection';
 
 const Preview = lazyPart(async () => (await import('./preview/Preview')).Preview, { Failed: FailedDialog });
-const Again = lazyPart(async () => (await import('./again/Again')).Again, { Failed: FailedDialog });
-const Variations = lazyPart(async () => (await import('./again/Variations')).Variations, { Failed: FailedDialog });
 const Compare = lazyPart(async () => (await import('./compare/Compare')).Compare, { Failed: FailedDialog });
 
 interface ResultsPanelProps {
@@ -45,10 +43,14 @@ interface ResultsPanelProps {
   /** Fills the form with something to begin with. */
   readonly tryExample: () => void;
   readonly goTo: (address: string) => void;
+  /** Asks for another one of a kind, or for variations of a car. */
+  readonly ask: (asking: Asking) => void;
+  /** Something else lies over it and has the keyboard. */
+  readonly covered?: boolean;
 }
 
 /** Running generations and all results, by day and batch. */
-export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProps) {
+export function ResultsPanel({ tool, reuse, tryExample, goTo, ask, covered = false }: ResultsPanelProps) {
   const words = useWords();
   const running = useProjection(tasks).some(isLive);
   const commands = useResultCommands({ tool, reuse, goTo });
@@ -58,7 +60,6 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProp
   const selection = useSelection(shown);
   const [opened, open] = useState<HistoryItem>();
   const [compared, compare] = useState<readonly HistoryItem[]>();
-  const [asked, ask] = useState<Asking>();
   const [clearing, clearDialog] = useDisclosure(false);
   const room = useMemo((): ResultActions => {
     const compareOrWarn = (items: readonly HistoryItem[]) => {
@@ -67,7 +68,7 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProp
       else compare(items);
     };
     return { ...commands, tool, open, ask, compare: compareOrWarn };
-  }, [commands, tool, words]);
+  }, [commands, tool, words, ask]);
   const top = useTopOf(history.page);
   const keys = (event: KeyboardEvent) => {
     if (!selection.active && answerGridKey(event, shown, room)) return event.preventDefault();
@@ -124,12 +125,10 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo }: ResultsPanelProp
           <Preview
             items={shown}
             first={opened}
-            covered={compared !== undefined || asked !== undefined}
+            covered={compared !== undefined || covered}
             close={() => open(undefined)}
           />
         )}
-        {asked?.how === 'again' && <Again item={asked.item} close={() => ask(undefined)} />}
-        {asked?.how === 'vary' && <Variations item={asked.item} close={() => ask(undefined)} />}
         {compared && <Compare items={compared} close={() => compare(undefined)} />}
       </div>
     </ResultActionsProvider>

@@ -3,7 +3,7 @@ import type { Module } from '../../../contract/models';
 import { drafts } from '../../log/projections/drafts';
 import { favourites } from '../../log/projections/favourites';
 import type { HistoryItem } from '../../log/projections/history';
-import { isServed, type ToolSpec, toolByModule, tools } from '../../tools';
+import { isServed, type KeptCar, type ToolSpec, toolByModule, tools } from '../../tools';
 import { copyText } from '../kit/copy-text';
 import { saveFile } from '../kit/save-file';
 import { notifyError, notifySuccess, notifyWarning } from '../kit/toasts';
@@ -26,12 +26,12 @@ export interface ResultCommands {
   sendTo(item: HistoryItem, module: Module): Promise<void>;
   /** Puts the very car of a picture into the form of the tool that draws it again. */
   keepCar(item: HistoryItem): Promise<void>;
-  /** Fills the form of a tool, over what was drafted there, and goes to it. */
-  draw(module: Module, patch: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Puts a car into the form of the tool that draws it, over what was drafted there, and goes to it. */
+  drawCar(car: KeptCar): Promise<void>;
 }
 
 /** The tool that draws a kept car. */
-export const KEEPS_CAR: Module = 'txt2img';
+const KEEPS_CAR: Module = 'txt2img';
 
 export interface CommandOptions {
   readonly tool: ToolSpec;
@@ -57,11 +57,11 @@ interface Dependencies extends CommandOptions {
 /** The same objects for the same dependencies: every tile of the panel receives them. */
 function commandsOf({ studio, busy, tool, reuse, goTo }: Dependencies): ResultCommands {
   const { words, results } = studio;
-  const draw = async (module: Module, patch: Readonly<Record<string, unknown>>) => {
-    const form = { ...studio.userLog.get()?.log.projection(drafts).get()[module], ...patch };
-    if (module === tool.module) return reuse(form);
-    await studio.handOver(module, { form });
-    goTo(toolByModule(module).route);
+  const drawCar = async (car: KeptCar) => {
+    const form = { ...studio.userLog.get()?.log.projection(drafts).get()[KEEPS_CAR], car };
+    if (tool.module === KEEPS_CAR) return reuse(form);
+    await studio.handOver(KEEPS_CAR, { form });
+    goTo(toolByModule(KEEPS_CAR).route);
   };
   return {
     toggleFavourite: async (item) => {
@@ -98,9 +98,9 @@ function commandsOf({ studio, busy, tool, reuse, goTo }: Dependencies): ResultCo
         return;
       }
       notifySuccess(words.history.carKept());
-      await draw(KEEPS_CAR, { car: { design, keep: ['colour'], from: url } });
+      await drawCar({ design, keep: ['colour'], from: url });
     },
-    draw,
+    drawCar,
   };
 }
 

@@ -6,6 +6,7 @@ import { fastback, fastbackBox } from '../kit/strokes';
 import { useWords } from '../studio/studio-context';
 import { AccountMenu, LanguageMenu, SchemeToggle } from './controls';
 import classes from './DesignerShell.module.css';
+import { PaletteDoor } from './palette/PaletteDoor';
 import { useWayBack } from './use-way-back';
 
 interface StudioHeaderProps {
@@ -23,6 +24,7 @@ export function StudioHeader({ wayBack = false }: StudioHeaderProps) {
         {words.product()}
       </Link>
       {wayBack && <WayBack />}
+      <PaletteDoor />
       <LanguageMenu />
       <SchemeToggle />
       <AccountMenu />

@@ -1,14 +1,16 @@
 import { Button, Drawer, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { isServed, type ToolSpec, toolByRoute } from '../../tools';
 import { notifyError } from '../kit/toasts';
 import { ResultsPanel } from '../results/ResultsPanel';
+import { type Asking, useResultCommands } from '../results/use-result-commands';
 import { Loading } from '../status-pages/Loading';
 import { LogFailed } from '../status-pages/LogFailed';
 import { NotServedPage } from '../status-pages/NotServedPage';
 import { useReadable, useStudio, useWords } from '../studio/studio-context';
+import { Asked } from './again/Asked';
 import { CarSection } from './car/CarSection';
 import { GenerationPanel } from './GenerationPanel';
 import { useMovable } from './movable';
@@ -37,6 +39,8 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
   const goTo = useCallback((to: string) => void navigate({ to }), [navigate]);
   const design = useDesignForm(tool, sheet.close);
   const fillExample = useExample(tool, design);
+  const [asking, ask] = useState<Asking>();
+  const { drawCar } = useResultCommands({ tool, reuse: design.restore, goTo });
   const panel = useMovable(<GenerationPanel tool={tool} design={design} heading={phone ? 'h2' : 'h1'} />);
   const { preferences } = useStudio();
   const { formFolded } = useReadable(preferences);
@@ -74,11 +78,14 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
           tool={tool}
           reuse={design.restore}
           goTo={goTo}
+          ask={ask}
+          covered={asking !== undefined}
           tryExample={() => {
             void fillExample();
             if (phone) sheet.open();
           }}
         />
+        <Asked asking={asking} take={(car) => void drawCar(car)} close={() => ask(undefined)} />
       </section>
     </div>
   );

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import { Fragment } from 'react';
-import frame from './Editor.module.css';
 import classes from './KeyList.module.css';
 
 /** What some keys do; each of `keys` does it, by itself or with others, which a space parts. */
@@ -32,7 +31,7 @@ export const KeyList = ({ opened, close, title, hint, groups }: KeyListProps) =>
         </section>
       ))}
     </div>
-    <p className={frame.hint}>{hint}</p>
+    <p className={classes.hint}>{hint}</p>
   </Modal>
 );
 
@@ -45,7 +44,7 @@ const Row = ({ row: { keys, does } }: { readonly row: KeyRow }) => (
           {index > 0 && ' / '}
           <span>
             {combination.split(' ').map((key) => (
-              <kbd key={key} className={frame.key}>
+              <kbd key={key} className={classes.key}>
                 {key}
               </kbd>
             ))}

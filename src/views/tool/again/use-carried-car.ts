@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CarDesign } from '../../../../contract/design';
 import type { HistoryItem } from '../../../log/projections/history';
+import { mayKeepCar } from '../../results/use-result-commands';
 import { useStudio } from '../../studio/studio-context';
-import { mayKeepCar } from '../use-result-commands';
 
 /** The car that a picture carries: `undefined` until that is known, `null` where it carries none. */
 export function useCarriedCar(item: HistoryItem): CarDesign | null | undefined {

@@ -1,0 +1,33 @@
+/** 命令面板与快捷键列表。 */
+const palette = {
+  search: '搜索工具、页面和设置',
+  nothing: '没有找到',
+  groups: { tools: '工具', pages: '页面', settings: '设置' },
+  dark: '深色',
+  light: '浅色',
+  keys: {
+    groups: { everywhere: '各处', form: '表单', results: '结果', preview: '大图' },
+    does: {
+      palette: '命令面板',
+      list: '快捷键列表',
+      generate: '生成',
+      paste: '把剪贴板里的图片放进表单',
+      walk: '在结果之间移动',
+      open: '打开大图',
+      again: '再画一张',
+      vary: '变体',
+      favourite: '收藏或取消收藏',
+      download: '下载',
+      reuse: '沿用参数',
+      compare: '与原图对比',
+      remove: '删除',
+      leaf: '上一张、下一张',
+      zoom: '放大、缩小、适合窗口',
+      close: '关闭',
+    },
+  },
+};
+
+/** Every other language has exactly these keys. */
+export type PaletteWords = typeof palette;
+export default palette;

@@ -1,0 +1,91 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.css';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { localeNames, locales, type PaletteWords } from '../../../i18n';
+import { isServed, tools } from '../../../tools';
+import { useLanguage } from '../../studio/language-context';
+import { useReadable, useStudio } from '../../studio/studio-context';
+import { useBugReport } from '../../studio/use-bug-report';
+import { usePaletteWords } from './use-palette-words';
+
+interface PaletteProps {
+  readonly close: () => void;
+  readonly showShortcuts: () => void;
+}
+
+/** Every tool, page and setting by its name. */
+export function Palette(props: PaletteProps) {
+  const say = usePaletteWords();
+  return say ? <Opened {...props} say={say} /> : null;
+}
+
+function Opened({ close, showShortcuts, say }: PaletteProps & { readonly say: PaletteWords }) {
+  const { words } = useStudio();
+  const [[store, spotlight]] = useState(createSpotlight);
+  // The list of shortcuts takes its place once it has closed.
+  const [next, setNext] = useState<() => void>();
+  const actions = usePaletteActions(say, () => setNext(() => showShortcuts));
+  useEffect(() => spotlight.open(), [spotlight]);
+  return (
+    <Spotlight
+      store={store}
+      attributes={{ content: { 'aria-label': words.common.palette() } }}
+      actions={actions}
+      shortcut={null}
+      highlightQuery
+      scrollable
+      nothingFound={say.nothing}
+      searchProps={{
+        leftSection: <IconSearch size={20} stroke={1.5} aria-hidden />,
+        placeholder: say.search,
+        'aria-label': say.search,
+      }}
+      transitionProps={{ duration: 120, onExited: next ?? close }}
+    />
+  );
+}
+
+function usePaletteActions(say: PaletteWords, showShortcuts: () => void): SpotlightActionGroupData[] {
+  const { words, config, session, preferences } = useStudio();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const saveReport = useBugReport();
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  const isExpanded = useReadable(preferences).railExpanded ?? false;
+  const page = (label: string, to: string) => ({ id: to, label, onClick: () => void navigate({ to }) });
+  const setting = (label: string, onClick: () => void) => ({ id: label, label, onClick });
+  return [
+    {
+      group: say.groups.tools,
+      actions: tools
+        .filter((tool) => isServed(tool, config.models))
+        .map(({ module, route }) => ({ ...page(words.titles[module](), route), description: words.tools[module]() })),
+    },
+    {
+      group: say.groups.pages,
+      actions: [
+        page(words.account.favorites(), '/favorites'),
+        page(words.account.wallet(), '/wallet/account'),
+        page(words.account.profile(), '/profile'),
+        page(words.common.backHome(), '/'),
+      ],
+    },
+    {
+      group: say.groups.settings,
+      actions: [
+        setting(say.keys.does.list, showShortcuts),
+        setting(scheme === 'dark' ? say.light : say.dark, () => setColorScheme(scheme === 'dark' ? 'light' : 'dark')),
+        ...localeNames.map((locale) => setting(locales[locale].name, () => void language.choose(locale))),
+        setting(isExpanded ? words.rail.collapse() : words.rail.expand(), () =>
+          preferences.set({ railExpanded: !isExpanded }),
+        ),
+        setting(words.report.save(), () => void saveReport()),
+        setting(words.account.signOut(), () => session.send({ type: 'session.sign-out' })),
+      ],
+    },
+  ];
+}

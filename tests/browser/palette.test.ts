@@ -1,0 +1,33 @@
+import { violations } from './accessibility';
+import { expect, test } from './studio';
+
+test('the command palette leads to a tool, and the list of shortcuts opens from it and by a key', async ({
+  designer: { page },
+}) => {
+  // given
+  await page.goto('/car/txt2img');
+  await expect(page.getByRole('heading', { name: '自由创意' })).toBeVisible();
+  // when
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog').getByRole('textbox', { name: '搜索工具、页面和设置' });
+  await expect(search).toBeFocused();
+  expect(await violations(page, 'command palette')).toEqual([]);
+  await search.fill('线稿提取');
+  await page.keyboard.press('Enter');
+  // then
+  await expect(page).toHaveURL(/imgLineArt$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // and by its button
+  await page.getByRole('button', { name: '命令面板' }).click();
+  await search.fill('快捷键');
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('dialog', { name: '快捷键' });
+  await expect(list).toContainText('再画一张');
+  expect(await violations(page, 'shortcuts')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  // and a question mark opens it, but not while words are typed
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(list).toBeVisible();
+});
