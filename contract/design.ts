@@ -63,6 +63,7 @@ export const equipment = [
   'bonnetScoop',
   'bonnetVents',
   'cameraMirrors',
+  'pullHandles',
 ] as const;
 export const rearFaces = ['thread', 'hooks', 'lines', 'wings', 'dots', 'pillars', 'claws', 'rings'] as const;
 export const rimPatterns = [
@@ -233,6 +234,8 @@ const Fittings = z.strictObject({
   bonnetVents: flag,
   /** Cameras on arms in the mirrors' place. */
   cameraMirrors: flag,
+  /** Bars on the doors, against handles flush with the skin. */
+  pullHandles: flag,
   exhaust: choice(exhausts),
 });
 

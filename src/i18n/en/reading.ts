@@ -83,6 +83,7 @@ const reading: Dictionary['reading'] = {
     'fittings.snorkel': 'Snorkel',
     'fittings.towHooks': 'Tow hooks',
     'fittings.mudFlaps': 'Mud flaps',
+    'fittings.pullHandles': 'Door handles to pull',
     'fittings.exhaust': 'Exhaust',
     'fittings.diffuser': 'Rear diffuser',
     'fittings.bonnetScoop': 'Bonnet scoop',

@@ -93,6 +93,7 @@ const reading = {
     'fittings.snorkel': '涉水喉',
     'fittings.towHooks': '拖车钩',
     'fittings.mudFlaps': '挡泥板',
+    'fittings.pullHandles': '外拉式门把手',
     'fittings.exhaust': '排气',
     'fittings.diffuser': '后扩散器',
     'fittings.bonnetScoop': '机盖进气口',

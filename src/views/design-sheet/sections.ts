@@ -32,7 +32,7 @@ export const sections = [
       ...(['fittings.roofRack', 'fittings.roofBox', 'fittings.roofTent', 'fittings.lightBar'] as const),
       ...(['fittings.spareWheel', 'fittings.bullBar', 'fittings.sideSteps', 'fittings.snorkel'] as const),
       ...(['fittings.towHooks', 'fittings.mudFlaps', 'fittings.cameraMirrors', 'fittings.diffuser'] as const),
-      ...(['fittings.bonnetScoop', 'fittings.bonnetVents'] as const),
+      ...(['fittings.pullHandles', 'fittings.bonnetScoop', 'fittings.bonnetVents'] as const),
     ],
   },
   { id: 'wheels', paths: ['wheels.pattern', 'wheels.colour', 'wheels.caliper'] },

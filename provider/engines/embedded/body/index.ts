@@ -85,6 +85,10 @@ const styleOf = ({ type, outline, formula }: CarParameters): Style | undefined =
 /** The form of a car's body: its volumes and lines; undefined for a body that is one formula. */
 export const formOf = (p: CarParameters): Form | undefined => styleOf(p)?.form(p);
 
+/** Where a car of lines and volumes has handles on each of its sides: x and height (m). */
+export const handlesOf = (p: CarParameters, body: Body): readonly (readonly [x: number, z: number])[] =>
+  styleOf(p)?.dress(p, body).handles ?? [];
+
 /** What the skin of a body of lines is at a place; undefined for a body that is one formula. */
 export function linedFeatures(p: CarParameters, body: Body): Classify | undefined {
   const style = styleOf(p);

@@ -5,6 +5,7 @@ import type { CarParameters } from '../shape/parameters';
 import { addBonnetScoop, addBonnetVents } from './bonnet';
 import { addBullBar, addSpareWheel, addTowHooks, type OnBody } from './ends';
 import { addExhaust } from './exhaust';
+import { addPullHandles } from './handles';
 import { needsRoof } from './named';
 import { placesOn, roofOf } from './places';
 import { addDiffuser } from './rear';
@@ -28,6 +29,7 @@ const onBody: Partial<Record<Equipment, (on: OnBody, body: Body) => void>> = {
   bonnetScoop: addBonnetScoop,
   bonnetVents: addBonnetVents,
   cameraMirrors: addCameraMirrors,
+  pullHandles: addPullHandles,
 };
 
 /** Adds what is fitted outside, at places that the body's field gives; nothing on the roof of an open car. */

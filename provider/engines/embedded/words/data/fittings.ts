@@ -63,6 +63,15 @@ const equipmentWords: readonly Entry[] = [
     'cameraMirrors',
     'camera mirrors|camera mirror|digital mirrors|digital mirror|side cameras|virtual mirrors|cameras instead of mirrors|电子后视镜|电子外后视镜|摄像头后视镜|数字后视镜|流媒体外后视镜',
   ),
+  fitting(
+    'pullHandles',
+    'pull handles|pull door handles|bar handles|bar door handles|grab handles|classic door handles|traditional door handles|conventional door handles|外拉式门把手|拉手式门把手|传统门把手|传统式门把手|普通门把手',
+  ),
+  fitting(
+    'pullHandles',
+    'flush door handles|flush handles|flush door handle|hidden door handles|hidden handles|concealed door handles|pop out door handles|pop out handles|隐藏式门把手|隐藏门把手|隐藏式把手|齐平门把手|弹出式门把手',
+    false,
+  ),
   fitting('cameraMirrors', 'classic mirrors|conventional mirrors|traditional mirrors|传统后视镜|普通后视镜', false),
 ];
 
