@@ -45,6 +45,8 @@ export const DesignForm = z.object({
   mcResolution: z.number(),
   /** The car that is drawn again, where one is kept from a picture. */
   car: z._default(z.nullable(KeptCar), null),
+  /** What the designer said of the car in the picture at this URL: `PictureAnswers`, which the provider checks. */
+  picture: z._default(z.nullable(z.object({ url: z.string(), answers: z.record(z.string(), z.unknown()) })), null),
 });
 export type DesignForm = z.infer<typeof DesignForm>;
 export type FormField = keyof DesignForm;
@@ -69,6 +71,7 @@ export const emptyForm: DesignForm = {
   foregroundRatio: bounds.foregroundRatio.default,
   mcResolution: bounds.mcResolution.default,
   car: null,
+  picture: null,
 };
 
 /**

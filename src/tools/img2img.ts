@@ -11,6 +11,7 @@ export const img2img: ToolSpec = {
   input: { kind: 'one' },
   samples: ['sketch'],
   worded: true,
+  readsPicture: true,
   sections: designSections,
   defaults: emptyForm,
   rests: knownUnlessAsked,

@@ -11,6 +11,7 @@ export const img2mv: ToolSpec = {
   input: { kind: 'one' },
   samples: ['hero'],
   worded: true,
+  readsPicture: true,
   // Its views are always the same five.
   sections: [without(constraints, 'interior', 'view'), advanced, image],
   defaults: emptyForm,

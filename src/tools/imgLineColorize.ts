@@ -11,6 +11,7 @@ export const imgLineColorize: ToolSpec = {
   input: { kind: 'one', extra: 'reference' },
   samples: ['sketch'],
   worded: true,
+  readsPicture: true,
   sections: designSections,
   defaults: emptyForm,
   rests: linesStay,

@@ -11,6 +11,7 @@ export const imgto3d: ToolSpec = {
   input: { kind: 'one' },
   samples: ['hero'],
   worded: false,
+  readsPicture: true,
   // The seed draws what a picture cannot show: the other end of a car, the depth of an outline.
   sections: [
     { id: 'model3d', fields: ['doRemoveBackground', 'foregroundRatio', 'mcResolution'] },

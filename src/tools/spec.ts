@@ -40,6 +40,8 @@ export interface ToolSpec {
   readonly keepsCar?: boolean;
   /** Set where the form says of each word, while it is typed, what will come of it. */
   readonly marked?: true;
+  /** Set where the car is read from the picture that is given, and the form shows what was read. */
+  readonly readsPicture?: true;
   /** Set where the words change the picture that is given. */
   readonly edits?: true;
   readonly sections: readonly FormSection[];

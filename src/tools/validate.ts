@@ -41,6 +41,7 @@ export function shownForm(tool: ToolSpec, form: DesignForm, rests: Rests = noRes
     ...shown,
     ...(tool.worded ? (['customPrompt'] as const) : []),
     ...(tool.keepsCar ? (['car'] as const) : []),
+    ...(tool.readsPicture ? (['picture'] as const) : []),
   ];
   return { ...tool.defaults, ...Object.fromEntries(fields.map((field) => [field, form[field]])) };
 }

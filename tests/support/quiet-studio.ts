@@ -1,9 +1,11 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { DesignReading } from '../../contract/design-reading';
 import { libraryMachine } from '../../src/machines/library/machine';
 import { noticesMachine } from '../../src/machines/notices/machine';
+import { type PictureToRead, pictureReadingMachine, type SeenCar } from '../../src/machines/picture-reading/machine';
 import { promptReadingMachine } from '../../src/machines/prompt-reading/machine';
 import { studioMachine } from '../../src/machines/studio/machine';
+import type { DesignPort } from '../../src/ports/designs';
 
 /** The root with a session, a library and notices, without a user. */
 export const quietStudio = studioMachine.provide({
@@ -22,3 +24,17 @@ export const quietReading = promptReadingMachine.provide({
     network: fromCallback(() => {}),
   },
 });
+
+/** Reads pictures, and answers what `seen` does; without it never. */
+export const quietPicture =
+  (seen: (asked: PictureToRead) => Promise<SeenCar> = () => new Promise(() => {})): DesignPort['openPictureReading'] =>
+  async (picture) =>
+    createActor(
+      pictureReadingMachine.provide({
+        actors: {
+          read: fromPromise<SeenCar, PictureToRead>(({ input }) => seen(input)),
+          network: fromCallback(() => {}),
+        },
+      }),
+      { input: picture, inspect: () => {} },
+    ).start();

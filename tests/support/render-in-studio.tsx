@@ -26,7 +26,7 @@ import { themeIn } from '../../src/views/kit/theme';
 import { LanguageProvider } from '../../src/views/studio/language-context';
 import { StudioProvider } from '../../src/views/studio/studio-context';
 
-import { quietReading, quietStudio } from './quiet-studio';
+import { quietPicture, quietReading, quietStudio } from './quiet-studio';
 
 /** The noon of the studio's clock, local time (ms since the epoch). */
 export const NOON = new Date(2026, 10, 21, 12).getTime();
@@ -176,6 +176,7 @@ export async function renderInStudio(
     results: { remove: vi.fn(), restore: vi.fn(), clear: () => 'cleared', undoClear: vi.fn() },
     handOver: async () => {},
     promptReading: quietReading,
+    openPictureReading: quietPicture(),
     now: () => NOON,
     ...ports,
     // The actors that a view needs are among the test's ports.

@@ -44,6 +44,7 @@ const validForm: fc.Arbitrary<DesignForm> = fc.record({
   foregroundRatio: grid(bounds.foregroundRatio),
   mcResolution: grid(bounds.mcResolution),
   car: fc.option(fc.record({ design: fc.constant({ version: 1 as const }), keep: fc.subarray([...keepable]) })),
+  picture: fc.option(fc.record({ url: fc.constant('/file/0'), answers: fc.constant({ view: 'side' as const }) })),
 });
 const anyTool = fc.constantFrom(...tools);
 const label = (group: string, id: string) => `${group}/${id}`;

@@ -7,6 +7,7 @@ import form from './form';
 import imageEditor from './image-editor';
 import modelViewer from './model-viewer';
 import options from './options';
+import pictureReading from './picture-reading';
 import profile from './profile';
 import reading from './reading';
 import { refused } from './refused';
@@ -217,6 +218,7 @@ const en: Dictionary = {
   carEditor,
   imageEditor,
   modelViewer,
+  pictureReading,
   results: {
     title: 'Results',
     empty: 'Nothing here yet',

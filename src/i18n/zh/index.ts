@@ -6,6 +6,7 @@ import form from './form';
 import imageEditor from './image-editor';
 import modelViewer from './model-viewer';
 import options from './options';
+import pictureReading from './picture-reading';
 import profile from './profile';
 import reading from './reading';
 import { refused } from './refused';
@@ -206,6 +207,7 @@ const zh = {
   carEditor,
   imageEditor,
   modelViewer,
+  pictureReading,
   results: {
     title: '结果',
     empty: '这里还空着',

@@ -9,9 +9,13 @@ interface DesignServices extends Omit<EditorDependencies, 'log'> {
   readonly recorder: Pick<Recorder, 'current'>;
 }
 
-/** The reading of prompts, and the design sheet, fetched when it is first opened. */
+/** The reading of prompts; that of pictures and the design sheet are fetched when they are first opened. */
 export const createDesigns = ({ client, recorder, inspect, now }: DesignServices): DesignPort => ({
   promptReading: providePromptReading(client),
+  openPictureReading: async (picture) => {
+    const { openPictureReading } = await import('./picture-reading');
+    return openPictureReading(picture, { client, inspect });
+  },
   openDesignSheet: async (start) => {
     const { openDesignSheet } = await import('./design-sheet');
     return openDesignSheet(start, { client, inspect, now, log: recorder.current.get()?.log });

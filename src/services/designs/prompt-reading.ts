@@ -31,7 +31,8 @@ export const providePromptReading = (client: Client) =>
     },
   });
 
-function readingError(error: unknown): ReadingError {
+/** Why there is no reading. */
+export function readingError(error: unknown): ReadingError {
   const { kind, patience } = noAnswerOf(error, PATIENCE);
   return new ReadingError(kind === 'refused' ? { kind } : { kind: 'away', patience });
 }

@@ -1,19 +1,19 @@
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Words } from '../../i18n';
 import type { AuthMode } from '../../machines/auth/requests';
 import { type AuthActor, selectDraft } from '../../machines/auth/selectors';
-import { selectAuth, selectSignInFailure } from '../../machines/session/selectors';
+import { selectAuth } from '../../machines/session/selectors';
 import { lazyPart } from '../kit/lazy-part';
 import { Loading } from '../status-pages/Loading';
 import { useStudio, useWords } from '../studio/studio-context';
-import { sessionFailureText } from './failure-text';
 import { groupOf } from './fields';
 import classes from './SignIn.module.css';
 
 const SignIn = lazyPart(async () => (await import('./SignIn')).SignIn, { Loading });
+const External = lazyPart(async () => (await import('./ExternalSignIn')).ExternalSignIn, { Loading });
 
 /** Signing in, over whatever page is there: a dialog, and on a phone a sheet of its height. */
 export function SignInDialog() {
@@ -55,22 +55,3 @@ function Title({ auth }: { readonly auth: AuthActor }) {
 
 const titleOf = (mode: AuthMode, { signIn }: Words) =>
   ({ login: signIn.title, register: signIn.registerTitle, reset: signIn.resetTitle })[groupOf(mode)]();
-
-/** Where another site signs people in, this says why it did not, and leads there again. */
-function External() {
-  const { session, words } = useStudio();
-  const failure = useSelector(session, selectSignInFailure);
-  return (
-    <Stack gap="md">
-      {failure && (
-        <Alert color="red" variant="light" role="alert">
-          {sessionFailureText(failure, words)}
-        </Alert>
-      )}
-      <Text>{words.signIn.external()}</Text>
-      <Button size="md" h={44} data-autofocus onClick={() => session.send({ type: 'session.open-dialog' })}>
-        {words.signIn.toExternal()}
-      </Button>
-    </Stack>
-  );
-}

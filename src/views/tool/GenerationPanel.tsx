@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { ToolSpec } from '../../tools';
+import { lazyPart } from '../kit/lazy-part';
 import { useWords } from '../studio/studio-context';
 import { ToolImages } from '../upload/ToolImages';
 import { useFormDrop } from '../upload/use-form-drop';
@@ -11,8 +12,12 @@ import { FORM_ID } from './form-id';
 import { GenerateButton } from './GenerateButton';
 import { KeptCarCard } from './KeptCarCard';
 import { PromptField } from './PromptField';
+import { answersOn } from './picture/answers';
 import classes from './ToolPage.module.css';
 import type { DesignState } from './use-design-form';
+
+/** Most forms hold no picture, and none of this code. */
+const PictureReading = lazyPart(async () => (await import('./picture/PictureReading')).PictureReading);
 
 interface GenerationPanelProps {
   readonly tool: ToolSpec;
@@ -25,6 +30,7 @@ interface GenerationPanelProps {
 export function GenerationPanel({ tool, design, heading: Heading }: GenerationPanelProps) {
   const words = useWords();
   const { form, set, errors } = design;
+  const [picture] = design.images.urls;
   const drop = useFormDrop(design.images, design.apply);
   const place = useRef<HTMLFormElement>(null);
   const start = () => {
@@ -52,6 +58,13 @@ export function GenerationPanel({ tool, design, heading: Heading }: GenerationPa
         </div>
         <p className={classes.lead}>{words.tools[tool.module]()}</p>
         <ToolImages tool={tool} images={design.images} error={errorFor('images', errors, words)} />
+        {tool.readsPicture && picture !== undefined && (
+          <PictureReading
+            url={picture}
+            answers={answersOn(form.picture, picture)}
+            change={(answers) => set({ picture: { url: picture, answers } })}
+          />
+        )}
         {tool.keepsCar && form.car && <KeptCarCard car={form.car} change={(car) => set({ car })} />}
         {tool.worded ? (
           <PromptField tool={tool} design={design} />

@@ -1,6 +1,7 @@
 import { v4 as newId } from 'uuid';
 import type { GenerationRequest } from '../../machines/generation/types';
 import { buildPrompt, type DesignForm, type Label, type ToolSpec } from '../../tools';
+import { pictureField } from './picture/answers';
 
 export interface Asked {
   /** As it counts: `shownForm`. */
@@ -24,7 +25,10 @@ export function requestOf(tool: ToolSpec, { form, seed, kept, urls }: Asked, lab
     model: tool.model,
     transport: tool.transport,
     prompt,
-    body: tool.body(seed === undefined ? form : { ...form, seed }, urls, prompt),
+    body: {
+      ...tool.body(seed === undefined ? form : { ...form, seed }, urls, prompt),
+      ...pictureField(form.picture, urls[0]),
+    },
     form: { ...form, ...kept },
     ...(urls[0] ? { inputImageUrl: urls[0] } : {}),
   };

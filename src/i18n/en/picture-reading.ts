@@ -1,0 +1,50 @@
+import type { Dictionary } from '../zh';
+
+/** What was read from an uploaded picture. */
+const pictureReading: Dictionary['pictureReading'] = {
+  title: 'Read from the picture',
+  reading: 'Reading the picture…',
+  sure: '{what:string} · {percent:number}% sure',
+  answered: '{what:string} · your answer',
+  facing: { left: '{view:string}, facing left', right: '{view:string}, facing right' },
+  views: {
+    side: 'Side view',
+    front: 'Front',
+    rear: 'Rear',
+    top: 'Top',
+    'front-quarter': 'Front quarter',
+    'rear-quarter': 'Rear quarter',
+    unknown: 'Not certain',
+  },
+  view: 'View',
+  body: 'Body type',
+  measures: 'Proportions',
+  wheelbase: 'Wheelbase {mm:number} mm, {wheels:string} wheel diameters',
+  size: 'Length {length:number} mm, height {height:number} mm',
+  overhang: 'Front overhang {mm:number} mm, tyre diameter {tyre:number} mm',
+  noScale: 'A picture has no scale: millimetres follow the body type.',
+  notRead: 'Not read: front, tail lamps, rims and interior. Your words or the seed decide them.',
+  notSide: 'Other views than the side give outline, body type and colour only; no measures are read.',
+  noCar: 'No car was recognised. If there is one, choose the side that it is seen from.',
+  unsure: 'It is not clear from which side this car is seen, so the result may not match. Choose one:',
+  several: 'There is more than one car or view; only the clearest was read. A crop of one car reads better.',
+  made: 'This picture was made by Fastback; its car is used as it is.',
+  cut: 'The car touches the edge of the picture; what is cut off is a guess.',
+  question: 'This picture shows',
+  choices: {
+    'side-left': 'Side, facing left',
+    'side-right': 'Side, facing right',
+    front: 'Front',
+    rear: 'Rear',
+    'front-quarter': 'Front quarter',
+    'rear-quarter': 'Rear quarter',
+    top: 'Top',
+  },
+  correct: 'Wrong? Correct view and body type',
+  asRead: 'As read',
+  reset: 'Remove corrections',
+  failed: 'The picture cannot be read right now; it is tried again by itself. You can generate anyway.',
+  refused: 'This picture cannot be read. You can generate anyway.',
+};
+
+export default pictureReading;

@@ -1,0 +1,50 @@
+import type { pictureViews } from '../../../contract/picture-reading';
+
+/** 上传图片的识别结果。 */
+const pictureReading = {
+  title: '从图片读到',
+  reading: '正在读图…',
+  sure: '{what:string} · {percent:number}% 把握',
+  answered: '{what:string} · 按你说的',
+  facing: { left: '{view:string}，车头朝左', right: '{view:string}，车头朝右' },
+  views: {
+    side: '侧面',
+    front: '正前方',
+    rear: '正后方',
+    top: '俯视',
+    'front-quarter': '前侧',
+    'rear-quarter': '后侧',
+    unknown: '没有把握',
+  } satisfies Record<(typeof pictureViews)[number], string>,
+  view: '视角',
+  body: '车型',
+  measures: '尺寸',
+  wheelbase: '轴距 {mm:number} mm，合 {wheels:string} 个车轮直径',
+  size: '车长 {length:number} mm，车高 {height:number} mm',
+  overhang: '前悬 {mm:number} mm，轮胎外径 {tyre:number} mm',
+  noScale: '图片没有比例尺，毫米数按车型推算。',
+  notRead: '没有读：前脸、尾灯、轮圈和内饰，由描述或种子决定。',
+  notSide: '侧面以外的视角只读轮廓、车型和颜色，尺寸不从图片读取。',
+  noCar: '图片里没有认出汽车。如果确实有，请说明是从哪一面看的。',
+  unsure: '不确定这是从哪一面看的，生成结果可能与图片不符。请选一项：',
+  several: '图片里不止一辆车或一个视图，只读了最清楚的一个。裁出一辆再上传会更准。',
+  made: '这张图片由溜背生成，直接沿用它的车。',
+  cut: '车身碰到了图片边缘，被截掉的部分是推测的。',
+  question: '这张图是',
+  choices: {
+    'side-left': '侧面，车头朝左',
+    'side-right': '侧面，车头朝右',
+    front: '正前方',
+    rear: '正后方',
+    'front-quarter': '前侧',
+    'rear-quarter': '后侧',
+    top: '俯视',
+  },
+  correct: '读错了？更正视角和车型',
+  asRead: '按读到的',
+  reset: '取消更正',
+  failed: '暂时无法读图，恢复后自动重试，不影响生成。',
+  refused: '这张图片读不了，不影响生成。',
+};
+
+export default pictureReading;

@@ -1,0 +1,158 @@
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type BodyType, bodyTypes } from '../../../../contract/design';
+import type { PictureAnswers } from '../../../../contract/picture-reading';
+import {
+  type PictureReadingActor,
+  type ReadPicture,
+  selectIsAway,
+  selectIsReading,
+  selectIsRefused,
+  selectSeen,
+} from '../../../machines/picture-reading/machine';
+import { useStudio, useWords } from '../../studio/studio-context';
+import { OneOf } from '../choices';
+import classes from './PictureReading.module.css';
+import { factsOf, notesOf } from './speech';
+import { chosenView, isUncertain, viewChoiceNames, withView } from './view-choices';
+
+interface PictureReadingProps {
+  /** Of the picture that was uploaded. */
+  readonly url: string;
+  readonly answers: PictureAnswers;
+  readonly change: (answers: PictureAnswers) => void;
+}
+
+/** What was read of the car in an uploaded picture, how sure that is, and what its designer says of it instead. */
+export function PictureReading(props: PictureReadingProps) {
+  const { title } = useWords().pictureReading;
+  const actor = usePictureReading(props.url, props.answers);
+  return (
+    <section className={classes.reading} aria-label={title()}>
+      <p className={classes.title}>{title()}</p>
+      {actor && <Reading {...props} actor={actor} />}
+    </section>
+  );
+}
+
+/** The actor that reads the picture, once its program has come. */
+function usePictureReading(url: string, answers: PictureAnswers): PictureReadingActor | undefined {
+  const { openPictureReading } = useStudio();
+  const [actor, setActor] = useState<PictureReadingActor>();
+  const open = useEffectEvent(() => openPictureReading({ url, answers }));
+  useEffect(() => {
+    let left = false;
+    let opened: PictureReadingActor | undefined;
+    // Without its program nothing is read, and the form works as it does without a reading.
+    open().then(
+      (made) => {
+        opened = made;
+        if (left) made.stop();
+        else setActor(made);
+      },
+      () => {},
+    );
+    return () => {
+      left = true;
+      opened?.stop();
+    };
+  }, []);
+  useEffect(() => actor?.send({ type: 'picture.change', url, answers }), [actor, url, answers]);
+  return actor;
+}
+
+function Reading({ actor, answers, change }: PictureReadingProps & { readonly actor: PictureReadingActor }) {
+  const words = useWords();
+  const say = words.pictureReading;
+  const read = useSelector(actor, selectSeen);
+  const isReading = useSelector(actor, selectIsReading);
+  const isAway = useSelector(actor, selectIsAway);
+  const isRefused = useSelector(actor, selectIsRefused);
+  const facts = read ? factsOf(read, words) : [];
+  const notes = read ? notesOf(read, words) : [];
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className={classes.facts} data-stale={isReading || undefined}>
+          {facts.map(({ name, lines }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              {lines.map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+      {isReading && <p className={classes.note}>{say.reading()}</p>}
+      {isAway && <p className={classes.note}>{say.failed()}</p>}
+      {isRefused && <p className={classes.note}>{say.refused()}</p>}
+      <VisuallyHidden role="status">
+        {isReading ? say.reading() : facts.flatMap(({ lines }) => lines.slice(0, 1)).join(words.reading.comma())}
+      </VisuallyHidden>
+      {read && !read.picture.notes.includes('made-here') && <Questions {...{ read, answers, change }} />}
+    </>
+  );
+}
+
+interface QuestionsProps extends Pick<PictureReadingProps, 'answers' | 'change'> {
+  readonly read: ReadPicture;
+}
+
+/** Asks at once where the reading is uncertain; otherwise the same questions can be unfolded. */
+function Questions({ read: { picture }, answers, change }: QuestionsProps) {
+  const { pictureReading: say, reading } = useWords();
+  const { body: _, ...others } = answers;
+  const hasAnswers = Object.keys(answers).length > 0;
+  const isAsked = chosenView(answers) === undefined && isUncertain(picture);
+  // What is asked stays where it is when it is answered.
+  const [isOpen, setOpen] = useState(isAsked || hasAnswers);
+  if (isAsked && !isOpen) setOpen(true);
+  return (
+    <>
+      {isAsked && (
+        <p className={classes.unsure} role="status">
+          {picture.kind === 'none' ? say.noCar() : say.unsure()}
+        </p>
+      )}
+      <details
+        className={classes.questions}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>{say.correct()}</summary>
+        <OneOf
+          label={say.question()}
+          options={viewChoiceNames}
+          words={say.choices}
+          value={chosenView(answers) ?? null}
+          onChange={(choice) => change(withView(answers, choice ?? undefined))}
+        />
+        <NativeSelect
+          label={say.body()}
+          classNames={{ input: classes.select }}
+          data={[
+            { value: '', label: say.asRead() },
+            ...bodyTypes.map((value) => ({ value, label: reading.bodies[value]() })),
+          ]}
+          value={answers.body ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const body = bodyTypes.find((one): one is BodyType => one === value);
+            change({ ...others, ...(body && { body }) });
+          }}
+        />
+        {hasAnswers && (
+          <Button className={classes.reset} variant="subtle" color="gray" onClick={() => change({})}>
+            {say.reset()}
+          </Button>
+        )}
+      </details>
+    </>
+  );
+}

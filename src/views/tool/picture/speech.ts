@@ -1,0 +1,70 @@
+import type { Words } from '../../../i18n';
+import type { ReadPicture } from '../../../machines/picture-reading/machine';
+
+/** A line of what was read: its name, and what there is to say of it. */
+interface ReadFact {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** What was read of a picture's car, each with how sure it is; lengths in mm and wheel diameters. */
+export function factsOf(read: ReadPicture, words: Words): readonly ReadFact[] {
+  const { picture } = read;
+  if (picture.kind === 'none') return [];
+  const view = { name: words.pictureReading.view(), lines: [sayView(read, words)] };
+  const body =
+    picture.body === 'unknown'
+      ? []
+      : [{ name: words.pictureReading.body(), lines: [bodyLine(read, picture.body, words)] }];
+  const lines = measuresOf(read, words);
+  return [view, ...body, ...(lines.length > 0 ? [{ name: words.pictureReading.measures(), lines }] : [])];
+}
+
+function sayView({ picture, answers }: ReadPicture, { pictureReading: say }: Words): string {
+  const { view, facing, confidences } = picture;
+  if (view === 'unknown') return say.views.unknown();
+  const isSide = view === 'side' && (facing === 'left' || facing === 'right');
+  const what = isSide ? say.facing[facing]({ view: say.views.side() }) : say.views[view]();
+  if (answers.view) return say.answered({ what });
+  const share = isSide ? Math.min(confidences.view, confidences.facing) : confidences.view;
+  return say.sure({ what, percent: percentOf(share) });
+}
+
+function bodyLine({ picture, answers }: ReadPicture, body: NonNullable<typeof answers.body>, words: Words): string {
+  const what = words.reading.bodies[body]();
+  const say = words.pictureReading;
+  return answers.body ? say.answered({ what }) : say.sure({ what, percent: percentOf(picture.confidences.body) });
+}
+
+function measuresOf({ picture, design }: ReadPicture, { pictureReading: say }: Words): string[] {
+  if (picture.view !== 'side') return [];
+  const { wheelbase, tyreDiameter, length, height, frontOverhang } = design.package ?? {};
+  return [
+    ...(wheelbase !== undefined && tyreDiameter
+      ? [say.wheelbase({ mm: Math.round(wheelbase), wheels: (wheelbase / tyreDiameter).toFixed(1) })]
+      : []),
+    ...(length !== undefined && height !== undefined
+      ? [say.size({ length: Math.round(length), height: Math.round(height) })]
+      : []),
+    ...(frontOverhang !== undefined && tyreDiameter !== undefined
+      ? [say.overhang({ mm: Math.round(frontOverhang), tyre: Math.round(tyreDiameter) })]
+      : []),
+  ];
+}
+
+/** What there is to know beside it: what was not read, and why it may be wrong. */
+export function notesOf({ picture, design }: ReadPicture, { pictureReading: say }: Words): readonly string[] {
+  const { kind, view, notes } = picture;
+  if (kind === 'none') return [];
+  if (notes.includes('made-here')) return [say.made()];
+  return [
+    ...(kind === 'several' || kind === 'sheet' ? [say.several()] : []),
+    ...(notes.includes('touches-edge') ? [say.cut()] : []),
+    ...(view === 'side' && design.package?.wheelbase !== undefined ? [say.noScale()] : []),
+    ...(view !== 'side' && view !== 'unknown' ? [say.notSide()] : []),
+    say.notRead(),
+  ];
+}
+
+/** A certainty as a percentage that is never more than was read. */
+const percentOf = (share: number) => Math.floor(share * 100 + 1e-6);

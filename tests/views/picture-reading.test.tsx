@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { PictureReading as Seen } from '../../contract/picture-reading';
+import type { PictureToRead } from '../../src/machines/picture-reading/machine';
+import { pictureField } from '../../src/views/tool/picture/answers';
+import { PictureReading } from '../../src/views/tool/picture/PictureReading';
+import {
+  chosenView,
+  isUncertain,
+  viewChoiceNames,
+  viewChoices,
+  withView,
+} from '../../src/views/tool/picture/view-choices';
+import { quietPicture } from '../support/quiet-studio';
+import { renderInStudio } from '../support/render-in-studio';
+
+const side: Seen = {
+  kind: 'line',
+  view: 'side',
+  facing: 'left',
+  body: 'pickup',
+  confidence: 0.96,
+  confidences: { kind: 0.7, view: 0.96, facing: 0.91, body: 0.7 },
+  outline: [],
+  notes: [],
+};
+const measures = { wheelbase: 3200, tyreDiameter: 800, length: 5300, height: 1850, frontOverhang: 900 };
+
+/** The part of the form for a picture that is read like this. */
+async function scene(picture: Seen, answers: PictureToRead['answers'] = {}) {
+  const change = vi.fn<(answers: PictureToRead['answers']) => void>();
+  const openPictureReading = quietPicture(async () => ({
+    picture,
+    design: { version: 1, ...(picture.view === 'side' && { package: measures }) },
+  }));
+  const { place } = await renderInStudio(() => <PictureReading url="/file/a" answers={answers} change={change} />, {
+    ports: { openPictureReading },
+  });
+  await vi.waitFor(() => act(async () => expect(place.querySelector('details, dl')).not.toBeNull()));
+  const press = (name: string) =>
+    act(async () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());
+  return { place, change, press, isOpen: () => place.querySelector('details')?.open };
+}
+
+describe('the reading of an uploaded picture in the form', () => {
+  it('shows what was read with how sure it is, in mm and wheel diameters, and what was not read', async () => {
+    const { place, isOpen } = await scene(side);
+    expect([...place.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      '侧面，车头朝左 · 91% 把握',
+      '皮卡 · 70% 把握',
+      '轴距 3200 mm，合 4.0 个车轮直径',
+      '车长 5300 mm，车高 1850 mm',
+      '前悬 900 mm，轮胎外径 800 mm',
+    ]);
+    expect(place.textContent).toContain('没有读：前脸');
+    expect(isOpen()).toBe(false);
+  });
+
+  it('asks at once where a car from the side faces when that is uncertain, and gives the answer to the form', async () => {
+    const unsure: Seen = { ...side, facing: 'unknown', confidences: { ...side.confidences, facing: 0.4 } };
+    const { place, press, change, isOpen } = await scene(unsure);
+    expect(isOpen()).toBe(true);
+    expect(place.textContent).toContain('不确定这是从哪一面看的');
+    await press('侧面，车头朝右');
+    expect(change).toHaveBeenLastCalledWith({ view: 'side', facing: 'right' });
+  });
+
+  it('asks no more once it is answered, and takes all answers back together', async () => {
+    const { place, press, change, isOpen } = await scene(side, { view: 'front-quarter', body: 'suv' });
+    expect(isOpen()).toBe(true);
+    expect(place.textContent).not.toContain('不确定这是从哪一面看的');
+    await press('取消更正');
+    expect(change).toHaveBeenLastCalledWith({});
+  });
+
+  it('says that no car was recognised, and that other views than the side give no measures', async () => {
+    const nothing: Seen = { ...side, kind: 'none', view: 'unknown', facing: 'unknown', body: 'unknown' };
+    expect((await scene(nothing)).place.textContent).toContain('图片里没有认出汽车');
+    const quarter = await scene({ ...side, view: 'front-quarter' });
+    expect(quarter.place.textContent).toContain('尺寸不从图片读取');
+    expect(quarter.place.textContent).not.toContain('轴距');
+  });
+
+  it('asks nothing about a picture that was made here', async () => {
+    const { place } = await scene({ ...side, notes: ['made-here'] });
+    expect(place.textContent).toContain('这张图片由溜背生成');
+    expect(place.querySelector('details')).toBeNull();
+  });
+});
+
+it('recognises each choice of a view again, and leaves other answers as they are', () => {
+  for (const name of viewChoiceNames) {
+    const answers = withView({ body: 'van', view: 'side', facing: 'left' }, name);
+    expect(answers).toEqual({ body: 'van', ...viewChoices[name] });
+    expect(chosenView(answers)).toBe(name);
+  }
+  expect(withView({ body: 'van', view: 'side', facing: 'left' }, undefined)).toEqual({ body: 'van' });
+  expect(isUncertain(side)).toBe(false);
+});
+
+it('sends what was said of a picture with that picture alone, and nothing where nothing was said', () => {
+  const said = { url: '/file/0', answers: { view: 'side', facing: 'right' } };
+  expect(pictureField(said, '/file/0')).toEqual({ picture: said.answers });
+  for (const none of [pictureField(said, '/file/1'), pictureField(null, '/file/0'), pictureField(said, undefined)]) {
+    expect(none).toEqual({});
+  }
+  expect(pictureField({ ...said, answers: {} }, '/file/0')).toEqual({});
+});
