@@ -59,4 +59,14 @@ describe('a generation', () => {
     const isWaiting = end.snapshots.map(({ context }) => context.waitingUntil !== undefined);
     expect(isWaiting.slice(-2)).toEqual([true, false]);
   });
+
+  it('is reachable and waits no longer once the provider answers', async () => {
+    // given a provider that asked for patience, then could not be reached
+    const troubled: Path = [...submitted, 'server.waiting', 'server.unreachable'];
+    // when
+    const { snapshots } = await follow(generationModel, [...troubled, 'server.state 2']);
+    // then
+    expect(snapshots.at(-2)?.context).toMatchObject({ unreachable: true, waitingUntil: expect.any(Number) });
+    expect(snapshots.at(-1)?.context).toMatchObject({ unreachable: false, waitingUntil: undefined });
+  });
 });
