@@ -60,7 +60,7 @@ describe('a generation', () => {
     expect(isWaiting.slice(-2)).toEqual([true, false]);
   });
 
-  it('is reachable and waits no longer once the provider answers', async () => {
+  it('counts as reachable and waits no longer once the provider answers', async () => {
     // given a provider that asked for patience, then could not be reached
     const troubled: Path = [...submitted, 'server.waiting', 'server.unreachable'];
     // when
