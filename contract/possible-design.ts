@@ -119,6 +119,12 @@ const rules: readonly Rule[] = [
 ];
 
 /**
+ * A rounding of the measures is no wish: an overhang against a length, a wheelbase and half a tyre, each rounded to
+ * 0.1 mm, is up to 0.175 mm out.
+ */
+const ROUNDED = { mm: 0.2, inches: 0.1 } as const;
+
+/**
  * The nearest design that can stand, close its doors and hold its wheels, and what was moved for it. Settings that are
  * left open are taken from `rest`, which holds every measure. Pure, the same on both sides, and done after one run.
  */
@@ -131,8 +137,7 @@ export function possibleDesign(design: CarDesign, rest: CarDesign): { design: Ca
     const from = measures[key];
     if (from === undefined) continue;
     const to = Math.max(Math.min(from, most?.(measures) ?? from), least?.(measures) ?? Number.NEGATIVE_INFINITY);
-    // A rounding of the measures is no wish.
-    if (Math.abs(to - from) < 0.1) continue;
+    if (Math.abs(to - from) < (path === 'package.rimDiameter' ? ROUNDED.inches : ROUNDED.mm)) continue;
     measures[key] = to;
     changes[part][key] = Number(to.toFixed(4));
     moved.push({ path, from, to, because });

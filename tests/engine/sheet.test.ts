@@ -123,6 +123,14 @@ describe('a possible design', () => {
     );
   });
 
+  it('leaves a front overhang that is too long by the rounding of its neighbours alone', () => {
+    const size = { length: 3652.5, wheelbase: 2480.9, tyreDiameter: 601.5, frontOverhang: 641 };
+    for (const design of fc.sample(designs, { numRuns: 1, seed: 1 })) {
+      const { moved } = possibleDesign({ version: 1, package: size }, sheetOf(design));
+      expect(moved.filter(({ path }) => path === 'package.frontOverhang')).toEqual([]);
+    }
+  });
+
   it('moves any wish until the car can stand and hold its wheels, and then no further', () => {
     const measure = (least: number, most: number) => fc.integer({ min: least, max: most });
     const wishes = fc.record(

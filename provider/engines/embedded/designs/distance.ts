@@ -58,8 +58,6 @@ const measures: Partial<Record<DesignPath, Measure>> = {
   'fittings.spoiler': { weight: 1.5, full: 1 },
   'fittings.wing': { weight: 1.5, full: 1 },
   'fittings.splitter': { weight: 0.5, full: 1 },
-  'fittings.exhaust': { weight: 0.05, full: 1 },
-  ...Object.fromEntries(equipment.map((name) => [`fittings.${name}` satisfies DesignPath, { weight: 0.05, full: 1 }])),
   'paint.colour': { weight: 7, full: FULL_COLOUR },
   'paint.finish': { weight: 1, full: 1 },
   'paint.flake': { weight: 0.5, full: 1 },
@@ -69,9 +67,14 @@ const measures: Partial<Record<DesignPath, Measure>> = {
   'cabin.style': { weight: 1, full: 1 },
   'cabin.seats': { weight: 0.5, full: FULL_COLOUR },
 };
+/** What no car has unless it is asked for: it counts beside the others and takes nothing from them. */
+const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
+  ['exhaust', ...equipment].map((name) => [`fittings.${name}`, { weight: 0.05, full: 1 }]),
+);
 // Object.entries forgets the keys' type; they are paths.
-const counted = Object.entries(measures) as readonly (readonly [DesignPath, Measure])[];
-const total = counted.reduce((sum, [, { weight }]) => sum + weight, 0);
+const entriesOf = (of: typeof measures) => Object.entries(of) as readonly (readonly [DesignPath, Measure])[];
+const counted = [...entriesOf(measures), ...entriesOf(extras)];
+const total = entriesOf(measures).reduce((sum, [, { weight }]) => sum + weight, 0);
 
 type Feature = number | string | Oklab | undefined;
 /** What a distance needs of a design, read once for many comparisons. */
