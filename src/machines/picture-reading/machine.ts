@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromCallback, fromPromise, type SnapshotFrom
 import type { CarDesign } from '../../../contract/design';
 import type { PictureAnswers, PictureReading } from '../../../contract/picture-reading';
 import { notProvided } from '../not-provided';
-import { failureOf } from '../prompt-reading/failure';
+import { awaitingAnswer, isAway, patienceAfter, type Thrown, unanswered } from '../prompt-reading/unanswered';
 
 /** Pause after the last answer before a picture is read again (ms). */
 export const PICTURE_SETTLING = 300;
@@ -36,7 +36,6 @@ export type PictureReadingCommand =
   | { type: 'network.back' };
 
 const pictureOf = ({ event: { url, answers } }: { event: PictureToRead }): PictureToRead => ({ url, answers });
-const errorOf = ({ event: { error } }: { event: { readonly error: unknown } }) => ({ error });
 
 /** Whether two lists of answers say the same, in whatever order they were given. */
 export const isSameAnswers = (a: PictureAnswers, b: PictureAnswers): boolean => sorted(a) === sorted(b);
@@ -63,12 +62,7 @@ export const pictureReadingMachine = setup({
   actions: {
     take: assign({ asked: (_, asked: PictureToRead) => asked }),
     forget: assign({ read: undefined }),
-    waitFor: assign({
-      patience: (_, { error }: { error: unknown }) => {
-        const failure = failureOf(error);
-        return failure.kind === 'away' ? failure.patience : 0;
-      },
-    }),
+    waitFor: assign({ patience: (_, thrown: Thrown) => patienceAfter(thrown) }),
   },
   guards: {
     isAsked: ({ context: { asked } }, { url, answers }: PictureToRead) =>
@@ -76,7 +70,7 @@ export const pictureReadingMachine = setup({
     isOther: ({ context: { asked } }, { url }: PictureToRead) => asked.url !== url,
     isRead: ({ context: { read } }, { url, answers }: PictureToRead) =>
       read?.url === url && isSameAnswers(read.answers, answers),
-    isAway: (_, { error }: { error: unknown }) => failureOf(error).kind === 'away',
+    isAway,
   },
   delays: { settling: PICTURE_SETTLING, patience: ({ context }) => context.patience },
 }).createMachine({
@@ -112,22 +106,10 @@ export const pictureReadingMachine = setup({
           target: 'resting',
           actions: assign({ read: ({ context: { asked }, event }) => ({ ...asked, ...event.output }) }),
         },
-        onError: [
-          {
-            guard: { type: 'isAway', params: errorOf },
-            target: 'failed',
-            actions: { type: 'waitFor', params: errorOf },
-          },
-          { target: 'refused' },
-        ],
+        onError: unanswered,
       },
     },
-    failed: {
-      tags: 'failed',
-      invoke: { id: 'network', src: 'network' },
-      on: { 'network.back': 'reading' },
-      after: { patience: 'reading' },
-    },
+    failed: awaitingAnswer,
     /** Only another picture or answer is worth asking for. */
     refused: { tags: 'refused' },
   },

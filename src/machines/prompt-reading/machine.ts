@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { DesignReading, ReadDesign } from '../../../contract/design-reading';
 import { notProvided } from '../not-provided';
-import { failureOf } from './failure';
+import { awaitingAnswer, isAway, patienceAfter, type Thrown, unanswered } from './unanswered';
 
 /** Pause after the last change before a prompt is read (ms). */
 export const SETTLING = 150;
@@ -41,7 +41,6 @@ const promptOf = ({ event: { prompt, seed, cfgScale, edits } }: Changed): Prompt
   ...(cfgScale !== undefined && { cfgScale }),
   ...(edits !== undefined && { edits }),
 });
-const errorOf = ({ event: { error } }: { event: { readonly error: unknown } }) => ({ error });
 
 /**
  * Reads a prompt a moment after its last change. A new prompt cancels the request for an older one, the last reading
@@ -63,18 +62,13 @@ export const promptReadingMachine = setup({
   actions: {
     take: assign({ asked: (_, asked: PromptToRead) => asked }),
     forget: assign({ read: undefined }),
-    waitFor: assign({
-      patience: (_, { error }: { error: unknown }) => {
-        const failure = failureOf(error);
-        return failure.kind === 'away' ? failure.patience : 0;
-      },
-    }),
+    waitFor: assign({ patience: (_, thrown: Thrown) => patienceAfter(thrown) }),
   },
   guards: {
     isBlank: (_, { prompt }: { prompt: string }) => prompt.trim() === '',
     isRead: ({ context: { read } }, { prompt, seed, cfgScale, edits }: PromptToRead) =>
       read?.prompt === prompt && read.seed === seed && read.cfgScale === cfgScale && read.edits === edits,
-    isAway: (_, { error }: { error: unknown }) => failureOf(error).kind === 'away',
+    isAway,
   },
   delays: { settling: SETTLING, patience: ({ context }) => context.patience },
 }).createMachine({
@@ -113,22 +107,10 @@ export const promptReadingMachine = setup({
           target: 'resting',
           actions: assign({ read: ({ context: { asked }, event }) => ({ ...asked, reading: event.output }) }),
         },
-        onError: [
-          {
-            guard: { type: 'isAway', params: errorOf },
-            target: 'failed',
-            actions: { type: 'waitFor', params: errorOf },
-          },
-          { target: 'refused' },
-        ],
+        onError: unanswered,
       },
     },
-    failed: {
-      tags: 'failed',
-      invoke: { id: 'network', src: 'network' },
-      on: { 'network.back': 'reading' },
-      after: { patience: 'reading' },
-    },
+    failed: awaitingAnswer,
     /** Only another prompt is worth asking for. */
     refused: { tags: 'failed' },
   },

@@ -1,5 +1,4 @@
-import { createActor, fromCallback, fromPromise } from 'xstate';
-import { DesignReading, type ReadDesign } from '../../../contract/design-reading';
+import { createActor, fromPromise } from 'xstate';
 import {
   type PictureReadingActor,
   type PictureReadingCommand,
@@ -9,9 +8,8 @@ import {
 } from '../../machines/picture-reading/machine';
 import { ReadingError } from '../../machines/prompt-reading/failure';
 import type { Client } from '../http/clients';
-import { wakeUps } from '../http/retry';
 import type { EditorDependencies } from '../log/editor-dependencies';
-import { readingError } from './prompt-reading';
+import { networkBack, readDesign } from './prompt-reading';
 
 interface PictureReadingDependencies extends Pick<EditorDependencies, 'inspect'> {
   readonly client: Client;
@@ -28,18 +26,10 @@ const providePictureReading = (client: Client) =>
   pictureReadingMachine.provide({
     actors: {
       read: fromPromise<SeenCar, PictureToRead>(async ({ input: { url, answers }, signal }) => {
-        const json: ReadDesign = { prompt: '', image_path: url, picture: answers };
-        const { picture, design } = await client
-          .call(DesignReading, 'designs/read', { method: 'POST', json, signal })
-          .catch((error: unknown) => {
-            throw signal.aborted ? error : readingError(error);
-          });
+        const { picture, design } = await readDesign(client, { prompt: '', image_path: url, picture: answers }, signal);
         if (!picture) throw new ReadingError({ kind: 'refused' });
         return { picture, design };
       }),
-      network: fromCallback<PictureReadingCommand>(({ sendBack }) => {
-        const waking = wakeUps().subscribe(() => sendBack({ type: 'network.back' }));
-        return () => waking.unsubscribe();
-      }),
+      network: networkBack<PictureReadingCommand>(),
     },
   });

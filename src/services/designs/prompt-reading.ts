@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { DesignReading, type ReadDesign } from '../../../contract/design-reading';
 import { ReadingError } from '../../machines/prompt-reading/failure';
 import {
@@ -17,22 +17,26 @@ const PATIENCE = 15;
 export const providePromptReading = (client: Client) =>
   promptReadingMachine.provide({
     actors: {
-      read: fromPromise<DesignReading, PromptToRead>(async ({ input, signal }) =>
-        client
-          .call(DesignReading, 'designs/read', { method: 'POST', json: input satisfies ReadDesign, signal })
-          .catch((error: unknown) => {
-            throw signal.aborted ? error : readingError(error);
-          }),
-      ),
-      network: fromCallback<PromptReadingCommand>(({ sendBack }) => {
-        const waking = wakeUps().subscribe(() => sendBack({ type: 'network.back' }));
-        return () => waking.unsubscribe();
-      }),
+      read: fromPromise<DesignReading, PromptToRead>(({ input, signal }) => readDesign(client, input, signal)),
+      network: networkBack<PromptReadingCommand>(),
     },
   });
 
+/** Has the provider read a prompt or a picture; fails with a `ReadingError`. */
+export const readDesign = (client: Client, json: ReadDesign, signal: AbortSignal): Promise<DesignReading> =>
+  client.call(DesignReading, 'designs/read', { method: 'POST', json, signal }).catch((error: unknown) => {
+    throw signal.aborted ? error : readingError(error);
+  });
+
+/** Says when it is worth asking again. */
+export const networkBack = <Command extends EventObject>() =>
+  fromCallback<Command>(({ sendBack }) => {
+    const waking = wakeUps().subscribe(() => sendBack({ type: 'network.back' }));
+    return () => waking.unsubscribe();
+  });
+
 /** Why there is no reading. */
-export function readingError(error: unknown): ReadingError {
+function readingError(error: unknown): ReadingError {
   const { kind, patience } = noAnswerOf(error, PATIENCE);
   return new ReadingError(kind === 'refused' ? { kind } : { kind: 'away', patience });
 }
