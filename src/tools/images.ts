@@ -12,6 +12,10 @@ export interface FormImages {
 
 export const noImages: FormImages = { main: [], extra: [] };
 
+/** Addresses for a request, in the order of the tool's input; empty until the first image is there. */
+export const urlsOf = ({ main, extra }: FormImages): readonly string[] =>
+  main.length === 0 ? [] : [...main, ...extra].map(({ url }) => url);
+
 /**
  * Reads the images of a form that was kept (a draft, a history record), under its key `images`. What no longer fits is
  * left out; undefined when the record says nothing of images.

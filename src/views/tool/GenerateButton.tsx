@@ -1,8 +1,9 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { changesTheCar, notDrawnOf, shownForm, type ToolSpec } from '../../tools';
 import { useStudio } from '../studio/studio-context';
 import { useBalance } from '../studio/use-provider-data';
+import { PricedButton } from './PricedButton';
 import classes from './ToolPage.module.css';
 import { usePrice } from './use-cost';
 import type { DesignState } from './use-design-form';
@@ -38,18 +39,7 @@ export function GenerateButton({ tool, design, form: formId }: GenerateButtonPro
           <p className={classes.short}>{words.reading.otherBody({ list: bodies.join(words.reading.comma()) })}</p>
         )}
       </div>
-      <Button
-        type="submit"
-        form={formId}
-        size="md"
-        fullWidth
-        rightSection={
-          <span className="figures">{power === undefined ? words.form.costUnknown() : words.form.cost({ power })}</span>
-        }
-        justify="space-between"
-      >
-        {words.form.generate()}
-      </Button>
+      <PricedButton power={power} form={formId} />
       <Text size="xs" c="dimmed" ta="center" mt={4} className="figures">
         {missing.length > 0 && <span>{words.reading.count({ count: missing.length })} · </span>}
         {balance !== undefined && !short && <span>{words.form.balanceLeft({ balance })}</span>}

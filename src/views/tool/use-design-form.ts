@@ -5,8 +5,6 @@ import {
   formOfParameters,
   type PictureParameters,
   restoreForm,
-  restsOf,
-  shownForm,
   type ToolSpec,
   validateForm,
 } from '../../tools';
@@ -14,13 +12,12 @@ import { newSeed } from '../kit/new-seed';
 import { notifyWithUndo } from '../kit/undo';
 import { useStudio } from '../studio/studio-context';
 import { notifications } from '../toasts/notifications';
-import { type ImagesState, useImages } from '../upload/use-images';
+import { useImages } from '../upload/use-images';
 import { errorFor } from './errors';
 import { requestOf } from './generation-request';
 import { labels } from './labels';
 import { usePromptReading } from './reading/use-prompt-reading';
-import { useKnownPicture } from './use-known-picture';
-import { usePictureSize } from './use-picture-size';
+import { useShownForm } from './use-shown-form';
 
 /** A draft is kept when typing pauses for so long (ms). */
 const DRAFT_PAUSE = 400;
@@ -37,7 +34,7 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
   const draft = useMemo(() => ({ ...form, images: images.kept }), [form, images.kept]);
   useKeptDraft(draft, (current) => keepDraft(tool.module, current));
 
-  const { rests, shown, pictureSize, edits } = useShownForm(tool, form, images);
+  const { rests, shown, pictureSize, edits } = useShownForm(tool, form, images.kept);
   const errors = validateForm(tool, shown, images.urls.length);
   const { seed, throwSeed } = useSeed(tool, shown);
   const reading = usePromptReading(tool, shown, { ...decided(seed, form, errors), ...edits });
@@ -93,16 +90,6 @@ export function useDesignForm(tool: ToolSpec, started: () => void) {
     throwSeed,
     errors: tried ? errors : errors.filter(isTypingError),
   };
-}
-
-/** What counts of a form beside its pictures, and the size (pixels) of a result that keeps that of its picture. */
-function useShownForm(tool: ToolSpec, form: DesignForm, { urls, kept }: ImagesState) {
-  const isKnown = useKnownPicture(tool, urls[0]);
-  const rests = restsOf(tool, form, { isKnown, isMasked: tool.input.kind === 'one' && kept.extra.length > 0 });
-  const shown = shownForm(tool, form, rests);
-  const pictureSize = usePictureSize(shown.keepsSize ? urls[0] : undefined);
-  const edits = tool.edits && ({ edits: isKnown ? 'own' : 'other' } as const);
-  return { rests, shown, pictureSize, edits };
 }
 
 /** What leads words to one car, where the form holds it. */

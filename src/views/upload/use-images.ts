@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
 import { imagesOf, selectEntries, type UploadsActor, unfinished } from '../../machines/uploads/selectors';
 import type { ToolSpec } from '../../tools';
-import { type FormImages, restoreImages } from '../../tools/images';
+import { type FormImages, restoreImages, urlsOf } from '../../tools/images';
 import { useLastingUploads } from './use-lasting-uploads';
 
 /** The images of a tool's form. */
@@ -32,10 +32,7 @@ export function useImages({ module, input }: ToolSpec, record: unknown): ImagesS
     () => ({ main: imagesOf(mainEntries), extra: imagesOf(extraEntries) }),
     [mainEntries, extraEntries],
   );
-  const urls = useMemo(
-    () => (kept.main.length === 0 ? [] : [...kept.main, ...kept.extra].map(({ url }) => url)),
-    [kept],
-  );
+  const urls = useMemo(() => urlsOf(kept), [kept]);
   const restore = useCallback(
     (other: unknown) => {
       const images = restoreImages(other);

@@ -1,31 +1,30 @@
-import { Button, Select, Textarea } from '@mantine/core';
+import { Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { PROMPT_MAX } from '../../../../contract/models';
 import { type View, views } from '../../../../contract/options';
 import type { HistoryItem } from '../../../log/projections/history';
 import {
   keepable,
+  noImages,
   restoreForm,
   restoreImages,
-  restsOf,
-  shownForm,
   type ToolSpec,
   toolByModule,
+  urlsOf,
   validateForm,
 } from '../../../tools';
-import { Chip, Chips } from '../../kit/Chip';
 import { Dialog } from '../../kit/Dialog';
 import { newSeed } from '../../kit/new-seed';
 import { Picture } from '../../results/ResultPicture';
 import { useStudio, useWords } from '../../studio/studio-context';
 import { useBalance } from '../../studio/use-provider-data';
-import { ManyOf } from '../choices';
+import { ManyOf, OneOf } from '../choices';
 import { errorFor } from '../errors';
 import { requestOf } from '../generation-request';
 import { labels } from '../labels';
+import { PricedButton } from '../PricedButton';
 import { usePrice } from '../use-cost';
-import { useKnownPicture } from '../use-known-picture';
-import { usePictureSize } from '../use-picture-size';
+import { useShownForm } from '../use-shown-form';
 import classes from './Again.module.css';
 import { type AgainChoice, againForm, type Whose } from './again-form';
 import { useCarriedCar } from './use-carried-car';
@@ -41,8 +40,6 @@ export function Again({ item, close }: AgainProps) {
   const say = words.results.again;
   const tool = toolByModule(item.module);
   const { choice, change, asked, whoses, design } = useAgain(tool, item);
-  const has = (field: 'view') => tool.sections.some(({ fields }) => fields.includes(field));
-  const isOfCar = choice.whose === 'very';
   return (
     <Dialog onClose={close} title={say.open()} size={560} closeButtonProps={{ 'aria-label': words.common.close() }}>
       <form
@@ -71,19 +68,16 @@ export function Again({ item, close }: AgainProps) {
           />
         )}
         {whoses.length > 1 && (
-          <fieldset className={classes.group}>
-            <legend>{say.car()}</legend>
-            <Chips>
-              {whoses.map((whose) => (
-                <Chip key={whose} on={choice.whose === whose} act={() => change({ whose })}>
-                  {whose === 'seed' ? `${say.seed()} ${item.seed}` : say[whose]()}
-                </Chip>
-              ))}
-            </Chips>
-          </fieldset>
+          <OneOf
+            label={say.car()}
+            options={whoses}
+            words={{ ...say, seed: () => `${say.seed()} ${item.seed}` }}
+            value={choice.whose}
+            onChange={(whose) => whose && change({ whose })}
+          />
         )}
         {design === null && tool.keepsCar && <p className={classes.hint}>{say.noCar()}</p>}
-        {isOfCar && (
+        {choice.whose === 'very' && (
           <ManyOf
             label={words.form.keptCar.also()}
             options={choice.view ? keepable.filter((part) => part !== 'view') : keepable}
@@ -92,7 +86,7 @@ export function Again({ item, close }: AgainProps) {
             onChange={(keep) => change({ keep })}
           />
         )}
-        {has('view') && (
+        {tool.sections.some(({ fields }) => fields.includes('view')) && (
           <Select
             label={words.options.heading.view()}
             placeholder={say.asBefore()}
@@ -118,18 +112,7 @@ function Start({ power, problem }: Pick<ReturnType<typeof useAsked>, 'power' | '
       <p className={classes.bad} role="status">
         {problem ?? (isShort && words.form.balanceShort({ balance, power }))}
       </p>
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        justify="space-between"
-        disabled={problem !== undefined}
-        rightSection={
-          <span className="figures">{power === undefined ? words.form.costUnknown() : words.form.cost({ power })}</span>
-        }
-      >
-        {words.form.generate()}
-      </Button>
+      <PricedButton power={power} disabled={problem !== undefined} />
     </div>
   );
 }
@@ -156,12 +139,9 @@ function useAgain(tool: ToolSpec, item: HistoryItem) {
 /** What such a form asks for: its price (compute power), what keeps it from starting, and the start. */
 function useAsked(tool: ToolSpec, item: HistoryItem, form: ReturnType<typeof againForm>) {
   const { startGeneration, words } = useStudio();
-  const images = restoreImages(item.form) ?? { main: [], extra: [] };
-  const urls = images.main.length === 0 ? [] : [...images.main, ...images.extra].map(({ url }) => url);
-  const isKnown = useKnownPicture(tool, urls[0]);
-  const isMasked = tool.input.kind === 'one' && images.extra.length > 0;
-  const shown = shownForm(tool, form, restsOf(tool, form, { isKnown, isMasked }));
-  const pictureSize = usePictureSize(shown.keepsSize ? urls[0] : undefined);
+  const images = restoreImages(item.form) ?? noImages;
+  const urls = urlsOf(images);
+  const { shown, pictureSize } = useShownForm(tool, form, images);
   const errors = validateForm(tool, shown, urls.length);
   const power = usePrice(tool, shown, errors, pictureSize);
   const first = errors[0];
