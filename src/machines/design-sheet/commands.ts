@@ -16,9 +16,10 @@ export interface WordsToRead {
   readonly cfgScale: number;
 }
 
-/** What a sheet is to show: the car of words, or a design, which need not be whole and is varied at once by a 32-bit seed. */
+/** What a sheet is to show: the car of words, or a design, which need not be whole. */
 export type SheetStart =
   | { readonly kind: 'words'; readonly words: WordsToRead }
+  /** `varyBy`: the 32-bit seed of variations to be shown at once. */
   | { readonly kind: 'design'; readonly design: CarDesign; readonly varyBy?: number }
   /** A whole car to begin with, which is no step before it is changed. */
   | { readonly kind: 'sheet'; readonly sheet: Sheet };

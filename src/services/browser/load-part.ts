@@ -8,17 +8,13 @@ const files = new Map<string, Promise<void>>();
  * long as the page lives that a module, or its preload, could not be fetched; a plain fetch is forgotten, so that a later
  * try can succeed. Stands in for Vite's own helper, and reports a failure as that does. `names` are files of the build.
  */
-export async function loadPart<T>(
-  importModule: () => Promise<T>,
-  names: readonly string[] = [],
-): Promise<T | undefined> {
+export async function loadPart<T>(importModule: () => Promise<T>, names: readonly string[] = []): Promise<T> {
   try {
     await Promise.all(names.map((name) => fetchOnce(`/${name}`)));
     return await importModule();
   } catch (error) {
-    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
-    if (dispatchEvent(event)) throw error;
-    return undefined;
+    dispatchEvent(new Event('vite:preloadError'));
+    throw error;
   }
 }
 
@@ -32,10 +28,7 @@ function fetchOnce(address: string): Promise<void> {
 }
 
 /** Whether the page itself names it. */
-const isOnPage = (address: string) =>
-  [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[href], script[src]')].some(
-    (element) => element.getAttribute('href') === address || element.getAttribute('src') === address,
-  );
+const isOnPage = (address: string) => document.querySelector(`[href="${address}"], [src="${address}"]`) !== null;
 
 const fetchFile = (address: string): Promise<void> =>
   address.endsWith('.css') ? addStyle(address) : fetchWhole(address);
