@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Engine } from './engines/engine';
 import { describeError } from './http/logging';
 import { adviceOn } from './kernel/advice';
@@ -15,9 +16,7 @@ export async function run(createEngine: (settings: Settings) => Engine): Promise
   // Whatever is written belongs to this account alone: the database holds keys and passwords' hashes.
   process.umask(0o077);
   try {
-    // `npm run worker` names its role, so that it is the same on every system.
-    const role = process.argv[2] === 'worker' ? { FASTBACK_ROLE: 'worker' } : {};
-    const settings = readSettings({ ...process.env, ...role });
+    const settings = readSettings({ ...process.env, ...settingsOf(process.argv.slice(2)) });
     const provider = await startProvider(
       settings,
       () => createEngine(settings),
@@ -30,6 +29,19 @@ export async function run(createEngine: (settings: Settings) => Engine): Promise
     process.stderr.write(`${describeError(error).message}\n`);
     process.exit(1);
   }
+}
+
+/** The command line as settings: `worker --models image-to-3d,lineart_extraction`, the same on every system. */
+function settingsOf(args: string[]): Record<string, string> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { models: { type: 'string' } } });
+  const [role, ...rest] = positionals;
+  if (rest.length > 0 || (role !== undefined && role !== 'worker')) {
+    throw new Error(`${positionals.join(' ')} is no command of this program: the only one is "worker".`);
+  }
+  return {
+    ...(role === undefined ? {} : { FASTBACK_ROLE: role }),
+    ...(values.models === undefined ? {} : { FASTBACK_MODELS: values.models }),
+  };
 }
 
 /** Closing would write what the other process no longer expects. */

@@ -65,7 +65,7 @@ export function createServices(dependencies: Wiring, app: FastifyInstance, limit
     onUpload: (bytes) => metrics.upload(bytes),
     quota: { bytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024, files: settings.UPLOAD_QUOTA_FILES },
   });
-  const queue = new Queue(db);
+  const queue = new Queue(db, database.signals);
   const authentication = new AccountAuthentication(tokens, keys, limits);
   const payments = createPayments({ db, settings, secret, authentication, origin, onError });
   return {
@@ -101,17 +101,18 @@ export function createServices(dependencies: Wiring, app: FastifyInstance, limit
       jobsAtOnce: settings.jobsAtOnce,
       jobTimeoutSeconds: settings.JOB_TIMEOUT_SECONDS,
     }),
-    runner: new Runner(queue, store, engine, {
-      jobsAtOnce: settings.jobsAtOnce,
-      jobsPerUser: settings.jobsPerUser,
-      jobTimeoutMs: settings.JOB_TIMEOUT_SECONDS * 1000,
-      visibleLabel: settings.VISIBLE_LABEL ?? !isLocal(settings),
-      producer: settings.CONTENT_PRODUCER,
-      onError,
-      watch: metrics,
-    }),
+    runner: new Runner(queue, store, engine, { ...runnerOptions(settings), onError, watch: metrics }),
     settlement: payments.settlement,
     paymentRoutes: payments.routes,
   };
 }
+
+const runnerOptions = (settings: Settings) => ({
+  jobsAtOnce: settings.jobsAtOnce,
+  jobsPerUser: settings.jobsPerUser,
+  models: settings.FASTBACK_MODELS,
+  jobTimeoutMs: settings.JOB_TIMEOUT_SECONDS * 1000,
+  visibleLabel: settings.VISIBLE_LABEL ?? !isLocal(settings),
+  producer: settings.CONTENT_PRODUCER,
+});
 export type Services = ReturnType<typeof createServices>;

@@ -78,7 +78,9 @@ export async function startProvider(
     const { FASTBACK_ROLE: role } = settings;
     const port = role === 'worker' ? 0 : await listen(app, settings);
     if (role !== 'api') await runner.start(database.exclusive);
-    if (role === 'worker') return { port, close, link: 'A Fastback worker draws.' };
+    if (role === 'worker') {
+      return { port, close, link: `A Fastback worker draws ${settings.FASTBACK_MODELS?.join(', ') ?? 'all models'}.` };
+    }
     settlement.start();
     const origin = (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
     // Who reads a server's log must not be able to sign in by it.

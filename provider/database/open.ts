@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { packageRoot } from '../kernel/paths';
+import { PostgresSignals, type Signals } from './signals';
 
 /** Either database. A function that takes one works inside a transaction too. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -19,6 +20,8 @@ export interface OpenDatabase {
   readonly db: Database;
   /** Whether no other process can be working on it. */
   readonly exclusive: boolean;
+  /** How its processes wake each other up; undefined where there is only this one. */
+  readonly signals?: Signals;
   close(): Promise<void>;
 }
 
@@ -47,7 +50,12 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...LIMITS });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return { db: drizzlePostgres(pool), exclusive: false, close: () => pool.end() };
+  const signals = new PostgresSignals(pool, url);
+  const close = async () => {
+    await signals.close();
+    await pool.end();
+  };
+  return { db: drizzlePostgres(pool), exclusive: false, signals, close };
 }
 
 /** Migrates over a connection without limits: a long migration, and the wait for another process's, must be able to end. */

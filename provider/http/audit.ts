@@ -1,4 +1,4 @@
-import { appendFile, rename, stat } from 'node:fs/promises';
+import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Keyring } from '../kernel/keyring';
@@ -84,8 +84,9 @@ export function auditTrail(
   app.addHook('onClose', () => writing);
 }
 
-/** Adds a line to the audit trail of the data folder. */
+/** Adds a line to the audit trail of the data folder, which need not exist: a process that shares its work keeps nothing else there. */
 export async function recordLine(folder: string, line: object): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, AUDIT_FILE);
   const size = await stat(path).then(
     (file) => file.size,

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { models } from '../../contract/models';
 import { Keyring } from './keyring';
 import { type S3Settings, s3Of } from './s3-settings';
 
@@ -21,6 +22,14 @@ const proxies = z.pipe(
   }),
 );
 const url = z.url({ protocol: /^https?$/ });
+/** Models with commas between. */
+const drawnModels = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((name) => name.trim())),
+  ),
+  z.array(z.enum(models, { error: `each has to be one of ${models.join(', ')}` })),
+);
 
 /** Everything that can be set from outside, by environment variable. An empty variable counts as unset. */
 const Environment = z.object({
@@ -33,6 +42,8 @@ const Environment = z.object({
   FASTBACK_TEST_MODE: z._default(flag, false),
   /** What this process does: everything, answering without drawing generations, or drawing them alone. */
   FASTBACK_ROLE: z._default(z.enum(['all', 'api', 'worker']), 'all'),
+  /** The models of which this process draws generations, with commas between; by default all. Others wait for other processes. */
+  FASTBACK_MODELS: z.optional(drawnModels),
   /** Signs tokens and upload URLs; generated in the data folder when it is not given. */
   FASTBACK_SECRET: z.optional(z.string().check(z.minLength(32))),
   /** The secret before that one: what it signed is valid until it has expired by itself. */

@@ -129,16 +129,20 @@ export async function wasCompletedBy(db: Database, id: string, worker: string): 
   return rows.length === 1;
 }
 
-/** Queues the worker's tasks again in their old place, without counting the attempt. */
-export async function requeueOf(db: Database, worker: string): Promise<void> {
-  await db
+/** Queues the worker's tasks again in their old place, without counting the attempt; whether it had any. */
+export async function requeueOf(db: Database, worker: string): Promise<boolean> {
+  const rows = await db
     .update(tasks)
     .set({ ...queuedAgain, attempts: sql`greatest(${tasks.attempts} - 1, 0)` })
-    .where(and(eq(tasks.status, 'running'), eq(tasks.worker, worker)));
+    .where(and(eq(tasks.status, 'running'), eq(tasks.worker, worker)))
+    .returning({ id: tasks.id });
+  return rows.length > 0;
 }
 
-export async function requeue(db: Database, which: SQL | undefined): Promise<void> {
-  await db.update(tasks).set(queuedAgain).where(which);
+/** Whether there were any such tasks. */
+export async function requeue(db: Database, which: SQL | undefined): Promise<boolean> {
+  const rows = await db.update(tasks).set(queuedAgain).where(which).returning({ id: tasks.id });
+  return rows.length > 0;
 }
 
 /** Open tasks of all users by status. */

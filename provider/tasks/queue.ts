@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { errorCodes } from '../../contract/error';
 import type { TaskResult } from '../../contract/generation';
@@ -5,6 +6,7 @@ import type { Model } from '../../contract/models';
 import { addSpent } from '../accounts/keys.queries';
 import type { Database, Transaction } from '../database/open';
 import type { TaskRow } from '../database/schema';
+import type { Signals } from '../database/signals';
 import { release, settle } from '../wallet/ledger';
 import {
   abandoned,
@@ -36,15 +38,33 @@ export const MAX_ATTEMPTS = 3;
  * however many workers, cancellations and restarts meet. Times are the database's.
  */
 export class Queue {
-  /** Notifies this process's runner at once; other processes poll the database. */
+  /** What this process's runner acts on at once: a job may be there to take, and a job was cancelled. */
   readonly events = new EventEmitter<{ queued: []; cancelled: [id: string] }>();
+  /** Recognises this process's own signals. */
+  private readonly self = randomUUID();
 
-  constructor(private readonly db: Database) {}
+  /** With `signals` the runners of other processes are notified too; without, and for what gets lost, they poll. */
+  constructor(
+    private readonly db: Database,
+    private readonly signals?: Signals,
+  ) {}
+
+  /** Passes on to `events` what happens in other processes. */
+  listen(): void {
+    const queued = () => this.events.emit('queued');
+    this.signals?.listen((message) => {
+      const [from, kind, id] = message.split(' ');
+      if (from === this.self) return;
+      if (kind === 'cancelled' && id !== undefined) this.events.emit('cancelled', id);
+      else queued();
+    }, queued);
+  }
 
   /** Stores a job by `insert`, in one transaction with whatever that checks and holds. */
   async add(insert: (transaction: Transaction) => Promise<TaskRow>): Promise<TaskRow> {
     const task = await this.db.transaction(insert);
     this.events.emit('queued');
+    this.signal('queued');
     return task;
   }
 
@@ -60,13 +80,16 @@ export class Queue {
 
   /** Ends the job with its files and settles its cost; false when it was cancelled or taken over meanwhile. */
   async complete(id: string, worker: string, made: readonly ResultFile[], results: TaskResult[]): Promise<boolean> {
-    return this.db.transaction(async (transaction) => {
+    const isEnded = await this.db.transaction(async (transaction) => {
       const task = await markCompleted(transaction, id, worker, results);
       if (!task) return false;
       await insertResultFiles(transaction, task, made);
       await settle(transaction, task.userId, id, task.cost);
       return true;
     });
+    // Its user may now have another one running.
+    if (isEnded) this.signal('queued');
+    return isEnded;
   }
 
   /** Whether it was this worker that completed the job. */
@@ -76,19 +99,23 @@ export class Queue {
 
   /** Ends the worker's job as failed and gives its cost back, but for what was worked where that is paid; false when it is no longer this worker's. */
   async fail(id: string, worker: string, failure: Failure): Promise<boolean> {
-    return (await this.end(failure, heldBy(id, worker))).length === 1;
+    const isEnded = (await this.end(failure, heldBy(id, worker))).length === 1;
+    if (isEnded) this.signal('queued');
+    return isEnded;
   }
 
   /** Ends the user's task whether it is queued or running; false when it has ended already. */
   async cancel(id: string, userId: string, failure: Failure): Promise<boolean> {
     const isEnded = (await this.end(failure, openOf(id, userId))).length === 1;
-    if (isEnded) this.events.emit('cancelled', id);
-    return isEnded;
+    if (!isEnded) return false;
+    this.events.emit('cancelled', id);
+    this.signal(`cancelled ${id}`);
+    return true;
   }
 
   /** Queues the worker's jobs again in their old place: it is closing, which does not count as an attempt. */
-  handBack(worker: string): Promise<void> {
-    return requeueOf(this.db, worker);
+  async handBack(worker: string): Promise<void> {
+    if (await requeueOf(this.db, worker)) this.signal('queued');
   }
 
   /**
@@ -100,7 +127,7 @@ export class Queue {
     const code = errorCodes.generationInterrupted;
     const stopped = { code, message: `the worker stopped ${MAX_ATTEMPTS} times while making this` };
     await this.end(stopped, triedAtLeast(orphaned(own, everything), MAX_ATTEMPTS));
-    await requeue(this.db, orphaned(own, everything));
+    if (await requeue(this.db, orphaned(own, everything))) this.signal('queued');
     await this.end({ code, message: 'the request was interrupted' }, abandoned(everything));
   }
 
@@ -109,6 +136,10 @@ export class Queue {
     const rows = await countOpen(this.db);
     const jobs = (status: string) => rows.find((row) => row.status === status)?.jobs ?? 0;
     return { running: jobs('running'), queued: jobs('queued') };
+  }
+
+  private signal(what: string): void {
+    this.signals?.send(`${this.self} ${what}`);
   }
 
   /** Fails the matching jobs and gives back what of their cost was not worked for. */

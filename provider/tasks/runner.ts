@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCodes } from '../../contract/error';
 import { imagesOf } from '../../contract/generation';
+import type { Model } from '../../contract/models';
 import { isDatabaseAway, isDatabaseFull } from '../database/failures';
 import type { TaskRow } from '../database/schema';
 import { type Engine, type EngineFile, EngineRefusal } from '../engines/engine';
@@ -16,6 +17,8 @@ import { aborted, failureOf, Stop } from './stop';
 
 export interface RunnerOptions {
   readonly jobsAtOnce: number;
+  /** Which of the engine's models are drawn here; all of them without. */
+  readonly models?: readonly Model[];
   /** Of one user. */
   readonly jobsPerUser: number;
   /** A job that takes longer fails (milliseconds). */
@@ -30,8 +33,10 @@ export interface RunnerOptions {
   readonly watch?: Pick<Metrics, 'jobEnded' | 'leaseLost'>;
 }
 
-/** Between two looks at an empty queue that another process may have filled (milliseconds). */
-const POLL_EVERY_MS = 500;
+/** Between two looks at a queue that another process may have filled, whose signal got lost (milliseconds). */
+const POLL_EVERY_MS = 2000;
+/** Between two tries of what the database was away for (milliseconds). */
+const RETRY_EVERY_MS = 500;
 const HEARTBEAT_EVERY_MS = 500;
 /** Between two looks for orphaned jobs, and at a queue that no other process fills (milliseconds). */
 const REAP_EVERY_MS = 5000;
@@ -47,6 +52,7 @@ interface Running {
 export class Runner {
   /** Unique to this start of this process, so that a restart never takes another's jobs for its own. */
   private readonly worker = randomUUID();
+  private readonly models: readonly Model[];
   private readonly running = new Map<string, Running>();
   private timer: NodeJS.Timeout | undefined;
   private retry: NodeJS.Timeout | undefined;
@@ -62,6 +68,8 @@ export class Runner {
     private readonly engine: Engine,
     private readonly options: RunnerOptions,
   ) {
+    const { models } = options;
+    this.models = models ? engine.models.filter((model) => models.includes(model)) : engine.models;
     queue.events.on('queued', () => this.wake());
     queue.events.on('cancelled', (id) => this.cancel(id));
   }
@@ -71,6 +79,7 @@ export class Runner {
     await this.queue.reap([], exclusive);
     this.timer = setInterval(() => this.wake(), exclusive ? REAP_EVERY_MS : POLL_EVERY_MS);
     this.started = true;
+    this.queue.listen();
     this.wake();
   }
 
@@ -91,7 +100,7 @@ export class Runner {
     });
   }
 
-  /** Stops the job at once when this process runs it; another process notices at its next heartbeat. */
+  /** Stops the job at once when this process runs it; one that misses the signal notices at its next heartbeat. */
   private cancel(taskId: string): void {
     this.running.get(taskId)?.controller.abort(new Stop('lost'));
   }
@@ -113,7 +122,7 @@ export class Runner {
         this.lastReap = Date.now();
       }
       while (!this.closed && this.running.size < this.options.jobsAtOnce) {
-        const task = await this.queue.claim(this.worker, this.engine.models, this.options.jobsPerUser);
+        const task = await this.queue.claim(this.worker, this.models, this.options.jobsPerUser);
         if (!task) return;
         this.begin(task);
       }
@@ -121,7 +130,7 @@ export class Runner {
       // The database is away, most likely.
       this.options.onError(error);
       clearTimeout(this.retry);
-      this.retry = setTimeout(() => this.wake(), POLL_EVERY_MS);
+      this.retry = setTimeout(() => this.wake(), RETRY_EVERY_MS);
     }
   }
 
@@ -226,7 +235,7 @@ export class Runner {
         return await write();
       } catch (error) {
         if (this.closed || !(isDatabaseAway(error) || isDatabaseFull(error))) throw error;
-        await sleep(POLL_EVERY_MS);
+        await sleep(RETRY_EVERY_MS);
       }
     }
   }

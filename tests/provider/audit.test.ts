@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { apiKeys, users } from '../../provider/database/schema';
+import { recordLine } from '../../provider/http/audit';
 import { eventually, signUp } from '../support/provider/client';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 
@@ -70,4 +71,10 @@ test('no secret of any input stands in a file of the data folder or in the datab
   for (const secret of [...secrets, client.apiKey, client.token, '203.0.113.77'])
     expect(written.join('')).not.toContain(secret);
   for (const secret of [password, other, code, client.apiKey, client.token]) expect(stored).not.toContain(secret);
+});
+
+test('the audit trail makes its folder, which a process that shares its work has not got', async () => {
+  const folder = join(provider.folder, 'of', 'its own');
+  await recordLine(folder, { event: 'sign-in' });
+  expect(await readFile(join(folder, 'audit.jsonl'), 'utf8')).toBe('{"event":"sign-in"}\n');
 });

@@ -20,8 +20,13 @@ export interface ProviderProcess {
 
 let built: Promise<string> | undefined;
 
-/** Builds the program once for a test file, in a folder of its worker: translated at each start, it starts in twice the time. */
-async function program(): Promise<string> {
+/** The path of the program, which is built once for a test file, in a folder of its worker: translated at each start, it starts in twice the time. */
+export function program(): Promise<string> {
+  built ??= buildProgram();
+  return built;
+}
+
+async function buildProgram(): Promise<string> {
   const outDir = `.cache/provider-process-${process.env.VITEST_POOL_ID}`;
   const main = nodeModules({ main: 'tests/provider/process/main.ts' }, outDir);
   await build({ configFile: false, logLevel: 'error', ...main });
@@ -33,8 +38,7 @@ export async function spawnProvider(
   environment: Record<string, string>,
   wrapper: readonly string[] = [],
 ): Promise<ProviderProcess> {
-  built ??= program();
-  const [command = '', ...rest] = [...wrapper, process.execPath, await built];
+  const [command = '', ...rest] = [...wrapper, process.execPath, await program()];
   const child = spawn(command, rest, {
     env: { ...process.env, JOBS_AT_ONCE: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
