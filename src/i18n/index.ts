@@ -2,6 +2,7 @@ import { i18nString } from 'typesafe-i18n';
 import { locales } from './locales';
 import type { PresetBook } from './presets/book';
 import type { Dictionary } from './zh';
+import type { AccountPhrases } from './zh/account';
 import type { PaletteWords } from './zh/palette';
 
 export type { PaletteWords };
@@ -23,6 +24,8 @@ type Spoken<T> = {
   readonly [K in keyof T]: T[K] extends string ? (values?: Values) => string : Spoken<T[K]>;
 };
 export type Words = Spoken<Dictionary>;
+/** The words of the page of the account. */
+export type AccountWords = Spoken<AccountPhrases>;
 
 /** The dictionary of a locale; all but the default one are fetched when they are first asked for. */
 export const loadDictionary = (locale: Locale): Promise<Dictionary> => locales[locale].dictionary();
@@ -33,8 +36,12 @@ export const loadPresets = (locale: Locale): Promise<PresetBook> => locales[loca
 /** The words of the command palette, fetched when it is first opened. */
 export const loadPalette = (locale: Locale): Promise<PaletteWords> => locales[locale].palette();
 
+/** The words of the page of the account, fetched when it is first opened. */
+export const loadAccountWords = async (locale: Locale): Promise<AccountWords> =>
+  wordsOf(locale, await locales[locale].account());
+
 /** The words of a locale, each made once: a page of the history says thousands. */
-export function wordsOf(locale: Locale, dictionary: Dictionary): Words {
+export function wordsOf<T extends Phrases>(locale: Locale, dictionary: T): Spoken<T> {
   const say = i18nString(locale, {});
   const spoken = (node: Phrases): unknown =>
     Object.fromEntries(
@@ -44,5 +51,5 @@ export function wordsOf(locale: Locale, dictionary: Dictionary): Words {
       ]),
     );
   // `Spoken` says of each key what the recursion made of it.
-  return spoken(dictionary) as Words;
+  return spoken(dictionary) as Spoken<T>;
 }

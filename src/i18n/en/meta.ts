@@ -17,4 +17,5 @@ export const meta: LocaleMeta = {
   dictionary: async () => (await import('.')).default,
   presets: async () => (await import('./presets')).default,
   palette: async () => (await import('./palette')).default,
+  account: async () => (await import('./account')).default,
 };

@@ -7,10 +7,8 @@ import imageEditor from './image-editor';
 import modelViewer from './model-viewer';
 import options from './options';
 import pictureReading from './picture-reading';
-import profile from './profile';
 import reading from './reading';
 import { refused } from './refused';
-import security from './security';
 import signIn from './sign-in';
 import { tools } from './tools';
 import wallet from './wallet';
@@ -104,8 +102,6 @@ const zh = {
     userSpace: '绘图历史',
   },
   signIn,
-  profile,
-  security,
   form,
   reading,
   prompts: {

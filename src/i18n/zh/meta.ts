@@ -1,5 +1,6 @@
 import type { PresetBook } from '../presets/book';
 import zh, { type Dictionary } from '.';
+import type { AccountPhrases } from './account';
 import type { PaletteWords } from './palette';
 
 /** What the app needs to know of a language beside its words. */
@@ -27,6 +28,7 @@ export interface LocaleMeta {
   dictionary(): Promise<Dictionary>;
   presets(): Promise<PresetBook>;
   palette(): Promise<PaletteWords>;
+  account(): Promise<AccountPhrases>;
 }
 
 export const meta: LocaleMeta = {
@@ -46,4 +48,5 @@ export const meta: LocaleMeta = {
   dictionary: async () => zh,
   presets: async () => (await import('./presets')).default,
   palette: async () => (await import('./palette')).default,
+  account: async () => (await import('./account')).default,
 };

@@ -8,6 +8,7 @@ import { Notice } from '../kit/Notice';
 import { Loading } from '../status-pages/Loading';
 import { useStudio } from '../studio/studio-context';
 import { useProviderData } from '../studio/use-provider-data';
+import { useAccountWords } from './account-words';
 import { CapDialog } from './CapDialog';
 import { DeleteKeyDialog } from './DeleteKeyDialog';
 import { KeyTable } from './KeyTable';
@@ -22,7 +23,8 @@ type Open = { readonly kind: 'create' } | { readonly kind: 'cap' | 'delete'; rea
 
 /** The user's API keys: seen, copied, capped, made and deleted. */
 export function ApiKeys({ user }: { readonly user: UserInfo }) {
-  const { words, account } = useStudio();
+  const { account } = useStudio();
+  const words = useAccountWords();
   const said = words.profile;
   const { data: keys, failure, reload } = useProviderData(account.keys);
   const [open, setOpen] = useState<Open>();

@@ -6,6 +6,7 @@ import { uploadTypes } from '../../../contract/file';
 import { failureOf } from '../../machines/request-error';
 import { notifySuccess } from '../kit/toasts';
 import { useStudio } from '../studio/studio-context';
+import { useAccountWords } from './account-words';
 import { reasonText } from './failure-text';
 import classes from './Profile.module.css';
 
@@ -13,7 +14,7 @@ const accepted: readonly string[] = uploadTypes;
 
 /** The user's picture, and the way to another; it is shown from the moment it is chosen. */
 export function AvatarField({ user }: { readonly user: UserInfo }) {
-  const { words } = useStudio();
+  const words = useAccountWords();
   const said = words.profile;
   const { preview, percent, problem, choose, cancel } = useAvatar();
   const uploading = percent !== undefined;
@@ -70,7 +71,8 @@ export function AvatarField({ user }: { readonly user: UserInfo }) {
 }
 
 function useAvatar() {
-  const { account, words } = useStudio();
+  const { account } = useStudio();
+  const words = useAccountWords();
   const said = words.profile;
   const [preview, setPreview] = useState<string>();
   const [percent, setPercent] = useState<number>();

@@ -6,6 +6,7 @@ import { CommandDialog } from '../kit/CommandDialog';
 import { notifyError, notifySuccess } from '../kit/toasts';
 import { useRequest } from '../kit/use-request';
 import { useStudio } from '../studio/studio-context';
+import { useAccountWords } from './account-words';
 import { reasonText } from './failure-text';
 
 interface CapDialogProps {
@@ -15,7 +16,8 @@ interface CapDialogProps {
 
 /** What the key may spend in all. */
 export function CapDialog({ apiKey, close }: CapDialogProps) {
-  const { account, words } = useStudio();
+  const { account } = useStudio();
+  const words = useAccountWords();
   const said = words.profile;
   const [value, setValue] = useState<number | string>(apiKey.spendCap ?? '');
   const cap = capOf(value);
@@ -52,7 +54,7 @@ interface CapFieldProps {
 }
 
 export function CapField({ value, onChange, error }: CapFieldProps) {
-  const { words } = useStudio();
+  const words = useAccountWords();
   return (
     <NumberInput
       label={words.profile.cap()}

@@ -9,12 +9,14 @@ import { CommandDialog } from '../kit/CommandDialog';
 import { notifyError, notifySuccess } from '../kit/toasts';
 import { useRequest } from '../kit/use-request';
 import { useStudio } from '../studio/studio-context';
+import { useAccountWords } from './account-words';
 import { CapField, capOf } from './CapDialog';
 import { reasonText } from './failure-text';
 
 /** A new key: its name, what it is for, until when it is good and what it may spend. */
 export function CreateKeyDialog({ close }: { readonly close: () => void }) {
-  const { account, locale, words } = useStudio();
+  const { account, locale } = useStudio();
+  const words = useAccountWords();
   const said = words.profile;
   const { monthFormat, longDayFormat } = locales[locale];
   const { form, tomorrow } = useKeyForm();
@@ -80,7 +82,8 @@ export function CreateKeyDialog({ close }: { readonly close: () => void }) {
 const DAY = 'YYYY-MM-DD';
 
 function useKeyForm() {
-  const { words, now } = useStudio();
+  const { now } = useStudio();
+  const words = useAccountWords();
   const said = words.profile;
   const today = dayjs(now());
   const tomorrow = today.add(1, 'day').format(DAY);

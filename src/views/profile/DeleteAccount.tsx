@@ -6,13 +6,14 @@ import { errorCodes } from '../../../contract/error';
 import { CommandDialog } from '../kit/CommandDialog';
 import { notifyError, notifySuccess } from '../kit/toasts';
 import { useRequest } from '../kit/use-request';
-import { useStudio, useWords } from '../studio/studio-context';
+import { useStudio } from '../studio/studio-context';
+import { useAccountWords } from './account-words';
 import { reasonText } from './failure-text';
 import classes from './Profile.module.css';
 
 /** The end of the account, after its name was typed. */
 export function DeleteAccount({ user }: { readonly user: UserInfo }) {
-  const { security } = useWords();
+  const { security } = useAccountWords();
   const [open, setOpen] = useState(false);
   return (
     <div className={classes.row}>
@@ -29,7 +30,8 @@ export function DeleteAccount({ user }: { readonly user: UserInfo }) {
 }
 
 function DeleteAccountDialog({ user, close }: { readonly user: UserInfo; readonly close: () => void }) {
-  const { account, words } = useStudio();
+  const { account } = useStudio();
+  const words = useAccountWords();
   const { security } = words;
   const { username = user.id, hasPassword } = user;
   const form = useForm({
@@ -82,7 +84,7 @@ function DeleteAccountDialog({ user, close }: { readonly user: UserInfo; readonl
 
 /** What is lost, and what stays. */
 function Consequences() {
-  const { security } = useWords();
+  const { security } = useAccountWords();
   return (
     <div className={classes.consequences}>
       <Text fw={600}>{security.lost()}</Text>

@@ -4,6 +4,7 @@ import { CommandDialog } from '../kit/CommandDialog';
 import { notifyError, notifySuccess } from '../kit/toasts';
 import { useRequest } from '../kit/use-request';
 import { useStudio } from '../studio/studio-context';
+import { useAccountWords } from './account-words';
 import { reasonText } from './failure-text';
 
 interface DeleteKeyDialogProps {
@@ -14,7 +15,8 @@ interface DeleteKeyDialogProps {
 
 /** Asks before a key goes: programs may be using it, and it cannot be brought back. */
 export function DeleteKeyDialog({ apiKey, isDefault, close }: DeleteKeyDialogProps) {
-  const { account, words } = useStudio();
+  const { account } = useStudio();
+  const words = useAccountWords();
   const said = words.profile;
   const { name } = apiKey;
   const { busy, send } = useRequest(() => account.deleteKey(apiKey.id), {

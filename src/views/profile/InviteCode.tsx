@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useWords } from '../studio/studio-context';
+import { useAccountWords } from './account-words';
 import { copy } from './copy';
 import classes from './Profile.module.css';
 
 /** The code that brings compute power to the user and to a friend who registers with it. */
 export function InviteCode({ code }: { readonly code: string }) {
-  const words = useWords();
+  const words = useAccountWords();
   const said = words.profile;
   return (
     <section className={classes.section} aria-labelledby="profile-invite">

@@ -3,6 +3,7 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ApiKey } from '../../ports/account';
 import { Time } from '../kit/Time';
 import { useStudio } from '../studio/studio-context';
+import { useAccountWords } from './account-words';
 import { copy } from './copy';
 import classes from './Keys.module.css';
 
@@ -15,7 +16,7 @@ interface KeyTableProps {
 
 /** Every key with what it may and what it did; on a phone each is a card. */
 export function KeyTable({ keys, defaultKey, change, remove }: KeyTableProps) {
-  const { words } = useStudio();
+  const words = useAccountWords();
   const said = words.profile;
   const columns = [said.keyName(), said.key(), said.remark(), said.expires(), said.lastUse(), said.spent()];
   return (
@@ -55,7 +56,7 @@ interface KeyRowProps {
 }
 
 function KeyRow({ apiKey, isDefault, change, remove }: KeyRowProps) {
-  const { words } = useStudio();
+  const words = useAccountWords();
   const said = words.profile;
   return (
     <tr>
@@ -120,7 +121,7 @@ function RowAction({ label, icon: Icon, act }: RowActionProps) {
 const SHOWN = 8;
 
 function Secret({ value }: { readonly value: string }) {
-  const { words } = useStudio();
+  const words = useAccountWords();
   const start = value.slice(0, SHOWN);
   const end = value.slice(-SHOWN);
   return (
@@ -136,7 +137,8 @@ const DAY_MS = 24 * 3_600_000;
 const SOON_DAYS = 30;
 
 function Expiry({ at }: { readonly at: string }) {
-  const { words, now } = useStudio();
+  const { now } = useStudio();
+  const words = useAccountWords();
   const days = Math.ceil((Date.parse(at) - now()) / DAY_MS);
   return (
     <>
@@ -151,7 +153,7 @@ function Expiry({ at }: { readonly at: string }) {
 }
 
 function Spent({ apiKey, change }: { readonly apiKey: ApiKey; readonly change: () => void }) {
-  const { words } = useStudio();
+  const words = useAccountWords();
   const said = words.profile;
   const { spent, spendCap: cap } = apiKey;
   const reached = cap !== null && spent >= cap;

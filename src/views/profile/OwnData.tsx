@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import type { UserInfo } from '../../../contract/account';
 import { notifyError, notifySuccess } from '../kit/toasts';
 import { useRequest } from '../kit/use-request';
-import { useStudio, useWords } from '../studio/studio-context';
+import { useStudio } from '../studio/studio-context';
+import { useAccountWords } from './account-words';
 import { DeleteAccount } from './DeleteAccount';
 import { reasonText } from './failure-text';
 import classes from './Profile.module.css';
 
 /** What is kept of the user: to take along, or to erase. */
 export function OwnData({ user }: { readonly user: UserInfo }) {
-  const { security } = useWords();
+  const { security } = useAccountWords();
   return (
     <section className={classes.section} aria-labelledby="profile-data">
       <h2 id="profile-data">{security.data()}</h2>
@@ -20,7 +21,8 @@ export function OwnData({ user }: { readonly user: UserInfo }) {
 }
 
 function Export() {
-  const { account, words } = useStudio();
+  const { account } = useStudio();
+  const words = useAccountWords();
   const { security } = words;
   const { busy, send } = useRequest(account.exportData, {
     done: () => notifySuccess(security.exportStarted()),

@@ -6,13 +6,14 @@ import { errorCodes } from '../../../contract/error';
 import { CommandDialog } from '../kit/CommandDialog';
 import { notifyError, notifySuccess } from '../kit/toasts';
 import { useRequest } from '../kit/use-request';
-import { useStudio, useWords } from '../studio/studio-context';
+import { useStudio } from '../studio/studio-context';
+import { useAccountWords } from './account-words';
 import { reasonText } from './failure-text';
 import classes from './Profile.module.css';
 
 /** Whether the account has a password, and the dialog for another one. */
 export function Password({ user }: { readonly user: UserInfo }) {
-  const { security } = useWords();
+  const { security } = useAccountWords();
   const [open, setOpen] = useState(false);
   const action = user.hasPassword ? security.change() : security.set();
   return (
@@ -36,7 +37,8 @@ interface PasswordDialogProps {
 }
 
 function PasswordDialog({ user: { username, hasPassword }, title, close }: PasswordDialogProps) {
-  const { account, words } = useStudio();
+  const { account } = useStudio();
+  const words = useAccountWords();
   const { security, signIn } = words;
   const form = useForm({
     initialValues: { current: '', password: '', confirmation: '' },

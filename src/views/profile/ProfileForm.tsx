@@ -6,6 +6,7 @@ import { email, nickname, type UserInfo } from '../../../contract/account';
 import { notifyError } from '../kit/toasts';
 import { useRequest } from '../kit/use-request';
 import { useStudio } from '../studio/studio-context';
+import { useAccountWords } from './account-words';
 import { reasonText } from './failure-text';
 import classes from './Profile.module.css';
 
@@ -18,7 +19,8 @@ const valuesOf = (user: UserInfo): Values => ({ nickname: user.nickname ?? user.
 
 /** Nickname and email; name and mobile number are only shown. */
 export function ProfileForm({ user }: { readonly user: UserInfo }) {
-  const { account, words } = useStudio();
+  const { account } = useStudio();
+  const words = useAccountWords();
   const said = words.profile;
   const [justSaved, setJustSaved] = useState(false);
   const saved = useRef(valuesOf(user));

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
+import type { UserInfo } from '../../../contract/account';
+import { loadAccountWords } from '../../i18n';
 import { Notice } from '../kit/Notice';
+import { useLazyWords } from '../kit/use-lazy-words';
 import { StudioHeader } from '../shell/StudioHeader';
-import { useStudio, useUser } from '../studio/studio-context';
+import { Loading } from '../status-pages/Loading';
+import { useStudio, useUser, useWords } from '../studio/studio-context';
 import { ApiKeys } from './ApiKeys';
 import { AvatarField } from './AvatarField';
+import { AccountWordsProvider, useAccountWords } from './account-words';
 import { InviteCode } from './InviteCode';
 import { OwnData } from './OwnData';
 import classes from './Profile.module.css';
@@ -12,9 +17,9 @@ import { Security } from './Security';
 
 /** Who the user is, and the API keys. */
 export function ProfilePage() {
-  const { words } = useStudio();
+  const words = useWords();
   const user = useUser();
-  const stale = useFreshUser();
+  const own = useLazyWords(loadAccountWords);
   if (!user) return null;
   return (
     <div className={classes.page}>
@@ -22,21 +27,37 @@ export function ProfilePage() {
       <main className={classes.main}>
         <div className={classes.measure}>
           <h1>{words.titles.profile()}</h1>
-          {stale && <Notice>{words.profile.getUserInfoFailed()}</Notice>}
-          <section className={classes.section} aria-labelledby="profile-details">
-            <h2 id="profile-details">{words.profile.details()}</h2>
-            <div className={classes.details}>
-              <AvatarField user={user} />
-              <ProfileForm key={user.id} user={user} />
-            </div>
-          </section>
-          <ApiKeys user={user} />
-          {user.inviteCode && <InviteCode code={user.inviteCode} />}
-          <Security user={user} />
-          <OwnData user={user} />
+          {own ? (
+            <AccountWordsProvider value={{ ...words, ...own }}>
+              <Sections user={user} />
+            </AccountWordsProvider>
+          ) : (
+            <Loading />
+          )}
         </div>
       </main>
     </div>
+  );
+}
+
+function Sections({ user }: { readonly user: UserInfo }) {
+  const { profile } = useAccountWords();
+  const stale = useFreshUser();
+  return (
+    <>
+      {stale && <Notice>{profile.getUserInfoFailed()}</Notice>}
+      <section className={classes.section} aria-labelledby="profile-details">
+        <h2 id="profile-details">{profile.details()}</h2>
+        <div className={classes.details}>
+          <AvatarField user={user} />
+          <ProfileForm key={user.id} user={user} />
+        </div>
+      </section>
+      <ApiKeys user={user} />
+      {user.inviteCode && <InviteCode code={user.inviteCode} />}
+      <Security user={user} />
+      <OwnData user={user} />
+    </>
   );
 }
 

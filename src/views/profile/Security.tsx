@@ -6,8 +6,9 @@ import { Notice } from '../kit/Notice';
 import { Time } from '../kit/Time';
 import { notifyError } from '../kit/toasts';
 import { useRequest } from '../kit/use-request';
-import { useStudio, useWords } from '../studio/studio-context';
+import { useStudio } from '../studio/studio-context';
 import { useProviderData } from '../studio/use-provider-data';
+import { useAccountWords } from './account-words';
 import { reasonText } from './failure-text';
 import { Password } from './Password';
 import classes from './Profile.module.css';
@@ -15,7 +16,7 @@ import { Sessions } from './Sessions';
 
 /** The password, and the sessions of the account with their end. */
 export function Security({ user }: { readonly user: UserInfo }) {
-  const said = useWords().profile;
+  const said = useAccountWords().profile;
   const [asking, setAsking] = useState(false);
   return (
     <section className={classes.section} aria-labelledby="profile-security">
@@ -39,7 +40,8 @@ export function Security({ user }: { readonly user: UserInfo }) {
 
 /** The account's notices of browsers that were signed in by QR. */
 function QrSignIns() {
-  const { account, words } = useStudio();
+  const { account } = useStudio();
+  const words = useAccountWords();
   const said = words.profile;
   const { data: signIns, failure, reload } = useProviderData(account.signIns);
   if (failure) {
@@ -71,7 +73,8 @@ function QrSignIns() {
 }
 
 function SignOutDialog({ close }: { readonly close: () => void }) {
-  const { account, words } = useStudio();
+  const { account } = useStudio();
+  const words = useAccountWords();
   const said = words.profile;
   const { busy, send } = useRequest(account.signOutEverywhere, {
     // The page goes with the session.

@@ -7,12 +7,14 @@ import { notifyError, notifySuccess } from '../kit/toasts';
 import { useRequest } from '../kit/use-request';
 import { useStudio } from '../studio/studio-context';
 import { useProviderData } from '../studio/use-provider-data';
+import { useAccountWords } from './account-words';
 import { reasonText } from './failure-text';
 import classes from './Profile.module.css';
 
 /** The browsers that are signed in, each with its end but this one. */
 export function Sessions() {
-  const { account, words } = useStudio();
+  const { account } = useStudio();
+  const words = useAccountWords();
   const { security } = words;
   const { data: sessions = [], failure, reload } = useProviderData(account.sessions);
   const list = useRef<HTMLUListElement>(null);
@@ -48,7 +50,8 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session: { id, browser, address, since, current }, ended }: SessionRowProps) {
-  const { account, words } = useStudio();
+  const { account } = useStudio();
+  const words = useAccountWords();
   const { security } = words;
   const { busy, send } = useRequest(() => account.endSession(id), {
     done: () => {
@@ -83,7 +86,8 @@ function SessionRow({ session: { id, browser, address, since, current }, ended }
 }
 
 function EndOthers({ ended }: { readonly ended: () => void }) {
-  const { account, words } = useStudio();
+  const { account } = useStudio();
+  const words = useAccountWords();
   const { security } = words;
   const { busy, send } = useRequest(account.endOtherSessions, {
     done: () => {

@@ -1,9 +1,9 @@
-import type { Words } from '../../i18n';
 import { copyText } from '../kit/copy-text';
 import { notifyError, notifySuccess } from '../kit/toasts';
+import type { ProfileWords } from './account-words';
 
 /** Copies and says whether it worked. */
-export async function copy(text: string, done: string, { profile }: Words): Promise<void> {
+export async function copy(text: string, done: string, { profile }: ProfileWords): Promise<void> {
   try {
     await copyText(text);
     notifySuccess(done);

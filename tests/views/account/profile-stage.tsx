@@ -2,9 +2,12 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { act } from 'react';
 import { vi } from 'vitest';
 import type { UserInfo } from '../../../contract/account';
+import { type AccountWords, loadAccountWords } from '../../../src/i18n';
 import { RequestError } from '../../../src/machines/request-error';
 import type { ApiKey } from '../../../src/ports/account';
 import type { StudioPorts } from '../../../src/ports/studio';
+import { AccountWordsProvider } from '../../../src/views/profile/account-words';
+import { useWords } from '../../../src/views/studio/studio-context';
 import { NOON, queryOf, renderInStudio } from '../../support/render-in-studio';
 
 export const ada: UserInfo = { id: 'ada', username: 'ada', name: 'Ada', defaultApiKey: 'fb-12345-the-middle-67890xyz' };
@@ -21,6 +24,10 @@ export const key = (change: Partial<ApiKey> = {}): ApiKey => ({
 });
 export const offline = () => Promise.reject(new RequestError({ kind: 'network' }));
 
+function Page({ own, children }: { readonly own: AccountWords; readonly children: React.ReactNode }) {
+  return <AccountWordsProvider value={{ ...useWords(), ...own }}>{children}</AccountWordsProvider>;
+}
+
 /** Renders a part of the profile page; its calls succeed unless the test provides others. */
 export async function renderProfile(
   view: () => React.ReactNode,
@@ -29,6 +36,7 @@ export async function renderProfile(
   list: () => Promise<readonly ApiKey[]> = async () => keys,
 ) {
   notifications.clean();
+  const own = await loadAccountWords('zh');
   const ports = {
     account: {
       ...{ refresh: vi.fn(async () => {}), save: vi.fn(async () => {}), setAvatar: vi.fn(async () => {}) },
@@ -48,7 +56,7 @@ export async function renderProfile(
     () => (
       <>
         <Notifications />
-        {view()}
+        <Page own={own}>{view()}</Page>
       </>
     ),
     { ports },

@@ -4,12 +4,12 @@ import '@mantine/spotlight/styles.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { localeNames, locales, type PaletteWords } from '../../../i18n';
+import { loadPalette, localeNames, locales, type PaletteWords } from '../../../i18n';
 import { isServed, tools } from '../../../tools';
+import { useLazyWords } from '../../kit/use-lazy-words';
 import { useLanguage } from '../../studio/language-context';
 import { useReadable, useStudio } from '../../studio/studio-context';
 import { useBugReport } from '../../studio/use-bug-report';
-import { usePaletteWords } from './use-palette-words';
 
 interface PaletteProps {
   readonly close: () => void;
@@ -18,7 +18,7 @@ interface PaletteProps {
 
 /** Every tool, page and setting by its name. */
 export function Palette(props: PaletteProps) {
-  const say = usePaletteWords();
+  const say = useLazyWords(loadPalette);
   return say ? <Opened {...props} say={say} /> : null;
 }
 

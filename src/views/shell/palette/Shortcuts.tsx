@@ -1,7 +1,7 @@
-import type { PaletteWords } from '../../../i18n';
+import { loadPalette, type PaletteWords } from '../../../i18n';
 import { KeyList } from '../../kit/KeyList';
+import { useLazyWords } from '../../kit/use-lazy-words';
 import { useWords } from '../../studio/studio-context';
-import { usePaletteWords } from './use-palette-words';
 
 type Group = keyof PaletteWords['keys']['groups'];
 type Deed = keyof PaletteWords['keys']['does'];
@@ -44,7 +44,7 @@ const names = Object.keys(groups) as Group[];
 /** The list of shortcuts. */
 export function Shortcuts({ close }: { readonly close: () => void }) {
   const { keyList } = useWords();
-  const say = usePaletteWords();
+  const say = useLazyWords(loadPalette);
   if (!say) return null;
   return (
     <KeyList

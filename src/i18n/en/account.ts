@@ -1,0 +1,7 @@
+import type { AccountPhrases } from '../zh/account';
+import profile from './profile';
+import security from './security';
+
+/** The words of the page of the account. */
+const account: AccountPhrases = { profile, security };
+export default account;

@@ -1,0 +1,9 @@
+import profile from './profile';
+import security from './security';
+
+/** 账户页面的文字。 */
+const account = { profile, security };
+
+/** Every other language has exactly these keys. */
+export type AccountPhrases = typeof account;
+export default account;
