@@ -13,13 +13,16 @@ import { endsTask } from './projections/tasks';
 
 /** The generations of a log, as compaction looks at them. */
 export interface Lifetimes {
-  /** Tasks of which nothing is shown: the user deleted their results, or their request left the log before. */
+  /** Tasks of which nothing is shown: the user deleted them more than an hour ago, or their request left the log. */
   readonly hidden: ReadonlySet<string>;
   /** Tasks that ended, the one that ended first in front, wherever it ended. */
   readonly finished: readonly string[];
   /** The task that a fact is about, directly or by one of its results. */
   taskOf(fact: Fact): string | undefined;
 }
+
+/** For so long after a deletion its undo still finds everything (ms); it is offered for less. */
+export const UNDO_KEPT = 60 * 60_000;
 
 /** Finds the generations in `records`. */
 export function lifetimesOf(records: readonly Recorded[]): Lifetimes {
@@ -28,7 +31,7 @@ export function lifetimesOf(records: readonly Recorded[]): Lifetimes {
   const open = new Set<string>();
   const ended = new Set<string>();
   const finished = new Map<string, number>();
-  const hidden = new Set(hiddenTasks(foldAll(history, records)));
+  const hidden = new Set(hiddenTasks(foldAll(history, withoutYoungDeletions(records))));
   const taskOfResult = new Map<string, string>();
   for (const { fact } of records) {
     if (!('taskId' in fact)) continue;
@@ -51,6 +54,13 @@ export function lifetimesOf(records: readonly Recorded[]): Lifetimes {
   }
   const byEnd = [...finished].sort(([, one], [, other]) => one - other);
   return { hidden, finished: byEnd.map(([taskId]) => taskId), taskOf };
+}
+
+/** Without the deletions and clearings of the log's last hour. */
+function withoutYoungDeletions(records: readonly Recorded[]): readonly Recorded[] {
+  const newest = records.reduce((latest, { fact }) => Math.max(latest, fact.at), 0);
+  const isDeletion = ({ type }: Fact) => type === 'v1.ResultsDeleted' || type === 'v1.HistoryCleared';
+  return records.filter(({ fact }) => !isDeletion(fact) || newest - fact.at > UNDO_KEPT);
 }
 
 /** When a generation ended (ms since the epoch). */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { projections } from '../../src/log';
 import { compact } from '../../src/log/compaction';
+import { UNDO_KEPT } from '../../src/log/needed';
 import { foldAll, type Projection } from '../../src/log/projection';
 import { history, PAGE } from '../../src/log/projections/history';
 import { isLive, TASKS_KEPT, tasks } from '../../src/log/projections/tasks';
@@ -160,13 +161,29 @@ describe('compaction', () => {
     expect(JSON.stringify(left).length).toBeGreaterThanOrEqual(limit / 4);
   });
 
-  it('lets go first of what the user deleted, then of the oldest', () => {
-    // given eight finished generations, the newest of them deleted
+  /** Eight finished generations, the newest of them deleted, and something that came `after` that (ms). */
+  function deletedAndThen(after: number) {
     const ids = ['t1', 't2', 't3', 't4', 't5', 't6', 't7', 't8'];
     const list = ids.flatMap((taskId) => [requested(taskId), completed(taskId)]);
     const deleted = { type: 'v1.ResultsDeleted' as const, at: 3, resultIds: ['r-t8'] };
+    const later = { type: 'v1.SignedOut' as const, at: 3 + after };
+    return { deleted, records: numbered([...list, deleted, later]) };
+  }
+
+  it('keeps what the user deleted as long as that can be undone', () => {
+    // given
+    const { deleted, records } = deletedAndThen(UNDO_KEPT);
     // when
-    const records = numbered([...list, deleted]);
+    const { kept } = compact(records, JSON.stringify(records).length);
+    // then
+    const restored = numbered([...kept.map(({ fact }) => fact), { ...deleted, type: 'v1.ResultsRestored' as const }]);
+    expect(newest(foldAll(history, restored), 0, 9).map(({ id }) => id)[0]).toBe('r-t8');
+  });
+
+  it('lets go first of what the user deleted, then of the oldest', () => {
+    // given
+    const { deleted, records } = deletedAndThen(UNDO_KEPT + 1);
+    // when
     const { kept, removed } = compact(records, JSON.stringify(records).length);
     // then
     expect(removed).toBe(4);
