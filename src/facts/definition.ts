@@ -53,6 +53,8 @@ export interface Definition<S extends FactSchema = FactSchema> {
   readonly generation?: 'begins' | 'ends' | 'whole';
   /** When the generation ended, where that was before it was recorded (ms since the epoch). */
   readonly endedAt?: (fact: z.infer<S>) => number;
+  /** Hides results, and can be undone: what it hides stays in the log as long as its undo may come. */
+  readonly hides?: true;
   /** Ids of the results that a fact adds to its generation; what is recorded of them leaves the log with it. */
   readonly results?: (fact: z.infer<S>) => readonly string[];
   /** Hashes of the blobs that a fact refers to. */

@@ -25,8 +25,8 @@ export const historyFacts = [
     retain: { when: ({ resultId }, needed) => !needed.isResultGone(resultId), latestOf: ({ resultId }) => resultId },
     blobs: ({ blob }) => [blob],
   }),
-  define(ResultsDeleted, { retain: withAnyResult }),
+  define(ResultsDeleted, { retain: withAnyResult, hides: true }),
   define(ResultsRestored, { retain: withAnyResult }),
-  define(HistoryCleared, { retain: untilUndone }),
+  define(HistoryCleared, { retain: untilUndone, hides: true }),
   define(HistoryClearUndone, { retain: untilUndone }),
 ] as const;

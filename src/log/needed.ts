@@ -59,8 +59,7 @@ export function lifetimesOf(records: readonly Recorded[]): Lifetimes {
 /** Without the deletions and clearings of the log's last hour. */
 function withoutYoungDeletions(records: readonly Recorded[]): readonly Recorded[] {
   const newest = records.reduce((latest, { fact }) => Math.max(latest, fact.at), 0);
-  const isDeletion = ({ type }: Fact) => type === 'v1.ResultsDeleted' || type === 'v1.HistoryCleared';
-  return records.filter(({ fact }) => !isDeletion(fact) || newest - fact.at > UNDO_KEPT);
+  return records.filter(({ fact }) => !definitionOf(fact.type).hides || newest - fact.at > UNDO_KEPT);
 }
 
 /** When a generation ended (ms since the epoch). */

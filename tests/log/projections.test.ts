@@ -166,7 +166,7 @@ describe('compaction', () => {
     const ids = ['t1', 't2', 't3', 't4', 't5', 't6', 't7', 't8'];
     const list = ids.flatMap((taskId) => [requested(taskId), completed(taskId)]);
     const deleted = { type: 'v1.ResultsDeleted' as const, at: 3, resultIds: ['r-t8'] };
-    const later = { type: 'v1.SignedOut' as const, at: 3 + after };
+    const later = { type: 'v1.SignedOut' as const, at: 3 + after, reason: 'user' as const };
     return { deleted, records: numbered([...list, deleted, later]) };
   }
 
