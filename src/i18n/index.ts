@@ -4,6 +4,7 @@ import type { PresetBook } from './presets/book';
 import type { Dictionary } from './zh';
 import type { AccountPhrases } from './zh/account';
 import type { PaletteWords } from './zh/palette';
+import type { PicturePhrases } from './zh/picture-reading';
 
 export type { PaletteWords };
 export { locales };
@@ -26,6 +27,8 @@ type Spoken<T> = {
 export type Words = Spoken<Dictionary>;
 /** The words of the page of the account. */
 export type AccountWords = Spoken<AccountPhrases>;
+/** The words about an uploaded picture. */
+export type PictureWords = Spoken<PicturePhrases>;
 
 /** The dictionary of a locale; all but the default one are fetched when they are first asked for. */
 export const loadDictionary = (locale: Locale): Promise<Dictionary> => locales[locale].dictionary();
@@ -39,6 +42,10 @@ export const loadPalette = (locale: Locale): Promise<PaletteWords> => locales[lo
 /** The words of the page of the account, fetched when it is first opened. */
 export const loadAccountWords = async (locale: Locale): Promise<AccountWords> =>
   wordsOf(locale, await locales[locale].account());
+
+/** The words about an uploaded picture, fetched when the first one is read. */
+export const loadPictureWords = async (locale: Locale): Promise<PictureWords> =>
+  wordsOf(locale, await locales[locale].picture());
 
 /** The words of a locale, each made once: a page of the history says thousands. */
 export function wordsOf<T extends Phrases>(locale: Locale, dictionary: T): Spoken<T> {

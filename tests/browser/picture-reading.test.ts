@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { violations } from './accessibility';
 import { expect, expectPicture, test } from './studio';
+
+const now = async (of: Locator) => Number(await of.getAttribute('aria-valuenow'));
+
+/** The middle and the height of what takes a finger on a handle (px). */
+async function middleOf(handle: Locator) {
+  await handle.scrollIntoViewIfNeeded();
+  const box = await handle.locator('circle').first().boundingBox();
+  if (!box) throw new Error('the handle is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
+}
 
 const sketch = new URL('../engine/sketches/suv-side-right.png', import.meta.url);
 
@@ -14,6 +25,34 @@ test('reads an uploaded side view, and draws it by the answer to its question', 
   const reading = page.getByRole('region', { name: '从图片读到' });
   await expect(reading.getByText(/^侧面，车头朝右 · \d+% 把握$/)).toBeVisible();
   await expect(reading.getByText(/^轴距 \d+ mm，合 \d\.\d 个车轮直径$/)).toBeVisible();
+  // when the read car, which lies over the picture, is pulled to where the roof is drawn
+  const roof = reading.getByRole('slider', { name: '车顶最高点' });
+  const rear = reading.getByRole('slider', { name: '后轮' });
+  await expect(roof).toBeVisible();
+  const { x, y, height } = await middleOf(roof);
+  // Fingers need 44 px.
+  expect(height).toBeGreaterThanOrEqual(44);
+  const [before, wheelbase] = [await now(roof), await reading.getByText(/^轴距 /).textContent()];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 20, { steps: 4 });
+  // then the line follows the hand
+  await expect.poll(() => now(roof)).toBeLessThan(before);
+  await page.mouse.up();
+  // when a wheel is moved by the keys
+  await rear.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Enter');
+  // then the reading follows both
+  await expect(reading.getByText(/^轴距 /)).not.toHaveText(wheelbase ?? '');
+  expect(await violations(page, 'the read car over its picture')).toEqual([]);
+  // when they are undone
+  await page.keyboard.press('Control+z');
+  await reading.getByRole('button', { name: '撤销', exact: true }).click();
+  // then all is as it was read
+  await expect(reading.getByText(/^轴距 /)).toHaveText(wheelbase ?? '');
+  await expect.poll(() => now(roof)).toBe(before);
   // when the designer says otherwise, by the keys
   const correct = reading.locator('details');
   if (!(await correct.evaluate((details: HTMLDetailsElement) => details.open))) {

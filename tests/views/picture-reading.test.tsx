@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { PictureReading as Seen } from '../../contract/picture-reading';
+import { loadPictureWords } from '../../src/i18n';
 import type { PictureToRead } from '../../src/machines/picture-reading/machine';
 import { pictureField } from '../../src/views/tool/picture/answers';
 import { PictureReading } from '../../src/views/tool/picture/PictureReading';
@@ -29,6 +30,8 @@ const measures = { wheelbase: 3200, tyreDiameter: 800, length: 5300, height: 185
 
 /** The part of the form for a picture that is read like this. */
 async function scene(picture: Seen, answers: PictureToRead['answers'] = {}) {
+  // Fetched before, they are there with the first render.
+  await loadPictureWords('zh');
   const change = vi.fn<(answers: PictureToRead['answers']) => void>();
   const openPictureReading = quietPicture(async () => ({
     picture,

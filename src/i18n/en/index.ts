@@ -7,7 +7,6 @@ import form from './form';
 import imageEditor from './image-editor';
 import modelViewer from './model-viewer';
 import options from './options';
-import pictureReading from './picture-reading';
 import reading from './reading';
 import { refused } from './refused';
 import signIn from './sign-in';
@@ -214,7 +213,6 @@ const en: Dictionary = {
   carEditor,
   imageEditor,
   modelViewer,
-  pictureReading,
   results: {
     title: 'Results',
     empty: 'Nothing here yet',

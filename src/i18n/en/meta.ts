@@ -18,4 +18,5 @@ export const meta: LocaleMeta = {
   presets: async () => (await import('./presets')).default,
   palette: async () => (await import('./palette')).default,
   account: async () => (await import('./account')).default,
+  picture: async () => (await import('./picture-reading')).default,
 };

@@ -1,7 +1,7 @@
-import type { Dictionary } from '../zh';
+import type { PicturePhrases } from '../zh/picture-reading';
 
 /** What was read from an uploaded picture. */
-const pictureReading: Dictionary['pictureReading'] = {
+const pictureReading: PicturePhrases = {
   title: 'Read from the picture',
   reading: 'Reading the picture…',
   sure: '{what:string} · {percent:number}% sure',
@@ -40,6 +40,27 @@ const pictureReading: Dictionary['pictureReading'] = {
     'rear-quarter': 'Rear quarter',
     top: 'Top',
   },
+  overlay: 'The car as read, over your picture',
+  overlayHint:
+    'Drag a dot until the car matches the picture, or use the arrow keys; Shift takes bigger steps, Esc takes it back.',
+  outlineHint: 'The outline as read. Only a car seen from the side has wheels and ends to drag.',
+  places: {
+    front: 'Front wheel',
+    rear: 'Rear wheel',
+    nose: 'Front end',
+    tail: 'Rear end',
+    roof: 'Top of the roof',
+    belt: 'Lower edge of the windows',
+    ground: 'Ground',
+  },
+  placeAt: '{x:string}% across, {y:string}% down',
+  placeAcross: '{x:string}% across',
+  placeDown: '{y:string}% down',
+  undo: 'Undo',
+  redo: 'Redo',
+  placesReset: 'Reset to the places as read',
+  placeWheels: 'Place the wheels yourself',
+  noWheels: 'No wheels were found. If this is a side view, place them yourself and align them.',
   correct: 'Wrong? Correct view and body type',
   asRead: 'As read',
   reset: 'Remove corrections',

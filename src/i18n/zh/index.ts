@@ -6,7 +6,6 @@ import form from './form';
 import imageEditor from './image-editor';
 import modelViewer from './model-viewer';
 import options from './options';
-import pictureReading from './picture-reading';
 import reading from './reading';
 import { refused } from './refused';
 import signIn from './sign-in';
@@ -203,7 +202,6 @@ const zh = {
   carEditor,
   imageEditor,
   modelViewer,
-  pictureReading,
   results: {
     title: '结果',
     empty: '这里还空着',

@@ -2,6 +2,7 @@ import type { PresetBook } from '../presets/book';
 import zh, { type Dictionary } from '.';
 import type { AccountPhrases } from './account';
 import type { PaletteWords } from './palette';
+import type { PicturePhrases } from './picture-reading';
 
 /** What the app needs to know of a language beside its words. */
 export interface LocaleMeta {
@@ -29,6 +30,7 @@ export interface LocaleMeta {
   presets(): Promise<PresetBook>;
   palette(): Promise<PaletteWords>;
   account(): Promise<AccountPhrases>;
+  picture(): Promise<PicturePhrases>;
 }
 
 export const meta: LocaleMeta = {
@@ -49,4 +51,5 @@ export const meta: LocaleMeta = {
   presets: async () => (await import('./presets')).default,
   palette: async () => (await import('./palette')).default,
   account: async () => (await import('./account')).default,
+  picture: async () => (await import('./picture-reading')).default,
 };

@@ -40,11 +40,34 @@ const pictureReading = {
     'rear-quarter': '后侧',
     top: '俯视',
   },
+  overlay: '读到的车，叠在图片上',
+  overlayHint: '拖动圆点把车对准图片，也可以用方向键；Shift 走大步，Esc 撤回。',
+  outlineHint: '读到的轮廓。从侧面看的车才能拖动车轮、车头和车顶。',
+  places: {
+    front: '前轮',
+    rear: '后轮',
+    nose: '车头前端',
+    tail: '车尾后端',
+    roof: '车顶最高点',
+    belt: '窗下沿',
+    ground: '地面',
+  },
+  placeAt: '横 {x:string}%，纵 {y:string}%',
+  placeAcross: '横 {x:string}%',
+  placeDown: '纵 {y:string}%',
+  undo: '撤销',
+  redo: '重做',
+  placesReset: '恢复为读到的位置',
+  placeWheels: '自己放上车轮',
+  noWheels: '没有找到车轮。如果这是侧面，可以自己放上车轮，再对准。',
   correct: '读错了？更正视角和车型',
   asRead: '按读到的',
   reset: '取消更正',
   failed: '暂时无法读图，恢复后自动重试，不影响生成。',
   refused: '这张图片读不了，不影响生成。',
 };
+
+/** Every other language has exactly these keys. */
+export type PicturePhrases = typeof pictureReading;
 
 export default pictureReading;

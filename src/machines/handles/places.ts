@@ -30,8 +30,12 @@ const REACH = 22;
 export const reachOf = ({ scale }: Viewport, least: number): number => Math.max(least, REACH / scale);
 
 /** The nearest handle that can be moved, within the reach of a place. */
-export function handleAt(handles: readonly Handle[], at: Point, reach: number): Handle | undefined {
-  let nearest: Handle | undefined;
+export function handleAt<H extends Pick<Handle, 'at'> & Partial<Pick<Handle, 'isLocked'>>>(
+  handles: readonly H[],
+  at: Point,
+  reach: number,
+): H | undefined {
+  let nearest: H | undefined;
   let least = reach;
   for (const handle of handles) {
     const distance = Math.hypot(handle.at.x - at.x, handle.at.y - at.y);

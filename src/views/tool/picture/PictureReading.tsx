@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type BodyType, bodyTypes } from '../../../../contract/design';
 import type { PictureAnswers } from '../../../../contract/picture-reading';
+import { loadPictureWords } from '../../../i18n';
 import {
   type PictureReadingActor,
   type ReadPicture,
@@ -11,11 +12,14 @@ import {
   selectIsRefused,
   selectSeen,
 } from '../../../machines/picture-reading/machine';
+import { useLazyWords } from '../../kit/use-lazy-words';
 import { useStudio, useWords } from '../../studio/studio-context';
 import { OneOf } from '../choices';
+import { PictureOverlay } from './PictureOverlay';
 import classes from './PictureReading.module.css';
 import { factsOf, notesOf } from './speech';
 import { chosenView, isUncertain, viewChoiceNames, withView } from './view-choices';
+import { PictureWordsContext, usePictureWords } from './words';
 
 interface PictureReadingProps {
   /** Of the picture that was uploaded. */
@@ -26,13 +30,16 @@ interface PictureReadingProps {
 
 /** What was read of the car in an uploaded picture, how sure that is, and what its designer says of it instead. */
 export function PictureReading(props: PictureReadingProps) {
-  const { title } = useWords().pictureReading;
+  const say = useLazyWords(loadPictureWords);
   const actor = usePictureReading(props.url, props.answers);
+  if (!say) return null;
   return (
-    <section className={classes.reading} aria-label={title()}>
-      <p className={classes.title}>{title()}</p>
-      {actor && <Reading {...props} actor={actor} />}
-    </section>
+    <PictureWordsContext value={say}>
+      <section className={classes.reading} aria-label={say.title()}>
+        <p className={classes.title}>{say.title()}</p>
+        {actor && <Reading {...props} actor={actor} />}
+      </section>
+    </PictureWordsContext>
   );
 }
 
@@ -62,15 +69,15 @@ function usePictureReading(url: string, answers: PictureAnswers): PictureReading
   return actor;
 }
 
-function Reading({ actor, answers, change }: PictureReadingProps & { readonly actor: PictureReadingActor }) {
+function Reading({ actor, url, answers, change }: PictureReadingProps & { readonly actor: PictureReadingActor }) {
   const words = useWords();
-  const say = words.pictureReading;
+  const say = usePictureWords();
   const read = useSelector(actor, selectSeen);
   const isReading = useSelector(actor, selectIsReading);
   const isAway = useSelector(actor, selectIsAway);
   const isRefused = useSelector(actor, selectIsRefused);
-  const facts = read ? factsOf(read, words) : [];
-  const notes = read ? notesOf(read, words) : [];
+  const facts = read ? factsOf(read, say, words) : [];
+  const notes = read ? notesOf(read, say) : [];
   return (
     <>
       {facts.length > 0 && (
@@ -85,6 +92,7 @@ function Reading({ actor, answers, change }: PictureReadingProps & { readonly ac
           ))}
         </dl>
       )}
+      {read && isCorrectable(read) && <PictureOverlay {...{ url, picture: read.picture, answers, change }} />}
       {notes.map((note) => (
         <p key={note} className={classes.note}>
           {note}
@@ -96,10 +104,13 @@ function Reading({ actor, answers, change }: PictureReadingProps & { readonly ac
       <VisuallyHidden role="status">
         {isReading ? say.reading() : facts.flatMap(({ lines }) => lines.slice(0, 1)).join(words.reading.comma())}
       </VisuallyHidden>
-      {read && !read.picture.notes.includes('made-here') && <Questions {...{ read, answers, change }} />}
+      {read && isCorrectable(read) && <Questions {...{ read, answers, change }} />}
     </>
   );
 }
+
+/** A picture of ours carries its own car. */
+const isCorrectable = ({ picture }: ReadPicture) => !picture.notes.includes('made-here');
 
 interface QuestionsProps extends Pick<PictureReadingProps, 'answers' | 'change'> {
   readonly read: ReadPicture;
@@ -107,7 +118,8 @@ interface QuestionsProps extends Pick<PictureReadingProps, 'answers' | 'change'>
 
 /** Asks at once where the reading is uncertain; otherwise the same questions can be unfolded. */
 function Questions({ read: { picture }, answers, change }: QuestionsProps) {
-  const { pictureReading: say, reading } = useWords();
+  const { reading } = useWords();
+  const say = usePictureWords();
   const { body: _, ...others } = answers;
   const hasAnswers = Object.keys(answers).length > 0;
   const isAsked = chosenView(answers) === undefined && isUncertain(picture);

@@ -1,4 +1,4 @@
-import type { Words } from '../../../i18n';
+import type { PictureWords, Words } from '../../../i18n';
 import type { ReadPicture } from '../../../machines/picture-reading/machine';
 
 /** A line of what was read: its name, and what there is to say of it. */
@@ -8,19 +8,17 @@ interface ReadFact {
 }
 
 /** What was read of a picture's car, each with how sure it is; lengths in mm and wheel diameters. */
-export function factsOf(read: ReadPicture, words: Words): readonly ReadFact[] {
+export function factsOf(read: ReadPicture, say: PictureWords, { reading: { bodies } }: Words): readonly ReadFact[] {
   const { picture } = read;
   if (picture.kind === 'none') return [];
-  const view = { name: words.pictureReading.view(), lines: [sayView(read, words)] };
+  const view = { name: say.view(), lines: [sayView(read, say)] };
   const body =
-    picture.body === 'unknown'
-      ? []
-      : [{ name: words.pictureReading.body(), lines: [bodyLine(read, picture.body, words)] }];
-  const lines = measuresOf(read, words);
-  return [view, ...body, ...(lines.length > 0 ? [{ name: words.pictureReading.measures(), lines }] : [])];
+    picture.body === 'unknown' ? [] : [{ name: say.body(), lines: [bodyLine(read, bodies[picture.body](), say)] }];
+  const lines = measuresOf(read, say);
+  return [view, ...body, ...(lines.length > 0 ? [{ name: say.measures(), lines }] : [])];
 }
 
-function sayView({ picture, answers }: ReadPicture, { pictureReading: say }: Words): string {
+function sayView({ picture, answers }: ReadPicture, say: PictureWords): string {
   const { view, facing, confidences } = picture;
   if (view === 'unknown') return say.views.unknown();
   const isSide = view === 'side' && (facing === 'left' || facing === 'right');
@@ -30,13 +28,11 @@ function sayView({ picture, answers }: ReadPicture, { pictureReading: say }: Wor
   return say.sure({ what, percent: percentOf(share) });
 }
 
-function bodyLine({ picture, answers }: ReadPicture, body: NonNullable<typeof answers.body>, words: Words): string {
-  const what = words.reading.bodies[body]();
-  const say = words.pictureReading;
+function bodyLine({ picture, answers }: ReadPicture, what: string, say: PictureWords): string {
   return answers.body ? say.answered({ what }) : say.sure({ what, percent: percentOf(picture.confidences.body) });
 }
 
-function measuresOf({ picture, design }: ReadPicture, { pictureReading: say }: Words): string[] {
+function measuresOf({ picture, design }: ReadPicture, say: PictureWords): string[] {
   if (picture.view !== 'side') return [];
   const { wheelbase, tyreDiameter, length, height, frontOverhang } = design.package ?? {};
   return [
@@ -53,7 +49,7 @@ function measuresOf({ picture, design }: ReadPicture, { pictureReading: say }: W
 }
 
 /** What there is to know beside it: what was not read, and why it may be wrong. */
-export function notesOf({ picture, design }: ReadPicture, { pictureReading: say }: Words): readonly string[] {
+export function notesOf({ picture, design }: ReadPicture, say: PictureWords): readonly string[] {
   const { kind, view, notes } = picture;
   if (kind === 'none') return [];
   if (notes.includes('made-here')) return [say.made()];

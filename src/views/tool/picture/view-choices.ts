@@ -1,4 +1,5 @@
 import { type PictureAnswers, type PictureReading, SURE } from '../../../../contract/picture-reading';
+import { turnedPlaces, withoutPlaces } from '../../../machines/picture-handles/places';
 
 /** What a designer can say of a picture's view, and the answers that it stands for. */
 export const viewChoices = {
@@ -22,9 +23,13 @@ export const chosenView = ({ view, facing }: PictureAnswers): ViewChoice | undef
     return view === choice.view && facing === choice.facing;
   });
 
-/** The answers with another choice of the view, or with none. */
+/** The answers with another choice of the view, or with none; places on the picture are those of a car from the side. */
 export function withView({ view: _, facing: __, ...rest }: PictureAnswers, choice: ViewChoice | undefined) {
-  return { ...rest, ...(choice && viewChoices[choice]) };
+  if (!choice) return rest;
+  const { view, ...more }: Pick<PictureAnswers, 'view' | 'facing'> = viewChoices[choice];
+  if (view !== 'side') return { ...withoutPlaces(rest), view, ...more };
+  const facing = rest.wheels && (rest.wheels[0][0] < rest.wheels[1][0] ? 'left' : 'right');
+  return { ...(facing && facing !== more.facing ? turnedPlaces(rest) : rest), view, ...more };
 }
 
 /** A view or side view's facing that is right less often than this is asked about. */

@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import type { PictureReading } from '../contract/picture-reading';
+import { KEYS_REST, pictureHandlesMachine } from '../src/machines/picture-handles/machine';
+import { placesOf } from '../src/machines/picture-handles/places';
+import type { Model } from '../tests/support/harness/model';
+import { sidePicture } from '../tests/support/side-picture';
+
+const frontPicture: PictureReading = { ...sidePicture, view: 'front', wheels: undefined };
+
+const keys = { shift: false, alt: false, ctrl: false };
+/** The rear wheel on a canvas of 1072 × 572 px, which shows a unit of the drawing as one px. */
+const hub = { x: 736, y: 386 };
+const nowhere = { x: 20, y: 20 };
+const press = { type: 'pointer.pressed', at: hub, kind: 'mouse', keys, pans: false, pressure: 1 } as const;
+
+/** The places of a read car over its picture, with everything that a pointer, the keys and its form do to them. */
+export const pictureHandlesModel: Model<typeof pictureHandlesMachine> = {
+  name: 'picture handles',
+  machine: () => pictureHandlesMachine,
+  scenarios: {
+    'a car from the side': { extent: { width: 800, height: 400 }, picture: sidePicture, answers: {} },
+    'a car from the front': { extent: { width: 800, height: 400 }, picture: frontPicture, answers: {} },
+  },
+  events: {
+    'pointer.hovered': [
+      { type: 'pointer.hovered', at: hub },
+      { type: 'pointer.hovered', at: nowhere },
+    ],
+    'pointer.left': [{ type: 'pointer.left' }],
+    'pointer.pressed': [press, { ...press, at: nowhere }],
+    'pointer.held': [{ type: 'pointer.held', at: hub }],
+    'pointer.clicked': [{ type: 'pointer.clicked', at: hub }],
+    'pointer.dragged': [{ type: 'pointer.dragged', from: hub, at: { x: hub.x + 20, y: hub.y + 5 }, keys }],
+    'pointer.dropped': [{ type: 'pointer.dropped', from: hub, at: nowhere, ms: 200 }],
+    'pointer.cancelled': [{ type: 'pointer.cancelled' }],
+    'pointer.panned': [{ type: 'pointer.panned', by: { x: 1, y: 1 } }],
+    'pointer.pinched': [{ type: 'pointer.pinched', before: [hub, nowhere], after: [nowhere, hub] }],
+    'canvas.resized': [{ type: 'canvas.resized', size: { width: 1072, height: 572 } }],
+    'reading.show': [
+      { type: 'reading.show', picture: sidePicture, answers: {} },
+      { type: 'reading.show', picture: sidePicture, answers: { body: 'pickup' } },
+    ],
+    'keys.nudge': [
+      { type: 'keys.nudge', name: 'roof', by: { x: 0, y: -0.02 } },
+      { type: 'keys.nudge', name: 'front', by: { x: 0.02, y: 0 } },
+    ],
+    'keys.end': [{ type: 'keys.end' }],
+    'step.back': [{ type: 'step.back' }],
+    'history.undo': [{ type: 'history.undo' }],
+    'history.redo': [{ type: 'history.redo' }],
+  },
+  outcomes: { pointer: { done: [], error: [] } },
+  delays: { rest: KEYS_REST },
+  identity: ({ context: { held, history, picture, size } }) => [
+    held?.name,
+    held && held.to !== held.from,
+    picture.view,
+    size.width,
+    Math.min(1, history.past.length),
+    Math.min(1, history.future.length),
+  ],
+  check: ({ snapshots }) => {
+    const end = snapshots.at(-1);
+    if (!end) throw new Error('a walk has an end');
+    const { held, picture, history } = end.context;
+    // A place is in the hand in a gesture alone, and what is shown is always a car.
+    expect(held !== undefined).toBe(!end.matches('idle'));
+    const places = held?.to ?? placesOf(picture, history.present);
+    if (!places) return expect(picture.view).toBe('front');
+    const { wheels, ground, roof, belt, nose, tail } = places;
+    expect([roof < belt, belt < wheels[0][1], wheels[1][1] < ground]).toEqual([true, true, true]);
+    expect([nose < wheels[0][0], wheels[0][0] < wheels[1][0], wheels[1][0] < tail]).toEqual([true, true, true]);
+  },
+};
