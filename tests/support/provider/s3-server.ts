@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -6,22 +6,32 @@ import S3rver from '@20minutes/s3rver';
 export interface S3Server {
   /** What a provider needs to keep its files there. */
   readonly environment: Record<string, string>;
+  /** Where it keeps the bucket's objects: `<key>._S3rver_object`. */
+  readonly objects: string;
   close(): Promise<void>;
 }
+
+const BUCKET = 'fastback';
 
 /** An S3 server on loopback, with a bucket and signatures that it checks. */
 export async function startS3Server(port = 0): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'fastback-s3-'));
   const server = new S3rver({
     ...{ address: '127.0.0.1', port, silent: true, directory, vhostBuckets: false },
-    configureBuckets: [{ name: 'fastback', configs: [CORS] }],
+    configureBuckets: [{ name: BUCKET, configs: [CORS] }],
   });
   const at = await server.run();
+  // It deletes a folder that has just become empty, and with it what arrives in it at that moment: these never are.
+  for (const folder of ['files', 'incoming']) {
+    await mkdir(join(directory, BUCKET, folder), { recursive: true });
+    await writeFile(join(directory, BUCKET, folder, 'never empty'), '');
+  }
   return {
+    objects: join(directory, BUCKET),
     environment: {
       S3_ENDPOINT: `http://127.0.0.1:${at.port}`,
       S3_REGION: 'us-east-1',
-      S3_BUCKET: 'fastback',
+      S3_BUCKET: BUCKET,
       // The server's own.
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SelfInfo } from '../../../contract/account';
+import { PreSigned } from '../../../contract/file';
+import { type GenerationRequest, TaskAccepted, TaskState } from '../../../contract/generation';
+import { openPostgres } from '../../../provider/database/open';
+import { check, faultsOf } from '../../../scripts/cluster/checker';
+import { type Cluster, startCluster } from '../../../scripts/cluster/cluster';
+import { findPostgres, POSTGRES_MISSING, withClient } from '../../../scripts/cluster/postgres';
+import { eventually, imageBytes, textToImage } from '../../support/provider/client';
+import { program } from './spawn';
+
+const isHere = findPostgres() !== undefined;
+if (!isHere) process.stdout.write(`Left out: processes on one PostgreSQL. ${POSTGRES_MISSING}\n`);
+
+describe.skipIf(!isHere)('processes on one PostgreSQL and one bucket', () => {
+  let cluster: Cluster;
+  let headers: Record<string, string>;
+  let userId: string;
+  beforeAll(async () => {
+    const environment = { SLOW_MS: '600000', FASTBACK_LOG: 'warn' };
+    cluster = await startCluster({ program: await program(), workers: 2, environment });
+    const [first] = cluster.apis;
+    const token = new URL(first?.line ?? '').searchParams.get('token');
+    const answer = await fetch(`${first?.origin}/api/auth/self`, { headers: { authorization: `Bearer ${token}` } });
+    const self = SelfInfo.parse(await answer.json());
+    userId = self.id;
+    headers = { authorization: `Bearer ${self.token}` };
+  });
+  afterAll(() => cluster?.close());
+
+  const call = (api: number, path: string, init: RequestInit = {}) =>
+    fetch(`${cluster.apis[api]?.origin}${path}`, { ...init, headers: { ...headers, ...init.headers } });
+  const submit = async (api: number, body: GenerationRequest) => {
+    const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    return TaskAccepted.parse(await (await call(api, '/api/v1/ai/generations', init)).json()).task_id;
+  };
+  const reaches = (api: number, id: string, status: string) =>
+    eventually(async () => {
+      const task = TaskState.parse(await (await call(api, `/api/v1/ai/result/${id}`)).json());
+      expect(task.status).toBe(status);
+      return task;
+    });
+
+  test('processes draw, show and cancel what another one took in, also once that is killed', async () => {
+    // given a picture that was uploaded through the first API, and a generation from it
+    const bytes = await imageBytes();
+    const query = new URLSearchParams({ fileName: 'a', type: 'image/png', size: String(bytes.length) });
+    const signed = PreSigned.parse(await (await call(0, `/api/file/getPreSignedUrl?${query}`)).json());
+    const type = { 'content-type': 'image/png' };
+    const sent = await fetch(signed.preSignedUrl, { method: 'PUT', headers: type, body: new Uint8Array(bytes) });
+    expect(sent.status).toBe(200);
+    const lines = await submit(1, {
+      model: 'lineart_extraction',
+      positive: '',
+      multi_source_image_path: signed.fileUrl,
+    });
+    const { results } = await reaches(0, lines, 'completed');
+    expect((await call(1, results[0]?.url ?? '')).headers.get('content-type')).toBe('image/png');
+    // and both workers at work
+    const [one, other] = [
+      await submit(0, textToImage({ prompt: 'slow' })),
+      await submit(1, textToImage({ prompt: 'slow' })),
+    ];
+    await reaches(0, one, 'running');
+    await reaches(0, other, 'running');
+
+    // when a cancellation comes from another process
+    await call(1, `/api/v1/ai/cancel/${one}`, { method: 'DELETE' });
+    // then the worker draws something else
+    await reaches(0, await submit(0, textToImage()), 'completed');
+
+    // when the first API and the worker of the other generation are killed
+    const [api] = cluster.apis;
+    await api?.stop('SIGKILL');
+    for (const worker of cluster.workers) await worker.stop('SIGKILL');
+    // its lease is over (30 s that the test does not wait for)
+    await withClient(cluster.databaseUrl, (client) => client.query('update tasks set lease_until = now()'));
+    await Promise.all(cluster.workers.map((worker) => worker.start()));
+    // then another worker begins it again, and the other API says so
+    await eventually(async () => {
+      const attempts = await withClient(cluster.databaseUrl, (client) =>
+        client.query('select attempts from tasks where id = $1', [other]),
+      );
+      expect(attempts.rows).toEqual([{ attempts: 2 }]);
+    });
+    await reaches(1, other, 'running');
+  });
+
+  test('processes notify each other, and look again after their connection was lost', async () => {
+    const [one, other] = await Promise.all([openPostgres(cluster.databaseUrl), openPostgres(cluster.databaseUrl)]);
+    const received: string[] = [];
+    let gaps = 0;
+    other.signals?.listen(
+      (message) => received.push(message),
+      () => gaps++,
+    );
+    await eventually(async () => expect(gaps).toBe(1));
+    one.signals?.send('a message');
+    await eventually(async () => expect(received).toContain('a message'));
+    const ended = `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen fastback_jobs'`;
+    await withClient(cluster.databaseUrl, (client) => client.query(ended));
+    await eventually(async () => expect(gaps).toBeGreaterThan(1));
+    one.signals?.send('another');
+    await eventually(async () => expect(received).toContain('another'));
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('the checker of the rounds finds nothing wrong in right books, and each fault that is put into them', async () => {
+    const drawn = await submit(1, textToImage());
+    const { results } = await reaches(1, drawn, 'completed');
+    const query = (text: string) => withClient(cluster.databaseUrl, (client) => client.query(text));
+    await query(`update tasks set idempotency_key = 'known' where id = '${drawn}'`);
+    const accepted = new Map([['known', { id: drawn, files: 1 }]]);
+    const served = { id: userId, accepted, cancelled: new Set<string>() };
+    const faults = async () => faultsOf(await check(cluster, [served], true));
+    expect(await faults()).toEqual([]);
+
+    accepted.set('never stored', { id: 'none', files: 1 });
+    expect(await faults()).toEqual(['lostJobs: 1']);
+    accepted.delete('never stored');
+
+    const key = results[0]?.url.split('/').at(-1);
+    await query(`insert into files select '${'0'.repeat(40)}.png', user_id, mime, size, width, height, sha256, task_id
+      from files where key = '${key}'`);
+    expect(await faults()).toEqual(['lostFiles: 1', 'doubledFiles: 1']);
+    await query(`delete from files where key like '0000%'`);
+
+    await query(`insert into ledger (user_id, kind, amount, held) values ('${userId}', 'trial', -4, 0)`);
+    expect(await faults()).toEqual(['lostCharges: 1']);
+  });
+});
