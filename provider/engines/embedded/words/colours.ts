@@ -1,7 +1,15 @@
 import { type Tone, tones } from '../../../../contract/design';
 import type { Draft } from './draft';
 import type { Meaning, Part } from './meaning';
-import { colorOf, colourTarget, finishTarget, type Sentence, type Target } from './sentence';
+import {
+  colorOf,
+  colourTarget,
+  finishTarget,
+  isLessened,
+  isSecondOfPart,
+  type Sentence,
+  type Target,
+} from './sentence';
 import type { Settings } from './settings';
 import { hexOf, isBlack } from './shades';
 import type { Token } from './tokens';
@@ -25,7 +33,8 @@ function readColour(sentence: Sentence, index: number, strength: number, draft: 
   const hex = hexOf(color.id, said?.tone ?? (color.hex ? 0 : tone), color.hex);
   const words = [token, ...(said ? [said.token] : []), ...nounsOf(sentence, target)];
   const own = target.kind === 'body' || sentence.tokens[index - 1]?.role.kind === 'change' ? 2 : 1;
-  if (sentence.negated.has(index)) refuse(sentence, index, color, target, draft, settings);
+  if (isSecondOfPart(sentence, index) || isLessened(sentence, token)) settings.refuse(token, 'not-drawn');
+  else if (sentence.negated.has(index)) refuse(sentence, index, color, target, draft, settings);
   else if (target.kind === 'scene' || isThing(sentence, index, target)) settings.refuse(token, 'refused');
   else if (target.kind === 'part') paintPart(target, color, tone, hex, words, draft, settings);
   else if (own < strength) settings.lose('paint.colour', hex, token);

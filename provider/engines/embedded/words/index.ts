@@ -8,13 +8,25 @@ import { readColours } from './colours';
 import { readWords } from './cover';
 import { readMeasures } from './dimensions';
 import { briefOf, type Draft, emptyDraft } from './draft';
+import { takeEra } from './eras';
 import { addToDimensions, takeExact } from './exact';
 import { takeSeenSide } from './looks';
+import type { Meaning } from './meaning';
 import { takeOutdoors } from './outdoors';
-import { colourTarget, isWithin, ownerOf, type Sentence, saysView, sentenceOf, type Target } from './sentence';
+import {
+  colourTarget,
+  isLessened,
+  isWithin,
+  ownerOf,
+  type Sentence,
+  saysView,
+  sentenceOf,
+  type Target,
+} from './sentence';
 import { Settings } from './settings';
 import { sheetOf } from './sheet';
 import { takeFitting, takeMeaning, takeSize, type Work } from './take';
+import type { Token } from './tokens';
 
 /** What a prompt asks for and a negative prompt refuses, as the engine draws it. */
 export const readPrompt = (prompt: string, negative = ''): DesignBrief => readBrief(prompt, negative).brief;
@@ -48,6 +60,7 @@ function readBrief(prompt: string, negative: string) {
     if (sentence.negated.has(index)) takeNegated(index, work);
     else takeToken(index, work);
   });
+  takeEra(work);
   addToDimensions(draft);
   takeExact(work.exacts, draft, settings);
   const cabin = draft.view === undefined ? spokenCabin(sentence) : undefined;
@@ -70,7 +83,10 @@ function takeToken(index: number, work: Work) {
   const token = sentence.tokens[index];
   if (!token) return;
   const { role } = token;
-  for (const meaning of role.meanings) takeMeaning(meaning, index, work);
+  for (const meaning of role.meanings) {
+    if (isLessened(sentence, token)) takeLess(meaning, token, work);
+    else takeMeaning(meaning, index, work);
+  }
   if (role.kind === 'size' && role.axis) takeSize(role.axis, index, work);
   if (role.kind === 'bare-view' && role.view && saysView(sentence, index)) {
     draft.view = role.view;
@@ -85,6 +101,14 @@ function takeToken(index: number, work: Work) {
     draft.background = role.kind;
     settings.set('scene.place', role.kind, [token, owner]);
   }
+}
+
+/** Less of a proportion is more of its opposite, less of a fitting is none; of anything else there is no less. */
+function takeLess(meaning: Meaning, token: Token, work: Work) {
+  const degree = work.sentence.degrees.get(token);
+  if (meaning.kind === 'shape') takeMeaning(meaning, work.sentence.tokens.indexOf(token), work);
+  else if (meaning.kind === 'fitting') takeFitting(meaning, !meaning.value, degree ? [token, degree] : [token], work);
+  else work.settings.refuse(token, 'refused');
 }
 
 /** What a body cannot carry is not drawn: an open car has no roof to put a box on. */

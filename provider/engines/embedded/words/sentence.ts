@@ -82,13 +82,7 @@ function wordsBetween(text: string, from: number, to: number, most: number): num
 export function colourTarget(sentence: Sentence, index: number): Target {
   const { tokens, text } = sentence;
   if (tokens[index + 1]?.role.kind === 'over' && colorOf(tokens[index + 2])) return { kind: 'part', part: 'roof' };
-  if (
-    tokens[index - 1]?.role.view === 'top' &&
-    tokens[index - 1]?.end === tokens[index]?.start &&
-    colorOf(tokens[index + 1])
-  ) {
-    return { kind: 'part', part: 'roof' };
-  }
+  if (isAboveAnother(sentence, index)) return { kind: 'part', part: 'roof' };
   const changed = changedNoun(sentence, index);
   if (changed) return changed;
   let from = tokens[index]?.end ?? 0;
@@ -109,6 +103,35 @@ export function colourTarget(sentence: Sentence, index: number): Target {
   if (liesBehind(sentence, index)) return { kind: 'part', part: 'background' };
   return saidOfBody(sentence, index) ? { kind: 'body' } : { kind: 'nothing' };
 }
+
+/** The upper one of two colours: 上白下绿, 下绿上白. */
+function isAboveAnother({ tokens, text }: Sentence, index: number): boolean {
+  const colour = tokens[index];
+  const shade = tokens[index - 1];
+  const first = shade && isShade(shade) && shade.end === colour?.start ? index - 1 : index;
+  const above = tokens[first - 1];
+  if (above?.role.view !== 'top' || above.end !== tokens[first]?.start) return false;
+  const before = tokens[first - 2];
+  const isLower =
+    before && colorOf(before) && /下[深浅亮暗]?$/.test(text.slice(Math.max(0, before.start - 2), before.start));
+  const next = tokens[index + 1];
+  return Boolean(isLower || colorOf(next) || (next && isShade(next) && colorOf(tokens[index + 2])));
+}
+
+/** A second colour of a part that stands before both: 'seats in green and navy', 座椅用绿色和藏青色. */
+export function isSecondOfPart(sentence: Sentence, index: number): boolean {
+  const { tokens } = sentence;
+  const shade = tokens[index - 1];
+  const and = shade && isShade(shade) ? index - 2 : index - 1;
+  if (tokens[and]?.role.kind !== 'and' || !colorOf(tokens[and - 1])) return false;
+  const owner = ownerBehind(sentence, and - 1);
+  return (
+    owner !== undefined && tokens[owner]?.role.part !== undefined && colourTarget(sentence, index).kind === 'nothing'
+  );
+}
+
+/** Whether a word is asked for less: 'less boxy', 不那么高. */
+export const isLessened = ({ degrees }: Sentence, token: Token) => (degrees.get(token)?.role.by ?? 1) < 0;
 
 /** A colour that the car stands on: 'matte sand on white', 'a red coupe on plain grey'. */
 function liesBehind({ tokens, text }: Sentence, index: number): boolean {

@@ -30,7 +30,7 @@ const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'lightBar',
-    'roof light bar|roof lights|roof lamps|roof spotlights|off road light bar|led light bar on the roof|light bar on the roof|roof mounted light bar|车顶射灯|车顶灯|车顶灯条|车顶长条灯|越野射灯',
+    'roof light bar|roof lights|roof lamps|roof spotlights|off road light bar|led light bar on the roof|light bar on top|light bar on the roof|roof mounted light bar|车顶射灯|车顶灯|车顶灯条|车顶长条灯|越野射灯',
   ),
   fitting(
     'spareWheel',
@@ -130,7 +130,7 @@ export const parts: readonly Entry[] = [
   fitting('glassRoof', 'metal roof|steel roof|solid roof|金属车顶|实体车顶', false, 'roof'),
   fitting(
     'cladding',
-    'cladding|plastic cladding|black cladding|rubber cladding|body cladding|wheel arch cladding|lower cladding|护板|黑色护板|塑料护板|橡胶护板|塑料包围|下护板',
+    'cladding|plastic cladding|black cladding|rubber cladding|body cladding|wheel arch cladding|lower cladding|护板|黑色护板|塑料护板|橡胶护板|塑料包围|下护板|black wheel arches|black wheel arch|black arches|black fender flares|black wheel arch trim|plastic wheel arches|unpainted arches|black arch extensions|黑色轮眉|黑轮眉|黑色轮拱|塑料轮眉|塑料轮拱|熏黑轮眉',
   ),
   fitting(
     'spoiler',
@@ -183,7 +183,10 @@ export const parts: readonly Entry[] = [
     'calipers',
     'caliper|calipers|calliper|callipers|brake caliper|brake calipers|brake|brakes|卡钳|刹车卡钳|制动卡钳|刹车',
   ),
-  part('seats', 'seat|seats|leather|leather seat|leather seats|座椅|皮革|真皮|皮座椅|真皮座椅'),
+  part(
+    'seats',
+    'seat|seats|front seats|rear seat|rear seats|back seat|back seats|leather|leather seat|leather seats|座椅|后座|前排座椅|后排座椅|皮革|真皮|皮座椅|真皮座椅',
+  ),
   part(
     'mirrors',
     'mirror|mirrors|mirror caps|mirror cap|wing mirror|wing mirrors|door mirror|door mirrors|side mirror|side mirrors|rear view mirror|后视镜|外后视镜|后视镜壳|反光镜|耳朵',
@@ -208,6 +211,10 @@ export const parts: readonly Entry[] = [
     'other',
     'front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|window|windows|glass|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|车窗|玻璃|车玻璃|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
   ),
+  // 'White on top, red below': the roof against the rest of the body.
+  says('body', 'up top|on top', { part: 'roof' }),
+  says('body', 'below|underneath'),
+  says('body', 'upper half|upper body|upper body half|top half|上半身|上半部|上半部分|上半截|车身上半|车身上部'),
   says(
     'body',
     'body|bodywork|body colou?r|paint|painted|paintwork|finish|exterior|car|cars|vehicle|automobile|auto|车身|车漆|漆面|外观|外饰|车身颜色|主体|主体颜色|车色|颜色|色|汽车|小汽车|小车|车|车子|车辆|整车|车体',

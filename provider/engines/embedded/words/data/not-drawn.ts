@@ -33,7 +33,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Stance.
   not(
-    '头重脚轻|top heavy|tip toe|flush fitment|tucked wheels|staggered wheels|nose down|negative camber|camber|planted|poised|raked stance|forward rake|air suspension|前倾姿态|内收|蓄势|蓄势待发|负倾角|宽胎|wide tyres|wide tires|fat tyres|fat tires|off road tyres|off road tires|mud tyres|all terrain tyres|white wall tyres|whitewall tyres|whitewalls|白边轮胎|白边胎|白胎壁|越野轮胎|全地形轮胎',
+    '头重脚轻|top heavy|tip toe|flush fitment|tucked wheels|staggered wheels|nose down|negative camber|camber|planted|poised|raked stance|forward rake|air suspension|前倾姿态|内收|蓄势|蓄势待发|负倾角|宽胎|wide tyres|wide tires|fat tyres|fat tires|off road tyres|off road tires|mud tyres|all terrain tyres|all terrain tires|all terrain tyre|all terrain tire|mud tires|off road tyre|off road tire|white walls|white wall|全地形胎|越野胎|泥胎|泥地胎|白壁胎|白壁轮胎|white wall tyres|whitewall tyres|whitewalls|白边轮胎|白边胎|白胎壁|越野轮胎|全地形轮胎',
   ),
   // Front and rear.
   part(
@@ -56,7 +56,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Cabin.
   part(
-    'four seat|five seat|six seat|seven seat|five seater|four seater|五座|四座椅|四座布局|four seats|six seats|seven seats|seven seater|6 seats|7 seats|two seater|2 seater|2+2|bucket seats|lounge seats|rear lounge|swivel seats|rotating seats|yoke|yoke steering wheel|pillar to pillar screen|pillar to pillar display|head up display|hud|ambient light|ambient lighting|suede|alcantara|houndstooth|tartan|quilted leather|diamond stitching|wood veneer|touchscreen|big screen|四座|六座|七座|2座|两座|双座|四座独立|独立座椅|航空座椅|后排|躺椅|零重力座椅|连屏|长连屏|大屏|抬头显示|麂皮|格纹|千鸟格|氛围灯|木饰',
+    'from the rear seat|from the rear seats|from the back seat|from the back seats|rear seat view|back seat view|从后排看|后排视角|后座视角|four seat|five seat|six seat|seven seat|five seater|four seater|五座|四座椅|四座布局|four seats|six seats|seven seats|seven seater|6 seats|7 seats|two seater|2 seater|2+2|bucket seats|lounge seats|rear lounge|swivel seats|rotating seats|yoke|yoke steering wheel|pillar to pillar screen|pillar to pillar display|head up display|hud|ambient light|ambient lighting|suede|alcantara|houndstooth|tartan|quilted leather|diamond stitching|wood veneer|touchscreen|big screen|四座|六座|七座|2座|两座|双座|四座独立|独立座椅|航空座椅|后排|躺椅|零重力座椅|连屏|长连屏|大屏|抬头显示|麂皮|格纹|千鸟格|氛围灯|木饰',
   ),
   // Eras and styles.
   not(
