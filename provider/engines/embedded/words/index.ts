@@ -2,7 +2,7 @@ import { equipment } from '../../../../contract/design';
 import type { DesignReading } from '../../../../contract/design-reading';
 import type { Color } from '../../../../contract/options';
 import type { DesignBrief } from '../car/brief';
-import { canCarry } from '../car/equipment/named';
+import { canCarry, hasRoof } from '../car/equipment/named';
 import { addBundles } from './bundles';
 import { readColours } from './colours';
 import { readWords } from './cover';
@@ -112,7 +112,14 @@ function takeLess(meaning: Meaning, token: Token, work: Work) {
 }
 
 /** What a body cannot carry is not drawn: an open car has no roof to put a box on. */
-function dropFittings({ carType, fittings }: Draft, settings: Settings) {
+function dropFittings(draft: Draft, settings: Settings) {
+  const { carType, fittings } = draft;
+  if (draft.spoilerShape === 'roof' && carType && !hasRoof(carType)) {
+    delete draft.spoilerShape;
+    delete fittings.spoiler;
+    settings.release('fitting:spoiler', 'not-drawn');
+    settings.release('fittings.spoilerShape', 'not-drawn');
+  }
   for (const name of equipment) {
     if (carType === undefined || !fittings[name] || canCarry(carType, name)) continue;
     delete fittings[name];

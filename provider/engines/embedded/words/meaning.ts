@@ -8,6 +8,7 @@ import type {
   Place,
   RearFace,
   RimPattern,
+  SpoilerShape,
   Stripes,
   Tone,
   Weather,
@@ -73,6 +74,7 @@ export type Meaning =
   | { readonly kind: 'exhaust'; readonly id: Exhaust; readonly onlyNegated?: true }
   /** What cars of a decade looked like, where no other word says it. */
   | { readonly kind: 'era'; readonly id: Era }
+  | { readonly kind: 'spoiler'; readonly id: SpoilerShape }
   | { readonly kind: 'sketch' | 'rendering' };
 
 /** Parts that a colour or a style may belong to instead of the body. */

@@ -61,8 +61,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'weather':
       return takeScene(meaning, token, work);
     case 'fitting':
-      if (!meaning.onlyNegated) takeFitting(meaning, meaning.value, [token], work);
-      return;
+      return meaning.onlyNegated ? undefined : takeFitting(meaning, meaning.value, [token], work);
     case 'shape':
       return takeShape(meaning.topic, meaning.way, meaning.by, [token], work, meaning.exact);
     case 'measure':
@@ -76,6 +75,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       return takePreset(meaning.id, index, work);
     case 'stripes':
     case 'exhaust':
+    case 'spoiler':
       return takeTrim(meaning, token, work);
     case 'finish':
     case 'flake':
@@ -92,11 +92,18 @@ function takeFace(meaning: Extract<Meaning, { kind: 'front' | 'rear' | 'rim' }>,
   settings.set({ front: 'front.face', rear: 'rear.face', rim: 'wheels.pattern' }[meaning.kind], meaning.id, [token]);
 }
 
-/** Stripes, and tips of an exhaust, whose bare word only says something where it is negated. */
-function takeTrim(meaning: Extract<Meaning, { kind: 'stripes' | 'exhaust' }>, token: Token, { draft, settings }: Work) {
+/** Stripes, a spoiler's shape, and tips of an exhaust, whose bare word only says something where it is negated. */
+function takeTrim(
+  meaning: Extract<Meaning, { kind: 'stripes' | 'exhaust' | 'spoiler' }>,
+  token: Token,
+  { draft, settings }: Work,
+) {
   if (meaning.kind === 'stripes') {
     draft.stripes = meaning.id;
     settings.set('paint.stripes', meaning.id, [token]);
+  } else if (meaning.kind === 'spoiler') {
+    draft.spoilerShape = meaning.id;
+    settings.set('fittings.spoilerShape', meaning.id, [token]);
   } else if (!meaning.onlyNegated) {
     draft.exhaust = meaning.id;
     settings.set('fittings.exhaust', meaning.id, [token]);

@@ -1,4 +1,4 @@
-import type { Exhaust, Stripes } from '../../../../../contract/design';
+import type { Exhaust, SpoilerShape, Stripes } from '../../../../../contract/design';
 import type { Fitting } from '../../car/brief';
 import { type Entry, type Part, says } from '../meaning';
 import { roofSizes, wheelSizes } from './proportion';
@@ -72,6 +72,22 @@ const equipmentWords: readonly Entry[] = [
     'flush door handles|flush handles|flush door handle|hidden door handles|hidden handles|concealed door handles|pop out door handles|pop out handles|隐藏式门把手|隐藏门把手|隐藏式把手|齐平门把手|弹出式门把手',
     false,
   ),
+  fitting(
+    'roofScoop',
+    'roof scoop|roof scoops|scoop on the roof|roof intake|roof air intake|roof mounted scoop|roof snorkel intake|rally roof scoop|车顶进气口|车顶进气|车顶进气斗|车顶风斗',
+  ),
+  fitting(
+    'fenderVents',
+    'fender vents|fender vent|wing vents|wing vent|side vents|side vent|fender louvres|fender louvers|side gills|shark gills|shark gill|gills|vented fenders|翼子板通风口|翼子板散热口|翼子板出风口|翼子板开孔|侧面散热口|侧面通风口|鲨鱼鳃',
+  ),
+  fitting(
+    'canards',
+    'canards|canard|dive planes|dive plane|front canards|bumper canards|front dive planes|前保险杠风刀|风刀|前风刀|前定风翼|导流小翼',
+  ),
+  fitting(
+    'sharkFin',
+    'shark fin|shark fin antenna|shark fin aerial|fin antenna|roof fin|roof antenna|roof aerial|鲨鱼鳍|鲨鱼鳍天线|鱼鳍天线|车顶天线',
+  ),
   fitting('cameraMirrors', 'classic mirrors|conventional mirrors|traditional mirrors|传统后视镜|普通后视镜', false),
 ];
 
@@ -85,7 +101,19 @@ const exhaust = (id: Exhaust, words: string): Entry => [
   { kind: 'means', meanings: [{ kind: 'exhaust', id }], part: 'other' },
 ];
 
-/** Tips of an exhaust at the tail. */
+const spoiler = (id: SpoilerShape, words: string): Entry => [
+  words,
+  {
+    kind: 'means',
+    meanings: [
+      { kind: 'fitting', id: 'spoiler', value: true },
+      { kind: 'spoiler', id },
+    ],
+    part: 'other',
+  },
+];
+
+/** Tips of an exhaust. */
 const exhaustWords: readonly Entry[] = [
   exhaust(
     'hidden',
@@ -103,6 +131,10 @@ const exhaustWords: readonly Entry[] = [
   exhaust(
     'centre',
     'centre exhaust|center exhaust|centre exhausts|center exhausts|central exhaust|central exhausts|centre exit exhaust|center exit exhaust|centre mounted exhaust|center mounted exhaust|centre tailpipes|center tailpipes|中置排气|中置双出|中央排气|中置排气管|中出排气',
+  ),
+  exhaust(
+    'sides',
+    'side exhaust|side exhausts|side exit exhaust|side exit exhausts|side pipe|side pipes|sidepipe|sidepipes|side mounted exhaust|side mounted exhausts|侧排|侧排气|侧出排气|侧置排气|侧排气管|两侧排气',
   ),
   [
     'exhaust|exhausts|tailpipe|tailpipes|exhaust tip|exhaust tips|exhaust pipe|exhaust pipes|排气|排气管|尾排',
@@ -132,9 +164,18 @@ export const parts: readonly Entry[] = [
     'cladding',
     'cladding|plastic cladding|black cladding|rubber cladding|body cladding|wheel arch cladding|lower cladding|护板|黑色护板|塑料护板|橡胶护板|塑料包围|下护板|black wheel arches|black wheel arch|black arches|black fender flares|black wheel arch trim|plastic wheel arches|unpainted arches|black arch extensions|黑色轮眉|黑轮眉|黑色轮拱|塑料轮眉|塑料轮拱|熏黑轮眉',
   ),
-  fitting(
-    'spoiler',
-    'spoiler|rear spoiler|rear wing|tail wing|ducktail|duck tail|ducktail spoiler|lip spoiler|roof spoiler|扰流板|尾翼|鸭尾|小鸭尾|后扰流板',
+  fitting('spoiler', 'spoiler|rear spoiler|rear wing|tail wing|扰流板|尾翼|后扰流板'),
+  spoiler(
+    'ducktail',
+    'ducktail|duck tail|ducktail spoiler|duck tail spoiler|whale tail|upswept tail spoiler|鸭尾|小鸭尾|鸭尾翼|鸭尾式尾翼|鸭尾扰流板',
+  ),
+  spoiler(
+    'lip',
+    'lip spoiler|rear lip|rear lip spoiler|boot lip|boot lip spoiler|trunk lip|trunk lip spoiler|boot spoiler|trunk spoiler|decklid spoiler|后唇|小尾翼|唇式尾翼|压尾翼|压尾|后备箱尾翼',
+  ),
+  spoiler(
+    'roof',
+    'roof spoiler|rooftop spoiler|roof edge spoiler|tailgate spoiler|hatch spoiler|车顶扰流板|车顶尾翼|顶部扰流板|顶翼|车顶小尾翼|尾门扰流板',
   ),
   fitting(
     'wing',
