@@ -63,7 +63,7 @@ function readBrief(prompt: string, negative: string) {
   takeEra(work);
   addToDimensions(draft);
   takeExact(work.exacts, draft, settings);
-  const cabin = draft.view === undefined ? spokenCabin(sentence) : undefined;
+  const cabin = draft.view === undefined ? spokenCabin(sentence, draft) : undefined;
   if (cabin !== undefined) {
     draft.view = 'driver';
     const token = sentence.tokens[cabin];
@@ -176,9 +176,11 @@ function avoidColour(id: Color, { kind, part }: Target, draft: Draft) {
 }
 
 /** The cabin's word, where a prompt starts with the cabin rather than naming it among other parts of a car. */
-function spokenCabin({ tokens, negated }: Sentence): number | undefined {
+function spokenCabin({ tokens, negated }: Sentence, { color, seatColour }: Draft): number | undefined {
   const index = tokens.findIndex(({ role }) => role.kind === 'part' && role.part === 'interior');
   if (index < 0 || negated.has(index)) return undefined;
+  // 'Black car, red interior' is the whole car; 'red car interior' is not.
+  if (color && seatColour && tokens[index - 1]?.role.kind !== 'body') return undefined;
   const isJoin = ({ kind }: { kind: string }) => kind === 'stop' || kind === 'and';
   const first = tokens.findIndex(({ role }) => !isJoin(role));
   const joins = tokens.slice(first, index).some(({ role }) => isJoin(role));

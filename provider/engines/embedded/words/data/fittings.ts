@@ -238,7 +238,7 @@ export const parts: readonly Entry[] = [
   ),
   part(
     'lower',
-    'lower half|lower body|lower part|lower body half|lower third|lower section|lower flanks|bottom half|下半身|下半部|下半截|下半部分|下半车身|车身下半|车身下部|下部车身|下身',
+    'below the belt line|below the beltline|below the waistline|below the waist|under the belt line|under the beltline|腰线以下|腰线下方|腰线下|lower half|lower body|lower part|lower body half|lower third|lower section|lower flanks|bottom half|下半身|下半部|下半截|下半部分|下半车身|车身下半|车身下部|下部车身|下身',
   ),
   stripes(
     'racing',
@@ -250,12 +250,15 @@ export const parts: readonly Entry[] = [
   ),
   part(
     'other',
-    'front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|window|windows|glass|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|车窗|玻璃|车玻璃|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
+    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|window|windows|glass|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|车窗|玻璃|车玻璃|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
   ),
   // 'White on top, red below': the roof against the rest of the body.
   says('body', 'up top|on top', { part: 'roof' }),
   says('body', 'below|underneath'),
-  says('body', 'upper half|upper body|upper body half|top half|上半身|上半部|上半部分|上半截|车身上半|车身上部'),
+  says(
+    'body',
+    'upper half|upper body|upper body half|top half|上半身|上半部|上半部分|上半截|车身上半|车身上部|腰线以上|腰线上方',
+  ),
   says(
     'body',
     'body|bodywork|body colou?r|paint|painted|paintwork|finish|exterior|car|cars|vehicle|automobile|auto|车身|车漆|漆面|外观|外饰|车身颜色|主体|主体颜色|车色|颜色|色|汽车|小汽车|小车|车|车子|车辆|整车|车体',

@@ -166,10 +166,7 @@ export const proportions: readonly Entry[] = [
     { by: 1.6 },
   ),
   /** The other way: 'less boxy', 'not so tall', 不要太圆. */
-  says(
-    'degree',
-    'less|fewer|not so|not too|not as|not that|not very|没那么|不那么|别那么|不要那么|不要太|不要太多|不要过于|别太|不太|少一点|少一些',
-    { by: -1 },
-  ),
+  says('degree', 'less|fewer|not so|not as|not that|没那么|不那么|别那么|不要那么|少一点|少一些', { by: -1 }),
+  says('degree', 'not too|not very|not too much|not too many|不要太|不要太多|不要过于|别太|不太', { by: -0.4 }),
   says('degree', 'more|quite|rather|fairly|pretty|更|更加|较|比较|偏', { by: 1.15 }),
 ];
