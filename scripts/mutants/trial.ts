@@ -67,15 +67,21 @@ function written(name: string, numbers: readonly number[], tests: readonly strin
 }
 
 const suite = (number: number, tests: readonly string[]) => `
-describe('mutant ${number}', async () => {
+describe('mutant ${number}', () => {
   // One test that fails is enough.
   let isCaught = false;
   beforeEach(({ skip }) => skip(isCaught));
   afterEach(({ task }) => { isCaught ||= task.result?.state === 'fail'; });
-  try {
-${tests.map((test) => `    await import(${JSON.stringify(`${path.resolve(test)}?mutant=${number}`)});`).join('\n')}
-  } catch (error) {
-    it('loads', () => { throw error; });
-  }
-});
+${tests.map((test) => part(test, number)).join('')}});
+`;
+
+/** A file's tests in a suite of their own, so that its hooks (fake timers, for one) run for no other file's tests. */
+const part = (test: string, number: number) => `
+  describe(${JSON.stringify(test)}, async () => {
+    try {
+      await import(${JSON.stringify(`${path.resolve(test)}?mutant=${number}`)});
+    } catch (error) {
+      it('loads', () => { throw error; });
+    }
+  });
 `;
