@@ -36,6 +36,7 @@ export default {
     only('tools', 'src/tools', 'contract/'),
     only('drawing', 'src/drawing'),
     only('painting', 'src/painting'),
+    only('charts', 'src/charts'),
     only('ports', 'src/ports', 'src/i18n/', 'src/machines/', 'src/log/', 'src/tools/', 'src/drawing/', 'contract/'),
     {
       name: 'ports-are-types',
@@ -48,7 +49,7 @@ export default {
     only('i18n', 'src/i18n', 'contract/'),
     only('service-worker', 'src/service-worker'),
     // What the log remembers reaches views by projections and queries.
-    only('views', 'src/views', 'src/log/projection', 'src/log/queries/', ...belowServicesAndViews),
+    only('views', 'src/views', 'src/charts/', 'src/log/projection', 'src/log/queries/', ...belowServicesAndViews),
     only('contract', 'contract'),
     only('provider', 'provider', 'contract/'),
     {

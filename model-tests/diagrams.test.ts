@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { chartOf } from '../scripts/diagrams/chart';
 import { type Entry, fileOf, machinesPage } from '../scripts/diagrams/page';
 import { drawingOf } from '../scripts/diagrams/svg';
+import { chartOf } from '../src/charts/chart';
 import type { Model } from '../tests/support/harness/model';
 import { recorded } from '../tests/support/harness/recorded';
 import { transitionsOf } from '../tests/support/harness/transitions';

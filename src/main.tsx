@@ -7,6 +7,7 @@ import { createLanguage } from './services/browser/language';
 import { watchForNewBuild } from './services/browser/new-build';
 import { openPreferences } from './services/browser/preferences';
 import { trustOwnScripts } from './services/browser/trusted-types';
+import { createInspector } from './services/inspector';
 import { createInstallation } from './services/installation';
 import { takeCredentials } from './services/session/credentials';
 import { createStudio } from './services/wiring';
@@ -16,24 +17,18 @@ import { createAppRouter } from './views/router';
 // The page's policy forbids compiled code, and asking for it would be reported.
 configureSchemas({ jitless: true });
 
-/** `?inspect` opens the inspector; in development only, and loaded on demand. */
-const inspectorIfAsked = async () => {
-  if (!import.meta.env.DEV || !new URLSearchParams(location.search).has('inspect')) return undefined;
-  const { openInspector } = await import('./services/browser/inspector');
-  return openInspector();
-};
-
 async function start(root: HTMLElement) {
   // First of all: no request may carry a token in its referrer.
   const credentials = takeCredentials();
-  const [config, preferences, inspect] = await Promise.all([readConfig(), openPreferences(), inspectorIfAsked()]);
+  const inspector = await createInspector(new URLSearchParams(location.search).get('inspect'));
+  const [config, preferences] = await Promise.all([readConfig(), openPreferences()]);
   const history = createBrowserHistory();
   const studio = createStudio({
     config,
     credentials,
     navigate: (address) => history.push(address),
     reload: () => void router.invalidate(),
-    inspect,
+    inspector,
   });
   const router = createAppRouter(history, studio.session);
   // What an error boundary catches is shown; reporting it records it as well.

@@ -20,8 +20,6 @@ export interface Truth {
   readonly view: Seen;
   readonly facing: Exclude<Facing, 'unknown'>;
   readonly body: BodyType;
-  /** Wheelbase in diameters of the tyres. */
-  readonly diameters: number;
 }
 
 export interface Original {
@@ -65,10 +63,7 @@ export function originalOf(design: Design, view: Seen, lines: boolean): Original
   const nose = project([0, 0, 0.6])[0];
   const tail = project([parameters.length, 0, 0.6])[0];
   const facing = view === 'front' ? 'towards' : view === 'rear' ? 'away' : nose < tail ? 'left' : 'right';
-  return {
-    canvas: { ...SIZE, rgb, mask, wheels },
-    truth: { view, facing, body: design.car.type, diameters: parameters.wheelbase / (2 * body.tyreRadius) },
-  };
+  return { canvas: { ...SIZE, rgb, mask, wheels }, truth: { view, facing, body: design.car.type } };
 }
 
 /** The same seen in a mirror: a car is alike on both sides. */

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import { chartOf } from './chart';
-import { type Placed, placed, type Rectangle, TEXT } from './layout';
+import { chartOf } from '../../src/charts/chart';
+import { curve, round } from '../../src/charts/curve';
+import { type Placed, placed, type Rectangle, TEXT } from '../../src/charts/layout';
 
 interface Colours {
   readonly paper: string;
@@ -85,26 +86,4 @@ function rectangle({ x, y, width, height }: Rectangle, name: string, radius: num
 const inset = ({ x, y, width, height }: Rectangle) => ({ x, y, width: width - 6, height: height - 6 });
 const dot = ({ x, y }: Point) => `<circle class="tip" cx="${round(x)}" cy="${round(y)}" r="5"/>`;
 
-/** How far from a bend a line begins to turn (px). */
-const BEND = 14;
-
-/** A line from point to point, its bends rounded; it passes through its label, which lies on one of the points. */
-function curve(points: readonly Point[]): string {
-  const parts = points.map((point, index) => {
-    const [before, after] = [points[index - 1], points[index + 1]];
-    if (!before) return `M${at(point)}`;
-    return after ? `L${at(towards(point, before))}Q${at(point)} ${at(towards(point, after))}` : `L${at(point)}`;
-  });
-  return parts.join('');
-}
-
-/** The place where a line that bends at a point begins to turn, on the way to the next one. */
-function towards(from: Point, to: Point): Point {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const part = length === 0 ? 0 : Math.min(BEND / length, 0.5);
-  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-}
-
-const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
-const round = (value: number) => Math.round(value * 10) / 10;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -8,6 +8,7 @@ import type { EditorPort } from './editors';
 import type { FavouriteFolderPort, FavouritePort } from './favourites';
 import type { FilePort } from './files';
 import type { GenerationPort } from './generation';
+import type { InspectorPort } from './inspector';
 import type { LibraryPort } from './library';
 import type { ModelPort } from './models';
 import type { SessionPort } from './session';
@@ -25,6 +26,7 @@ export interface StudioPorts
   readonly studio: ActorRefFrom<typeof studioMachine>;
   /** For every actor that a view starts: it is how facts reach the log. */
   readonly inspect: (event: InspectionEvent) => void;
+  readonly inspector: InspectorPort;
   /** Emits the user's notices. */
   readonly notices: ActorRefFrom<typeof noticesMachine>;
   /** Holds what was read of the provider, each under the key of its query. */

@@ -16,14 +16,14 @@ import { provideUploads } from './uploads/upload';
 
 export interface StudioOptions extends SessionOptions {
   readonly config: SessionOptions['config'] & { readonly uploadMaxBytes: number };
-  readonly inspect?: StudioPorts['inspect'];
+  readonly inspector: { readonly inspect: StudioPorts['inspect']; readonly port: StudioPorts['inspector'] };
 }
 
 /** Provides every machine with its effects and starts them. */
 export function createStudio(options: StudioOptions): StudioPorts {
   const { clients, clock } = createHttp(() => session);
   const { now } = clock;
-  const { recorder, inspect } = createRecording(now, options.inspect);
+  const { recorder, inspect } = createRecording(now, options.inspector.inspect);
   const { current, recorded } = recorder;
   const tabs = openTabs();
   const queries = createQueries(current);
@@ -63,6 +63,7 @@ export function createStudio(options: StudioOptions): StudioPorts {
 
   return {
     ...{ studio, session, inspect, now, onNetworkReturn, account },
+    inspector: options.inspector.port,
     ...{ userLog: current, logFailed: recorder.failed, retryLog: recorder.retry },
     queries: queries.client,
     saveBugReport: errors.saveBugReport,

@@ -11,6 +11,7 @@ import type { InstallationPort } from '../ports/installation';
 import type { LanguagePort } from '../ports/language';
 import type { PreferenceStore } from '../ports/preferences';
 import type { StudioPorts } from '../ports/studio';
+import { InspectorDoor } from './inspector/InspectorDoor';
 import { cssVariables, themeIn } from './kit/theme';
 import { NewBuild } from './new-build/NewBuild';
 import { GenerationNotices } from './results/GenerationNotices';
@@ -85,6 +86,7 @@ function Rooms({ router, studio, config, preferences, installation, words, local
         <NewBuild installation={installation} />
         <LanguageNotice />
         <ProgressIcon />
+        <InspectorDoor />
         <GenerationNotices goTo={goTo} />
         <MoneyNotices goTo={goTo} shows={(orderNo) => router.state.location.search.order === orderNo} />
       </StudioProvider>

@@ -9,6 +9,7 @@ import { selectAuth, selectUser } from '../../src/machines/session/selectors';
 import type { StudioPorts } from '../../src/ports/studio';
 import { takeCredentials } from '../../src/services/session/credentials';
 import { createStudio } from '../../src/services/wiring';
+import { closedInspector } from '../support/closed-inspector';
 import { json, problem, type ScriptedServer, scriptedServer } from '../support/fake-server';
 import { requestOf, taskState } from '../support/generations';
 import { createLocks } from '../support/locks';
@@ -57,6 +58,7 @@ function open(address = '/'): StudioPorts {
     credentials: takeCredentials(),
     navigate: (to) => visited.push(to),
     reload: () => visited.push('reload'),
+    inspector: { inspect: () => undefined, port: closedInspector },
   });
   tabs.push(tab);
   return tab;

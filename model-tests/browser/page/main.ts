@@ -6,6 +6,7 @@ import type { UploadsActor } from '../../../src/machines/uploads/selectors';
 import type { StudioPorts } from '../../../src/ports/studio';
 import { takeCredentials } from '../../../src/services/session/credentials';
 import { createStudio } from '../../../src/services/wiring';
+import { closedInspector } from '../../../tests/support/closed-inspector';
 import { keyOf } from '../../../tests/support/harness/transitions';
 
 /** What a test reaches from outside: the running studio, and which transitions each of its actors took. */
@@ -103,7 +104,7 @@ function start(): StudioPorts {
     credentials: takeCredentials(),
     navigate: () => undefined,
     reload: () => undefined,
-    inspect: record,
+    inspector: { inspect: record, port: closedInspector },
   });
 }
 

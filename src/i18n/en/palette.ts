@@ -1,4 +1,5 @@
 import type { PaletteWords } from '../zh/palette';
+import inspector from './inspector';
 
 /** The command palette and the list of shortcuts. */
 const palette: PaletteWords = {
@@ -7,6 +8,7 @@ const palette: PaletteWords = {
   groups: { tools: 'Tools', pages: 'Pages', settings: 'Settings' },
   dark: 'Dark',
   light: 'Light',
+  inspector,
   keys: {
     groups: { everywhere: 'Everywhere', form: 'Form', results: 'Results', preview: 'Preview' },
     does: {

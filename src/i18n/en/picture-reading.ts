@@ -29,9 +29,6 @@ const pictureReading: PicturePhrases = {
   unsure: 'It is not clear from which side this car is seen, so the result may not match. Choose one:',
   several: 'There is more than one car or view; only the clearest was read. A crop of one car reads better.',
   made: 'This picture was made by Fastback; its car is used as it is.',
-  unlikeFacing:
-    'In the picture the car seems to face the other way. It was read by your answer; the measures may be off.',
-  unlikeBody: 'The outline is unlike the body type you chose. It was read by your answer; the measures may be off.',
   cut: 'The car touches the edge of the picture; what is cut off is a guess.',
   question: 'This picture shows',
   choices: {

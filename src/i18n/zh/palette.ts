@@ -1,3 +1,5 @@
+import inspector from './inspector';
+
 /** 命令面板与快捷键列表。 */
 const palette = {
   search: '搜索工具、页面和设置',
@@ -5,6 +7,7 @@ const palette = {
   groups: { tools: '工具', pages: '页面', settings: '设置' },
   dark: '深色',
   light: '浅色',
+  inspector,
   keys: {
     groups: { everywhere: '各处', form: '表单', results: '结果', preview: '大图' },
     does: {

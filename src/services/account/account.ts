@@ -1,12 +1,11 @@
-import { createActor, fromPromise, type InspectionEvent, toPromise } from 'xstate';
+import { createActor, type InspectionEvent, toPromise } from 'xstate';
 import { SessionList, SignInNotices, UserAnswer } from '../../../contract/account';
-import { accountMachine } from '../../machines/account/machine';
 import type { AccountAnswer, AccountCommand } from '../../machines/account/types';
 import { RequestError } from '../../machines/request-error';
 import { selectUser } from '../../machines/session/selectors';
 import type { AccountPort } from '../../ports/account';
 import type { Clients } from '../http/clients';
-import { invalidAnswerError } from '../http/errors';
+import { invalidAnswerError, networkError } from '../http/errors';
 import type { Session } from '../studio/root';
 import type { Keys } from './keys';
 import { keepProfileDraft, readProfileDraft } from './profile-draft';
@@ -27,17 +26,13 @@ export function createAccount({ clients, keys, session, inspect, now }: AccountS
     const { data } = await clients.account.call(UserAnswer, userPath(user()), { signal });
     session().send({ type: 'session.user-changed', user: data });
   };
-  const machine = accountMachine.provide({
-    actors: {
-      carryOut: fromPromise(async ({ input, signal }) => {
-        const { carryOut } = await import('./carry-out');
-        return carryOut(input, clients.account, session(), signal);
-      }),
-    },
-  });
   /** Runs a command to its end; throws a RequestError. An abort ends the request. */
   const run = async (command: AccountCommand, signal?: AbortSignal): Promise<AccountAnswer> => {
-    const actor = createActor(machine, { input: { command, now }, inspect });
+    const { provideAccount } = await import('./carry-out').catch((cause: unknown) => {
+      throw networkError('account', cause);
+    });
+    signal?.throwIfAborted();
+    const actor = createActor(provideAccount(clients.account, session()), { input: { command, now }, inspect });
     signal?.addEventListener('abort', () => actor.send({ type: 'account.cancel' }), { once: true });
     const { failure, ...answer } = await toPromise(actor.start());
     signal?.throwIfAborted();

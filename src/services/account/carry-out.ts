@@ -1,5 +1,7 @@
+import { fromPromise } from 'xstate';
 import { ApiKeyAnswer, Uploaded, UserAnswer, type UserInfo } from '../../../contract/account';
 import { Done } from '../../../contract/error';
+import { accountMachine } from '../../machines/account/machine';
 import type { AccountAnswer, AccountCommand } from '../../machines/account/types';
 import { selectToken, selectUser } from '../../machines/session/selectors';
 import type { Clients } from '../http/clients';
@@ -11,8 +13,14 @@ import { fromNewKey, toApiKey, userPath } from './wire';
 
 const keyPath = (id: string) => `auth-token/${encodeURIComponent(id)}`;
 
+/** Lets the provider carry the user's changes out. */
+export const provideAccount = (account: Clients['account'], session: Session) =>
+  accountMachine.provide({
+    actors: { carryOut: fromPromise(({ input, signal }) => carryOut(input, account, session, signal)) },
+  });
+
 /** Carries a command out with the provider; throws a RequestError. */
-export async function carryOut(
+async function carryOut(
   command: AccountCommand,
   account: Clients['account'],
   session: Session,

@@ -1,5 +1,6 @@
 import type { UserLog } from '../../log';
 import { redactSecrets } from '../browser/redact';
+import { isSecret } from '../browser/secrets';
 
 /** Errors that are held beside the log, for there is none before a sign-in and when it cannot be read. */
 const HELD = 50;
@@ -42,15 +43,13 @@ export function createBugReport({ log, save, now }: BugReportOptions) {
   };
 }
 
-const SECRET = /token|password|secret|authorization|^code$|sensitive_id|defaultApiKey/i;
-
 /** A JSON line whose every text is redacted, however deep; a line that is no JSON is redacted as it stands. */
 function redactLine(line: string): string {
   try {
     return JSON.stringify(
       JSON.parse(line, (key, value: unknown) => {
-        if (typeof value !== 'string') return value;
-        return SECRET.test(key) ? '[secret]' : redactSecrets(value);
+        if (isSecret(key, value)) return '[secret]';
+        return typeof value === 'string' ? redactSecrets(value) : value;
       }),
     );
   } catch {

@@ -5,9 +5,9 @@ import type { Studio } from '../studio/root';
 import { createBugReport } from './bug-report';
 import { createRecorder, type Recorder } from './recorder';
 
-/** The recorder, and what shows it every actor; an inspector sees them too. */
+/** The recorder, and what shows it every actor; the inspector sees them all, and the recorder's own. */
 export function createRecording(now: () => number, inspector?: (event: InspectionEvent) => void) {
-  const recorder = createRecorder({ now });
+  const recorder = createRecorder({ now, inspect: inspector });
   const inspect = (event: InspectionEvent) => {
     recorder.inspect(event);
     inspector?.(event);

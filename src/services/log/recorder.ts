@@ -43,6 +43,8 @@ export interface RecorderOptions {
   readonly open?: (userId: string) => Promise<UserLog>;
   /** Throws at what claims to be a fact and is none, where it would be recorded as `v1.FactRejected`. */
   readonly strict?: boolean;
+  /** What the recorder's own actor is shown to. */
+  readonly inspect?: (event: InspectionEvent) => void;
   /** Called with what could not be recorded, and why. */
   readonly report?: (error: unknown, about: string) => void;
 }
@@ -60,7 +62,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const failed = createReadable(false);
   const promised = new WeakMap<Entry, Promised>();
   const newest = new WeakMap<AnyActorRef, Promise<void>>();
-  const machine = createActor(provideRecorder(open, report, (entry) => promised.get(entry))).start();
+  const machine = startRecorder(open, report, (entry) => promised.get(entry), options.inspect);
   const userId = () => machine.getSnapshot().context.userId;
   machine.subscribe((snapshot) => {
     // The machine passes on what `open` answered.
@@ -129,17 +131,18 @@ export function createRecorder(options: RecorderOptions): Recorder {
   };
 }
 
-/** The recorder's machine with its effects; every log is closed before the next one opens. */
-function provideRecorder(
+/** Starts the recorder's machine with its effects; every log is closed before the next one opens. */
+function startRecorder(
   open: (userId: string) => Promise<UserLog>,
   report: (error: unknown, about: string) => void,
   promiseOf: (entry: Entry) => Promised | undefined,
+  inspect: RecorderOptions['inspect'],
 ) {
   let closed = Promise.resolve();
   const close = (opened: UserLog) => {
     closed = closed.then(() => opened.log.close()).catch((error: unknown) => report(error, 'close'));
   };
-  return recorderMachine.provide({
+  const provided = recorderMachine.provide({
     actors: {
       open: fromPromise<unknown, { userId: string }>(async ({ input, signal }) => {
         await closed;
@@ -167,6 +170,7 @@ function provideRecorder(
       reportFailure: (_, { error }) => report(error, 'open'),
     },
   });
+  return createActor(provided, { id: 'recorder', inspect }).start();
 }
 
 /** Passes entries on in their order; from one whose fact is written after a paint on, they wait for that. */

@@ -1,7 +1,6 @@
 import type { UserLog } from '../../log';
 import { favourites } from '../../log/projections/favourites';
 import { history } from '../../log/projections/history';
-import { newest } from '../../log/queries/search-history';
 import type { ThumbnailNews } from '../../machines/library/machine';
 import { makeThumbnail } from '../files/thumbnails';
 
@@ -39,8 +38,13 @@ export function makeThumbnails({ log, blobs }: UserLog, send: (news: ThumbnailNe
     );
   };
   for (const { url } of Object.values(all.get())) makeOfFavourite(url);
-  const shown = newest(log.projection(history).get(), 0, LOOKED_THROUGH);
-  shown.filter(({ restored, type, thumbnail }) => restored && type === 'image' && !thumbnail).forEach(makeOfRestored);
+  const makeOfRestoredBefore = async () => {
+    // The pages that show results fetch it as well.
+    const { newest } = await import('../../log/queries/search-history');
+    const shown = newest(log.projection(history).get(), 0, LOOKED_THROUGH);
+    shown.filter(({ restored, type, thumbnail }) => restored && type === 'image' && !thumbnail).forEach(makeOfRestored);
+  };
+  void makeOfRestoredBefore().catch(() => undefined);
   const stop = log.onFact(({ fact, tab }) => {
     if (tab !== log.tab) return;
     if (fact.type === 'v1.FavoriteAdded') makeOfFavourite(fact.url);

@@ -9,7 +9,6 @@ import type {
   Place,
   RearFace,
   RimPattern,
-  SpoilerShape,
   Stripes,
   Tone,
   Weather,
@@ -75,7 +74,6 @@ export interface DesignBrief {
   readonly tones?: Readonly<Partial<Record<Tone, string>>>;
   readonly stripes?: Stripes;
   readonly exhaust?: Exhaust;
-  readonly spoilerShape?: SpoilerShape;
   readonly stripeColour?: string;
   /** A roof in black, against the body's colour. */
   readonly blackRoof?: boolean;

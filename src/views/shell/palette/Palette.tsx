@@ -49,7 +49,7 @@ function Opened({ close, showShortcuts, say }: PaletteProps & { readonly say: Pa
 }
 
 function usePaletteActions(say: PaletteWords, showShortcuts: () => void): SpotlightActionGroupData[] {
-  const { words, config, session, preferences } = useStudio();
+  const { words, config, session, preferences, inspector } = useStudio();
   const navigate = useNavigate();
   const language = useLanguage();
   const saveReport = useBugReport();
@@ -84,6 +84,7 @@ function usePaletteActions(say: PaletteWords, showShortcuts: () => void): Spotli
           preferences.set({ railExpanded: !isExpanded }),
         ),
         setting(words.report.save(), () => void saveReport()),
+        setting(say.inspector.open, () => void inspector.open()),
         setting(words.account.signOut(), () => session.send({ type: 'session.sign-out' })),
       ],
     },

@@ -1,0 +1,64 @@
+import type { AnyStateMachine } from 'xstate';
+import type { ReadableProjection } from '../log/projection';
+
+/** An actor as it stands in the tree of all actors. */
+export interface SeenActor {
+  /** Its number among all actors of this visit. */
+  readonly id: number;
+  readonly name: string;
+  /** The number of the actor that started it; undefined for a root. */
+  readonly parent?: number;
+  readonly isRunning: boolean;
+  /** The names of its states, or how far it is where it has none. */
+  readonly state: string;
+}
+
+/** Something that an actor received, emitted or began and ended with. */
+export interface Happening {
+  /** Rises by one with each. */
+  readonly number: number;
+  /** ms since the epoch. */
+  readonly at: number;
+  readonly kind: 'event' | 'fact' | 'started' | 'ended';
+  /** The number of the actor that it happened to. */
+  readonly actor: number;
+  readonly name: string;
+  /** Who sent it; undefined where it came from outside of all actors. */
+  readonly from?: string;
+  readonly type: string;
+  /** The states that it led to. */
+  readonly state?: string;
+}
+
+/** A statechart with what is current in it. */
+export interface SeenChart {
+  readonly machine: AnyStateMachine;
+  /** Ids of the states that the machine is in. */
+  readonly active: ReadonlySet<string>;
+  /** Names of the events that it knows. */
+  readonly events: readonly string[];
+}
+
+/** All running actors and what they exchange, without secrets. */
+export interface Inspection {
+  /** Rises when something happened, at most ten times a second. */
+  readonly version: ReadableProjection<number>;
+  /** Those that run, and those that ended last. */
+  actors(): readonly SeenActor[];
+  /** The newest, oldest first. */
+  happenings(): readonly Happening[];
+  /** Undefined for an actor without a statechart. */
+  chartOf(actor: number): SeenChart | undefined;
+  /** Context of a machine, output or error of others: a copy that can be shown, without secrets. */
+  contextOf(actor: number): unknown;
+  /** The event or fact of a happening, in the same way. */
+  contentOf(happening: number): unknown;
+  /** Sends an event; `false` when the actor's state does not know it. Throws where it is no event. */
+  send(actor: number, event: unknown): boolean;
+}
+
+/** Opens and closes the inspector; undefined while it is closed. */
+export interface InspectorPort extends ReadableProjection<Inspection | undefined> {
+  open(): Promise<void>;
+  close(): void;
+}

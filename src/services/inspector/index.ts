@@ -1,0 +1,45 @@
+import type { AnyActor, InspectionEvent } from 'xstate';
+import { createReadable } from '../../log/projection';
+import type { Inspection, InspectorPort } from '../../ports/inspector';
+import type { Collector } from './collector';
+
+/**
+ * Knows every running actor, so that the inspector, whose code is fetched when it is opened, shows also those that were
+ * started before. @param asked what the address says behind `inspect`: it is opened at once, unless that is null
+ */
+export async function createInspector(asked: string | null) {
+  const running = new Set<AnyActor>();
+  const opened = createReadable<Inspection | undefined>(undefined);
+  let collector: Collector | undefined;
+  let passOn: ((event: InspectionEvent) => void) | undefined;
+  const inspect = (event: InspectionEvent) => {
+    // The event declares less than it carries: every actor of the system is a full reference.
+    const actor = event.actorRef as AnyActor;
+    if (event.type === '@xstate.event' && event.event.type === 'xstate.init') running.add(actor);
+    else if (event.type === '@xstate.snapshot' && event.snapshot.status !== 'active') running.delete(actor);
+    passOn?.(event);
+  };
+  const port: InspectorPort = {
+    ...opened,
+    open: async () => {
+      const { createCollector } = await import('./collector');
+      collector ??= createCollector(running, { now: Date.now, nextFrame });
+      passOn = collector.inspect;
+      opened.set(collector);
+    },
+    close: () => opened.set(undefined),
+  };
+  if (import.meta.env.DEV && asked === 'stately') {
+    const { openStatelyInspector } = await import('./stately');
+    passOn = await openStatelyInspector();
+  } else if (asked !== null) await port.open().catch(() => undefined);
+  return { inspect, port };
+}
+
+/** Between two changes of the panel (ms): it is read, and the app's own frames come first. */
+const PAUSE = 100;
+
+/** A hidden page draws no frames, while the inspector's own window may be seen. */
+const nextFrame = (call: () => void): void => {
+  setTimeout(() => (document.visibilityState === 'hidden' ? call() : requestAnimationFrame(call)), PAUSE);
+};

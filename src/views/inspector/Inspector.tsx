@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { type InspectorWords, loadPalette } from '../../i18n';
+import type { Inspection, SeenActor } from '../../ports/inspector';
+import { useLazyWords } from '../kit/use-lazy-words';
+import { useReadable } from '../studio/studio-context';
+import { Actors } from './Actors';
+import { Chosen } from './Chosen';
+import { Flow } from './Flow';
+import { Frame } from './Frame';
+import classes from './Inspector.module.css';
+
+/** All actors, the statechart and context of the chosen one, and what they exchange. */
+export function Inspector({ inspection }: { readonly inspection: Inspection }) {
+  const say = useLazyWords(loadPalette)?.inspector;
+  if (!say) return null;
+  return (
+    <Frame say={say}>
+      <Opened inspection={inspection} say={say} />
+    </Frame>
+  );
+}
+
+function Opened({ inspection, say }: { readonly inspection: Inspection; readonly say: InspectorWords }) {
+  useReadable(inspection.version);
+  const [id, choose] = useState<number>();
+  const actors = inspection.actors();
+  const chosen = actors.find((actor) => actor.id === id) ?? first(actors);
+  return (
+    <div className={classes.opened}>
+      <Actors {...{ actors, say, choose }} chosen={chosen?.id} />
+      <section className={classes.chosen} aria-label={chosen?.name ?? say.choose}>
+        {chosen ? <Chosen key={chosen.id} {...{ inspection, say }} actor={chosen} /> : <p>{say.choose}</p>}
+      </section>
+      <Flow {...{ inspection, say, choose }} chosen={chosen} />
+    </div>
+  );
+}
+
+const first = (actors: readonly SeenActor[]) => actors.find(({ name }) => name === 'studio') ?? actors[0];
