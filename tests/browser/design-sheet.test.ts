@@ -1,26 +1,12 @@
-import type { Module } from '../../contract/models';
-import zh from '../../src/i18n/zh';
 import { missable, violations } from './accessibility';
-import { expect, expectPicture, generate, generateSmall, savedDesign, savedResult, test, tiles } from './studio';
+import { expect, expectPicture, generateSmall, savedDesign, savedResult, test, tiles } from './studio';
+import { lengthOf, onwards } from './through-tools';
 
 test.use({ roughCar: 'shown' });
 
 test('a car goes from words over its sheet, its variations and a crossing to its pictures, five views and a model', async ({
   designer: { page },
 }) => {
-  /** Gives the newest picture to another tool and waits for as many results. */
-  const onwards = async (module: Module, prompt: string, count: number) => {
-    const before = await tiles(page).count();
-    await tiles(page).first().hover();
-    await page.getByRole('button', { name: '更多操作' }).nth(1).click();
-    await page.getByRole('menuitem', { name: zh.titles[module], exact: true }).click();
-    await expect(page.getByRole('heading', { name: zh.titles[module], level: 1 })).toBeVisible();
-    if (module === 'imgto3d') await page.getByRole('button', { name: /^生成/ }).click();
-    // An edit keeps the size of its picture.
-    else if (module === 'imgedit') await generate(page, prompt);
-    else await generateSmall(page, prompt);
-    await expect(tiles(page)).toHaveCount(before + count);
-  };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const sheet = page.getByRole('dialog', { name: '设计单' });
   const button = (name: string | RegExp) => sheet.getByRole('button', { name, exact: typeof name === 'string' });
@@ -79,17 +65,17 @@ test('a car goes from words over its sheet, its variations and a crossing to its
   const aside = await savedDesign(page);
   expect(aside).toMatchObject({ package: drawn?.package, paint: drawn?.paint, camera: { view: 'side' } });
   // when
-  await onwards('imgedit', '深绿色', 1);
+  await onwards(page, 'imgedit', '深绿色', 1);
   // then
   const edited = await savedDesign(page);
   expect(edited?.package).toEqual(nearly(drawn?.package));
   expect(edited?.paint?.colour).not.toBe(drawn?.paint?.colour);
   // when
-  await onwards('img2mv', '', 5);
+  await onwards(page, 'img2mv', '', 5);
   // then
   expect(await savedDesign(page)).toMatchObject({ package: nearly(drawn?.package), paint: edited?.paint });
   // when
-  await onwards('imgto3d', '', 1);
+  await onwards(page, 'imgto3d', '', 1);
   // then
   expect(lengthOf(await savedResult(page))).toBeCloseTo(5, 1);
 });
@@ -99,19 +85,6 @@ const nearly = (settings: object = {}) =>
   Object.fromEntries(
     Object.entries(settings).map(([key, value]) => [key, typeof value === 'number' ? expect.closeTo(value, 0) : value]),
   );
-
-/** Of a car in a GLB, along its longest axis (m). */
-function lengthOf(glb: Buffer): number {
-  const { accessors } = JSON.parse(glb.subarray(20, 20 + glb.readUInt32LE(12)).toString());
-  const places: { min: number[]; max: number[] }[] = accessors.filter(
-    ({ type, max }: { type: string; max?: number[] }) => type === 'VEC3' && max !== undefined,
-  );
-  const axes = [0, 1, 2].map(
-    (axis) =>
-      Math.max(...places.map(({ max }) => max[axis] ?? 0)) - Math.min(...places.map(({ min }) => min[axis] ?? 0)),
-  );
-  return Math.max(...axes);
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { violations } from './accessibility';
-import { expect, expectPicture, test } from './studio';
+import { expect, expectPicture, generateSmall, savedDesign, savedResult, test, tiles } from './studio';
+import { lengthOf, onwards } from './through-tools';
 
 const now = async (of: Locator) => Number(await of.getAttribute('aria-valuenow'));
 
@@ -15,7 +16,9 @@ async function middleOf(handle: Locator) {
 
 const sketch = new URL('../engine/sketches/suv-side-right.png', import.meta.url);
 
-test('reads an uploaded side view, and draws it by the answer to its question', async ({ designer: { page } }) => {
+test('a sketch is read, aligned and asked about, and goes over its design sheet to a picture, five views and a model', async ({
+  designer: { page },
+}) => {
   // given a drawing that the form has read
   await page.goto('/car/img2img');
   await page
@@ -66,6 +69,7 @@ test('reads an uploaded side view, and draws it by the answer to its question', 
   // then it is read again with the answers
   await expect(reading.getByText('侧面，车头朝左 · 按你说的', { exact: true })).toBeVisible();
   await expect(reading.getByText('皮卡 · 按你说的', { exact: true })).toBeVisible();
+  await expect(reading.getByText(/^轮廓不像你选的车型/)).toBeVisible();
   expect(await violations(page, 'the reading of a picture')).toEqual([]);
   // when
   await page.getByLabel('宽（像素）').fill('192');
@@ -81,4 +85,27 @@ test('reads an uploaded side view, and draws it by the answer to its question', 
   await reading.getByRole('button', { name: '取消更正' }).click();
   // then
   await expect(reading.getByText(/^侧面，车头朝右 · \d+% 把握$/)).toBeVisible();
+
+  // when what was read becomes a design sheet
+  await reading.getByRole('button', { name: '打开成设计单' }).click();
+  // then what the picture shows is locked, and what it does not show is marked
+  const sheet = page.getByRole('dialog', { name: '设计单' });
+  await expect(sheet.getByRole('button', { name: '解锁：轴距' })).toBeVisible();
+  await expect(sheet.getByText('推测', { exact: true }).first()).toBeVisible();
+  expect(await violations(page, 'the design sheet of a picture')).toEqual([]);
+  const base = Number.parseInt(await sheet.getByRole('textbox', { name: /^轴距/ }).inputValue(), 10);
+  // when it is taken, and drawn
+  await sheet.getByRole('button', { name: '就画这辆车' }).click();
+  await expect(page.getByRole('region', { name: '沿用的车' })).toBeVisible();
+  await generateSmall(page, '');
+  await expect(tiles(page)).toHaveCount(2);
+  // then it is the car that was read
+  const drawn = await savedDesign(page);
+  expect(drawn?.package?.wheelbase).toBeCloseTo(base, -1);
+  expect(drawn).toMatchObject({ package: { body: 'suv' }, camera: { view: 'side' } });
+  // when
+  await onwards(page, 'img2mv', '', 5);
+  await onwards(page, 'imgto3d', '', 1);
+  // then
+  expect(lengthOf(await savedResult(page))).toBeCloseTo((drawn?.package?.length ?? 0) / 1000, 1);
 });

@@ -15,7 +15,7 @@ import { memoryLog, NOON, queryOf, renderInStudio } from '../support/render-in-s
 
 function Panel({ module }: { readonly module: Module }) {
   const tool = toolByModule(module);
-  return <GenerationPanel tool={tool} design={useDesignForm(tool, () => {})} heading="h1" />;
+  return <GenerationPanel tool={tool} design={useDesignForm(tool, () => {})} heading="h1" drawCar={() => {}} />;
 }
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 function Panel({ tool }: { readonly tool: ToolSpec }) {
-  return <GenerationPanel tool={tool} design={useDesignForm(tool, () => {})} heading="h1" />;
+  return <GenerationPanel tool={tool} design={useDesignForm(tool, () => {})} heading="h1" drawCar={() => {}} />;
 }
 
 /** What the user types into a field, as the browser reports it to React. */

@@ -37,9 +37,12 @@ async function scene(picture: Seen, answers: PictureToRead['answers'] = {}) {
     picture,
     design: { version: 1, ...(picture.view === 'side' && { package: measures }) },
   }));
-  const { place } = await renderInStudio(() => <PictureReading url="/file/a" answers={answers} change={change} />, {
-    ports: { openPictureReading },
-  });
+  const { place } = await renderInStudio(
+    () => <PictureReading url="/file/a" prompt="" take={() => {}} {...{ answers, change }} />,
+    {
+      ports: { openPictureReading },
+    },
+  );
   await vi.waitFor(() => act(async () => expect(place.querySelector('details, dl')).not.toBeNull()));
   const press = (name: string) =>
     act(async () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click());

@@ -40,6 +40,9 @@ const designSheet: Dictionary['designSheet'] = {
   fromScreen: 'Pick {name:string} from the screen',
   lock: 'Lock {name:string}',
   unlock: 'Unlock {name:string}',
+  guess: 'guess',
+  fromPicture:
+    'Locked lines were read from your picture. Those marked “guess” cannot be seen in it; the body type fills them in.',
   locked: '{count:number} locked',
 
   moved: 'Moved along: {list:string}',

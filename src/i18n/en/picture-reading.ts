@@ -30,6 +30,8 @@ const pictureReading: PicturePhrases = {
   several: 'There is more than one car or view; only the clearest was read. A crop of one car reads better.',
   made: 'This picture was made by Fastback; its car is used as it is.',
   cut: 'The car touches the edge of the picture; what is cut off is a guess.',
+  sheet: 'Open as a design sheet',
+  sheetHint: 'What was read is locked, the body type fills in the rest; “{tool:string}” then draws this car.',
   question: 'This picture shows',
   choices: {
     'side-left': 'Side, facing left',

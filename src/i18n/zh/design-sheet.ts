@@ -38,6 +38,8 @@ const designSheet = {
   fromScreen: '从屏幕上取{name:string}',
   lock: '锁定：{name:string}',
   unlock: '解锁：{name:string}',
+  guess: '推测',
+  fromPicture: '锁住的各行是从图片读到的；标着“推测”的，图片上看不出来，由车型补全。',
   locked: '{count:number} 项已锁定',
 
   moved: '随之移动：{list:string}',

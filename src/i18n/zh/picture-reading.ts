@@ -30,6 +30,8 @@ const pictureReading = {
   several: '图片里不止一辆车或一个视图，只读了最清楚的一个。裁出一辆再上传会更准。',
   made: '这张图片由溜背生成，直接沿用它的车。',
   cut: '车身碰到了图片边缘，被截掉的部分是推测的。',
+  sheet: '打开成设计单',
+  sheetHint: '读到的各行会锁住，其余由车型补全；改好后在“{tool:string}”里画这辆车。',
   question: '这张图是',
   choices: {
     'side-left': '侧面，车头朝左',

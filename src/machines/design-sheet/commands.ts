@@ -19,8 +19,11 @@ export interface WordsToRead {
 /** What a sheet is to show: the car of words, or a design, which need not be whole. */
 export type SheetStart =
   | { readonly kind: 'words'; readonly words: WordsToRead }
-  /** `varyBy`: the 32-bit seed of variations to be shown at once. */
-  | { readonly kind: 'design'; readonly design: CarDesign; readonly varyBy?: number }
+  /**
+   * `varyBy`: the 32-bit seed of variations to be shown at once. `isRead`: all that the design holds of a car was read from
+   * a picture, and is locked.
+   */
+  | { readonly kind: 'design'; readonly design: CarDesign; readonly varyBy?: number; readonly isRead?: boolean }
   /** A whole car to begin with, which is no step before it is changed. */
   | { readonly kind: 'sheet'; readonly sheet: Sheet };
 

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import type { PossibleCar } from '../../../contract/design-calls';
 import { begin } from '../../drawing/history';
 import type { DesignSheetContext } from './commands';
-import { designSheetSetup, designWanted, locked, selectDraft, varyingWanted, wordsWanted } from './setup';
+import { designSheetSetup, designWanted, locked, readLocks, selectDraft, varyingWanted, wordsWanted } from './setup';
 import { withBody } from './sheet';
 
 const failing = {
@@ -12,7 +12,7 @@ const failing = {
 
 /** The step to the nearest whole car; what was locked stays so. */
 const completed = ({ context, event }: { context: DesignSheetContext; event: { output: PossibleCar } }) => ({
-  sheet: { design: event.output.design, locks: context.history.present.locks },
+  sheet: { design: event.output.design, locks: readLocks(context) ?? context.history.present.locks },
 });
 
 /**

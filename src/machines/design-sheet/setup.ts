@@ -15,6 +15,7 @@ import type {
   WordsToRead,
 } from './commands';
 import { failureOf } from './failure';
+import { lockable } from './named-in';
 import { changeSetting, placeCamera, type SettingValue, type Sheet, toggleLock } from './sheet';
 
 export type DesignSheetTag = 'busy' | 'failed' | 'choosing' | 'crossing' | 'comparing';
@@ -123,6 +124,10 @@ export const isEmpty = ({ history }: DesignSheetContext) =>
 
 /** The sheet with a slider where it is held. */
 export const selectDraft = ({ draft, history }: DesignSheetContext): Sheet => draft ?? history.present;
+
+/** The locks of a design that was read from a picture. */
+export const readLocks = ({ wanted }: DesignSheetContext): DesignPath[] | undefined =>
+  wanted?.kind === 'design' && wanted.isRead ? lockable(wanted.design) : undefined;
 
 export const wordsWanted = ({ wanted }: DesignSheetContext): WordsToRead => {
   if (wanted?.kind !== 'words') throw new Error('no words are wanted');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { CarDesign } from '../../../contract/design';
 import type { SheetStart, WordsToRead } from '../../machines/design-sheet/commands';
 import { selectAside, selectIsReady, selectSheet } from '../../machines/design-sheet/selectors';
@@ -10,7 +10,7 @@ import { EditorWindow, Opening } from '../editor/EditorWindow';
 import { useStudio, useWords } from '../studio/studio-context';
 import { Asides } from './Asides';
 import { CameraDome } from './CameraDome';
-import { SheetContext, useIsResting, useSheetActor } from './context';
+import { GuessContext, SheetContext, useIsResting, useSheet, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
 import { HandledSide } from './HandledSide';
 import { Line } from './Line';
@@ -43,14 +43,18 @@ export function DesignSheet({ start, words, take, close }: DesignSheetProps) {
     >
       {({ actor }) => (
         <SheetContext value={actor}>
-          <Page words={words} take={take} />
+          <Page words={words} take={take} isRead={start.kind === 'design' && start.isRead === true} />
         </SheetContext>
       )}
     </EditorWindow>
   );
 }
 
-function Page({ words, take }: Pick<DesignSheetProps, 'words' | 'take'>) {
+interface PageProps extends Pick<DesignSheetProps, 'words' | 'take'> {
+  readonly isRead: boolean;
+}
+
+function Page({ words, take, isRead }: PageProps) {
   const { designSheet: say } = useWords();
   const actor = useSheetActor();
   const isReady = useSelector(actor, selectIsReady);
@@ -81,7 +85,7 @@ function Page({ words, take }: Pick<DesignSheetProps, 'words' | 'take'>) {
             <Notes />
             <Car />
           </div>
-          <Lines />
+          {isRead ? <ReadLines /> : <Lines />}
         </>
       ) : (
         <div className={classes.alone}>
@@ -113,11 +117,27 @@ function Car() {
   );
 }
 
+/** The lines of a car that was read from a picture, with those marked that the picture does not show. */
+function ReadLines() {
+  const { designSheet: say } = useWords();
+  const { design } = useSheet();
+  const isResting = useIsResting();
+  const [first, setFirst] = useState<CarDesign>();
+  // An older sheet may be seen until the picture's has come.
+  if (!first && isResting) setFirst(design);
+  return (
+    <GuessContext value={first}>
+      <Lines about={say.fromPicture()} />
+    </GuessContext>
+  );
+}
+
 /** Every line of the sheet, by section. */
-function Lines() {
+function Lines({ about }: { readonly about?: string }) {
   const { designSheet: say } = useWords();
   return (
     <div className={classes.lines}>
+      {about && <p className={classes.quiet}>{about}</p>}
       {sections.map((section) => (
         <details key={section.id} className={classes.section} open={!('folded' in section)}>
           <summary>

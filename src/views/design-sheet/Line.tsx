@@ -2,13 +2,13 @@ import { ActionIcon, ColorInput, NumberInput, Select, Slider, Switch } from '@ma
 import { clamp } from '@mantine/hooks';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import type { DesignPath } from '../../../contract/design';
 import type { Range } from '../../../contract/design-settings';
 import { selectSheet } from '../../machines/design-sheet/selectors';
 import type { SettingValue } from '../../machines/design-sheet/sheet';
 import { useWords } from '../studio/studio-context';
-import { ranges, useIsResting, useSheetActor } from './context';
+import { GuessContext, ranges, useIsResting, useSheetActor } from './context';
 import classes from './DesignSheet.module.css';
 import { PictureChoice } from './PictureChoice';
 import { isIdle, shownAt } from './shown';
@@ -27,12 +27,14 @@ export function Line({ path }: LineProps) {
   const isLocked = useSelector(actor, (snapshot) => selectSheet(snapshot).locks.includes(path));
   const isIdleNow = useSelector(actor, (snapshot) => isIdle(selectSheet(snapshot).design, path));
   const isResting = useIsResting() && !isIdleNow;
+  const guessed = use(GuessContext);
   const range = ranges.get(path);
   if (!range || range.kind === 'outline' || typeof value === 'object') return null;
   const name = words.reading.paths[path]();
-  const { lock, unlock } = words.designSheet;
+  const { lock, unlock, guess } = words.designSheet;
+  const isGuess = guessed !== undefined && !isLocked && !isIdleNow && shownAt(guessed, path) === value;
   return (
-    <div className={classes.line} data-locked={isLocked || undefined}>
+    <div className={classes.line} data-locked={isLocked || undefined} data-guess={isGuess || undefined}>
       <Control path={path} name={name} range={range} value={value} disabled={!isResting} />
       <ActionIcon
         className={classes.lock}
@@ -45,6 +47,7 @@ export function Line({ path }: LineProps) {
       >
         {isLocked ? <IconLock size={16} stroke={1.8} /> : <IconLockOpen size={16} stroke={1.3} />}
       </ActionIcon>
+      {isGuess && <small className={classes.guess}>{guess()}</small>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
-import type { DesignPath } from '../../../contract/design';
+import type { CarDesign, DesignPath } from '../../../contract/design';
 import { designSettings, type Range } from '../../../contract/design-settings';
 import { type DesignSheetActor, selectIsResting, selectSheet } from '../../machines/design-sheet/selectors';
 import type { Sheet } from '../../machines/design-sheet/sheet';
@@ -13,6 +13,9 @@ export function useSheetActor(): DesignSheetActor {
   if (!actor) throw new Error('a line of the sheet stands outside it');
   return actor;
 }
+
+/** The car as it was when the sheet opened on one that was read from a picture; its lines without a lock are guesses. */
+export const GuessContext = createContext<CarDesign | undefined>(undefined);
 
 /** The sheet to show, including a slider that is held. */
 export const useSheet = (): Sheet => useSelector(useSheetActor(), selectSheet);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import type { ToolSpec } from '../../tools';
+import type { KeptCar, ToolSpec } from '../../tools';
 import { lazyPart } from '../kit/lazy-part';
 import { useWords } from '../studio/studio-context';
 import { ToolImages } from '../upload/ToolImages';
@@ -24,10 +24,12 @@ interface GenerationPanelProps {
   readonly design: DesignState;
   /** The page's own heading, or one inside a sheet over it. */
   readonly heading: 'h1' | 'h2';
+  /** Takes a car into the form that draws it. */
+  readonly drawCar: (car: KeptCar) => void;
 }
 
 /** The form of any tool, drawn from its description. */
-export function GenerationPanel({ tool, design, heading: Heading }: GenerationPanelProps) {
+export function GenerationPanel({ tool, design, heading: Heading, drawCar }: GenerationPanelProps) {
   const words = useWords();
   const { form, set, errors } = design;
   const [picture] = design.images.urls;
@@ -63,6 +65,8 @@ export function GenerationPanel({ tool, design, heading: Heading }: GenerationPa
             url={picture}
             answers={answersOn(form.picture, picture)}
             change={(answers) => set({ picture: { url: picture, answers } })}
+            prompt={design.reading.prompt}
+            take={drawCar}
           />
         )}
         {tool.keepsCar && form.car && <KeptCarCard car={form.car} change={(car) => set({ car })} />}

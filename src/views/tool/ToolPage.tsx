@@ -41,7 +41,9 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
   const fillExample = useExample(tool, design);
   const [asking, ask] = useState<Asking>();
   const { drawCar } = useResultCommands({ tool, reuse: design.restore, goTo });
-  const panel = useMovable(<GenerationPanel tool={tool} design={design} heading={phone ? 'h2' : 'h1'} />);
+  const panel = useMovable(
+    <GenerationPanel tool={tool} design={design} heading={phone ? 'h2' : 'h1'} drawCar={(car) => void drawCar(car)} />,
+  );
   const { preferences } = useStudio();
   const { formFolded } = useReadable(preferences);
   // Never away while something in it is wrong.

@@ -33,7 +33,7 @@ export const say = (name: string, command: UploadCommand) => uploads.get(name)?.
 export const arrive = (name: string) => say(name, { type: 'upload.finished', url: `/api/file/${name}` });
 
 function Panel({ tool }: { readonly tool: ToolSpec }) {
-  return <GenerationPanel tool={tool} design={useDesignForm(tool, () => {})} heading="h1" />;
+  return <GenerationPanel tool={tool} design={useDesignForm(tool, () => {})} heading="h1" drawCar={() => {}} />;
 }
 
 export const png = (name: string) => new File([new Uint8Array(1)], name, { type: 'image/png' });

@@ -12,11 +12,13 @@ import {
   selectIsRefused,
   selectSeen,
 } from '../../../machines/picture-reading/machine';
+import type { KeptCar } from '../../../tools';
 import { useLazyWords } from '../../kit/use-lazy-words';
 import { useStudio, useWords } from '../../studio/studio-context';
 import { OneOf } from '../choices';
 import { PictureOverlay } from './PictureOverlay';
 import classes from './PictureReading.module.css';
+import { ReadSheetButton } from './ReadSheetButton';
 import { factsOf, notesOf } from './speech';
 import { chosenView, isUncertain, viewChoiceNames, withView } from './view-choices';
 import { PictureWordsContext, usePictureWords } from './words';
@@ -26,6 +28,10 @@ interface PictureReadingProps {
   readonly url: string;
   readonly answers: PictureAnswers;
   readonly change: (answers: PictureAnswers) => void;
+  /** Of the form. */
+  readonly prompt: string;
+  /** Takes the car into the form that draws it. */
+  readonly take: (car: KeptCar) => void;
 }
 
 /** What was read of the car in an uploaded picture, how sure that is, and what its designer says of it instead. */
@@ -69,7 +75,14 @@ function usePictureReading(url: string, answers: PictureAnswers): PictureReading
   return actor;
 }
 
-function Reading({ actor, url, answers, change }: PictureReadingProps & { readonly actor: PictureReadingActor }) {
+function Reading({
+  actor,
+  url,
+  answers,
+  change,
+  prompt,
+  take,
+}: PictureReadingProps & { readonly actor: PictureReadingActor }) {
   const words = useWords();
   const say = usePictureWords();
   const read = useSelector(actor, selectSeen);
@@ -105,9 +118,13 @@ function Reading({ actor, url, answers, change }: PictureReadingProps & { readon
         {isReading ? say.reading() : facts.flatMap(({ lines }) => lines.slice(0, 1)).join(words.reading.comma())}
       </VisuallyHidden>
       {read && isCorrectable(read) && <Questions {...{ read, answers, change }} />}
+      {read && canOpen(read) && <ReadSheetButton {...{ read, prompt, take }} />}
     </>
   );
 }
+
+/** What is more than a view can be worked on. */
+const canOpen = ({ picture, design }: ReadPicture) => picture.kind !== 'none' && design.package !== undefined;
 
 /** A picture of ours carries its own car. */
 const isCorrectable = ({ picture }: ReadPicture) => !picture.notes.includes('made-here');
