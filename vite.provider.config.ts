@@ -12,12 +12,13 @@ export const nodeModules = (input: Readonly<Record<string, string>>, outDir: str
   },
 });
 
-/** The provider: `main.js`, the operator's commands in `owner.js`, the build's own `make-template.js`, and `engine-worker.js` for the drawing threads. */
+/** The provider: `main.js`, the operator's commands in `owner.js` and `migrate-data.js`, the build's own `make-template.js`, and `engine-worker.js` for the drawing threads. */
 export default defineConfig(
   nodeModules(
     {
       main: 'provider/main.ts',
       owner: 'provider/owner-main.ts',
+      'migrate-data': 'provider/migrate-data-main.ts',
       'make-template': 'provider/database/make-template.ts',
       'engine-worker': 'provider/engines/embedded/worker.ts',
     },

@@ -64,6 +64,10 @@ export const equipment = [
   'bonnetVents',
   'cameraMirrors',
   'pullHandles',
+  'roofScoop',
+  'fenderVents',
+  'canards',
+  'sharkFin',
 ] as const;
 export const rearFaces = ['thread', 'hooks', 'lines', 'wings', 'dots', 'pillars', 'claws', 'rings'] as const;
 export const rimPatterns = [
@@ -94,8 +98,10 @@ export const finishes = [
 export const tones = ['lower', 'bonnet', 'pillars', 'mirrors'] as const;
 /** Two along the middle over bonnet, roof and tail, or one along each sill. */
 export const stripes = ['none', 'racing', 'side'] as const;
-/** The tips of an exhaust at the tail: where and how many. */
-export const exhausts = ['hidden', 'single', 'twin', 'quad', 'centre'] as const;
+/** The tips of an exhaust: at the tail, where and how many, or before the rear wheels. */
+export const exhausts = ['hidden', 'single', 'twin', 'quad', 'centre', 'sides'] as const;
+/** A low edge on the tail, a tail that is drawn up, or a blade at the roof's end. */
+export const spoilerShapes = ['lip', 'ducktail', 'roof'] as const;
 /** The rooms that a car can stand in. */
 export const rooms = ['light', 'dark', 'sunset', 'hall'] as const;
 /** The places outdoors, which have an hour and weather: a square, a road, and landscapes. */
@@ -131,6 +137,7 @@ export type RearFace = (typeof rearFaces)[number];
 export type Finish = (typeof finishes)[number];
 export type Tone = (typeof tones)[number];
 export type Exhaust = (typeof exhausts)[number];
+export type SpoilerShape = (typeof spoilerShapes)[number];
 export type Stripes = (typeof stripes)[number];
 export type RimPattern = (typeof rimPatterns)[number];
 
@@ -211,6 +218,8 @@ const Fittings = z.strictObject({
   glassRoof: flag,
   cladding: flag,
   spoiler: flag,
+  /** Of a spoiler; a lip on a deck or a blade over a tailgate without it. */
+  spoilerShape: choice(spoilerShapes),
   /** A wing on struts above the tail. */
   wing: flag,
   /** A blade under the nose. */
@@ -236,6 +245,14 @@ const Fittings = z.strictObject({
   cameraMirrors: flag,
   /** Bars on the doors, against handles flush with the skin. */
   pullHandles: flag,
+  /** An intake on the roof, open to the front. */
+  roofScoop: flag,
+  /** Slats in the flank behind the front wheels. */
+  fenderVents: flag,
+  /** Small planes at the corners of the front bumper. */
+  canards: flag,
+  /** An aerial like a fin at the roof's rear. */
+  sharkFin: flag,
   exhaust: choice(exhausts),
 });
 

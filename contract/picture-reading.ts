@@ -9,8 +9,14 @@ export const pictureViews = [...knownViews, 'unknown'] as const;
 /** Where the nose points in the picture. */
 const knownFacings = ['left', 'right', 'towards', 'away'] as const;
 export const facings = [...knownFacings, 'unknown'] as const;
-/** What there is to say about a reading beside its answers. */
-export const pictureNotes = ['made-here', 'no-wheels', 'touches-edge', 'line-drawing-inverted', 'paper-found'] as const;
+/**
+ * What there is to say about a reading beside its answers: `unlike-facing` and `unlike-body`, that a person's answer is
+ * not what the picture shows.
+ */
+export const pictureNotes = [
+  ...(['made-here', 'no-wheels', 'touches-edge', 'line-drawing-inverted', 'paper-found'] as const),
+  ...(['unlike-facing', 'unlike-body'] as const),
+] as const;
 
 export type PictureKind = (typeof pictureKinds)[number];
 export type PictureView = (typeof pictureViews)[number];

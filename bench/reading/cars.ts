@@ -20,6 +20,8 @@ export interface Truth {
   readonly view: Seen;
   readonly facing: Exclude<Facing, 'unknown'>;
   readonly body: BodyType;
+  /** Wheelbase in diameters of the tyres. */
+  readonly diameters: number;
 }
 
 export interface Original {
@@ -63,7 +65,10 @@ export function originalOf(design: Design, view: Seen, lines: boolean): Original
   const nose = project([0, 0, 0.6])[0];
   const tail = project([parameters.length, 0, 0.6])[0];
   const facing = view === 'front' ? 'towards' : view === 'rear' ? 'away' : nose < tail ? 'left' : 'right';
-  return { canvas: { ...SIZE, rgb, mask, wheels }, truth: { view, facing, body: design.car.type } };
+  return {
+    canvas: { ...SIZE, rgb, mask, wheels },
+    truth: { view, facing, body: design.car.type, diameters: parameters.wheelbase / (2 * body.tyreRadius) },
+  };
 }
 
 /** The same seen in a mirror: a car is alike on both sides. */

@@ -25,6 +25,14 @@ export function wheelbaseError({ picture, read }: Result): number | undefined {
   return Math.abs((Math.abs(a.centre[0] - b.centre[0]) * 480) / Math.abs(front[0] - rear[0]) - 1);
 }
 
+/** How far (share) the wheelbase in tyre diameters is from the true one, more where tyres are read too small. */
+export function tyreError({ picture: { truth }, read }: Result): number | undefined {
+  if (truth?.view !== 'side' || !read.wheels) return undefined;
+  const [a, b] = read.wheels;
+  const base = Math.abs(a.centre[0] - b.centre[0]);
+  return base / (a.radius + b.radius) / truth.diameters - 1;
+}
+
 /** Whether a car's view or facing was said and is wrong, or whether a car was seen where none is. */
 export function isWrongAndSure({ picture: { truth }, read }: Result): boolean {
   if (!truth) return read.confidence >= 0.5 && read.kind !== 'none';
@@ -34,7 +42,7 @@ export function isWrongAndSure({ picture: { truth }, read }: Result): boolean {
 /** Prints a table by kind of picture, and what was wrong picture by picture. */
 export function report(results: readonly Result[]): void {
   console.log(
-    '| pictures | number | view and facing right | right or unknown | wrong and sure | body right | body wrong | wheelbase within 3 % | IoU, median | IoU ≥ 0.92 | s, median | s, most |\n|---|---|---|---|---|---|---|---|---|---|---|---|',
+    '| pictures | number | view and facing right | right or unknown | wrong and sure | body right | body wrong | wheelbase within 3 % | tyres within 8 % | IoU, median | IoU ≥ 0.92 | s, median | s, most |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|',
   );
   const groups = new Map<string, Result[]>();
   const add = (label: string, result: Result) => groups.set(label, [...(groups.get(label) ?? []), result]);
@@ -54,7 +62,8 @@ export function line(result: Result): void {
   const { truth } = picture;
   const said = `${read.kind} ${read.view} ${read.facing} ${read.body} ${read.confidence.toFixed(2)}`;
   const wheel = wheelbaseError(result);
-  const figures = `IoU ${result.iou?.toFixed(3) ?? '–'} wb ${wheel === undefined ? '–' : (100 * wheel).toFixed(1)} ${result.seconds.toFixed(1)} s`;
+  const tyre = tyreError(result);
+  const figures = `IoU ${result.iou?.toFixed(3) ?? '–'} wb ${wheel === undefined ? '–' : (100 * wheel).toFixed(1)} tyre ${tyre === undefined ? '–' : (100 * tyre).toFixed(0)} ${result.seconds.toFixed(1)} s`;
   const bad = isWrongAndSure(result) ? 'WRONG ' : read.view === 'unknown' && truth ? 'open  ' : '      ';
   console.log(
     `${bad}${picture.name} ${picture.style} ${picture.disturbed}: ${truth?.view ?? 'none'} ${truth?.facing ?? ''} → ${said} ${figures}`,
@@ -68,6 +77,7 @@ function row(label: string, group: readonly Result[]): void {
   const body = (of: string) => cars.filter(({ read, truth }) => verdict(read.body, truth.body) === of).length;
   const sides = cars.filter(({ truth }) => truth.view === 'side');
   const near = sides.filter((result) => (wheelbaseError(result) ?? 1) <= 0.03).length;
+  const tyres = sides.filter((result) => Math.abs(tyreError(result) ?? 1) <= 0.08).length;
   const overlaps = cars.map((result) => result.iou ?? 0).sort((a, b) => a - b);
   const times = group.map(({ seconds }) => seconds).sort((a, b) => a - b);
   const figures = [
@@ -78,6 +88,7 @@ function row(label: string, group: readonly Result[]): void {
     percent(body('right'), cars.length),
     percent(body('wrong'), cars.length),
     percent(near, sides.length),
+    percent(tyres, sides.length),
     overlaps[overlaps.length >> 1]?.toFixed(3) ?? '–',
     percent(overlaps.filter((value) => value >= 0.92).length, cars.length),
     times[times.length >> 1]?.toFixed(1),

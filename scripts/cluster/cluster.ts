@@ -21,6 +21,8 @@ export interface Cluster {
   readonly apis: readonly ApiMember[];
   readonly workers: readonly Member[];
   readonly databaseUrl: string;
+  /** Makes another, empty database on the same server; its address. */
+  newDatabase(name: string): Promise<string>;
   /** The bucket's settings. */
   readonly bucket: Readonly<Record<string, string>>;
   /** The folder in which the S3 server keeps them. */
@@ -73,7 +75,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     const workers = await each(workerCount, async (index) => new Member(member(`worker-${index + 1}`, {}, ['worker'])));
     for (const one of [...apis, ...workers]) opened.push(() => one.stop('SIGTERM'));
     await Promise.all([...apis, ...workers].map((one) => one.start()));
-    return { apis, workers, databaseUrl, bucket: s3.environment, objects: s3.objects, close };
+    const { database: newDatabase } = postgres;
+    return { apis, workers, databaseUrl, newDatabase, bucket: s3.environment, objects: s3.objects, close };
   } catch (error) {
     await close();
     throw error;

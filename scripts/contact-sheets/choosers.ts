@@ -2,7 +2,16 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
-import { bodyTypes, type CarDesign, DESIGN_VERSION, frontFaces, rearFaces, rimPatterns } from '../../contract/design';
+import {
+  bodyTypes,
+  type CarDesign,
+  DESIGN_VERSION,
+  exhausts,
+  frontFaces,
+  rearFaces,
+  rimPatterns,
+  spoilerShapes,
+} from '../../contract/design';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
 import { orbitCamera } from '../../provider/engines/embedded/trace/camera';
@@ -94,6 +103,32 @@ const pictures: readonly Picture[] = [
       span: 0.62,
       exposure: BRIGHT,
     })),
+  ),
+  // A blade belongs on a tailgate's roof, the others on a deck.
+  ...spoilerShapes.map((spoilerShape) =>
+    picture(
+      `spoiler/${spoilerShape}`,
+      WIDE,
+      { package: { body: spoilerShape === 'roof' ? 'hatchback' : 'coupe' }, fittings: { spoiler: true, spoilerShape } },
+      (car) => ({
+        azimuth: 116,
+        elevation: 8,
+        middle: [car.length - 0.35, -0.3, spoilerShape === 'roof' ? 1.25 : 0.95],
+        span: 1.5,
+        exposure: BRIGHT,
+      }),
+    ),
+  ),
+  ...exhausts.map((exhaust) =>
+    picture(
+      `exhaust/${exhaust}`,
+      WIDE,
+      { package: { body: 'coupe', drive: 'petrol' }, fittings: { exhaust } },
+      (car) =>
+        exhaust === 'sides'
+          ? { azimuth: 118, elevation: 5, middle: [car.length - 1.45, -0.6, 0.36], span: 1.45, exposure: BRIGHT }
+          : { azimuth: 176, elevation: 3, middle: [car.length, 0, 0.36], span: 1.45, exposure: BRIGHT },
+    ),
   ),
 ];
 

@@ -60,6 +60,15 @@ export const sheets: readonly Sheet[] = [
     })),
   },
   {
+    name: 'eras',
+    columns: 4,
+    cells: cross(
+      ['sedan', 'coupe', 'suv'],
+      ['1950s', '1960s', '1970s', '1980s', '1990s', '2000s', '2010s', '2020s'],
+      (type, era) => ({ label: `${era} · ${type}`, prompt: `${era} ${type}, silver, white studio`, cfgScale: 15 }),
+    ),
+  },
+  {
     name: 'body-types',
     columns: 6,
     cells: cross(bodyTypes, ['front three quarter', 'rear three quarter', 'side'], (type, view) => ({

@@ -6,7 +6,7 @@ import en from '../../src/i18n/en/reading';
 import zhOptions from '../../src/i18n/zh/options';
 import zh from '../../src/i18n/zh/reading';
 import { pictured } from '../../src/views/design-sheet/sections';
-import { type Said, type Vocabulary, vocabulary } from './said';
+import { decades, type Said, type Vocabulary, vocabulary } from './said';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -45,6 +45,7 @@ export function vocabularyPage(): string {
     ...choices.flatMap(([path, range]) => choiceSection(path, range, said)),
     ...bundle('style', said),
     ...bundle('preset', said),
+    ...decadeSection(),
     ...colours.flatMap(([path]) => colourSection(path, said)),
     ...numberSection(settings, said),
   ].join('\n');
@@ -57,6 +58,20 @@ function choiceSection(path: DesignPath, range: Range, said: Vocabulary): string
 
 const bundle = (path: 'style' | 'preset', said: Vocabulary): string[] =>
   section(path, 'a bundle of settings', Object.keys(named[path]?.[0] ?? {}), said);
+
+/** What a decade settles, where the other words leave it open. */
+function decadeSection(): string[] {
+  return [
+    '## Decade · 年代',
+    '',
+    '`a bundle of settings`, each only where no other word says it.',
+    '',
+    row('words', '词语', 'settles'),
+    row('---', '---', '---'),
+    ...decades().map(({ en: english, zh: chinese, sets }) => row(list(english), list(chinese), list(sets))),
+    '',
+  ];
+}
 
 function section(path: DesignPath | 'style' | 'preset', about: string, values: readonly string[], said: Vocabulary) {
   const folder = path === 'style' || path === 'preset' ? undefined : pictured[path];

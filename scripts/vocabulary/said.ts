@@ -1,4 +1,5 @@
 import { readDesign } from '../../provider/engines/embedded/words';
+import { eras } from '../../provider/engines/embedded/words/data/era';
 import { dictionary } from '../../provider/engines/embedded/words/dictionary';
 import type { Role } from '../../provider/engines/embedded/words/meaning';
 
@@ -45,6 +46,8 @@ function inPlace(word: string, { meanings }: Role): readonly Phrase[] {
     const outside: Phrase = { text: word, only: ['scene.time', 'scene.weather'], behind: 'desert, ' };
     return [{ text: word, only: ['scene.place'] }, outside];
   }
+  // A decade settles many places at once, and has a table of its own.
+  if (kinds.has('era')) return [];
   if (!kinds.has('style') && !kinds.has('preset')) return [{ text: word }];
   const own = ['style', 'preset', ...(kinds.has('type') ? ['package.body'] : [])];
   const cabin = isChinese(word) ? `${word}内饰` : `${word} interior`;
@@ -54,6 +57,18 @@ function inPlace(word: string, { meanings }: Role): readonly Phrase[] {
 /** A change of a number is one of two values: more or less. */
 const valueIn = (value: unknown) =>
   typeof value === 'string' && /^[+-]\d/.test(value) ? `${value}`.slice(0, 1) : `${value}`;
+
+/** The decades of car design with their words, and what each settles where nothing else is said. */
+export const decades = () =>
+  eras.map(([words]) => {
+    const all = words.split('|');
+    const read = readDesign(all[0] ?? '').reading.words.flatMap(({ sets }) => sets);
+    return {
+      en: all.filter((word) => !isChinese(word)),
+      zh: all.filter(isChinese),
+      sets: read.map(({ path, value }) => `${path} ${value}`),
+    };
+  });
 
 /** Everything that phrases of the dictionary set, as the reader itself understands them. */
 export function vocabulary(): Vocabulary {

@@ -8,10 +8,12 @@ import {
   type Equipment,
   type Exhaust,
   equipment,
+  spoilerShapes,
 } from '../../contract/design';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { addEquipment } from '../../provider/engines/embedded/car/equipment';
 import { canCarry, reachOf } from '../../provider/engines/embedded/car/equipment/named';
+import { placesOn } from '../../provider/engines/embedded/car/equipment/places';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { type Mesh, MeshBuilder } from '../../provider/engines/embedded/mesh/mesh';
 import { previewDesign } from '../../provider/engines/embedded/preview/design';
@@ -102,6 +104,41 @@ describe('equipment of a design', () => {
     expect(sheetOf(designOf(sheetOf({ ...designOf({ version: DESIGN_VERSION }), car }))).fittings?.exhaust).toBe(
       'quad',
     );
+  });
+
+  it('tips in the flanks stand before the rear wheels on both sides', () => {
+    const { car } = designOf({ version: DESIGN_VERSION, package: { body: 'suv' }, fittings: { exhaust: 'sides' } });
+    const body = carBody(car);
+    const builder = new MeshBuilder(0.4);
+    addEquipment(builder, body, car);
+    const points = pointsOf(builder.build());
+    expect(most(points.map(([x]) => x))).toBeLessThan(body.rearAxle - body.tyreRadius);
+    expect(least(points.map(([x]) => x))).toBeGreaterThan(body.frontAxle + body.tyreRadius);
+    expect(most(points.map(([, y]) => y))).toBeCloseTo(-least(points.map(([, y]) => y)), 3);
+    expect(most(points.map((point) => body.distance(...point)))).toBeLessThan(0.06);
+  });
+
+  it.each(['coupe', 'wagon', 'roadster', 'pickup'] as const)(
+    'the shapes of a spoiler differ on a %s, and keep to its length',
+    (type) => {
+      const highest = spoilerShapes.map((spoilerShape) => {
+        const fittings = { spoiler: true, spoilerShape };
+        const { car } = designOf({ version: DESIGN_VERSION, package: { body: type }, fittings });
+        const body = carBody(car);
+        const tops = placesOn(body, car);
+        const [deck, behind] = [tops.top(car.length - 0.06, 0), body.distance(car.length + 0.02, 0, car.deckHeight)];
+        expect(behind).toBeGreaterThan(0);
+        return `${deck.toFixed(3)} ${tops.top(Math.min(car.backTop + 0.2, car.length - 0.1), 0).toFixed(3)}`;
+      });
+      expect(new Set(highest).size).toBe(type === 'roadster' ? 2 : 3);
+    },
+  );
+
+  it('a reading refuses a roof spoiler on an open car', () => {
+    const { reading, brief } = readDesign('a red roadster with a roof spoiler');
+    expect(reading.words.find(({ text }) => text === 'roof spoiler')).toMatchObject({ status: 'unknown' });
+    expect(brief).not.toHaveProperty('spoilerShape');
+    expect(readDesign('coupe, no ducktail').reading.design.fittings).toEqual({ spoiler: false });
   });
 
   it('a sheet keeps its equipment when it is read and written again, and an older sheet has none', () => {

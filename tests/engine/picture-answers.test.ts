@@ -57,6 +57,26 @@ describe('what a person says of a picture', () => {
     expect(front?.centre[0]).toBeGreaterThan(rear?.centre[0] ?? 1);
   });
 
+  it('doubts an answer where the picture shows otherwise, and leaves the tyres as they are drawn', async () => {
+    // given a drawn SUV that faces right, its wheelbase 3.5 of its tyres, on a drawn ground as wide as the paper
+    const image = await sketch('suv-side-right');
+    for (const [answers, notes] of [
+      [undefined, []],
+      [{ body: 'pickup' }, ['unlike-body']],
+      [{ view: 'side', facing: 'left', body: 'pickup' }, ['unlike-facing', 'unlike-body']],
+    ] as const) {
+      const { picture, design } = await readPicture(image, still, answers);
+      // then
+      expect(picture).toMatchObject({ view: 'side', facing: answers && 'facing' in answers ? 'left' : 'right', notes });
+      const { wheelbase = 0, tyreDiameter = 1 } = design.package ?? {};
+      expect(wheelbase / tyreDiameter).toBeGreaterThan(3.3);
+      expect(wheelbase / tyreDiameter).toBeLessThan(3.7);
+      const ends = [picture.nose ?? 0, picture.tail ?? 0].sort((a, b) => a - b);
+      expect(ends[0]).toBeGreaterThan(0.09);
+      expect(ends[1]).toBeLessThan(0.91);
+    }
+  });
+
   it('says from where a car is seen whose outline alone leaves that open', async () => {
     const image = await sketch('sedan-three-quarter');
     for (const said of [

@@ -7,6 +7,7 @@ import {
   places,
   rearFaces,
   rimPatterns,
+  spoilerShapes,
   techniques,
 } from '../../contract/design';
 import { carClasses, interiors, views } from '../../contract/options';
@@ -74,6 +75,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       glassRoof: fc.boolean(),
       cladding: fc.boolean(),
       spoiler: fc.boolean(),
+      spoilerShape: of(spoilerShapes),
     }),
     paint: some({
       colour,

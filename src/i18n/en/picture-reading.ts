@@ -29,6 +29,9 @@ const pictureReading: PicturePhrases = {
   unsure: 'It is not clear from which side this car is seen, so the result may not match. Choose one:',
   several: 'There is more than one car or view; only the clearest was read. A crop of one car reads better.',
   made: 'This picture was made by Fastback; its car is used as it is.',
+  unlikeFacing:
+    'In the picture the car seems to face the other way. It was read by your answer; the measures may be off.',
+  unlikeBody: 'The outline is unlike the body type you chose. It was read by your answer; the measures may be off.',
   cut: 'The car touches the edge of the picture; what is cut off is a guess.',
   sheet: 'Open as a design sheet',
   sheetHint: 'What was read is locked, the body type fills in the rest; “{tool:string}” then draws this car.',

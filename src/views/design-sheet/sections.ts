@@ -21,8 +21,8 @@ export const sections = [
     id: 'faces',
     paths: [
       ...(['front.face', 'rear.face', 'fittings.grille', 'fittings.chrome', 'fittings.glassRoof'] as const),
-      ...(['fittings.cladding', 'fittings.spoiler', 'fittings.wing', 'fittings.splitter'] as const),
-      'fittings.exhaust' as const,
+      ...(['fittings.cladding', 'fittings.spoiler', 'fittings.spoilerShape', 'fittings.wing'] as const),
+      ...(['fittings.splitter', 'fittings.canards', 'fittings.exhaust'] as const),
     ],
   },
   {
@@ -32,7 +32,8 @@ export const sections = [
       ...(['fittings.roofRack', 'fittings.roofBox', 'fittings.roofTent', 'fittings.lightBar'] as const),
       ...(['fittings.spareWheel', 'fittings.bullBar', 'fittings.sideSteps', 'fittings.snorkel'] as const),
       ...(['fittings.towHooks', 'fittings.mudFlaps', 'fittings.cameraMirrors', 'fittings.diffuser'] as const),
-      ...(['fittings.pullHandles', 'fittings.bonnetScoop', 'fittings.bonnetVents'] as const),
+      ...(['fittings.pullHandles', 'fittings.bonnetScoop', 'fittings.bonnetVents', 'fittings.fenderVents'] as const),
+      ...(['fittings.roofScoop', 'fittings.sharkFin'] as const),
     ],
   },
   { id: 'wheels', paths: ['wheels.pattern', 'wheels.colour', 'wheels.caliper'] },
@@ -70,4 +71,6 @@ export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'front.face': 'front',
   'rear.face': 'rear',
   'wheels.pattern': 'rim',
+  'fittings.spoilerShape': 'spoiler',
+  'fittings.exhaust': 'exhaust',
 };

@@ -18,6 +18,7 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
   if (path === 'scene.time' && isOutdoors(design.scene?.place)) return 'noon';
   // A car that burns fuel has two tips.
   if (path === 'fittings.exhaust') return design.package?.drive === 'electric' ? 'hidden' : 'twin';
+  if (path === 'fittings.spoilerShape') return design.package?.tailgate ? 'roof' : 'lip';
   if (path === 'scene.weather' && isOutdoors(design.scene?.place)) return 'clear';
   if (!path.startsWith('camera.')) return unsaid[path];
   const { camera } = design;
@@ -39,10 +40,11 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
 
 /**
  * Whether a line means nothing for the design: the driver's seat and a page of several views have their own cameras, a room
- * has neither hour nor weather, and where there are no stripes they have no colour.
+ * has neither hour nor weather, and where there are no stripes they have no colour, nor a spoiler its shape.
  */
-export function isIdle({ camera, paint, scene }: CarDesign, path: DesignPath): boolean {
+export function isIdle({ camera, paint, fittings, scene }: CarDesign, path: DesignPath): boolean {
   if (path === 'scene.time' || path === 'scene.weather') return !isOutdoors(scene?.place);
+  if (path === 'fittings.spoilerShape') return !fittings?.spoiler;
   if (path === 'paint.stripeColour') return (paint?.stripes ?? 'none') === 'none';
   return path.startsWith('camera.') && path !== 'camera.view' && placeOf(camera) === undefined;
 }

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SelfInfo } from '../../../contract/account';
 import { PreSigned } from '../../../contract/file';
 import { type GenerationRequest, TaskAccepted, TaskState } from '../../../contract/generation';
-import { openPostgres } from '../../../provider/database/open';
+import { openEmbedded, openPostgres } from '../../../provider/database/open';
+import { keepTemplate, readTemplate } from '../../../provider/database/template';
+import { migrateData } from '../../../provider/migrate-data/migrate-data';
 import { check, faultsOf } from '../../../scripts/cluster/checker';
 import { type Cluster, startCluster } from '../../../scripts/cluster/cluster';
 import { findPostgres, POSTGRES_MISSING, withClient } from '../../../scripts/cluster/postgres';
@@ -127,5 +134,55 @@ describe.skipIf(!isHere)('processes on one PostgreSQL and one bucket', () => {
 
     await query(`insert into ledger (user_id, kind, amount, held) values ('${userId}', 'trial', -4, 0)`);
     expect(await faults()).toEqual(['lostCharges: 1']);
+  });
+
+  test('an embedded database and its files move to an empty PostgreSQL and a bucket, whole or not at all', async () => {
+    // given a data folder with a user who was invited by one who stands behind her, a result, and a file of it
+    const folder = await mkdtemp(join(tmpdir(), 'fastback-move-'));
+    const database = await openEmbedded(join(folder, 'db'), await readTemplate(await keepTemplate('.cache/databases')));
+    const bytes = Buffer.from('a picture');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const key = `${'a1'.repeat(20)}.png`;
+    await database.db.execute(sql`insert into users (id, username, invited_by, free, held)
+      values ('guest', '客人 "一"', 'host', 96, 0), ('host', 'host', null, 0, 0)`);
+    await database.db.execute(sql`insert into tasks (id, seq, user_id, model, body, body_hash, seed, work, cost, charged, status)
+      values ('task', 41, 'guest', 'image-to-3d', '{"a": [1.5, "\u0041"]}', '', 4294967295, 1, 4, 4, 'completed')`);
+    await database.db.execute(sql`insert into ledger (user_id, kind, amount, held) values ('guest', 'trial', 96, 0)`);
+    await database.db.execute(sql`insert into files (key, user_id, mime, size, sha256)
+      values (${key}, 'guest', 'image/png', ${bytes.length}, ${sha256})`);
+    await database.close();
+    await mkdir(join(folder, 'files', 'a1'), { recursive: true });
+    await writeFile(join(folder, 'files', 'a1', key), bytes);
+    const DATABASE_URL = await cluster.newDatabase('moved');
+    const said: string[] = [];
+    const move = () =>
+      migrateData(
+        { FASTBACK_DATA: folder, DATABASE_URL, FASTBACK_SECRET: 's'.repeat(32), ...cluster.bucket },
+        (sentence) => said.push(sentence),
+      );
+    // when
+    await move();
+    // then
+    expect(said).toContain('1 of 1 files are in the bucket.');
+    expect(said.at(-1)).toMatch(/^5 rows are in PostgreSQL; .* 96 free and 0 held, 4 charged\.$/);
+    expect(await readFile(join(cluster.objects, 'files', `${key}._S3rver_object`))).toEqual(bytes);
+    const rows = await withClient(DATABASE_URL, async (client) => [
+      (await client.query('select seed, body from tasks')).rows,
+      (await client.query('select username, invited_by from users order by id')).rows,
+      (await client.query(`select nextval(pg_get_serial_sequence('tasks', 'seq')) as next`)).rows,
+    ]);
+    expect(rows).toEqual([
+      [{ seed: '4294967295', body: { a: [1.5, 'A'] } }],
+      [
+        { username: '客人 "一"', invited_by: 'host' },
+        { username: 'host', invited_by: null },
+      ],
+      [{ next: '42' }],
+    ]);
+    await expect(move()).rejects.toThrow('The database is not empty: ');
+    // and a secret that opens none of its API keys is refused
+    await writeFile(join(folder, 'secret'), 'another secret');
+    await expect(move()).rejects.toThrow('set FASTBACK_SECRET to it');
+    await rm(folder, { recursive: true });
   });
 });

@@ -1,9 +1,10 @@
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { mix, smoothstep } from '../kernel/maths';
-import { type ClosedRule, lipsAround } from './closed';
+import { type ClosedRule, lipsAround, standsOf } from './closed';
 import type { Dress, EndPane, Panel, SidePane } from './dress';
-import { screenLean } from './rules';
+import { screenLean, ventRoom } from './rules';
+import { spoilerSkin } from './spoiler';
 
 /** Doors, windows and gaps of a closed car. */
 export function closedDress(p: CarParameters, body: Body, rule: ClosedRule): Dress {
@@ -12,7 +13,7 @@ export function closedDress(p: CarParameters, body: Body, rule: ClosedRule): Dre
   const low = p.clearance + (p.cladding ? 0.17 : 0.12);
   const high = p.height - 0.1;
   const arch = p.tyreDiameter / 2 + 0.036;
-  const front = body.frontAxle + arch + 0.1;
+  const front = body.frontAxle + arch + 0.1 + ventRoom(p);
   const rear = body.rearAxle - 0.1;
   const panels: readonly Panel[] =
     p.doors === 4
@@ -33,6 +34,7 @@ export function closedDress(p: CarParameters, body: Body, rule: ClosedRule): Dre
     rails: [],
     gate: gateOf(p, body),
     bonnet: { from: 0.14, to: p.cowl + 0.03, share: 0.78 },
+    own: spoilerSkin(p, standsOf(p)),
   };
 }
 

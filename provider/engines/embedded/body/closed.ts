@@ -6,6 +6,7 @@ import type { Form } from './field';
 import { range } from './fit';
 import { noseOf, screenLean, screenOf, stanceOf, stationsOf } from './rules';
 import type { Arches, Volume } from './solid';
+import { type Stands, spoilersOf } from './spoiler';
 import { inOrder, type Line } from './strip';
 
 /** What a closed type settles of its body: everything that no number of a car says. All in metres. */
@@ -47,10 +48,18 @@ export function closedForm(p: CarParameters, rule: ClosedRule): Form {
     height: p.height,
     width: p.width,
     top: p.height + 0.02,
-    fine: [p.cowl, p.backBase],
+    fine: [p.cowl, p.backBase, ...(p.spoiler ? [p.backTop + 0.2] : [])],
     ...(rule.scoop ? { intake: intakeOf(p) - SCOOP.edge } : {}),
-    volumes: [lower, cabOf(p, rule), ...(p.spoiler ? [spoilerOf(p)] : [])],
+    volumes: [lower, cabOf(p, rule), ...spoilersOf(p, standsOf(p))],
   };
+}
+
+/** Where a spoiler stands: on the deck's end, or over a tailgate on the roof's. */
+export function standsOf(p: CarParameters): Stands {
+  const half = p.width / 2;
+  const deck = { x: p.length - 0.03, z: p.deckHeight, half: half * 0.74, bow: p.bow * 0.5 };
+  const roof = { x: p.backTop + 0.24, z: p.height - roofDrop(p), half: half * 0.6, bow: 0.12 };
+  return { roof, ...(p.tailgate ? {} : { deck }) };
 }
 
 const bell = (distance: number, width: number) => Math.exp(-((distance / width) ** 2));
@@ -73,7 +82,7 @@ export const lipsAround = (p: CarParameters, { lip }: ClosedRule): Arches => ({
 /** Bonnet, shelf under the greenhouse, and deck on the centre plane, as points of x and height. */
 function crestOf(p: CarParameters, { bonnet = 0.64 }: ClosedRule) {
   const rise = p.cowlHeight - p.noseHeight;
-  const lip = p.spoiler && !p.tailgate ? 0.03 : 0;
+  const lip = p.spoiler && !p.tailgate && p.spoilerShape !== 'roof' ? 0.03 : 0;
   return inOrder([
     [-0.4, p.noseHeight - 0.09],
     [0.1, p.noseHeight + 0.005],
@@ -372,66 +381,3 @@ const behind = ({ length }: CarParameters): End => ({
   ],
   edge: 0.05,
 });
-
-/** How thick a blade is at least (m): a thinner one falls between the mesh's cells. */
-const BLADE = 0.036;
-
-/** A blade over a tailgate, or a lip on a deck. */
-function spoilerOf(p: CarParameters): Volume {
-  const half = p.width / 2;
-  const gate = p.tailgate;
-  const end = gate ? p.backTop + 0.24 : p.length - 0.05;
-  const begin = end - 0.3;
-  const high = gate ? p.height - roofDrop(p) - 0.012 : p.deckHeight + 0.034;
-  const reach = half * (gate ? 0.6 : 0.74);
-  const face = (x: number, bow: number, edge: number): End => ({
-    profile: [
-      [0, x],
-      [3, x],
-    ],
-    plan: [
-      [0, 0],
-      [half * 0.5, bow * 0.25, 0.15],
-      [half, bow],
-    ],
-    edge,
-  });
-  return {
-    role: 'blade',
-    blend: 0.03,
-    meet: 0.02,
-    sides: [
-      { name: 'low', place: high - 0.3, value: reach, radius: 0.02 },
-      { name: 'high', place: high + 0.3, value: reach, radius: 0.02 },
-    ],
-    caps: [
-      {
-        lines: [
-          {
-            name: 'centre',
-            place: 0,
-            value: [
-              [begin, high - (gate ? 0 : 0.03)],
-              [end, high - (gate ? 0.03 : 0)],
-            ],
-            radius: 0.02,
-          },
-          {
-            name: 'out',
-            place: half * 0.7,
-            value: [
-              [begin, high - 0.05],
-              [end, high - (gate ? 0.065 : 0.03)],
-            ],
-            radius: 0.02,
-          },
-        ],
-        edge: 0.014,
-      },
-    ],
-    front: face(begin, 0.08, 0.02),
-    rear: face(end, gate ? 0.12 : p.bow * 0.5, 0.014),
-    floor: high - (gate ? BLADE + 0.03 : 0.12),
-    sill: 0.012,
-  };
-}

@@ -162,7 +162,7 @@ function linesOf(p: CarParameters, body: Body, dress: Dress) {
   const around = (x: number, z: number) =>
     Math.min(Math.hypot(x - body.frontAxle, z - body.tyreRadius), Math.hypot(x - body.rearAxle, z - body.tyreRadius));
   const flap =
-    p.carClass === 'petrol'
+    p.carClass === 'petrol' || p.equipment?.fenderVents
       ? [body.rearAxle + 0.45, p.tyreDiameter + 0.2]
       : [body.frontAxle + arch, p.tyreDiameter + 0.05];
   const onFlank = (x: number, side: number, z: number, half: number): Skin | undefined => {

@@ -31,6 +31,7 @@ export function midEngineDress(p: CarParameters, body: Body, rule: ClosedRule): 
     gate: undefined,
     own: (x, y, z, nx, ny, nz) =>
       intake(p, body, rule, x, z, nx, ny) ??
+      usual.own?.(x, y, z, nx, ny, nz) ??
       (nz > 0.5 && z > body.belt(x) ? cover(body, from, to, x, y, z) : undefined),
   };
 }

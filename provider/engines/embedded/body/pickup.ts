@@ -17,8 +17,10 @@ import {
   screenOf,
   stanceOf,
   tailOf,
+  ventRoom,
 } from './rules';
 import type { Volume } from './solid';
+import { type Stands, spoilersOf } from './spoiler';
 
 /** Thickness of a bed's walls and of its tailgate (m). */
 const WALL = 0.085;
@@ -100,8 +102,16 @@ export function pickupForm(p: CarParameters): Form {
         arches: lipsOf(p, ARCH),
       },
       bedCut(p),
+      ...spoilersOf(p, standsOf(p)),
     ],
   };
+}
+
+/** Where a spoiler stands: on the tailgate, or on the cab's rear edge. */
+function standsOf(p: CarParameters): Stands {
+  const deck = { x: p.length - 0.02, z: p.deckHeight, half: bedOf(p).half, bow: 0.02, long: GATE + 0.07 };
+  const roof = { x: cabEnd(p) + 0.12, z: p.height - 0.05, half: p.width * 0.3, bow: 0.08 };
+  return { deck, roof };
 }
 
 /** The back of the cab: from the bed up to the roof's rear edge. */
@@ -161,7 +171,7 @@ export function pickupDress(p: CarParameters, body: Body): Dress {
   const high = p.height - 0.085;
   const bed = bedOf(p);
   const rows = p.doors === 4;
-  const front = p.frontOverhang + p.tyreDiameter / 2 + 0.1;
+  const front = p.frontOverhang + p.tyreDiameter / 2 + 0.1 + ventRoom(p);
   const handle = (x: number) => [x, body.belt(x) - 0.13] as const;
   return {
     cladding: claddingOf(p, ARCH),

@@ -4,8 +4,9 @@ import { Skin } from '../car/shape/skin';
 import type { Dress } from './dress';
 import type { End } from './end';
 import type { Form } from './field';
-import { bonnetOf, flankOf, lipsOf, noseOf, openTop, stanceOf, tailOf } from './rules';
+import { bonnetOf, flankOf, lipsOf, noseOf, openTop, stanceOf, tailOf, ventRoom } from './rules';
 import type { Volume } from './solid';
+import { spoilersOf } from './spoiler';
 
 /** The cockpit's walls stand so far in from the belt, its floor so far above the car's (m). */
 const WALL = 0.07;
@@ -83,6 +84,9 @@ export function roadsterForm(p: CarParameters): Form {
       },
       fairings(p, end),
       cockpit(p),
+      ...spoilersOf(p, {
+        deck: { x: p.length - 0.03, z: p.deckHeight - 0.03, half: p.width * 0.36, bow: p.bow * 0.5 },
+      }),
     ],
   };
 }
@@ -184,7 +188,7 @@ const screenOf = (p: CarParameters) => ({
 /** Two doors, a bonnet, a boot lid, and the cockpit's lining. */
 export function roadsterDress(p: CarParameters, body: Body): Dress {
   const { begin, end, half } = cockpitOf(p);
-  const front = Math.max(p.frontOverhang + p.tyreDiameter / 2 + 0.2, p.cowl - 0.12);
+  const front = Math.max(p.frontOverhang + p.tyreDiameter / 2 + 0.2 + ventRoom(p) * 0.6, p.cowl - 0.12);
   const low = p.clearance + 0.13;
   const last = Math.min(end - 0.05, p.frontOverhang + p.wheelbase - 0.16);
   return {

@@ -18,6 +18,9 @@ export function stationsOf(p: CarParameters) {
   };
 }
 
+/** Doors begin so much farther back behind vents in the flank (m). */
+export const ventRoom = ({ equipment }: CarParameters): number => (equipment?.fenderVents ? 0.24 : 0);
+
 export const stanceOf = (p: CarParameters): Stance => ({
   length: p.length,
   frontAxle: p.frontOverhang,

@@ -3,10 +3,28 @@ import type { CarParameters } from '../car/shape/parameters';
 import { mix } from '../kernel/maths';
 import type { Dress } from './dress';
 import type { Form } from './field';
-import { bonnetOf, claddingOf, flankOf, lipsOf, noseOf, roofOf, screenLean, screenOf, stanceOf, tailOf } from './rules';
+import {
+  bonnetOf,
+  claddingOf,
+  flankOf,
+  lipsOf,
+  noseOf,
+  roofOf,
+  screenLean,
+  screenOf,
+  stanceOf,
+  tailOf,
+  ventRoom,
+} from './rules';
+import { type Stands, spoilerSkin, spoilersOf } from './spoiler';
 
 /** Width of the lips round the wheels, and of their edge (m). */
 const ARCH = { wide: 0.045, edge: 0.03 };
+
+/** Where a spoiler stands: on the roof's rear edge. */
+const standsOf = (p: CarParameters): Stands => ({
+  roof: { x: p.length, z: p.height, half: p.width * 0.32, bow: 0.06 },
+});
 
 /** A box van: a short bonnet, one tall box of near-vertical sides behind the windscreen, an upright tail. */
 export function vanForm(p: CarParameters): Form {
@@ -60,6 +78,7 @@ export function vanForm(p: CarParameters): Form {
         sill: 0.04,
         arches: lipsOf(p, ARCH),
       },
+      ...spoilersOf(p, standsOf(p)),
     ],
   };
 }
@@ -89,7 +108,7 @@ export function vanDress(p: CarParameters, body: Body): Dress {
     screen: { low: p.cowlHeight + 0.05, high: p.height - 0.16, inset: 0.075 },
     back: { low: belt + 0.16, high: p.height - 0.36, inset: 0.2, post: 0.1 },
     panels: [
-      { from: p.frontOverhang + p.tyreDiameter / 2 + 0.02, to: post, low, high },
+      { from: p.frontOverhang + p.tyreDiameter / 2 + 0.02 + ventRoom(p), to: post, low, high },
       { from: post + 0.02, to: slide, low, high, side: 1 },
     ],
     handles: [
@@ -99,5 +118,6 @@ export function vanDress(p: CarParameters, body: Body): Dress {
     rails: [[slide - 0.05, p.length - 0.32, belt - 0.02]],
     gate: { half: tail, low: p.clearance + 0.4, high: p.height - 0.16, split: true },
     bonnet: { from: 0.16, to: p.cowl + 0.02, share: 0.8 },
+    own: spoilerSkin(p, standsOf(p)),
   };
 }

@@ -9,6 +9,7 @@ import type {
   Place,
   RearFace,
   RimPattern,
+  SpoilerShape,
   Stripes,
   Tone,
   Weather,
@@ -74,6 +75,7 @@ export interface DesignBrief {
   readonly tones?: Readonly<Partial<Record<Tone, string>>>;
   readonly stripes?: Stripes;
   readonly exhaust?: Exhaust;
+  readonly spoilerShape?: SpoilerShape;
   readonly stripeColour?: string;
   /** A roof in black, against the body's colour. */
   readonly blackRoof?: boolean;

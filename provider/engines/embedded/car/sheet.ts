@@ -65,7 +65,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       ...(car.wing === undefined ? {} : { wing: car.wing }),
       ...(car.splitter === undefined ? {} : { splitter: car.splitter }),
       ...car.equipment,
-      ...(car.exhaust ? { exhaust: car.exhaust } : {}),
+      ...given({ exhaust: car.exhaust, spoilerShape: car.spoilerShape }),
     },
     paint: {
       colour: hexOfLight(paint.color),
@@ -197,6 +197,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       wing: fittings.wing,
       splitter: fittings.splitter,
       exhaust: fittings.exhaust,
+      spoilerShape: fittings.spoilerShape,
       outline: surface.outline && outlineIn(surface.outline, (value) => value / 1000),
     }),
     carClass: drive,

@@ -28,6 +28,9 @@ export const Part = {
   shell: 23,
   /** In the bonnet's colour. */
   panel: 24,
+  /** In the roof's colour, and in the body's. */
+  roof: 25,
+  paint: 26,
 } as const;
 export type Part = (typeof Part)[keyof typeof Part];
 

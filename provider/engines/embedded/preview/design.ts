@@ -44,7 +44,7 @@ function halfOf(car: CarParameters, body: Body, course: Extent, tick: Tick): Sur
 
 /** What the skin and its materials follow from. */
 function skinOf({ cabin, rim, rimDiameter, equipment, ...skin }: CarParameters): object {
-  return skin;
+  return { ...skin, vents: equipment?.fenderVents };
 }
 
 /** What the body's shape follows from. */

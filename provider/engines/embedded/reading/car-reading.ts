@@ -22,6 +22,8 @@ export interface CarReading {
     readonly body: number;
     /** The body that the outline is most like. */
     readonly type: BodyType;
+    /** Answers that the picture does not bear out. */
+    readonly doubts?: readonly ('facing' | 'body')[];
   };
   /** Whether the picture has two round rings of one size, which speak against any view but one from the side. */
   readonly rings?: boolean;

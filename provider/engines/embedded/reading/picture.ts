@@ -145,8 +145,12 @@ function outlineIn(image: RasterImage, mask: Uint8Array): [number, number][] {
   return outlineOfMask(resizeMask(mask, image, size), size);
 }
 
-function notesOf({ width, height }: RasterImage, { known, mask }: CarReading): PictureNote[] {
+function notesOf({ width, height }: RasterImage, { known, mask, side }: CarReading): PictureNote[] {
   const box = boxOf(mask, width, height);
   const cut = box.left === 0 || box.top === 0 || box.right === width || box.bottom === height;
-  return [...(known ? (['made-here'] as const) : []), ...(cut ? (['touches-edge'] as const) : [])];
+  return [
+    ...(known ? (['made-here'] as const) : []),
+    ...(cut ? (['touches-edge'] as const) : []),
+    ...(side?.doubts ?? []).map((doubt) => `unlike-${doubt}` as const),
+  ];
 }

@@ -62,6 +62,8 @@ const partPieces: Record<number, Piece> = {
   [Part.wheelWell]: Piece.well,
   [Part.mirror]: Piece.paint,
   [Part.panel]: Piece.paint,
+  [Part.roof]: Piece.paint,
+  [Part.paint]: Piece.paint,
   [Part.mirrorGlass]: Piece.glass,
   [Part.seat]: Piece.glass,
   [Part.dash]: Piece.glass,

@@ -130,6 +130,10 @@ export function partMaterial(part: number, finish: Finish): Material {
       return materials.hook;
     case Part.panel:
       return finish.tones.bonnet;
+    case Part.roof:
+      return finish.roof;
+    case Part.paint:
+      return finish.paint;
     case Part.shell:
       return materials.gloss;
     default:

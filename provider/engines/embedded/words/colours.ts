@@ -1,7 +1,8 @@
 import { type Tone, tones } from '../../../../contract/design';
+import { isSecondOfPart, isSecondOfTwo, partsBeside } from './colour-groups';
 import type { Draft } from './draft';
 import type { Meaning, Part } from './meaning';
-import { colorOf, colourTarget, finishTarget, type Sentence, type Target } from './sentence';
+import { colorOf, colourTarget, finishTarget, isLessened, type Sentence, type Target } from './sentence';
 import type { Settings } from './settings';
 import { hexOf, isBlack } from './shades';
 import type { Token } from './tokens';
@@ -19,16 +20,24 @@ function readColour(sentence: Sentence, index: number, strength: number, draft: 
   const token = sentence.tokens[index];
   const color = colorOf(token);
   if (!token || !color) return strength;
-  const target = colourTarget(sentence, index);
+  const target: Target = isSecondOfTwo(sentence, index)
+    ? { kind: 'part', part: 'roof' }
+    : colourTarget(sentence, index);
   const said = toneAt(sentence, index);
   const tone = said?.tone ?? color.tone ?? 0;
   const hex = hexOf(color.id, said?.tone ?? (color.hex ? 0 : tone), color.hex);
   const words = [token, ...(said ? [said.token] : []), ...nounsOf(sentence, target)];
   const own = target.kind === 'body' || sentence.tokens[index - 1]?.role.kind === 'change' ? 2 : 1;
-  if (sentence.negated.has(index)) refuse(sentence, index, color, target, draft, settings);
+  if (isSecondOfPart(sentence, index) || isLessened(sentence, token)) settings.refuse(token, 'not-drawn');
+  else if (sentence.negated.has(index)) refuse(sentence, index, color, target, draft, settings);
   else if (target.kind === 'scene' || isThing(sentence, index, target)) settings.refuse(token, 'refused');
-  else if (target.kind === 'part') paintPart(target, color, tone, hex, words, draft, settings);
-  else if (own < strength) settings.lose('paint.colour', hex, token);
+  else if (target.kind === 'part') {
+    paintPart(target, color, tone, hex, words, draft, settings);
+    for (const noun of partsBeside(sentence, target)) {
+      const also = sentence.tokens[noun];
+      if (also) paintPart({ ...target, part: also.role.part, noun }, color, tone, hex, [token, also], draft, settings);
+    }
+  } else if (own < strength) settings.lose('paint.colour', hex, token);
   else {
     settings.set('paint.colour', hex, words);
     draft.color = color.id;
@@ -43,7 +52,7 @@ const isTone = (part: Part | undefined): part is Tone => tones.some((tone) => to
 
 const nounsOf = ({ tokens }: Sentence, { kind, noun }: Target): Token[] => {
   const token = noun === undefined || kind !== 'part' ? undefined : tokens[noun];
-  return token ? [token] : [];
+  return token && token.role.kind !== 'not-drawn' ? [token] : [];
 };
 
 /** A colour's word for a thing, before a noun that is not known: 'mint zeppelin'. */

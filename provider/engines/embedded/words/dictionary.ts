@@ -2,6 +2,7 @@ import { bodies } from './data/body';
 import { brands } from './data/brand';
 import { cameras } from './data/camera';
 import { colours } from './data/colour';
+import { eras } from './data/era';
 import { faces } from './data/face';
 import { fillers } from './data/filler';
 import { parts } from './data/fittings';
@@ -23,6 +24,7 @@ const lists = [
   colours,
   namedPaints,
   brands,
+  eras,
   faces,
   cameras,
   photography,

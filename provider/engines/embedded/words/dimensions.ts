@@ -25,7 +25,7 @@ const names: Record<Dimension, string> = {
 
 const NUMBER = '(\\d{1,5}(?:[.,]\\d{1,3})?)';
 /** Spellings of a unit of length. */
-export const UNIT = 'mm|毫米|cm|厘米|公分|metres?|meters?|m(?![a-z])|米|inch(?:es)?|英寸|寸|"';
+export const UNIT = 'mm|毫米|cm|厘米|公分|metres?|meters?|m(?![a-z])|米|inch(?:es)?|feet|foot|ft|英尺|英寸|寸|"';
 const ONE_UNIT = `(${UNIT})`;
 const millimetres: Record<string, number> = {
   mm: 1,
@@ -36,6 +36,10 @@ const millimetres: Record<string, number> = {
   英寸: 25.4,
   寸: 25.4,
   '"': 25.4,
+  feet: 304.8,
+  foot: 304.8,
+  ft: 304.8,
+  英尺: 304.8,
 };
 
 const patterns = (Object.keys(names) as Dimension[]).map((dimension) => ({

@@ -1,7 +1,7 @@
 import type { BodyType } from '../../../../contract/design';
 import type { Color, ModelPreset, Style } from '../../../../contract/options';
 import type { DesignBrief, Fitting, Shape, ShapeField } from '../car/brief';
-import type { Meaning } from './meaning';
+import type { Era, Meaning } from './meaning';
 import type { Token } from './tokens';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -18,6 +18,8 @@ export type Draft = Omit<Writable<DesignBrief>, 'avoid' | 'shape' | 'fittings'> 
   isWeakType?: boolean;
   /** The side of the car that is seen, and the word that says it. */
   seenSide?: { readonly id: 'left' | 'right'; readonly token: Token };
+  /** The decade that was named. */
+  era?: Era;
   /** Words that only say that the car stands outdoors. */
   openAir: Token[];
   /** Hours and weathers that were named, in order, with their words. */
@@ -49,6 +51,7 @@ export function briefOf({
   listed,
   isWeakType,
   seenSide: _,
+  era: _era,
   openAir: _openAir,
   times: _times,
   weathers: _weathers,

@@ -23,22 +23,30 @@ export function takeExact(exacts: readonly Exact[], draft: Draft, settings: Sett
   for (const { field, unit, value, token } of exacts) {
     const { dimensions } = draft;
     const base = shapedArchetype(briefOf(draft));
-    const mm = value * (dimensions.wheelDiameter ?? base.tyreDiameter * 1000);
-    if (unit === 'wheels' && isDimension(field)) {
-      if (!isPlausible(field, mm)) settings.refuse(token, 'refused');
-      else {
-        draft.dimensions = { ...dimensions, [field]: Math.round(mm) };
-        const path = dimensionPaths[field];
-        settings.put(path, `${value}`, [token], [{ path, value: Math.round(mm) }]);
-      }
+    if (field === 'wheelShare') {
+      takeDimension('wheelDiameter', value * (dimensions.height ?? base.height * 1000), token, draft, settings);
       continue;
     }
-    const by = changeTo(field, { wheels: mm / 1000, mm: value / 1000, degrees: Math.tan(value * DEGREE) }[unit], draft);
+    const mm = value * (dimensions.wheelDiameter ?? base.tyreDiameter * 1000);
+    if (unit === 'wheels' && isDimension(field)) {
+      takeDimension(field, mm, token, draft, settings);
+      continue;
+    }
+    const wished = { wheels: mm / 1000, mm: value / 1000, share: value, degrees: Math.tan(value * DEGREE) }[unit];
+    const by = changeTo(field, wished, draft);
     const known = draft.topics.get(`exact:${field}`) ?? {};
     const sum = Object.fromEntries(Object.entries(by).map(([key, more]) => [key, more + (known[key as 'cowl'] ?? 0)]));
     draft.topics.set(`exact:${field}`, sum);
     settings.put(`exact:${field}`, `${value}`, [token], shapeSettings(by));
   }
+}
+
+/** Sets a dimension (mm), unless no car has it. */
+function takeDimension(field: Dimension, mm: number, token: Token, draft: Draft, settings: Settings) {
+  if (!isPlausible(field, mm)) return settings.refuse(token, 'refused');
+  draft.dimensions = { ...draft.dimensions, [field]: Math.round(mm) };
+  const path = dimensionPaths[field];
+  settings.put(path, `${Math.round(mm)}`, [token], [{ path, value: Math.round(mm) }]);
 }
 
 const isDimension = (field: string): field is Dimension => field in dimensionPaths;

@@ -4,7 +4,7 @@ import { type Entry, says } from './meaning';
 export const grammar: readonly Entry[] = [
   says(
     'not',
-    "no|not|nothing|without|never|avoid|except|excluding|don't|dont|do not|isn't|aren't|non|nor|neither|instead of|rather than|delete|remove|minus|free of|不|不要|不是|不想要|不用|不能|不带|没有|没|无|别|别用|勿|非|避免|除|除外|而不是|拒绝|禁止|去掉|去除|删除|取消",
+    "no|not|nothing|without|without any|no kind of|never|avoid|except|excluding|don't|dont|do not|isn't|aren't|non|nor|neither|instead of|rather than|delete|remove|minus|free of|不|不要|不是|不想要|不用|不能|不带|没有|没|无|别|别用|勿|非|避免|除|除外|而不是|拒绝|禁止|去掉|去除|删除|取消",
   ),
   says('and', 'and|or|with and|和|与|及|以及|或|或者|、|&|/|+'),
   says(

@@ -2,19 +2,31 @@ import { equipment } from '../../../../contract/design';
 import type { DesignReading } from '../../../../contract/design-reading';
 import type { Color } from '../../../../contract/options';
 import type { DesignBrief } from '../car/brief';
-import { canCarry } from '../car/equipment/named';
+import { canCarry, hasRoof } from '../car/equipment/named';
 import { addBundles } from './bundles';
 import { readColours } from './colours';
 import { readWords } from './cover';
 import { readMeasures } from './dimensions';
 import { briefOf, type Draft, emptyDraft } from './draft';
+import { takeEra } from './eras';
 import { addToDimensions, takeExact } from './exact';
 import { takeSeenSide } from './looks';
+import type { Meaning } from './meaning';
 import { takeOutdoors } from './outdoors';
-import { colourTarget, isWithin, ownerOf, type Sentence, saysView, sentenceOf, type Target } from './sentence';
+import {
+  colourTarget,
+  isLessened,
+  isWithin,
+  ownerOf,
+  type Sentence,
+  saysView,
+  sentenceOf,
+  type Target,
+} from './sentence';
 import { Settings } from './settings';
 import { sheetOf } from './sheet';
 import { takeFitting, takeMeaning, takeSize, type Work } from './take';
+import type { Token } from './tokens';
 
 /** What a prompt asks for and a negative prompt refuses, as the engine draws it. */
 export const readPrompt = (prompt: string, negative = ''): DesignBrief => readBrief(prompt, negative).brief;
@@ -48,9 +60,10 @@ function readBrief(prompt: string, negative: string) {
     if (sentence.negated.has(index)) takeNegated(index, work);
     else takeToken(index, work);
   });
+  takeEra(work);
   addToDimensions(draft);
   takeExact(work.exacts, draft, settings);
-  const cabin = draft.view === undefined ? spokenCabin(sentence) : undefined;
+  const cabin = draft.view === undefined ? spokenCabin(sentence, draft) : undefined;
   if (cabin !== undefined) {
     draft.view = 'driver';
     const token = sentence.tokens[cabin];
@@ -70,7 +83,10 @@ function takeToken(index: number, work: Work) {
   const token = sentence.tokens[index];
   if (!token) return;
   const { role } = token;
-  for (const meaning of role.meanings) takeMeaning(meaning, index, work);
+  for (const meaning of role.meanings) {
+    if (isLessened(sentence, token)) takeLess(meaning, token, work);
+    else takeMeaning(meaning, index, work);
+  }
   if (role.kind === 'size' && role.axis) takeSize(role.axis, index, work);
   if (role.kind === 'bare-view' && role.view && saysView(sentence, index)) {
     draft.view = role.view;
@@ -87,8 +103,23 @@ function takeToken(index: number, work: Work) {
   }
 }
 
+/** Less of a proportion is more of its opposite, less of a fitting is none; of anything else there is no less. */
+function takeLess(meaning: Meaning, token: Token, work: Work) {
+  const degree = work.sentence.degrees.get(token);
+  if (meaning.kind === 'shape') takeMeaning(meaning, work.sentence.tokens.indexOf(token), work);
+  else if (meaning.kind === 'fitting') takeFitting(meaning, !meaning.value, degree ? [token, degree] : [token], work);
+  else work.settings.refuse(token, 'refused');
+}
+
 /** What a body cannot carry is not drawn: an open car has no roof to put a box on. */
-function dropFittings({ carType, fittings }: Draft, settings: Settings) {
+function dropFittings(draft: Draft, settings: Settings) {
+  const { carType, fittings } = draft;
+  if (draft.spoilerShape === 'roof' && carType && !hasRoof(carType)) {
+    delete draft.spoilerShape;
+    delete fittings.spoiler;
+    settings.release('fitting:spoiler', 'not-drawn');
+    settings.release('fittings.spoilerShape', 'not-drawn');
+  }
   for (const name of equipment) {
     if (carType === undefined || !fittings[name] || canCarry(carType, name)) continue;
     delete fittings[name];
@@ -145,9 +176,11 @@ function avoidColour(id: Color, { kind, part }: Target, draft: Draft) {
 }
 
 /** The cabin's word, where a prompt starts with the cabin rather than naming it among other parts of a car. */
-function spokenCabin({ tokens, negated }: Sentence): number | undefined {
+function spokenCabin({ tokens, negated }: Sentence, { color, seatColour }: Draft): number | undefined {
   const index = tokens.findIndex(({ role }) => role.kind === 'part' && role.part === 'interior');
   if (index < 0 || negated.has(index)) return undefined;
+  // 'Black car, red interior' is the whole car; 'red car interior' is not.
+  if (color && seatColour && tokens[index - 1]?.role.kind !== 'body') return undefined;
   const isJoin = ({ kind }: { kind: string }) => kind === 'stop' || kind === 'and';
   const first = tokens.findIndex(({ role }) => !isJoin(role));
   const joins = tokens.slice(first, index).some(({ role }) => isJoin(role));

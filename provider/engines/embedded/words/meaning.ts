@@ -8,12 +8,16 @@ import type {
   Place,
   RearFace,
   RimPattern,
+  SpoilerShape,
   Stripes,
   Tone,
   Weather,
 } from '../../../../contract/design';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
 import type { Fitting, Shape } from '../car/brief';
+
+/** The first year of a decade of car design. */
+export type Era = 1950 | 1960 | 1970 | 1980 | 1990 | 2000 | 2010 | 2020;
 
 /** What a word can set. A word may set several things: a sports sedan is a type and a style. */
 export type Meaning =
@@ -57,8 +61,10 @@ export type Meaning =
         | 'dashToAxle'
         | 'clearance'
         | 'tumblehome'
-        | 'noseRake';
-      readonly unit: 'wheels' | 'degrees' | 'mm';
+        | 'noseRake'
+        /** The wheel's diameter as a share of the car's height. */
+        | 'wheelShare';
+      readonly unit: 'wheels' | 'degrees' | 'mm' | 'share';
       readonly value: number;
     }
   | { readonly kind: 'flake'; readonly id: number }
@@ -66,6 +72,9 @@ export type Meaning =
   | { readonly kind: 'finish'; readonly id: Finish }
   | { readonly kind: 'stripes'; readonly id: Stripes }
   | { readonly kind: 'exhaust'; readonly id: Exhaust; readonly onlyNegated?: true }
+  /** What cars of a decade looked like, where no other word says it. */
+  | { readonly kind: 'era'; readonly id: Era }
+  | { readonly kind: 'spoiler'; readonly id: SpoilerShape }
   | { readonly kind: 'sketch' | 'rendering' };
 
 /** Parts that a colour or a style may belong to instead of the body. */

@@ -2,6 +2,7 @@ import { isOutdoors } from '../../../../contract/design';
 import { given } from '../kernel/given';
 import type { Draft } from './draft';
 import type { Meaning } from './meaning';
+import type { Sentence } from './sentence';
 import type { Settings } from './settings';
 import type { Token } from './tokens';
 
@@ -10,10 +11,15 @@ interface Work {
   readonly settings: Settings;
 }
 
+interface Spoken extends Work {
+  readonly sentence: Sentence;
+}
+
 type SceneMeaning = Extract<Meaning, { kind: 'place' | 'open-air' | 'time' | 'weather' }>;
 
 /** A word of the surroundings: a place counts at once, all else when every place is known. */
-export function takeScene(meaning: SceneMeaning, token: Token, { draft, settings }: Work) {
+export function takeScene(meaning: SceneMeaning, token: Token, { draft, settings, sentence }: Spoken) {
+  if (isPurpose(sentence, token)) return settings.refuse(token, 'not-drawn');
   if (meaning.kind === 'time') draft.times.push({ ...meaning, token });
   else if (meaning.kind === 'weather') draft.weathers.push({ ...meaning, token });
   else if (meaning.kind === 'open-air') draft.openAir.push(token);
@@ -22,6 +28,10 @@ export function takeScene(meaning: SceneMeaning, token: Token, { draft, settings
     settings.set('scene.place', meaning.id, [token]);
   }
 }
+
+/** Whether a place is what a car is for, and not where it stands: 'a small car for the city'. */
+const isPurpose = ({ text }: Sentence, { start }: Token) =>
+  /\b(?:for|conquers?|suits?|handles?) (?:the |a |an |any |every )?$/.test(text.slice(Math.max(0, start - 16), start));
 
 /**
  * The hour and the weather, once all words of the place are read. A room has neither, and their words are not drawn.

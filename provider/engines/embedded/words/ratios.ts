@@ -54,7 +54,24 @@ const notDrawn = forms(`(?:${OTHER_ANGLES})`, DEGREES, '(?: of|的)? ?');
 /** '85 mm lens', 'shot at 35mm', 焦距50毫米. */
 const lenses = [
   /(?<![\p{N}a-z]|\d[.,])(?<focal>\d{2,3}) ?(?:mm|毫米)?[ -]?(?:prime lens|prime|lens|focal length|定焦镜头|镜头|焦距|焦段|定焦)(?![a-z])/gu,
+  /(?<=^|[,，;；。] ?)(?<focal>18|20|24|28|35|50|55|70|85|100|105|135) ?(?:mm|毫米)(?= ?(?:$|[,，;；。.]))/gu,
   /(?<![a-z])(?:shot (?:at|on|with)|focal length(?: of)?|lens|焦距|镜头)[ :=为]{0,3}(?<focal>\d{2,3}) ?(?:mm|毫米)(?![a-z])/gu,
+];
+/** 'Wheels half the height of the car', 轮径占车高一半. */
+const SHARES: Readonly<Record<string, number>> = {
+  ...{ half: 1 / 2, 'a third': 1 / 3, 'one third': 1 / 3, 'two thirds': 2 / 3, 'two fifths': 2 / 5 },
+  ...{ 一半: 1 / 2, 半: 1 / 2, 二分之一: 1 / 2, 三分之一: 1 / 3, 三分之二: 2 / 3, 五分之二: 2 / 5 },
+};
+const SHARE = `(?<share>${Object.keys(SHARES).join('|')}|\\d{2} ?%)`;
+const shares = [
+  new RegExp(
+    `${START}(?:wheels?|tyres?|tires?)(?:[ -]diameters?)?(?: is| are| at| of|,)?(?: about)? ${SHARE}(?: of)?(?: the| as)? (?:height of the (?:whole )?(?:car|body|vehicle)|tall as the (?:car|body)|(?:(?:car|body|overall|vehicle|total)(?:'s)?|its) height)${END}`,
+    'gu',
+  ),
+  new RegExp(
+    `(?:轮径|车轮直径|车轮|轮子|轮胎直径|轮胎)(?:约|大约)?(?:占|为|是|有|达到|约为)(?:约|大约)?(?:整车|车身|车)(?:高度|高)的?(?:约|大约)?${SHARE}`,
+    'gu',
+  ),
 ];
 /** Focal lengths (mm) that a camera can have. */
 const LENS = { least: 18, most: 135 };
@@ -87,7 +104,12 @@ export function ratioPhrases(text: string): Phrase[] {
     if (mm < LENS.least || mm > LENS.most) return { kind: 'not-drawn', meanings: [] };
     return { kind: 'means', meanings: [{ kind: 'camera', look: { lens: mm } }] };
   };
+  const wheelShare = ({ share = '' }: Record<string, string | undefined>): Role => {
+    const value = SHARES[share] ?? Number.parseInt(share, 10) / 100;
+    return { kind: 'means', meanings: [{ kind: 'measure', field: 'wheelShare', unit: 'share', value }] };
+  };
   return [
+    ...shares.flatMap((form) => [...text.matchAll(form)].map((match) => phrase(match, wheelShare(match.groups ?? {})))),
     ...wheels.flatMap((form) => measures(form, 'wheels')),
     ...millimetres.flatMap((form) => measures(form, 'mm')),
     ...degrees.flatMap((form) => measures(form, 'degrees')),

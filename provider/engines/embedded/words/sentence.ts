@@ -82,13 +82,7 @@ function wordsBetween(text: string, from: number, to: number, most: number): num
 export function colourTarget(sentence: Sentence, index: number): Target {
   const { tokens, text } = sentence;
   if (tokens[index + 1]?.role.kind === 'over' && colorOf(tokens[index + 2])) return { kind: 'part', part: 'roof' };
-  if (
-    tokens[index - 1]?.role.view === 'top' &&
-    tokens[index - 1]?.end === tokens[index]?.start &&
-    colorOf(tokens[index + 1])
-  ) {
-    return { kind: 'part', part: 'roof' };
-  }
+  if (isAboveAnother(sentence, index)) return { kind: 'part', part: 'roof' };
   const changed = changedNoun(sentence, index);
   if (changed) return changed;
   let from = tokens[index]?.end ?? 0;
@@ -100,8 +94,8 @@ export function colourTarget(sentence: Sentence, index: number): Target {
     const apart = token.role.part === 'bonnet' && next > index + 1;
     const target = apart ? undefined : nounTarget(token, next, isHan(text, from, token.start));
     if (target) return target;
-    // 'black and red wheels': both are the wheels'. 'black, red': each its own.
-    if (colorOf(token) && tokens[next - 1]?.role.kind !== 'and') break;
+    // 'black and red wheels', 红黑座椅: both are the part's. 'black, red': each its own.
+    if (colorOf(token) && tokens[next - 1]?.role.kind !== 'and' && token.start > from) break;
     from = token.end;
   }
   const behind = ownerBehind(sentence, index);
@@ -109,6 +103,23 @@ export function colourTarget(sentence: Sentence, index: number): Target {
   if (liesBehind(sentence, index)) return { kind: 'part', part: 'background' };
   return saidOfBody(sentence, index) ? { kind: 'body' } : { kind: 'nothing' };
 }
+
+/** The upper one of two colours: 上白下绿, 下绿上白. */
+function isAboveAnother({ tokens, text }: Sentence, index: number): boolean {
+  const colour = tokens[index];
+  const shade = tokens[index - 1];
+  const first = shade && isShade(shade) && shade.end === colour?.start ? index - 1 : index;
+  const above = tokens[first - 1];
+  if (above?.role.view !== 'top' || above.end !== tokens[first]?.start) return false;
+  const before = tokens[first - 2];
+  const isLower =
+    before && colorOf(before) && /下[深浅亮暗]?$/.test(text.slice(Math.max(0, before.start - 2), before.start));
+  const next = tokens[index + 1];
+  return Boolean(isLower || colorOf(next) || (next && isShade(next) && colorOf(tokens[index + 2])));
+}
+
+/** Whether a word is asked for less: 'less boxy', 不那么高. */
+export const isLessened = ({ degrees }: Sentence, token: Token) => (degrees.get(token)?.role.by ?? 1) < 0;
 
 /** A colour that the car stands on: 'matte sand on white', 'a red coupe on plain grey'. */
 function liesBehind({ tokens, text }: Sentence, index: number): boolean {
@@ -179,7 +190,7 @@ function nounBefore(tokens: readonly Token[], index: number): number {
   return noun;
 }
 
-const isShade = (token: Token) => token.role.kind === 'dark' || token.role.kind === 'light' || isFinish(token);
+export const isShade = (token: Token) => token.role.kind === 'dark' || token.role.kind === 'light' || isFinish(token);
 
 function saidOfBody({ text, tokens }: Sentence, index: number): boolean {
   const noun = tokens[nounBefore(tokens, index)];
@@ -214,6 +225,12 @@ export function saysView({ text, tokens }: Sentence, index: number): boolean {
   return opens && /^ ?(?:$|[,，。;；、|\n.])/.test(text.slice(token.end, token.end + 2));
 }
 
+/** Words between a negation and what it takes away: 'must not have a spoiler', 不带尾翼. */
+const isPassedOver = (text: string, { role, start, end }: Token) =>
+  role.kind === 'not' ||
+  role.kind === 'phrase' ||
+  /^(?:have|has|having|feature|include|带|带有|有|配|配有|配备|加|加上)$/.test(text.slice(start, end));
+
 /**
  * The words that a negation takes away: the next known one in its clause, with the noun that it describes, and those
  * joined to it by 'and'; or, where the clause ends at once, the one before ('红色不要').
@@ -224,7 +241,7 @@ function findNegated(text: string, tokens: readonly Token[]): Map<number, number
     if (token.role.kind !== 'not') return;
     let next = index + 1;
     const last = next + CHAIN;
-    while (next < last && (tokens[next]?.role.kind === 'not' || tokens[next]?.role.kind === 'phrase')) next++;
+    for (let token = tokens[next]; next < last && token && isPassedOver(text, token); token = tokens[next]) next++;
     const first = tokens[next];
     const reaches =
       first &&

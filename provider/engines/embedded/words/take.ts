@@ -1,6 +1,7 @@
 import { isThing, readFinish } from './colours';
 import { carSizes } from './data/proportion';
 import type { Draft } from './draft';
+import { noteEra } from './eras';
 import type { Exact } from './exact';
 import { noteSeenSide, takeLook } from './looks';
 import type { Axis, Meaning } from './meaning';
@@ -43,14 +44,9 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'seen-side':
       return noteSeenSide(meaning.id, token, draft);
     case 'front':
-      draft.front = meaning.id;
-      return put('front.face', meaning.id);
     case 'rear':
-      draft.rear = meaning.id;
-      return put('rear.face', meaning.id);
     case 'rim':
-      draft.rim = meaning.id;
-      return put('wheels.pattern', meaning.id);
+      return takeFace(meaning, token, work);
     case 'sketch':
     case 'rendering':
       draft.sketch = meaning.kind === 'sketch';
@@ -65,8 +61,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'weather':
       return takeScene(meaning, token, work);
     case 'fitting':
-      if (!meaning.onlyNegated) takeFitting(meaning, meaning.value, [token], work);
-      return;
+      return meaning.onlyNegated ? undefined : takeFitting(meaning, meaning.value, [token], work);
     case 'shape':
       return takeShape(meaning.topic, meaning.way, meaning.by, [token], work, meaning.exact);
     case 'measure':
@@ -74,10 +69,13 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       return;
     case 'style':
       return takeStyle(meaning.id, index, work);
+    case 'era':
+      return noteEra(meaning.id, token, work);
     case 'preset':
       return takePreset(meaning.id, index, work);
     case 'stripes':
     case 'exhaust':
+    case 'spoiler':
       return takeTrim(meaning, token, work);
     case 'finish':
     case 'flake':
@@ -85,11 +83,27 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
   }
 }
 
-/** Stripes, and tips of an exhaust, whose bare word only says something where it is negated. */
-function takeTrim(meaning: Extract<Meaning, { kind: 'stripes' | 'exhaust' }>, token: Token, { draft, settings }: Work) {
+/** What the front, the rear and the rims look like. */
+function takeFace(meaning: Extract<Meaning, { kind: 'front' | 'rear' | 'rim' }>, token: Token, work: Work) {
+  const { draft, settings } = work;
+  if (meaning.kind === 'front') draft.front = meaning.id;
+  else if (meaning.kind === 'rear') draft.rear = meaning.id;
+  else draft.rim = meaning.id;
+  settings.set({ front: 'front.face', rear: 'rear.face', rim: 'wheels.pattern' }[meaning.kind], meaning.id, [token]);
+}
+
+/** Stripes, a spoiler's shape, and tips of an exhaust, whose bare word only says something where it is negated. */
+function takeTrim(
+  meaning: Extract<Meaning, { kind: 'stripes' | 'exhaust' | 'spoiler' }>,
+  token: Token,
+  { draft, settings }: Work,
+) {
   if (meaning.kind === 'stripes') {
     draft.stripes = meaning.id;
     settings.set('paint.stripes', meaning.id, [token]);
+  } else if (meaning.kind === 'spoiler') {
+    draft.spoilerShape = meaning.id;
+    settings.set('fittings.spoilerShape', meaning.id, [token]);
   } else if (!meaning.onlyNegated) {
     draft.exhaust = meaning.id;
     settings.set('fittings.exhaust', meaning.id, [token]);
@@ -157,7 +171,12 @@ function takeShape(
   const factor = degree?.role.by ?? 1;
   const scaled = Object.fromEntries(Object.entries(by).map(([field, value]) => [field, value * factor]));
   draft.topics.set(topic, scaled);
-  settings.put(`shape:${topic}`, `${way}`, [...tokens, ...(degree ? [degree] : [])], shapeSettings(scaled));
+  settings.put(
+    `shape:${topic}`,
+    `${factor < 0 ? -way : way}`,
+    [...tokens, ...(degree ? [degree] : [])],
+    shapeSettings(scaled),
+  );
 }
 
 const towards: Record<Axis, 1 | -1> = {

@@ -55,6 +55,8 @@ export function notesOf({ picture, design }: ReadPicture, say: PictureWords): re
   if (notes.includes('made-here')) return [say.made()];
   return [
     ...(kind === 'several' || kind === 'sheet' ? [say.several()] : []),
+    ...(notes.includes('unlike-facing') ? [say.unlikeFacing()] : []),
+    ...(notes.includes('unlike-body') ? [say.unlikeBody()] : []),
     ...(notes.includes('touches-edge') ? [say.cut()] : []),
     ...(view === 'side' && design.package?.wheelbase !== undefined ? [say.noScale()] : []),
     ...(view !== 'side' && view !== 'unknown' ? [say.notSide()] : []),

@@ -14,14 +14,26 @@ const bonnetOf = ({ car }: OnBody) => ({ from: Math.max(0.14, car.cowl * 0.3), t
 
 /** A raised air intake on the bonnet, open to the front. */
 export function addBonnetScoop(on: OnBody) {
-  const { mesh, places } = on;
   const { from, to } = bonnetOf(on);
   const front = Math.max(from, to - Math.min(0.62, (to - from) * 0.8));
+  addScoop(on, { front, to, half: SCOOP.half, part: Part.panel });
+}
+
+/** Where a scoop's mouth and its end are (x), and half its width (m). */
+interface Scoop {
+  readonly front: number;
+  readonly to: number;
+  readonly half: number;
+  readonly part: Part;
+}
+
+/** A scoop on the middle of what is below it. */
+export function addScoop({ mesh, places }: OnBody, { front, to, half: wide, part }: Scoop) {
   const base = along(places, front, to);
-  const half = (t: number) => SCOOP.half * mix(1, 0.62, t * t);
+  const half = (t: number) => wide * mix(1, 0.62, t * t);
   const high = (t: number) => SCOOP.high * (1 - t) ** 0.75;
   // The mouth leans back a little: its lower edge is ahead of its lip.
-  mesh.surface(34, 40, Part.panel, (u, v) => {
+  mesh.surface(34, 40, part, (u, v) => {
     const grown = clamp(u / 0.14, 0.001, 1);
     const t = clamp((u - 0.14) / 0.86, 0, 1);
     const a = -v * 2 * Math.PI;
@@ -35,7 +47,7 @@ export function addBonnetScoop(on: OnBody) {
     const a = -v * 2 * Math.PI;
     const flat = squared(Math.cos(turn), 4);
     const z = mouth + (mouth - SCOOP.lip + 0.003) * flat * squared(Math.sin(a), 5);
-    const y = (SCOOP.half - SCOOP.lip * 1.4) * flat * squared(Math.cos(a), 5);
+    const y = (wide - SCOOP.lip * 1.4) * flat * squared(Math.cos(a), 5);
     return [front + 0.25 * z - 0.003 * squared(Math.sin(turn), 2) - 0.001, y, base(0) + z];
   });
 }

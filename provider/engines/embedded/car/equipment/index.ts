@@ -3,6 +3,7 @@ import type { MeshBuilder } from '../../mesh/mesh';
 import type { Body } from '../shape/body';
 import type { CarParameters } from '../shape/parameters';
 import { addBonnetScoop, addBonnetVents } from './bonnet';
+import { addCanards, addFenderVents } from './corners';
 import { addBullBar, addSpareWheel, addTowHooks, type OnBody } from './ends';
 import { addExhaust } from './exhaust';
 import { addPullHandles } from './handles';
@@ -10,6 +11,7 @@ import { needsRoof } from './named';
 import { placesOn, roofOf } from './places';
 import { addDiffuser } from './rear';
 import { addBox, addLightBar, addRack, addTent, type OnRoof } from './roof';
+import { addRoofScoop, addSharkFin } from './roof-air';
 import { addCameraMirrors, addMudFlaps, addSideSteps, addSnorkel } from './sides';
 
 const onRoof: Partial<Record<Equipment, (on: OnRoof) => void>> = {
@@ -17,6 +19,8 @@ const onRoof: Partial<Record<Equipment, (on: OnRoof) => void>> = {
   roofBox: addBox,
   roofTent: addTent,
   lightBar: addLightBar,
+  roofScoop: addRoofScoop,
+  sharkFin: addSharkFin,
 };
 const onBody: Partial<Record<Equipment, (on: OnBody, body: Body) => void>> = {
   spareWheel: addSpareWheel,
@@ -30,6 +34,8 @@ const onBody: Partial<Record<Equipment, (on: OnBody, body: Body) => void>> = {
   bonnetVents: addBonnetVents,
   cameraMirrors: addCameraMirrors,
   pullHandles: addPullHandles,
+  fenderVents: addFenderVents,
+  canards: addCanards,
 };
 
 /** Adds what is fitted outside, at places that the body's field gives; nothing on the roof of an open car. */
@@ -38,7 +44,7 @@ export function addEquipment(mesh: MeshBuilder, body: Body, car: CarParameters) 
   const fitted = Object.entries(car.equipment ?? {}).flatMap(([name, is]) => (is ? [name as Equipment] : []));
   if (fitted.length === 0 && !car.exhaust) return;
   const places = placesOn(body, car);
-  addExhaust({ mesh, places, car }, body.halfWidth(car.length - 0.1));
+  addExhaust({ mesh, places, car }, body);
   const roof = roofOf(places, car);
   for (const name of fitted) {
     if (!roof && needsRoof.includes(name)) continue;

@@ -8,14 +8,25 @@ export function equipmentOf(fittings: Partial<Record<Equipment, boolean>>): Pick
 }
 
 /** Equipment on the roof or its pillars, which an open car lacks. */
-export const needsRoof: readonly Equipment[] = ['roofRack', 'roofBox', 'roofTent', 'lightBar', 'snorkel'];
+export const needsRoof: readonly Equipment[] = [
+  'roofRack',
+  'roofBox',
+  'roofTent',
+  'lightBar',
+  'snorkel',
+  'roofScoop',
+  'sharkFin',
+];
 
 /** Bodies without a roof. */
 const openBodies: readonly BodyType[] = ['roadster'];
 
+/** Whether a body has a roof. */
+export const hasRoof = (body: BodyType): boolean => !openBodies.includes(body);
+
 /** Whether a body can carry it. */
 export const canCarry = (body: BodyType, name: string): boolean =>
-  !openBodies.includes(body) || !needsRoof.some((one) => one === name);
+  hasRoof(body) || !needsRoof.some((one) => one === name);
 
 /** How far equipment reaches over the roof, ahead of the nose and behind the tail, at most (m). */
 const over: Partial<Record<Equipment, number>> = {
@@ -24,6 +35,8 @@ const over: Partial<Record<Equipment, number>> = {
   roofTent: 1.3,
   lightBar: 0.14,
   snorkel: 0.14,
+  roofScoop: 0.1,
+  sharkFin: 0.08,
 };
 const AHEAD = 0.16;
 const BEHIND = 0.32;

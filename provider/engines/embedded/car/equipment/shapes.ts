@@ -2,10 +2,10 @@ import { clamp, squared } from '../../kernel/maths';
 import type { MeshBuilder, Part } from '../../mesh/mesh';
 import type { Vector } from '../cabin/plates';
 
-const along = (a: Vector, d: Vector, t: number): Vector => [a[0] + d[0] * t, a[1] + d[1] * t, a[2] + d[2] * t];
+export const along = (a: Vector, d: Vector, t: number): Vector => [a[0] + d[0] * t, a[1] + d[1] * t, a[2] + d[2] * t];
 const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const unit = (v: Vector): Vector => {
+export const unit = (v: Vector): Vector => {
   const length = Math.hypot(...v) || 1;
   return [v[0] / length, v[1] / length, v[2] / length];
 };
@@ -78,21 +78,25 @@ export function rod(mesh: MeshBuilder, points: readonly Vector[], radius: number
   }
 }
 
-/** A solid of revolution about an axis along the car: radius and depth behind `at`, from one face to the other (m). */
+/** A solid of revolution about a way, to the rear without one: radius and depth beyond `at`, face to face (m). */
 export function turned(
   mesh: MeshBuilder,
   at: Vector,
   profile: readonly (readonly [radius: number, depth: number])[],
   part: Part,
+  way: Vector = [1, 0, 0],
 ) {
   const last = profile.length - 1;
+  const f = unit(along([0, 0, 1], way, -way[2]));
+  const e = cross(f, way);
   mesh.surface(last * 3, 56, part, (u, v) => {
     const s = clamp(u, 0, 1) * last;
     const i = Math.min(Math.floor(s), last - 1);
     const [[r0, x0], [r1, x1]] = [profile[i] ?? [0, 0], profile[i + 1] ?? [0, 0]];
     const r = r0 + (r1 - r0) * (s - i);
     const a = -v * 2 * Math.PI;
-    return [at[0] + x0 + (x1 - x0) * (s - i), at[1] + r * Math.cos(a), at[2] + r * Math.sin(a)];
+    const middle = along(at, way, x0 + (x1 - x0) * (s - i));
+    return along(along(middle, e, r * Math.cos(a)), f, r * Math.sin(a));
   });
 }
 

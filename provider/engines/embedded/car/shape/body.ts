@@ -200,12 +200,12 @@ const BLADE = 0.034;
 /** A lip that grows out of the deck, or a blade over a tailgate. */
 function createSpoiler(p: CarParameters, roof: (x: number) => number, bonnet: (x: number) => number) {
   const W = p.width / 2;
-  const gate = p.tailgate;
+  const gate = p.spoilerShape ? p.spoilerShape === 'roof' : p.tailgate;
   const back = gate ? p.backTop + 0.16 : p.length - 0.15;
   const high = gate ? roof(p.backTop) - 0.03 : bonnet(back) - 0.012;
   return (x: number, y: number, z: number) => {
     const u = clamp((x - back + 0.17) / 0.3, 0, 1);
-    const bend = gate ? -0.03 * u : 0.03 * u * u;
+    const bend = gate ? -0.03 * u : (p.spoilerShape === 'ducktail' ? 0.09 : 0.03) * u * u;
     const bow = 0.12 * (y / W) ** 2;
     const top = z - high - bend + 0.05 * (y / W) ** 2 - 0.02 * (1 - u * 0.6);
     // A lip is solid down to its deck.

@@ -1,4 +1,4 @@
-import type { BodyType, Equipment, Exhaust, Finish, Stripes, Tone } from '../../../../../contract/design';
+import type { BodyType, Equipment, Exhaust, Finish, SpoilerShape, Stripes, Tone } from '../../../../../contract/design';
 import type { CarClass, Interior } from '../../../../../contract/options';
 
 /** The body styles that the engine knows: those of the design sheet. */
@@ -68,6 +68,8 @@ export interface CarParameters {
   readonly glassRoof: boolean;
   readonly cladding: boolean;
   readonly spoiler: boolean;
+  /** Its shape; without one what suits the body: a lip on a deck, a blade on a roof over a tailgate. */
+  readonly spoilerShape?: SpoilerShape;
   /** A wing on struts above the tail. */
   readonly wing?: boolean;
   /** A blade under the nose. */

@@ -26,4 +26,6 @@ export interface SideSearch {
   readonly confidence: number;
   readonly facing: number;
   readonly body: number;
+  /** Answers that the picture does not bear out. */
+  readonly doubts?: readonly ('facing' | 'body')[];
 }

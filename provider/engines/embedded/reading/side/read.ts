@@ -2,9 +2,10 @@ import type { PictureAnswers } from '../../../../../contract/picture-reading';
 import type { CarParameters } from '../../car/shape/parameters';
 import type { Tick } from '../../kernel/job';
 import { clamp } from '../../kernel/maths';
-import { boxOf } from '../../raster/box';
+import { boxOf, type Size } from '../../raster/box';
 import type { RasterImage } from '../../raster/image-input';
 import { type Lab, toLab } from '../../raster/lab';
+import { opened } from '../../raster/morphology';
 import { blur } from '../../raster/plane';
 import type { CarReading } from '../car-reading';
 import { cameraOf, judge, plainCar } from '../fit';
@@ -17,10 +18,11 @@ import { gradient } from '../walls';
 import { findWheels, type Wheels } from '../wheels';
 import { resizeMask, shrinkTo } from '../work';
 import { drawnOut } from './answered';
+import { searchAnswered } from './doubted';
 import { type EdgeField, edgeField } from './edges';
 import type { SideMatch, SideSearch } from './match';
-import { searchSide } from './search';
 import { filled, snappedOutline } from './snapped';
+import { tyreRadius } from './tyre';
 import { rolled, turnedImage, turnedMask } from './upright';
 
 /** The long side (pixels) of the silhouettes that are compared. */
@@ -29,6 +31,9 @@ const FIT_SIDE = 128;
 const SLANTED = 0.012;
 /** A subject that covers so much of what was found is the better outline: its edges are the picture's own. */
 const AGREED = 0.88;
+
+/** A rim's usual share of its tyre. */
+const RIM = 0.74;
 
 /** A body less sure than this gives no measures: the nearest of three usual ones does. */
 const NAMED = 0.8;
@@ -52,7 +57,7 @@ function prepared(picture: RasterImage, tick: Tick): Prepared {
 /** Looks for a car from the side in any picture, whatever stands behind it. */
 export function findSide(picture: RasterImage, tick: Tick): SideSearch | undefined {
   if (Math.min(picture.width, picture.height) < 32) return undefined;
-  return searchSide(prepared(picture, tick).field, tick, picture.answers);
+  return searchAnswered(prepared(picture, tick).field, tick, picture.answers);
 }
 
 const tiltOf = ({ pair: { left, right } }: SideMatch) => Math.atan2(right.y - left.y, right.x - left.x);
@@ -92,14 +97,14 @@ function readUpright(
   const agreed = plain && iou(withoutUnsure(plain), mask) > AGREED;
   const kind = plain?.kind ?? (isDrawn(lab, mask) ? 'drawing' : 'picture');
   const seen: Subject = agreed
-    ? plain
+    ? { ...plain, mask: withoutGround(plain.mask, image, best) }
     : { image, mask, lab, edges, distance: undefined, unsure: new Uint8Array(mask.length), kind, crowded: false };
   const { answers = {} } = picture;
   const subject = { ...seen, mask: drawnOut(seen.mask, image, best.pair, answers) };
   const target = cutOut(subject, FIT_SIDE);
   const car = plainCar(best.shape.body);
   const pose = { azimuth: 90 * best.facing, elevation: 2.2, distance: 16, scale: 1, x: 0, y: 0 };
-  const wheels = wheelsOf(subject, best);
+  const wheels = withTyres(field, wheelsOf(subject, best), best, answers);
   const guess = { car, pose, iou: 0, score: 0 };
   const named = found.body < NAMED ? readSide(subject, wheels, guess, target) : undefined;
   const read = named ?? readSide(subject, wheels, guess, target, best.shape.body);
@@ -116,8 +121,24 @@ function readUpright(
     view: 'side',
     paint: readPaint(subject, fit, target),
     kind: subject.kind,
-    side: { view: found.confidence, facing: found.facing, body: found.body, type: best.shape.body },
+    side: {
+      view: found.confidence,
+      facing: found.facing,
+      body: found.body,
+      type: best.shape.body,
+      doubts: found.doubts,
+    },
   };
+}
+
+/** Half the width (wheelbases) of a ground that is drawn as a line. */
+const GROUND = 0.012;
+
+/** A subject without the line that it stands on: what is thin below the hubs. */
+function withoutGround(mask: Uint8Array, size: Size, { pair: { left, right } }: SideMatch): Uint8Array {
+  const solid = opened(mask, Math.max(1.5, GROUND * (right.x - left.x)), size);
+  const below = Math.round(Math.max(left.y, right.y)) * size.width;
+  return mask.map((value, i) => (i < below ? value : (solid[i] ?? 0)));
 }
 
 /** The car with its belt line at the height that is known. */
@@ -134,6 +155,23 @@ function withBelt(
 }
 
 const withoutUnsure = ({ mask, unsure }: Subject) => mask.map((value, i) => (value && !unsure[i] ? 1 : 0));
+
+/**
+ * The wheels by their tyres where a rim was found: the ring about it, or the tyre that the body usually has where that is
+ * too dark to be seen. A ground that is known says how large they are.
+ */
+function withTyres(
+  field: EdgeField,
+  wheels: Wheels,
+  { pair, shape }: SideMatch,
+  { wheels: said, ground }: PictureAnswers,
+): Wheels {
+  if (said && ground !== undefined) return wheels;
+  const radius = tyreRadius(field, [wheels.left, wheels.right], wheels.radius);
+  const usual = (shape.tyreRadius * (pair.right.x - pair.left.x)) / shape.wheelbase;
+  const off = (of: number) => Math.abs(Math.log(radius / of));
+  return { ...wheels, radius: off(RIM * usual) < off(usual) ? usual : radius };
+}
 
 /** The wheels as rings of the subject where they are near those that were found, else those. */
 function wheelsOf(subject: Subject, { pair, shape }: SideMatch): Wheels {

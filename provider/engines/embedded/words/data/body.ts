@@ -88,5 +88,6 @@ export const bodies: readonly Entry[] = [
     { kind: 'style', id: 'sport' },
   ),
   means('sports suv|sport suv|运动suv|运动型suv', { kind: 'type', id: 'suv' }, { kind: 'style', id: 'sport' }),
+  means('three door|3 door|three doors|3 doors|三门|3门', { kind: 'doors', id: 2 }),
   means('four door|4 door|five door|5 door|四门|五门|4门|5门', { kind: 'doors', id: 4 }),
 ];

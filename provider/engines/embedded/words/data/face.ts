@@ -20,11 +20,20 @@ const FRONT =
   'headlight|headlights|headlamp|headlamps|front light|front lights|eyes|lights|lamps|light|lamp|drl|drls|daytime running lights|daytime running light';
 const REAR = 'taillight|taillights|tail light|tail lights|tail lamp|tail lamps|rear light|rear lights|rear lamps';
 
+/** Chinese lamps with their size behind them: 大灯再细一点 holds 大灯再细. */
+const thinLamps = ['大灯', '前大灯', '前灯', '车灯', '头灯', '灯']
+  .flatMap((noun) =>
+    ['', '再', '更', '要', '做', '做得', '要更', '可以再'].flatMap((more) =>
+      ['细', '细长', '窄', '薄'].map((thin) => `${noun}${more}${thin}`),
+    ),
+  )
+  .join('|');
+
 /** Front faces, rear faces and rims by what one sees of them. */
 export const faces: readonly Entry[] = [
   front(
     'round',
-    `${lamps('round|circular|ring', FRONT)}|round eyed|four round lights|four round headlights|twin round headlights|twin round lights|quad round headlights|双圆灯|四圆灯|双圆大灯|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|环形大灯`,
+    `${lamps('round|circular|ring', FRONT)}|round eyed|four round lights|four round headlights|twin round headlights|twin round lights|quad round headlights|双圆灯|四圆灯|双圆大灯|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯`,
   ),
   front('split', `${lamps('split', FRONT)}|分体大灯|分体式大灯|分体灯|上下分体大灯`),
   front(
@@ -36,7 +45,10 @@ export const faces: readonly Entry[] = [
     'blade',
     `${lamps('blade|sharp|angry|aggressive|hooked|l shaped', FRONT)}|jagged lights|zigzag lights|锯齿灯|锐利大灯|锋利大灯|l形日行灯|l形大灯`,
   ),
-  front('lines', `${lamps('slim|thin|narrow|slit|slender|horizontal', FRONT)}|细长大灯|细长灯|细灯|狭长大灯|窄大灯`),
+  front(
+    'lines',
+    `${lamps('slim|thin|narrow|slit|slender|horizontal', FRONT)}|细长大灯|细长灯|细灯|狭长大灯|窄大灯|${thinLamps}`,
+  ),
   front('lightbar', 'front light bar|front lightbar|front light strip|前贯穿灯|前贯穿灯带|贯穿式大灯|贯穿式日行灯'),
   front('waterfall', 'waterfall grille|vertical grille|vertical bars|直瀑|直瀑格栅|直瀑式格栅|瀑布格栅|竖条格栅'),
   front('executive', 'upright grille|statesman face|framed grille|上直格栅|直立格栅'),

@@ -1,4 +1,4 @@
-import type { Exhaust, Stripes } from '../../../../../contract/design';
+import type { Exhaust, SpoilerShape, Stripes } from '../../../../../contract/design';
 import type { Fitting } from '../../car/brief';
 import { type Entry, type Part, says } from '../meaning';
 import { roofSizes, wheelSizes } from './proportion';
@@ -30,7 +30,7 @@ const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'lightBar',
-    'roof light bar|roof lights|roof lamps|roof spotlights|off road light bar|led light bar on the roof|light bar on the roof|roof mounted light bar|车顶射灯|车顶灯|车顶灯条|车顶长条灯|越野射灯',
+    'roof light bar|roof lights|roof lamps|roof spotlights|off road light bar|led light bar on the roof|light bar on top|light bar on the roof|roof mounted light bar|车顶射灯|车顶灯|车顶灯条|车顶长条灯|越野射灯',
   ),
   fitting(
     'spareWheel',
@@ -72,6 +72,22 @@ const equipmentWords: readonly Entry[] = [
     'flush door handles|flush handles|flush door handle|hidden door handles|hidden handles|concealed door handles|pop out door handles|pop out handles|隐藏式门把手|隐藏门把手|隐藏式把手|齐平门把手|弹出式门把手',
     false,
   ),
+  fitting(
+    'roofScoop',
+    'roof scoop|roof scoops|scoop on the roof|roof intake|roof air intake|roof mounted scoop|roof snorkel intake|rally roof scoop|车顶进气口|车顶进气|车顶进气斗|车顶风斗',
+  ),
+  fitting(
+    'fenderVents',
+    'fender vents|fender vent|wing vents|wing vent|side vents|side vent|fender louvres|fender louvers|side gills|shark gills|shark gill|gills|vented fenders|翼子板通风口|翼子板散热口|翼子板出风口|翼子板开孔|侧面散热口|侧面通风口|鲨鱼鳃',
+  ),
+  fitting(
+    'canards',
+    'canards|canard|dive planes|dive plane|front canards|bumper canards|front dive planes|前保险杠风刀|风刀|前风刀|前定风翼|导流小翼',
+  ),
+  fitting(
+    'sharkFin',
+    'shark fin|shark fin antenna|shark fin aerial|fin antenna|roof fin|roof antenna|roof aerial|鲨鱼鳍|鲨鱼鳍天线|鱼鳍天线|车顶天线',
+  ),
   fitting('cameraMirrors', 'classic mirrors|conventional mirrors|traditional mirrors|传统后视镜|普通后视镜', false),
 ];
 
@@ -85,7 +101,19 @@ const exhaust = (id: Exhaust, words: string): Entry => [
   { kind: 'means', meanings: [{ kind: 'exhaust', id }], part: 'other' },
 ];
 
-/** Tips of an exhaust at the tail. */
+const spoiler = (id: SpoilerShape, words: string): Entry => [
+  words,
+  {
+    kind: 'means',
+    meanings: [
+      { kind: 'fitting', id: 'spoiler', value: true },
+      { kind: 'spoiler', id },
+    ],
+    part: 'other',
+  },
+];
+
+/** Tips of an exhaust. */
 const exhaustWords: readonly Entry[] = [
   exhaust(
     'hidden',
@@ -103,6 +131,10 @@ const exhaustWords: readonly Entry[] = [
   exhaust(
     'centre',
     'centre exhaust|center exhaust|centre exhausts|center exhausts|central exhaust|central exhausts|centre exit exhaust|center exit exhaust|centre mounted exhaust|center mounted exhaust|centre tailpipes|center tailpipes|中置排气|中置双出|中央排气|中置排气管|中出排气',
+  ),
+  exhaust(
+    'sides',
+    'side exhaust|side exhausts|side exit exhaust|side exit exhausts|side pipe|side pipes|sidepipe|sidepipes|side mounted exhaust|side mounted exhausts|侧排|侧排气|侧出排气|侧置排气|侧排气管|两侧排气',
   ),
   [
     'exhaust|exhausts|tailpipe|tailpipes|exhaust tip|exhaust tips|exhaust pipe|exhaust pipes|排气|排气管|尾排',
@@ -130,11 +162,20 @@ export const parts: readonly Entry[] = [
   fitting('glassRoof', 'metal roof|steel roof|solid roof|金属车顶|实体车顶', false, 'roof'),
   fitting(
     'cladding',
-    'cladding|plastic cladding|black cladding|rubber cladding|body cladding|wheel arch cladding|lower cladding|护板|黑色护板|塑料护板|橡胶护板|塑料包围|下护板',
+    'cladding|plastic cladding|black cladding|rubber cladding|body cladding|wheel arch cladding|lower cladding|护板|黑色护板|塑料护板|橡胶护板|塑料包围|下护板|black wheel arches|black wheel arch|black arches|black fender flares|black wheel arch trim|plastic wheel arches|unpainted arches|black arch extensions|黑色轮眉|黑轮眉|黑色轮拱|塑料轮眉|塑料轮拱|熏黑轮眉',
   ),
-  fitting(
-    'spoiler',
-    'spoiler|rear spoiler|rear wing|tail wing|ducktail|duck tail|ducktail spoiler|lip spoiler|roof spoiler|扰流板|尾翼|鸭尾|小鸭尾|后扰流板',
+  fitting('spoiler', 'spoiler|rear spoiler|rear wing|tail wing|扰流板|尾翼|后扰流板'),
+  spoiler(
+    'ducktail',
+    'ducktail|duck tail|ducktail spoiler|duck tail spoiler|whale tail|upswept tail spoiler|鸭尾|小鸭尾|鸭尾翼|鸭尾式尾翼|鸭尾扰流板',
+  ),
+  spoiler(
+    'lip',
+    'lip spoiler|rear lip|rear lip spoiler|boot lip|boot lip spoiler|trunk lip|trunk lip spoiler|boot spoiler|trunk spoiler|decklid spoiler|后唇|小尾翼|唇式尾翼|压尾翼|压尾|后备箱尾翼',
+  ),
+  spoiler(
+    'roof',
+    'roof spoiler|rooftop spoiler|roof edge spoiler|tailgate spoiler|hatch spoiler|车顶扰流板|车顶尾翼|顶部扰流板|顶翼|车顶小尾翼|尾门扰流板',
   ),
   fitting(
     'wing',
@@ -183,7 +224,10 @@ export const parts: readonly Entry[] = [
     'calipers',
     'caliper|calipers|calliper|callipers|brake caliper|brake calipers|brake|brakes|卡钳|刹车卡钳|制动卡钳|刹车',
   ),
-  part('seats', 'seat|seats|leather|leather seat|leather seats|座椅|皮革|真皮|皮座椅|真皮座椅'),
+  part(
+    'seats',
+    'seat|seats|front seats|rear seat|rear seats|back seat|back seats|leather|leather seat|leather seats|座椅|后座|前排座椅|后排座椅|皮革|真皮|皮座椅|真皮座椅',
+  ),
   part(
     'mirrors',
     'mirror|mirrors|mirror caps|mirror cap|wing mirror|wing mirrors|door mirror|door mirrors|side mirror|side mirrors|rear view mirror|后视镜|外后视镜|后视镜壳|反光镜|耳朵',
@@ -194,7 +238,7 @@ export const parts: readonly Entry[] = [
   ),
   part(
     'lower',
-    'lower half|lower body|lower part|lower body half|lower third|lower section|lower flanks|bottom half|下半身|下半部|下半截|下半部分|下半车身|车身下半|车身下部|下部车身|下身',
+    'below the belt line|below the beltline|below the waistline|below the waist|under the belt line|under the beltline|腰线以下|腰线下方|腰线下|lower half|lower body|lower part|lower body half|lower third|lower section|lower flanks|bottom half|下半身|下半部|下半截|下半部分|下半车身|车身下半|车身下部|下部车身|下身',
   ),
   stripes(
     'racing',
@@ -206,7 +250,14 @@ export const parts: readonly Entry[] = [
   ),
   part(
     'other',
-    'front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|window|windows|glass|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|车窗|玻璃|车玻璃|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
+    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|window|windows|glass|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|车窗|玻璃|车玻璃|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
+  ),
+  // 'White on top, red below': the roof against the rest of the body.
+  says('body', 'up top|on top', { part: 'roof' }),
+  says('body', 'below|underneath'),
+  says(
+    'body',
+    'upper half|upper body|upper body half|top half|上半身|上半部|上半部分|上半截|车身上半|车身上部|腰线以上|腰线上方',
   ),
   says(
     'body',

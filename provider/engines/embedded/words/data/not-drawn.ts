@@ -33,14 +33,14 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Stance.
   not(
-    '头重脚轻|top heavy|tip toe|flush fitment|tucked wheels|staggered wheels|nose down|negative camber|camber|planted|poised|raked stance|forward rake|air suspension|前倾姿态|内收|蓄势|蓄势待发|负倾角|宽胎|wide tyres|wide tires|fat tyres|fat tires|off road tyres|off road tires|mud tyres|all terrain tyres|white wall tyres|whitewall tyres|whitewalls|白边轮胎|白边胎|白胎壁|越野轮胎|全地形轮胎',
+    '头重脚轻|top heavy|tip toe|flush fitment|tucked wheels|staggered wheels|nose down|negative camber|camber|planted|poised|raked stance|forward rake|air suspension|前倾姿态|内收|蓄势|蓄势待发|负倾角|宽胎|wide tyres|wide tires|fat tyres|fat tires|off road tyres|off road tires|mud tyres|all terrain tyres|all terrain tires|all terrain tyre|all terrain tire|mud tires|off road tyre|off road tire|white walls|white wall|全地形胎|越野胎|泥胎|泥地胎|白壁胎|白壁轮胎|white wall tyres|whitewall tyres|whitewalls|白边轮胎|白边胎|白胎壁|越野轮胎|全地形轮胎',
   ),
   // Front and rear.
   part(
     'pop up headlights|pop up headlamps|popup headlights|hidden headlights|hidden headlamps|hidden lights|laser lights|light signature|daytime running lights|daytime running light|welcome light|illuminated grille|illuminated logo|light up logo|honeycomb|honeycomb grille|hexagonal grille|hexagon grille|horizontal grille|horizontal bars|shield grille|twin kidney|kidney grille|kidney grilles|frameless grille|dot matrix grille|mesh grille|diamond grille|y shaped lights|x shaped lights|smoked lights|sequential lights|winch|隐藏式大灯|隐藏大灯|跳灯|弹跳大灯|光语|灯语|发光格栅|发光车标|蜂窝|蜂窝格栅|六边形格栅|横条格栅|双肾|双肾格栅|盾形格栅|无框格栅|点阵格栅|龙须|激光大灯|熏黑大灯|熏黑',
   ),
   part(
-    'body coloured cladding|body color cladding|body colored cladding|同色护板|kidney|eyebrows|side intake|side intakes|侧进气口|侧面进气口|侧进气|hinges|exposed hinges|chrome caps|hub caps|wheel caps|side exhaust|side exhausts|canards|dive planes|roof scoop|louvres|louvers|shark fin|shark gill|fender vents|naca duct|fins|tail fins|tailfins|active aero|侧排|车顶进气口|鲨鱼鳍|鲨鱼鳃|尾鳍|主动空气动力学',
+    'body coloured cladding|body color cladding|body colored cladding|同色护板|kidney|eyebrows|side intake|side intakes|侧进气口|侧面进气口|侧进气|hinges|exposed hinges|chrome caps|hub caps|wheel caps|louvres|louvers|naca duct|fins|tail fins|tailfins|active aero|尾鳍|主动空气动力学',
   ),
   // Wheels.
   part(
@@ -48,15 +48,20 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Paint and materials.
   not(
-    'chameleon|colour shift|color shift|colour changing|flip flop paint|holographic|gradient|ombre|candy paint|xirallic|ceramic|marble|wood|wooden|walnut|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|rust|rusty|patina|scratched|dirty|muddy|dusty|livery|racing livery|stripe kit|decals|graphics|tri tone|dipped|gold accents|wood trim|变色|变色龙|变色漆|渐变|渐变色|电镀|陶瓷|大理石|原木|木纹|竹|透明|半透明|织物|锈|锈迹|做旧|划痕|脏|泥泞|涂装|赛车涂装|拼色|撞色|分色|分色线|铝饰|古铜饰',
+    'chameleon|colour shift|color shift|colour changing|flip flop paint|holographic|gradient|ombre|candy paint|xirallic|ceramic|marble|wood|wooden|walnut|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|rust|rusty|patina|scratched|dirty|muddy|dusty|livery|racing livery|stripe kit|decals|graphics|tri tone|dipped|gold accents|wood trim|变色|变色龙|变色漆|渐变|渐变色|电镀|陶瓷|大理石|原木|木纹|竹|透明|半透明|锈|锈迹|做旧|划痕|脏|泥泞|涂装|赛车涂装|拼色|撞色|分色|分色线|铝饰|古铜饰',
   ),
   // Fittings.
   part(
-    'ladder|rear ladder|light pod|spotlight bar|tow bar|lidar|roof lidar|sensor|sensors|charging port|fuel cap|wipers|wiper|激光雷达|行李箱|爬梯|踏板|充电口|雨刮|传感器|绞盘',
+    'stitching|contrast stitching|lettering|letters|letter|logo|logos|badge|badges|emblem|number plate|licence plate|license plate|brake light|brake lights|缝线|字母|字样|车标|徽标|车牌|刹车灯|ladder|rear ladder|light pod|spotlight bar|tow bar|lidar|roof lidar|sensor|sensors|charging port|fuel cap|wipers|wiper|激光雷达|行李箱|爬梯|踏板|充电口|雨刮|传感器|绞盘',
   ),
-  // Cabin.
+  // Cabin. The colour of a cloth is that of the seats.
+  says(
+    'not-drawn',
+    'wool|linen|cloth|fabric|textile|velvet|corduroy|felt|suede|alcantara|羊毛|亚麻|织物|布料|布艺|绒布|天鹅绒|麂皮',
+    { part: 'seats' },
+  ),
   part(
-    'four seat|five seat|six seat|seven seat|five seater|four seater|五座|四座椅|四座布局|four seats|six seats|seven seats|seven seater|6 seats|7 seats|two seater|2 seater|2+2|bucket seats|lounge seats|rear lounge|swivel seats|rotating seats|yoke|yoke steering wheel|pillar to pillar screen|pillar to pillar display|head up display|hud|ambient light|ambient lighting|suede|alcantara|houndstooth|tartan|quilted leather|diamond stitching|wood veneer|touchscreen|big screen|四座|六座|七座|2座|两座|双座|四座独立|独立座椅|航空座椅|后排|躺椅|零重力座椅|连屏|长连屏|大屏|抬头显示|麂皮|格纹|千鸟格|氛围灯|木饰',
+    'from the rear seat|from the rear seats|from the back seat|from the back seats|rear seat view|back seat view|从后排看|后排视角|后座视角|four seat|five seat|six seat|seven seat|five seater|four seater|五座|四座椅|四座布局|four seats|six seats|seven seats|seven seater|6 seats|7 seats|two seater|2 seater|2+2|bucket seats|lounge seats|rear lounge|swivel seats|rotating seats|yoke|yoke steering wheel|pillar to pillar screen|pillar to pillar display|head up display|hud|ambient light|ambient lighting|houndstooth|tartan|quilted leather|diamond stitching|wood veneer|touchscreen|big screen|四座|六座|七座|2座|两座|双座|四座独立|独立座椅|航空座椅|后排|躺椅|零重力座椅|连屏|长连屏|大屏|抬头显示|格纹|千鸟格|氛围灯|木饰',
   ),
   // Eras and styles.
   not(

@@ -61,15 +61,15 @@ export const roofSizes: Sizes = {
 const nouns: readonly Entry[] = [
   says('part', 'bonnet|hood|front hood|引擎盖|发动机盖|机盖|前机盖|前盖', { part: 'bonnet', sizes: bonnetSizes }),
   noun(
-    'overhang|overhangs|悬|前后悬|悬长',
+    'overhang|overhangs|悬|前后悬|悬长度',
     axis('overhangs', ['long', 'big'], ['short', 'small'], { wheelbase: -0.12 }),
   ),
   noun(
-    'front overhang|前悬|前悬长',
+    'front overhang|前悬|前悬长度',
     axis('front overhang', ['long', 'big'], ['short', 'small'], { frontOverhang: 0.09 }),
   ),
   noun(
-    'rear overhang|后悬|后悬长',
+    'rear overhang|后悬|后悬长度',
     axis('rear overhang', ['long', 'big'], ['short', 'small'], { frontOverhang: -0.05, wheelbase: -0.05 }),
   ),
   noun('wheelbase|轴距', axis('wheelbase', ['long', 'big'], ['short', 'small'], { wheelbase: 0.14 })),
@@ -165,5 +165,8 @@ export const proportions: readonly Entry[] = [
     'very|extremely|endlessly|super|ultra|really|much|strongly|dramatically|radically|exaggerated|extreme|非常|很|超|极|极其|特别|十分|夸张',
     { by: 1.6 },
   ),
+  /** The other way: 'less boxy', 'not so tall', 不要太圆. */
+  says('degree', 'less|fewer|not so|not as|not that|没那么|不那么|别那么|不要那么|少一点|少一些', { by: -1 }),
+  says('degree', 'not too|not very|not too much|not too many|不要太|不要太多|不要过于|别太|不太', { by: -0.4 }),
   says('degree', 'more|quite|rather|fairly|pretty|更|更加|较|比较|偏', { by: 1.15 }),
 ];

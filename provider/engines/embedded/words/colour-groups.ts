@@ -1,0 +1,50 @@
+import type { Part } from './meaning';
+import { colorOf, colourTarget, isShade, ownerBehind, type Sentence, type Target } from './sentence';
+
+/** A second colour of a part that stands before both: 'seats in green and navy', 座椅红黑拼色. */
+export function isSecondOfPart(sentence: Sentence, index: number): boolean {
+  const first = colourBefore(sentence, index);
+  const owner = first === undefined ? undefined : ownerBehind(sentence, first);
+  const isParts = owner !== undefined && sentence.tokens[owner]?.role.part !== undefined;
+  return isParts && colourTarget(sentence, index).kind === 'nothing';
+}
+
+/** The second of two colours of a car in two: 蓝白双色, 'blue and white two-tone', 'two-tone in red and black'. */
+export function isSecondOfTwo(sentence: Sentence, index: number): boolean {
+  const { tokens, text } = sentence;
+  const first = colourBefore(sentence, index);
+  const { kind: owner } = first === undefined ? { kind: 'part' } : colourTarget(sentence, index);
+  if (first === undefined || owner === 'part' || owner === 'scene') return false;
+  const end = tokens[index]?.end ?? 0;
+  if (/^(?:双拼|拼色|撞色|配色)/.test(text.slice(end, end + 2))) return true;
+  const says = (at: number) => tokens[at]?.role.meanings.some(({ kind }) => kind === 'two-tone') ?? false;
+  const shade = tokens[first - 1];
+  const before = shade && isShade(shade) ? first - 2 : first - 1;
+  return says(index + 1) || says(before);
+}
+
+/** Index of a colour joined to this one: 'green and navy', 红黑. */
+function colourBefore({ tokens }: Sentence, index: number): number | undefined {
+  const shade = tokens[index - 1];
+  const own = shade && isShade(shade) ? index - 1 : index;
+  const previous = tokens[own - 1];
+  const first = previous?.role.kind === 'and' ? own - 2 : own - 1;
+  const isNext = previous?.role.kind === 'and' || previous?.end === tokens[own]?.start;
+  return isNext && colorOf(tokens[first]) ? first : undefined;
+}
+
+/** Parts that share the colour of one of them: 车顶、后视镜、轮毂都是黑色, 'black roof and mirrors'. */
+export function partsBeside({ tokens }: Sentence, { kind, noun }: Target): number[] {
+  if (kind !== 'part' || noun === undefined) return [];
+  const isFree = (at: number) => tokens[at]?.role.kind === 'part' && SHARED.has(tokens[at]?.role.part ?? 'other');
+  const parts: number[] = [];
+  if (!isFree(noun)) return parts;
+  const isOwned = (at: number) => colorOf(tokens[at - 1]) !== undefined;
+  for (let at = noun; !isOwned(at) && tokens[at - 1]?.role.kind === 'and' && isFree(at - 2); at -= 2)
+    parts.push(at - 2);
+  for (let at = noun; tokens[at + 1]?.role.kind === 'and' && isFree(at + 2); at += 2) parts.push(at + 2);
+  return parts;
+}
+
+/** Parts whose colour is one setting of the sheet each. */
+const SHARED: ReadonlySet<Part> = new Set<Part>(['roof', 'mirrors', 'pillars', 'bonnet', 'lower', 'rims', 'calipers']);
