@@ -2,11 +2,12 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Model } from '../../contract/models';
 import type { Database } from '../database/open';
 import { tasks } from '../database/schema';
-import { lastServed } from './queue.queries';
+import { turnsOf } from './queue.queries';
 
 /** Open tasks in the order of their submission, at most `limit`, each with when its user was last served. */
-export const selectOpen = (db: Database, limit: number) =>
-  db
+export function selectOpen(db: Database, limit: number) {
+  const turns = turnsOf(db);
+  return db
     .select({
       id: tasks.id,
       seq: tasks.seq,
@@ -15,12 +16,14 @@ export const selectOpen = (db: Database, limit: number) =>
       model: tasks.model,
       work: tasks.work,
       progress: tasks.progress,
-      servedAt: lastServed(sql`${tasks.userId}`),
+      servedAt: turns.servedAt,
     })
     .from(tasks)
+    .innerJoin(turns, eq(turns.userId, tasks.userId))
     .where(inArray(tasks.status, ['queued', 'running']))
     .orderBy(asc(tasks.seq))
     .limit(limit);
+}
 
 /** Seconds a pixel that the model's last `sample` completed tasks took, and how many those were; undefined before there was one. */
 export async function measuredRate(

@@ -15,14 +15,23 @@ export interface Failure {
 export type ResultFile = Omit<typeof files.$inferInsert, 'userId' | 'taskId'>;
 
 /** When a task of the user last began (ms since the epoch); null where none has. */
-export const lastServed = (userId: SQL) =>
+const lastServed = (userId: SQL) =>
   sql<
     number | null
   >`(select extract(epoch from max(s.started_at))::float8 * 1000 from tasks s where s.user_id = ${userId})`;
 
-/** How many tasks of the user are running. */
-const runningOf = (userId: SQL) =>
-  sql`(select count(*) from tasks r where r.user_id = ${userId} and r.status = 'running')`;
+/** Users with open tasks: how many of each are running, and when one last began. Once for each user, however many wait. */
+export const turnsOf = (db: Database) =>
+  db
+    .select({
+      userId: tasks.userId,
+      running: sql<number>`count(*) filter (where ${tasks.status} = 'running')`.as('running'),
+      servedAt: lastServed(sql`${tasks.userId}`).as('served_at'),
+    })
+    .from(tasks)
+    .where(isOpen())
+    .groupBy(tasks.userId)
+    .as('turns');
 
 /**
  * Gives the next task of one of `models` to the worker, under a lease of `leaseMs`: of the user of whom the fewest are
@@ -35,14 +44,15 @@ export async function claimNext(
   { models, perUser }: { readonly models: readonly Model[]; readonly perUser: number },
   leaseMs: number,
 ): Promise<TaskRow | undefined> {
-  const userId = sql`${tasks.userId}`;
+  const turns = turnsOf(db);
   const next = db
     .select({ id: tasks.id })
     .from(tasks)
-    .where(and(eq(tasks.status, 'queued'), inArray(tasks.model, [...models]), sql`${runningOf(userId)} < ${perUser}`))
-    .orderBy(asc(runningOf(userId)), sql`${lastServed(userId)} asc nulls first`, asc(tasks.seq))
+    .innerJoin(turns, eq(turns.userId, tasks.userId))
+    .where(and(eq(tasks.status, 'queued'), inArray(tasks.model, [...models]), lt(turns.running, perUser)))
+    .orderBy(asc(turns.running), sql`${turns.servedAt} asc nulls first`, asc(tasks.seq))
     .limit(1)
-    .for('update', { skipLocked: true });
+    .for('update', { of: tasks, skipLocked: true });
   const [task] = await db
     .update(tasks)
     .set({

@@ -30,6 +30,11 @@ export class Member {
     return this.warned;
   }
 
+  /** Of the running process. */
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
   get isRunning(): boolean {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }

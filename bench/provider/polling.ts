@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, ask, quantile, register, submit } from './people';
+import type { Target } from './target';
+
+/** Clients that ask for a result, and how often each does (ms); those that submit, and how often. */
+const POLLING = 1_000;
+const POLL_EVERY_MS = 2_000;
+const SUBMITTING = 50;
+const SUBMIT_EVERY_MS = 2_000;
+
+export interface PollingFigures {
+  readonly polls: number;
+  readonly submissions: number;
+  /** Statuses of answers other than 200; 0 for none at all. */
+  readonly errors: readonly number[];
+  /** Milliseconds. */
+  readonly poll: { readonly p50: number; readonly p99: number };
+  readonly submit: { readonly p50: number; readonly p99: number };
+  /** Processor time of the API per second (s), and its memory a third into the time and at the end (MB). */
+  readonly busy: number;
+  readonly memory: readonly [number, number];
+}
+
+/** A thousand clients poll while fifty submit, for so many seconds. */
+export async function polling({ origin, api }: Target, seconds: number): Promise<PollingFigures> {
+  const tokens = await Promise.all(Array.from({ length: SUBMITTING }, () => register(origin)));
+  const newest = await Promise.all(tokens.map(async (token) => (await submit(origin, token)).id));
+  const polls: Answer[] = [];
+  const submissions: Answer[] = [];
+  const until = Date.now() + seconds * 1000;
+  const repeat = async (everyMs: number, work: () => Promise<void>) => {
+    await wait(Math.random() * everyMs);
+    while (Date.now() < until) {
+      const next = Date.now() + everyMs;
+      await work();
+      await wait(Math.max(0, next - Date.now()));
+    }
+  };
+  const clients = Array.from({ length: POLLING }, (_, index) =>
+    repeat(POLL_EVERY_MS, async () => {
+      const at = index % SUBMITTING;
+      polls.push(await ask(`${origin}/api/v1/ai/result/${newest[at]}`, tokens[at] ?? ''));
+    }),
+  );
+  const authors = tokens.map((token, at) =>
+    repeat(SUBMIT_EVERY_MS, async () => {
+      const made = await submit(origin, token);
+      submissions.push(made);
+      if (made.id) newest[at] = made.id;
+    }),
+  );
+  await wait((seconds * 1000) / 3);
+  const early = statusOf(api.pid);
+  const asked = Date.now();
+  await Promise.all([...clients, ...authors]);
+  const late = statusOf(api.pid);
+  const errors = [...polls, ...submissions].flatMap(({ status }) => (status === 200 ? [] : [status]));
+  return {
+    ...{ polls: polls.length, submissions: submissions.length, errors },
+    poll: { p50: quantile(times(polls), 0.5), p99: quantile(times(polls), 0.99) },
+    submit: { p50: quantile(times(submissions), 0.5), p99: quantile(times(submissions), 0.99) },
+    busy: (late.seconds - early.seconds) / ((Date.now() - asked) / 1000),
+    memory: [early.megabytes, late.megabytes],
+  };
+}
+
+const times = (answers: readonly Answer[]) => answers.map(({ ms }) => ms);
+
+/** Processor time (s) and resident memory (MB) of a process, as Linux counts them. */
+export function statusOf(pid: number): { readonly seconds: number; readonly megabytes: number } {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  const pages = Number(fields[21]);
+  return { seconds: ticks / 100, megabytes: (pages * 4096) / 1e6 };
+}
