@@ -7,7 +7,7 @@ import { shared } from './target';
 /** Pictures of 256 × 256 pixels that are drawn. */
 const PICTURES = 16;
 
-/** Pictures a minute by so many workers of one thread each, and the processor time that one takes in a worker (s). */
+/** Pictures a minute by that number of workers with one thread each, and the processor time that one takes in a worker (s). */
 export async function drawing(workers: number): Promise<{ perMinute: number; cpuSeconds: number }> {
   const target = await shared('dist/provider/main.js', workers, '1');
   try {

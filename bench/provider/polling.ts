@@ -22,7 +22,7 @@ export interface PollingFigures {
   readonly memory: readonly [number, number];
 }
 
-/** A thousand clients poll while fifty submit, for so many seconds. */
+/** A thousand clients poll while fifty submit, for `seconds`. */
 export async function polling({ origin, api }: Target, seconds: number): Promise<PollingFigures> {
   const tokens = await Promise.all(Array.from({ length: SUBMITTING }, () => register(origin)));
   const newest = await Promise.all(tokens.map(async (token) => (await submit(origin, token)).id));

@@ -10,7 +10,7 @@ import type { Target } from './target';
 const JOBS = 1_000;
 const USERS = 25;
 
-/** Jobs a second that are claimed, and claimed, renewed and completed with their ledger row, by so many workers. */
+/** Jobs a second that are claimed, and claimed, renewed and completed with their ledger row, by `workers` at once. */
 export async function claims(
   which: 'embedded' | 'PostgreSQL',
   workers: number,
