@@ -66,6 +66,14 @@ export const drawn: readonly Term[] = [
   ...all('it must not have a spoiler|不带尾翼', 'fittings.spoiler=false'),
   ...all('without any grille', 'fittings.grille=closed'),
 
+  ...all('大灯换成圆的|大灯是圆形', 'front.face=round'),
+  ...all('尾灯改成贯穿式', 'rear.face=thread'),
+  ...all('车顶不要用黑色，用银色', 'paint.roof=#a2a4a6'),
+  ...all('车顶不要黑色|the roof is not black', 'paint.roof=body'),
+  ...all('窗户小一点', 'proportion.beltFront+'),
+  ...all('车尾长一点', 'proportion.backlightFoot-'),
+  ...all('C柱宽一些', 'surface.cabinTaper+'),
+
   ...all('long bonnet|long hood|长引擎盖|车头长', 'proportion.cowl+', 'proportion.header+'),
   ...all('short bonnet|短车头', 'proportion.cowl-'),
   ...all('low nose|low bonnet|低机盖', 'proportion.noseHeight-'),
@@ -358,6 +366,8 @@ export const falseFriends: readonly (readonly [prompt: string, ...paths: string[
   ['seats in green and navy', 'paint.colour'],
   ['座椅用绿色和藏青色', 'paint.colour'],
   ['less sporty', 'style'],
+  ['大灯换成方的', 'surface.boxiness'],
+  ['车顶不要用黑色，用银色', 'paint.colour'],
   ['座椅红黑拼色', 'paint.colour'],
   ['红黑拼色座椅', 'paint.colour'],
   ['beige wool cabin', 'paint.colour'],

@@ -23,6 +23,22 @@ export function isSecondOfTwo(sentence: Sentence, index: number): boolean {
   return says(index + 1) || says(before);
 }
 
+/** The part whose refused colour this one replaces: 车顶不要黑色，用银色. */
+export function replacedPart(sentence: Sentence, index: number): Target | undefined {
+  const { tokens, text, negated } = sentence;
+  for (let at = index - 1; at >= Math.max(0, index - 4); at--) {
+    const token = tokens[at];
+    if (!token || !colorOf(token)) continue;
+    if (!negated.has(at) || !INSTEAD.test(text.slice(token.end, tokens[index]?.start))) return undefined;
+    const target = colourTarget(sentence, at);
+    return target.kind === 'part' ? target : undefined;
+  }
+  return undefined;
+}
+
+/** Between a refused colour and the one wished for. */
+const INSTEAD = /^ ?[,，、]? ?(?:而是|而用|改用|换成|改成|要用?|用|but|instead|rather) ?(?:in )?$/;
+
 /** Index of a colour joined to this one: 'green and navy', 红黑. */
 function colourBefore({ tokens }: Sentence, index: number): number | undefined {
   const shade = tokens[index - 1];

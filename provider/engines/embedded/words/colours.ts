@@ -1,5 +1,5 @@
 import { type Tone, tones } from '../../../../contract/design';
-import { isSecondOfPart, isSecondOfTwo, partsBeside } from './colour-groups';
+import { isSecondOfPart, isSecondOfTwo, partsBeside, replacedPart } from './colour-groups';
 import type { Draft } from './draft';
 import type { Meaning, Part } from './meaning';
 import { colorOf, colourTarget, finishTarget, isLessened, type Sentence, type Target } from './sentence';
@@ -22,7 +22,7 @@ function readColour(sentence: Sentence, index: number, strength: number, draft: 
   if (!token || !color) return strength;
   const target: Target = isSecondOfTwo(sentence, index)
     ? { kind: 'part', part: 'roof' }
-    : colourTarget(sentence, index);
+    : (replacedPart(sentence, index) ?? colourTarget(sentence, index));
   const said = toneAt(sentence, index);
   const tone = said?.tone ?? color.tone ?? 0;
   const hex = hexOf(color.id, said?.tone ?? (color.hex ? 0 : tone), color.hex);

@@ -47,7 +47,7 @@ const forms = (noun: string, number: string, between: string) => [
   new RegExp(`(?<![\\p{L}\\p{N}.,])${number}${between}${noun}${END}`, 'gu'),
 ];
 const wheels = forms(`(?<noun>${namesOf(lengths)})`, COUNT + WHEELS, '(?:[ -]|的|of )*');
-const MILLIMETRES = `(?<mm>\\d{1,3}(?:[.,]\\d{1,2})?) ?(?<unit>${UNIT})`;
+const MILLIMETRES = `(?<mm>\\d{1,3}(?:[.,]\\d{1,2})?) ?(?<unit>${UNIT})?`;
 const millimetres = forms(`(?<noun>${namesOf(heights)})`, MILLIMETRES, '(?: of|的)? ?');
 const degrees = forms(`(?<noun>${namesOf(angles)})`, DEGREES, '(?: of|的)? ?');
 const notDrawn = forms(`(?:${OTHER_ANGLES})`, DEGREES, '(?: of|的)? ?');

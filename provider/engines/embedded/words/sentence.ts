@@ -168,13 +168,14 @@ export function finishTarget(sentence: Sentence, index: number): Target {
 
 /** Words between a noun and its attribute. */
 const copula =
-  /^ ?(?:[:=]|为|是|很|用|采用|都是|刷成|in|is|are|of|painted|should be|的颜色是?)? ?(?:a |the |very |more |更|非常)?(?:dark|deep|light|pale|深|浅|亮|哑光|matte?|gloss)? ?$/;
+  /^ ?(?:[:=]|不要用?|不用|别用|不是|为|是|很|用|采用|都是|刷成|in|is|are not|is not|not|are|of|painted|should be|的颜色是?)? ?(?:a |the |very |more |更|非常)?(?:dark|deep|light|pale|深|浅|亮|哑光|matte?|gloss)? ?$/;
 
 const isCopula = (text: string, from: number, to = from) => to - from < 30 && copula.test(text.slice(from, to));
 
 /** Index of the part right before a word that says something of it, unless another word has that part already. */
 export function ownerBehind({ text, tokens }: Sentence, index: number): number | undefined {
-  const noun = nounBefore(tokens, index);
+  const near = nounBefore(tokens, index);
+  const noun = tokens[near]?.role.kind === 'not' ? near - 1 : near;
   const token = tokens[noun];
   const previous = tokens[noun - 1];
   const owns = token && (token.role.part !== undefined || token.role.kind === 'scene');

@@ -241,8 +241,10 @@ function sizedNoun(axis: Axis, index: number, { tokens, text }: Sentence): numbe
     if (token.role.kind === 'body' || isType(token)) return undefined;
     if (token.role.part || token.role.kind === 'scene' || token.role.kind === 'not-drawn') return null;
   }
-  const before = tokens[index - 1];
+  const isChanged = tokens[index - 1]?.role.kind === 'change';
+  const before = tokens[index - (isChanged ? 2 : 1)];
   const end = tokens[index]?.start ?? 0;
+  if (isChanged && before?.role.part && !before.role.sizes) return null;
   if (before?.role.sizes?.axes[axis] && end - before.end < 16 && !/[,.;]/.test(text.slice(before.end, end)))
     return index - 1;
   return before?.role.part && end - before.end < 6 ? null : undefined;

@@ -1,6 +1,6 @@
 import type { View } from '../../../../../contract/options';
 import { type Entry, means, says } from '../meaning';
-import { bonnetSizes } from './proportion';
+import { bonnetSizes, tailSizes } from './proportion';
 
 const view = (words: string, id: View) => means(words, { kind: 'view', id });
 const bare = (id: View, words: string) => says('bare-view', words, { view: id });
@@ -47,7 +47,7 @@ export const cameras: readonly Entry[] = [
   says('bare-view', '前脸', { view: 'front', part: 'other' }),
   says('bare-view', '车头', { view: 'front', sizes: bonnetSizes }),
   bare('rear', 'rear|back|behind|后|后面|后方|背'),
-  says('bare-view', '车尾|尾部', { view: 'rear', part: 'other' }),
+  says('bare-view', '车尾|尾部', { view: 'rear', part: 'other', sizes: tailSizes }),
   bare('side', 'side|profile|侧|侧方|侧边|侧向'),
   says('bare-view', '顶部', { view: 'top', part: 'roof' }),
   bare('top', 'top|overhead|above|顶|上|上方|俯'),

@@ -57,6 +57,16 @@ export const roofSizes: Sizes = {
   },
 };
 
+export const tailSizes: Sizes = {
+  topic: 'tail',
+  axes: {
+    high: { deckHeight: 0.06 },
+    low: { deckHeight: -0.06 },
+    long: { backBase: -0.12, backTop: -0.14 },
+    short: { backBase: 0.1, backTop: 0.1 },
+  },
+};
+
 /** Nouns of proportion, by what their sizes change. */
 const nouns: readonly Entry[] = [
   says('part', 'bonnet|hood|front hood|引擎盖|发动机盖|机盖|前机盖|前盖', { part: 'bonnet', sizes: bonnetSizes }),
@@ -79,7 +89,7 @@ const nouns: readonly Entry[] = [
     axis('belt', ['high'], ['low'], { beltFront: 0.05, beltRear: 0.06 }),
   ),
   noun(
-    'greenhouse|glasshouse|daylight opening|side glass|窗舱|玻璃舱|侧窗',
+    'greenhouse|glasshouse|daylight opening|side glass|窗舱|玻璃舱|侧窗|车窗|窗户',
     axis('belt', ['low', 'narrow', 'small', 'short'], ['high', 'big'], { beltFront: 0.05, beltRear: 0.06 }),
   ),
   noun(
@@ -99,15 +109,7 @@ const nouns: readonly Entry[] = [
       boxy: { bow: -0.12 },
     },
   }),
-  noun('tail|rear end|rear deck|deck|boot lid|deck lid|尾厢|车尾线条|尾箱盖', {
-    topic: 'tail',
-    axes: {
-      high: { deckHeight: 0.06 },
-      low: { deckHeight: -0.06 },
-      long: { backBase: -0.12, backTop: -0.14 },
-      short: { backBase: 0.1, backTop: 0.1 },
-    },
-  }),
+  noun('tail|rear end|rear deck|deck|boot lid|deck lid|尾厢|车尾线条|尾箱盖', tailSizes),
   noun('windscreen|windshield|front screen|a pillar|a pillars|前挡|前挡风玻璃|挡风玻璃|a柱', {
     topic: 'screen',
     axes: {

@@ -150,7 +150,12 @@ export const changes: readonly Entry[] = [
     header: 0.12,
     cowl: -0.04,
   }),
-  change('thick c pillar|thick c pillars|wide c pillar|宽c柱|粗c柱', 'taper', -1, { cabinTail: 0.04 }),
+  change(
+    'thick c pillar|thick c pillars|wide c pillar|宽c柱|粗c柱|c柱宽|c柱更宽|c柱再宽|c柱粗|c柱更粗|c柱再粗|c柱加宽',
+    'taper',
+    -1,
+    { cabinTail: 0.04 },
+  ),
   change('boat tail|boat tailed|boattail|tapered tail|tapered rear|船尾|收尾', 'taper', 1, {
     cabinTail: -0.09,
     backFullness: 0.02,
