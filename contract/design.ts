@@ -100,6 +100,8 @@ export const tones = ['lower', 'bonnet', 'pillars', 'mirrors'] as const;
 export const stripes = ['none', 'racing', 'side'] as const;
 /** The tips of an exhaust: at the tail, where and how many, or before the rear wheels. */
 export const exhausts = ['hidden', 'single', 'twin', 'quad', 'centre', 'sides'] as const;
+/** The roof of an open car: none, of fabric, of metal, or its middle alone taken off, whole or beside a bar. */
+export const tops = ['down', 'up', 'hardtop', 'targa', 't-bar'] as const;
 /** A low edge on the tail, a tail that is drawn up, or a blade at the roof's end. */
 export const spoilerShapes = ['lip', 'ducktail', 'roof'] as const;
 /** The rooms that a car can stand in. */
@@ -138,6 +140,7 @@ export type Finish = (typeof finishes)[number];
 export type Tone = (typeof tones)[number];
 export type Exhaust = (typeof exhausts)[number];
 export type SpoilerShape = (typeof spoilerShapes)[number];
+export type Top = (typeof tops)[number];
 export type Stripes = (typeof stripes)[number];
 export type RimPattern = (typeof rimPatterns)[number];
 
@@ -175,6 +178,8 @@ const Package = z.strictObject({
   doors: z.optional(z.union([z.literal(2), z.literal(4)])),
   /** Two boxes with a tailgate, against three with a boot lid. */
   tailgate: flag,
+  /** Of an open car; down without it. */
+  top: choice(tops),
 });
 
 const Proportion = z.strictObject({

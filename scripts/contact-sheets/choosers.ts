@@ -11,6 +11,7 @@ import {
   rearFaces,
   rimPatterns,
   spoilerShapes,
+  tops,
 } from '../../contract/design';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
@@ -74,6 +75,15 @@ const pictures: readonly Picture[] = [
         exposure: BRIGHT,
       };
     }),
+  ),
+  ...tops.map((top) =>
+    picture(`top/${top}`, WIDE, { package: { body: 'roadster', top } }, (car) => ({
+      azimuth: 118,
+      elevation: 30,
+      middle: [car.length / 2 + 0.3, 0, 0.8],
+      span: 3,
+      exposure: BRIGHT,
+    })),
   ),
   // With a grille, which half of the faces have only in front of an engine.
   ...frontFaces.map((face) =>

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { bodyTypes, exhausts, frontFaces, rearFaces, rimPatterns, spoilerShapes } from '../../contract/design';
+import { bodyTypes, exhausts, frontFaces, rearFaces, rimPatterns, spoilerShapes, tops } from '../../contract/design';
 
 const FOLDER = 'public/design';
 /** Of all pictures together. */
@@ -16,6 +16,7 @@ const lists = [
   { part: 'rear', names: rearFaces, size: { width: 240, height: 160 } },
   { part: 'spoiler', names: spoilerShapes, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'exhaust', names: exhausts, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
+  { part: 'top', names: tops, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'rim', names: rimPatterns, size: { width: 160, height: 160 } },
 ];
 

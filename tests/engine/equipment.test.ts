@@ -9,6 +9,7 @@ import {
   type Exhaust,
   equipment,
   spoilerShapes,
+  tops,
 } from '../../contract/design';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { addEquipment } from '../../provider/engines/embedded/car/equipment';
@@ -133,6 +134,23 @@ describe('equipment of a design', () => {
       expect(new Set(highest).size).toBe(type === 'roadster' ? 2 : 3);
     },
   );
+
+  it('an open car has the roof that its sheet says', () => {
+    const heights = tops.map((top) => {
+      const { car } = designOf({ version: DESIGN_VERSION, package: { body: 'roadster', top } });
+      const places = placesOn(carBody(car), car);
+      const [seats, hoop, middle] = [places.top(2.3, 0.4), places.top(3.06, 0.2), places.top(2.3, 0)];
+      return [seats, hoop, middle].map((z) => (z > car.height - 0.12 ? 'roof' : 'open')).join(' ');
+    });
+    expect(Object.fromEntries(tops.map((top, i) => [top, heights[i]]))).toEqual({
+      down: 'open open open',
+      up: 'roof open roof',
+      hardtop: 'roof open roof',
+      targa: 'open roof open',
+      't-bar': 'open roof roof',
+    });
+    expect(readDesign('a soft top sedan').reading.design.package).toEqual({ body: 'sedan' });
+  });
 
   it('a reading refuses a roof spoiler on an open car', () => {
     const { reading, brief } = readDesign('a red roadster with a roof spoiler');

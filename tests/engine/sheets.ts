@@ -9,6 +9,7 @@ import {
   rimPatterns,
   spoilerShapes,
   techniques,
+  tops,
 } from '../../contract/design';
 import { carClasses, interiors, views } from '../../contract/options';
 
@@ -41,6 +42,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       rimDiameter: within(12, 31),
       doors,
       tailgate: fc.boolean(),
+      top: of(tops),
     }),
     proportion: some({
       noseHeight: within(300, 1500),

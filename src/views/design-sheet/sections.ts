@@ -2,7 +2,7 @@ import type { DesignPath } from '../../../contract/design';
 
 /** The lines of the sheet in the order in which they are shown; what is folded at first is for the second look. */
 export const sections = [
-  { id: 'body', paths: ['package.body', 'package.drive', 'package.doors', 'package.tailgate'] },
+  { id: 'body', paths: ['package.body', 'package.drive', 'package.doors', 'package.tailgate', 'package.top'] },
   {
     id: 'size',
     paths: [
@@ -73,4 +73,5 @@ export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'wheels.pattern': 'rim',
   'fittings.spoilerShape': 'spoiler',
   'fittings.exhaust': 'exhaust',
+  'package.top': 'top',
 };

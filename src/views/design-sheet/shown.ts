@@ -4,6 +4,7 @@ import { type Value, valueAt } from '../../../contract/design-paths';
 
 /** What a sheet that says nothing of it draws. */
 const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
+  'package.top': 'down',
   'paint.lower': 'body',
   'paint.bonnet': 'body',
   'paint.pillars': 'body',
@@ -40,11 +41,13 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
 
 /**
  * Whether a line means nothing for the design: the driver's seat and a page of several views have their own cameras, a room
- * has neither hour nor weather, and where there are no stripes they have no colour, nor a spoiler its shape.
+ * has neither hour nor weather, and where there are no stripes they have no colour, nor a spoiler its shape;
+ * only an open car's roof comes off.
  */
-export function isIdle({ camera, paint, fittings, scene }: CarDesign, path: DesignPath): boolean {
+export function isIdle({ package: size, camera, paint, fittings, scene }: CarDesign, path: DesignPath): boolean {
   if (path === 'scene.time' || path === 'scene.weather') return !isOutdoors(scene?.place);
   if (path === 'fittings.spoilerShape') return !fittings?.spoiler;
+  if (path === 'package.top') return size?.body !== 'roadster';
   if (path === 'paint.stripeColour') return (paint?.stripes ?? 'none') === 'none';
   return path.startsWith('camera.') && path !== 'camera.view' && placeOf(camera) === undefined;
 }

@@ -189,6 +189,11 @@ export const drawn: readonly Term[] = [
   ...all('rubber cladding|橡胶护板', 'fittings.cladding=true'),
   ...all('without cladding|没有护板', 'fittings.cladding=false'),
   ...all('spoiler|尾翼', 'fittings.spoiler=true'),
+  ...all('convertible, top down|敞开车顶', 'package.body=roadster', 'package.top=down'),
+  ...all('soft top|软顶敞篷', 'package.body=roadster', 'package.top=up'),
+  ...all('retractable hardtop|硬顶敞篷', 'package.body=roadster', 'package.top=hardtop'),
+  ...all('targa|塔加顶', 'package.body=roadster', 'package.top=targa'),
+  ...all('t-top|T型顶', 'package.body=roadster', 'package.top=t-bar'),
   ...all('ducktail|鸭尾', 'fittings.spoiler=true', 'fittings.spoilerShape=ducktail'),
   ...all('lip spoiler|后唇', 'fittings.spoiler=true', 'fittings.spoilerShape=lip'),
   ...all('roof spoiler|车顶扰流板', 'fittings.spoiler=true', 'fittings.spoilerShape=roof'),
@@ -341,7 +346,7 @@ export const drawn: readonly Term[] = [
 
 /** Terms that are known and cannot be drawn. */
 export const notDrawn: readonly string[] = [
-  'targa|soft top|kei car|formula car|rally car|hot rod|three-wheeler|camper|软顶|硬顶敞篷|三轮车|方程式赛车|拉力赛车',
+  'kei car|formula car|rally car|hot rod|three-wheeler|camper|三轮车|方程式赛车|拉力赛车',
   'three-window|six-window|wraparound windows|slit windows|floating C-pillar|frameless|quarter light|三窗|六窗|环绕式车窗|狭长车窗|悬浮C柱|隐藏式A柱|无框车门|三角窗|高腰小窗',
   'shoulder line|double crease|bone line|rocker line|light catcher|undercut|双腰线|贯穿腰线|断开式腰线|裙线|筋线|刀锋线',
   'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|宽胎|faceted|origami|sheer|taut|barrelled|锋利折线|极简曲面|折纸|张力面',

@@ -45,7 +45,7 @@ const middlePost = (p: CarParameters): number =>
     : Math.min(Math.max(p.backTop + 0.02, p.header + 0.5), p.header + 0.74, p.frontOverhang + p.wheelbase - 0.3);
 
 /** The side windows: they follow the roof, and end before a pillar as broad as the type wants it. */
-function sidePane(p: CarParameters, body: Body, post: number): SidePane {
+export function sidePane(p: CarParameters, body: Body, post: number): SidePane {
   const two = p.doors === 2;
   const pillar = p.tailgate ? mix(0.1, 0.07, p.boxiness) : two ? 0.15 : 0.1;
   const quarter = Math.min(p.backTop + 0.3, body.rearAxle + 0.02);
@@ -61,7 +61,7 @@ function sidePane(p: CarParameters, body: Body, post: number): SidePane {
   };
 }
 
-function backPane(p: CarParameters, body: Body): EndPane {
+export function backPane(p: CarParameters, body: Body): EndPane {
   return {
     low: p.deckHeight + 0.04,
     high: body.roof(p.backTop + 0.03) - 0.03,

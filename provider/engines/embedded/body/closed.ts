@@ -288,7 +288,7 @@ function roofLine(p: CarParameters): (x: number) => number {
 }
 
 /** The greenhouse. A boot's backlight is the end of its roof, a tailgate's is a face of its own. */
-function cabOf(p: CarParameters, rule: ClosedRule): Volume {
+export function cabOf(p: CarParameters, rule: Pick<ClosedRule, 'beltIn' | 'screen' | 'rail'>): Volume {
   const half = p.width / 2;
   const roof = roofLine(p);
   const xs = range(p.header - 0.8, p.length + 0.3, 0.08);

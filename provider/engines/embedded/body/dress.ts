@@ -58,6 +58,8 @@ export interface Dress {
   readonly gate?: { readonly half: number; readonly low: number; readonly high: number; readonly split: boolean };
   /** The bonnet's gap: from x to x, as a share of the half width. */
   readonly bonnet?: { readonly from: number; readonly to: number; readonly share: number };
+  /** A covering of the roof beside its glass. */
+  readonly top?: (x: number, y: number, z: number) => Skin | undefined;
   /** Whatever else a type has, before its paint. */
   readonly own?: (x: number, y: number, z: number, nx: number, ny: number, nz: number) => Skin | undefined;
 }
@@ -87,7 +89,7 @@ export function dressed(p: CarParameters, body: Body, dress: Dress): Classify {
     if (own !== undefined) return own;
     if (flank && r < arch + 0.006 && Math.abs(ny) > 0.4) return Skin.line;
     if (r < arch + clad && y > p.width / 2 - CLADDING_DEPTH && nz < 0.72) return Skin.plastic;
-    const found = glass(x, y, z, nx, Math.abs(ny), nz) ?? faces(x, signed, z, nx);
+    const found = glass(x, y, z, nx, Math.abs(ny), nz) ?? dress.top?.(x, y, z) ?? faces(x, signed, z, nx);
     if (found !== undefined) return found;
     if (z < p.clearance + (p.cladding ? 0.15 : 0.06)) return Skin.plastic;
     return lines(x, signed, z, nx, Math.abs(ny), nz, Math.max(GAP, footprint * 0.55));

@@ -12,6 +12,7 @@ import type {
   SpoilerShape,
   Stripes,
   Tone,
+  Top,
   Weather,
 } from '../../../../contract/design';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
@@ -76,6 +77,8 @@ export interface DesignBrief {
   readonly stripes?: Stripes;
   readonly exhaust?: Exhaust;
   readonly spoilerShape?: SpoilerShape;
+  /** Of an open car. */
+  readonly top?: Top;
   readonly stripeColour?: string;
   /** A roof in black, against the body's colour. */
   readonly blackRoof?: boolean;

@@ -93,6 +93,7 @@ const packageOf = (car: CarParameters): Part<'package'> => ({
   rimDiameter: rounded((car.rimDiameter - RIM_EDGE) / INCH),
   doors: car.doors,
   tailgate: car.tailgate,
+  ...given({ top: car.top }),
 });
 
 const proportionOf = (car: CarParameters): Part<'proportion'> => ({
@@ -174,6 +175,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       rimDiameter: size.rimDiameter === undefined ? undefined : size.rimDiameter * INCH + RIM_EDGE,
       doors: size.doors,
       tailgate: size.tailgate,
+      top: size.top,
       noseHeight: metres(proportion.noseHeight),
       cowlHeight: metres(proportion.cowlHeight),
       beltFront: metres(proportion.beltFront),

@@ -69,7 +69,10 @@ const measures: Partial<Record<DesignPath, Measure>> = {
 };
 /** What no car has unless it is asked for: it counts beside the others and takes nothing from them. */
 const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
-  ['exhaust', 'spoilerShape', ...equipment].map((name) => [`fittings.${name}`, { weight: 0.05, full: 1 }]),
+  ['package.top', ...['exhaust', 'spoilerShape', ...equipment].map((name) => `fittings.${name}`)].map((path) => [
+    path,
+    { weight: 0.05, full: 1 },
+  ]),
 );
 // Object.entries forgets the keys' type; they are paths.
 const entriesOf = (of: typeof measures) => Object.entries(of) as readonly (readonly [DesignPath, Measure])[];

@@ -62,6 +62,7 @@ const names: Readonly<Record<Skin, string>> = {
   [Skin.bonnet]: 'bonnet',
   [Skin.pillars]: 'pillars',
   [Skin.stripe]: 'stripes',
+  [Skin.fabric]: 'fabric roof',
 };
 
 export interface CutSkin {

@@ -43,6 +43,7 @@ const skinPieces: Record<number, Piece> = {
   [Skin.bonnet]: Piece.trim,
   [Skin.pillars]: Piece.trim,
   [Skin.stripe]: Piece.trim,
+  [Skin.fabric]: Piece.trim,
   [Skin.plastic]: Piece.trim,
   [Skin.chrome]: Piece.chrome,
   [Skin.lampGlass]: Piece.headlamp,

@@ -85,6 +85,7 @@ export function finishOf({ paint, roof, tones = {}, stripe, rim, caliper, seat, 
   return {
     paint: paintMaterial(paint),
     roof: painted(roof),
+    fabric: roof ? { diffuse: [roof[0] * 0.7, roof[1] * 0.7, roof[2] * 0.7] } : materials.fabric,
     tones: {
       lower: painted(tones.lower),
       bonnet: painted(tones.bonnet),

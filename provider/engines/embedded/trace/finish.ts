@@ -8,6 +8,8 @@ export interface Finish {
   readonly paint: Material;
   /** Of a roof in a colour of its own. */
   readonly roof: Material;
+  /** Of a roof of fabric. */
+  readonly fabric: Material;
   /** Of parts of the body in colours of their own, and of stripes. */
   readonly tones: Readonly<Record<Tone | 'stripe', Material>>;
   readonly rim: Material;
@@ -36,6 +38,8 @@ export function skinMaterial(skin: Skin, finish: Finish): Material {
   switch (skin) {
     case Skin.roof:
       return finish.roof;
+    case Skin.fabric:
+      return finish.fabric;
     case Skin.lower:
       return finish.tones.lower;
     case Skin.bonnet:

@@ -35,6 +35,7 @@ export const materials = {
   tyre: { diffuse: [0.022, 0.022, 0.0225], metal: [0.034, 0.034, 0.035], roughness: 0.45 },
   well: { diffuse: [0.004, 0.004, 0.004] },
   disc: { diffuse: [0.1, 0.1, 0.1], metal: [0.32, 0.32, 0.33], roughness: 0.3 },
+  fabric: { diffuse: [0.016, 0.016, 0.017], metal: [0.012, 0.012, 0.012], roughness: 0.8 },
   canvas: { diffuse: [0.2, 0.17, 0.115] },
   hook: { diffuse: [0.42, 0.022, 0.014], coat: true },
   mirrorGlass: { diffuse: [0.01, 0.01, 0.01], metal: [0.6, 0.62, 0.64], roughness: 0.15 },

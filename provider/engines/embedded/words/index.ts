@@ -120,6 +120,10 @@ function dropFittings(draft: Draft, settings: Settings) {
     settings.release('fitting:spoiler', 'not-drawn');
     settings.release('fittings.spoilerShape', 'not-drawn');
   }
+  if (draft.top && carType && hasRoof(carType)) {
+    delete draft.top;
+    settings.release('package.top', 'not-drawn');
+  }
   for (const name of equipment) {
     if (carType === undefined || !fittings[name] || canCarry(carType, name)) continue;
     delete fittings[name];

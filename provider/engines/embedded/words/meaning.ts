@@ -11,6 +11,7 @@ import type {
   SpoilerShape,
   Stripes,
   Tone,
+  Top,
   Weather,
 } from '../../../../contract/design';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
@@ -75,6 +76,7 @@ export type Meaning =
   /** What cars of a decade looked like, where no other word says it. */
   | { readonly kind: 'era'; readonly id: Era }
   | { readonly kind: 'spoiler'; readonly id: SpoilerShape }
+  | { readonly kind: 'top'; readonly id: Top }
   | { readonly kind: 'sketch' | 'rendering' };
 
 /** Parts that a colour or a style may belong to instead of the body. */

@@ -76,6 +76,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'stripes':
     case 'exhaust':
     case 'spoiler':
+    case 'top':
       return takeTrim(meaning, token, work);
     case 'finish':
     case 'flake':
@@ -92,15 +93,18 @@ function takeFace(meaning: Extract<Meaning, { kind: 'front' | 'rear' | 'rim' }>,
   settings.set({ front: 'front.face', rear: 'rear.face', rim: 'wheels.pattern' }[meaning.kind], meaning.id, [token]);
 }
 
-/** Stripes, a spoiler's shape, and tips of an exhaust, whose bare word only says something where it is negated. */
+/** Stripes, an open car's roof, a spoiler's shape, and tips of an exhaust, whose bare word only says something where it is negated. */
 function takeTrim(
-  meaning: Extract<Meaning, { kind: 'stripes' | 'exhaust' | 'spoiler' }>,
+  meaning: Extract<Meaning, { kind: 'stripes' | 'exhaust' | 'spoiler' | 'top' }>,
   token: Token,
   { draft, settings }: Work,
 ) {
   if (meaning.kind === 'stripes') {
     draft.stripes = meaning.id;
     settings.set('paint.stripes', meaning.id, [token]);
+  } else if (meaning.kind === 'top') {
+    draft.top = meaning.id;
+    settings.set('package.top', meaning.id, [token]);
   } else if (meaning.kind === 'spoiler') {
     draft.spoilerShape = meaning.id;
     settings.set('fittings.spoilerShape', meaning.id, [token]);

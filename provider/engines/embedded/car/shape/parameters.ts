@@ -1,4 +1,13 @@
-import type { BodyType, Equipment, Exhaust, Finish, SpoilerShape, Stripes, Tone } from '../../../../../contract/design';
+import type {
+  BodyType,
+  Equipment,
+  Exhaust,
+  Finish,
+  SpoilerShape,
+  Stripes,
+  Tone,
+  Top,
+} from '../../../../../contract/design';
 import type { CarClass, Interior } from '../../../../../contract/options';
 
 /** The body styles that the engine knows: those of the design sheet. */
@@ -52,6 +61,8 @@ export interface CarParameters {
   /** Two boxes with a tailgate, against three with a boot lid. */
   readonly tailgate: boolean;
   readonly doors: 2 | 4;
+  /** Of an open car; down without it. */
+  readonly top?: Top;
   /** The interior's layout and materials. */
   readonly cabin: Interior;
   readonly face: number;

@@ -33,9 +33,11 @@ export const Skin = {
   bonnet: 23,
   pillars: 24,
   stripe: 25,
+  /** A roof of fabric. */
+  fabric: 26,
 } as const;
 /** Whether the skin is paint of any colour that lies on the bare body. */
-export const isPainted = (skin: Skin): boolean => skin === Skin.paint || skin >= Skin.lower;
+export const isPainted = (skin: Skin): boolean => skin === Skin.paint || (skin >= Skin.lower && skin <= Skin.stripe);
 export type Skin = (typeof Skin)[keyof typeof Skin];
 
 /** What the skin is at a place with this normal. `footprint` is a pixel's width there (m). */

@@ -1,9 +1,21 @@
-import type { BodyType } from '../../../../../contract/design';
+import type { BodyType, Top } from '../../../../../contract/design';
 import type { CarClass } from '../../../../../contract/options';
 import { type Entry, means } from '../meaning';
 
 const carClass = (words: string, id: CarClass) => means(words, { kind: 'class', id });
 const type = (words: string, id: BodyType) => means(words, { kind: 'type', id });
+/** An open car, and its roof; with `part` a colour beside it is the roof's. */
+const top = (id: Top, words: string, part?: 'roof'): Entry => [
+  words,
+  {
+    kind: 'means',
+    meanings: [
+      { kind: 'type', id: 'roadster' },
+      { kind: 'top', id },
+    ],
+    ...(part ? { part } : {}),
+  },
+];
 
 /** Kinds of drive and of body. */
 export const bodies: readonly Entry[] = [
@@ -73,9 +85,25 @@ export const bodies: readonly Entry[] = [
     { kind: 'shape', topic: 'cab', way: 1, by: { peak: -0.2, backTop: -0.72, backBase: -0.72 }, exact: true },
   ),
   type(
-    'convertible|cabriolet|cabrio|drop top|drophead|roadster|spider|spyder|speedster|barchetta|open top|open car|open roof|roof down|top down|hood down|convertible sports car|open sports car|open top sports car|sports convertible|sports roadster|敞篷|敞篷车|敞篷跑车|开篷|无顶',
+    'convertible|cabriolet|cabrio|drop top|drophead|roadster|spider|spyder|speedster|barchetta|open top|open car|open roof|convertible sports car|open sports car|open top sports car|sports convertible|sports roadster|敞篷|敞篷车|敞篷跑车|开篷|无顶',
     'roadster',
   ),
+  top('down', 'roof down|top down|hood down|lowered roof|top lowered|敞开车顶|打开顶篷|收起顶篷|顶篷收起|敞篷打开'),
+  top(
+    'up',
+    'soft top convertible|soft top roadster|roof up|top up|hood up|软顶敞篷|软顶敞篷车|顶篷关闭|关闭顶篷|顶篷升起',
+  ),
+  top(
+    'up',
+    'soft top|softtop|canvas roof|canvas top|fabric roof|fabric top|cloth top|软顶|布顶|帆布顶|帆布车顶',
+    'roof',
+  ),
+  top(
+    'hardtop',
+    'retractable hard top|retractable hardtop|folding hard top|folding hardtop|removable hard top|removable hardtop|hardtop convertible|hard top convertible|hardtop roadster|hard top roadster|coupe cabriolet|硬顶敞篷|硬顶敞篷车|可折叠硬顶|折叠硬顶',
+  ),
+  top('targa', 'targa|targa top|targa roof|targa bar|landaulet|塔加|塔加顶|塔尔加|塔尔加顶|半敞篷'),
+  top('t-bar', 't top|t tops|t bar|t bar roof|t top roof|t型顶|t型车顶|t顶'),
   type('sedan|saloon|notchback|three box|轿车|三厢|三厢车|房车轿车', 'sedan'),
   type(
     'fastback|fastback sedan|fastback saloon|four door coupe|4 door coupe|四门轿跑|溜背|溜背轿车|溜背车|掀背轿跑',
