@@ -42,6 +42,14 @@ export type CodeExchange = z.infer<typeof CodeExchange>;
 /** Answer of the calls that sign in. */
 export const SignedIn = envelope(CodeExchange);
 export type SignedIn = z.infer<typeof SignedIn>;
+/**
+ * Answer of the calls that sign in with a password or a code on the phone: where the account has a second factor, what
+ * `POST /auth/second-factor` has to bring with its code, good for one sign-in and for so long (s).
+ */
+export const SignInAnswer = envelope(
+  z.union([CodeExchange, z.object({ second_factor: z.object({ ticket: z.string(), expires_in: z.number() }) })]),
+);
+export type SignInAnswer = z.infer<typeof SignInAnswer>;
 
 /** In its composed form, whichever way it was typed. */
 export const username = z

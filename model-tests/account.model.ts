@@ -27,6 +27,10 @@ const commands: Record<AccountCommand['type'], [command: AccountCommand, fact: s
     { type: 'password.change', current: 'the secret', password: 'another secret' },
     'v1.PasswordChanged',
   ],
+  'factor.begin': [{ type: 'factor.begin', current: 'the secret' }, undefined],
+  'factor.confirm': [{ type: 'factor.confirm', code: '123456' }, 'v1.SecondFactorChanged'],
+  'factor.turn-off': [{ type: 'factor.turn-off', proof: { current: 'the secret' } }, 'v1.SecondFactorChanged'],
+  'factor.renew-codes': [{ type: 'factor.renew-codes', proof: { code: '123456' } }, 'v1.SecondFactorChanged'],
   'session.end': [{ type: 'session.end', sessionId: 'one' }, 'v1.SessionsEnded'],
   'sessions.end-others': [{ type: 'sessions.end-others' }, 'v1.SessionsEnded'],
   'account.export': [{ type: 'account.export' }, undefined],
@@ -49,7 +53,7 @@ export const accountModel: Model<typeof accountMachine> = {
     const [, fact] = commands[end.context.command.type];
     const isDone = end.status === 'done' && end.context.key !== undefined;
     expect(facts.map(({ type }) => type)).toEqual(isDone && fact ? [fact] : []);
-    expect(JSON.stringify(facts)).not.toContain('secret');
+    expect(JSON.stringify(facts)).not.toMatch(/secret|123456/);
     expect(end.hasTag('failed')).toBe(end.context.failure !== undefined);
   },
 };

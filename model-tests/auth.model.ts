@@ -13,6 +13,7 @@ const draft = (change: Partial<AuthDraft>): AuthDraft => ({ ...emptyDraft, ...ch
 const offline = new RequestError({ kind: 'network' });
 const wrong = new RequestError({ kind: 'signed-out', code: 'auth.invalidCredentials' });
 const wrongCode = new RequestError({ kind: 'refused', field: 'code' });
+const ticketOver = new RequestError({ kind: 'refused', field: 'ticket' });
 const tooSoon = new RequestError({ kind: 'rate-limited', retryAfter: 30 });
 
 /** Signing in, registering and a new password, with everything that can happen to them. */
@@ -23,6 +24,7 @@ export const authModel: Model<typeof authMachine> = {
       actors: {
         sendCode: world.promised(),
         submit: world.promised(),
+        confirm: world.promised(),
         reset: world.promised(),
         fetchQr: world.promised(),
         watchQr: world.silent(),
@@ -47,6 +49,7 @@ export const authModel: Model<typeof authMachine> = {
     'auth.send-code': [{ type: 'auth.send-code', mobile }],
     'auth.submit': [{ type: 'auth.submit', request: { mode: 'password', username: 'ada', password: 'secret' } }],
     'auth.reset': [{ type: 'auth.reset', request: { mobile, code: '123456', password: 'secret' } }],
+    'auth.confirm': [{ type: 'auth.confirm', code: '123456' }],
     'auth.refresh': [{ type: 'auth.refresh' }],
     'qr.waiting': [{ type: 'qr.waiting' }],
     'qr.scanned': [{ type: 'qr.scanned' }],
@@ -56,13 +59,14 @@ export const authModel: Model<typeof authMachine> = {
   },
   outcomes: {
     sendCode: { done: [{ mobile, until: AUTH_NOW + 60_000 }], error: [offline, tooSoon] },
-    submit: { done: [ada], error: [wrong, offline] },
+    submit: { done: [ada, { ticket: 'ticket-of-ada', until: AUTH_NOW + 300_000 }], error: [wrong, offline] },
+    confirm: { done: [ada], error: [wrongCode, ticketOver, offline] },
     reset: { done: [undefined], error: [wrongCode, offline] },
     fetchQr: { done: [{ id: 'qr', address: 'http://localhost/qr', until: AUTH_NOW + 300_000 }], error: [offline] },
     watchQr: { done: [], error: [] },
     exchange: { done: [ada], error: [offline] },
   },
-  delays: { qrLife: 300_000 },
+  delays: { qrLife: 300_000, ticketLife: 300_000 },
   identity: ({ context: { draft, failure, notice } }) => [draft.mode, draft.sent.login?.until, failure?.kind, notice],
   check: ({ snapshots, facts, effects }) => {
     const end = snapshots.at(-1);
@@ -72,7 +76,9 @@ export const authModel: Model<typeof authMachine> = {
     const made = facts.filter(({ type }) => type === 'v1.AccountRegistered');
     expect(made.length).toBe(end?.status === 'done' && end.context.draft.mode.startsWith('register') ? 1 : 0);
     // No secret stands in what is remembered.
-    expect(JSON.stringify([end?.context.draft, facts, effects])).not.toMatch(/secret|123456|token-of-ada/);
+    expect(JSON.stringify([end?.context.draft, facts, effects])).not.toMatch(/secret|123456|(token|ticket)-of-ada/);
+    // A ticket is kept for as long as it is asked for.
+    expect(end?.context.second !== undefined).toBe(end?.hasTag('second-factor') ?? false);
     // A QR is shown in its mode only.
     if (end?.context.qr) expect(end.context.draft.mode).toBe('qr');
     // While something is asked, no earlier failure is shown.

@@ -6,6 +6,7 @@ import { codeRoutes } from './accounts/codes.routes';
 import { keyRoutes } from './accounts/keys.routes';
 import { pageRoutes } from './accounts/pages.routes';
 import { qrRoutes } from './accounts/qr.routes';
+import { secondFactorRoutes } from './accounts/second-factor.routes';
 import { sessionRoutes } from './accounts/session.routes';
 import { signInRoutes } from './accounts/sign-in.routes';
 import { userRoutes } from './accounts/users.routes';
@@ -49,6 +50,7 @@ export const apiRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (api, dep
   await api.register(keyRoutes, services);
   await api.register(signInRoutes, { ...services, testMode: settings.FASTBACK_TEST_MODE });
   await api.register(codeRoutes, services);
+  await api.register(secondFactorRoutes, services);
   await api.register(qrRoutes, services);
   await api.register(pageRoutes, { ...services, otherOrigins: settings.SSO_ORIGINS });
   await api.register(avatarRoutes, services);

@@ -1,13 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Accounts } from './accounts/accounts';
-import { AccountAuthentication } from './accounts/authentication';
-import { ApiKeys, refuseSpentKey } from './accounts/keys';
-import { KnownBrowsers } from './accounts/known-browser';
-import { MobileCodes } from './accounts/mobile-codes';
-import { QrSignIns } from './accounts/qr-sign-ins';
-import { sendCodeBy } from './accounts/send-code';
-import { Sessions } from './accounts/sessions';
-import { Tokens } from './accounts/tokens';
+import { createAccounts } from './accounts';
+import { refuseSpentKey } from './accounts/keys';
 import type { OpenDatabase } from './database/open';
 import type { Engine } from './engines/engine';
 import { Erasure } from './erasure/erasure';
@@ -53,12 +46,8 @@ export function createServices(dependencies: Wiring, app: FastifyInstance, limit
   const onError = throttle((error) => app.log.warn({ err: error }, 'a job met an error'), QUIET_MS);
 
   const { metrics, readiness } = createOperations(db, store);
-  const keys = new ApiKeys(db, secret);
-  const tokens = new Tokens(db, secret);
-  const accounts = new Accounts(db, keys, {
-    trialPower: settings.TRIAL_POWER,
-    passwordMin: settings.PASSWORD_MIN,
-  });
+  const people = createAccounts({ db, secret, settings, limits, origin, onError });
+  const { tokens, authentication } = people;
   const files = new Files(db, store, secret, {
     generationOf: (userId) => tokens.generationOf(userId),
     refuseSpentKey: (keyId) => refuseSpentKey(db, keyId),
@@ -66,31 +55,22 @@ export function createServices(dependencies: Wiring, app: FastifyInstance, limit
     quota: { bytes: settings.UPLOAD_QUOTA_MB * 1024 * 1024, files: settings.UPLOAD_QUOTA_FILES },
   });
   const queue = new Queue(db, database.signals);
-  const authentication = new AccountAuthentication(tokens, keys, limits);
   const payments = createPayments({ db, settings, secret, authentication, origin, onError });
   return {
+    ...people,
     metrics,
     readiness,
-    keys,
-    tokens,
-    accounts,
     files,
     queue,
-    authentication,
     limits,
     origin,
-    sessions: new Sessions(db, tokens, accounts),
-    codes: new MobileCodes(db, secret, { send: sendCodeBy(settings), perDay: settings.CODES_PER_DAY, onError }),
-    qrSignIns: new QrSignIns(db, tokens),
-    known: new KnownBrowsers(secret, origin),
     wallet: new Wallet(db),
     dataExport: new DataExport({
+      ...people,
       db,
       store,
       secret,
       counts,
-      keys,
-      accounts,
       generationOf: (userId) => tokens.generationOf(userId),
     }),
     erasure: new Erasure(db, queue, store),

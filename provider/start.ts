@@ -53,14 +53,15 @@ export async function startProvider(
     const secret = await readKeyring(settings);
     const store = await openStore(settings);
     const site = join(packageRoot(), 'dist/app');
-    const { app, runner, settlement, accounts, tokens, keys, metrics, readiness, sweep } = await buildApp({
-      settings,
-      database,
-      store,
-      engine,
-      secret,
-      site,
-    });
+    const { app, runner, settlement, accounts, tokens, keys, secondFactors, metrics, readiness, sweep } =
+      await buildApp({
+        settings,
+        database,
+        store,
+        engine,
+        secret,
+        site,
+      });
     opened.push(() => runner.close());
     opened.push(() => settlement.close());
     opened.push(() => app.close());
@@ -70,6 +71,7 @@ export async function startProvider(
     const clashes = await fillNameKeys(database.db);
     if (clashes.length > 0) app.log.warn({ clashes }, 'names look like those of older accounts: give these another');
     await keys.sealAll();
+    await secondFactors.sealAll();
     await sweep();
     // A sweep that fails is repeated by the next one.
     const sweeping = setInterval(() => void sweep().catch(() => undefined), SWEEP_EVERY_MS);

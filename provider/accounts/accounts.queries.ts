@@ -2,6 +2,7 @@ import { eq, isNull, or, sql } from 'drizzle-orm';
 import type { ProfileUpdate } from '../../contract/account';
 import type { Database, Transaction } from '../database/open';
 import { qrSignIns, signInCodes, users } from '../database/schema';
+import { secondFactorTickets } from '../database/sign-in-schema';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -104,6 +105,7 @@ export async function endSessions(db: Database, id: string): Promise<void> {
 async function forgetCodes(transaction: Transaction, userId: string): Promise<void> {
   await transaction.delete(signInCodes).where(eq(signInCodes.userId, userId));
   await transaction.delete(qrSignIns).where(eq(qrSignIns.userId, userId));
+  await transaction.delete(secondFactorTickets).where(eq(secondFactorTickets.userId, userId));
 }
 
 /** A change of the user's row that ends all sessions. */

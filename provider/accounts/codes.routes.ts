@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { CodeLogin, CodeRequest, CodeSent, PasswordReset, SignedIn } from '../../contract/account';
+import { CodeLogin, CodeRequest, CodeSent, PasswordReset, SignInAnswer } from '../../contract/account';
 import { Done } from '../../contract/error';
 import type { Limits } from '../http/limits';
 import type { Accounts } from './accounts';
 import type { MobileCodes } from './mobile-codes';
-import type { Sessions } from './sessions';
+import type { SignInSteps } from './sign-in-steps';
 
 export interface CodeRouteDependencies {
   readonly accounts: Accounts;
-  readonly sessions: Sessions;
+  readonly signInSteps: SignInSteps;
   readonly codes: MobileCodes;
   readonly limits: Limits;
 }
@@ -17,7 +17,7 @@ const tags = ['account'];
 
 /** Codes to a phone: sent, and used to sign in or to set a new password. */
 export const codeRoutes: FastifyPluginAsyncZod<CodeRouteDependencies> = async (app, dependencies) => {
-  const { accounts, sessions, codes, limits } = dependencies;
+  const { accounts, signInSteps, codes, limits } = dependencies;
 
   app.post('/auth/code', { schema: { tags, body: CodeRequest, response: { 200: CodeSent } } }, async (request) => {
     const { mobile, purpose } = request.body;
@@ -29,13 +29,17 @@ export const codeRoutes: FastifyPluginAsyncZod<CodeRouteDependencies> = async (a
     return { status: 'success' as const, data: await codes.request(mobile, purpose, { quiet, silent }) };
   });
 
-  app.post('/auth/login/code', { schema: { tags, body: CodeLogin, response: { 200: SignedIn } } }, async (request) => {
-    const { mobile, code } = request.body;
-    await limits.signIn(request, { account: mobile });
-    await limits.guess(request, mobile);
-    await codes.use(mobile, 'login', code);
-    return { status: 'success' as const, data: await sessions.begin(await accounts.ensureMobile(mobile), request) };
-  });
+  app.post(
+    '/auth/login/code',
+    { schema: { tags, body: CodeLogin, response: { 200: SignInAnswer } } },
+    async (request, reply) => {
+      const { mobile, code } = request.body;
+      await limits.signIn(request, { account: mobile });
+      await limits.guess(request, mobile);
+      await codes.use(mobile, 'login', code);
+      return signInSteps.answer(request, reply, await accounts.ensureMobile(mobile), mobile);
+    },
+  );
 
   app.post('/auth/reset', { schema: { tags, body: PasswordReset, response: { 200: Done } } }, async (request) => {
     const { mobile, code, password } = request.body;

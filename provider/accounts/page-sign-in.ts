@@ -1,18 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { mobile as mobileNumber, PasswordLogin } from '../../contract/account';
+import { SecondFactorLogin } from '../../contract/second-factor';
 import type { Limits } from '../http/limits';
 import { Problem } from '../kernel/problem';
 import type { Accounts } from './accounts';
 import type { KnownBrowsers } from './known-browser';
 import type { MobileCodes } from './mobile-codes';
 import type { Attempt } from './pages';
+import type { SignInSteps } from './sign-in-steps';
 import { nameKey } from './user-name';
 
 const problems = {
   password: '用户名或密码不正确 The username or password is incorrect',
   mobile: '请输入 11 位手机号 Enter an 11-digit mobile number',
   code: '验证码不正确或已失效 The code is incorrect or has expired',
+  factor: '验证码不正确或已用过 The code is incorrect or was used before',
+  ticket: '等待太久，请重新登录 That took too long. Sign in again',
   tooSoon: (seconds: number) => `请在 ${seconds} 秒后重新获取 Try again in ${seconds} seconds`,
 } as const;
 
@@ -24,11 +28,18 @@ const CodeForm = z.object({
 });
 type CodeForm = z.infer<typeof CodeForm>;
 
+const SecondFactorForm = z.object({
+  ticket: z.string().check(z.maxLength(100)),
+  code: z.string().check(z.maxLength(40)),
+});
+type SecondFactorForm = z.infer<typeof SecondFactorForm>;
+
 export interface PageSignInDependencies {
   readonly accounts: Accounts;
   readonly codes: MobileCodes;
   readonly limits: Limits;
   readonly known: KnownBrowsers;
+  readonly signInSteps: SignInSteps;
 }
 
 /** Signs people in by the forms of the provider's own pages. */
@@ -42,6 +53,8 @@ export class PageSignIn {
 
   /** The user whom the posted form proves, or what the page shows next. Throws 429 after too many attempts. */
   async attempt(request: FastifyRequest): Promise<Attempt & { readonly userId?: string }> {
+    const second = SecondFactorForm.safeParse(request.body);
+    if (second.success) return this.bySecondFactor(request, second.data);
     const byCode = CodeForm.safeParse(request.body);
     return byCode.success ? this.byCode(request, byCode.data) : this.byPassword(request);
   }
@@ -56,7 +69,7 @@ export class PageSignIn {
     );
     if (!given.success) return { problem: problems.password };
     try {
-      return { userId: await accounts.checkPassword(given.data) };
+      return await this.proved(request, await accounts.checkPassword(given.data), nameKey(given.data.username));
     } catch (error) {
       if (error instanceof Problem && error.statusCode === 401) {
         await limits.guess(request, nameKey(given.data.username));
@@ -83,6 +96,24 @@ export class PageSignIn {
       const { retryAfter } = error.extra;
       return { ...sent, problem: retryAfter === undefined ? problems.code : problems.tooSoon(retryAfter) };
     }
-    return { userId: await accounts.ensureMobile(number) };
+    return this.proved(request, await accounts.ensureMobile(number), number);
+  }
+
+  /** The user, or the ticket for a second factor. */
+  private async proved(request: FastifyRequest, userId: string, account: string) {
+    const needed = await this.dependencies.signInSteps.ticketFor(request, userId, account);
+    return needed ? { ticket: needed.ticket } : { userId };
+  }
+
+  private async bySecondFactor(request: FastifyRequest, { ticket, code }: SecondFactorForm) {
+    const given = SecondFactorLogin.safeParse({ ticket, code });
+    if (!given.success) return { ticket, problem: problems.factor };
+    try {
+      const { userId } = await this.dependencies.signInSteps.redeem(request, given.data);
+      return { userId };
+    } catch (error) {
+      if (!(error instanceof Problem) || error.statusCode !== 400) throw error;
+      return error.extra.field === 'ticket' ? { problem: problems.ticket } : { ticket, problem: problems.factor };
+    }
   }
 }

@@ -6,6 +6,8 @@ export interface Attempt {
   readonly problem?: string;
   /** For a sign-in by code: the number, and whether a code was sent to it. */
   readonly mobile?: { readonly number: string; readonly sent: boolean };
+  /** The first factor was right: what the second has to bring. */
+  readonly ticket?: string;
 }
 
 /** Values of which the owner chooses one. */
@@ -55,6 +57,7 @@ type Form = NonNullable<Page['form']>;
 
 /** The form that was used last stays open; the other one is folded. */
 function signInForms(form: Form, attempt: Attempt) {
+  if (attempt.ticket !== undefined) return factorForm(form, attempt.ticket, attempt.problem);
   if (!form.codes) return passwordForm(form, attempt);
   const [byPassword, byCode] = [passwordForm(form, attempt), codeForms(form, attempt)];
   return attempt.mobile
@@ -81,6 +84,11 @@ const codeForm = (form: Form, number: string, problem: string | undefined) =>
 <label>验证码 Code<input name="code" inputmode="numeric" autocomplete="one-time-code" required minlength="6" maxlength="6" autofocus></label>
 ${alert(problem)}<button>${form.button}</button></form>
 <form method="post">${hidden({ ...form.fields, ...chosenOf(form), send: 'code', mobile: number })}<button class="second">重新获取验证码 Send a new code</button></form>`;
+
+const factorForm = (form: Form, ticket: string, problem: string | undefined) =>
+  `<form method="post">${hidden({ ...form.fields, ...chosenOf(form), ticket })}
+<label>身份验证器的六位数字，或一个恢复码 Six digits of your authenticator app, or a recovery code<input name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" required minlength="6" maxlength="20" autofocus></label>
+${alert(problem)}<button>${form.button}</button></form>`;
 
 /** What was chosen already is not asked again. */
 const chosenOf = ({ choice }: Form) => (choice?.chosen ? { [choice.name]: choice.chosen } : {});

@@ -1,17 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { PasswordLogin, Registration, SignedIn } from '../../contract/account';
+import { PasswordLogin, Registration, SignedIn, SignInAnswer } from '../../contract/account';
 import type { Limits } from '../http/limits';
 import { notFound } from '../kernel/problem';
 import type { Accounts } from './accounts';
 import type { KnownBrowsers } from './known-browser';
 import type { MobileCodes } from './mobile-codes';
 import type { Sessions } from './sessions';
+import type { SignInSteps } from './sign-in-steps';
 import { nameKey } from './user-name';
 
 export interface SignInDependencies {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
+  readonly signInSteps: SignInSteps;
   readonly codes: MobileCodes;
   readonly limits: Limits;
   readonly known: KnownBrowsers;
@@ -24,7 +26,7 @@ const tags = ['account'];
 
 /** Registration, and sign-in with a password. */
 export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (app, dependencies) => {
-  const { accounts, sessions, codes, limits, known, testMode } = dependencies;
+  const { accounts, sessions, signInSteps, codes, limits, known, testMode } = dependencies;
   const signedIn = async (userId: string, request: FastifyRequest) => ({
     status: 'success' as const,
     data: await sessions.begin(userId, request),
@@ -42,7 +44,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (ap
 
   app.post(
     '/auth/login',
-    { schema: { tags, body: PasswordLogin, response: { 200: SignedIn } } },
+    { schema: { tags, body: PasswordLogin, response: { 200: SignInAnswer } } },
     async (request, reply) => {
       const account = nameKey(request.body.username);
       await limits.signIn(request, { account, browser: known.idOf(request, account) });
@@ -51,9 +53,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (ap
         await limits.guess(request, account);
         throw error;
       });
-      const answer = await signedIn(userId, request);
-      known.remember(request, reply, account);
-      return answer;
+      return signInSteps.answer(request, reply, userId, account);
     },
   );
 

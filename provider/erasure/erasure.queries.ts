@@ -15,6 +15,14 @@ import {
   tasks,
   users,
 } from '../database/schema';
+import { recoveryCodes, secondFactors, secondFactorTickets } from '../database/sign-in-schema';
+
+/** Tables whose rows are deleted. */
+const OWN = [favourites, favouriteFolders, apiKeys] as const;
+const SIGN_IN = [
+  ...([sessions, signInCodes, signInNotices, qrSignIns] as const),
+  ...([secondFactors, recoveryCodes, secondFactorTickets] as const),
+] as const;
 
 /** Ids of the user's tasks that have not ended. */
 export async function openTasksOf(db: Database, userId: string): Promise<string[]> {
@@ -49,7 +57,7 @@ export async function eraseUser(transaction: Transaction, userId: string) {
     .delete(directUploads)
     .where(eq(directUploads.userId, userId))
     .returning({ key: directUploads.key });
-  for (const table of [favourites, favouriteFolders, apiKeys, sessions, signInCodes, signInNotices, qrSignIns]) {
+  for (const table of [...OWN, ...SIGN_IN]) {
     await transaction.delete(table).where(eq(table.userId, userId));
   }
   if (user?.mobile) {

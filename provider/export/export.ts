@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import type { ApiKey, ExportLink, SignInNotices } from '../../contract/account';
 import { errorCodes } from '../../contract/error';
+import type { SecondFactorState } from '../../contract/second-factor';
 import type { Database } from '../database/open';
 import type { FileStore } from '../files/store';
 import { fileUrl } from '../files/url';
@@ -41,6 +42,7 @@ interface ExportDependencies {
   readonly secret: Keyring;
   readonly counts: Pick<UseCounts, 'add'>;
   readonly keys: { list(userId: string): Promise<ApiKey[]> };
+  readonly secondFactors: { state(userId: string): Promise<SecondFactorState> };
   readonly accounts: { signIns(userId: string): Promise<SignInNotices> };
   /** How often the user's sessions have all been ended; undefined without a user. */
   readonly generationOf: (userId: string) => Promise<number | undefined>;
@@ -93,7 +95,7 @@ export class DataExport {
   }
 
   private async *entries(userId: string): AsyncGenerator<Entry> {
-    const { db, keys, accounts } = this.given;
+    const { db, keys, accounts, secondFactors } = this.given;
     const user = await ownRecord(db, userId);
     if (!user) return;
     const { free, held, ...account } = user;
@@ -101,6 +103,7 @@ export class DataExport {
     yield json('account.json', account);
     yield json('wallet.json', { free, held });
     yield json('sessions.json', await ownSessions(db, userId));
+    yield json('second-factor.json', await secondFactors.state(userId));
     yield json('sign-ins-by-qr.json', await accounts.signIns(userId));
     yield json('api-keys.json', (await keys.list(userId)).map(withoutSecret));
     yield list('ledger.json', ownLedger(db, userId), ({ id: _, publicId, userId: __, ...row }) => ({

@@ -16,6 +16,7 @@ export type Purpose =
   | 'sandbox'
   | 'browser'
   | 'api-key'
+  | 'second-factor'
   | 'audit'
   | 'export'
   | 'log'

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endSessions, findByMobile, findByName, findUser, type UserRow } from '../accounts/accounts.queries';
+import { deleteFactor } from '../accounts/second-factors.queries';
 import { nameKey } from '../accounts/user-name';
 import type { Database } from '../database/open';
 import { AUDIT_FILE, recordLine } from '../http/audit';
@@ -20,13 +21,22 @@ const MAX_GRANT = 1_000_000;
 const DAY_MS = 24 * 3600 * 1000;
 const MEGABYTE = 1024 * 1024;
 
-/** `users [part]`, or `users --end-sessions <name>`. */
+/** `users [part]`, `users --end-sessions <name>`, or `users --second-factor-off <name>`. */
 export const usersCommand: Command = async ({ db, settings }, [first = '', name]) => {
   if (first === '--end-sessions') {
     const user = await userNamed(db, name);
     await endSessions(db, user.id);
     await audited(settings, 'sessions ended by the owner', user.id);
     return `All sessions of ${user.username} are ended.\n`;
+  }
+  if (first === '--second-factor-off') {
+    const user = await userNamed(db, name);
+    await db.transaction(async (transaction) => {
+      await deleteFactor(transaction, user.id);
+      await endSessions(transaction, user.id);
+    });
+    await audited(settings, 'second factor turned off by the owner', user.id);
+    return `${user.username} signs in without a second factor. All sessions are ended.\n`;
   }
   const rows = await listUsers(db, first);
   return table(

@@ -22,6 +22,7 @@ const USAGE = `npm run owner -- <command>
   check                          what is unsafe in public about the settings in the environment
   users [part]                   users by name or number, with balances
   users --end-sessions <name>    signs a user out everywhere
+  users --second-factor-off <name>  for a user who has lost the app and the recovery codes
   grant <name> <power> <reason>  gives compute power, with a reason in the ledger
   orders [name]                  orders of all users or of one
   queue                          generations that run or wait

@@ -18,6 +18,12 @@ const ApiKeyCapped = z.object({
 const PasswordChanged = z.object({ type: z.literal('v1.PasswordChanged'), at });
 /** Sessions of this user that were ended from here. */
 const SessionsEnded = z.object({ type: z.literal('v1.SessionsEnded'), at, which: z.enum(['one', 'others']) });
+/** A second factor was turned on or off, or has other recovery codes; secret and codes stand in no fact. */
+const SecondFactorChanged = z.object({
+  type: z.literal('v1.SecondFactorChanged'),
+  at,
+  to: z.enum(['on', 'off', 'other-codes']),
+});
 const ApiKeyDeleted = z.object({ type: z.literal('v1.ApiKeyDeleted'), at, keyId: z.string() });
 
 export const accountFacts = [
@@ -25,6 +31,7 @@ export const accountFacts = [
   define(ApiKeyCreated, { retain: { share: REPORT_SHARE } }),
   define(ApiKeyCapped, { retain: { share: REPORT_SHARE } }),
   define(PasswordChanged, { retain: { share: REPORT_SHARE } }),
+  define(SecondFactorChanged, { retain: { share: REPORT_SHARE } }),
   define(SessionsEnded, { retain: { share: REPORT_SHARE } }),
   define(ApiKeyDeleted, { retain: { share: REPORT_SHARE } }),
 ] as const;

@@ -1,4 +1,4 @@
-import type { ApiKey, NewApiKey, ProfileChange } from '../machines/account/types';
+import type { AccountAnswer, ApiKey, NewApiKey, ProfileChange, SecondFactorCommand } from '../machines/account/types';
 import type { ProviderQuery } from './queries';
 
 export type { ApiKey, NewApiKey };
@@ -28,6 +28,12 @@ export interface OpenSession {
   readonly current: boolean;
 }
 
+/** Whether sign-ins ask for a code of an authenticator app: since when (ISO 8601), and the recovery codes left. */
+export interface SecondFactor {
+  readonly since?: string;
+  readonly recoveryCodes: number;
+}
+
 /** The user's own record and API keys. Every call throws a RequestError. */
 export interface AccountPort {
   /** Fetches the user's record. */
@@ -47,6 +53,9 @@ export interface AccountPort {
   readonly sessions: ProviderQuery<readonly OpenSession[]>;
   /** `current` is the password so far, where the account has one. All other sessions end. */
   changePassword(current: string | undefined, password: string): Promise<void>;
+  readonly secondFactor: ProviderQuery<SecondFactor>;
+  /** Answers the secret that was begun with, or recovery codes, which are shown this once. */
+  changeSecondFactor(command: SecondFactorCommand): Promise<Pick<AccountAnswer, 'factor' | 'recoveryCodes'>>;
   endSession(id: string): Promise<void>;
   endOtherSessions(): Promise<void>;
   /** Lets the browser save everything that the provider keeps of the user, as one zip. */

@@ -1,5 +1,14 @@
 /** What only the provider knows and this browser reads from it. */
-export type ProviderData = 'balance' | 'offer' | 'orders' | 'grants' | 'expenses' | 'keys' | 'sign-ins' | 'sessions';
+export type ProviderData =
+  | 'balance'
+  | 'offer'
+  | 'orders'
+  | 'grants'
+  | 'expenses'
+  | 'keys'
+  | 'sign-ins'
+  | 'sessions'
+  | 'second-factor';
 
 /**
  * One read of what only the provider knows, for one user: the key under which TanStack Query keeps the answer, and how

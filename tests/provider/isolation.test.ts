@@ -65,6 +65,8 @@ async function seen() {
 }
 
 const payloads: Partial<Record<Method, object>> = {
+  POST: { current: 'a guess' },
+  DELETE: { current: 'a guess' },
   PUT: { name: 'taken over', folder_id: null, password: 'taken over now', mobile: '13800000001', code: '123456' },
   PATCH: { name: 'taken over', spend_cap: 1 },
 };

@@ -1,7 +1,8 @@
 import type { AccountPhrases } from '../zh/account';
 import profile from './profile';
+import factor from './second-factor';
 import security from './security';
 
 /** The words of the page of the account. */
-const account: AccountPhrases = { profile, security };
+const account: AccountPhrases = { profile, security, factor };
 export default account;

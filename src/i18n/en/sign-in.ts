@@ -79,5 +79,13 @@ const signIn: Record<keyof typeof base, string> = {
   registerFailed: 'register failed, please try again',
   resetFailed: 'password reset failed, please try again',
   sendFailed: 'code sending failed, please try again',
+  factorTitle: 'Two-step verification',
+  factorText: 'Enter the six digits from your authenticator app. Without your phone, enter a recovery code.',
+  factorCode: 'Code or recovery code',
+  factorSubmit: 'Verify and sign in',
+  factorInvalid: 'Enter six digits, or a recovery code of twelve characters',
+  factorWrong: 'This code is incorrect or was used before',
+  factorOver: 'That took too long or too many tries. Sign in again.',
+  factorBack: 'Use another account',
 };
 export default signIn;

@@ -1,8 +1,9 @@
 import profile from './profile';
+import factor from './second-factor';
 import security from './security';
 
 /** 账户页面的文字。 */
-const account = { profile, security };
+const account = { profile, security, factor };
 
 /** Every other language has exactly these keys. */
 export type AccountPhrases = typeof account;

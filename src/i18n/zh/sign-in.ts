@@ -76,5 +76,13 @@ const signIn = {
   registerFailed: '注册没有成功，请重试',
   resetFailed: '密码没有更新，请重试',
   sendFailed: '验证码发送失败，请重试',
+  factorTitle: '两步验证',
+  factorText: '输入身份验证器应用里的六位数字；手机不在身边时，可以输入一个恢复码。',
+  factorCode: '验证码或恢复码',
+  factorSubmit: '验证并登录',
+  factorInvalid: '请输入六位数字，或十二位的恢复码',
+  factorWrong: '验证码不正确，或已经用过',
+  factorOver: '等待太久，或试错太多次，请重新登录',
+  factorBack: '换一个账户登录',
 };
 export default signIn;

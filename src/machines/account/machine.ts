@@ -31,7 +31,7 @@ export const accountMachine = setup({
   id: 'account',
   context: ({ input }) => input,
   initial: 'working',
-  output: ({ context: { key, failure } }) => ({ key, failure }),
+  output: ({ context: { command: _, now: __, ...ends } }) => ends,
   states: {
     working: {
       tags: 'busy',
@@ -39,7 +39,7 @@ export const accountMachine = setup({
         id: 'carryOut',
         src: 'carryOut',
         input: ({ context }) => context.command,
-        onDone: { target: 'done', actions: assign(({ event }) => ({ key: event.output.key })) },
+        onDone: { target: 'done', actions: assign(({ event }) => event.output) },
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
       },
       on: { 'account.cancel': 'cancelled' },
@@ -70,6 +70,13 @@ function factOf({ command, key, now }: AccountContext): AccountFact | undefined 
       return { type: 'v1.SessionsEnded', at, which: 'one' };
     case 'sessions.end-others':
       return { type: 'v1.SessionsEnded', at, which: 'others' };
+    case 'factor.confirm':
+      return { type: 'v1.SecondFactorChanged', at, to: 'on' };
+    case 'factor.turn-off':
+      return { type: 'v1.SecondFactorChanged', at, to: 'off' };
+    case 'factor.renew-codes':
+      return { type: 'v1.SecondFactorChanged', at, to: 'other-codes' };
+    case 'factor.begin':
     case 'account.export':
     case 'account.delete':
     case 'account.sign-out-everywhere':

@@ -23,6 +23,20 @@ export interface ProfileChange {
   readonly email?: string;
 }
 
+/** Who turns a second factor off: by the password, or by a code. */
+export type FactorProof = { readonly current: string } | { readonly code: string };
+/** The secret of an authenticator app (base32), and the address that it reads as a QR. */
+export interface FactorSecret {
+  readonly secret: string;
+  readonly otpauthUri: string;
+}
+/** From a secret to a right code of it, which turns the factor on; with it all other sessions end. */
+export type SecondFactorCommand =
+  | { type: 'factor.begin'; current: string }
+  | { type: 'factor.confirm'; code: string }
+  | { type: 'factor.turn-off'; proof: FactorProof }
+  | { type: 'factor.renew-codes'; proof: FactorProof };
+
 /** What can be done with the account. */
 export type AccountCommand =
   | { type: 'profile.save'; change: ProfileChange }
@@ -34,6 +48,7 @@ export type AccountCommand =
   | { type: 'key.delete'; keyId: string }
   /** `current` is the password so far, where the account has one; all other sessions end. */
   | { type: 'password.change'; current: string | undefined; password: string }
+  | SecondFactorCommand
   | { type: 'session.end'; sessionId: string }
   | { type: 'sessions.end-others' }
   /** Downloads everything that the provider keeps of the user. */
@@ -48,9 +63,11 @@ export interface AccountInput {
   readonly now: () => number;
 }
 
-/** The provider's answer: the key, where one was created. */
+/** The provider's answer: the key that was created, the secret or the recovery codes. */
 export interface AccountAnswer {
   readonly key?: ApiKey;
+  readonly factor?: FactorSecret;
+  readonly recoveryCodes?: readonly string[];
 }
 
 export interface AccountOutput extends AccountAnswer {
@@ -64,4 +81,5 @@ export type AccountFact = FactOf<
   | 'v1.ApiKeyDeleted'
   | 'v1.PasswordChanged'
   | 'v1.SessionsEnded'
+  | 'v1.SecondFactorChanged'
 >;

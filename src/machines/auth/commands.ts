@@ -1,6 +1,14 @@
 import type { FactOf } from '../../facts';
 import type { AuthFailure } from './failure';
-import type { AuthDraft, AuthMode, AuthRequest, Identity, ResetRequest, TypedFields } from './requests';
+import type {
+  AuthDraft,
+  AuthMode,
+  AuthRequest,
+  Identity,
+  ResetRequest,
+  SecondFactorTicket,
+  TypedFields,
+} from './requests';
 
 export interface AuthInput {
   /** What an earlier visit of this tab left. */
@@ -26,6 +34,8 @@ export interface AuthContext {
   /** The number that a code was asked for last. */
   readonly asked?: string;
   readonly qr?: Qr;
+  /** Set while a second factor is asked for. */
+  readonly second?: SecondFactorTicket;
   readonly identity?: Identity;
 }
 
@@ -35,6 +45,8 @@ export type AuthCommand =
   | { type: 'auth.send-code'; mobile: string }
   | { type: 'auth.submit'; request: AuthRequest }
   | { type: 'auth.reset'; request: ResetRequest }
+  /** A code of the authenticator app, or a recovery code. */
+  | { type: 'auth.confirm'; code: string }
   | { type: 'auth.refresh' }
   | QrPollEvent;
 

@@ -10,8 +10,13 @@ interface FieldRefused {
   readonly reason: 'taken' | 'wrong' | 'invalid';
 }
 
+/** The second factor came too late, or was wrong too often: the first is asked for again. */
+interface TicketOver {
+  readonly kind: 'ticket-over';
+}
+
 /** Why a step of signing in did not work; `step` where it was not the sign-in itself. */
-export type AuthFailure = FieldRefused | (RequestFailure & { readonly step?: 'code' });
+export type AuthFailure = FieldRefused | TicketOver | (RequestFailure & { readonly step?: 'code' });
 
 /** The form's names of the wire's fields. */
 const fields: Partial<Record<string, AuthField>> = {
@@ -25,6 +30,7 @@ const fields: Partial<Record<string, AuthField>> = {
 export function toAuthFailure(error: unknown): AuthFailure {
   const failure = failureOf(error);
   const { kind, code } = failure;
+  if (kind === 'refused' && failure.field === 'ticket') return { kind: 'ticket-over' };
   if (code === errorCodes.invalidCredentials) return { kind: 'field-refused', field: 'password', reason: 'wrong' };
   const field = kind === 'refused' && failure.field !== undefined ? fields[failure.field] : undefined;
   return field ? { kind: 'field-refused', field, reason: reasonOf(code, field) } : failure;

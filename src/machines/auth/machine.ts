@@ -3,7 +3,7 @@ import { retryAfterOf } from './failure';
 import { emptyDraft, purposeOf } from './requests';
 import { authSetup } from './setup';
 
-/** Becoming somebody: by password, by a code on the phone, by QR, by registering; and a new password. */
+/** Becoming somebody: by password or a code on the phone, with a second factor where there is one, by QR, by registering; and a new password. */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
   context: ({ input }) => ({ now: input.now, draft: input.draft ?? emptyDraft }),
@@ -98,14 +98,19 @@ export const authMachine = authSetup.createMachine({
             },
             onDone: [
               {
+                guard: { type: 'needsSecond', params: ({ event }) => event.output },
+                target: '#auth.second',
+                actions: { type: 'askForSecond', params: ({ event }) => event.output },
+              },
+              {
                 guard: 'registers',
                 target: '#auth.done',
                 actions: [
                   { type: 'registered', params: ({ event }) => event.output },
-                  assign({ identity: ({ event }) => event.output }),
+                  { type: 'identify', params: ({ event }) => event.output },
                 ],
               },
-              { target: '#auth.done', actions: assign({ identity: ({ event }) => event.output }) },
+              { target: '#auth.done', actions: { type: 'identify', params: ({ event }) => event.output } },
             ],
             onError: { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event } },
           },
@@ -125,6 +130,42 @@ export const authMachine = authSetup.createMachine({
               actions: ['passwordChanged', { type: 'keepDraft', params: ({ context }) => context.draft }],
             },
             onError: { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    /** The first factor was right, and the account has a second one. */
+    second: {
+      tags: 'second-factor',
+      initial: 'asking',
+      exit: assign({ second: undefined }),
+      states: {
+        asking: {
+          after: { ticketLife: { target: '#auth.choosing', actions: 'ticketOver' } },
+          on: { 'auth.confirm': 'checking' },
+        },
+        checking: {
+          tags: 'busy',
+          entry: 'quiet',
+          invoke: {
+            id: 'confirm',
+            src: 'confirm',
+            input: ({ context, event }) => {
+              assertEvent(event, 'auth.confirm');
+              return { ticket: context.second?.ticket ?? '', code: event.code };
+            },
+            onDone: {
+              target: '#auth.done',
+              actions: { type: 'identify', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: { type: 'isTicketOver', params: ({ event }) => event },
+                target: '#auth.choosing',
+                actions: { type: 'noteFailure', params: ({ event }) => event },
+              },
+              { target: 'asking', actions: { type: 'noteFailure', params: ({ event }) => event } },
+            ],
           },
         },
       },
@@ -168,7 +209,7 @@ export const authMachine = authSetup.createMachine({
               assertEvent(event, 'qr.confirmed');
               return { code: event.code };
             },
-            onDone: { target: '#auth.done', actions: assign({ identity: ({ event }) => event.output }) },
+            onDone: { target: '#auth.done', actions: { type: 'identify', params: ({ event }) => event.output } },
             onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
           },
         },

@@ -10,6 +10,13 @@ export interface Identity {
   readonly user: UserInfo;
 }
 
+/** The first factor was right: what the second has to bring, and until when (ms since the epoch). */
+export interface SecondFactorTicket {
+  readonly ticket: string;
+  readonly until: number;
+}
+export type SubmitAnswer = Identity | SecondFactorTicket;
+
 /** What is sent to sign in or register; an empty invite code or password of a mobile number is left away. */
 export type AuthRequest =
   | { readonly mode: 'password'; readonly username: string; readonly password: string }

@@ -7,6 +7,8 @@ type Snapshot = SnapshotFrom<typeof authMachine>;
 export const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
 export const selectAuthFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectNotice = (snapshot: Snapshot) => snapshot.context.notice;
+/** Whether the first factor was right and the second is asked for. */
+export const selectSecond = (snapshot: Snapshot) => snapshot.hasTag('second-factor');
 export const selectQr = (snapshot: Snapshot) => snapshot.context.qr;
 
 const phases = ['fetching', 'waiting', 'scanned', 'expired', 'failed'] as const;

@@ -11,6 +11,7 @@ import {
   purposeOf,
   type ResetRequest,
   type SentCode,
+  type SubmitAnswer,
   type TypedFields,
   waitOf,
 } from './requests';
@@ -23,11 +24,20 @@ export const authSetup = setup({
     output: {} as Identity,
     events: {} as AuthCommand,
     emitted: {} as AuthFact,
-    tags: {} as 'busy' | 'sending-code' | 'qr-fetching' | 'qr-waiting' | 'qr-scanned' | 'qr-expired' | 'qr-failed',
+    tags: {} as
+      | 'busy'
+      | 'sending-code'
+      | 'second-factor'
+      | 'qr-fetching'
+      | 'qr-waiting'
+      | 'qr-scanned'
+      | 'qr-expired'
+      | 'qr-failed',
   },
   actors: {
     sendCode: fromPromise<SentCode, { mobile: string; purpose: CodePurpose }>(notProvided('sendCode')),
-    submit: fromPromise<Identity, AuthRequest>(notProvided('submit')),
+    submit: fromPromise<SubmitAnswer, AuthRequest>(notProvided('submit')),
+    confirm: fromPromise<Identity, { ticket: string; code: string }>(notProvided('confirm')),
     reset: fromPromise<void, ResetRequest>(notProvided('reset')),
     fetchQr: fromPromise<Qr>(notProvided('fetchQr')),
     /** Polls the state of the QR code and sends the results. */
@@ -50,7 +60,9 @@ export const authSetup = setup({
     noteUnsent: assign({
       failure: (_, { error }: { error: unknown }): AuthFailure => {
         const failure = toAuthFailure(error);
-        return failure.kind === 'field-refused' ? failure : { ...failure, step: 'code' };
+        return failure.kind === 'field-refused' || failure.kind === 'ticket-over'
+          ? failure
+          : { ...failure, step: 'code' };
       },
     }),
     noteSent: assign(({ context: { draft } }, { mobile, until }: SentCode) => {
@@ -63,19 +75,32 @@ export const authSetup = setup({
       notice: 'password-changed' as const,
     })),
     quiet: assign({ failure: undefined, notice: undefined }),
-    registered: emit(({ context }, { user }: Identity): AuthFact => {
+    identify: assign({ identity: (_, answer: SubmitAnswer) => ('token' in answer ? answer : undefined) }),
+    askForSecond: assign({ second: (_, answer: SubmitAnswer) => ('ticket' in answer ? answer : undefined) }),
+    ticketOver: assign({ failure: { kind: 'ticket-over' } }),
+    registered: emit(({ context }, answer: SubmitAnswer): AuthFact => {
       const by = context.draft.mode === 'register-mobile' ? 'mobile' : 'username';
-      return { type: 'v1.AccountRegistered', at: context.now(), by, userId: user.id };
+      return {
+        type: 'v1.AccountRegistered',
+        at: context.now(),
+        by,
+        userId: 'user' in answer ? answer.user.id : undefined,
+      };
     }),
   },
   guards: {
     isQr: ({ context }) => context.draft.mode === 'qr',
     maySend: ({ context }, { mobile }: { mobile: string }) =>
       purposeOf(context.draft.mode) !== undefined && waitOf(context.draft, mobile, context.now()) === undefined,
+    needsSecond: (_, answer: SubmitAnswer) => 'ticket' in answer,
+    isTicketOver: (_, { error }: { error: unknown }) => toAuthFailure(error).kind === 'ticket-over',
     registers: ({ context }) => context.draft.mode.startsWith('register'),
     tellsWhen: (_, { error }: { error: unknown }) => retryAfterOf(error) !== undefined,
   },
-  delays: { qrLife: ({ context }) => Math.max(0, (context.qr?.until ?? 0) - context.now()) },
+  delays: {
+    ticketLife: ({ context }) => Math.max(0, (context.second?.until ?? 0) - context.now()),
+    qrLife: ({ context }) => Math.max(0, (context.qr?.until ?? 0) - context.now()),
+  },
 });
 
 /** Whether the user is editing the field that was refused. */

@@ -64,17 +64,9 @@ export function createAccount({ clients, keys, session, inspect, now }: AccountS
       keys.forget();
       await keysChanged();
     },
-    signIns: (userId) => ({
-      queryKey: ['sign-ins', userId],
-      queryFn: async ({ signal }) =>
-        (await clients.account.call(SignInNotices, `${pathOf(userId)}/sign-ins`, { signal })).data.map(toSignInNotice),
-    }),
-    sessions: (userId) => ({
-      queryKey: ['sessions', userId],
-      queryFn: async ({ signal }) =>
-        (await clients.account.call(SessionList, `${pathOf(userId)}/sessions`, { signal })).data.map(toOpenSession),
-    }),
+    ...readings(clients.account),
     changePassword: async (current, password) => void (await run({ type: 'password.change', current, password })),
+    changeSecondFactor: run,
     endSession: async (sessionId) => void (await run({ type: 'session.end', sessionId })),
     endOtherSessions: async () => void (await run({ type: 'sessions.end-others' })),
     exportData: async () => void (await run({ type: 'account.export' })),
@@ -88,3 +80,24 @@ export function createAccount({ clients, keys, session, inspect, now }: AccountS
     },
   };
 }
+
+/** What only the provider knows of the account's safety. */
+const readings = (client: Clients['account']): Pick<AccountPort, 'signIns' | 'sessions' | 'secondFactor'> => ({
+  signIns: (userId) => ({
+    queryKey: ['sign-ins', userId],
+    queryFn: async ({ signal }) =>
+      (await client.call(SignInNotices, `${pathOf(userId)}/sign-ins`, { signal })).data.map(toSignInNotice),
+  }),
+  sessions: (userId) => ({
+    queryKey: ['sessions', userId],
+    queryFn: async ({ signal }) =>
+      (await client.call(SessionList, `${pathOf(userId)}/sessions`, { signal })).data.map(toOpenSession),
+  }),
+  secondFactor: (userId) => ({
+    queryKey: ['second-factor', userId],
+    queryFn: async ({ signal }) => {
+      const { readSecondFactor } = await import('./second-factor');
+      return readSecondFactor(client, userId, signal);
+    },
+  }),
+});

@@ -51,6 +51,13 @@ async function carryOut(
     case 'key.delete':
       await account.call(Done, keyPath(command.keyId), { method: 'delete', signal }).catch(ignoreNotFound);
       return {};
+    case 'factor.begin':
+    case 'factor.confirm':
+    case 'factor.turn-off':
+    case 'factor.renew-codes': {
+      const { carryOutOnSecondFactor } = await import('./second-factor');
+      return carryOutOnSecondFactor(command, account, session, signal);
+    }
     default:
       await (await import('./own-sessions')).carryOutOnSessions(command, account, session, signal);
       return {};

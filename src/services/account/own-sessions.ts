@@ -26,7 +26,7 @@ export async function carryOutOnSessions(
     case 'password.change': {
       const { current, password } = command;
       const request = { method: 'put', json: { current, password }, signal };
-      return goOnWith(await account.call(SignedIn, `${path}/password`, request), session);
+      return goOnWith((await account.call(SignedIn, `${path}/password`, request)).data, session);
     }
     case 'session.end': {
       const ended = `${path}/sessions/${encodeURIComponent(command.sessionId)}`;
@@ -34,7 +34,7 @@ export async function carryOutOnSessions(
       return;
     }
     case 'sessions.end-others':
-      return goOnWith(await account.call(SignedIn, `${path}/sessions`, { method: 'delete', signal }), session);
+      return goOnWith((await account.call(SignedIn, `${path}/sessions`, { method: 'delete', signal })).data, session);
     case 'account.export':
       startDownload((await account.call(ExportLink, `${path}/export`, { method: 'post', signal })).data.url);
       return;
@@ -46,7 +46,8 @@ export async function carryOutOnSessions(
   }
 }
 
-function goOnWith({ data: { token, userInfo } }: SignedIn, session: Session): void {
+/** Keeps the token that takes the place of this page's own. */
+export function goOnWith({ token, userInfo }: SignedIn['data'], session: Session): void {
   session.send({ type: 'session.renewed', token });
   session.send({ type: 'session.user-changed', user: userInfo });
 }

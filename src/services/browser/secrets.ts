@@ -14,7 +14,7 @@ const names: Readonly<Record<Secret, readonly string[]>> = {
   mobile: ['mobile', 'phone', 'asked'],
   // A change of the password sends the one so far as `current`.
   password: ['password', 'current'],
-  'second factor': ['otp', 'recoverycodes'],
+  'second factor': ['otp', 'recoverycodes', 'ticket', 'otpauthuri'],
 };
 
 const secret = new RegExp(`(${Object.values(names).flat().join('|')})s?$`);

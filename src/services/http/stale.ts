@@ -15,6 +15,7 @@ const stale: Partial<Record<Fact['type'], readonly ProviderData[]>> = {
   'v1.OrderExpired': ['orders'],
   'v1.OrderCancelled': ['orders'],
   'v1.PasswordChanged': ['sessions'],
+  'v1.SecondFactorChanged': ['sessions', 'second-factor'],
   'v1.SessionsEnded': ['sessions'],
   'v1.ApiKeyCreated': ['keys'],
   'v1.ApiKeyCapped': ['keys'],

@@ -1,10 +1,10 @@
 import { map } from 'rxjs';
 import { fromCallback, fromPromise } from 'xstate';
-import { CodeExchange, CodeSent, QrSignIn, QrState, SignedIn } from '../../../contract/account';
+import { CodeExchange, CodeSent, QrSignIn, QrState, SignedIn, SignInAnswer } from '../../../contract/account';
 import { Done, errorCodes } from '../../../contract/error';
 import type { Qr, QrPollEvent } from '../../machines/auth/commands';
 import { authMachine } from '../../machines/auth/machine';
-import type { AuthRequest, Identity } from '../../machines/auth/requests';
+import type { AuthRequest, Identity, SubmitAnswer } from '../../machines/auth/requests';
 import { RequestError } from '../../machines/request-error';
 import type { Clients } from '../http/clients';
 import { isPassing } from '../http/errors';
@@ -29,7 +29,15 @@ export function provideAuth({ clients: { api }, now }: AuthServices) {
         const { data } = await api.call(CodeSent, 'auth/code', { method: 'post', json, signal });
         return { mobile, until: now() + data.resend_in * 1_000 };
       }),
-      submit: fromPromise(({ input, signal }) => submit(api, input, signal)),
+      submit: fromPromise(async ({ input, signal }): Promise<SubmitAnswer> => {
+        const data = await submit(api, input, signal);
+        if ('token' in data) return identityOf(data);
+        const { ticket, expires_in } = data.second_factor;
+        return { ticket, until: now() + expires_in * 1_000 };
+      }),
+      confirm: fromPromise(async ({ input: json, signal }) =>
+        identityOf((await api.call(SignedIn, 'auth/second-factor', { method: 'post', json, signal })).data),
+      ),
       reset: fromPromise(async ({ input: json, signal }) => {
         await api.call(Done, 'auth/reset', { method: 'post', json, signal });
       }),
@@ -47,9 +55,7 @@ export function provideAuth({ clients: { api }, now }: AuthServices) {
       }),
       exchange: fromPromise(async ({ input: { code }, signal }) => {
         const searchParams = { code };
-        const answer = await api.call(CodeExchange, 'wechatauth/getuserinfo', { searchParams, signal });
-        forgetDraft();
-        return { token: answer.token, user: answer.userInfo };
+        return identityOf(await api.call(CodeExchange, 'wechatauth/getuserinfo', { searchParams, signal }));
       }),
     },
     actions: { keepDraft: (_, draft) => keepDraft(draft) },
@@ -58,9 +64,15 @@ export function provideAuth({ clients: { api }, now }: AuthServices) {
 
 type Api = Clients['api'];
 
-async function submit(api: Api, request: AuthRequest, signal: AbortSignal): Promise<Identity> {
+/** Forgets the draft, which a successful sign-in ends. */
+function identityOf({ token, userInfo }: CodeExchange): Identity {
+  forgetDraft();
+  return { token, user: userInfo };
+}
+
+async function submit(api: Api, request: AuthRequest, signal: AbortSignal): Promise<SignInAnswer['data']> {
   const { path, json } = wire(request);
-  const ask = (to: string, body: object) => api.call(SignedIn, to, { method: 'post', json: body, signal });
+  const ask = (to: string, body: object) => api.call(SignInAnswer, to, { method: 'post', json: body, signal });
   const answer = ask(path, json).catch((error: unknown) => {
     // The answer to an earlier try may have been lost: a user who knows that account's password is its owner.
     if (request.mode !== 'register-name' || !isTaken(error)) throw error;
@@ -68,9 +80,7 @@ async function submit(api: Api, request: AuthRequest, signal: AbortSignal): Prom
       throw error;
     });
   });
-  const { data } = await answer;
-  forgetDraft();
-  return { token: data.token, user: data.userInfo };
+  return (await answer).data;
 }
 
 /** The call that a request becomes. What may be left away is, when it is empty. */

@@ -10,6 +10,8 @@ interface CommandDialogProps {
   readonly busy: boolean;
   /** Whether the command destroys something: its button is red. */
   readonly destructive?: boolean;
+  /** Whether nothing can be taken back any more: there is no way to cancel. */
+  readonly final?: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly close: () => void;
   /** Width (px). */
@@ -23,6 +25,7 @@ export function CommandDialog({
   action,
   busy,
   destructive,
+  final,
   onSubmit,
   close,
   size = 420,
@@ -40,9 +43,11 @@ export function CommandDialog({
       >
         {children}
         <Group justify="flex-end" gap="xs" mt="lg">
-          <Button size="md" h={44} variant="default" onClick={close}>
-            {words.common.cancel()}
-          </Button>
+          {!final && (
+            <Button size="md" h={44} variant="default" onClick={close}>
+              {words.common.cancel()}
+            </Button>
+          )}
           <Button size="md" h={44} type="submit" loading={busy} {...(destructive ? { color: 'red' } : {})}>
             {action}
           </Button>

@@ -13,6 +13,7 @@ import { reasonText } from './failure-text';
 import { Password } from './Password';
 import classes from './Profile.module.css';
 import { Sessions } from './Sessions';
+import { SecondFactor } from './second-factor/SecondFactor';
 
 /** The password, and the sessions of the account with their end. */
 export function Security({ user }: { readonly user: UserInfo }) {
@@ -22,6 +23,7 @@ export function Security({ user }: { readonly user: UserInfo }) {
     <section className={classes.section} aria-labelledby="profile-security">
       <h2 id="profile-security">{said.security()}</h2>
       <Password user={user} />
+      <SecondFactor user={user} />
       <Sessions />
       <QrSignIns />
       <div className={classes.row}>

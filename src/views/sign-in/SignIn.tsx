@@ -3,21 +3,40 @@ import { useNetwork } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import type { Words } from '../../i18n';
 import type { AuthMode } from '../../machines/auth/requests';
-import { type AuthActor, selectAuthFailure, selectDraft, selectNotice } from '../../machines/auth/selectors';
+import {
+  type AuthActor,
+  selectAuthFailure,
+  selectDraft,
+  selectNotice,
+  selectSecond,
+} from '../../machines/auth/selectors';
 import { selectSignInFailure } from '../../machines/session/selectors';
 import { lazyPart } from '../kit/lazy-part';
 import { useStudio, useWords } from '../studio/studio-context';
 import { AuthForm } from './AuthForm';
 import { failureText, sessionFailureText } from './failure-text';
 import { groupOf } from './fields';
+import { SecondFactorStep } from './SecondFactorStep';
 import classes from './SignIn.module.css';
 
 const QrPanel = lazyPart(async () => (await import('./QrPanel')).QrPanel, {
   Loading: () => <div className={classes.qr} aria-busy />,
 });
 
-/** What the dialog holds: the ways in, the one that is chosen, and the way to register or to a new password. */
+/** What the dialog holds: a way in, and after it the second factor where there is one. */
 export function SignIn({ auth }: { readonly auth: AuthActor }) {
+  const { mode } = useSelector(auth, selectDraft);
+  if (!useSelector(auth, selectSecond)) return <WaysIn auth={auth} />;
+  return (
+    <Stack gap="md">
+      <Notices auth={auth} mode={mode} />
+      <SecondFactorStep auth={auth} />
+    </Stack>
+  );
+}
+
+/** The ways in, the one that is chosen, and the way to register or to a new password. */
+function WaysIn({ auth }: { readonly auth: AuthActor }) {
   const { config, words } = useStudio();
   const { mode } = useSelector(auth, selectDraft);
   const choose = (next: AuthMode) => auth.send({ type: 'auth.choose', mode: next });

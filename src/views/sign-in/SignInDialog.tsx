@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Words } from '../../i18n';
 import type { AuthMode } from '../../machines/auth/requests';
-import { type AuthActor, selectDraft } from '../../machines/auth/selectors';
+import { type AuthActor, selectDraft, selectSecond } from '../../machines/auth/selectors';
 import { selectAuth } from '../../machines/session/selectors';
 import { lazyPart } from '../kit/lazy-part';
 import { Loading } from '../status-pages/Loading';
@@ -50,7 +50,8 @@ function useLast(auth: AuthActor | undefined): AuthActor | undefined {
 function Title({ auth }: { readonly auth: AuthActor }) {
   const words = useWords();
   const { mode } = useSelector(auth, selectDraft);
-  return titleOf(mode, words);
+  const second = useSelector(auth, selectSecond);
+  return second ? words.signIn.factorTitle() : titleOf(mode, words);
 }
 
 const titleOf = (mode: AuthMode, { signIn }: Words) =>

@@ -38,6 +38,7 @@ export function refusalText({ field, reason }: Refusal, { signIn }: Words): stri
 /** What belongs to no field. */
 export function failureText(failure: Exclude<AuthFailure, Refusal>, mode: AuthMode, words: Words): string {
   const { signIn } = words;
+  if (failure.kind === 'ticket-over') return signIn.factorOver();
   const { kind, step } = failure;
   if (step === 'code' && (kind === 'unavailable' || kind === 'refused' || kind === 'invalid-answer'))
     return signIn.sendFailed();

@@ -212,6 +212,22 @@ describe('password and sessions', () => {
     expect(user()).toEqual(ada);
   });
 
+  it('turns a second factor on, goes on with the new token, and logs neither secret nor codes', async () => {
+    const [secret, uri, codes] = ['SECRET', 'otpauth://totp/Fastback:ada', ['AAAA-BBBB-CCCC']];
+    server.on('GET /api/users/:id/second-factor', ok({ on: false, recovery_codes: 0 }));
+    server.on('POST /api/users/:id/second-factor', ok({ secret, otpauth_uri: uri }));
+    server.on('PUT /api/users/:id/second-factor', ok({ ...renewed, recovery_codes: codes }));
+    const { account, facts } = await signedIn();
+
+    expect(await account.secondFactor('ada').queryFn({ signal: never })).toEqual({ recoveryCodes: 0 });
+    const begun = await account.changeSecondFactor({ type: 'factor.begin', current: 'the old one' });
+    expect(begun.factor).toEqual({ secret, otpauthUri: uri });
+    const on = await account.changeSecondFactor({ type: 'factor.confirm', code: '123456' });
+    expect([on.recoveryCodes, readToken()]).toEqual([codes, 'fresh']);
+    expect(facts).toMatchObject([{ type: 'v1.SecondFactorChanged', to: 'on' }]);
+    expect(JSON.stringify(facts)).not.toMatch(/SECRET|AAAA|123456|the old one/);
+  });
+
   it('lists the sessions and ends one of them, also one that is already over', async () => {
     const listed = {
       _id: 's',

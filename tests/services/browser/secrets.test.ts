@@ -66,6 +66,9 @@ describe('the list of secrets', () => {
     'otpSecret',
     'recovery_codes',
     'recoveryCodes',
+    'ticket',
+    'otpauthUri',
+    'otpauth_uri',
   ])('blanks %s', (name) => {
     expect(isSecret(name, 'planted')).toBe(true);
     expect(isSecret(name, ['planted'])).toBe(true);

@@ -48,6 +48,8 @@ export async function renderProfile(
       exportData: vi.fn(async () => {}),
       sessions: queryOf('sessions', async () => []),
       signIns: queryOf('sign-ins', async () => []),
+      secondFactor: queryOf('second-factor', async () => ({ recoveryCodes: 0 })),
+      changeSecondFactor: vi.fn(async () => ({})),
       draft: { read: () => undefined, keep: vi.fn() },
       ...account,
     },

@@ -1,0 +1,47 @@
+import type { Database } from '../database/open';
+import type { Limits } from '../http/limits';
+import type { Keyring } from '../kernel/keyring';
+import type { Settings } from '../kernel/settings';
+import { Accounts } from './accounts';
+import { AccountAuthentication } from './authentication';
+import { ApiKeys } from './keys';
+import { KnownBrowsers } from './known-browser';
+import { MobileCodes } from './mobile-codes';
+import { QrSignIns } from './qr-sign-ins';
+import { SecondFactors } from './second-factors';
+import { sendCodeBy } from './send-code';
+import { Sessions } from './sessions';
+import { SignInSteps } from './sign-in-steps';
+import { Tokens } from './tokens';
+
+interface AccountDependencies {
+  readonly db: Database;
+  readonly secret: Keyring;
+  readonly settings: Settings;
+  readonly limits: Limits;
+  /** Where people reach the provider, without a slash at the end. */
+  readonly origin: () => string;
+  readonly onError: (error: unknown) => void;
+}
+
+/** People, how they sign in, and what they are known by afterwards. */
+export function createAccounts({ db, secret, settings, limits, origin, onError }: AccountDependencies) {
+  const keys = new ApiKeys(db, secret);
+  const tokens = new Tokens(db, secret);
+  const accounts = new Accounts(db, keys, { trialPower: settings.TRIAL_POWER, passwordMin: settings.PASSWORD_MIN });
+  const sessions = new Sessions(db, tokens, accounts);
+  const secondFactors = new SecondFactors(db, secret, accounts);
+  const known = new KnownBrowsers(secret, origin);
+  return {
+    keys,
+    tokens,
+    accounts,
+    sessions,
+    secondFactors,
+    known,
+    authentication: new AccountAuthentication(tokens, keys, limits),
+    signInSteps: new SignInSteps({ db, factors: secondFactors, sessions, known, limits }),
+    codes: new MobileCodes(db, secret, { send: sendCodeBy(settings), perDay: settings.CODES_PER_DAY, onError }),
+    qrSignIns: new QrSignIns(db, tokens),
+  };
+}
