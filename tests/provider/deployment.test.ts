@@ -160,3 +160,19 @@ describe('the manifests', () => {
     expect(chooses(Network.parse(ofKind('NetworkPolicy')[0]).spec.podSelector.matchLabels)).toBe(true);
   });
 });
+
+test('migrations only add, so that an older process goes on beside a newer schema', () => {
+  const folder = 'provider/database/migrations';
+  // The eleven before were made when one process had the database to itself.
+  const younger = readdirSync(folder).filter((name) => name.endsWith('.sql') && Number(name.slice(0, 4)) > 11);
+  expect(younger.length).toBeGreaterThan(0);
+  for (const name of younger) {
+    const statements = readFileSync(join(folder, name), 'utf8').split('--> statement-breakpoint');
+    const taking = statements.filter(
+      (statement) =>
+        /\b(DROP (TABLE|COLUMN|INDEX)|RENAME|SET NOT NULL|SET DATA TYPE)\b/i.test(statement) ||
+        /ADD COLUMN(?!.*DEFAULT).*NOT NULL/i.test(statement),
+    );
+    expect(taking, name).toEqual([]);
+  }
+});
