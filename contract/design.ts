@@ -124,7 +124,8 @@ export const dayTimes = ['noon', 'golden-hour', 'overcast', 'blue-hour', 'night'
 export const weathers = ['clear', 'rain', 'fog', 'snow'] as const;
 /** What a picture shows: the whole car, or one of its parts from near. */
 export const details = ['whole', 'wheel', 'headlamp', 'grille', 'tail-lamp'] as const;
-export const techniques = ['rendering', 'marker'] as const;
+/** A photograph's look, a sketch, a model of clay, lines alone, or those of a technical drawing with dimensions. */
+export const techniques = ['rendering', 'marker', 'clay', 'blueprint', 'lines'] as const;
 
 export type Place = (typeof places)[number];
 export type OutdoorPlace = (typeof outdoors)[number];
@@ -141,6 +142,7 @@ export type Tone = (typeof tones)[number];
 export type Exhaust = (typeof exhausts)[number];
 export type SpoilerShape = (typeof spoilerShapes)[number];
 export type Top = (typeof tops)[number];
+export type Technique = (typeof techniques)[number];
 export type Stripes = (typeof stripes)[number];
 export type RimPattern = (typeof rimPatterns)[number];
 

@@ -11,10 +11,14 @@ import {
   rearFaces,
   rimPatterns,
   spoilerShapes,
+  type Technique,
+  techniques,
   tops,
 } from '../../contract/design';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
+import { noWords } from '../../provider/engines/embedded/designs/whole';
+import { drawPixels } from '../../provider/engines/embedded/models/text-to-car';
 import { orbitCamera } from '../../provider/engines/embedded/trace/camera';
 import { cellFor, renderFrom, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
 
@@ -142,15 +146,25 @@ const pictures: readonly Picture[] = [
   ),
 ];
 
+/** A car as each technique draws it, a blueprint from its side. */
+const techniquePictures = techniques.map((technique) => ({
+  path: `technique/${technique}`,
+  draw: () => drawTechnique(technique),
+}));
+
 const chosen = pictures.filter(({ path }) => isWanted(path));
-if (chosen.length === 0) throw new Error(`no picture is called ${positionals.join(' or ')}`);
-for (const wanted of chosen) {
-  const file = join(values.out, `${wanted.path}.webp`);
+const chosenTechniques = techniquePictures.filter(({ path }) => isWanted(path));
+if (chosen.length + chosenTechniques.length === 0) throw new Error(`no picture is called ${positionals.join(' or ')}`);
+for (const { path, draw } of [
+  ...chosen.map((one) => ({ path: one.path, draw: () => drawn(one) })),
+  ...chosenTechniques,
+]) {
+  const file = join(values.out, `${path}.webp`);
   await mkdir(dirname(file), { recursive: true });
   const started = process.cpuUsage();
-  const { size } = await (await drawn(wanted)).webp({ quality: 80, effort: 6 }).toFile(file);
+  const { size } = await (await draw()).webp({ quality: 80, effort: 6 }).toFile(file);
   const { user } = process.cpuUsage(started);
-  process.stdout.write(`${wanted.path}: ${size} bytes, ${(user / 1e6).toFixed(1)} s of processor time\n`);
+  process.stdout.write(`${path}: ${size} bytes, ${(user / 1e6).toFixed(1)} s of processor time\n`);
 }
 
 function isWanted(path: string) {
@@ -175,4 +189,13 @@ async function drawn(wanted: Picture): Promise<Sharp> {
   const scene = sceneOf(design.car, tick, cellFor({ width, height }));
   const rgb = renderFrom(scene, design, camera, exposure, { width, height, tick });
   return sharp(rgb, { raw: { width, height, channels: 3 } }).resize(wanted.width, wanted.height);
+}
+
+async function drawTechnique(technique: Technique): Promise<Sharp> {
+  const size = { width: WIDE.width * SCALE, height: WIDE.height * SCALE };
+  const design = designOf({ version: DESIGN_VERSION, package: { body: 'coupe' }, scene: { technique } });
+  const view = technique === 'blueprint' ? 'side' : 'front-three-quarter';
+  const brief = { ...noWords, sketch: technique === 'marker', view } as const;
+  const rgb = await drawPixels(design, brief, size, 1, tick, cellFor(size));
+  return sharp(rgb, { raw: { ...size, channels: 3 } }).resize(WIDE.width, WIDE.height);
 }

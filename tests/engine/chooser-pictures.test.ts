@@ -2,7 +2,16 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { bodyTypes, exhausts, frontFaces, rearFaces, rimPatterns, spoilerShapes, tops } from '../../contract/design';
+import {
+  bodyTypes,
+  exhausts,
+  frontFaces,
+  rearFaces,
+  rimPatterns,
+  spoilerShapes,
+  techniques,
+  tops,
+} from '../../contract/design';
 
 const FOLDER = 'public/design';
 /** Of all pictures together. */
@@ -17,6 +26,7 @@ const lists = [
   { part: 'spoiler', names: spoilerShapes, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'exhaust', names: exhausts, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'top', names: tops, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
+  { part: 'technique', names: techniques, size: { width: 240, height: 160 } },
   { part: 'rim', names: rimPatterns, size: { width: 160, height: 160 } },
 ];
 

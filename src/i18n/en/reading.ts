@@ -251,6 +251,9 @@ const reading: Dictionary['reading'] = {
     closed: 'Closed',
     rendering: 'Rendering',
     marker: 'Marker sketch',
+    clay: 'Clay model',
+    blueprint: 'Blueprint with dimensions',
+    lines: 'Lines only',
   },
 };
 

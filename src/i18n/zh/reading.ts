@@ -261,6 +261,9 @@ const reading = {
     closed: '封闭式',
     rendering: '渲染图',
     marker: '马克笔手稿',
+    clay: '油泥模型',
+    blueprint: '带尺寸蓝图',
+    lines: '纯线稿',
   },
 };
 

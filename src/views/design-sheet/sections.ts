@@ -71,6 +71,7 @@ export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'front.face': 'front',
   'rear.face': 'rear',
   'wheels.pattern': 'rim',
+  'scene.technique': 'technique',
   'fittings.spoilerShape': 'spoiler',
   'fittings.exhaust': 'exhaust',
   'package.top': 'top',

@@ -11,6 +11,7 @@ import type {
   RimPattern,
   SpoilerShape,
   Stripes,
+  Technique,
   Tone,
   Top,
   Weather,
@@ -89,6 +90,8 @@ export interface DesignBrief {
   readonly interior?: Interior;
   /** Drawn as a marker sketch on paper instead of rendered. */
   readonly sketch: boolean;
+  /** Drawn as clay or in lines, where it is no sketch. */
+  readonly technique?: Exclude<Technique, 'rendering' | 'marker'>;
   /** Named models whose proportions and faces are blended; weight 0–1. */
   readonly presets: readonly { readonly preset: ModelPreset; readonly weight: number }[];
   /** Dimensions that were named (mm); a wheel is its tyre's outside, a rim its bead seat. */
@@ -114,6 +117,10 @@ export interface DesignBrief {
   /** What the seed must not choose. */
   readonly avoid?: { readonly types: readonly BodyType[]; readonly colors: readonly Color[] };
 }
+
+/** How a brief's picture is drawn. */
+export const techniqueOf = ({ sketch, technique }: Pick<DesignBrief, 'sketch' | 'technique'>): Technique =>
+  sketch ? 'marker' : (technique ?? 'rendering');
 
 /** What a batch's picture `index` is designed for: of several bodies that stand side by side, each has its turn. */
 export const briefAt = (brief: DesignBrief, index: number): DesignBrief => {

@@ -34,6 +34,8 @@ export interface Design extends LiveryColours {
   /** The hour and the weather, where it is outdoors. */
   readonly time?: DayTime;
   readonly weather?: Weather;
+  /** How its picture is drawn, other than as a photograph or a sketch. */
+  readonly technique?: DesignBrief['technique'];
   /** How its picture's camera differs from the view's usual one. */
   readonly camera?: Look;
 }

@@ -4,7 +4,7 @@ import {
   frontFaces,
   rearFaces,
   rimPatterns,
-  type techniques,
+  type Technique,
   tones,
 } from '../../../../contract/design';
 import type { View } from '../../../../contract/options';
@@ -24,7 +24,7 @@ import type { CarParameters, Outline, Paint } from './shape/parameters';
 /** What of a picture is not the car's. */
 export interface Seen {
   readonly view?: View;
-  readonly technique?: (typeof techniques)[number];
+  readonly technique?: Technique;
 }
 
 type Colour = readonly [number, number, number];
@@ -145,6 +145,9 @@ export function designOf(sheet: CarDesign): Design {
     caliper,
     seat: cabin.seats === undefined ? cabinStyles[style].seat : lightOfHex(cabin.seats),
     studio: scene.place ?? 'light',
+    ...(scene.technique && scene.technique !== 'rendering' && scene.technique !== 'marker'
+      ? { technique: scene.technique }
+      : {}),
     ...given({ time: scene.time, weather: scene.weather }),
     camera,
   };

@@ -1,5 +1,5 @@
 import { cameraWith } from '../../../../contract/camera';
-import { type CarDesign, INCH } from '../../../../contract/design';
+import { type CarDesign, INCH, type Technique } from '../../../../contract/design';
 import { type Moved, possibleDesign } from '../../../../contract/possible-design';
 import type { DesignBrief } from './brief';
 
@@ -17,13 +17,19 @@ export function briefWith(brief: DesignBrief, sheet: CarDesign | undefined): Des
     ...(size.body ? { bodies: undefined } : {}),
     carClass: size.drive ?? brief.carClass,
     view: camera.view ?? brief.view,
-    sketch: scene.technique === undefined ? brief.sketch : scene.technique === 'marker',
+    ...(scene.technique ? drawnAs(scene.technique) : {}),
     background: scene.place ?? brief.background,
     time: scene.time ?? brief.time,
     weather: scene.weather ?? brief.weather,
     dimensions: { ...brief.dimensions, ...given, ...rim },
   };
 }
+
+/** How a picture is drawn, as a brief says it. */
+const drawnAs = (technique: Technique): Pick<DesignBrief, 'sketch' | 'technique'> => ({
+  sketch: technique === 'marker',
+  technique: technique === 'marker' || technique === 'rendering' ? undefined : technique,
+});
 
 /** A designed sheet with these settings in their places, moved to the nearest car that is possible. */
 export const sheetWith = (designed: CarDesign, wish: CarDesign | undefined): CarDesign =>

@@ -2,7 +2,7 @@ import { usualView } from '../../../../contract/camera';
 import type { CarDesign } from '../../../../contract/design';
 import { possibleDesign } from '../../../../contract/possible-design';
 import { randomOf } from '../kernel/random';
-import type { DesignBrief } from './brief';
+import { type DesignBrief, techniqueOf } from './brief';
 import { type Design, designCar, wordedSeed } from './design';
 import { sheetOf } from './sheet';
 import { strayedBrief } from './strayed';
@@ -23,6 +23,8 @@ export function wordedSheet(
   const own = wordedSeed(brief, seed);
   const strayed = strayedBrief(brief, randomOf(own ^ STRAYING), guidance);
   const designed = adjust(designCar(strayed, own, guidance));
-  const sheet = sheetOf(designed, { view: brief.view ?? usualView, technique: brief.sketch ? 'marker' : 'rendering' });
+  // A technical drawing shows a car from all sides.
+  const usual = brief.technique === 'blueprint' && !brief.camera ? 'multiple' : usualView;
+  const sheet = sheetOf(designed, { view: brief.view ?? usual, technique: techniqueOf(brief) });
   return possibleDesign(sheet, sheet).design;
 }

@@ -3,7 +3,7 @@ import type { CarDesign } from '../../../../contract/design';
 import { errorCodes } from '../../../../contract/error';
 import type { View } from '../../../../contract/options';
 import { type EngineFile, type EngineJobOf, EngineRefusal } from '../../engine';
-import { briefAt, type DesignBrief } from '../car/brief';
+import { briefAt, type DesignBrief, techniqueOf } from '../car/brief';
 import { type Design, designCar } from '../car/design';
 import type { CarParameters } from '../car/shape/parameters';
 import { designOf, sheetOf } from '../car/sheet';
@@ -90,7 +90,7 @@ async function drawVariant(
   const sheet = sheetWith(
     sheetOf(designAfter(withBelt(drawn, job), wished, seed, job.guidance, index), {
       view: wished.view ?? known?.view ?? viewOf(drawn.reading),
-      technique: wished.sketch ? 'marker' : 'rendering',
+      technique: techniqueOf(wished),
     }),
     job.design,
   );

@@ -4,6 +4,7 @@ import { designOf, sheetOf } from '../car/sheet';
 import { noWords } from '../designs/whole';
 import { part, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
+import { isLined } from '../lineart/blueprint';
 import type { RasterImage } from '../raster/image-input';
 import { difference, recallCar, SAME } from '../reading/recall';
 import { shrinkTo } from '../reading/work';
@@ -30,13 +31,14 @@ export async function recallSheet(image: RasterImage, tick: Tick, cell?: number)
   const sheet = 'design' in made ? made.design : undefined;
   const view = sheet?.camera?.view;
   const seed = batchSeed(made.seed ?? 0, made.index ?? 0);
-  const isSketch = sheet?.scene?.technique === 'marker';
-  if (!sheet || !(isSketch || view === 'multiple' || view === 'driver')) {
+  const technique = sheet?.scene?.technique ?? 'rendering';
+  const isSketch = technique === 'marker';
+  if (!sheet || !(technique !== 'rendering' || view === 'multiple' || view === 'driver')) {
     const known = recallCar(image, tick)?.known;
     return known && { sheet: sheetOf(known.design, { view: known.view }), brief: noWords, seed };
   }
   // Strokes are as wide at any size, so that a sketch is compared at its own.
-  const proof = isSketch ? image : shrinkTo(image, PROOF_SIDE);
+  const proof = isSketch || isLined(technique) ? image : shrinkTo(image, PROOF_SIDE);
   const places = view === 'driver' ? [undefined, sheet.scene?.place] : [undefined];
   for (const [index, place] of places.entries()) {
     const brief = { ...noWords, sketch: isSketch, view, ...(place && place !== 'road' ? { background: place } : {}) };

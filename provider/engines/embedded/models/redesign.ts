@@ -1,6 +1,6 @@
 import type { CarDesign } from '../../../../contract/design';
 import type { EngineFile, EngineJobOf } from '../../engine';
-import type { DesignBrief } from '../car/brief';
+import { type DesignBrief, techniqueOf } from '../car/brief';
 import { sheetOf } from '../car/sheet';
 import { sheetWith } from '../car/wished-sheet';
 import { repaintedDesign } from '../designs/changed';
@@ -30,7 +30,7 @@ export async function redesigned(
   const lent = lentTo(own, composing);
   const designed = brief.color || brief.paint ? { ...lent, paint: own.paint } : lent;
   const view = brief.view ?? reading.known?.view ?? viewOf(reading);
-  const sheet = sheetWith(sheetOf(designed, { view, technique: brief.sketch ? 'marker' : 'rendering' }), job.design);
+  const sheet = sheetWith(sheetOf(designed, { view, technique: techniqueOf(brief) }), job.design);
   return drawSheet(sheet, brief, job, seed, tick, cell);
 }
 

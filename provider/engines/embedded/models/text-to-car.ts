@@ -9,6 +9,7 @@ import { briefWith, sheetWith } from '../car/wished-sheet';
 import { wordedSheet } from '../car/worded-sheet';
 import { part, type Run, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
+import { drawLined, isLined } from '../lineart/blueprint';
 import { sketchStyle } from '../lineart/sketch';
 import type { Size } from '../raster/grid';
 import { cellFor, renderView, sceneOf } from '../trace/car-scene';
@@ -94,7 +95,9 @@ export async function drawPixels(
     const own = part(tick, from, from + 0.57 / tiles.length);
     // The driver's view looks onto the road, unless the prompt names a room.
     const shown = tile.view === 'driver' && !brief.background ? { ...seen, studio: 'road' as const } : seen;
-    const picture = renderView(scene, shown, tile.view, tile.width, tile.height, own);
+    const picture = isLined(shown.technique)
+      ? drawLined(scene, shown, tile.view, shown.technique, tile, own)
+      : renderView(scene, shown, tile.view, tile.width, tile.height, own);
     for (let row = 0; row < tile.height; row++) {
       const line = picture.subarray(row * tile.width * 3, (row + 1) * tile.width * 3);
       rgb.set(line, ((tile.y + row) * width + tile.x) * 3);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { CarDesign, techniques } from '../../../../contract/design';
+import type { CarDesign, Technique } from '../../../../contract/design';
 import type { View } from '../../../../contract/options';
 import { onceByFormula } from '../body';
 import { formerly } from '../car/archetypes-newer';
-import type { DesignBrief } from '../car/brief';
+import { type DesignBrief, techniqueOf } from '../car/brief';
 import { type Design, designCar } from '../car/design';
 import { designOf } from '../car/sheet';
 import { part, type Tick } from '../kernel/job';
@@ -35,7 +35,7 @@ interface Claim {
   /** The likeliest first. */
   readonly designs: readonly Design[];
   readonly view: View;
-  readonly technique: (typeof techniques)[number];
+  readonly technique: Technique;
 }
 
 /**
@@ -55,7 +55,7 @@ export function recallCar(image: RasterImage, tick: Tick): CarReading | undefine
 
 function recalledFrom(image: RasterImage, made: Provenance, tick: Tick): CarReading | undefined {
   const claim = 'design' in made ? claimOf(made.design) : claimOfPrompt(made);
-  if (claim.technique === 'marker' || claim.view === 'multiple' || claim.view === 'driver') return undefined;
+  if (claim.technique !== 'rendering' || claim.view === 'multiple' || claim.view === 'driver') return undefined;
   const { view } = claim;
   const proof = proved(image, claim.designs, view, (fraction) => tick(0.85 * fraction));
   if (!proof) return undefined;
@@ -98,7 +98,7 @@ function claimOfPrompt({ prompt, seed, index, cfg_scale }: PromptProvenance): Cl
   return {
     designs: [brief, ...earlierBriefs(brief)].map((one) => designCar(one, batchSeed(seed, index), cfg_scale)),
     view: brief.view ?? 'front-three-quarter',
-    technique: brief.sketch ? 'marker' : 'rendering',
+    technique: techniqueOf(brief),
   };
 }
 

@@ -74,6 +74,8 @@ const partPieces: Record<number, Piece> = {
 
 /** A shut line this wide (m) is found; anything finer falls between the map's single samples. */
 const FOOTPRINT = 0.002;
+/** A pixel covers no more of a surface than where it is seen at this cosine. */
+const GRAZING = 0.3;
 
 /**
  * Casts one ray through each pixel's centre. With `lines` every shut line is a piece of its own and at least a pixel
@@ -94,10 +96,10 @@ export function mapCar(scene: Scene, camera: Camera, { width, height }: Size, ti
   const point: [number, number, number] = [0, 0, 0];
   const normal: [number, number, number] = [0, 0, 0];
 
-  const pieceOfHit = (): Piece | undefined => {
+  const pieceOfHit = (facing: number): Piece | undefined => {
     const part = mesh.parts[hit.triangle] ?? 0;
     if (part === Part.body) {
-      const footprint = lines ? hit.t * camera.pixel : FOOTPRINT;
+      const footprint = lines ? (hit.t * camera.pixel) / Math.max(GRAZING, facing) : FOOTPRINT;
       const skin = classify(point[0], point[1], point[2], normal[0], normal[1], normal[2], footprint);
       if (lines && skin === Skin.line) return Piece.line;
       return skin === Skin.hole ? undefined : (skinPieces[skin] ?? Piece.trim);
@@ -121,9 +123,10 @@ export function mapCar(scene: Scene, camera: Camera, { width, height }: Size, ti
       point[0] = ox + dx * hit.t;
       point[1] = oy + dy * hit.t;
       point[2] = oz + dz * hit.t;
-      const piece = pieceOfHit();
+      const along = normal[0] * dx + normal[1] * dy + normal[2] * dz;
+      const piece = pieceOfHit(Math.abs(along));
       if (piece !== undefined) {
-        const towards = normal[0] * dx + normal[1] * dy + normal[2] * dz > 0 ? -1 : 1;
+        const towards = along > 0 ? -1 : 1;
         const behind = lines ? Piece.well : Piece.rim;
         map.pieces[i] = throughRim && piece !== Piece.caliper && piece !== Piece.tyre ? behind : piece;
         map.positions.set(point, i * 3);

@@ -8,7 +8,7 @@ import { Recent } from '../kernel/recent';
 import { addAir } from './air';
 import { Bvh } from './bvh';
 import { type Camera, createCamera, type SingleView } from './camera';
-import type { Finish } from './finish';
+import { clayFinish, type Finish } from './finish';
 import { floorShadow } from './floor-shadow';
 import { bakeIndoors } from './indoors';
 import { type Material, materials } from './materials';
@@ -70,7 +70,9 @@ export function renderFrom(
   { width, height, tick }: { readonly width: number; readonly height: number; readonly tick: Tick },
 ): Uint8Array {
   const studio = createStudio(design.car.length, design, camera.forward);
-  const tracer = new Tracer(scene, studio, finishOf(design), camera.pixel);
+  const finish = finishOf(design);
+  const seen = design.technique === 'clay' ? clayFinish(finish) : finish;
+  const tracer = new Tracer(scene, studio, seen, camera.pixel);
   const light = render(tracer, camera, width, height, (fraction) => tick(0.93 * fraction));
   addAir(light, studio);
   return develop(light, exposure * studio.exposure, (fraction) => tick(0.93 + 0.07 * fraction));

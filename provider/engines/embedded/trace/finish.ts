@@ -1,6 +1,7 @@
 import type { Tone } from '../../../../contract/design';
 import { Skin } from '../car/shape/skin';
 import { Part } from '../mesh/mesh';
+import { CLAY, CLAY_RIM, clayPart, claySkin } from './clay';
 import { type Material, materials } from './materials';
 
 /** Finishes that change from car to car. */
@@ -30,11 +31,17 @@ export interface Finish {
     readonly wheel: Material;
     readonly lining: Material;
   };
+  /** The whole car is modelled in clay. */
+  readonly clay?: true;
   /** Share of light that a window lets through. */
   readonly tint: number;
 }
 
+/** A car's surfaces as clay. */
+export const clayFinish = (finish: Finish): Finish => ({ ...finish, clay: true, paint: CLAY, rimSide: CLAY_RIM });
+
 export function skinMaterial(skin: Skin, finish: Finish): Material {
+  if (finish.clay) return claySkin(skin);
   switch (skin) {
     case Skin.roof:
       return finish.roof;
@@ -88,6 +95,7 @@ export function skinMaterial(skin: Skin, finish: Finish): Material {
 }
 
 export function partMaterial(part: number, finish: Finish): Material {
+  if (finish.clay) return clayPart(part);
   const { cabin } = finish;
   switch (part) {
     case Part.tyre:

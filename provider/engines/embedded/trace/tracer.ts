@@ -138,7 +138,7 @@ export class Tracer {
   }
 
   private fromInside(level: Level, ray: Ray, point: Point, skin: Skin, lit: number, out: Sample) {
-    if (skin === Skin.glass && level.depth < DEEPEST) {
+    if (skin === Skin.glass && !this.finish.clay && level.depth < DEEPEST) {
       if (level.depth === 0) out.id = 200;
       this.through(level, ray, point, OUTWARDS, OUTWARDS, OUTWARDS, out);
       return;
@@ -155,7 +155,7 @@ export class Tracer {
 
   private fromOutside(level: Level, ray: Ray, point: Point, skin: Skin, footprint: number, out: Sample) {
     if (level.depth === 0) out.id = skin + (skin === Skin.paint ? 0 : 40);
-    if (skin === Skin.glass) {
+    if (skin === Skin.glass && !this.finish.clay) {
       const f = fresnel(point.facing);
       this.reflect(level, ray, point, POLARISED * f, out);
       const share = this.finish.tint * (1 - f);
@@ -169,7 +169,7 @@ export class Tracer {
       return;
     }
     if (isPainted(skin)) this.relief.onPaint(point, ray);
-    const recess = recessOf(skin);
+    const recess = this.finish.clay ? 0 : recessOf(skin);
     if (recess > 0) this.recess(level, ray, point, skin, recess, out);
     else this.light(this.shown(skinMaterial(skin, this.finish), point, footprint), level, ray, point, 1, out);
   }

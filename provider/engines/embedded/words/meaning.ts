@@ -10,6 +10,7 @@ import type {
   RimPattern,
   SpoilerShape,
   Stripes,
+  Technique,
   Tone,
   Top,
   Weather,
@@ -77,6 +78,7 @@ export type Meaning =
   | { readonly kind: 'era'; readonly id: Era }
   | { readonly kind: 'spoiler'; readonly id: SpoilerShape }
   | { readonly kind: 'top'; readonly id: Top }
+  | { readonly kind: 'technique'; readonly id: Exclude<Technique, 'rendering' | 'marker'> }
   | { readonly kind: 'sketch' | 'rendering' };
 
 /** Parts that a colour or a style may belong to instead of the body. */

@@ -65,7 +65,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
     put('scene.time', brief.time);
     put('scene.weather', brief.weather);
   }
-  put('scene.technique', brief.sketch ? 'marker' : undefined);
+  put('scene.technique', brief.sketch ? 'marker' : brief.technique);
   put('camera.view', brief.view);
   for (const [field, value] of Object.entries(brief.camera ?? {})) put(`camera.${field}`, value);
   return withinBounds(parts);

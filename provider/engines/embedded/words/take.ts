@@ -1,3 +1,4 @@
+import { techniqueOf } from '../car/brief';
 import { isThing, readFinish } from './colours';
 import { carSizes } from './data/proportion';
 import type { Draft } from './draft';
@@ -47,10 +48,10 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'rear':
     case 'rim':
       return takeFace(meaning, token, work);
+    case 'technique':
     case 'sketch':
     case 'rendering':
-      draft.sketch = meaning.kind === 'sketch';
-      return put('scene.technique', meaning.kind === 'sketch' ? 'marker' : 'rendering');
+      return takeTechnique(meaning, token, work);
     case 'two-tone':
     case 'one-tone':
     case 'roof':
@@ -91,6 +92,18 @@ function takeFace(meaning: Extract<Meaning, { kind: 'front' | 'rear' | 'rim' }>,
   else if (meaning.kind === 'rear') draft.rear = meaning.id;
   else draft.rim = meaning.id;
   settings.set({ front: 'front.face', rear: 'rear.face', rim: 'wheels.pattern' }[meaning.kind], meaning.id, [token]);
+}
+
+/** A photograph's look, a sketch's, clay's, or that of lines. */
+function takeTechnique(
+  meaning: Extract<Meaning, { kind: 'technique' | 'sketch' | 'rendering' }>,
+  token: Token,
+  { draft, settings }: Work,
+) {
+  draft.sketch = meaning.kind === 'sketch';
+  delete draft.technique;
+  if (meaning.kind === 'technique') draft.technique = meaning.id;
+  settings.set('scene.technique', techniqueOf(draft), [token]);
 }
 
 /** Stripes, an open car's roof, a spoiler's shape, and tips of an exhaust, whose bare word only says something where it is negated. */
