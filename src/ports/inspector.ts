@@ -39,6 +39,33 @@ export interface SeenChart {
   readonly events: readonly string[];
 }
 
+/** A fact as it stands in the log. */
+export interface LoggedFact {
+  readonly seq: number;
+  /** ms since the epoch. */
+  readonly at: number;
+  readonly type: string;
+}
+
+/** A log that can be looked at as it stood after any of its facts. Values are copies without secrets. */
+export interface LogBench {
+  /** Rises when a fact was added. */
+  readonly version: ReadableProjection<number>;
+  /** All, oldest first. */
+  facts(): readonly LoggedFact[];
+  /** Numbers of the facts that contain the text, in either case. */
+  matching(text: string): ReadonlySet<number>;
+  contentOf(seq: number): unknown;
+  /** The state of each projection after this fact. */
+  statesAt(seq: number): unknown;
+  /** What differs between the states after two facts. */
+  differences(one: number, other: number): readonly { path: string; before: unknown; after: unknown }[];
+  /** Shows the app as it was after this fact, or as it is now. */
+  travel(seq: number | undefined): void;
+  /** As JSON lines, without secrets. */
+  export(): string;
+}
+
 /** All running actors and what they exchange, without secrets. */
 export interface Inspection {
   /** Rises when something happened, at most ten times a second. */
@@ -55,6 +82,10 @@ export interface Inspection {
   contentOf(happening: number): unknown;
   /** Sends an event; `false` when the actor's state does not know it. Throws where it is no event. */
   send(actor: number, event: unknown): boolean;
+  /** The log of the signed-in user; undefined where none is open. */
+  openLog(): Promise<LogBench | undefined>;
+  /** A log that was exported, here or elsewhere, beside the own one. Undefined where the text has no fact. */
+  readLog(text: string): LogBench | undefined;
 }
 
 /** Opens and closes the inspector; undefined while it is closed. */

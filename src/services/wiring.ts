@@ -16,7 +16,12 @@ import { provideUploads } from './uploads/upload';
 
 export interface StudioOptions extends SessionOptions {
   readonly config: SessionOptions['config'] & { readonly uploadMaxBytes: number };
-  readonly inspector: { readonly inspect: StudioPorts['inspect']; readonly port: StudioPorts['inspector'] };
+  readonly inspector: {
+    readonly inspect: StudioPorts['inspect'];
+    readonly port: StudioPorts['inspector'];
+    /** The log as the app shows it, where that is not the one of now. */
+    readonly shownOf?: (log: StudioPorts['userLog']) => StudioPorts['userLog'];
+  };
 }
 
 /** Provides every machine with its effects and starts them. */
@@ -64,7 +69,11 @@ export function createStudio(options: StudioOptions): StudioPorts {
   return {
     ...{ studio, session, inspect, now, onNetworkReturn, account },
     inspector: options.inspector.port,
-    ...{ userLog: current, logFailed: recorder.failed, retryLog: recorder.retry },
+    ...{
+      userLog: options.inspector.shownOf?.(current) ?? current,
+      logFailed: recorder.failed,
+      retryLog: recorder.retry,
+    },
     queries: queries.client,
     saveBugReport: errors.saveBugReport,
     ...files,

@@ -51,3 +51,43 @@ test('the inspector is fetched only when it is asked for, hears every actor from
   const own = await opening;
   await expect(own.getByRole('navigation').getByRole('button', { name: 'session ' })).toBeVisible();
 });
+
+test('the log is searched, the app is shown as it was after a fact, and comes back to now', async ({
+  designer: { page },
+}) => {
+  // given a description that was written and changed
+  await page.goto('/car/txt2img?inspect');
+  const panel = page.getByRole('complementary', { name: '检查器' });
+  await panel.getByRole('button', { name: '日志' }).click();
+  const description = page.getByLabel('描述', { exact: true });
+  const drafts = panel.getByRole('listitem').filter({ hasText: 'v1.FormDrafted' });
+  for (const [words, facts] of [
+    ['a red coupe', 1],
+    ['a blue van', 2],
+  ] as const) {
+    await description.fill(words);
+    await expect(drafts).toHaveCount(facts);
+  }
+  // when
+  await panel.getByRole('searchbox', { name: '搜索事实的内容' }).fill('RED COUPE');
+  await expect(drafts).toHaveCount(1);
+  await drafts.getByRole('button').click();
+  await expect(panel.getByRole('region', { name: '内容' })).toContainText('a red coupe');
+  expect(await violations(page, 'log')).toEqual([]);
+  await panel.getByRole('button', { name: '标记这一刻' }).click();
+  await panel.getByRole('button', { name: '回到这一刻' }).click();
+  // then what was is marked and cannot be pressed
+  await expect(panel.getByRole('status').filter({ hasText: '只读' })).toBeVisible();
+  await expect(page.locator('#root')).toHaveAttribute('inert', '');
+  await panel.getByRole('button', { name: '回到现在' }).click();
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  // and the later fact says what is different
+  await panel.getByRole('searchbox').fill('blue van');
+  await drafts.getByRole('button').click();
+  await panel.getByRole('button', { name: '与标记相比' }).click();
+  await expect(panel.getByRole('table')).toContainText('a blue van');
+  // and the log is saved
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('button', { name: '导出' }).click();
+  expect((await saving).suggestedFilename()).toBe('fastback-log.jsonl');
+});

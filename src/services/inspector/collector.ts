@@ -7,8 +7,10 @@ import {
   StateMachine,
 } from 'xstate';
 import { claimsToBeFact } from '../../facts/check';
-import type { Inspection, SeenActor, SeenChart } from '../../ports/inspector';
+import type { UserLog } from '../../log';
+import type { Inspection, LogBench, SeenActor, SeenChart } from '../../ports/inspector';
 import { createRing, type Kept, type RingOptions } from './happenings';
+import { createLogBench, openLogBench, recordsIn } from './log-bench';
 import { shown } from './shown';
 import { activeStates, stateText } from './states';
 
@@ -27,8 +29,15 @@ interface Known {
   taking?: Kept;
 }
 
+interface CollectorOptions extends RingOptions {
+  /** The log of the signed-in user. */
+  readonly log?: () => UserLog | undefined;
+  /** Shows the app with another log, or with its own. */
+  readonly travel?: (log: UserLog | undefined) => void;
+}
+
 /** Keeps what actors do. @param running the actors that were started before */
-export function createCollector(running: Iterable<AnyActor>, options: RingOptions): Collector {
+export function createCollector(running: Iterable<AnyActor>, options: CollectorOptions): Collector {
   const ring = createRing(options);
   const roster = createRoster((entry, emitted) => {
     if (claimsToBeFact(emitted)) ring.add({ ...of(entry), kind: 'fact', type: emitted.type, content: emitted });
@@ -77,6 +86,25 @@ export function createCollector(running: Iterable<AnyActor>, options: RingOption
       const isHandled = actor?.getSnapshot().can?.(event) ?? false;
       actor?.send(event);
       return isHandled;
+    },
+    ...benches(options),
+  };
+}
+
+function benches({ log = () => undefined, travel = () => undefined }: CollectorOptions) {
+  const opened = new WeakMap<UserLog, Promise<LogBench>>();
+  return {
+    openLog: async () => {
+      const own = log();
+      if (!own) return undefined;
+      const bench = opened.get(own) ?? openLogBench(own, travel);
+      opened.set(own, bench);
+      return bench;
+    },
+    readLog: (text: string) => {
+      const own = log();
+      const records = recordsIn(text);
+      return own && records.length > 0 ? createLogBench(records, own, travel) : undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { AnyActor, InspectionEvent } from 'xstate';
-import { createReadable } from '../../log/projection';
+import type { UserLog } from '../../log';
+import { createReadable, type ReadableProjection } from '../../log/projection';
 import type { Inspection, InspectorPort } from '../../ports/inspector';
 import type { Collector } from './collector';
 
@@ -11,6 +12,8 @@ export async function createInspector(asked: string | null) {
   const running = new Set<AnyActor>();
   const opened = createReadable<Inspection | undefined>(undefined);
   let collector: Collector | undefined;
+  let current: ReadableProjection<UserLog | undefined> | undefined;
+  const travelled = createReadable<UserLog | undefined>(undefined);
   let passOn: ((event: InspectionEvent) => void) | undefined;
   const inspect = (event: InspectionEvent) => {
     // The event declares less than it carries: every actor of the system is a full reference.
@@ -23,17 +26,42 @@ export async function createInspector(asked: string | null) {
     ...opened,
     open: async () => {
       const { createCollector } = await import('./collector');
-      collector ??= createCollector(running, { now: Date.now, nextFrame });
+      collector ??= createCollector(running, {
+        now: Date.now,
+        nextFrame,
+        log: () => current?.get(),
+        travel: travelled.set,
+      });
       passOn = collector.inspect;
       opened.set(collector);
     },
-    close: () => opened.set(undefined),
+    close: () => {
+      travelled.set(undefined);
+      opened.set(undefined);
+    },
+  };
+  /** The log as the app shows it: of the moment that the inspector travelled to, and else of now. */
+  const shownOf = (log: ReadableProjection<UserLog | undefined>): ReadableProjection<UserLog | undefined> => {
+    current = log;
+    return {
+      get: () => {
+        const now = log.get();
+        const then = travelled.get();
+        return then?.log.userId === now?.log.userId ? (then ?? now) : now;
+      },
+      subscribe: (listener) => {
+        const stops = [log.subscribe(listener), travelled.subscribe(listener)];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
+    };
   };
   if (import.meta.env.DEV && asked === 'stately') {
     const { openStatelyInspector } = await import('./stately');
     passOn = await openStatelyInspector();
   } else if (asked !== null) await port.open().catch(() => undefined);
-  return { inspect, port };
+  return { inspect, port, shownOf };
 }
 
 /** Between two changes of the panel (ms): it is read, and the app's own frames come first. */

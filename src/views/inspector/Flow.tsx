@@ -1,12 +1,12 @@
-import { type UIEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { InspectorWords } from '../../i18n';
 import type { Happening, Inspection, SeenActor } from '../../ports/inspector';
 import classes from './Inspector.module.css';
+import { Rows } from './Rows';
+import { timeOf } from './time-of';
 import { Value } from './Value';
 
 const kinds = ['event', 'fact', 'started', 'ended'] as const;
-/** Height of a row (px). */
-const ROW = 26;
 
 interface FlowProps {
   readonly inspection: Inspection;
@@ -71,7 +71,16 @@ export function Flow({ inspection, chosen, choose, say }: FlowProps) {
           </button>
         )}
       </div>
-      <Rows {...{ shown, opened, select, say }} />
+      {shown.length === 0 && <p className={classes.none}>{say.nothing}</p>}
+      <Rows
+        rows={shown}
+        keyOf={({ number }) => number}
+        kindOf={(happening) => happening.kind}
+        label={say.flow}
+        {...{ opened, select }}
+      >
+        {(happening) => <Row happening={happening} say={say} />}
+      </Rows>
       {opened !== undefined && (
         <section className={classes.content} aria-label={say.parts.context}>
           <Value value={inspection.contentOf(opened)} />
@@ -83,61 +92,10 @@ export function Flow({ inspection, chosen, choose, say }: FlowProps) {
 
 const wordsOf = ({ name, from = '', type, state = '' }: Happening) => `${from} ${name} ${type} ${state}`.toLowerCase();
 
-interface RowsProps {
-  readonly shown: readonly Happening[];
-  readonly opened: number | undefined;
-  readonly select: (happening: Happening) => void;
-  readonly say: InspectorWords;
-}
-
-/** Of thousands of rows only those that are seen are drawn; the newest stay in sight unless an older one is looked at. */
-function Rows({ shown, opened, select, say }: RowsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-  const [follows, setFollows] = useState(true);
-  const height = list.current?.clientHeight ?? 300;
-  const first = Math.max(0, Math.floor(top / ROW) - 4);
-  const last = Math.ceil((top + height) / ROW) + 4;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is the reason to follow.
-  useLayoutEffect(() => {
-    if (follows && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [shown.length, shown.at(-1)?.number, follows, opened]);
-  const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLElement>) => {
-    setTop(scrollTop);
-    setFollows(scrollTop + clientHeight > scrollHeight - ROW);
-  };
-  if (shown.length === 0) return <p className={classes.state}>{say.nothing}</p>;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: it is no part of a form.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
-    <div ref={list} className={classes.rows} onScroll={onScroll} tabIndex={0} role="group" aria-label={say.flow}>
-      <ol style={{ height: shown.length * ROW }}>
-        {shown.slice(first, last).map((happening, index) => (
-          <li
-            key={happening.number}
-            style={{ top: (first + index) * ROW, height: ROW }}
-            aria-setsize={shown.length}
-            aria-posinset={first + index + 1}
-          >
-            <button
-              type="button"
-              data-kind={happening.kind}
-              aria-current={happening.number === opened || undefined}
-              onClick={() => select(happening)}
-            >
-              <Row happening={happening} say={say} />
-            </button>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
 function Row({ happening: { at, kind, name, from, type, state }, say }: { happening: Happening; say: InspectorWords }) {
   return (
     <>
-      <span className={classes.time}>{new Date(at).toISOString().slice(14, 23)}</span>
+      <span className={classes.time}>{timeOf(at)}</span>
       <span>{kind === 'event' || kind === 'started' ? `${from ?? say.outside} → ${name}` : name}</span>
       <span className={classes.type}>{kind === 'event' || kind === 'fact' ? type : say.kinds[kind]}</span>
       <span className={classes.state}>{state}</span>

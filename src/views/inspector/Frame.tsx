@@ -11,8 +11,15 @@ const FIRST = 616;
 const LEAST = 320;
 const STEP = 8;
 
+interface FrameProps {
+  readonly say: InspectorWords;
+  /** Stand in the head of the panel. */
+  readonly tools: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The panel beside the app, or in a window of its own. */
-export function Frame({ say, children }: { readonly say: InspectorWords; readonly children: ReactNode }) {
+export function Frame({ say, tools, children }: FrameProps) {
   const { inspector } = useStudio();
   const [own, setOwn] = useState<Window>();
   const [isBlocked, setIsBlocked] = useState(false);
@@ -39,6 +46,7 @@ export function Frame({ say, children }: { readonly say: InspectorWords; readonl
       <div className={classes.panel} data-own={own && true}>
         <header className={classes.bar}>
           <h2>{say.title}</h2>
+          <div className={classes.parts}>{tools}</div>
           {isBlocked && <span role="alert">{say.blocked}</span>}
           <button type="button" aria-label={moving} title={moving} onClick={move}>
             {own ? <IconLayoutSidebarRight size={18} /> : <IconAppWindow size={18} />}

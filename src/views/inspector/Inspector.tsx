@@ -8,19 +8,28 @@ import { Chosen } from './Chosen';
 import { Flow } from './Flow';
 import { Frame } from './Frame';
 import classes from './Inspector.module.css';
+import { LogPart } from './LogPart';
 
-/** All actors, the statechart and context of the chosen one, and what they exchange. */
+const rooms = ['actors', 'log'] as const;
+
+/** All actors with what they exchange, and the log with all that it remembers. */
 export function Inspector({ inspection }: { readonly inspection: Inspection }) {
   const say = useLazyWords(loadPalette)?.inspector;
+  const [room, enter] = useState<(typeof rooms)[number]>('actors');
   if (!say) return null;
+  const tools = rooms.map((each) => (
+    <button key={each} type="button" aria-pressed={each === room} onClick={() => enter(each)}>
+      {say.rooms[each]}
+    </button>
+  ));
   return (
-    <Frame say={say}>
-      <Opened inspection={inspection} say={say} />
+    <Frame say={say} tools={tools}>
+      {room === 'actors' ? <ActorRoom {...{ inspection, say }} /> : <LogPart {...{ inspection, say }} />}
     </Frame>
   );
 }
 
-function Opened({ inspection, say }: { readonly inspection: Inspection; readonly say: InspectorWords }) {
+function ActorRoom({ inspection, say }: { readonly inspection: Inspection; readonly say: InspectorWords }) {
   useReadable(inspection.version);
   const [id, choose] = useState<number>();
   const actors = inspection.actors();
