@@ -116,9 +116,13 @@ export class S3Store implements FileStore {
   private async get(folder: string, key: string, range?: ByteRange): Promise<Readable | undefined> {
     const Range = range && `bytes=${range.start}-${range.end}`;
     try {
-      const { Body } = await this.client.send(new GetObjectCommand({ ...this.at(folder, key), Range }));
+      const { Body, ContentRange } = await this.client.send(new GetObjectCommand({ ...this.at(folder, key), Range }));
       // On Node every body is one.
-      return Body instanceof Readable ? Body : undefined;
+      if (!(Body instanceof Readable)) return undefined;
+      if (range === undefined) return Body;
+      // A server may answer more than it was asked for, or all of it.
+      const isPart = ContentRange?.startsWith(`bytes ${range.start}-`) ?? false;
+      return Readable.from(cut(Body, isPart ? 0 : range.start, range.end - range.start + 1));
     } catch (error) {
       if (hasStatus(error, 404)) return undefined;
       throw error;
@@ -131,6 +135,19 @@ export class S3Store implements FileStore {
 
   private at(folder: string, key: string) {
     return { Bucket: this.settings.bucket, Key: `${folder}${key}` };
+  }
+}
+
+/** `length` bytes of a stream, from `start` on. */
+async function* cut(stream: Readable, start: number, length: number): AsyncGenerator<Buffer> {
+  let skip = start;
+  let left = length;
+  for await (const chunk of stream) {
+    const wanted = Buffer.from(chunk).subarray(skip, skip + left);
+    skip = Math.max(0, skip - chunk.length);
+    left -= wanted.length;
+    if (wanted.length > 0) yield wanted;
+    if (left === 0) return;
   }
 }
 

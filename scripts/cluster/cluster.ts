@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startS3Server } from '../../tests/support/provider/s3-server';
+import { openFront } from './front';
 import { Member } from './member';
 import { freePort } from './ports';
 import { startPostgres } from './postgres';
@@ -18,6 +19,8 @@ export interface ClusterOptions {
 
 /** PostgreSQL, an S3 server, and processes that answer and draw, on free ports of this machine. */
 export interface Cluster {
+  /** Where people open it: the next API that answers. */
+  readonly url: string;
   readonly apis: readonly ApiMember[];
   readonly workers: readonly Member[];
   readonly databaseUrl: string;
@@ -52,7 +55,10 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     const folder = await mkdtemp(join(tmpdir(), 'fastback-cluster-'));
     opened.push(() => rm(folder, { recursive: true, force: true }));
     const databaseUrl = await postgres.database('fastback');
+    const frontPort = await freePort();
     const shared = {
+      PUBLIC_URL: `http://localhost:${frontPort}`,
+      TRUST_PROXY: '1',
       DATABASE_URL: databaseUrl,
       ...s3.environment,
       FASTBACK_SECRET: randomBytes(32).toString('hex'),
@@ -76,7 +82,21 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     for (const one of [...apis, ...workers]) opened.push(() => one.stop('SIGTERM'));
     await Promise.all([...apis, ...workers].map((one) => one.start()));
     const { database: newDatabase } = postgres;
-    return { apis, workers, databaseUrl, newDatabase, bucket: s3.environment, objects: s3.objects, close };
+    const front = await openFront(
+      frontPort,
+      apis.map(({ origin }) => origin),
+    );
+    opened.push(() => front.close());
+    return {
+      url: front.url,
+      apis,
+      workers,
+      databaseUrl,
+      newDatabase,
+      bucket: s3.environment,
+      objects: s3.objects,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -85,16 +85,21 @@ export class Person {
   private async call(path: string, init: RequestInit = {}): Promise<Response> {
     this.traffic.sent++;
     const first = Math.floor(Math.random() * this.origins.length);
+    let last = '';
     for (const [began, tries] = [Date.now(), { made: 0 }]; ; tries.made++) {
       const origin = this.origins[(first + tries.made) % this.origins.length];
       const headers = { authorization: `Bearer ${this.token}`, ...init.headers };
-      const answer = await fetch(`${origin}${path}`, { ...init, headers }).catch(() => undefined);
+      const answer = await fetch(`${origin}${path}`, { ...init, headers }).catch((error: unknown) => {
+        last = `${origin}: ${error instanceof Error ? (error.cause ?? error) : error}`;
+      });
       if (answer && answer.status !== 502 && answer.status !== 503) {
         if (tries.made > 0) this.traffic.retried++;
         return answer;
       }
-      if (Date.now() - began > RETRY_FOR_MS)
-        throw new Error(`no process answered ${path} for ${RETRY_FOR_MS / 1000} s`);
+      if (answer) last = `${origin}: ${answer.status} ${await answer.text()}`;
+      if (Date.now() - began > RETRY_FOR_MS) {
+        throw new Error(`No process answered ${path} for ${RETRY_FOR_MS / 1000} s; the last was ${last}`);
+      }
       if (tries.made % this.origins.length === this.origins.length - 1) await wait(RETRY_EVERY_MS);
     }
   }

@@ -54,10 +54,11 @@ async function play(cluster: Cluster, count: number): Promise<number> {
 }
 
 function print({ apis, workers, databaseUrl, bucket }: Cluster): void {
-  for (const { name, line } of [...apis, ...workers]) say(`${name}: ${line}`);
+  for (const { name, origin } of apis) say(`${name}: ${origin}`);
+  for (const { name, line } of workers) say(`${name}: ${line}`);
   say(`PostgreSQL: ${databaseUrl}`);
   say(`S3: ${bucket.S3_ENDPOINT}/${bucket.S3_BUCKET}`);
-  say('Ctrl-C stops and deletes all of it.');
+  say(`Open ${apis[0]?.line}, which leads to the next API that answers. Ctrl-C stops and deletes all of it.`);
 }
 
 function stopSignal(): Promise<void> {
