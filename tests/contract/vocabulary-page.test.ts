@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bodyTypes, frontFaces, rearFaces, rimPatterns } from '../../contract/design';
+import { countIdeas, drawnShare, ideasPage } from '../../scripts/vocabulary/ideas';
 import { vocabularyPage } from '../../scripts/vocabulary/page';
 import { vocabulary } from '../../scripts/vocabulary/said';
 
@@ -21,5 +22,17 @@ describe('the page of words', () => {
       expect(said?.get(value)?.zh, value).not.toEqual([]);
       expect(said?.get(value), value).toBeDefined();
     }
+  });
+});
+
+describe('the page of ideas', () => {
+  it('keeps docs/ideas.md as the prompts are read; npm run vocabulary-page writes it', () => {
+    expect(readFileSync('docs/ideas.md', 'utf8')).toBe(ideasPage());
+  });
+
+  it('draws two thirds of the ideas in the prompts of all families', () => {
+    const counted = countIdeas();
+    expect(counted.every(({ ideas }) => ideas >= 60)).toBe(true);
+    expect(drawnShare(counted)).toBeGreaterThan(2 / 3);
   });
 });

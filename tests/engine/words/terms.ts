@@ -74,6 +74,17 @@ export const drawn: readonly Term[] = [
   ...all('车尾长一点', 'proportion.backlightFoot-'),
   ...all('C柱宽一些', 'surface.cabinTaper+'),
 
+  ...all('slit windows|狭长车窗', 'proportion.beltFront+'),
+  ...all('rounded edges|smooth|鹅卵石', 'surface.boxiness-'),
+  ...all('sharp folds|锐利', 'surface.boxiness+'),
+  ...all('no creases|无折线', 'surface.hollow-'),
+  ...all('five-spoke rims|五辐轮圈', 'wheels.pattern=star'),
+  ...all('21 inch, gold', 'package.rimDiameter=21'),
+  ...all('studio, sedan|影棚', 'scene.place=light'),
+  ...all('interior view', 'camera.view=driver'),
+  ...all('minimalist cockpit', 'cabin.style=minimalist'),
+  ...all('镀铬保险杠|chrome grille', 'fittings.chrome=true'),
+
   ...all('long bonnet|long hood|长引擎盖|车头长', 'proportion.cowl+', 'proportion.header+'),
   ...all('short bonnet|短车头', 'proportion.cowl-'),
   ...all('low nose|low bonnet|低机盖', 'proportion.noseHeight-'),
@@ -350,7 +361,7 @@ export const drawn: readonly Term[] = [
 /** Terms that are known and cannot be drawn. */
 export const notDrawn: readonly string[] = [
   'kei car|formula car|rally car|hot rod|three-wheeler|camper|三轮车|方程式赛车|拉力赛车',
-  'three-window|six-window|wraparound windows|slit windows|floating C-pillar|frameless|quarter light|三窗|六窗|环绕式车窗|狭长车窗|悬浮C柱|隐藏式A柱|无框车门|三角窗|高腰小窗',
+  'three-window|six-window|wraparound windows|floating C-pillar|frameless|quarter light|三窗|六窗|环绕式车窗|悬浮C柱|隐藏式A柱|无框车门|三角窗|高腰小窗',
   'shoulder line|double crease|bone line|rocker line|light catcher|undercut|双腰线|贯穿腰线|断开式腰线|裙线|筋线|刀锋线',
   'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|宽胎|faceted|origami|sheer|taut|barrelled|锋利折线|极简曲面|折纸|张力面',
   'seamless|无缝|一体式|seven-seat|五座|exposed hinges|museum|airport|机场|故宫',

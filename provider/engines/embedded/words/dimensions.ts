@@ -60,6 +60,8 @@ const bare = /(?<![\p{L}\p{N}.,])(\d[.,]\d{1,3}|\d{4}) (long|wide|tall|high)(?![
 const sides = { long: 'length', wide: 'width', tall: 'height', high: 'height' } as const;
 const alone =
   /(?:make it|make the car|it is|about|around) (\d(?:[.,]\d{1,3})?) ?(metres?|meters?|m)(?= ?(?:$|[,，.;；\n]))/g;
+/** A size in inches alone between two commas is that of the rims: '21 inch, gold'. */
+const inchesAlone = /(?<=^|[,，、;；。\n] ?)(1[3-9]|2[0-6])[ -]?(inch(?:es)?|英寸|寸|")(?= ?(?:$|[,，、;；。.\n]))/g;
 const triple = new RegExp(`${NUMBER} ?[x×*] ?${NUMBER} ?[x×*] ?${NUMBER} ?${ONE_UNIT}?`, 'dg');
 
 /** A dimension (mm) and where a normalised prompt says it. */
@@ -87,6 +89,9 @@ export function readMeasures(text: string): Measure[] {
   }
   for (const match of text.matchAll(alone)) {
     keep('length', [match.index, match.index + match[0].length], match[1], match[2]);
+  }
+  for (const match of text.matchAll(inchesAlone)) {
+    keep('rimDiameter', [match.index, match.index + match[0].length], match[1], match[2]);
   }
   for (const match of text.matchAll(bare)) {
     const side = match[2] as keyof typeof sides;

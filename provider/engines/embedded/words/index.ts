@@ -69,6 +69,7 @@ function readBrief(prompt: string, negative: string) {
     const token = sentence.tokens[cabin];
     if (token) settings.set('camera.view', 'driver', [token]);
   }
+  takeStudio(work);
   takeSeenSide(draft, settings);
   dropFittings(draft, settings);
   takeOutdoors(work);
@@ -177,6 +178,17 @@ function avoid(negative: string, { draft }: Work) {
 function avoidColour(id: Color, { kind, part }: Target, draft: Draft) {
   if (kind === 'body' || kind === 'nothing') draft.avoid.colors.push(id);
   else if (part === 'roof' && id === 'black') draft.blackRoof ??= false;
+}
+
+/** 'Studio' and 'soft light' without a place or an hour are the light studio. */
+function takeStudio({ sentence, draft, settings }: Work) {
+  const token = sentence.tokens.find(({ start, end }) =>
+    /^(?:studio|studio lighting|soft light|softbox|影棚|摄影棚|柔光|柔光箱)$/.test(sentence.text.slice(start, end)),
+  );
+  if (!token || draft.background !== undefined || draft.times.length + draft.weathers.length + draft.openAir.length > 0)
+    return;
+  draft.background = 'light';
+  settings.set('scene.place', 'light', [token]);
 }
 
 /** The cabin's word, where a prompt starts with the cabin rather than naming it among other parts of a car. */

@@ -36,7 +36,7 @@ export const cameras: readonly Entry[] = [
     'birds-eye',
   ),
   view(
-    "driver's|driver's view|drivers view|driver view|driver's seat|driver's perspective|driver's eye|driver pov|pov|cockpit view|first person|驾驶位|驾驶位视角|驾驶员|驾驶员视角|驾驶者视角|驾驶视角|驾驶座|主驾|主驾驶|车内视角|第一人称",
+    "driver's|driver's view|interior view|interior shot|cabin view|inside view|view of the interior|内饰视角图|drivers view|driver view|driver's seat|driver's perspective|driver's eye|driver pov|pov|cockpit view|first person|驾驶位|驾驶位视角|驾驶员|驾驶员视角|驾驶者视角|驾驶视角|驾驶座|主驾|主驾驶|车内视角|第一人称",
     'driver',
   ),
   view(
@@ -52,7 +52,8 @@ export const cameras: readonly Entry[] = [
   says('bare-view', '顶部', { view: 'top', part: 'roof' }),
   bare('top', 'top|overhead|above|顶|上|上方|俯'),
   bare('birds-eye', 'bird'),
-  bare('driver', 'driver|drivers|cockpit|驾驶|驾驶舱|司机'),
+  bare('driver', 'driver|drivers|驾驶|司机'),
+  says('bare-view', 'cockpit|驾驶舱', { view: 'driver', part: 'interior' }),
   bare('multiple', 'multiple|multi|several|多|多个|多种'),
   says('view-noun', 'view|views|viewpoint|angle|perspective|shot|elevation|camera|视角|视图|角度|机位|镜头|视点|图'),
 ];

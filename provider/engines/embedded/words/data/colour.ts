@@ -146,7 +146,7 @@ export const colours: readonly Entry[] = [
   }),
   means('solid|solid paint|solid colou?r|flat colou?r|素色|素色漆|普通漆', { kind: 'flake', id: 0 }),
   means(
-    'two tone|dual tone|bi colou?r|floating roof|contrast roof|双色|双色车身|悬浮车顶|悬浮式车顶|撞色车顶|黑顶|black top',
+    'two tone|dual tone|bi colou?r|floating roof|contrast roof|双色|双色车身|双色车顶|悬浮车顶|悬浮式车顶|撞色车顶|黑顶|black top',
     {
       kind: 'two-tone',
     },

@@ -8,7 +8,14 @@ const seen = (words: string, part: Part, ...meanings: readonly Meaning[]): Entry
 ];
 const front = (id: FrontFace, words: string) => seen(words, 'other', { kind: 'front', id });
 const rear = (id: RearFace, words: string) => seen(words, 'other', { kind: 'rear', id });
-const rim = (id: RimPattern, words: string) => seen(words, 'rims', { kind: 'rim', id });
+/** 'five spoke' also makes 'five spoke rims' and 'five spoke alloys', 涡轮 also 涡轮轮圈. */
+const rim = (id: RimPattern, words: string) =>
+  seen(words.split('|').flatMap(withWheels).join('|'), 'rims', { kind: 'rim', id });
+const withWheels = (word: string) => {
+  if (/(?:wheels?|rims?|discs?|covers?|bbs|aero|轮毂|轮圈|钢圈)$/.test(word)) return [word];
+  const nouns = /[a-z]$/.test(word) ? [' rims', ' wheels', ' alloys', ' alloy wheels'] : ['轮毂', '轮圈'];
+  return [word, ...nouns.map((noun) => `${word}${noun}`)];
+};
 
 /** English names of lamps: 'round' makes 'round headlights', 'round headlamp', 'round lights' and so on. */
 const lamps = (kinds: string, nouns: string) =>
@@ -110,7 +117,7 @@ export const faces: readonly Entry[] = [
   rim('turbine', 'turbine wheels|turbine rims|turbine wheel|turbine|directional wheels|涡轮|涡轮轮毂|涡轮式轮毂'),
   rim(
     'aero',
-    'aero wheels|aero rims|aero disc|aero discs|aero wheel covers|aerodynamic wheels|disc wheels|aero covers|solid wheels|full disc wheels|moon discs|low drag wheels|closed wheels|低风阻轮毂|低风阻|封闭轮毂|空气动力学轮毂',
+    'aero wheels|aero rims|圆盘轮毂|盘式轮毂|aero disc|aero discs|aero wheel covers|aerodynamic wheels|disc wheels|aero covers|solid wheels|full disc wheels|moon discs|low drag wheels|closed wheels|低风阻轮毂|低风阻|封闭轮毂|空气动力学轮毂',
   ),
   rim(
     'fork',

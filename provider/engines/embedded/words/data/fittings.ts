@@ -21,7 +21,7 @@ const part = (name: Part, words: string) => says('part', words, { part: name });
 const equipmentWords: readonly Entry[] = [
   fitting(
     'roofRack',
-    'roof rack|roof racks|roof rails|roof rail|roof bars|roof carrier|luggage rack|crossbars|expedition rack|行李架|车顶行李架|车顶架|车顶纵梁|车顶横杆|车顶导轨',
+    'roof rack|roof racks|roof rails|roof bar|roof rail|roof bars|roof carrier|luggage rack|crossbars|expedition rack|行李架|车顶行李架|车顶架|车顶纵梁|车顶横杆|车顶导轨',
   ),
   fitting('roofBox', 'roof box|rooftop box|cargo box|roof pod|luggage box|ski box|车顶箱|车顶行李箱|车顶行李盒|车顶盒'),
   fitting(
@@ -65,7 +65,7 @@ const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'pullHandles',
-    'pull handles|pull door handles|bar handles|bar door handles|grab handles|classic door handles|traditional door handles|conventional door handles|外拉式门把手|拉手式门把手|传统门把手|传统式门把手|普通门把手',
+    'pull handles|pull door handles|外拉门把手|外露门把手|bar handles|bar door handles|grab handles|classic door handles|traditional door handles|conventional door handles|外拉式门把手|拉手式门把手|传统门把手|传统式门把手|普通门把手',
   ),
   fitting(
     'pullHandles',
@@ -126,7 +126,7 @@ const exhaustWords: readonly Entry[] = [
   ),
   exhaust(
     'quad',
-    'quad exhaust|quad exhausts|quad tailpipes|quad exhaust tips|four exhausts|four exhaust tips|four tailpipes|四出排气|四排气|双边四出|四排气管',
+    'quad exhaust|quad exhausts|quad tailpipes|quad exhaust tips|four exhausts|four exhaust tips|four tailpipes|四出排气|四排气|双边四出|双边四出排气|双边四出排气管|四排气管',
   ),
   exhaust(
     'centre',
@@ -146,11 +146,11 @@ const exhaustWords: readonly Entry[] = [
 export const parts: readonly Entry[] = [
   fitting(
     'chrome',
-    'chrome|chrome trim|chromed|chrome strip|chrome strips|chrome accents|brightwork|bright trim|镀铬|镀铬条|镀铬饰条|镀铬装饰|电镀饰条',
+    'chrome|chrome trim|chrome bumper|chrome bumpers|chrome grille|chrome window trim|chrome window line|chrome window surround|镀铬保险杠|镀铬格栅|镀铬窗线|镀铬窗框|镀铬亮条|chromed|chrome strip|chrome strips|chrome accents|brightwork|bright trim|镀铬|镀铬条|镀铬饰条|镀铬装饰|电镀饰条',
   ),
   fitting(
     'chrome',
-    'chrome delete|blacked out trim|black trim|black pack|shadow line|黑化|黑化饰条|黑武士|熏黑饰条',
+    'chrome delete|blacked out trim|no chrome around the windows|no window chrome|without chrome trim|黑色窗线|黑色窗框|black trim|black pack|shadow line|黑化|黑化饰条|黑武士|熏黑饰条',
     false,
   ),
   fitting(
@@ -164,7 +164,7 @@ export const parts: readonly Entry[] = [
     'cladding',
     'cladding|plastic cladding|black cladding|rubber cladding|body cladding|wheel arch cladding|lower cladding|护板|黑色护板|塑料护板|橡胶护板|塑料包围|下护板|black wheel arches|black wheel arch|black arches|black fender flares|black wheel arch trim|plastic wheel arches|unpainted arches|black arch extensions|黑色轮眉|黑轮眉|黑色轮拱|塑料轮眉|塑料轮拱|熏黑轮眉',
   ),
-  fitting('spoiler', 'spoiler|rear spoiler|rear wing|tail wing|扰流板|尾翼|后扰流板'),
+  fitting('spoiler', 'spoiler|rear spoiler|rear wing|tail wing|扰流板|扰流片|尾翼|后扰流板'),
   spoiler(
     'ducktail',
     'ducktail|duck tail|ducktail spoiler|duck tail spoiler|whale tail|upswept tail spoiler|鸭尾|小鸭尾|鸭尾翼|鸭尾式尾翼|鸭尾扰流板',
@@ -203,7 +203,7 @@ export const parts: readonly Entry[] = [
   ),
   fitting(
     'openGrille',
-    'open grille|big grille|large grille|wide mouth|radiator grille|huge grille|大格栅|大嘴|进气格栅|开放式格栅|大嘴格栅|大进气口',
+    'open grille|big grille|big intakes|large intakes|big air intakes|large air intakes|big intake|large grille|wide mouth|radiator grille|huge grille|大格栅|大嘴|进气格栅|开放式格栅|大嘴格栅|大进气口',
   ),
   ...equipmentWords,
   ...exhaustWords,

@@ -22,7 +22,7 @@ export const notDrawn: readonly Entry[] = [
   not('taxi|taxi cab|police car|police cruiser|出租车|的士|警车|警用车'),
   // Windows.
   part(
-    'three window|six window|six light|four window|wraparound windows|wraparound glass|wraparound windscreen|panoramic windscreen|slit windows|slit window|gunslit windows|floating c pillar|blacked out a pillar|hidden a pillar|hofmeister kink|quarter light|quarter window|opera window|porthole|split rear window|tinted windows|tinted glass|privacy glass|dlo|三窗|六窗|环绕式车窗|环绕玻璃|狭长车窗|悬浮c柱|隐藏式a柱|隐藏a柱|三角窗|高腰小窗|隐私玻璃|舷窗',
+    'three window|six window|six light|four window|wraparound windows|wraparound glass|wraparound windscreen|panoramic windscreen|floating c pillar|blacked out a pillar|hidden a pillar|hofmeister kink|quarter light|quarter window|opera window|porthole|split rear window|tinted windows|tinted glass|privacy glass|dlo|三窗|六窗|环绕式车窗|环绕玻璃|悬浮c柱|隐藏式a柱|隐藏a柱|三角窗|高腰小窗|隐私玻璃|舷窗',
   ),
   // Lines and surfaces.
   not(
@@ -70,6 +70,6 @@ export const notDrawn: readonly Entry[] = [
   ),
   hour('morning|afternoon|早晨|下午'),
   not(
-    'hero angle|hero shot|dutch angle|fisheye|fish eye|macro|detail shot|full shot|shallow focus|shallow depth of field|depth of field|dof|bokeh|blurred background|blurry background|motion blur|motion|in motion|moving|speed lines|panning|panning shot|tracking shot|rolling shot|drifting|drift|jumping|parked|driving|long exposure|tilt shift|isometric|exploded view|cutaway|x ray|wireframe|low poly model|interior view|interior shot|rear seat view|cinematic|film grain|analog film|polaroid|black and white|monochrome|hdr|8k|4k|uhd|octane|octane render|unreal engine|ray tracing|path tracing|watercolou?r|oil painting|acrylic|anime|cartoon|comic|pixel art|gouache|pastel|vector|flat illustration|illustration|鱼眼|微距|全景镜头|浅景深|景深|虚化|背景虚化|追拍|跟拍|动态模糊|运动模糊|动感模糊|速度感|飞驰|行驶|漂移|停放|长曝光|移轴|等距|爆炸图|剖视|透视图|线框|电影感|胶片|黑白照片|水彩|油画|动漫|卡通|漫画|插画|水墨|国画|剪纸|像素风',
+    'hero angle|hero shot|dutch angle|fisheye|fish eye|detail shot|full shot|shallow focus|shallow depth of field|depth of field|dof|bokeh|blurred background|blurry background|motion blur|motion|in motion|moving|speed lines|panning|panning shot|tracking shot|rolling shot|drifting|drift|jumping|parked|driving|long exposure|tilt shift|isometric|exploded view|cutaway|x ray|wireframe|low poly model|rear seat view|cinematic|film grain|analog film|polaroid|black and white|monochrome|hdr|8k|4k|uhd|octane|octane render|unreal engine|ray tracing|path tracing|watercolou?r|oil painting|acrylic|anime|cartoon|comic|pixel art|gouache|pastel|vector|flat illustration|illustration|鱼眼|全景镜头|浅景深|景深|虚化|背景虚化|追拍|跟拍|动态模糊|运动模糊|动感模糊|速度感|飞驰|行驶|漂移|停放|长曝光|移轴|等距|爆炸图|剖视|透视图|线框|电影感|胶片|黑白照片|水彩|油画|动漫|卡通|漫画|插画|水墨|国画|剪纸|像素风',
   ),
 ];

@@ -26,6 +26,7 @@ export const carSizes: Sizes = {
     narrow: opposite(wider),
     big: { length: 0.15, height: 0.05, width: 0.03 },
     small: { length: -0.25, height: -0.02, width: -0.06 },
+    steep: { header: -0.06, backTop: 0.12, noseRake: -0.06 },
     round: { boxiness: -0.12, bow: 0.08 },
     boxy: { boxiness: 0.3, bow: -0.06, tumblehome: -0.06 },
   },
@@ -85,7 +86,7 @@ const nouns: readonly Entry[] = [
   noun('wheelbase|轴距', axis('wheelbase', ['long', 'big'], ['short', 'small'], { wheelbase: 0.14 })),
   noun('roof line|roofline|车顶线|顶线|车顶线条', roofSizes),
   noun(
-    'belt line|beltline|belt|waistline|waist line|window line|腰线|窗线|肩线高度',
+    'belt line|beltline|belt|waist|waistline|waist line|window line|腰线|窗线|肩线高度',
     axis('belt', ['high'], ['low'], { beltFront: 0.05, beltRear: 0.06 }),
   ),
   noun(

@@ -40,7 +40,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    'muscular|muscle car|brawny|beefy|bulging|flared|flared arches|fat arches|fat fenders|broad arches|heavy shoulders|strong shoulders|powerful shoulders|powerful haunches|肩部宽厚|厚实肩部|flared fenders|肌肉感|肌肉|健硕|饱满|宽轮拱',
+    'muscular|muscle car|muscular haunches|muscular arches|muscular shoulders|muscular fenders|strong haunches|strong shoulder line|flared haunches|外扩翼子板|外扩轮拱|肩线有力|有力的肩线|强壮肩部|brawny|beefy|bulging|flared|flared arches|fat arches|fat fenders|broad arches|heavy shoulders|strong shoulders|powerful shoulders|powerful haunches|肩部宽厚|厚实肩部|flared fenders|肌肉感|肌肉|健硕|饱满|宽轮拱',
     'flare',
     1,
     {
@@ -48,27 +48,47 @@ export const changes: readonly Entry[] = [
       scallop: 0.006,
     },
   ),
-  change('slab sided|flat sided|sheer surfaces|sheer sides|平直侧面|平整侧面|平直车身', 'hollow', -1, {
-    scallop: -0.022,
-    flare: -0.01,
-  }),
-  change('sculpted|sculptural|concave|hollowed|雕塑感|雕塑|凹面|内凹|凹陷侧面', 'hollow', 1, { scallop: 0.014 }),
-  change('coke bottle|pinched waist|wasp waist|可乐瓶|可乐瓶曲线|收腰|细腰', 'waist', 1, {
-    waist: -0.03,
-    flare: 0.012,
-  }),
   change(
-    'rounded|soft shapes|bubbly|curvy|curvaceous|smooth surfaces|圆润|圆滑|柔和曲面|水滴形|流线|流线型|streamlined',
+    'slab sided|flat sided|flat sides|flat flanks|flat doors|plain sides|no creases|without creases|crease free|creaseless|no character line|no character lines|无折线|没有折线|无腰线|没有腰线|光滑侧面|sheer surfaces|sheer sides|平直侧面|平整侧面|平直车身',
+    'hollow',
+    -1,
+    {
+      scallop: -0.022,
+      flare: -0.01,
+    },
+  ),
+  change(
+    'sculpted|sculptural|concave|concave flanks|concave sides|concave doors|hollow flanks|sculpted doors|sculpted sides|sculpted flanks|sculpted surfaces|侧面内凹|内凹侧面|雕塑侧面|hollowed|雕塑感|雕塑|凹面|内凹|凹陷侧面',
+    'hollow',
+    1,
+    { scallop: 0.014 },
+  ),
+  change(
+    'coke bottle|pinched waist|coke bottle waist|narrow waist|tight waist|wasp waist|可乐瓶|可乐瓶曲线|收腰|细腰',
+    'waist',
+    1,
+    {
+      waist: -0.03,
+      flare: 0.012,
+    },
+  ),
+  change(
+    'rounded|soft shapes|rounded edges|round edges|rounded corners|soft edges|soft surfaces|soft forms|soft lines|smooth|pebble|pebble like|like a pebble|光滑|平滑|顺滑|柔和|柔软|圆角|鹅卵石|bubbly|curvy|curvaceous|smooth surfaces|圆润|圆滑|柔和曲面|水滴形|流线|流线型|streamlined',
     'box',
     -1,
     { boxiness: -0.15, bow: 0.08 },
   ),
-  change('boxy|cubic|squared|squared off|angular|blocky|方正|方盒|硬朗|棱角|棱角分明|平直方正', 'box', 1, {
-    boxiness: 0.3,
-    bow: -0.08,
-    tumblehome: -0.06,
-  }),
-  change('wedge|wedge shaped|wedge shape|wedgy|楔形|楔形车身', 'wedge', 1, {
+  change(
+    'boxy|cubic|sharp|sharp folds|sharp lines|sharp creases|crisp|crisp lines|crisp creases|razor sharp|锐利|犀利|锋利|刀锋腰线|锐利线条|凌厉|squared|squared off|angular|blocky|方正|方盒|硬朗|棱角|棱角分明|平直方正',
+    'box',
+    1,
+    {
+      boxiness: 0.3,
+      bow: -0.08,
+      tumblehome: -0.06,
+    },
+  ),
+  change('wedge|wedge shaped|low front and high tail|前低后高|wedge shape|wedgy|楔形|楔形车身', 'wedge', 1, {
     noseHeight: -0.06,
     deckHeight: 0.05,
     noseRake: 0.12,
@@ -87,7 +107,7 @@ export const changes: readonly Entry[] = [
   ),
   change('upright windscreen|upright windshield|upright screen|直立前挡', 'screen', -1, { header: -0.12, cowl: 0.03 }),
   change(
-    'fast roof|fast roofline|raked roofline|tapering roof|tapering roofline|coupe roof|coupe roofline|coupe like roofline|sweeping roof|sweeping roofline|flowing roof|flowing roofline|流畅车顶|流畅的车顶线|sloping roof|sloping roofline|sloped roof|swooping roof|fastback roof|fastback roofline|溜背车顶|溜背造型|下滑车顶|溜背线条',
+    'fast roof|fast roofline|falling roofline|falling roof|dropping roofline|下滑车顶|下滑的车顶线|raked roofline|tapering roof|tapering roofline|coupe roof|coupe roofline|coupe like roofline|sweeping roof|sweeping roofline|flowing roof|flowing roofline|流畅车顶|流畅的车顶线|sloping roof|sloping roofline|sloped roof|swooping roof|fastback roof|fastback roofline|溜背车顶|溜背造型|下滑车顶|溜背线条',
     'roof',
     -1,
     { backTop: -0.24, backFullness: 0.03 },
@@ -130,7 +150,9 @@ export const changes: readonly Entry[] = [
     tyreDiameter: -0.05,
     rimDiameter: -0.03,
   }),
-  change('low profile tyres|low profile tires|thin tyres|薄胎|低扁平比轮胎', 'sidewall', -1, { rimDiameter: 0.035 }),
+  change('low profile tyres|low profile tires|thin tyres|薄胎|低扁平比轮胎|低扁平比|扁平胎', 'sidewall', -1, {
+    rimDiameter: 0.035,
+  }),
   change('balloon tyres|balloon tires|thick tyres|thick tires|chunky tyres|chunky tires|厚胎|气球胎', 'sidewall', 1, {
     rimDiameter: -0.05,
     tyreDiameter: 0.02,
@@ -156,12 +178,23 @@ export const changes: readonly Entry[] = [
     -1,
     { cabinTail: 0.04 },
   ),
+  change(
+    'slit windows|slit window|gunslit windows|letterbox windows|narrow windows|狭长车窗|狭窄车窗|细长车窗|小车窗',
+    'belt',
+    1,
+    { beltFront: 0.09, beltRear: 0.09 },
+  ),
   change('boat tail|boat tailed|boattail|tapered tail|tapered rear|船尾|收尾', 'taper', 1, {
     cabinTail: -0.09,
     backFullness: 0.02,
     backTop: -0.08,
   }),
-  change('high tail|high deck|ducked tail|raised deck|翘尾|高尾', 'tail:height', 1, { deckHeight: 0.06 }),
+  change(
+    'high tail|high deck|ducked tail|raised deck|翘尾|高尾|上翘车尾|车尾上翘|尾部上翘|上翘的车尾|upswept tail|kicked up tail',
+    'tail:height',
+    1,
+    { deckHeight: 0.06 },
+  ),
   change('low tail|low deck|低尾', 'tail:height', -1, { deckHeight: -0.05 }),
   change('shark nose|forward leaning nose|鲨鱼鼻|鲨鱼头', 'nose:lean', 1, { noseRake: -0.08, noseHeight: 0.02 }),
   change('swept back nose|sloping nose|pointed nose|droop nose|下压车头|俯冲车头|尖车头', 'nose:lean', -1, {
@@ -173,11 +206,16 @@ export const changes: readonly Entry[] = [
     bow: -0.08,
     noseHeight: 0.04,
   }),
-  change('bubble roof|domed roof|arched roof|arched roofline|拱形车顶|弧形车顶|圆拱车顶', 'roof', -1, {
-    backTop: -0.1,
-    backFullness: 0.05,
-    height: 0.02,
-  }),
+  change(
+    'bubble roof|domed roof|bubble canopy|bubble top|glass canopy|canopy|气泡座舱|气泡顶|气泡车顶|气泡罩|arched roof|arched roofline|拱形车顶|弧形车顶|圆拱车顶',
+    'roof',
+    -1,
+    {
+      backTop: -0.1,
+      backFullness: 0.05,
+      height: 0.02,
+    },
+  ),
   change(
     'narrow cabin|tapered cabin|tapering cabin|teardrop cabin|narrow greenhouse|收窄座舱|窄座舱|泪滴形座舱',
     'taper',
@@ -197,7 +235,12 @@ export const changes: readonly Entry[] = [
   change('长尾|长尾造型|longtail', 'tail:length', 1, { backBase: -0.12, backTop: -0.14 }),
   change('短尾|bobtail|bobbed tail', 'tail:length', -1, { backBase: 0.1, backTop: 0.1 }),
   change('no flares|flush arches|slim arches|窄肩|无轮眉', 'flare', -1, { flare: -0.014 }),
-  change('flat roof|flat roofline|平顶|平直车顶', 'roof', 1, { backTop: 0.14, peak: 0.1 }),
+  change('upright stance|upright body|upright silhouette|upright shape|直立车身|直立姿态', 'upright', 1, {
+    header: -0.06,
+    backTop: 0.12,
+    noseRake: -0.06,
+  }),
+  change('flat roof|flat roofline|平顶|平直车顶|车顶平直|平的车顶|车顶平', 'roof', 1, { backTop: 0.14, peak: 0.1 }),
   change('crisp edges|sharp edges|hard edges|tight radii|crisp surfacing|锐利棱边|硬边|硬朗棱线|小圆角', 'box', 1, {
     boxiness: 0.22,
   }),
