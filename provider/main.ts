@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { configuredEngine } from './configured-engine';
+import { describeError } from './http/logging';
 import { run } from './run';
 
 /** The engine's worker: beside the bundle, or the source in development. */
@@ -8,6 +9,15 @@ function engineWorker(): URL {
   return existsSync(bundled) ? bundled : new URL(/* @vite-ignore */ 'engines/embedded/worker.ts', import.meta.url);
 }
 
-await run(({ engineThreads, ENGINE_MEMORY_MB }) =>
-  configuredEngine({ threads: engineThreads, worker: engineWorker(), memoryMb: ENGINE_MEMORY_MB }),
-);
+/** A line of the log, which has the engine's own words: never a key or a prompt. */
+function noteFailure(error: unknown): void {
+  const { message } = describeError(error);
+  process.stderr.write(
+    `${JSON.stringify({ level: 40, time: Date.now(), msg: 'the next engine draws', err: { message } })}\n`,
+  );
+}
+
+await run(({ engineThreads, ENGINE_MEMORY_MB, engines }) => {
+  const embedded = { threads: engineThreads, worker: engineWorker(), memoryMb: ENGINE_MEMORY_MB };
+  return configuredEngine(embedded, engines, noteFailure);
+});

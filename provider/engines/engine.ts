@@ -81,6 +81,8 @@ export interface EngineFile {
   readonly design?: CarDesign;
   /** The picture was repainted after it was drawn: it shows something that the sheet does not say. */
   readonly retouched?: boolean;
+  /** Who drew it, where that is not the engine of its model. */
+  readonly engine?: string;
   readonly mime: 'image/png' | 'model/gltf-binary';
   readonly width?: number;
   readonly height?: number;
@@ -130,18 +132,22 @@ export interface Designer {
   previewDesign(design: CarDesign, signal: AbortSignal): Promise<Uint8Array>;
 }
 
-/** Something that draws. `provider/configured-engine.ts` says which engine serves which model. */
-export interface Engine extends Designer {
+/** Something that draws generations. `provider/configured-engine.ts` says which one serves which model. */
+export interface Painter {
   /** For people: the names of all engines behind it. */
   readonly name: string;
   readonly models: readonly Model[];
   /** The name that a file's metadata gives as its origin. */
   originOf(model: Model): string;
   run(job: EngineJob, run: EngineRun): Promise<readonly EngineFile[]>;
+  close(): Promise<void>;
+}
+
+/** A painter that also answers what is asked before anything is drawn. */
+export interface Engine extends Painter, Designer {
   /**
    * The car of a drawn side view as a small GLB: rough, and within about a second whatever else is being drawn.
    * Aborting stops the work and rejects with the signal's reason; too many at once are refused as 'engine.busy'.
    */
   preview(outline: CarOutline, signal: AbortSignal): Promise<Uint8Array>;
-  close(): Promise<void>;
 }

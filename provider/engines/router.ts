@@ -4,23 +4,23 @@ import type { DesignReading, ReadDesign } from '../../contract/design-reading';
 import { type Model, models } from '../../contract/models';
 import type { PictureAnswers } from '../../contract/picture-reading';
 import type { CarOutline } from '../../contract/preview';
-import type { Engine, EngineFile, EngineJob, EngineRun, ReadPicture } from './engine';
+import type { Engine, EngineFile, EngineJob, EngineRun, Painter, ReadPicture } from './engine';
 
 /** One engine for all models; an entry after it gives a model to another. */
-export const everyModelBy = (engine: Engine) =>
+export const everyModelBy = (engine: Painter) =>
   // Object.fromEntries forgets the keys' type; they are all models.
-  Object.fromEntries(models.map((model) => [model, engine])) as Readonly<Record<Model, Engine>>;
+  Object.fromEntries(models.map((model) => [model, engine])) as Readonly<Record<Model, Painter>>;
 
-/** Sends each job to the engine of its model, and previews to one engine. */
+/** Sends each job to the engine of its model, and previews, words and sheets to one engine. */
 export class EngineRouter implements Engine {
   readonly name: string;
   readonly models: readonly Model[];
-  private readonly all: ReadonlySet<Engine>;
+  private readonly all: ReadonlySet<Painter>;
 
   /** Throws when an engine is to serve a model that it does not offer. */
   constructor(
-    private readonly engines: Readonly<Record<Model, Engine>>,
-    private readonly previews: Engine,
+    private readonly engines: Readonly<Record<Model, Painter>>,
+    private readonly designer: Engine,
   ) {
     const served = Object.entries(engines);
     for (const [model, engine] of served) {
@@ -28,7 +28,7 @@ export class EngineRouter implements Engine {
         throw new Error(`the engine ${engine.name} does not offer the model ${model}`);
       }
     }
-    this.all = new Set([...served.map(([, engine]) => engine), previews]);
+    this.all = new Set([...served.map(([, engine]) => engine), designer]);
     this.models = [...this.all].flatMap((engine) => engine.models.filter((model) => engines[model] === engine));
     this.name = [...new Set([...this.all].map(({ name }) => name))].join(', ');
   }
@@ -42,12 +42,7 @@ export class EngineRouter implements Engine {
   }
 
   preview(outline: CarOutline, signal: AbortSignal): Promise<Uint8Array> {
-    return this.previews.preview(outline, signal);
-  }
-
-  /** Words and sheets belong to the engine that draws from words alone. */
-  private get designer(): Engine {
-    return this.engines.t2threeviews_context;
+    return this.designer.preview(outline, signal);
   }
 
   read(request: ReadDesign): Promise<DesignReading> {

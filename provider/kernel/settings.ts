@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { models } from '../../contract/models';
+import { type EngineSettings, enginesOf } from './engine-settings';
 import { Keyring } from './keyring';
 import { type S3Settings, s3Of } from './s3-settings';
 
@@ -58,6 +59,12 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   S3_FORCE_PATH_STYLE: z.optional(flag),
+  /** Who draws a model, with the next one to try: `t2threeviews_context=openai,embedded`; models with semicolons between. */
+  ENGINES: z.optional(z.string()),
+  /** A server with OpenAI's interface for images: up to its version, its name of a model, and a key where it wants one. */
+  OPENAI_IMAGES_URL: z.optional(url),
+  OPENAI_IMAGES_MODEL: z.optional(z.string()),
+  OPENAI_IMAGES_KEY: z.optional(z.string()),
   ENGINE_THREADS: z.optional(whole(1, 64)),
   /** Memory of one drawing thread (MB); a job that needs more fails. */
   ENGINE_MEMORY_MB: z.optional(whole(200, 65_536)),
@@ -126,6 +133,7 @@ export interface Settings
   /** Absolute. */
   readonly dataFolder: string;
   readonly s3?: S3Settings;
+  readonly engines: EngineSettings;
   readonly engineThreads: number;
   readonly jobsAtOnce: number;
   readonly jobsPerUser: number;
@@ -149,6 +157,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new Error('FASTBACK_TEST_MODE signs anybody in. Unset it, or PUBLIC_URL.');
   }
   const s3 = s3Of(parsed.data);
+  const engines = enginesOf(parsed.data);
   refuseOpenLine(parsed.data.DATABASE_URL);
   refuseHalfShared(parsed.data, s3 !== undefined);
   const { FASTBACK_DATA, ENGINE_THREADS, JOBS_AT_ONCE, JOBS_PER_USER, ...rest } = parsed.data;
@@ -157,7 +166,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const jobsAtOnce = JOBS_AT_ONCE ?? engineThreads;
   // Elsewhere the last place stays free for another user.
   const jobsPerUser = JOBS_PER_USER ?? (isLocal(rest) ? jobsAtOnce : Math.max(1, jobsAtOnce - 1));
-  return { ...rest, s3, dataFolder: resolve(FASTBACK_DATA), engineThreads, jobsAtOnce, jobsPerUser };
+  return { ...rest, s3, engines, dataFolder: resolve(FASTBACK_DATA), engineThreads, jobsAtOnce, jobsPerUser };
 }
 
 /** Whether processes share the work: the database and the files are where each of them reaches both. */

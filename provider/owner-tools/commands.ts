@@ -92,7 +92,12 @@ export const enginesCommand: Command = async ({ db, settings }) => {
   const { engineThreads, jobsAtOnce, jobsPerUser, JOB_TIMEOUT_SECONDS } = settings;
   const engine = `Embedded engine: ${engineThreads} threads, ${jobsAtOnce} jobs at once, ${jobsPerUser} of one user, ${JOB_TIMEOUT_SECONDS} s a job.\n`;
   const seconds = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
-  return `${engine}The last seven days:\n${table(
+  const others = Object.entries(settings.engines.of).map(
+    ([model, names]) => `${model} is drawn by ${names.join(', else ')}.\n`,
+  );
+  const server = settings.engines.openai;
+  const where = server ? `openai is the model ${server.model} at ${new URL(server.url).host}.\n` : '';
+  return `${engine}${others.join('')}${where}The last seven days:\n${table(
     ['model', 'completed', 'failed', 'median s'],
     rows.map((row) => [row.model, row.completed, row.failed, seconds(row.seconds)]),
   )}`;

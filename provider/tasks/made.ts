@@ -18,7 +18,9 @@ export async function keepMade(
   const kept: ResultFile[] = [];
   try {
     for (const [index, file] of drawn.entries()) {
-      kept.push(await keep(store, await label(file, { ...origin, index }, visible)));
+      kept.push(
+        await keep(store, await label(file, { ...origin, engine: file.engine ?? origin.engine, index }, visible)),
+      );
     }
     return kept;
   } catch (error) {
