@@ -104,6 +104,8 @@ export const exhausts = ['hidden', 'single', 'twin', 'quad', 'centre', 'sides'] 
 export const tops = ['down', 'up', 'hardtop', 'targa', 't-bar'] as const;
 /** A low edge on the tail, a tail that is drawn up, or a blade at the roof's end. */
 export const spoilerShapes = ['lip', 'ducktail', 'roof'] as const;
+/** The rim of a steering wheel: round, cut off below, or open at the top. */
+export const steeringWheels = ['round', 'flat', 'yoke'] as const;
 /** The rooms that a car can stand in. */
 export const rooms = ['light', 'dark', 'sunset', 'hall'] as const;
 /** The places outdoors, which have an hour and weather: a square, a road, and landscapes. */
@@ -280,7 +282,12 @@ const Paint = z.strictObject({
 });
 
 const Wheels = z.strictObject({ pattern: choice(rimPatterns), colour, caliper: colour });
-const Cabin = z.strictObject({ style: choice(interiors), seats: colour });
+const Cabin = z.strictObject({
+  style: choice(interiors),
+  seats: colour,
+  /** What the style would otherwise choose. */
+  wheel: choice(steeringWheels),
+});
 const Scene = z.strictObject({
   place: choice(places),
   /** The hour and the weather of a place outdoors; a room has neither. */
@@ -340,6 +347,9 @@ export const CarDesign = z.strictObject({
   camera: z.optional(designParts.camera),
 });
 export type CarDesign = z.infer<typeof CarDesign>;
+
+/** What is chosen of a cabin beside its style and the colour of its seats. */
+export type Fitout = Omit<NonNullable<CarDesign['cabin']>, 'style' | 'seats'>;
 
 export type DesignPart = Exclude<keyof CarDesign, 'version'>;
 /** Names one setting of a sheet: 'package.length'. */

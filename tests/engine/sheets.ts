@@ -8,6 +8,7 @@ import {
   rearFaces,
   rimPatterns,
   spoilerShapes,
+  steeringWheels,
   techniques,
   tops,
 } from '../../contract/design';
@@ -85,7 +86,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       flake: within(0, 1),
       roof: fc.oneof(of(['body', 'black'] as const), colour),
     }),
-    cabin: some({ style: of(interiors), seats: colour }),
+    cabin: some({ style: of(interiors), seats: colour, wheel: of(steeringWheels) }),
     scene: some({ place: of(places), technique: of(techniques) }),
     camera: some({ view: of(views), turn: within(-45, 45) }),
   },

@@ -55,7 +55,7 @@ export const sections = [
       ...(['surface.waist', 'surface.boxiness'] as const),
     ],
   },
-  { id: 'cabin', folded: true, paths: ['cabin.style', 'cabin.seats'] },
+  { id: 'cabin', folded: true, paths: ['cabin.style', 'cabin.seats', 'cabin.wheel'] },
   {
     id: 'picture',
     paths: [

@@ -5,6 +5,7 @@ import type {
   Equipment,
   Exhaust,
   Finish,
+  Fitout,
   FrontFace,
   Place,
   RearFace,
@@ -88,6 +89,7 @@ export interface DesignBrief {
   readonly view?: View;
   readonly camera?: Look;
   readonly interior?: Interior;
+  readonly fitout?: Fitout;
   /** Drawn as a marker sketch on paper instead of rendered. */
   readonly sketch: boolean;
   /** Drawn as clay or in lines, where it is no sketch. */

@@ -90,7 +90,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     ...(fittings.wing === undefined ? {} : { wing: fittings.wing }),
     ...(fittings.splitter === undefined ? {} : { splitter: fittings.splitter }),
     ...equipmentOf(fittings),
-    ...given({ exhaust: brief.exhaust, spoilerShape: brief.spoilerShape, top: brief.top }),
+    ...given({ exhaust: brief.exhaust, spoilerShape: brief.spoilerShape, top: brief.top, fitout: brief.fitout }),
   };
   const shown = shownColors.filter((color) => !brief.avoid?.colors.includes(color));
   const color = brief.color ?? chance.pick(shown, true) ?? 'silver';

@@ -74,7 +74,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       roof: roof && car.colouredRoof ? hexOfLight(roof) : car.blackRoof ? 'black' : 'body',
       ...tonesIn(design),
     },
-    cabin: { style: car.cabin, seats: hexOfLight(seat) },
+    cabin: { style: car.cabin, seats: hexOfLight(seat), ...car.fitout },
     scene: { place: studio, ...given({ time, weather }), technique },
     camera: { ...(view === undefined ? {} : { view }), ...camera, turn: rounded(camera?.turn ?? 0, 3) },
   };
@@ -162,7 +162,8 @@ function paintOf({ colour, flake, finish }: Part<'paint'>, plain: Paint): Paint 
 }
 
 function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: CarDesign): CarParameters {
-  const { front = {}, rear = {}, wheels = {}, fittings = {}, paint = {}, cabin = {} } = parts;
+  const { front = {}, rear = {}, wheels = {}, fittings = {}, paint = {} } = parts;
+  const { style = 'unlimited', seats: _, ...fitout } = parts.cabin ?? {};
   const plain = archetypes[size.body ?? 'sedan'];
   const drive = size.drive ?? 'electric';
   return {
@@ -206,7 +207,8 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       outline: surface.outline && outlineIn(surface.outline, (value) => value / 1000),
     }),
     carClass: drive,
-    cabin: cabin.style ?? 'unlimited',
+    cabin: style,
+    ...(Object.keys(fitout).length > 0 ? { fitout } : {}),
     face: indexIn(frontNames, front.face),
     tail: indexIn(rearNames, rear.face),
     rim: indexIn(rimNames, wheels.pattern),

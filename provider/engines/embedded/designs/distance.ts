@@ -1,4 +1,4 @@
-import { type CarDesign, type DesignPath, equipment } from '../../../../contract/design';
+import { type CarDesign, type DesignPath, designPaths, equipment } from '../../../../contract/design';
 import { kindOf, type Value, valueAt } from '../../../../contract/design-paths';
 import { distanceOf, type Oklab, oklabOfHex } from '../raster/colour';
 
@@ -69,10 +69,11 @@ const measures: Partial<Record<DesignPath, Measure>> = {
 };
 /** What no car has unless it is asked for: it counts beside the others and takes nothing from them. */
 const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
-  ['package.top', ...['exhaust', 'spoilerShape', ...equipment].map((name) => `fittings.${name}`)].map((path) => [
-    path,
-    { weight: 0.05, full: 1 },
-  ]),
+  [
+    'package.top',
+    ...designPaths.filter((path) => path.startsWith('cabin.') && !(path in measures)),
+    ...['exhaust', 'spoilerShape', ...equipment].map((name) => `fittings.${name}`),
+  ].map((path) => [path, { weight: 0.05, full: 1 }]),
 );
 // Object.entries forgets the keys' type; they are paths.
 const entriesOf = (of: typeof measures) => Object.entries(of) as readonly (readonly [DesignPath, Measure])[];

@@ -1,5 +1,6 @@
 import { bodies } from './data/body';
 import { brands } from './data/brand';
+import { cabinWords } from './data/cabin';
 import { cameras } from './data/camera';
 import { colours } from './data/colour';
 import { eras } from './data/era';
@@ -26,6 +27,7 @@ const lists = [
   brands,
   eras,
   faces,
+  cabinWords,
   cameras,
   photography,
   changes,

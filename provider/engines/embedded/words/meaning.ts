@@ -4,6 +4,7 @@ import type {
   DayTime,
   Exhaust,
   Finish,
+  Fitout,
   FrontFace,
   Place,
   RearFace,
@@ -78,6 +79,7 @@ export type Meaning =
   | { readonly kind: 'era'; readonly id: Era }
   | { readonly kind: 'spoiler'; readonly id: SpoilerShape }
   | { readonly kind: 'top'; readonly id: Top }
+  | { readonly kind: 'fitout'; readonly sets: Fitout }
   | { readonly kind: 'technique'; readonly id: Exclude<Technique, 'rendering' | 'marker'> }
   | { readonly kind: 'sketch' | 'rendering' };
 

@@ -60,6 +60,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   );
   put('cabin.style', brief.interior);
   put('cabin.seats', brief.seatColour);
+  for (const [field, value] of Object.entries(brief.fitout ?? {})) put(`cabin.${field}`, value);
   put('scene.place', brief.background);
   if (isOutdoors(brief.background)) {
     put('scene.time', brief.time);

@@ -66,8 +66,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'shape':
       return takeShape(meaning.topic, meaning.way, meaning.by, [token], work, meaning.exact);
     case 'measure':
-      work.exacts.push({ ...meaning, token });
-      return;
+      return void work.exacts.push({ ...meaning, token });
     case 'style':
       return takeStyle(meaning.id, index, work);
     case 'era':
@@ -78,6 +77,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'exhaust':
     case 'spoiler':
     case 'top':
+    case 'fitout':
       return takeTrim(meaning, token, work);
     case 'finish':
     case 'flake':
@@ -106,15 +106,18 @@ function takeTechnique(
   settings.set('scene.technique', techniqueOf(draft), [token]);
 }
 
-/** Stripes, an open car's roof, a spoiler's shape, and tips of an exhaust, whose bare word only says something where it is negated. */
+/** A cabin's parts, stripes, an open car's roof, a spoiler's shape, and tips of an exhaust, whose bare word only says something where it is negated. */
 function takeTrim(
-  meaning: Extract<Meaning, { kind: 'stripes' | 'exhaust' | 'spoiler' | 'top' }>,
+  meaning: Extract<Meaning, { kind: 'stripes' | 'exhaust' | 'spoiler' | 'top' | 'fitout' }>,
   token: Token,
   { draft, settings }: Work,
 ) {
   if (meaning.kind === 'stripes') {
     draft.stripes = meaning.id;
     settings.set('paint.stripes', meaning.id, [token]);
+  } else if (meaning.kind === 'fitout') {
+    draft.fitout = { ...draft.fitout, ...meaning.sets };
+    for (const [field, value] of Object.entries(meaning.sets)) settings.set(`cabin.${field}`, value, [token]);
   } else if (meaning.kind === 'top') {
     draft.top = meaning.id;
     settings.set('package.top', meaning.id, [token]);

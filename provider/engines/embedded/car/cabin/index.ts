@@ -7,11 +7,11 @@ import { type Room, roomOf } from './room';
 import { addScreens } from './screens';
 import { addSeats } from './seats';
 import { addSteeringWheel } from './steering';
-import { type CabinStyle, cabinStyles } from './styles';
+import { type CabinStyle, cabinOf } from './styles';
 
-/** Furnishes the cabin in the car's interior style. */
+/** Furnishes the cabin as its style and what is chosen beside it say. */
 export function addCabin(mesh: MeshBuilder, body: Body, p: CarParameters) {
-  const style = cabinStyles[p.cabin];
+  const style = cabinOf(p);
   const room = roomOf(p, body);
   addDashboard(mesh, room, style, body, p);
   addScreens(mesh, room, style);

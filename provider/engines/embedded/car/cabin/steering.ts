@@ -20,21 +20,26 @@ export function addSteeringWheel(mesh: MeshBuilder, room: Room, style: CabinStyl
 
 const radiusOf = (wheel: CabinStyle['wheel']) => (wheel === 'thin' ? 0.195 : 0.18);
 
-/** The ring, thicker where hands hold it. */
+/** The angle of a yoke's upper ends from the horizontal (radians), and how wide it is against its height. */
+const YOKE = { end: 0.5, wide: 1.08, high: 0.8 } as const;
+
+/** The ring, thicker where hands hold it; a yoke's is open at the top. */
 function addRing(mesh: MeshBuilder, base: Plane, wheel: CabinStyle['wheel']) {
   const R = radiusOf(wheel);
-  const squircle = wheel === 'squircle';
-  const power = squircle ? 3.2 : 2;
+  const yoke = wheel === 'yoke';
+  const wide = yoke ? YOKE.wide : wheel === 'squircle' ? 1.06 : 1;
+  const high = yoke ? YOKE.high : wheel === 'squircle' ? 0.86 : 1;
+  const power = wheel === 'squircle' || yoke ? 3.2 : 2;
   const bent = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / power);
+  const angleAt = (u: number) => (yoke ? Math.PI - YOKE.end + u * (Math.PI + 2 * YOKE.end) : u * 2 * Math.PI);
   mesh.surface(96, 16, Part.steering, (u, v) => {
-    const angle = u * 2 * Math.PI;
-    const c = bent(Math.cos(angle));
-    const s = bent(Math.sin(angle));
-    const flat = wheel === 'flat' ? Math.max(s, -0.78) : s;
-    const a = R * c * (squircle ? 1.06 : 1);
-    const b = R * flat * (squircle ? 0.86 : 1);
+    const angle = angleAt(u);
+    const flat = wheel === 'flat' ? Math.max(Math.sin(angle), -0.78) : bent(Math.sin(angle));
+    const a = R * bent(Math.cos(angle)) * wide;
+    const b = R * flat * high;
     const grip = Math.exp(-(((Math.abs(Math.cos(angle)) - 0.94) / 0.16) ** 2));
-    const thick = wheel === 'thin' ? 0.0095 : 0.0155 + 0.0028 * grip;
+    const end = yoke ? Math.sqrt(1 - Math.max(0, Math.abs(2 * u - 1) * 1.06 - 0.06) ** 24) : 1;
+    const thick = (wheel === 'thin' ? 0.0095 : 0.0155 + 0.0028 * grip) * end;
     const t = -v * 2 * Math.PI;
     const r = 1 + (thick * Math.cos(t)) / R;
     return onPlane(base, a * r, b * r, thick * Math.sin(t));
@@ -56,7 +61,7 @@ function addRods(mesh: MeshBuilder, pad: Plane) {
 
 /** A soft pad with a badge, and spokes that narrow towards the ring, with their keys. */
 function addSpokes(mesh: MeshBuilder, pad: Plane, wheel: CabinStyle['wheel']) {
-  const R = radiusOf(wheel) * (wheel === 'squircle' ? 1.05 : 0.98);
+  const R = radiusOf(wheel) * (wheel === 'squircle' || wheel === 'yoke' ? 1.05 : 0.98);
   for (const side of [-1, 1] as const) {
     spoke(mesh, pad, (t, w) => [side * (0.05 + (R - 0.05) * t), 0.004 + w * (0.036 - 0.014 * t ** 0.7)], side);
     const keys = shifted(pad, side * 0.118, 0.004, 0.0125);
@@ -65,7 +70,7 @@ function addSpokes(mesh: MeshBuilder, pad: Plane, wheel: CabinStyle['wheel']) {
       slab(mesh, shifted(keys, a, 0, 0.001), 0.0055, 0.0055, 0.0012, Part.trim, { power: 3 });
     }
   }
-  if (wheel !== 'squircle') {
+  if (wheel !== 'squircle' && wheel !== 'yoke') {
     const foot = wheel === 'flat' ? 0.135 : 0.172;
     spoke(mesh, pad, (t, w) => [-w * (0.034 - 0.012 * t), -(0.045 + (foot - 0.045) * t)], 1, Part.trim);
   }

@@ -1,4 +1,6 @@
 import type { Interior } from '../../../../../contract/options';
+import { given } from '../../kernel/given';
+import type { CarParameters } from '../shape/parameters';
 
 type Color = readonly [number, number, number];
 
@@ -8,7 +10,7 @@ export type Screens = 'pair' | 'panorama' | 'cockpit' | 'tablet' | 'wall' | 'dia
 /** Layout and materials of an interior (linear-light colours). */
 export interface CabinStyle {
   readonly screens: Screens;
-  readonly wheel: 'round' | 'flat' | 'squircle' | 'thin';
+  readonly wheel: 'round' | 'flat' | 'squircle' | 'thin' | 'yoke';
   readonly console: 'high' | 'floating' | 'none';
   /** How a seat's middle is sewn: number of puffs across its length. */
   readonly puffs: number;
@@ -177,3 +179,11 @@ export const cabinStyles: Record<Interior, CabinStyle> = {
     lining: [0.5, 0.46, 0.37],
   },
 };
+
+/** A car's interior: its style with what is chosen beside it. */
+export function cabinOf({ cabin, fitout = {} }: Pick<CarParameters, 'cabin' | 'fitout'>): CabinStyle {
+  const style = cabinStyles[cabin];
+  // A thin rim is round already.
+  const wheel = fitout.wheel === 'round' && style.wheel === 'thin' ? undefined : fitout.wheel;
+  return { ...style, ...given({ wheel }) };
+}

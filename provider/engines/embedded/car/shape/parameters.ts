@@ -3,6 +3,7 @@ import type {
   Equipment,
   Exhaust,
   Finish,
+  Fitout,
   SpoilerShape,
   Stripes,
   Tone,
@@ -65,6 +66,8 @@ export interface CarParameters {
   readonly top?: Top;
   /** The interior's layout and materials. */
   readonly cabin: Interior;
+  /** What of the interior is not as its style has it. */
+  readonly fitout?: Fitout;
   readonly face: number;
   readonly tail: number;
   readonly rim: number;

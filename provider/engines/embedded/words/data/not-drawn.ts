@@ -58,7 +58,7 @@ export const notDrawn: readonly Entry[] = [
     { part: 'seats' },
   ),
   part(
-    'from the rear seat|from the rear seats|from the back seat|from the back seats|rear seat view|back seat view|从后排看|后排视角|后座视角|four seat|five seat|six seat|seven seat|five seater|four seater|五座|四座椅|四座布局|four seats|six seats|seven seats|seven seater|6 seats|7 seats|two seater|2 seater|2+2|bucket seats|lounge seats|rear lounge|swivel seats|rotating seats|yoke|yoke steering wheel|pillar to pillar screen|pillar to pillar display|head up display|hud|ambient light|ambient lighting|houndstooth|tartan|quilted leather|diamond stitching|wood veneer|touchscreen|big screen|四座|六座|七座|2座|两座|双座|四座独立|独立座椅|航空座椅|后排|躺椅|零重力座椅|连屏|长连屏|大屏|抬头显示|格纹|千鸟格|氛围灯|木饰',
+    'from the rear seat|from the rear seats|from the back seat|from the back seats|rear seat view|back seat view|从后排看|后排视角|后座视角|four seat|five seat|six seat|seven seat|five seater|four seater|五座|四座椅|四座布局|four seats|six seats|seven seats|seven seater|6 seats|7 seats|two seater|2 seater|2+2|bucket seats|lounge seats|rear lounge|swivel seats|rotating seats|pillar to pillar screen|pillar to pillar display|head up display|hud|ambient light|ambient lighting|houndstooth|tartan|quilted leather|diamond stitching|wood veneer|touchscreen|big screen|四座|六座|七座|2座|两座|双座|四座独立|独立座椅|航空座椅|后排|躺椅|零重力座椅|连屏|长连屏|大屏|抬头显示|格纹|千鸟格|氛围灯|木饰',
   ),
   // Eras and styles.
   not(
