@@ -209,7 +209,7 @@ function NothingYet({
   return (
     // Where a car stands above it, another one would be one too many.
     <Empty sketch={!keepsCar} title={results.empty()} text={samples.length === 0 ? results.emptyText() : ofImages}>
-      <Button variant="default" size="md" onClick={tryExample}>
+      <Button variant="default" size="md" className={classes.tryIt} onClick={tryExample}>
         {samples.length === 0 ? results.emptyAction({ example: form.example() }) : results.emptyImageAction()}
       </Button>
     </Empty>
