@@ -13,6 +13,8 @@ const draft = (change: Partial<AuthDraft>): AuthDraft => ({ ...emptyDraft, ...ch
 const offline = new RequestError({ kind: 'network' });
 const wrong = new RequestError({ kind: 'signed-out', code: 'auth.invalidCredentials' });
 const wrongCode = new RequestError({ kind: 'refused', field: 'code' });
+const leftPasskey = new RequestError({ kind: 'refused', field: 'passkey' });
+const otherPasskey = new RequestError({ kind: 'refused', field: 'credential' });
 const ticketOver = new RequestError({ kind: 'refused', field: 'ticket' });
 const tooSoon = new RequestError({ kind: 'rate-limited', retryAfter: 30 });
 
@@ -25,6 +27,7 @@ export const authModel: Model<typeof authMachine> = {
         sendCode: world.promised(),
         submit: world.promised(),
         confirm: world.promised(),
+        byPasskey: world.promised(),
         reset: world.promised(),
         fetchQr: world.promised(),
         watchQr: world.silent(),
@@ -50,6 +53,7 @@ export const authModel: Model<typeof authMachine> = {
     'auth.submit': [{ type: 'auth.submit', request: { mode: 'password', username: 'ada', password: 'secret' } }],
     'auth.reset': [{ type: 'auth.reset', request: { mobile, code: '123456', password: 'secret' } }],
     'auth.confirm': [{ type: 'auth.confirm', code: '123456' }],
+    'auth.passkey': [{ type: 'auth.passkey' }],
     'auth.refresh': [{ type: 'auth.refresh' }],
     'qr.waiting': [{ type: 'qr.waiting' }],
     'qr.scanned': [{ type: 'qr.scanned' }],
@@ -60,6 +64,7 @@ export const authModel: Model<typeof authMachine> = {
   outcomes: {
     sendCode: { done: [{ mobile, until: AUTH_NOW + 60_000 }], error: [offline, tooSoon] },
     submit: { done: [ada, { ticket: 'ticket-of-ada', until: AUTH_NOW + 300_000 }], error: [wrong, offline] },
+    byPasskey: { done: [ada], error: [leftPasskey, otherPasskey] },
     confirm: { done: [ada], error: [wrongCode, ticketOver, offline] },
     reset: { done: [undefined], error: [wrongCode, offline] },
     fetchQr: { done: [{ id: 'qr', address: 'http://localhost/qr', until: AUTH_NOW + 300_000 }], error: [offline] },

@@ -46,10 +46,10 @@ export async function buildApp(dependencies: AppDependencies) {
   if (settings.PAYMENT_SITE === undefined) standInForPaySite(app);
   await serveSite(app, site, config);
   const { runner, settlement, accounts, tokens, codes, qrSignIns, files, keys } = services;
-  const { secondFactors, signInSteps } = services;
+  const { secondFactors, signInSteps, passkeys } = services;
   /** Forgets what has expired. */
   const sweep = async () => {
-    for (const swept of [tokens, codes, qrSignIns, signInSteps, files, counts]) await swept.sweep();
+    for (const swept of [tokens, codes, qrSignIns, signInSteps, passkeys, files, counts]) await swept.sweep();
   };
   return { app, runner, settlement, accounts, tokens, keys, secondFactors, metrics, readiness, sweep };
 }

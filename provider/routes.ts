@@ -5,6 +5,7 @@ import { avatarRoutes } from './accounts/avatar.routes';
 import { codeRoutes } from './accounts/codes.routes';
 import { keyRoutes } from './accounts/keys.routes';
 import { pageRoutes } from './accounts/pages.routes';
+import { passkeyRoutes } from './accounts/passkeys.routes';
 import { qrRoutes } from './accounts/qr.routes';
 import { secondFactorRoutes } from './accounts/second-factor.routes';
 import { sessionRoutes } from './accounts/session.routes';
@@ -51,6 +52,7 @@ export const apiRoutes: FastifyPluginAsyncZod<ApiDependencies> = async (api, dep
   await api.register(signInRoutes, { ...services, testMode: settings.FASTBACK_TEST_MODE });
   await api.register(codeRoutes, services);
   await api.register(secondFactorRoutes, services);
+  await api.register(passkeyRoutes, services);
   await api.register(qrRoutes, services);
   await api.register(pageRoutes, { ...services, otherOrigins: settings.SSO_ORIGINS });
   await api.register(avatarRoutes, services);

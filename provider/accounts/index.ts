@@ -7,6 +7,7 @@ import { AccountAuthentication } from './authentication';
 import { ApiKeys } from './keys';
 import { KnownBrowsers } from './known-browser';
 import { MobileCodes } from './mobile-codes';
+import { Passkeys } from './passkeys';
 import { QrSignIns } from './qr-sign-ins';
 import { SecondFactors } from './second-factors';
 import { sendCodeBy } from './send-code';
@@ -43,5 +44,6 @@ export function createAccounts({ db, secret, settings, limits, origin, onError }
     signInSteps: new SignInSteps({ db, factors: secondFactors, sessions, known, limits }),
     codes: new MobileCodes(db, secret, { send: sendCodeBy(settings), perDay: settings.CODES_PER_DAY, onError }),
     qrSignIns: new QrSignIns(db, tokens),
+    passkeys: new Passkeys(db, accounts, origin),
   };
 }

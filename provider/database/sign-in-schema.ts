@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './schema';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -37,3 +37,31 @@ export const secondFactorTickets = pgTable(
   },
   (table) => [index('second_factor_tickets_user').on(table.userId)],
 );
+
+/** A passkey (WebAuthn): what is public of it. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: ownerId(),
+    /** The authenticator's own name of it (base64url). */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signatures so far, where the authenticator counts them. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    /** Whether it is kept on more than one device. */
+    synced: boolean('synced').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
+
+/** What an authenticator is asked to sign, once: to add a passkey to that user, or by anybody to sign in. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  challenge: text('challenge').primaryKey(),
+  userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
+});

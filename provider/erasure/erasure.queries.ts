@@ -15,13 +15,20 @@ import {
   tasks,
   users,
 } from '../database/schema';
-import { recoveryCodes, secondFactors, secondFactorTickets } from '../database/sign-in-schema';
+import {
+  passkeyChallenges,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+  secondFactorTickets,
+} from '../database/sign-in-schema';
 
 /** Tables whose rows are deleted. */
 const OWN = [favourites, favouriteFolders, apiKeys] as const;
 const SIGN_IN = [
   ...([sessions, signInCodes, signInNotices, qrSignIns] as const),
   ...([secondFactors, recoveryCodes, secondFactorTickets] as const),
+  ...([passkeys, passkeyChallenges] as const),
 ] as const;
 
 /** Ids of the user's tasks that have not ended. */

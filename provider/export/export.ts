@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import type { ApiKey, ExportLink, SignInNotices } from '../../contract/account';
 import { errorCodes } from '../../contract/error';
+import type { PasskeyList } from '../../contract/passkeys';
 import type { SecondFactorState } from '../../contract/second-factor';
 import type { Database } from '../database/open';
 import type { FileStore } from '../files/store';
@@ -43,6 +44,7 @@ interface ExportDependencies {
   readonly counts: Pick<UseCounts, 'add'>;
   readonly keys: { list(userId: string): Promise<ApiKey[]> };
   readonly secondFactors: { state(userId: string): Promise<SecondFactorState> };
+  readonly passkeys: { list(userId: string): Promise<PasskeyList> };
   readonly accounts: { signIns(userId: string): Promise<SignInNotices> };
   /** How often the user's sessions have all been ended; undefined without a user. */
   readonly generationOf: (userId: string) => Promise<number | undefined>;
@@ -95,7 +97,7 @@ export class DataExport {
   }
 
   private async *entries(userId: string): AsyncGenerator<Entry> {
-    const { db, keys, accounts, secondFactors } = this.given;
+    const { db, keys, accounts, secondFactors, passkeys } = this.given;
     const user = await ownRecord(db, userId);
     if (!user) return;
     const { free, held, ...account } = user;
@@ -104,6 +106,7 @@ export class DataExport {
     yield json('wallet.json', { free, held });
     yield json('sessions.json', await ownSessions(db, userId));
     yield json('second-factor.json', await secondFactors.state(userId));
+    yield json('passkeys.json', await passkeys.list(userId));
     yield json('sign-ins-by-qr.json', await accounts.signIns(userId));
     yield json('api-keys.json', (await keys.list(userId)).map(withoutSecret));
     yield list('ledger.json', ownLedger(db, userId), ({ id: _, publicId, userId: __, ...row }) => ({

@@ -8,6 +8,7 @@ orders.json             orders, amounts in cents / 订单，金额以分计
 api-keys.json           API keys by their first and last 8 characters / API Key 的首尾 8 个字符
 sessions.json           signed-in browsers / 已登录的浏览器
 second-factor.json      whether sign-ins ask for a code, and the recovery codes left / 是否启用两步验证，以及剩余的恢复码数量
+passkeys.json           passkeys by their names / 通行密钥的名称
 sign-ins-by-qr.json     browsers signed in by QR code / 扫码登录记录
 tasks.json              generations with prompts, parameters and results / 生成任务：提示词、参数与结果
 favourites.json         favourites / 收藏

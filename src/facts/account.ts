@@ -24,6 +24,12 @@ const SecondFactorChanged = z.object({
   at,
   to: z.enum(['on', 'off', 'other-codes']),
 });
+/** The user's passkeys; none of them stands in a fact. */
+const PasskeysChanged = z.object({
+  type: z.literal('v1.PasskeysChanged'),
+  at,
+  by: z.enum(['adding', 'renaming', 'removing']),
+});
 const ApiKeyDeleted = z.object({ type: z.literal('v1.ApiKeyDeleted'), at, keyId: z.string() });
 
 export const accountFacts = [
@@ -32,6 +38,7 @@ export const accountFacts = [
   define(ApiKeyCapped, { retain: { share: REPORT_SHARE } }),
   define(PasswordChanged, { retain: { share: REPORT_SHARE } }),
   define(SecondFactorChanged, { retain: { share: REPORT_SHARE } }),
+  define(PasskeysChanged, { retain: { share: REPORT_SHARE } }),
   define(SessionsEnded, { retain: { share: REPORT_SHARE } }),
   define(ApiKeyDeleted, { retain: { share: REPORT_SHARE } }),
 ] as const;

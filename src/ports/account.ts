@@ -1,4 +1,11 @@
-import type { AccountAnswer, ApiKey, NewApiKey, ProfileChange, SecondFactorCommand } from '../machines/account/types';
+import type {
+  AccountAnswer,
+  ApiKey,
+  NewApiKey,
+  PasskeyCommand,
+  ProfileChange,
+  SecondFactorCommand,
+} from '../machines/account/types';
 import type { ProviderQuery } from './queries';
 
 export type { ApiKey, NewApiKey };
@@ -34,6 +41,14 @@ export interface SecondFactor {
   readonly recoveryCodes: number;
 }
 
+/** A passkey of the user. Times are ISO 8601. */
+export interface Passkey {
+  readonly id: string;
+  readonly name: string;
+  readonly since: string;
+  readonly lastUse: string | null;
+}
+
 /** The user's own record and API keys. Every call throws a RequestError. */
 export interface AccountPort {
   /** Fetches the user's record. */
@@ -56,6 +71,9 @@ export interface AccountPort {
   readonly secondFactor: ProviderQuery<SecondFactor>;
   /** Answers the secret that was begun with, or recovery codes, which are shown this once. */
   changeSecondFactor(command: SecondFactorCommand): Promise<Pick<AccountAnswer, 'factor' | 'recoveryCodes'>>;
+  readonly passkeys: ProviderQuery<readonly Passkey[]>;
+  /** A failure of the field 'passkey' is the browser's. */
+  changePasskeys(command: PasskeyCommand): Promise<unknown>;
   endSession(id: string): Promise<void>;
   endOtherSessions(): Promise<void>;
   /** Lets the browser save everything that the provider keeps of the user, as one zip. */

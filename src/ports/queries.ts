@@ -8,7 +8,8 @@ export type ProviderData =
   | 'keys'
   | 'sign-ins'
   | 'sessions'
-  | 'second-factor';
+  | 'second-factor'
+  | 'passkeys';
 
 /**
  * One read of what only the provider knows, for one user: the key under which TanStack Query keeps the answer, and how

@@ -90,6 +90,7 @@ export const arbitraries: { readonly [T in Fact['type']]: fc.Arbitrary<FactOf<T>
   'v1.ApiKeyCapped': factOf('v1.ApiKeyCapped', { keyId: ids('k', 3), cap: fc.option(fc.nat(100)) }),
   'v1.PasswordChanged': factOf('v1.PasswordChanged', {}),
   'v1.SecondFactorChanged': factOf('v1.SecondFactorChanged', { to: fc.constantFrom('on', 'off', 'other-codes') }),
+  'v1.PasskeysChanged': factOf('v1.PasskeysChanged', { by: fc.constantFrom('adding', 'renaming', 'removing') }),
   'v1.SessionsEnded': factOf('v1.SessionsEnded', { which: fc.constantFrom('one', 'others') }),
   'v1.ApiKeyDeleted': factOf('v1.ApiKeyDeleted', { keyId: ids('k', 3) }),
   'v1.GenerationRequested': factOf('v1.GenerationRequested', request),

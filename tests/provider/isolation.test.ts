@@ -65,7 +65,14 @@ async function seen() {
 }
 
 const payloads: Partial<Record<Method, object>> = {
-  POST: { current: 'a guess' },
+  POST: {
+    current: 'a guess',
+    name: 'taken over',
+    credential: {
+      ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+      response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+    },
+  },
   DELETE: { current: 'a guess' },
   PUT: { name: 'taken over', folder_id: null, password: 'taken over now', mobile: '13800000001', code: '123456' },
   PATCH: { name: 'taken over', spend_cap: 1 },

@@ -87,5 +87,8 @@ const signIn: Record<keyof typeof base, string> = {
   factorWrong: 'This code is incorrect or was used before',
   factorOver: 'That took too long or too many tries. Sign in again.',
   factorBack: 'Use another account',
+  passkey: 'Sign in with a passkey',
+  passkeyCancelled: 'No passkey was used. Try again or sign in another way.',
+  passkeyUnknown: 'No account here has this passkey. It may have been removed.',
 };
 export default signIn;

@@ -84,5 +84,8 @@ const signIn = {
   factorWrong: '验证码不正确，或已经用过',
   factorOver: '等待太久，或试错太多次，请重新登录',
   factorBack: '换一个账户登录',
+  passkey: '使用通行密钥登录',
+  passkeyCancelled: '没有用通行密钥登录，请重试，或换一种方式',
+  passkeyUnknown: '这个通行密钥在这里没有账户，可能已经被移除',
 };
 export default signIn;

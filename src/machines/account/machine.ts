@@ -76,6 +76,12 @@ function factOf({ command, key, now }: AccountContext): AccountFact | undefined 
       return { type: 'v1.SecondFactorChanged', at, to: 'off' };
     case 'factor.renew-codes':
       return { type: 'v1.SecondFactorChanged', at, to: 'other-codes' };
+    case 'passkey.add':
+      return { type: 'v1.PasskeysChanged', at, by: 'adding' };
+    case 'passkey.rename':
+      return { type: 'v1.PasskeysChanged', at, by: 'renaming' };
+    case 'passkey.remove':
+      return { type: 'v1.PasskeysChanged', at, by: 'removing' };
     case 'factor.begin':
     case 'account.export':
     case 'account.delete':

@@ -37,6 +37,12 @@ export type SecondFactorCommand =
   | { type: 'factor.turn-off'; proof: FactorProof }
   | { type: 'factor.renew-codes'; proof: FactorProof };
 
+/** `current` is the password, where the account has one. */
+export type PasskeyCommand =
+  | { type: 'passkey.add'; name: string; current: string | undefined }
+  | { type: 'passkey.rename'; passkeyId: string; name: string }
+  | { type: 'passkey.remove'; passkeyId: string };
+
 /** What can be done with the account. */
 export type AccountCommand =
   | { type: 'profile.save'; change: ProfileChange }
@@ -49,6 +55,7 @@ export type AccountCommand =
   /** `current` is the password so far, where the account has one; all other sessions end. */
   | { type: 'password.change'; current: string | undefined; password: string }
   | SecondFactorCommand
+  | PasskeyCommand
   | { type: 'session.end'; sessionId: string }
   | { type: 'sessions.end-others' }
   /** Downloads everything that the provider keeps of the user. */
@@ -82,4 +89,5 @@ export type AccountFact = FactOf<
   | 'v1.PasswordChanged'
   | 'v1.SessionsEnded'
   | 'v1.SecondFactorChanged'
+  | 'v1.PasskeysChanged'
 >;

@@ -47,6 +47,7 @@ export type AuthCommand =
   | { type: 'auth.reset'; request: ResetRequest }
   /** A code of the authenticator app, or a recovery code. */
   | { type: 'auth.confirm'; code: string }
+  | { type: 'auth.passkey' }
   | { type: 'auth.refresh' }
   | QrPollEvent;
 

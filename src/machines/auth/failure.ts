@@ -10,13 +10,20 @@ interface FieldRefused {
   readonly reason: 'taken' | 'wrong' | 'invalid';
 }
 
-/** The second factor came too late, or was wrong too often: the first is asked for again. */
-interface TicketOver {
-  readonly kind: 'ticket-over';
+interface StepFailed {
+  /**
+   * The second factor came too late or was wrong too often, so that the first is asked for again; the browser's question for
+   * a passkey was left; the passkey belongs to no account here.
+   */
+  readonly kind: 'ticket-over' | 'passkey-cancelled' | 'passkey-unknown';
 }
 
 /** Why a step of signing in did not work; `step` where it was not the sign-in itself. */
-export type AuthFailure = FieldRefused | TicketOver | (RequestFailure & { readonly step?: 'code' });
+export type AuthFailure = FieldRefused | StepFailed | (RequestFailure & { readonly step?: 'code' });
+
+/** Whether it is about what was entered, and not about the request. */
+export const isOfForm = (failure: AuthFailure): failure is FieldRefused | StepFailed =>
+  failure.kind === 'field-refused' || Object.values(steps).some((kind) => kind === failure.kind);
 
 /** The form's names of the wire's fields. */
 const fields: Partial<Record<string, AuthField>> = {
@@ -27,10 +34,18 @@ const fields: Partial<Record<string, AuthField>> = {
   invite_code: 'inviteCode',
 };
 
+/** What a refusal of each of these means; 'passkey' is refused by the browser. */
+const steps: Partial<Record<string, StepFailed['kind']>> = {
+  ticket: 'ticket-over',
+  passkey: 'passkey-cancelled',
+  credential: 'passkey-unknown',
+};
+
 export function toAuthFailure(error: unknown): AuthFailure {
   const failure = failureOf(error);
   const { kind, code } = failure;
-  if (kind === 'refused' && failure.field === 'ticket') return { kind: 'ticket-over' };
+  const step = kind === 'refused' && failure.field !== undefined ? steps[failure.field] : undefined;
+  if (step) return { kind: step };
   if (code === errorCodes.invalidCredentials) return { kind: 'field-refused', field: 'password', reason: 'wrong' };
   const field = kind === 'refused' && failure.field !== undefined ? fields[failure.field] : undefined;
   return field ? { kind: 'field-refused', field, reason: reasonOf(code, field) } : failure;

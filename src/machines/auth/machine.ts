@@ -3,7 +3,7 @@ import { retryAfterOf } from './failure';
 import { emptyDraft, purposeOf } from './requests';
 import { authSetup } from './setup';
 
-/** Becoming somebody: by password or a code on the phone, with a second factor where there is one, by QR, by registering; and a new password. */
+/** Becoming somebody: by password or a code on the phone, with a second factor where there is one, by passkey, by QR, by registering; and a new password. */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
   context: ({ input }) => ({ now: input.now, draft: input.draft ?? emptyDraft }),
@@ -43,6 +43,7 @@ export const authMachine = authSetup.createMachine({
             },
             'auth.submit': 'submitting',
             'auth.reset': 'resetting',
+            'auth.passkey': 'passkey',
           },
         },
         sendingCode: {
@@ -112,6 +113,17 @@ export const authMachine = authSetup.createMachine({
               },
               { target: '#auth.done', actions: { type: 'identify', params: ({ event }) => event.output } },
             ],
+            onError: { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event } },
+          },
+        },
+        /** The browser asks for a passkey, which is two factors in one. */
+        passkey: {
+          tags: 'passkey',
+          entry: 'quiet',
+          invoke: {
+            id: 'byPasskey',
+            src: 'byPasskey',
+            onDone: { target: '#auth.done', actions: { type: 'identify', params: ({ event }) => event.output } },
             onError: { target: 'editing', actions: { type: 'noteFailure', params: ({ event }) => event } },
           },
         },

@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { CodePurpose } from '../../../contract/account';
 import { notProvided } from '../not-provided';
 import type { AuthCommand, AuthContext, AuthFact, AuthInput, Qr, QrPollEvent } from './commands';
-import { type AuthFailure, retryAfterOf, toAuthFailure } from './failure';
+import { type AuthFailure, isOfForm, retryAfterOf, toAuthFailure } from './failure';
 import {
   type AuthDraft,
   type AuthMode,
@@ -28,6 +28,7 @@ export const authSetup = setup({
       | 'busy'
       | 'sending-code'
       | 'second-factor'
+      | 'passkey'
       | 'qr-fetching'
       | 'qr-waiting'
       | 'qr-scanned'
@@ -38,6 +39,7 @@ export const authSetup = setup({
     sendCode: fromPromise<SentCode, { mobile: string; purpose: CodePurpose }>(notProvided('sendCode')),
     submit: fromPromise<SubmitAnswer, AuthRequest>(notProvided('submit')),
     confirm: fromPromise<Identity, { ticket: string; code: string }>(notProvided('confirm')),
+    byPasskey: fromPromise<Identity>(notProvided('byPasskey')),
     reset: fromPromise<void, ResetRequest>(notProvided('reset')),
     fetchQr: fromPromise<Qr>(notProvided('fetchQr')),
     /** Polls the state of the QR code and sends the results. */
@@ -60,9 +62,7 @@ export const authSetup = setup({
     noteUnsent: assign({
       failure: (_, { error }: { error: unknown }): AuthFailure => {
         const failure = toAuthFailure(error);
-        return failure.kind === 'field-refused' || failure.kind === 'ticket-over'
-          ? failure
-          : { ...failure, step: 'code' };
+        return isOfForm(failure) ? failure : { ...failure, step: 'code' };
       },
     }),
     noteSent: assign(({ context: { draft } }, { mobile, until }: SentCode) => {

@@ -67,6 +67,7 @@ export function createAccount({ clients, keys, session, inspect, now }: AccountS
     ...readings(clients.account),
     changePassword: async (current, password) => void (await run({ type: 'password.change', current, password })),
     changeSecondFactor: run,
+    changePasskeys: run,
     endSession: async (sessionId) => void (await run({ type: 'session.end', sessionId })),
     endOtherSessions: async () => void (await run({ type: 'sessions.end-others' })),
     exportData: async () => void (await run({ type: 'account.export' })),
@@ -82,7 +83,9 @@ export function createAccount({ clients, keys, session, inspect, now }: AccountS
 }
 
 /** What only the provider knows of the account's safety. */
-const readings = (client: Clients['account']): Pick<AccountPort, 'signIns' | 'sessions' | 'secondFactor'> => ({
+const readings = (
+  client: Clients['account'],
+): Pick<AccountPort, 'signIns' | 'sessions' | 'secondFactor' | 'passkeys'> => ({
   signIns: (userId) => ({
     queryKey: ['sign-ins', userId],
     queryFn: async ({ signal }) =>
@@ -92,6 +95,10 @@ const readings = (client: Clients['account']): Pick<AccountPort, 'signIns' | 'se
     queryKey: ['sessions', userId],
     queryFn: async ({ signal }) =>
       (await client.call(SessionList, `${pathOf(userId)}/sessions`, { signal })).data.map(toOpenSession),
+  }),
+  passkeys: (userId) => ({
+    queryKey: ['passkeys', userId],
+    queryFn: async ({ signal }) => (await import('./passkeys')).readPasskeys(client, userId, signal),
   }),
   secondFactor: (userId) => ({
     queryKey: ['second-factor', userId],

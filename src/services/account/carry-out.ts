@@ -51,6 +51,13 @@ async function carryOut(
     case 'key.delete':
       await account.call(Done, keyPath(command.keyId), { method: 'delete', signal }).catch(ignoreNotFound);
       return {};
+    case 'passkey.add':
+    case 'passkey.rename':
+    case 'passkey.remove': {
+      const { carryOutOnPasskeys } = await import('./passkeys');
+      await carryOutOnPasskeys(command, account, session, signal);
+      return {};
+    }
     case 'factor.begin':
     case 'factor.confirm':
     case 'factor.turn-off':

@@ -16,6 +16,7 @@ const stale: Partial<Record<Fact['type'], readonly ProviderData[]>> = {
   'v1.OrderCancelled': ['orders'],
   'v1.PasswordChanged': ['sessions'],
   'v1.SecondFactorChanged': ['sessions', 'second-factor'],
+  'v1.PasskeysChanged': ['passkeys'],
   'v1.SessionsEnded': ['sessions'],
   'v1.ApiKeyCreated': ['keys'],
   'v1.ApiKeyCapped': ['keys'],

@@ -38,6 +38,10 @@ export function provideAuth({ clients: { api }, now }: AuthServices) {
       confirm: fromPromise(async ({ input: json, signal }) =>
         identityOf((await api.call(SignedIn, 'auth/second-factor', { method: 'post', json, signal })).data),
       ),
+      byPasskey: fromPromise(async ({ signal }) => {
+        const { signInByPasskey } = await import('./passkey');
+        return identityOf(await signInByPasskey(api, signal));
+      }),
       reset: fromPromise(async ({ input: json, signal }) => {
         await api.call(Done, 'auth/reset', { method: 'post', json, signal });
       }),

@@ -12,6 +12,7 @@ import { useAccountWords } from './account-words';
 import { reasonText } from './failure-text';
 import { Password } from './Password';
 import classes from './Profile.module.css';
+import { Passkeys } from './passkeys/Passkeys';
 import { Sessions } from './Sessions';
 import { SecondFactor } from './second-factor/SecondFactor';
 
@@ -24,6 +25,7 @@ export function Security({ user }: { readonly user: UserInfo }) {
       <h2 id="profile-security">{said.security()}</h2>
       <Password user={user} />
       <SecondFactor user={user} />
+      <Passkeys user={user} />
       <Sessions />
       <QrSignIns />
       <div className={classes.row}>

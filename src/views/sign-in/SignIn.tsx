@@ -16,6 +16,7 @@ import { useStudio, useWords } from '../studio/studio-context';
 import { AuthForm } from './AuthForm';
 import { failureText, sessionFailureText } from './failure-text';
 import { groupOf } from './fields';
+import { PasskeyButton } from './PasskeyButton';
 import { SecondFactorStep } from './SecondFactorStep';
 import classes from './SignIn.module.css';
 
@@ -55,6 +56,7 @@ function WaysIn({ auth }: { readonly auth: AuthActor }) {
         />
       )}
       {mode === 'qr' ? <QrPanel auth={auth} /> : <AuthForm key={mode} auth={auth} mode={mode} />}
+      {mode === 'password' && <PasskeyButton auth={auth} />}
       <Elsewhere mode={mode} choose={choose} />
       {config.codesInTerminal && mode === 'password' && (
         <Text size="xs" c="dimmed">

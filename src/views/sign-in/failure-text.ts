@@ -38,7 +38,14 @@ export function refusalText({ field, reason }: Refusal, { signIn }: Words): stri
 /** What belongs to no field. */
 export function failureText(failure: Exclude<AuthFailure, Refusal>, mode: AuthMode, words: Words): string {
   const { signIn } = words;
-  if (failure.kind === 'ticket-over') return signIn.factorOver();
+  switch (failure.kind) {
+    case 'ticket-over':
+      return signIn.factorOver();
+    case 'passkey-cancelled':
+      return signIn.passkeyCancelled();
+    case 'passkey-unknown':
+      return signIn.passkeyUnknown();
+  }
   const { kind, step } = failure;
   if (step === 'code' && (kind === 'unavailable' || kind === 'refused' || kind === 'invalid-answer'))
     return signIn.sendFailed();

@@ -9,6 +9,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   encode: 'a function',
   hasPassword: 'yes or no',
   keyId: 'the number of a key',
+  passkeyId: 'the number of a passkey',
   key: 'a key of the keyboard, or what is known of an API key, whose own secret is blanked',
   keys: 'calls, or keys of the keyboard',
   keyName: 'the name that the user gave a key',

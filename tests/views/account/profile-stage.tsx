@@ -49,6 +49,8 @@ export async function renderProfile(
       sessions: queryOf('sessions', async () => []),
       signIns: queryOf('sign-ins', async () => []),
       secondFactor: queryOf('second-factor', async () => ({ recoveryCodes: 0 })),
+      passkeys: queryOf('passkeys', async () => []),
+      changePasskeys: vi.fn(async () => {}),
       changeSecondFactor: vi.fn(async () => ({})),
       draft: { read: () => undefined, keep: vi.fn() },
       ...account,

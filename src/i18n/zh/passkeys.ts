@@ -1,0 +1,28 @@
+/** 通行密钥。 */
+const passkeys = {
+  title: '通行密钥',
+  text: '用设备的指纹、面容或 PIN 登录，不需要密码和验证码。',
+  unsupported: '这个浏览器或这个地址不支持通行密钥。',
+  loadFailed: '无法获取通行密钥',
+  add: '添加通行密钥',
+  addText: '确认之后，浏览器会请你选择保存的位置：这台设备、手机或安全密钥。',
+  next: '下一步',
+  name: '名称',
+  nameHint: '例如：我的手机',
+  nameRequired: '请填写名称',
+  added: '通行密钥已添加',
+  cancelled: '浏览器没有创建通行密钥，请重试',
+  full: '通行密钥已经太多，或者这一个已经添加过',
+  failed: '没有完成：{reason:string}',
+  since: '添加于 {day:string}',
+  lastUse: '上次使用 {day:string}',
+  never: '从未使用',
+  rename: '重命名',
+  renameOne: '重命名 {name:string}',
+  remove: '移除',
+  removeOne: '移除 {name:string}',
+  removeTitle: '移除 {name:string}？',
+  removeText: '移除后不能再用它登录。设备里保存的那一份，请在设备上另外删除。',
+  removed: '通行密钥已移除',
+};
+export default passkeys;
