@@ -14,6 +14,8 @@ export interface Drawn {
 export interface ModelSheet {
   readonly name: string;
   readonly columns: number;
+  /** Of each picture (px); that of the command without it. */
+  readonly width?: number;
   draw(size: { width: number; height: number }): Promise<Drawn[]>;
 }
 

@@ -26,8 +26,9 @@ const { values, positionals } = parseArgs({
     cell: { type: 'string', default: '0.022' },
   },
 });
-const WIDTH = Number(values.width);
-const HEIGHT = Math.round((WIDTH * 2) / 3 / 8) * 8;
+/** A picture's size (px). */
+const sizeOf = (width = Number(values.width)) => ({ width, height: Math.round((width * 2) / 3 / 8) * 8 });
+type Size = ReturnType<typeof sizeOf>;
 const CELL = Number(values.cell);
 const LABEL = 20;
 const tick = () => {};
@@ -39,61 +40,69 @@ const isWanted = ({ name }: { readonly name: string }) =>
   positionals.length === 0 || positionals.some((word) => name.includes(word));
 const fromWords = sheets.map((sheet) => ({
   ...sheet,
-  draw: async () => {
+  draw: async (size: Size) => {
     const drawn: Drawn[] = [];
-    for (const cell of sheet.cells) drawn.push({ label: cell.label, png: await drawCell(cell) });
+    for (const cell of sheet.cells) drawn.push({ label: cell.label, png: await drawCell(cell, size) });
     return drawn;
   },
 }));
 await mkdir(values.out, { recursive: true });
 for (const sheet of [...fromWords, ...modelSheets].filter(isWanted)) {
   const started = performance.now();
-  const drawn = await sheet.draw({ width: WIDTH, height: HEIGHT });
-  await write(drawn, sheet.columns, join(values.out, `${sheet.name}.webp`));
+  const size = sizeOf('width' in sheet ? sheet.width : undefined);
+  const drawn = await sheet.draw(size);
+  await write(drawn, sheet.columns, size, join(values.out, `${sheet.name}.webp`));
   process.stdout.write(
     `${sheet.name}: ${drawn.length} pictures in ${Math.round((performance.now() - started) / 1000)} s\n`,
   );
 }
 
-async function write(drawn: readonly Drawn[], columns: number, file: string) {
+async function write(drawn: readonly Drawn[], columns: number, { width, height }: Size, file: string) {
   const rows = Math.ceil(drawn.length / columns);
   const tiles = [];
   for (const [index, { label, png }] of drawn.entries()) {
-    const left = (index % columns) * WIDTH;
-    const top = Math.floor(index / columns) * (HEIGHT + LABEL);
+    const left = (index % columns) * width;
+    const top = Math.floor(index / columns) * (height + LABEL);
     tiles.push({ input: png, left, top });
-    tiles.push({ input: labelOf(label), left, top: top + HEIGHT });
+    tiles.push({ input: labelOf(label, width), left, top: top + height });
   }
   await sharp({
-    create: { width: columns * WIDTH, height: rows * (HEIGHT + LABEL), channels: 3, background: '#f4f4f2' },
+    create: { width: columns * width, height: rows * (height + LABEL), channels: 3, background: '#f4f4f2' },
   })
     .composite(tiles)
     .webp({ quality: 80, effort: 6 })
     .toFile(file);
 }
 
-async function drawCell(cell: Cell): Promise<Buffer> {
+async function drawCell(cell: Cell, size: Size): Promise<Buffer> {
   const brief = readPrompt(cell.prompt);
   const seed = cell.seed ?? 1;
   const sheet = wordedSheet(brief, seed, cell.cfgScale ?? 7);
-  const designed = designOf({ ...sheet, scene: { ...sheet.scene, ...cell.scene } });
+  const { package: own, fittings } = cell.design ?? {};
+  const designed = designOf({
+    ...sheet,
+    package: { ...sheet.package, ...own },
+    fittings: { ...sheet.fittings, ...fittings },
+    scene: { ...sheet.scene, ...cell.scene },
+  });
+  const { width, height } = size;
   const design = { ...designed, car: { ...designed.car, ...cell.car } };
   if (cell.zebra) {
     const scene = sceneOf(design.car, tick, CELL);
-    const camera = createCamera('front-three-quarter', design.car, WIDTH, HEIGHT);
+    const camera = createCamera('front-three-quarter', design.car, width, height);
     const tracer = new Tracer(scene, zebraStudio, zebraFinish(finishOf(design)), camera.pixel);
-    const rgb = develop(render(tracer, camera, WIDTH, HEIGHT, tick), 1, tick);
-    return sharp(rgb, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    const rgb = develop(render(tracer, camera, width, height, tick), 1, tick);
+    return sharp(rgb, { raw: { width, height, channels: 3 } })
       .png()
       .toBuffer();
   }
-  const { bytes } = await drawPicture(design, brief, { width: WIDTH, height: HEIGHT }, seed, tick, CELL);
+  const { bytes } = await drawPicture(design, brief, size, seed, tick, CELL);
   return Buffer.from(bytes);
 }
 
-function labelOf(text: string): Buffer {
+function labelOf(text: string, width: number): Buffer {
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${LABEL}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}">` +
       `<text x="8" y="14" font-family="sans-serif" font-size="12" fill="#333">${text.replaceAll('&', '&amp;')}</text></svg>`,
   );
 }

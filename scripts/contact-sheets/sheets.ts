@@ -1,4 +1,15 @@
-import { bodyTypes, type CarDesign, dayTimes, outdoors, weathers } from '../../contract/design';
+import {
+  bodyTypes,
+  type CarDesign,
+  dayTimes,
+  equipment,
+  exhausts,
+  outdoors,
+  spoilerShapes,
+  techniques,
+  tops,
+  weathers,
+} from '../../contract/design';
 import {
   carClasses,
   carTypes,
@@ -23,21 +34,32 @@ export interface Cell {
   readonly cfgScale?: number;
   readonly car?: Partial<CarParameters>;
   readonly scene?: CarDesign['scene'];
+  readonly design?: Pick<CarDesign, 'package' | 'fittings'>;
   readonly zebra?: boolean;
 }
 
 export interface Sheet {
   readonly name: string;
   readonly columns: number;
+  /** Of each picture (px); that of the command without it. */
+  readonly width?: number;
   readonly cells: readonly Cell[];
 }
 
 const bodies: readonly BodyStyle[] = [...carTypes, 'wagon', 'hatchback', 'coupe', 'crossover', 'off-road'];
 const words = (id: string) => id.replaceAll('-', ' ');
-const cross = <A, B>(a: readonly A[], b: readonly B[], cell: (a: A, b: B, index: number) => Cell): Cell[] =>
+const cross = <A, B, C>(a: readonly A[], b: readonly B[], cell: (a: A, b: B, index: number) => C): C[] =>
   a.flatMap((x) => b.map((y, index) => cell(x, y, index)));
 
 const shades = ['red', 'silver', 'blue', 'green', 'white', 'gray', 'orange', 'black'] as const;
+
+/** Every value of what is fitted outside. */
+const fitted: readonly (readonly [string, CarDesign['fittings']])[] = [
+  ...equipment.map((name) => [name, { [name]: true }] as const),
+  ...(['wing', 'splitter'] as const).map((name) => [name, { [name]: true }] as const),
+  ...spoilerShapes.map((spoilerShape) => [`spoiler ${spoilerShape}`, { spoiler: true, spoilerShape }] as const),
+  ...exhausts.map((exhaust) => [`exhaust ${exhaust}`, { exhaust }] as const),
+];
 
 /** Every sheet of drawing from words. */
 export const sheets: readonly Sheet[] = [
@@ -66,6 +88,44 @@ export const sheets: readonly Sheet[] = [
       ['sedan', 'coupe', 'suv'],
       ['1950s', '1960s', '1970s', '1980s', '1990s', '2000s', '2010s', '2020s'],
       (type, era) => ({ label: `${era} · ${type}`, prompt: `${era} ${type}, silver, white studio`, cfgScale: 15 }),
+    ),
+  },
+  {
+    name: 'equipment',
+    columns: 8,
+    width: 216,
+    cells: cross(fitted, ['suv', 'coupe'], (one, type) => [one, type] as const).flatMap(([[name, fittings], type]) =>
+      ['front', 'rear'].map((end) => ({
+        label: `${name} · ${type}`,
+        prompt: `${type}, blue, view: ${end} three quarter, white studio`,
+        cfgScale: 15,
+        design: { fittings },
+      })),
+    ),
+  },
+  {
+    name: 'open-tops',
+    columns: 3,
+    width: 288,
+    cells: cross(tops, ['front three quarter', 'side', 'rear three quarter'], (top, view) => ({
+      label: `${top} · ${view}`,
+      prompt: `roadster, red, view: ${view}, white studio`,
+      cfgScale: 15,
+      design: { package: { top } },
+    })),
+  },
+  {
+    name: 'techniques',
+    columns: 4,
+    width: 288,
+    cells: cross(techniques, ['sedan', 'suv'], (technique, type) => [technique, type] as const).flatMap(
+      ([technique, type]) =>
+        ['front three quarter', 'side'].map((view) => ({
+          label: `${technique} · ${type}`,
+          prompt: `${technique === 'marker' ? 'marker sketch, ' : ''}${type}, blue, view: ${view}, white studio`,
+          cfgScale: 15,
+          scene: { technique },
+        })),
     ),
   },
   {
