@@ -62,6 +62,8 @@ const units: Readonly<Partial<Record<DesignPath, Unit>>> = {
   'surface.waist': 'share',
   'surface.boxiness': 'share',
   'paint.flake': 'share',
+  'paint.dust': 'share',
+  'paint.mud': 'share',
 };
 
 /** The unit of a setting's number. */

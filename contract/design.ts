@@ -270,6 +270,9 @@ const Paint = z.strictObject({
   finish: choice(finishes),
   /** Metal in the base coat. */
   flake: within(0, 1),
+  /** Dust on the paint, and how much of the body mud covers. */
+  dust: within(0, 1),
+  mud: within(0, 1),
   /** The body's colour, gloss black, or a colour of its own. */
   roof: z.optional(z.union([z.enum(['body', 'black']), z.string().check(z.regex(/^#[0-9a-f]{6}$/i))])),
   /** The body's colour, or one of their own, of its lower half, bonnet, pillars and mirrors. */

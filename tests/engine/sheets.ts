@@ -84,6 +84,8 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       colour,
       finish: of(finishes),
       flake: within(0, 1),
+      dust: within(0, 1),
+      mud: within(0, 1),
       roof: fc.oneof(of(['body', 'black'] as const), colour),
     }),
     cabin: some({ style: of(interiors), seats: colour, wheel: of(steeringWheels) }),

@@ -98,6 +98,8 @@ const reading: Dictionary['reading'] = {
     'paint.colour': 'Body colour',
     'paint.finish': 'Finish',
     'paint.flake': 'Metallic flake',
+    'paint.dust': 'Dust',
+    'paint.mud': 'Mud',
     'paint.roof': 'Roof colour',
     'paint.lower': 'Lower body colour',
     'paint.bonnet': 'Bonnet colour',

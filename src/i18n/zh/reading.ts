@@ -108,6 +108,8 @@ const reading = {
     'paint.colour': '车身颜色',
     'paint.finish': '漆面',
     'paint.flake': '金属颗粒',
+    'paint.dust': '灰尘',
+    'paint.mud': '泥浆',
     'paint.roof': '车顶颜色',
     'paint.lower': '车身下半颜色',
     'paint.bonnet': '机盖颜色',

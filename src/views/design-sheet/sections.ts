@@ -15,6 +15,7 @@ export const sections = [
     paths: [
       ...(['paint.colour', 'paint.finish', 'paint.flake', 'paint.roof', 'paint.lower', 'paint.bonnet'] as const),
       ...(['paint.pillars', 'paint.mirrors', 'paint.stripes', 'paint.stripeColour'] as const),
+      ...(['paint.dust', 'paint.mud'] as const),
     ],
   },
   {

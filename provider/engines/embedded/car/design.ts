@@ -24,6 +24,8 @@ import { driveOf, shapedArchetype, typeOf } from './shaped';
 export interface Design extends LiveryColours {
   readonly car: CarParameters;
   readonly paint: Paint;
+  /** Dust on it, 0 to 1. */
+  readonly dust?: number;
   /** A roof in a colour of its own, in linear light. */
   readonly roof?: readonly [number, number, number];
   /** Linear light, as that of the paint. */
@@ -90,7 +92,8 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     ...(fittings.wing === undefined ? {} : { wing: fittings.wing }),
     ...(fittings.splitter === undefined ? {} : { splitter: fittings.splitter }),
     ...equipmentOf(fittings),
-    ...given({ exhaust: brief.exhaust, spoilerShape: brief.spoilerShape, top: brief.top, fitout: brief.fitout }),
+    ...given({ exhaust: brief.exhaust, spoilerShape: brief.spoilerShape, top: brief.top }),
+    ...given({ fitout: brief.fitout, mud: brief.mud }),
   };
   const shown = shownColors.filter((color) => !brief.avoid?.colors.includes(color));
   const color = brief.color ?? chance.pick(shown, true) ?? 'silver';
@@ -100,6 +103,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
   return {
     car,
     paint: paintOf(brief, color),
+    ...given({ dust: brief.dust }),
     ...(brief.roofColour ? { roof: lightOfHex(brief.roofColour) } : {}),
     ...liveryColours(brief),
     rim: brief.rimColour ? rimOf(brief.rimColour) : dark ? DARK_RIM : [0.42, 0.42, 0.42],

@@ -4,6 +4,7 @@ import type { Inside } from './faces/inside';
 import { createRear } from './faces/rear';
 import { createGlasshouse } from './glasshouse';
 import { createLines } from './lines';
+import { createMud } from './mud';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { type Classify, Skin } from './shape/skin';
@@ -18,10 +19,12 @@ export { type Classify, Skin } from './shape/skin';
 export function createFeatures(p: CarParameters, body: Body): Classify {
   const features = linedFeatures(p, body) ?? formulaFeatures(p, body);
   const toned = createTones(p, body);
-  if (!toned) return features;
+  const muddy = createMud(p, body);
+  if (!toned && !muddy) return features;
   return (x, y, z, nx, ny, nz, footprint) => {
-    const skin = features(x, y, z, nx, ny, nz, footprint);
-    return skin === Skin.paint ? toned(x, y, z, ny, nz) : skin;
+    const found = features(x, y, z, nx, ny, nz, footprint);
+    const skin = toned && found === Skin.paint ? toned(x, y, z, ny, nz) : found;
+    return muddy?.(skin, x, y, z) ? Skin.mud : skin;
   };
 }
 

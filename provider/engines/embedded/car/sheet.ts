@@ -43,7 +43,7 @@ const slopeOf = (degrees: number) => Math.tan(degrees * DEGREE);
 
 /** The whole sheet of a car and its picture. */
 export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen = {}): CarDesign {
-  const { car, paint, roof, rim, caliper, seat, studio, time, weather, camera } = design;
+  const { car, paint, dust, roof, rim, caliper, seat, studio, time, weather, camera } = design;
   return {
     version: DESIGN_VERSION,
     package: packageOf(car),
@@ -71,6 +71,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       colour: hexOfLight(paint.color),
       finish: paint.finish ?? 'gloss',
       flake: rounded(paint.metallic),
+      ...given({ dust, mud: car.mud }),
       roof: roof && car.colouredRoof ? hexOfLight(roof) : car.blackRoof ? 'black' : 'body',
       ...tonesIn(design),
     },
@@ -139,6 +140,7 @@ export function designOf(sheet: CarDesign): Design {
   return {
     car: carOf(sheet),
     paint: paintOf(paint, plain),
+    ...given({ dust: paint.dust }),
     ...(paint.roof && isColour(paint.roof) ? { roof: lightOfHex(paint.roof) } : {}),
     ...liveryColours(briefed(paint)),
     rim: wheels.colour === undefined ? [0.42, 0.42, 0.42] : lightOfHex(wheels.colour),
@@ -180,6 +182,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       doors: size.doors,
       tailgate: size.tailgate,
       top: size.top,
+      mud: paint.mud,
       noseHeight: metres(proportion.noseHeight),
       cowlHeight: metres(proportion.cowlHeight),
       beltFront: metres(proportion.beltFront),

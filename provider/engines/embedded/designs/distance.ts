@@ -72,6 +72,8 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
   [
     'package.top',
     ...designPaths.filter((path) => path.startsWith('cabin.') && !(path in measures)),
+    'paint.dust',
+    'paint.mud',
     ...['exhaust', 'spoilerShape', ...equipment].map((name) => `fittings.${name}`),
   ].map((path) => [path, { weight: 0.05, full: 1 }]),
 );

@@ -74,6 +74,8 @@ function materialsOf(finish: Finish): (skin: number) => SolidMaterial {
     [Skin.lower]: pbrOf('lower body', finish.tones.lower),
     [Skin.bonnet]: pbrOf('bonnet', finish.tones.bonnet),
     [Skin.pillars]: pbrOf('pillars', finish.tones.pillars),
+    [Skin.fabric]: pbrOf('fabric roof', finish.fabric),
+    [Skin.mud]: pbrOf('mud', materials.mud),
     [Skin.stripe]: pbrOf('stripes', finish.tones.stripe),
     [Skin.plate]: pbrOf('number plate', materials.plate),
   };

@@ -50,7 +50,7 @@ function skinOf({ cabin, rim, rimDiameter, equipment, ...skin }: CarParameters):
 /** What the body's shape follows from. */
 function shapeOf(car: CarParameters): object {
   const { face, tail, rim, rimDiameter, cabin, carClass, openGrille, chrome, blackRoof, glassRoof, ...others } = car;
-  const { cladding, doors, equipment, exhaust, tones, stripes, ...shape } = others;
+  const { cladding, doors, mud, equipment, exhaust, tones, stripes, ...shape } = others;
   return shape;
 }
 

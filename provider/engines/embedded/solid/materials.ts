@@ -1,4 +1,6 @@
 import type { Material } from '../trace/materials';
+import { materialAt } from '../trace/paint-material';
+import { camouflage } from '../trace/patterns';
 
 /** A physically based material in glTF's terms: linear-light colours, metalness and roughness 0–1. */
 export interface SolidMaterial {
@@ -21,8 +23,18 @@ export interface SolidMaterial {
 const SHEEN = 0.05;
 const COAT = [1, 0.03] as const;
 
+/** The mean share of a pattern on a surface half upright and half flat; camouflage is cut into pieces instead. */
+const meanOf = ({ pattern }: Material): number => {
+  if (!pattern || pattern.share === camouflage) return 0;
+  const places = [0, 1].flatMap((nz) =>
+    [0.4, 0.8, 1.2].map((z) => pattern.share({ x: z, y: z * 1.7, z, nx: 0, ny: 1 - nz, nz, facing: 0.75 }, 0)),
+  );
+  return places.reduce((sum, share) => sum + share, 0) / places.length;
+};
+
 /** A material of the renderer in glTF's terms: its base and mirror colours become one colour and its metalness. */
-export function pbrOf(name: string, { diffuse, metal, roughness, coat, glow }: Material): SolidMaterial {
+export function pbrOf(name: string, material: Material): SolidMaterial {
+  const { diffuse, metal, roughness, coat, glow } = materialAt(material, meanOf(material));
   const mirror = metal && Math.max(...metal) >= SHEEN ? metal : ([0, 0, 0] as const);
   const base = Math.max(...diffuse);
   const shine = Math.max(...mirror);

@@ -5,6 +5,9 @@ import type { CarParameters } from '../car/shape/parameters';
 import { clamp } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
 import { type Finish, skinMaterial } from '../trace/finish';
+import type { Material } from '../trace/materials';
+import { materialAt } from '../trace/paint-material';
+import { CAMOUFLAGE_HALF, camouflage } from '../trace/patterns';
 import { Chart, chartOf, createAtlas } from './atlas';
 import { cutByLabel } from './cut';
 import type { SolidPart } from './glb';
@@ -63,6 +66,7 @@ const names: Readonly<Record<Skin, string>> = {
   [Skin.pillars]: 'pillars',
   [Skin.stripe]: 'stripes',
   [Skin.fabric]: 'fabric roof',
+  [Skin.mud]: 'mud',
 };
 
 export interface CutSkin {
@@ -86,7 +90,7 @@ export async function cutSkin(
   laying?: Laying,
 ): Promise<CutSkin> {
   const { mesh } = model;
-  const own = labelling(model, cell <= LINES_UP_TO);
+  const own = patched(labelling(model, cell <= LINES_UP_TO), finish.paint);
   const of = ({ share, least, most }: typeof BORDER) => clamp(cell * share, least, most);
   const skin = cutByLabel(
     subset(mesh, (t) => mesh.parts[t] === Part.body),
@@ -180,7 +184,25 @@ function labelling({ parameters, body }: CarModel, shutLines: boolean): LabelAt 
   };
 }
 
+/** Labels of camouflage's two darker shades. */
+const PATCHES = { half: 90, whole: 91 } as const;
+
+/** Camouflage as pieces of its own: a viewer knows no patterns. */
+function patched(own: LabelAt, { pattern }: Material): LabelAt {
+  if (pattern?.share !== camouflage) return own;
+  return (x, y, z, nx, ny, nz) => {
+    const label = own(x, y, z, nx, ny, nz);
+    if (label !== Skin.paint) return label;
+    const share = camouflage({ x, y, z, nx, ny, nz, facing: 1 }, 0);
+    return share === 0 ? label : share === 1 ? PATCHES.whole : PATCHES.half;
+  };
+}
+
 function materialOf(label: number, finish: Finish): SolidMaterial {
+  if (label === PATCHES.whole || label === PATCHES.half) {
+    const name = label === PATCHES.whole ? 'dark camouflage' : 'camouflage';
+    return pbrOf(name, materialAt(finish.paint, label === PATCHES.whole ? 1 : CAMOUFLAGE_HALF));
+  }
   const skin = Object.values(Skin).find((known) => known === label) ?? Skin.plastic;
   // Windows reflect and transmit light; the renderer has no such material.
   if (skin === Skin.glass) return { name: 'glass', ...GLASS, alpha: 1 - finish.tint * 0.8 };

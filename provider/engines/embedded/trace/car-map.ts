@@ -44,6 +44,7 @@ const skinPieces: Record<number, Piece> = {
   [Skin.pillars]: Piece.trim,
   [Skin.stripe]: Piece.trim,
   [Skin.fabric]: Piece.trim,
+  [Skin.mud]: Piece.paint,
   [Skin.plastic]: Piece.trim,
   [Skin.chrome]: Piece.chrome,
   [Skin.lampGlass]: Piece.headlamp,

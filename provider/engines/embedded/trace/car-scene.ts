@@ -12,7 +12,7 @@ import { clayFinish, type Finish } from './finish';
 import { floorShadow } from './floor-shadow';
 import { bakeIndoors } from './indoors';
 import { type Material, materials } from './materials';
-import { paintMaterial } from './paint-material';
+import { dusted, paintMaterial, soiled } from './paint-material';
 import { develop, render } from './render';
 import type { Scene } from './scene';
 import { createStudio } from './studio';
@@ -82,10 +82,11 @@ export function renderFrom(
 const exposures: Partial<Record<SingleView, number>> = { top: 0.86, 'birds-eye': 0.86, driver: 1.35 };
 
 /** What a design's surfaces are made of. */
-export function finishOf({ paint, roof, tones = {}, stripe, rim, caliper, seat, car }: Design): Finish {
-  const painted = (color = paint.color) => paintMaterial({ ...paint, color });
+export function finishOf({ paint, dust = 0, roof, tones = {}, stripe, rim, caliper, seat, car }: Design): Finish {
+  const painted = (color = paint.color) => dusted(paintMaterial({ ...paint, color }), dust);
+  const soil = 0.8 * Math.max(car.mud ?? 0, 0.6 * dust);
   return {
-    paint: paintMaterial(paint),
+    paint: painted(),
     roof: painted(roof),
     fabric: roof ? { diffuse: [roof[0] * 0.7, roof[1] * 0.7, roof[2] * 0.7] } : materials.fabric,
     tones: {
@@ -95,12 +96,18 @@ export function finishOf({ paint, roof, tones = {}, stripe, rim, caliper, seat, 
       mirrors: painted(tones.mirrors),
       stripe: painted(stripe),
     },
-    rim: {
-      diffuse: [rim[0] * 0.25, rim[1] * 0.25, rim[2] * 0.26],
-      metal: [rim[0], rim[1], rim[2] * 1.03],
-      roughness: 0.2,
-    },
-    rimSide: { diffuse: [0.02, 0.02, 0.021], metal: [rim[0] * 0.4, rim[1] * 0.4, rim[2] * 0.4], roughness: 0.3 },
+    rim: soiled(
+      {
+        diffuse: [rim[0] * 0.25, rim[1] * 0.25, rim[2] * 0.26],
+        metal: [rim[0], rim[1], rim[2] * 1.03],
+        roughness: 0.2,
+      },
+      soil,
+    ),
+    rimSide: soiled(
+      { diffuse: [0.02, 0.02, 0.021], metal: [rim[0] * 0.4, rim[1] * 0.4, rim[2] * 0.4], roughness: 0.3 },
+      soil,
+    ),
     caliper: { diffuse: [...caliper], coat: true },
     slat: car.chrome ? materials.chrome : materials.slat,
     cabin: cabinFinish(cabinStyles[car.cabin], seat),

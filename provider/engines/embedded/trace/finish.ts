@@ -47,6 +47,8 @@ export function skinMaterial(skin: Skin, finish: Finish): Material {
       return finish.roof;
     case Skin.fabric:
       return finish.fabric;
+    case Skin.mud:
+      return materials.mud;
     case Skin.lower:
       return finish.tones.lower;
     case Skin.bonnet:

@@ -36,6 +36,7 @@ export const materials = {
   well: { diffuse: [0.004, 0.004, 0.004] },
   disc: { diffuse: [0.1, 0.1, 0.1], metal: [0.32, 0.32, 0.33], roughness: 0.3 },
   fabric: { diffuse: [0.016, 0.016, 0.017], metal: [0.012, 0.012, 0.012], roughness: 0.8 },
+  mud: { diffuse: [0.105, 0.07, 0.042], metal: [0.008, 0.007, 0.006], roughness: 0.9 },
   canvas: { diffuse: [0.2, 0.17, 0.115] },
   hook: { diffuse: [0.42, 0.022, 0.014], coat: true },
   mirrorGlass: { diffuse: [0.01, 0.01, 0.01], metal: [0.6, 0.62, 0.64], roughness: 0.15 },

@@ -1,8 +1,8 @@
 import type { Paint } from '../car/shape/parameters';
 import type { Rgb } from '../kernel/light';
 import { mix } from '../kernel/maths';
-import type { Material } from './materials';
-import { brushed, camouflage, glancing, weave } from './patterns';
+import { type Material, materials } from './materials';
+import { brushed, camouflage, dustOf, glancing, weave } from './patterns';
 
 /** What a car's body is painted, wrapped or made of. */
 export function paintMaterial({ color, metallic, finish }: Paint): Material {
@@ -93,11 +93,31 @@ function camouflaged(c: Rgb): Material {
   return { ...film(light), pattern: { share: camouflage, of: film(each(c, (v) => v * 0.12 + 0.004)) } };
 }
 
+/** The dust of a road, and how much of a clear coat it hides at most. */
+const DUST: Material = { diffuse: [0.32, 0.26, 0.19], metal: [0.004, 0.004, 0.004], roughness: 0.9 };
+const DULL = 0.3;
+
+/** A surface under an amount of dust (0–1); a pattern of its own is shown by its mean. */
+export function dusted(material: Material, amount: number): Material {
+  if (amount <= 0) return material;
+  const { pattern: _, coat, ...plain } = materialAt(material, material.pattern ? 0.5 : 0);
+  return { ...plain, ...(coat && amount < DULL ? { coat } : {}), pattern: { share: dustOf(amount), of: DUST } };
+}
+
+/** A surface under mud or dust of an amount (0–1), evenly. */
+export function soiled(material: Material, amount: number): Material {
+  if (amount <= 0) return material;
+  const { coat: _, ...dull } = mixedWith(material, materials.mud, amount);
+  return dull;
+}
+
 /** A material with what its pattern shows at a place. */
 export function materialAt(material: Material, share: number): Material {
   const { pattern } = material;
-  if (!pattern || share <= 0) return material;
-  const { of } = pattern;
+  return pattern && share > 0 ? mixedWith(material, pattern.of, share) : material;
+}
+
+function mixedWith(material: Material, of: Material, share: number): Material {
   const between = (a: Rgb = [0, 0, 0], b: Rgb = [0, 0, 0]): Rgb => [
     mix(a[0], b[0], share),
     mix(a[1], b[1], share),

@@ -47,14 +47,23 @@ export const brushed: Pattern = ({ x, y, z, nz }, footprint) => {
   return 0.5 + (0.5 * sum) / most;
 };
 
+/** Share of the darker film in camouflage's middle shade. */
+export const CAMOUFLAGE_HALF = 0.42;
+
 /** Patches of two shades beside the plain one. */
 export const camouflage: Pattern = ({ x, y, z }) => {
   const k = (2 * Math.PI) / PATCH;
   const bend = 0.9 * Math.sin(k * 0.6 * z + 1.3 * Math.sin(k * 0.45 * x)) + 0.8 * Math.sin(k * 0.55 * y + 0.4);
   const value =
     Math.sin(k * 0.62 * x + bend) + 0.7 * Math.sin(k * 0.9 * z - 0.8 * bend + 2) + 0.5 * Math.sin(k * 0.8 * y + bend);
-  return value < SHADES[0] ? 1 : value < SHADES[1] ? 0.42 : 0;
+  return value < SHADES[0] ? 1 : value < SHADES[1] ? CAMOUFLAGE_HALF : 0;
 };
 
 /** What shows where the surface turns away. */
 export const glancing: Pattern = ({ facing }) => smoothstep(0.1, 0.85, 1 - facing);
+
+/** Dust of an amount (0–1): thick where it lies, and low on the flanks. */
+export const dustOf =
+  (amount: number): Pattern =>
+  ({ z, nz }) =>
+    clamp(amount * (0.5 + 0.45 * Math.max(0, nz) + 0.35 * clamp(1.1 - z, 0, 1)), 0, 1);

@@ -133,7 +133,8 @@ export class Tracer {
       : this.relief.onPart(part, point, ray, hit.t * this.pixel);
     // Spokes are machined where they face outwards, and coated dark on their sides.
     const cut = part === Part.rim && Math.abs(point.ny) < 0.8;
-    this.light(cut ? this.finish.rimSide : partMaterial(part, this.finish), level, ray, point, share, out);
+    const material = this.shown(partMaterial(part, this.finish), point, hit.t * this.pixel);
+    this.light(cut ? this.finish.rimSide : material, level, ray, point, share, out);
     return false;
   }
 

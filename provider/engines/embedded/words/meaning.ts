@@ -78,6 +78,8 @@ export type Meaning =
   /** What cars of a decade looked like, where no other word says it. */
   | { readonly kind: 'era'; readonly id: Era }
   | { readonly kind: 'spoiler'; readonly id: SpoilerShape }
+  /** How dirty the car is, 0 to 1. */
+  | { readonly kind: 'dirt'; readonly of: 'dust' | 'mud'; readonly amount: number }
   | { readonly kind: 'top'; readonly id: Top }
   | { readonly kind: 'fitout'; readonly sets: Fitout }
   | { readonly kind: 'technique'; readonly id: Exclude<Technique, 'rendering' | 'marker'> }

@@ -54,6 +54,8 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   put('paint.stripes', brief.stripes);
   put('paint.stripeColour', brief.stripeColour);
   put('paint.flake', brief.flake);
+  put('paint.dust', brief.dust);
+  put('paint.mud', brief.mud);
   put(
     'paint.roof',
     brief.roofColour ?? (brief.blackRoof === undefined ? undefined : brief.blackRoof ? 'black' : 'body'),

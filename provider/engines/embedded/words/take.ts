@@ -76,6 +76,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'stripes':
     case 'exhaust':
     case 'spoiler':
+    case 'dirt':
     case 'top':
     case 'fitout':
       return takeTrim(meaning, token, work);
@@ -108,7 +109,7 @@ function takeTechnique(
 
 /** A cabin's parts, stripes, an open car's roof, a spoiler's shape, and tips of an exhaust, whose bare word only says something where it is negated. */
 function takeTrim(
-  meaning: Extract<Meaning, { kind: 'stripes' | 'exhaust' | 'spoiler' | 'top' | 'fitout' }>,
+  meaning: Extract<Meaning, { kind: 'stripes' | 'exhaust' | 'spoiler' | 'top' | 'fitout' | 'dirt' }>,
   token: Token,
   { draft, settings }: Work,
 ) {
@@ -118,6 +119,9 @@ function takeTrim(
   } else if (meaning.kind === 'fitout') {
     draft.fitout = { ...draft.fitout, ...meaning.sets };
     for (const [field, value] of Object.entries(meaning.sets)) settings.set(`cabin.${field}`, value, [token]);
+  } else if (meaning.kind === 'dirt') {
+    draft[meaning.of] = meaning.amount;
+    settings.set(`paint.${meaning.of}`, meaning.amount, [token]);
   } else if (meaning.kind === 'top') {
     draft.top = meaning.id;
     settings.set('package.top', meaning.id, [token]);

@@ -79,6 +79,8 @@ export interface CarParameters {
   /** Parts in colours of their own, and stripes in another colour. */
   readonly tones?: readonly Tone[];
   readonly stripes?: Exclude<Stripes, 'none'>;
+  /** How much of the body mud covers, 0 to 1. */
+  readonly mud?: number;
   readonly glassRoof: boolean;
   readonly cladding: boolean;
   readonly spoiler: boolean;

@@ -35,6 +35,7 @@ export const Skin = {
   stripe: 25,
   /** A roof of fabric. */
   fabric: 26,
+  mud: 27,
 } as const;
 /** Whether the skin is paint of any colour that lies on the bare body. */
 export const isPainted = (skin: Skin): boolean => skin === Skin.paint || (skin >= Skin.lower && skin <= Skin.stripe);

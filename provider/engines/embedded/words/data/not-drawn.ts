@@ -45,7 +45,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Paint and materials.
   not(
-    'chameleon|colour shift|color shift|colour changing|flip flop paint|holographic|gradient|ombre|candy paint|xirallic|ceramic|marble|wood|wooden|walnut|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|rust|rusty|patina|scratched|dirty|muddy|dusty|livery|racing livery|stripe kit|decals|graphics|tri tone|dipped|gold accents|wood trim|变色|变色龙|变色漆|渐变|渐变色|电镀|陶瓷|大理石|原木|木纹|竹|透明|半透明|锈|锈迹|做旧|划痕|脏|泥泞|涂装|赛车涂装|拼色|撞色|分色|分色线|铝饰|古铜饰',
+    'chameleon|colour shift|color shift|colour changing|flip flop paint|holographic|gradient|ombre|candy paint|xirallic|ceramic|marble|wood|wooden|walnut|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|rust|rusty|patina|scratched|dusty|livery|racing livery|stripe kit|decals|graphics|tri tone|dipped|gold accents|wood trim|变色|变色龙|变色漆|渐变|渐变色|电镀|陶瓷|大理石|原木|木纹|竹|透明|半透明|锈|锈迹|做旧|划痕|涂装|赛车涂装|拼色|撞色|分色|分色线|铝饰|古铜饰',
   ),
   // Fittings.
   part(

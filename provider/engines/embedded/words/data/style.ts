@@ -1,7 +1,9 @@
 import type { Style } from '../../../../../contract/options';
-import { type Entry, means } from '../meaning';
+import { type Entry, means, says } from '../meaning';
 
 const style = (words: string, id: Style) => means(words, { kind: 'style', id });
+
+const dirt = (of: 'dust' | 'mud', amount: number, words: string): Entry => means(words, { kind: 'dirt', of, amount });
 
 /** Moods of a car, each a bundle of proportions and parts, and how the picture is made. */
 export const looks: readonly Entry[] = [
@@ -26,6 +28,27 @@ export const looks: readonly Entry[] = [
     'sketch|sketched|sketch style|sketchy|marker sketch|marker rendering|marker style|marker|hand drawn|hand drawing|hand sketch|pencil drawing|pencil|pencil sketch|concept sketch|手绘|手绘风|手绘稿|手稿|草图|草图风|线稿|线稿风|素描|速写|马克笔|马克笔风|铅笔画',
     { kind: 'sketch' },
   ),
+  dirt('dust', 0.3, 'slightly dusty|light dust|a little dusty|略有灰尘|薄灰|微尘'),
+  dirt(
+    'dust',
+    0.6,
+    'dusty car|dusty body|dusty paint|dusty paintwork|covered in dust|dust covered|dust coated|满是灰尘|落满灰尘|沾满灰尘|积灰|风尘仆仆',
+  ),
+  dirt('dust', 0.95, 'very dusty|caked in dust|thick dust|厚厚的灰尘|厚灰'),
+  dirt(
+    'mud',
+    0.3,
+    'slightly muddy|a little muddy|mud splashes|mud spots|splashed with mud|一点泥|少许泥点|泥点|溅上泥点',
+  ),
+  dirt(
+    'mud',
+    0.6,
+    'muddy|mud splattered|mud spattered|splattered with mud|spattered with mud|covered in mud|mud covered|dirty|沾满泥|沾满泥浆|满身泥|满身泥泞|泥泞车身|溅满泥浆|脏',
+  ),
+  dirt('mud', 0.95, 'very muddy|caked in mud|mud caked|very dirty|filthy|厚厚的泥|裹满泥浆|非常脏'),
+  says('not-drawn', 'muddy road|muddy track|muddy trail|muddy field|muddy ground|泥泞道路|泥泞小路|泥路', {
+    as: 'scene',
+  }),
   means(
     'clay model|clay|clay render|clay rendering|clay mockup|clay mock up|full size clay|油泥|油泥模型|粘土模型|黏土模型|全尺寸油泥',
     { kind: 'technique', id: 'clay' },

@@ -1,0 +1,76 @@
+import { Logger, WebIO } from '@gltf-transform/core';
+import { validateBytes } from 'gltf-validator';
+import { describe, expect, it } from 'vitest';
+import { type CarDesign, DESIGN_VERSION } from '../../contract/design';
+import { carBody } from '../../provider/engines/embedded/car/body';
+import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
+import { buildCar } from '../../provider/engines/embedded/car/model';
+import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
+import { carSolid } from '../../provider/engines/embedded/solid/car';
+import { writeGlb } from '../../provider/engines/embedded/solid/glb';
+import { finishOf } from '../../provider/engines/embedded/trace/car-scene';
+
+const CELL = 0.09;
+const still = () => {};
+const designed = (paint: CarDesign['paint']) => designOf({ version: DESIGN_VERSION, package: { body: 'suv' }, paint });
+
+/** The share of a flank, from sill to belt, that mud covers. */
+function muddyShare(mud: number, [low, high]: readonly [number, number]): number {
+  const { car } = designed({ mud });
+  const body = carBody(car);
+  const skin = createFeatures(car, body);
+  let covered = 0;
+  let all = 0;
+  for (let x = 0.4; x < car.length - 0.4; x += 0.08) {
+    for (let z = low; z < high; z += 0.05) {
+      const found = skin(x, -body.halfWidth(x), z, 0, -1, 0, 0.004);
+      if (found === Skin.hole) continue;
+      all++;
+      if (found === Skin.mud) covered++;
+    }
+  }
+  return covered / all;
+}
+
+async function solidOf(paint: CarDesign['paint']) {
+  const design = designed(paint);
+  const solid = await carSolid(buildCar(design.car, CELL, still), finishOf(design), CELL, still);
+  const glb = await writeGlb(solid, { prompt: '', seed: 1 });
+  const document = await new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT)).readBinary(glb);
+  const materials = document.getRoot().listMaterials();
+  const { issues } = await validateBytes(glb);
+  return {
+    errors: issues.numErrors,
+    names: materials.map((material) => material.getName()),
+    paint: materials.find((material) => material.getName() === 'paint')?.getBaseColorFactor() ?? [],
+  };
+}
+
+describe('a car that is not clean', () => {
+  it('has more mud by degree, most of it low', () => {
+    expect(muddyShare(0, [0.3, 1])).toBe(0);
+    const [little, much, most] = [0.3, 0.6, 0.95].map((mud) => muddyShare(mud, [0.3, 1]));
+    expect(little).toBeGreaterThan(0.02);
+    expect(much).toBeGreaterThan((little ?? 1) * 1.5);
+    expect(most).toBeGreaterThan(much ?? 1);
+    expect(muddyShare(0.6, [0.3, 0.5])).toBeGreaterThan(muddyShare(0.6, [0.8, 1]) * 1.5);
+  });
+
+  it('keeps its mud and dust on its sheet, and an older sheet is clean', () => {
+    expect(sheetOf(designed({ mud: 0.4, dust: 0.7 })).paint).toMatchObject({ mud: 0.4, dust: 0.7 });
+    expect(sheetOf(designed({})).paint).not.toHaveProperty('mud');
+  });
+
+  it('a 3D file has mud and camouflage as pieces of their own, and dust in its colours', async () => {
+    const [clean, muddy, hidden] = [
+      await solidOf({ colour: '#c01010', dust: 0.9 }),
+      await solidOf({ colour: '#c01010', mud: 0.6 }),
+      await solidOf({ colour: '#3a4a2a', finish: 'camouflage' }),
+    ];
+    expect([clean.errors, muddy.errors, hidden.errors]).toEqual([0, 0, 0]);
+    expect(clean.names).not.toContain('mud');
+    expect(muddy.names).toContain('mud');
+    expect(hidden.names).toEqual(expect.arrayContaining(['paint', 'camouflage', 'dark camouflage']));
+    expect(clean.paint[1]).toBeGreaterThan((muddy.paint[1] ?? 1) + 0.05);
+  });
+});
