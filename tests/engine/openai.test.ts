@@ -53,6 +53,7 @@ test.each<[string, Fault[], string]>([
   ['is broken', ['broken'], 'gpt-image-1) answered 500'],
   ['drops the connection', ['dropped'], 'cannot be reached'],
   ['answers with something else', ['no picture'], 'no picture'],
+  ['answers with an SVG', ['drawing'], 'no picture'],
   ['answers with an address, which is not fetched', ['address'], 'without a picture in base64'],
   ['is busy for too long', ['busy', 'busy', 'busy'], 'has too much to do'],
 ])('a server that %s fails the job in words that say so, and the next engine draws it', async (_, faults, words) => {

@@ -13,7 +13,7 @@ const Body = z.strictObject({
 });
 
 /** What the server does with the next request instead of drawing. */
-export type Fault = 'moderation' | 'busy' | 'no picture' | 'address' | 'dropped' | 'broken';
+export type Fault = 'moderation' | 'busy' | 'no picture' | 'drawing' | 'address' | 'dropped' | 'broken';
 
 /** A server with that interface on loopback; it knows the model `gpt-image-1` and one key. */
 export async function startOpenAiServer() {
@@ -52,7 +52,11 @@ export async function startOpenAiServer() {
     const picture = await sharp({ create: { width, height, channels: 3, background: 'teal' } })
       .png()
       .toBuffer();
-    const bytes = fault === 'no picture' ? Buffer.from('<html>') : picture;
+    const others = {
+      'no picture': '<html>',
+      drawing: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    };
+    const bytes = fault === 'no picture' || fault === 'drawing' ? Buffer.from(others[fault]) : picture;
     say(response, 200, { created: 1, data: [{ b64_json: bytes.toString('base64') }] });
   }
 

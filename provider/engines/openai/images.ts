@@ -23,6 +23,9 @@ const LONGEST_WAIT_MS = 20_000;
 /** Bytes of an answer: a PNG of 2048 × 2048 as text, and some. */
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
 
+/** Formats of a picture; no other decoder is lent to an answer. */
+const FORMATS: ReadonlySet<string | undefined> = new Set(['png', 'jpeg', 'webp']);
+
 const Answer = z.object({ data: z.array(z.object({ b64_json: z.string() })).check(z.minLength(1)) });
 const Refusal = z.object({
   error: z.object({ code: z.nullish(z.string()), type: z.nullish(z.string()), message: z.nullish(z.string()) }),
@@ -57,10 +60,9 @@ export class OpenAiImagesEngine implements Painter {
     const { width, height, design } = job;
     const text = Buffer.from(await this.ask(job, signal), 'base64');
     try {
-      const bytes = await sharp(text, { limitInputPixels: 50_000_000 })
-        .resize(width, height, { fit: 'cover' })
-        .png()
-        .toBuffer();
+      const picture = sharp(text, { limitInputPixels: 50_000_000 });
+      if (!FORMATS.has((await picture.metadata()).format)) throw new Error('not one of the formats');
+      const bytes = await picture.resize(width, height, { fit: 'cover' }).png().toBuffer();
       // The server knows nothing of the sheet: the picture may show another car.
       return { bytes, mime: 'image/png', width, height, ...(design ? { design, retouched: true } : {}) };
     } catch {
