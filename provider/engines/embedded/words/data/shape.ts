@@ -49,7 +49,7 @@ export const changes: readonly Entry[] = [
     },
   ),
   change(
-    'slab sided|flat sided|flat sides|flat flanks|flat doors|plain sides|no creases|without creases|crease free|creaseless|no character line|no character lines|无折线|没有折线|无腰线|没有腰线|光滑侧面|sheer surfaces|sheer sides|平直侧面|平整侧面|平直车身',
+    'slab sided|flat sided|flat sides|flat flanks|flat doors|plain sides|no creases|without creases|crease free|creaseless|no character line|no character lines|无折线|没有折线|光滑侧面|sheer surfaces|sheer sides|平直侧面|平整侧面|平直车身',
     'hollow',
     -1,
     {

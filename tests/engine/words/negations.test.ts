@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readDesign } from '../../../provider/engines/embedded/words';
+import { dictionary } from '../../../provider/engines/embedded/words/dictionary';
+
+const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
+/** Ways to refuse a thing, which stands at the W. */
+const english =
+  "no W|without W|remove the W|no more W|it doesn't have W|does not need W|W removed|delete the W|not W|free of W|minus the W|anything but W|skip the W|lose the W|drop the W|take off the W|get rid of the W|no need for W";
+const chinese =
+  '不要W|没有W|去掉W|取消W|不需要W|无需W|W不要|W去掉|把W去掉|不想要W|不带W|拿掉W|拆掉W|不用W|省去W|移除W|不装W|去除W';
+const kinds = ['fitting', 'type', 'color', 'front', 'rear', 'rim', 'finish', 'place', 'style', 'stripes', 'exhaust'];
+/** Their first character makes another word of the negation before them: 不要太, 移除夕; 'a pillar' is one of a car's. */
+const MERGED = /^太|^夕|^pillar/;
+const words = dictionary.filter(
+  ([word, { meanings }]) =>
+    !MERGED.test(word) &&
+    meanings.some((meaning) => kinds.includes(meaning.kind) && !('value' in meaning && !meaning.value)),
+);
+
+/** Settings that say what a car is to have, rather than what it is not to have. */
+const wished = (prompt: string) =>
+  readDesign(prompt)
+    .reading.words.flatMap(({ sets }) => sets)
+    .filter(({ value }) => !/^(?:false|none|hidden|body|closed|not .*)$/.test(`${value}`));
+
+it('never draws what a prompt refuses, in whatever words it does', () => {
+  const refused = fc.tuple(fc.constantFrom(...words), fc.nat()).map(([[word], pick]) => {
+    const forms = (isChinese(word) ? chinese : english).split('|');
+    return (forms[pick % forms.length] ?? '').replace('W', word);
+  });
+  fc.assert(
+    fc.property(refused, (prompt) => {
+      expect(wished(prompt)).toEqual([]);
+    }),
+    { numRuns: 600 },
+  );
+});
