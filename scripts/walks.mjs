@@ -2,7 +2,9 @@
 // `npm run walks -- order` for one. What is written is what `npm test` expects from then on: read the difference.
 import { spawnSync } from 'node:child_process';
 
-const { status } = spawnSync('vitest', ['run', '--dir', 'model-tests', ...process.argv.slice(2)], {
+const names = process.argv.slice(2);
+const files = names.length === 0 ? ['model-tests/'] : names.map((name) => `model-tests/${name}.test.ts`);
+const { status } = spawnSync('vitest', ['run', '--project', 'pure', ...files], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
   env: { ...process.env, RECORD_WALKS: '1' },

@@ -32,6 +32,42 @@ export async function wander<M extends AnyStateMachine>(model: Model<M>, seed: n
   return undefined;
 }
 
+/** Length of a walk that is kept (steps), and how many a machine with few scenarios has. */
+const KEPT_LENGTH = 16;
+const KEPT_WALKS = 6;
+
+/**
+ * Random walks to be recorded beside those for each transition, by kept seeds. They find what a transition leaves behind
+ * for the steps after it; a step is one that the machine takes.
+ */
+export async function strolls<M extends AnyStateMachine>(model: Model<M>): Promise<readonly Way[]> {
+  const scenarios = Object.keys(model.scenarios);
+  const each = Math.max(2, Math.floor(KEPT_WALKS / scenarios.length));
+  const ways: Way[] = [];
+  for (const scenario of scenarios) {
+    for (let count = 0; count < each; count += 1) ways.push(await stroll(model, scenario, ways.length + 1));
+  }
+  return ways;
+}
+
+async function stroll<M extends AnyStateMachine>(model: Model<M>, scenario: string, seed: number): Promise<Way> {
+  // Neighbouring seeds would begin alike (Knuth's multiplicative hash).
+  const choose = chooser(Math.imul(seed, 0x9e37_79b1));
+  const steps: Step[] = [];
+  while (steps.length < KEPT_LENGTH) {
+    const snapshot = (await walk(model, scenario, steps)).snapshots.at(-1);
+    if (!snapshot) break;
+    // Every machine snapshot knows what it takes; `SnapshotFrom` of an unknown machine does not say so.
+    const { can } = snapshot as unknown as ReturnType<AnyStateMachine['getInitialSnapshot']>;
+    const next = choose(
+      stepsOf(model, snapshot).filter((step) => step.kind !== 'send' || can.call(snapshot, step.event)),
+    );
+    if (!next) break;
+    steps.push(next);
+  }
+  return { scenario, steps };
+}
+
 /** What does not hold at the end of a walk. */
 function brokenBy<M extends AnyStateMachine>(model: Model<M>, walked: Walked<M>): string | undefined {
   try {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { Model } from './model';
+import { strolls } from './random';
 import { plan, type Step, type Walked, walk } from './walk';
 
 /** A way through a machine, by the labels of its steps; its scenario comes first. */
@@ -94,7 +95,9 @@ export async function record<M extends AnyStateMachine>(model: Model<M>): Promis
   const { walks } = await plan(model, true);
   const known = [...labelled(model)];
   const labelOf = (step: Step) => known.find(([, each]) => sameStep(each, step))?.[0] ?? 'unknown';
-  const paths = walks.map(({ scenario, steps }): Path => [scenario, ...steps.map(labelOf)]);
+  const paths = [...walks, ...(await strolls(model))].map(
+    ({ scenario, steps }): Path => [scenario, ...steps.map(labelOf)],
+  );
   paths.sort((a, b) => compare(a, b));
   const walked = await Promise.all(paths.map(async (path) => [path, await follow(model, path)] as const));
   writeFileSync(fileOf(model.name), pageOf(model.name, walked));
