@@ -32,6 +32,27 @@ describe('what a picture shows', () => {
     expect(design.paint).toBeUndefined();
   });
 
+  it('tells a front quarter from the rear quarter whose outline is nearly the same, both ways', async () => {
+    const drawn = await sketch('sedan-three-quarter');
+    const { picture } = await readPicture(drawn, still);
+    expect(picture).toMatchObject({ view: 'front-quarter', facing: 'left' });
+    const { picture: other } = await readPicture(await sharp(drawn).flop().png().toBuffer(), still);
+    expect(other).toMatchObject({ view: 'front-quarter', facing: 'right' });
+  });
+
+  it('calls a ball no car from the front, though it has the outline of one', async () => {
+    const [width, height] = [480, 320];
+    const ball = Uint8Array.from({ length: width * height }, (_, i) => {
+      const d = Math.hypot((i % width) - 240, Math.floor(i / width) - 170) / 90;
+      return d < 1 ? 210 - 120 * d * d : 246;
+    });
+    const image = await sharp(ball, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer();
+    const { picture } = await readPicture(image, still);
+    expect(picture).toMatchObject({ view: 'unknown', facing: 'unknown' });
+  });
+
   it('finds no car in a teapot, and says nothing of its view', async () => {
     const { picture, design } = await readPicture(await sketch('teapot'), still);
     expect(picture).toMatchObject({ kind: 'none', view: 'unknown', facing: 'unknown', body: 'unknown', outline: [] });

@@ -29,6 +29,11 @@ export interface CarReading {
   readonly rings?: boolean;
   /** Whether the car stands on a plain background, before which its outline can be trusted. */
   readonly plain?: boolean;
+  /**
+   * How much better a car covers the picture so than seen from its other end, whose outline is nearly the same, and how
+   * well its windows, lamps and wheels do.
+   */
+  readonly ends?: { readonly ahead: number; readonly inside: number };
   /** Whether its outline was found before a busy background by its colours. */
   readonly busy?: boolean;
   /** The very design and view, where this engine drew the picture. */

@@ -1,7 +1,7 @@
 import type { CarParameters } from '../car/shape/parameters';
 import type { Tick } from '../kernel/job';
 import { clamp } from '../kernel/maths';
-import { evaluate, type Fit, oddity, type Pose } from './evaluate';
+import { evaluate, type Fit, oddity, type Pose, partsOf } from './evaluate';
 import type { Target } from './target';
 import { buildTemplate, SILHOUETTE, templateOf } from './template';
 
@@ -118,7 +118,7 @@ const shapeMoves: readonly Vary<Fit>[] = [
  * fast.
  */
 export function descendShape(target: Target, start: Fit, rounds: number, tick: Tick): Fit {
-  const parts = start.score - start.iou + oddity(start.car, start.pose);
+  const parts = partsOf(start);
   const look = (fit: Fit) => {
     const tried = evaluate(target, fit.car, buildTemplate(fit.car, SILHOUETTE), fit.pose);
     return { ...tried, score: tried.iou + parts - oddity(fit.car, fit.pose) };

@@ -95,6 +95,9 @@ export function evaluate(target: Target, car: CarParameters, template: Triangles
   return { car, pose, iou, score: iou + parts - oddity(car, pose) };
 }
 
+/** How well the parts inside a silhouette agree. */
+export const partsOf = ({ car, pose, iou, score }: Fit): number => score - iou + oddity(car, pose);
+
 /** Penalty for unusual cameras and cars, which decides between equally good silhouettes. */
 export function oddity(car: CarParameters, { elevation, distance }: Pose): number {
   const usual = archetypes[car.type];

@@ -2,8 +2,9 @@ import type { Tick } from '../kernel/job';
 import type { RasterImage } from '../raster/image-input';
 import { closed, inverse, largestPart, squaredDistance } from '../raster/morphology';
 import type { CarReading } from './car-reading';
+import { descendPose } from './descent';
 import type { Fit } from './evaluate';
-import { cameraOf, drawFit, drawReflection, fitPose, fitShape, judge } from './fit';
+import { cameraOf, drawFit, drawReflection, fitPose, fitShape, judge, plainCar } from './fit';
 import { findBusySubject, findSubject, type Subject } from './mask';
 import { readPaint } from './paint';
 import { iou } from './raster';
@@ -14,6 +15,7 @@ import { findSide, readFound } from './side/read';
 import { standing } from './side/search';
 import { hasTwins, standsOnWheels } from './side/stance';
 import { cutOut, type Target } from './target';
+import { turnedAbout } from './turned';
 import { findWheels, type Wheels } from './wheels';
 import { resizeMask } from './work';
 
@@ -135,7 +137,7 @@ function readPosed(
   const side = sideFit(subject, target, posed);
   const isSaid = whole.image.answers?.view !== undefined;
   if (!side && (!best || best.iou < (isSaid ? HOPELESS : TOO_FAR))) return undefined;
-  const fit = side ?? fitShape(target, posed, (f) => tick(0.25 + 0.7 * f));
+  const { fit = side, ends } = side ? {} : fromItsEnd(target, posed, (f) => tick(0.25 + 0.7 * f));
   if (!fit || (!isSaid && (fit.iou < COVERED || fit.score < CONVINCED))) return undefined;
   tick(0.96);
   const zoom = image.width / subject.image.width;
@@ -148,7 +150,27 @@ function readPosed(
     view: viewOf(fit),
     paint: readPaint(subject, fit, target),
     kind: subject.kind,
+    ...(ends && { ends }),
   };
+}
+
+/** From here on the view from the car's other end is the better one. */
+const TURNED = 0.02;
+
+/** The car's own shape from the likeliest views, or from the other end of the best where that is clearly more like it. */
+function fromItsEnd(
+  target: Target,
+  posed: readonly Fit[],
+  tick: Tick,
+): { readonly fit?: Fit; readonly ends?: CarReading['ends'] } {
+  const [best] = posed;
+  const isSaid = target.answers?.view !== undefined || target.answers?.facing !== undefined;
+  const turned = best && !isSaid ? turnedAbout(target, best) : undefined;
+  if (!turned) return { fit: fitShape(target, posed, tick) };
+  const { ahead, inside, other } = turned;
+  if (ahead > -TURNED) return { fit: fitShape(target, posed, tick), ends: { ahead, inside: inside[0] } };
+  const there = descendPose(target, { ...other, car: plainCar(other.car.type) }, 1);
+  return { fit: fitShape(target, [there], tick), ends: { ahead: -ahead, inside: inside[1] } };
 }
 
 /**

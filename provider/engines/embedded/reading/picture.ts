@@ -82,16 +82,27 @@ function answered(reading: CarReading, { view, facing, body, wheels }: PictureAn
 }
 const rounded = (value: number) => Number(value.toFixed(3));
 
+/** How far ahead of the view from its other end a car's own view is surely the right one, and how quickly doubt vanishes. */
+const AHEAD = 0.016;
+const DOUBT = 0.003;
+/** Coverage from which a plain outline is a car's rather than chance, and the way to a sure one. */
+const COVERED = 0.9;
+const SURER = 0.05;
+/** A ball has the outline of a car from the front, but neither windows nor lamps. */
+const INSIDE = 0.014;
+
 /**
- * How far a view is right that only an outline speaks for: before a busy background hardly, from the side not at all
- * (its wheels would have been found), and a body that was chosen among three less than its view.
+ * How far a view is right that an outline speaks for: by how well a car covers it, and how much better than one that is
+ * seen from its other end. Before a busy background hardly, for the outline may be of anything; from the side not at all,
+ * for its wheels would have been found.
  */
-function byOutline({ iou, plain, view, kind, rings }: CarReading) {
-  const covered = Math.max(0, Math.min(1, (iou - (kind === 'drawing' ? 0.88 : 0.9)) / 0.09));
-  const most = kind === 'drawing' ? 0.65 : 0.55;
-  const sure = plain ? 0.25 + most * covered : 0.2 * covered;
-  const own = view === 'side' ? 0.4 * sure : rings ? 0.6 * sure : sure;
-  return { view: own, facing: own * (view === 'top' ? 0.55 : 1), body: 0.4 * own };
+function byOutline({ iou, plain, view, kind, rings, ends }: CarReading) {
+  const covered = Math.max(0, Math.min(1, (iou - COVERED) / SURER));
+  const isEmpty = kind === 'picture' && covered < 1 && view !== 'three-quarter' && (ends?.inside ?? 0) < INSIDE;
+  const turned = ends ? 1 / (1 + Math.exp((AHEAD - ends.ahead) / DOUBT)) : 0.5;
+  const sure = (!plain ? 0.2 : iou < COVERED || isEmpty ? 0.4 : 0.55 + 0.4 * covered) * turned;
+  const own = view === 'side' ? 0.4 * sure : rings ? 0.9 * sure : sure;
+  return { view: own, facing: own, body: 0.4 * own };
 }
 
 const kindOf = ({ kind, known }: CarReading): PictureKind =>
