@@ -6,6 +6,7 @@ import { carBody } from '../../provider/engines/embedded/car/body';
 import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
 import { buildCar } from '../../provider/engines/embedded/car/model';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
+import { previewDesign } from '../../provider/engines/embedded/preview/design';
 import { carSolid } from '../../provider/engines/embedded/solid/car';
 import { writeGlb } from '../../provider/engines/embedded/solid/glb';
 import { finishOf } from '../../provider/engines/embedded/trace/car-scene';
@@ -54,6 +55,19 @@ describe('a car that is not clean', () => {
     expect(much).toBeGreaterThan((little ?? 1) * 1.5);
     expect(most).toBeGreaterThan(much ?? 1);
     expect(muddyShare(0.6, [0.3, 0.5])).toBeGreaterThan(muddyShare(0.6, [0.8, 1]) * 1.5);
+  });
+
+  it('the rough car shows its mud, and an open car the fabric of its roof', async () => {
+    const named = async (sheet: Omit<CarDesign, 'version'>) => {
+      const glb = await previewDesign({ version: DESIGN_VERSION, ...sheet }, still);
+      const document = await new WebIO().setLogger(new Logger(Logger.Verbosity.SILENT)).readBinary(glb);
+      return document
+        .getRoot()
+        .listMaterials()
+        .map((material) => material.getName());
+    };
+    expect(await named({ package: { body: 'suv' }, paint: { mud: 0.7 } })).toContain('mud');
+    expect(await named({ package: { body: 'roadster', top: 'up' } })).toContain('fabric roof');
   });
 
   it('keeps its mud and dust on its sheet, and an older sheet is clean', () => {

@@ -116,6 +116,8 @@ const merged: Partial<Record<Skin, Skin>> = {
   [Skin.bonnet]: Skin.bonnet,
   [Skin.pillars]: Skin.pillars,
   [Skin.stripe]: Skin.stripe,
+  [Skin.fabric]: Skin.fabric,
+  [Skin.mud]: Skin.mud,
 };
 
 /** How far out the field's surface lies at (x, z) (m); undefined where there is none. */
