@@ -18,10 +18,10 @@ interface StudioHeaderProps {
 export function StudioHeader({ wayBack = false }: StudioHeaderProps) {
   const words = useWords();
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-way-back={wayBack || undefined}>
       <Link to="/" className={classes.brand} title={words.common.backHome()}>
         <Sketch paths={fastback} viewBox={fastbackBox} className={classes.mark} strokeWidth={7} roughness={0.4} />
-        {words.product()}
+        <span className={classes.name}>{words.product()}</span>
       </Link>
       {wayBack && <WayBack />}
       <PaletteDoor />
