@@ -9,7 +9,8 @@ import { readInstructions } from '../../../provider/engines/embedded/picture/ins
 import { finishOf } from '../../../provider/engines/embedded/trace/car-scene';
 import { readDesign, readPrompt } from '../../../provider/engines/embedded/words';
 import { covers } from './covers';
-import { drawn, falseFriends, notDrawn } from './terms';
+import { falseFriends } from './false-friends';
+import { drawn, notDrawn } from './terms';
 
 const wordsOf = (prompt: string) => readDesign(prompt).reading.words;
 const setsOf = (prompt: string) =>

@@ -9,7 +9,7 @@ export function isSecondOfPart(sentence: Sentence, index: number): boolean {
   return isParts && colourTarget(sentence, index).kind === 'nothing';
 }
 
-/** The second of two colours of a car in two: 蓝白双色, 'blue and white two-tone', 'two-tone in red and black'. */
+/** The second of two colours of a car in two: 蓝白双色, 'blue and white', 'two-tone in red and black'. */
 export function isSecondOfTwo(sentence: Sentence, index: number): boolean {
   const { tokens, text } = sentence;
   const first = colourBefore(sentence, index);
@@ -20,7 +20,9 @@ export function isSecondOfTwo(sentence: Sentence, index: number): boolean {
   const says = (at: number) => tokens[at]?.role.meanings.some(({ kind }) => kind === 'two-tone') ?? false;
   const shade = tokens[first - 1];
   const before = shade && isShade(shade) ? first - 2 : first - 1;
-  return says(index + 1) || says(before);
+  // 'Red and white' is a car in both; 红黑 alone may be one colour's shades.
+  const isJoined = tokens.slice(first + 1, index).some(({ role }) => role.kind === 'and');
+  return isJoined || says(index + 1) || says(before);
 }
 
 /** The part whose refused colour this one replaces: 车顶不要黑色，用银色. */

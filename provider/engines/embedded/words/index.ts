@@ -180,15 +180,15 @@ function avoidColour(id: Color, { kind, part }: Target, draft: Draft) {
   else if (part === 'roof' && id === 'black') draft.blackRoof ??= false;
 }
 
-/** 'Studio' and 'soft light' without a place or an hour are the light studio. */
+const STUDIO =
+  /^(?:studio|studio lighting|soft light|softbox|reflections?|reflective floor|影棚|摄影棚|柔光|柔光箱|倒影|反光地面)$/;
+/** 'Studio' and 'soft light' without a place or an hour are the light studio, whose floor mirrors the car. */
 function takeStudio({ sentence, draft, settings }: Work) {
-  const token = sentence.tokens.find(({ start, end }) =>
-    /^(?:studio|studio lighting|soft light|softbox|影棚|摄影棚|柔光|柔光箱)$/.test(sentence.text.slice(start, end)),
-  );
-  if (!token || draft.background !== undefined || draft.times.length + draft.weathers.length + draft.openAir.length > 0)
-    return;
+  const said = sentence.tokens.filter(({ start, end }) => STUDIO.test(sentence.text.slice(start, end)));
+  const isOutdoors = draft.times.length + draft.weathers.length + draft.openAir.length > 0;
+  if (said.length === 0 || isOutdoors || (draft.background ?? 'light') !== 'light') return;
   draft.background = 'light';
-  settings.set('scene.place', 'light', [token]);
+  for (const token of said) settings.set('scene.place', 'light', [token]);
 }
 
 /** The cabin's word, where a prompt starts with the cabin rather than naming it among other parts of a car. */

@@ -28,7 +28,7 @@ export const cameras: readonly Entry[] = [
     'side',
   ),
   view(
-    'top view|top down view|top down shot|top down perspective|top down angle|plan view|overhead view|from above|from the top|俯视|俯视图|顶视|顶视图|俯拍|正上方|顶部视角',
+    'top view|plan|plan shape|top down view|top down shot|top down perspective|top down angle|plan view|overhead view|from above|from the top|俯视|俯视图|顶视|顶视图|俯拍|正上方|顶部视角',
     'top',
   ),
   view(
@@ -40,7 +40,7 @@ export const cameras: readonly Entry[] = [
     'driver',
   ),
   view(
-    'multiple views|multiple view|multiple angles|multi view|multi angle|multiview|three views|three view|five views|turnaround|orthographic|orthographic views|多视图|多视角|多角度|三视图|五视图|四视图|多个视角|多个角度|多面图',
+    'multiple views|multiple view|multiple angles|multi view|multi angle|multiview|three views|three view|five views|turnaround|orthographic|orthographic views|多视图|多视角|多角度|正交|正交视图|三视图|五视图|四视图|多个视角|多个角度|多面图',
     'multiple',
   ),
   bare('front', 'front|front side|前|前面|前方'),

@@ -114,7 +114,7 @@ export const colours: readonly Entry[] = [
     'satin|satin finish|satin paint|satin sheen|eggshell finish|缎面|缎面漆|缎光|丝缎|丝光|半哑光|半亚光',
     'satin',
   ),
-  finish('gloss|glossy|high gloss|gloss paint|glossy paint|gloss finish|亮面|亮面漆|高光漆|亮光漆', 'gloss'),
+  finish('gloss|glossy|high gloss|gloss paint|glossy paint|gloss finish|亮面|亮面漆|高光漆|亮光漆|亮漆', 'gloss'),
   finish(
     'pearl|pearlescent|pearl paint|pearl finish|pearl effect|mica|tri coat|iridescent|珍珠漆|珠光漆|珠光|云母漆|珠光效果|虹彩',
     'pearl',
@@ -140,7 +140,7 @@ export const colours: readonly Entry[] = [
     'camouflage|camouflaged|camo|camo wrap|camouflage wrap|camouflage livery|dazzle camouflage|prototype camouflage|迷彩|迷彩漆|迷彩涂装|伪装|伪装膜|伪装车|伪装涂装|迷彩贴膜',
     'camouflage',
   ),
-  means('metallic|metallic paint|metal flake|gold flake|金属漆|金属色|金粉|银粉|金属粉|珠光粉', {
+  means('metallic|metallic paint|金属|metal flake|gold flake|金属漆|金属色|金粉|银粉|金属粉|珠光粉', {
     kind: 'flake',
     id: 0.9,
   }),

@@ -71,7 +71,7 @@ export const faces: readonly Entry[] = [
   ),
   front(
     'lightbar',
-    `front light bar|front lightbar|front light strip|前贯穿灯|前贯穿灯带|贯穿式大灯|贯穿式日行灯|${changed('贯穿|贯穿式|一字|灯带', LAMPS)}`,
+    `front light bar|front lightbar|一字大灯|一字灯|一字型大灯|front light strip|前贯穿灯|前贯穿灯带|贯穿式大灯|贯穿式日行灯|${changed('贯穿|贯穿式|一字|灯带', LAMPS)}`,
   ),
   front('waterfall', 'waterfall grille|vertical grille|vertical bars|直瀑|直瀑格栅|直瀑式格栅|瀑布格栅|竖条格栅'),
   front('executive', 'upright grille|statesman face|framed grille|上直格栅|直立格栅'),

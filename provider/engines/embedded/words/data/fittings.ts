@@ -21,7 +21,7 @@ const part = (name: Part, words: string) => says('part', words, { part: name });
 const equipmentWords: readonly Entry[] = [
   fitting(
     'roofRack',
-    'roof rack|roof racks|roof rails|roof bar|roof rail|roof bars|roof carrier|luggage rack|crossbars|expedition rack|行李架|车顶行李架|车顶架|车顶纵梁|车顶横杆|车顶导轨',
+    'roof rack|roof racks|roof rails|rails|roof bar|roof rail|roof bars|roof carrier|luggage rack|crossbars|expedition rack|行李架|车顶行李架|车顶架|车顶纵梁|车顶横杆|车顶导轨',
   ),
   fitting('roofBox', 'roof box|rooftop box|cargo box|roof pod|luggage box|ski box|车顶箱|车顶行李箱|车顶行李盒|车顶盒'),
   fitting(

@@ -42,7 +42,7 @@ export const photography: readonly Entry[] = [
   look('ultra wide|ultra wide angle|ultra wide lens|super wide angle|超广角|超广角镜头', { lens: 18 }),
   look('standard lens|normal lens|标准镜头', { lens: 50 }),
   look('telephoto|telephoto lens|tele lens|long lens|long focal length|长焦|长焦镜头|远摄', { lens: 135 }),
-  look('close up|closeup|close shot|特写|近景|近景镜头', { distance: 0.7 }),
+  look('close up|closeup|close shot|macro|macro shot|微距|微距镜头|特写|近景|近景镜头', { distance: 0.7 }),
   look('long shot|distant shot|seen from afar|from afar|small in the frame|远景|远景镜头|大远景', { distance: 2 }),
   look(sayDetail('wheel|wheels|rim|rims|alloy wheel|front wheel'), { detail: 'wheel' }),
   look(sayChineseDetail('轮毂|车轮|轮圈|轮子|前轮'), { detail: 'wheel' }),

@@ -94,7 +94,7 @@ export const changes: readonly Entry[] = [
     noseRake: 0.12,
     beltRear: 0.03,
   }),
-  change('teardrop|teardrop shape|tapering tail|泪滴形', 'taper', 1, {
+  change('teardrop|teardrop shape|teardrop plan|tapering tail|泪滴形', 'taper', 1, {
     cabinTail: -0.08,
     backFullness: 0.03,
     backTop: -0.1,
@@ -121,7 +121,7 @@ export const changes: readonly Entry[] = [
   change('tumblehome|strong tumblehome|内倾侧窗|内倾', 'tumblehome', 1, { tumblehome: 0.12 }),
   change('upright sides|upright side windows|直立侧窗', 'tumblehome', -1, { tumblehome: -0.14 }),
   change(
-    'rising belt line|rising beltline|rising belt|腰线上扬|窗线上扬|腰线上升|腰线上挑|窗线上挑|rising shoulder line|rising waistline|rising window line|kick up|上扬窗线|上扬腰线',
+    'rising belt line|rising beltline|rising belt|腰线上扬|窗线上扬|腰线上升|腰线上挑|窗线上挑|rising shoulder line|rising waistline|rising window line|kick up|kick up at the rear|上扬窗线|上扬腰线',
     'belt-slope',
     1,
     { beltRear: 0.06 },

@@ -25,7 +25,7 @@ export const looks: readonly Entry[] = [
   style('modern|contemporary|现代|现代感|现代风|当代|时尚|时髦|stylish', 'modern'),
   style('vintage|retro|old school|nostalgic|oldtimer|neo retro|复古|复古风|怀旧|老式|老爷车', 'vintage'),
   means(
-    'sketch|sketched|sketch style|sketchy|marker sketch|marker rendering|marker style|marker|hand drawn|hand drawing|hand sketch|pencil drawing|pencil|pencil sketch|concept sketch|手绘|手绘风|手绘稿|手稿|草图|草图风|线稿|线稿风|素描|速写|马克笔|马克笔风|铅笔画',
+    'sketch|sketched|sketch style|sketchy|marker sketch|marker rendering|marker style|marker|hand drawn|quick sketch|hand drawing|hand sketch|pencil drawing|pencil|pencil sketch|concept sketch|手绘|手绘风|手绘稿|手稿|草图|草图风|线稿|线稿风|素描|速写|马克笔|马克笔风|铅笔画|铅笔草图|铅笔速写',
     { kind: 'sketch' },
   ),
   dirt('dust', 0.3, 'slightly dusty|light dust|a little dusty|略有灰尘|薄灰|微尘'),
@@ -54,11 +54,11 @@ export const looks: readonly Entry[] = [
     { kind: 'technique', id: 'clay' },
   ),
   means(
-    'blueprint|blueprints|blueprint style|technical drawing|engineering drawing|dimensioned drawing|dimension drawing|orthographic drawing|general arrangement drawing|蓝图|蓝图风格|工程图|技术图纸|尺寸图|三视图图纸',
+    'blueprint|blueprints|blueprint style|with dimensions|with its dimensions|with measurements|带尺寸|尺寸标注|标注尺寸|technical drawing|engineering drawing|dimensioned drawing|dimension drawing|orthographic drawing|general arrangement drawing|蓝图|蓝图风格|工程图|技术图纸|尺寸图|三视图图纸',
     { kind: 'technique', id: 'blueprint' },
   ),
   means(
-    'line art|line drawing|lines only|line only|outline drawing|clean line drawing|contour drawing|线描|线条图|白描|纯线稿|线框稿',
+    'line art|line drawing|lines only|no shading|without shading|无阴影|不上色|line only|outline drawing|clean line drawing|contour drawing|线描|线条图|白描|纯线稿|线框稿',
     { kind: 'technique', id: 'lines' },
   ),
   means(
