@@ -106,6 +106,10 @@ export const tops = ['down', 'up', 'hardtop', 'targa', 't-bar'] as const;
 export const spoilerShapes = ['lip', 'ducktail', 'roof'] as const;
 /** The rim of a steering wheel: round, cut off below, or open at the top. */
 export const steeringWheels = ['round', 'flat', 'yoke'] as const;
+/** Dials alone, a small or a large screen in the middle, or one from pillar to pillar. */
+export const cabinScreens = ['instruments', 'small', 'large', 'wide'] as const;
+/** What the dashboard's band, the door strips and the console's lid are made of; none: as what is round them. */
+export const cabinTrims = ['none', 'wood', 'carbon', 'aluminium'] as const;
 /** The rooms that a car can stand in. */
 export const rooms = ['light', 'dark', 'sunset', 'hall'] as const;
 /** The places outdoors, which have an hour and weather: a square, a road, and landscapes. */
@@ -146,6 +150,7 @@ export type SpoilerShape = (typeof spoilerShapes)[number];
 export type Top = (typeof tops)[number];
 export type Technique = (typeof techniques)[number];
 export type Stripes = (typeof stripes)[number];
+export type CabinTrim = (typeof cabinTrims)[number];
 export type RimPattern = (typeof rimPatterns)[number];
 
 /** A number within bounds, both included. */
@@ -290,6 +295,10 @@ const Cabin = z.strictObject({
   seats: colour,
   /** What the style would otherwise choose. */
   wheel: choice(steeringWheels),
+  screens: choice(cabinScreens),
+  trim: choice(cabinTrims),
+  /** Light along dashboard and doors. */
+  ambient: colour,
 });
 const Scene = z.strictObject({
   place: choice(places),

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type CarDesign, DESIGN_VERSION, steeringWheels } from '../../contract/design';
+import { type CarDesign, cabinScreens, DESIGN_VERSION, steeringWheels } from '../../contract/design';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { addCabin } from '../../provider/engines/embedded/car/cabin';
+import { roomOf } from '../../provider/engines/embedded/car/cabin/room';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { MeshBuilder, Part } from '../../provider/engines/embedded/mesh/mesh';
+import { finishOf } from '../../provider/engines/embedded/trace/car-scene';
+import { readDesign } from '../../provider/engines/embedded/words';
 
 const plain = designOf({ version: DESIGN_VERSION }).car;
 const body = carBody(plain);
+const { top } = roomOf(plain, body);
 
 /** Points (m) of one material of a sedan's cabin. */
 function pointsOf(cabin: CarDesign['cabin'], part: Part) {
@@ -38,6 +42,33 @@ describe('the cabin of a design', () => {
     expect(flat?.least).toBeGreaterThan((round?.least ?? 0) + 0.02);
     expect(flat?.most).toBeCloseTo(round?.most ?? 0, 2);
     expect(yoke?.most).toBeLessThan((round?.most ?? 0) - 0.02);
+  });
+
+  it('screens are none, small, large, or reach from pillar to pillar as the sheet says', () => {
+    const widths = cabinScreens.map((screens) => {
+      // The wheel's keys are dark glass too.
+      const glass = pointsOf({ screens, style: 'modern' }, Part.screen).filter(([, , z = 0]) => z > top - 0.02);
+      return glass.length === 0 ? 0 : along(glass, 1).most - along(glass, 1).least;
+    });
+    const [none = 1, small = 0, large = 0, wide = 0] = widths;
+    expect(none).toBe(0);
+    expect(wide).toBeGreaterThan(1);
+    expect(small).toBeGreaterThan(0.2);
+    expect(large).toBeGreaterThan(0.3);
+  });
+
+  it('the ambient light and the inlays are what the sheet says, and the marks on screens keep their colour', () => {
+    const finish = (cabin: CarDesign['cabin']) => finishOf(designOf({ version: DESIGN_VERSION, cabin })).cabin;
+    const { ambient, glow, inlay, dash } = finish({ ambient: '#ff0000', trim: 'none' });
+    expect(ambient.glow).toEqual([expect.any(Number), 0, 0]);
+    expect(glow).toEqual(finish({}).glow);
+    expect(inlay).toEqual(dash);
+    expect(finish({}).ambient).toEqual(glow);
+    expect(finish({ trim: 'wood' }).inlay).toHaveProperty('pattern');
+    const { design } = readDesign('琥珀色氛围灯').reading;
+    expect(design).toEqual({ version: DESIGN_VERSION, cabin: { ambient: expect.stringMatching(/^#/) } });
+    expect(design.cabin).not.toEqual(readDesign('氛围灯').reading.design.cabin);
+    expect(pointsOf({ trim: 'wood' }, Part.inlay).length).toBeGreaterThan(pointsOf({}, Part.inlay).length);
   });
 
   it('a sheet keeps what is chosen of its cabin, and one that says nothing has the style alone', () => {

@@ -56,7 +56,11 @@ export const sections = [
       ...(['surface.waist', 'surface.boxiness'] as const),
     ],
   },
-  { id: 'cabin', folded: true, paths: ['cabin.style', 'cabin.seats', 'cabin.wheel'] },
+  {
+    id: 'cabin',
+    folded: true,
+    paths: ['cabin.style', 'cabin.seats', 'cabin.wheel', 'cabin.screens', 'cabin.trim', 'cabin.ambient'],
+  },
   {
     id: 'picture',
     paths: [

@@ -1,7 +1,5 @@
-/** A term of design and what it must set: paths of the sheet with their values, or of shape just the path. */
-export type Term = readonly [term: string, ...expected: string[]];
-
-const all = (words: string, ...expected: string[]): Term[] => words.split('|').map((word) => [word, ...expected]);
+import { cabinTerms } from './cabin-terms';
+import { all, type Term } from './term';
 
 /** Terms that the engine can draw. */
 export const drawn: readonly Term[] = [
@@ -358,9 +356,7 @@ export const drawn: readonly Term[] = [
   ...all('tail light close up|尾灯特写', 'camera.detail=tail-lamp'),
   ...all('facing right|车头朝右', 'camera.azimuth=-42'),
   ...all('facing left|车头朝左', 'camera.azimuth=42'),
-  ...all('yoke|半幅方向盘', 'cabin.wheel=yoke'),
-  ...all('flat-bottomed steering wheel|平底方向盘', 'cabin.wheel=flat'),
-  ...all('round steering wheel|圆形方向盘', 'cabin.wheel=round'),
+  ...cabinTerms,
   ...all('Volvo EX90|沃尔沃', 'preset=volvo-ex90'),
 ];
 
@@ -374,7 +370,7 @@ export const notDrawn: readonly string[] = [
   'hidden headlights|honeycomb|hexagonal grille|horizontal bars|shield grille|dot matrix grille|隐藏式大灯|横条格栅|蜂窝|六边形格栅|双肾|盾形格栅|无框格栅',
   'forged|split rims|two-tone wheels|centre lock|锻造|镂空轮毂|分体式轮毂|gullwing doors|对开门|激光雷达',
   'gradient|livery|wood|变色|渐变|拼色|分色线|原木',
-  'seven seats|rear lounge|pillar-to-pillar screen|houndstooth|suede|四座独立|六座|躺椅|长连屏|木纹|麂皮|氛围灯',
+  'seven seats|rear lounge|houndstooth|suede|四座独立|六座|躺椅|麂皮',
   'art deco|bauhaus|brutalist|space age|steampunk|装饰艺术|包豪斯|东方美学|国潮|蒸汽朋克|太空时代',
   'harbour|hills|lake|码头|高原|胡同',
   'wet ground|puddles|storm|湿地|积水|雷暴',

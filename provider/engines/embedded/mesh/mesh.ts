@@ -31,6 +31,9 @@ export const Part = {
   /** In the roof's colour, and in the body's. */
   roof: 25,
   paint: 26,
+  // Of the cabin again: what may have a light and a material of its own.
+  ambient: 40,
+  inlay: 41,
 } as const;
 export type Part = (typeof Part)[keyof typeof Part];
 

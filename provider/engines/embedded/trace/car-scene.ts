@@ -1,5 +1,4 @@
 import { type Look, placeOf, viewAt } from '../../../../contract/camera';
-import { type CabinStyle, cabinStyles } from '../car/cabin/styles';
 import type { Design } from '../car/design';
 import { buildCar } from '../car/model';
 import type { CarParameters } from '../car/shape/parameters';
@@ -7,11 +6,12 @@ import type { Tick } from '../kernel/job';
 import { Recent } from '../kernel/recent';
 import { addAir } from './air';
 import { Bvh } from './bvh';
+import { cabinFinish } from './cabin-finish';
 import { type Camera, createCamera, type SingleView } from './camera';
 import { clayFinish, type Finish } from './finish';
 import { floorShadow } from './floor-shadow';
 import { bakeIndoors } from './indoors';
-import { type Material, materials } from './materials';
+import { materials } from './materials';
 import { dusted, paintMaterial, soiled } from './paint-material';
 import { develop, render } from './render';
 import type { Scene } from './scene';
@@ -110,37 +110,8 @@ export function finishOf({ paint, dust = 0, roof, tones = {}, stripe, rim, calip
     ),
     caliper: { diffuse: [...caliper], coat: true },
     slat: car.chrome ? materials.chrome : materials.slat,
-    cabin: cabinFinish(cabinStyles[car.cabin], seat),
+    cabin: cabinFinish(car, seat),
     tint: car.tailgate ? 0.42 : 0.5,
-  };
-}
-
-/** The interior's materials. The seat's colour is the design's own. */
-function cabinFinish(style: CabinStyle, seat: Design['seat']): Finish['cabin'] {
-  const cloth = (color: readonly [number, number, number]): Material => ({
-    diffuse: [...color],
-    metal: [0.018, 0.018, 0.018],
-    roughness: 0.55,
-  });
-  const { trim, shine, glow } = style;
-  return {
-    seat: cloth(seat),
-    seatSide: cloth(style.seatSide),
-    stitch: { diffuse: [...style.stitch], glow: [style.stitch[0] * 0.1, style.stitch[1] * 0.1, style.stitch[2] * 0.1] },
-    dash: cloth(style.dash),
-    dashLow: cloth(style.dashLow),
-    trim: {
-      diffuse: [trim[0] * (1 - shine), trim[1] * (1 - shine), trim[2] * (1 - shine)],
-      metal: [trim[0] * shine + 0.03, trim[1] * shine + 0.03, trim[2] * shine + 0.03],
-      roughness: 0.25,
-    },
-    glow: { diffuse: [0.02, 0.02, 0.02], glow: [glow[0] * 0.85, glow[1] * 0.85, glow[2] * 0.85] },
-    screen: { diffuse: [0.006, 0.007, 0.009], glow: [0.012, 0.018, 0.03], coat: true },
-    carpet: {
-      diffuse: [style.dashLow[0] * 0.4 + 0.006, style.dashLow[1] * 0.4 + 0.006, style.dashLow[2] * 0.4 + 0.006],
-    },
-    wheel: cloth([style.dash[0] * 0.6 + 0.01, style.dash[1] * 0.6 + 0.01, style.dash[2] * 0.6 + 0.01]),
-    lining: { diffuse: [...style.lining] },
   };
 }
 

@@ -26,6 +26,9 @@ export interface Finish {
     readonly dashLow: Material;
     readonly trim: Material;
     readonly glow: Material;
+    /** Lines of light, and the dashboard's band with what matches it. */
+    readonly ambient: Material;
+    readonly inlay: Material;
     readonly screen: Material;
     readonly carpet: Material;
     readonly wheel: Material;
@@ -128,6 +131,10 @@ export function partMaterial(part: number, finish: Finish): Material {
       return cabin.trim;
     case Part.glow:
       return cabin.glow;
+    case Part.ambient:
+      return cabin.ambient;
+    case Part.inlay:
+      return cabin.inlay;
     case Part.screen:
       return cabin.screen;
     case Part.carpet:
@@ -156,4 +163,5 @@ export function partMaterial(part: number, finish: Finish): Material {
 }
 
 /** Whether a part is furniture: lit through the windows only. */
-export const isIndoors = (part: number) => part >= Part.seat && part <= Part.steering && part !== Part.chrome;
+export const isIndoors = (part: number) =>
+  (part >= Part.seat && part <= Part.steering && part !== Part.chrome) || part >= Part.ambient;

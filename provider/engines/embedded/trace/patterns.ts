@@ -47,6 +47,18 @@ export const brushed: Pattern = ({ x, y, z, nz }, footprint) => {
   return 0.5 + (0.5 * sum) / most;
 };
 
+/** Veins of wood (m apart), along the longer side of a strip; those narrower than a pixel become its mean. */
+const VEIN = 0.011;
+export const grain: Pattern = ({ x, y, z, ny, nz }, footprint) => {
+  const across = Math.abs(nz) > 0.7 ? y : z;
+  const along = Math.abs(nz) > 0.7 || Math.abs(ny) > 0.7 ? x : y;
+  const bend = 0.5 * Math.sin(along * 7 + 2 * Math.sin(across * 31)) + 0.25 * Math.sin(along * 23 + across * 90);
+  const vein = 0.5 + 0.5 * Math.sin((2 * Math.PI * across) / VEIN + 4 * bend);
+  const fine = 0.5 + 0.5 * Math.sin((6 * Math.PI * across) / VEIN + 9 * bend);
+  const seen = clamp(2 - (3 * footprint) / VEIN, 0, 1);
+  return 0.5 + seen * (0.7 * vein ** 2 + 0.3 * fine - 0.5);
+};
+
 /** Share of the darker film in camouflage's middle shade. */
 export const CAMOUFLAGE_HALF = 0.42;
 

@@ -152,6 +152,10 @@ function paintPart(
     draft.caliperColour = hex;
     return put('wheels.caliper', hex);
   }
+  if (part === 'ambient') {
+    draft.fitout = { ...draft.fitout, ambient: hex };
+    return put('cabin.ambient', hex);
+  }
   if (part === 'seats' || part === 'interior') {
     draft.seatColour = hex;
     return put('cabin.seats', hex);

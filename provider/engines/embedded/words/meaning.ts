@@ -81,12 +81,23 @@ export type Meaning =
   /** How dirty the car is, 0 to 1. */
   | { readonly kind: 'dirt'; readonly of: 'dust' | 'mud'; readonly amount: number }
   | { readonly kind: 'top'; readonly id: Top }
-  | { readonly kind: 'fitout'; readonly sets: Fitout }
+  /** `weak`: only where no other word sets it. */
+  | { readonly kind: 'fitout'; readonly sets: Fitout; readonly weak?: true }
   | { readonly kind: 'technique'; readonly id: Exclude<Technique, 'rendering' | 'marker'> }
   | { readonly kind: 'sketch' | 'rendering' };
 
 /** Parts that a colour or a style may belong to instead of the body. */
-export type Part = Tone | 'stripes' | 'roof' | 'interior' | 'background' | 'rims' | 'calipers' | 'seats' | 'other';
+export type Part =
+  | Tone
+  | 'stripes'
+  | 'roof'
+  | 'interior'
+  | 'background'
+  | 'rims'
+  | 'calipers'
+  | 'seats'
+  | 'ambient'
+  | 'other';
 
 /** What an adjective of size says: 'high' and 'low' of a roof, 'long' and 'short' of a bonnet. */
 export type Axis =

@@ -117,8 +117,9 @@ function takeTrim(
     draft.stripes = meaning.id;
     settings.set('paint.stripes', meaning.id, [token]);
   } else if (meaning.kind === 'fitout') {
-    draft.fitout = { ...draft.fitout, ...meaning.sets };
-    for (const [field, value] of Object.entries(meaning.sets)) settings.set(`cabin.${field}`, value, [token]);
+    const sets = Object.entries(meaning.sets).filter(([field]) => !meaning.weak || !(field in (draft.fitout ?? {})));
+    draft.fitout = { ...draft.fitout, ...Object.fromEntries(sets) };
+    for (const [field, value] of sets) settings.set(`cabin.${field}`, value, [token]);
   } else if (meaning.kind === 'dirt') {
     draft[meaning.of] = meaning.amount;
     settings.set(`paint.${meaning.of}`, meaning.amount, [token]);

@@ -32,19 +32,19 @@ export function addDashboard(mesh: MeshBuilder, room: Room, style: CabinStyle, b
     const a = u * (Math.PI / 2 + 0.3);
     return [edge - 0.03 + 0.035 * Math.sin(a), top - 0.033 + 0.03 * Math.cos(a)];
   });
-  strip(Part.trim, (u) => [edge + 0.004 - 0.012 * u, top - 0.042 - 0.034 * u], 2);
-  strip(Part.glow, (u) => [edge - 0.006, low - 0.006 - 0.005 * u], 1);
-  strip(
-    Part.dashLow,
-    (u) => {
-      const a = -0.25 + u * 1.9;
-      return [
-        edge - 0.02 + 0.05 * Math.sin(a) - 0.14 * u ** 2.2,
-        low - 0.012 - 0.08 * (1 - Math.cos(a)) - 0.13 * u ** 1.5,
-      ];
-    },
-    16,
-  );
+  strip(Part.inlay, (u) => [edge + 0.004 - 0.012 * u, top - 0.042 - 0.034 * u], 2);
+  strip(Part.ambient, (u) => [edge - 0.006, low - 0.006 - 0.005 * u], 1);
+  /** The lower half from the light down, `out` metres before its surface. */
+  const lower = (u: number, out = 0): readonly [number, number] => {
+    const a = -0.25 + u * 1.9;
+    return [
+      edge - 0.02 + 0.05 * Math.sin(a) - 0.14 * u ** 2.2 + out,
+      low - 0.012 - 0.08 * (1 - Math.cos(a)) - 0.13 * u ** 1.5,
+    ];
+  };
+  strip(Part.dashLow, lower, 16);
+  // A chosen trim goes on below the light.
+  if (p.fitout?.trim && p.fitout.trim !== 'none') strip(Part.inlay, (u) => lower(0.02 + 0.36 * u, 0.003), 6);
   strip(Part.carpet, (u) => [edge - 0.19 - 0.12 * u, low - 0.17 - (low - 0.17 - room.floor) * u], 4);
   // A seam is sewn along the soft top, and the glove box has a lid.
   for (const side of [-1, 1]) {
@@ -100,7 +100,7 @@ function addVents(mesh: MeshBuilder, { edge, top, half, seatY }: Room, style: Ca
     return;
   }
   // A screen in the middle moves the inner pair to the passenger's side.
-  const inner = style.screens === 'clocks' ? 0.005 : 0.31;
+  const inner = style.screens === 'clocks' || style.screens === 'instruments' ? 0.005 : 0.31;
   for (const a of [-half * 0.84, inner - 0.065, inner + 0.065, half * 0.84]) {
     const at = shifted(face, a, -0.002, 0.012);
     slab(mesh, at, 0.041, 0.041, 0.016, Part.trim, { power: 2 });

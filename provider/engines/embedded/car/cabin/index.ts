@@ -50,7 +50,7 @@ function addConsole(mesh: MeshBuilder, room: Room, style: CabinStyle) {
   const deep = style.console === 'high' ? (height - floor) / 2 : 0.05;
   mesh.blob([middle, 0, height - deep], [(end - begin) / 2, 0.115, deep], Part.dashLow, 7);
   // A lid of trim with a tray, cup holders and a selector; the armrest behind.
-  mesh.blob([begin + 0.24, 0, height - 0.004], [0.2, 0.095, 0.008], Part.trim, 6);
+  mesh.blob([begin + 0.24, 0, height - 0.004], [0.2, 0.095, 0.008], Part.inlay, 6);
   const lid = { at: [begin + 0.3, 0, height + 0.0045], right: [0, 1, 0], up: [-1, 0, 0] } as const;
   for (const side of [-0.045, 0.045]) {
     slab(mesh, shifted(lid, side, 0), 0.036, 0.036, 0.002, Part.trim, { power: 2 });
@@ -78,8 +78,8 @@ function addDoors(mesh: MeshBuilder, room: Room, body: Body, p: CarParameters) {
     panel(Part.dash, 0.8, 1, (u) => 0.02 - 0.02 * u * u);
     panel(Part.seatSide, 0.5, 0.8, (u) => 0.012 * Math.sin(Math.PI * u));
     panel(Part.dashLow, 0, 0.5, (u) => 0.045 * Math.sin(Math.PI * u) ** 0.7);
-    panel(Part.trim, 0.795, 0.815, () => 0.024);
-    panel(Part.glow, 0.775, 0.782, () => 0.02);
+    panel(Part.inlay, 0.795, 0.815, () => 0.024);
+    panel(Part.ambient, 0.775, 0.782, () => 0.02);
     for (const x of room.rows) {
       const z = room.seatZ + 0.1;
       const y = side * (wall(x, z) - 0.045);

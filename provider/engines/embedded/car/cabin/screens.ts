@@ -5,7 +5,7 @@ import type { CabinStyle } from './styles';
 
 /** Adds displays and dials as the style lays them out. */
 export function addScreens(mesh: MeshBuilder, room: Room, style: CabinStyle) {
-  const { edge, top, half, seatY } = room;
+  const { edge, top, seatY } = room;
   const driver = -seatY;
   const cluster = plane([edge - 0.02, driver, top + 0.02], 0.3);
   const centre = (z: number, turn = 0.1) => plane([edge + 0.035, 0.02, z], 0.2, turn);
@@ -27,20 +27,24 @@ export function addScreens(mesh: MeshBuilder, room: Room, style: CabinStyle) {
       display(mesh, centre(top - 0.035, 0.3), 0.125, 0.095, 'map');
       break;
     case 'tablet':
+    case 'large':
       display(mesh, centre(top + 0.03, 0.06), 0.185, 0.115, 'map');
       break;
-    case 'wall': {
-      const wide = plane([edge - 0.05, 0, top + 0.035], 0.32);
-      slab(mesh, wide, half * 0.93, 0.045, 0.02, Part.screen, { bend: 0.06 });
-      content(mesh, shifted(wide, driver, 0, 0.034), 0.16, 0.035, 'gauges');
-      content(mesh, shifted(wide, seatY, 0, 0.034), 0.16, 0.035, 'tiles');
+    case 'wall':
+      addWall(mesh, room, 0.045);
       display(mesh, plane([edge + 0.05, 0, top - 0.15], 0.5), 0.12, 0.14, 'map');
       break;
-    }
+    case 'wide':
+      addWall(mesh, room, 0.055, true);
+      break;
+    case 'small':
+      display(mesh, cluster, 0.11, 0.042, 'gauges');
+      display(mesh, centre(top - 0.02, 0.08), 0.085, 0.05, 'map');
+      break;
+    case 'instruments':
     case 'dials':
-      for (const side of [-0.09, 0.09]) dial(mesh, shifted(cluster, side, 0), 0.066);
-      dial(mesh, shifted(cluster, 0, 0.028), 0.028);
-      display(mesh, centre(top - 0.05, 0.05), 0.11, 0.062, 'tiles');
+      addDials(mesh, cluster);
+      if (style.screens === 'dials') display(mesh, centre(top - 0.05, 0.05), 0.11, 0.062, 'tiles');
       break;
     case 'curve': {
       const wide = plane([edge - 0.02, driver * 0.46, top + 0.022], 0.26, 0.06);
@@ -63,6 +67,21 @@ export function addScreens(mesh: MeshBuilder, room: Room, style: CabinStyle) {
         dial(mesh, shifted(cluster, k - driver * 0.25, -0.01), r);
       break;
   }
+}
+
+/** One screen from pillar to pillar, `high` above and below its middle (m); its middle may show a map. */
+function addWall(mesh: MeshBuilder, { edge, top, half, seatY }: Room, high: number, withMap = false) {
+  const wide = plane([edge - 0.05, 0, top + high - 0.01], 0.32);
+  slab(mesh, wide, half * 0.93, high, 0.02, Part.screen, { bend: 0.06 });
+  content(mesh, shifted(wide, -seatY, 0, 0.034), 0.16, high - 0.01, 'gauges');
+  if (withMap) content(mesh, shifted(wide, 0.06, 0, 0.003), 0.17, high - 0.01, 'map');
+  content(mesh, shifted(wide, seatY, 0, 0.034), 0.16, high - 0.01, 'tiles');
+}
+
+/** Two large dials and a small one between them. */
+function addDials(mesh: MeshBuilder, cluster: Plane) {
+  for (const side of [-0.09, 0.09]) dial(mesh, shifted(cluster, side, 0), 0.066);
+  dial(mesh, shifted(cluster, 0, 0.028), 0.028);
 }
 
 type Content = 'gauges' | 'map' | 'tiles' | 'dial';

@@ -1,3 +1,4 @@
+import type { cabinScreens } from '../../../../../contract/design';
 import type { Interior } from '../../../../../contract/options';
 import { given } from '../../kernel/given';
 import type { CarParameters } from '../shape/parameters';
@@ -5,7 +6,17 @@ import type { CarParameters } from '../shape/parameters';
 type Color = readonly [number, number, number];
 
 /** Displays in front of the driver and in the middle of the dashboard. */
-export type Screens = 'pair' | 'panorama' | 'cockpit' | 'tablet' | 'wall' | 'dials' | 'curve' | 'portrait' | 'clocks';
+export type Screens =
+  | (typeof cabinScreens)[number]
+  | 'pair'
+  | 'panorama'
+  | 'cockpit'
+  | 'tablet'
+  | 'wall'
+  | 'dials'
+  | 'curve'
+  | 'portrait'
+  | 'clocks';
 
 /** Layout and materials of an interior (linear-light colours). */
 export interface CabinStyle {
@@ -185,5 +196,5 @@ export function cabinOf({ cabin, fitout = {} }: Pick<CarParameters, 'cabin' | 'f
   const style = cabinStyles[cabin];
   // A thin rim is round already.
   const wheel = fitout.wheel === 'round' && style.wheel === 'thin' ? undefined : fitout.wheel;
-  return { ...style, ...given({ wheel }) };
+  return { ...style, ...given({ wheel, screens: fitout.screens }) };
 }

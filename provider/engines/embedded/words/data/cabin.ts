@@ -1,7 +1,13 @@
 import type { Fitout } from '../../../../../contract/design';
 import { type Entry, means, says } from '../meaning';
 
-const fitout = (words: string, sets: Fitout): Entry => means(words, { kind: 'fitout', sets });
+/** A part of the cabin, which keeps a colour beside it from the body. */
+const fitout = (words: string, sets: Fitout): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'fitout', sets }], part: 'other' },
+];
+
+const SOFT_WHITE = '#fff0dc';
 
 /** What is chosen of a cabin beside its style. */
 export const cabinWords: readonly Entry[] = [
@@ -13,6 +19,47 @@ export const cabinWords: readonly Entry[] = [
   fitout(
     'yoke|yoke steering|yoke steering wheel|steering yoke|yoke wheel|aircraft yoke|half steering wheel|半幅方向盘|半辐方向盘|半幅式方向盘|轭式方向盘|飞行方向盘|航空方向盘|y形方向盘',
     { wheel: 'yoke' },
+  ),
+  fitout(
+    'no screen|no screens|no display|no displays|without screens|without a screen|screenless|analogue dials|analog dials|analogue gauges|analog gauges|analogue instruments|analog instruments|round dials|round gauges|dials only|无屏|无屏幕|没有屏幕|不要屏幕|机械仪表|指针仪表|圆形仪表|传统仪表',
+    { screens: 'instruments' },
+  ),
+  fitout(
+    'small screen|small centre screen|small center screen|small central screen|small touchscreen|small display|小屏|小屏幕|小中控屏|小尺寸屏幕',
+    { screens: 'small' },
+  ),
+  fitout(
+    'big screen|large screen|big touchscreen|large touchscreen|touchscreen|touch screen|tablet screen|large centre screen|large center screen|大屏|大屏幕|中控大屏|大尺寸中控屏|中控屏|触摸屏|触控屏',
+    { screens: 'large' },
+  ),
+  fitout(
+    'pillar to pillar screen|pillar to pillar display|pillar to pillar|wide screen|one wide screen|single wide screen|wide display|full width screen|full width display|panoramic screen|panoramic display|screen wall|wall of screens|连屏|长连屏|联屏|三联屏|贯穿屏|贯穿式屏幕|贯穿式大屏|一整块大屏|整块大屏|一体式大屏|横贯大屏',
+    { screens: 'wide' },
+  ),
+  fitout(
+    'wood trim|wooden trim|walnut trim|oak trim|wood veneer|walnut veneer|wood inlay|wood inlays|wood panelling|wood dashboard|wooden dashboard|walnut dashboard|open pore wood|burl wood|木饰|木饰板|木纹饰板|木质饰板|实木饰板|原木饰板|胡桃木饰板|胡桃木饰',
+    { trim: 'wood' },
+  ),
+  means('walnut|burr walnut|burl walnut|胡桃木|木纹', { kind: 'fitout', sets: { trim: 'wood' } }),
+  fitout(
+    'carbon trim|carbon fibre trim|carbon fiber trim|carbon inlay|carbon inlays|carbon dashboard|carbon interior trim|碳纤维饰板|碳纤维内饰|碳饰板|碳纤维中控',
+    { trim: 'carbon' },
+  ),
+  fitout(
+    'aluminium trim|aluminum trim|brushed aluminium trim|brushed aluminum trim|metal trim|aluminium inlays|aluminum inlays|铝饰|铝饰板|铝合金饰板|拉丝铝饰板|金属饰板',
+    { trim: 'aluminium' },
+  ),
+  fitout('plain dashboard|plain dash|no dashboard trim|no inlays|无饰板|素面中控台', { trim: 'none' }),
+  // A colour beside it is its own.
+  [
+    'ambient light|ambient lights|ambient lighting|mood light|mood lights|mood lighting|interior lighting|interior light|cabin lighting|cabin light|氛围灯|气氛灯|氛围照明|内饰灯',
+    { kind: 'means', meanings: [{ kind: 'fitout', sets: { ambient: SOFT_WHITE }, weak: true }], part: 'ambient' },
+  ],
+  fitout(
+    'no ambient light|no ambient lighting|without ambient light|without ambient lighting|无氛围灯|没有氛围灯|不要氛围灯',
+    {
+      ambient: '#000000',
+    },
   ),
   says('part', 'steering wheel|方向盘', { part: 'other' }),
 ];

@@ -45,7 +45,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Paint and materials.
   not(
-    'chameleon|colour shift|color shift|colour changing|flip flop paint|holographic|gradient|ombre|candy paint|xirallic|ceramic|marble|wood|wooden|walnut|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|rust|rusty|patina|scratched|dusty|livery|racing livery|stripe kit|decals|graphics|tri tone|dipped|gold accents|wood trim|变色|变色龙|变色漆|渐变|渐变色|电镀|陶瓷|大理石|原木|木纹|竹|透明|半透明|锈|锈迹|做旧|划痕|涂装|赛车涂装|拼色|撞色|分色|分色线|铝饰|古铜饰',
+    'chameleon|colour shift|color shift|colour changing|flip flop paint|holographic|gradient|ombre|candy paint|xirallic|ceramic|marble|wood|wooden|bamboo|cork|glass body|transparent|translucent|knitted|fabric body|stone|rust|rusty|patina|scratched|dusty|livery|racing livery|stripe kit|decals|graphics|tri tone|dipped|gold accents|变色|变色龙|变色漆|渐变|渐变色|电镀|陶瓷|大理石|原木|竹|透明|半透明|锈|锈迹|做旧|划痕|涂装|赛车涂装|拼色|撞色|分色|分色线|古铜饰',
   ),
   // Fittings.
   part(
@@ -58,7 +58,7 @@ export const notDrawn: readonly Entry[] = [
     { part: 'seats' },
   ),
   part(
-    'from the rear seat|from the rear seats|from the back seat|from the back seats|rear seat view|back seat view|从后排看|后排视角|后座视角|four seat|five seat|six seat|seven seat|five seater|four seater|五座|四座椅|四座布局|four seats|six seats|seven seats|seven seater|6 seats|7 seats|two seater|2 seater|2+2|bucket seats|lounge seats|rear lounge|swivel seats|rotating seats|pillar to pillar screen|pillar to pillar display|head up display|hud|ambient light|ambient lighting|houndstooth|tartan|quilted leather|diamond stitching|wood veneer|touchscreen|big screen|四座|六座|七座|2座|两座|双座|四座独立|独立座椅|航空座椅|后排|躺椅|零重力座椅|连屏|长连屏|大屏|抬头显示|格纹|千鸟格|氛围灯|木饰',
+    'from the rear seat|from the rear seats|from the back seat|from the back seats|rear seat view|back seat view|从后排看|后排视角|后座视角|four seat|five seat|six seat|seven seat|five seater|four seater|五座|四座椅|四座布局|four seats|six seats|seven seats|seven seater|6 seats|7 seats|two seater|2 seater|2+2|bucket seats|lounge seats|rear lounge|swivel seats|rotating seats|head up display|hud|houndstooth|tartan|quilted leather|diamond stitching|四座|六座|七座|2座|两座|双座|四座独立|独立座椅|航空座椅|后排|躺椅|零重力座椅|抬头显示|格纹|千鸟格',
   ),
   // Eras and styles.
   not(

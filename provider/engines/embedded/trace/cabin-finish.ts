@@ -1,0 +1,63 @@
+import type { CabinTrim } from '../../../../contract/design';
+import { cabinStyles } from '../car/cabin/styles';
+import type { Design } from '../car/design';
+import type { Rgb } from '../kernel/light';
+import { lightOfHex } from '../raster/colour';
+import type { Finish } from './finish';
+import type { Material } from './materials';
+import { paintMaterial } from './paint-material';
+import { grain } from './patterns';
+
+/** How bright a chosen ambient light is: of its colour the hue counts, and little of how dark a paint of it is. */
+const LIT = 2;
+const DIMMING = 0.35;
+const WALNUT: Material = { diffuse: [0.15, 0.062, 0.024], metal: [0.03, 0.03, 0.03], roughness: 0.25 };
+const DARK_GRAIN: Material = { diffuse: [0.05, 0.019, 0.008], metal: [0.03, 0.03, 0.03], roughness: 0.25 };
+
+/** What a chosen inlay is made of; one of none is as the dashboard. */
+const inlays: Readonly<Record<CabinTrim, Material | undefined>> = {
+  none: undefined,
+  wood: { ...WALNUT, pattern: { share: grain, of: DARK_GRAIN } },
+  carbon: paintMaterial({ color: [0.4, 0.4, 0.42], metallic: 0, finish: 'carbon' }),
+  aluminium: paintMaterial({ color: [0.42, 0.42, 0.43], metallic: 1, finish: 'brushed' }),
+};
+
+const glowing = (color: Readonly<Rgb>, by: number): Material => ({
+  diffuse: [0.02, 0.02, 0.02],
+  glow: [color[0] * by, color[1] * by, color[2] * by],
+});
+
+/** The interior's materials. The seat's colour is the design's own. */
+export function cabinFinish({ cabin, fitout = {} }: Design['car'], seat: Design['seat']): Finish['cabin'] {
+  const style = cabinStyles[cabin];
+  const cloth = (color: readonly [number, number, number]): Material => ({
+    diffuse: [...color],
+    metal: [0.018, 0.018, 0.018],
+    roughness: 0.55,
+  });
+  const { trim, shine } = style;
+  const lit = fitout.ambient === undefined ? undefined : lightOfHex(fitout.ambient);
+  const [dash, glow] = [cloth(style.dash), glowing(style.glow, 0.85)];
+  const metal: Material = {
+    diffuse: [trim[0] * (1 - shine), trim[1] * (1 - shine), trim[2] * (1 - shine)],
+    metal: [trim[0] * shine + 0.03, trim[1] * shine + 0.03, trim[2] * shine + 0.03],
+    roughness: 0.25,
+  };
+  return {
+    seat: cloth(seat),
+    seatSide: cloth(style.seatSide),
+    stitch: { diffuse: [...style.stitch], glow: [style.stitch[0] * 0.1, style.stitch[1] * 0.1, style.stitch[2] * 0.1] },
+    dash,
+    dashLow: cloth(style.dashLow),
+    trim: metal,
+    inlay: fitout.trim === undefined ? metal : (inlays[fitout.trim] ?? dash),
+    glow,
+    ambient: lit ? glowing(lit, LIT * Math.max(...lit, 1e-6) ** (DIMMING - 1)) : glow,
+    screen: { diffuse: [0.006, 0.007, 0.009], glow: [0.012, 0.018, 0.03], coat: true },
+    carpet: {
+      diffuse: [style.dashLow[0] * 0.4 + 0.006, style.dashLow[1] * 0.4 + 0.006, style.dashLow[2] * 0.4 + 0.006],
+    },
+    wheel: cloth([style.dash[0] * 0.6 + 0.01, style.dash[1] * 0.6 + 0.01, style.dash[2] * 0.6 + 0.01]),
+    lining: { diffuse: [...style.lining] },
+  };
+}
