@@ -110,6 +110,10 @@ export const steeringWheels = ['round', 'flat', 'yoke'] as const;
 export const cabinScreens = ['instruments', 'small', 'large', 'wide'] as const;
 /** What the dashboard's band, the door strips and the console's lid are made of; none: as what is round them. */
 export const cabinTrims = ['none', 'wood', 'carbon', 'aluminium'] as const;
+/** Seats as usual, front ones in one piece with deep sides, armchairs, or one bench a row. */
+export const seatings = ['standard', 'sport', 'captain', 'bench'] as const;
+/** Where the driver sits. */
+export const driveSides = ['left', 'right'] as const;
 /** The rooms that a car can stand in. */
 export const rooms = ['light', 'dark', 'sunset', 'hall'] as const;
 /** The places outdoors, which have an hour and weather: a square, a road, and landscapes. */
@@ -150,6 +154,7 @@ export type SpoilerShape = (typeof spoilerShapes)[number];
 export type Top = (typeof tops)[number];
 export type Technique = (typeof techniques)[number];
 export type Stripes = (typeof stripes)[number];
+export type Seating = (typeof seatings)[number];
 export type CabinTrim = (typeof cabinTrims)[number];
 export type RimPattern = (typeof rimPatterns)[number];
 
@@ -297,6 +302,9 @@ const Cabin = z.strictObject({
   wheel: choice(steeringWheels),
   screens: choice(cabinScreens),
   trim: choice(cabinTrims),
+  seating: choice(seatings),
+  /** On the left without it. */
+  drive: choice(driveSides),
   /** Light along dashboard and doors. */
   ambient: colour,
 });

@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { type CarDesign, cabinScreens, DESIGN_VERSION, steeringWheels } from '../../contract/design';
+import {
+  type CarDesign,
+  cabinScreens,
+  DESIGN_VERSION,
+  type Seating,
+  seatings,
+  steeringWheels,
+} from '../../contract/design';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { addCabin } from '../../provider/engines/embedded/car/cabin';
 import { roomOf } from '../../provider/engines/embedded/car/cabin/room';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { MeshBuilder, Part } from '../../provider/engines/embedded/mesh/mesh';
+import { createCamera } from '../../provider/engines/embedded/trace/camera';
 import { finishOf } from '../../provider/engines/embedded/trace/car-scene';
 import { readDesign } from '../../provider/engines/embedded/words';
 
 const plain = designOf({ version: DESIGN_VERSION }).car;
 const body = carBody(plain);
-const { top } = roomOf(plain, body);
+const { top, eye, seatZ } = roomOf(plain, body);
 
 /** Points (m) of one material of a sedan's cabin. */
 function pointsOf(cabin: CarDesign['cabin'], part: Part) {
@@ -55,6 +63,35 @@ describe('the cabin of a design', () => {
     expect(wide).toBeGreaterThan(1);
     expect(small).toBeGreaterThan(0.2);
     expect(large).toBeGreaterThan(0.3);
+  });
+
+  it('seats differ by their kind, and a bench closes the gap between two', () => {
+    const between = (seating: Seating) =>
+      [Part.seat, Part.seatSide].flatMap((part) =>
+        pointsOf({ seating }, part).filter(
+          ([x = 0, y = 0, z = 0]) => x > eye[0] && Math.abs(y) < 0.06 && z > seatZ + 0.15,
+        ),
+      ).length;
+    expect(between('standard')).toBe(0);
+    expect(between('bench')).toBeGreaterThan(0);
+    const sides = seatings.map((seating) => pointsOf({ seating }, Part.seatSide).length);
+    expect(new Set(sides).size).toBe(seatings.length);
+  });
+
+  it('on the right the driver has the same cabin as in a mirror, with triangles that look the same way', () => {
+    const wheel = pointsOf({ drive: 'right' }, Part.steering);
+    const mirrored = pointsOf({ drive: 'left' }, Part.steering).map(([x = 0, y = 0, z = 0]) => [x, -y, z]);
+    expect(along(wheel, 1)).toEqual(along(mirrored, 1));
+    const signed = (points: readonly (readonly number[])[]) =>
+      points.reduce((sum, _, i) => {
+        if (i % 3 !== 0) return sum;
+        const [[ax = 0, ay = 0, az = 0] = [], [bx = 0, by = 0, bz = 0] = [], [cx = 0, cy = 0, cz = 0] = []] =
+          points.slice(i, i + 3);
+        return sum + ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
+      }, 0);
+    expect(Math.sign(signed(wheel))).toBe(Math.sign(signed(pointsOf({ drive: 'left' }, Part.steering))));
+    const { car } = designOf({ version: DESIGN_VERSION, cabin: { drive: 'right' } });
+    expect(createCamera('driver', car, 3, 2).origin[1]).toBeCloseTo(-createCamera('driver', plain, 3, 2).origin[1], 6);
   });
 
   it('the ambient light and the inlays are what the sheet says, and the marks on screens keep their colour', () => {

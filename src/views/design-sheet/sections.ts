@@ -59,7 +59,16 @@ export const sections = [
   {
     id: 'cabin',
     folded: true,
-    paths: ['cabin.style', 'cabin.seats', 'cabin.wheel', 'cabin.screens', 'cabin.trim', 'cabin.ambient'],
+    paths: [
+      'cabin.style',
+      'cabin.seats',
+      'cabin.wheel',
+      'cabin.screens',
+      'cabin.seating',
+      'cabin.drive',
+      'cabin.trim',
+      'cabin.ambient',
+    ],
   },
   {
     id: 'picture',

@@ -13,6 +13,13 @@ export const cabinTerms: readonly Term[] = [
   ...all('carbon trim|碳纤维饰板', 'cabin.trim=carbon'),
   ...all('aluminium trim|铝饰', 'cabin.trim=aluminium'),
   ...all('plain dashboard|无饰板', 'cabin.trim=none'),
+  ...all('bucket seats|桶椅', 'cabin.seating=sport'),
+  ...all("captain's chairs|lounge seats|航空座椅", 'cabin.seating=captain'),
+  ...all('bench seat|长条座椅', 'cabin.seating=bench'),
+  ...all('standard seats|标准座椅', 'cabin.seating=standard'),
+  ...all('red bucket seats|红色桶椅', 'cabin.seating=sport', 'cabin.seats=#a2141d'),
+  ...all('right-hand drive|右舵', 'cabin.drive=right'),
+  ...all('left-hand drive|左舵', 'cabin.drive=left'),
   ...all('ambient light|氛围灯', 'cabin.ambient=#fff0dc'),
   ...all('amber ambient light|琥珀色氛围灯', 'cabin.ambient=#c9821a'),
 ];

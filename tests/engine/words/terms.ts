@@ -370,7 +370,7 @@ export const notDrawn: readonly string[] = [
   'hidden headlights|honeycomb|hexagonal grille|horizontal bars|shield grille|dot matrix grille|隐藏式大灯|横条格栅|蜂窝|六边形格栅|双肾|盾形格栅|无框格栅',
   'forged|split rims|two-tone wheels|centre lock|锻造|镂空轮毂|分体式轮毂|gullwing doors|对开门|激光雷达',
   'gradient|livery|wood|变色|渐变|拼色|分色线|原木',
-  'seven seats|rear lounge|houndstooth|suede|四座独立|六座|躺椅|麂皮',
+  'seven seats|rear lounge|houndstooth|suede|六座|躺椅|麂皮',
   'art deco|bauhaus|brutalist|space age|steampunk|装饰艺术|包豪斯|东方美学|国潮|蒸汽朋克|太空时代',
   'harbour|hills|lake|码头|高原|胡同',
   'wet ground|puddles|storm|湿地|积水|雷暴',

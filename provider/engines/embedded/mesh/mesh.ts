@@ -136,6 +136,17 @@ export class MeshBuilder {
     });
   }
 
+  /** Adds pieces as a mirror in the car's middle shows them. */
+  mirrored(add: (mesh: MeshBuilder) => void) {
+    const pieces = new MeshBuilder(this.detail);
+    add(pieces);
+    const { positions, normals, indices, parts } = pieces.build();
+    const across = (values: Float32Array) => values.map((value, i) => (i % 3 === 1 ? -value : value));
+    // A mirror turns triangles round.
+    const turned = indices.map((_, i) => indices[i % 3 === 0 ? i : i % 3 === 1 ? i + 1 : i - 1] ?? 0);
+    this.append({ positions: across(positions), normals: across(normals), indices: turned, parts });
+  }
+
   append(mesh: Mesh) {
     const base = this.positions.size / 3;
     this.positions.add(mesh.positions);

@@ -135,11 +135,12 @@ export function createProjection(camera: Camera, width: number, height: number) 
   };
 }
 
-/** From the driver's eyes (left-hand drive), towards the middle of the windscreen. */
+/** From the driver's eyes towards the middle of the windscreen. */
 function driverCamera(p: CarParameters, width: number, height: number): Camera {
   const { eye } = roomOf(p, carBody(p));
   const down = -0.34;
-  const turn = 0.21;
+  const side = p.fitout?.drive === 'right' ? -1 : 1;
+  const turn = 0.21 * side;
   const length = Math.hypot(1, turn, down);
   const forward: Vector = [-1 / length, turn / length, down / length];
   const right = normalize(cross(forward, [0, 0, 1]));
@@ -147,7 +148,7 @@ function driverCamera(p: CarParameters, width: number, height: number): Camera {
   // A picture wider than high keeps about 90° across, an upright one about 70° up and down.
   const tan = Math.min(0.68, 1.02 / (width / height));
   return camera(
-    [eye[0] + 0.14, eye[1], eye[2] + 0.025],
+    [eye[0] + 0.14, eye[1] * side, eye[2] + 0.025],
     forward,
     right,
     up,

@@ -11,6 +11,12 @@ import { type CabinStyle, cabinOf } from './styles';
 
 /** Furnishes the cabin as its style and what is chosen beside it say. */
 export function addCabin(mesh: MeshBuilder, body: Body, p: CarParameters) {
+  if (p.fitout?.drive === 'right') mesh.mirrored((mirror) => furnish(mirror, body, p));
+  else furnish(mesh, body, p);
+}
+
+/** The driver sits on the left. */
+function furnish(mesh: MeshBuilder, body: Body, p: CarParameters) {
   const style = cabinOf(p);
   const room = roomOf(p, body);
   addDashboard(mesh, room, style, body, p);

@@ -1,7 +1,7 @@
 import type { Body } from '../shape/body';
 import type { CarParameters } from '../shape/parameters';
 
-/** Dimensions of an interior (m). The driver sits on the left, at negative y. */
+/** Dimensions of an interior (m). It is laid out for a driver on the left, at negative y. */
 export interface Room {
   /** The driver's eyes. */
   readonly eye: readonly [number, number, number];

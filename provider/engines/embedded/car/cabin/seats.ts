@@ -1,63 +1,90 @@
 import { type MeshBuilder, Part } from '../../mesh/mesh';
 import type { Body } from '../shape/body';
-import { tube, type Vector } from './plates';
+import { slab, tube, type Vector } from './plates';
 import type { Room } from './room';
 import type { CabinStyle } from './styles';
 
-const HALF = 0.235;
+/** A seat's measures (m). */
+interface SeatShape {
+  /** Half its width. */
+  readonly half: number;
+  /** How wide and how proud its sides are. */
+  readonly bolster: number;
+}
+
+const USUAL: SeatShape = { half: 0.235, bolster: 0.052 };
+const DEEP: SeatShape = { half: 0.24, bolster: 0.066 };
 
 /** Seats for every row: a sewn middle between bolsters, a headrest, and a stitched edge. */
 export function addSeats(mesh: MeshBuilder, room: Room, style: CabinStyle, body: Body) {
-  for (const x of room.rows) {
+  for (const [row, x] of room.rows.entries()) {
     const top = Math.min(room.seatZ + 0.62, body.roof(x + 0.3) - 0.27);
-    for (const y of [-room.seatY, room.seatY]) addSeat(mesh, x, y, room.seatZ, top, style);
+    const along = alongAt(x, room.seatZ - 0.09, top);
+    if (style.seating === 'bench') {
+      addSeat(mesh, along, 0, { half: room.seatY + USUAL.half - 0.01, bolster: 0.04 }, style);
+      for (const y of [-room.seatY, room.seatY]) addHeadrest(mesh, along, y);
+      continue;
+    }
+    for (const y of [-room.seatY, room.seatY]) {
+      const sport = style.seating === 'sport' && row === 0;
+      addSeat(mesh, along, y, sport ? DEEP : USUAL, style);
+      if (sport) addShoulders(mesh, along, y);
+      else addHeadrest(mesh, along, y);
+      if (style.seating === 'captain') addArms(mesh, along, y);
+    }
   }
 }
 
 /** A place on a seat: along it (0 the knees, 1 the hips, 2 the shoulders) and `out` above its surface (m). */
-type Along = (t: number, out: number) => Vector;
+type Along = (t: number, out: number) => readonly [x: number, z: number];
 
-function addSeat(mesh: MeshBuilder, x: number, y: number, z: number, top: number, style: CabinStyle) {
-  const seat = z - 0.09;
+/** A seat whose hips are at x, from its cushion's height to its back's top. */
+const alongAt = (x: number, seat: number, top: number): Along => {
   const lean = 0.36;
-  const along: Along = (t, out) =>
+  return (t, out) =>
     t < 1
-      ? [x - 0.42 + 0.5 * t + 0.02 * out, y, seat + 0.06 - 0.07 * t + out]
-      : [
-          x + 0.08 + (t - 1) * (top - seat) * lean - out * 0.94,
-          y,
-          seat + 0.0 + (t - 1) * (top - seat) + out * 0.34 + 0.01,
-        ];
-  addPanel(mesh, along, y, 0, style);
-  addPanel(mesh, along, y, 1, style);
-  addShell(mesh, along, y);
-  addHeadrest(mesh, along, y);
+      ? [x - 0.42 + 0.5 * t + 0.02 * out, seat + 0.06 - 0.07 * t + out]
+      : [x + 0.08 + (t - 1) * (top - seat) * lean - out * 0.94, seat + (t - 1) * (top - seat) + out * 0.34 + 0.01];
+};
+
+function addSeat(mesh: MeshBuilder, along: Along, y: number, shape: SeatShape, style: CabinStyle) {
+  addPanel(mesh, along, y, 0, shape, style);
+  addPanel(mesh, along, y, 1, shape, style);
+  addShell(mesh, along, y, shape);
 }
 
 /** The cushion (from the knees, 0) or the back (from the hips, 1): a middle sewn into puffs, bolsters and seams. */
-function addPanel(mesh: MeshBuilder, along: Along, y: number, from: 0 | 1, style: CabinStyle) {
+function addPanel(
+  mesh: MeshBuilder,
+  along: Along,
+  y: number,
+  from: 0 | 1,
+  { half, bolster }: SeatShape,
+  style: CabinStyle,
+) {
+  const middle = half - bolster - 0.038;
   const puff = (t: number, side: number) => {
     const lines = Math.abs(Math.sin(Math.PI * t * style.puffs)) ** 0.5;
     return 0.022 * (1 - side * side) ** 0.5 * (0.55 + 0.45 * lines);
   };
   mesh.surface(44, 10, Part.seat, (u, v) => {
     const side = v * 2 - 1;
-    const at = along(from + Math.min(0.999, u), 0.045 + puff(u, side * 0.98));
-    return [at[0], y + side * 0.145, at[2]];
+    const [x, z] = along(from + Math.min(0.999, u), 0.045 + puff(u, side * 0.98));
+    return [x, y + side * middle, z];
   });
   for (const side of [-1, 1]) {
     mesh.surface(24, 16, Part.seatSide, (u, v) => {
       const a = v * 2 * Math.PI;
       const full = Math.min(1, 7 * Math.min(u + 0.05, 1.05 - u)) ** 0.5;
-      const narrow = from === 1 ? 1 - 0.22 * u * u : 1;
-      const at = along(from + Math.min(0.999, 0.03 + u * 0.95), 0.05 + 0.052 * Math.sin(a) * full);
-      return [at[0], y + side * (0.19 * narrow + 0.052 * Math.cos(a) * full * -side * side), at[2]];
+      const narrow = from === 1 ? 0.042 * u * u : 0;
+      const [x, z] = along(from + Math.min(0.999, 0.03 + u * 0.95), bolster - 0.002 + bolster * Math.sin(a) * full);
+      return [x, y + side * (half - bolster + 0.007 - narrow) - bolster * Math.cos(a) * full * side, z];
     });
     tube(
       mesh,
-      [0.06, 0.35, 0.65, 0.95].map((u) => {
-        const at = along(from + u, 0.062);
-        return [at[0], y + side * 0.147, at[2]] as const;
+      [0.06, 0.35, 0.65, 0.95].map((u): Vector => {
+        const [x, z] = along(from + u, 0.062);
+        return [x, y + side * (middle + 0.002), z];
       }),
       0.0035,
       Part.stitch,
@@ -66,32 +93,56 @@ function addPanel(mesh: MeshBuilder, along: Along, y: number, from: 0 | 1, style
 }
 
 /** The shell behind the back and under the cushion. */
-function addShell(mesh: MeshBuilder, along: Along, y: number) {
+function addShell(mesh: MeshBuilder, along: Along, y: number, { half }: SeatShape) {
   mesh.surface(16, 14, Part.seatSide, (u, v) => {
     const a = (v - 0.5) * Math.PI;
-    const at = along(1 + 0.98 * u, -0.02 - 0.03 * Math.cos(a));
-    return [at[0], y - HALF * (1 - 0.16 * u * u) * Math.sin(a), at[2]];
+    const [x, z] = along(1 + 0.98 * u, -0.02 - 0.03 * Math.cos(a));
+    return [x, y - (half - 0.038 * u * u) * Math.sin(a), z];
   });
   mesh.surface(6, 14, Part.seatSide, (u, v) => {
     const a = (v - 0.5) * Math.PI;
-    const at = along(0.02 + 0.96 * u, -0.06 - 0.02 * Math.cos(a));
-    return [at[0], y + HALF * Math.sin(a), at[2]];
+    const [x, z] = along(0.02 + 0.96 * u, -0.06 - 0.02 * Math.cos(a));
+    return [x, y + half * Math.sin(a), z];
   });
 }
 
 /** A headrest on two posts. */
 function addHeadrest(mesh: MeshBuilder, along: Along, y: number) {
-  const head = along(2, 0.05);
-  mesh.blob([head[0] + 0.02, y, head[2] + 0.1], [0.05, 0.125, 0.078], Part.seat, 3.2);
+  const [x, z] = along(2, 0.05);
+  mesh.blob([x + 0.02, y, z + 0.1], [0.05, 0.125, 0.078], Part.seat, 3.2);
   for (const side of [-0.045, 0.045]) {
     tube(
       mesh,
       [
-        [head[0] + 0.02, y + side, head[2] - 0.03],
-        [head[0] + 0.025, y + side, head[2] + 0.06],
+        [x + 0.02, y + side, z - 0.03],
+        [x + 0.025, y + side, z + 0.06],
       ],
       0.007,
       Part.trim,
     );
+  }
+}
+
+/** Shoulders and a head in one piece with the back, with openings for belts. */
+function addShoulders(mesh: MeshBuilder, along: Along, y: number) {
+  const [x, z] = along(2, 0.03);
+  mesh.blob([x + 0.03, y, z + 0.04], [0.055, 0.15, 0.17], Part.seatSide, 3);
+  mesh.blob([x + 0.005, y, z + 0.11], [0.05, 0.105, 0.075], Part.seat, 3.4);
+  const [sx, sz] = along(1.86, 0.05);
+  for (const side of [-1, 1]) {
+    mesh.blob([sx + 0.01, y + side * 0.185, sz], [0.06, 0.06, 0.085], Part.seatSide, 2.6);
+    // The openings look to the front.
+    const opening = { at: [x - 0.028, y + side * 0.062, z - 0.004], right: [0, -1, 0], up: [0.34, 0, 0.94] } as const;
+    slab(mesh, opening, 0.034, 0.014, 0.012, Part.plastic, { power: 4 });
+  }
+}
+
+/** Armrests on both sides of a seat, and wings beside its head. */
+function addArms(mesh: MeshBuilder, along: Along, y: number) {
+  const [x, z] = along(1.32, 0.02);
+  const [hx, hz] = along(2, 0.06);
+  for (const side of [-1, 1]) {
+    mesh.blob([x - 0.17, y + side * 0.222, z + 0.05], [0.19, 0.033, 0.026], Part.seat, 4);
+    mesh.blob([hx + 0.005, y + side * 0.128, hz + 0.1], [0.06, 0.028, 0.07], Part.seatSide, 3);
   }
 }

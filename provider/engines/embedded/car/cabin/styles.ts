@@ -1,4 +1,4 @@
-import type { cabinScreens } from '../../../../../contract/design';
+import type { cabinScreens, Seating } from '../../../../../contract/design';
 import type { Interior } from '../../../../../contract/options';
 import { given } from '../../kernel/given';
 import type { CarParameters } from '../shape/parameters';
@@ -23,6 +23,8 @@ export interface CabinStyle {
   readonly screens: Screens;
   readonly wheel: 'round' | 'flat' | 'squircle' | 'thin' | 'yoke';
   readonly console: 'high' | 'floating' | 'none';
+  /** As usual without it. */
+  readonly seating?: Seating;
   /** How a seat's middle is sewn: number of puffs across its length. */
   readonly puffs: number;
   /** Whether air vents show as round nozzles or as one slit. */
@@ -196,5 +198,7 @@ export function cabinOf({ cabin, fitout = {} }: Pick<CarParameters, 'cabin' | 'f
   const style = cabinStyles[cabin];
   // A thin rim is round already.
   const wheel = fitout.wheel === 'round' && style.wheel === 'thin' ? undefined : fitout.wheel;
-  return { ...style, ...given({ wheel, screens: fitout.screens }) };
+  // A bench leaves no room for a console.
+  const bench = fitout.seating === 'bench' ? { console: 'none' as const } : {};
+  return { ...style, ...given({ wheel, screens: fitout.screens, seating: fitout.seating }), ...bench };
 }

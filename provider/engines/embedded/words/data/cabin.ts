@@ -1,4 +1,4 @@
-import type { Fitout } from '../../../../../contract/design';
+import type { Fitout, Seating } from '../../../../../contract/design';
 import { type Entry, means, says } from '../meaning';
 
 /** A part of the cabin, which keeps a colour beside it from the body. */
@@ -7,6 +7,11 @@ const fitout = (words: string, sets: Fitout): Entry => [
   { kind: 'means', meanings: [{ kind: 'fitout', sets }], part: 'other' },
 ];
 
+/** Seats, whose colour stands beside them. */
+const seating = (words: string, id: Seating): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'fitout', sets: { seating: id } }], part: 'seats' },
+];
 const SOFT_WHITE = '#fff0dc';
 
 /** What is chosen of a cabin beside its style. */
@@ -50,6 +55,30 @@ export const cabinWords: readonly Entry[] = [
     { trim: 'aluminium' },
   ),
   fitout('plain dashboard|plain dash|no dashboard trim|no inlays|无饰板|素面中控台', { trim: 'none' }),
+  seating(
+    'bucket seats|bucket seat|sport seats|sports seats|racing seats|race seats|shell seats|bucket racing seats|桶椅|桶形座椅|赛车座椅|运动座椅|竞技座椅|赛车桶椅',
+    'sport',
+  ),
+  seating(
+    "captain's chairs|captains chairs|captain chairs|captain's chair|captain seats|lounge seats|lounge chairs|lounge seating|armchairs|armchair seats|club seats|独立座椅|航空座椅|沙龙座椅|船长椅|老板椅|四座独立|四座独立座椅",
+    'captain',
+  ),
+  seating(
+    'bench seat|bench seats|bench seating|front bench|front bench seat|split bench|split bench seat|长条座椅|长排座椅|长椅式座椅|连排座椅|一体式长椅',
+    'bench',
+  ),
+  seating('standard seats|ordinary seats|normal seats|标准座椅|普通座椅', 'standard'),
+  means(
+    'right hand drive|right hand drive car|rhd|right hand steering|right hand driven|右舵|右舵车|右驾|右驾车|右侧驾驶',
+    {
+      kind: 'fitout',
+      sets: { drive: 'right' },
+    },
+  ),
+  means('left hand drive|left hand drive car|lhd|left hand steering|左舵|左舵车|左驾|左驾车|左侧驾驶', {
+    kind: 'fitout',
+    sets: { drive: 'left' },
+  }),
   // A colour beside it is its own.
   [
     'ambient light|ambient lights|ambient lighting|mood light|mood lights|mood lighting|interior lighting|interior light|cabin lighting|cabin light|氛围灯|气氛灯|氛围照明|内饰灯',
