@@ -2,7 +2,7 @@ import { all, type Term } from './term';
 
 /** Terms for parts of the cabin. */
 export const cabinTerms: readonly Term[] = [
-  ...all('yoke|半幅方向盘', 'cabin.wheel=yoke'),
+  ...all('yoke|半幅方向盘|方向盘半幅', 'cabin.wheel=yoke'),
   ...all('flat-bottomed steering wheel|平底方向盘', 'cabin.wheel=flat'),
   ...all('round steering wheel|圆形方向盘', 'cabin.wheel=round'),
   ...all('pillar-to-pillar display|one wide screen|一整块大屏|连屏', 'cabin.screens=wide'),

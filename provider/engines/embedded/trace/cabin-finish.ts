@@ -6,19 +6,21 @@ import { lightOfHex } from '../raster/colour';
 import type { Finish } from './finish';
 import type { Material } from './materials';
 import { paintMaterial } from './paint-material';
-import { grain } from './patterns';
+import { fineWeave, grain } from './patterns';
 
 /** How bright a chosen ambient light is: of its colour the hue counts, and little of how dark a paint of it is. */
 const LIT = 2;
 const DIMMING = 0.35;
 const WALNUT: Material = { diffuse: [0.15, 0.062, 0.024], metal: [0.03, 0.03, 0.03], roughness: 0.25 };
-const DARK_GRAIN: Material = { diffuse: [0.05, 0.019, 0.008], metal: [0.03, 0.03, 0.03], roughness: 0.25 };
+const DARK_GRAIN: Material = { diffuse: [0.075, 0.029, 0.012], metal: [0.03, 0.03, 0.03], roughness: 0.25 };
+
+const CARBON = paintMaterial({ color: [0.4, 0.4, 0.42], metallic: 0, finish: 'carbon' });
 
 /** What a chosen inlay is made of; one of none is as the dashboard. */
 const inlays: Readonly<Record<CabinTrim, Material | undefined>> = {
   none: undefined,
   wood: { ...WALNUT, pattern: { share: grain, of: DARK_GRAIN } },
-  carbon: paintMaterial({ color: [0.4, 0.4, 0.42], metallic: 0, finish: 'carbon' }),
+  carbon: { ...CARBON, ...(CARBON.pattern && { pattern: { ...CARBON.pattern, share: fineWeave } }) },
   aluminium: paintMaterial({ color: [0.42, 0.42, 0.43], metallic: 1, finish: 'brushed' }),
 };
 

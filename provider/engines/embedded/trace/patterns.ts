@@ -20,14 +20,19 @@ const TOW = 0.018;
 const PATCH = 0.34;
 const SHADES = [-0.35, 0.5] as const;
 
-/** A twill weave along and across the surface; from afar the mean of its tows. */
-export const weave: Pattern = ({ x, y, z, nx, ny, nz }, footprint) => {
-  const along = Math.abs(nx) > 0.7 ? y : x;
-  const across = Math.abs(nz) > Math.max(Math.abs(nx), Math.abs(ny)) ? y : z;
-  const [u, v] = [Math.floor(along / TOW), Math.floor(across / TOW)];
-  const tow = (((u + v) % 4) + 4) % 4 < 2 ? 1 : 0;
-  return 0.5 + (tow - 0.5) * clamp(2 - footprint / TOW, 0, 1);
-};
+/** A twill weave of tows so wide (m), along and across the surface; from afar the mean of its tows. */
+const woven =
+  (width: number): Pattern =>
+  ({ x, y, z, nx, ny, nz }, footprint) => {
+    const along = Math.abs(nx) > 0.7 ? y : x;
+    const across = Math.abs(nz) > Math.max(Math.abs(nx), Math.abs(ny)) ? y : z;
+    const [u, v] = [Math.floor(along / width), Math.floor(across / width)];
+    const tow = (((u + v) % 4) + 4) % 4 < 2 ? 1 : 0;
+    return 0.5 + (tow - 0.5) * clamp(2 - footprint / width, 0, 1);
+  };
+export const weave = woven(TOW);
+/** Of a cabin's parts, which are seen from near. */
+export const fineWeave = woven(0.007);
 
 /** Fine lines along the car, of several widths; those narrower than a pixel are left out. */
 export const brushed: Pattern = ({ x, y, z, nz }, footprint) => {
@@ -48,13 +53,13 @@ export const brushed: Pattern = ({ x, y, z, nz }, footprint) => {
 };
 
 /** Veins of wood (m apart), along the longer side of a strip; those narrower than a pixel become its mean. */
-const VEIN = 0.011;
+const VEIN = 0.02;
 export const grain: Pattern = ({ x, y, z, ny, nz }, footprint) => {
   const across = Math.abs(nz) > 0.7 ? y : z;
   const along = Math.abs(nz) > 0.7 || Math.abs(ny) > 0.7 ? x : y;
   const bend = 0.5 * Math.sin(along * 7 + 2 * Math.sin(across * 31)) + 0.25 * Math.sin(along * 23 + across * 90);
   const vein = 0.5 + 0.5 * Math.sin((2 * Math.PI * across) / VEIN + 4 * bend);
-  const fine = 0.5 + 0.5 * Math.sin((6 * Math.PI * across) / VEIN + 9 * bend);
+  const fine = 0.5 + 0.5 * Math.sin((5 * Math.PI * across) / VEIN + 7 * bend);
   const seen = clamp(2 - (3 * footprint) / VEIN, 0, 1);
   return 0.5 + seen * (0.7 * vein ** 2 + 0.3 * fine - 0.5);
 };

@@ -22,7 +22,7 @@ export const cabinWords: readonly Entry[] = [
     { wheel: 'flat' },
   ),
   fitout(
-    'yoke|yoke steering|yoke steering wheel|steering yoke|yoke wheel|aircraft yoke|half steering wheel|半幅方向盘|半辐方向盘|半幅式方向盘|轭式方向盘|飞行方向盘|航空方向盘|y形方向盘',
+    'yoke|yoke steering|yoke steering wheel|steering yoke|yoke wheel|aircraft yoke|half steering wheel|半幅方向盘|方向盘半幅|半幅式|半辐方向盘|半幅式方向盘|轭式方向盘|飞行方向盘|航空方向盘|y形方向盘',
     { wheel: 'yoke' },
   ),
   fitout(
