@@ -5,12 +5,15 @@ import sharp, { type Sharp } from 'sharp';
 import {
   bodyTypes,
   type CarDesign,
+  cabinScreens,
   DESIGN_VERSION,
   exhausts,
   frontFaces,
   rearFaces,
   rimPatterns,
+  seatings,
   spoilerShapes,
+  steeringWheels,
   type Technique,
   techniques,
   tops,
@@ -19,7 +22,7 @@ import type { CarParameters } from '../../provider/engines/embedded/car/shape/pa
 import { designOf } from '../../provider/engines/embedded/car/sheet';
 import { noWords } from '../../provider/engines/embedded/designs/whole';
 import { drawPixels } from '../../provider/engines/embedded/models/text-to-car';
-import { orbitCamera } from '../../provider/engines/embedded/trace/camera';
+import { createCamera, orbitCamera } from '../../provider/engines/embedded/trace/camera';
 import { cellFor, renderFrom, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
 
 /**
@@ -36,6 +39,8 @@ const SCALE = 2;
 /** More than a picture's usual 0.92: a light room behind the car. Lit lamps need the usual one. */
 const BRIGHT = 1.1;
 const USUAL = 0.92;
+/** Of a cabin, which is darker than a car's outside. */
+const CABIN = 1.5;
 const tick = () => {};
 
 interface Picture {
@@ -88,6 +93,20 @@ const pictures: readonly Picture[] = [
       span: 3,
       exposure: BRIGHT,
     })),
+  ),
+  ...seatings.map((seating) =>
+    picture(
+      `seating/${seating}`,
+      WIDE,
+      { package: { body: 'roadster' }, cabin: { style: 'premium', seating } },
+      () => ({
+        azimuth: 30,
+        elevation: 38,
+        middle: [2.45, 0, 0.85],
+        span: 1.9,
+        exposure: BRIGHT,
+      }),
+    ),
   ),
   // With a grille, which half of the faces have only in front of an engine.
   ...frontFaces.map((face) =>
@@ -152,13 +171,24 @@ const techniquePictures = techniques.map((technique) => ({
   draw: () => drawTechnique(technique),
 }));
 
+/** A cabin from its driver's seat: the part of its picture from (left, top), so wide (px of 960 × 640). */
+const wholeDash = { left: 165, top: 160, width: 720 };
+const wheelAlone = { left: 180, top: 262, width: 450 };
+const cabinPictures = [
+  ...steeringWheels.map((wheel) => ({
+    path: `wheel/${wheel}`,
+    draw: () => drawCabin({ style: 'modern', wheel, screens: 'small' }, wheelAlone),
+  })),
+  ...cabinScreens.map((screens) => ({
+    path: `screens/${screens}`,
+    draw: () => drawCabin({ style: 'modern', wheel: 'flat', screens }, wholeDash),
+  })),
+];
+
 const chosen = pictures.filter(({ path }) => isWanted(path));
-const chosenTechniques = techniquePictures.filter(({ path }) => isWanted(path));
-if (chosen.length + chosenTechniques.length === 0) throw new Error(`no picture is called ${positionals.join(' or ')}`);
-for (const { path, draw } of [
-  ...chosen.map((one) => ({ path: one.path, draw: () => drawn(one) })),
-  ...chosenTechniques,
-]) {
+const others = [...techniquePictures, ...cabinPictures].filter(({ path }) => isWanted(path));
+if (chosen.length + others.length === 0) throw new Error(`no picture is called ${positionals.join(' or ')}`);
+for (const { path, draw } of [...chosen.map((one) => ({ path: one.path, draw: () => drawn(one) })), ...others]) {
   const file = join(values.out, `${path}.webp`);
   await mkdir(dirname(file), { recursive: true });
   const started = process.cpuUsage();
@@ -198,4 +228,14 @@ async function drawTechnique(technique: Technique): Promise<Sharp> {
   const brief = { ...noWords, sketch: technique === 'marker', view } as const;
   const rgb = await drawPixels(design, brief, size, 1, tick, cellFor(size));
   return sharp(rgb, { raw: { ...size, channels: 3 } }).resize(WIDE.width, WIDE.height);
+}
+
+async function drawCabin(cabin: CarDesign['cabin'], { left, top, width }: typeof wholeDash): Promise<Sharp> {
+  const size = { width: 960, height: 640 };
+  const design = designOf({ version: DESIGN_VERSION, cabin });
+  const camera = createCamera('driver', design.car, size.width, size.height);
+  const rgb = renderFrom(sceneOf(design.car, tick, cellFor(size)), design, camera, CABIN, { ...size, tick });
+  return sharp(rgb, { raw: { ...size, channels: 3 } })
+    .extract({ left, top, width, height: (width * 2) / 3 })
+    .resize(WIDE.width, WIDE.height);
 }

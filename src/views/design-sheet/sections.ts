@@ -89,4 +89,7 @@ export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'fittings.spoilerShape': 'spoiler',
   'fittings.exhaust': 'exhaust',
   'package.top': 'top',
+  'cabin.wheel': 'wheel',
+  'cabin.screens': 'screens',
+  'cabin.seating': 'seating',
 };
