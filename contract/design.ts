@@ -68,6 +68,7 @@ export const equipment = [
   'fenderVents',
   'canards',
   'sharkFin',
+  'whiteWalls',
 ] as const;
 export const rearFaces = ['thread', 'hooks', 'lines', 'wings', 'dots', 'pillars', 'claws', 'rings'] as const;
 export const rimPatterns = [
@@ -272,6 +273,8 @@ const Fittings = z.strictObject({
   canards: flag,
   /** An aerial like a fin at the roof's rear. */
   sharkFin: flag,
+  /** A white band round each tyre's wall. */
+  whiteWalls: flag,
   exhaust: choice(exhausts),
 });
 

@@ -16,7 +16,8 @@ import { addEquipment } from '../../provider/engines/embedded/car/equipment';
 import { canCarry, reachOf } from '../../provider/engines/embedded/car/equipment/named';
 import { placesOn } from '../../provider/engines/embedded/car/equipment/places';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
-import { type Mesh, MeshBuilder } from '../../provider/engines/embedded/mesh/mesh';
+import { addWheels } from '../../provider/engines/embedded/car/wheels';
+import { type Mesh, MeshBuilder, Part } from '../../provider/engines/embedded/mesh/mesh';
 import { previewDesign } from '../../provider/engines/embedded/preview/design';
 import { readDesign } from '../../provider/engines/embedded/words';
 
@@ -57,27 +58,31 @@ describe.each(bodies)('on a %s', (type) => {
     return builder.build();
   };
 
-  it.each(equipment.filter((name) => canCarry(type, name)))('%s touches the car and keeps to its place', (name) => {
-    const mesh = fitted(name);
-    const points = pointsOf(mesh);
-    expect(points.length).toBeGreaterThan(0);
-    expect(points.flat().every(Number.isFinite)).toBe(true);
-    expect(volume(mesh)).toBeGreaterThan(0);
-    const [xs, ys, zs] = [0, 1, 2].map((k) => points.map((point) => point[k] ?? 0)) as [number[], number[], number[]];
-    const { over, ahead, behind } = reachOf({ ...plain, equipment: { [name]: true } });
-    expect(least(points.map((point) => body.distance(...point)))).toBeLessThan(0.01);
-    expect(least(zs)).toBeGreaterThan(0.03);
-    expect(most(zs)).toBeLessThan(plain.height + over);
-    expect(most(ys.map(Math.abs))).toBeLessThan(plain.width / 2 + BESIDE);
-    expect(least(xs)).toBeGreaterThan(-0.1 - ahead);
-    expect(most(xs)).toBeLessThan(plain.length + 0.1 + behind);
-    // No part of it stands where a wheel turns.
-    const isInWheel = ([x, y, z]: Point) =>
-      Math.abs(y) > plain.width / 2 - 0.22 &&
-      Math.abs(y) < plain.width / 2 &&
-      [body.frontAxle, body.rearAxle].some((axle) => Math.hypot(x - axle, z - body.tyreRadius) < body.tyreRadius);
-    expect(points.some(isInWheel)).toBe(false);
-  });
+  // A white band is a part of the tyre.
+  it.each(equipment.filter((name) => canCarry(type, name) && name !== 'whiteWalls'))(
+    '%s touches the car and keeps to its place',
+    (name) => {
+      const mesh = fitted(name);
+      const points = pointsOf(mesh);
+      expect(points.length).toBeGreaterThan(0);
+      expect(points.flat().every(Number.isFinite)).toBe(true);
+      expect(volume(mesh)).toBeGreaterThan(0);
+      const [xs, ys, zs] = [0, 1, 2].map((k) => points.map((point) => point[k] ?? 0)) as [number[], number[], number[]];
+      const { over, ahead, behind } = reachOf({ ...plain, equipment: { [name]: true } });
+      expect(least(points.map((point) => body.distance(...point)))).toBeLessThan(0.01);
+      expect(least(zs)).toBeGreaterThan(0.03);
+      expect(most(zs)).toBeLessThan(plain.height + over);
+      expect(most(ys.map(Math.abs))).toBeLessThan(plain.width / 2 + BESIDE);
+      expect(least(xs)).toBeGreaterThan(-0.1 - ahead);
+      expect(most(xs)).toBeLessThan(plain.length + 0.1 + behind);
+      // No part of it stands where a wheel turns.
+      const isInWheel = ([x, y, z]: Point) =>
+        Math.abs(y) > plain.width / 2 - 0.22 &&
+        Math.abs(y) < plain.width / 2 &&
+        [body.frontAxle, body.rearAxle].some((axle) => Math.hypot(x - axle, z - body.tyreRadius) < body.tyreRadius);
+      expect(points.some(isInWheel)).toBe(false);
+    },
+  );
 
   it.each(equipment.filter((name) => !canCarry(type, name)))('there is no place for %s', (name) => {
     expect(fitted(name).indices).toHaveLength(0);
@@ -85,6 +90,23 @@ describe.each(bodies)('on a %s', (type) => {
 });
 
 describe('equipment of a design', () => {
+  it('white walls are a band of each tyre, outside its rim and off the road', () => {
+    // given
+    const { car } = designOf({ version: DESIGN_VERSION, package: { body: 'sedan' }, fittings: { whiteWalls: true } });
+    const wheels = new MeshBuilder(0.4);
+    // when
+    addWheels(wheels, carBody(car), car, 0.05, 0, () => {});
+    // then
+    const mesh = wheels.build();
+    const points = pointsOf(mesh);
+    const inBand = [...mesh.parts].flatMap((part, at) => (part === Part.whiteWall ? [at] : []));
+    const heights = inBand.map((at) => points[mesh.indices[at * 3] ?? 0]?.[2] ?? Number.NaN);
+    expect(inBand.length).toBeGreaterThan(0);
+    expect(least(heights)).toBeGreaterThan(0.02);
+    expect(most(heights)).toBeLessThan(car.tyreDiameter - 0.02);
+    expect(most(heights) - least(heights)).toBeGreaterThan(car.rimDiameter);
+  });
+
   it('the tips of an exhaust stand where and as many as the sheet says, behind the tail', () => {
     const { car } = designOf({ version: DESIGN_VERSION, package: { body: 'sports' }, fittings: { exhaust: 'quad' } });
     const body = carBody(car);

@@ -95,6 +95,7 @@ const reading: Dictionary['reading'] = {
     'fittings.fenderVents': 'Wing vents',
     'fittings.canards': 'Canards',
     'fittings.sharkFin': 'Shark fin antenna',
+    'fittings.whiteWalls': 'White-wall tyres',
     'paint.colour': 'Body colour',
     'paint.finish': 'Finish',
     'paint.flake': 'Metallic flake',

@@ -105,6 +105,7 @@ const reading = {
     'fittings.fenderVents': '翼子板通风口',
     'fittings.canards': '前风刀',
     'fittings.sharkFin': '鲨鱼鳍天线',
+    'fittings.whiteWalls': '白壁胎',
     'paint.colour': '车身颜色',
     'paint.finish': '漆面',
     'paint.flake': '金属颗粒',

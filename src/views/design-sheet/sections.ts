@@ -37,7 +37,7 @@ export const sections = [
       ...(['fittings.roofScoop', 'fittings.sharkFin'] as const),
     ],
   },
-  { id: 'wheels', paths: ['wheels.pattern', 'wheels.colour', 'wheels.caliper'] },
+  { id: 'wheels', paths: ['wheels.pattern', 'wheels.colour', 'wheels.caliper', 'fittings.whiteWalls'] },
   {
     id: 'lines',
     folded: true,

@@ -211,6 +211,7 @@ export const drawn: readonly Term[] = [
   ...all('fender vents|鲨鱼鳃', 'fittings.fenderVents=true'),
   ...all('canards|dive planes|风刀', 'fittings.canards=true'),
   ...all('shark fin antenna|鲨鱼鳍', 'fittings.sharkFin=true'),
+  ...all('whitewalls|white wall tyres|白壁胎', 'fittings.whiteWalls=true'),
   ...all('GT wing|swan neck wing|大尾翼|鹅颈尾翼', 'fittings.wing=true'),
   ...all('front splitter|前铲', 'fittings.splitter=true'),
   ...all('roof rack|roof rails|行李架|车顶行李架', 'fittings.roofRack=true'),

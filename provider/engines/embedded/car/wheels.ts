@@ -8,6 +8,8 @@ import type { CarParameters } from './shape/parameters';
 
 /** A usual tyre's (m). */
 const TYRE_WIDTH = 0.24;
+/** Where a white band lies on a tyre's profile, whose outer wall goes from 0 to 0.36. */
+const BAND = { from: 0.1, to: 0.25 };
 
 export const RIM_COUNT = rimNames.length;
 
@@ -82,13 +84,20 @@ function addWheel(mesh: MeshBuilder, x0: number, outer: number, side: 1 | -1, p:
   const rim = p.rimDiameter / 2;
   const width = p.tyreWidth ?? TYRE_WIDTH;
   // A lathe about the axle: radius and depth (from the outer face inwards) along v, angle along u.
-  const lathe = (rows: number, columns: number, part: Part, at: (t: number) => readonly [number, number]) =>
+  const lathe = (
+    rows: number,
+    columns: number,
+    part: Part | ((t: number) => Part),
+    at: (t: number) => readonly [number, number],
+  ) =>
     mesh.surface(rows, columns, part, (u, v) => {
       const a = v * 2 * Math.PI * -side;
       const [radius, depth] = at(u);
       return [x0 + radius * Math.cos(a), side * (outer - depth), R + radius * Math.sin(a)];
     });
-  lathe(28, 72, Part.tyre, (t) => tyreProfile(t, R, rim, width));
+  const { whiteWalls = false } = p.equipment ?? {};
+  const ofTyre = (t: number) => (whiteWalls && t > BAND.from && t < BAND.to ? Part.whiteWall : Part.tyre);
+  lathe(28, 72, ofTyre, (t) => tyreProfile(t, R, rim, width));
   lathe(3, 60, Part.disc, (t) => [rim - 0.012, 0.04 + t * (width - 0.05)]);
   lathe(6, 60, Part.disc, (t) => [0.06 + t * (rim * 0.76 - 0.06), 0.118]);
   lathe(3, 60, Part.wheelWell, (t) => [0.05 + t * 0.06, 0.1 + 0.018 * t]);

@@ -34,6 +34,8 @@ export const Part = {
   // Of the cabin again: what may have a light and a material of its own.
   ambient: 40,
   inlay: 41,
+  /** The white band of a tyre. */
+  whiteWall: 42,
 } as const;
 export type Part = (typeof Part)[keyof typeof Part];
 
@@ -99,7 +101,7 @@ export class MeshBuilder {
   surface(
     fullRows: number,
     fullColumns: number,
-    part: Part,
+    part: Part | ((u: number) => Part),
     at: (u: number, v: number) => readonly [number, number, number],
   ) {
     const rows = Math.max(Math.min(fullRows, 2), Math.round(fullRows * this.detail));
@@ -118,7 +120,8 @@ export class MeshBuilder {
     }
     const id = (i: number, j: number) => ids[i * (columns + 1) + j] ?? 0;
     for (let i = 0; i < rows; i++) {
-      for (let j = 0; j < columns; j++) this.quad(id(i, j), id(i + 1, j), id(i + 1, j + 1), id(i, j + 1), part);
+      const own = typeof part === 'function' ? part((i + 0.5) / rows) : part;
+      for (let j = 0; j < columns; j++) this.quad(id(i, j), id(i + 1, j), id(i + 1, j + 1), id(i, j + 1), own);
     }
   }
 

@@ -50,11 +50,18 @@ export async function wheelsAt(
 }
 
 function wheelParts(
-  { type, tyreDiameter, rimDiameter, rim }: CarParameters,
+  { type, tyreDiameter, rimDiameter, rim, equipment }: CarParameters,
   finish: Finish,
   scale: number,
 ): Promise<readonly SolidPart[]> {
-  const parameters = { ...plainCar(type), tyreDiameter, rimDiameter, rim };
+  const { whiteWalls } = equipment ?? {};
+  const parameters = {
+    ...plainCar(type),
+    tyreDiameter,
+    rimDiameter,
+    rim,
+    ...(whiteWalls && { equipment: { whiteWalls } }),
+  };
   return wheels.of([parameters, finish.rim, scale], () => madeWheel(parameters, finish, scale));
 }
 

@@ -17,6 +17,7 @@ type Group = 'fittings' | 'brakes' | 'interior';
 /** Where each part of the mesh goes, and what a viewer lists its material as. */
 const places: Readonly<Record<Exclude<Part, typeof Part.body>, readonly [Group, string]>> = {
   [Part.tyre]: ['fittings', 'tyre'],
+  [Part.whiteWall]: ['fittings', 'white wall'],
   [Part.rim]: ['fittings', 'rim'],
   [Part.disc]: ['brakes', 'brake disc'],
   [Part.wheelWell]: ['fittings', 'wheel well'],

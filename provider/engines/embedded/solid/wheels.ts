@@ -12,6 +12,7 @@ import { type Surface, subset, transformed } from './surface';
 /** What turns with a wheel. */
 const turning: ReadonlyMap<number, string> = new Map([
   [Part.tyre, 'tyre'],
+  [Part.whiteWall, 'white wall'],
   [Part.rim, 'rim'],
   [Part.disc, 'brake disc'],
 ]);

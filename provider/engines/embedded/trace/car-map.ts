@@ -57,6 +57,7 @@ const skinPieces: Record<number, Piece> = {
 };
 const partPieces: Record<number, Piece> = {
   [Part.tyre]: Piece.tyre,
+  [Part.whiteWall]: Piece.tyre,
   [Part.rim]: Piece.rim,
   // What is seen through the rim belongs to the wheel.
   [Part.disc]: Piece.rim,

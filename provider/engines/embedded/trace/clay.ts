@@ -35,6 +35,7 @@ export function claySkin(skin: Skin): Material {
 export function clayPart(part: number): Material {
   switch (part) {
     case Part.tyre:
+    case Part.whiteWall:
       return FOAM;
     case Part.rim:
       return CLAY_RIM;

@@ -101,10 +101,11 @@ export function skinMaterial(skin: Skin, finish: Finish): Material {
 
 export function partMaterial(part: number, finish: Finish): Material {
   if (finish.clay) return clayPart(part);
-  const { cabin } = finish;
   switch (part) {
     case Part.tyre:
       return materials.tyre;
+    case Part.whiteWall:
+      return materials.whiteWall;
     case Part.rim:
       return finish.rim;
     case Part.wheelWell:
@@ -117,6 +118,29 @@ export function partMaterial(part: number, finish: Finish): Material {
       return finish.tones.mirrors;
     case Part.mirrorGlass:
       return materials.mirrorGlass;
+    case Part.chrome:
+      return materials.chrome;
+    case Part.lamp:
+      return materials.light;
+    case Part.canvas:
+      return materials.canvas;
+    case Part.hook:
+      return materials.hook;
+    case Part.panel:
+      return finish.tones.bonnet;
+    case Part.roof:
+      return finish.roof;
+    case Part.paint:
+      return finish.paint;
+    case Part.shell:
+      return materials.gloss;
+    default:
+      return cabinMaterial(part, finish.cabin) ?? materials.plastic;
+  }
+}
+
+function cabinMaterial(part: number, cabin: Finish['cabin']): Material | undefined {
+  switch (part) {
     case Part.seat:
       return cabin.seat;
     case Part.seatSide:
@@ -141,24 +165,8 @@ export function partMaterial(part: number, finish: Finish): Material {
       return cabin.carpet;
     case Part.steering:
       return cabin.wheel;
-    case Part.chrome:
-      return materials.chrome;
-    case Part.lamp:
-      return materials.light;
-    case Part.canvas:
-      return materials.canvas;
-    case Part.hook:
-      return materials.hook;
-    case Part.panel:
-      return finish.tones.bonnet;
-    case Part.roof:
-      return finish.roof;
-    case Part.paint:
-      return finish.paint;
-    case Part.shell:
-      return materials.gloss;
     default:
-      return materials.plastic;
+      return undefined;
   }
 }
 

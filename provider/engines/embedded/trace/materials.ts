@@ -32,6 +32,7 @@ export const materials = {
   greenPlate: { diffuse: [0.36, 0.5, 0.4], coat: true },
   accent: { diffuse: [0.01, 0.24, 0.3], metal: [0.03, 0.3, 0.36], roughness: 0.2, coat: true },
   exhaust: { diffuse: [0.006, 0.006, 0.006] },
+  whiteWall: { diffuse: [0.88, 0.87, 0.84], metal: [0.04, 0.04, 0.04], roughness: 0.5 },
   tyre: { diffuse: [0.022, 0.022, 0.0225], metal: [0.034, 0.034, 0.035], roughness: 0.45 },
   well: { diffuse: [0.004, 0.004, 0.004] },
   disc: { diffuse: [0.1, 0.1, 0.1], metal: [0.32, 0.32, 0.33], roughness: 0.3 },

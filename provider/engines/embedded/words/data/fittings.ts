@@ -23,6 +23,10 @@ const equipmentWords: readonly Entry[] = [
     'roofRack',
     'roof rack|roof racks|roof rails|rails|roof bar|roof rail|roof bars|roof carrier|luggage rack|crossbars|expedition rack|行李架|车顶行李架|车顶架|车顶纵梁|车顶横杆|车顶导轨',
   ),
+  fitting(
+    'whiteWalls',
+    'white wall|white walls|whitewall|whitewalls|white wall tyres|white wall tires|whitewall tyres|whitewall tires|white sidewalls|white side walls|白边轮胎|白边胎|白胎壁|白壁胎|白壁轮胎|白胎边',
+  ),
   fitting('roofBox', 'roof box|rooftop box|cargo box|roof pod|luggage box|ski box|车顶箱|车顶行李箱|车顶行李盒|车顶盒'),
   fitting(
     'roofTent',
