@@ -123,6 +123,13 @@ describe('a possible design', () => {
     );
   });
 
+  it('leaves the cowl of a low car on large wheels where the engine put it', () => {
+    const dimensions = { height: 1080, wheelDiameter: 760 };
+    const brief = { styles: [], presets: [], sketch: false, carType: 'sports', dimensions } as const;
+    const sheet = sheetOf(designCar(brief, 1, 7));
+    expect(possibleDesign(sheet, sheet).moved.map(({ path }) => path)).not.toContain('proportion.cowlHeight');
+  });
+
   it('leaves a front overhang that is too long by the rounding of its neighbours alone', () => {
     const size = { length: 3652.5, wheelbase: 2480.9, tyreDiameter: 601.5, frontOverhang: 641 };
     for (const design of fc.sample(designs, { numRuns: 1, seed: 1 })) {

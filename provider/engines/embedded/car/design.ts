@@ -204,6 +204,8 @@ const metres = (mm: number | undefined) => (mm === undefined ? undefined : mm / 
 /** The lowest belt line and the highest car of the design sheet (m). */
 const LOWEST_BELT = 0.5;
 const HIGHEST = 2.5;
+/** How far cowl and deck lie over the tyres at least (m), as a possible design asks. */
+const OVER_TYRE = 0.06;
 
 /** The archetype with changes from styles, named dimensions and the seed. */
 function proportions(
@@ -238,10 +240,10 @@ function proportions(
     // Each overhang has to hold half a wheel and a bumper.
     frontOverhang: clamp(overhang, wheels.tyreDiameter / 2 + 0.32, length - wheelbase - wheels.tyreDiameter / 2 - 0.23),
     noseHeight: base.noseHeight + rise * 0.3 + sway(0.02),
-    cowlHeight: base.cowlHeight + rise * 0.5,
+    cowlHeight: Math.max(wheels.tyreDiameter + OVER_TYRE, base.cowlHeight + rise * 0.5),
     beltFront: Math.max(LOWEST_BELT, base.beltFront + rise * 0.5 + sway(0.012)),
     beltRear: Math.max(LOWEST_BELT, base.beltRear + rise * 0.5 + sway(0.02)),
-    deckHeight: base.deckHeight + rise * 0.5 + sway(0.015),
+    deckHeight: Math.max(wheels.tyreDiameter + OVER_TYRE, base.deckHeight + rise * 0.5 + sway(0.015)),
     cowl: at(base.cowl) + glasshouse * 0.6,
     header: at(base.header) + glasshouse,
     peak: at(base.peak) + glasshouse,
