@@ -1,4 +1,4 @@
-import { Button, Code, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
@@ -126,7 +126,7 @@ function Scan({ secret: { secret, otpauthUri }, form }: { readonly secret: Facto
           <Text size="sm" fw={500}>
             {factor.secret()}
           </Text>
-          <Code className={classes.secret}>{spaced(secret)}</Code>
+          <code className={classes.secret}>{spaced(secret)}</code>
         </div>
         <Button
           variant="default"
