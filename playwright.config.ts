@@ -24,6 +24,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // A service worker would answer for files that a test withholds; those that are about it allow it.
     serviceWorkers: 'block',
+    // What never comes fails its own test, and does not wait for the test's whole time.
+    actionTimeout: 120_000,
     launchOptions: { executablePath: findChromium(), args },
   },
   projects: [

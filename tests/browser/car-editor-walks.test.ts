@@ -169,10 +169,9 @@ const keyboard: Hand = {
     const { event } = step;
     const [key] = modes[event.type] ?? [];
     if (key) return page.keyboard.press(key);
-    const press = async (name: string | RegExp, role: 'button' | 'menuitem' = 'button') => {
-      await page.getByRole(role, { name }).first().focus();
-      await page.keyboard.press('Enter');
-    };
+    // At once: a list that has just opened still moves the focus.
+    const press = (name: string | RegExp, role: 'button' | 'menuitem' = 'button') =>
+      page.getByRole(role, { name }).first().press('Enter');
     if (await giveByControls(step, page, press)) return;
     await canvas(page).focus();
     switch (event.type) {
