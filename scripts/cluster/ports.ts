@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of loopback that is free now. */
+/** A port that is free now at every address. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+  const server = createServer().listen(0);
   await once(server, 'listening');
   const address = server.address();
   server.close();

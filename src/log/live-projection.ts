@@ -1,5 +1,5 @@
 import type { Recorded } from '../facts';
-import { createReadable, type Projection, type ReadableProjection } from './projection';
+import { createReadable, foldOn, type Projection, type ReadableProjection } from './projection';
 import type { Snapshot } from './snapshots';
 
 /** One projection kept up to date, with its snapshot. */
@@ -30,18 +30,8 @@ export function createLiveProjection(projection: Projection<unknown>): LiveProje
   const current = createReadable(projection.initial);
   let seq = 0;
   const foldInto = (state: unknown, records: readonly Recorded[]) => {
-    if (projection.foldMany && records.length > 1) {
-      const fresh = newer(records, seq);
-      return { state: projection.foldMany(state, fresh), seq: fresh.at(-1)?.seq ?? seq };
-    }
-    let next = state;
-    let last = seq;
-    for (const record of records) {
-      if (record.seq <= last) continue;
-      next = projection.fold(next, record);
-      last = record.seq;
-    }
-    return { state: next, seq: last };
+    const fresh = newer(records, seq);
+    return { state: foldOn(projection, state, fresh), seq: fresh.at(-1)?.seq ?? seq };
   };
   const show = (folded: { readonly state: unknown; readonly seq: number }) => {
     seq = folded.seq;

@@ -23,6 +23,12 @@ export const foldAll = <S>(projection: Projection<S>, records: Iterable<Recorded
   return state;
 };
 
+/** The state after these records, each of them new to it. */
+export function foldOn<S>(projection: Projection<S>, state: S, records: readonly Recorded[]): S {
+  if (projection.foldMany && records.length > 1) return projection.foldMany(state, records);
+  return records.reduce((folded, record) => projection.fold(folded, record), state);
+}
+
 /** A value that is read, followed and set. */
 export function createReadable<S>(initial: S): ReadableProjection<S> & { set(value: S): void } {
   let current = initial;

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/cluster/ports';
 
 /** The real provider, built, on a data folder and a port of its own. */
 export interface RunningProvider {
@@ -96,14 +96,4 @@ function printedCodes(child: ChildProcess): RunningProvider['nextCode'] {
       await once(child.stdout ?? child, 'data');
     }
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

@@ -1,9 +1,10 @@
 import type { Recorded } from '../../facts';
 import { projections, type UserLog } from '../../log';
-import { createReadable, type Projection } from '../../log/projection';
+import { createReadable, foldOn, type Projection } from '../../log/projection';
 import { readRecord } from '../../log/upcast';
 import type { LogBench, LoggedFact } from '../../ports/inspector';
 import { isSecret } from '../browser/secrets';
+import { parseJson } from '../http/json';
 import { differences } from './differences';
 import { shown } from './shown';
 
@@ -23,17 +24,9 @@ export async function openLogBench(opened: UserLog, travel: (log: UserLog | unde
 /** The records of an exported log; lines that are none are passed over. */
 export const recordsIn = (text: string): Recorded[] =>
   text.split('\n').flatMap((line) => {
-    const record = readRecord(parsed(line));
+    const record = readRecord(parseJson(line));
     return record ? [record] : [];
   });
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Looks at records as they stood at any moment. @param opened whose pictures are shown with them */
 export function createLogBench(
@@ -93,27 +86,22 @@ const named = (states: States) => Object.fromEntries([...states].map(([{ name },
 /** The states of all projections after a number of records. Some are kept: every moment is near one of them. */
 function createMoments(records: readonly Recorded[]) {
   const kept: States[] = [new Map(projections.map((projection) => [projection, projection.initial]))];
-  const foldOn = (states: States, from: number, to: number): States => {
+  const onwards = (states: States, from: number, to: number): States => {
     const some = records.slice(from, to);
-    return new Map([...states].map(([projection, state]) => [projection, fold(projection, state, some)]));
+    return new Map([...states].map(([projection, state]) => [projection, foldOn(projection, state, some)]));
   };
   return {
     at: (count: number): States => {
       const index = Math.floor(count / EVERY);
       for (let next = kept.length; next <= index; next += 1) {
         const before = kept[next - 1];
-        if (before) kept.push(foldOn(before, (next - 1) * EVERY, next * EVERY));
+        if (before) kept.push(onwards(before, (next - 1) * EVERY, next * EVERY));
       }
       const nearest = kept[index];
       if (!nearest) throw new Error('a log has a beginning');
-      return foldOn(nearest, index * EVERY, count);
+      return onwards(nearest, index * EVERY, count);
     },
   };
-}
-
-function fold(projection: Projection<unknown>, state: unknown, records: readonly Recorded[]): unknown {
-  if (projection.foldMany) return projection.foldMany(state, records);
-  return records.reduce((folded, record) => projection.fold(folded, record), state);
 }
 
 /** The log as it was: read only, and without anything to come. */

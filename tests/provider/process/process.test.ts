@@ -8,8 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { SelfInfo } from '../../../contract/account';
 import { PreSigned } from '../../../contract/file';
 import { TaskAccepted, TaskState } from '../../../contract/generation';
+import { freePort } from '../../../scripts/cluster/ports';
 import { eventually, imageBytes, textToImage } from '../../support/provider/client';
-import { freePort, type ProviderProcess, refusalOf, spawnProvider } from './spawn';
+import { type ProviderProcess, refusalOf, spawnProvider } from './spawn';
 
 let folder: string;
 let running: ProviderProcess[];

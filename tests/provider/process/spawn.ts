@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { build } from 'vite';
 import { nodeModules } from '../../../vite.provider.config';
 
@@ -74,16 +73,6 @@ export async function refusalOf(
     throw error;
   }
   throw new Error('the provider started');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 class StoppedEarly extends Error {
