@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import { domeDrawing } from '../src/machines/handles/dome';
-import { handlesMachine, KEYS_REST } from '../src/machines/handles/machine';
+import { handlesMachine } from '../src/machines/handles/machine';
+import { KEYS_REST } from '../src/machines/handles/places';
 import { sideDrawing } from '../src/machines/handles/side';
 import { sedan } from '../tests/support/designs';
 import type { Model } from '../tests/support/harness/model';

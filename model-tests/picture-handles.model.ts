@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { PictureReading } from '../contract/picture-reading';
-import { KEYS_REST, pictureHandlesMachine } from '../src/machines/picture-handles/machine';
+import { KEYS_REST } from '../src/machines/handles/places';
+import { pictureHandlesMachine } from '../src/machines/picture-handles/machine';
 import { placesOf } from '../src/machines/picture-handles/places';
 import type { Model } from '../tests/support/harness/model';
 import { sidePicture } from '../tests/support/side-picture';

@@ -6,10 +6,7 @@ import type { DesignSheetCommand } from '../design-sheet/commands';
 import type { Gesture } from '../pointer/commands';
 import { pointerMachine } from '../pointer/machine';
 import type { HandlesCommand, HandlesContext, HandlesInput } from './commands';
-import { type Handle, handleAt, reachOf, viewportOf } from './places';
-
-/** After a key so long (ms) without another one, the measure is a step of the sheet. */
-export const KEYS_REST = 700;
+import { type Handle, handleAt, KEYS_REST, reachOf, viewportOf } from './places';
 
 type Dragged = Extract<Gesture, { type: 'pointer.dragged' }>;
 type Nudge = Extract<HandlesCommand, { type: 'keys.nudge' }>;

@@ -2,6 +2,9 @@ import type { DesignPath } from '../../../contract/design';
 import type { Point } from '../../drawing/drawing';
 import { fitted, type Size, type Viewport } from '../../drawing/viewport';
 
+/** After a key so long (ms) without another one, what it moved is a step. */
+export const KEYS_REST = 700;
+
 /** A setting of a sheet that can be dragged on a drawing of it. */
 export interface Handle {
   readonly path: DesignPath;

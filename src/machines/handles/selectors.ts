@@ -4,7 +4,6 @@ import { type handlesMachine, viewport } from './machine';
 export type HandlesActor = ActorRefFrom<typeof handlesMachine>;
 type Snapshot = SnapshotFrom<typeof handlesMachine>;
 
-export const selectPointer = ({ children }: Snapshot) => children.pointer;
 /** What is shown while a handle is dragged; otherwise all of the car. */
 export const selectFrame = ({ context }: Snapshot) => context.frame;
 export const selectIsDragging = (snapshot: Snapshot) => snapshot.hasTag('dragging');

@@ -3,7 +3,7 @@ import type { PictureAnswers, PictureReading } from '../../../contract/picture-r
 import type { Point } from '../../drawing/drawing';
 import { begin, commit, type History, redo, undo } from '../../drawing/history';
 import { type Size, toDrawing } from '../../drawing/viewport';
-import { handleAt, reachOf, viewportOf } from '../handles/places';
+import { handleAt, KEYS_REST, reachOf, viewportOf } from '../handles/places';
 import { isSameAnswers } from '../picture-reading/machine';
 import type { Gesture } from '../pointer/commands';
 import { pointerMachine } from '../pointer/machine';
@@ -20,8 +20,6 @@ import {
   placesOf,
 } from './places';
 
-/** After a key so long (ms) without another one, what it moved is an answer. */
-export const KEYS_REST = 700;
 /** A press takes a handle from this far (units of the drawing), however small it is shown. */
 export const REACH = 14;
 
@@ -237,7 +235,6 @@ export const pictureHandlesMachine = setup({
 type Snapshot = SnapshotFrom<typeof pictureHandlesMachine>;
 export type PictureHandlesActor = ActorRefFrom<typeof pictureHandlesMachine>;
 
-export const selectPointer = ({ children }: Snapshot) => children.pointer;
 /** The car as it is shown: in the hand, answered or read. */
 export const selectPlaces = ({ context }: Snapshot) => shownPlaces(context);
 /** Its outline, which follows the hand. */

@@ -8,6 +8,7 @@ import { notifyError, notifySuccess } from '../kit/toasts';
 import { useRequest } from '../kit/use-request';
 import { useStudio } from '../studio/studio-context';
 import { useAccountWords } from './account-words';
+import { AccountName, CurrentPassword } from './CurrentPassword';
 import { reasonText } from './failure-text';
 import classes from './Profile.module.css';
 
@@ -71,15 +72,10 @@ function PasswordDialog({ user: { username, hasPassword }, title, close }: Passw
       onSubmit={form.onSubmit(() => send(undefined))}
     >
       <Stack gap="sm">
-        {/* Password managers find the account by it. */}
-        <input type="hidden" name="username" autoComplete="username" value={username ?? ''} readOnly />
-        {hasPassword && (
-          <PasswordInput
-            label={security.current()}
-            size="md"
-            autoComplete="current-password"
-            {...form.getInputProps('current')}
-          />
+        {hasPassword ? (
+          <CurrentPassword username={username} {...form.getInputProps('current')} />
+        ) : (
+          <AccountName username={username} />
         )}
         <PasswordInput
           label={security.next()}

@@ -1,9 +1,10 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { isFactorCode } from '../../../contract/second-factor';
 import { type AuthActor, selectAuthFailure, selectDraft } from '../../machines/auth/selectors';
+import { FactorCodeInput } from '../kit/FactorCodeInput';
 import { useWords } from '../studio/studio-context';
 import classes from './SignIn.module.css';
 
@@ -24,18 +25,7 @@ export function SecondFactorStep({ auth }: { readonly auth: AuthActor }) {
     <form noValidate onSubmit={form.onSubmit(({ code }) => auth.send({ type: 'auth.confirm', code: code.trim() }))}>
       <Stack gap="sm">
         <Text size="sm">{signIn.factorText()}</Text>
-        <TextInput
-          label={signIn.factorCode()}
-          size="md"
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={20}
-          data-autofocus
-          autoFocus
-          {...form.getInputProps('code')}
-        />
+        <FactorCodeInput label={signIn.factorCode()} data-autofocus autoFocus {...form.getInputProps('code')} />
         <Button type="submit" size="md" h={44} loading={busy} mt="xs">
           {signIn.factorSubmit()}
         </Button>

@@ -1,4 +1,4 @@
-import { PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { UserInfo } from '../../../../contract/account';
 import { errorCodes } from '../../../../contract/error';
@@ -7,6 +7,7 @@ import { notifyError, notifySuccess } from '../../kit/toasts';
 import { useRequest } from '../../kit/use-request';
 import { useStudio } from '../../studio/studio-context';
 import { useAccountWords } from '../account-words';
+import { CurrentPassword } from '../CurrentPassword';
 import { reasonText } from '../failure-text';
 import { NAME_MAX, nameProblem } from './passkey-name';
 
@@ -54,18 +55,7 @@ export function AddPasskey({ user: { username, hasPassword }, close }: AddPasske
           data-autofocus
           {...form.getInputProps('name')}
         />
-        {hasPassword && (
-          <>
-            {/* Password managers find the account by it. */}
-            <input type="hidden" name="username" autoComplete="username" value={username ?? ''} readOnly />
-            <PasswordInput
-              label={security.current()}
-              size="md"
-              autoComplete="current-password"
-              {...form.getInputProps('current')}
-            />
-          </>
-        )}
+        {hasPassword && <CurrentPassword username={username} {...form.getInputProps('current')} />}
       </Stack>
     </CommandDialog>
   );

@@ -1,4 +1,4 @@
-import { PasswordInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { UserInfo } from '../../../../contract/account';
@@ -6,10 +6,12 @@ import { errorCodes } from '../../../../contract/error';
 import { isFactorCode } from '../../../../contract/second-factor';
 import type { FactorProof } from '../../../machines/account/types';
 import { CommandDialog } from '../../kit/CommandDialog';
+import { FactorCodeInput } from '../../kit/FactorCodeInput';
 import { notifyError, notifySuccess } from '../../kit/toasts';
 import { useRequest } from '../../kit/use-request';
 import { useStudio } from '../../studio/studio-context';
 import { useAccountWords } from '../account-words';
+import { CurrentPassword } from '../CurrentPassword';
 import { reasonText } from '../failure-text';
 import { Codes } from './Codes';
 
@@ -73,7 +75,7 @@ function useProof(change: ProofDialogProps['change'], close: () => void) {
 type ProofProps = Pick<ProofDialogProps, 'user' | 'change'> & Pick<ReturnType<typeof useProof>, 'form'>;
 
 function Proof({ user: { username }, change, form }: ProofProps) {
-  const { factor, security } = useAccountWords();
+  const { factor } = useAccountWords();
   const { by } = form.values;
   return (
     <Stack gap="sm">
@@ -90,28 +92,9 @@ function Proof({ user: { username }, change, form }: ProofProps) {
         onChange={(next) => form.setFieldValue('by', next)}
       />
       {by === 'password' ? (
-        <>
-          {/* Password managers find the account by it. */}
-          <input type="hidden" name="username" autoComplete="username" value={username ?? ''} readOnly />
-          <PasswordInput
-            label={security.current()}
-            size="md"
-            autoComplete="current-password"
-            data-autofocus
-            {...form.getInputProps('current')}
-          />
-        </>
+        <CurrentPassword username={username} data-autofocus {...form.getInputProps('current')} />
       ) : (
-        <TextInput
-          label={factor.proofCode()}
-          size="md"
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={20}
-          {...form.getInputProps('code')}
-        />
+        <FactorCodeInput label={factor.proofCode()} {...form.getInputProps('code')} />
       )}
     </Stack>
   );

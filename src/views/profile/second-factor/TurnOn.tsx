@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { notifyError, notifySuccess } from '../../kit/toasts';
 import { useRequest } from '../../kit/use-request';
 import { useStudio } from '../../studio/studio-context';
 import { useAccountWords } from '../account-words';
+import { CurrentPassword } from '../CurrentPassword';
 import { copy } from '../copy';
 import { reasonText } from '../failure-text';
 import classes from '../Profile.module.css';
@@ -84,19 +85,11 @@ function useSteps(close: () => void) {
 }
 
 function Ask({ user: { username }, form }: { readonly user: UserInfo; readonly form: Form }) {
-  const { factor, security } = useAccountWords();
+  const { factor } = useAccountWords();
   return (
     <Stack gap="sm">
       <Text size="sm">{factor.passwordText()}</Text>
-      {/* Password managers find the account by it. */}
-      <input type="hidden" name="username" autoComplete="username" value={username ?? ''} readOnly />
-      <PasswordInput
-        label={security.current()}
-        size="md"
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps('current')}
-      />
+      <CurrentPassword username={username} data-autofocus {...form.getInputProps('current')} />
     </Stack>
   );
 }

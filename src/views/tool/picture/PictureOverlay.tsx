@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { PictureReading } from '../../../../contract/picture-reading';
 import type { Size } from '../../../drawing/viewport';
 import {
@@ -7,7 +7,6 @@ import {
   pictureHandlesMachine,
   selectOutline,
   selectPlaces,
-  selectPointer,
 } from '../../../machines/picture-handles/machine';
 import {
   type CarPlaces,
@@ -19,7 +18,7 @@ import {
   type Share,
   WIDTH,
 } from '../../../machines/picture-handles/places';
-import { sendPointers } from '../../editor/pointers';
+import { useCanvas } from '../../editor/use-canvas';
 import { useStartedActor } from '../../studio/use-started-actor';
 import { type Correctable, NoWheels, Steps } from './OverlayButtons';
 import { OverlayHandle } from './OverlayHandle';
@@ -127,25 +126,4 @@ function useAnsweringActor({ picture, answers, change }: PictureOverlayProps, ex
     return () => changes.unsubscribe();
   }, [actor]);
   return actor;
-}
-
-/** Reports the size of the drawing and what pointers do on it. */
-function useCanvas(place: RefObject<SVGSVGElement | null>, actor: PictureHandlesActor) {
-  useEffect(() => {
-    const svg = place.current;
-    const pointer = selectPointer(actor.getSnapshot());
-    if (!svg || !pointer) return;
-    const measure = () => {
-      const { width, height } = svg.getBoundingClientRect();
-      if (width > 0 && height > 0) actor.send({ type: 'canvas.resized', size: { width, height } });
-    };
-    measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(svg);
-    const stop = sendPointers(svg, pointer, { isEditor: false });
-    return () => {
-      sizes.disconnect();
-      stop();
-    };
-  }, [place, actor]);
 }
