@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type ApiKey, DEFAULT_KEY_NAME, DEFAULT_KEY_REMARK, KEY_LIFETIME_DAYS } from '../../contract/account';
 import { errorCodes } from '../../contract/error';
 import type { Database, Transaction } from '../database/open';
+import { hashOf } from '../kernel/hash';
 import type { Keyring } from '../kernel/keyring';
 import { notFound, Problem } from '../kernel/problem';
 import {
@@ -133,8 +134,6 @@ export class ApiKeys {
     return secretHash === null ? secret : this.secret.open('api-key', secret, id);
   }
 }
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** Whose key it is. The default one acts for its owner, as the app does; any other sees only its own work. */
 export interface KeyHolder {

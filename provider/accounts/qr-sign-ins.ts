@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { QR_SECONDS } from '../../contract/account';
 import type { Database } from '../database/open';
+import { hashOf } from '../kernel/hash';
 import type { Asker } from './browser-name';
 import {
   confirmQr,
@@ -111,7 +112,6 @@ export class QrSignIns {
 }
 
 const randomKey = () => randomBytes(24).toString('base64url');
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** Different numbers of two digits. */
 function someNumbers(): string[] {

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CodeExchange, SignInAnswer } from '../../contract/account';
 import { TICKET_SECONDS } from '../../contract/second-factor';
 import type { Database } from '../database/open';
 import { actsAs } from '../http/audit';
 import type { Limits } from '../http/limits';
+import { hashOf } from '../kernel/hash';
 import { invalidField } from '../kernel/problem';
 import type { KnownBrowsers } from './known-browser';
 import type { SecondFactors } from './second-factors';
@@ -113,5 +114,4 @@ export class SignInSteps {
   }
 }
 
-const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 const ticketOver = () => invalidField('ticket', 'is over: sign in again');

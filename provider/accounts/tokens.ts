@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { errorCodes } from '../../contract/error';
 import type { Database } from '../database/open';
+import { hashOf } from '../kernel/hash';
 import type { Keyring } from '../kernel/keyring';
 import { notFound, Problem } from '../kernel/problem';
 import { endSessions } from './accounts.queries';
@@ -154,5 +155,3 @@ function isProof(row: { redirectUri: string | null; challenge: string | null }, 
     .digest('base64url');
   return isHere && (row.challenge === null || row.challenge === challenge);
 }
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');

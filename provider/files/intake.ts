@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { errorCodes } from '../../contract/error';
 import { UPLOAD_MAX_BYTES } from '../../contract/file';
 import type { Database } from '../database/open';
+import { hashOf } from '../kernel/hash';
 import { Problem } from '../kernel/problem';
 import { directUploadsOf } from './direct-uploads.queries';
 import { findFile, insertFile, uploadsOf } from './files.queries';
@@ -91,5 +91,3 @@ export class Intake {
     await insertFile(this.db, { key, userId, apiKeyId: keyId, size, sha256, ...image });
   }
 }
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { errorCodes } from '../../contract/error';
 import type { FinishedTasks } from '../../contract/finished-tasks';
 import type { GenerationBody, SizedBody, TaskState } from '../../contract/generation';
@@ -11,6 +11,7 @@ import type { TaskRow } from '../database/schema';
 import type { Files } from '../files/files';
 import { noteUsed } from '../files/files.queries';
 import { fileUrl, keyOfUrl } from '../files/url';
+import { hashOf } from '../kernel/hash';
 import { invalidField, notFound, Problem } from '../kernel/problem';
 import { hold } from '../wallet/ledger';
 import { priceOf } from '../wallet/pricing';
@@ -74,7 +75,7 @@ export class Tasks {
    * task. Throws 400 naming the field, 402 without enough compute power, 403 beyond the key's cap, 409 for a used key with another body.
    */
   async submit(userId: string, submission: Submission): Promise<TaskRow> {
-    const bodyHash = createHash('sha256').update(JSON.stringify(submission.body)).digest('hex');
+    const bodyHash = hashOf(JSON.stringify(submission.body));
     const repeated = await this.findRepeat(userId, submission, bodyHash);
     if (repeated) return repeated;
     const body = await this.withOwnImages(userId, submission);
