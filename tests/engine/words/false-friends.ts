@@ -1,5 +1,7 @@
 /** Prompts with a word that means something else here, and what they must not set. */
 export const falseFriends: readonly (readonly [prompt: string, ...paths: string[]])[] = [
+  ['no reflective floor', 'scene.place'],
+  ['不要倒影', 'scene.place'],
   ['战斗机', 'style'],
   ['view from the back seat', 'camera.view'],
   ['a small car for the city', 'scene.place'],

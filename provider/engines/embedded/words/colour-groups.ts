@@ -1,28 +1,24 @@
 import type { Part } from './meaning';
-import { colorOf, colourTarget, isShade, ownerBehind, type Sentence, type Target } from './sentence';
+import { colorOf, colourTarget, nounBefore, ownerBehind, type Sentence, type Target } from './sentence';
 
 /** A second colour of a part that stands before both: 'seats in green and navy', 座椅红黑拼色. */
-export function isSecondOfPart(sentence: Sentence, index: number): boolean {
-  const first = colourBefore(sentence, index);
+export function isSecondOfPart(sentence: Sentence, index: number, { kind }: Target): boolean {
+  const first = kind === 'nothing' ? colourBefore(sentence, index) : undefined;
   const owner = first === undefined ? undefined : ownerBehind(sentence, first);
-  const isParts = owner !== undefined && sentence.tokens[owner]?.role.part !== undefined;
-  return isParts && colourTarget(sentence, index).kind === 'nothing';
+  return owner !== undefined && sentence.tokens[owner]?.role.part !== undefined;
 }
 
 /** The second of two colours of a car in two: 蓝白双色, 'blue and white', 'two-tone in red and black'. */
-export function isSecondOfTwo(sentence: Sentence, index: number): boolean {
+export function isSecondOfTwo(sentence: Sentence, index: number, { kind }: Target): boolean {
   const { tokens, text } = sentence;
-  const first = colourBefore(sentence, index);
-  const { kind: owner } = first === undefined ? { kind: 'part' } : colourTarget(sentence, index);
-  if (first === undefined || owner === 'part' || owner === 'scene') return false;
+  const first = kind === 'nothing' || kind === 'body' ? colourBefore(sentence, index) : undefined;
+  if (first === undefined) return false;
   const end = tokens[index]?.end ?? 0;
   if (/^(?:双拼|拼色|撞色|配色)/.test(text.slice(end, end + 2))) return true;
   const says = (at: number) => tokens[at]?.role.meanings.some(({ kind }) => kind === 'two-tone') ?? false;
-  const shade = tokens[first - 1];
-  const before = shade && isShade(shade) ? first - 2 : first - 1;
   // 'Red and white' is a car in both; 红黑 alone may be one colour's shades.
   const isJoined = tokens.slice(first + 1, index).some(({ role }) => role.kind === 'and');
-  return isJoined || says(index + 1) || says(before);
+  return isJoined || says(index + 1) || says(nounBefore(tokens, first));
 }
 
 /** The part whose refused colour this one replaces: 车顶不要黑色，用银色. */
@@ -43,11 +39,10 @@ const INSTEAD = /^ ?[,，、]? ?(?:而是|而用|改用|换成|改成|要用?|�
 
 /** Index of a colour joined to this one: 'green and navy', 红黑. */
 function colourBefore({ tokens }: Sentence, index: number): number | undefined {
-  const shade = tokens[index - 1];
-  const own = shade && isShade(shade) ? index - 1 : index;
-  const previous = tokens[own - 1];
-  const first = previous?.role.kind === 'and' ? own - 2 : own - 1;
-  const isNext = previous?.role.kind === 'and' || previous?.end === tokens[own]?.start;
+  const before = nounBefore(tokens, index);
+  const isJoined = tokens[before]?.role.kind === 'and';
+  const first = isJoined ? before - 1 : before;
+  const isNext = isJoined || tokens[before]?.end === tokens[before + 1]?.start;
   return isNext && colorOf(tokens[first]) ? first : undefined;
 }
 

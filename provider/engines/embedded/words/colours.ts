@@ -20,15 +20,16 @@ function readColour(sentence: Sentence, index: number, strength: number, draft: 
   const token = sentence.tokens[index];
   const color = colorOf(token);
   if (!token || !color) return strength;
-  const target: Target = isSecondOfTwo(sentence, index)
+  const near = colourTarget(sentence, index);
+  const target: Target = isSecondOfTwo(sentence, index, near)
     ? { kind: 'part', part: 'roof' }
-    : (replacedPart(sentence, index) ?? colourTarget(sentence, index));
+    : (replacedPart(sentence, index) ?? near);
   const said = toneAt(sentence, index);
   const tone = said?.tone ?? color.tone ?? 0;
   const hex = hexOf(color.id, said?.tone ?? (color.hex ? 0 : tone), color.hex);
   const words = [token, ...(said ? [said.token] : []), ...nounsOf(sentence, target)];
   const own = target.kind === 'body' || sentence.tokens[index - 1]?.role.kind === 'change' ? 2 : 1;
-  if (isSecondOfPart(sentence, index) || isLessened(sentence, token)) settings.refuse(token, 'not-drawn');
+  if (isSecondOfPart(sentence, index, near) || isLessened(sentence, token)) settings.refuse(token, 'not-drawn');
   else if (sentence.negated.has(index)) refuse(sentence, index, color, target, draft, settings);
   else if (target.kind === 'scene' || isThing(sentence, index, target)) settings.refuse(token, 'refused');
   else if (target.kind === 'part') {

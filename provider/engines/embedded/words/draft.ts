@@ -22,6 +22,8 @@ export type Draft = Omit<Writable<DesignBrief>, 'avoid' | 'shape' | 'fittings'> 
   era?: Era;
   /** Words that only say that the car stands outdoors. */
   openAir: Token[];
+  /** Words that only say that it stands in a studio. */
+  studio: Token[];
   /** Hours and weathers that were named, in order, with their words. */
   times: (Extract<Meaning, { kind: 'time' }> & { readonly token: Token })[];
   weathers: (Extract<Meaning, { kind: 'weather' }> & { readonly token: Token })[];
@@ -37,6 +39,7 @@ export const emptyDraft = (): Draft => ({
   topics: new Map(),
   listed: [],
   openAir: [],
+  studio: [],
   times: [],
   weathers: [],
   fittings: {},
@@ -53,6 +56,7 @@ export function briefOf({
   seenSide: _,
   era: _era,
   openAir: _openAir,
+  studio: _studio,
   times: _times,
   weathers: _weathers,
   ...draft

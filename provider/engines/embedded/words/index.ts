@@ -26,7 +26,6 @@ import {
 import { Settings } from './settings';
 import { sheetOf } from './sheet';
 import { takeFitting, takeMeaning, takeSize, type Work } from './take';
-import type { Token } from './tokens';
 
 /** What a prompt asks for and a negative prompt refuses, as the engine draws it. */
 export const readPrompt = (prompt: string, negative = ''): DesignBrief => readBrief(prompt, negative).brief;
@@ -69,7 +68,6 @@ function readBrief(prompt: string, negative: string) {
     const token = sentence.tokens[cabin];
     if (token) settings.set('camera.view', 'driver', [token]);
   }
-  takeStudio(work);
   takeSeenSide(draft, settings);
   dropFittings(draft, settings);
   takeOutdoors(work);
@@ -85,7 +83,7 @@ function takeToken(index: number, work: Work) {
   if (!token) return;
   const { role } = token;
   for (const meaning of role.meanings) {
-    if (isLessened(sentence, token)) takeLess(meaning, token, work);
+    if (isLessened(sentence, token)) takeLess(meaning, index, work);
     else takeMeaning(meaning, index, work);
   }
   if (role.kind === 'size' && role.axis) takeSize(role.axis, index, work);
@@ -105,9 +103,12 @@ function takeToken(index: number, work: Work) {
 }
 
 /** Less of a proportion is more of its opposite, less of a fitting is none; of anything else there is no less. */
-function takeLess(meaning: Meaning, token: Token, work: Work) {
-  const degree = work.sentence.degrees.get(token);
-  if (meaning.kind === 'shape') takeMeaning(meaning, work.sentence.tokens.indexOf(token), work);
+function takeLess(meaning: Meaning, index: number, work: Work) {
+  const { tokens, degrees } = work.sentence;
+  const token = tokens[index];
+  if (!token) return;
+  const degree = degrees.get(token);
+  if (meaning.kind === 'shape') takeMeaning(meaning, index, work);
   else if (meaning.kind === 'fitting') takeFitting(meaning, !meaning.value, degree ? [token, degree] : [token], work);
   else work.settings.refuse(token, 'refused');
 }
@@ -178,17 +179,6 @@ function avoid(negative: string, { draft }: Work) {
 function avoidColour(id: Color, { kind, part }: Target, draft: Draft) {
   if (kind === 'body' || kind === 'nothing') draft.avoid.colors.push(id);
   else if (part === 'roof' && id === 'black') draft.blackRoof ??= false;
-}
-
-const STUDIO =
-  /^(?:studio|studio lighting|soft light|softbox|reflections?|reflective floor|影棚|摄影棚|柔光|柔光箱|倒影|反光地面)$/;
-/** 'Studio' and 'soft light' without a place or an hour are the light studio, whose floor mirrors the car. */
-function takeStudio({ sentence, draft, settings }: Work) {
-  const said = sentence.tokens.filter(({ start, end }) => STUDIO.test(sentence.text.slice(start, end)));
-  const isOutdoors = draft.times.length + draft.weathers.length + draft.openAir.length > 0;
-  if (said.length === 0 || isOutdoors || (draft.background ?? 'light') !== 'light') return;
-  draft.background = 'light';
-  for (const token of said) settings.set('scene.place', 'light', [token]);
 }
 
 /** The cabin's word, where a prompt starts with the cabin rather than naming it among other parts of a car. */

@@ -39,6 +39,8 @@ export type Meaning =
   | { readonly kind: 'seen-side'; readonly id: 'left' | 'right' }
   | { readonly kind: 'preset'; readonly id: ModelPreset }
   | { readonly kind: 'place'; readonly id: Place }
+  /** A studio of no shade, or what belongs to one: the light room, where no place outdoors is meant. */
+  | { readonly kind: 'studio' }
   /** Some place outdoors. */
   | { readonly kind: 'open-air' }
   /** An hour of the day; without a place outdoors it stands for `room`. */

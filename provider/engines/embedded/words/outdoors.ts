@@ -15,7 +15,7 @@ interface Spoken extends Work {
   readonly sentence: Sentence;
 }
 
-type SceneMeaning = Extract<Meaning, { kind: 'place' | 'open-air' | 'time' | 'weather' }>;
+type SceneMeaning = Extract<Meaning, { kind: 'place' | 'studio' | 'open-air' | 'time' | 'weather' }>;
 
 /** A word of the surroundings: a place counts at once, all else when every place is known. */
 export function takeScene(meaning: SceneMeaning, token: Token, { draft, settings, sentence }: Spoken) {
@@ -23,6 +23,7 @@ export function takeScene(meaning: SceneMeaning, token: Token, { draft, settings
   if (meaning.kind === 'time') draft.times.push({ ...meaning, token });
   else if (meaning.kind === 'weather') draft.weathers.push({ ...meaning, token });
   else if (meaning.kind === 'open-air') draft.openAir.push(token);
+  else if (meaning.kind === 'studio') draft.studio.push(token);
   else {
     draft.background = meaning.id;
     settings.set('scene.place', meaning.id, [token]);
@@ -38,6 +39,7 @@ const isPurpose = ({ text }: Sentence, { start }: Token) =>
  * Without a place weather and 'outdoors' take the car to an open square, and an hour alone is what it stands for.
  */
 export function takeOutdoors({ draft, settings }: Work) {
+  takeStudio({ draft, settings });
   const { times, openAir } = draft;
   takeLyingSnow({ draft, settings });
   const { weathers } = draft;
@@ -64,6 +66,17 @@ export function takeOutdoors({ draft, settings }: Work) {
   for (const { id, token } of weathers) settings.set('scene.weather', id, [token]);
   const key = weathers.length > 0 ? 'scene.weather' : 'scene.time';
   if (!isNamed) settings.add(key, [{ path: 'scene.place', value: place }]);
+}
+
+/** The light studio, whose floor mirrors the car, where no other place, hour or weather is named. */
+function takeStudio({ draft, settings }: Work) {
+  const { studio, times, weathers, openAir, background = 'light' } = draft;
+  const isElsewhere = background !== 'light' || times.length + weathers.length + openAir.length > 0;
+  for (const token of studio) {
+    if (isElsewhere) settings.refuse(token, 'not-drawn');
+    else settings.set('scene.place', 'light', [token]);
+  }
+  if (studio.length > 0 && !isElsewhere) draft.background = 'light';
 }
 
 /** Snow that only lies is a place of its own where no other is named. */

@@ -185,13 +185,13 @@ export function ownerBehind({ text, tokens }: Sentence, index: number): number |
 }
 
 /** Index of the word before one, skipping words for its shade or finish. */
-function nounBefore(tokens: readonly Token[], index: number): number {
+export function nounBefore(tokens: readonly Token[], index: number): number {
   let noun = index - 1;
   for (let token = tokens[noun]; token && isShade(token); token = tokens[noun]) noun--;
   return noun;
 }
 
-export const isShade = (token: Token) => token.role.kind === 'dark' || token.role.kind === 'light' || isFinish(token);
+const isShade = (token: Token) => token.role.kind === 'dark' || token.role.kind === 'light' || isFinish(token);
 
 function saidOfBody({ text, tokens }: Sentence, index: number): boolean {
   const noun = tokens[nounBefore(tokens, index)];

@@ -57,6 +57,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'roof':
       return takeRoof(meaning, token, work);
     case 'place':
+    case 'studio':
     case 'open-air':
     case 'time':
     case 'weather':

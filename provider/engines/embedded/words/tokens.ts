@@ -1,4 +1,5 @@
 import { dictionary } from './dictionary';
+import { lampsAt } from './lamps';
 import type { Role, RoleKind } from './meaning';
 import { normalised } from './normal';
 import { nearestColor } from './shades';
@@ -105,6 +106,13 @@ function hexColour(text: string, start: number): Match | undefined {
   return { end: start + 7, role: { kind: 'means', meanings: [{ kind: 'color', id: nearestColor(hex), hex }] } };
 }
 
+/** The longer one of a word and of lamps with their shape. */
+function longestOf(text: string, start: number): Match | undefined {
+  const word = longest(text, start);
+  const lamps = lampsAt(text, start);
+  return lamps && lamps.end > (word?.end ?? start) ? lamps : word;
+}
+
 interface Ahead {
   readonly start: number;
   readonly match: Match | undefined;
@@ -117,7 +125,7 @@ export function tokenise(text: string): Token[] {
   // What was found behind a doubtful character is asked for once more at the next place.
   let ahead: Ahead | undefined;
   const at = (start: number) => {
-    if (ahead?.start !== start) ahead = { start, match: hexColour(text, start) ?? longest(text, start) };
+    if (ahead?.start !== start) ahead = { start, match: hexColour(text, start) ?? longestOf(text, start) };
     return ahead.match;
   };
   for (let start = 0; start < text.length; start++) {

@@ -27,51 +27,26 @@ const FRONT =
   'headlight|headlights|headlamp|headlamps|front light|front lights|eyes|lights|lamps|light|lamp|drl|drls|daytime running lights|daytime running light';
 const REAR = 'taillight|taillights|tail light|tail lights|tail lamp|tail lamps|rear light|rear lights|rear lamps';
 
-/** Chinese lamps with their size behind them: 大灯再细一点 holds 大灯再细. */
-const thinLamps = ['大灯', '前大灯', '前灯', '车灯', '头灯', '灯']
-  .flatMap((noun) =>
-    ['', '再', '更', '要', '做', '做得', '要更', '可以再'].flatMap((more) =>
-      ['细', '细长', '窄', '薄'].map((thin) => `${noun}${more}${thin}`),
-    ),
-  )
-  .join('|');
-
-const LAMPS = '大灯|前大灯|前灯|车灯|头灯';
-const TAILS = '尾灯|后尾灯|后灯';
-const TURNED = '换成|换为|改成|改为|变成|做成|用|要|是|为|采用';
-/** Chinese lamps with what they are to be behind them: 大灯换成圆形. */
-const changed = (kinds: string, nouns: string) =>
-  nouns
-    .split('|')
-    .flatMap((noun) => TURNED.split('|').flatMap((verb) => kinds.split('|').map((kind) => `${noun}${verb}${kind}`)))
-    .join('|');
-
 /** Front faces, rear faces and rims by what one sees of them. */
 export const faces: readonly Entry[] = [
   front(
     'round',
-    `${lamps('round|circular|ring', FRONT)}|round eyed|four round lights|four round headlights|twin round headlights|twin round lights|quad round headlights|双圆灯|四圆灯|双圆大灯|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯|${changed('圆|圆形|圆的|圆灯|环形', LAMPS)}`,
+    `${lamps('round|circular|ring', FRONT)}|round eyed|four round lights|four round headlights|twin round headlights|twin round lights|quad round headlights|双圆灯|四圆灯|双圆大灯|圆灯|圆形大灯|圆大灯|圆形灯|圆眼|圆眼睛|圆眼大灯|圆眼睛大灯|环形大灯`,
   ),
-  front('split', `${lamps('split', FRONT)}|分体大灯|分体式大灯|分体灯|上下分体大灯|${changed('分体|分体式', LAMPS)}`),
+  front('split', `${lamps('split', FRONT)}|分体大灯|分体式大灯|分体灯|上下分体大灯`),
   front(
     'pixels',
-    `${lamps('pixel|pixelated|dot matrix|matrix|led matrix', FRONT)}|像素大灯|像素灯|点阵大灯|点阵灯|矩阵大灯|矩阵灯|${changed('像素|像素式|点阵|点阵式|矩阵|矩阵式', LAMPS)}`,
+    `${lamps('pixel|pixelated|dot matrix|matrix|led matrix', FRONT)}|像素大灯|像素灯|点阵大灯|点阵灯|矩阵大灯|矩阵灯`,
   ),
-  front(
-    'teardrop',
-    `${lamps('teardrop|drop shaped|vertical', FRONT)}|水滴大灯|水滴形大灯|竖直大灯|竖向大灯|${changed('水滴|水滴形|竖直|竖向', LAMPS)}`,
-  ),
+  front('teardrop', `${lamps('teardrop|drop shaped|vertical', FRONT)}|水滴大灯|水滴形大灯|竖直大灯|竖向大灯`),
   front(
     'blade',
-    `${lamps('blade|sharp|angry|aggressive|hooked|l shaped', FRONT)}|jagged lights|zigzag lights|锯齿灯|锐利大灯|锋利大灯|l形日行灯|l形大灯|${changed('刀锋|锐利|锋利|l形|l型', LAMPS)}`,
+    `${lamps('blade|sharp|angry|aggressive|hooked|l shaped', FRONT)}|jagged lights|zigzag lights|锯齿灯|锐利大灯|锋利大灯|l形日行灯|l形大灯`,
   ),
-  front(
-    'lines',
-    `${lamps('slim|thin|narrow|slit|slender|horizontal', FRONT)}|细长大灯|细长灯|细灯|狭长大灯|窄大灯|${thinLamps}|${changed('细长|细|细线|窄|狭长', LAMPS)}`,
-  ),
+  front('lines', `${lamps('slim|thin|narrow|slit|slender|horizontal', FRONT)}|细长大灯|细长灯|细灯|狭长大灯|窄大灯`),
   front(
     'lightbar',
-    `front light bar|front lightbar|一字大灯|一字灯|一字型大灯|front light strip|前贯穿灯|前贯穿灯带|贯穿式大灯|贯穿式日行灯|${changed('贯穿|贯穿式|一字|灯带', LAMPS)}`,
+    `front light bar|front lightbar|一字大灯|一字灯|一字型大灯|front light strip|前贯穿灯|前贯穿灯带|贯穿式大灯|贯穿式日行灯`,
   ),
   front('waterfall', 'waterfall grille|vertical grille|vertical bars|直瀑|直瀑格栅|直瀑式格栅|瀑布格栅|竖条格栅'),
   front('executive', 'upright grille|statesman face|framed grille|上直格栅|直立格栅'),
@@ -84,24 +59,12 @@ export const faces: readonly Entry[] = [
   ),
   rear(
     'thread',
-    `rear light bar|rear lightbar|full width tail light|full width taillight|full width rear light|full width rear light bar|full width rear lightbar|full width tail light bar|rear light strip|贯穿尾灯|贯穿式尾灯|后贯穿灯|贯穿式后灯|${changed('贯穿|贯穿式|一字', TAILS)}`,
+    `rear light bar|rear lightbar|full width tail light|full width taillight|full width rear light|full width rear light bar|full width rear lightbar|full width tail light bar|rear light strip|贯穿尾灯|贯穿式尾灯|后贯穿灯|贯穿式后灯`,
   ),
-  rear(
-    'rings',
-    `${lamps('round|ring|circular|twin round|quad round', REAR)}|圆尾灯|圆形尾灯|环形尾灯|双圆尾灯|${changed('圆|圆形|圆的|环形', TAILS)}`,
-  ),
-  rear(
-    'pillars',
-    `${lamps('vertical|upright', REAR)}|竖直尾灯|竖尾灯|立式尾灯|竖向尾灯|${changed('竖|竖直|竖向|立式', TAILS)}`,
-  ),
-  rear(
-    'dots',
-    `${lamps('pixel|pixelated|dot matrix|matrix', REAR)}|像素尾灯|点阵尾灯|矩阵尾灯|${changed('像素|点阵|矩阵', TAILS)}`,
-  ),
-  rear(
-    'lines',
-    `${lamps('slim|thin|horizontal|slender', REAR)}|细长尾灯|细尾灯|横向尾灯|${changed('细长|细|横向', TAILS)}`,
-  ),
+  rear('rings', `${lamps('round|ring|circular|twin round|quad round', REAR)}|圆尾灯|圆形尾灯|环形尾灯|双圆尾灯`),
+  rear('pillars', `${lamps('vertical|upright', REAR)}|竖直尾灯|竖尾灯|立式尾灯|竖向尾灯`),
+  rear('dots', `${lamps('pixel|pixelated|dot matrix|matrix', REAR)}|像素尾灯|点阵尾灯|矩阵尾灯`),
+  rear('lines', `${lamps('slim|thin|horizontal|slender', REAR)}|细长尾灯|细尾灯|横向尾灯`),
   rear('hooks', `${lamps('l shaped|hook shaped|hooked|c shaped', REAR)}|l形尾灯|c形尾灯|钩形尾灯`),
   rear('wings', `${lamps('wing shaped|winged', REAR)}|翼形尾灯|飞翼尾灯`),
   rear('claws', `${lamps('claw|claw shaped|three bar', REAR)}|爪形尾灯|狮爪尾灯|三爪尾灯`),

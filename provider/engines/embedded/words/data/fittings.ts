@@ -215,7 +215,7 @@ export const parts: readonly Entry[] = [
   without('grille|grill|grilles|格栅|中网|前格栅', 'openGrille'),
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),
   part('interior', 'interior|cabin|upholstery|cockpit|dashboard|内饰|内装|内部|座舱|车内|内室|中控'),
-  part('background', 'background|backdrop|studio|environment|surroundings|背景|影棚|摄影棚|环境'),
+  part('background', 'background|backdrop|environment|surroundings|背景|环境'),
   says(
     'part',
     'wheel|wheels|rim|rims|alloy wheel|alloy wheels|alloy rims|alloys|hub|hubs|轮盘|轮毂|轮圈|轮辋|车轮|轮子',

@@ -66,7 +66,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Weather, light and camera.
   not(
-    'reflection|reflections|reflective floor|倒影|反光地面|柔光箱|stormy|wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|starry|starry sky|moonlight|moonlit|backlit|backlight glow|backlighting|rim light|rim lighting|studio light|studio lighting|soft light|hard light|softbox|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|大风|扬尘|沙尘|雷暴|湿地|湿滑|逆光|轮廓光|柔光|硬光|体积光|光晕|丁达尔|戏剧光',
+    'stormy|wet|wet road|wet ground|wet asphalt|wet street|dry|windy|dusty road|thunderstorm|starry|starry sky|moonlight|moonlit|backlit|backlight glow|backlighting|rim light|rim lighting|studio light|hard light|volumetric light|volumetric lighting|god rays|dramatic light|dramatic lighting|lens flare|bloom|hdri|大风|扬尘|沙尘|雷暴|湿地|湿滑|逆光|轮廓光|硬光|体积光|光晕|丁达尔|戏剧光',
   ),
   hour('morning|afternoon|早晨|下午'),
   not(

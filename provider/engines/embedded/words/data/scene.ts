@@ -14,6 +14,10 @@ export const scenes: readonly Entry[] = [
     'hall|underground garage|underground car park|car park|地库|garage|warehouse|hangar|showroom|parking garage|exhibition hall|展厅|车库|厂房|仓库|车间|大厅|机库|地下车库',
     'hall',
   ),
+  ['studio|影棚|摄影棚', { kind: 'part', meanings: [{ kind: 'studio' }], part: 'background' }],
+  means('studio lighting|soft light|softbox|reflection|reflections|reflective floor|柔光|柔光箱|倒影|反光地面', {
+    kind: 'studio',
+  }),
   means('outdoor|outdoors|outside|open air|户外|室外|露天|野外', { kind: 'open-air' }),
   place('country road|on the road|highway|motorway|公路|马路|高速公路|乡间公路', 'road'),
   place(
