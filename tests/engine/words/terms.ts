@@ -71,6 +71,7 @@ export const drawn: readonly Term[] = [
   ...all('窗户小一点', 'proportion.beltFront+'),
   ...all('车尾长一点', 'proportion.backlightFoot-'),
   ...all('C柱宽一些', 'surface.cabinTaper+'),
+  ...all('腰线改成高', 'proportion.beltFront+'),
 
   ...all('slit windows|狭长车窗', 'proportion.beltFront+'),
   ...all('rounded edges|smooth|鹅卵石', 'surface.boxiness-'),

@@ -268,11 +268,12 @@ function sizedNoun(axis: Axis, index: number, { tokens, text }: Sentence): numbe
     if (token.role.part || token.role.kind === 'scene' || token.role.kind === 'not-drawn') return null;
   }
   const isChanged = tokens[index - 1]?.role.kind === 'change';
-  const before = tokens[index - (isChanged ? 2 : 1)];
+  const noun = index - (isChanged ? 2 : 1);
+  const before = tokens[noun];
   const end = tokens[index]?.start ?? 0;
   if (isChanged && before?.role.part && !before.role.sizes) return null;
   if (before?.role.sizes?.axes[axis] && end - before.end < 16 && !/[,.;]/.test(text.slice(before.end, end)))
-    return index - 1;
+    return noun;
   return before?.role.part && end - before.end < 6 ? null : undefined;
 }
 
