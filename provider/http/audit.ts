@@ -28,7 +28,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'POST /api/users/:id/second-factor': 'second factor begun',
   'PUT /api/users/:id/second-factor': 'second factor turned on',
   'DELETE /api/users/:id/second-factor': 'second factor turned off',
-  'POST /api/users/:id/second-factor/recovery-codes': 'recovery codes made anew',
+  'POST /api/users/:id/second-factor/recovery-codes': 'recovery codes replaced',
   'POST /api/users/:id/passkeys': 'passkey added',
   'PATCH /api/users/:id/passkeys/:passkey': 'passkey renamed',
   'DELETE /api/users/:id/passkeys/:passkey': 'passkey removed',

@@ -236,7 +236,7 @@ describe('turning a second factor off', () => {
     expect('token' in data).toBe(true);
   });
 
-  test('needs a proof, and recovery codes are made anew by one', async () => {
+  test('needs a proof, by which recovery codes are replaced', async () => {
     const { client, codes } = await withFactor();
     expect((await own(client, 'DELETE', {})).statusCode).toBe(400);
     const answer = await own(client, 'POST', { current: PASSWORD }, '/recovery-codes');

@@ -35,7 +35,7 @@ describe('a part of the app', () => {
   it.each([
     ['is out of reach', 'two.js', () => Promise.reject(new TypeError('no network'))],
     ['is not there', 'three.js', async () => new Response('gone', { status: 404 })],
-  ])('whose script %s is never imported, reports it, and is fetched anew by the next try', async (_, file, answer) => {
+  ])('whose script %s is never imported, reports it, and is fetched again by the next try', async (_, file, answer) => {
     // given
     const importModule = vi.fn(async () => 'the part');
     const heard = vi.fn();
