@@ -5,13 +5,12 @@ import { handlesMachine } from '../src/machines/handles/machine';
 import { KEYS_REST } from '../src/machines/handles/places';
 import { sideDrawing } from '../src/machines/handles/side';
 import { sedan } from '../tests/support/designs';
+import { gesturesAt } from '../tests/support/gestures';
 import type { Model } from '../tests/support/harness/model';
 
 /** The rear wheel's hub of a sedan in a drawing of 1000 × 400 px, and a place where no handle is. */
 const hub = { x: 728, y: 256 };
 const nowhere = { x: 5, y: 395 };
-const keys = { shift: false, alt: false, ctrl: false };
-const press = { type: 'pointer.pressed', at: hub, kind: 'mouse', keys, pans: false, pressure: 1 } as const;
 const input = (isResting: boolean, drawing = sideDrawing) => ({
   drawing,
   owner: createEmptyActor(),
@@ -28,19 +27,7 @@ export const handlesModel: Model<typeof handlesMachine> = {
     'the camera of a sheet': input(true, domeDrawing),
   },
   events: {
-    'pointer.hovered': [
-      { type: 'pointer.hovered', at: hub },
-      { type: 'pointer.hovered', at: nowhere },
-    ],
-    'pointer.left': [{ type: 'pointer.left' }],
-    'pointer.pressed': [press, { ...press, at: nowhere }],
-    'pointer.held': [{ type: 'pointer.held', at: hub }],
-    'pointer.clicked': [{ type: 'pointer.clicked', at: hub }],
-    'pointer.dragged': [{ type: 'pointer.dragged', from: hub, at: nowhere, keys }],
-    'pointer.dropped': [{ type: 'pointer.dropped', from: hub, at: nowhere, ms: 200 }],
-    'pointer.cancelled': [{ type: 'pointer.cancelled' }],
-    'pointer.panned': [{ type: 'pointer.panned', by: { x: 1, y: 1 } }],
-    'pointer.pinched': [{ type: 'pointer.pinched', before: [hub, nowhere], after: [nowhere, hub] }],
+    ...gesturesAt(hub, nowhere, nowhere),
     'canvas.resized': [{ type: 'canvas.resized', size: { width: 390, height: 200 } }],
     'keys.nudge': [
       { type: 'keys.nudge', path: 'package.wheelbase', by: 5 },

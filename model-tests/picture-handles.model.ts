@@ -3,16 +3,15 @@ import type { PictureReading } from '../contract/picture-reading';
 import { KEYS_REST } from '../src/machines/handles/places';
 import { pictureHandlesMachine } from '../src/machines/picture-handles/machine';
 import { placesOf } from '../src/machines/picture-handles/places';
+import { gesturesAt } from '../tests/support/gestures';
 import type { Model } from '../tests/support/harness/model';
 import { sidePicture } from '../tests/support/side-picture';
 
 const frontPicture: PictureReading = { ...sidePicture, view: 'front', wheels: undefined };
 
-const keys = { shift: false, alt: false, ctrl: false };
 /** The rear wheel on a canvas of 1072 × 572 px, which shows a unit of the drawing as one px. */
 const hub = { x: 736, y: 386 };
 const nowhere = { x: 20, y: 20 };
-const press = { type: 'pointer.pressed', at: hub, kind: 'mouse', keys, pans: false, pressure: 1 } as const;
 
 /** The places of a read car over its picture, with everything that a pointer, the keys and its form do to them. */
 export const pictureHandlesModel: Model<typeof pictureHandlesMachine> = {
@@ -23,19 +22,7 @@ export const pictureHandlesModel: Model<typeof pictureHandlesMachine> = {
     'a car from the front': { extent: { width: 800, height: 400 }, picture: frontPicture, answers: {} },
   },
   events: {
-    'pointer.hovered': [
-      { type: 'pointer.hovered', at: hub },
-      { type: 'pointer.hovered', at: nowhere },
-    ],
-    'pointer.left': [{ type: 'pointer.left' }],
-    'pointer.pressed': [press, { ...press, at: nowhere }],
-    'pointer.held': [{ type: 'pointer.held', at: hub }],
-    'pointer.clicked': [{ type: 'pointer.clicked', at: hub }],
-    'pointer.dragged': [{ type: 'pointer.dragged', from: hub, at: { x: hub.x + 20, y: hub.y + 5 }, keys }],
-    'pointer.dropped': [{ type: 'pointer.dropped', from: hub, at: nowhere, ms: 200 }],
-    'pointer.cancelled': [{ type: 'pointer.cancelled' }],
-    'pointer.panned': [{ type: 'pointer.panned', by: { x: 1, y: 1 } }],
-    'pointer.pinched': [{ type: 'pointer.pinched', before: [hub, nowhere], after: [nowhere, hub] }],
+    ...gesturesAt(hub, nowhere, { x: hub.x + 20, y: hub.y + 5 }),
     'canvas.resized': [{ type: 'canvas.resized', size: { width: 1072, height: 572 } }],
     'reading.show': [
       { type: 'reading.show', picture: sidePicture, answers: {} },
