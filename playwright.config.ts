@@ -22,6 +22,8 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   use: {
     ...devices['Desktop Chrome'],
+    // A browser that prefers another language is offered it; those who are about that say so.
+    locale: 'zh-CN',
     // A service worker would answer for files that a test withholds; those that are about it allow it.
     serviceWorkers: 'block',
     // What never comes fails its own test, and does not wait for the test's whole time.

@@ -35,7 +35,7 @@ async function start(root: HTMLElement) {
   createRoot(root, { onCaughtError: reportError }).render(
     <App
       {...{ router, studio, config, preferences }}
-      language={createLanguage(preferences)}
+      language={createLanguage(preferences, navigator.languages)}
       installation={createInstallation(studio.inspect)}
     />,
   );

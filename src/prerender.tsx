@@ -9,7 +9,8 @@ export async function renderWelcome(): Promise<string> {
   const editions = await Promise.all(
     localeNames.map(async (locale) => {
       const words = wordsOf(locale, await loadDictionary(locale));
-      return { locale, tag: locales[locale].tag, words, failed: locales[locale].startup.failed };
+      const { tag, name, startup } = locales[locale];
+      return { locale, tag, name, words, startup };
     }),
   );
   return renderToStaticMarkup(<Prerendered editions={editions} />);

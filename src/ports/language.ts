@@ -6,6 +6,8 @@ export interface LanguageState {
   readonly spoken?: { readonly locale: Locale; readonly words: Words };
   /** The language that was chosen and whose words could not be fetched. */
   readonly unavailable?: Locale;
+  /** The language that this browser prefers to the one in use, until one is chosen. */
+  readonly offered?: Locale;
 }
 
 export interface LanguagePort extends ReadableProjection<LanguageState> {

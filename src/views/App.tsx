@@ -18,6 +18,7 @@ import { GenerationNotices } from './results/GenerationNotices';
 import { ProgressIcon } from './results/ProgressIcon';
 import type { AppRouter } from './router';
 import { LanguageNotice } from './shell/LanguageNotice';
+import { LanguageOffer } from './shell/LanguageOffer';
 import { PlainHttpNotice } from './shell/PlainHttpNotice';
 import { SessionNotices } from './sign-in/SessionNotices';
 import { SignInDialog } from './sign-in/SignInDialog';
@@ -85,6 +86,7 @@ function Rooms({ router, studio, config, preferences, installation, words, local
         <PlainHttpNotice />
         <NewBuild installation={installation} />
         <LanguageNotice />
+        <LanguageOffer />
         <ProgressIcon />
         <InspectorDoor />
         <GenerationNotices goTo={goTo} />

@@ -62,6 +62,31 @@ test('a visitor who chose English and dark reads the welcome page so from the fi
   expect(scripts).toHaveLength(1);
 });
 
+test.describe('in a browser that prefers English', () => {
+  test.use({ locale: 'en-US' });
+
+  test('a visitor is offered English in English, and the answer holds in the app and at the next visit', async ({
+    page,
+  }) => {
+    // given
+    const scripts = scriptsOf(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const offer = page.getByRole('complementary', { name: 'Fastback is also available in English.' });
+    await expect(offer).toBeVisible();
+    expect(await violations(page, 'offer of English')).toEqual([]);
+    // when
+    await offer.getByRole('button', { name: 'Use English' }).click();
+    // then at once, without the app
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    expect(scripts).toHaveLength(1);
+    // and in the app
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+});
+
 test('the welcome page of somebody who is signed in comes without an offer to sign in', async ({
   designer: { page },
 }) => {

@@ -41,7 +41,7 @@ it('offers, speaks, formats and remembers a third language by its folder and its
   const labels = [...place.querySelectorAll('nav a, main label, main h2')].map(({ textContent }) => textContent);
   expect(labels.length).toBeGreaterThan(10);
   expect(labels.filter((label) => !label?.startsWith('de:'))).toEqual([]);
-  await press(words.common.language());
+  await press(words.common.languageNow({ name: 'Deutsch' }));
   const offered = [...document.querySelectorAll('[role=menuitem]')];
   expect(offered.map(({ textContent }) => textContent)).toEqual(['简体中文', 'English', 'Deutsch']);
   expect(offered.at(-1)?.getAttribute('aria-current')).toBe('true');

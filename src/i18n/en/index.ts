@@ -28,7 +28,7 @@ const en: Dictionary = {
     download: 'Download',
     loading: 'Loading',
     showPassword: 'Show or hide the password',
-    language: 'Language',
+    languageNow: 'Language: {name}',
     theme: 'Switch between dark and light',
     menu: 'Menu',
     palette: 'Command palette (Ctrl+K)',

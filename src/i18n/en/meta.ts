@@ -13,6 +13,7 @@ export const meta: LocaleMeta = {
     failed: 'Fastback could not start. Your drafts and history are safe: check the network and reload the page.',
     unavailable: 'English could not be loaded. Check the network.',
     retry: 'Try again',
+    offer: { text: 'Fastback is also available in English.', accept: 'Use English', decline: 'Not now' },
   },
   dictionary: async () => (await import('.')).default,
   presets: async () => (await import('./presets')).default,

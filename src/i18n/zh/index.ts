@@ -27,7 +27,7 @@ const zh = {
     download: '下载',
     loading: '正在载入',
     showPassword: '显示或隐藏密码',
-    language: '语言',
+    languageNow: '语言：{name}',
     theme: '切换深色与浅色',
     menu: '菜单',
     palette: '命令面板（Ctrl+K）',

@@ -24,6 +24,8 @@ export interface LocaleMeta {
     readonly failed: string;
     readonly unavailable: string;
     readonly retry: string;
+    /** Put to a browser that prefers this language to the one in use. */
+    readonly offer: { readonly text: string; readonly accept: string; readonly decline: string };
   };
   /** They reject when they cannot be fetched; the words of the default language come with the app. */
   dictionary(): Promise<Dictionary>;
@@ -46,6 +48,7 @@ export const meta: LocaleMeta = {
     failed: '溜背没能启动。草稿和历史都还在，请检查网络后刷新页面。',
     unavailable: '中文文字没能载入，请检查网络。',
     retry: '重试',
+    offer: { text: '溜背也有中文版。', accept: '使用中文', decline: '不用' },
   },
   dictionary: async () => zh,
   presets: async () => (await import('./presets')).default,

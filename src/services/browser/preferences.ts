@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { localeNames } from '../../i18n';
 import { createReadable } from '../../log/projection';
 import type { PreferenceStore, Preferences } from '../../ports/preferences';
-import { keepFace } from './welcome/face';
+import { keepFace, readFace } from './welcome/face';
 
 const StoredPreferences: z.ZodMiniType<Preferences> = z.object({
   locale: z.optional(z.enum(localeNames)),
@@ -42,7 +42,10 @@ async function store(preferences: Preferences): Promise<void> {
 /** Reads the preferences once; a change is visible at once and stored afterwards. */
 export async function openPreferences(): Promise<PreferenceStore> {
   const stored = StoredPreferences.safeParse(await readStored());
-  const current = createReadable<Preferences>(stored.success ? stored.data : {});
+  // A language that was chosen on the written welcome page is known there alone.
+  const chosen = z.enum(localeNames).safeParse(readFace().locale);
+  const kept = stored.success ? stored.data : {};
+  const current = createReadable<Preferences>({ ...kept, locale: kept.locale ?? chosen.data });
   keepFace(current.get());
   return {
     get: current.get,

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { InstallationActor } from '../../ports/installation';
+import { Bar } from '../kit/Bar';
+import classes from '../kit/Bar.module.css';
 import { useWords } from '../studio/studio-context';
-import classes from './NewBuildBar.module.css';
 
-/** A bar at the foot of the window; it takes no focus and covers nothing that is worked with. */
+/** A newer build can be taken now or later. */
 export function NewBuildBar({ installation }: { readonly installation: InstallationActor }) {
   const { newBuild } = useWords();
   const isTaking = useSelector(installation, (snapshot) => snapshot.hasTag('taking'));
   return (
-    <aside className={classes.bar} aria-label={newBuild.title()}>
+    <Bar label={newBuild.title()}>
       <div role="status" className={classes.text}>
         <strong>{isTaking ? newBuild.taking() : newBuild.title()}</strong>
         {!isTaking && <span>{newBuild.text()}</span>}
@@ -31,6 +32,6 @@ export function NewBuildBar({ installation }: { readonly installation: Installat
       >
         {newBuild.later()}
       </Button>
-    </aside>
+    </Bar>
   );
 }

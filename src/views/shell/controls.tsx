@@ -7,13 +7,14 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
-import { IconExternalLink, IconLanguage, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import { IconExternalLink, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { languageTag, localeNames, locales } from '../../i18n';
 import { useLanguage } from '../studio/language-context';
 import { useStudio, useUser, useWords } from '../studio/studio-context';
 import { useBugReport } from '../studio/use-bug-report';
 import { useBalance } from '../studio/use-provider-data';
+import { LanguageButton } from './LanguageButton';
 
 export function LanguageMenu() {
   const { locale, words } = useStudio();
@@ -21,9 +22,7 @@ export function LanguageMenu() {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={words.common.language()}>
-          <IconLanguage size={20} />
-        </ActionIcon>
+        <LanguageButton words={words} name={locales[locale].name} />
       </Menu.Target>
       <Menu.Dropdown>
         {localeNames.map((option) => (

@@ -1,8 +1,11 @@
 import { ActionIcon, Button, MantineProvider } from '@mantine/core';
-import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Words } from '../../i18n';
+import type { LocaleMeta } from '../../i18n/zh/meta';
 import { cssVariables, themeIn } from '../kit/theme';
+import { LanguageButton } from '../shell/LanguageButton';
+import classes from './Welcome.module.css';
 import { WelcomePage } from './WelcomePage';
 
 /** A language of the welcome page that the build writes. */
@@ -10,9 +13,11 @@ export interface Edition {
   readonly locale: string;
   /** BCP 47. */
   readonly tag: string;
+  /** Of the language, in itself. */
+  readonly name: string;
   readonly words: Words;
-  /** Shown when the app's code cannot be fetched. */
-  readonly failed: string;
+  /** Shown when the app's code cannot be fetched, and to a browser that prefers this language. */
+  readonly startup: Pick<LocaleMeta['startup'], 'failed' | 'offer'>;
 }
 
 /** The welcome page in every language, of which one is shown; each control starts the app, which then answers it. */
@@ -21,13 +26,24 @@ export function Prerendered({ editions }: { readonly editions: readonly Edition[
   if (!first) return null;
   return (
     <MantineProvider theme={themeIn(first.words)} cssVariablesResolver={cssVariables}>
-      {editions.map(({ locale, tag, words, failed }) => (
+      {editions.map(({ locale, tag, name, words, startup }) => (
         <div key={locale} lang={tag} data-edition={locale} data-title={`${words.product()} · ${words.tagline()}`}>
-          <WelcomePage words={words} link={PlainLink} controls={<Controls words={words} />} />
+          <WelcomePage words={words} link={PlainLink} controls={<Controls words={words} name={name} />} />
           <p role="alert" data-failed hidden style={{ padding: '0 24px', textAlign: 'center' }}>
-            {failed}
+            {startup.failed}
           </p>
         </div>
+      ))}
+      {editions.map(({ locale, tag, startup: { offer } }) => (
+        <aside key={locale} lang={tag} aria-label={offer.text} className={classes.offer} data-offer={locale} hidden>
+          <span>{offer.text}</span>
+          <Button size="md" h={44} variant="default" data-choose="it">
+            {offer.accept}
+          </Button>
+          <Button size="md" h={44} variant="subtle" color="gray" data-choose="other">
+            {offer.decline}
+          </Button>
+        </aside>
       ))}
     </MantineProvider>
   );
@@ -43,13 +59,11 @@ const PlainLink = ({
 }) => <a href={to} {...rest} />;
 
 /** As the header looks before somebody has signed in. */
-function Controls({ words }: { readonly words: Words }) {
+function Controls({ words, name }: Pick<Edition, 'words' | 'name'>) {
   const look = { variant: 'subtle', color: 'gray', size: 44 } as const;
   return (
     <>
-      <ActionIcon {...look} aria-label={words.common.language()} aria-haspopup="menu" aria-expanded={false}>
-        <IconLanguage size={20} />
-      </ActionIcon>
+      <LanguageButton words={words} name={name} aria-haspopup="menu" aria-expanded={false} />
       <ActionIcon {...look} aria-label={words.common.theme()}>
         <IconMoon size={20} className="mantine-dark-hidden" />
         <IconSun size={20} className="mantine-light-hidden" />

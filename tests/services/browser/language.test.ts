@@ -25,7 +25,7 @@ const next = (language: LanguagePort) =>
 
 describe('the language', () => {
   it('starts in the language of the last visit once its words are loaded', async () => {
-    const language = createLanguage(device({ locale: 'en' }));
+    const language = createLanguage(device({ locale: 'en' }), []);
     expect(language.get().spoken).toBeUndefined();
     const { spoken } = await next(language);
     expect(spoken?.words.common.loading()).toBe('Loading');
@@ -34,7 +34,7 @@ describe('the language', () => {
   it('falls back to the bundled language when the words of the last visit cannot be fetched', async () => {
     // given
     const preferences = device({ locale: 'en' });
-    const language = createLanguage(preferences, (locale) => (locale === 'en' ? away() : loadDictionary(locale)));
+    const language = createLanguage(preferences, [], (locale) => (locale === 'en' ? away() : loadDictionary(locale)));
     // when
     const state = await next(language);
     // then it says so, and still knows what was chosen
@@ -47,7 +47,7 @@ describe('the language', () => {
     const preferences = device();
     let isAway = true;
     const load = (locale: Locale) => (locale === 'en' && isAway ? away() : loadDictionary(locale));
-    const language = createLanguage(preferences, load);
+    const language = createLanguage(preferences, [], load);
     await next(language);
     // when
     await language.choose('en');
@@ -61,6 +61,18 @@ describe('the language', () => {
     expect(preferences.get().locale).toBe('en');
   });
 
+  it.each([
+    ['a browser that prefers English', {}, ['en-US', 'zh-CN'], 'en'],
+    ['a browser that prefers Chinese', {}, ['zh-TW', 'en'], undefined],
+    ['a browser that speaks neither', {}, ['fr'], undefined],
+    ['a device on which one was chosen', { locale: 'zh' } as const, ['en'], undefined],
+  ])('offers what is preferred, until one is chosen, to %s', async (_, kept, languages, offered) => {
+    const language = createLanguage(device(kept), languages);
+    expect((await next(language)).offered).toBe(offered);
+    await language.choose('zh');
+    expect(language.get().offered).toBeUndefined();
+  });
+
   it('shows the language chosen last, whichever words load first', async () => {
     // given
     let answer = () => {};
@@ -68,7 +80,7 @@ describe('the language', () => {
       answer = resolve;
     });
     const preferences = device();
-    const language = createLanguage(preferences, async (locale) => {
+    const language = createLanguage(preferences, [], async (locale) => {
       if (locale === 'en') await late;
       return loadDictionary(locale);
     });

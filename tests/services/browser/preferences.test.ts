@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPreferences } from '../../../src/services/browser/preferences';
 
@@ -28,6 +29,14 @@ describe('the preferences of this device', () => {
     // then
     expect(preferences.get()).toEqual({ locale: 'en', railExpanded: false });
     await expect.poll(async () => (await openPreferences()).get()).toEqual({ locale: 'en', railExpanded: false });
+  });
+
+  it('take over the language that was chosen on the written welcome page', async () => {
+    vi.resetModules();
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.stubGlobal('localStorage', { getItem: () => '{"locale":"zh"}', setItem: () => {} });
+    const { openPreferences: open } = await import('../../../src/services/browser/preferences');
+    expect((await open()).get()).toEqual({ locale: 'zh' });
   });
 
   it('last as long as the page where the browser keeps nothing', async () => {

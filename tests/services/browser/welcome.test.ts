@@ -9,6 +9,8 @@ const WRITTEN = `
       <main><a href="/car/txt2img">开始</a><button>演示</button><a href="/car/txt2img">开始</a></main>
       <p data-failed hidden>没能启动</p>
     </div>
+    <div data-edition="en" lang="en-GB" data-title="Fastback" style="display: none"></div>
+    <aside data-offer="en" hidden><button data-choose="it">Use English</button><button data-choose="other">Not now</button></aside>
   </div>
   <div id="root"></div>`;
 
@@ -111,6 +113,34 @@ describe('the written welcome page', () => {
     answerBefore(fetchApp);
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
     expect(fetchApp).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['Use English', 'en'],
+    ['Not now', 'zh'],
+  ])('offers English to a browser that prefers it, and keeps the answer "%s" without the app', (answer, chosen) => {
+    // given
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US', 'zh-CN']);
+    const fetchApp = vi.fn(async () => {});
+    const offer = () => document.querySelector<HTMLElement>('[data-offer]');
+    answerBefore(fetchApp);
+    expect(offer()?.hidden).toBe(false);
+    // when
+    control(answer)?.click();
+    // then
+    expect(offer()?.hidden).toBe(true);
+    expect(document.documentElement.dataset.locale).toBe(chosen);
+    expect(fetchApp).not.toHaveBeenCalled();
+    // and at the next visit
+    document.body.innerHTML = WRITTEN;
+    answerBefore(fetchApp);
+    expect(offer()?.hidden).toBe(true);
+  });
+
+  it('offers nothing to a browser that prefers what is shown', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['zh-CN', 'en']);
+    answerBefore(async () => {});
+    expect(document.querySelector<HTMLElement>('[data-offer]')?.hidden).toBe(true);
   });
 
   it('takes language and light from what this device keeps, and ignores what is damaged', () => {

@@ -19,6 +19,12 @@ export function chooseFace(): void {
   if (readItem('token') !== null) page.dataset.signedIn = 'true';
 }
 
+/** Shows the written page in this language from now on; the app takes it over. */
+export function chooseLocale(locale: string): void {
+  keepFace({ ...readFace(), locale });
+  document.documentElement.dataset.locale = locale;
+}
+
 /** The light that was chosen, else the system's. */
 function showLight(isSystemDark: boolean) {
   const { colorScheme } = readFace();
@@ -26,7 +32,8 @@ function showLight(isSystemDark: boolean) {
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
 }
 
-function readFace(): Face {
+/** What is kept, as far as it can be read. */
+export function readFace(): Face {
   const face = inBrowser.read(FACE);
   if (typeof face !== 'object' || face === null) return {};
   return {

@@ -1,6 +1,8 @@
-import { readItem } from './face';
+import { chooseLocale, readFace, readItem } from './face';
+import { preferredOf } from './preferred';
 
-const CONTROLS = 'a[href], button';
+/** What the app answers; the page itself answers the offer of another language. */
+const CONTROLS = 'a[href], button:not([data-choose])';
 
 /**
  * Answers for the written page until the app is there: fetches the app with the first sign of interest, or at once
@@ -38,6 +40,7 @@ export function answerBefore(fetchApp: () => Promise<unknown>): void {
       handOver(asked);
     });
     nameDocument();
+    offerLanguage();
     if (isNeededNow()) begin();
   });
 }
@@ -61,11 +64,28 @@ function whenParsed(act: () => void) {
   else act();
 }
 
+const editions = () => [...document.querySelectorAll<HTMLElement>('[data-edition]')];
+const shownEdition = () => editions().find((edition) => getComputedStyle(edition).display !== 'none');
+
+/** Until a language is chosen, the one that the browser prefers to the one shown is offered in a line of its own. */
+function offerLanguage() {
+  const preferred = preferredOf(navigator.languages, editions(), ({ lang }) => lang);
+  if (readFace().locale !== undefined || !preferred || preferred === shownEdition()) return;
+  const offer = document.querySelector<HTMLElement>(`[data-offer="${preferred.dataset.edition}"]`);
+  if (!offer) return;
+  offer.hidden = false;
+  offer.addEventListener('click', ({ target }) => {
+    const chosen = target instanceof Element && target.closest<HTMLElement>('[data-choose]');
+    if (!chosen) return;
+    chooseLocale((chosen.dataset.choose === 'it' ? preferred : shownEdition())?.dataset.edition ?? '');
+    offer.hidden = true;
+    nameDocument();
+  });
+}
+
 /** The document has the title and language of the edition that is shown. */
 function nameDocument() {
-  const shown = [...document.querySelectorAll<HTMLElement>('[data-edition]')].find(
-    (edition) => getComputedStyle(edition).display !== 'none',
-  );
+  const shown = shownEdition();
   if (shown?.dataset.title) document.title = shown.dataset.title;
   if (shown?.lang) document.documentElement.lang = shown.lang;
 }
