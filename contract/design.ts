@@ -83,6 +83,8 @@ export const rimPatterns = [
   'holes',
   'petal',
 ] as const;
+/** What touches the road: plain, two of blocks for rough ground, or smooth. */
+export const treads = ['street', 'all-terrain', 'mud-terrain', 'slick'] as const;
 export const finishes = [
   'gloss',
   'matte',
@@ -157,6 +159,7 @@ export type Technique = (typeof techniques)[number];
 export type Stripes = (typeof stripes)[number];
 export type Seating = (typeof seatings)[number];
 export type CabinTrim = (typeof cabinTrims)[number];
+export type Tread = (typeof treads)[number];
 export type RimPattern = (typeof rimPatterns)[number];
 
 /** A number within bounds, both included. */
@@ -297,7 +300,13 @@ const Paint = z.strictObject({
   stripeColour: colour,
 });
 
-const Wheels = z.strictObject({ pattern: choice(rimPatterns), colour, caliper: colour });
+const Wheels = z.strictObject({
+  pattern: choice(rimPatterns),
+  colour,
+  caliper: colour,
+  /** A street tyre's without it. */
+  tread: choice(treads),
+});
 const Cabin = z.strictObject({
   style: choice(interiors),
   seats: colour,

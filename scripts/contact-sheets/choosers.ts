@@ -17,6 +17,7 @@ import {
   type Technique,
   techniques,
   tops,
+  treads,
 } from '../../contract/design';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
@@ -134,6 +135,15 @@ const pictures: readonly Picture[] = [
       elevation: 2,
       middle: [car.frontOverhang + car.wheelbase, -car.width / 2, car.tyreDiameter / 2],
       span: 0.62,
+      exposure: BRIGHT,
+    })),
+  ),
+  ...treads.map((tread) =>
+    picture(`tread/${tread}`, WIDE, { package: { body: 'off-road' }, wheels: { tread } }, (car) => ({
+      azimuth: 24,
+      elevation: 5,
+      middle: [car.frontOverhang - 0.2, -car.width / 2 + 0.1, 0.41],
+      span: 0.95,
       exposure: BRIGHT,
     })),
   ),

@@ -8,6 +8,7 @@ import {
   spoilerShapes,
   techniques,
   tops,
+  treads,
   weathers,
 } from '../../contract/design';
 import {
@@ -34,7 +35,7 @@ export interface Cell {
   readonly cfgScale?: number;
   readonly car?: Partial<CarParameters>;
   readonly scene?: CarDesign['scene'];
-  readonly design?: Pick<CarDesign, 'package' | 'fittings'>;
+  readonly design?: Pick<CarDesign, 'package' | 'fittings' | 'wheels' | 'camera'>;
   readonly zebra?: boolean;
 }
 
@@ -100,6 +101,19 @@ export const sheets: readonly Sheet[] = [
         prompt: `${type}, blue, view: ${end} three quarter, white studio`,
         cfgScale: 15,
         design: { fittings },
+      })),
+    ),
+  },
+  {
+    name: 'treads',
+    columns: 4,
+    width: 288,
+    cells: cross(['off road', 'sedan'], treads, (type, tread) => [type, tread] as const).flatMap(([type, tread]) =>
+      (['wheel', 'whole'] as const).map((detail) => ({
+        label: `${tread} · ${type}`,
+        prompt: `${type}, blue, view: front three quarter, white studio`,
+        cfgScale: 15,
+        design: { wheels: { tread }, camera: { detail } },
       })),
     ),
   },

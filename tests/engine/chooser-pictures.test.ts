@@ -14,6 +14,7 @@ import {
   steeringWheels,
   techniques,
   tops,
+  treads,
 } from '../../contract/design';
 
 const FOLDER = 'public/design';
@@ -32,6 +33,7 @@ const lists = [
   { part: 'wheel', names: steeringWheels, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'screens', names: cabinScreens, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'seating', names: seatings, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
+  { part: 'tread', names: treads, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'technique', names: techniques, size: { width: 240, height: 160 } },
   { part: 'rim', names: rimPatterns, size: { width: 160, height: 160 } },
 ];

@@ -15,6 +15,7 @@ import {
   steeringWheels,
   techniques,
   tops,
+  treads,
 } from '../../contract/design';
 import { carClasses, interiors, views } from '../../contract/options';
 
@@ -75,7 +76,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
     }),
     front: some({ face: of(frontFaces) }),
     rear: some({ face: of(rearFaces) }),
-    wheels: some({ pattern: of(rimPatterns), colour, caliper: colour }),
+    wheels: some({ pattern: of(rimPatterns), colour, caliper: colour, tread: of(treads) }),
     fittings: some({
       grille: of(['open', 'closed'] as const),
       chrome: fc.boolean(),

@@ -37,7 +37,7 @@ export const sections = [
       ...(['fittings.roofScoop', 'fittings.sharkFin'] as const),
     ],
   },
-  { id: 'wheels', paths: ['wheels.pattern', 'wheels.colour', 'wheels.caliper', 'fittings.whiteWalls'] },
+  { id: 'wheels', paths: ['wheels.pattern', 'wheels.colour', 'wheels.caliper', 'wheels.tread', 'fittings.whiteWalls'] },
   {
     id: 'lines',
     folded: true,
@@ -85,6 +85,7 @@ export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'front.face': 'front',
   'rear.face': 'rear',
   'wheels.pattern': 'rim',
+  'wheels.tread': 'tread',
   'scene.technique': 'technique',
   'fittings.spoilerShape': 'spoiler',
   'fittings.exhaust': 'exhaust',

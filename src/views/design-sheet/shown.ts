@@ -5,6 +5,7 @@ import { type Value, valueAt } from '../../../contract/design-paths';
 /** What a sheet that says nothing of it draws. */
 const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'package.top': 'down',
+  'wheels.tread': 'street',
   'cabin.seating': 'standard',
   'cabin.drive': 'left',
   'paint.dust': 0,

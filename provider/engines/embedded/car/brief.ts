@@ -15,6 +15,7 @@ import type {
   Technique,
   Tone,
   Top,
+  Tread,
   Weather,
 } from '../../../../contract/design';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
@@ -111,6 +112,7 @@ export interface DesignBrief {
   readonly front?: FrontFace;
   readonly rear?: RearFace;
   readonly rim?: RimPattern;
+  readonly tread?: Tread;
   readonly doors?: 2 | 4;
   readonly fittings?: Readonly<Partial<Record<Fitting, boolean>>>;
   /** Colours of parts (#rrggbb). */

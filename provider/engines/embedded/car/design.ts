@@ -92,7 +92,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     ...(fittings.wing === undefined ? {} : { wing: fittings.wing }),
     ...(fittings.splitter === undefined ? {} : { splitter: fittings.splitter }),
     ...equipmentOf(fittings),
-    ...given({ exhaust: brief.exhaust, spoilerShape: brief.spoilerShape, top: brief.top }),
+    ...given({ tread: brief.tread, exhaust: brief.exhaust, spoilerShape: brief.spoilerShape, top: brief.top }),
     ...given({ fitout: brief.fitout, mud: brief.mud }),
   };
   const shown = shownColors.filter((color) => !brief.avoid?.colors.includes(color));

@@ -55,6 +55,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       pattern: nameAt(rimPatterns, rimNames, car.rim),
       colour: hexOfLight(rim),
       caliper: hexOfLight(caliper),
+      ...given({ tread: car.tread }),
     },
     fittings: {
       grille: car.openGrille ? 'open' : 'closed',
@@ -182,6 +183,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       doors: size.doors,
       tailgate: size.tailgate,
       top: size.top,
+      tread: wheels.tread,
       mud: paint.mud,
       noseHeight: metres(proportion.noseHeight),
       cowlHeight: metres(proportion.cowlHeight),

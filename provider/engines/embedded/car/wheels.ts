@@ -5,6 +5,7 @@ import { HUB, RIM_DEPTH, rimSolid, wheelFace } from './rim-solid';
 import { rimFace, rimNames } from './rims';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
+import { addBlocks, blockHeight, type OnTyre } from './tread';
 
 /** A usual tyre's (m). */
 const TYRE_WIDTH = 0.24;
@@ -83,21 +84,26 @@ function addWheel(mesh: MeshBuilder, x0: number, outer: number, side: 1 | -1, p:
   const R = p.tyreDiameter / 2;
   const rim = p.rimDiameter / 2;
   const width = p.tyreWidth ?? TYRE_WIDTH;
-  // A lathe about the axle: radius and depth (from the outer face inwards) along v, angle along u.
+  const at: OnTyre = (angle, radius, depth) => {
+    const a = -side * angle;
+    return [x0 + radius * Math.cos(a), side * (outer - depth), R + radius * Math.sin(a)];
+  };
+  // A lathe about the axle: radius and depth along u, angle along v.
   const lathe = (
     rows: number,
     columns: number,
     part: Part | ((t: number) => Part),
-    at: (t: number) => readonly [number, number],
+    of: (t: number) => readonly [number, number],
   ) =>
     mesh.surface(rows, columns, part, (u, v) => {
-      const a = v * 2 * Math.PI * -side;
-      const [radius, depth] = at(u);
-      return [x0 + radius * Math.cos(a), side * (outer - depth), R + radius * Math.sin(a)];
+      const [radius, depth] = of(u);
+      return at(v * 2 * Math.PI, radius, depth);
     });
+  const carcass = R - blockHeight(p.tread);
   const { whiteWalls = false } = p.equipment ?? {};
   const ofTyre = (t: number) => (whiteWalls && t > BAND.from && t < BAND.to ? Part.whiteWall : Part.tyre);
-  lathe(28, 72, ofTyre, (t) => tyreProfile(t, R, rim, width));
+  lathe(28, 72, ofTyre, (t) => tyreProfile(t, carcass, rim, width));
+  addBlocks(mesh, p.tread, { radius: R, width, at });
   lathe(3, 60, Part.disc, (t) => [rim - 0.012, 0.04 + t * (width - 0.05)]);
   lathe(6, 60, Part.disc, (t) => [0.06 + t * (rim * 0.76 - 0.06), 0.118]);
   lathe(3, 60, Part.wheelWell, (t) => [0.05 + t * 0.06, 0.1 + 0.018 * t]);

@@ -74,6 +74,7 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
     ...designPaths.filter((path) => path.startsWith('cabin.') && !(path in measures)),
     'paint.dust',
     'paint.mud',
+    'wheels.tread',
     ...['exhaust', 'spoilerShape', ...equipment].map((name) => `fittings.${name}`),
   ].map((path) => [path, { weight: 0.05, full: 1 }]),
 );

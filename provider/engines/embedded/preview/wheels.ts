@@ -2,6 +2,7 @@ import { wheelFace } from '../car/rim-solid';
 import { type Body, createBody } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { addWheels } from '../car/wheels';
+import { given } from '../kernel/given';
 import { MeshBuilder } from '../mesh/mesh';
 import { plainCar } from '../reading/fit';
 import type { SolidNode, SolidPart } from '../solid/glb';
@@ -50,7 +51,7 @@ export async function wheelsAt(
 }
 
 function wheelParts(
-  { type, tyreDiameter, rimDiameter, rim, equipment }: CarParameters,
+  { type, tyreDiameter, rimDiameter, rim, tread, equipment }: CarParameters,
   finish: Finish,
   scale: number,
 ): Promise<readonly SolidPart[]> {
@@ -60,6 +61,7 @@ function wheelParts(
     tyreDiameter,
     rimDiameter,
     rim,
+    ...given({ tread }),
     ...(whiteWalls && { equipment: { whiteWalls } }),
   };
   return wheels.of([parameters, finish.rim, scale], () => madeWheel(parameters, finish, scale));

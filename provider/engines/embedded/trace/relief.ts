@@ -1,6 +1,7 @@
 import { createOpenings } from '../car/features';
 import type { CarModel } from '../car/model';
-import { smoothstep } from '../kernel/maths';
+import { blockHeight } from '../car/tread';
+import { mix, smoothstep } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
 import type { Point, Ray } from './ray';
 
@@ -50,7 +51,16 @@ export class Relief {
     if (part === Part.disc) return Math.abs(point.ny) > 0.8 ? drilled(r, Math.atan2(v, u), footprint) : 1;
     return Math.abs(point.ny) > 0.55
       ? this.wall(point, ray, u / r, v / r, r, footprint)
-      : tread(point.y, Math.atan2(v, u), footprint);
+      : this.tread(point.y, Math.atan2(v, u), r, footprint);
+  }
+
+  /** A smooth tread, one of blocks whose grooves are dark, or the fine one of a street tyre. */
+  private tread(y: number, angle: number, r: number, footprint: number): number {
+    const { tread, tyreDiameter } = this.car.parameters;
+    if (tread === 'slick') return 1;
+    const high = blockHeight(tread);
+    if (high === 0) return grooved(y, angle, footprint);
+    return mix(0.3, 1, smoothstep(-high, -0.2 * high, r - tyreDiameter / 2));
   }
 
   private wall(point: Point, ray: Ray, u: number, v: number, r: number, footprint: number): number {
@@ -102,7 +112,7 @@ export class Relief {
   }
 }
 
-function tread(y: number, angle: number, footprint: number): number {
+function grooved(y: number, angle: number, footprint: number): number {
   const fine = 1 - smoothstep(0.003, 0.01, footprint);
   const across = Math.abs(y / LANE - Math.round(y / LANE)) * LANE;
   const along = Math.abs(Math.sin((angle * BLOCKS) / 2 + y * 30));

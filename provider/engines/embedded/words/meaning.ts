@@ -14,6 +14,7 @@ import type {
   Technique,
   Tone,
   Top,
+  Tread,
   Weather,
 } from '../../../../contract/design';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
@@ -80,6 +81,7 @@ export type Meaning =
   /** What cars of a decade looked like, where no other word says it. */
   | { readonly kind: 'era'; readonly id: Era }
   | { readonly kind: 'spoiler'; readonly id: SpoilerShape }
+  | { readonly kind: 'tread'; readonly id: Tread }
   /** How dirty the car is, 0 to 1. */
   | { readonly kind: 'dirt'; readonly of: 'dust' | 'mud'; readonly amount: number }
   | { readonly kind: 'top'; readonly id: Top }

@@ -40,6 +40,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   put('front.face', brief.front);
   put('rear.face', brief.rear);
   put('wheels.pattern', brief.rim);
+  put('wheels.tread', brief.tread);
   put('wheels.colour', brief.rimColour);
   put('wheels.caliper', brief.caliperColour);
   for (const [id, value] of Object.entries(fittings) as [Fitting, boolean][]) {

@@ -41,9 +41,8 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       draft.view = meaning.id;
       return put('camera.view', meaning.id);
     case 'camera':
-      return takeLook(meaning.look, token, work);
     case 'seen-side':
-      return noteSeenSide(meaning.id, token, draft);
+      return meaning.kind === 'camera' ? takeLook(meaning.look, token, work) : noteSeenSide(meaning.id, token, draft);
     case 'front':
     case 'rear':
     case 'rim':
@@ -77,6 +76,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'stripes':
     case 'exhaust':
     case 'spoiler':
+    case 'tread':
     case 'dirt':
     case 'top':
     case 'fitout':
@@ -108,9 +108,9 @@ function takeTechnique(
   settings.set('scene.technique', techniqueOf(draft), [token]);
 }
 
-/** A cabin's parts, stripes, an open car's roof, a spoiler's shape, and tips of an exhaust, whose bare word only says something where it is negated. */
+/** A cabin's parts, stripes, an open car's roof, a spoiler's shape, a tread, and tips of an exhaust, whose bare word only says something where it is negated. */
 function takeTrim(
-  meaning: Extract<Meaning, { kind: 'stripes' | 'exhaust' | 'spoiler' | 'top' | 'fitout' | 'dirt' }>,
+  meaning: Extract<Meaning, { kind: 'stripes' | 'exhaust' | 'spoiler' | 'tread' | 'top' | 'fitout' | 'dirt' }>,
   token: Token,
   { draft, settings }: Work,
 ) {
@@ -127,6 +127,9 @@ function takeTrim(
   } else if (meaning.kind === 'top') {
     draft.top = meaning.id;
     settings.set('package.top', meaning.id, [token]);
+  } else if (meaning.kind === 'tread') {
+    draft.tread = meaning.id;
+    settings.set('wheels.tread', meaning.id, [token]);
   } else if (meaning.kind === 'spoiler') {
     draft.spoilerShape = meaning.id;
     settings.set('fittings.spoilerShape', meaning.id, [token]);

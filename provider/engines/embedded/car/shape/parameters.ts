@@ -8,6 +8,7 @@ import type {
   Stripes,
   Tone,
   Top,
+  Tread,
 } from '../../../../../contract/design';
 import type { CarClass, Interior } from '../../../../../contract/options';
 
@@ -30,6 +31,8 @@ export interface CarParameters {
   readonly rimDiameter: number;
   /** A usual tyre's without it. */
   readonly tyreWidth?: number;
+  /** A street tyre's without it. */
+  readonly tread?: Tread;
   readonly clearance: number;
   /** Heights of the bonnet's leading edge, the cowl, the belt line at the mirror and at the C-pillar, the deck's end. */
   readonly noseHeight: number;

@@ -1,4 +1,4 @@
-import type { Exhaust, SpoilerShape, Stripes } from '../../../../../contract/design';
+import type { Exhaust, SpoilerShape, Stripes, Tread } from '../../../../../contract/design';
 import type { Fitting } from '../../car/brief';
 import { type Entry, type Part, says } from '../meaning';
 import { roofSizes, wheelSizes } from './proportion';
@@ -117,6 +117,31 @@ const spoiler = (id: SpoilerShape, words: string): Entry => [
   },
 ];
 
+const tread = (id: Tread, words: string): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'tread', id }], part: 'other' },
+];
+
+/** What touches the road. */
+const treadWords: readonly Entry[] = [
+  tread(
+    'street',
+    'street tyres|street tires|road tyres|road tires|summer tyres|summer tires|公路胎|公路轮胎|街胎|夏季胎',
+  ),
+  tread(
+    'all-terrain',
+    'off road tyres|off road tires|off road tyre|off road tire|off road rubber|all terrain tyres|all terrain tires|all terrain tyre|all terrain tire|all terrains|at tyres|at tires|chunky off road tyres|chunky off road tires|越野胎|越野轮胎|全地形胎|全地形轮胎|at胎|at轮胎',
+  ),
+  tread(
+    'mud-terrain',
+    'mud tyres|mud tires|mud terrain tyres|mud terrain tires|mud terrains|mt tyres|mt tires|knobbly tyres|knobby tyres|knobby tires|knobbly tires|tractor tyres|tractor tires|aggressive tread|泥地胎|泥胎|泥地轮胎|mt胎|mt轮胎|大花纹轮胎|粗花纹轮胎|大花纹胎',
+  ),
+  tread(
+    'slick',
+    'slicks|slick tyres|slick tires|racing slicks|racing tyres|racing tires|光头胎|光头轮胎|热熔胎|赛车胎|赛道胎',
+  ),
+];
+
 /** Tips of an exhaust. */
 const exhaustWords: readonly Entry[] = [
   exhaust(
@@ -211,6 +236,7 @@ export const parts: readonly Entry[] = [
   ),
   ...equipmentWords,
   ...exhaustWords,
+  ...treadWords,
   without('wing|wings', 'spoiler', 'wing'),
   without('grille|grill|grilles|格栅|中网|前格栅', 'openGrille'),
   says('part', 'roof|roof panel|hard top|hardtop|车顶|顶棚|顶盖', { part: 'roof', sizes: roofSizes }),

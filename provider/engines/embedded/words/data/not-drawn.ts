@@ -30,7 +30,7 @@ export const notDrawn: readonly Entry[] = [
   ),
   // Stance.
   not(
-    '头重脚轻|top heavy|tip toe|flush fitment|tucked wheels|staggered wheels|nose down|negative camber|camber|planted|poised|raked stance|forward rake|air suspension|前倾姿态|内收|蓄势|蓄势待发|负倾角|宽胎|wide tyres|wide tires|fat tyres|fat tires|off road tyres|off road tires|mud tyres|all terrain tyres|all terrain tires|all terrain tyre|all terrain tire|mud tires|off road tyre|off road tire|全地形胎|越野胎|泥胎|泥地胎|越野轮胎|全地形轮胎',
+    '头重脚轻|top heavy|tip toe|flush fitment|tucked wheels|staggered wheels|nose down|negative camber|camber|planted|poised|raked stance|forward rake|air suspension|前倾姿态|内收|蓄势|蓄势待发|负倾角|宽胎|wide tyres|wide tires|fat tyres|fat tires',
   ),
   // Front and rear.
   part(
