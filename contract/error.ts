@@ -40,6 +40,15 @@ export const errorCodes = {
   /** The engine answered without a file. */
   generationEmpty: 'generation.empty',
   engineBusy: 'engine.busy',
+  /** The engine of this model cannot be reached. */
+  engineAway: 'engine.away',
+  /** Its key, its address or something that it needs is wrong or missing: a matter for who runs this provider. */
+  engineUnfit: 'engine.unfit',
+  engineMemory: 'engine.outOfMemory',
+  /** Its rules forbid the picture. */
+  engineForbids: 'engine.forbids',
+  /** It cannot do this without a mask. */
+  maskMissing: 'edit.maskMissing',
   imageMissing: 'image.missing',
   noCar: 'image.noCar',
   noSubject: 'image.noSubject',

@@ -93,11 +93,24 @@ export interface EngineRun {
   readonly signal: AbortSignal;
   /** Called with 0..1, never falling. */
   readonly progress: (fraction: number) => void;
+  /** Called with the picture as it develops (JPEG or PNG), by engines that can show it. */
+  readonly preview?: (picture: Uint8Array) => void;
 }
 
 /** A job that cannot be done on this input; `message` is readable by the user (English) and `code` is stable. */
 export class EngineRefusal extends Error {
   override readonly name = 'EngineRefusal';
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What an engine cannot draw now, though another may: `message` is for its operator (English) and names what to change, never a key. */
+export class EngineFailure extends Error {
+  override readonly name = 'EngineFailure';
   constructor(
     readonly code: ErrorCode,
     message: string,
@@ -141,6 +154,28 @@ export interface Painter {
   originOf(model: Model): string;
   run(job: EngineJob, run: EngineRun): Promise<readonly EngineFile[]>;
   close(): Promise<void>;
+}
+
+/** The car of one picture as other engines want to be shown it: PNG images in the job's size. */
+export interface ControlImages {
+  /** White is near and black far; black where there is no car. */
+  readonly depth: Uint8Array;
+  /** As the camera sees them: red to the right, green up, blue towards it. */
+  readonly normals: Uint8Array;
+  /** A mask in each channel: red the paint, green the glass, blue the wheels. */
+  readonly parts: Uint8Array;
+  /** Dark lines on white. */
+  readonly lines: Uint8Array;
+  readonly design: CarDesign;
+}
+
+/** Jobs whose car is known before it is drawn. */
+export type ControlledJob = EngineJobOf<'t2threeviews_context'> | EngineJobOf<'one_to_five_views_1k'>;
+
+/** Geometry for engines that have none. */
+export interface Geometry {
+  /** Control images for each of the job's files, in their order. */
+  controls(job: ControlledJob, run: EngineRun): Promise<readonly ControlImages[]>;
 }
 
 /** A painter that also answers what is asked before anything is drawn. */

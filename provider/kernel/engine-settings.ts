@@ -1,13 +1,19 @@
-import type { Model } from '../../contract/models';
-
-/** Names of engines that can be set to draw a model. */
-export const engineNames = ['embedded', 'openai'] as const;
-export type EngineName = (typeof engineNames)[number];
+import { resolve } from 'node:path';
+import { type Model, models } from '../../contract/models';
+import { type EngineName, engineNames, offered } from '../engines/offered';
 
 export interface EngineSettings {
   /** The engines of a model, in the order in which they are tried; one that is not named is drawn by the embedded engine. */
   readonly of: Partial<Readonly<Record<Model, readonly EngineName[]>>>;
   readonly openai?: { readonly url: string; readonly model: string; readonly key?: string };
+  readonly comfyui?: {
+    readonly url: string;
+    readonly key?: string;
+    readonly checkpoint?: string;
+    readonly control: { readonly lines?: string; readonly depth?: string };
+    /** A folder (absolute) of workflow files that take the place of the shipped ones. */
+    readonly workflows?: string;
+  };
 }
 
 interface EngineEnvironment {
@@ -15,37 +21,70 @@ interface EngineEnvironment {
   readonly OPENAI_IMAGES_URL?: string;
   readonly OPENAI_IMAGES_MODEL?: string;
   readonly OPENAI_IMAGES_KEY?: string;
+  readonly COMFYUI_URL?: string;
+  readonly COMFYUI_KEY?: string;
+  readonly COMFYUI_CHECKPOINT?: string;
+  readonly COMFYUI_LINES_MODEL?: string;
+  readonly COMFYUI_DEPTH_MODEL?: string;
+  readonly COMFYUI_WORKFLOWS?: string;
 }
-
-/** Models that another engine than the embedded one can draw. */
-const OPEN_MODELS: readonly Model[] = ['t2threeviews_context'];
 
 /** The engines of the environment. Throws a sentence that names what is wrong or missing. */
 export function enginesOf(given: EngineEnvironment): EngineSettings {
-  const { ENGINES = '', OPENAI_IMAGES_URL: url, OPENAI_IMAGES_MODEL: model, OPENAI_IMAGES_KEY: key } = given;
+  const of = chosenOf(given.ENGINES ?? '');
+  const uses = (name: EngineName) => Object.values(of).some((engines) => engines.includes(name));
+  const openai = openaiOf(given, uses('openai'));
+  const comfyui = comfyuiOf(given, uses('comfyui'));
+  return { of, ...(openai ? { openai } : {}), ...(comfyui ? { comfyui } : {}) };
+}
+
+function chosenOf(text: string): EngineSettings['of'] {
   const of: Partial<Record<Model, readonly EngineName[]>> = {};
-  for (const part of ENGINES.split(';').filter((text) => text.trim() !== '')) {
-    const [name, list = ''] = part.split('=').map((text) => text.trim());
-    const served = OPEN_MODELS.find((open) => open === name);
-    const engines = list.split(',').map((text) => engineNames.find((engine) => engine === text.trim()));
+  for (const part of text.split(';').filter((piece) => piece.trim() !== '')) {
+    const [name, list = ''] = part.split('=').map((piece) => piece.trim());
+    const model = models.find((known) => known === name);
+    const engines = list.split(',').map((piece) => engineNames.find((engine) => engine === piece.trim()));
     const named = engines.flatMap((engine) => engine ?? []);
-    if (served === undefined || named.length < engines.length) {
+    if (model === undefined || named.length < engines.length) {
       throw new Error(
-        `ENGINES: "${part.trim()}" is not of the form model=engine,engine with a model of ${OPEN_MODELS.join(', ')} and engines of ${engineNames.join(', ')}.`,
+        `ENGINES: "${part.trim()}" is not of the form model=engine,engine with a model of ${models.join(', ')} and engines of ${engineNames.join(', ')}.`,
       );
     }
-    of[served] = named;
+    const unable = named.find((engine) => !offered[engine].some((each) => each === model));
+    if (unable) throw new Error(`ENGINES: ${unable} draws no ${model}, but ${offered[unable].join(', ')}.`);
+    of[model] = named;
   }
-  const isUsed = Object.values(of).some((engines) => engines.includes('openai'));
-  if (isUsed && (url === undefined || model === undefined)) {
-    throw new Error(
-      'ENGINES names openai: set OPENAI_IMAGES_URL and OPENAI_IMAGES_MODEL, and OPENAI_IMAGES_KEY where its server wants one.',
-    );
-  }
+  return of;
+}
+
+function openaiOf(given: EngineEnvironment, isUsed: boolean): EngineSettings['openai'] {
+  const { OPENAI_IMAGES_URL: url, OPENAI_IMAGES_MODEL: model, OPENAI_IMAGES_KEY: key } = given;
   if (!isUsed && [url, model, key].some((value) => value !== undefined)) {
     throw new Error(
       'OPENAI_IMAGES_URL, _MODEL and _KEY serve no model: name one, as in ENGINES=t2threeviews_context=openai,embedded.',
     );
   }
-  return { of, ...(isUsed && url !== undefined && model !== undefined ? { openai: { url, model, key } } : {}) };
+  if (!isUsed) return undefined;
+  if (url === undefined || model === undefined) {
+    throw new Error(
+      'ENGINES names openai: set OPENAI_IMAGES_URL and OPENAI_IMAGES_MODEL, and OPENAI_IMAGES_KEY where its server wants one.',
+    );
+  }
+  return { url, model, key };
+}
+
+function comfyuiOf(given: EngineEnvironment, isUsed: boolean): EngineSettings['comfyui'] {
+  const { COMFYUI_URL: url, COMFYUI_KEY: key, COMFYUI_CHECKPOINT: checkpoint, COMFYUI_WORKFLOWS: folder } = given;
+  const { COMFYUI_LINES_MODEL: lines, COMFYUI_DEPTH_MODEL: depth } = given;
+  if (!isUsed && [url, key, checkpoint, folder, lines, depth].some((value) => value !== undefined)) {
+    throw new Error(
+      'The COMFYUI settings serve no model: name one, as in ENGINES=t2threeviews_context=comfyui,embedded.',
+    );
+  }
+  if (!isUsed) return undefined;
+  if (url === undefined) {
+    throw new Error('ENGINES names comfyui: set COMFYUI_URL to its address, such as http://gpu.example:8188.');
+  }
+  const workflows = folder === undefined ? undefined : resolve(folder);
+  return { url, key, checkpoint, control: { lines, depth }, ...(workflows === undefined ? {} : { workflows }) };
 }

@@ -65,6 +65,14 @@ const Environment = z.object({
   OPENAI_IMAGES_URL: z.optional(url),
   OPENAI_IMAGES_MODEL: z.optional(z.string()),
   OPENAI_IMAGES_KEY: z.optional(z.string()),
+  /** A ComfyUI server, and its names of files: the checkpoint, and models that control by lines and by depth. */
+  COMFYUI_URL: z.optional(url),
+  COMFYUI_KEY: z.optional(z.string()),
+  COMFYUI_CHECKPOINT: z.optional(z.string()),
+  COMFYUI_LINES_MODEL: z.optional(z.string()),
+  COMFYUI_DEPTH_MODEL: z.optional(z.string()),
+  /** A folder of workflow files that take the place of the shipped ones. */
+  COMFYUI_WORKFLOWS: z.optional(z.string()),
   ENGINE_THREADS: z.optional(whole(1, 64)),
   /** Memory of one drawing thread (MB); a job that needs more fails. */
   ENGINE_MEMORY_MB: z.optional(whole(200, 65_536)),

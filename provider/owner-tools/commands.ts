@@ -95,8 +95,11 @@ export const enginesCommand: Command = async ({ db, settings }) => {
   const others = Object.entries(settings.engines.of).map(
     ([model, names]) => `${model} is drawn by ${names.join(', else ')}.\n`,
   );
-  const server = settings.engines.openai;
-  const where = server ? `openai is the model ${server.model} at ${new URL(server.url).host}.\n` : '';
+  const { openai, comfyui } = settings.engines;
+  const where = [
+    openai ? `openai is the model ${openai.model} at ${new URL(openai.url).host}.\n` : '',
+    comfyui ? `comfyui is at ${new URL(comfyui.url).host}.\n` : '',
+  ].join('');
   return `${engine}${others.join('')}${where}The last seven days:\n${table(
     ['model', 'completed', 'failed', 'median s'],
     rows.map((row) => [row.model, row.completed, row.failed, seconds(row.seconds)]),

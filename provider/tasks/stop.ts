@@ -1,5 +1,5 @@
 import { errorCodes } from '../../contract/error';
-import { EngineRefusal } from '../engines/engine';
+import { EngineFailure, EngineRefusal } from '../engines/engine';
 import { Problem } from '../kernel/problem';
 import type { Failure } from './queue.queries';
 
@@ -22,6 +22,8 @@ export function failureOf(error: unknown, timeoutMs: number): Failure & { known:
   if (error instanceof EngineRefusal || error instanceof Problem) {
     return { code: error.code, message: error.message, known: true };
   }
+  // Its operator has to see it in the log.
+  if (error instanceof EngineFailure) return { code: error.code, message: error.message, known: false };
   if (error instanceof Stop) {
     const message = `it took longer than ${Math.round(timeoutMs / 1000)} seconds`;
     // It was asked for more than can be drawn in the time.

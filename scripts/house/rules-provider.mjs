@@ -28,7 +28,7 @@ export const provider = [
     says: 'At least two engines implement the interface.',
     how: 'missing implementations',
     count: () => {
-      const found = lines(files('provider/engines'), /implements Engine\b|: Engine \{|: Engine =/);
+      const found = lines(files('provider/engines'), /implements Engine\b|: Engine (& \w+ )?\{|: Engine =/);
       return Array(Math.max(0, 2 - new Set(found.map((line) => line.split(':')[0])).size)).fill('provider/engines');
     },
   },

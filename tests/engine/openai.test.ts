@@ -110,7 +110,8 @@ test('the settings of engines name what is missing or unknown', () => {
   });
   expect(() => readSettings({ ENGINES })).toThrow('set OPENAI_IMAGES_URL and OPENAI_IMAGES_MODEL');
   expect(() => readSettings(server)).toThrow('serve no model');
-  for (const wrong of ['image-to-3d=openai', 't2threeviews_context=gpu', 'openai']) {
+  expect(() => readSettings({ ENGINES: 'image-to-3d=openai', ...server })).toThrow('openai draws no image-to-3d');
+  for (const wrong of ['t2threeviews_context=gpu', 'openai']) {
     expect(() => readSettings({ ENGINES: wrong, ...server })).toThrow(`"${wrong}" is not of the form`);
   }
 });

@@ -4,15 +4,15 @@ import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { errorCodes } from '../../../contract/error';
 import { models } from '../../../contract/models';
-import { type Engine, EngineRefusal } from '../engine';
+import { type Engine, EngineRefusal, type Geometry } from '../engine';
 import { crossDesigns } from './designs/cross';
 import { readRequest } from './designs/read';
 import { varyDesign } from './designs/vary';
 import { wholeDesign } from './designs/whole';
 import { createPictureReadings } from './picture-readings';
-import type { WorkerAnswer } from './protocol';
+import type { ControlsAnswer, WorkerAnswer } from './protocol';
 import { stoppable } from './stoppable';
-import type { Previewed, PreviewTask, WorkerTask } from './worker';
+import type { ControlsTask, Previewed, PreviewTask, WorkerTask } from './worker';
 
 export interface EmbeddedEngineOptions {
   /** Drawing threads; each draws one job at a time. */
@@ -33,7 +33,11 @@ const PREVIEWS_WAITING = 8;
 const READING_MB = 600;
 
 /** The engine that needs nothing but this machine's processor. */
-export function createEmbeddedEngine({ threads, worker, memoryMb = MEMORY_MB }: EmbeddedEngineOptions): Engine {
+export function createEmbeddedEngine({
+  threads,
+  worker,
+  memoryMb = MEMORY_MB,
+}: EmbeddedEngineOptions): Engine & Geometry {
   const poolOf = (maxThreads: number, maxOldGenerationSizeMb: number) =>
     new Piscina({
       filename: fileURLToPath(worker),
@@ -74,6 +78,13 @@ export function createEmbeddedEngine({ threads, worker, memoryMb = MEMORY_MB }: 
       } finally {
         port1.close();
       }
+    },
+    controls: async (job, { signal }) => {
+      const answer: ControlsAnswer = await stoppable(pool, signal, (cancelled, stop) =>
+        pool.run({ job, cancelled } satisfies ControlsTask, { name: 'controls', signal: stop }),
+      );
+      if (answer.kind === 'refused') throw new EngineRefusal(answer.code, answer.message);
+      return answer.images;
     },
     preview: (outline, signal) => preview({ outline }, signal),
     previewDesign: (design, signal) => preview({ design }, signal),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../contract/error';
-import type { EngineFile, ReadPicture } from '../engine';
+import type { ControlImages, EngineFile, ReadPicture } from '../engine';
 
 /** 0–1. */
 export type Progress = number;
@@ -7,6 +7,11 @@ export type Progress = number;
 /** What the thread that reads pictures answers. */
 export type PictureAnswer =
   | { readonly kind: 'read'; readonly read: ReadPicture }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly message: string };
+
+/** What a drawing thread answers that was asked for control images. */
+export type ControlsAnswer =
+  | { readonly kind: 'drawn'; readonly images: readonly ControlImages[] }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly message: string };
 
 /** What a drawing thread answers. An exception instead means a bug in the engine. */

@@ -2,13 +2,14 @@ import type { MessagePort } from 'node:worker_threads';
 import type { CarDesign } from '../../../contract/design';
 import type { PictureAnswers } from '../../../contract/picture-reading';
 import type { CarOutline } from '../../../contract/preview';
-import type { EngineJob } from '../engine';
+import type { ControlledJob, EngineJob } from '../engine';
 import { EngineRefusal } from '../engine';
 import { readPicture } from './designs/picture';
 import { draw } from './models';
+import { drawControls } from './models/controls';
 import { previewCar } from './preview';
 import { previewDesign } from './preview/design';
-import type { PictureAnswer, Progress, WorkerAnswer } from './protocol';
+import type { ControlsAnswer, PictureAnswer, Progress, WorkerAnswer } from './protocol';
 
 /** Least change of progress that is reported. */
 const STEP = 0.01;
@@ -45,6 +46,25 @@ export default async function run({ job, cancelled, port }: WorkerTask): Promise
     throw error;
   } finally {
     port.close();
+  }
+}
+
+export interface ControlsTask {
+  readonly job: ControlledJob;
+  readonly cancelled: SharedArrayBuffer;
+}
+
+/** Draws the control images of a job in this thread. A refusal is returned: errors lose their `code` between threads. */
+export async function controls({ job, cancelled }: ControlsTask): Promise<ControlsAnswer> {
+  const flag = new Int32Array(cancelled);
+  const tick = () => {
+    if (Atomics.load(flag, 0) !== 0) throw new Error('cancelled');
+  };
+  try {
+    return { kind: 'drawn', images: await drawControls(job, tick) };
+  } catch (error) {
+    if (error instanceof EngineRefusal) return { kind: 'refused', code: error.code, message: error.message };
+    throw error;
   }
 }
 

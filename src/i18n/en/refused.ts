@@ -12,6 +12,12 @@ export const refused: Record<keyof typeof base, string> = {
   editNotUnderstood:
     'What should change? For example: paint the body blue; black roof; white background; remove the mirror',
   emptyMask: 'The mask is empty. Paint over what shall change, or leave the mask out',
+  maskMissing: 'The engine that draws this needs to know where. Paint over what shall change',
+  engineBusy: 'The engine has too much to do. Try again in a while',
+  engineAway: 'The engine cannot be reached. Try again in a while; if that does not help, ask your administrator',
+  engineUnfit: 'The engine is not set up correctly. Ask your administrator: the log of the server says what to change',
+  engineMemory: 'The engine ran out of memory. Try a smaller size or fewer pictures',
+  engineForbids: 'The rules of the engine do not allow this picture. Describe it in other words',
   emptyDrawing: 'There are no lines in this picture. Upload a line drawing',
   openDrawing: 'The outline of the drawing is open and cannot be coloured. Close its lines',
   keySpent: 'This API Key has reached its spend cap. Raise it in your profile, or use another key',

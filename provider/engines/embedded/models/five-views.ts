@@ -6,7 +6,7 @@ import { briefAt } from '../car/brief';
 import { fromUsualPlaces } from '../car/design';
 import { designOf, sheetOf } from '../car/sheet';
 import { briefWith, sheetWith } from '../car/wished-sheet';
-import { type Draw, part, type Run } from '../kernel/job';
+import { type Draw, part, type Run, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { decodeImage } from '../raster/image-input';
 import { readCar } from '../reading';
@@ -36,21 +36,28 @@ export async function drawFiveViews(
   { tick }: Pick<Run, 'tick'>,
   cell?: number,
 ): Promise<EngineFile[]> {
-  const { prompt, count, guidance, seed } = job;
-  const image = await decodeImage(job.image, { width: READ_SIDE, height: READ_SIDE, answers: job.picture });
-  const reading = readCar(image, part(tick, 0, 0.2));
-  if (!reading) throw new EngineRefusal(errorCodes.noCar, 'No car could be made out in this picture.');
-  const brief = briefWith(readPrompt(prompt), job.design);
+  const sheets = await readSheets(job, part(tick, 0, 0.2));
   const files: EngineFile[] = [];
-  for (let index = 0; index < count; index++) {
-    const sheet = sheetWith(
-      sheetOf(designAfter(reading, briefAt(brief, index), batchSeed(seed, index), guidance, index)),
-      job.design,
-    );
-    const own = part(tick, 0.2 + (0.8 * index) / count, 0.2 + (0.8 * (index + 1)) / count);
-    files.push(...(await drawAll(sheet, job, own, cell)));
+  for (const [index, sheet] of sheets.entries()) {
+    const step = (k: number) => 0.2 + (0.8 * k) / sheets.length;
+    files.push(...(await drawAll(sheet, job, part(tick, step(index), step(index + 1)), cell)));
   }
   return files;
+}
+
+/** The sheets of the cars that a job's picture shows, one for each set of views. */
+export async function readSheets(job: EngineJobOf<'one_to_five_views_1k'>, tick: Tick): Promise<CarDesign[]> {
+  const { prompt, count, guidance, seed } = job;
+  const image = await decodeImage(job.image, { width: READ_SIDE, height: READ_SIDE, answers: job.picture });
+  const reading = readCar(image, tick);
+  if (!reading) throw new EngineRefusal(errorCodes.noCar, 'No car could be made out in this picture.');
+  const brief = briefWith(readPrompt(prompt), job.design);
+  return Array.from({ length: count }, (_, index) =>
+    sheetWith(
+      sheetOf(designAfter(reading, briefAt(brief, index), batchSeed(seed, index), guidance, index)),
+      job.design,
+    ),
+  );
 }
 
 async function drawAll(

@@ -29,22 +29,28 @@ export async function textToCar(
   { tick }: Pick<Run, 'tick'>,
   cell = cellFor(job),
 ) {
-  const { prompt, negative, count, guidance, seed } = job;
-  const inspiration = job.inspiration
-    ? await readInspiration(job.inspiration, part(tick, 0, READING), job.picture)
-    : {};
-  const brief = briefWith(inspiredBrief(readPrompt(prompt, negative), inspiration), job.design);
-  const drawing = part(tick, job.inspiration ? READING : 0, 1);
+  const reading = job.inspiration ? READING : 0;
+  const cars = await wordedCars(job, part(tick, 0, reading));
+  const drawing = part(tick, reading, 1);
   const files: EngineFile[] = [];
-  for (let index = 0; index < count; index++) {
-    const ownSeed = batchSeed(seed, index);
-    const own = part(drawing, index / count, (index + 1) / count);
-    const turn = briefAt(brief, index);
-    const wordsOnly = wordedSheet(turn, ownSeed, guidance, (design) => inspired(design, turn, inspiration));
-    const sheet = sheetWith(wordsOnly, job.design);
-    files.push(await drawSheet(sheet, turn, job, ownSeed, own, cell));
+  for (const [index, { sheet, brief, seed }] of cars.entries()) {
+    const own = part(drawing, index / cars.length, (index + 1) / cars.length);
+    files.push(await drawSheet(sheet, brief, job, seed, own, cell));
   }
   return files;
+}
+
+/** The sheets of a job's cars, with what its words ask for and the seed of each. */
+export async function wordedCars(job: EngineJobOf<'t2threeviews_context'>, tick: Tick) {
+  const { prompt, negative, count, guidance, seed } = job;
+  const inspiration = job.inspiration ? await readInspiration(job.inspiration, tick, job.picture) : {};
+  const whole = briefWith(inspiredBrief(readPrompt(prompt, negative), inspiration), job.design);
+  return Array.from({ length: count }, (_, index) => {
+    const brief = briefAt(whole, index);
+    const own = batchSeed(seed, index);
+    const wordsOnly = wordedSheet(brief, own, guidance, (design) => inspired(design, brief, inspiration));
+    return { sheet: sheetWith(wordsOnly, job.design), brief, seed: own };
+  });
 }
 
 /** One picture of a sheet's car in the sheet's view, which carries the sheet. */
