@@ -23,7 +23,7 @@ export const Favourite = z.extend(FavouriteCreated, {
   folder_id: z.optional(z.nullable(z.string())),
 });
 export type Favourite = z.infer<typeof Favourite>;
-/** Bare answer of `GET /resource/favorite/myself`, newest first. */
+/** Bare answer of `GET /resource/favorite/myself`: a page, newest first. */
 export const FavouriteList = z.array(Favourite);
 
 /** Characters of a folder's name. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TaskResult } from './generation';
+import { Page } from './page';
 
 /** A package of compute power. `amount` in cents; `balance` and `extra_balance` in compute power. */
 export const Product = z.object({
@@ -50,9 +51,9 @@ export const Order = z.object({
   power: z.object({ bought: z.number(), bonus: z.number() }),
 });
 export type Order = z.infer<typeof Order>;
-/** Bare answer of `POST /pay/query`, newest first. */
+/** Bare answer of `POST /pay/query`: a page, newest first. */
 export const OrderList = z.array(Order);
-export const OrderQuery = z.object({ user_id: z.string().check(z.minLength(1), z.maxLength(64)) });
+export const OrderQuery = z.extend(Page, { user_id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
 /** Answer of `GET /pay/generateCode/{orderId}`: what the QR encodes, and for how long it can be paid (seconds). */
 export const PaymentCode = z.object({ qr_code: z.string(), expires_in: z.number() });
@@ -75,7 +76,7 @@ export const Expense = z.object({
   files: z._default(z.array(TaskResult), []),
 });
 export type Expense = z.infer<typeof Expense>;
-/** Answer of `GET /expense/user/all`, newest first. */
+/** Answer of `GET /expense/user/all`: a page, newest first. */
 export const ExpenseList = z.object({ data: z.array(Expense) });
 
 /** Compute power that came without an order: an account's trial, or an invitation. */
@@ -86,7 +87,7 @@ export const Grant = z.object({
   created_at: z.string(),
 });
 export type Grant = z.infer<typeof Grant>;
-/** Answer of `GET /pay/grants`, newest first. */
+/** Answer of `GET /pay/grants`: a page, newest first. */
 export const GrantList = z.object({ data: z.array(Grant) });
 
 /** How long a payment code can be paid (s). */

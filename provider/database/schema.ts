@@ -152,6 +152,8 @@ export const ledger = pgTable(
   (table) => [
     uniqueIndex('ledger_one_credit').on(table.orderId, table.kind).where(sql`${table.kind} in ('buy', 'bonus')`),
     index('ledger_user').on(table.userId),
+    index('ledger_lists').on(table.userId, table.kind, table.id),
+    uniqueIndex('ledger_public_id').on(table.publicId),
     uniqueIndex('ledger_one_hold').on(table.taskId).where(sql`${table.kind} = 'hold'`),
     uniqueIndex('ledger_one_end').on(table.taskId).where(sql`${table.kind} in ('settle', 'release')`),
   ],

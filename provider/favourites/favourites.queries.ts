@@ -1,6 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Page } from '../../contract/page';
 import type { Database } from '../database/open';
 import { favouriteFolders, favourites, files, tasks } from '../database/schema';
+import { behind } from '../database/sql';
 
 type FavouriteRow = typeof favourites.$inferSelect;
 
@@ -25,14 +27,18 @@ export async function findByFile(db: Database, userId: string, fileKey: string):
 }
 
 /** The user's favourites with their files and, where one was generated, what it was generated from; newest first. */
-export const selectFavourites = (db: Database, userId: string) =>
-  db
+export function selectFavourites(db: Database, userId: string, { after, limit }: Page) {
+  const own = eq(favourites.userId, userId);
+  const place = [favourites.createdAt, favourites.id] as const;
+  return db
     .select({ favourite: favourites, size: files.size, mime: files.mime, body: tasks.body })
     .from(favourites)
     .innerJoin(files, eq(files.key, favourites.fileKey))
     .leftJoin(tasks, eq(tasks.id, files.taskId))
-    .where(and(eq(favourites.userId, userId), isNull(favourites.removedAt)))
-    .orderBy(desc(favourites.createdAt), desc(favourites.id));
+    .where(and(own, isNull(favourites.removedAt), behind(place, { own, id: favourites.id, after })))
+    .orderBy(...place.map(desc))
+    .limit(limit);
+}
 
 /** Changes one of the user's favourites, `present` only one that is not removed; false when there is none. */
 export async function updateFavourite(

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Done } from '../../contract/error';
 import { FavouriteCreated, FavouriteList, FavouriteMove, NewFavourite } from '../../contract/favourite';
+import { Page } from '../../contract/page';
 import type { Authentication } from '../http/authentication';
 import { ById } from '../http/schemas';
 import type { Favourites } from './favourites';
@@ -22,10 +23,10 @@ export const favouriteRoutes: FastifyPluginAsyncZod<FavouriteRouteDependencies> 
 
   app.get(
     '/resource/favorite/myself',
-    { schema: { tags: ['favourites'], response: { 200: FavouriteList } } },
+    { schema: { tags: ['favourites'], querystring: Page, response: { 200: FavouriteList } } },
     async (request) => {
       const userId = await authentication.user(request);
-      return favourites.list(userId);
+      return favourites.list(userId, request.query);
     },
   );
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Favourite } from '../../contract/favourite';
+import type { Page } from '../../contract/page';
 import type { Database } from '../database/open';
 import { findOwnFile } from '../files/files.queries';
 import { fileUrl, keyOfUrl } from '../files/url';
@@ -36,8 +37,8 @@ export class Favourites {
   }
 
   /** The user's own, newest first. */
-  async list(userId: string): Promise<Favourite[]> {
-    return (await selectFavourites(this.db, userId)).map(favouriteToWire);
+  async list(userId: string, page: Page): Promise<Favourite[]> {
+    return (await selectFavourites(this.db, userId, page)).map(favouriteToWire);
   }
 
   /** Removes one of the user's own; 404 for any other. */

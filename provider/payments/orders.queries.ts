@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Page } from '../../contract/page';
 import type { Database, Transaction } from '../database/open';
 import { type OrderRow, type OrderState, orders } from '../database/schema';
-import { fromNow } from '../database/sql';
+import { behind, fromNow } from '../database/sql';
 
 /** Undefined when the user has an order of that `outTradeNo`. */
 export async function insertOrder(db: Database, order: typeof orders.$inferInsert): Promise<OrderRow | undefined> {
@@ -42,12 +43,16 @@ export async function lockByGatewayNo(transaction: Transaction, gatewayNo: strin
 }
 
 /** The user's orders that were not deleted, newest first. */
-export const selectOrders = (db: Database, userId: string): Promise<OrderRow[]> =>
-  db
+export const selectOrders = (db: Database, userId: string, { after, limit }: Page): Promise<OrderRow[]> => {
+  const own = eq(orders.userId, userId);
+  const place = [orders.createdAt, orders.id] as const;
+  return db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.hidden, false)))
-    .orderBy(desc(orders.createdAt), desc(orders.id));
+    .where(and(own, eq(orders.hidden, false), behind(place, { own, id: orders.id, after })))
+    .orderBy(...place.map(desc))
+    .limit(limit);
+};
 
 /** Stores the code of an unpaid order that has none: of two callers at once, the first one's stays. */
 export async function storeCode(

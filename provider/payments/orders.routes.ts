@@ -66,7 +66,8 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderRouteDependencies> = async 
     { schema: { tags: ['wallet'], body: OrderQuery, response: { 200: OrderList } } },
     async (request) => {
       const userId = await authentication.user(request);
-      return request.body.user_id === userId ? orders.list(userId) : [];
+      const { user_id, ...page } = request.body;
+      return user_id === userId ? orders.list(userId, page) : [];
     },
   );
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { errorCodes } from '../../contract/error';
+import type { Page } from '../../contract/page';
 import { type NewOrder, type Order, PAYMENT_SECONDS, type Product } from '../../contract/payment';
 import type { Database } from '../database/open';
 import type { OrderRow } from '../database/schema';
@@ -64,8 +65,8 @@ export class Orders {
   }
 
   /** The user's own, newest first. */
-  async list(userId: string): Promise<Order[]> {
-    return (await selectOrders(this.db, userId)).map(orderToWire);
+  async list(userId: string, page: Page): Promise<Order[]> {
+    return (await selectOrders(this.db, userId, page)).map(orderToWire);
   }
 
   /** Takes an unpaid order off the list and stops its code; 409 for a paid one. */

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Page } from '../../contract/page';
 import type { Database } from '../database/open';
-import { ledger, tasks, users } from '../database/schema';
+import { type LedgerKind, ledger, tasks, users } from '../database/schema';
+import { behind } from '../database/sql';
 
 export type LedgerEntry = Omit<typeof ledger.$inferInsert, 'id' | 'createdAt'>;
 
@@ -33,18 +35,25 @@ export const unprovedSums = (db: Database): Promise<{ userId: string }[]> => {
 };
 
 /** The user's settled entries with their tasks, newest first. */
-export const selectSettled = (db: Database, userId: string) =>
+export const selectSettled = (db: Database, userId: string, page: Page) =>
   db
     .select({ entry: ledger, model: tasks.model, body: tasks.body, seed: tasks.seed, results: tasks.results })
     .from(ledger)
     .innerJoin(tasks, eq(tasks.id, ledger.taskId))
-    .where(and(eq(ledger.userId, userId), eq(ledger.kind, 'settle')))
-    .orderBy(desc(ledger.createdAt), desc(ledger.id));
+    .where(pageOf(userId, ['settle'], page))
+    .orderBy(desc(ledger.id))
+    .limit(page.limit);
 
 /** The user's entries that no order paid for, newest first. */
-export const selectGrants = (db: Database, userId: string) =>
+export const selectGrants = (db: Database, userId: string, page: Page) =>
   db
     .select()
     .from(ledger)
-    .where(and(eq(ledger.userId, userId), inArray(ledger.kind, ['trial', 'invite', 'grant'])))
-    .orderBy(desc(ledger.createdAt), desc(ledger.id));
+    .where(pageOf(userId, ['trial', 'invite', 'grant'], page))
+    .orderBy(desc(ledger.id))
+    .limit(page.limit);
+
+function pageOf(userId: string, kinds: LedgerKind[], { after }: Page) {
+  const own = eq(ledger.userId, userId);
+  return and(own, inArray(ledger.kind, kinds), behind([ledger.id], { own, id: ledger.publicId, after }));
+}

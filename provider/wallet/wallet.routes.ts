@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { Balance } from '../../contract/account';
 import { Pricing, PricingQuery } from '../../contract/config';
+import { Page } from '../../contract/page';
 import { ExpenseList, GrantList } from '../../contract/payment';
 import type { Authentication } from '../http/authentication';
 import { priceOf } from './pricing';
@@ -29,11 +30,12 @@ export const walletRoutes: FastifyPluginAsyncZod<WalletRouteDependencies> = asyn
     return { status: 'success' as const, data: { computePower: free, held } };
   });
 
-  app.get('/pay/grants', { schema: { tags, response: { 200: GrantList } } }, async (request) => ({
-    data: await wallet.grants(await authentication.user(request)),
+  app.get('/pay/grants', { schema: { tags, querystring: Page, response: { 200: GrantList } } }, async (request) => ({
+    data: await wallet.grants(await authentication.user(request), request.query),
   }));
 
-  app.get('/expense/user/all', { schema: { tags, response: { 200: ExpenseList } } }, async (request) => ({
-    data: await wallet.expenses(await authentication.user(request)),
+  const expenses = { tags, querystring: Page, response: { 200: ExpenseList } };
+  app.get('/expense/user/all', { schema: expenses }, async (request) => ({
+    data: await wallet.expenses(await authentication.user(request), request.query),
   }));
 };

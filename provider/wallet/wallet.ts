@@ -1,3 +1,4 @@
+import type { Page } from '../../contract/page';
 import type { Expense, Grant } from '../../contract/payment';
 import type { Database } from '../database/open';
 import { type Balance, balanceOf } from './ledger';
@@ -13,12 +14,12 @@ export class Wallet {
   }
 
   /** What the user's finished generations cost, newest first: one record for each settled task. */
-  async expenses(userId: string): Promise<Expense[]> {
-    return (await selectSettled(this.db, userId)).map(expenseToWire);
+  async expenses(userId: string, page: Page): Promise<Expense[]> {
+    return (await selectSettled(this.db, userId, page)).map(expenseToWire);
   }
 
   /** Compute power that the user was given without an order, newest first. */
-  async grants(userId: string): Promise<Grant[]> {
-    return (await selectGrants(this.db, userId)).map(grantToWire);
+  async grants(userId: string, page: Page): Promise<Grant[]> {
+    return (await selectGrants(this.db, userId, page)).map(grantToWire);
   }
 }

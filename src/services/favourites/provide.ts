@@ -7,6 +7,7 @@ import { favouriteFolders, favourites } from '../../log/projections/favourites';
 import { favouritesMachine } from '../../machines/favourites/machine';
 import type { FavouriteAnswer, FavouriteChange } from '../../machines/favourites/types';
 import { ignoreNotFound } from '../http/errors';
+import { allPages } from '../http/pages';
 import { retry } from '../http/retry';
 import type { FavouriteOptions, Log } from './options';
 
@@ -75,7 +76,10 @@ async function perform(
       await account.call(Done, folderPath(change.folderId), { method: 'delete', signal }).catch(ignoreNotFound);
       return { kind: 'done' };
     case 'refresh': {
-      const ask = () => retried(() => account.call(FavouriteList, 'resource/favorite/myself', { signal }));
+      const ask = () =>
+        allPages((searchParams) =>
+          retried(() => account.call(FavouriteList, 'resource/favorite/myself', { signal, searchParams })),
+        );
       const log = userLog.get()?.log;
       if (!log) return { kind: 'done' };
       const { listed, touched } = await whileWatched(log, urlOf, ask);

@@ -7,6 +7,7 @@ import type { OrderRequest } from '../../machines/order/types';
 import type { Product, WalletPort } from '../../ports/wallet';
 import type { Clients } from '../http/clients';
 import { hasStatus, ignoreNotFound } from '../http/errors';
+import { allPages } from '../http/pages';
 import { retry } from '../http/retry';
 import type { OrderTasks } from './order-tasks';
 import { toExpense, toGrant, toOrder, toProduct } from './wire';
@@ -47,15 +48,17 @@ export function createWallet({ clients: { account }, tasks, attend, now }: Walle
     orders: (userId) => ({
       queryKey: ['orders', userId],
       queryFn: async ({ signal }) => {
-        const options = { method: 'post', json: { user_id: userId } };
-        return (await read(OrderList, 'pay/query', signal, options)).map(toOrder);
+        const rows = await allPages((page) =>
+          read(OrderList, 'pay/query', signal, { method: 'post', json: { user_id: userId, ...page } }),
+        );
+        return rows.map(toOrder);
       },
     }),
     grants: (userId) => ({
       queryKey: ['grants', userId],
       queryFn: ({ signal }) =>
-        read(GrantList, 'pay/grants', signal).then(
-          ({ data }) => data.map(toGrant),
+        allPages((page) => read(GrantList, 'pay/grants', signal, { searchParams: page }).then(({ data }) => data)).then(
+          (rows) => rows.map(toGrant),
           (error: unknown) => {
             if (hasStatus(error, 404)) return [];
             throw error;
@@ -64,7 +67,12 @@ export function createWallet({ clients: { account }, tasks, attend, now }: Walle
     }),
     expenses: (userId) => ({
       queryKey: ['expenses', userId],
-      queryFn: async ({ signal }) => (await read(ExpenseList, 'expense/user/all', signal)).data.map(toExpense),
+      queryFn: async ({ signal }) => {
+        const rows = await allPages((page) =>
+          read(ExpenseList, 'expense/user/all', signal, { searchParams: page }).then(({ data }) => data),
+        );
+        return rows.map(toExpense);
+      },
     }),
     removeOrder: async (orderId) => {
       const path = `pay/order/${encodeURIComponent(orderId)}`;

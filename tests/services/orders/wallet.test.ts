@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGE_MAX } from '../../../contract/page';
 import type { Product } from '../../../contract/payment';
 import type { ProviderQuery } from '../../../src/ports/queries';
 import { createClients } from '../../../src/services/http/clients';
@@ -34,6 +35,15 @@ const monthlyPackage = {
   amount: 2900,
   currency: 'CNY',
   isRecommended: true,
+};
+
+const paid = {
+  ...{ _id: '7', out_trade_no: 'FB1', user_id: 'ada', order_status: 1, state: 'paid' },
+  ...{ order_channel: 'WEB', channel: 'web', provider: 'wechat' },
+  ...{ order_create_time: '2026-11-21T09:00:00.000Z', order_pay_time: '2026-11-21T09:01:00.000Z' },
+  product_id: { _id: 'monthly', name: 'monthly', amount: 2900 },
+  amount: { total: 2900, currency: 'CNY' },
+  power: { bought: 1000, bonus: 100 },
 };
 
 let server: ScriptedServer;
@@ -88,14 +98,7 @@ describe('the wallet', () => {
   });
 
   it('maps orders and expenses from the wire', async () => {
-    const times = { order_create_time: '2026-11-21T09:00:00.000Z', order_pay_time: '2026-11-21T09:01:00.000Z' };
-    const product_id = { _id: 'monthly', name: 'monthly', amount: 2900 };
-    const power = { bought: 1000, bonus: 100 };
-    const numbers = { _id: '7', out_trade_no: 'FB1', user_id: 'ada', order_status: 1, state: 'paid' };
-    const by = { order_channel: 'WEB', channel: 'web', provider: 'wechat' };
-    server.on('POST /api/pay/query', () =>
-      json([{ ...numbers, ...by, ...times, product_id, power, amount: { total: 2900, currency: 'CNY' } }]),
-    );
+    server.on('POST /api/pay/query', () => json([paid]));
     const spent = { _id: '9', expenseType: 'draw', chargeMode: 'per_use', power: 4, model: 'm', task_id: 't' };
     const drawn = { module: 'txt2img', prompt: 'red', results: 1, created_at: '2026-11-21T10:00:00.000Z' };
     server.on('GET /api/expense/user/all', () => json({ data: [{ ...spent, ...drawn }] }));
@@ -103,8 +106,8 @@ describe('the wallet', () => {
     expect(await ask(open().wallet.orders)).toEqual([
       {
         ...{ id: '7', orderNo: 'FB1', product: { id: 'monthly', name: 'monthly' }, amount: 2900, currency: 'CNY' },
-        ...{ state: 'paid', createdAt: times.order_create_time, paidAt: times.order_pay_time },
-        ...{ provider: 'wechat', power },
+        ...{ state: 'paid', createdAt: paid.order_create_time, paidAt: paid.order_pay_time },
+        ...{ provider: 'wechat', power: paid.power },
       },
     ]);
     expect(await ask(open().wallet.expenses)).toEqual([
@@ -113,6 +116,16 @@ describe('the wallet', () => {
         createdAt: drawn.created_at,
       },
     ]);
+  });
+
+  it('reads orders page by page, to their end', async () => {
+    const all = Array.from({ length: PAGE_MAX + 3 }, (_, index) => ({ ...paid, _id: `o${index}` }));
+    server.on('POST /api/pay/query', ({ body }) => {
+      const { after, limit } = JSON.parse(body);
+      const from = all.findIndex(({ _id }) => _id === after) + 1;
+      return json(all.slice(from, from + limit));
+    });
+    expect((await ask(open().wallet.orders)).map(({ id }) => id)).toEqual(all.map(({ _id }) => _id));
   });
 
   it('lists no grants where the provider knows none, and says when it is only out of order', async () => {
