@@ -46,7 +46,7 @@ export function createServices(dependencies: Wiring, app: FastifyInstance, limit
   const onError = throttle((error) => app.log.warn({ err: error }, 'a job met an error'), QUIET_MS);
 
   const { metrics, readiness } = createOperations(db, store);
-  const people = createAccounts({ db, secret, settings, limits, origin, onError });
+  const people = createAccounts({ db, secret, settings, limits, counts, origin, onError });
   const { tokens, authentication } = people;
   const files = new Files(db, store, secret, {
     generationOf: (userId) => tokens.generationOf(userId),

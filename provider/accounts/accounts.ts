@@ -11,7 +11,7 @@ import { errorCodes } from '../../contract/error';
 import { isDuplicate } from '../database/failures';
 import type { Database } from '../database/open';
 import { invalidField, notFound, Problem } from '../kernel/problem';
-import { balanceOf, grantTrial } from '../wallet/ledger';
+import { balanceOf, grantTrialOnce } from '../wallet/ledger';
 import {
   changePassword,
   findByMobile,
@@ -28,6 +28,7 @@ import { invite, payInvitation } from './invitations';
 import type { ApiKeys } from './keys';
 import { hashNew } from './passwords';
 import { newestNotices } from './sign-in-notices.queries';
+import type { Maker, Trials } from './trials';
 import { nameKey, nameProblem } from './user-name';
 
 /** Verified when there is no such user, so that the answer takes as long as for a wrong password. */
@@ -42,13 +43,14 @@ interface NewPerson {
   readonly passwordHash: string | null;
 }
 
-/** The people who can sign in, each with a default API key and trial compute power. */
+/** The people who can sign in, each with a default API key. */
 export class Accounts {
   constructor(
     private readonly db: Database,
     private readonly keys: ApiKeys,
+    private readonly trials: Trials,
     private readonly options: {
-      /** Compute power of a new account. */
+      /** Compute power of a new account that earns it. */
       readonly trialPower: number;
       /** Characters of a new password, at least. */
       readonly passwordMin: number;
@@ -57,19 +59,21 @@ export class Accounts {
 
   /**
    * Creates an account; 409 when the name is taken by another that looks like it, or reserved, 400 when it reads like a
-   * mobile number or mixes scripts.
+   * mobile number or mixes scripts, 429 where too many come from the address.
    */
-  async register({ username, password }: PasswordLogin, inviteCode?: string): Promise<string> {
+  async register({ username, password }: PasswordLogin, address: string, inviteCode?: string): Promise<string> {
     const problem = nameProblem(username);
     if (problem === 'reserved') throw taken();
     if (problem) throw invalidField('username', nameProblems[problem]);
-    return this.create({ username, passwordHash: await this.hashNew(password, username) }, inviteCode);
+    const passwordHash = await this.hashNew(password, username);
+    return this.create({ username, passwordHash }, { address }, inviteCode);
   }
 
   /** Creates an account for a verified mobile number; 409 when it has one already. */
   async registerMobile(mobile: string, password?: string, inviteCode?: string): Promise<string> {
     const passwordHash = password === undefined ? null : await this.hashNew(password, mobile);
-    return this.create({ username: `designer-${randomBytes(4).toString('hex')}`, mobile, passwordHash }, inviteCode);
+    const username = `designer-${randomBytes(4).toString('hex')}`;
+    return this.create({ username, mobile, passwordHash }, { mobile }, inviteCode);
   }
 
   async findByMobile(mobile: string): Promise<string | undefined> {
@@ -103,6 +107,8 @@ export class Accounts {
     try {
       await this.db.transaction(async (transaction) => {
         await setMobile(transaction, userId, mobile);
+        if (!(await this.trials.earns(transaction, { mobile }))) return;
+        await grantTrialOnce(transaction, userId, this.options.trialPower);
         await payInvitation(transaction, userId);
       });
     } catch (error) {
@@ -172,16 +178,17 @@ export class Accounts {
     return hashNew(password, this.options.passwordMin, ...names);
   }
 
-  private async create(person: NewPerson, inviteCode?: string): Promise<string> {
+  private async create(person: NewPerson, maker?: Maker, inviteCode?: string): Promise<string> {
     const id = randomUUID();
     const ownCode = randomBytes(5).toString('hex').toUpperCase();
     try {
       await this.db.transaction(async (transaction) => {
         await insertUser(transaction, { id, ...person, nameKey: nameKey(person.username), inviteCode: ownCode });
         await this.keys.createDefault(transaction, id);
-        await grantTrial(transaction, id, this.options.trialPower);
+        const earns = maker === undefined || (await this.trials.earns(transaction, maker));
+        if (earns) await grantTrialOnce(transaction, id, this.options.trialPower);
         if (inviteCode) await invite(transaction, id, inviteCode);
-        if (person.mobile !== undefined) await payInvitation(transaction, id);
+        if (earns && person.mobile !== undefined) await payInvitation(transaction, id);
       });
     } catch (error) {
       throw takenBy(error) ?? error;

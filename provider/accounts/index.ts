@@ -1,7 +1,8 @@
 import type { Database } from '../database/open';
 import type { Limits } from '../http/limits';
+import type { UseCounts } from '../http/use-counts';
 import type { Keyring } from '../kernel/keyring';
-import type { Settings } from '../kernel/settings';
+import { isLocal, type Settings } from '../kernel/settings';
 import { Accounts } from './accounts';
 import { AccountAuthentication } from './authentication';
 import { ApiKeys } from './keys';
@@ -14,22 +15,26 @@ import { sendCodeBy } from './send-code';
 import { Sessions } from './sessions';
 import { SignInSteps } from './sign-in-steps';
 import { Tokens } from './tokens';
+import { Trials } from './trials';
 
 interface AccountDependencies {
   readonly db: Database;
   readonly secret: Keyring;
   readonly settings: Settings;
   readonly limits: Limits;
+  readonly counts: UseCounts;
   /** Where people reach the provider, without a slash at the end. */
   readonly origin: () => string;
   readonly onError: (error: unknown) => void;
 }
 
 /** People, how they sign in, and what they are known by afterwards. */
-export function createAccounts({ db, secret, settings, limits, origin, onError }: AccountDependencies) {
+export function createAccounts({ db, secret, settings, limits, counts, origin, onError }: AccountDependencies) {
   const keys = new ApiKeys(db, secret);
   const tokens = new Tokens(db, secret);
-  const accounts = new Accounts(db, keys, { trialPower: settings.TRIAL_POWER, passwordMin: settings.PASSWORD_MIN });
+  const trials = new Trials(counts, { perLine: settings.TRIALS_PER_ADDRESS, isOpen: !isLocal(settings) });
+  const { TRIAL_POWER: trialPower, PASSWORD_MIN: passwordMin } = settings;
+  const accounts = new Accounts(db, keys, trials, { trialPower, passwordMin });
   const sessions = new Sessions(db, tokens, accounts);
   const secondFactors = new SecondFactors(db, secret, accounts);
   const known = new KnownBrowsers(secret, origin);

@@ -36,7 +36,8 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInDependencies> = async (ap
     const { username = '', password, mobile, code = '', invite_code } = request.body;
     await limits.signIn(request);
     if (mobile === undefined) {
-      return signedIn(await accounts.register({ username, password: password ?? '' }, invite_code), request);
+      const given = { username, password: password ?? '' };
+      return signedIn(await accounts.register(given, request.ip, invite_code), request);
     }
     await codes.use(mobile, 'register', code);
     return signedIn(await accounts.registerMobile(mobile, password, invite_code), request);

@@ -23,10 +23,10 @@ export class UseCounts {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts one more; the seconds to wait when it is beyond the limit. */
-  async add(limit: UseLimit, name: string): Promise<number | undefined> {
+  /** Counts one more, in a transaction if one is given; the seconds to wait when it is beyond the limit. */
+  async add(limit: UseLimit, name: string, db: Database = this.db): Promise<number | undefined> {
     const now = this.now();
-    const uses = await addUse(this.db, this.hidden(limit, name), new Date(now), new Date(now + limit.windowMs));
+    const uses = await addUse(db, this.hidden(limit, name), new Date(now), new Date(now + limit.windowMs));
     return uses && uses.count > limit.max ? secondsTo(uses.until, now) : undefined;
   }
 

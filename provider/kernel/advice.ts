@@ -36,7 +36,7 @@ export function adviceOn(settings: Settings): string[] {
     ],
     [
       settings.TRIAL_POWER > 1000,
-      `TRIAL_POWER=${settings.TRIAL_POWER}: a name and a password are enough for each of these. Give less.`,
+      `TRIAL_POWER=${settings.TRIAL_POWER}: names and passwords alone get it ${settings.TRIALS_PER_ADDRESS} times a day and address. Give less.`,
     ],
     [
       settings.VISIBLE_LABEL === false,

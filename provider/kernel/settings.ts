@@ -88,7 +88,9 @@ const Environment = z.object({
   /** Room for one user's uploads (MB), and how many there may be. */
   UPLOAD_QUOTA_MB: z._default(whole(1, 1_000_000), 2048),
   UPLOAD_QUOTA_FILES: z._default(whole(1, 1_000_000), 5000),
+  /** Compute power of a new account, and where others come in, how many get it by name alone in a day from one address. */
   TRIAL_POWER: z._default(whole(0, 1_000_000), 1000),
+  TRIALS_PER_ADDRESS: z._default(whole(0, 1_000_000), 5),
   /** Requests a minute: of one user or address, and sign-in attempts of one address. */
   RATE_LIMIT: z._default(whole(1, 1_000_000), 1200),
   SIGN_IN_LIMIT: z._default(whole(1, 1_000_000), 60),

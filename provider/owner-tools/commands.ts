@@ -107,8 +107,8 @@ export const enginesCommand: Command = async ({ db, settings }) => {
 };
 
 const limitNames = [
-  ...(['RATE_LIMIT', 'SIGN_IN_LIMIT', 'CODES_PER_DAY', 'PASSWORD_MIN', 'TRIAL_POWER'] as const),
-  ...(['UPLOAD_QUOTA_MB', 'UPLOAD_QUOTA_FILES', 'JOB_TIMEOUT_SECONDS'] as const),
+  ...(['RATE_LIMIT', 'SIGN_IN_LIMIT', 'CODES_PER_DAY', 'PASSWORD_MIN'] as const),
+  ...(['TRIAL_POWER', 'TRIALS_PER_ADDRESS', 'UPLOAD_QUOTA_MB', 'UPLOAD_QUOTA_FILES', 'JOB_TIMEOUT_SECONDS'] as const),
 ];
 
 /** The limits that the settings set. */

@@ -17,6 +17,11 @@ export async function insertEntry(db: Database, entry: LedgerEntry): Promise<voi
     .where(eq(users.id, entry.userId));
 }
 
+export async function hasTrial(db: Database, userId: string): Promise<boolean> {
+  const own = and(eq(ledger.userId, userId), eq(ledger.kind, 'trial'));
+  return (await db.select({ id: ledger.id }).from(ledger).where(own).limit(1)).length > 0;
+}
+
 /** The user's sums (compute power): free to spend, and held by running generations. */
 export async function sumsOf(db: Database, userId: string): Promise<{ free: number; held: number } | undefined> {
   const [sums] = await db.select({ free: users.free, held: users.held }).from(users).where(eq(users.id, userId));

@@ -2,7 +2,7 @@ import { errorCodes } from '../../contract/error';
 import type { Database, Transaction } from '../database/open';
 import { lockUser } from '../database/sql';
 import { Problem } from '../kernel/problem';
-import { insertEntry, sumsOf } from './ledger.queries';
+import { hasTrial, insertEntry, sumsOf } from './ledger.queries';
 
 export interface Balance {
   /** Compute power that is free to spend. */
@@ -14,9 +14,10 @@ export interface Balance {
 export const balanceOf = async (db: Database, userId: string): Promise<Balance> =>
   (await sumsOf(db, userId)) ?? { free: 0, held: 0 };
 
-/** The power that a new account starts with. */
-export async function grantTrial(db: Database, userId: string, power: number): Promise<void> {
-  if (power > 0) await insertEntry(db, { userId, kind: 'trial', amount: power, held: 0 });
+/** The power that a new account starts with, or gets once its number is proved; nothing the second time. */
+export async function grantTrialOnce(transaction: Transaction, userId: string, power: number): Promise<void> {
+  if (power === 0 || (await hasTrial(transaction, userId))) return;
+  await insertEntry(transaction, { userId, kind: 'trial', amount: power, held: 0 });
 }
 
 /** The power that an invitation brings to one of its two users. */

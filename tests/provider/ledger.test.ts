@@ -9,7 +9,7 @@ import { Files } from '../../provider/files/files';
 import { Problem } from '../../provider/kernel/problem';
 import { Queue } from '../../provider/tasks/queue';
 import { Tasks } from '../../provider/tasks/tasks';
-import { balanceOf, grantTrial } from '../../provider/wallet/ledger';
+import { balanceOf, grantTrialOnce } from '../../provider/wallet/ledger';
 import { insertEntry, unprovedSums } from '../../provider/wallet/ledger.queries';
 import { signUp, textToImage } from '../support/provider/client';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
@@ -36,7 +36,7 @@ let people = 0;
 async function newUser(power: number): Promise<string> {
   const id = `ledger-${++people}`;
   await provider.db.insert(users).values({ id, username: id });
-  await grantTrial(provider.db, id, power);
+  await provider.db.transaction((transaction) => grantTrialOnce(transaction, id, power));
   return id;
 }
 
