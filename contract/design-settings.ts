@@ -9,6 +9,8 @@ export type Range =
   | { readonly kind: 'choice'; readonly names: readonly (string | number)[]; readonly coloured: boolean }
   | { readonly kind: 'flag' }
   | { readonly kind: 'colour' }
+  /** A few characters of a pattern. */
+  | { readonly kind: 'text'; readonly pattern: string }
   /** A drawn outline, which is no single value. */
   | { readonly kind: 'outline' };
 
@@ -34,7 +36,8 @@ function rangeOf(path: DesignPath, node: Node): Range {
     const { minimum: least = 0, maximum: most = 1 } = node;
     return { kind: 'number', least, most, unit: unitOf(path) };
   }
-  return node.pattern === undefined ? { kind: 'outline' } : { kind: 'colour' };
+  if (node.pattern === undefined) return { kind: 'outline' };
+  return node.pattern.startsWith('^#') ? { kind: 'colour' } : { kind: 'text', pattern: node.pattern };
 }
 
 /** Every setting of the sheet with its range, in the order of the schema, read off the schema itself. */

@@ -101,6 +101,9 @@ export const finishes = [
 export const tones = ['lower', 'bonnet', 'pillars', 'mirrors'] as const;
 /** Two along the middle over bonnet, roof and tail, or one along each sill. */
 export const stripes = ['none', 'racing', 'side'] as const;
+/** Where a racing number stands, and what it stands on; none: digits on the bare paint. */
+export const numberPlaces = ['doors', 'bonnet', 'both'] as const;
+export const roundels = ['none', 'disc', 'square'] as const;
 /** The tips of an exhaust: at the tail, where and how many, or before the rear wheels. */
 export const exhausts = ['hidden', 'single', 'twin', 'quad', 'centre', 'sides'] as const;
 /** The roof of an open car: none, of fabric, of metal, or its middle alone taken off, whole or beside a bar. */
@@ -157,6 +160,8 @@ export type SpoilerShape = (typeof spoilerShapes)[number];
 export type Top = (typeof tops)[number];
 export type Technique = (typeof techniques)[number];
 export type Stripes = (typeof stripes)[number];
+export type NumberPlace = (typeof numberPlaces)[number];
+export type Roundel = (typeof roundels)[number];
 export type Seating = (typeof seatings)[number];
 export type CabinTrim = (typeof cabinTrims)[number];
 export type Tread = (typeof treads)[number];
@@ -298,6 +303,13 @@ const Paint = z.strictObject({
   mirrors: tone,
   stripes: choice(stripes),
   stripeColour: colour,
+  /** A racing number of up to three digits; none where it is empty. */
+  number: z.optional(z.string().check(z.regex(/^\d{0,3}$/))),
+  /** On the doors without it. */
+  numberPlace: choice(numberPlaces),
+  /** A disc under a number, nothing where there is none. */
+  roundel: choice(roundels),
+  roundelColour: colour,
 });
 
 const Wheels = z.strictObject({

@@ -11,6 +11,7 @@ import {
   frontFaces,
   rearFaces,
   rimPatterns,
+  roundels,
   seatings,
   spoilerShapes,
   steeringWheels,
@@ -108,6 +109,15 @@ const pictures: readonly Picture[] = [
         exposure: BRIGHT,
       }),
     ),
+  ),
+  ...roundels.map((roundel) =>
+    picture(`roundel/${roundel}`, WIDE, { package: { body: 'race-car' }, paint: { number: '7', roundel } }, (car) => ({
+      azimuth: 90,
+      elevation: 6,
+      middle: [car.frontOverhang + car.wheelbase / 2, -car.width / 2, 0.52],
+      span: 1.9,
+      exposure: BRIGHT,
+    })),
   ),
   // With a grille, which half of the faces have only in front of an engine.
   ...frontFaces.map((face) =>

@@ -4,7 +4,9 @@ import {
   dayTimes,
   equipment,
   exhausts,
+  numberPlaces,
   outdoors,
+  roundels,
   spoilerShapes,
   techniques,
   tops,
@@ -35,7 +37,7 @@ export interface Cell {
   readonly cfgScale?: number;
   readonly car?: Partial<CarParameters>;
   readonly scene?: CarDesign['scene'];
-  readonly design?: Pick<CarDesign, 'package' | 'fittings' | 'wheels' | 'camera'>;
+  readonly design?: Pick<CarDesign, 'package' | 'fittings' | 'wheels' | 'paint' | 'cabin' | 'camera'>;
   readonly zebra?: boolean;
 }
 
@@ -114,6 +116,29 @@ export const sheets: readonly Sheet[] = [
         prompt: `${type}, blue, view: front three quarter, white studio`,
         cfgScale: 15,
         design: { wheels: { tread }, camera: { detail } },
+      })),
+    ),
+  },
+  {
+    name: 'numbers',
+    columns: 4,
+    width: 288,
+    cells: cross(
+      roundels,
+      ['race-car', 'suv'] as const,
+      (roundel, type, index) => [roundel, type, index] as const,
+    ).flatMap(([roundel, type, index]) =>
+      ['front three quarter', 'birds eye'].map((view) => ({
+        label: `${roundel} · ${type}`,
+        prompt: `${words(type)}, ${index ? 'blue' : 'red'}, view: ${view}, white studio`,
+        cfgScale: 15,
+        design: {
+          paint: {
+            number: index ? '108' : '7',
+            roundel,
+            numberPlace: numberPlaces[(roundels.indexOf(roundel) + index) % 3],
+          },
+        },
       })),
     ),
   },

@@ -15,6 +15,8 @@ function sayRange(range: Range): string {
       return '`true`, `false`';
     case 'colour':
       return '`#rrggbb`';
+    case 'text':
+      return `\`${range.pattern}\``;
     case 'outline':
       return 'points of `[x, height]` (mm) in `top`, `front` and `rear`';
   }

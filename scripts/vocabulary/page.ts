@@ -47,6 +47,7 @@ export function vocabularyPage(): string {
     ...bundle('preset', said),
     ...decadeSection(),
     ...colours.flatMap(([path]) => colourSection(path, said)),
+    ...settings.flatMap(([path, range]) => (range.kind === 'text' ? textSection(path, range.pattern, said) : [])),
     ...numberSection(settings, said),
   ].join('\n');
 }
@@ -114,6 +115,19 @@ function colourSection(path: DesignPath, said: Vocabulary): string[] {
     row('colour', 'words', '词语'),
     row('---', '---', '---'),
     ...[...(said.get(path) ?? [])].map(([hex, words]) => row(`\`${hex}\``, list(words.en), list(words.zh))),
+    '',
+  ];
+}
+
+function textSection(path: DesignPath, pattern: string, said: Vocabulary): string[] {
+  return [
+    `## ${en.paths[path]} · ${zh.paths[path]}`,
+    '',
+    `\`${path}\`: text of the pattern \`${pattern}\`, as in \`number 43\` and \`7号\`, and these words.`,
+    '',
+    row('value', 'words', '词语'),
+    row('---', '---', '---'),
+    ...[...(said.get(path) ?? [])].map(([text, words]) => row(`\`${text}\``, list(words.en), list(words.zh))),
     '',
   ];
 }

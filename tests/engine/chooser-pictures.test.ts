@@ -9,6 +9,7 @@ import {
   frontFaces,
   rearFaces,
   rimPatterns,
+  roundels,
   seatings,
   spoilerShapes,
   steeringWheels,
@@ -34,6 +35,7 @@ const lists = [
   { part: 'screens', names: cabinScreens, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'seating', names: seatings, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'tread', names: treads, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
+  { part: 'roundel', names: roundels, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'technique', names: techniques, size: { width: 240, height: 160 } },
   { part: 'rim', names: rimPatterns, size: { width: 160, height: 160 } },
 ];

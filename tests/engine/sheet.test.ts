@@ -35,6 +35,7 @@ const briefs: fc.Arbitrary<DesignBrief> = fc.record({
   finish: fc.constantFrom(undefined, ...finishes),
   tones: fc.dictionary(fc.constantFrom(...tones), fc.constantFrom('#102030', '#e0d0c0')),
   stripes: fc.constantFrom(undefined, ...stripes),
+  number: fc.constantFrom(undefined, { number: '43', roundelColour: '#102030' }, { roundel: 'disc' as const }),
   sketch: fc.constant(false),
   dimensions: fc.record({ length: fc.integer({ min: 3600, max: 5400 }) }, { requiredKeys: [] }),
 });

@@ -1,4 +1,4 @@
-import { ActionIcon, ColorInput, NumberInput, Select, Slider, Switch } from '@mantine/core';
+import { ActionIcon, ColorInput, NumberInput, Select, Slider, Switch, TextInput } from '@mantine/core';
 import { clamp } from '@mantine/hooks';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
@@ -69,6 +69,8 @@ function Control({ range, ...props }: ControlProps & { readonly range: Exclude<R
       return <Flag {...props} />;
     case 'colour':
       return <Colour {...props} />;
+    case 'text':
+      return <Text {...props} pattern={range.pattern} />;
   }
 }
 
@@ -199,6 +201,25 @@ function Colour({ path, name, value, disabled }: ControlProps) {
       }}
       onChangeEnd={() => actor.send({ type: 'setting.commit' })}
       onBlur={() => actor.send({ type: 'setting.commit' })}
+    />
+  );
+}
+
+/** A few characters; what does not fit the pattern is not written. */
+function Text({ path, name, value, disabled, pattern }: ControlProps & { readonly pattern: string }) {
+  const actor = useSheetActor();
+  return (
+    <TextInput
+      className={classes.wide}
+      size="xs"
+      label={name}
+      inputMode="numeric"
+      disabled={disabled}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ currentTarget }) => {
+        if (new RegExp(pattern).test(currentTarget.value))
+          actor.send({ type: 'setting.change', path, value: currentTarget.value });
+      }}
     />
   );
 }

@@ -15,6 +15,7 @@ export const sections = [
     paths: [
       ...(['paint.colour', 'paint.finish', 'paint.flake', 'paint.roof', 'paint.lower', 'paint.bonnet'] as const),
       ...(['paint.pillars', 'paint.mirrors', 'paint.stripes', 'paint.stripeColour'] as const),
+      ...(['paint.number', 'paint.numberPlace', 'paint.roundel', 'paint.roundelColour'] as const),
       ...(['paint.dust', 'paint.mud'] as const),
     ],
   },
@@ -90,6 +91,7 @@ export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'fittings.spoilerShape': 'spoiler',
   'fittings.exhaust': 'exhaust',
   'package.top': 'top',
+  'paint.roundel': 'roundel',
   'cabin.wheel': 'wheel',
   'cabin.screens': 'screens',
   'cabin.seating': 'seating',

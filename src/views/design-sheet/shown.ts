@@ -15,6 +15,8 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'paint.pillars': 'body',
   'paint.mirrors': 'body',
   'paint.stripes': 'none',
+  'paint.number': '',
+  'paint.numberPlace': 'doors',
 };
 
 /** What a line shows: its setting, or for a camera that is not placed what its view does. */
@@ -25,6 +27,7 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
   // A car that burns fuel has two tips.
   if (path === 'fittings.exhaust') return design.package?.drive === 'electric' ? 'hidden' : 'twin';
   if (path === 'fittings.spoilerShape') return design.package?.tailgate ? 'roof' : 'lip';
+  if (path === 'paint.roundel') return design.paint?.number ? 'disc' : 'none';
   if (path === 'scene.weather' && isOutdoors(design.scene?.place)) return 'clear';
   if (!path.startsWith('camera.')) return unsaid[path];
   const { camera } = design;
@@ -46,13 +49,17 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
 
 /**
  * Whether a line means nothing for the design: the driver's seat and a page of several views have their own cameras, a room
- * has neither hour nor weather, and where there are no stripes they have no colour, nor a spoiler its shape;
+ * has neither hour nor weather, and where there are no stripes or roundels they have no colour, nor a spoiler its shape;
  * only an open car's roof comes off.
  */
-export function isIdle({ package: size, camera, paint, fittings, scene }: CarDesign, path: DesignPath): boolean {
+export function isIdle(design: CarDesign, path: DesignPath): boolean {
+  const { package: size, camera, paint, fittings, scene } = design;
   if (path === 'scene.time' || path === 'scene.weather') return !isOutdoors(scene?.place);
   if (path === 'fittings.spoilerShape') return !fittings?.spoiler;
   if (path === 'package.top') return size?.body !== 'roadster';
   if (path === 'paint.stripeColour') return (paint?.stripes ?? 'none') === 'none';
+  const hasRoundel = shownAt(design, 'paint.roundel') !== 'none';
+  if (path === 'paint.numberPlace') return !paint?.number && !hasRoundel;
+  if (path === 'paint.roundelColour') return !hasRoundel;
   return path.startsWith('camera.') && path !== 'camera.view' && placeOf(camera) === undefined;
 }

@@ -292,6 +292,11 @@ export const drawn: readonly Term[] = [
   ),
   ...all('black side stripe|黑色侧条纹', 'paint.stripes=side', 'paint.stripeColour=#161619'),
   ...all('no stripes|不要条纹', 'paint.stripes=none'),
+  ...all('number 7|#7|7号|号码7', 'paint.number=7'),
+  ...all('number 43 on the bonnet|机盖上的43号', 'paint.number=43', 'paint.numberPlace=bonnet'),
+  ...all('black roundels on the doors', 'paint.roundelColour=#161619', 'paint.roundel=disc', 'paint.numberPlace=doors'),
+  ...all('square number panels|方形号码牌', 'paint.roundel=square'),
+  ...all('no racing numbers|不要赛车号码', 'paint.number='),
   ...all('metallic|金属漆', 'paint.flake=0.9'),
   ...all('solid paint|素色漆', 'paint.flake=0'),
 

@@ -1,6 +1,7 @@
 import type { Look } from '../../../../contract/camera';
 import type {
   BodyType,
+  CarDesign,
   DayTime,
   Equipment,
   Exhaust,
@@ -60,6 +61,9 @@ export type ShapeField = (typeof proportionFields)[number] | Surface;
 /** Changes of a car's numbers, in the units of `CarParameters`. */
 export type Shape = Readonly<Partial<Record<ShapeField, number>>>;
 
+/** A racing number and its roundel, as a sheet says them. */
+export type Numbered = Pick<NonNullable<CarDesign['paint']>, 'number' | 'numberPlace' | 'roundel' | 'roundelColour'>;
+
 /** What was understood of a prompt. The seed decides what it leaves open. */
 export interface DesignBrief {
   readonly carClass?: CarClass;
@@ -86,6 +90,7 @@ export interface DesignBrief {
   /** Of an open car. */
   readonly top?: Top;
   readonly stripeColour?: string;
+  readonly number?: Numbered;
   /** A roof in black, against the body's colour. */
   readonly blackRoof?: boolean;
   /** A roof in a colour of its own (#rrggbb), which wins over a black one. */

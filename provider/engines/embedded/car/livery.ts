@@ -1,43 +1,69 @@
 import { type CarDesign, type Tone, tones } from '../../../../contract/design';
+import { given } from '../kernel/given';
 import { hexOfLight, lightOfHex } from '../raster/colour';
-import type { DesignBrief } from './brief';
-import type { CarParameters } from './shape/parameters';
+import type { DesignBrief, Numbered } from './brief';
+import type { CarParameters, RaceNumber } from './shape/parameters';
 
-type Livery = Pick<DesignBrief, 'tones' | 'stripes' | 'stripeColour'>;
+type Livery = Pick<DesignBrief, 'tones' | 'stripes' | 'stripeColour' | 'number'>;
 type Colour = readonly [number, number, number];
 
-/** Parts of the body in colours of their own, and its stripes, in linear light. */
+/** Parts of the body in colours of their own, its stripes and roundels, in linear light. */
 export interface LiveryColours {
   readonly tones?: Readonly<Partial<Record<Tone, Colour>>>;
   readonly stripe?: Colour;
+  readonly roundel?: Colour;
 }
-/** Stripes without a colour of their own. */
+/** Stripes and roundels without a colour of their own. */
 const WHITE = '#ededea';
 
-/** Which parts of a car have a colour of their own, and its stripes. */
-export function liveryOf({ tones: own = {}, stripes }: Livery): Pick<CarParameters, 'tones' | 'stripes'> {
+/** Which parts of a car have a colour of their own, its stripes and its racing number. */
+export function liveryOf({
+  tones: own = {},
+  stripes,
+  number = {},
+}: Livery): Pick<CarParameters, 'tones' | 'stripes' | 'number'> {
   const named = tones.filter((tone) => own[tone] !== undefined);
-  return { ...(named.length > 0 ? { tones: named } : {}), ...(stripes && stripes !== 'none' ? { stripes } : {}) };
+  return {
+    ...(named.length > 0 ? { tones: named } : {}),
+    ...(stripes && stripes !== 'none' ? { stripes } : {}),
+    ...given({ number: numberOf(number) }),
+  };
 }
 
-/** The colours of these parts and of the stripes, in linear light. */
-export function liveryColours({ tones: own = {}, stripes, stripeColour }: Livery): LiveryColours {
+/** Digits stand on a disc by default; a roundel may be empty. */
+function numberOf({ number: digits = '', numberPlace = 'doors', roundel }: Numbered): RaceNumber | undefined {
+  const under = roundel ?? (digits === '' ? 'none' : 'disc');
+  return digits === '' && under === 'none' ? undefined : { digits, place: numberPlace, roundel: under };
+}
+
+/** The colours of these parts, of stripes and roundels, in linear light. */
+export function liveryColours({ tones: own = {}, stripes, stripeColour, number = {} }: Livery): LiveryColours {
   const colours = Object.entries(own).map(([tone, hex]) => [tone, lightOfHex(hex)]);
   return {
     ...(colours.length > 0 ? { tones: Object.fromEntries(colours) as Record<Tone, Colour> } : {}),
     ...(stripes && stripes !== 'none' ? { stripe: lightOfHex(stripeColour ?? WHITE) } : {}),
+    ...(numberOf(number) ? { roundel: lightOfHex(number.roundelColour ?? WHITE) } : {}),
   };
 }
 
-/** What the sheet says of both. */
+/** What the sheet says of them. */
 export function tonesIn({
   car,
   tones: own = {},
   stripe,
+  roundel,
 }: LiveryColours & { readonly car: CarParameters }): NonNullable<CarDesign['paint']> {
   const colours = Object.entries(own).map(([tone, colour]) => [tone, hexOfLight(colour)]);
   return {
     ...Object.fromEntries(colours),
     ...(car.stripes && stripe ? { stripes: car.stripes, stripeColour: hexOfLight(stripe) } : {}),
+    ...(car.number && roundel ? numberIn(car.number, roundel) : {}),
   };
 }
+
+const numberIn = ({ digits, place, roundel }: RaceNumber, colour: Colour): Numbered => ({
+  number: digits,
+  numberPlace: place,
+  roundel,
+  roundelColour: hexOfLight(colour),
+});

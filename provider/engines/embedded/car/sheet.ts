@@ -229,7 +229,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
 }
 
 /** Colours of parts as words give them: those in the body's colour have none. */
-const briefed = ({ stripes, stripeColour, ...paint }: Part<'paint'>) => ({
+const briefed = ({ stripes, stripeColour, number, numberPlace, roundel, roundelColour, ...paint }: Part<'paint'>) => ({
   tones: Object.fromEntries(
     tones.flatMap((tone) => {
       const colour = paint[tone];
@@ -238,6 +238,7 @@ const briefed = ({ stripes, stripeColour, ...paint }: Part<'paint'>) => ({
   ),
   ...(stripes ? { stripes } : {}),
   ...(stripeColour ? { stripeColour } : {}),
+  number: given({ number, numberPlace, roundel, roundelColour }),
 });
 
 const isColour = (roof: string) => roof.startsWith('#');

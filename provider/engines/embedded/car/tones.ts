@@ -1,3 +1,4 @@
+import { createNumber } from './number';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { Skin } from './shape/skin';
@@ -15,12 +16,15 @@ export function createTones(
   body: Body,
 ): ((x: number, y: number, z: number, ny: number, nz: number) => Skin) | undefined {
   const { tones = [], stripes } = p;
-  if (tones.length === 0 && !stripes) return undefined;
+  const number = createNumber(p, body);
+  if (tones.length === 0 && !stripes && !number) return undefined;
   const has = { lower: tones.includes('lower'), bonnet: tones.includes('bonnet'), pillars: tones.includes('pillars') };
   const low = p.clearance + SIDE.low;
   const middle = p.clearance + HALF * (p.beltFront - p.clearance);
   return (x, signed, z, ny, nz) => {
     const y = Math.abs(signed);
+    const mark = number?.(x, signed, z, ny, nz);
+    if (mark !== undefined) return mark;
     if (stripes === 'racing' && y > TWIN.from && y < TWIN.to) return Skin.stripe;
     const between = x > body.frontAxle && x < body.rearAxle;
     if (stripes === 'side' && between && Math.abs(ny) > 0.4 && z > low && z < low + SIDE.width) return Skin.stripe;

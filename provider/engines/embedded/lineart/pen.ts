@@ -1,30 +1,6 @@
+import { digitStrokes, type Spot } from '../kernel/digits';
 import { clamp } from '../kernel/maths';
 import type { Size } from '../raster/grid';
-
-type Spot = readonly [x: number, y: number];
-
-/** Digits as strokes in a box of 4 × 6, its origin at the upper left. */
-const digits: Readonly<Record<string, readonly Spot[]>> = {
-  0: spots('0,1 1,0 3,0 4,1 4,5 3,6 1,6 0,5 0,1'),
-  1: spots('1,1 2,0 2,6'),
-  2: spots('0,1 1,0 3,0 4,1 4,2 0,6 4,6'),
-  3: spots('0,0 4,0 2,2.4 3,2.4 4,3.4 4,5 3,6 1,6 0,5'),
-  4: spots('3,6 3,0 0,4 4,4'),
-  5: spots('4,0 0.4,0 0,2.6 1,2.2 3,2.2 4,3.2 4,5 3,6 1,6 0,5'),
-  6: spots('3.6,0 1.4,1.6 0,3.8 0,5 1,6 3,6 4,5 4,4 3,3 1,3 0,4'),
-  7: spots('0,0 4,0 1.4,6'),
-  8: spots('1,3 0,2 0,1 1,0 3,0 4,1 4,2 3,3 1,3 0,4 0,5 1,6 3,6 4,5 4,4 3,3'),
-  9: spots('0.4,6 2.6,4.4 4,2.2 4,1 3,0 1,0 0,1 0,2 1,3 3,3 4,2'),
-};
-/** From one digit to the next, in the same units. */
-const ADVANCE = 5.6;
-
-function spots(text: string): readonly Spot[] {
-  return text.split(' ').map((pair): Spot => {
-    const [x = 0, y = 0] = pair.split(',').map(Number);
-    return [x, y];
-  });
-}
 
 /** Ink on a sheet of pixels, 0 to 1 each. */
 export class Pen {
@@ -61,14 +37,8 @@ export class Pen {
 
   /** A whole number about its middle, of a height (px). */
   number(value: number, [x, y]: Spot, high: number) {
-    const text = String(Math.round(value));
-    const unit = high / 6;
-    const from = x - ((text.length * ADVANCE - (ADVANCE - 4)) * unit) / 2;
-    for (const [i, digit] of [...text].entries()) {
-      const points = digits[digit] ?? [];
-      const at = ([u, v]: Spot): Spot => [from + (u + i * ADVANCE) * unit, y - high / 2 + v * unit];
-      for (const [k, point] of points.slice(1).entries())
-        this.stroke(at(points[k] ?? point), at(point), Math.max(1, high / 9));
-    }
+    const at = ([u, v]: Spot): Spot => [x + u * high, y + v * high];
+    for (const [from, to] of digitStrokes(String(Math.round(value))))
+      this.stroke(at(from), at(to), Math.max(1, high / 9));
   }
 }

@@ -11,7 +11,7 @@ import type { Finish } from '../trace/finish';
 import { materials } from '../trace/materials';
 import type { Extent, Standing } from './course';
 import { archLiners, equipmentOf, mirrorOf, openParts } from './fittings';
-import { bothSides } from './placing';
+import { bothSides, oneSide } from './placing';
 import { wheelsAt } from './wheels';
 
 /**
@@ -26,6 +26,8 @@ export interface RoughCar {
   readonly field: Field;
   /** The skin of its right half in its materials. */
   readonly half: Labelled;
+  /** The same of its left half's mirror image, where something stands on one side only or is read. */
+  readonly left?: Labelled;
   readonly course: Extent & Standing;
   readonly finish: Finish;
   /** What the file says it was made from. */
@@ -34,9 +36,15 @@ export interface RoughCar {
 
 /** A car as a small GLB: coarse, with dark windows and no interior. */
 export async function roughGlb(rough: RoughCar, tick: Tick): Promise<Uint8Array> {
-  const { car, body, field, half, course, finish, made } = rough;
+  const { car, body, field, half, left, course, finish, made } = rough;
   const materialOf = materialsOf(finish);
-  const skin = [...separated(half)].map(([label, surface]) => ({ surface, material: materialOf(label) }));
+  const skinOf = (labelled: Labelled) =>
+    [...separated(labelled)].map(([label, surface]) => ({ surface, material: materialOf(label) }));
+  const skin = left
+    ? [[half, 1] as const, [left, -1] as const].flatMap(([own, side]) =>
+        skinOf(own).map((part) => oneSide(part, course, side)),
+      )
+    : skinOf(half).map((part) => bothSides(part, course));
   const paint = materialOf(Skin.paint);
   const fittings = [
     ...mirrorOf(car, body, car.tones?.includes('mirrors') ? pbrOf('mirrors', finish.tones.mirrors) : paint),
@@ -50,7 +58,7 @@ export async function roughGlb(rough: RoughCar, tick: Tick): Promise<Uint8Array>
   const root: SolidNode = {
     name: 'car',
     children: [
-      { name: 'body', parts: skin.map((part) => bothSides(part, course)) },
+      { name: 'body', parts: skin },
       { name: 'fittings', parts: fittings.map((part) => bothSides(part, course)) },
       ...wheels,
     ],
@@ -77,6 +85,8 @@ function materialsOf(finish: Finish): (skin: number) => SolidMaterial {
     [Skin.fabric]: pbrOf('fabric roof', finish.fabric),
     [Skin.mud]: pbrOf('mud', materials.mud),
     [Skin.stripe]: pbrOf('stripes', finish.tones.stripe),
+    [Skin.roundel]: pbrOf('roundel', finish.tones.roundel),
+    [Skin.digit]: pbrOf('number', finish.tones.digit),
     [Skin.plate]: pbrOf('number plate', materials.plate),
   };
   return (skin) => others[skin] ?? paint;

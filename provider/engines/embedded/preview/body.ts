@@ -65,7 +65,7 @@ export function halfSurface(car: CarParameters, extent: Extent, field: Field, { 
   return faced(subset(half, (t) => isRight(half, t, cell)));
 }
 
-/** The skin of the right half in its materials; its arches are left open. */
+/** The skin of the right half in its materials, or that of the left one's mirror image (-1); its arches are left open. */
 export function cutHalf(
   half: Surface,
   car: CarParameters,
@@ -73,8 +73,9 @@ export function cutHalf(
   extent: Extent,
   { narrowest }: Fineness,
   tick: Tick,
+  side: 1 | -1 = 1,
 ): Promise<Labelled> {
-  const labelAt = labelling(car, body, extent);
+  const labelAt = labelling(car, body, extent, side);
   return simplified(cutByLabel(half, { labelAt, finest: BORDER, narrowest, dropped: Skin.hole, tick }), ERROR);
 }
 
@@ -82,7 +83,7 @@ const isRight = ({ positions, indices }: Surface, triangle: number, cell: number
   [0, 1, 2].every((corner) => (positions[(indices[triangle * 3 + corner] ?? 0) * 3 + 1] ?? 0) > -cell / 2);
 
 /** What the skin is, in the few materials that a small model needs; the drawing's own wheels open it. */
-function labelling(car: CarParameters, body: Body, { wheels }: Extent) {
+function labelling(car: CarParameters, body: Body, { wheels }: Extent, side: 1 | -1) {
   const classify = createFeatures(car, body);
   const isOpen = ({ x: axle, z: hub, radius }: SideWheel, x: number, z: number) =>
     Math.hypot(x - axle, z - hub) < radius + ARCH.gap;
@@ -90,7 +91,7 @@ function labelling(car: CarParameters, body: Body, { wheels }: Extent) {
     if (y > car.width / 2 - ARCH.depth && nz < 0.72 && (Math.abs(ny) > 0.42 || z < wheels.front.z)) {
       if (isOpen(wheels.front, x, z) || isOpen(wheels.rear, x, z)) return Skin.hole;
     }
-    return merged[classify(x, y, z, nx, ny, nz, BORDER)] ?? Skin.paint;
+    return merged[classify(x, side * y, z, nx, side * ny, nz, BORDER)] ?? Skin.paint;
   };
 }
 
@@ -118,6 +119,8 @@ const merged: Partial<Record<Skin, Skin>> = {
   [Skin.stripe]: Skin.stripe,
   [Skin.fabric]: Skin.fabric,
   [Skin.mud]: Skin.mud,
+  [Skin.roundel]: Skin.roundel,
+  [Skin.digit]: Skin.digit,
 };
 
 /** How far out the field's surface lies at (x, z) (m); undefined where there is none. */

@@ -20,6 +20,7 @@ const DRAFT = 0.02;
 /** A change of colours needs neither again, and a change of lamps or windows only the second. */
 const surfaces = new LastMade<Surface>();
 const halves = new LastMade<Labelled>();
+const lefts = new LastMade<Labelled>();
 
 /** The car of a design sheet as a small GLB: what the sheet leaves open is the plain car of its body. */
 export async function previewDesign(sheet: CarDesign, tick: Tick): Promise<Uint8Array> {
@@ -27,12 +28,15 @@ export async function previewDesign(sheet: CarDesign, tick: Tick): Promise<Uint8
   const { car } = design;
   const body = carBody(car, DRAFT);
   const course = standing(car, body);
-  const half = await halves.of(skinOf(car), async () => {
+  const halfOn = async (side: 1 | -1, own: Tick) => {
     const surface = await surfaces.of(shapeOf(car), async () => halfOf(car, body, course, part(tick, 0.05, 0.4)));
-    return cutHalf(surface, car, body, course, FINENESS, part(tick, 0.4, 0.8));
-  });
+    return cutHalf(surface, car, body, course, FINENESS, own, side);
+  };
+  const half = await halves.of(skinOf(car), () => halfOn(1, part(tick, 0.4, 0.7)));
+  // A number is read on both sides.
+  const left = car.number && (await lefts.of(skinOf(car), () => halfOn(-1, part(tick, 0.7, 0.8))));
   const finish = finishOf(design);
-  const rough = { car, body, field: body.distance, half, course, finish, made: 'from a design' };
+  const rough = { car, body, field: body.distance, half, course, finish, made: 'from a design', ...(left && { left }) };
   return roughGlb(rough, part(tick, 0.8, 1));
 }
 
@@ -50,7 +54,7 @@ function skinOf({ cabin, rim, rimDiameter, tread, equipment, ...skin }: CarParam
 /** What the body's shape follows from. */
 function shapeOf(car: CarParameters): object {
   const { face, tail, rim, rimDiameter, cabin, carClass, openGrille, chrome, blackRoof, glassRoof, ...others } = car;
-  const { cladding, doors, mud, equipment, exhaust, tones, stripes, tread, ...shape } = others;
+  const { cladding, doors, mud, equipment, exhaust, tones, stripes, number, tread, ...shape } = others;
   return shape;
 }
 

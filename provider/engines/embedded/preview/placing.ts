@@ -7,6 +7,12 @@ export function bothSides({ surface, material }: SolidPart, standing: Standing):
   return { surface: placed(mirrored(surface), standing), material };
 }
 
+/** A surface of the right half where it is, or as its mirror image on the left (-1). */
+export const oneSide = ({ surface, material }: SolidPart, standing: Standing, side: 1 | -1): SolidPart => ({
+  surface: placed(side === 1 ? surface : flipped(surface), standing),
+  material,
+});
+
 /** From the course's axes to glTF's: +Y up, +Z ahead, +X to the car's left. */
 export const placeOf = (x: number, y: number, z: number, { scale, middle }: Standing) =>
   [-y / scale, Math.max(0, z) / scale, (middle - x) / scale] as const;
@@ -17,6 +23,11 @@ const placed = (surface: Surface, standing: Standing): Surface =>
     (x, y, z) => placeOf(x, y, z, standing),
     (x, y, z) => [-y, z, -x],
   );
+
+function flipped({ positions, normals, indices }: Surface): Surface {
+  const across = (values: Float32Array) => values.map((value, i) => (i % 3 === 1 ? -value : value));
+  return { positions: across(positions), normals: across(normals), indices: indices.toReversed() };
+}
 
 function mirrored({ positions, normals, indices }: Surface): Surface {
   const both = (values: Float32Array) => {

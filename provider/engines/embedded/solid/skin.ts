@@ -67,6 +67,8 @@ const names: Readonly<Record<Skin, string>> = {
   [Skin.stripe]: 'stripes',
   [Skin.fabric]: 'fabric roof',
   [Skin.mud]: 'mud',
+  [Skin.roundel]: 'roundel',
+  [Skin.digit]: 'number',
 };
 
 export interface CutSkin {

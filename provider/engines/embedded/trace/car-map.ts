@@ -43,6 +43,8 @@ const skinPieces: Record<number, Piece> = {
   [Skin.bonnet]: Piece.trim,
   [Skin.pillars]: Piece.trim,
   [Skin.stripe]: Piece.trim,
+  [Skin.roundel]: Piece.trim,
+  [Skin.digit]: Piece.trim,
   [Skin.fabric]: Piece.trim,
   [Skin.mud]: Piece.paint,
   [Skin.plastic]: Piece.trim,

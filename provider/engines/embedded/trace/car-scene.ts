@@ -1,8 +1,9 @@
 import { type Look, placeOf, viewAt } from '../../../../contract/camera';
 import type { Design } from '../car/design';
 import { buildCar } from '../car/model';
-import type { CarParameters } from '../car/shape/parameters';
+import type { CarParameters, Paint } from '../car/shape/parameters';
 import type { Tick } from '../kernel/job';
+import type { Rgb } from '../kernel/light';
 import { Recent } from '../kernel/recent';
 import { addAir } from './air';
 import { Bvh } from './bvh';
@@ -82,7 +83,18 @@ export function renderFrom(
 const exposures: Partial<Record<SingleView, number>> = { top: 0.86, 'birds-eye': 0.86, driver: 1.35 };
 
 /** What a design's surfaces are made of. */
-export function finishOf({ paint, dust = 0, roof, tones = {}, stripe, rim, caliper, seat, car }: Design): Finish {
+export function finishOf({
+  paint,
+  dust = 0,
+  roof,
+  tones = {},
+  stripe,
+  roundel,
+  rim,
+  caliper,
+  seat,
+  car,
+}: Design): Finish {
   const painted = (color = paint.color) => dusted(paintMaterial({ ...paint, color }), dust);
   const soil = 0.8 * Math.max(car.mud ?? 0, 0.6 * dust);
   return {
@@ -95,6 +107,8 @@ export function finishOf({ paint, dust = 0, roof, tones = {}, stripe, rim, calip
       pillars: painted(tones.pillars),
       mirrors: painted(tones.mirrors),
       stripe: painted(stripe),
+      roundel: painted(roundel),
+      digit: painted(digitOn(car.number?.roundel === 'none' ? paint.color : roundel)),
     },
     rim: soiled(
       {
@@ -114,6 +128,10 @@ export function finishOf({ paint, dust = 0, roof, tones = {}, stripe, rim, calip
     tint: car.tailgate ? 0.42 : 0.5,
   };
 }
+
+/** Black on bright grounds, white on dark ones. */
+const digitOn = ([r, g, b]: Paint['color'] = [1, 1, 1]): Rgb =>
+  0.2126 * r + 0.7152 * g + 0.0722 * b > 0.2 ? [0.006, 0.006, 0.007] : [0.8, 0.8, 0.78];
 
 /** Builds the scene, or finds it among the last ones: a second view of a car costs only its rays. */
 export function sceneOf(parameters: CarParameters, tick: Tick, cell = CELL): Scene {

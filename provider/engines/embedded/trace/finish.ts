@@ -11,8 +11,8 @@ export interface Finish {
   readonly roof: Material;
   /** Of a roof of fabric. */
   readonly fabric: Material;
-  /** Of parts of the body in colours of their own, and of stripes. */
-  readonly tones: Readonly<Record<Tone | 'stripe', Material>>;
+  /** Of parts of the body in colours of their own, of stripes, roundels and the digits on them. */
+  readonly tones: Readonly<Record<Tone | 'stripe' | 'roundel' | 'digit', Material>>;
   readonly rim: Material;
   readonly rimSide: Material;
   readonly caliper: Material;
@@ -60,6 +60,10 @@ export function skinMaterial(skin: Skin, finish: Finish): Material {
       return finish.tones.pillars;
     case Skin.stripe:
       return finish.tones.stripe;
+    case Skin.roundel:
+      return finish.tones.roundel;
+    case Skin.digit:
+      return finish.tones.digit;
     case Skin.gloss:
       return materials.gloss;
     case Skin.plastic:

@@ -145,6 +145,10 @@ function paintPart(
     put('paint.stripes', draft.stripes);
     return put('paint.stripeColour', hex);
   }
+  if (part === 'roundel') {
+    draft.number = { ...draft.number, roundelColour: hex };
+    return put('paint.roundelColour', hex);
+  }
   if (isTone(part)) {
     draft.tones = { ...draft.tones, [part]: hex };
     return put(`paint.${part}`, hex);

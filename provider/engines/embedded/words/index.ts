@@ -154,6 +154,10 @@ function takeNegated(index: number, work: Work) {
       draft.stripes = 'none';
       settings.set('paint.stripes', 'none', [token, not]);
     }
+    if (meaning.kind === 'number') {
+      draft.number = { number: '', roundel: 'none' };
+      settings.put('paint.number', '', [token, not], [{ path: 'paint.number', value: '' }]);
+    }
     if (meaning.kind === 'two-tone') {
       draft.blackRoof = false;
       settings.set('paint.roof', 'body', [token, not]);

@@ -18,7 +18,7 @@ import type {
   Weather,
 } from '../../../../contract/design';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
-import type { Fitting, Shape } from '../car/brief';
+import type { Fitting, Numbered, Shape } from '../car/brief';
 
 /** The first year of a decade of car design. */
 export type Era = 1950 | 1960 | 1970 | 1980 | 1990 | 2000 | 2010 | 2020;
@@ -77,6 +77,7 @@ export type Meaning =
   | { readonly kind: 'two-tone' | 'one-tone' }
   | { readonly kind: 'finish'; readonly id: Finish }
   | { readonly kind: 'stripes'; readonly id: Stripes }
+  | { readonly kind: 'number'; readonly sets: Numbered }
   | { readonly kind: 'exhaust'; readonly id: Exhaust; readonly onlyNegated?: true }
   /** What cars of a decade looked like, where no other word says it. */
   | { readonly kind: 'era'; readonly id: Era }
@@ -94,6 +95,7 @@ export type Meaning =
 export type Part =
   | Tone
   | 'stripes'
+  | 'roundel'
   | 'roof'
   | 'interior'
   | 'background'

@@ -1,11 +1,14 @@
 import type { Role } from './meaning';
+import { racePhrases } from './race-numbers';
 import { ratioPhrases } from './ratios';
 import { type Phrase, relativePhrases } from './relative';
 import type { Token } from './tokens';
 
 /** The words of a text with those phrases that have a number as one word each; known words inside them go. */
 export function withPhrases(text: string, known: readonly Token[]): { all: readonly Token[]; phrases: Phrase[] } {
-  const found = /\d|wheel|tyre|tire|轮/.test(text) ? [...ratioPhrases(text), ...relativePhrases(text)] : [];
+  const found = /\d|wheel|tyre|tire|轮/.test(text)
+    ? [...ratioPhrases(text), ...relativePhrases(text), ...racePhrases(text)]
+    : [];
   if (found.length === 0) return { all: known, phrases: [] };
   // Of two that overlap the one that starts first counts, then the longer.
   const ordered = found.sort((a, b) => a.start - b.start || b.end - a.end);

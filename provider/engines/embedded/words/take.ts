@@ -28,6 +28,7 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
   const token = sentence.tokens[index];
   if (!token) return;
   const put = (path: string, value: string | number | boolean) => settings.set(path, value, [token]);
+  if (isTrim(meaning)) return takeTrim(meaning, token, work);
   switch (meaning.kind) {
     case 'class':
       draft.carClass = meaning.id;
@@ -73,14 +74,6 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
       return noteEra(meaning.id, token, work);
     case 'preset':
       return takePreset(meaning.id, index, work);
-    case 'stripes':
-    case 'exhaust':
-    case 'spoiler':
-    case 'tread':
-    case 'dirt':
-    case 'top':
-    case 'fitout':
-      return takeTrim(meaning, token, work);
     case 'finish':
     case 'flake':
       return readFinish(sentence, index, meaning, draft, settings);
@@ -108,15 +101,18 @@ function takeTechnique(
   settings.set('scene.technique', techniqueOf(draft), [token]);
 }
 
-/** A cabin's parts, stripes, an open car's roof, a spoiler's shape, a tread, and tips of an exhaust, whose bare word only says something where it is negated. */
-function takeTrim(
-  meaning: Extract<Meaning, { kind: 'stripes' | 'exhaust' | 'spoiler' | 'tread' | 'top' | 'fitout' | 'dirt' }>,
-  token: Token,
-  { draft, settings }: Work,
-) {
+const trims = ['stripes', 'number', 'exhaust', 'spoiler', 'tread', 'top', 'fitout', 'dirt'] as const;
+type Trim = Extract<Meaning, { kind: (typeof trims)[number] }>;
+const isTrim = (meaning: Meaning): meaning is Trim => trims.some((kind) => kind === meaning.kind);
+
+/** A cabin's parts, stripes, racing numbers, an open car's roof, a spoiler's shape, a tread, and tips of an exhaust, whose bare word only says something where it is negated. */
+function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
   if (meaning.kind === 'stripes') {
     draft.stripes = meaning.id;
     settings.set('paint.stripes', meaning.id, [token]);
+  } else if (meaning.kind === 'number') {
+    draft.number = { ...draft.number, ...meaning.sets };
+    for (const [field, value] of Object.entries(meaning.sets)) settings.set(`paint.${field}`, value, [token]);
   } else if (meaning.kind === 'fitout') {
     const sets = Object.entries(meaning.sets).filter(([field]) => !meaning.weak || !(field in (draft.fitout ?? {})));
     draft.fitout = { ...draft.fitout, ...Object.fromEntries(sets) };

@@ -4,6 +4,8 @@ import type {
   Exhaust,
   Finish,
   Fitout,
+  NumberPlace,
+  Roundel,
   SpoilerShape,
   Stripes,
   Tone,
@@ -82,6 +84,7 @@ export interface CarParameters {
   /** Parts in colours of their own, and stripes in another colour. */
   readonly tones?: readonly Tone[];
   readonly stripes?: Exclude<Stripes, 'none'>;
+  readonly number?: RaceNumber;
   /** How much of the body mud covers, 0 to 1. */
   readonly mud?: number;
   readonly glassRoof: boolean;
@@ -117,6 +120,7 @@ export type Archetype = Omit<
   | 'colouredRoof'
   | 'tones'
   | 'stripes'
+  | 'number'
   | 'glassRoof'
   | 'spoiler'
   | 'formula'
@@ -131,6 +135,13 @@ export interface Outline {
   readonly top: readonly (readonly [number, number])[];
   readonly front: readonly (readonly [number, number])[];
   readonly rear: readonly (readonly [number, number])[];
+}
+
+/** A racing number or an empty roundel; up to three digits. */
+export interface RaceNumber {
+  readonly digits: string;
+  readonly place: NumberPlace;
+  readonly roundel: Roundel;
 }
 
 /**

@@ -36,9 +36,13 @@ export const Skin = {
   /** A roof of fabric. */
   fabric: 26,
   mud: 27,
+  /** A racing number, and what it stands on. */
+  roundel: 28,
+  digit: 29,
 } as const;
 /** Whether the skin is paint of any colour that lies on the bare body. */
-export const isPainted = (skin: Skin): boolean => skin === Skin.paint || (skin >= Skin.lower && skin <= Skin.stripe);
+export const isPainted = (skin: Skin): boolean =>
+  skin === Skin.paint || (skin >= Skin.lower && skin <= Skin.stripe) || skin === Skin.roundel || skin === Skin.digit;
 export type Skin = (typeof Skin)[keyof typeof Skin];
 
 /** What the skin is at a place with this normal. `footprint` is a pixel's width there (m). */

@@ -1,5 +1,5 @@
 import type { Exhaust, SpoilerShape, Stripes, Tread } from '../../../../../contract/design';
-import type { Fitting } from '../../car/brief';
+import type { Fitting, Numbered } from '../../car/brief';
 import { type Entry, type Part, says } from '../meaning';
 import { roofSizes, wheelSizes } from './proportion';
 
@@ -98,6 +98,11 @@ const equipmentWords: readonly Entry[] = [
 const stripes = (id: Stripes, words: string): Entry => [
   words,
   { kind: 'means', meanings: [{ kind: 'stripes', id }], part: 'stripes' },
+];
+
+const numbered = (sets: Numbered, words: string): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'number', sets }], part: 'roundel' },
 ];
 
 const exhaust = (id: Exhaust, words: string): Entry => [
@@ -277,6 +282,26 @@ export const parts: readonly Entry[] = [
   stripes(
     'side',
     'side stripe|side stripes|sill stripe|sill stripes|rocker stripe|rocker stripes|door stripe|door stripes|pinstripe|pinstripes|coach line|coachline|侧条纹|侧面条纹|侧裙条纹|门槛条纹|车侧条纹|侧拉花|腰线条纹',
+  ),
+  numbered(
+    { number: '7' },
+    'race number|race numbers|racing number|racing numbers|start number|start numbers|door number|door numbers|car number|赛车号码|赛车编号|赛车数字|参赛号码|车身号码',
+  ),
+  numbered(
+    { roundel: 'disc' },
+    'roundel|roundels|meatball|meatballs|number circle|number circles|round number plate|圆形号码牌|号码圆牌|圆形底牌|号码圆',
+  ),
+  numbered(
+    { roundel: 'disc', numberPlace: 'doors' },
+    'roundels on the doors|roundel on the doors|roundel on the door|door roundels|door roundel|车门圆牌|车门号码圆牌|门上圆牌',
+  ),
+  numbered(
+    { roundel: 'disc', numberPlace: 'bonnet' },
+    'roundel on the bonnet|roundel on the hood|bonnet roundel|hood roundel|机盖圆牌|机盖号码圆牌|引擎盖圆牌',
+  ),
+  numbered(
+    { roundel: 'square' },
+    'square number plate|square number panel|square number panels|number square|方形号码牌|方形底牌|方形号码底牌',
   ),
   part(
     'other',
