@@ -28,7 +28,7 @@ export function configuredEngine(
 /** The engines of other machines; one that is not set is named by no model, and the embedded one stands in its place. */
 function remotes({ openai, comfyui }: EngineSettings, embedded: Engine & Geometry) {
   return {
-    openai: openai ? new OpenAiImagesEngine(openai) : embedded,
+    openai: openai ? new OpenAiImagesEngine(openai, embedded) : embedded,
     comfyui: comfyui
       ? new ComfyUiEngine({ ...comfyui, workflows: readWorkflows(comfyui.workflows) }, embedded)
       : embedded,

@@ -32,8 +32,14 @@ export async function send(
   }
 }
 
-/** The body of an answer, of `maxBytes` at most. */
-export async function bodyOf(remote: Remote, answer: Response, maxBytes: number): Promise<Buffer> {
+/** The body of an answer, of `maxBytes` at most; `onText` gets it piece by piece. */
+export async function bodyOf(
+  remote: Remote,
+  answer: Response,
+  maxBytes: number,
+  onText?: (text: string) => void,
+): Promise<Buffer> {
+  const decoder = new TextDecoder();
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -41,6 +47,7 @@ export async function bodyOf(remote: Remote, answer: Response, maxBytes: number)
       size += chunk.length;
       if (size > maxBytes) break;
       chunks.push(chunk);
+      onText?.(decoder.decode(chunk, { stream: true }));
     }
   } catch (error) {
     throw away(remote, error);

@@ -1,11 +1,12 @@
 import type { Model } from '../../../contract/models';
 import type { EngineFile, EngineJob, EngineRun, Geometry, Painter } from '../engine';
 import { offered } from '../offered';
+import { finished, plainMask, plainPicture, type Size, withinMask } from '../pictures';
 import { badAnswer, type Remote, unfit } from '../remote';
 import { type ComfyJob, type ControlModels, type Sketch, sketchesOf, valuesOf, workflowFor } from './inputs';
-import { drawnSize, enlargedSize, finished, plainMask, plainPicture, type Size, withinMask } from './pictures';
 import { drawn } from './prompt';
 import { ComfyServer } from './server';
+import { drawnSize, enlargedSize } from './sizes';
 import { choicesOf, faultOf, filled, type NodeInfo, slotsOf, type Workflow } from './workflow';
 import type { WorkflowName, Workflows } from './workflows';
 

@@ -12,8 +12,8 @@ import {
   type Painter,
 } from '../engine';
 import type { offered } from '../offered';
+import { plainMask, plainPicture, type Size } from '../pictures';
 import { unfit } from '../remote';
-import { plainMask, plainPicture, type Size } from './pictures';
 import type { ComfyServer } from './server';
 import { type Slot, type SlotValues, slotsOf, type Workflow } from './workflow';
 import type { WorkflowName } from './workflows';
