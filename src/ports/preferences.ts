@@ -13,6 +13,8 @@ export interface Preferences {
   readonly carView?: '3d' | 'side';
   /** Sections of the design form, by id, that were folded (false) or opened (true) by hand. */
   readonly foldedSections?: Readonly<Record<string, boolean>>;
+  /** Keys that were changed, by what they do. */
+  readonly shortcuts?: Readonly<Record<string, string>>;
   /** Settings of the car editor. */
   readonly carEditor?: Readonly<Record<string, unknown>>;
   /** Settings of the 3D viewer. */

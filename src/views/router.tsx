@@ -83,6 +83,15 @@ function openDialog({ context: { session }, location }: { context: RouterContext
   throw redirect({ to: '/', search: location.search, replace: true });
 }
 
+/** Takes of an address the id that stands under this key. */
+const named =
+  <K extends string>(key: K) =>
+  (search: Record<string, unknown>): { [P in K]?: string } => {
+    const { [key]: id } = search;
+    // The key is the one of the type.
+    return (typeof id === 'string' && id !== '' ? { [key]: id } : {}) as { [P in K]?: string };
+  };
+
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -117,6 +126,8 @@ const designer = shell.addChildren([
     createRoute({
       getParentRoute: () => shell,
       path: tool.route.replace('/car', ''),
+      // The result that lies open, where another page has led to it.
+      validateSearch: named('picture'),
       staticData: { title: tool.module },
       component: page(() => import('./tool/ToolPage'), 'ToolPage'),
       errorComponent: PartFailed,
@@ -135,8 +146,7 @@ const walletShell = createRoute({
   path: '/wallet',
   beforeLoad: requireLogin,
   // The order that is being paid stands in the address, so that a reload keeps it and going back closes it.
-  validateSearch: ({ order }: Record<string, unknown>): { order?: string } =>
-    typeof order === 'string' && order !== '' ? { order } : {},
+  validateSearch: named('order'),
   component: page(() => import('./wallet/WalletShell'), 'WalletShell'),
 });
 const wallet = walletShell.addChildren([

@@ -180,6 +180,14 @@ test('the preview zooms, turns pages, compares and follows the lineage of a pict
   await expect(preview).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
+  // and the palette leads to a picture of another tool, whose address holds it open
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('textbox').fill('五个视角');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/car\/img2mv\?picture=/);
+  await expect(picture).toHaveAttribute('alt', '五个视角');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/car\/img2mv$/);
 });
 
 test('selects several results by keyboard, saves them as one zip and compares them', async ({

@@ -93,7 +93,6 @@ const form: Dictionary['form'] = {
   balanceLeft: 'Balance {balance:number}',
   balanceShort: 'The balance is {balance:number}; this takes {power:number} power.',
   recharge: 'Recharge',
-  shortcut: 'Ctrl / ⌘ + Enter',
   reset: 'Reset',
   toResults: 'Skip to the results',
   resetDone: 'The form is back at its defaults',

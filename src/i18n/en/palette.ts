@@ -3,13 +3,18 @@ import inspector from './inspector';
 
 /** The command palette and the list of shortcuts. */
 const palette: PaletteWords = {
-  search: 'Search tools, pages and settings',
+  search: 'Search tools, pictures, pages and settings',
   nothing: 'Nothing found',
-  groups: { tools: 'Tools', pages: 'Pages', settings: 'Settings' },
+  groups: { tools: 'Tools', pictures: 'Recent pictures', pages: 'Pages', settings: 'Settings' },
   dark: 'Dark',
   light: 'Light',
   inspector,
   keys: {
+    change: 'Change the keys of:',
+    press: 'Press the new keys',
+    taken: 'Already used for:',
+    fixed: 'These keys have a fixed use. Choose others',
+    reset: 'Reset all keys',
     groups: { everywhere: 'Everywhere', form: 'Form', results: 'Results', preview: 'Preview' },
     does: {
       palette: 'Command palette',

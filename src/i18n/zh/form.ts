@@ -92,7 +92,6 @@ const form = {
   balanceLeft: '余额 {balance:number}',
   balanceShort: '余额 {balance:number}，这次需要 {power:number} 算力。',
   recharge: '去充值',
-  shortcut: 'Ctrl / ⌘ + 回车',
   reset: '恢复默认',
   toResults: '跳到结果',
   resetDone: '表单已恢复默认值',

@@ -2,13 +2,18 @@ import inspector from './inspector';
 
 /** 命令面板与快捷键列表。 */
 const palette = {
-  search: '搜索工具、页面和设置',
+  search: '搜索工具、图片、页面和设置',
   nothing: '没有找到',
-  groups: { tools: '工具', pages: '页面', settings: '设置' },
+  groups: { tools: '工具', pictures: '最近的图片', pages: '页面', settings: '设置' },
   dark: '深色',
   light: '浅色',
   inspector,
   keys: {
+    change: '更改按键：',
+    press: '按下新的按键',
+    taken: '已经用于：',
+    fixed: '这个按键另有固定用途，换一个吧',
+    reset: '恢复默认按键',
     groups: { everywhere: '各处', form: '表单', results: '结果', preview: '大图' },
     does: {
       palette: '命令面板',

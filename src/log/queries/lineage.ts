@@ -30,6 +30,19 @@ export function findByUrl(state: History, url: string): HistoryItem | undefined 
   return found;
 }
 
+/** The result of that id, unless it was deleted. */
+export function findById(state: History, id: string): HistoryItem | undefined {
+  let found: HistoryItem | undefined;
+  eachPage(state, (page, shown) => {
+    for (const [index, { results }] of page.entries()) {
+      if (!found && results.some((result) => result.id === id) && shown(index)) {
+        found = itemsOf(page, index).find((item) => item.id === id);
+      }
+    }
+  });
+  return found;
+}
+
 function eachPage(state: History, visit: (page: Page, shown: (index: number) => boolean) => void) {
   const before = clearedBefore(state);
   for (const [at, page] of state.pages.entries()) visit(page, (index) => at * PAGE + index >= before);

@@ -13,6 +13,7 @@ const StoredPreferences: z.ZodMiniType<Preferences> = z.object({
   carFolded: z.optional(z.boolean()),
   carView: z.optional(z.enum(['3d', 'side'])),
   foldedSections: z.optional(z.record(z.string(), z.boolean())),
+  shortcuts: z.optional(z.record(z.string(), z.string())),
   carEditor: z.optional(z.record(z.string(), z.unknown())),
   modelViewer: z.optional(z.record(z.string(), z.unknown())),
   notifyWhenDone: z.optional(z.boolean()),

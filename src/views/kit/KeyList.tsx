@@ -1,11 +1,13 @@
 import { Modal } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import classes from './KeyList.module.css';
 
 /** What some keys do; each of `keys` does it, by itself or with others, which a space parts. */
 export interface KeyRow {
   readonly keys: readonly string[];
   readonly does: string;
+  /** Shown in place of the keys, where they can be changed. */
+  readonly choice?: ReactNode;
 }
 
 interface KeyListProps {
@@ -14,10 +16,11 @@ interface KeyListProps {
   readonly title: string;
   readonly hint: string;
   readonly groups: readonly { readonly title: string; readonly rows: readonly KeyRow[] }[];
+  readonly children?: ReactNode;
 }
 
 /** Every key of an editor, to be looked up. */
-export const KeyList = ({ opened, close, title, hint, groups }: KeyListProps) => (
+export const KeyList = ({ opened, close, title, hint, groups, children }: KeyListProps) => (
   <Modal opened={opened} onClose={close} title={title} size={880}>
     <div className={classes.groups}>
       {groups.map((group) => (
@@ -32,25 +35,28 @@ export const KeyList = ({ opened, close, title, hint, groups }: KeyListProps) =>
       ))}
     </div>
     <p className={classes.hint}>{hint}</p>
+    {children}
   </Modal>
 );
 
-const Row = ({ row: { keys, does } }: { readonly row: KeyRow }) => (
+const Row = ({ row: { keys, does, choice } }: { readonly row: KeyRow }) => (
   <div className={classes.row}>
     <dt>{does}</dt>
-    <dd>
-      {keys.map((combination, index) => (
-        <Fragment key={combination}>
-          {index > 0 && ' / '}
-          <span>
-            {combination.split(' ').map((key) => (
-              <kbd key={key} className={classes.key}>
-                {key}
-              </kbd>
-            ))}
-          </span>
-        </Fragment>
-      ))}
-    </dd>
+    <dd>{choice ?? <Keys keys={keys} />}</dd>
   </div>
 );
+
+/** Combinations of keys, each drawn as its keys. */
+export const Keys = ({ keys }: Pick<KeyRow, 'keys'>) =>
+  keys.map((combination, index) => (
+    <Fragment key={combination}>
+      {index > 0 && ' / '}
+      <span>
+        {combination.split(' ').map((key) => (
+          <kbd key={key} className={classes.key}>
+            {key}
+          </kbd>
+        ))}
+      </span>
+    </Fragment>
+  ));

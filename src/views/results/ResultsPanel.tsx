@@ -1,9 +1,10 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { languageTag } from '../../i18n';
 import { type HistoryItem, history as historyProjection } from '../../log/projections/history';
 import { isLive, tasks } from '../../log/projections/tasks';
+import { findById } from '../../log/queries/lineage';
 import { select } from '../../log/queries/search-history';
 import type { ToolSpec } from '../../tools';
 import { Empty } from '../kit/Empty';
@@ -45,20 +46,24 @@ interface ResultsPanelProps {
   readonly goTo: (address: string) => void;
   /** Asks for another one of a kind, or for variations of a car. */
   readonly ask: (asking: Asking) => void;
+  /** Id of the result that the address opens, and how to leave it there. */
+  readonly asked?: string;
+  readonly leave?: () => void;
   /** Something else lies over it and has the keyboard. */
   readonly covered?: boolean;
 }
 
 /** Running generations and all results, by day and batch. */
-export function ResultsPanel({ tool, reuse, tryExample, goTo, ask, covered = false }: ResultsPanelProps) {
-  const words = useWords();
+export function ResultsPanel(props: ResultsPanelProps) {
+  const { tool, reuse, tryExample, goTo, ask, asked, leave, covered = false } = props;
+  const { words, preferences } = useStudio();
   const running = useProjection(tasks).some(isLive);
   const commands = useResultCommands({ tool, reuse, goTo });
   const history = useHistory();
   const days = useDays(history);
   const shown = useMemo(() => days.flatMap(({ batches }) => batches.flat()), [days]);
   const selection = useSelection(shown);
-  const [opened, open] = useState<HistoryItem>();
+  const [opened, open] = useOpened(asked, leave);
   const [compared, compare] = useState<readonly HistoryItem[]>();
   const [clearing, clearDialog] = useDisclosure(false);
   const room = useMemo((): ResultActions => {
@@ -68,10 +73,11 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo, ask, covered = fal
       else compare(items);
     };
     return { ...commands, tool, open, ask, compare: compareOrWarn };
-  }, [commands, tool, words, ask]);
+  }, [commands, tool, words, ask, open]);
   const top = useTopOf(history.page);
   const keys = (event: KeyboardEvent) => {
-    if (!selection.active && answerGridKey(event, shown, room)) return event.preventDefault();
+    if (!selection.active && answerGridKey(event, shown, room, preferences.get().shortcuts))
+      return event.preventDefault();
     if (!selection.active || event.target instanceof HTMLInputElement) return;
     if (event.key === 'Escape') selection.end();
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.add(shown);
@@ -133,6 +139,20 @@ export function ResultsPanel({ tool, reuse, tryExample, goTo, ask, covered = fal
       </div>
     </ResultActionsProvider>
   );
+}
+
+/** The result that lies open, by a click or by the address. */
+function useOpened(asked: string | undefined, leave: (() => void) | undefined) {
+  const all = useProjection(historyProjection);
+  const [clicked, open] = useState<HistoryItem>();
+  const change = useCallback(
+    (item: HistoryItem | undefined) => {
+      open(item);
+      if (!item && asked !== undefined) leave?.();
+    },
+    [asked, leave],
+  );
+  return [clicked ?? (asked === undefined ? undefined : findById(all, asked)), change] as const;
 }
 
 /** Another page is read from its top, wherever the last one was left. */

@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { HistoryItem } from '../../log/projections/history';
+import type { Preferences } from '../../ports/preferences';
+import { type Deed, deedOf } from '../kit/shortcuts';
 import { isComparable, mayKeepCar, type ResultActions } from './use-result-commands';
 
 const STEPS: Readonly<Record<string, 'next' | 'previous' | 'below' | 'above'>> = {
@@ -10,41 +12,47 @@ const STEPS: Readonly<Record<string, 'next' | 'previous' | 'below' | 'above'>> =
 };
 
 /**
- * The keys of a picture that has the focus: arrows walk the grid, F marks it as a favourite, D downloads, A draws it again,
- * V varies its car, R uses its parameters again, C compares, Delete removes. Answers whether the key was one of them. Space and Enter open it, as a
- * button's keys do.
+ * The keys of a picture that has the focus: arrows walk the grid, others do what the list of shortcuts says. Answers
+ * whether the key was one of them. Space and Enter open it, as a button's keys do.
  */
-export function answerGridKey(event: KeyboardEvent, shown: readonly HistoryItem[], room: ResultActions): boolean {
-  if (!(event.target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return false;
+export function answerGridKey(
+  event: KeyboardEvent,
+  shown: readonly HistoryItem[],
+  room: ResultActions,
+  chosen: Preferences['shortcuts'],
+): boolean {
+  if (!(event.target instanceof HTMLElement)) return false;
   const frame = event.target.closest<HTMLElement>('[data-result]');
   const item = shown.find(({ id }) => id === frame?.dataset.result);
   if (!frame || !item || !event.target.hasAttribute('data-tile')) return false;
-  const step = STEPS[event.key];
+  const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : STEPS[event.key];
   if (step) {
     walk(frame, event.currentTarget, step);
     return true;
   }
-  const act = actOf(event.key, item, room);
-  if (event.key === 'Delete') focusBeside(frame, event.currentTarget);
+  const deed = deedOf(event.nativeEvent, chosen);
+  const act = actOf(deed, item, room);
+  if (deed === 'remove') focusBeside(frame, event.currentTarget);
   act?.();
   return act !== undefined;
 }
 
-function actOf(key: string, item: HistoryItem, room: ResultActions): (() => void) | undefined {
-  switch (key.toLowerCase()) {
-    case 'f':
+/** What a key does to a result, wherever it is shown. */
+export function actOf(deed: Deed | undefined, item: HistoryItem, room: ResultActions): (() => void) | undefined {
+  switch (deed) {
+    case 'favourite':
       return () => void room.toggleFavourite(item);
-    case 'd':
+    case 'download':
       return () => void room.download([item]);
-    case 'a':
+    case 'again':
       return () => room.ask({ how: 'again', item });
-    case 'v':
+    case 'vary':
       return mayKeepCar(item) ? () => room.ask({ how: 'vary', item }) : undefined;
-    case 'r':
+    case 'reuse':
       return () => void room.reuse(item);
-    case 'c':
+    case 'compare':
       return isComparable(item) ? () => room.compare([item]) : undefined;
-    case 'delete':
+    case 'remove':
       return () => room.remove([item]);
     default:
       return undefined;

@@ -1,7 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { changesTheCar, notDrawnOf, shownForm, type ToolSpec } from '../../tools';
-import { useStudio } from '../studio/studio-context';
+import { keysOf, shownKeys } from '../kit/shortcuts';
+import { useReadable, useStudio } from '../studio/studio-context';
 import { useBalance } from '../studio/use-provider-data';
 import { PricedButton } from './PricedButton';
 import classes from './ToolPage.module.css';
@@ -18,7 +19,8 @@ interface GenerateButtonProps {
 /** Starts the generation; says before it is pressed what it will cost and what of the words will not be drawn. */
 export function GenerateButton({ tool, design, form: formId }: GenerateButtonProps) {
   const { form, errors, reading } = design;
-  const { words } = useStudio();
+  const { words, preferences } = useStudio();
+  const { shortcuts } = useReadable(preferences);
   const power = usePrice(tool, shownForm(tool, form, design.rests), errors, design.pictureSize);
   const balance = useBalance()?.free;
   const missing = notDrawnOf(reading.words);
@@ -45,7 +47,7 @@ export function GenerateButton({ tool, design, form: formId }: GenerateButtonPro
         {balance !== undefined && !short && <span>{words.form.balanceLeft({ balance })}</span>}
         <Text span inherit visibleFrom="sm">
           {balance !== undefined && !short && ' · '}
-          {words.form.shortcut()}
+          {shownKeys(keysOf('generate', shortcuts)).split(' ').join(' + ')}
         </Text>
       </Text>
     </>

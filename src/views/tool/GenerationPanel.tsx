@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { KeptCar, ToolSpec } from '../../tools';
 import { lazyPart } from '../kit/lazy-part';
-import { useWords } from '../studio/studio-context';
+import { deedOf } from '../kit/shortcuts';
+import { useStudio, useWords } from '../studio/studio-context';
 import { ToolImages } from '../upload/ToolImages';
 import { useFormDrop } from '../upload/use-form-drop';
 import { DesignSheetButton } from './DesignSheetButton';
@@ -110,12 +111,13 @@ function showProblem(form: HTMLFormElement | null) {
   field.scrollIntoView({ block: 'center' });
 }
 
-/** Ctrl or Command and Enter start from anywhere on the page, but not from a dialog that the form is not in. */
+/** Its keys start from anywhere on the page, but not from a dialog that the form is not in. */
 function useStartKeys(place: RefObject<HTMLFormElement | null>, start: () => void) {
+  const { preferences } = useStudio();
   const onStart = useEffectEvent(start);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      if (event.repeat || deedOf(event, preferences.get().shortcuts) !== 'generate') return;
       const dialog = event.target instanceof Element ? event.target.closest('[role=dialog]') : null;
       if (dialog && !dialog.contains(place.current)) return;
       event.preventDefault();
@@ -123,5 +125,5 @@ function useStartKeys(place: RefObject<HTMLFormElement | null>, start: () => voi
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [place]);
+  }, [place, preferences]);
 }

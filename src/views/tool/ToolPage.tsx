@@ -1,6 +1,6 @@
 import { Button, Drawer, VisuallyHidden } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { isServed, type ToolSpec, toolByRoute } from '../../tools';
 import { notifyError } from '../kit/toasts';
@@ -37,6 +37,8 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
   const [open, sheet] = useDisclosure(false);
   const navigate = useNavigate();
   const goTo = useCallback((to: string) => void navigate({ to }), [navigate]);
+  const { picture } = useSearch({ strict: false });
+  const leave = useCallback(() => void navigate({ to: tool.route, replace: true }), [navigate, tool]);
   const design = useDesignForm(tool, sheet.close);
   const fillExample = useExample(tool, design);
   const [asking, ask] = useState<Asking>();
@@ -81,6 +83,8 @@ function Workplace({ tool }: { readonly tool: ToolSpec }) {
           reuse={design.restore}
           goTo={goTo}
           ask={ask}
+          asked={picture}
+          leave={leave}
           covered={asking !== undefined}
           tryExample={() => {
             void fillExample();

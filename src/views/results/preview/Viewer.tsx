@@ -8,11 +8,13 @@ import { Close, Control, Leafing } from '../../kit/Lightbox';
 import lightbox from '../../kit/Lightbox.module.css';
 import { lazyPart } from '../../kit/lazy-part';
 import over from '../../kit/Over.module.css';
+import { deedOf } from '../../kit/shortcuts';
 import { modelOf } from '../../model-viewer/InlineModel';
-import { useWords } from '../../studio/studio-context';
+import { useStudio, useWords } from '../../studio/studio-context';
 import { useStartedActor } from '../../studio/use-started-actor';
+import { actOf } from '../grid-keys';
 import { Whole } from '../ResultPicture';
-import { mayKeepCar, useResultActions } from '../use-result-commands';
+import { useResultActions } from '../use-result-commands';
 import { About } from './About';
 import classes from './Preview.module.css';
 import { ZoomArea } from './ZoomArea';
@@ -44,6 +46,7 @@ const commandOfKey: Readonly<Record<string, ViewerCommand>> = {
 
 /** The stage, its controls, and what is known of the picture beside it. */
 export function Viewer({ items, id, walk, drop, close, full, fill }: ViewerProps) {
+  const { preferences } = useStudio();
   const room = useResultActions();
   const viewer = useStartedActor(viewerMachine, { ids: items.map((item) => item.id), id });
   const shown = useSelector(viewer, selectShown);
@@ -54,14 +57,13 @@ export function Viewer({ items, id, walk, drop, close, full, fill }: ViewerProps
   if (!item) return null;
   const keys = (event: KeyboardEvent) => {
     const control = event.target instanceof Element && event.target.closest('[role=menu], input, textarea, select');
-    if (control || event.ctrlKey || event.metaKey || event.altKey) return;
-    const command = commandOfKey[event.key];
+    if (control) return;
+    const command = event.ctrlKey || event.metaKey || event.altKey ? undefined : commandOfKey[event.key];
+    const deed = deedOf(event.nativeEvent, preferences.get().shortcuts);
+    const act = deed === 'remove' || deed === 'reuse' ? undefined : actOf(deed, item, room);
     if (command) viewer.send(command);
-    else if (event.key === 'f' || event.key === 'F') room.toggleFavourite(item);
-    else if (event.key === 'd' || event.key === 'D') room.download([item]);
-    else if (event.key === 'a' || event.key === 'A') room.ask({ how: 'again', item });
-    else if ((event.key === 'v' || event.key === 'V') && mayKeepCar(item)) room.ask({ how: 'vary', item });
-    else if (event.key === 'c' || event.key === 'C') room.compare([item]);
+    else if (deed === 'compare') room.compare([item]);
+    else if (act) act();
     else return;
     event.preventDefault();
   };

@@ -1,15 +1,19 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
-import { IconSearch } from '@tabler/icons-react';
+import { IconCube, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { loadPalette, localeNames, locales, type PaletteWords } from '../../../i18n';
-import { isServed, tools } from '../../../tools';
+import { history } from '../../../log/projections/history';
+import { newest } from '../../../log/queries/search-history';
+import { isServed, toolByModule, tools } from '../../../tools';
+import { Thumbnail } from '../../kit/thumbnail';
 import { useLazyWords } from '../../kit/use-lazy-words';
 import { useLanguage } from '../../studio/language-context';
-import { useReadable, useStudio } from '../../studio/studio-context';
+import { useProjection, useReadable, useStudio } from '../../studio/studio-context';
 import { useBugReport } from '../../studio/use-bug-report';
+import classes from './Palette.module.css';
 
 interface PaletteProps {
   readonly close: () => void;
@@ -65,6 +69,7 @@ function usePaletteActions(say: PaletteWords, showShortcuts: () => void): Spotli
         .filter((tool) => isServed(tool, config.models))
         .map(({ module, route }) => ({ ...page(words.titles[module](), route), description: words.tools[module]() })),
     },
+    { group: say.groups.pictures, actions: useRecentPictures() },
     {
       group: say.groups.pages,
       actions: [
@@ -89,4 +94,29 @@ function usePaletteActions(say: PaletteWords, showShortcuts: () => void): Spotli
       ],
     },
   ];
+}
+
+/** How many of the newest results the palette leads to. */
+const RECENT = 8;
+
+/** Each leads to its tool, where it opens large. */
+function useRecentPictures() {
+  const { words } = useStudio();
+  const navigate = useNavigate();
+  const all = useProjection(history);
+  return newest(all, 0, RECENT).map((item) => ({
+    id: item.id,
+    label: item.prompt || words.titles[item.module](),
+    description: item.prompt === '' ? undefined : words.titles[item.module](),
+    leftSection: (
+      <span className={classes.picture}>
+        {item.type === 'image' || item.thumbnail ? (
+          <Thumbnail hash={item.thumbnail} url={item.url} />
+        ) : (
+          <IconCube size={24} stroke={1.5} />
+        )}
+      </span>
+    ),
+    onClick: () => void navigate({ to: toolByModule(item.module).route, search: { picture: item.id } }),
+  }));
 }

@@ -2,27 +2,30 @@ import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FailedDialog, lazyPart } from '../../kit/lazy-part';
-import { useWords } from '../../studio/studio-context';
+import { deedOf } from '../../kit/shortcuts';
+import { useStudio } from '../../studio/studio-context';
 
 const Palette = lazyPart(async () => (await import('./Palette')).Palette, { Failed: FailedDialog });
 const Shortcuts = lazyPart(async () => (await import('./Shortcuts')).Shortcuts, { Failed: FailedDialog });
 
 type Opened = 'palette' | 'shortcuts' | undefined;
 
-/** The command palette by its button or Ctrl or Command and K, the list of shortcuts by a question mark. */
+const opens: Readonly<Record<string, Opened>> = { palette: 'palette', list: 'shortcuts' };
+
+/** The command palette by its button or its keys, and the list of shortcuts by its own. */
 export function PaletteDoor() {
-  const words = useWords();
+  const { words, preferences } = useStudio();
   const [opened, open] = useState<Opened>();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const wanted = wantedBy(event);
+      const wanted = opens[deedOf(event, preferences.get().shortcuts) ?? ''];
       if (!wanted || document.querySelector('[role=dialog]')) return;
       event.preventDefault();
       open(wanted);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [preferences]);
   const close = () => open(undefined);
   return (
     <>
@@ -40,10 +43,4 @@ export function PaletteDoor() {
       {opened === 'shortcuts' && <Shortcuts close={close} />}
     </>
   );
-}
-
-function wantedBy({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): Opened {
-  if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey) return 'palette';
-  const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-  return key === '?' && !isTyping ? 'shortcuts' : undefined;
 }
