@@ -7,6 +7,8 @@ import type { PaletteWords } from './zh/palette';
 import type { PicturePhrases } from './zh/picture-reading';
 
 export type { PaletteWords };
+/** The words of the report of a problem, which come with those of the palette. */
+export type ReportPhrases = PaletteWords['report'];
 /** The words of the inspector, which come with those of the palette. */
 export type InspectorWords = PaletteWords['inspector'];
 export { locales };

@@ -49,6 +49,8 @@ export interface LoggedFact {
 
 /** A log that can be looked at as it stood after any of its facts. Values are copies without secrets. */
 export interface LogBench {
+  /** The log of a report: it is never the one of now. */
+  readonly isOfReport?: boolean;
   /** Rises when a fact was added. */
   readonly version: ReadableProjection<number>;
   /** All, oldest first. */
@@ -66,8 +68,23 @@ export interface LogBench {
   export(): string;
 }
 
+/** What the report of a problem says of itself. */
+export interface ReportAbout {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly version: string;
+  /** Path and query of the page. */
+  readonly page: string;
+  readonly what: string;
+  readonly expected: string;
+  /** The actor that did wrong. */
+  readonly subject?: string;
+}
+
 /** All running actors and what they exchange, without secrets. */
 export interface Inspection {
+  /** Set where the actors are those of a report: they do not run, and take no event. */
+  readonly report?: ReportAbout;
   /** Rises when something happened, at most ten times a second. */
   readonly version: ReadableProjection<number>;
   /** Those that run, and those that ended last. */
@@ -86,10 +103,14 @@ export interface Inspection {
   openLog(): Promise<LogBench | undefined>;
   /** A log that was exported, here or elsewhere, beside the own one. Undefined where the text has no fact. */
   readLog(text: string): LogBench | undefined;
+  /** The actors and the log of a report, and the app as it was then. Undefined where the text is no report. */
+  readReport(text: string): Promise<Inspection | undefined>;
 }
 
 /** Opens and closes the inspector; undefined while it is closed. */
 export interface InspectorPort extends ReadableProjection<Inspection | undefined> {
   open(): Promise<void>;
   close(): void;
+  /** Shows the app as it is now again. */
+  toNow(): void;
 }

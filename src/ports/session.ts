@@ -10,6 +10,4 @@ export interface SessionPort {
   /** Whether the log could not be read; `retryLog` tries again at once. */
   readonly logFailed: ReadableProjection<boolean>;
   retryLog(): void;
-  /** Saves what was recorded in this browser, without secrets, as a file for a bug report. */
-  saveBugReport(): Promise<void>;
 }

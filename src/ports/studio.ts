@@ -3,6 +3,7 @@ import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import type { noticesMachine } from '../machines/notices/machine';
 import type { studioMachine } from '../machines/studio/machine';
 import type { AccountPort } from './account';
+import type { BugReportPort } from './bug-report';
 import type { DesignPort } from './designs';
 import type { EditorPort } from './editors';
 import type { FavouriteFolderPort, FavouritePort } from './favourites';
@@ -27,6 +28,7 @@ export interface StudioPorts
   /** For every actor that a view starts: it is how facts reach the log. */
   readonly inspect: (event: InspectionEvent) => void;
   readonly inspector: InspectorPort;
+  readonly bugReport: BugReportPort;
   /** Emits the user's notices. */
   readonly notices: ActorRefFrom<typeof noticesMachine>;
   /** Holds what was read of the provider, each under the key of its query. */

@@ -7,7 +7,7 @@ import { createFavourites } from './favourites/favourites';
 import { createFiles } from './files/files';
 import { createGenerations } from './generation';
 import { createHttp, createQueries, onNetworkReturn } from './http';
-import { createErrorReports, createRecording } from './log';
+import { createErrorReports, createRecording, type Trail } from './log';
 import { createOrders } from './orders';
 import { createResults } from './results';
 import { createSession, followUsers, type SessionOptions, userIdOf } from './session';
@@ -21,6 +21,8 @@ export interface StudioOptions extends SessionOptions {
     readonly port: StudioPorts['inspector'];
     /** The log as the app shows it, where that is not the one of now. */
     readonly shownOf?: (log: StudioPorts['userLog']) => StudioPorts['userLog'];
+    /** What led every machine to where it is. */
+    readonly trails: () => readonly Trail[];
   };
 }
 
@@ -30,10 +32,12 @@ export function createStudio(options: StudioOptions): StudioPorts {
   const { now } = clock;
   const { recorder, inspect } = createRecording(now, options.inspector.inspect);
   const { current, recorded } = recorder;
+  // What screens, forms and editors read: the moment that the inspector travelled to, and else now.
+  const userLog = options.inspector.shownOf?.(current) ?? current;
   const tabs = openTabs();
   const queries = createQueries(current);
   const shared = {
-    ...{ clients, clock, now, recorder, inspect, tabs, queries },
+    ...{ clients, clock, now, recorder, inspect, tabs, queries, userLog },
     studio: () => studio,
     session: () => session,
     userId: () => userIdOf(session),
@@ -63,27 +67,23 @@ export function createStudio(options: StudioOptions): StudioPorts {
     keys.forget();
     studio.send({ type: 'studio.clear' });
   });
-  const errors = createErrorReports({ ...shared, ...files });
+  const errors = createErrorReports({ ...shared, ...files, trails: options.inspector.trails });
   studio.start();
 
   return {
     ...{ studio, session, inspect, now, onNetworkReturn, account },
     inspector: options.inspector.port,
-    ...{
-      userLog: options.inspector.shownOf?.(current) ?? current,
-      logFailed: recorder.failed,
-      retryLog: recorder.retry,
-    },
+    ...{ userLog, logFailed: recorder.failed, retryLog: recorder.retry },
     queries: queries.client,
-    saveBugReport: errors.saveBugReport,
+    bugReport: errors.bugReport,
     ...files,
     ...generations.commands,
     wallet: orders.wallet,
     ...favourites,
     notices: childOf(studio, 'notices'),
     ...results.commands(),
-    ...createLazyEditors({ client: clients.api, maxBytes: options.config.uploadMaxBytes, recorder, inspect, now }),
-    ...createDesigns({ client: clients.api, recorder, inspect, now }),
+    ...createLazyEditors({ client: clients.api, maxBytes: options.config.uploadMaxBytes, userLog, inspect, now }),
+    ...createDesigns({ client: clients.api, userLog, inspect, now }),
     close: () => {
       errors.close();
       studio.stop();

@@ -11,6 +11,7 @@ import type { InstallationPort } from '../ports/installation';
 import type { LanguagePort } from '../ports/language';
 import type { PreferenceStore } from '../ports/preferences';
 import type { StudioPorts } from '../ports/studio';
+import { ReportDoor } from './bug-report/ReportDoor';
 import { InspectorDoor } from './inspector/InspectorDoor';
 import { cssVariables, themeIn } from './kit/theme';
 import { NewBuild } from './new-build/NewBuild';
@@ -50,7 +51,10 @@ export function App(props: AppProps) {
   return (
     <ErrorBoundary
       fallbackRender={({ resetErrorBoundary }) => (
-        <AppFailed words={spoken.words} retry={resetErrorBoundary} saveReport={() => void studio.saveBugReport()} />
+        <>
+          <AppFailed words={spoken.words} retry={resetErrorBoundary} openReport={() => void studio.bugReport.open()} />
+          <ReportDoor port={studio.bugReport} locale={spoken.locale} />
+        </>
       )}
     >
       <LanguageProvider value={language}>
@@ -89,6 +93,7 @@ function Rooms({ router, studio, config, preferences, installation, words, local
         <LanguageOffer />
         <ProgressIcon />
         <InspectorDoor />
+        <ReportDoor port={studio.bugReport} locale={locale} />
         <GenerationNotices goTo={goTo} />
         <MoneyNotices goTo={goTo} shows={(orderNo) => router.state.location.search.order === orderNo} />
       </StudioProvider>

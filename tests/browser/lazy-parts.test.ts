@@ -132,11 +132,16 @@ test('a page whose code cannot be fetched says why, keeps the rest, and opens on
   await page.getByRole('button', { name: '账户菜单' }).click();
   await page.getByRole('menuitem', { name: '我的收藏' }).click();
   await expect(page.getByRole('alert')).toContainText('网络断开了');
+  await page.getByRole('button', { name: '报告问题' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: '报告问题' });
+  await expect(dialog.getByLabel('文件内容')).toHaveValue(/could not be fetched/);
+  expect(await violations(page, 'report of a problem')).toEqual([]);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出错误报告' }).press('Enter');
+  await dialog.getByRole('button', { name: '保存文件' }).press('Enter');
   const report = await readFile(await (await download).path(), 'utf8');
   expect(report).toContain('could not be fetched');
   expect(report).not.toContain(await page.evaluate(() => localStorage.getItem('token') ?? 'no token'));
+  await page.keyboard.press('Escape');
   giveBack();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('heading', { name: '我的收藏' })).toBeVisible();

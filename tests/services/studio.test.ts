@@ -58,7 +58,7 @@ function open(address = '/'): StudioPorts {
     credentials: takeCredentials(),
     navigate: (to) => visited.push(to),
     reload: () => visited.push('reload'),
-    inspector: { inspect: () => undefined, port: closedInspector },
+    inspector: { inspect: () => undefined, port: closedInspector, trails: () => [] },
   });
   tabs.push(tab);
   return tab;

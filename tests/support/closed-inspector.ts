@@ -6,4 +6,5 @@ export const closedInspector: InspectorPort = {
   ...createReadable(undefined),
   open: async () => undefined,
   close: () => undefined,
+  toNow: () => undefined,
 };

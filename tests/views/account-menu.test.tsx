@@ -50,7 +50,7 @@ it('leads to the pages of the account, and out of it', async () => {
     'Profile',
     'Favourites',
     'Compute power account',
-    'Save bug report',
+    'Report a problem',
     'Log out',
   ]);
 });

@@ -104,7 +104,7 @@ function start(): StudioPorts {
     credentials: takeCredentials(),
     navigate: () => undefined,
     reload: () => undefined,
-    inspector: { inspect: record, port: closedInspector },
+    inspector: { inspect: record, port: closedInspector, trails: () => [] },
   });
 }
 

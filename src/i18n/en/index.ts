@@ -50,14 +50,13 @@ const en: Dictionary = {
     },
   },
   report: {
-    save: 'Save bug report',
-    saved: 'Bug report saved. It contains no sign-in token, key or password.',
-    failed: 'export failed, please try again',
+    open: 'Report a problem',
+    failed: 'The report did not open. Please try again.',
   },
   page: {
     logFailed: 'history load failed',
     logFailedText:
-      'The history and drafts kept in this browser could not be read. Nothing was deleted, and your favourites, balance and account are safe on the server. Try again; if it keeps failing, restart the browser or give your administrator a bug report.',
+      'The history and drafts kept in this browser could not be read. Nothing was deleted, and your favourites, balance and account are safe on the server. Try again; if it keeps failing, restart the browser or give your administrator a report of the problem.',
     reload: 'Reload the page',
     unavailable: 'This part could not be loaded',
     unavailableText:

@@ -44,6 +44,13 @@ const inspector: InspectorWords = {
     own: 'Back to your own log',
     invalid: 'The file has no facts.',
   },
+  report: {
+    open: 'Open report',
+    of: 'Report of {at}:',
+    expected: 'Expected: {text}',
+    back: 'Back to now',
+    invalid: 'This file is not a report of a problem.',
+  },
   send: {
     warning: 'The event really goes to the running actor and may change your data.',
     type: 'Event type',

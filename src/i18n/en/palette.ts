@@ -1,5 +1,6 @@
 import type { PaletteWords } from '../zh/palette';
 import inspector from './inspector';
+import report from './report';
 
 /** The command palette and the list of shortcuts. */
 const palette: PaletteWords = {
@@ -9,6 +10,7 @@ const palette: PaletteWords = {
   dark: 'Dark',
   light: 'Light',
   inspector,
+  report,
   keys: {
     change: 'Change the keys of:',
     press: 'Press the new keys',

@@ -41,6 +41,13 @@ const inspector = {
     own: '回到自己的日志',
     invalid: '文件里没有事实。',
   },
+  report: {
+    open: '打开问题报告',
+    of: '{at} 的问题报告：',
+    expected: '预期：{text}',
+    back: '回到现在',
+    invalid: '这个文件不是问题报告。',
+  },
   send: {
     warning: '事件会真的送到正在运行的 actor，可能改变你的数据。',
     type: '事件类型',

@@ -1,4 +1,5 @@
 import inspector from './inspector';
+import report from './report';
 
 /** 命令面板与快捷键列表。 */
 const palette = {
@@ -8,6 +9,7 @@ const palette = {
   dark: '深色',
   light: '浅色',
   inspector,
+  report,
   keys: {
     change: '更改按键：',
     press: '按下新的按键',

@@ -1,16 +1,16 @@
 import type { DesignPort } from '../../ports/designs';
+import type { StudioPorts } from '../../ports/studio';
 import type { Client } from '../http/clients';
 import type { EditorDependencies } from '../log/editor-dependencies';
-import type { Recorder } from '../log/recorder';
 import { providePromptReading } from './prompt-reading';
 
 interface DesignServices extends Omit<EditorDependencies, 'log'> {
   readonly client: Client;
-  readonly recorder: Pick<Recorder, 'current'>;
+  readonly userLog: StudioPorts['userLog'];
 }
 
 /** The reading of prompts; that of pictures and the design sheet are fetched when they are first opened. */
-export const createDesigns = ({ client, recorder, inspect, now }: DesignServices): DesignPort => ({
+export const createDesigns = ({ client, userLog, inspect, now }: DesignServices): DesignPort => ({
   promptReading: providePromptReading(client),
   openPictureReading: async (picture) => {
     const { openPictureReading } = await import('./picture-reading');
@@ -18,6 +18,6 @@ export const createDesigns = ({ client, recorder, inspect, now }: DesignServices
   },
   openDesignSheet: async (start) => {
     const { openDesignSheet } = await import('./design-sheet');
-    return openDesignSheet(start, { client, inspect, now, log: recorder.current.get()?.log });
+    return openDesignSheet(start, { client, inspect, now, log: userLog.get()?.log });
   },
 });

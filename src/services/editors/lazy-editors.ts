@@ -1,12 +1,12 @@
 import type { EditorPort } from '../../ports/editors';
 import type { ModelPort } from '../../ports/models';
+import type { StudioPorts } from '../../ports/studio';
 import type { Clients } from '../http/clients';
 import type { EditorDependencies } from '../log/editor-dependencies';
-import type { Recorder } from '../log/recorder';
 
 interface LazyEditorDependencies extends Omit<EditorDependencies, 'log'> {
   readonly client: Clients['api'];
-  readonly recorder: Pick<Recorder, 'current'>;
+  readonly userLog: StudioPorts['userLog'];
   /** Largest picture that the provider takes (bytes). */
   readonly maxBytes: number;
 }
@@ -14,12 +14,12 @@ interface LazyEditorDependencies extends Omit<EditorDependencies, 'log'> {
 /** The editors and the viewer, each fetched when it is first opened. */
 export function createLazyEditors({
   client,
-  recorder,
+  userLog,
   maxBytes,
   inspect,
   now,
 }: LazyEditorDependencies): EditorPort & ModelPort {
-  const current = (): EditorDependencies => ({ log: recorder.current.get()?.log, inspect, now });
+  const current = (): EditorDependencies => ({ log: userLog.get()?.log, inspect, now });
   return {
     openCarEditor: async (deliver) => (await import('./car-editor')).openCarEditor(deliver, current()),
     openCarPreview: async (editor) => (await import('./car-preview')).openCarPreview(editor, { client, inspect }),

@@ -9,9 +9,9 @@ import {
 import { claimsToBeFact } from '../../facts/check';
 import type { UserLog } from '../../log';
 import type { Inspection, LogBench, SeenActor, SeenChart } from '../../ports/inspector';
+import { shown } from '../browser/shown';
 import { createRing, type Kept, type RingOptions } from './happenings';
 import { createLogBench, openLogBench, recordsIn } from './log-bench';
-import { shown } from './shown';
 import { activeStates, stateText } from './states';
 
 /** Maximum number of actors that are kept when they have ended. */
@@ -106,6 +106,7 @@ function benches({ log = () => undefined, travel = () => undefined }: CollectorO
       const records = recordsIn(text);
       return own && records.length > 0 ? createLogBench(records, own, travel) : undefined;
     },
+    readReport: async (text: string) => (await import('./report')).readReport(text, log(), travel),
   };
 }
 

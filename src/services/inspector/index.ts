@@ -2,6 +2,7 @@ import type { AnyActor, InspectionEvent } from 'xstate';
 import type { UserLog } from '../../log';
 import { createReadable, type ReadableProjection } from '../../log/projection';
 import type { Inspection, InspectorPort } from '../../ports/inspector';
+import { createTrails } from '../log/trails';
 import type { Collector } from './collector';
 
 /**
@@ -15,11 +16,13 @@ export async function createInspector(asked: string | null) {
   let current: ReadableProjection<UserLog | undefined> | undefined;
   const travelled = createReadable<UserLog | undefined>(undefined);
   let passOn: ((event: InspectionEvent) => void) | undefined;
+  const trails = createTrails(Date.now);
   const inspect = (event: InspectionEvent) => {
     // The event declares less than it carries: every actor of the system is a full reference.
     const actor = event.actorRef as AnyActor;
     if (event.type === '@xstate.event' && event.event.type === 'xstate.init') running.add(actor);
     else if (event.type === '@xstate.snapshot' && event.snapshot.status !== 'active') running.delete(actor);
+    trails.inspect(event);
     passOn?.(event);
   };
   const port: InspectorPort = {
@@ -35,6 +38,7 @@ export async function createInspector(asked: string | null) {
       passOn = collector.inspect;
       opened.set(collector);
     },
+    toNow: () => travelled.set(undefined),
     close: () => {
       travelled.set(undefined);
       opened.set(undefined);
@@ -61,7 +65,7 @@ export async function createInspector(asked: string | null) {
     const { openStatelyInspector } = await import('./stately');
     passOn = await openStatelyInspector();
   } else if (asked !== null) await port.open().catch(() => undefined);
-  return { inspect, port, shownOf };
+  return { inspect, port, shownOf, trails: trails.all };
 }
 
 /** Between two changes of the panel (ms): it is read, and the app's own frames come first. */

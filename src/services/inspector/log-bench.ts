@@ -4,9 +4,9 @@ import { createReadable, foldOn, type Projection } from '../../log/projection';
 import { readRecord } from '../../log/upcast';
 import type { LogBench, LoggedFact } from '../../ports/inspector';
 import { isSecret } from '../browser/secrets';
+import { shown } from '../browser/shown';
 import { parseJson } from '../http/json';
 import { differences } from './differences';
-import { shown } from './shown';
 
 /** Records between two kept states: what a moment costs at most, once the log was folded. */
 const EVERY = 2_048;

@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import { shown } from './shown';
+import { shown } from '../browser/shown';
 
 /**
  * The standard XState inspector in a window of its own, for who has a network and knows its tools. For development: the

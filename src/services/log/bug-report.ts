@@ -1,47 +1,108 @@
+import { type AnyActor, type AnyMachineSnapshot, StateMachine } from 'xstate';
+import { version } from '../../../package.json';
 import type { UserLog } from '../../log';
-import { redactSecrets } from '../browser/redact';
+import type { BugReport, ReportSubject, ReportWords } from '../../ports/bug-report';
+import { appEntry } from '../browser/new-build';
 import { isSecret } from '../browser/secrets';
+import { reported, reportedText } from '../browser/shown';
+import { screenshot } from './screenshot';
+import type { Trail } from './trails';
 
-/** Errors that are held beside the log, for there is none before a sign-in and when it cannot be read. */
-const HELD = 50;
+/** Maximum number of facts in a report: the newest. */
+const FACTS = 500;
 
-interface CaughtError {
+/** Machines that do nothing that a user would name. */
+const UNNAMED = new Set(['studio', 'recorder', 'library', 'notices', 'pointer', 'installation', 'deferrals']);
+
+export interface CaughtError {
+  /** ms since the epoch. */
+  readonly at: number;
   readonly message: string;
   readonly stack: string;
 }
 
-interface BugReportOptions {
-  readonly log: () => UserLog | undefined;
+export interface BugReportOptions {
+  readonly log: UserLog | undefined;
+  readonly trails: readonly Trail[];
+  readonly errors: readonly CaughtError[];
   readonly save: (file: Blob, name: string) => void;
   /** ms since the epoch. */
   readonly now: () => number;
 }
 
-/** The bug report, which the user saves as a file. Nothing of it leaves the browser by itself. */
-export function createBugReport({ log, save, now }: BugReportOptions) {
-  let held: readonly (CaughtError & { readonly at: number })[] = [];
+/** Everything that a report needs of this moment: what happens while it is written is not in it. */
+export async function createBugReport({ log, trails, errors, save, now }: BugReportOptions): Promise<BugReport> {
+  const at = new Date(now()).toISOString();
+  const place = placeOf(at);
+  const written = (await log?.log.export())?.split('\n').filter(Boolean).slice(-FACTS) ?? [];
+  const lines = [
+    ...trails.map((trail) => JSON.stringify({ machine: reported(machineOf(trail)) })),
+    ...written.map(redactLine),
+  ].join('\n');
+  const text = ({ screenshot: picture, ...words }: ReportWords) => {
+    // Always an object, for it is made of one.
+    const about = reported({ ...place, ...words, errors }) as object;
+    return `${JSON.stringify({ ...about, ...(picture && { screenshot: picture }) })}\n${lines}`;
+  };
   return {
-    /** Holds an error, redacted already, of this visit. */
-    hold: (error: CaughtError) => {
-      held = [...held, { at: now(), ...error }].slice(-HELD);
+    subjects: subjectsOf(trails),
+    text,
+    save: (words) => {
+      const file = new Blob([text(words)], { type: 'application/x-ndjson' });
+      save(file, `fastback-report-${at.slice(0, 16).replaceAll(/[-:T]/g, '')}.jsonl`);
     },
-    /** Saves JSON lines: the browser, the errors of this visit, then the log; without tokens, keys and passwords. */
-    save: async () => {
-      const about = {
-        product: 'Fastback',
-        at: new Date(now()).toISOString(),
-        page: location.pathname,
-        browser: navigator.userAgent,
-        isSecureContext: window.isSecureContext,
-        errors: held,
-      };
-      const written = await log()?.log.export();
-      const lines = [JSON.stringify(about), ...(written?.split('\n').filter(Boolean) ?? [])].map(redactLine);
-      const file = new Blob([lines.join('\n')], { type: 'application/x-ndjson' });
-      save(file, `fastback-report-${about.at.slice(0, 16).replaceAll(/[-:T]/g, '')}.jsonl`);
-    },
+    screenshot,
   };
 }
+
+/** The browser and the page that are open. */
+const placeOf = (at: string) => ({
+  product: 'Fastback',
+  version,
+  build: appEntry(),
+  at,
+  page: location.pathname + location.search,
+  browser: navigator.userAgent,
+  isSecureContext: window.isSecureContext,
+  language: document.documentElement.lang,
+  scheme: document.documentElement.dataset.mantineColorScheme,
+  viewport: { width: innerWidth, height: innerHeight, scale: devicePixelRatio },
+});
+
+/** A machine with what led it to where it stands now. */
+function machineOf({ actor, input, startedAt, parts }: Trail) {
+  const [first] = parts;
+  const { value, context, tags, status, error }: AnyMachineSnapshot = actor.getSnapshot();
+  return {
+    actor: nameOf(actor),
+    id: idOf(actor),
+    startedAt,
+    ...(first?.from ? { from: { value: first.from.value, context: first.from.context } } : { input }),
+    events: parts.flatMap(({ taken }) => taken),
+    facts: parts.flatMap(({ emitted }) => emitted),
+    end: { value, context, tags: [...tags].sort(), status, error },
+  };
+}
+
+function subjectsOf(trails: readonly Trail[]): readonly ReportSubject[] {
+  // The session takes note of every movement: it comes last.
+  const last = ({ actor, parts, startedAt }: Trail) =>
+    idOf(actor) === 'session' ? 0 : (parts.at(-1)?.taken.at(-1)?.at ?? startedAt);
+  return [...trails]
+    .sort((one, other) => last(other) - last(one))
+    .map(({ actor, input }) => ({ actor: nameOf(actor), machine: idOf(actor), about: aboutOf(input) }))
+    .filter(({ machine }) => !UNNAMED.has(machine));
+}
+
+/** Generations and orders begin with what was asked for. */
+function aboutOf(input: unknown): string {
+  const { request }: { request?: { prompt?: string; orderNo?: string } } = Object(input);
+  return request?.prompt ?? request?.orderNo ?? '';
+}
+
+const idOf = ({ logic, id }: AnyActor): string => (logic instanceof StateMachine ? logic.id : id);
+/** The name that an actor was given, else that of its machine. */
+const nameOf = (actor: AnyActor): string => (actor.id === actor.sessionId ? idOf(actor) : actor.id);
 
 /** A JSON line whose every text is redacted, however deep; a line that is no JSON is redacted as it stands. */
 function redactLine(line: string): string {
@@ -49,10 +110,10 @@ function redactLine(line: string): string {
     return JSON.stringify(
       JSON.parse(line, (key, value: unknown) => {
         if (isSecret(key, value)) return '[secret]';
-        return typeof value === 'string' ? redactSecrets(value) : value;
+        return typeof value === 'string' ? reportedText(value) : value;
       }),
     );
   } catch {
-    return redactSecrets(line);
+    return reportedText(line);
   }
 }

@@ -1,8 +1,14 @@
 import type { InspectionEvent } from 'xstate';
+import { createReadable } from '../../log/projection';
+import type { BugReport, BugReportPort } from '../../ports/bug-report';
 import type { FilePort } from '../../ports/files';
 import { uncaughtErrors } from '../browser/uncaught-errors';
+import type { Trail } from './trails';
+
+export type { Trail };
+
 import type { Studio } from '../studio/root';
-import { createBugReport } from './bug-report';
+import type { CaughtError } from './bug-report';
 import { createRecorder, type Recorder } from './recorder';
 
 /** The recorder, and what shows it every actor; the inspector sees them all, and the recorder's own. */
@@ -15,19 +21,33 @@ export function createRecording(now: () => number, inspector?: (event: Inspectio
   return { recorder, inspect };
 }
 
+/** Errors that are held beside the log, for there is none before a sign-in and when it cannot be read. */
+const HELD = 50;
+
 interface ErrorReportOptions {
   readonly recorder: Recorder;
   readonly studio: () => Studio;
+  readonly trails: () => readonly Trail[];
   readonly saveFile: FilePort['saveFile'];
   readonly now: () => number;
 }
 
-/** Keeps uncaught errors, in the log and for the bug report. */
-export function createErrorReports({ recorder, studio, saveFile, now }: ErrorReportOptions) {
-  const report = createBugReport({ log: recorder.current.get, save: saveFile, now });
+/** Keeps uncaught errors, in the log and for the report of a problem, whose code is fetched when it is opened. */
+export function createErrorReports({ recorder, studio, trails, saveFile, now }: ErrorReportOptions) {
+  const opened = createReadable<BugReport | undefined>(undefined);
+  let held: readonly CaughtError[] = [];
   const errors = uncaughtErrors().subscribe((error) => {
-    report.hold(error);
+    held = [...held, { at: now(), ...error }].slice(-HELD);
     studio().send({ type: 'error.caught', ...error });
   });
-  return { saveBugReport: report.save, close: () => errors.unsubscribe() };
+  const bugReport: BugReportPort = {
+    ...opened,
+    open: async () => {
+      const { createBugReport } = await import('./bug-report');
+      const log = recorder.current.get();
+      opened.set(await createBugReport({ log, trails: trails(), errors: held, save: saveFile, now }));
+    },
+    close: () => opened.set(undefined),
+  };
+  return { bugReport, close: () => errors.unsubscribe() };
 }

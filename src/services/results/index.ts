@@ -9,6 +9,8 @@ import { createUnwrittenDrafts } from './unwritten-drafts';
 
 interface Options {
   readonly recorder: Pick<Recorder, 'current' | 'recorded'>;
+  /** The log as the app shows it. */
+  readonly userLog: Recorder['current'];
   readonly studio: () => Studio;
   /** The signed-in user; empty without one. */
   readonly userId: () => string;
@@ -22,7 +24,7 @@ interface Options {
  * Results, prompts and drafts: their machine, the notices of what happened, and the commands of views. The history is
  * filled with what the account has made elsewhere.
  */
-export function createResults({ recorder: { current, recorded }, studio, userId, ...effects }: Options) {
+export function createResults({ recorder: { current, recorded }, userLog, studio, userId, ...effects }: Options) {
   whileOpen(current, (opened) => {
     const left = new AbortController();
     // No screen waits for it. Where its code cannot be fetched, the next visit asks again.
@@ -38,7 +40,7 @@ export function createResults({ recorder: { current, recorded }, studio, userId,
     commands: () => {
       const library = childOf(studio(), 'library');
       const unwritten = createUnwrittenDrafts(userId);
-      return createLibrary({ library, current, recorded: () => recorded(library), unwritten });
+      return createLibrary({ library, current: userLog, recorded: () => recorded(library), unwritten });
     },
   };
 }

@@ -114,10 +114,11 @@ function useTravel(bench: LogBench) {
     bench.travel(then?.seq);
     const app = document.getElementById('root');
     // What was is looked at: nothing in it can be pressed.
-    app?.toggleAttribute('inert', then !== undefined);
+    const { isOfReport = false } = bench;
+    app?.toggleAttribute('inert', then !== undefined || isOfReport);
     return () => {
       bench.travel(undefined);
-      app?.removeAttribute('inert');
+      app?.toggleAttribute('inert', isOfReport);
     };
   }, [bench, then]);
   return [then, setThen] as const;

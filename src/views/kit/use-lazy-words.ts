@@ -4,8 +4,11 @@ import { useStudio } from '../studio/studio-context';
 import { PartUnavailableError } from './lazy-part';
 
 /** The words that `load` fetches; undefined until they have come, and thrown to the part around where they cannot be fetched. */
-export function useLazyWords<T>(load: (locale: Locale) => Promise<T>): T | undefined {
-  const { locale } = useStudio();
+export const useLazyWords = <T>(load: (locale: Locale) => Promise<T>): T | undefined =>
+  useWordsIn(useStudio().locale, load);
+
+/** The same outside of the studio. */
+export function useWordsIn<T>(locale: Locale, load: (locale: Locale) => Promise<T>): T | undefined {
   const [words, setWords] = useState<T>();
   const [cause, setCause] = useState<unknown>();
   useEffect(() => {

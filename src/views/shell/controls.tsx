@@ -62,7 +62,7 @@ export function AccountMenu() {
   const { session, config, words } = useStudio();
   const user = useUser();
   const power = useBalance()?.free;
-  const saveReport = useBugReport();
+  const openReport = useBugReport();
   if (!user) return null;
   const name = user.nickname ?? user.name ?? user.username ?? '';
   const site = config.paymentSite;
@@ -123,7 +123,7 @@ export function AccountMenu() {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={saveReport}>{words.report.save()}</Menu.Item>
+        <Menu.Item onClick={openReport}>{words.report.open()}</Menu.Item>
         <Menu.Item onClick={() => session.send({ type: 'session.sign-out' })}>{words.account.signOut()}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

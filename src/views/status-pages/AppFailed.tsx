@@ -4,11 +4,11 @@ import classes from './StatusPages.module.css';
 interface AppFailedProps {
   readonly words: Words;
   readonly retry: () => void;
-  readonly saveReport: () => void;
+  readonly openReport: () => void;
 }
 
 /** The last resort when the frame around every page broke. It uses nothing that may have broken with it. */
-export function AppFailed({ words, retry, saveReport }: AppFailedProps) {
+export function AppFailed({ words, retry, openReport }: AppFailedProps) {
   return (
     <main className={classes.page} role="alert">
       <h1>{words.page.broken()}</h1>
@@ -20,8 +20,8 @@ export function AppFailed({ words, retry, saveReport }: AppFailedProps) {
         <button type="button" onClick={() => location.reload()}>
           {words.page.reload()}
         </button>
-        <button type="button" onClick={saveReport}>
-          {words.report.save()}
+        <button type="button" onClick={openReport}>
+          {words.report.open()}
         </button>
       </div>
     </main>

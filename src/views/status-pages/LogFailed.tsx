@@ -7,7 +7,7 @@ import classes from './StatusPages.module.css';
 /** The log of the signed-in user cannot be read: says what is safe, and what can be done. */
 export function LogFailed() {
   const { words, retryLog } = useStudio();
-  const saveReport = useBugReport();
+  const openReport = useBugReport();
   return (
     <div className={classes.page} role="alert">
       <FastbackSketch className={classes.sketch} />
@@ -17,8 +17,8 @@ export function LogFailed() {
         <Button size="md" h={44} onClick={retryLog}>
           {words.common.retry()}
         </Button>
-        <Button size="md" h={44} variant="default" onClick={saveReport}>
-          {words.report.save()}
+        <Button size="md" h={44} variant="default" onClick={openReport}>
+          {words.report.open()}
         </Button>
       </Group>
     </div>

@@ -21,7 +21,7 @@ export const PageFailed = ({ error }: FailedProps) => (
 export function PartFailed({ error }: FailedProps) {
   const words = useWords();
   const router = useRouter();
-  const saveReport = useBugReport();
+  const openReport = useBugReport();
   const { title, text } = partFailureText(error, words);
   return (
     <div className={classes.page} role="alert">
@@ -32,8 +32,8 @@ export function PartFailed({ error }: FailedProps) {
         <Button size="md" h={44} onClick={() => void router.invalidate()}>
           {words.common.retry()}
         </Button>
-        <Button size="md" h={44} variant="default" onClick={saveReport}>
-          {words.report.save()}
+        <Button size="md" h={44} variant="default" onClick={openReport}>
+          {words.report.open()}
         </Button>
       </Group>
     </div>

@@ -1,15 +1,8 @@
 import { notifications } from '../toasts/notifications';
 import { useStudio } from './studio-context';
 
-/** Saves a bug report as a file, and says whether it worked. */
+/** Opens the report of a problem, and says so where that fails. */
 export function useBugReport(): () => Promise<void> {
-  const { saveBugReport, words } = useStudio();
-  return async () => {
-    try {
-      await saveBugReport();
-      notifications.show({ message: words.report.saved(), color: 'green' });
-    } catch {
-      notifications.show({ message: words.report.failed(), color: 'red' });
-    }
-  };
+  const { bugReport, words } = useStudio();
+  return () => bugReport.open().catch(() => void notifications.show({ message: words.report.failed(), color: 'red' }));
 }

@@ -56,7 +56,7 @@ function usePaletteActions(say: PaletteWords, showShortcuts: () => void): Spotli
   const { words, config, session, preferences, inspector } = useStudio();
   const navigate = useNavigate();
   const language = useLanguage();
-  const saveReport = useBugReport();
+  const openReport = useBugReport();
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light');
   const isExpanded = useReadable(preferences).railExpanded ?? false;
@@ -88,7 +88,7 @@ function usePaletteActions(say: PaletteWords, showShortcuts: () => void): Spotli
         setting(isExpanded ? words.rail.collapse() : words.rail.expand(), () =>
           preferences.set({ railExpanded: !isExpanded }),
         ),
-        setting(words.report.save(), () => void saveReport()),
+        setting(words.report.open(), () => void openReport()),
         setting(say.inspector.open, () => void inspector.open()),
         setting(words.account.signOut(), () => session.send({ type: 'session.sign-out' })),
       ],
