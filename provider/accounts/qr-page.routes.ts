@@ -55,7 +55,7 @@ export const qrPageRoutes: FastifyPluginAsync<QrPageDependencies> = async (app, 
   app.get('/auth/qr/:id/page', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     const { id: scanId } = readPart(ById, request.params);
     reply.type('text/html; charset=utf-8');
-    const { key, nonce } = guard.open(request, reply, `/api/auth/qr/${scanId}`);
+    const { key, nonce } = guard.open(request, reply, `/api/auth/qr/${encodeURIComponent(scanId)}`);
     const row = await qrSignIns.scan({ scanId, key });
     return row ? confirmPage({ row, nonce, codes: signIn.codes }) : page(titles.expired);
   });

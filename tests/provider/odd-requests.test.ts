@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCodes } from '../../contract/error';
 import { readSettings } from '../../provider/kernel/settings';
@@ -44,6 +45,18 @@ describe('a request that nobody would send', () => {
     const answer = await client.send({ method, url: `/api${url}`, ...options });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
+  });
+
+  test('a page that the API description leaves out never fails, whatever stands in its address', async () => {
+    const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 70 }).filter((each) => each.isWellFormed());
+    const property = fc.asyncProperty(text, fc.constantFrom('GET', 'POST'), async (odd, method) => {
+      const id = encodeURIComponent(odd);
+      for (const url of [`/auth/qr/${id}/page`, `/sandbox/pay/${id}`, `/sso/login?state=${id}&redirect_uri=${id}`]) {
+        const { statusCode } = await client.send({ method, url: `/api${url}` });
+        expect([url, statusCode < 500]).toEqual([url, true]);
+      }
+    });
+    await fc.assert(property, { numRuns: 40, examples: [['车', 'GET'], ['a;b', 'GET'], ['\r\nx', 'GET']] });
   });
 
   test('a field that a page refuses is named', async () => {

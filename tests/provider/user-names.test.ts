@@ -56,6 +56,7 @@ describe('a name that looks like another', () => {
     ['lacquer', '1acquer', 'a digit'],
     ['glossy', 'ɡlossy', 'a phonetic letter'],
     ['écran', 'e\u0301cran', 'another composition'],
+    ['izmir', 'i\u0307zmir', 'a second dot on a dotted letter'],
     ['mathsign', '𝓂athsign', 'a letter of mathematics'],
   ])('the name %s takes %s too (%s)', async (first, second) => {
     expect((await register(first)).statusCode).toBe(200);
