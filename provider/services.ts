@@ -64,6 +64,7 @@ export function createServices(dependencies: Wiring, app: FastifyInstance, limit
     queue,
     limits,
     origin,
+    producer: settings.CONTENT_PRODUCER,
     wallet: new Wallet(db),
     dataExport: new DataExport({
       ...people,

@@ -41,7 +41,10 @@ export function nameKey(username: string): string {
 /** Upper case first, for ß and ſ; each character for itself, for a final sigma. */
 function fold(text: string): string {
   // A second dot on a dotted letter is not seen.
-  const upper = text.normalize('NFKC').replaceAll(/([ij])\u0307/g, '$1').toUpperCase();
+  const upper = text
+    .normalize('NFKC')
+    .replaceAll(/([ij])\u0307/g, '$1')
+    .toUpperCase();
   return [...upper]
     .map((character) => character.toLowerCase())
     .join('')

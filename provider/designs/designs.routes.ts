@@ -25,6 +25,8 @@ export interface DesignRouteDependencies {
   readonly authentication: Authentication;
   readonly files: Pick<Files, 'bytesOf'>;
   readonly limits: Pick<Limits, Limit>;
+  /** Whom the label of generated content names as its maker. */
+  readonly producer: string;
   /** Aborted when the provider begins to stop. */
   readonly closing: AbortSignal;
 }
@@ -75,6 +77,6 @@ export const designRoutes: FastifyPluginAsyncZod<DesignRouteDependencies> = asyn
   // A binary GLB.
   app.post('/designs/preview', { schema: { tags, body: PreviewDesign } }, async (request, reply) => {
     await admit(request, 'preview');
-    return answerModel(reply, closing, (signal) => engine.previewDesign(request.body.design, signal));
+    return answerModel(reply, dependencies, (signal) => engine.previewDesign(request.body.design, signal));
   });
 };

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { errorCodes } from '../../contract/error';
 import { EngineRefusal } from '../engines/engine';
 import { Problem, unavailable } from '../kernel/problem';
+import { labelPreview } from '../label/glb';
 
 /** When to ask again while too many previews are drawn (seconds). */
 const BUSY_SECONDS = 2;
@@ -26,15 +27,15 @@ export async function madeFor<T>(
 }
 
 /**
- * Answers with a rough 3D model that is drawn for this request alone: never stored, and stopped when the requester leaves
- * or the provider stops (`closing`).
+ * Answers with a rough 3D model that is drawn for this request alone: labelled as generated, never stored, and stopped when
+ * the requester leaves or the provider stops (`closing`).
  */
 export async function answerModel(
   reply: FastifyReply,
-  closing: AbortSignal,
+  { closing, producer }: { readonly closing: AbortSignal; readonly producer: string },
   draw: (signal: AbortSignal) => Promise<Uint8Array>,
 ): Promise<FastifyReply> {
-  const glb = await madeFor(reply, closing, draw);
+  const glb = labelPreview(await madeFor(reply, closing, draw), producer);
   reply.type('model/gltf-binary');
   return reply.send(Buffer.from(glb.buffer, glb.byteOffset, glb.byteLength));
 }

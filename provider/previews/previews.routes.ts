@@ -9,16 +9,18 @@ export interface PreviewRouteDependencies {
   readonly engine: Pick<Engine, 'preview'>;
   readonly authentication: Authentication;
   readonly limits: Pick<Limits, 'preview'>;
+  /** Whom the label of generated content names as its maker. */
+  readonly producer: string;
   /** Aborted when the provider begins to stop. */
   readonly closing: AbortSignal;
 }
 
 /** A drawing as a rough 3D model: free, not stored, and stopped when the requester leaves. */
 export const previewRoutes: FastifyPluginAsyncZod<PreviewRouteDependencies> = async (app, dependencies) => {
-  const { engine, authentication, limits, closing } = dependencies;
+  const { engine, authentication, limits } = dependencies;
   app.post('/engine/preview-mesh', { schema: { tags: ['generation'], body: CarOutline } }, async (request, reply) => {
     const userId = await authentication.user(request);
     await limits.preview(request, userId);
-    return answerModel(reply, closing, (signal) => engine.preview(request.body, signal));
+    return answerModel(reply, dependencies, (signal) => engine.preview(request.body, signal));
   });
 };

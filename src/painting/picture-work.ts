@@ -1,6 +1,7 @@
 import { MASK_COLOR } from './brushes';
 import { createCanvas, type Drawn } from './canvas';
 import { PaintError } from './failure';
+import { keepLabel } from './label';
 import type { PaintLayer } from './mark';
 import type { Asked, Source } from './messages';
 import type { Painting } from './painting';
@@ -106,18 +107,22 @@ async function tinted(file: Blob, size: PictureSize): Promise<Drawn> {
 
 /**
  * The picture with what was painted on it, as a PNG with the words that the original carried. One that would be too
- * large for the form becomes a WEBP. Throws a TooLargeError where nothing fits.
+ * large for the form becomes a WEBP with its label of generated content. Throws a TooLargeError where nothing fits.
  */
 export async function paintedPicture(source: Source, painting: Painting, limit: number): Promise<Blob> {
   const whole = await drawnFrom(source);
   lay(whole, painting, 'image');
   lay(whole, painting, 'paint');
   const png = await encoded(whole, 'image/png');
-  const worded = source instanceof Blob ? await withTexts(source, png) : png;
+  const labelled = async (picture: Blob) => (source instanceof Blob ? keepLabel(source, picture) : picture);
+  const texted = source instanceof Blob ? await withTexts(source, png) : png;
+  const worded = texted === png ? await labelled(png) : texted;
   if (worded.size <= limit) return worded;
   for (const quality of [0.95, 0.9, 0.8]) {
     const webp = await encoded(whole, 'image/webp', quality);
-    if (webp.type === 'image/webp' && webp.size <= limit) return webp;
+    if (webp.type !== 'image/webp') break;
+    const small = await labelled(webp);
+    if (small.size <= limit) return small;
   }
   throw new TooLargeError();
 }

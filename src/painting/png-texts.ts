@@ -16,7 +16,7 @@ export async function withTexts(original: Blob, png: Blob): Promise<Blob> {
 }
 
 /** The chunks of words before the pixels of a PNG, whole; none of any other file. */
-async function textsOf(file: Blob): Promise<readonly Blob[]> {
+export async function textsOf(file: Blob): Promise<readonly Blob[]> {
   const signature = await bytesAt(file, 0, SIGNATURE.length);
   if (!SIGNATURE.every((byte, index) => index < signature.byteLength && signature.getUint8(index) === byte)) return [];
   const texts: Blob[] = [];

@@ -80,6 +80,7 @@ test('turns a picture into a model that can be rotated, repainted, measured, cut
   await button(page, '剖切').first().click();
   await page.getByText('上下').click();
   const picture = await saved(page, () => button(page, '截图').click());
+  expect(picture.toString('utf8')).toContain('<TC260:AIGC>{&quot;Label&quot;:&quot;1&quot;');
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   // then the paint is there after a reload, and can be undone no more but taken off
   await expect.poll(() => isStored(page, '#1f4e9c')).toBe(true);

@@ -1,9 +1,11 @@
 import { validateBytes } from 'gltf-validator';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GenerationBody } from '../../contract/generation';
 import { label } from '../../provider/label';
 import { labelPng } from '../../provider/label/png';
+import { readLabel } from '../../scripts/label/read';
+import { smallestGlb } from '../support/provider/test-engine';
 
 const prompt = '红色跑车 <b>&"\u0007🏎️';
 const body = GenerationBody.parse({
@@ -32,7 +34,7 @@ const grey = (width: number, height: number) =>
     .toBuffer();
 
 describe('a generated picture', () => {
-  it("a picture's metadata has its maker, prompt and parameters, but no URL of a private file", async () => {
+  test("a picture's metadata has its maker, prompt and parameters, but no URL of a private file", async () => {
     const texts = textsOf(labelPng(await grey(40, 30), origin));
     expect(texts).toMatchObject({ Software: 'Fastback', Description: prompt });
     expect(JSON.parse(texts.Fastback ?? '')).toMatchObject({
@@ -46,7 +48,7 @@ describe('a generated picture', () => {
     expect(JSON.stringify(texts)).not.toContain('/api/file');
   });
 
-  it('a picture carries the label of generated content in valid XMP for any prompt', async () => {
+  test('a picture carries the label of generated content in valid XMP for any prompt', async () => {
     const made = labelPng(await grey(40, 30), origin);
     const { xmpAsString } = await sharp(made).metadata();
     const found = /<TC260:AIGC>(.*?)<\/TC260:AIGC>/.exec(xmpAsString ?? '')?.[1]?.replaceAll('&quot;', '"') ?? '';
@@ -56,7 +58,7 @@ describe('a generated picture', () => {
     expect(xmpAsString).not.toContain('\u0007');
   });
 
-  it('labelling keeps the pixels and is deterministic', async () => {
+  test('labelling keeps the pixels and is deterministic', async () => {
     const bytes = await grey(40, 30);
     const made = labelPng(bytes, origin);
     expect(await sharp(made).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
@@ -65,7 +67,7 @@ describe('a generated picture', () => {
 });
 
 describe('the visible label', () => {
-  it('the visible label covers only the lower right corner, at least 5 % of the shorter side high', async () => {
+  test('the visible label covers only the lower right corner, at least 5 % of the shorter side high', async () => {
     // given
     const [width, height] = [400, 300];
     const file = { bytes: await grey(width, height), mime: 'image/png', width, height } as const;
@@ -82,26 +84,28 @@ describe('the visible label', () => {
     expect([...(await sharp(plain.bytes).greyscale().raw().toBuffer())].every((value) => value < 230)).toBe(true);
   });
 
-  it('the visible label is left out of a picture that is too small for it', async () => {
+  test('the visible label is left out of a picture that is too small for it', async () => {
     const file = { bytes: await grey(16, 16), mime: 'image/png', width: 16, height: 16 } as const;
     expect(await sharp((await label(file, origin, true)).bytes).metadata()).toMatchObject({ width: 16, height: 16 });
   });
 });
 
+test('the reader finds the label of pictures and models, and knows those that were changed', async () => {
+  const bytes = await grey(60, 40);
+  const picture = { bytes, mime: 'image/png', width: 60, height: 40 } as const;
+  for (const file of [picture, { bytes: smallestGlb, mime: 'model/gltf-binary' } as const]) {
+    const made = Buffer.from((await label(file, { ...origin, producer: '溜背 & Söhne' }, true)).bytes);
+    expect(await readLabel(made)).toMatchObject({ label: { ContentProducer: '溜背 & Söhne' }, isUnchanged: true });
+    const at = made.indexOf(file === picture ? 'IEND' : '2.0') + 2;
+    made[at] = (made[at] ?? 0) ^ 1;
+    expect(await readLabel(made)).toMatchObject({ label: { Label: '1' }, isUnchanged: false });
+    expect(await readLabel(Buffer.from(file.bytes))).toBeUndefined();
+  }
+});
+
 describe('a generated model', () => {
-  it('a model carries the label in its asset and passes the Khronos validator', async () => {
-    // given the smallest GLB
-    const json = Buffer.from('{"asset":{"version":"2.0"}}  ');
-    const head = Buffer.alloc(20);
-    head.write('glTF', 0, 'latin1');
-    head.writeUInt32LE(2, 4);
-    head.writeUInt32LE(20 + 28, 8);
-    head.writeUInt32LE(28, 12);
-    head.write('JSON', 16, 'latin1');
-    const bytes = Buffer.concat([head, json.subarray(0, 28)]);
-    // when
-    const made = await label({ bytes, mime: 'model/gltf-binary' }, origin, true);
-    // then
+  test('a model carries the label in its asset and passes the Khronos validator', async () => {
+    const made = await label({ bytes: smallestGlb, mime: 'model/gltf-binary' }, origin, true);
     const report = await validateBytes(made.bytes);
     expect(report.issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
     const text = Buffer.from(made.bytes).toString('utf8');

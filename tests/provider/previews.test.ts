@@ -28,7 +28,7 @@ describe('a preview of a drawing', () => {
     const answer = await client.post(PATH, sideViewOfCar);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'model/gltf-binary', 'cache-control': 'no-store' });
-    expect(answer.rawPayload.toString()).toBe('glTF');
+    expect(answer.rawPayload.toString()).toMatch(/^glTF.*"AIGC":\{"Label":"1","ContentProducer":"Fastback"/s);
     expect(provider.engine.outlines.at(-1)).toEqual(sideViewOfCar);
     expect(await client.balance()).toEqual(before);
     expect((await client.get('/api/expense/user/all')).json().data).toEqual([]);

@@ -9,6 +9,9 @@ import type { Engine, EngineFile, EngineJob, EngineRun, ReadPicture } from '../.
 
 type Behaviour = (job: EngineJob, run: EngineRun) => Promise<readonly EngineFile[]>;
 
+/** The header and a JSON chunk of 28 bytes (glTF 2.0, 4.4). */
+export const smallestGlb = Buffer.from('glTF\x02\0\0\0\x30\0\0\0\x1c\0\0\0JSON{"asset":{"version":"2.0"}} ', 'latin1');
+
 /** An engine whose behaviour a test sets; it records its jobs. */
 export class TestEngine implements Engine {
   readonly name = 'test';
@@ -23,7 +26,7 @@ export class TestEngine implements Engine {
   }
 
   readonly outlines: CarOutline[] = [];
-  sketch: (outline: CarOutline, signal: AbortSignal) => Promise<Uint8Array> = async () => Buffer.from('glTF');
+  sketch: (outline: CarOutline, signal: AbortSignal) => Promise<Uint8Array> = async () => smallestGlb;
 
   async preview(outline: CarOutline, signal: AbortSignal): Promise<Uint8Array> {
     this.outlines.push(outline);
@@ -55,7 +58,7 @@ export class TestEngine implements Engine {
   }
 
   readonly designs: CarDesign[] = [];
-  mesh: (design: CarDesign, signal: AbortSignal) => Promise<Uint8Array> = async () => Buffer.from('glTF');
+  mesh: (design: CarDesign, signal: AbortSignal) => Promise<Uint8Array> = async () => smallestGlb;
 
   async previewDesign(design: CarDesign, signal: AbortSignal): Promise<Uint8Array> {
     this.designs.push(design);

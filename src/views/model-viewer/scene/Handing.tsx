@@ -2,7 +2,7 @@ import { useThree } from '@react-three/fiber';
 import { useEffect } from 'react';
 import type { Group } from 'three';
 import { useStand } from '../stand';
-import { exportGlb, takePicture } from '../three/export';
+import { exportGlb, labelledAs, takePicture } from '../three/export';
 
 /** Makes files of what is drawn here. */
 export function Handing({ root }: { readonly root: Group }) {
@@ -13,7 +13,9 @@ export function Handing({ root }: { readonly root: Group }) {
       viewer.attach({
         picture: () => {
           const { gl, scene, camera } = get();
-          return takePicture(gl, scene, camera, backgroundOf(gl.domElement));
+          return takePicture(gl, scene, camera, backgroundOf(gl.domElement)).then((picture) =>
+            labelledAs(root, picture),
+          );
         },
         model: () => exportGlb(root),
       }),

@@ -1,5 +1,6 @@
 import type { Camera, Object3D, Scene, WebGLRenderer } from 'three';
 import { originOf } from '../../../machines/model-viewer/origin';
+import { withLabel } from '../../../painting/label';
 import { labelledGlb } from './label';
 
 /** Longest side of a screenshot (pixels). */
@@ -12,6 +13,12 @@ export async function exportGlb(root: Object3D): Promise<Blob> {
   if (!(bytes instanceof ArrayBuffer)) throw new Error('no binary came of it');
   const origin = originOf(root);
   return new Blob([origin ? labelledGlb(bytes, origin) : bytes], { type: 'model/gltf-binary' });
+}
+
+/** The picture of a model with the label of generated content that the model's file has. */
+export async function labelledAs(root: Object3D, picture: Blob): Promise<Blob> {
+  const origin = originOf(root);
+  return origin ? withLabel(picture, origin.AIGC) : picture;
 }
 
 /** What is seen, on its background, in twice the resolution of a plain screen at the least. */

@@ -1,6 +1,7 @@
 import { NeutralToneMapping, type Object3D, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three';
 import type { ModelStats } from '../../../machines/model-viewer/stats';
 import { bakeEnvironment } from './environment';
+import { labelledAs } from './export';
 import { boxOf, directions, FIELD_OF_VIEW, fittingDistance, wayOf } from './framing';
 
 /** A poster's size (pixels): twice a tile's. */
@@ -42,7 +43,7 @@ function closeBooth() {
 }
 
 /**
- * A small picture of a model from its front quarter, on nothing. One at a time. Throws where there is no WebGL, or no
+ * A small picture of a model from its front quarter, on nothing, with the model's label of generated content. One at a time. Throws where there is no WebGL, or no
  * longer.
  */
 export async function drawPoster(root: Object3D, facts: ModelStats): Promise<Blob> {
@@ -53,7 +54,7 @@ export async function drawPoster(root: Object3D, facts: ModelStats): Promise<Blo
   try {
     scene.add(root);
     gl.render(scene, cameraOn(facts));
-    return await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
+    return await labelledAs(root, await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 }));
   } finally {
     scene.remove(root);
     closing = setTimeout(closeBooth, LINGER);
