@@ -64,6 +64,7 @@ const units: Readonly<Partial<Record<DesignPath, Unit>>> = {
   'paint.flake': 'share',
   'paint.dust': 'share',
   'paint.mud': 'share',
+  'paint.tint': 'share',
 };
 
 /** The unit of a setting's number. */

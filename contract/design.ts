@@ -101,6 +101,8 @@ export const finishes = [
 export const tones = ['lower', 'bonnet', 'pillars', 'mirrors'] as const;
 /** Two along the middle over bonnet, roof and tail, or one along each sill. */
 export const stripes = ['none', 'racing', 'side'] as const;
+/** Which windows a tint darkens: all, or those behind the driver's door. */
+export const tintPlaces = ['all', 'rear'] as const;
 /** Where a racing number stands, and what it stands on; none: digits on the bare paint. */
 export const numberPlaces = ['doors', 'bonnet', 'both'] as const;
 export const roundels = ['none', 'disc', 'square'] as const;
@@ -118,6 +120,8 @@ export const cabinScreens = ['instruments', 'small', 'large', 'wide'] as const;
 export const cabinTrims = ['none', 'wood', 'carbon', 'aluminium'] as const;
 /** Seats as usual, front ones in one piece with deep sides, armchairs, or one bench a row. */
 export const seatings = ['standard', 'sport', 'captain', 'bench'] as const;
+/** What seats are covered with; as their style has it without one. */
+export const upholsteries = ['leather', 'fabric', 'suede', 'tartan'] as const;
 /** Where the driver sits. */
 export const driveSides = ['left', 'right'] as const;
 /** The rooms that a car can stand in. */
@@ -140,8 +144,8 @@ export const dayTimes = ['noon', 'golden-hour', 'overcast', 'blue-hour', 'night'
 export const weathers = ['clear', 'rain', 'fog', 'snow'] as const;
 /** What a picture shows: the whole car, or one of its parts from near. */
 export const details = ['whole', 'wheel', 'headlamp', 'grille', 'tail-lamp'] as const;
-/** A photograph's look, a sketch, a model of clay, lines alone, or those of a technical drawing with dimensions. */
-export const techniques = ['rendering', 'marker', 'clay', 'blueprint', 'lines'] as const;
+/** A photograph's look, a sketch, a model of clay, a technical drawing with dimensions, lines alone, or in pencil. */
+export const techniques = ['rendering', 'marker', 'clay', 'blueprint', 'lines', 'pencil'] as const;
 
 export type Place = (typeof places)[number];
 export type OutdoorPlace = (typeof outdoors)[number];
@@ -163,6 +167,7 @@ export type Stripes = (typeof stripes)[number];
 export type NumberPlace = (typeof numberPlaces)[number];
 export type Roundel = (typeof roundels)[number];
 export type Seating = (typeof seatings)[number];
+export type Upholstery = (typeof upholsteries)[number];
 export type CabinTrim = (typeof cabinTrims)[number];
 export type Tread = (typeof treads)[number];
 export type RimPattern = (typeof rimPatterns)[number];
@@ -310,6 +315,10 @@ const Paint = z.strictObject({
   /** A disc under a number, nothing where there is none. */
   roundel: choice(roundels),
   roundelColour: colour,
+  /** How much darker the windows are than clear ones, which of them, and the hue of the glass. */
+  tint: within(0, 1),
+  tintPlace: choice(tintPlaces),
+  glass: colour,
 });
 
 const Wheels = z.strictObject({
@@ -327,6 +336,7 @@ const Cabin = z.strictObject({
   screens: choice(cabinScreens),
   trim: choice(cabinTrims),
   seating: choice(seatings),
+  upholstery: choice(upholsteries),
   /** On the left without it. */
   drive: choice(driveSides),
   /** Light along dashboard and doors. */

@@ -19,6 +19,7 @@ import {
   techniques,
   tops,
   treads,
+  upholsteries,
 } from '../../contract/design';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
@@ -118,6 +119,14 @@ const pictures: readonly Picture[] = [
       span: 1.9,
       exposure: BRIGHT,
     })),
+  ),
+  ...upholsteries.map((upholstery) =>
+    picture(
+      `upholstery/${upholstery}`,
+      WIDE,
+      { package: { body: 'roadster' }, cabin: { style: 'premium', seats: '#a2141d', upholstery } },
+      () => ({ azimuth: 30, elevation: 38, middle: [2.65, -0.36, 0.78], span: 0.95, exposure: BRIGHT }),
+    ),
   ),
   // With a grille, which half of the faces have only in front of an engine.
   ...frontFaces.map((face) =>

@@ -143,6 +143,29 @@ export const sheets: readonly Sheet[] = [
     ),
   },
   {
+    name: 'glass',
+    columns: 4,
+    width: 288,
+    cells: cross(
+      [
+        { tint: 0.4 },
+        { tint: 0.9 },
+        { tint: 0.85, tintPlace: 'rear' as const },
+        { glass: '#8a5a2a' },
+        { glass: '#19573f', tint: 0.5 },
+      ],
+      ['suv', 'coupe'] as const,
+      (paint, type) => [paint, type] as const,
+    ).flatMap(([paint, type]) =>
+      ['front three quarter', 'side'].map((view) => ({
+        label: `${Object.values(paint).join(' ')} · ${type}`,
+        prompt: `${type}, silver, view: ${view}, white studio`,
+        cfgScale: 15,
+        design: { paint },
+      })),
+    ),
+  },
+  {
     name: 'open-tops',
     columns: 3,
     width: 288,

@@ -8,13 +8,13 @@ import { drawPixels } from '../../provider/engines/embedded/models/text-to-car';
 import { readPrompt } from '../../provider/engines/embedded/words';
 
 const size = { width: 240, height: 160 };
-const draw = (technique: 'clay' | 'blueprint' | 'lines', colour: string) => {
+const draw = (technique: 'clay' | 'blueprint' | 'lines' | 'pencil', colour: string) => {
   const sheet = { version: DESIGN_VERSION, paint: { colour }, scene: { technique } } as const;
   return drawPixels(designOf(sheet), { ...noWords, view: 'side' }, size, 1, () => {}, 0.05);
 };
 
 describe('techniques that draw no photograph', () => {
-  it.each(['clay', 'blueprint', 'lines'] as const)('%s shows no paint', async (technique) => {
+  it.each(['clay', 'blueprint', 'lines', 'pencil'] as const)('%s shows no paint', async (technique) => {
     const [red, blue] = [await draw(technique, '#c02020'), await draw(technique, '#2020c0')];
     expect(Buffer.from(red).equals(Buffer.from(blue))).toBe(true);
   });
@@ -28,6 +28,16 @@ describe('techniques that draw no photograph', () => {
     };
     expect(inked(lines, 255)).toBe(0);
     expect(inked(blueprint, 22)).toBeGreaterThan(60);
+  });
+
+  it('a pencil shades under the car and in its arches, and leaves paper where light falls', async () => {
+    const rgb = await draw('pencil', '#808080');
+    const mean = (from: number, to: number) => {
+      const rows = rgb.subarray(from * size.width * 3, to * size.width * 3);
+      return rows.reduce((sum, value) => sum + value, 0) / rows.length;
+    };
+    expect(mean(0, 30)).toBeGreaterThan(240);
+    expect(mean(92, 108)).toBeLessThan(mean(60, 76) - 15);
   });
 
   it('a number is written about its middle', () => {

@@ -16,6 +16,7 @@ import {
   techniques,
   tops,
   treads,
+  upholsteries,
 } from '../../contract/design';
 
 const FOLDER = 'public/design';
@@ -36,6 +37,7 @@ const lists = [
   { part: 'seating', names: seatings, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'tread', names: treads, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'roundel', names: roundels, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
+  { part: 'upholstery', names: upholsteries, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'technique', names: techniques, size: { width: 240, height: 160 } },
   { part: 'rim', names: rimPatterns, size: { width: 160, height: 160 } },
 ];

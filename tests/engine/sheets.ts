@@ -10,12 +10,15 @@ import {
   places,
   rearFaces,
   rimPatterns,
+  roundels,
   seatings,
   spoilerShapes,
   steeringWheels,
   techniques,
+  tintPlaces,
   tops,
   treads,
+  upholsteries,
 } from '../../contract/design';
 import { carClasses, interiors, views } from '../../contract/options';
 
@@ -92,6 +95,11 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       dust: within(0, 1),
       mud: within(0, 1),
       roof: fc.oneof(of(['body', 'black'] as const), colour),
+      number: fc.constantFrom('7', '43', '108'),
+      roundel: of(roundels),
+      tint: within(0, 1),
+      tintPlace: of(tintPlaces),
+      glass: colour,
     }),
     cabin: some({
       style: of(interiors),
@@ -99,6 +107,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       wheel: of(steeringWheels),
       screens: of(cabinScreens),
       seating: of(seatings),
+      upholstery: of(upholsteries),
       drive: of(driveSides),
       trim: of(cabinTrims),
       ambient: colour,

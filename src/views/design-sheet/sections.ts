@@ -16,7 +16,7 @@ export const sections = [
       ...(['paint.colour', 'paint.finish', 'paint.flake', 'paint.roof', 'paint.lower', 'paint.bonnet'] as const),
       ...(['paint.pillars', 'paint.mirrors', 'paint.stripes', 'paint.stripeColour'] as const),
       ...(['paint.number', 'paint.numberPlace', 'paint.roundel', 'paint.roundelColour'] as const),
-      ...(['paint.dust', 'paint.mud'] as const),
+      ...(['paint.tint', 'paint.tintPlace', 'paint.glass', 'paint.dust', 'paint.mud'] as const),
     ],
   },
   {
@@ -66,6 +66,7 @@ export const sections = [
       'cabin.wheel',
       'cabin.screens',
       'cabin.seating',
+      'cabin.upholstery',
       'cabin.drive',
       'cabin.trim',
       'cabin.ambient',
@@ -95,4 +96,5 @@ export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'cabin.wheel': 'wheel',
   'cabin.screens': 'screens',
   'cabin.seating': 'seating',
+  'cabin.upholstery': 'upholstery',
 };

@@ -16,6 +16,8 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'paint.mirrors': 'body',
   'paint.stripes': 'none',
   'paint.number': '',
+  'paint.tint': 0,
+  'paint.tintPlace': 'all',
   'paint.numberPlace': 'doors',
 };
 
@@ -61,5 +63,6 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   const hasRoundel = shownAt(design, 'paint.roundel') !== 'none';
   if (path === 'paint.numberPlace') return !paint?.number && !hasRoundel;
   if (path === 'paint.roundelColour') return !hasRoundel;
+  if (path === 'paint.tintPlace') return !paint?.tint;
   return path.startsWith('camera.') && path !== 'camera.view' && placeOf(camera) === undefined;
 }

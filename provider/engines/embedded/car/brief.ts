@@ -64,6 +64,9 @@ export type Shape = Readonly<Partial<Record<ShapeField, number>>>;
 /** A racing number and its roundel, as a sheet says them. */
 export type Numbered = Pick<NonNullable<CarDesign['paint']>, 'number' | 'numberPlace' | 'roundel' | 'roundelColour'>;
 
+/** Tinted glass, as a sheet says it. */
+export type Tinted = Pick<NonNullable<CarDesign['paint']>, 'tint' | 'tintPlace' | 'glass'>;
+
 /** What was understood of a prompt. The seed decides what it leaves open. */
 export interface DesignBrief {
   readonly carClass?: CarClass;
@@ -91,6 +94,7 @@ export interface DesignBrief {
   readonly top?: Top;
   readonly stripeColour?: string;
   readonly number?: Numbered;
+  readonly glass?: Tinted;
   /** A roof in black, against the body's colour. */
   readonly blackRoof?: boolean;
   /** A roof in a colour of its own (#rrggbb), which wins over a black one. */

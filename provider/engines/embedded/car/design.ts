@@ -7,7 +7,7 @@ import { randomOf } from '../kernel/random';
 import { lightOfHex } from '../raster/colour';
 import { archetypes } from './archetypes';
 import { formerly } from './archetypes-newer';
-import type { DesignBrief } from './brief';
+import type { DesignBrief, Tinted } from './brief';
 import { cabinStyles } from './cabin/styles';
 import { bodyCues, type Cues, plainStudios, styleCues } from './cues';
 import { equipmentOf } from './equipment/named';
@@ -26,6 +26,8 @@ export interface Design extends LiveryColours {
   readonly paint: Paint;
   /** Dust on it, 0 to 1. */
   readonly dust?: number;
+  /** Tint and hue of the windows. */
+  readonly glass?: Tinted;
   /** A roof in a colour of its own, in linear light. */
   readonly roof?: readonly [number, number, number];
   /** Linear light, as that of the paint. */
@@ -103,7 +105,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
   return {
     car,
     paint: paintOf(brief, color),
-    ...given({ dust: brief.dust }),
+    ...given({ dust: brief.dust, glass: brief.glass }),
     ...(brief.roofColour ? { roof: lightOfHex(brief.roofColour) } : {}),
     ...liveryColours(brief),
     rim: brief.rimColour ? rimOf(brief.rimColour) : dark ? DARK_RIM : [0.42, 0.42, 0.42],

@@ -43,7 +43,7 @@ const slopeOf = (degrees: number) => Math.tan(degrees * DEGREE);
 
 /** The whole sheet of a car and its picture. */
 export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen = {}): CarDesign {
-  const { car, paint, dust, roof, rim, caliper, seat, studio, time, weather, camera } = design;
+  const { car, paint, dust, glass, roof, rim, caliper, seat, studio, time, weather, camera } = design;
   return {
     version: DESIGN_VERSION,
     package: packageOf(car),
@@ -75,6 +75,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       ...given({ dust, mud: car.mud }),
       roof: roof && car.colouredRoof ? hexOfLight(roof) : car.blackRoof ? 'black' : 'body',
       ...tonesIn(design),
+      ...glass,
     },
     cabin: { style: car.cabin, seats: hexOfLight(seat), ...car.fitout },
     scene: { place: studio, ...given({ time, weather }), technique },
@@ -141,7 +142,7 @@ export function designOf(sheet: CarDesign): Design {
   return {
     car: carOf(sheet),
     paint: paintOf(paint, plain),
-    ...given({ dust: paint.dust }),
+    ...given({ dust: paint.dust, glass: tintedIn(paint) }),
     ...(paint.roof && isColour(paint.roof) ? { roof: lightOfHex(paint.roof) } : {}),
     ...liveryColours(briefed(paint)),
     rim: wheels.colour === undefined ? [0.42, 0.42, 0.42] : lightOfHex(wheels.colour),
@@ -154,6 +155,11 @@ export function designOf(sheet: CarDesign): Design {
     ...given({ time: scene.time, weather: scene.weather }),
     camera,
   };
+}
+
+function tintedIn({ tint, tintPlace, glass }: Part<'paint'>): Design['glass'] {
+  const tinted = given({ tint, tintPlace, glass });
+  return Object.keys(tinted).length > 0 ? tinted : undefined;
 }
 
 function paintOf({ colour, flake, finish }: Part<'paint'>, plain: Paint): Paint {

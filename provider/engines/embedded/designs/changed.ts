@@ -73,8 +73,21 @@ export function repaintedDesign(
   { seed, guidance, design }: Repainting,
 ): CarDesign {
   const { color, tone, paint, flake, finish, blackRoof, roofColour, rimColour, caliperColour } = brief;
-  const { tones, stripes, stripeColour, number } = brief;
-  const body = { color, tone, paint, flake, finish, blackRoof, roofColour, tones, stripes, stripeColour, number };
+  const { tones, stripes, stripeColour, number, glass } = brief;
+  const body = {
+    color,
+    tone,
+    paint,
+    flake,
+    finish,
+    blackRoof,
+    roofColour,
+    tones,
+    stripes,
+    stripeColour,
+    number,
+    glass,
+  };
   const colours = { ...body, rimColour, caliperColour };
   const painted = changedDesign(sheet, { ...noWords, ...colours }, seed, guidance);
   return design ? sheetWith(painted, { version: design.version, paint: design.paint, wheels: design.wheels }) : painted;

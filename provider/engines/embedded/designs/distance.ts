@@ -73,7 +73,7 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
     'package.top',
     ...designPaths.filter((path) => path.startsWith('cabin.') && !(path in measures)),
     'paint.dust',
-    ...['number', 'numberPlace', 'roundel'].map((name) => `paint.${name}`),
+    ...['number', 'numberPlace', 'roundel', 'tint', 'tintPlace'].map((name) => `paint.${name}`),
     'paint.mud',
     'wheels.tread',
     ...['exhaust', 'spoilerShape', ...equipment].map((name) => `fittings.${name}`),

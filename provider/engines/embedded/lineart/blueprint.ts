@@ -6,24 +6,28 @@ import { type Camera, createCamera, createProjection, orbitCamera, reframe, type
 import { mapCar } from '../trace/car-map';
 import type { Scene } from '../trace/scene';
 import { Pen } from './pen';
+import { pencilled } from './pencil';
 import { trueLines } from './true-lines';
 
 /** Techniques that draw a known car's lines alone. */
-export type Lined = Extract<Technique, 'blueprint' | 'lines'>;
+export type Lined = Extract<Technique, 'blueprint' | 'lines' | 'pencil'>;
 export const isLined = (technique: Technique | undefined): technique is Lined =>
-  technique === 'blueprint' || technique === 'lines';
+  technique === 'blueprint' || technique === 'lines' || technique === 'pencil';
 
 type Rgb = readonly [number, number, number];
 /** Paper and ink (8-bit sRGB). */
 const papers: Readonly<Record<Lined, { readonly paper: Rgb; readonly ink: Rgb }>> = {
   blueprint: { paper: [22, 62, 122], ink: [228, 238, 252] },
   lines: { paper: [255, 255, 255], ink: [24, 24, 28] },
+  pencil: { paper: [250, 248, 243], ink: [50, 50, 55] },
 };
 /** The darkest that lines leave of white paper. */
 const DARKEST = 232;
 /** Maximum number of rays; no pixel gets more than 2 × 2. */
 const RAYS = 4.5e6;
 const FINEST = 2;
+/** Seed of a pencil's strokes. */
+const HAND = 5;
 /** How dark the blueprint's squares are, and how many are as high as a view. */
 const SQUARES = { dark: 0.13, count: 14 };
 
@@ -53,9 +57,12 @@ export function drawLined(scene: Scene, design: Design, view: SingleView, techni
   if (blueprint) addSquares(pen, size);
   if (flat) addDimensions(pen, createProjection(flat, width, height), design, view, height);
   const { paper, ink } = papers[technique];
+  const { car } = design;
+  const drawn = { map, times, camera, lines: grey, length: car.length, width: car.width };
+  const graphite = technique === 'pencil' ? pencilled(drawn, HAND, () => tick(0.9)) : undefined;
   const rgb = new Uint8Array(width * height * 3);
   for (let i = 0; i < grey.length; i++) {
-    const dark = Math.max((255 - (grey[i] ?? 255)) / DARKEST, pen.ink[i] ?? 0);
+    const dark = graphite?.[i] ?? Math.max((255 - (grey[i] ?? 255)) / DARKEST, pen.ink[i] ?? 0);
     for (let c = 0; c < 3; c++) rgb[i * 3 + c] = Math.round((paper[c] ?? 0) + ((ink[c] ?? 0) - (paper[c] ?? 0)) * dark);
   }
   tick(1);

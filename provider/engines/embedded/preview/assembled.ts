@@ -48,7 +48,7 @@ export async function roughGlb(rough: RoughCar, tick: Tick): Promise<Uint8Array>
   const paint = materialOf(Skin.paint);
   const fittings = [
     ...mirrorOf(car, body, car.tones?.includes('mirrors') ? pbrOf('mirrors', finish.tones.mirrors) : paint),
-    ...openParts(car, body, paint, GLASS),
+    ...openParts(car, body, paint, materialOf(Skin.glass)),
     ...equipmentOf(car, body, finish),
     archLiners(car, course, field),
   ];
@@ -68,11 +68,19 @@ export async function roughGlb(rough: RoughCar, tick: Tick): Promise<Uint8Array>
   return glb;
 }
 
+/** Dark as windows without a cabin behind them are, with a breath of the glass's hue. */
+function huedGlass({ panes: { rear } }: Finish): SolidMaterial['color'] {
+  const most = Math.max(...rear, 1e-6);
+  const hued = most > 1.02 * Math.min(...rear);
+  const by = (k: 0 | 1 | 2) => (hued ? (0.09 * rear[k]) / most : GLASS.color[k]);
+  return [by(0), by(1), by(2)];
+}
+
 /** The materials of the skin, by what a viewer lists them as. */
 function materialsOf(finish: Finish): (skin: number) => SolidMaterial {
   const paint = pbrOf('paint', finish.paint);
   const others: Partial<Record<number, SolidMaterial>> = {
-    [Skin.glass]: GLASS,
+    [Skin.glass]: { ...GLASS, color: huedGlass(finish) },
     [Skin.plastic]: pbrOf('plastic', materials.plastic),
     [Skin.lampGlass]: pbrOf('headlamp', materials.housing),
     [Skin.light]: pbrOf('headlamp light', materials.light),

@@ -89,7 +89,7 @@ export async function carSolid(
   );
   groups.fittings.push(part(subset(lining, arch), pbrOf('wheel well', partMaterial(Part.wheelWell, finish))));
   const skinParts = outside.map(({ surface, material }) => part(surface, material));
-  const isGlass = ({ material }: SolidPart) => material.name === 'glass';
+  const isGlass = ({ material }: SolidPart) => material.name.endsWith('glass') && material.alpha !== undefined;
   const node = (name: string, parts: readonly SolidPart[]): SolidNode[] => (parts.length > 0 ? [{ name, parts }] : []);
   tick(1);
   return {

@@ -2,11 +2,13 @@ import type { Inside } from '../car/faces/inside';
 import { createFeatures, createInsides, recessOf, Skin } from '../car/features';
 import type { CarModel } from '../car/model';
 import type { CarParameters } from '../car/shape/parameters';
+import type { Rgb } from '../kernel/light';
 import { clamp } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
 import { type Finish, skinMaterial } from '../trace/finish';
 import type { Material } from '../trace/materials';
 import { materialAt } from '../trace/paint-material';
+import type { Panes } from '../trace/panes';
 import { CAMOUFLAGE_HALF, camouflage } from '../trace/patterns';
 import { Chart, chartOf, createAtlas } from './atlas';
 import { cutByLabel } from './cut';
@@ -29,6 +31,9 @@ const LINING = 0.008;
 const LINING_ERROR = 8;
 /** How deep a running light burns behind its glass (m). */
 const SIGNATURE = 0.009;
+/** The label of windows behind the driver's door where these have a tint of their own. */
+const REAR_GLASS = 92;
+const isGlass = (label: number | undefined) => label === Skin.glass || label === REAR_GLASS;
 const GLASS = { color: [0.012, 0.014, 0.015], metallic: 0, roughness: 0.02 } as const;
 
 /** A picture to lay on the skin, and how many texels across its texture has. */
@@ -92,7 +97,7 @@ export async function cutSkin(
   laying?: Laying,
 ): Promise<CutSkin> {
   const { mesh } = model;
-  const own = patched(labelling(model, cell <= LINES_UP_TO), finish.paint);
+  const own = patched(tinted(labelling(model, cell <= LINES_UP_TO), finish.panes), finish.paint);
   const of = ({ share, least, most }: typeof BORDER) => clamp(cell * share, least, most);
   const skin = cutByLabel(
     subset(mesh, (t) => mesh.parts[t] === Part.body),
@@ -109,7 +114,7 @@ export async function cutSkin(
   tick(0.8);
   const bySkin = separated(simple);
   tick(0.85);
-  const closed = subset(skin, (t) => skin.labels[skin.indices[t * 3] ?? 0] !== Skin.glass);
+  const closed = subset(skin, (t) => !isGlass(skin.labels[skin.indices[t * 3] ?? 0]));
   // Deep enough that no coarse triangle of it pokes through the skin.
   const depth = Math.max(LINING, 1.5 * LINING_ERROR * error);
   const whole = await welded(closed);
@@ -129,7 +134,7 @@ const BELOW = 0.02;
 /** Only paint goes on beyond what a picture shows; lamps end where they end. */
 const isPaint = (label: number) => label === Skin.paint || label === Skin.line;
 /** Windows are seen through, whatever a picture shows in them. Above the belt gloss is their seals and pillars. */
-const isWindow = (label: number, z: number, belt: number) => label === Skin.glass || (label === Skin.gloss && z > belt);
+const isWindow = (label: number, z: number, belt: number) => isGlass(label) || (label === Skin.gloss && z > belt);
 
 /** What a picture shows of the skin takes its place: whatever the car's own features are there, but for windows. */
 const pictured =
@@ -200,13 +205,30 @@ function patched(own: LabelAt, { pattern }: Material): LabelAt {
   };
 }
 
+/** Windows with a tint of their own as pieces of their own. */
+const tinted =
+  (own: LabelAt, { front, rear, from }: Panes): LabelAt =>
+  (x, ...place) => {
+    const label = own(x, ...place);
+    return label === Skin.glass && x > from && rear.some((value, i) => value !== front[i]) ? REAR_GLASS : label;
+  };
+
+/** Windows reflect and transmit light; the renderer has no such material. Of their hue what they hold back is seen. */
+function glassOf(name: string, [r, g, b]: Rgb, tint: number): SolidMaterial {
+  const [red, green, blue] = GLASS.color;
+  const most = Math.max(r, g, b);
+  const hued = most - Math.min(r, g, b) > 0.01;
+  const color = hued ? ([0.12 * r, 0.12 * g, 0.12 * b] as const) : ([red, green, blue] as const);
+  return { name, ...GLASS, color, alpha: 1 - tint * 0.8 * most };
+}
+
 function materialOf(label: number, finish: Finish): SolidMaterial {
+  if (label === REAR_GLASS) return glassOf('rear glass', finish.panes.rear, finish.tint);
   if (label === PATCHES.whole || label === PATCHES.half) {
     const name = label === PATCHES.whole ? 'dark camouflage' : 'camouflage';
     return pbrOf(name, materialAt(finish.paint, label === PATCHES.whole ? 1 : CAMOUFLAGE_HALF));
   }
   const skin = Object.values(Skin).find((known) => known === label) ?? Skin.plastic;
-  // Windows reflect and transmit light; the renderer has no such material.
-  if (skin === Skin.glass) return { name: 'glass', ...GLASS, alpha: 1 - finish.tint * 0.8 };
+  if (skin === Skin.glass) return glassOf('glass', finish.panes.front, finish.tint);
   return pbrOf(names[skin], skinMaterial(skin, finish));
 }

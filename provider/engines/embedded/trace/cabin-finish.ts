@@ -1,4 +1,4 @@
-import type { CabinTrim } from '../../../../contract/design';
+import type { CabinTrim, Upholstery } from '../../../../contract/design';
 import { cabinStyles } from '../car/cabin/styles';
 import type { Design } from '../car/design';
 import type { Rgb } from '../kernel/light';
@@ -6,7 +6,7 @@ import { lightOfHex } from '../raster/colour';
 import type { Finish } from './finish';
 import type { Material } from './materials';
 import { paintMaterial } from './paint-material';
-import { fineWeave, grain } from './patterns';
+import { fineWeave, grain, plaid, woven } from './patterns';
 
 /** How bright a chosen ambient light is: of its colour the hue counts, and little of how dark a paint of it is. */
 const LIT = 2;
@@ -23,6 +23,29 @@ const inlays: Readonly<Record<CabinTrim, Material | undefined>> = {
   carbon: { ...CARBON, ...(CARBON.pattern && { pattern: { ...CARBON.pattern, share: fineWeave } }) },
   aluminium: paintMaterial({ color: [0.42, 0.42, 0.43], metallic: 1, finish: 'brushed' }),
 };
+
+/** Threads of a cloth (m). */
+const CLOTH = woven(0.009);
+
+/** What a seat is covered with, in its colour; as its style has it without a choice. */
+function coverOf(upholstery: Upholstery | undefined, plain: Material): Material {
+  const by = (factor: number, more = 0): Rgb => {
+    const [r, g, b] = plain.diffuse;
+    return [r * factor + more, g * factor + more, b * factor + more];
+  };
+  switch (upholstery) {
+    case 'leather':
+      return { ...plain, metal: [0.04, 0.04, 0.04], roughness: 0.3 };
+    case 'suede':
+      return { diffuse: by(0.82) };
+    case 'fabric':
+      return { diffuse: by(1.15, 0.004), pattern: { share: CLOTH, of: { diffuse: by(0.5) } } };
+    case 'tartan':
+      return { diffuse: by(1), pattern: { share: plaid, of: { diffuse: by(0.25, 0.42) } } };
+    default:
+      return plain;
+  }
+}
 
 const glowing = (color: Readonly<Rgb>, by: number): Material => ({
   diffuse: [0.02, 0.02, 0.02],
@@ -46,7 +69,7 @@ export function cabinFinish({ cabin, fitout = {} }: Design['car'], seat: Design[
     roughness: 0.25,
   };
   return {
-    seat: cloth(seat),
+    seat: coverOf(fitout.upholstery, cloth(seat)),
     seatSide: cloth(style.seatSide),
     stitch: { diffuse: [...style.stitch], glow: [style.stitch[0] * 0.1, style.stitch[1] * 0.1, style.stitch[2] * 0.1] },
     dash,

@@ -14,6 +14,7 @@ import { floorShadow } from './floor-shadow';
 import { bakeIndoors } from './indoors';
 import { materials } from './materials';
 import { dusted, paintMaterial, soiled } from './paint-material';
+import { panesOf } from './panes';
 import { develop, render } from './render';
 import type { Scene } from './scene';
 import { createStudio } from './studio';
@@ -83,18 +84,8 @@ export function renderFrom(
 const exposures: Partial<Record<SingleView, number>> = { top: 0.86, 'birds-eye': 0.86, driver: 1.35 };
 
 /** What a design's surfaces are made of. */
-export function finishOf({
-  paint,
-  dust = 0,
-  roof,
-  tones = {},
-  stripe,
-  roundel,
-  rim,
-  caliper,
-  seat,
-  car,
-}: Design): Finish {
+export function finishOf(design: Design): Finish {
+  const { paint, dust = 0, roof, tones = {}, stripe, roundel, rim, caliper, seat, car } = design;
   const painted = (color = paint.color) => dusted(paintMaterial({ ...paint, color }), dust);
   const soil = 0.8 * Math.max(car.mud ?? 0, 0.6 * dust);
   return {
@@ -126,6 +117,7 @@ export function finishOf({
     slat: car.chrome ? materials.chrome : materials.slat,
     cabin: cabinFinish(car, seat),
     tint: car.tailgate ? 0.42 : 0.5,
+    panes: panesOf(design),
   };
 }
 

@@ -3,6 +3,7 @@ import { Skin } from '../car/shape/skin';
 import { Part } from '../mesh/mesh';
 import { CLAY, CLAY_RIM, clayPart, claySkin } from './clay';
 import { type Material, materials } from './materials';
+import type { Panes } from './panes';
 
 /** Finishes that change from car to car. */
 export interface Finish {
@@ -38,6 +39,7 @@ export interface Finish {
   readonly clay?: true;
   /** Share of light that a window lets through. */
   readonly tint: number;
+  readonly panes: Panes;
 }
 
 /** A car's surfaces as clay. */

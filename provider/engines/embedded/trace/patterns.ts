@@ -21,7 +21,7 @@ const PATCH = 0.34;
 const SHADES = [-0.35, 0.5] as const;
 
 /** A twill weave of tows so wide (m), along and across the surface; from afar the mean of its tows. */
-const woven =
+export const woven =
   (width: number): Pattern =>
   ({ x, y, z, nx, ny, nz }, footprint) => {
     const along = Math.abs(nx) > 0.7 ? y : x;
@@ -33,6 +33,27 @@ const woven =
 export const weave = woven(TOW);
 /** Of a cabin's parts, which are seen from near. */
 export const fineWeave = woven(0.007);
+
+/** Repeat of a checked cloth (m), and its bands: where they begin and end, and their share. */
+const CHECK = 0.11;
+const BANDS = [
+  [0, 0.3, 0.35],
+  [0.12, 0.17, 0.3],
+  [0.55, 0.6, 0.6],
+  [0.7, 0.73, 0.45],
+] as const;
+
+/** Bands of a second colour across each other, as of a tartan. */
+export const plaid: Pattern = ({ x, y, z, nx, nz }, footprint) => {
+  const along = Math.abs(nx) > 0.7 || Math.abs(nz) > 0.7 ? y : x;
+  const across = Math.abs(nz) > 0.7 ? x : z;
+  const bands = (at: number) => {
+    const t = at / CHECK - Math.floor(at / CHECK);
+    return BANDS.reduce((sum, [from, to, share]) => sum + (t >= from && t < to ? share : 0), 0);
+  };
+  const seen = clamp(2 - (4 * footprint) / CHECK, 0, 1);
+  return clamp(0.35 + seen * (0.8 * (bands(along) + bands(across)) - 0.35), 0, 1);
+};
 
 /** Fine lines along the car, of several widths; those narrower than a pixel are left out. */
 export const brushed: Pattern = ({ x, y, z, nz }, footprint) => {

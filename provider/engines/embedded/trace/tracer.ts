@@ -6,6 +6,7 @@ import type { Hit } from './bvh';
 import { type Finish, isIndoors, partMaterial, skinMaterial } from './finish';
 import { type Material, materials } from './materials';
 import { materialAt } from './paint-material';
+import { paneAt } from './panes';
 import { BACKDROP_ID, FLOOR_ID, fresnel, Point, Ray, type Sample, turn } from './ray';
 import { isCovered, Recesses } from './recess';
 import { Relief } from './relief';
@@ -141,7 +142,8 @@ export class Tracer {
   private fromInside(level: Level, ray: Ray, point: Point, skin: Skin, lit: number, out: Sample) {
     if (skin === Skin.glass && !this.finish.clay && level.depth < DEEPEST) {
       if (level.depth === 0) out.id = 200;
-      this.through(level, ray, point, OUTWARDS, OUTWARDS, OUTWARDS, out);
+      const [r, g, b] = paneAt(this.finish.panes, point.x);
+      this.through(level, ray, point, OUTWARDS * r, OUTWARDS * g, OUTWARDS * b, out);
       return;
     }
     if (level.depth === 0) out.id = 201;
@@ -160,7 +162,9 @@ export class Tracer {
       const f = fresnel(point.facing);
       this.reflect(level, ray, point, POLARISED * f, out);
       const share = this.finish.tint * (1 - f);
-      if (level.depth < DEEPEST - 1) this.through(level, ray, point, share * 0.94, share, share * 0.97, out);
+      const [r, g, b] = paneAt(this.finish.panes, point.x);
+      if (level.depth < DEEPEST - 1)
+        this.through(level, ray, point, share * 0.94 * r, share * g, share * 0.97 * b, out);
       return;
     }
     if (skin === Skin.line) {

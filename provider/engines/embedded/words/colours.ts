@@ -49,6 +49,9 @@ function readColour(sentence: Sentence, index: number, strength: number, draft: 
   return strength;
 }
 
+/** The tint of windows that are called black. */
+const BLACK_GLASS = 0.9;
+
 const isTone = (part: Part | undefined): part is Tone => tones.some((tone) => tone === part);
 
 const nounsOf = ({ tokens }: Sentence, { kind, noun }: Target): Token[] => {
@@ -144,6 +147,14 @@ function paintPart(
     draft.stripeColour = hex;
     put('paint.stripes', draft.stripes);
     return put('paint.stripeColour', hex);
+  }
+  if (part === 'glass' && isBlack(hex)) {
+    draft.glass = { ...draft.glass, tint: BLACK_GLASS };
+    return settings.put('paint.tint', `${BLACK_GLASS}`, words, [{ path: 'paint.tint', value: BLACK_GLASS }]);
+  }
+  if (part === 'glass') {
+    draft.glass = { ...draft.glass, glass: hex };
+    return put('paint.glass', hex);
   }
   if (part === 'roundel') {
     draft.number = { ...draft.number, roundelColour: hex };

@@ -154,6 +154,10 @@ function takeNegated(index: number, work: Work) {
       draft.stripes = 'none';
       settings.set('paint.stripes', 'none', [token, not]);
     }
+    if (meaning.kind === 'tint') {
+      draft.glass = { tint: 0 };
+      settings.put('paint.tint', '0', [token, not], [{ path: 'paint.tint', value: 0 }]);
+    }
     if (meaning.kind === 'number') {
       draft.number = { number: '', roundel: 'none' };
       settings.put('paint.number', '', [token, not], [{ path: 'paint.number', value: '' }]);

@@ -18,7 +18,7 @@ import type {
   Weather,
 } from '../../../../contract/design';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
-import type { Fitting, Numbered, Shape } from '../car/brief';
+import type { Fitting, Numbered, Shape, Tinted } from '../car/brief';
 
 /** The first year of a decade of car design. */
 export type Era = 1950 | 1960 | 1970 | 1980 | 1990 | 2000 | 2010 | 2020;
@@ -78,6 +78,7 @@ export type Meaning =
   | { readonly kind: 'finish'; readonly id: Finish }
   | { readonly kind: 'stripes'; readonly id: Stripes }
   | { readonly kind: 'number'; readonly sets: Numbered }
+  | { readonly kind: 'tint'; readonly sets: Tinted }
   | { readonly kind: 'exhaust'; readonly id: Exhaust; readonly onlyNegated?: true }
   /** What cars of a decade looked like, where no other word says it. */
   | { readonly kind: 'era'; readonly id: Era }
@@ -96,6 +97,7 @@ export type Part =
   | Tone
   | 'stripes'
   | 'roundel'
+  | 'glass'
   | 'roof'
   | 'interior'
   | 'background'

@@ -54,7 +54,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   for (const [tone, hex] of Object.entries(brief.tones ?? {})) put(`paint.${tone}`, hex);
   put('paint.stripes', brief.stripes);
   put('paint.stripeColour', brief.stripeColour);
-  for (const [field, value] of Object.entries(brief.number ?? {})) put(`paint.${field}`, value);
+  for (const [field, value] of Object.entries({ ...brief.number, ...brief.glass })) put(`paint.${field}`, value);
   put('paint.flake', brief.flake);
   put('paint.dust', brief.dust);
   put('paint.mud', brief.mud);

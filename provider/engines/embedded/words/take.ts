@@ -101,7 +101,7 @@ function takeTechnique(
   settings.set('scene.technique', techniqueOf(draft), [token]);
 }
 
-const trims = ['stripes', 'number', 'exhaust', 'spoiler', 'tread', 'top', 'fitout', 'dirt'] as const;
+const trims = ['stripes', 'number', 'tint', 'exhaust', 'spoiler', 'tread', 'top', 'fitout', 'dirt'] as const;
 type Trim = Extract<Meaning, { kind: (typeof trims)[number] }>;
 const isTrim = (meaning: Meaning): meaning is Trim => trims.some((kind) => kind === meaning.kind);
 
@@ -110,8 +110,9 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
   if (meaning.kind === 'stripes') {
     draft.stripes = meaning.id;
     settings.set('paint.stripes', meaning.id, [token]);
-  } else if (meaning.kind === 'number') {
-    draft.number = { ...draft.number, ...meaning.sets };
+  } else if (meaning.kind === 'number' || meaning.kind === 'tint') {
+    if (meaning.kind === 'number') draft.number = { ...draft.number, ...meaning.sets };
+    else draft.glass = { ...draft.glass, ...meaning.sets };
     for (const [field, value] of Object.entries(meaning.sets)) settings.set(`paint.${field}`, value, [token]);
   } else if (meaning.kind === 'fitout') {
     const sets = Object.entries(meaning.sets).filter(([field]) => !meaning.weak || !(field in (draft.fitout ?? {})));

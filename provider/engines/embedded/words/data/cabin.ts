@@ -1,4 +1,4 @@
-import type { Fitout, Seating } from '../../../../../contract/design';
+import type { Fitout, Seating, Upholstery } from '../../../../../contract/design';
 import { type Entry, means, says } from '../meaning';
 
 /** A part of the cabin, which keeps a colour beside it from the body. */
@@ -11,6 +11,11 @@ const fitout = (words: string, sets: Fitout): Entry => [
 const seating = (words: string, id: Seating): Entry => [
   words,
   { kind: 'means', meanings: [{ kind: 'fitout', sets: { seating: id } }], part: 'seats' },
+];
+/** What seats are covered with; a colour beside it is theirs. */
+const covered = (words: string, id: Upholstery): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'fitout', sets: { upholstery: id } }], part: 'seats' },
 ];
 const SOFT_WHITE = '#fff0dc';
 
@@ -68,6 +73,22 @@ export const cabinWords: readonly Entry[] = [
     'bench',
   ),
   seating('standard seats|ordinary seats|normal seats|标准座椅|普通座椅', 'standard'),
+  covered(
+    'leather upholstery|leather seat upholstery|leather trimmed seats|nappa leather seats|nappa leather|nappa|smooth leather|皮革座椅|真皮包覆|纳帕皮|纳帕真皮',
+    'leather',
+  ),
+  covered(
+    'fabric seats|cloth seats|fabric upholstery|cloth upholstery|textile seats|textile upholstery|woven seats|woven upholstery|wool seats|wool upholstery|linen seats|wool|linen|cloth|fabric|textile|羊毛|亚麻|织物|布料|布艺|织物座椅|布艺座椅|羊毛座椅|亚麻座椅',
+    'fabric',
+  ),
+  covered(
+    'alcantara|alcantara seats|alcantara interior|alcantara upholstery|suede|suede seats|suede upholstery|microfibre suede|microfiber suede|dinamica|麂皮|麂皮座椅|阿尔坎塔拉|翻毛皮|麂皮绒|麂皮内饰',
+    'suede',
+  ),
+  covered(
+    'tartan|tartan seats|tartan inserts|tartan upholstery|tartan fabric|plaid|plaid seats|plaid upholstery|checked seats|checked upholstery|格纹|格纹座椅|格子座椅|苏格兰格|苏格兰格纹|格子布座椅|格子布',
+    'tartan',
+  ),
   means(
     'right hand drive|right hand drive car|rhd|right hand steering|right hand driven|右舵|右舵车|右驾|右驾车|右侧驾驶',
     {

@@ -1,5 +1,5 @@
 import type { Exhaust, SpoilerShape, Stripes, Tread } from '../../../../../contract/design';
-import type { Fitting, Numbered } from '../../car/brief';
+import type { Fitting, Numbered, Tinted } from '../../car/brief';
 import { type Entry, type Part, says } from '../meaning';
 import { roofSizes, wheelSizes } from './proportion';
 
@@ -98,6 +98,11 @@ const equipmentWords: readonly Entry[] = [
 const stripes = (id: Stripes, words: string): Entry => [
   words,
   { kind: 'means', meanings: [{ kind: 'stripes', id }], part: 'stripes' },
+];
+
+const tinted = (sets: Tinted, words: string): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'tint', sets }], part: 'glass' },
 ];
 
 const numbered = (sets: Numbered, words: string): Entry => [
@@ -283,6 +288,30 @@ export const parts: readonly Entry[] = [
     'side',
     'side stripe|side stripes|sill stripe|sill stripes|rocker stripe|rocker stripes|door stripe|door stripes|pinstripe|pinstripes|coach line|coachline|侧条纹|侧面条纹|侧裙条纹|门槛条纹|车侧条纹|侧拉花|腰线条纹',
   ),
+  tinted(
+    { tint: 0.4 },
+    'lightly tinted|light tint|lightly tinted windows|lightly tinted glass|light tinted glass|浅色玻璃|浅色车窗|轻微着色玻璃|浅色车膜',
+  ),
+  tinted(
+    { tint: 0.65 },
+    'tinted|tint|window tint|tinted windows|tinted window|tinted glass|smoked glass|smoked windows|smoked window glass|染色玻璃|着色玻璃|有色玻璃|车窗贴膜|贴膜',
+  ),
+  tinted(
+    { tint: 0.9 },
+    'dark tint|dark tints|heavy tint|dark tinted windows|dark tinted glass|darkly tinted windows|heavily tinted windows|heavily tinted|blacked out windows|blacked out glass|limo tint|limousine tint|dark windows|dark glass|深色玻璃|深色车窗|熏黑车窗|车窗熏黑|熏黑玻璃|全黑玻璃|深色车膜|深色贴膜',
+  ),
+  tinted(
+    { tint: 0.85, tintPlace: 'rear' },
+    'privacy glass|privacy windows|privacy tint|rear privacy glass|rear privacy windows|tinted rear windows|dark rear windows|dark rear glass|隐私玻璃|后排隐私玻璃|隐私车窗|后排深色玻璃|后窗隐私玻璃|后排隐私膜',
+  ),
+  tinted(
+    { tint: 0 },
+    'clear glass|clear windows|untinted|untinted glass|untinted windows|transparent glass|transparent windows|透明玻璃|透明车窗|无色玻璃|不贴膜',
+  ),
+  tinted(
+    { glass: '#8a5a2a' },
+    'bronze glass|bronze tinted glass|bronze windows|bronze tint|brown tinted glass|茶色玻璃|茶色车窗|古铜色玻璃',
+  ),
   numbered(
     { number: '7' },
     'race number|race numbers|racing number|racing numbers|start number|start numbers|door number|door numbers|car number|赛车号码|赛车编号|赛车数字|参赛号码|车身号码',
@@ -303,9 +332,10 @@ export const parts: readonly Entry[] = [
     { roundel: 'square' },
     'square number plate|square number panel|square number panels|number square|方形号码牌|方形底牌|方形号码底牌',
   ),
+  part('glass', 'window|windows|side windows|rear window|windscreen|windshield|glass|glazing|玻璃|车玻璃|风挡'),
   part(
     'other',
-    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|window|windows|glass|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|车窗|玻璃|车玻璃|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
+    'window frame|window frames|window surround|window surrounds|窗框|窗线|窗饰条|窗边|front wheel|front wheels|rear wheel|rear wheels|tyre|tyres|tire|tires|bumper|bumpers|front bumper|rear bumper|headlight|headlights|headlamp|headlamps|taillight|taillights|tail light|tail lights|tail lamp|tail lamps|light|lights|lamp|lamps|drl|drls|trim|side skirts|side skirt|skirts|accent|accents|detail|details|door handle|door handles|handles|handle|door|doors|trunk|boot|tailgate|logo|badge|emblem|quarter panel|rear quarter panel|side marker|marker light|marker lights|vent|vents|intake|intakes|air intake|scoop|antenna|license plate|licence plate|number plate|plate|steering wheel|前轮|后轮|轮胎|车胎|保险杠|前保|后保|前保险杠|后保险杠|大灯|前大灯|车灯|尾灯|前灯|灯|日行灯|头灯|饰条|侧裙|裙边|包围|前包围|后包围|点缀|细节|装饰|门把手|把手|车门|后备箱|尾门|车标|标志|进气口|车牌|方向盘',
   ),
   // 'White on top, red below': the roof against the rest of the body.
   says('body', 'up top|on top', { part: 'roof' }),

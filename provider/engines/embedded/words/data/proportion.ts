@@ -1,5 +1,5 @@
 import type { Shape } from '../../car/brief';
-import { type Axis, type Entry, type Sizes, says } from '../meaning';
+import { type Axis, type Entry, type Part, type Sizes, says } from '../meaning';
 
 /** The same change the other way. */
 const opposite = (shape: Shape): Shape =>
@@ -8,7 +8,7 @@ const axis = (topic: string, up: readonly Axis[], down: readonly Axis[], by: Sha
   topic,
   axes: Object.fromEntries([...up.map((name) => [name, by]), ...down.map((name) => [name, back])]),
 });
-const noun = (words: string, sizes: Sizes): Entry => says('part', words, { part: 'other', sizes });
+const noun = (words: string, sizes: Sizes, part: Part = 'other'): Entry => says('part', words, { part, sizes });
 const size = (name: Axis, words: string) => says('size', words, { axis: name });
 
 const longer: Shape = { length: 0.22, wheelbase: 0.06 };
@@ -90,8 +90,13 @@ const nouns: readonly Entry[] = [
     axis('belt', ['high'], ['low'], { beltFront: 0.05, beltRear: 0.06 }),
   ),
   noun(
-    'greenhouse|glasshouse|daylight opening|side glass|窗舱|玻璃舱|侧窗|车窗|窗户',
+    'greenhouse|glasshouse|daylight opening|窗舱|玻璃舱',
     axis('belt', ['low', 'narrow', 'small', 'short'], ['high', 'big'], { beltFront: 0.05, beltRear: 0.06 }),
+  ),
+  noun(
+    'side glass|侧窗|车窗|窗户',
+    axis('belt', ['low', 'narrow', 'small', 'short'], ['high', 'big'], { beltFront: 0.05, beltRear: 0.06 }),
+    'glass',
   ),
   noun(
     'dash to axle|dash to axle ratio|prestige distance',
