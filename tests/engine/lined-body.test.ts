@@ -73,9 +73,9 @@ const mesherOf = (car: CarParameters): Mesher => {
   return mesher;
 };
 
-/** The corners of a mesh's skin. */
-function skinOf({ positions, indices, parts }: Mesh): Pick<Mesh, 'positions'> {
-  const own = indices.filter((_, i) => parts[Math.floor(i / 3)] === Part.body);
+/** The corners of a part of a mesh. */
+function partOf({ positions, indices, parts }: Mesh, part: Part): Pick<Mesh, 'positions'> {
+  const own = indices.filter((_, i) => parts[Math.floor(i / 3)] === part);
   const corners = new Float32Array(own.length * 3);
   for (const [i, v] of own.entries()) corners.set(positions.subarray(v * 3, v * 3 + 3), i * 3);
   return { positions: corners };
@@ -161,12 +161,14 @@ describe.each(types)('the body of a %s', (type) => {
     const car = plain(type);
     const { mesh } = buildCar(car, FINE, done);
     const { least, most } = boxOf(mesh);
-    const skin = boxOf(skinOf(mesh));
+    const skin = boxOf(partOf(mesh, Part.body));
     expect(apart(least[0], 0)).toBeLessThan(5);
     expect(apart(most[0], car.length)).toBeLessThan(5);
     // Mirrors stand out beyond a car's width.
     expect(apart(skin.most[1], car.width / 2)).toBeLessThan(5);
     expect(apart(most[2], car.height)).toBeLessThan(5);
+    const wheels = boxOf(partOf(mesh, Part.tyre));
+    expect(wheels.most[1]).toBeLessThan(car.width / 2);
   });
 
   it('stays closed, finite, within its measures and off the ground however its numbers stray', () => {

@@ -68,6 +68,8 @@ export interface Dress {
 const GAP = 0.0026;
 /** How far an arch reaches in from the flank (m). */
 const ARCH_DEPTH = 0.32;
+/** Nothing comes so close to a tyre (m). */
+const TYRE_ROOM = 0.006;
 /** How far in cladding reaches (m). */
 const CLADDING_DEPTH = 0.2;
 
@@ -82,9 +84,10 @@ export function dressed(p: CarParameters, body: Body, dress: Dress): Classify {
     const y = Math.abs(signed);
     const axle = Math.abs(x - body.frontAxle) < Math.abs(x - body.rearAxle) ? body.frontAxle : body.rearAxle;
     const r = Math.hypot(x - axle, z - body.tyreRadius);
-    // An opening takes the flank and the floor with it, not the top of a wing.
+    // An opening takes the flank and the floor with it, and of a wing's top only what the tyre would touch.
     const flank = Math.abs(ny) > 0.42 || nz < -0.5 || z < body.tyreRadius;
-    if (flank && r < arch && y > p.width / 2 - ARCH_DEPTH && nz < 0.72) return Skin.hole;
+    const opens = (flank && r < arch && nz < 0.72) || r < body.tyreRadius + TYRE_ROOM;
+    if (opens && y > p.width / 2 - ARCH_DEPTH) return Skin.hole;
     const own = dress.own?.(x, y, z, nx, Math.abs(ny), nz);
     if (own !== undefined) return own;
     if (flank && r < arch + 0.006 && Math.abs(ny) > 0.4) return Skin.line;

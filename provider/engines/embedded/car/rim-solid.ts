@@ -12,9 +12,14 @@ const BOLTS = 5;
 
 type Field = (x: number, y: number, z: number) => number;
 
-/** How far from the centre line the tyre's wall stands at an axle (m). */
-export const wheelFace = (p: CarParameters, body: Body, axle: number) =>
-  Math.min(body.halfWidth(axle), p.width / 2) + p.flare * 0.9 - 0.004;
+/** The wheels of a body of lines stand so far within its widest place (m). */
+const WITHIN = 0.008;
+
+/** How far from the centre line the tyre's wall stands at an axle (m): the formula's flares lie outside of its width. */
+export function wheelFace(p: CarParameters, body: Body, axle: number): number {
+  const half = Math.min(body.halfWidth(axle), p.width / 2);
+  return body.mesher ? half - WITHIN : half + p.flare * 0.9 - 0.004;
+}
 
 /** Intersection with a rounded edge. */
 const cut = (a: number, b: number, k: number) => -smin(-a, -b, k);
