@@ -1,6 +1,4 @@
 import Dexie, { type Table } from 'dexie';
-import { createRxDatabase, type RxCollection } from 'rxdb';
-import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import type { Recorded } from '../../src/facts';
 import { projections } from '../../src/log';
 import { openStorage } from '../../src/log/storage';
@@ -14,7 +12,7 @@ export interface Peer {
   close(): Promise<void>;
 }
 
-/** Dexie and RxDB are given batches of this size, the size of our chunks. */
+/** Dexie is given batches of this size. */
 const BATCH = 256;
 
 export async function dexie(name: string): Promise<Peer> {
@@ -28,35 +26,6 @@ export async function dexie(name: string): Promise<Peer> {
     },
     readAll: () => table.orderBy('seq').toArray(),
     close: async () => database.close(),
-  };
-}
-
-export async function rxdb(name: string): Promise<Peer> {
-  const database = await createRxDatabase({ name, storage: getRxStorageDexie(), multiInstance: false });
-  const { facts } = await database.addCollections({
-    facts: {
-      schema: {
-        version: 0,
-        primaryKey: 'id',
-        type: 'object',
-        properties: { id: { type: 'string', maxLength: 12 }, record: { type: 'object' } },
-      },
-    },
-  });
-  const collection: RxCollection<{ id: string; record: Recorded }> | undefined = facts;
-  if (!collection) throw new Error('no collection');
-  const id = (seq: number) => String(seq).padStart(12, '0');
-  return {
-    append: async (records) => {
-      for (let start = 0; start < records.length; start += BATCH) {
-        await collection.bulkInsert(
-          records.slice(start, start + BATCH).map((record) => ({ id: id(record.seq), record })),
-        );
-      }
-    },
-    readAll: async () =>
-      (await collection.find({ sort: [{ id: 'asc' }] }).exec()).map((entry) => entry.toJSON().record as Recorded),
-    close: async () => void (await database.close()),
   };
 }
 

@@ -1,5 +1,4 @@
-// Fastback's log beside Dexie, RxDB and raw IndexedDB, in one page of headless Chromium: `node --import tsx bench/log/run.ts`.
-import { fileURLToPath } from 'node:url';
+// Fastback's log beside Dexie and raw IndexedDB, in one page of headless Chromium: `node --import tsx bench/log/run.ts`.
 import { chromium } from 'playwright';
 import { createServer } from 'vite';
 import { findChromium } from '../../scripts/chromium.mjs';
@@ -10,8 +9,6 @@ const server = await createServer({
   logLevel: 'error',
   server: { port: 4290, hmr: false, watch: null },
   cacheDir: 'node_modules/.cache/bench',
-  // RxDB brings a Dexie of its own, and two of them refuse to share a page.
-  resolve: { alias: { dexie: fileURLToPath(import.meta.resolve('dexie')) } },
   optimizeDeps: { entries: ['bench/log/page.ts'] },
 });
 await server.listen();
