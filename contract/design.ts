@@ -144,8 +144,11 @@ export const dayTimes = ['noon', 'golden-hour', 'overcast', 'blue-hour', 'night'
 export const weathers = ['clear', 'rain', 'fog', 'snow'] as const;
 /** What a picture shows: the whole car, or one of its parts from near. */
 export const details = ['whole', 'wheel', 'headlamp', 'grille', 'tail-lamp'] as const;
-/** A photograph's look, a sketch, a model of clay, a technical drawing with dimensions, lines alone, or in pencil. */
-export const techniques = ['rendering', 'marker', 'clay', 'blueprint', 'lines', 'pencil'] as const;
+/**
+ * A photograph's look, a sketch, a model of clay, a technical drawing with dimensions, lines alone, in pencil, or with a
+ * skin that shows what is under it.
+ */
+export const techniques = ['rendering', 'marker', 'clay', 'blueprint', 'lines', 'pencil', 'cutaway'] as const;
 
 export type Place = (typeof places)[number];
 export type OutdoorPlace = (typeof outdoors)[number];

@@ -303,6 +303,7 @@ const reading: Dictionary['reading'] = {
     blueprint: 'Blueprint with dimensions',
     lines: 'Lines only',
     pencil: 'Pencil drawing',
+    cutaway: 'Cutaway',
   },
 };
 

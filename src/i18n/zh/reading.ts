@@ -313,6 +313,7 @@ const reading = {
     blueprint: '带尺寸蓝图',
     lines: '纯线稿',
     pencil: '铅笔画',
+    cutaway: '剖视图',
   },
 };
 

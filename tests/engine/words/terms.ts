@@ -293,6 +293,8 @@ export const drawn: readonly Term[] = [
   ...all('black side stripe|黑色侧条纹', 'paint.stripes=side', 'paint.stripeColour=#161619'),
   ...all('no stripes|不要条纹', 'paint.stripes=none'),
   ...all('number 7|#7|7号|号码7', 'paint.number=7'),
+  ...all('pencil sketch|cross-hatching|素描|排线', 'scene.technique=pencil'),
+  ...all('cutaway|x-ray|剖视图|露出电池', 'scene.technique=cutaway'),
   ...all('tinted windows|smoked glass|有色玻璃', 'paint.tint=0.65'),
   ...all('dark tint|black windows|深色车窗', 'paint.tint=0.9'),
   ...all('privacy glass|隐私玻璃', 'paint.tint=0.85', 'paint.tintPlace=rear'),

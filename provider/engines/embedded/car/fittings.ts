@@ -52,6 +52,7 @@ function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {
   const z = p.clearance + 0.09;
   const half = p.width * 0.36;
   mesh.surface(2, 2, Part.plastic, (u, v) => [0.3 + u * (p.length - 0.6), (v - 0.5) * 2 * half, z]);
+  if (p.cutaway) return;
   // Inner wings: the arches are dark inside.
   for (const axle of [body.frontAxle, body.rearAxle]) {
     for (const side of [1, -1]) {

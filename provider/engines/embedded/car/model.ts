@@ -3,6 +3,7 @@ import { type Mesh, MeshBuilder, Part } from '../mesh/mesh';
 import { surfaceNets } from '../mesh/surface-nets';
 import { carBody } from './body';
 import { addFittings } from './fittings';
+import { addPackage } from './package';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { addWheels } from './wheels';
@@ -31,6 +32,7 @@ export function buildCar(
   addWheels(fittings, body, parameters, cell, rimMargin, (fraction) => tick(0.7 + 0.1 * fraction));
   tick(0.8);
   addFittings(fittings, body, parameters);
+  if (parameters.cutaway) addPackage(fittings, body, parameters);
   tick(0.92);
   const builder = new MeshBuilder();
   builder.append(skin);

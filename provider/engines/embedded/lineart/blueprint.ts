@@ -1,5 +1,6 @@
 import type { Technique } from '../../../../contract/design';
 import type { Design } from '../car/design';
+import { widthOfDigits } from '../kernel/digits';
 import { part, type Tick } from '../kernel/job';
 import type { Size } from '../raster/grid';
 import { type Camera, createCamera, createProjection, orbitCamera, reframe, type SingleView } from '../trace/camera';
@@ -87,6 +88,10 @@ function addSquares(pen: Pen, { width, height }: Size) {
   for (let y = step / 2; y < height; y += step) pen.stroke([0, y], [width, y], 1, SQUARES.dark);
 }
 
+/** Least distance of two dimension lines (m), and the share of its line that a number may be as wide as. */
+const APART = 0.26;
+const FILLED = 0.72;
+
 type Place = readonly [x: number, y: number, z: number];
 /** A distance between two places of the car, and where its line lies beside them (m). */
 interface Dimension {
@@ -95,8 +100,8 @@ interface Dimension {
   readonly by: Place;
 }
 
-/** What a view along an axis measures. */
-function dimensionsOf({ car }: Design, view: SingleView): readonly Dimension[] {
+/** What a view along an axis measures; its lines lie so far apart (m). */
+function dimensionsOf({ car }: Design, view: SingleView, apart: number): readonly Dimension[] {
   const { length, height, width, frontOverhang: front, wheelbase } = car;
   const rear = front + wheelbase;
   const beside = (from: number, to: number, low: number): Dimension => ({
@@ -114,16 +119,16 @@ function dimensionsOf({ car }: Design, view: SingleView): readonly Dimension[] {
   switch (view) {
     case 'side':
       return [
-        beside(0, front, -0.25),
-        beside(front, rear, -0.25),
-        beside(rear, length, -0.25),
-        beside(0, length, -0.52),
+        beside(0, front, -apart),
+        beside(front, rear, -apart),
+        beside(rear, length, -apart),
+        beside(0, length, -2 * apart),
         high,
       ];
     case 'top':
       return [across([0.3, 0, 0])];
     default:
-      return [across([0, 0, -0.25]), highBeside(view === 'front' ? -1 : 1)];
+      return [across([0, 0, -apart]), highBeside(view === 'front' ? -1 : 1)];
   }
 }
 
@@ -157,7 +162,10 @@ function addDimensions(
           ];
     pen.stroke(at(ends[0]), at(ends[1]), fine, 0.8);
   }
-  for (const { from, to, by } of dimensionsOf(design, view)) {
+  const metre = Math.hypot(at([0, 0, 1])[0] - at([0, 0, 0])[0], at([0, 0, 1])[1] - at([0, 0, 0])[1]) || 1;
+  // A number stands clear of the lines above and below it.
+  const apart = Math.max(APART, (2.3 * text) / metre);
+  for (const { from, to, by } of dimensionsOf(design, view, apart)) {
     const [a, b] = [at(plus(from, by)), at(plus(to, by))];
     for (const end of [from, to])
       pen.stroke(at(end), at(plus(end, [by[0] * 1.15, by[1] * 1.15, by[2] * 1.15])), fine, 0.55);
@@ -167,6 +175,8 @@ function addDimensions(
     const middle = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as const;
     const upright = Math.abs(a[1] - b[1]) > Math.abs(a[0] - b[0]);
     const mm = 1000 * Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
-    pen.number(mm, upright ? [middle[0] + text * 2, middle[1]] : [middle[0], middle[1] - text * 0.9], text);
+    const room = Math.hypot(a[0] - b[0], a[1] - b[1]) / widthOfDigits(String(Math.round(mm)).length);
+    const size = upright ? text : Math.min(text, FILLED * room);
+    pen.number(mm, upright ? [middle[0] + text * 2, middle[1]] : [middle[0], middle[1] - text * 0.9], size);
   }
 }

@@ -36,6 +36,10 @@ export const Part = {
   inlay: 41,
   /** The white band of a tyre. */
   whiteWall: 42,
+  // What only a cutaway shows.
+  battery: 43,
+  engine: 44,
+  occupant: 45,
 } as const;
 export type Part = (typeof Part)[keyof typeof Part];
 

@@ -92,7 +92,8 @@ export async function drawPixels(
   tick: Tick,
   cell: number,
 ): Promise<Uint8Array> {
-  const scene = sceneOf(design.car, part(tick, 0, 0.4), cell);
+  const car = design.technique === 'cutaway' ? ({ ...design.car, cutaway: true } as const) : design.car;
+  const scene = sceneOf(car, part(tick, 0, 0.4), cell);
   const seen = brief.view === 'multiple' ? fromUsualPlaces(design) : design;
   const tiles = singleViews(brief.view ?? usualView, width, height);
   const rgb = new Uint8Array(width * height * 3).fill(235);

@@ -45,6 +45,9 @@ const places: Readonly<Record<Exclude<Part, typeof Part.body>, readonly [Group, 
   [Part.canvas]: ['fittings', 'canvas'],
   [Part.hook]: ['fittings', 'tow hook'],
   [Part.shell]: ['fittings', 'roof box'],
+  [Part.battery]: ['fittings', 'battery'],
+  [Part.engine]: ['fittings', 'engine'],
+  [Part.occupant]: ['interior', 'occupant'],
 };
 
 /**

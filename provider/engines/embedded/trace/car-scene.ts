@@ -73,11 +73,17 @@ export function renderFrom(
 ): Uint8Array {
   const studio = createStudio(design.car.length, design, camera.forward);
   const finish = finishOf(design);
-  const seen = design.technique === 'clay' ? clayFinish(finish) : finish;
+  const seen = asDrawn(finish, design.technique);
   const tracer = new Tracer(scene, studio, seen, camera.pixel);
   const light = render(tracer, camera, width, height, (fraction) => tick(0.93 * fraction));
   addAir(light, studio);
   return develop(light, exposure * studio.exposure, (fraction) => tick(0.93 + 0.07 * fraction));
+}
+
+/** The finish of a car that is modelled in clay, or seen through. */
+function asDrawn(finish: Finish, technique: Design['technique']): Finish {
+  if (technique === 'clay') return clayFinish(finish);
+  return technique === 'cutaway' ? { ...finish, cutaway: true } : finish;
 }
 
 /** From above the car reflects the softbox: less exposure keeps the roof's colour. */
@@ -101,6 +107,8 @@ export function finishOf(design: Design): Finish {
       roundel: painted(roundel),
       digit: painted(digitOn(car.number?.roundel === 'none' ? paint.color : roundel)),
     },
+    tyre: soiled(materials.tyre, 0.85 * soil),
+    whiteWall: soiled(materials.whiteWall, 0.6 * soil),
     rim: soiled(
       {
         diffuse: [rim[0] * 0.25, rim[1] * 0.25, rim[2] * 0.26],

@@ -14,6 +14,8 @@ export interface Finish {
   readonly fabric: Material;
   /** Of parts of the body in colours of their own, of stripes, roundels and the digits on them. */
   readonly tones: Readonly<Record<Tone | 'stripe' | 'roundel' | 'digit', Material>>;
+  readonly tyre: Material;
+  readonly whiteWall: Material;
   readonly rim: Material;
   readonly rimSide: Material;
   readonly caliper: Material;
@@ -35,6 +37,8 @@ export interface Finish {
     readonly wheel: Material;
     readonly lining: Material;
   };
+  /** The skin is seen through. */
+  readonly cutaway?: true;
   /** The whole car is modelled in clay. */
   readonly clay?: true;
   /** Share of light that a window lets through. */
@@ -109,9 +113,9 @@ export function partMaterial(part: number, finish: Finish): Material {
   if (finish.clay) return clayPart(part);
   switch (part) {
     case Part.tyre:
-      return materials.tyre;
+      return finish.tyre;
     case Part.whiteWall:
-      return materials.whiteWall;
+      return finish.whiteWall;
     case Part.rim:
       return finish.rim;
     case Part.wheelWell:
@@ -140,6 +144,12 @@ export function partMaterial(part: number, finish: Finish): Material {
       return finish.paint;
     case Part.shell:
       return materials.gloss;
+    case Part.battery:
+      return materials.battery;
+    case Part.engine:
+      return materials.engine;
+    case Part.occupant:
+      return materials.occupant;
     default:
       return cabinMaterial(part, finish.cabin) ?? materials.plastic;
   }

@@ -25,6 +25,13 @@ const FARTHEST = 1e4;
 const GAP = 0.0066;
 /** Share of a window's reflection that passes a polarising filter, so that the interior is visible. */
 const POLARISED = 0.6;
+/** Of a cutaway: how much the skin hides where it faces the viewer, at its edges, in a shut line, and on the far side. */
+const NEAR_SKIN = 0.16;
+const EDGE_SKIN = 0.85;
+const GAP_SKIN = 0.7;
+const FAR_SKIN = 0.1;
+/** The light in a cabin that is laid open. */
+const LAID_OPEN = 0.9;
 /** Transmission of a window seen from inside. */
 const OUTWARDS = 0.84;
 
@@ -130,7 +137,9 @@ export class Tracer {
     if (level.depth === 0) out.id = 100 + part;
     if (point.facing < 0) turn(point);
     const share = isIndoors(part)
-      ? this.surfaces.indoors(hit)
+      ? this.finish.cutaway
+        ? LAID_OPEN
+        : this.surfaces.indoors(hit)
       : this.relief.onPart(part, point, ray, hit.t * this.pixel);
     // Spokes are machined where they face outwards, and coated dark on their sides.
     const cut = part === Part.rim && Math.abs(point.ny) < 0.8;
@@ -140,6 +149,10 @@ export class Tracer {
   }
 
   private fromInside(level: Level, ray: Ray, point: Point, skin: Skin, lit: number, out: Sample) {
+    if (this.finish.cutaway && level.depth < DEEPEST) {
+      turn(point);
+      return this.seenThrough(level, ray, point, this.finish.paint, FAR_SKIN, out);
+    }
     if (skin === Skin.glass && !this.finish.clay && level.depth < DEEPEST) {
       if (level.depth === 0) out.id = 200;
       const [r, g, b] = paneAt(this.finish.panes, point.x);
@@ -158,6 +171,11 @@ export class Tracer {
 
   private fromOutside(level: Level, ray: Ray, point: Point, skin: Skin, footprint: number, out: Sample) {
     if (level.depth === 0) out.id = skin + (skin === Skin.paint ? 0 : 40);
+    if (this.finish.cutaway && level.depth < DEEPEST) {
+      const edge = skin === Skin.line ? GAP_SKIN : (1 - point.facing) ** 2;
+      const hides = skin === Skin.glass ? 0.3 * NEAR_SKIN : NEAR_SKIN + (EDGE_SKIN - NEAR_SKIN) * edge;
+      return this.seenThrough(level, ray, point, skinMaterial(skin, this.finish), hides, out);
+    }
     if (skin === Skin.glass && !this.finish.clay) {
       const f = fresnel(point.facing);
       this.reflect(level, ray, point, POLARISED * f, out);
@@ -177,6 +195,12 @@ export class Tracer {
     const recess = this.finish.clay ? 0 : recessOf(skin);
     if (recess > 0) this.recess(level, ray, point, skin, recess, out);
     else this.light(this.shown(skinMaterial(skin, this.finish), point, footprint), level, ray, point, 1, out);
+  }
+
+  /** A skin of which a share is seen, and the rest of what lies behind it. */
+  private seenThrough(level: Level, ray: Ray, point: Point, material: Material, share: number, out: Sample) {
+    this.light(material, level, ray, point, share, out);
+    this.through(level, ray, point, 1 - share, 1 - share, 1 - share, out);
   }
 
   private shown(material: Material, point: Point, footprint: number): Material {

@@ -24,8 +24,10 @@ function furnish(mesh: MeshBuilder, body: Body, p: CarParameters) {
   addSteeringWheel(mesh, room, style);
   addSeats(mesh, room, style, body);
   addConsole(mesh, room, style);
-  addDoors(mesh, room, body, p);
   addMirror(mesh, body, p, room);
+  // A cutaway leaves out what would hide the rest.
+  if (p.cutaway) return;
+  addDoors(mesh, room, body, p);
   mesh.surface(2, 2, Part.carpet, (u, v) => [
     p.cowl + u * (Math.min(room.back, body.rearAxle - 0.72) - p.cowl + 0.3),
     (v * 2 - 1) * p.width * 0.455,

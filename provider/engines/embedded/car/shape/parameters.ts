@@ -102,6 +102,8 @@ export interface CarParameters {
   readonly exhaust?: Exhaust;
   /** Drawn by the one formula, as its body type was before it had lines of its own. */
   readonly formula?: true;
+  /** Built with what is under its skin. */
+  readonly cutaway?: true;
   /** A drawn side silhouette, which then takes the place of the curves that the heights above would give. */
   readonly outline?: Outline;
 }
@@ -124,6 +126,7 @@ export type Archetype = Omit<
   | 'glassRoof'
   | 'spoiler'
   | 'formula'
+  | 'cutaway'
   | 'outline'
 >;
 

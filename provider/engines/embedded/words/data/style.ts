@@ -66,6 +66,10 @@ export const looks: readonly Entry[] = [
     { kind: 'technique', id: 'pencil' },
   ),
   means(
+    'cutaway|cut away|cutaway drawing|cutaway view|cutaway illustration|ghosted|ghost view|phantom view|x ray|x ray view|see through body|transparent body|showing the battery|showing the engine|showing the powertrain|showing the package|battery visible|剖视图|剖视|剖面|剖面图|剖切图|透视剖面|幽灵图|透明车身|x光|x光透视|露出电池|露出发动机|露出动力总成|展示电池|展示内部结构',
+    { kind: 'technique', id: 'cutaway' },
+  ),
+  means(
     'photorealistic|photoreal|realistic|rendering|render|rendered|photo|photograph|photography|cgi|3d render|写实|真实感|渲染|渲染图|效果图|照片级|照片',
     { kind: 'rendering' },
   ),
