@@ -197,7 +197,7 @@ export class Tracer {
     else this.light(this.shown(skinMaterial(skin, this.finish), point, footprint), level, ray, point, 1, out);
   }
 
-  /** A skin of which a share is seen, and the rest of what lies behind it. */
+  /** Part of the skin's own light, and the rest from behind it. */
   private seenThrough(level: Level, ray: Ray, point: Point, material: Material, share: number, out: Sample) {
     this.light(material, level, ray, point, share, out);
     this.through(level, ray, point, 1 - share, 1 - share, 1 - share, out);
