@@ -36,7 +36,14 @@ const handlePlace = z.tuple([handle, handle]);
 /** How far apart wheels are at least (share of the picture's width). */
 const WHEELS_APART = 0.05;
 
+/** A part of the picture: its left, upper, right and lower edge (shares of its width and height). */
+const part = z.tuple([handle, handle, handle, handle]);
+/** How wide and how high a part is at least. */
+const PART = 0.03;
+
 const said = {
+  /** The car or the view that is meant, where a picture shows several. */
+  part: z.optional(part),
   view: z.optional(z.enum(knownViews)),
   facing: z.optional(z.enum(knownFacings)),
   body: z.optional(z.enum(bodyTypes)),
@@ -56,6 +63,10 @@ const said = {
  * they could not be on a car is refused with the field named.
  */
 export const PictureAnswers = z.strictObject(said).check(
+  z.refine(({ part: chosen }) => !chosen || (chosen[2] - chosen[0] >= PART && chosen[3] - chosen[1] >= PART), {
+    path: ['part'],
+    error: 'must have a size',
+  }),
   z.refine(({ wheels }) => !wheels || Math.abs(wheels[0][0] - wheels[1][0]) >= WHEELS_APART, {
     path: ['wheels'],
     error: 'must stand apart',
@@ -109,6 +120,8 @@ export const PictureReading = z.object({
   belt: z.optional(z.number()),
   nose: z.optional(z.number()),
   tail: z.optional(z.number()),
+  /** Where several cars or views stand apart on one sheet, from left to right and from top to bottom: one is chosen by `part`. */
+  parts: z.optional(z.array(part)),
   /** The car's outline, closed: empty where no car was read. */
   outline: z.array(place),
   notes: z.array(z.enum(pictureNotes)),

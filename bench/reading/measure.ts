@@ -1,4 +1,4 @@
-// Reads the pictures of the set and prints a line for each and a table: `measure.js <cache> [seed] [part of a name] [every nth]`.
+// Reads the pictures of the set and prints a line for each and a table: `measure.js <cache> [seed] [pattern of a name] [every nth]`.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,8 +11,9 @@ import { contactSheet } from './sheet';
 
 const [cache = '.', seed = '1', only = '', every = '1'] = process.argv.slice(2);
 const folder = join(cache, seed);
+const matches = new RegExp(only);
 const pictures = (await picturesOf(Number(seed), folder))
-  .filter(({ name, style, disturbed, truth }) => `${name} ${style} ${disturbed} ${truth?.view}`.includes(only))
+  .filter(({ name, style, disturbed, truth }) => matches.test(`${name} ${style} ${disturbed} ${truth?.view}`))
   .filter((_, index) => index % Number(every) === 0);
 const results: Result[] = [];
 for (const picture of pictures) {

@@ -4,6 +4,7 @@ import { inStreet } from '../../bench/reading/street';
 import { designCar } from '../../provider/engines/embedded/car/design';
 import { randomOf } from '../../provider/engines/embedded/kernel/random';
 import { readCar } from '../../provider/engines/embedded/reading';
+import { seePicture } from '../../provider/engines/embedded/reading/picture';
 import { drawLabels, iou } from '../../provider/engines/embedded/reading/raster';
 import { createCamera, type SingleView } from '../../provider/engines/embedded/trace/camera';
 import { renderView, sceneOf } from '../../provider/engines/embedded/trace/car-scene';
@@ -82,8 +83,9 @@ describe('a picture taken in a street', () => {
       for (let i = 0; i < width * height * 3; i++) {
         rgba[Math.floor(i / 3) * 4 + (i % 3)] = Math.max(0, Math.min(255, rgb[i] ?? 0));
       }
-      const found = readCar({ rgba, width, height }, still);
-      expect(iou(found?.mask ?? new Uint8Array(mask.length), mask)).toBeGreaterThan(0.8);
+      const { picture, reading } = seePicture({ rgba, width, height }, still);
+      expect(iou(reading?.mask ?? new Uint8Array(mask.length), mask)).toBeGreaterThan(0.85);
+      expect([picture.view, picture.facing]).toEqual(['front-quarter', 'left']);
     },
   );
 

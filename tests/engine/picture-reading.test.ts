@@ -8,6 +8,8 @@ import { PictureReading } from '../../contract/picture-reading';
 import { createEmbeddedEngine } from '../../provider/engines/embedded';
 import { readPicture } from '../../provider/engines/embedded/designs/picture';
 import { textToCar } from '../../provider/engines/embedded/models/text-to-car';
+import { decodeImage } from '../../provider/engines/embedded/raster/image-input';
+import { partsIn } from '../../provider/engines/embedded/reading/parts';
 import { outlineOfMask } from '../../provider/engines/embedded/reading/polygon';
 import { label } from '../../provider/label';
 import { jobFor } from './jobs';
@@ -57,6 +59,36 @@ describe('what a picture shows', () => {
     const { picture, design } = await readPicture(await sketch('teapot'), still);
     expect(picture).toMatchObject({ kind: 'none', view: 'unknown', facing: 'unknown', body: 'unknown', outline: [] });
     expect(design).toEqual({ version: 1 });
+  });
+
+  it('offers the views of one sheet, and reads the one that is chosen in its place', async () => {
+    // given a car from the side above one from a quarter
+    const [above, below] = await Promise.all(
+      ['suv-side-right', 'sedan-three-quarter'].map(async (name) =>
+        sharp(await sketch(name))
+          .flatten({ background: '#fff' })
+          .resize(600, 400, { fit: 'fill' })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const sheet = await sharp({ create: { width: 660, height: 870, channels: 3, background: '#fff' } })
+      .composite([
+        { input: above, left: 30, top: 20 },
+        { input: below, left: 30, top: 450 },
+      ])
+      .png()
+      .toBuffer();
+    const parts = partsIn(await decodeImage(sheet));
+    expect(parts).toHaveLength(2);
+
+    // when the upper one is chosen
+    const { picture } = await readPicture(sheet, still, { part: parts[0] });
+
+    // then it is read as if it were alone, and both can still be chosen
+    expect(picture).toMatchObject({ view: 'side', facing: 'right' });
+    expect(picture.parts).toHaveLength(2);
+    expect(Math.max(...picture.outline.map(([, y]) => y))).toBeLessThan(0.5);
   });
 
   it('knows a picture that was made here by its metadata, with the sheet that it was drawn from', async () => {

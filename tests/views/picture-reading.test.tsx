@@ -88,6 +88,21 @@ describe('the reading of an uploaded picture in the form', () => {
     expect(quarter.place.textContent).not.toContain('轴距');
   });
 
+  it('offers the cars of one sheet, and gives the one that is pressed to the form', async () => {
+    const parts: Seen['parts'] = [
+      [0.1, 0.1, 0.9, 0.4],
+      [0.1, 0.6, 0.9, 0.9],
+    ];
+    const { place, change } = await scene({ ...side, kind: 'several', parts }, { body: 'suv' });
+    expect(place.textContent).toContain('图片里不止一辆车');
+    const second = place.querySelector<HTMLButtonElement>('button[aria-label="第 2 个"]');
+    await act(async () => second?.click());
+    expect(change).toHaveBeenLastCalledWith({ part: parts[1] });
+    const { place: chosen } = await scene({ ...side, parts }, { part: parts[1] });
+    expect(chosen.querySelector('[aria-pressed="true"]')?.getAttribute('aria-label')).toBe('第 2 个');
+    expect(chosen.textContent).not.toContain('图片里不止一辆车');
+  });
+
   it('asks nothing about a picture that was made here', async () => {
     const { place } = await scene({ ...side, notes: ['made-here'] });
     expect(place.textContent).toContain('这张图片由溜背生成');

@@ -27,7 +27,9 @@ const pictureReading: PicturePhrases = {
   notSide: 'Other views than the side give outline, body type and colour only; no measures are read.',
   noCar: 'No car was recognised. If there is one, choose the side that it is seen from.',
   unsure: 'It is not clear from which side this car is seen, so the result may not match. Choose one:',
-  several: 'There is more than one car or view; only the clearest was read. A crop of one car reads better.',
+  several: 'There is more than one car or view; the largest was read. Choose the one you mean:',
+  parts: 'Use this one',
+  part: 'No. {number:number}',
   made: 'This picture was made by Fastback; its car is used as it is.',
   unlikeFacing:
     'In the picture the car seems to face the other way. It was read by your answer; the measures may be off.',

@@ -1,4 +1,5 @@
 import type { BodyType } from '../../../../contract/design';
+import type { PictureView } from '../../../../contract/picture-reading';
 import type { Design } from '../car/design';
 import type { CarParameters, Paint } from '../car/shape/parameters';
 import type { Camera, SingleView } from '../trace/camera';
@@ -25,6 +26,14 @@ export interface CarReading {
     /** Answers that the picture does not bear out. */
     readonly doubts?: readonly ('facing' | 'body')[];
   };
+  /** How sure the view, the facing and the body are of a car that was found by its edges, from whatever side. */
+  readonly found?: {
+    readonly view: number;
+    readonly facing: number;
+    readonly body: number;
+    readonly seen: Exclude<PictureView, 'unknown'>;
+    readonly type: BodyType;
+  };
   /** Whether the picture has two round rings of one size, which speak against any view but one from the side. */
   readonly rings?: boolean;
   /** Whether the car stands on a plain background, before which its outline can be trusted. */
@@ -34,6 +43,8 @@ export interface CarReading {
    * well its windows, lamps and wheels do.
    */
   readonly ends?: { readonly ahead: number; readonly inside: number };
+  /** Where several cars or views stand apart on the sheet (shares of it): left, upper, right and lower edge of each. */
+  readonly parts?: readonly (readonly [number, number, number, number])[];
   /** Whether its outline was found before a busy background by its colours. */
   readonly busy?: boolean;
   /** The very design and view, where this engine drew the picture. */

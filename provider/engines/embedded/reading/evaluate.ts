@@ -28,7 +28,7 @@ export const DISTANCE = 11;
 const PARTS = 0.12;
 const TAILS = 0.06;
 
-interface Slopes {
+export interface Slopes {
   readonly screen: Float32Array;
   readonly left: number;
   readonly right: number;
@@ -36,7 +36,7 @@ interface Slopes {
 }
 
 /** The template as slopes from the camera's axis (right and down), and 1/depth: the picture before scale and shift. */
-function slopesOf(
+export function slopesOf(
   car: CarParameters,
   { positions }: Triangles,
   pose: Pick<Pose, 'azimuth' | 'elevation' | 'distance'>,
@@ -127,8 +127,8 @@ function tailsAgreement(drawn: Uint8Array, { red }: Target): number {
   return Math.min(1, (2 * hit) / red.total);
 }
 
-/** Slopes as pixels of the target. */
-function placed({ screen }: Slopes, { scale, x, y }: Pose): Float32Array {
+/** Slopes as pixels of the target; the slopes themselves are turned into them. */
+export function placed({ screen }: Slopes, { scale, x, y }: Pick<Pose, 'scale' | 'x' | 'y'>): Float32Array {
   for (let v = 0; v < screen.length; v += 3) {
     screen[v] = (screen[v] ?? 0) * scale + x;
     screen[v + 1] = (screen[v + 1] ?? 0) * scale + y;

@@ -1,12 +1,16 @@
+import { SURE } from '../../../../contract/picture-reading';
 import type { Tick } from '../kernel/job';
 import type { RasterImage } from '../raster/image-input';
 import { closed, inverse, largestPart, squaredDistance } from '../raster/morphology';
+import { readByEdges } from './around/read';
 import type { CarReading } from './car-reading';
 import { descendPose } from './descent';
 import type { Fit } from './evaluate';
 import { cameraOf, drawFit, drawReflection, fitPose, fitShape, judge, plainCar } from './fit';
 import { findBusySubject, findSubject, type Subject } from './mask';
+import { sureByOutline } from './outline-sure';
 import { readPaint } from './paint';
+import { largestOf, partsIn, readPart } from './parts';
 import { iou } from './raster';
 import { recallCar } from './recall';
 import { findSubjectByColour, groundShare, refineSubjectAroundFit } from './second-look';
@@ -40,7 +44,16 @@ export function readCar(image: RasterImage, tick: Tick): CarReading | undefined 
   const known = image.made ? recallCar(image, (f) => tick(0.6 * f)) : undefined;
   if (known) return known;
   const from = image.made ? 0.6 : 0;
-  const own = (a: number, b: number) => (f: number) => tick(from + (1 - from) * (a + (b - a) * f));
+  const parts = partsIn(image);
+  const part = image.answers?.part ?? largestOf(parts);
+  if (!part) return readAlone(image, (f) => tick(from + (1 - from) * f));
+  const found = readPart(image, part, (cut) => readAlone(cut, (f) => tick(from + (1 - from) * f)));
+  return found && { ...found, parts };
+}
+
+/** The same of a picture that shows one car. */
+function readAlone(image: RasterImage, tick: Tick): CarReading | undefined {
+  const own = (a: number, b: number) => (f: number) => tick(a + (b - a) * f);
   const subject = findSubject(image, own(0, 0.1));
   const view = image.answers?.wheels ? 'side' : image.answers?.view;
   const side = view === undefined || view === 'side' ? findSide(image, own(0.1, 0.15)) : undefined;
@@ -49,31 +62,42 @@ export function readCar(image: RasterImage, tick: Tick): CarReading | undefined 
   const sideways = side && (stands ? standing(side) : side);
   const found =
     sideways && sideways.confidence >= SIDEWAYS ? readFound(image, sideways, plain, own(0.15, 0.2)) : undefined;
-  if (found && (view === 'side' || stands || !plain || found.side?.view === undefined || found.side.view >= OBVIOUS)) {
+  const isClear = stands || !plain || found?.side?.view === undefined || found.side.view >= OBVIOUS;
+  if (found && (view === 'side' || isClear)) {
     tick(1);
-    return found;
+    return plain ? found : surer(found, () => readByEdges(image, subject, own(0.3, 1)));
   }
-  const other = subject && readAround(image, subject, own);
-  if (found && !(other && other.view !== 'side' && other.plain && other.iou > FITS)) return found;
+  const other = readAround(image, subject, own);
+  if (found && !(other && other.view !== 'side' && other.plain && other.iou > FITS)) return surer(found, () => other);
   return other && { ...other, rings: side !== undefined && hasTwins(side.best.pair) };
+}
+
+/** What was found from the side, or what its edges show more surely from another: a row of windows looks like wheels. */
+function surer(found: CarReading, around: () => CarReading | undefined): CarReading {
+  const sure = found.side?.view ?? 1;
+  const other = sure < OBVIOUS ? around() : undefined;
+  return other?.found && other.found.view > sure ? other : found;
 }
 
 type Own = (from: number, to: number) => (fraction: number) => void;
 
-/** Reads a car by its outline alone. */
-function readAround(image: RasterImage, subject: Subject, own: Own): CarReading | undefined {
-  if (subject.crowded) {
-    const busy = findBusySubject(subject, own(0.2, 0.25));
-    return busy && readBusy(image, busy, own(0.25, 1));
-  }
-  // On a plain background the outline is more reliable than colours; on a busy one it may be anything's.
-  if (subject.distance) {
-    const first = readSubject(image, subject, own(0.2, 0.58));
-    if (subject.kind === 'drawing' || (first && holds(subject, first, image, own(0.58, 0.6)))) {
-      return first && { ...first, plain: true };
-    }
-  }
-  return readBusy(image, subject, own(subject.distance ? 0.6 : 0.2, 1));
+/** Reads a car from any other side: by its outline where that is plain, else by its edges, at last by its colours. */
+function readAround(image: RasterImage, subject: Subject | undefined, own: Own): CarReading | undefined {
+  const isPlain = subject?.distance !== undefined && !subject.crowded;
+  const plain = isPlain ? readPlain(image, subject, own) : undefined;
+  const sure = plain ? sureByOutline(plain).view : 0;
+  if (plain && (sure >= SURE || image.answers?.view)) return plain;
+  const edges = readByEdges(image, subject, own(0.6, 0.8));
+  if (edges?.found && (edges.found.view >= SURE || !plain)) return edges;
+  if (plain || !subject || (isPlain && subject.kind === 'drawing')) return plain;
+  return readBusy(image, subject, own(0.8, 1));
+}
+
+/** Reads a car by its outline before a plain background. */
+function readPlain(image: RasterImage, subject: Subject, own: Own): CarReading | undefined {
+  const first = readSubject(image, subject, own(0.2, 0.58));
+  const isSound = first && (subject.kind === 'drawing' || holds(subject, first, image, own(0.58, 0.6)));
+  return isSound ? { ...first, plain: true } : undefined;
 }
 
 /** Rounds of separating ground and car, each with the car fitted in the round before. */
@@ -99,7 +123,9 @@ function holds({ lab, image: small, ...rest }: Subject, reading: CarReading, ima
 }
 
 /** Reads a car on a background from which only its colours differ. */
-function readBusy(image: RasterImage, subject: Subject, tick: Tick): CarReading | undefined {
+function readBusy(image: RasterImage, known: Subject, tick: Tick): CarReading | undefined {
+  const subject = known.crowded ? findBusySubject(known, tick) : known;
+  if (!subject) return undefined;
   let seen = findSubjectByColour(subject, (f) => tick(0.1 * f));
   const size = { width: subject.image.width, height: subject.image.height };
   for (let look = 0; look <= LOOKS && seen; look++) {

@@ -14,6 +14,7 @@ import type { RasterImage } from '../raster/image-input';
 import { createProjection } from '../trace/camera';
 import type { CarReading } from './car-reading';
 import { readCar } from './index';
+import { sureByOutline } from './outline-sure';
 import { outlineOfMask } from './polygon';
 import { resizeMask } from './work';
 
@@ -51,18 +52,19 @@ function described(image: RasterImage, reading: CarReading): PictureReading {
   const project = createProjection(reading.camera, image.width, image.height);
   const { car } = reading;
   const [nose, tail] = [project([0, 0, 0.6]), project([car.length, 0, 0.6])];
-  const view = answers.view ?? viewOf(reading, nose[2] < tail[2]);
+  const view = answers.view ?? reading.found?.seen ?? viewOf(reading, nose[2] < tail[2]);
   const facing = (answers.wheels ? undefined : answers.facing) ?? facingOf(view, nose, tail);
   const sure = <T extends string>(value: T, share: number): T | 'unknown' => (share < SURE ? 'unknown' : value);
   return {
-    kind: sure(kindOf(reading), known ? 1 : 0.7),
+    kind: sure(kindOf(reading, answers), known ? 1 : 0.7),
     view: sure(view, confidence),
     facing: sure(facing, turned),
-    body: sure(answers.body ?? reading.side?.type ?? car.type, body),
+    body: sure(answers.body ?? reading.side?.type ?? reading.found?.type ?? car.type, body),
     confidence: rounded(confidence),
     confidences: { kind: known ? 1 : 0.7, view: rounded(confidence), facing: rounded(turned), body: rounded(body) },
     wheelbase: Math.round(car.wheelbase * 1000),
     ...(view === 'side' ? handlesOf(image, reading, answers) : {}),
+    ...partsOf(reading),
     outline: outlineIn(image, reading.mask),
     notes: notesOf(image, reading),
   };
@@ -72,7 +74,7 @@ const certain = { view: 1, facing: 1, body: 1 };
 
 /** The same as sure as a person is. */
 function answered(reading: CarReading, { view, facing, body, wheels }: PictureAnswers) {
-  const read = reading.side ?? byOutline(reading);
+  const read = reading.side ?? reading.found ?? sureByOutline(reading);
   const isSide = wheels !== undefined;
   return {
     view: view || isSide ? 1 : read.view,
@@ -82,31 +84,8 @@ function answered(reading: CarReading, { view, facing, body, wheels }: PictureAn
 }
 const rounded = (value: number) => Number(value.toFixed(3));
 
-/** How far ahead of the view from its other end a car's own view is surely the right one, and how quickly doubt vanishes. */
-const AHEAD = 0.016;
-const DOUBT = 0.003;
-/** Coverage from which a plain outline is a car's rather than chance, and the way to a sure one. */
-const COVERED = 0.9;
-const SURER = 0.05;
-/** A ball has the outline of a car from the front, but neither windows nor lamps. */
-const INSIDE = 0.014;
-
-/**
- * How far a view is right that an outline speaks for: by how well a car covers it, and how much better than one that is
- * seen from its other end. Before a busy background hardly, for the outline may be of anything; from the side not at all,
- * for its wheels would have been found.
- */
-function byOutline({ iou, plain, view, kind, rings, ends }: CarReading) {
-  const covered = Math.max(0, Math.min(1, (iou - COVERED) / SURER));
-  const isEmpty = kind === 'picture' && covered < 1 && view !== 'three-quarter' && (ends?.inside ?? 0) < INSIDE;
-  const turned = ends ? 1 / (1 + Math.exp((AHEAD - ends.ahead) / DOUBT)) : 0.5;
-  const sure = (!plain ? 0.2 : iou < COVERED || isEmpty ? 0.4 : 0.55 + 0.4 * covered) * turned;
-  const own = view === 'side' ? 0.4 * sure : rings ? 0.9 * sure : sure;
-  return { view: own, facing: own, body: 0.4 * own };
-}
-
-const kindOf = ({ kind, known }: CarReading): PictureKind =>
-  known ? 'rendering' : kind === 'drawing' ? 'line' : 'photo';
+const kindOf = ({ kind, known, parts = [] }: CarReading, { part }: PictureAnswers): PictureKind =>
+  parts.length > 1 && !part ? 'several' : known ? 'rendering' : kind === 'drawing' ? 'line' : 'photo';
 
 const viewOf = ({ view }: CarReading, noseNearer: boolean): Exclude<PictureView, 'unknown'> =>
   view === 'three-quarter' ? (noseNearer ? 'front-quarter' : 'rear-quarter') : view;
@@ -154,6 +133,12 @@ function outlineIn(image: RasterImage, mask: Uint8Array): [number, number][] {
     height: Math.max(1, Math.round(image.height * scale)),
   };
   return outlineOfMask(resizeMask(mask, image, size), size);
+}
+
+/** The cars or views of a sheet to choose from. */
+function partsOf({ parts = [] }: CarReading): Pick<PictureReading, 'parts'> {
+  if (parts.length < 2) return {};
+  return { parts: parts.map(([a, b, c, d]) => [rounded(a), rounded(b), rounded(c), rounded(d)]) };
 }
 
 function notesOf({ width, height }: RasterImage, { known, mask, side }: CarReading): PictureNote[] {

@@ -3,9 +3,8 @@ import type { Size } from '../raster/box';
 import type { Lab } from '../raster/lab';
 import { closed, inverse, largestPart, opened, squaredDistance, withoutHoles } from '../raster/morphology';
 import { bytesOf } from '../raster/pixels';
+import { type Colour, HUE, kindsOf } from './kinds';
 import type { Subject } from './mask';
-
-type Colour = readonly [l: number, a: number, b: number];
 
 /** The picture's left and right margin, in which nothing but background is expected (share of its width). */
 const MARGIN = 0.045;
@@ -16,8 +15,6 @@ const SAMPLES = 40;
 const STRANGE = 14;
 /** Number of colour clusters of a subject. */
 const KINDS = 14;
-/** Hue and chroma count more than lightness, which shadows change. */
-const HUE = 1.6;
 /** What is darker than the ground and of its hue may be shadow: it counts so much less there. */
 const SHADOW = 0.4;
 /** Beyond this (share of a car's size) from a fitted car nothing is car; near its outline the fit is worth so much. */
@@ -102,18 +99,6 @@ function strangeColours(lab: Lab, far: Float32Array, { width, height }: Size): C
   return strange.length < 0.01 * far.length ? [] : strange;
 }
 
-/** Cluster centres of the given colours, by k-means started evenly over their lightness. */
-function kindsOf(colours: readonly Colour[], count: number): Colour[] {
-  if (colours.length === 0) return [];
-  const sorted = colours.toSorted((p, q) => p[0] - q[0]);
-  let centres = Array.from(
-    { length: count },
-    (_, k) => sorted[Math.floor(((k + 0.5) * sorted.length) / count)] ?? ([0, 0, 0] as const),
-  );
-  for (let round = 0; round < 6; round++) centres = recentred(colours, centres);
-  return centres;
-}
-
 /**
  * The same when a car has been laid over the subject (`drawn`, 1 on it): pixels well within it describe the car,
  * pixels well outside, row by row, the ground; pixels far from it are ground whatever their colour.
@@ -174,28 +159,6 @@ export function groundShare(lab: Lab, drawn: Uint8Array, image: Size): number {
     }
   }
   return all ? like / all : 1;
-}
-
-function recentred(colours: readonly Colour[], centres: readonly Colour[]): Colour[] {
-  const sums = centres.map(() => [0, 0, 0, 0] as [number, number, number, number]);
-  for (const [l, a, b] of colours) {
-    let best = 0;
-    let nearest = Number.POSITIVE_INFINITY;
-    for (const [k, [kl, ka, kb]] of centres.entries()) {
-      const distance = (l - kl) ** 2 + HUE ** 2 * ((a - ka) ** 2 + (b - kb) ** 2);
-      if (distance < nearest) {
-        nearest = distance;
-        best = k;
-      }
-    }
-    const sum = sums[best];
-    if (!sum) continue;
-    sum[0] += l;
-    sum[1] += a;
-    sum[2] += b;
-    sum[3]++;
-  }
-  return sums.map(([l, a, b, n], k) => (n ? [l / n, a / n, b / n] : (centres[k] ?? [0, 0, 0])));
 }
 
 /** The mean of a pixel and its eight neighbours. */

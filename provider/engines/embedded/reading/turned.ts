@@ -1,27 +1,6 @@
-import { type BodyType, bodyTypes, DESIGN_VERSION } from '../../../../contract/design';
-import type { CarParameters } from '../car/shape/parameters';
-import { designOf } from '../car/sheet';
+import { allBodies } from './bodies';
 import { boxed, evaluate, type Fit, type Pose, partsOf } from './evaluate';
-import type { Triangles } from './raster';
 import type { Target } from './target';
-import { buildTemplate, SKETCHY } from './template';
-
-interface Body {
-  readonly car: CarParameters;
-  readonly template: Triangles;
-}
-
-const bodies = new Map<BodyType, Body>();
-
-/** Every body as the engine designs it; built once, in about a second. */
-function* allBodies(): Generator<Body> {
-  for (const type of bodyTypes) {
-    const { car } = designOf({ version: DESIGN_VERSION, package: { body: type } });
-    const body = bodies.get(type) ?? { car, template: buildTemplate(car, SKETCHY) };
-    bodies.set(type, body);
-    yield body;
-  }
-}
 
 /** Weight of windows, lamps and wheels beside the outline, which is much the same from the other end. */
 const PARTS = 3;

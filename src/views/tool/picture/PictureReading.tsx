@@ -16,6 +16,7 @@ import type { KeptCar } from '../../../tools';
 import { useLazyWords } from '../../kit/use-lazy-words';
 import { useStudio, useWords } from '../../studio/studio-context';
 import { OneOf } from '../choices';
+import { PartChoice } from './PartChoice';
 import { PictureOverlay } from './PictureOverlay';
 import classes from './PictureReading.module.css';
 import { ReadSheetButton } from './ReadSheetButton';
@@ -105,6 +106,7 @@ function Reading({
           ))}
         </dl>
       )}
+      {read && <PartChoice {...{ url, picture: read.picture, answers, change }} />}
       {read && isCorrectable(read) && <PictureOverlay {...{ url, picture: read.picture, answers, change }} />}
       {notes.map((note) => (
         <p key={note} className={classes.note}>

@@ -54,7 +54,6 @@ export function notesOf({ picture, design }: ReadPicture, say: PictureWords): re
   if (kind === 'none') return [];
   if (notes.includes('made-here')) return [say.made()];
   return [
-    ...(kind === 'several' || kind === 'sheet' ? [say.several()] : []),
     ...(notes.includes('unlike-facing') ? [say.unlikeFacing()] : []),
     ...(notes.includes('unlike-body') ? [say.unlikeBody()] : []),
     ...(notes.includes('touches-edge') ? [say.cut()] : []),

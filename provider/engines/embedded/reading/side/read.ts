@@ -21,7 +21,7 @@ import { drawnOut } from './answered';
 import { searchAnswered } from './doubted';
 import { type EdgeField, edgeField } from './edges';
 import type { SideMatch, SideSearch } from './match';
-import { filled, snappedOutline } from './snapped';
+import { filled, snappedSide } from './snapped';
 import { tyreRadius } from './tyre';
 import { rolled, turnedImage, turnedMask } from './upright';
 
@@ -38,14 +38,16 @@ const RIM = 0.74;
 /** A body less sure than this gives no measures: the nearest of three usual ones does. */
 const NAMED = 0.8;
 
-interface Prepared {
+/** A picture at reading size, its colours and edges. */
+export interface Prepared {
   readonly image: RasterImage;
   readonly lab: Lab;
   readonly edges: Float32Array;
   readonly field: EdgeField;
 }
 
-function prepared(picture: RasterImage, tick: Tick): Prepared {
+/** Prepares a picture for a search by its edges. */
+export function prepared(picture: RasterImage, tick: Tick): Prepared {
   const image = shrinkTo(picture, READING_SIDE);
   const check = () => tick(0);
   const raw = toLab(image, check);
@@ -93,7 +95,7 @@ function readUpright(
 ): CarReading | undefined {
   const { image, lab, edges, field } = prepared(picture, tick);
   const { best } = found;
-  const mask = filled(snappedOutline(field, best), image);
+  const mask = filled(snappedSide(field, best), image);
   const agreed = plain && iou(withoutUnsure(plain), mask) > AGREED;
   const kind = plain?.kind ?? (isDrawn(lab, mask) ? 'drawing' : 'picture');
   const seen: Subject = agreed
@@ -192,7 +194,7 @@ function wheelsOf(subject: Subject, { pair, shape }: SideMatch): Wheels {
 }
 
 /** Lines on paper: nearly all of the outline's inside has the tone of what is around it. */
-function isDrawn({ l }: Lab, mask: Uint8Array): boolean {
+export function isDrawn({ l }: Lab, mask: Uint8Array): boolean {
   const inside: number[] = [];
   const outside: number[] = [];
   for (const [i, value] of l.data.entries()) (mask[i] ? inside : outside).push(value);

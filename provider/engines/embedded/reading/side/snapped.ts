@@ -10,17 +10,31 @@ const STEPS = 15;
 const STIFF = 0.055;
 const STRAY = 0.12;
 
-/**
- * The car's outline as the picture has it: the shape's points moved along their normals to the strongest edges, by
- * dynamic programming (A. Amini et al., 1990), as a polygon in pixels.
- */
-export function snappedOutline(field: EdgeField, laid: Laid): readonly (readonly [number, number])[] {
+/** A point of an outline on the picture (pixels), the direction across it, and whether it lies near the ground. */
+export interface OutlinePoint {
+  readonly at: readonly [number, number];
+  readonly across: readonly [number, number];
+  readonly low: boolean;
+}
+
+/** The outline of a car from the side as the picture has it. */
+export function snappedSide(field: EdgeField, laid: Laid): Polygon {
   const { to, normal, base } = placing(laid);
   const points = laid.shape.outline.map((point) => ({
     at: to(point.x, point.z),
     across: normal(point.nx, point.nz),
     low: point.z < 0.4,
   }));
+  return snapped(field, points, base);
+}
+
+type Polygon = readonly (readonly [number, number])[];
+
+/**
+ * A car's outline as the picture has it: a shape's points moved along their normals to the strongest edges, by
+ * dynamic programming (A. Amini et al., 1990), as a polygon in pixels. `base` is the car's wheelbase (pixels).
+ */
+export function snapped(field: EdgeField, points: readonly OutlinePoint[], base: number): Polygon {
   const offsets = Array.from({ length: 2 * STEPS + 1 }, (_, k) => ((k - STEPS) / STEPS) * FAR * base);
   const costs: Float64Array[] = [];
   const from: Int16Array[] = [];

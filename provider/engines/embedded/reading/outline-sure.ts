@@ -1,0 +1,25 @@
+import type { Sure } from './around/sure';
+import type { CarReading } from './car-reading';
+
+/** How far ahead of the view from its other end a car's own view is surely the right one, and how quickly doubt vanishes. */
+const AHEAD = 0.016;
+const DOUBT = 0.003;
+/** Coverage from which a plain outline is a car's rather than chance, and the way to a sure one. */
+const COVERED = 0.9;
+const SURER = 0.05;
+/** A ball has the outline of a car from the front, but neither windows nor lamps. */
+const INSIDE = 0.014;
+
+/**
+ * How far a view is right that an outline speaks for: by how well a car covers it, and how much better than one that is
+ * seen from its other end. Before a busy background hardly, for the outline may be of anything; from the side not at all,
+ * for its wheels would have been found.
+ */
+export function sureByOutline({ iou, plain, view, kind, rings, ends }: CarReading): Sure {
+  const covered = Math.max(0, Math.min(1, (iou - COVERED) / SURER));
+  const isEmpty = kind === 'picture' && covered < 1 && view !== 'three-quarter' && (ends?.inside ?? 0) < INSIDE;
+  const turned = ends ? 1 / (1 + Math.exp((AHEAD - ends.ahead) / DOUBT)) : 0.5;
+  const sure = (!plain ? 0.2 : iou < COVERED || isEmpty ? 0.4 : 0.55 + 0.4 * covered) * turned;
+  const own = view === 'side' ? 0.4 * sure : rings ? 0.9 * sure : sure;
+  return { view: own, facing: own, body: 0.4 * own };
+}
