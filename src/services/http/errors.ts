@@ -39,6 +39,10 @@ export const isPassing = (error: unknown): boolean =>
   error.failure.code !== errorCodes.generationInterrupted &&
   (isUnreachable(error.failure) || error.failure.kind === 'rate-limited');
 
+/** Whether the answer had a form that is not known. */
+export const isMalformed = (error: unknown): boolean =>
+  error instanceof RequestError && error.failure.kind === 'invalid-answer';
+
 function kindOf(status: number): RequestFailure['kind'] {
   if (status === 401) return 'signed-out';
   if (status === 429) return 'rate-limited';

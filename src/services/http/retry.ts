@@ -1,6 +1,6 @@
 import { fromEvent, merge, NEVER, type Observable, take, timer } from 'rxjs';
 import { RequestError } from '../../machines/request-error';
-import { isPassing } from './errors';
+import { isMalformed, isPassing } from './errors';
 
 /** Waits between tries double from the first to the last (ms). */
 const FIRST_WAIT = 1_000;
@@ -44,14 +44,18 @@ export interface Patience {
   readonly waiting?: (ms: number) => void;
 }
 
-/** Repeats `work` while its error is a passing one. */
+/**
+ * Repeats `work` while its error is a passing one. An answer in an unknown form is asked for once more: something
+ * between may have put its own in the place of the provider's, which has perhaps done what it was asked.
+ */
 export async function retry<T>(work: () => Promise<T>, { signal, tries, waiting }: Patience): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await work();
     } catch (error) {
       const wait = waitAfter(error, tried);
-      if (signal?.aborted || tried >= tries || wait > PATIENCE || !isPassing(error)) throw error;
+      const isPast = !isPassing(error) && !(tried === 1 && isMalformed(error));
+      if (signal?.aborted || tried >= tries || wait > PATIENCE || isPast) throw error;
       waiting?.(wait);
       await until(pauseAfter(error, wait), signal);
     }

@@ -78,7 +78,7 @@ describe('adding a favourite', () => {
     ['cut off', () => new Response('{"_id":"f1","u', { status: 200 })],
   ])('refuses an answer %s and remembers nothing', async (_, answer) => {
     server.on(ADD, answer);
-    expect(await service().add(car)).toBe('malformed');
+    expect(await settled(service().add(car))).toBe('malformed');
     expect(kept()).toEqual({});
   });
 
@@ -174,7 +174,7 @@ describe("bringing the log up to the provider's list", () => {
     server.on(ADD, () => created());
     await service().add(car);
     server.on(LIST, () => json({ data: [] }));
-    expect(await service().refresh()).toBe('malformed');
+    expect(await settled(service().refresh())).toBe('malformed');
     server.on(LIST, noAnswer);
     expect(await settled(service().refresh())).toBe('failed');
     expect(kept()[car.url]?.favoriteId).toBe('f1');

@@ -6,6 +6,9 @@ import { CANCEL, DIRECT, direct, picture, request, SUBMIT, setUpFakeProvider, su
 
 const server = setUpFakeProvider();
 
+/** An answer in an unknown form is asked for once more, so much later (ms). */
+const ASKED_AGAIN = 1_000;
+
 describe('a direct generation', () => {
   it('goes directly with the API key and the same idempotency key, and prefixes relative addresses', async () => {
     server.on(DIRECT, () => json({ data: [{ url: 'file/relative' }, { url: 'https://files.example/one.png' }] }));
@@ -38,6 +41,7 @@ describe('a direct generation', () => {
     const other = await submitted({
       request: { ...request, taskId: 'other', module: 'img2img', model: 'i2i_line2art' },
     });
+    await other.pass(ASKED_AGAIN);
     expect(selectFailure(other.actor.getSnapshot())).toEqual({ kind: 'invalid-answer', client: 'api' });
   });
 
@@ -48,9 +52,11 @@ describe('a direct generation', () => {
     expect(selectFailure(actor.getSnapshot())).toMatchObject({ kind: 'insufficient-balance' });
     // while any other tool, and a page instead of an answer, is an answer in an unknown form
     const other = await submitted({ request: { ...direct, taskId: 'other' } });
+    await other.pass(ASKED_AGAIN);
     expect(selectFailure(other.actor.getSnapshot())).toEqual({ kind: 'invalid-answer', client: 'generation' });
     server.on(DIRECT, () => new Response('<!doctype html>'));
     const page = await submitted({ request: { ...carDesign, taskId: 'page' } });
+    await page.pass(ASKED_AGAIN);
     expect(selectFailure(page.actor.getSnapshot())).toEqual({ kind: 'invalid-answer', client: 'generation' });
   });
 

@@ -93,10 +93,12 @@ describe('a generation at the provider', () => {
     expect(selectFailure(actor.getSnapshot())).toMatchObject({ kind: 'invalid-key' });
   });
 
-  it('fails as an invalid answer when a page comes instead of a task', async () => {
+  it('asks once more under the same key when a page comes instead of a task, and then fails', async () => {
     server.on(SUBMIT, () => new Response('<!doctype html>'));
-    const { actor } = await submitted();
+    const { actor, pass } = await submitted();
+    await pass(60_000);
 
+    expect(server.asked(SUBMIT).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['my-task', 'my-task']);
     expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'invalid-answer', client: 'api' });
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { networkError, refusalError } from '../../../src/services/http/errors';
+import { invalidAnswerError, networkError, refusalError } from '../../../src/services/http/errors';
 import { retry } from '../../../src/services/http/retry';
 
 beforeEach(() => vi.useFakeTimers());
@@ -31,6 +31,14 @@ describe('trying retry', () => {
 
     expect(times).toEqual([0, 1_000, 3_000, 7_000, 15_000, 30_000, 45_000]);
     expect(await end).toBe('done');
+  });
+
+  it('asks once more for an answer in an unknown form, and no oftener', async () => {
+    const { times, end } = tryOut([invalidAnswerError(), invalidAnswerError()]);
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(times).toEqual([0, 1_000]);
+    await expect(end).rejects.toMatchObject({ failure: { kind: 'invalid-answer' } });
   });
 
   it.each([502, 503, 504])('tries again after a %i', async (status) => {

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { elsewhere, flows } from '../support/faults/all-flows';
+import { faultsOf, pageOf, type Row } from '../support/faults/page';
+import { type Outcome, runFlow } from '../support/faults/run';
+import type { Fault } from '../support/faults/switchboard';
+
+const PAGE = 'docs/reliability.md';
+const broken: readonly Outcome['end'][] = ['lost', 'twice'];
+
+// Fake timers do not wait for code that is fetched when it is first needed.
+beforeAll(() =>
+  Promise.all([
+    import('../../src/services/editors/car-editor'),
+    import('../../src/services/account/account'),
+    import('../../src/services/account/carry-out'),
+    import('../../src/services/results/restoring'),
+  ]),
+);
+
+describe('the page of reliability', () => {
+  const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
+  const rowOf = (name: string) => page.split('\n').find((line) => line.startsWith(`| ${name} |`));
+
+  it.each(flows.map((flow) => ({ flow, name: flow.name })))(
+    'has a result of $name for every fault',
+    ({ flow, name }) => {
+      const cells = rowOf(name)?.split(' | ').slice(1) ?? [];
+      expect(
+        cells.filter((cell) => !cell.startsWith('–')),
+        'npm run faults',
+      ).toHaveLength(faultsOf(flow).length);
+      for (const word of [...broken, 'not run']) expect(cells.join()).not.toContain(word);
+    },
+  );
+
+  it('names every machine, by a flow or by the tests of its faults', () => {
+    const machines = readdirSync('src/machines', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const known = new Set([...flows.flatMap(({ machines: through }) => through), ...Object.keys(elsewhere)]);
+    expect(machines.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+    expect(Object.values(elsewhere).filter((test) => !existsSync(test))).toEqual([]);
+  });
+});
+
+describe('a flow with a fault', () => {
+  it.each([
+    ['A generation by its task', 'corrupt', 'by itself'],
+    ['Buying compute power', 'tab killed', 'in another tab'],
+    ['Keeping what is typed into a form', 'storage full', 'by itself'],
+  ] as const)('%s survives "%s" %s', async (name, fault, end) => {
+    const flow = flows.find((each) => each.name === name);
+    expect(flow && (await runFlow(flow, fault)).end).toBe(end);
+  });
+
+  // By `npm run faults` alone.
+  if (process.env.WRITE_RELIABILITY !== undefined) {
+    it('survives every fault', { timeout: 600_000 }, async () => {
+      const rows: Row[] = [];
+      for (const flow of flows) {
+        const outcomes = new Map<Fault, Outcome>();
+        expect(await runFlow(flow, undefined), flow.name).toEqual({ end: 'by itself', saw: [] });
+        for (const fault of faultsOf(flow)) outcomes.set(fault, await runFlow(flow, fault));
+        rows.push({ flow, outcomes });
+      }
+      writeFileSync(PAGE, pageOf(rows));
+      const failed = rows.flatMap(({ flow, outcomes }) =>
+        [...outcomes]
+          .filter(([, { end }]) => broken.includes(end))
+          .map(([fault, { end }]) => `${flow.name}, ${fault}: ${end}`),
+      );
+      expect(failed).toEqual([]);
+    });
+  }
+});
