@@ -106,6 +106,8 @@ export const tintPlaces = ['all', 'rear'] as const;
 /** Where a racing number stands, and what it stands on; none: digits on the bare paint. */
 export const numberPlaces = ['doors', 'bonnet', 'both'] as const;
 export const roundels = ['none', 'disc', 'square'] as const;
+/** How doors stand open: on hinges, slid back, lifted about the roof, or turned up at their front. */
+export const doorsOpen = ['shut', 'hinged', 'sliding', 'gullwing', 'scissor'] as const;
 /** The tips of an exhaust: at the tail, where and how many, or before the rear wheels. */
 export const exhausts = ['hidden', 'single', 'twin', 'quad', 'centre', 'sides'] as const;
 /** The roof of an open car: none, of fabric, of metal, or its middle alone taken off, whole or beside a bar. */
@@ -292,6 +294,10 @@ const Fittings = z.strictObject({
   /** A white band round each tyre's wall. */
   whiteWalls: flag,
   exhaust: choice(exhausts),
+  /** Shut without it. */
+  doorsOpen: choice(doorsOpen),
+  bonnetOpen: flag,
+  bootOpen: flag,
 });
 
 const Paint = z.strictObject({

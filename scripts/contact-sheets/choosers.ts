@@ -7,6 +7,7 @@ import {
   type CarDesign,
   cabinScreens,
   DESIGN_VERSION,
+  doorsOpen,
   exhausts,
   frontFaces,
   rearFaces,
@@ -128,6 +129,14 @@ const pictures: readonly Picture[] = [
       () => ({ azimuth: 30, elevation: 38, middle: [2.65, -0.36, 0.78], span: 0.95, exposure: BRIGHT }),
     ),
   ),
+  ...doorsOpen.map((way) =>
+    picture(
+      `doors/${way}`,
+      WIDE,
+      { package: { body: way === 'sliding' ? 'mpv' : 'supercar' }, fittings: { doorsOpen: way } },
+      (car) => ({ azimuth: 40, elevation: 12, middle: [car.length / 2, 0, 1.05], span: 5.6, exposure: BRIGHT }),
+    ),
+  ),
   // With a grille, which half of the faces have only in front of an engine.
   ...frontFaces.map((face) =>
     picture(`front/${face}`, WIDE, { front: { face }, fittings: { grille: 'open' } }, () => ({
@@ -240,7 +249,8 @@ function picture(
 }
 
 async function drawn(wanted: Picture): Promise<Sharp> {
-  const design = designOf(wanted.sheet);
+  const shut = designOf(wanted.sheet);
+  const design = shut.opened ? { ...shut, car: { ...shut.car, opened: shut.opened } } : shut;
   const { middle, span, exposure, ...angles } = wanted.frame(design.car);
   const [width, height] = [wanted.width * SCALE, wanted.height * SCALE];
   const distance = ((span / 2) * (height / width)) / Math.tan(((FOV / 2) * Math.PI) / 180);

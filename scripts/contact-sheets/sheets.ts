@@ -2,6 +2,7 @@ import {
   bodyTypes,
   type CarDesign,
   dayTimes,
+  doorsOpen,
   equipment,
   exhausts,
   numberPlaces,
@@ -162,6 +163,26 @@ export const sheets: readonly Sheet[] = [
         prompt: `${type}, silver, view: ${view}, white studio`,
         cfgScale: 15,
         design: { paint },
+      })),
+    ),
+  },
+  {
+    name: 'openings',
+    columns: 4,
+    width: 288,
+    cells: cross(
+      [
+        ...doorsOpen.filter((way) => way !== 'shut').map((way) => ({ doorsOpen: way })),
+        { bonnetOpen: true, bootOpen: true },
+      ],
+      ['mpv', 'coupe'] as const,
+      (fittings, type) => [fittings, type] as const,
+    ).flatMap(([fittings, type]) =>
+      ['front three quarter', 'rear three quarter'].map((view) => ({
+        label: `${'doorsOpen' in fittings ? fittings.doorsOpen : 'bonnet and boot'} · ${type}`,
+        prompt: `petrol ${type}, blue, view: ${view}, white studio`,
+        cfgScale: 15,
+        design: { fittings },
       })),
     ),
   },

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bodyTypes,
   cabinScreens,
+  doorsOpen,
   exhausts,
   frontFaces,
   rearFaces,
@@ -38,6 +39,7 @@ const lists = [
   { part: 'tread', names: treads, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'roundel', names: roundels, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'upholstery', names: upholsteries, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
+  { part: 'doors', names: doorsOpen, size: { width: 240, height: 160 } },
   { part: 'technique', names: techniques, size: { width: 240, height: 160 } },
   { part: 'rim', names: rimPatterns, size: { width: 160, height: 160 } },
 ];

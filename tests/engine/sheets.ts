@@ -4,6 +4,7 @@ import {
   type CarDesign,
   cabinScreens,
   cabinTrims,
+  doorsOpen,
   driveSides,
   finishes,
   frontFaces,
@@ -87,6 +88,8 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       cladding: fc.boolean(),
       spoiler: fc.boolean(),
       spoilerShape: of(spoilerShapes),
+      doorsOpen: of(doorsOpen),
+      bonnetOpen: fc.boolean(),
     }),
     paint: some({
       colour,

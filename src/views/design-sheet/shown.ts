@@ -16,6 +16,7 @@ const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'paint.mirrors': 'body',
   'paint.stripes': 'none',
   'paint.number': '',
+  'fittings.doorsOpen': 'shut',
   'paint.tint': 0,
   'paint.tintPlace': 'all',
   'paint.numberPlace': 'doors',

@@ -6,7 +6,7 @@ import type { MeshBuilder } from '../mesh/mesh';
 import { type ClosedRule, closedForm } from './closed';
 import { closedDress } from './closed-dress';
 import { closedRules } from './closed-types';
-import { type Dress, dressed } from './dress';
+import { type Dress, dressed, type Panel } from './dress';
 import { Field, type Form, type Open } from './field';
 import { fitMeasures, range, topAt } from './fit';
 import { halfSkin, mirrored } from './mesh';
@@ -88,6 +88,9 @@ export const formOf = (p: CarParameters): Form | undefined => styleOf(p)?.form(p
 /** Where a car of lines and volumes has handles on each of its sides: x and height (m). */
 export const handlesOf = (p: CarParameters, body: Body): readonly (readonly [x: number, z: number])[] =>
   styleOf(p)?.dress(p, body).handles ?? [];
+
+/** The doors of a car of lines and volumes: the gaps around them in its flanks (m). */
+export const panelsOf = (p: CarParameters, body: Body): readonly Panel[] => styleOf(p)?.dress(p, body).panels ?? [];
 
 /** What the skin of a body of lines is at a place; undefined for a body that is one formula. */
 export function linedFeatures(p: CarParameters, body: Body): Classify | undefined {

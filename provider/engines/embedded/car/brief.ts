@@ -20,6 +20,7 @@ import type {
   Weather,
 } from '../../../../contract/design';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
+import type { Opened } from './shape/parameters';
 
 export type Dimension = 'length' | 'width' | 'height' | 'wheelbase' | 'wheelDiameter' | 'rimDiameter';
 
@@ -94,6 +95,7 @@ export interface DesignBrief {
   readonly top?: Top;
   readonly stripeColour?: string;
   readonly number?: Numbered;
+  readonly opened?: Opened;
   readonly glass?: Tinted;
   /** A roof in black, against the body's colour. */
   readonly blackRoof?: boolean;

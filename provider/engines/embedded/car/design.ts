@@ -17,7 +17,7 @@ import { type LiveryColours, liveryColours, liveryOf } from './livery';
 import { DARK_RIM, paints, RED_CALIPER, toned } from './paints';
 import { presets } from './presets';
 import { rimNames } from './rims';
-import type { Archetype, BodyStyle, CarParameters, Paint } from './shape/parameters';
+import type { Archetype, BodyStyle, CarParameters, Opened, Paint } from './shape/parameters';
 import { driveOf, shapedArchetype, typeOf } from './shaped';
 
 /** A whole design: the car, its finishes, and the room it stands in. */
@@ -26,6 +26,8 @@ export interface Design extends LiveryColours {
   readonly paint: Paint;
   /** Dust on it, 0 to 1. */
   readonly dust?: number;
+  /** Open doors, bonnet and boot in its picture. */
+  readonly opened?: Opened;
   /** Tint and hue of the windows. */
   readonly glass?: Tinted;
   /** A roof in a colour of its own, in linear light. */
@@ -105,7 +107,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
   return {
     car,
     paint: paintOf(brief, color),
-    ...given({ dust: brief.dust, glass: brief.glass }),
+    ...given({ dust: brief.dust, glass: brief.glass, opened: brief.opened }),
     ...(brief.roofColour ? { roof: lightOfHex(brief.roofColour) } : {}),
     ...liveryColours(brief),
     rim: brief.rimColour ? rimOf(brief.rimColour) : dark ? DARK_RIM : [0.42, 0.42, 0.42],

@@ -53,6 +53,7 @@ function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {
   const half = p.width * 0.36;
   mesh.surface(2, 2, Part.plastic, (u, v) => [0.3 + u * (p.length - 0.6), (v - 0.5) * 2 * half, z]);
   if (p.cutaway) return;
+  if (p.opened) addArchLiners(mesh, body, p);
   // Inner wings: the arches are dark inside.
   for (const axle of [body.frontAxle, body.rearAxle]) {
     for (const side of [1, -1]) {
@@ -62,6 +63,20 @@ function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {
         const r = u * (body.tyreRadius + 0.03);
         const a = v * 2 * Math.PI;
         return [axle + r * Math.cos(a), y, Math.max(0.06, body.tyreRadius + r * Math.sin(a))];
+      });
+    }
+  }
+}
+
+/** Tubes over the wheels, which close the view from an open boot. */
+function addArchLiners(mesh: MeshBuilder, body: Body, p: CarParameters) {
+  const [inner, outer] = [p.width / 2 - 0.31, p.width / 2 - 0.04];
+  for (const axle of [body.frontAxle, body.rearAxle]) {
+    for (const side of [1, -1]) {
+      mesh.surface(3, 36, Part.wheelWell, (u, v) => {
+        const a = Math.PI * (1.2 * v - 0.1);
+        const r = body.tyreRadius + 0.034;
+        return [axle + r * Math.cos(a), side * (inner + (outer - inner) * u), body.tyreRadius + r * Math.sin(a)];
       });
     }
   }

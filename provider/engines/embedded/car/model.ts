@@ -3,7 +3,9 @@ import { type Mesh, MeshBuilder, Part } from '../mesh/mesh';
 import { surfaceNets } from '../mesh/surface-nets';
 import { carBody } from './body';
 import { addFittings } from './fittings';
-import { addPackage } from './package';
+import { leavesOf } from './leaves';
+import { type LeafRange, openedMesh } from './opened';
+import { addEngineBay, addPackage } from './package';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { addWheels } from './wheels';
@@ -12,6 +14,8 @@ export interface CarModel {
   readonly parameters: CarParameters;
   readonly body: Body;
   readonly mesh: Mesh;
+  /** Triangles of open leaves, behind all others. */
+  readonly leaves?: readonly LeafRange[];
 }
 
 /**
@@ -33,11 +37,15 @@ export function buildCar(
   tick(0.8);
   addFittings(fittings, body, parameters);
   if (parameters.cutaway) addPackage(fittings, body, parameters);
+  else if (parameters.opened?.bonnetOpen) addEngineBay(fittings, body, parameters);
   tick(0.92);
   const builder = new MeshBuilder();
   builder.append(skin);
   builder.append(fittings.build());
-  return { parameters, body, mesh: builder.build() };
+  const leaves = leavesOf(parameters, body);
+  if (leaves.length === 0) return { parameters, body, mesh: builder.build() };
+  const { mesh, ranges } = openedMesh(builder.build(), leaves);
+  return { parameters, body, mesh, leaves: ranges };
 }
 
 /** The skin of a body, by its own mesher where it has one. */

@@ -20,6 +20,15 @@ export function addPackage(mesh: MeshBuilder, body: Body, p: CarParameters) {
   for (const side of [-1, 1] as const) addOccupant(mesh, room, side * room.seatY);
 }
 
+/** An engine under an open bonnet, or a tray in its place. */
+export function addEngineBay(mesh: MeshBuilder, body: Body, p: CarParameters) {
+  const middle = p.cowl * 0.55;
+  const half = 0.7 * body.halfWidth(middle);
+  const z = Math.max(body.bonnet(middle) - 0.3, p.clearance + 0.2);
+  mesh.blob([middle, 0, z - 0.05], [p.cowl * 0.4, half, 0.05], Part.plastic, 8);
+  if (p.carClass !== 'electric' && body.intake === undefined) addEngine(mesh, body, p);
+}
+
 /** Modules between the axles, and a motor on each driven one; a hybrid's are half as many. */
 function addBattery(mesh: MeshBuilder, body: Body, p: CarParameters) {
   const room = body.tyreRadius + 0.12;

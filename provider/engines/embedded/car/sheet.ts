@@ -67,6 +67,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       ...(car.splitter === undefined ? {} : { splitter: car.splitter }),
       ...car.equipment,
       ...given({ exhaust: car.exhaust, spoilerShape: car.spoilerShape }),
+      ...design.opened,
     },
     paint: {
       colour: hexOfLight(paint.color),
@@ -142,7 +143,7 @@ export function designOf(sheet: CarDesign): Design {
   return {
     car: carOf(sheet),
     paint: paintOf(paint, plain),
-    ...given({ dust: paint.dust, glass: tintedIn(paint) }),
+    ...given({ dust: paint.dust, glass: tintedIn(paint), opened: openedIn(sheet.fittings ?? {}) }),
     ...(paint.roof && isColour(paint.roof) ? { roof: lightOfHex(paint.roof) } : {}),
     ...liveryColours(briefed(paint)),
     rim: wheels.colour === undefined ? [0.42, 0.42, 0.42] : lightOfHex(wheels.colour),
@@ -155,6 +156,11 @@ export function designOf(sheet: CarDesign): Design {
     ...given({ time: scene.time, weather: scene.weather }),
     camera,
   };
+}
+
+function openedIn({ doorsOpen, bonnetOpen, bootOpen }: Part<'fittings'>): Design['opened'] {
+  const opened = given({ doorsOpen, bonnetOpen, bootOpen });
+  return Object.keys(opened).length > 0 ? opened : undefined;
 }
 
 function tintedIn({ tint, tintPlace, glass }: Part<'paint'>): Design['glass'] {

@@ -76,7 +76,9 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
     ...['number', 'numberPlace', 'roundel', 'tint', 'tintPlace'].map((name) => `paint.${name}`),
     'paint.mud',
     'wheels.tread',
-    ...['exhaust', 'spoilerShape', ...equipment].map((name) => `fittings.${name}`),
+    ...['exhaust', 'spoilerShape', 'doorsOpen', 'bonnetOpen', 'bootOpen', ...equipment].map(
+      (name) => `fittings.${name}`,
+    ),
   ].map((path) => [path, { weight: 0.05, full: 1 }]),
 );
 // Object.entries forgets the keys' type; they are paths.

@@ -4,9 +4,11 @@ import type { CarDesign } from '../../../../contract/design';
 import type { EngineFile, EngineJobOf } from '../../engine';
 import { briefAt, type DesignBrief } from '../car/brief';
 import { type Design, fromUsualPlaces } from '../car/design';
+import { standsOpen } from '../car/leaves';
 import { designOf } from '../car/sheet';
 import { briefWith, sheetWith } from '../car/wished-sheet';
 import { wordedSheet } from '../car/worded-sheet';
+import { given } from '../kernel/given';
 import { part, type Run, type Tick } from '../kernel/job';
 import { batchSeed } from '../kernel/random';
 import { drawLined, isLined } from '../lineart/blueprint';
@@ -92,9 +94,12 @@ export async function drawPixels(
   tick: Tick,
   cell: number,
 ): Promise<Uint8Array> {
-  const car = design.technique === 'cutaway' ? ({ ...design.car, cutaway: true } as const) : design.car;
+  const { opened: wished, technique } = design;
+  const opened = wished && standsOpen(wished) ? wished : undefined;
+  const car = { ...design.car, ...given({ opened, cutaway: technique === 'cutaway' || undefined }) };
   const scene = sceneOf(car, part(tick, 0, 0.4), cell);
-  const seen = brief.view === 'multiple' ? fromUsualPlaces(design) : design;
+  const drawn = { ...design, car };
+  const seen = brief.view === 'multiple' ? fromUsualPlaces(drawn) : drawn;
   const tiles = singleViews(brief.view ?? usualView, width, height);
   const rgb = new Uint8Array(width * height * 3).fill(235);
   for (const [index, tile] of tiles.entries()) {

@@ -1,10 +1,11 @@
-import { createFeatures, Skin } from '../car/features';
+import { Skin } from '../car/features';
 import { rimIsOpen } from '../car/wheels';
 import type { Tick } from '../kernel/job';
 import { Part } from '../mesh/mesh';
 import { eachRow, type Size } from '../raster/grid';
 import type { Camera } from './camera';
 import type { Scene } from './scene';
+import { SkinAt } from './skin-at';
 
 /** The visible piece at a pixel. */
 export const Piece = {
@@ -87,7 +88,7 @@ const GRAZING = 0.3;
  */
 export function mapCar(scene: Scene, camera: Camera, { width, height }: Size, tick: Tick, lines = false): CarMap {
   const { body, mesh, parameters } = scene.car;
-  const classify = createFeatures(parameters, body);
+  const skins = new SkinAt({ car: scene.car });
   const count = width * height;
   const map: CarMap = {
     width,
@@ -104,7 +105,9 @@ export function mapCar(scene: Scene, camera: Camera, { width, height }: Size, ti
     const part = mesh.parts[hit.triangle] ?? 0;
     if (part === Part.body) {
       const footprint = lines ? (hit.t * camera.pixel) / Math.max(GRAZING, facing) : FOOTPRINT;
-      const skin = classify(point[0], point[1], point[2], normal[0], normal[1], normal[2], footprint);
+      const [x, y, z] = point;
+      const [nx, ny, nz] = normal;
+      const skin = skins.skin({ x, y, z, nx, ny, nz }, hit.triangle, footprint);
       if (lines && skin === Skin.line) return Piece.line;
       return skin === Skin.hole ? undefined : (skinPieces[skin] ?? Piece.trim);
     }

@@ -65,10 +65,31 @@ export function hull(p: CarParameters): Vector[] {
     );
     points.push([p.header, y * 0.6, p.height], [p.backTop, y * 0.6, p.height - 0.05], [0.2, y * 0.8, p.noseHeight]);
   }
+  points.push(...openPoints(p));
   if (over > 0) points.push([p.header, 0.4, p.height + over], [p.backTop, -0.4, p.height + over]);
   if (ahead > 0) points.push([-ahead, 0.4, p.noseHeight], [-ahead, -0.4, p.noseHeight]);
   if (behind > 0) points.push([p.length + behind, 0.4, p.deckHeight], [p.length + behind, -0.4, p.deckHeight]);
   return points;
+}
+
+/** The far ends of open doors, bonnets and lids. */
+function openPoints(p: CarParameters): Vector[] {
+  const { doorsOpen = 'shut', bonnetOpen, bootOpen } = p.opened ?? {};
+  const side = p.width / 2;
+  const doors: Readonly<Record<typeof doorsOpen, Vector | undefined>> = {
+    shut: undefined,
+    hinged: [p.cowl + 0.95, side + 0.8, 0.4],
+    sliding: [p.length - 0.3, side + 0.16, p.beltRear],
+    gullwing: [p.header, side + 0.2, p.height + 0.75],
+    scissor: [p.cowl + 0.5, side + 0.1, p.height + 0.6],
+  };
+  const door = doors[doorsOpen];
+  return [
+    ...(door ? [door, [door[0], -door[1], door[2]] as const] : []),
+    ...(bonnetOpen ? [[p.cowl * 0.45, 0, p.cowlHeight + 0.7] as const] : []),
+    ...(bootOpen && p.tailgate ? [[p.length + 0.4, 0, p.height + 0.4] as const] : []),
+    ...(bootOpen && !p.tailgate ? [[p.length - 0.2, 0, p.deckHeight + 0.55] as const] : []),
+  ];
 }
 
 /** The middle of points between their ends. */

@@ -1,8 +1,10 @@
 import { createRimFinder, type RimHit } from '../car/rim-solid';
+import type { Mesher } from '../car/shape/body';
 import { Part } from '../mesh/mesh';
 import type { Hit } from './bvh';
 import type { Point, Ray } from './ray';
 import type { Scene } from './scene';
+import type { SkinAt } from './skin-at';
 
 /** Where rays meet the car. */
 export class Surfaces {
@@ -10,7 +12,10 @@ export class Surfaces {
   private readonly mesher;
   private readonly onRim: RimHit = { t: 0, nx: 0, ny: 0, nz: 0 };
 
-  constructor(private readonly scene: Scene) {
+  constructor(
+    private readonly scene: Scene,
+    private readonly skins: SkinAt,
+  ) {
     this.mesher = scene.car.body.mesher;
     this.findRim = createRimFinder(scene.car.parameters, scene.car.body);
   }
@@ -33,8 +38,18 @@ export class Surfaces {
     point.x = ray.ox + ray.dx * hit.t;
     point.y = ray.oy + ray.dy * hit.t;
     point.z = ray.oz + ray.dz * hit.t;
-    if (this.mesher && parts[hit.triangle] === Part.body) this.mesher.normal(point.x, point.y, point.z, point);
+    if (this.mesher && parts[hit.triangle] === Part.body) this.trueNormal(this.mesher, hit.triangle, point);
     point.facing = -(point.nx * ray.dx + point.ny * ray.dy + point.nz * ray.dz);
+  }
+
+  /** The normal of the true surface, on a leaf that of the shut one with it. */
+  private trueNormal(mesher: Mesher, triangle: number, point: Point) {
+    const leaf = this.skins.leafOf(triangle);
+    if (!leaf) return mesher.normal(point.x, point.y, point.z, point);
+    const [nx, ny, nz] = leaf.turnedBack([point.nx, point.ny, point.nz]);
+    const shut = { nx, ny, nz };
+    mesher.normal(...leaf.shut([point.x, point.y, point.z]), shut);
+    [point.nx, point.ny, point.nz] = leaf.turned([shut.nx, shut.ny, shut.nz]);
   }
 
   /** Moves a point from the rim's mesh onto the true rim; false where the ray goes past it. */

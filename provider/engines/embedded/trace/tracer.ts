@@ -1,4 +1,4 @@
-import { createFeatures, createInsides, recessOf, Skin } from '../car/features';
+import { createInsides, recessOf, Skin } from '../car/features';
 import { isPainted } from '../car/shape/skin';
 import type { Rgb } from '../kernel/light';
 import { Part } from '../mesh/mesh';
@@ -11,6 +11,7 @@ import { BACKDROP_ID, FLOOR_ID, fresnel, Point, Ray, type Sample, turn } from '.
 import { isCovered, Recesses } from './recess';
 import { Relief } from './relief';
 import type { Scene } from './scene';
+import { SkinAt } from './skin-at';
 import type { Studio } from './studio';
 import { Surfaces } from './surfaces';
 import { Surroundings } from './surroundings';
@@ -49,7 +50,7 @@ class Level {
 
 /** A Whitted tracer: clear coats, chrome and glass follow rays, everything else is lit in closed form, so no noise. */
 export class Tracer {
-  private readonly classify;
+  private readonly skins: SkinAt;
   private readonly recesses;
   private readonly first: Level;
   private readonly deepest: Level;
@@ -70,9 +71,9 @@ export class Tracer {
     let deepest = this.first;
     while (deepest.depth < DEEPEST) deepest = deepest.deeper;
     this.deepest = deepest;
-    this.classify = scene.features ?? createFeatures(scene.car.parameters, scene.car.body);
+    this.skins = new SkinAt(scene);
     this.recesses = new Recesses(scene.insides ?? createInsides(scene.car.parameters, scene.car.body), finish);
-    this.surfaces = new Surfaces(scene);
+    this.surfaces = new Surfaces(scene, this.skins);
     this.relief = new Relief(scene.car);
     this.around = new Surroundings(scene, studio);
   }
@@ -102,8 +103,8 @@ export class Tracer {
     return false;
   }
 
-  private isHole({ x, y, z, nx, ny, nz }: Point, hit: Hit): boolean {
-    return this.classify(x, y, z, nx, ny, nz, hit.t * this.pixel) === Skin.hole;
+  private isHole(point: Point, hit: Hit): boolean {
+    return this.skins.skin(point, hit.triangle, hit.t * this.pixel) === Skin.hole;
   }
 
   /** Adds to `out` the light along a level's ray, times the ray's weight. */
@@ -127,7 +128,7 @@ export class Tracer {
     const away = point.facing < 0;
     if (part === Part.body) {
       const footprint = hit.t * this.pixel;
-      const skin = this.classify(point.x, point.y, point.z, point.nx, point.ny, point.nz, footprint);
+      const skin = this.skins.skin(point, hit.triangle, footprint);
       if (skin === Skin.hole) return true;
       if (away) this.fromInside(level, ray, point, skin, this.surfaces.indoors(hit), out);
       else this.fromOutside(level, ray, point, skin, footprint, out);

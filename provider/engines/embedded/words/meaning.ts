@@ -19,6 +19,7 @@ import type {
 } from '../../../../contract/design';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
 import type { Fitting, Numbered, Shape, Tinted } from '../car/brief';
+import type { Opened } from '../car/shape/parameters';
 
 /** The first year of a decade of car design. */
 export type Era = 1950 | 1960 | 1970 | 1980 | 1990 | 2000 | 2010 | 2020;
@@ -79,6 +80,8 @@ export type Meaning =
   | { readonly kind: 'stripes'; readonly id: Stripes }
   | { readonly kind: 'number'; readonly sets: Numbered }
   | { readonly kind: 'tint'; readonly sets: Tinted }
+  /** Open doors, bonnet and boot. */
+  | { readonly kind: 'opened'; readonly sets: Opened }
   | { readonly kind: 'exhaust'; readonly id: Exhaust; readonly onlyNegated?: true }
   /** What cars of a decade looked like, where no other word says it. */
   | { readonly kind: 'era'; readonly id: Era }

@@ -48,6 +48,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
     put(setting.path, setting.value);
   }
   put('fittings.exhaust', brief.exhaust);
+  for (const [field, value] of Object.entries(brief.opened ?? {})) put(`fittings.${field}`, value);
   put('fittings.spoilerShape', brief.spoilerShape);
   put('paint.colour', brief.paint ?? (brief.color && hexOf(brief.color, brief.tone ?? 0)));
   put('paint.finish', brief.finish === 'gloss' ? undefined : brief.finish);

@@ -101,7 +101,7 @@ function takeTechnique(
   settings.set('scene.technique', techniqueOf(draft), [token]);
 }
 
-const trims = ['stripes', 'number', 'tint', 'exhaust', 'spoiler', 'tread', 'top', 'fitout', 'dirt'] as const;
+const trims = ['stripes', 'number', 'tint', 'opened', 'exhaust', 'spoiler', 'tread', 'top', 'fitout', 'dirt'] as const;
 type Trim = Extract<Meaning, { kind: (typeof trims)[number] }>;
 const isTrim = (meaning: Meaning): meaning is Trim => trims.some((kind) => kind === meaning.kind);
 
@@ -114,6 +114,9 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
     if (meaning.kind === 'number') draft.number = { ...draft.number, ...meaning.sets };
     else draft.glass = { ...draft.glass, ...meaning.sets };
     for (const [field, value] of Object.entries(meaning.sets)) settings.set(`paint.${field}`, value, [token]);
+  } else if (meaning.kind === 'opened') {
+    draft.opened = { ...draft.opened, ...meaning.sets };
+    for (const [field, value] of Object.entries(meaning.sets)) settings.set(`fittings.${field}`, value, [token]);
   } else if (meaning.kind === 'fitout') {
     const sets = Object.entries(meaning.sets).filter(([field]) => !meaning.weak || !(field in (draft.fitout ?? {})));
     draft.fitout = { ...draft.fitout, ...Object.fromEntries(sets) };

@@ -1,5 +1,6 @@
 import type {
   BodyType,
+  CarDesign,
   Equipment,
   Exhaust,
   Finish,
@@ -102,6 +103,8 @@ export interface CarParameters {
   readonly exhaust?: Exhaust;
   /** Drawn by the one formula, as its body type was before it had lines of its own. */
   readonly formula?: true;
+  /** Open doors, bonnet and boot. */
+  readonly opened?: Opened;
   /** Built with what is under its skin. */
   readonly cutaway?: true;
   /** A drawn side silhouette, which then takes the place of the curves that the heights above would give. */
@@ -127,6 +130,7 @@ export type Archetype = Omit<
   | 'spoiler'
   | 'formula'
   | 'cutaway'
+  | 'opened'
   | 'outline'
 >;
 
@@ -139,6 +143,9 @@ export interface Outline {
   readonly front: readonly (readonly [number, number])[];
   readonly rear: readonly (readonly [number, number])[];
 }
+
+/** Doors, bonnet and boot that stand open, as a sheet says it. */
+export type Opened = Pick<NonNullable<CarDesign['fittings']>, 'doorsOpen' | 'bonnetOpen' | 'bootOpen'>;
 
 /** A racing number or an empty roundel; up to three digits. */
 export interface RaceNumber {

@@ -1,5 +1,6 @@
 import type { Exhaust, SpoilerShape, Stripes, Tread } from '../../../../../contract/design';
 import type { Fitting, Numbered, Tinted } from '../../car/brief';
+import type { Opened } from '../../car/shape/parameters';
 import { type Entry, type Part, says } from '../meaning';
 import { roofSizes, wheelSizes } from './proportion';
 
@@ -103,6 +104,11 @@ const stripes = (id: Stripes, words: string): Entry => [
 const tinted = (sets: Tinted, words: string): Entry => [
   words,
   { kind: 'means', meanings: [{ kind: 'tint', sets }], part: 'glass' },
+];
+
+const opened = (sets: Opened, words: string): Entry => [
+  words,
+  { kind: 'means', meanings: [{ kind: 'opened', sets }], part: 'other' },
 ];
 
 const numbered = (sets: Numbered, words: string): Entry => [
@@ -287,6 +293,30 @@ export const parts: readonly Entry[] = [
   stripes(
     'side',
     'side stripe|side stripes|sill stripe|sill stripes|rocker stripe|rocker stripes|door stripe|door stripes|pinstripe|pinstripes|coach line|coachline|侧条纹|侧面条纹|侧裙条纹|门槛条纹|车侧条纹|侧拉花|腰线条纹',
+  ),
+  opened(
+    { doorsOpen: 'hinged' },
+    'doors open|open doors|opened doors|with doors open|with the doors open|door open|open door|doors opened|车门打开|打开车门|车门敞开|开着车门|开门状态|开门',
+  ),
+  opened(
+    { doorsOpen: 'gullwing' },
+    'gullwing|gull wing|gullwing doors|gull wing doors|gullwing doors open|gull wing doors open|open gullwing doors|鸥翼门|鸥翼门打开|鸥翼式车门|鸥翼车门|打开的鸥翼门',
+  ),
+  opened(
+    { doorsOpen: 'scissor' },
+    'scissor doors|scissor doors open|butterfly doors|butterfly doors open|lambo doors|vertical doors|剪刀门|剪刀门打开|蝴蝶门|蝴蝶门打开|旋翼门',
+  ),
+  opened(
+    { doorsOpen: 'sliding' },
+    'sliding door|sliding doors|sliding door open|sliding doors open|side sliding door|side sliding doors|open sliding door|滑门|侧滑门|滑门打开|侧滑门打开|电动侧滑门|推拉门',
+  ),
+  opened(
+    { bonnetOpen: true },
+    'bonnet open|open bonnet|bonnet up|hood open|open hood|hood up|with the bonnet open|with the hood open|raised bonnet|raised hood|引擎盖打开|打开引擎盖|机盖打开|打开机盖|前盖打开|发动机盖打开|前备箱打开|引擎盖掀起',
+  ),
+  opened(
+    { bootOpen: true },
+    'boot open|open boot|trunk open|open trunk|tailgate open|open tailgate|tailgate up|boot lid open|with the boot open|with the trunk open|with the tailgate open|hatch open|open hatch|后备箱打开|打开后备箱|尾门打开|打开尾门|尾箱打开|后盖打开|掀开尾门',
   ),
   tinted(
     { tint: 0.4 },

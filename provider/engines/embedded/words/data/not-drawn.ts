@@ -15,9 +15,7 @@ export const notDrawn: readonly Entry[] = [
   not(
     'engine|engine cover|engine bay|引擎|发动机|mid engine|mid engined|mid engine layout|rear engined|rear engine|front engined|front mid engine|中置|中置引擎|后置引擎|前置引擎|rear wheel drive|front wheel drive|all wheel drive|four wheel drive|awd|rwd|fwd|后驱|前驱|四驱|全时四驱',
   ),
-  part(
-    'gullwing|gull wing|gullwing doors|gull wing doors|scissor doors|butterfly doors|suicide doors|coach doors|sliding door|sliding doors|frameless doors|frameless|鸥翼门|剪刀门|蝴蝶门|对开门|滑门|侧滑门|无框车门|无框',
-  ),
+  part('suicide doors|coach doors|frameless doors|frameless|对开门|无框车门|无框'),
   // Liveries.
   not('taxi|taxi cab|police car|police cruiser|出租车|的士|警车|警用车'),
   // Windows.

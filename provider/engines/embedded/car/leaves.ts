@@ -1,0 +1,193 @@
+import { panelsOf } from '../body';
+import { hasRoof } from './equipment/named';
+import type { Body } from './shape/body';
+import type { CarParameters, Opened } from './shape/parameters';
+
+type Vector = readonly [number, number, number];
+
+/** A door, bonnet or lid that stands open. */
+export interface Leaf {
+  /** Whether a place of the shut skin with this normal belongs to it (m). */
+  holds(x: number, y: number, z: number, nx: number, ny: number, nz: number): boolean;
+  /** Whether a thing there is fixed to it: a mirror, a door card. */
+  carries(x: number, y: number, z: number): boolean;
+  /** A place of the shut car where it is now, and back; a direction likewise. */
+  moved(at: Vector): Vector;
+  shut(at: Vector): Vector;
+  turned(way: Vector): Vector;
+  turnedBack(way: Vector): Vector;
+}
+
+/** How far doors, bonnets and lids open (degrees), and how far a sliding door stands off its flank (m). */
+const HINGED = 62;
+const REAR_HINGED = 68;
+const GULLWING = 78;
+const SCISSOR = 58;
+const BONNET = 48;
+const LID = 62;
+const GATE = 74;
+const OFF = 0.13;
+/** How far from the middle of the roof a gullwing turns (m). */
+const RIDGE = 0.2;
+/** Things no deeper in the flank than this are a door's (m). */
+const DEEP = 0.2;
+
+/** Whether anything of a car stands open. */
+export const standsOpen = ({ doorsOpen = 'shut', bonnetOpen, bootOpen }: Opened): boolean =>
+  doorsOpen !== 'shut' || bonnetOpen === true || bootOpen === true;
+
+/** All that stands open of a car; none of a formula's body, whose gaps have no lines of their own. */
+export function leavesOf(p: CarParameters, body: Body): readonly Leaf[] {
+  const { opened } = p;
+  if (!opened) return [];
+  return [
+    ...doorsOf(p, body, opened.doorsOpen),
+    ...(opened.bonnetOpen ? bonnetOf(p, body) : []),
+    ...(opened.bootOpen ? lidOf(p, body) : []),
+  ];
+}
+
+function doorsOf(p: CarParameters, body: Body, way: Opened['doorsOpen'] = 'shut'): readonly Leaf[] {
+  if (way === 'shut') return [];
+  const panels = panelsOf(p, body).filter(({ high, low }) => high - low > 0.3);
+  return panels.flatMap((panel, index) =>
+    ([1, -1] as const)
+      .filter((side) => panel.side === undefined || panel.side === side)
+      .flatMap((side) => {
+        const motion = motionOf(p, body, panel, side, way, { index, of: panels.length });
+        return motion ? [doorOf(p, body, panel, side, way, motion)] : [];
+      }),
+  );
+}
+
+interface Panel {
+  readonly from: number;
+  readonly to: number;
+  readonly low: number;
+}
+
+function doorOf(
+  p: CarParameters,
+  body: Body,
+  { from, to, low }: Panel,
+  side: 1 | -1,
+  way: Opened['doorsOpen'],
+  motion: Motion,
+): Leaf {
+  const lifts = way === 'gullwing' && hasRoof(p.type);
+  const arch = p.tyreDiameter / 2 + 0.075;
+  const inArch = (x: number, z: number) =>
+    Math.min(...[body.frontAxle, body.rearAxle].map((axle) => Math.hypot(x - axle, z - body.tyreRadius))) < arch;
+  /** In front of it is the windscreen's pillar. */
+  const pillar = (z: number) =>
+    p.cowl + 0.16 + Math.max(0, z - p.cowlHeight) * ((p.header - p.cowl) / Math.max(0.2, p.height - p.cowlHeight));
+  const within = (x: number, z: number) => x > from && x < to && z > low && (z < body.belt(x) || x > pillar(z));
+  return {
+    ...motion,
+    holds: (x, y, z, _nx, ny, nz) =>
+      side * y > RIDGE &&
+      within(x, z) &&
+      !inArch(x, z) &&
+      (lifts ? nz < 2 : Math.abs(ny) > 0.5 && z < body.roof(x) - 0.045),
+    carries: (x, y, z) =>
+      side * y > body.halfWidth(x) - DEEP - 0.25 * Math.max(0, z - body.belt(x)) &&
+      x > from - 0.12 &&
+      x < to &&
+      z > low,
+  };
+}
+
+function motionOf(
+  p: CarParameters,
+  body: Body,
+  { from, to }: Panel,
+  side: 1 | -1,
+  way: Opened['doorsOpen'],
+  { index, of }: { readonly index: number; readonly of: number },
+): Motion | undefined {
+  const hinge = side * (body.halfWidth(from + 0.02) - 0.03);
+  switch (way) {
+    case 'sliding':
+      // The last door slides; a front one before it stays shut.
+      // It stays within the car's length.
+      return index < of - 1
+        ? undefined
+        : motion([0, 0, 0], 'z', 0, [Math.min((to - from) * 0.93, p.length - 0.12 - to), side * OFF, 0]);
+    case 'gullwing':
+      if (!hasRoof(p.type)) return motion([from, hinge, 0], 'z', side * HINGED);
+      return motion([0, side * RIDGE, body.roof((from + to) / 2) - 0.03], 'x', side * GULLWING);
+    case 'scissor':
+      // Only the front doors have room to turn up.
+      return index > 0
+        ? undefined
+        : motion([from + 0.08, 0, body.belt(from) - 0.16], 'y', SCISSOR, [0, side * 0.09, 0]);
+    default:
+      return motion([from, hinge, 0], 'z', side * (index > 0 ? REAR_HINGED : HINGED));
+  }
+}
+
+function bonnetOf(p: CarParameters, body: Body): readonly Leaf[] {
+  const end = p.cowl + 0.02;
+  if (end < 0.55) return [];
+  const middle = end / 2;
+  return [
+    {
+      ...motion([end, 0, body.bonnet(end)], 'y', -BONNET),
+      holds: (x, y, z, _nx, _ny, nz) =>
+        nz > 0.35 &&
+        x < end &&
+        x > 0.16 + body.noseSetback(Math.abs(y)) &&
+        z > p.noseHeight - 0.06 &&
+        Math.abs(y) < 0.76 * body.halfWidth(Math.min(x, middle)),
+      carries: (x, y, z) => x < end && x > 0.2 && z > body.bonnet(x) - 0.01 && Math.abs(y) < 0.6 * body.halfWidth(x),
+    },
+  ];
+}
+
+/** A boot's lid, or a tailgate with its window; a pickup has neither. */
+function lidOf(p: CarParameters, body: Body): readonly Leaf[] {
+  if (p.type === 'pickup') return [];
+  const half = 0.74 * body.halfWidth(p.length - 0.5);
+  if (!p.tailgate) {
+    const from = p.backBase + 0.1;
+    if (p.length - from < 0.25) return [];
+    return [
+      {
+        ...motion([from, 0, body.bonnet(from)], 'y', LID),
+        holds: (x, y, _z, nx, _ny, nz) => x > from && Math.abs(y) < half && nz > 0.3 && nx < 0.75,
+        carries: (x, y, z) => x > from && Math.abs(y) < half && z > body.bonnet(x) - 0.02,
+      },
+    ];
+  }
+  const from = p.backTop + 0.1;
+  const low = Math.max(p.clearance + 0.34, p.tyreDiameter * 0.75);
+  return [
+    {
+      ...motion([from, 0, body.roof(from) - 0.02], 'y', GATE),
+      holds: (x, y, z, nx, ny, nz) =>
+        x > from && z > low && Math.abs(y) < half && Math.abs(ny) < 0.6 && (nx > 0.25 || (nz > 0.5 && x > from)),
+      carries: (x, y, z) => x > body.tail(z) - 0.12 && z > low && Math.abs(y) < half,
+    },
+  ];
+}
+
+type Motion = Pick<Leaf, 'moved' | 'shut' | 'turned' | 'turnedBack'>;
+
+/** A turn about an axis of the car through a place (degrees), and a shift (m). */
+function motion(pivot: Vector, axis: 'x' | 'y' | 'z', degrees: number, shift: Vector = [0, 0, 0]): Motion {
+  const [a, b] = { x: [1, 2] as const, y: [0, 2] as const, z: [0, 1] as const }[axis];
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const turn = (v: Vector, s: number): Vector => {
+    const out: [number, number, number] = [v[0], v[1], v[2]];
+    out[a] = v[a] * cos - v[b] * s;
+    out[b] = v[a] * s + v[b] * cos;
+    return out;
+  };
+  const plus = (v: Vector, w: Vector, by: 1 | -1): Vector => [v[0] + by * w[0], v[1] + by * w[1], v[2] + by * w[2]];
+  return {
+    moved: (at) => plus(plus(turn(plus(at, pivot, -1), sin), pivot, 1), shift, 1),
+    shut: (at) => plus(turn(plus(plus(at, shift, -1), pivot, -1), -sin), pivot, 1),
+    turned: (way) => turn(way, sin),
+    turnedBack: (way) => turn(way, -sin),
+  };
+}

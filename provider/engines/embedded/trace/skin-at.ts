@@ -1,0 +1,44 @@
+import { type Classify, createFeatures, Skin } from '../car/features';
+import type { Leaf } from '../car/leaves';
+import type { Scene } from './scene';
+
+/** A place on the skin and its normal, as it stands. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly nx: number;
+  readonly ny: number;
+  readonly nz: number;
+}
+
+/** What a car's skin is where it was hit: open where a leaf stood, and on a leaf what that shows when it is shut. */
+export class SkinAt {
+  private readonly classify: Classify;
+  private readonly ranges;
+  private readonly first: number;
+
+  constructor({ car, features }: Pick<Scene, 'car' | 'features'>) {
+    this.classify = features ?? createFeatures(car.parameters, car.body);
+    this.ranges = car.leaves ?? [];
+    this.first = this.ranges[0]?.from ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** The leaf that a triangle belongs to. */
+  leafOf(triangle: number): Leaf | undefined {
+    if (triangle < this.first) return undefined;
+    return this.ranges.find(({ to }) => triangle < to)?.leaf;
+  }
+
+  /** `footprint` is a pixel's width there (m). */
+  skin({ x, y, z, nx, ny, nz }: Place, triangle: number, footprint: number): Skin {
+    const own = this.leafOf(triangle);
+    if (own) {
+      const at = own.shut([x, y, z]);
+      const way = own.turnedBack([nx, ny, nz]);
+      return own.holds(...at, ...way) ? this.classify(...at, ...way, footprint) : Skin.hole;
+    }
+    for (const { leaf } of this.ranges) if (leaf.holds(x, y, z, nx, ny, nz)) return Skin.hole;
+    return this.classify(x, y, z, nx, ny, nz, footprint);
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { bodyTypes, type CarDesign, DESIGN_VERSION, doorsOpen } from '../../contract/design';
+import { buildCar } from '../../provider/engines/embedded/car/model';
+import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
+import { noWords } from '../../provider/engines/embedded/designs/whole';
+import { drawPixels } from '../../provider/engines/embedded/models/text-to-car';
+
+const tick = () => {};
+type Fittings = NonNullable<CarDesign['fittings']>;
+const designed = (fittings: Fittings, body: (typeof bodyTypes)[number] = 'sedan') =>
+  designOf({ version: DESIGN_VERSION, package: { body }, fittings });
+/** The leaves of a car that stands open, each as the places of its corners (m). */
+function leavesOf(fittings: Fittings, body: (typeof bodyTypes)[number]) {
+  const { car } = designed(fittings, body);
+  const { mesh, leaves = [] } = buildCar({ ...car, opened: fittings }, 0.12, tick);
+  const places = leaves.map(({ from, to }) =>
+    [...mesh.indices.subarray(from * 3, to * 3)].map((v) => [...mesh.positions.subarray(v * 3, v * 3 + 3)] as const),
+  );
+  return { car, places };
+}
+const spanOf = (places: readonly (readonly number[])[], axis: 0 | 1 | 2) => {
+  const values = places.map((place) => place[axis] ?? Number.NaN);
+  return [Math.min(...values), Math.max(...values)] as const;
+};
+
+describe('a car that stands open', () => {
+  it.each(bodyTypes)('a %s opens its doors in pairs, clear of the ground and in every way', (body) => {
+    for (const way of doorsOpen.filter((name) => name !== 'shut')) {
+      const { car, places } = leavesOf({ doorsOpen: way }, body);
+      // A van may have one sliding door, on its kerb's side.
+      expect(places.length, way).toBeGreaterThan(0);
+      for (const leaf of places) {
+        expect(leaf.length, way).toBeGreaterThan(20);
+        expect(leaf.flat().every(Number.isFinite), way).toBe(true);
+        expect(spanOf(leaf, 2)[0], way).toBeGreaterThan(0.05);
+        expect(spanOf(leaf, 0)[1], way).toBeLessThan(car.length + 0.3);
+      }
+      const wide = Math.max(...places.map((leaf) => spanOf(leaf, 1)[1]));
+      const high = Math.max(...places.map((leaf) => spanOf(leaf, 2)[1]));
+      if (way === 'hinged') expect(wide, way).toBeGreaterThan(car.width / 2 + 0.3);
+      if (way === 'scissor') expect(high, way).toBeGreaterThan(car.height - 0.15);
+    }
+  });
+
+  it('lifts its bonnet at the front and its lid at the rear; a pickup has no lid', () => {
+    for (const body of ['sedan', 'suv', 'coupe', 'hatchback'] as const) {
+      const { car, places } = leavesOf({ bonnetOpen: true, bootOpen: true }, body);
+      const [bonnet = [], lid = []] = places;
+      expect(spanOf(bonnet, 2)[1], body).toBeGreaterThan(car.cowlHeight + 0.2);
+      expect(spanOf(bonnet, 0)[1], body).toBeLessThan(car.header);
+      expect(spanOf(lid, 2)[1], body).toBeGreaterThan(car.deckHeight + 0.15);
+      expect(spanOf(lid, 0)[0], body).toBeGreaterThan(car.header);
+    }
+    expect(leavesOf({ bootOpen: true }, 'pickup').places).toEqual([]);
+  });
+
+  it('shows its cabin through the door, and nothing changes while everything is shut', async () => {
+    const draw = (fittings: Fittings) => {
+      const design = designed(fittings);
+      const brief = { ...noWords, view: 'side' } as const;
+      return drawPixels(design, brief, { width: 96, height: 64 }, 1, tick, 0.08);
+    };
+    const [shut, said, open] = [
+      await draw({}),
+      await draw({ doorsOpen: 'shut' }),
+      await draw({ doorsOpen: 'gullwing' }),
+    ];
+    expect(Buffer.from(said).equals(Buffer.from(shut))).toBe(true);
+    expect(Buffer.from(open).equals(Buffer.from(shut))).toBe(false);
+  });
+
+  it('stays on its sheet', () => {
+    const fittings = { doorsOpen: 'scissor', bonnetOpen: true, bootOpen: false } as const;
+    expect(sheetOf(designed(fittings)).fittings).toMatchObject(fittings);
+    expect(sheetOf(designed({})).fittings).not.toHaveProperty('doorsOpen');
+  });
+});
