@@ -11,6 +11,9 @@ export interface Splitter {
   split(first: number, count: number): number;
 }
 
+/** So few triangles are split along the axis of their widest spread alone: a third of the time, and as good a tree. */
+const FEW = 512;
+
 /** Splits a mesh's triangles by the surface area heuristic in bins (I. Wald, 2007). */
 export function createSplitter(mesh: Mesh): Splitter {
   const total = mesh.indices.length / 3;
@@ -41,13 +44,14 @@ export function createSplitter(mesh: Mesh): Splitter {
     },
     split: (first, count) => {
       measureSpread(boxes, first, count, low, high);
+      const only = count <= FEW ? widest(low, high) : undefined;
       let least = Number.POSITIVE_INFINITY;
       let along = -1;
       let last = 0;
       for (let axis = 0; axis < 3; axis++) {
         const from = low[axis] ?? 0;
         const extent = (high[axis] ?? 0) - from;
-        if (extent < 1e-7) continue;
+        if (extent < 1e-7 || (only ?? axis) !== axis) continue;
         bins.clear();
         bins.fill(boxes, first, count, axis, from, extent);
         const [bin, cost] = bins.cheapestCut(count);
@@ -75,6 +79,12 @@ function measureSpread(boxes: Float32Array, first: number, count: number, low: F
     low[axis] = least;
     high[axis] = most;
   }
+}
+
+function widest(low: Float64Array, high: Float64Array): number {
+  const [x = 0, y = 0, z = 0] = high.map((most, axis) => most - (low[axis] ?? 0));
+  if (x >= y && x >= z) return 0;
+  return y >= z ? 1 : 2;
 }
 
 /** Exchanges two triangles with their boxes. */

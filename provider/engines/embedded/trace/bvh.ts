@@ -19,7 +19,9 @@ export class Bvh {
   private readonly order: Uint32Array;
   private readonly triangles: Float32Array;
   private used = 1;
+  /** Nodes still to visit, and how far away a ray enters each. */
   private readonly stack = new Int32Array(64);
+  private readonly entries = new Float64Array(64);
 
   /** @param tick called with 0–1 while the tree is built; throws to cancel */
   constructor(
@@ -80,75 +82,109 @@ export class Bvh {
     hit: Hit,
     any = false,
   ): boolean {
-    const { nodes, links, triangles: tri, stack } = this;
+    const { nodes, links, stack, entries } = this;
     const ix = 1 / dx;
     const iy = 1 / dy;
     const iz = 1 / dz;
+    // Where in a node the planes lie that the ray meets first.
+    const fromX = ix < 0 ? 3 : 0;
+    const fromY = iy < 0 ? 4 : 1;
+    const fromZ = iz < 0 ? 5 : 2;
     let top = 0;
     let node = 0;
-    let best = hit.t;
     let found = -1;
     for (;;) {
       const count = links[node * 2 + 1] ?? 0;
       const first = links[node * 2] ?? 0;
       if (count > 0) {
-        for (let i = first; i < first + count; i++) {
-          const o = i * 9;
-          const ax = tri[o + 3] ?? 0;
-          const ay = tri[o + 4] ?? 0;
-          const az = tri[o + 5] ?? 0;
-          const bx = tri[o + 6] ?? 0;
-          const by = tri[o + 7] ?? 0;
-          const bz = tri[o + 8] ?? 0;
-          const px = dy * bz - dz * by;
-          const py = dz * bx - dx * bz;
-          const pz = dx * by - dy * bx;
-          const det = ax * px + ay * py + az * pz;
-          if (det > -1e-12 && det < 1e-12) continue;
-          const inv = 1 / det;
-          const sx = ox - (tri[o] ?? 0);
-          const sy = oy - (tri[o + 1] ?? 0);
-          const sz = oz - (tri[o + 2] ?? 0);
-          const u = (sx * px + sy * py + sz * pz) * inv;
-          if (u < 0 || u > 1) continue;
-          const qx = sy * az - sz * ay;
-          const qy = sz * ax - sx * az;
-          const qz = sx * ay - sy * ax;
-          const v = (dx * qx + dy * qy + dz * qz) * inv;
-          if (v < 0 || u + v > 1) continue;
-          const t = (bx * qx + by * qy + bz * qz) * inv;
-          if (t > near && t < best) {
-            best = t;
-            found = i;
-            hit.u = u;
-            hit.v = v;
-          }
-        }
-        if (top === 0 || (any && found >= 0)) break;
-        node = stack[--top] ?? 0;
-        continue;
-      }
-      const l = boxEntry(nodes, first * 6, ox, oy, oz, ix, iy, iz, near, best);
-      const r = boxEntry(nodes, first * 6 + 6, ox, oy, oz, ix, iy, iz, near, best);
-      if (l < r) {
-        if (r < Number.POSITIVE_INFINITY) stack[top++] = first + 1;
-        node = first;
-      } else if (r < Number.POSITIVE_INFINITY) {
-        if (l < Number.POSITIVE_INFINITY) stack[top++] = first;
-        node = first + 1;
+        const met = this.meet(first, first + count, ox, oy, oz, dx, dy, dz, near, hit);
+        if (met >= 0) found = met;
+        if (any && found >= 0) break;
       } else {
-        if (top === 0) break;
-        node = stack[--top] ?? 0;
+        const l = entry(nodes, first * 6, ox, oy, oz, ix, iy, iz, fromX, fromY, fromZ, near, hit.t);
+        const r = entry(nodes, first * 6 + 6, ox, oy, oz, ix, iy, iz, fromX, fromY, fromZ, near, hit.t);
+        if (l < r) {
+          if (r < MISSED) {
+            stack[top] = first + 1;
+            entries[top++] = r;
+          }
+          node = first;
+          continue;
+        }
+        if (r < MISSED) {
+          if (l < MISSED) {
+            stack[top] = first;
+            entries[top++] = l;
+          }
+          node = first + 1;
+          continue;
+        }
       }
+      // What a nearer hit hides is passed over.
+      while (top > 0 && (entries[top - 1] ?? 0) >= hit.t) top--;
+      if (top === 0) break;
+      node = stack[--top] ?? 0;
     }
     if (found < 0) return false;
-    hit.t = best;
     hit.triangle = this.order[found] ?? 0;
     return true;
   }
+
+  /** The nearest triangle from `first` on that the ray meets in (near, hit.t), as its place in the order; −1 for none. */
+  private meet(
+    first: number,
+    end: number,
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    near: number,
+    hit: Hit,
+  ): number {
+    const tri = this.triangles;
+    let found = -1;
+    for (let i = first; i < end; i++) {
+      const o = i * 9;
+      const ax = tri[o + 3] ?? 0;
+      const ay = tri[o + 4] ?? 0;
+      const az = tri[o + 5] ?? 0;
+      const bx = tri[o + 6] ?? 0;
+      const by = tri[o + 7] ?? 0;
+      const bz = tri[o + 8] ?? 0;
+      const px = dy * bz - dz * by;
+      const py = dz * bx - dx * bz;
+      const pz = dx * by - dy * bx;
+      const det = ax * px + ay * py + az * pz;
+      if (det > -1e-12 && det < 1e-12) continue;
+      const inv = 1 / det;
+      const sx = ox - (tri[o] ?? 0);
+      const sy = oy - (tri[o + 1] ?? 0);
+      const sz = oz - (tri[o + 2] ?? 0);
+      const u = (sx * px + sy * py + sz * pz) * inv;
+      if (u < 0 || u > 1) continue;
+      const qx = sy * az - sz * ay;
+      const qy = sz * ax - sx * az;
+      const qz = sx * ay - sy * ax;
+      const v = (dx * qx + dy * qy + dz * qz) * inv;
+      if (v < 0 || u + v > 1) continue;
+      const t = (bx * qx + by * qy + bz * qz) * inv;
+      if (t > near && t < hit.t) {
+        hit.t = t;
+        found = i;
+        hit.u = u;
+        hit.v = v;
+      }
+    }
+    return found;
+  }
 }
 
-function boxEntry(
+const MISSED = Number.POSITIVE_INFINITY;
+
+/** How far away a ray enters a node's box, between near and far. */
+function entry(
   n: Float32Array,
   o: number,
   ox: number,
@@ -157,16 +193,23 @@ function boxEntry(
   ix: number,
   iy: number,
   iz: number,
+  fromX: number,
+  fromY: number,
+  fromZ: number,
   near: number,
   far: number,
 ): number {
-  const x1 = ((n[o] ?? 0) - ox) * ix;
-  const x2 = ((n[o + 3] ?? 0) - ox) * ix;
-  const y1 = ((n[o + 1] ?? 0) - oy) * iy;
-  const y2 = ((n[o + 4] ?? 0) - oy) * iy;
-  const z1 = ((n[o + 2] ?? 0) - oz) * iz;
-  const z2 = ((n[o + 5] ?? 0) - oz) * iz;
-  const enter = Math.max(Math.min(x1, x2), Math.min(y1, y2), Math.min(z1, z2), near);
-  const leave = Math.min(Math.max(x1, x2), Math.max(y1, y2), Math.max(z1, z2), far);
-  return enter <= leave ? enter : Number.POSITIVE_INFINITY;
+  const enter = Math.max(
+    ((n[o + fromX] ?? 0) - ox) * ix,
+    ((n[o + fromY] ?? 0) - oy) * iy,
+    ((n[o + fromZ] ?? 0) - oz) * iz,
+    near,
+  );
+  const leave = Math.min(
+    ((n[o + 3 - fromX] ?? 0) - ox) * ix,
+    ((n[o + 5 - fromY] ?? 0) - oy) * iy,
+    ((n[o + 7 - fromZ] ?? 0) - oz) * iz,
+    far,
+  );
+  return enter <= leave ? enter : MISSED;
 }
