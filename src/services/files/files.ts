@@ -1,5 +1,4 @@
 import type { FilePort } from '../../ports/files';
-import { downloadArchive } from './archive';
 import { download, fileSize, saveBlob } from './download';
 
 /** Files as views save and read them. */
@@ -7,7 +6,7 @@ export const createFiles = (): FilePort => ({
   download,
   saveFile: saveBlob,
   fileSize,
-  downloadArchive,
+  downloadArchive: async (files, name) => (await import('./archive')).downloadArchive(files, name),
   pictureParameters: async (source) => {
     // Without its code, as without an answer, nothing is known of the picture.
     const reader = await import('./picture-parameters').catch(() => undefined);

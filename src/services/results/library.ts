@@ -7,7 +7,6 @@ import { type Drafts, drafts } from '../../log/projections/drafts';
 import { type LibraryCommand, type LogNews, libraryMachine } from '../../machines/library/machine';
 import type { LibraryPort } from '../../ports/library';
 import { draftOf } from '../generation/hand-over';
-import { createPosters } from './posters';
 import { makeThumbnails } from './thumbnails';
 import type { UnwrittenDrafts } from './unwritten-drafts';
 
@@ -44,6 +43,7 @@ interface LibraryOptions {
 /** The commands of the library as views give them. */
 export function createLibrary({ library, current, recorded, unwritten }: LibraryOptions): LibraryPort {
   const known = (): Drafts => current.get()?.log.projection(drafts).get() ?? {};
+  let posters: Promise<LibraryPort['keepPoster']> | undefined;
   const draft = (module: Module) => unwritten.read(module) ?? known()[module];
   const keep = async (module: Module, form: Readonly<Record<string, unknown>>) => {
     unwritten.keep(module, form);
@@ -74,6 +74,13 @@ export function createLibrary({ library, current, recorded, unwritten }: Library
       undoClear: (clearId) => library.send({ type: 'history.undo-clear', clearId }),
     },
     handOver: (module, given) => keep(module, draftOf({ ...known(), [module]: draft(module) }, module, given)),
-    keepPoster: createPosters(current, library.send.bind(library)),
+    keepPoster: async (result, draw) => {
+      posters ??= import('./posters').then(({ createPosters }) => createPosters(current, library.send.bind(library)));
+      // A tile without a poster says what it is; the next one tries again.
+      const keepPoster = await posters.catch(() => {
+        posters = undefined;
+      });
+      return keepPoster?.(result, draw);
+    },
   };
 }
