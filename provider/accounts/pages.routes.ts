@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { FormGuard } from '../http/form-guard';
 import { acceptForms } from '../http/forms';
+import { formPolicy } from '../http/inline-styles';
 import { PageSignIn, type PageSignInDependencies } from './page-sign-in';
+import { accountPage } from './pages';
 import { qrPageRoutes } from './qr-page.routes';
 import type { QrSignIns } from './qr-sign-ins';
 import { ssoRoutes } from './sso.routes';
@@ -24,16 +26,14 @@ export const pageRoutes: FastifyPluginAsync<PageRouteDependencies> = async (app,
     .map((each) => each.trim())
     .filter(Boolean);
   const origins = () => [origin(), ...others];
+  const sheet = accountPage({ title: { zh: '', en: '' } });
   const signIn = new PageSignIn(dependencies);
   acceptForms(app);
   app.addHook('onSend', async (_request, reply) => {
     // Without a referrer, browsers would name no origin of a form either.
     reply.header('referrer-policy', 'same-origin');
     // The form's answer may redirect to another allowed origin, which browsers check against `form-action`.
-    reply.header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${origins().join(' ')}`,
-    );
+    reply.header('content-security-policy', formPolicy(sheet, `'self' ${origins().join(' ')}`));
   });
   const guard = new FormGuard(origin);
   await app.register(qrPageRoutes, { qrSignIns, signIn, guard });

@@ -9,7 +9,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const UNUSED = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /**
- * Headers of every answer. Styles may be inline (Mantine writes them); scripts come from this origin only, and so do
+ * Headers of every answer. Styles come from this origin only, to which a page adds the hashes of its own; so do scripts, and
  * the decoders of 3D files, which are WebAssembly (docs/decisions/0007). What could run as a script is written through the
  * page's own policy of Trusted Types alone; what is blocked is reported.
  */
@@ -25,7 +25,7 @@ export async function secureHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", 'blob:', 'data:', ...bucket],

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RuntimeConfig } from '../../contract/config';
 import { notFound } from '../kernel/problem';
 import { sendProblem } from './failures';
+import { styleDirectives } from './inline-styles';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const MARK = '<!--fastback-config-->';
@@ -18,14 +19,19 @@ const compress = promisify(brotliCompress);
  * welcome.html for the address `/` and index.html for every other page. Anything else answers 404 in JSON.
  */
 export async function serveSite(app: FastifyInstance, folder: string, config: RuntimeConfig): Promise<void> {
-  const index = await readPage(join(folder, 'index.html'), config);
-  const welcome = (await readPage(join(folder, 'welcome.html'), config)) ?? index;
+  const html = { index: await read(join(folder, 'index.html')), welcome: await read(join(folder, 'welcome.html')) };
+  const pageOf = (text: string | undefined) =>
+    text === undefined ? undefined : readyPage(text, html.welcome ?? '', config);
+  const index = await pageOf(html.index);
+  const welcome = (await pageOf(html.welcome)) ?? index;
 
   app.setNotFoundHandler({ preHandler: [] }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path) && !/\.\w+$/.test(path);
     const page = path === '/' ? welcome : index;
     if (page === undefined || !isPage) return sendProblem(reply, notFound());
+    const policy = String(reply.getHeader('content-security-policy'));
+    reply.header('content-security-policy', policy.replace("style-src 'self'", page.styles));
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.text);
     return reply.header('content-encoding', 'br').send(page.brotli);
@@ -49,13 +55,17 @@ export async function serveSite(app: FastifyInstance, folder: string, config: Ru
 interface Page {
   readonly text: string;
   readonly brotli: Buffer;
+  /** What its policy says of styles. */
+  readonly styles: string;
 }
 
-/** A page of the built app with the configuration inside; undefined where it was not built. */
-async function readPage(path: string, config: RuntimeConfig): Promise<Page | undefined> {
-  if (!existsSync(path)) return undefined;
-  const text = withConfig(await readFile(path, 'utf8'), config);
-  return { text, brotli: await compress(text) };
+/** A page of the built app; undefined where it was not built. */
+const read = async (path: string) => (existsSync(path) ? readFile(path, 'utf8') : undefined);
+
+/** The page with the configuration inside. */
+async function readyPage(html: string, welcome: string, config: RuntimeConfig): Promise<Page> {
+  const text = withConfig(html, config);
+  return { text, brotli: await compress(text), styles: styleDirectives(html, welcome) };
 }
 
 /** Hashed files are kept for a year; others are asked for again. */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import type { OrderRow } from '../database/schema';
 import { acceptForms } from '../http/forms';
+import { formPolicy } from '../http/inline-styles';
 import { ById, readPart } from '../http/schemas';
 import type { SandboxGateway } from './sandbox';
 import { type PageState, sandboxPage } from './sandbox-page';
@@ -17,6 +18,8 @@ const Act = z.object({ act: z.enum(['pay', 'cancel']) });
 /** The page behind the sandbox's QR. The order's id is its capability: a phone is not signed in. */
 export const sandboxRoutes: FastifyPluginAsync<SandboxDependencies> = async (app, { settlement, gateway }) => {
   acceptForms(app);
+  const policy = formPolicy(sandboxPage('unknown'), "'self'");
+  app.addHook('onSend', async (_request, reply) => void reply.header('content-security-policy', policy));
   const find = (params: unknown) => gateway.order(readPart(ById, params).id);
   const show = (order: OrderRow | undefined) => sandboxPage(stateOf(order), order);
 

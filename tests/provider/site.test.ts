@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -61,7 +62,11 @@ describe('the app', () => {
   });
 
   test("the written welcome page is served at '/' alone, with the configuration inside and compressed", async () => {
-    await writeFile(join(site, 'welcome.html'), '<html><head><!--fastback-config--></head><body>溜背</body></html>');
+    const sheet = '<style data-mantine-styles="true">p{margin:0}</style>';
+    await writeFile(
+      join(site, 'welcome.html'),
+      `<html><head><!--fastback-config-->${sheet}</head><body><p style="--said:&quot;a&quot;">溜背</p></body></html>`,
+    );
     const written = await startTestServer({ site });
     const asked = (url: string, encodings: string) =>
       written.app.inject({ url, headers: { 'accept-encoding': encodings } });
@@ -72,7 +77,14 @@ describe('the app', () => {
 
     expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') });
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
-    expect(plain.body).toContain('<body>溜背</body>');
+    expect(plain.body).toContain('溜背</p></body>');
+    const stylesOf = ({ headers }: typeof plain) =>
+      /style-src [^;]+;style-src-attr [^;]+/.exec(String(headers['content-security-policy']))?.[0];
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(stylesOf(plain)).toContain(hashOf('p{margin:0}'));
+    expect(stylesOf(plain)).toContain(`style-src-attr 'unsafe-hashes' ${hashOf('--said:"a"')}`);
+    expect(stylesOf(other)).toContain(hashOf('p{margin:0}'));
+    expect(stylesOf(other)).toContain("style-src-attr 'none'");
     expect(plain.body).toContain('id="fastback-config"');
     expect(other.body).toContain('<body></body>');
     expect((await asked('/welcome.html', 'identity')).statusCode).toBe(404);
@@ -121,6 +133,7 @@ describe('the app', () => {
     expect(policy).toContain("require-trusted-types-for 'script';trusted-types default;report-uri /api/csp-report");
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-inline');
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect((await get('/')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -55,9 +55,12 @@ function muted(hue: number, chroma: number): MantineColorsTuple {
 const chinese = "'PingFang SC', 'HarmonyOS Sans SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei'";
 const fontFamily = `'Inter Variable', ${chinese}, system-ui, sans-serif`;
 
-/** A dialog's head is no banner of the page. */
+/**
+ * A dialog's head is no banner of the page. The page behind keeps still and keeps its scroll bar: to take that away, a style
+ * sheet of changing text would be written, which the page's policy forbids.
+ */
 const dialog = {
-  defaultProps: { attributes: { header: { role: 'presentation' } } },
+  defaultProps: { removeScrollProps: { removeScrollBar: false }, attributes: { header: { role: 'presentation' } } },
   styles: { title: { fontSize: 16, fontWeight: 600 } },
 };
 
