@@ -1,3 +1,5 @@
+import { keepLabel } from '../../painting/label';
+
 /** Long side of a history thumbnail (pixels, before the screen's density). */
 const LONG_SIDE = 384;
 
@@ -17,6 +19,5 @@ export async function makeThumbnail(url: string): Promise<Blob> {
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   const small = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
-  const { keepLabel } = await import('../../painting/label');
   return keepLabel(picture, small);
 }

@@ -2,7 +2,6 @@ import type { UserLog } from '../../log';
 import { favourites } from '../../log/projections/favourites';
 import { history } from '../../log/projections/history';
 import type { ThumbnailNews } from '../../machines/library/machine';
-import { makeThumbnail } from '../files/thumbnails';
 
 /** Number of the newest results that are searched for pictures without a thumbnail. */
 const LOOKED_THROUGH = 100;
@@ -16,6 +15,7 @@ export function makeThumbnails({ log, blobs }: UserLog, send: (news: ThumbnailNe
   let stopped = false;
   const make = async (url: string, news: (blob: string) => ThumbnailNews) => {
     try {
+      const { makeThumbnail } = await import('../files/thumbnails');
       const blob = await blobs.put(await makeThumbnail(url));
       if (!stopped) send(news(blob));
     } catch {
