@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { randomOf } from '../../provider/engines/embedded/kernel/random';
 import { editWith } from '../../provider/engines/embedded/models/edit';
 import type { PictureReader } from '../../provider/engines/embedded/picture/subject/subject';
 import { oklabOf } from '../../provider/engines/embedded/raster/colour';
@@ -190,6 +191,15 @@ describe('editing by words alone', () => {
     await expect(edit('blue body', { reader: reader(0.97) })).resolves.toHaveLength(1);
     const mask = await maskPng(rectangle(WIDTH, HEIGHT, 20, 30, 80, 70), WIDTH, HEIGHT);
     await expect(edit('blue body', { reader: reader(0.9), mask })).resolves.toHaveLength(1);
+  });
+
+  it('refuses to paint a picture in which nothing stands out', async () => {
+    const random = randomOf(1);
+    const noise = picture(WIDTH, HEIGHT, () => [255 * random(), 255 * random(), 255 * random()]);
+    await expect(edit('green body', { reader: noReader, image: await pngOf(noise) })).rejects.toMatchObject({
+      code: 'edit.notFound',
+      message: expect.stringContaining('brush'),
+    });
   });
 
   it('refuses a part that is not in the picture and suggests the brush', async () => {

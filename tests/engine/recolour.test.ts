@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recolour } from '../../provider/engines/embedded/picture/repaint/recolour';
+import { withItsHue } from '../../provider/engines/embedded/picture/subject/by-colour';
 import { chromaOf, type Oklab, oklabOfHex, toOklab } from '../../provider/engines/embedded/raster/colour';
 import { noTick, picture, type Rgb } from './picture-samples';
 
@@ -35,6 +36,16 @@ describe('recolour', () => {
     const image = picture(40, 1, (x) => (x < 30 ? [180, 20, 25] : [24, 24, 24]));
     const out = recolour(image, toOklab(image.rgba, noTick), new Float32Array(40).fill(1), { colour: blue }, 1, noTick);
     expect([...out.subarray(35 * 4, 36 * 4)]).toEqual([24, 24, 24, 255]);
+  });
+
+  it('counts what has the hue of a colourful body to it where paint may be, and nothing of a grey one', () => {
+    const at = (body: Rgb) => picture(40, 1, (x) => (x < 30 ? body : [200, 190, 188]));
+    const weight = Float32Array.from({ length: 40 }, (_, x) => (x < 20 ? 1 : 0));
+    const room = Uint8Array.from({ length: 40 }, (_, x) => (x < 28 ? 1 : 0));
+    const of = (body: Rgb) =>
+      withItsHue(weight, toOklab(at(body).rgba, noTick), room).reduce((sum, one) => sum + one, 0);
+    expect(of([220, 110, 30])).toBe(28);
+    expect(of([150, 150, 150])).toBe(20);
   });
 
   it('leaves no grey in the highlights of a silver car that becomes matte green, and does in glossy ones', () => {

@@ -95,8 +95,7 @@ function paintWeight({ part: name, from }: Paint, { subject, mask }: Change, tic
   }
   const own = weightOf(subject, wanted ?? 'body', tick);
   if (own) return own;
-  if (wanted && wanted !== 'body') throw notFound(wanted);
-  return new Float32Array(image.width * image.height).fill(1);
+  throw wanted && wanted !== 'body' ? notFound(wanted) : notSeparated();
 }
 
 /** The picture's colour that a word like 'red' refers to. */

@@ -26,7 +26,49 @@ export function bodyByColour(
   const best = [...swatches].sort((x, y) => score(y) - score(x))[0];
   if (!best || score(best) <= 0) return undefined;
   const near = nearColour(colours, where, best.colour);
-  return near.some((share) => share > 0.5) ? near : undefined;
+  return isWhole(near, image.width) ? near : undefined;
+}
+
+/** Least share of a painted surface whose neighbours are of it too: in noise every colour is strewn about. */
+const WHOLE = 0.4;
+
+function isWhole(near: Float32Array, width: number): boolean {
+  let [all, inside] = [0, 0];
+  for (let i = 0; i < near.length; i++) {
+    if (!near[i]) continue;
+    all++;
+    if (near[i - 1] && near[i + 1] && near[i - width] && near[i + width]) inside++;
+  }
+  return all > 0 && inside >= WHOLE * all;
+}
+
+/** Paint of less chroma (Oklab) cannot be known from glass and ground by its hue. */
+const COLOURFUL = 0.045;
+/** Cosine of the angle between hues of one paint, and the least share of its chroma. */
+const SAME_HUE = 0.94;
+const SAME_CHROMA = 0.45;
+
+/**
+ * A colourful body's weight with what else of its hue lies in `room` (1 where paint may be): pillars, sills and edges
+ * that a fitted car has elsewhere.
+ */
+export function withItsHue(weight: Float32Array, { a, b }: Colours, room: Uint8Array): Float32Array {
+  let [sum, sumA, sumB] = [0, 0, 0];
+  for (let i = 0; i < weight.length; i++) {
+    if ((weight[i] ?? 0) < 0.9) continue;
+    sum++;
+    sumA += a[i] ?? 0;
+    sumB += b[i] ?? 0;
+  }
+  const [meanA, meanB] = [sumA / Math.max(1, sum), sumB / Math.max(1, sum)];
+  const chroma = Math.hypot(meanA, meanB);
+  if (chroma < COLOURFUL) return weight;
+  return weight.map((share, i) => {
+    const own = Math.hypot(a[i] ?? 0, b[i] ?? 0);
+    if (!room[i] || own < SAME_CHROMA * chroma) return share;
+    const along = ((a[i] ?? 0) * meanA + (b[i] ?? 0) * meanB) / (own * chroma);
+    return along > SAME_HUE ? 1 : share;
+  });
 }
 
 /** Weight of one paint at each pixel, 0–1: for a colour all pixels of its hue, for a grey those about as light. */

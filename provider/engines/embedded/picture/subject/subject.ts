@@ -3,6 +3,7 @@ import { smoothstep } from '../../kernel/maths';
 import { type Colours, toOklab } from '../../raster/colour';
 import { boxBlur, connectedAreas, distanceInside } from '../../raster/grid';
 import type { RasterImage } from '../../raster/image-input';
+import { inverse } from '../../raster/morphology';
 import { bytesOf, floatsOf } from '../../raster/pixels';
 import { below, shrinkMask } from '../../raster/resample';
 import type { CarReading } from '../../reading';
@@ -10,7 +11,7 @@ import { type CarMap, mapCar, Piece } from '../../trace/car-map';
 import { cellFor, renderFrom, sceneOf } from '../../trace/car-scene';
 import type { Scene } from '../../trace/scene';
 import { alignAreas, isFound, type Tones, tonesOf } from './alignment';
-import { bodyByColour } from './by-colour';
+import { bodyByColour, withItsHue } from './by-colour';
 import { type CarPart, partMask } from './car-parts';
 import { designOf } from './finishes';
 import { guided } from './guided';
@@ -139,8 +140,17 @@ export function weightOf(subject: Subject, name: CarPart, tick: Tick): Float32Ar
   });
   look();
   const own = refineClass(subject.colours, shape, image, slack, tick, within);
-  return present(withEdge(own, image));
+  if (name !== 'body') return present(withEdge(own, image));
+  const beyond = distanceInside(inverse(within), image);
+  const edge = Math.min(slack, EDGE * Math.max(image.width, image.height));
+  const room = bytesOf(beyond, (away, i) => (away <= edge && !other.has(fitted.map.pieces[i] ?? 0) ? 1 : 0));
+  return present(withEdge(withItsHue(own, subject.colours, room), image));
 }
+
+/** Paint may lie so far outside of the car's outline (share of the long side). */
+const EDGE = 0.004;
+/** What has a colour of its own, which may be near that of the paint. */
+const other: ReadonlySet<number> = new Set([Piece.headlamp, Piece.tailLamp, Piece.rim, Piece.caliper, Piece.plate]);
 
 /** Lightness (Oklab) that varies by less is one surface. */
 const FLAT = 0.004;

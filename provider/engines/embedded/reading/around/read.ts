@@ -1,3 +1,4 @@
+import { SURE } from '../../../../../contract/picture-reading';
 import type { Tick } from '../../kernel/job';
 import { type Box, boxOf } from '../../raster/box';
 import type { RasterImage } from '../../raster/image-input';
@@ -79,6 +80,7 @@ function fitted(picture: RasterImage, seen: Subject, best: ViewMatch, sure: Sure
     view: nameOf(best.shape.view),
     paint: readPaint(seen, fit, target),
     kind: seen.kind,
+    ...(sure.view < SURE && seen.kind === 'picture' && { busy: true }),
     found: { ...sure, seen: best.shape.view, type: best.shape.body },
   };
 }
