@@ -90,6 +90,17 @@ describe.each(bodies)('on a %s', (type) => {
 });
 
 describe('equipment of a design', () => {
+  it('handles to pull stand on the doors of a drawn silhouette too', () => {
+    const { car } = designOf({ version: DESIGN_VERSION, package: { body: 'sedan' }, fittings: { pullHandles: true } });
+    const drawn = { ...car, formula: true } as const;
+    const body = carBody(drawn);
+    const builder = new MeshBuilder(0.4);
+    addEquipment(builder, body, drawn);
+    const heights = pointsOf(builder.build()).map(([, , z]) => z);
+    expect(heights.length).toBeGreaterThan(100);
+    expect(most(heights)).toBeLessThan(body.belt(car.length / 2));
+  });
+
   it('white walls are a band of each tyre, outside its rim and off the road', () => {
     // given
     const { car } = designOf({ version: DESIGN_VERSION, package: { body: 'sedan' }, fittings: { whiteWalls: true } });

@@ -21,6 +21,9 @@ export interface SideView {
 const FRAME = 60;
 /** Where a van's door ends behind the windscreen's header (mm). */
 const DOOR = 620;
+/** Where a raised roof begins to fall before the cockpit's end, and how far it has fallen there (mm). */
+const ROOF = 180;
+const ROOF_FALL = 60;
 /** The gap between a cab and its bed lies so far behind the cab (mm). */
 const SEAM = 30;
 
@@ -35,7 +38,17 @@ export function sideViewOf({ package: size, proportion, surface }: CarDesign): S
   if (backlightTop === undefined || backlightFoot === undefined || deckHeight === undefined) return;
   if (noseHeight === undefined || beltFront === undefined || beltRear === undefined) return;
   const sides: Sides = {
-    ...{ body: size?.body, length, height, noseHeight, cowl, cowlHeight, header, roofPeak },
+    ...{
+      body: size?.body,
+      isRaised: size?.top === 'up' || size?.top === 'hardtop',
+      length,
+      height,
+      noseHeight,
+      cowl,
+      cowlHeight,
+      header,
+      roofPeak,
+    },
     ...{ backlightTop, backlightFoot, deckHeight, beltFront, beltRear, groundClearance },
   };
   const up = (z: number) => height - z;
@@ -62,6 +75,8 @@ export function sideViewOf({ package: size, proportion, surface }: CarDesign): S
 /** The measures of the lines above the wheels (mm). */
 interface Sides {
   readonly body: BodyType | undefined;
+  /** An open car's roof is up. */
+  readonly isRaised: boolean;
   readonly length: number;
   readonly height: number;
   readonly noseHeight: number;
@@ -87,7 +102,10 @@ function runsOf(at: Sides): readonly (readonly Point[])[] {
   const tail = point(length - TAIL, deckHeight - 20);
   if (body === 'roadster') {
     const end = cockpitEnd(cowl, header, length);
-    return [[...bonnet, point(cowl + 350, beltFront), point(end, (beltRear + deckHeight) / 2 + 15), tail]];
+    const behind = [point(end, (beltRear + deckHeight) / 2 + 15), tail];
+    if (!at.isRaised) return [[...bonnet, point(cowl + 350, beltFront), ...behind]];
+    const top = [point(header, height - 10), point((header + end) / 2, height), point(end - ROOF, height - ROOF_FALL)];
+    return [[...bonnet, ...top, ...behind]];
   }
   const roofEnd = roofEndOf(at);
   const roof = [point(header, roofEnd), point(at.roofPeak, height), point(backlightTop, roofEnd)];
@@ -117,7 +135,11 @@ function glassOf(at: Sides): string {
   if (body === 'roadster') {
     // The windscreen from its side.
     const foot = height - at.cowlHeight;
-    return `M${r(cowl)} ${r(foot)}L${r(header)} 0L${r(header + FRAME)} 10L${r(cowl + 3 * FRAME)} ${r(foot + 10)}Z`;
+    const screen = `M${r(cowl)} ${r(foot)}L${r(header)} 0L${r(header + FRAME)} 10L${r(cowl + 3 * FRAME)} ${r(foot + 10)}Z`;
+    if (!at.isRaised) return screen;
+    const end = cockpitEnd(cowl, header, at.length) - 2 * ROOF;
+    const under = FRAME + 30;
+    return `${screen}M${r(cowl + 4.5 * FRAME)} ${r(front)}L${r(header + FRAME)} ${r(under)}L${r(end)} ${r(under)}L${r(end + 60)} ${r(rear)}Z`;
   }
   const top = height - roofEndOf(at) + FRAME;
   // The belt begins on the windscreen's line, above its foot.

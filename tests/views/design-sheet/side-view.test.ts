@@ -46,6 +46,15 @@ describe('the side view of a design', () => {
     expect(Boolean(view?.seam)).toBe(body === 'pickup');
   });
 
+  it('draws the roof of an open car while it is up', () => {
+    const highest = (top: 'down' | 'up' | 'hardtop') => {
+      const { design } = wholeDesign({ version: 1, package: { body: 'roadster', top } });
+      return Math.min(...[...(sideViewOf(design)?.body ?? '').matchAll(/-?\d+ (-?\d+)/g)].map(([, y]) => Number(y)));
+    };
+    expect(highest('down')).toBeGreaterThan(250);
+    for (const top of ['up', 'hardtop'] as const) expect(Math.abs(highest(top))).toBeLessThan(60);
+  });
+
   it('draws nothing of a design that is not whole', () => {
     expect(sideViewOf({ version: 1, package: { length: 4800 } })).toBeUndefined();
   });

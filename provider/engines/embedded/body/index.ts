@@ -85,9 +85,9 @@ const styleOf = ({ type, outline, formula }: CarParameters): Style | undefined =
 /** The form of a car's body: its volumes and lines; undefined for a body that is one formula. */
 export const formOf = (p: CarParameters): Form | undefined => styleOf(p)?.form(p);
 
-/** Where a car of lines and volumes has handles on each of its sides: x and height (m). */
-export const handlesOf = (p: CarParameters, body: Body): readonly (readonly [x: number, z: number])[] =>
-  styleOf(p)?.dress(p, body).handles ?? [];
+/** Where a car of lines and volumes has handles on each of its sides: x and height (m); undefined for a formula's. */
+export const handlesOf = (p: CarParameters, body: Body): readonly (readonly [x: number, z: number])[] | undefined =>
+  styleOf(p)?.dress(p, body).handles;
 
 /** The doors of a car of lines and volumes: the gaps around them in its flanks (m). */
 export const panelsOf = (p: CarParameters, body: Body): readonly Panel[] => styleOf(p)?.dress(p, body).panels ?? [];

@@ -75,14 +75,18 @@ function createDoors(p: CarParameters, body: Body, archRadius: number, doorFront
 /** Where the rear doors end (m); far behind a car that has none. */
 const doorEndOf = (p: CarParameters, body: Body) => (p.doors === 4 ? body.rearAxle - 0.1 : 99);
 
-function createHandles(p: CarParameters, body: Body) {
+/** Where the handles of a formula's body are on each of its sides: x and height (m). */
+export function formulaHandles(p: CarParameters, body: Body): readonly (readonly [x: number, z: number])[] {
   const post = pillarB(p);
-  const handles =
-    p.doors === 4 ? [post - 0.2, Math.min(doorEndOf(p, body) - 0.14, body.rearAxle - 0.24)] : [post - 0.22];
-  const height = (x: number) => Math.min(body.shoulder(x) - 0.045, body.belt(x) - 0.12);
+  const along = p.doors === 4 ? [post - 0.2, Math.min(doorEndOf(p, body) - 0.14, body.rearAxle - 0.24)] : [post - 0.22];
+  return along.map((x) => [x, Math.min(body.shoulder(x) - 0.045, body.belt(x) - 0.12)]);
+}
+
+function createHandles(p: CarParameters, body: Body) {
+  const handles = formulaHandles(p, body);
   return (x: number, z: number, half: number): Skin | undefined => {
-    for (const at of handles) {
-      const d = roundRect(x - at, z - height(at), 0.11, 0.015, 0.014);
+    for (const [at, high] of handles) {
+      const d = roundRect(x - at, z - high, 0.11, 0.015, 0.014);
       if (Math.abs(d) < half * 0.9) return Skin.line;
       if (d < 0 && p.chrome) return Skin.chrome;
     }

@@ -1,6 +1,7 @@
 import { handlesOf } from '../../body';
 import { Part } from '../../mesh/mesh';
 import type { Vector } from '../cabin/plates';
+import { formulaHandles } from '../lines';
 import type { Body } from '../shape/body';
 import type { OnBody } from './ends';
 import { rod } from './shapes';
@@ -12,7 +13,7 @@ const THICK = 0.011;
 
 /** A bar to pull on each door. */
 export function addPullHandles({ mesh, places, car }: OnBody, body: Body) {
-  for (const [x, z] of handlesOf(car, body)) {
+  for (const [x, z] of handlesOf(car, body) ?? formulaHandles(car, body)) {
     for (const side of [1, -1] as const) {
       const at = (along: number, out: number): Vector => [
         x + along * HALF,
