@@ -9,7 +9,7 @@ import { parseJson } from '../http/json';
 import { differences } from './differences';
 
 /** Records between two kept states: what a moment costs at most, once the log was folded. */
-const EVERY = 2_048;
+const EVERY = 1_024;
 
 type States = ReadonlyMap<Projection<unknown>, unknown>;
 
