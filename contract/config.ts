@@ -35,5 +35,11 @@ export const PricingQuery = z.object({
   /** Of a 3D model. */
   mcResolution: z.optional(digits(32, 320)),
 });
-/** The exact cost (compute power) that such a generation will hold. */
-export const Pricing = z.object({ power: z.number() });
+/** The exact cost (compute power) that such a generation will hold, who draws it, and how long that takes there. */
+export const Pricing = z.object({
+  power: z.number(),
+  /** 'embedded', or the name of another engine. */
+  drawn_by: z.optional(z.string()),
+  /** Seconds; null before anything was measured there. */
+  seconds: z.optional(z.nullable(z.number())),
+});

@@ -33,7 +33,7 @@ export async function buildApp(dependencies: AppDependencies) {
   auditTrail(app, { folder: settings.dataFolder, keys: dependencies.secret, onError });
   logRequests(app, dependencies.secret);
   const services = createServices({ ...dependencies, counts }, app, limits);
-  const { metrics, readiness } = services;
+  const { metrics, readiness, engines } = services;
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
     metrics.answered({ method, route: routeOf(request), status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -41,7 +41,7 @@ export async function buildApp(dependencies: AppDependencies) {
   await collectSchemas(app);
   await app.register(apiRoutes, { services, settings, engine, config, closing: closing.signal, prefix: '/api' });
   // Where orchestrators and collectors look for them.
-  operationsRoutes(app, { metrics, readiness, metricsFor: metricsReaders(settings) }, true);
+  operationsRoutes(app, { metrics, readiness, engines, metricsFor: metricsReaders(settings) }, true);
   await policyReports(app);
   if (settings.PAYMENT_SITE === undefined) standInForPaySite(app);
   await serveSite(app, site, config);
@@ -51,5 +51,5 @@ export async function buildApp(dependencies: AppDependencies) {
   const sweep = async () => {
     for (const swept of [tokens, codes, qrSignIns, signInSteps, passkeys, files, counts]) await swept.sweep();
   };
-  return { app, runner, settlement, accounts, tokens, keys, secondFactors, metrics, readiness, sweep };
+  return { app, runner, settlement, accounts, tokens, keys, secondFactors, metrics, readiness, engines, sweep };
 }

@@ -16,21 +16,24 @@ export function configuredEngine(
   onFailure: (error: unknown) => void,
 ): Engine {
   const embedded = createEmbeddedEngine(options);
-  const painters: Readonly<Record<EngineName, Painter>> = { embedded, ...remotes(settings, embedded) };
+  const painters: Readonly<Partial<Record<EngineName, Painter>>> = { embedded, ...remoteEngines(settings, embedded) };
   const served: Record<Model, Painter> = { ...everyModelBy(embedded) };
   for (const model of models) {
-    const [first, ...others] = settings.of[model]?.map((name) => painters[name]) ?? [];
+    const [first, ...others] = settings.of[model]?.flatMap((name) => painters[name] ?? []) ?? [];
     if (first) served[model] = others.length > 0 ? new FallbackEngine([first, ...others], onFailure) : first;
   }
   return new EngineRouter(served, embedded);
 }
 
-/** The engines of other machines; one that is not set is named by no model, and the embedded one stands in its place. */
-function remotes({ openai, comfyui }: EngineSettings, embedded: Engine & Geometry) {
+/** The engines of other machines that are set. */
+export function remoteEngines(
+  { openai, comfyui }: EngineSettings,
+  embedded: Pick<Painter, 'run'> & Geometry,
+): Partial<Record<EngineName, Painter>> {
   return {
-    openai: openai ? new OpenAiImagesEngine(openai, embedded) : embedded,
-    comfyui: comfyui
-      ? new ComfyUiEngine({ ...comfyui, workflows: readWorkflows(comfyui.workflows) }, embedded)
-      : embedded,
+    ...(openai ? { openai: new OpenAiImagesEngine(openai, embedded) } : {}),
+    ...(comfyui
+      ? { comfyui: new ComfyUiEngine({ ...comfyui, workflows: readWorkflows(comfyui.workflows) }, embedded) }
+      : {}),
   };
 }

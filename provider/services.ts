@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { moduleOf } from '../contract/models';
 import { createAccounts } from './accounts';
 import { refuseSpentKey } from './accounts/keys';
 import type { OpenDatabase } from './database/open';
-import type { Engine } from './engines/engine';
+import { drawerOf, type Engine } from './engines/engine';
 import { Erasure } from './erasure/erasure';
 import { DataExport } from './export/export';
 import { Favourites } from './favourites/favourites';
@@ -20,6 +21,7 @@ import { createPayments } from './payments';
 import { Queue } from './tasks/queue';
 import { Runner } from './tasks/runner';
 import { Tasks } from './tasks/tasks';
+import { priceAt, priceOf } from './wallet/pricing';
 import { Wallet } from './wallet/wallet';
 
 /** A failing job is logged at most this often (milliseconds). */
@@ -42,10 +44,11 @@ interface Wiring extends ServiceDependencies {
 export function createServices(dependencies: Wiring, app: FastifyInstance, limits: Limits) {
   const { settings, database, store, engine, secret, counts } = dependencies;
   const { db } = database;
+  const { prices } = settings.engines;
   const origin = () => originOf(settings, app.server);
   const onError = throttle((error) => app.log.warn({ err: error }, 'a job met an error'), QUIET_MS);
 
-  const { metrics, readiness } = createOperations(db, store);
+  const { metrics, readiness, engines } = createOperations(db, store, engine);
   const people = createAccounts({ db, secret, settings, limits, counts, origin, onError });
   const { tokens, authentication } = people;
   const files = new Files(db, store, secret, {
@@ -60,6 +63,7 @@ export function createServices(dependencies: Wiring, app: FastifyInstance, limit
     ...people,
     metrics,
     readiness,
+    engines,
     files,
     queue,
     limits,
@@ -79,10 +83,17 @@ export function createServices(dependencies: Wiring, app: FastifyInstance, limit
     folders: new Folders(db),
     tasks: new Tasks(db, queue, files, {
       models: engine.models,
+      drawerOf: drawerOf(engine),
+      prices,
       jobsAtOnce: settings.jobsAtOnce,
       jobTimeoutSeconds: settings.JOB_TIMEOUT_SECONDS,
     }),
-    runner: new Runner(queue, store, engine, { ...runnerOptions(settings), onError, watch: metrics }),
+    runner: new Runner(queue, store, engine, {
+      ...runnerOptions(settings),
+      priceAt: ({ model, body }, name) => priceOf(moduleOf(model), body, priceAt(name, prices)),
+      onError,
+      watch: metrics,
+    }),
     settlement: payments.settlement,
     paymentRoutes: payments.routes,
   };

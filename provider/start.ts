@@ -53,7 +53,7 @@ export async function startProvider(
     const secret = await readKeyring(settings);
     const store = await openStore(settings);
     const site = join(packageRoot(), 'dist/app');
-    const { app, runner, settlement, accounts, tokens, keys, secondFactors, metrics, readiness, sweep } =
+    const { app, runner, settlement, accounts, tokens, keys, secondFactors, metrics, readiness, engines, sweep } =
       await buildApp({
         settings,
         database,
@@ -65,7 +65,7 @@ export async function startProvider(
     opened.push(() => runner.close());
     opened.push(() => settlement.close());
     opened.push(() => app.close());
-    const operations = await openOperationsPort(settings, { metrics, readiness });
+    const operations = await openOperationsPort(settings, { metrics, readiness, engines });
     if (operations) opened.push(() => operations.close());
 
     const clashes = await fillNameKeys(database.db);

@@ -39,8 +39,8 @@ export async function claims(
     const claimed = await rate(async () => undefined);
     await db.execute(sql`update users set held = ${(JOBS / USERS) * 4}`);
     const done = await rate(async (queue, id, worker) => {
-      await queue.heartbeat(id, worker, 50);
-      await queue.complete(id, worker, [], []);
+      await queue.heartbeat(id, worker, { progress: 50 });
+      await queue.complete(id, worker, [], { results: [], engine: 'stand-in', price: 4 });
     });
     return { claimed, done };
   } finally {

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Model } from '../../contract/models';
 import { apiKeys, users } from './schema';
 
 /** An upload that goes to the store without the provider in between, until its bytes have come and were checked. */
@@ -27,3 +28,12 @@ export const useCounts = pgTable(
   },
   (table) => [index('use_counts_until').on(table.until)],
 );
+
+/** Processes that draw, until they close or are not seen for a while. */
+export const workers = pgTable('workers', {
+  id: text('id').primaryKey(),
+  /** Generations that it draws at the same time. */
+  places: integer('places').notNull(),
+  models: jsonb('models').$type<readonly Model[]>().notNull(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+});

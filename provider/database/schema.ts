@@ -212,6 +212,10 @@ export const tasks = pgTable(
     apiKeyId: text('api_key_id').references(() => apiKeys.id, { onDelete: 'set null' }),
     status: text('status').$type<StoredStatus>().notNull(),
     progress: integer('progress').notNull().default(0),
+    /** Who draws it, or drew it: 'embedded', 'comfyui' or 'openai (model)'; null before it began. */
+    engine: text('engine'),
+    /** The picture as it develops, small, as a data URL; null where none is shown and once it has ended. */
+    preview: text('preview'),
     results: jsonb('results').$type<TaskResult[]>().notNull().default([]),
     error: text('error'),
     errorCode: text('error_code').$type<ErrorCode>(),

@@ -95,6 +95,8 @@ export interface EngineRun {
   readonly progress: (fraction: number) => void;
   /** Called with the picture as it develops (JPEG or PNG), by engines that can show it. */
   readonly preview?: (picture: Uint8Array) => void;
+  /** Called with the name of the engine that begins to draw, where another one draws than was expected. */
+  readonly drawnBy?: (name: string) => void;
 }
 
 /** A job that cannot be done on this input; `message` is readable by the user (English) and `code` is stable. */
@@ -152,9 +154,19 @@ export interface Painter {
   readonly models: readonly Model[];
   /** The name that a file's metadata gives as its origin. */
   originOf(model: Model): string;
+  /** The engines that are tried for a model, in their order: itself, where there are no others. */
+  triedFor(model: Model): readonly Painter[];
+  /** Why it cannot draw now, as a sentence for its operator; undefined when it can. Without the method it always can. */
+  fault?(signal: AbortSignal): Promise<string | undefined>;
   run(job: EngineJob, run: EngineRun): Promise<readonly EngineFile[]>;
   close(): Promise<void>;
 }
+
+/** The name of the engine that is tried first for a model. */
+export const drawerOf =
+  (engine: Pick<Painter, 'name' | 'triedFor'>) =>
+  (model: Model): string =>
+    engine.triedFor(model)[0]?.name ?? engine.name;
 
 /** The car of one picture as other engines want to be shown it: PNG images in the job's size. */
 export interface ControlImages {

@@ -19,7 +19,11 @@ export class FallbackEngine implements Painter {
     return this.engines[0].originOf(model);
   }
 
-  async run(job: EngineJob, { signal, progress }: EngineRun): Promise<readonly EngineFile[]> {
+  triedFor(): readonly Painter[] {
+    return this.engines;
+  }
+
+  async run(job: EngineJob, { signal, progress, ...more }: EngineRun): Promise<readonly EngineFile[]> {
     let highest = 0;
     // The next engine begins from nothing, and progress never falls.
     const rising = (fraction: number) => {
@@ -28,7 +32,8 @@ export class FallbackEngine implements Painter {
     };
     for (const [index, engine] of this.engines.entries()) {
       try {
-        const files = await engine.run(job, { signal, progress: rising });
+        more.drawnBy?.(engine.name);
+        const files = await engine.run(job, { ...more, signal, progress: rising });
         return files.map((file) => ({ engine: engine.originOf(job.model), ...file }));
       } catch (error) {
         const isLast = index === this.engines.length - 1;

@@ -37,6 +37,10 @@ export class EngineRouter implements Engine {
     return this.engines[model].originOf(model);
   }
 
+  triedFor(model: Model): readonly Painter[] {
+    return this.engines[model].triedFor(model);
+  }
+
   run(job: EngineJob, run: EngineRun): Promise<readonly EngineFile[]> {
     return this.engines[job.model].run(job, run);
   }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { errorCodes } from '../../contract/error';
+import type { EngineHealth } from '../engines/health';
 import { notFound, Problem, unavailable } from '../kernel/problem';
 import type { Settings } from '../kernel/settings';
 import type { Metrics } from '../operations/metrics';
@@ -9,6 +10,8 @@ import type { Readiness } from '../operations/readiness';
 export interface OperationsDependencies {
   readonly readiness: Pick<Readiness, 'missing'>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
+  /** The engines, and what keeps one from drawing: the answer says so, and is ready all the same. */
+  readonly engines: () => Promise<readonly EngineHealth[]>;
   /** Who may read the metrics: everybody, none, or those who send the token as a bearer. */
   readonly metricsFor: MetricsReaders;
 }
@@ -28,13 +31,18 @@ export function metricsReaders({
 
 /** Liveness, readiness and metrics for the operator. */
 export function operationsRoutes(app: FastifyInstance, given: OperationsDependencies, hide = false): void {
-  const { readiness, metrics, metricsFor } = given;
+  const { readiness, metrics, metricsFor, engines } = given;
   const schema = { tags: ['operations'], hide };
   app.get('/healthz', { schema }, async () => ({ status: 'success' }));
 
   app.get('/readyz', { schema }, async () => {
     const missing = await readiness.missing();
-    if (missing.length === 0) return { status: 'success' };
+    if (missing.length === 0) {
+      // Of no interest to visitors.
+      if (metricsFor === 'none') return { status: 'success' };
+      const health = (await engines()).map(({ name, fault = 'ready' }) => [name, fault]);
+      return { status: 'success', engines: Object.fromEntries(health) };
+    }
     throw unavailable(
       missing.includes('stopping') ? 'the provider is stopping' : `not ready: ${missing.join(', ')} cannot be used`,
     );

@@ -5,6 +5,8 @@ import { type EngineName, engineNames, offered } from '../engines/offered';
 export interface EngineSettings {
   /** The engines of a model, in the order in which they are tried; one that is not named is drawn by the embedded engine. */
   readonly of: Partial<Readonly<Record<Model, readonly EngineName[]>>>;
+  /** Compute power for one picture of 768 × 512, of engines that have a price of their own. */
+  readonly prices: Readonly<Partial<Record<EngineName, number>>>;
   readonly openai?: { readonly url: string; readonly model: string; readonly key?: string };
   readonly comfyui?: {
     readonly url: string;
@@ -18,6 +20,7 @@ export interface EngineSettings {
 
 interface EngineEnvironment {
   readonly ENGINES?: string;
+  readonly ENGINE_PRICES?: string;
   readonly OPENAI_IMAGES_URL?: string;
   readonly OPENAI_IMAGES_MODEL?: string;
   readonly OPENAI_IMAGES_KEY?: string;
@@ -35,7 +38,12 @@ export function enginesOf(given: EngineEnvironment): EngineSettings {
   const uses = (name: EngineName) => Object.values(of).some((engines) => engines.includes(name));
   const openai = openaiOf(given, uses('openai'));
   const comfyui = comfyuiOf(given, uses('comfyui'));
-  return { of, ...(openai ? { openai } : {}), ...(comfyui ? { comfyui } : {}) };
+  return {
+    of,
+    prices: pricesOf(given.ENGINE_PRICES ?? ''),
+    ...(openai ? { openai } : {}),
+    ...(comfyui ? { comfyui } : {}),
+  };
 }
 
 function chosenOf(text: string): EngineSettings['of'] {
@@ -55,6 +63,21 @@ function chosenOf(text: string): EngineSettings['of'] {
     of[model] = named;
   }
   return of;
+}
+
+function pricesOf(text: string): EngineSettings['prices'] {
+  const prices: Partial<Record<EngineName, number>> = {};
+  for (const part of text.split(',').filter((piece) => piece.trim() !== '')) {
+    const [name, power = ''] = part.split('=').map((piece) => piece.trim());
+    const engine = engineNames.find((known) => known === name);
+    if (engine === undefined || !/^\d{1,6}$/.test(power)) {
+      throw new Error(
+        `ENGINE_PRICES: "${part.trim()}" is not of the form engine=power with an engine of ${engineNames.join(', ')} and a whole number.`,
+      );
+    }
+    prices[engine] = Number(power);
+  }
+  return prices;
 }
 
 function openaiOf(given: EngineEnvironment, isUsed: boolean): EngineSettings['openai'] {

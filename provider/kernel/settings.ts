@@ -61,6 +61,8 @@ const Environment = z.object({
   S3_FORCE_PATH_STYLE: z.optional(flag),
   /** Who draws a model, with the next one to try: `t2threeviews_context=openai,embedded`; models with semicolons between. */
   ENGINES: z.optional(z.string()),
+  /** Compute power for one picture of 768 × 512 at another engine, in place of the tool's price: `openai=8,comfyui=2`. */
+  ENGINE_PRICES: z.optional(z.string()),
   /** A server with OpenAI's interface for images: up to its version, its name of a model, and a key where it wants one. */
   OPENAI_IMAGES_URL: z.optional(url),
   OPENAI_IMAGES_MODEL: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Model } from '../../contract/models';
-import { kept } from './readiness';
+import { kept } from '../kernel/kept';
 
 /** Upper bounds of the latency histogram (seconds). */
 const LATENCY_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];

@@ -1,5 +1,5 @@
-/** How long (ms) one answer holds: anybody may ask. */
-const KEPT_MS = 1_000;
+import { kept } from '../kernel/kept';
+
 /** A check that takes longer than this (ms) has failed. */
 const LIMIT_MS = 2_500;
 
@@ -38,17 +38,4 @@ function limited(work: Promise<void>): Promise<void> {
     const timer = setTimeout(() => reject(new Error('took too long')), LIMIT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-/** Asks at most once in `keptMs`; questions between share the answer. */
-export function kept<T>(ask: () => Promise<T>, keptMs = KEPT_MS): () => Promise<T> {
-  let answer: Promise<T> | undefined;
-  let until = 0;
-  return () => {
-    if (answer === undefined || Date.now() >= until) {
-      answer = ask();
-      until = Date.now() + keptMs;
-    }
-    return answer;
-  };
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { endSessions, findByMobile, findByName, findUser, type UserRow } from '../accounts/accounts.queries';
 import { deleteFactor } from '../accounts/second-factors.queries';
 import { nameKey } from '../accounts/user-name';
+import { remoteEngines } from '../configured-engine';
 import type { Database } from '../database/open';
+import { faultOf } from '../engines/health';
 import { AUDIT_FILE, recordLine } from '../http/audit';
 import type { Settings } from '../kernel/settings';
 import { grantPower } from '../wallet/ledger';
@@ -95,15 +97,21 @@ export const enginesCommand: Command = async ({ db, settings }) => {
   const others = Object.entries(settings.engines.of).map(
     ([model, names]) => `${model} is drawn by ${names.join(', else ')}.\n`,
   );
-  const { openai, comfyui } = settings.engines;
-  const where = [
-    openai ? `openai is the model ${openai.model} at ${new URL(openai.url).host}.\n` : '',
-    comfyui ? `comfyui is at ${new URL(comfyui.url).host}.\n` : '',
-  ].join('');
-  return `${engine}${others.join('')}${where}The last seven days:\n${table(
+  const where = await Promise.all(
+    Object.values(remoteEngines(settings.engines, notHere)).map(
+      async (painter) => `${painter.name}: ${(await faultOf(painter)) ?? 'ready.'}\n`,
+    ),
+  );
+  return `${engine}${others.join('')}${where.join('')}The last seven days:\n${table(
     ['model', 'completed', 'failed', 'median s'],
     rows.map((row) => [row.model, row.completed, row.failed, seconds(row.seconds)]),
   )}`;
+};
+
+/** This command draws nothing. */
+const notHere = {
+  run: () => Promise.reject(new Error('nothing is drawn here')),
+  controls: () => Promise.reject(new Error('nothing is drawn here')),
 };
 
 const limitNames = [

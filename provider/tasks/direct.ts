@@ -68,4 +68,8 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   [errorCodes.generationInterrupted]: 503,
   [errorCodes.generationCancelled]: 409,
   [errorCodes.diskFull]: 507,
+  [errorCodes.engineBusy]: 503,
+  [errorCodes.engineAway]: 503,
+  [errorCodes.engineUnfit]: 503,
+  [errorCodes.engineMemory]: 503,
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Model } from '../../contract/models';
 import type { Database } from '../database/open';
 import { tasks } from '../database/schema';
@@ -16,6 +16,7 @@ export function selectOpen(db: Database, limit: number) {
       model: tasks.model,
       work: tasks.work,
       progress: tasks.progress,
+      engine: tasks.engine,
       servedAt: turns.servedAt,
     })
     .from(tasks)
@@ -25,10 +26,11 @@ export function selectOpen(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Seconds a pixel that the model's last `sample` completed tasks took, and how many those were; undefined before there was one. */
+/** Seconds a pixel that the model's last `sample` completed tasks at an engine took, and how many those were; undefined before there was one. */
 export async function measuredRate(
   db: Database,
   model: Model,
+  engine: string,
   sample: number,
 ): Promise<{ readonly rate: number; readonly tasks: number } | undefined> {
   const latest = db
@@ -37,7 +39,15 @@ export async function measuredRate(
       work: tasks.work,
     })
     .from(tasks)
-    .where(and(eq(tasks.status, 'completed'), eq(tasks.model, model), isNotNull(tasks.startedAt)))
+    .where(
+      and(
+        eq(tasks.status, 'completed'),
+        eq(tasks.model, model),
+        isNotNull(tasks.startedAt),
+        // Before engines were noted there was one.
+        or(eq(tasks.engine, engine), engine === 'embedded' ? isNull(tasks.engine) : undefined),
+      ),
+    )
     .orderBy(desc(tasks.finishedAt))
     .limit(sample)
     .as('latest');

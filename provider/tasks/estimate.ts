@@ -2,8 +2,10 @@ import type { SizedBody } from '../../contract/generation';
 import type { Model } from '../../contract/models';
 import type { Database } from '../database/open';
 import type { TaskRow } from '../database/schema';
+import { kept } from '../kernel/kept';
 import { finenessOf } from '../wallet/pricing';
 import { measuredRate, selectOpen } from './estimate.queries';
+import { livingWorkers } from './workers.queries';
 
 /** A small picture still costs the set-up of a scene: it counts as at least 256 × 256. */
 const MIN_PIXELS = 256 * 256;
@@ -21,39 +23,64 @@ export const workOf = (body: Pick<SizedBody, 'n' | 'width' | 'height'> & { reado
 
 type OpenTask = Awaited<ReturnType<typeof selectOpen>>[number];
 
-/** Queue position and remaining time of tasks, from the durations of the same model's latest tasks. */
+/** Queue position and remaining time of tasks, from the latest tasks of the same model and engine and the workers that live. */
 export class Estimates {
-  constructor(private readonly db: Database) {}
+  private readonly places: () => ReturnType<typeof livingWorkers>;
+
+  /** `drawerOf` names the engine that is tried first for a model; `ownPlaces` is what counts while no worker lives. */
+  constructor(
+    private readonly db: Database,
+    private readonly drawerOf: (model: Model) => string,
+    private readonly ownPlaces: number,
+  ) {
+    this.places = kept(() => livingWorkers(db));
+  }
 
   /** Jobs that are before it in the queue (0 is next), and seconds until it is done. */
-  async of(task: TaskRow, jobsAtOnce: number): Promise<{ position: number | null; seconds: number | null }> {
+  async of(task: TaskRow): Promise<{ position: number | null; seconds: number | null }> {
     if (task.status === 'running') return { position: null, seconds: await this.remaining(task) };
     if (task.status !== 'queued') return { position: null, seconds: null };
     const ahead = before(task.id, await selectOpen(this.db, MAX_OPEN));
-    const rates = new Map<Model, number>();
+    const rates = new Map<string, number>();
     let waiting = 0;
     for (const other of ahead) waiting += await this.remaining(other, rates);
     const position = ahead.filter((other) => other.status === 'queued').length;
-    return { position, seconds: Math.ceil(waiting / jobsAtOnce + (await this.remaining(task, rates))) };
+    const places = await this.placesFor(task.model);
+    return { position, seconds: Math.ceil(waiting / places + (await this.remaining(task, rates))) };
   }
 
-  /** Seconds that so much work of a model takes, where enough of it was measured. */
+  /** Seconds that so much work of a model takes at its engine, where enough of it was measured. */
   async provenSeconds(model: Model, work: number): Promise<number | undefined> {
-    const measured = await measuredRate(this.db, model, SAMPLE);
+    const measured = await measuredRate(this.db, model, this.drawerOf(model), SAMPLE);
     return measured && measured.tasks >= PROOF ? measured.rate * work : undefined;
   }
 
+  /** Seconds that so much work of a model takes at its engine; undefined before anything was measured. */
+  async likelySeconds(model: Model, work: number): Promise<number | undefined> {
+    const measured = await measuredRate(this.db, model, this.drawerOf(model), SAMPLE);
+    return measured && Math.max(1, Math.ceil(measured.rate * work));
+  }
+
+  /** Generations that all living workers of a model do at the same time. */
+  private async placesFor(model: Model): Promise<number> {
+    const living = await this.places();
+    const places = living.filter(({ models }) => models.includes(model)).reduce((sum, each) => sum + each.places, 0);
+    return places || this.ownPlaces;
+  }
+
   private async remaining(
-    task: Pick<TaskRow, 'model' | 'work' | 'progress'>,
-    rates = new Map<Model, number>(),
+    task: Pick<TaskRow, 'model' | 'work' | 'progress' | 'engine'>,
+    rates = new Map<string, number>(),
   ): Promise<number> {
-    const rate = rates.get(task.model) ?? (await this.secondsPerPixel(task.model));
-    rates.set(task.model, rate);
+    const engine = task.engine ?? this.drawerOf(task.model);
+    const key = `${task.model} ${engine}`;
+    const rate = rates.get(key) ?? (await this.secondsPerPixel(task.model, engine));
+    rates.set(key, rate);
     return Math.max(1, Math.ceil(rate * task.work * (1 - task.progress / 100)));
   }
 
-  private async secondsPerPixel(model: Model): Promise<number> {
-    return (await measuredRate(this.db, model, SAMPLE))?.rate ?? FIRST_GUESS / 1e6;
+  private async secondsPerPixel(model: Model, engine: string): Promise<number> {
+    return (await measuredRate(this.db, model, engine, SAMPLE))?.rate ?? FIRST_GUESS / 1e6;
   }
 }
 

@@ -68,30 +68,47 @@ export async function claimNext(
   return task;
 }
 
-/** Renews the lease; false when the worker no longer has the task. */
+/** How a task stands: `engine` and `preview` only where they have changed. */
+export interface Standing {
+  /** 0–100. */
+  readonly progress: number;
+  readonly engine?: string;
+  readonly preview?: string;
+}
+
+/** Renews the lease and notes how the task stands; false when the worker no longer has it. */
 export async function renewLease(
   db: Database,
-  task: { readonly id: string; readonly worker: string; readonly progress: number },
+  { id, worker }: { readonly id: string; readonly worker: string },
+  { progress, ...changed }: Standing,
   leaseMs: number,
 ): Promise<boolean> {
-  const { id, worker, progress } = task;
   const rows = await db
     .update(tasks)
-    .set({ leaseUntil: fromNow(leaseMs), progress: sql`greatest(${tasks.progress}, ${progress})` })
+    .set({ leaseUntil: fromNow(leaseMs), progress: sql`greatest(${tasks.progress}, ${progress})`, ...changed })
     .where(heldBy(id, worker))
     .returning({ id: tasks.id });
   return rows.length === 1;
 }
 
+/** What came of a task, who drew it, and its price (compute power) there: no more than what was held is charged. */
+export interface Ending {
+  readonly results: TaskResult[];
+  readonly engine: string;
+  readonly price: number;
+}
+
 /** Undefined when the worker no longer has the task. */
-export async function markCompleted(db: Database, id: string, worker: string, results: TaskResult[]) {
+export async function markCompleted(db: Database, id: string, worker: string, { results, engine, price }: Ending) {
   const [task] = await db
     .update(tasks)
     .set({
       status: 'completed',
       progress: 100,
       results,
-      charged: sql`${tasks.cost}`,
+      preview: null,
+      engine,
+      charged: sql`least(${tasks.cost}, ${price})`,
       finishedAt: sql`now()`,
       leaseUntil: null,
     })
@@ -119,6 +136,7 @@ export async function markFailed(
       charged: isPaid ? sql`case when ${tasks.status} = 'running' then ${share} else 0 end` : 0,
       finishedAt: sql`now()`,
       leaseUntil: null,
+      preview: null,
     })
     .where(which)
     .returning();
@@ -179,5 +197,12 @@ export const triedAtLeast = (which: SQL | undefined, attempts: number) =>
 export const abandoned = (everything: boolean) =>
   and(isOpen(), isNotNull(tasks.awaitedUntil), everything ? undefined : lte(tasks.awaitedUntil, sql`now()`));
 
-const queuedAgain = { status: 'queued', worker: null, leaseUntil: null, progress: 0 } as const;
+const queuedAgain = {
+  status: 'queued',
+  worker: null,
+  leaseUntil: null,
+  progress: 0,
+  engine: null,
+  preview: null,
+} as const;
 const isOpen = () => inArray(tasks.status, ['queued', 'running']);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { errorCodes } from '../../contract/error';
-import type { TaskResult } from '../../contract/generation';
 import type { Model } from '../../contract/models';
 import { addSpent } from '../accounts/keys.queries';
 import type { Database, Transaction } from '../database/open';
@@ -12,6 +11,7 @@ import {
   abandoned,
   claimNext,
   countOpen,
+  type Ending,
   type Failure,
   heldBy,
   insertResultFiles,
@@ -23,9 +23,11 @@ import {
   renewLease,
   requeue,
   requeueOf,
+  type Standing,
   triedAtLeast,
   wasCompletedBy,
 } from './queue.queries';
+import { forgetWorker, seeWorker } from './workers.queries';
 
 /** A worker that does not renew its lease within this loses the job (milliseconds). */
 export const LEASE_MS = 30_000;
@@ -73,18 +75,21 @@ export class Queue {
     return claimNext(this.db, worker, { models, perUser }, LEASE_MS);
   }
 
-  /** Renews the lease and notes the progress (0–100); false when the job is no longer this worker's. */
-  heartbeat(id: string, worker: string, progress: number): Promise<boolean> {
-    return renewLease(this.db, { id, worker, progress }, LEASE_MS);
+  /** Renews the lease and notes how the job stands; false when it is no longer this worker's. */
+  heartbeat(id: string, worker: string, standing: Standing): Promise<boolean> {
+    return renewLease(this.db, { id, worker }, standing, LEASE_MS);
   }
 
-  /** Ends the job with its files and settles its cost; false when it was cancelled or taken over meanwhile. */
-  async complete(id: string, worker: string, made: readonly ResultFile[], results: TaskResult[]): Promise<boolean> {
+  /** Ends the job with its files and settles its price; false when it was cancelled or taken over meanwhile. */
+  async complete(id: string, worker: string, made: readonly ResultFile[], ending: Ending): Promise<boolean> {
     const isEnded = await this.db.transaction(async (transaction) => {
-      const task = await markCompleted(transaction, id, worker, results);
+      const task = await markCompleted(transaction, id, worker, ending);
       if (!task) return false;
       await insertResultFiles(transaction, task, made);
-      await settle(transaction, task.userId, id, task.cost);
+      const { cost, apiKeyId } = task;
+      const charged = task.charged ?? cost;
+      await settle(transaction, task, charged);
+      if (apiKeyId !== null && charged < cost) await addSpent(transaction, apiKeyId, charged - cost);
       return true;
     });
     // Its user may now have another one running.
@@ -113,8 +118,14 @@ export class Queue {
     return true;
   }
 
+  /** Says that a worker lives, how many jobs it does at a time, and of which models. */
+  announce(worker: string, places: number, models: readonly Model[]): Promise<void> {
+    return seeWorker(this.db, worker, places, models);
+  }
+
   /** Queues the worker's jobs again in their old place: it is closing, which does not count as an attempt. */
   async handBack(worker: string): Promise<void> {
+    await forgetWorker(this.db, worker);
     if (await requeueOf(this.db, worker)) this.signal('queued');
   }
 

@@ -5,14 +5,15 @@ import { imagesOf } from '../../contract/generation';
 import type { Model } from '../../contract/models';
 import { isDatabaseAway, isDatabaseFull } from '../database/failures';
 import type { TaskRow } from '../database/schema';
-import { type Engine, type EngineFile, EngineRefusal } from '../engines/engine';
+import { drawerOf, type Engine, type EngineFile, EngineRefusal } from '../engines/engine';
 import type { FileStore } from '../files/store';
 import { keyOfUrl } from '../files/url';
 import type { JobOutcome, Metrics } from '../operations/metrics';
 import { engineJobOf, type Images } from './engine-job';
 import { discardMade, keepMade, resultOf } from './made';
+import { previewUrl } from './preview-url';
 import type { Queue } from './queue';
-import type { ResultFile } from './queue.queries';
+import type { ResultFile, Standing } from './queue.queries';
 import { aborted, failureOf, Stop } from './stop';
 
 export interface RunnerOptions {
@@ -27,6 +28,8 @@ export interface RunnerOptions {
   readonly visibleLabel: boolean;
   /** Whom the label names as its maker. */
   readonly producer?: string;
+  /** The price of a task (compute power) where the named engine draws it. */
+  readonly priceAt: (task: TaskRow, engine: string) => number;
   /** Called with errors of the provider itself rather than of a job. */
   readonly onError: (error: unknown) => void;
   /** Counts what becomes of jobs. */
@@ -46,6 +49,22 @@ const ABORT_GRACE_MS = 5000;
 interface Running {
   readonly controller: AbortController;
   readonly done: Promise<void>;
+}
+
+/** What the heartbeats of a running job pass on. */
+interface Shown {
+  /** 0–99. */
+  progress: number;
+  engine: string;
+  /** The newest picture of what develops, until it was passed on. */
+  picture?: Uint8Array;
+}
+
+async function standingOf(shown: Shown): Promise<Standing> {
+  const { progress, engine, picture } = shown;
+  shown.picture = undefined;
+  const preview = picture && (await previewUrl(picture));
+  return { progress, engine, ...(preview === undefined ? {} : { preview }) };
 }
 
 /** Takes jobs off the queue and has the engine do them, a set number at a time. */
@@ -77,6 +96,7 @@ export class Runner {
   /** Starts working. With `exclusive`, no other process is at work: what an earlier one left running is taken up at once. */
   async start(exclusive: boolean): Promise<void> {
     await this.queue.reap([], exclusive);
+    await this.queue.announce(this.worker, this.options.jobsAtOnce, this.models);
     this.timer = setInterval(() => this.wake(), exclusive ? REAP_EVERY_MS : POLL_EVERY_MS);
     this.started = true;
     this.queue.listen();
@@ -119,6 +139,7 @@ export class Runner {
     try {
       if (Date.now() - this.lastReap >= REAP_EVERY_MS) {
         await this.queue.reap([...this.running.keys()]);
+        await this.queue.announce(this.worker, this.options.jobsAtOnce, this.models);
         this.lastReap = Date.now();
       }
       while (!this.closed && this.running.size < this.options.jobsAtOnce) {
@@ -147,17 +168,15 @@ export class Runner {
   }
 
   private async work(task: TaskRow, controller: AbortController): Promise<void> {
-    let progress = 0;
+    const shown: Shown = { progress: 0, engine: drawerOf(this.engine)(task.model) };
     const begun = performance.now();
     const end = (outcome: JobOutcome) =>
       this.options.watch?.jobEnded(task.model, outcome, (performance.now() - begun) / 1000);
     const limit = setTimeout(() => controller.abort(new Stop('timeout')), this.options.jobTimeoutMs);
-    const beat = setInterval(() => void this.beat(task.id, progress, controller), HEARTBEAT_EVERY_MS);
+    const beat = setInterval(() => void this.beat(task.id, shown, controller), HEARTBEAT_EVERY_MS);
     try {
-      const made = await this.draw(task, controller.signal, (fraction) => {
-        progress = Math.max(progress, Math.min(99, Math.floor(fraction * 100)));
-      });
-      await this.finish(task, made);
+      const made = await this.draw(task, controller.signal, shown);
+      await this.finish(task, made, shown.engine);
       end('completed');
     } catch (error) {
       // An engine may throw an error of its own when it is stopped; the reason of the stop is what counts.
@@ -171,9 +190,9 @@ export class Runner {
     }
   }
 
-  private async beat(id: string, progress: number, controller: AbortController): Promise<void> {
+  private async beat(id: string, shown: Shown, controller: AbortController): Promise<void> {
     try {
-      if (!(await this.queue.heartbeat(id, this.worker, progress))) controller.abort(new Stop('lost'));
+      if (!(await this.queue.heartbeat(id, this.worker, await standingOf(shown)))) controller.abort(new Stop('lost'));
     } catch (error) {
       // A database that is away is no reason to stop drawing.
       this.options.onError(error);
@@ -181,15 +200,22 @@ export class Runner {
   }
 
   /** Runs the engine; an engine that ignores the signal is left behind after the grace. */
-  private async draw(
-    task: TaskRow,
-    signal: AbortSignal,
-    progress: (fraction: number) => void,
-  ): Promise<readonly EngineFile[]> {
+  private async draw(task: TaskRow, signal: AbortSignal, shown: Shown): Promise<readonly EngineFile[]> {
     const { id, body, seed } = task;
     const images = await this.readImages(task);
     signal.throwIfAborted();
-    const made = this.engine.run(engineJobOf(id, body, seed, images), { signal, progress });
+    const made = this.engine.run(engineJobOf(id, body, seed, images), {
+      signal,
+      progress: (fraction) => {
+        shown.progress = Math.max(shown.progress, Math.min(99, Math.floor(fraction * 100)));
+      },
+      preview: (picture) => {
+        shown.picture = picture;
+      },
+      drawnBy: (name) => {
+        shown.engine = name;
+      },
+    });
     return Promise.race([made, aborted(signal, ABORT_GRACE_MS)]);
   }
 
@@ -202,12 +228,13 @@ export class Runner {
     return images;
   }
 
-  private async finish({ id, body, seed }: TaskRow, drawn: readonly EngineFile[]): Promise<void> {
+  private async finish(task: TaskRow, drawn: readonly EngineFile[], engine: string): Promise<void> {
+    const { body, seed } = task;
     if (drawn.length === 0) throw new EngineRefusal(errorCodes.generationEmpty, 'nothing was drawn');
     const { producer } = this.options;
     const origin = { body, seed, engine: this.engine.originOf(body.model), producer };
     const made = await keepMade(this.store, drawn, origin, this.options.visibleLabel);
-    const isTaken = await this.persist(() => this.complete(id, made)).catch(async (error: unknown) => {
+    const isTaken = await this.persist(() => this.complete(task, made, engine)).catch(async (error: unknown) => {
       // A database that is away may have stored them: then they stay.
       if (!isDatabaseAway(error)) await discardMade(this.store, made);
       throw error;
@@ -216,9 +243,10 @@ export class Runner {
   }
 
   /** Whether the task is this worker's; an earlier try, whose answer was lost, may have completed it. */
-  private async complete(id: string, made: readonly ResultFile[]): Promise<boolean> {
-    const isEnded = await this.queue.complete(id, this.worker, made, made.map(resultOf));
-    return isEnded || this.queue.wasCompletedBy(id, this.worker);
+  private async complete(task: TaskRow, made: readonly ResultFile[], engine: string): Promise<boolean> {
+    const ending = { results: made.map(resultOf), engine, price: this.options.priceAt(task, engine) };
+    const isEnded = await this.queue.complete(task.id, this.worker, made, ending);
+    return isEnded || this.queue.wasCompletedBy(task.id, this.worker);
   }
 
   private async fail(task: TaskRow, error: unknown): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { Pricing, PricingQuery } from '../../contract/config';
 import { FinishedTasks, TaskCursor } from '../../contract/finished-tasks';
 import { GenerationBody, ImagesAnswer, TaskAccepted, TaskCancelled, TaskState } from '../../contract/generation';
 import type { Authentication } from '../http/authentication';
@@ -28,6 +29,12 @@ const FinishedQuery = z.object({
 /** Generations as tasks, and the direct request that waits for its result. */
 export const taskRoutes: FastifyPluginAsyncZod<TaskRouteDependencies> = async (app, dependencies) => {
   const { tasks, authentication, closing } = dependencies;
+  app.get(
+    '/pricing',
+    { schema: { tags: ['wallet'], querystring: PricingQuery, response: { 200: Pricing } } },
+    async ({ query }) => tasks.quote(query),
+  );
+
   app.post(
     '/v1/ai/generations',
     { schema: { tags: ['generation'], headers: Idempotency, body: GenerationBody, response: { 200: TaskAccepted } } },

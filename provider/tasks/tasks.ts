@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Pricing, PricingQuery } from '../../contract/config';
 import { errorCodes } from '../../contract/error';
 import type { FinishedTasks } from '../../contract/finished-tasks';
 import type { GenerationBody, SizedBody, TaskState } from '../../contract/generation';
@@ -14,7 +16,7 @@ import { fileUrl, keyOfUrl } from '../files/url';
 import { hashOf } from '../kernel/hash';
 import { invalidField, notFound, Problem } from '../kernel/problem';
 import { hold } from '../wallet/ledger';
-import { priceOf } from '../wallet/pricing';
+import { type EnginePrices, modelOf, type Priced, priceAt, priceOf } from '../wallet/pricing';
 import { Estimates, workOf } from './estimate';
 import type { Queue } from './queue';
 import {
@@ -63,11 +65,15 @@ export class Tasks {
     private readonly files: Files,
     private readonly options: {
       readonly models: readonly Model[];
+      /** The name of the engine that is tried first. */
+      readonly drawerOf: (model: Model) => string;
+      readonly prices: EnginePrices;
+      /** Generations that run at the same time where no worker says how many it does. */
       readonly jobsAtOnce: number;
       readonly jobTimeoutSeconds: number;
     },
   ) {
-    this.estimates = new Estimates(db);
+    this.estimates = new Estimates(db, options.drawerOf, options.jobsAtOnce);
   }
 
   /**
@@ -103,10 +109,7 @@ export class Tasks {
 
   async state(owner: Owner, id: string): Promise<TaskState> {
     const task = await this.find(owner, id);
-    const [{ position, seconds }, load] = await Promise.all([
-      this.estimates.of(task, this.options.jobsAtOnce),
-      this.queue.load(),
-    ]);
+    const [{ position, seconds }, load] = await Promise.all([this.estimates.of(task), this.queue.load()]);
     return taskToWire(task, { position, seconds }, load);
   }
 
@@ -131,7 +134,7 @@ export class Tasks {
 
   private async insert(userId: string, submission: Submission, body: SizedBody, bodyHash: string) {
     const id = randomUUID();
-    const cost = priceOf(moduleOf(body.model), body);
+    const cost = this.price(body.model, body);
     return this.queue.add(async (transaction) => {
       await hold(transaction, userId, id, cost);
       if (submission.keyId !== undefined) await spendOfCap(transaction, submission.keyId, cost);
@@ -152,6 +155,17 @@ export class Tasks {
         awaitedMs: submission.direct ? AWAIT_MS : undefined,
       });
     });
+  }
+
+  /** What such a generation costs, who draws it, and the seconds that it is likely to take there. */
+  async quote({ module, ...asked }: z.output<typeof PricingQuery>): Promise<z.infer<typeof Pricing>> {
+    const model = modelOf(module);
+    const seconds = await this.estimates.likelySeconds(model, workOf(asked));
+    return { power: this.price(model, asked), drawn_by: this.options.drawerOf(model), seconds: seconds ?? null };
+  }
+
+  private price(model: Model, asked: Priced): number {
+    return priceOf(moduleOf(model), asked, priceAt(this.options.drawerOf(model), this.options.prices));
   }
 
   /** Refuses what is known to take longer than a generation may: it would be stopped, and paid for in part. */

@@ -19,6 +19,8 @@ export const taskToWire = (
   estimated_time: estimate.seconds,
   current_tasks: load.running,
   queued_tasks: load.queued,
+  drawn_by: task.engine,
+  preview: task.preview,
 });
 
 const finishedToWire = ({ task }: Finished): FinishedTask => ({

@@ -62,17 +62,22 @@ export async function hold(transaction: Transaction, userId: string, taskId: str
   await insertEntry(transaction, { userId, taskId, kind: 'hold', amount: -cost, held: cost });
 }
 
-/** The work is done: what was held is spent. A task ends once; the ledger's unique index refuses a second end. */
-export async function settle(transaction: Transaction, userId: string, taskId: string, cost: number): Promise<void> {
-  await insertEntry(transaction, { userId, taskId, kind: 'settle', amount: 0, held: -cost });
+interface Held {
+  readonly userId: string;
+  readonly id: string;
+  readonly cost: number;
+}
+
+/**
+ * The work is done: of what was held, `charged` is spent, which is less where a cheaper engine drew. A task ends once; the
+ * ledger's unique index refuses a second end.
+ */
+export async function settle(transaction: Transaction, { userId, id, cost }: Held, charged: number): Promise<void> {
+  await insertEntry(transaction, { userId, taskId: id, kind: 'settle', amount: cost - charged, held: -cost });
 }
 
 /** The work ended before it was done: of what was held, `charged` is spent, and the rest is free again. */
-export async function release(
-  transaction: Transaction,
-  { userId, id, cost }: { readonly userId: string; readonly id: string; readonly cost: number },
-  charged: number,
-): Promise<void> {
+export async function release(transaction: Transaction, { userId, id, cost }: Held, charged: number): Promise<void> {
   const kind = charged > 0 ? 'settle' : 'release';
   await insertEntry(transaction, { userId, taskId: id, kind, amount: cost - charged, held: -cost });
 }

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { Balance } from '../../contract/account';
-import { Pricing, PricingQuery } from '../../contract/config';
 import { Page } from '../../contract/page';
 import { ExpenseList, GrantList } from '../../contract/payment';
 import type { Authentication } from '../http/authentication';
-import { priceOf } from './pricing';
 import type { Wallet } from './wallet';
 
 export interface WalletRouteDependencies {
@@ -16,14 +14,8 @@ export interface WalletRouteDependencies {
 const tags = ['wallet'];
 const ById = z.object({ id: z.string() });
 
-/** What a generation costs, what the user has, was given and has spent. */
+/** What the user has, was given and has spent. */
 export const walletRoutes: FastifyPluginAsyncZod<WalletRouteDependencies> = async (app, { wallet, authentication }) => {
-  app.get(
-    '/pricing',
-    { schema: { tags, querystring: PricingQuery, response: { 200: Pricing } } },
-    async ({ query }) => ({ power: priceOf(query.module, query) }),
-  );
-
   app.get('/users/:id/balance', { schema: { tags, params: ById, response: { 200: Balance } } }, async (request) => {
     const userId = await authentication.self(request, request.params.id);
     const { free, held } = await wallet.balance(userId);

@@ -78,7 +78,7 @@ test('words become a picture of the wanted size, with progress and with the pict
     { ...about(), progress: (fraction) => fractions.push(fraction), preview: (picture) => previews.push(picture) },
   );
   expect(files.map(({ width, height, engine: by }) => [width, height, by])).toEqual(
-    Array(2).fill([144, 96, 'comfyui (sd_xl_base_1.0.safetensors)']),
+    Array(2).fill([144, 96, 'ComfyUI (sd_xl_base_1.0.safetensors)']),
   );
   expect(await sharp(files[0]?.bytes).metadata()).toMatchObject({ width: 144, height: 96, format: 'png' });
   expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
@@ -100,7 +100,7 @@ test('a design is drawn over by the picture of the embedded engine, and travels 
   const body = GenerationBody.parse({ model: words.model, prompt: words.prompt });
   const { bytes } = await label(file, { body, seed: 7, index: 0, engine: file.engine ?? '' }, false);
   const texts = Buffer.from(bytes).toString();
-  for (const text of ['"Label":"1"', '"design":{', '"engine":"comfyui (sd_xl', '/trainedAlgorithmicMedia']) {
+  for (const text of ['"Label":"1"', '"design":{', '"engine":"ComfyUI (sd_xl', '/trainedAlgorithmicMedia']) {
     expect(texts.replaceAll('&quot;', '"')).toContain(text);
   }
 });

@@ -12,6 +12,7 @@ import {
   type EngineJob,
   EngineRefusal,
   type EngineRun,
+  type Painter,
   type ReadPicture,
 } from '../../provider/engines/engine';
 
@@ -23,6 +24,10 @@ export class PlainEngine implements Engine {
 
   originOf(): string {
     return this.name;
+  }
+
+  triedFor(): readonly Painter[] {
+    return [this];
   }
 
   async run(job: EngineJob, { signal, progress }: EngineRun): Promise<readonly EngineFile[]> {

@@ -26,7 +26,10 @@ beforeAll(async () => {
     refuseSpentKey: async () => {},
     quota: { bytes: 1e9, files: 100 },
   });
-  tasks = new Tasks(provider.db, queue, files, { models, jobsAtOnce: 1, jobTimeoutSeconds: 600 });
+  tasks = new Tasks(provider.db, queue, files, {
+    ...{ models, jobsAtOnce: 1, jobTimeoutSeconds: 600 },
+    ...{ drawerOf: () => 'plain', prices: {} },
+  });
 });
 afterAll(() => provider.close());
 
@@ -84,7 +87,12 @@ test('the books balance and no task ends twice, under any sequence of events', a
             await queue.reap([], true);
           } else {
             const id = pickId(each.pick);
-            if (each.kind === 'complete') end(id, await queue.complete(id, 'worker', [], []), 'settled');
+            if (each.kind === 'complete')
+              end(
+                id,
+                await queue.complete(id, 'worker', [], { results: [], engine: 'plain', price: 1_000_000 }),
+                'settled',
+              );
             if (each.kind === 'fail') end(id, await queue.fail(id, 'worker', FAILURE), 'released');
             if (each.kind === 'cancel') end(id, await queue.cancel(id, userId, FAILURE), 'released');
           }

@@ -14,6 +14,7 @@ import { startTestServer, type TestServer } from '../support/provider/test-serve
 
 const TRIAL = 10;
 const COST = 4;
+const ENDING = { results: [], engine: 'test', price: COST };
 const MONTHLY = { product_id: 'monthly', amount: { total: 2900, currency: 'CNY' } };
 const BOUGHT = 1000;
 const FAILURE = { code: errorCodes.generationFailed, message: 'failed' };
@@ -128,7 +129,7 @@ const happenings: Readonly<Record<string, Work>> = {
   },
   'a worker that takes the next': async () => void (await queue.claim('worker', models)),
   'its completion, told twice': withTask(async (id) => {
-    const told = [await queue.complete(id, 'worker', [], []), await queue.complete(id, 'worker', [], [])];
+    const told = [await queue.complete(id, 'worker', [], ENDING), await queue.complete(id, 'worker', [], ENDING)];
     expect(told[1]).toBe(false);
     return told[0] ? 'spent' : 'going on';
   }),

@@ -55,6 +55,7 @@ test('a process takes only generations of the models that it draws, and refuses 
   // given a worker that draws no lines, and one that draws nothing else
   const engine = new TestEngine();
   const options = {
+    priceAt: () => 4,
     jobsAtOnce: 1,
     jobsPerUser: 9,
     jobTimeoutMs: 60_000,

@@ -22,7 +22,7 @@ const submit = async (client: Client, count: number) => {
   for (let made = 0; made < count; made++) ids.push(await client.submit());
   return ids;
 };
-const complete = async (id: string) => queue.complete(id, 'worker', [], []);
+const complete = async (id: string) => queue.complete(id, 'worker', [], { results: [], engine: 'test', price: 4 });
 const progressed = (id: string, progress: number) =>
   provider.db.update(tasks).set({ progress }).where(eq(tasks.id, id));
 

@@ -34,6 +34,7 @@ afterAll(async () => {
 /** Another worker on the same database, as another process has it. */
 const createWorker = (engine: TestEngine) =>
   new Runner(new Queue(provider.db), provider.store, engine, {
+    priceAt: () => 4,
     jobsAtOnce: 3,
     jobsPerUser: 3,
     jobTimeoutMs: TIMEOUT_SECONDS * 1000,
@@ -137,7 +138,7 @@ describe('several workers on one database', () => {
     await successor.start(false);
     await client.reaches(id, 'completed');
     await successor.close();
-    expect(await queue.complete(id, 'silent', [], [])).toBe(false);
+    expect(await queue.complete(id, 'silent', [], { results: [], engine: 'plain', price: 4 })).toBe(false);
     expect(await queue.fail(id, 'silent', { code: errorCodes.generationFailed, message: 'late' })).toBe(false);
   });
 

@@ -154,7 +154,7 @@ export async function renderInStudio(
     draft: (module: Module) => log.get()?.log.projection(drafts).get()[module],
     keepDraft: vi.fn(),
     promptHistory: { save: vi.fn(), remove: vi.fn(), clear: vi.fn() },
-    price: async () => 4,
+    price: async () => ({ power: 4 }),
     wallet: {
       balance: queryOf('balance', async () => ({ free: 100, held: 0 })),
       offer: queryOf('offer', async () => ({ products: [], isPayable: true })),

@@ -5,6 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Module } from '../../contract/models';
 import type { GenerationRequest } from '../../src/machines/generation/types';
 import type { DesignPort } from '../../src/ports/designs';
+import type { Price } from '../../src/ports/generation';
 import type { Preferences } from '../../src/ports/preferences';
 import type { StudioPorts } from '../../src/ports/studio';
 import { toolByModule } from '../../src/tools';
@@ -25,7 +26,7 @@ interface Start {
   readonly balance?: number;
   readonly preferences?: Preferences;
   readonly log?: ReturnType<typeof memoryLog>;
-  readonly price?: () => Promise<number>;
+  readonly price?: () => Promise<Price>;
   readonly promptReading?: DesignPort['promptReading'];
 }
 
@@ -36,7 +37,7 @@ export async function renderForm(
     balance = 100,
     preferences = {},
     log = memoryLog(),
-    price = async () => 4,
+    price = async () => ({ power: 4 }),
     promptReading = quietReading,
   }: Start = {},
 ) {

@@ -109,7 +109,7 @@ describe('the form of a tool', () => {
   });
 
   it('asks for no price of a size that cannot be drawn', async () => {
-    const price = vi.fn(async () => 4);
+    const price = vi.fn(async () => ({ power: 4 }));
     const { labelled, write, button } = await renderForm('txt2img', { price });
     await pass(1_000);
     expect(button(/^生成/).textContent).toContain('4 算力');
@@ -117,6 +117,13 @@ describe('the form of a tool', () => {
     await pass(1_000);
     expect(button(/^生成/).textContent).toContain('算力待定');
     expect(price).toHaveBeenCalledTimes(1);
+  });
+
+  it('says who draws it, and how long that takes there', async () => {
+    const price = async () => ({ power: 8, drawn_by: 'ComfyUI', seconds: 6 });
+    await renderForm('txt2img', { price });
+    await pass(1_000);
+    expect(document.body.textContent).toContain('由 ComfyUI 绘制，约 6 秒');
   });
 
   it('goes back to its defaults, and forward again', async () => {

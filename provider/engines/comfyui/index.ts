@@ -31,7 +31,7 @@ const ENLARGING = 0.35;
  * from here, imagination from there.
  */
 export class ComfyUiEngine implements Painter {
-  readonly name = 'comfyui';
+  readonly name = 'ComfyUI';
   readonly models: readonly Model[] = offered.comfyui;
   private readonly server: ComfyServer;
   private readonly known = new Map<string, { readonly info: Promise<NodeInfo | undefined>; readonly until: number }>();
@@ -49,9 +49,25 @@ export class ComfyUiEngine implements Painter {
     return this.options.checkpoint === undefined ? this.name : `${this.name} (${this.options.checkpoint})`;
   }
 
+  triedFor(): readonly Painter[] {
+    return [this];
+  }
+
+  /** Looks whether the server has what every workflow needs that is used. */
+  async fault(signal: AbortSignal): Promise<string | undefined> {
+    const { lines, depth } = this.options.control;
+    const used: readonly WorkflowName[] = [
+      ...(['text', 'image', 'inpaint', 'upscale'] as const),
+      depth === undefined ? 'design' : 'design-control',
+      lines === undefined ? 'line' : 'line-control',
+    ];
+    for (const name of used) await this.prepared(name, signal);
+    return undefined;
+  }
+
   async run(job: EngineJob, given: EngineRun): Promise<readonly EngineFile[]> {
     const run = rising(given);
-    if (!isComfyJob(job)) throw unfit(`comfyui draws no ${job.model}: see ENGINES.`);
+    if (!isComfyJob(job)) throw unfit(`ComfyUI draws no ${job.model}: see ENGINES.`);
     const name = workflowFor(job, this.options.control);
     const { workflow, checkpoint } = await this.prepared(name, run.signal);
     const size = drawnSize(job);
@@ -91,7 +107,7 @@ export class ComfyUiEngine implements Painter {
       picture = await this.draw(job, { images: { image: picture } }, about, part(run, 1 - ENLARGING, 1));
     }
     const done = await finished(picture, job);
-    if (!done) throw badAnswer('comfyui answered with something that is no picture.');
+    if (!done) throw badAnswer('ComfyUI answered with something that is no picture.');
     // Nothing changes outside of a mask.
     if (!('mask' in job) || !job.mask) return done;
     return withinMask(await plainPicture(job.image, job), done, await plainMask(job.mask, job));
@@ -108,7 +124,7 @@ export class ComfyUiEngine implements Painter {
     const make = async () =>
       filled(about.workflow, await valuesOf(job, sketch, { server: this.server, ...about }, signal));
     const [image] = await drawn(this.server, make, { signal, progress, preview });
-    if (!image) throw badAnswer('comfyui ended without a picture.');
+    if (!image) throw badAnswer('ComfyUI ended without a picture.');
     return this.server.view(image, signal);
   }
 

@@ -42,7 +42,7 @@ export function workflowFor(job: ComfyJob, { lines, depth }: ControlModels): Wor
       return 'image';
     case 'i2i_edit_common':
       if (job.mask) return 'inpaint';
-      throw new EngineFailure(errorCodes.maskMissing, 'Paint over what shall change: comfyui needs a mask.');
+      throw new EngineFailure(errorCodes.maskMissing, 'Paint over what shall change: ComfyUI needs a mask.');
   }
 }
 

@@ -56,7 +56,7 @@ export async function drawn(
       const end = await ending(server, id, over.signal, signal);
       if (end) return imagesOf(end, workflow);
     }
-    throw badAnswer(`comfyui lost the workflow ${TIMES} times: it restarts again and again. Its own log says why.`);
+    throw badAnswer(`ComfyUI lost the workflow ${TIMES} times: it restarts again and again. Its own log says why.`);
   } catch (error) {
     // Work that is no longer wanted must not keep the GPU busy.
     await server.cancel(id, AbortSignal.timeout(CANCEL_MS)).catch(() => undefined);
@@ -115,13 +115,13 @@ const Failure = z.object({ node_type: z.string(), exception_type: z.string(), ex
 
 function imagesOf({ outputs, status }: Ended, workflow: Workflow): readonly StoredImage[] {
   for (const [type, about] of status?.messages ?? []) {
-    if (type === 'execution_interrupted') throw badAnswer('Somebody interrupted comfyui while it drew this.');
+    if (type === 'execution_interrupted') throw badAnswer('Somebody interrupted ComfyUI while it drew this.');
     const failure = type === 'execution_error' ? Failure.safeParse(about).data : undefined;
     if (failure) throw failureOf(failure);
   }
   const images = nodesWith(workflow, 'result').flatMap((node) => outputs[node]?.images ?? []);
   if (images.length === 0)
-    throw badAnswer('comfyui ended without a picture: the node titled fastback:result has none.');
+    throw badAnswer('ComfyUI ended without a picture: the node titled fastback:result has none.');
   return images;
 }
 
@@ -129,8 +129,8 @@ function failureOf({ node_type, exception_type, exception_message }: z.infer<typ
   if (/OutOfMemory/i.test(exception_type) || /out of memory|Allocation on device/i.test(exception_message)) {
     return new EngineFailure(
       errorCodes.engineMemory,
-      `comfyui ran out of memory in ${node_type}. Ask for a smaller picture, or start it with --lowvram.`,
+      `ComfyUI ran out of memory in ${node_type}. Ask for a smaller picture, or start it with --lowvram.`,
     );
   }
-  return badAnswer(`comfyui failed in ${node_type} (${exception_type}). Its own log says more.`);
+  return badAnswer(`ComfyUI failed in ${node_type} (${exception_type}). Its own log says more.`);
 }

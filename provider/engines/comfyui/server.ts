@@ -52,7 +52,7 @@ export class ComfyServer {
     form.set('subfolder', 'fastback');
     form.set('overwrite', 'true');
     const stored = Uploaded.safeParse(await this.json('/upload/image', { method: 'POST', body: form, signal })).data;
-    if (!stored) throw badAnswer('comfyui did not say where it put a picture.');
+    if (!stored) throw badAnswer('ComfyUI did not say where it put a picture.');
     return `${stored.subfolder ? `${stored.subfolder}/` : ''}${stored.name} [${stored.type}]`;
   }
 
@@ -72,10 +72,10 @@ export class ComfyServer {
     const text = (await bodyOf(this.remote, answer, ANSWER_MAX_BYTES)).toString();
     const invalid = answer.status === 400 ? Invalid.safeParse(jsonOf(text)).data : undefined;
     if (invalid)
-      throw unfit(`comfyui refuses the workflow: ${invalid.error.message} ${invalid.error.details ?? ''}`.trim());
+      throw unfit(`ComfyUI refuses the workflow: ${invalid.error.message} ${invalid.error.details ?? ''}`.trim());
     if (!answer.ok) throw statusFailure(this.remote, answer.status);
     const accepted = Accepted.safeParse(jsonOf(text)).data;
-    if (!accepted) throw badAnswer('comfyui did not say under which id it queued the workflow.');
+    if (!accepted) throw badAnswer('ComfyUI did not say under which id it queued the workflow.');
     return accepted.prompt_id;
   }
 
@@ -109,7 +109,7 @@ export class ComfyServer {
 
   async view(image: StoredImage, signal: AbortSignal): Promise<Buffer> {
     const answer = await send(this.remote, `/view?${new URLSearchParams(image)}`, { signal });
-    if (!answer.ok) throw badAnswer(`comfyui no longer has the picture that it drew (${answer.status}).`);
+    if (!answer.ok) throw badAnswer(`ComfyUI no longer has the picture that it drew (${answer.status}).`);
     return bodyOf(this.remote, answer, PICTURE_MAX_BYTES);
   }
 

@@ -74,7 +74,7 @@ export function choicesOf(description: unknown): readonly unknown[] | undefined 
 export function faultOf(name: string, workflow: Workflow, infos: ReadonlyMap<string, NodeInfo>): string | undefined {
   for (const { class_type: type, inputs } of Object.values(workflow)) {
     const info = infos.get(type);
-    if (!info) return `comfyui has no node ${type}, which the workflow ${name} needs: update it, or install that node.`;
+    if (!info) return `ComfyUI has no node ${type}, which the workflow ${name} needs: update it, or install that node.`;
     for (const [input, description] of Object.entries(info.input.required ?? {})) {
       if (!(input in inputs)) return `The workflow ${name} gives the node ${type} no ${input}: export it again.`;
       const value = inputs[input];
@@ -95,8 +95,8 @@ const places: Readonly<Record<string, readonly [folder: string, setting: string]
 
 function missingChoice(name: string, type: string, input: string, value: string): string {
   const [folder, setting] = places[input] ?? [];
-  if (!folder) return `comfyui does not offer "${value}" as ${input} of ${type}, which the workflow ${name} needs.`;
-  return `comfyui has no file "${value}" in ${folder}, which the workflow ${name} needs: put it there, or set ${setting}.`;
+  if (!folder) return `ComfyUI does not offer "${value}" as ${input} of ${type}, which the workflow ${name} needs.`;
+  return `ComfyUI has no file "${value}" in ${folder}, which the workflow ${name} needs: put it there, or set ${setting}.`;
 }
 
 const namesIn = (node: Workflow[string]): string[] =>

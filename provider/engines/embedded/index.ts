@@ -59,8 +59,9 @@ export function createEmbeddedEngine({
     );
   };
   const readings = createPictureReadings(poolOf(1, READING_MB));
-  return {
+  const engine: Engine & Geometry = {
     name: 'embedded',
+    triedFor: () => [engine],
     originOf: () => 'embedded',
     models,
     run: async (job, { signal, progress }) => {
@@ -100,4 +101,5 @@ export function createEmbeddedEngine({
       await Promise.all([pool.destroy(), previews.destroy(), readings.close()]);
     },
   };
+  return engine;
 }

@@ -49,6 +49,19 @@ export class OpenAiImagesEngine implements Painter {
     return this.server.model;
   }
 
+  triedFor(): readonly Painter[] {
+    return [this];
+  }
+
+  /** Asks for its model: many servers do not answer that, which says that they can be reached. */
+  async fault(signal: AbortSignal): Promise<string | undefined> {
+    const answer = await send(this.remote, `/models/${encodeURIComponent(this.server.model)}`, { signal });
+    await answer.body?.cancel();
+    return answer.status === 401 || answer.status === 403
+      ? statusFailure(this.remote, answer.status).message
+      : undefined;
+  }
+
   async run(job: EngineJob, run: EngineRun): Promise<readonly EngineFile[]> {
     if (!isOpenAiJob(job)) throw unfit(`${this.name} draws no ${job.model}: see ENGINES.`);
     const orders = await ordersOf(job, this.embedded, {

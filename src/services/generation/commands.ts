@@ -25,7 +25,7 @@ export const createGenerationCommands = ({ clients, tasks, deferrals }: Generati
   price: async ({ module, n, width, height, mcResolution }, signal) => {
     const size = { n: String(n ?? 1), width: String(width ?? ''), height: String(height ?? '') };
     const searchParams = { module, ...size, ...(mcResolution === undefined ? {} : { mcResolution }) };
-    return (await clients.api.call(Pricing, 'pricing', { searchParams, signal })).power;
+    return clients.api.call(Pricing, 'pricing', { searchParams, signal });
   },
   sampleImages,
 });

@@ -1,5 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { Words } from '../../i18n';
+import type { Price } from '../../ports/generation';
 import { changesTheCar, notDrawnOf, shownForm, type ToolSpec } from '../../tools';
 import { keysOf, shownKeys } from '../kit/shortcuts';
 import { useReadable, useStudio } from '../studio/studio-context';
@@ -16,12 +18,19 @@ interface GenerateButtonProps {
   readonly form?: string;
 }
 
+/** Who draws it, and how long it takes there where that is known. */
+function drawnBy({ drawn_by = '', seconds }: Price, { form }: Words): string {
+  const name = drawn_by === 'embedded' ? form.ownEngine() : drawn_by;
+  return seconds ? form.drawnIn({ name, seconds }) : form.drawnBy({ name });
+}
+
 /** Starts the generation; says before it is pressed what it will cost and what of the words will not be drawn. */
 export function GenerateButton({ tool, design, form: formId }: GenerateButtonProps) {
   const { form, errors, reading } = design;
   const { words, preferences } = useStudio();
   const { shortcuts } = useReadable(preferences);
-  const power = usePrice(tool, shownForm(tool, form, design.rests), errors, design.pictureSize);
+  const price = usePrice(tool, shownForm(tool, form, design.rests), errors, design.pictureSize);
+  const power = price?.power;
   const balance = useBalance()?.free;
   const missing = notDrawnOf(reading.words);
   const bodies = missing.filter(changesTheCar).map(({ text }) => text);
@@ -43,6 +52,7 @@ export function GenerateButton({ tool, design, form: formId }: GenerateButtonPro
       </div>
       <PricedButton power={power} form={formId} />
       <Text size="xs" c="dimmed" ta="center" mt={4} className="figures">
+        {price?.drawn_by && <span>{drawnBy(price, words)} · </span>}
         {missing.length > 0 && <span>{words.reading.count({ count: missing.length })} · </span>}
         {balance !== undefined && !short && <span>{words.form.balanceLeft({ balance })}</span>}
         <Text span inherit visibleFrom="sm">

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import type { Price } from '../../ports/generation';
 import type { DesignForm, FieldError, ToolSpec } from '../../tools';
 import { useStudio } from '../studio/studio-context';
 
@@ -7,7 +8,7 @@ import { useStudio } from '../studio/studio-context';
 const priced: ReadonlySet<FieldError['field']> = new Set(['batchSize', 'width', 'height', 'mcResolution']);
 
 /**
- * The exact cost (compute power) of what the form asks for, fetched again when typing pauses; unknown while it is
+ * What the form asks for costs, who draws it and how long that takes: fetched again when typing pauses; unknown while it is
  * wrong, and before the size of a picture is known that is kept.
  */
 export function usePrice(
@@ -15,21 +16,21 @@ export function usePrice(
   { batchSize, keepsSize, ...form }: DesignForm,
   errors: readonly FieldError[],
   pictureSize?: { readonly width: number; readonly height: number },
-): number | undefined {
+): Price | undefined {
   const { width, height } = keepsSize && pictureSize ? pictureSize : form;
   const { price } = useStudio();
-  const [power, setPower] = useState<number>();
+  const [found, setFound] = useState<Price>();
   const wrong = (keepsSize && !pictureSize) || errors.some(({ field }) => priced.has(field));
   const fineness = module === 'imgto3d' ? ` ${form.mcResolution}` : '';
   const [asked] = useDebouncedValue(wrong ? '' : `${batchSize} ${width} ${height}${fineness}`, 250);
   useEffect(() => {
-    if (asked === '') return setPower(undefined);
+    if (asked === '') return setFound(undefined);
     const [n = '', wide = '', high = '', mcResolution] = asked.split(' ');
     const call = new AbortController();
-    price({ module, n, width: wide, height: high, mcResolution }, call.signal).then(setPower, () => {
-      if (!call.signal.aborted) setPower(undefined);
+    price({ module, n, width: wide, height: high, mcResolution }, call.signal).then(setFound, () => {
+      if (!call.signal.aborted) setFound(undefined);
     });
     return () => call.abort();
   }, [price, module, asked]);
-  return power;
+  return found;
 }

@@ -17,6 +17,7 @@ export class TestEngine implements Engine {
   readonly name = 'test';
   readonly models = models;
   readonly originOf = () => this.name;
+  readonly triedFor = () => [this];
   readonly jobs: EngineJob[] = [];
   behaviour: Behaviour = drawPicture;
 

@@ -143,7 +143,7 @@ function useAsked(tool: ToolSpec, item: HistoryItem, form: ReturnType<typeof aga
   const urls = urlsOf(images);
   const { shown, pictureSize } = useShownForm(tool, form, images);
   const errors = validateForm(tool, shown, urls.length);
-  const power = usePrice(tool, shown, errors, pictureSize);
+  const power = usePrice(tool, shown, errors, pictureSize)?.power;
   const first = errors[0];
   const problem = first && errorFor(first.field, errors, words);
   const start = (): boolean => {
