@@ -38,8 +38,8 @@ export const PricingQuery = z.object({
 /** The exact cost (compute power) that such a generation will hold, who draws it, and how long that takes there. */
 export const Pricing = z.object({
   power: z.number(),
-  /** 'embedded', or the name of another engine. */
-  drawn_by: z.optional(z.string()),
+  /** The name of another engine than the embedded one. */
+  drawn_by: z.optional(z.nullable(z.string())),
   /** Seconds; null before anything was measured there. */
   seconds: z.optional(z.nullable(z.number())),
 });

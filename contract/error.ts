@@ -39,9 +39,8 @@ export const errorCodes = {
   generationCancelled: 'generation.cancelled',
   /** The engine answered without a file. */
   generationEmpty: 'generation.empty',
+  /** The engine has too much to do, or cannot be reached. */
   engineBusy: 'engine.busy',
-  /** The engine of this model cannot be reached. */
-  engineAway: 'engine.away',
   /** Its key, its address or something that it needs is wrong or missing: a matter for who runs this provider. */
   engineUnfit: 'engine.unfit',
   engineMemory: 'engine.outOfMemory',

@@ -201,7 +201,7 @@ export const TaskState = z.object({
   estimated_time: z.nullable(z.number()),
   current_tasks: z.number(),
   queued_tasks: z.number(),
-  /** Who draws it: 'embedded', or the name of another engine. */
+  /** Who draws it, where that is another engine than the embedded one. */
   drawn_by: z.optional(z.nullable(z.string())),
   /** The picture as it develops, as a data URL. */
   preview: z.optional(z.nullable(z.string())),

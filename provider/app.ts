@@ -51,5 +51,5 @@ export async function buildApp(dependencies: AppDependencies) {
   const sweep = async () => {
     for (const swept of [tokens, codes, qrSignIns, signInSteps, passkeys, files, counts]) await swept.sweep();
   };
-  return { app, runner, settlement, accounts, tokens, keys, secondFactors, metrics, readiness, engines, sweep };
+  return { app, runner, settlement, accounts, tokens, keys, secondFactors, metrics, readiness, engines, files, sweep };
 }

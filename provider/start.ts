@@ -14,6 +14,12 @@ import { lockFolder } from './lock';
 /** Between two sweeps of expired rows (milliseconds). */
 const SWEEP_EVERY_MS = 3_600_000;
 
+/**
+ * Connections that wait to be accepted: as many as there may be. The embedded database works in the process's own thread,
+ * and beyond Node's 511 the system drops connections while it is busy.
+ */
+const BACKLOG = 2_000;
+
 /** The account that the printed link signs in to. */
 const LOCAL_USER = 'designer';
 
@@ -114,7 +120,7 @@ async function openOwn(folder: string, mayWrite?: () => boolean) {
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], { PORT, HOST }: Settings): Promise<number> {
   try {
-    await app.listen({ port: PORT, host: HOST });
+    await app.listen({ port: PORT, host: HOST, backlog: BACKLOG });
   } catch (error) {
     const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw isInUse ? new Error(`Port ${PORT} is in use by another program. Set PORT to another one.`) : error;

@@ -11,6 +11,8 @@ export interface Answer {
   readonly body: string;
   /** From the request to the end of its answer (ms). */
   readonly ms: number;
+  /** Why there was no answer. */
+  readonly error?: string;
 }
 
 /** One request. A connection that breaks is answered as status 0. */
@@ -18,7 +20,8 @@ export function ask(url: string, token: string, body?: object): Promise<Answer> 
   const began = performance.now();
   const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve) => {
-    const end = (status: number, answer: string) => resolve({ status, body: answer, ms: performance.now() - began });
+    const end = (status: number, answer: string, error?: string) =>
+      resolve({ status, body: answer, ms: performance.now() - began, error });
     const sent = request(
       url,
       {
@@ -38,7 +41,7 @@ export function ask(url: string, token: string, body?: object): Promise<Answer> 
         response.on('end', () => end(response.statusCode ?? 0, answer));
       },
     );
-    sent.on('error', () => end(0, ''));
+    sent.on('error', (error) => end(0, '', 'code' in error ? String(error.code) : error.message));
     sent.end(text);
   });
 }

@@ -12,8 +12,8 @@ const SUBMIT_EVERY_MS = 2_000;
 export interface PollingFigures {
   readonly polls: number;
   readonly submissions: number;
-  /** Statuses of answers other than 200; 0 for none at all. */
-  readonly errors: readonly number[];
+  /** Statuses of answers other than 200, and errors of connections. */
+  readonly errors: readonly (number | string)[];
   /** Milliseconds. */
   readonly poll: { readonly p50: number; readonly p99: number };
   readonly submit: { readonly p50: number; readonly p99: number };
@@ -55,7 +55,7 @@ export async function polling({ origin, api }: Target, seconds: number): Promise
   const asked = Date.now();
   await Promise.all([...clients, ...authors]);
   const late = statusOf(api.pid);
-  const errors = [...polls, ...submissions].flatMap(({ status }) => (status === 200 ? [] : [status]));
+  const errors = [...polls, ...submissions].flatMap(({ status, error }) => (status === 200 ? [] : [error ?? status]));
   return {
     ...{ polls: polls.length, submissions: submissions.length, errors },
     poll: { p50: quantile(times(polls), 0.5), p99: quantile(times(polls), 0.99) },

@@ -11,7 +11,7 @@ const AWAY_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDO
 const DISK_FULL_SQLSTATE = '53100';
 /** The driver gives these no code. */
 const AWAY_MESSAGE =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout/i;
+  /connection terminated|timeout expired|timeout exceeded when trying to connect|connection timeout|query read timeout/i;
 
 /** Whether the database could not be reached: the error or any of its causes. */
 export function isDatabaseAway(error: unknown): boolean {

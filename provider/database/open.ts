@@ -43,11 +43,26 @@ const LIMITS = {
   query_timeout: 15_000,
 };
 const CONNECT_TIMEOUT_MS = 3_000;
+/**
+ * A statement waits for a free connection as long as it may run. Were it refused after the time that connecting may take,
+ * an overloaded process would answer 503, be asked again at once, and have even more to do.
+ */
+const QUEUE_TIMEOUT_MS = LIMITS.statement_timeout;
+
+/** The pool's own limit is for the wait and for connecting together. */
+class QuicklyConnected extends pg.Client {
+  constructor(config: pg.ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  }
+}
 
 /** Opens PostgreSQL at `url`, migrated. A statement that hangs is ended by the server, so that its locks go with it. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   await migrateServer(url);
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...LIMITS });
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: 10, connectionTimeoutMillis: QUEUE_TIMEOUT_MS, Client: QuicklyConnected },
+    ...LIMITS,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const signals = new PostgresSignals(pool, url);

@@ -116,6 +116,8 @@ export class EngineFailure extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
+    /** There was no answer at all. */
+    readonly isAway = false,
   ) {
     super(message);
   }

@@ -86,8 +86,9 @@ function away({ name, settings }: Remote, error: unknown): EngineFailure {
     );
   }
   return new EngineFailure(
-    errorCodes.engineAway,
+    errorCodes.engineBusy,
     `${name} cannot be reached (${code}). Does it run, and is ${settings.url} right?`,
+    true,
   );
 }
 

@@ -45,6 +45,17 @@ export async function keyOfFile(db: Database, { apiKeyId, taskId }: StoredFile):
   return task?.apiKeyId ?? null;
 }
 
+/** Those of the keys that no file has. */
+export async function unknownOf(db: Database, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .select({ key: files.key })
+    .from(files)
+    .where(inArray(files.key, [...keys]));
+  const known = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !known.has(key));
+}
+
 /** Notes that a generation begins from these files; throws 400 where one has just been swept or deleted. */
 export async function noteUsed(transaction: Transaction, userId: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;

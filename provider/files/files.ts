@@ -6,7 +6,15 @@ import type { Keyring } from '../kernel/keyring';
 import { notFound, Problem } from '../kernel/problem';
 import { DirectUploads } from './direct-uploads';
 import type { DirectUpload } from './direct-uploads.queries';
-import { deleteUnusedBefore, deleteUpload, findFile, findOwnFile, keyOfFile, type StoredFile } from './files.queries';
+import {
+  deleteUnusedBefore,
+  deleteUpload,
+  findFile,
+  findOwnFile,
+  keyOfFile,
+  type StoredFile,
+  unknownOf,
+} from './files.queries';
 import { unsupportedFile } from './images';
 import { Intake, type Uploader, type UploadQuota } from './intake';
 import { paced } from './pace';
@@ -17,6 +25,10 @@ import { fileUrl, isFileKey, keyOfUrl, newFileKey } from './url';
 const UPLOAD_LIFETIME_SECONDS = 15 * 60;
 /** How long an upload is kept that nothing uses. */
 const UNUSED_MS = 24 * 3600 * 1000;
+/** The same of a file without a row: a database that was restored may still be replaced by a newer copy. */
+const UNKNOWN_MS = 7 * 24 * 3600 * 1000;
+/** Pages of the store (1,000 objects of a bucket each) that one sweep looks through. */
+const PAGES = 20;
 
 export interface UploadQuery {
   readonly owner: string;
@@ -43,6 +55,8 @@ export interface UploadRules {
 export class Files {
   private readonly intake: Intake;
   private readonly direct: DirectUploads | undefined;
+  /** The last key that a sweep of the whole store has seen. */
+  private sweptUntil = '';
 
   constructor(
     private readonly db: Database,
@@ -188,6 +202,20 @@ export class Files {
     const time = new Date(Date.now() - UNUSED_MS);
     for (const key of await deleteUnusedBefore(this.db, time)) await this.store.remove(key);
     await this.direct?.sweep(time);
+    await this.sweepUnknown(new Date(Date.now() - UNKNOWN_MS));
+  }
+
+  /**
+   * Deletes what was stored before a time and has no row: a process was killed between the two. A part of the store each
+   * time, from where the last one ended.
+   */
+  async sweepUnknown(time: Date): Promise<void> {
+    for (let page = 0; page < PAGES; page++) {
+      const { keys, next } = await this.store.olderThan(time, this.sweptUntil);
+      for (const key of await unknownOf(this.db, keys.filter(isFileKey))) await this.store.remove(key);
+      this.sweptUntil = next;
+      if (next === '') return;
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { access, constants, link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Disk, type Incoming, IncomingFolder } from './incoming';
@@ -67,6 +67,15 @@ export class FolderStore implements FileStore {
 
   async remove(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
+  }
+
+  /** A page is one of the folders that keys begin with. */
+  async olderThan(time: Date, after: string) {
+    const [next, ...others] = (await readdir(this.folder)).filter((name) => name > after).sort();
+    if (next === undefined) return { keys: [], next: '' };
+    const names = await readdir(join(this.folder, next));
+    const old = await Promise.all(names.map(async (name) => (await stat(this.pathOf(name))).mtime < time));
+    return { keys: names.filter((_, index) => old[index]), next: others.length > 0 ? next : '' };
   }
 
   pathOf(key: string): string {

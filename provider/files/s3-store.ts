@@ -7,6 +7,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -101,6 +102,14 @@ export class S3Store implements FileStore {
 
   remove(key: string): Promise<void> {
     return this.delete(FILES, key);
+  }
+
+  async olderThan(time: Date, after: string) {
+    const list = { Bucket: this.settings.bucket, Prefix: FILES, ...(after ? { StartAfter: `${FILES}${after}` } : {}) };
+    const { Contents = [], IsTruncated } = await this.client.send(new ListObjectsV2Command(list));
+    const found = Contents.map(({ Key = '', LastModified }) => ({ key: Key.slice(FILES.length), LastModified }));
+    const keys = found.flatMap(({ key, LastModified }) => (LastModified && LastModified < time ? [key] : []));
+    return { keys, next: IsTruncated ? (found.at(-1)?.key ?? '') : '' };
   }
 
   private async holds(key: string): Promise<boolean> {

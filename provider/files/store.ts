@@ -22,6 +22,8 @@ export interface FileStore {
   /** The bytes under the key, or some of them; undefined where there are none. */
   stream(key: string, range?: ByteRange): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
+  /** A page of the keys of files that were stored before a time, from behind `after`; `next` is '' at the end. */
+  olderThan(time: Date, after: string): Promise<{ readonly keys: readonly string[]; readonly next: string }>;
   /** Uploads that go past the provider, where the store takes them. */
   readonly uploads?: DirectUploads;
 }

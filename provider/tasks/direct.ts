@@ -69,7 +69,6 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   [errorCodes.generationCancelled]: 409,
   [errorCodes.diskFull]: 507,
   [errorCodes.engineBusy]: 503,
-  [errorCodes.engineAway]: 503,
   [errorCodes.engineUnfit]: 503,
   [errorCodes.engineMemory]: 503,
 };

@@ -28,7 +28,7 @@ import {
   renewAwaited,
   unpaidSeconds,
 } from './tasks.queries';
-import { pageToWire, taskToWire } from './tasks.wire';
+import { otherThanOwn, pageToWire, taskToWire } from './tasks.wire';
 
 /** Open tasks of one user at most, so that one user cannot fill the queue. */
 const MAX_OPEN = 50;
@@ -161,7 +161,11 @@ export class Tasks {
   async quote({ module, ...asked }: z.output<typeof PricingQuery>): Promise<z.infer<typeof Pricing>> {
     const model = modelOf(module);
     const seconds = await this.estimates.likelySeconds(model, workOf(asked));
-    return { power: this.price(model, asked), drawn_by: this.options.drawerOf(model), seconds: seconds ?? null };
+    return {
+      power: this.price(model, asked),
+      drawn_by: otherThanOwn(this.options.drawerOf(model)),
+      seconds: seconds ?? null,
+    };
   }
 
   private price(model: Model, asked: Priced): number {

@@ -3,6 +3,9 @@ import type { TaskState } from '../../contract/generation';
 import type { TaskRow } from '../database/schema';
 import type { Finished } from './tasks.queries';
 
+/** The name of an engine, where it is another than the embedded one. */
+export const otherThanOwn = (engine: string | null) => (engine === 'embedded' ? null : engine);
+
 /** `position` 0 is next; `seconds` until it is done; `load` over all users. */
 export const taskToWire = (
   task: TaskRow,
@@ -19,7 +22,7 @@ export const taskToWire = (
   estimated_time: estimate.seconds,
   current_tasks: load.running,
   queued_tasks: load.queued,
-  drawn_by: task.engine,
+  drawn_by: otherThanOwn(task.engine),
   preview: task.preview,
 });
 

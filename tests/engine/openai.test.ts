@@ -170,6 +170,7 @@ test('the settings of engines name what is missing or unknown', () => {
   const ENGINES = 't2threeviews_context=openai, embedded';
   expect(readSettings({ ENGINES, ...server }).engines).toEqual({
     of: { t2threeviews_context: ['openai', 'embedded'] },
+    prices: {},
     openai: { url: server.OPENAI_IMAGES_URL, model: 'm', key: undefined },
   });
   expect(() => readSettings({ ENGINES })).toThrow('set OPENAI_IMAGES_URL and OPENAI_IMAGES_MODEL');

@@ -5,6 +5,7 @@ import { PreSigned } from '../../contract/file';
 import { directUploads } from '../../provider/database/machines-schema';
 import { files } from '../../provider/database/schema';
 import { rangeOf } from '../../provider/files/ranges';
+import { newFileKey } from '../../provider/files/url';
 import { readSettings } from '../../provider/kernel/settings';
 import { type Client, imageBytes, signUp } from '../support/provider/client';
 import { type S3Server, startS3Server } from '../support/provider/s3-server';
@@ -103,6 +104,17 @@ describe.each(['a folder', 'a bucket'])('files in %s', (where) => {
     await provider.sweep();
     expect(await provider.store.stream(keyOf(urls[1] ?? ''))).toBeUndefined();
     expect((await owner.upload(bytes)).answer.statusCode).toBe(200);
+  });
+
+  test('a file without a row is deleted once it is old, and those with one stay', async () => {
+    const { fileUrl } = await client.upload(await imageBytes());
+    const key = newFileKey('.png');
+    await provider.store.commit(await provider.store.receive([Buffer.from('left by a killed process')], 1e3), key);
+    await provider.files.sweepUnknown(DAY_AGO);
+    expect(await provider.store.stream(key)).toBeDefined();
+    await provider.files.sweepUnknown(new Date(Date.now() + 60_000));
+    expect(await provider.store.stream(key)).toBeUndefined();
+    expect((await provider.app.inject(fileUrl)).statusCode).toBe(200);
   });
 
   test("an export has the bytes of a user's files, and an erased account leaves none", async () => {

@@ -50,10 +50,10 @@ test('an engine with a price of its own is paid by it, and the one that steps in
 
 test('an engine that cannot draw fails the task by its code, and costs nothing', async () => {
   provider.engine.behaviour = () =>
-    Promise.reject(new EngineFailure(errorCodes.engineAway, 'openai cannot be reached.'));
+    Promise.reject(new EngineFailure(errorCodes.engineBusy, 'openai cannot be reached.'));
   const cost = await spent(async () => {
     const task = await client.reaches(await client.submit(), 'failed');
-    expect(task).toMatchObject({ error_code: errorCodes.engineAway, error: 'openai cannot be reached.' });
+    expect(task).toMatchObject({ error_code: errorCodes.engineBusy, error: 'openai cannot be reached.' });
   });
   expect(cost).toBe(0);
 });

@@ -123,7 +123,7 @@ describe('the form of a tool', () => {
     const price = async () => ({ power: 8, drawn_by: 'ComfyUI', seconds: 6 });
     await renderForm('txt2img', { price });
     await pass(1_000);
-    expect(document.body.textContent).toContain('由 ComfyUI 绘制，约 6 秒');
+    expect(document.body.textContent).toContain('由 ComfyUI 绘制 · 约 6 秒');
   });
 
   it('goes back to its defaults, and forward again', async () => {

@@ -108,7 +108,7 @@ async function ending(
   }
 }
 
-const isAway = (error: unknown) => error instanceof EngineFailure && error.code === errorCodes.engineAway;
+const isAway = (error: unknown) => error instanceof EngineFailure && error.isAway;
 
 /** What a node that failed said of it. */
 const Failure = z.object({ node_type: z.string(), exception_type: z.string(), exception_message: z.string() });

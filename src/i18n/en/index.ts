@@ -228,8 +228,6 @@ const en: Dictionary = {
     notifyOn: 'You will be notified',
     notifyRefused: 'The browser did not allow notifications; the settings beside the address can.',
     drawing: 'Drawing',
-    drawingBy: 'Drawing with {name:string}',
-    developing: 'The picture so far',
     cancelCosts: 'Free to cancel while waiting; later you pay for the part that was drawn.',
     cancelling: 'Cancelling',
     settling: 'Checking the status, so that you are not charged twice',

@@ -217,8 +217,6 @@ const zh = {
     notifyOn: '完成时会通知',
     notifyRefused: '浏览器没有允许通知，可在网址栏旁的设置里打开。',
     drawing: '正在绘制',
-    drawingBy: '{name:string} 正在绘制',
-    developing: '绘制中的画面',
     cancelCosts: '排队时取消不扣费；开画后按已画的部分扣。',
     cancelling: '正在取消',
     settling: '正在与服务核对，确认不会重复扣费',

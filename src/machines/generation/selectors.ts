@@ -13,9 +13,6 @@ export const selectProgress = (snapshot: Snapshot) => snapshot.context.progress;
 export const selectQueue = (snapshot: Snapshot) => snapshot.context.queue;
 /** Seconds. */
 export const selectEstimatedTime = (snapshot: Snapshot) => snapshot.context.estimatedTime;
-export const selectDrawnBy = (snapshot: Snapshot) => snapshot.context.drawnBy;
-/** The picture as it develops, as a data URL. */
-export const selectPreview = (snapshot: Snapshot) => snapshot.context.preview;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectSlow = (snapshot: Snapshot) => snapshot.context.slow;
 export const selectUnreachable = (snapshot: Snapshot) => snapshot.context.unreachable;

@@ -47,7 +47,6 @@ export const generationSetup = setup({
           ? undefined
           : { position: state.queue_position, current: state.current_tasks, queued: state.queued_tasks },
       estimatedTime: state.estimated_time ?? undefined,
-      drawnBy: state.drawn_by ?? undefined,
       preview: state.preview ?? undefined,
       unreachable: false,
       waitingUntil: undefined,

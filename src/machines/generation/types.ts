@@ -35,8 +35,6 @@ export interface GenerationContext {
   readonly queue?: { readonly position: number; readonly current: number; readonly queued: number };
   /** Seconds. */
   readonly estimatedTime?: number;
-  /** Who draws it: 'embedded', or the name of another engine. */
-  readonly drawnBy?: string;
   /** The picture as it develops, as a data URL. */
   readonly preview?: string;
   readonly results: readonly Result[];

@@ -1,4 +1,3 @@
-import { errorCodes } from '../../../contract/error';
 import type { Words } from '../../i18n';
 import type { RequestFailure } from '../../machines/request-error';
 
@@ -34,33 +33,10 @@ export function requestText(failure: RequestFailure, words: Words): string {
 }
 
 /** What the provider's own codes mean, in the user's language; undefined for a code without words. */
-export function codeText(code: string | undefined, { failures: { refused } }: Words): string | undefined {
-  const name = code === undefined ? undefined : names[code];
-  return name && refused[name]();
+export function codeText(code: string | undefined, { failures }: Words): string | undefined {
+  const refused: Partial<Record<string, () => string>> = failures.refused;
+  return code === undefined ? undefined : refused[code]?.();
 }
-
-const names: Partial<Record<string, keyof Words['failures']['refused']>> = {
-  [errorCodes.imageMissing]: 'imageMissing',
-  [errorCodes.noCar]: 'noCar',
-  [errorCodes.noSubject]: 'noSubject',
-  [errorCodes.tooThin]: 'tooThin',
-  [errorCodes.unsupportedFile]: 'unreadable',
-  [errorCodes.tooLarge]: 'tooManyPixels',
-  [errorCodes.editNotFound]: 'editNotFound',
-  [errorCodes.editNotUnderstood]: 'editNotUnderstood',
-  [errorCodes.emptyMask]: 'emptyMask',
-  [errorCodes.maskMissing]: 'maskMissing',
-  [errorCodes.engineBusy]: 'engineBusy',
-  [errorCodes.engineAway]: 'engineAway',
-  [errorCodes.engineUnfit]: 'engineUnfit',
-  [errorCodes.engineMemory]: 'engineMemory',
-  [errorCodes.engineForbids]: 'engineForbids',
-  [errorCodes.emptyDrawing]: 'emptyDrawing',
-  [errorCodes.openDrawing]: 'openDrawing',
-  [errorCodes.generationTimedOut]: 'tookTooLong',
-  [errorCodes.keySpent]: 'keySpent',
-  [errorCodes.tooManyKeys]: 'tooManyKeys',
-};
 
 const noAnswerText = ({ client }: RequestFailure, { failures }: Words): string =>
   client === 'account' ? failures.account.network() : failures.network();

@@ -7,9 +7,7 @@ import type { TaskEntry } from '../../log/projections/tasks';
 import {
   type GenerationActor,
   selectCancelFailed,
-  selectDrawnBy,
   selectEstimatedTime,
-  selectPreview,
   selectProgress,
   selectQueue,
   selectSlow,
@@ -31,11 +29,11 @@ export function RunningCard({ task, actor }: { readonly task: TaskEntry; readonl
   const quarter = Math.floor(progress / 25) * 25;
   const elapsed = useElapsed(task.startTime);
   const trouble = useTrouble(actor, words);
-  const preview = useSelector(actor, selectPreview);
+  const preview = useSelector(actor, ({ context }) => context.preview);
   return (
     <li className={classes.card}>
       <PromptText asked={task.request} />
-      {preview && <img className={classes.developing} src={preview} alt={words.results.developing()} />}
+      {preview && <img className={classes.developing} src={preview} alt="" />}
       <Progress
         value={progress}
         size="sm"
@@ -93,14 +91,10 @@ const phases = ['settling', 'cancelling', 'running'] as const;
 /** What is being done for it and, in the queue, how much is done for others. */
 function usePhase(actor: GenerationActor, words: Words): { readonly phase: string; readonly load?: string } {
   const queue = useSelector(actor, selectQueue);
-  const drawnBy = useSelector(actor, selectDrawnBy);
   const phase = useSelector(actor, (snapshot) => phases.find((tag) => snapshot.hasTag(tag)));
   if (phase === 'settling') return { phase: words.results.settling() };
   if (phase === 'cancelling') return { phase: words.results.cancelling() };
-  if (phase === 'running') {
-    const isOther = drawnBy !== undefined && drawnBy !== 'embedded';
-    return { phase: isOther ? words.results.drawingBy({ name: drawnBy }) : words.results.drawing() };
-  }
+  if (phase === 'running') return { phase: words.results.drawing() };
   if (!queue) return { phase: words.results.next() };
   return {
     phase: queue.position > 0 ? words.results.queued({ ahead: queue.position }) : words.results.next(),

@@ -1,7 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Words } from '../../i18n';
-import type { Price } from '../../ports/generation';
 import { changesTheCar, notDrawnOf, shownForm, type ToolSpec } from '../../tools';
 import { keysOf, shownKeys } from '../kit/shortcuts';
 import { useReadable, useStudio } from '../studio/studio-context';
@@ -16,12 +14,6 @@ interface GenerateButtonProps {
   readonly design: DesignState;
   /** Id of the form that it starts, where it stands outside of it. */
   readonly form?: string;
-}
-
-/** Who draws it, and how long it takes there where that is known. */
-function drawnBy({ drawn_by = '', seconds }: Price, { form }: Words): string {
-  const name = drawn_by === 'embedded' ? form.ownEngine() : drawn_by;
-  return seconds ? form.drawnIn({ name, seconds }) : form.drawnBy({ name });
 }
 
 /** Starts the generation; says before it is pressed what it will cost and what of the words will not be drawn. */
@@ -52,7 +44,8 @@ export function GenerateButton({ tool, design, form: formId }: GenerateButtonPro
       </div>
       <PricedButton power={power} form={formId} />
       <Text size="xs" c="dimmed" ta="center" mt={4} className="figures">
-        {price?.drawn_by && <span>{drawnBy(price, words)} · </span>}
+        {price?.drawn_by && <span>{words.form.drawnBy({ name: price.drawn_by })} · </span>}
+        {price?.seconds && <span>{words.form.takes({ seconds: price.seconds })} · </span>}
         {missing.length > 0 && <span>{words.reading.count({ count: missing.length })} · </span>}
         {balance !== undefined && !short && <span>{words.form.balanceLeft({ balance })}</span>}
         <Text span inherit visibleFrom="sm">
