@@ -34,7 +34,12 @@ export const bodyTypes = [
   'robotaxi',
   'grand-tourer',
   'race-car',
+  'hot-rod',
+  'formula',
+  'three-wheeler',
 ] as const;
+/** On which axle a car of three wheels has one. */
+export const wheelLayouts = ['single-rear', 'single-front'] as const;
 export const frontFaces = [
   'executive',
   'lightbar',
@@ -51,24 +56,39 @@ export const frontFaces = [
 export const equipment = [
   'roofRack',
   'roofBox',
+  /** A tent on the roof, open. */
   'roofTent',
+  /** A row of lamps over the windscreen. */
   'lightBar',
+  /** On the tail, under a cover. */
   'spareWheel',
   'bullBar',
   'sideSteps',
   'snorkel',
   'towHooks',
   'mudFlaps',
+  /** Fins under the tail. */
   'diffuser',
   'bonnetScoop',
   'bonnetVents',
+  /** Cameras on arms in the mirrors' place. */
   'cameraMirrors',
+  /** Bars on the doors, against handles flush with the skin. */
   'pullHandles',
+  /** An intake on the roof, open to the front. */
   'roofScoop',
+  /** Slats in the flank behind the front wheels. */
   'fenderVents',
+  /** Small planes at the corners of the front bumper. */
   'canards',
+  /** An aerial like a fin at the roof's rear. */
   'sharkFin',
+  /** A white band round each tyre's wall. */
   'whiteWalls',
+  /** A mudguard of its own over each wheel that stands outside the body. */
+  'cycleWings',
+  /** Without a bonnet over it, on bodies that have such a bay. */
+  'exposedEngine',
 ] as const;
 export const rearFaces = ['thread', 'hooks', 'lines', 'wings', 'dots', 'pillars', 'claws', 'rings'] as const;
 export const rimPatterns = [
@@ -174,6 +194,7 @@ export type Roundel = (typeof roundels)[number];
 export type Seating = (typeof seatings)[number];
 export type Upholstery = (typeof upholsteries)[number];
 export type CabinTrim = (typeof cabinTrims)[number];
+export type WheelLayout = (typeof wheelLayouts)[number];
 export type Tread = (typeof treads)[number];
 export type RimPattern = (typeof rimPatterns)[number];
 
@@ -181,8 +202,13 @@ export type RimPattern = (typeof rimPatterns)[number];
 const within = (least: number, most: number) => z.optional(z.number().check(z.gte(least), z.lte(most)));
 const choice = <const T extends readonly string[]>(names: T) => z.optional(z.enum(names));
 const flag = z.optional(z.boolean());
-const colour = z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
-const tone = z.optional(z.union([z.enum(['body']), z.string().check(z.regex(/^#[0-9a-f]{6}$/i))]));
+const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+const colour = z.optional(hex);
+/** A flag of each name. */
+const flags = <const T extends readonly string[]>(names: T) =>
+  // Object.fromEntries forgets the keys.
+  Object.fromEntries(names.map((name) => [name, flag])) as Record<T[number], typeof flag>;
+const tone = z.optional(z.union([z.enum(['body']), hex]));
 /** Bounds of x and height of a drawn point (mm): an edge may begin before the bumper and below the ground. */
 export const drawn = { least: -1000, most: 8000 } as const;
 const measure = z.number().check(z.gte(drawn.least), z.lte(drawn.most));
@@ -213,6 +239,8 @@ const Package = z.strictObject({
   tailgate: flag,
   /** Of an open car; down without it. */
   top: choice(tops),
+  /** Of a car on three wheels; one behind without it. */
+  layout: choice(wheelLayouts),
 });
 
 const Proportion = z.strictObject({
@@ -262,37 +290,7 @@ const Fittings = z.strictObject({
   wing: flag,
   /** A blade under the nose. */
   splitter: flag,
-  roofRack: flag,
-  roofBox: flag,
-  /** A tent on the roof, open. */
-  roofTent: flag,
-  /** A row of lamps over the windscreen. */
-  lightBar: flag,
-  /** On the tail, under a cover. */
-  spareWheel: flag,
-  bullBar: flag,
-  sideSteps: flag,
-  snorkel: flag,
-  towHooks: flag,
-  mudFlaps: flag,
-  /** Fins under the tail. */
-  diffuser: flag,
-  bonnetScoop: flag,
-  bonnetVents: flag,
-  /** Cameras on arms in the mirrors' place. */
-  cameraMirrors: flag,
-  /** Bars on the doors, against handles flush with the skin. */
-  pullHandles: flag,
-  /** An intake on the roof, open to the front. */
-  roofScoop: flag,
-  /** Slats in the flank behind the front wheels. */
-  fenderVents: flag,
-  /** Small planes at the corners of the front bumper. */
-  canards: flag,
-  /** An aerial like a fin at the roof's rear. */
-  sharkFin: flag,
-  /** A white band round each tyre's wall. */
-  whiteWalls: flag,
+  ...flags(equipment),
   exhaust: choice(exhausts),
   /** Shut without it. */
   doorsOpen: choice(doorsOpen),
@@ -309,7 +307,7 @@ const Paint = z.strictObject({
   dust: within(0, 1),
   mud: within(0, 1),
   /** The body's colour, gloss black, or a colour of its own. */
-  roof: z.optional(z.union([z.enum(['body', 'black']), z.string().check(z.regex(/^#[0-9a-f]{6}$/i))])),
+  roof: z.optional(z.union([z.enum(['body', 'black']), hex])),
   /** The body's colour, or one of their own, of its lower half, bonnet, pillars and mirrors. */
   lower: tone,
   bonnet: tone,
@@ -395,19 +393,16 @@ export const designParts = {
   camera: Camera,
 };
 
+/** Each of the schemas, or nothing. */
+const optional = <T extends Record<string, z.core.SomeType>>(parts: T) =>
+  // Object.fromEntries forgets which is which.
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, z.optional(part)])) as {
+    [K in keyof T]: z.ZodMiniOptional<T[K]>;
+  };
+
 export const CarDesign = z.strictObject({
   version: z.literal(DESIGN_VERSION),
-  package: z.optional(designParts.package),
-  proportion: z.optional(designParts.proportion),
-  surface: z.optional(designParts.surface),
-  front: z.optional(designParts.front),
-  rear: z.optional(designParts.rear),
-  wheels: z.optional(designParts.wheels),
-  fittings: z.optional(designParts.fittings),
-  paint: z.optional(designParts.paint),
-  cabin: z.optional(designParts.cabin),
-  scene: z.optional(designParts.scene),
-  camera: z.optional(designParts.camera),
+  ...optional(designParts),
 });
 export type CarDesign = z.infer<typeof CarDesign>;
 

@@ -1,4 +1,5 @@
 import { type CarDesign, type DesignPath, INCH } from './design';
+import { type WheelRoom, wheelRoomOf } from './open-wheels';
 
 /** A setting that a car could not have beside the others, and where it was moved (mm; inches for a rim). */
 export interface Moved {
@@ -19,13 +20,20 @@ export type MoveReason =
   /** Windscreen, roof and backlight lie behind each other in this order. */
   | 'lengths-in-order';
 
-type Measures = Record<string, number>;
+type Sizes = Record<string, number>;
+type Measures = Sizes & { readonly room: WheelRoom };
 interface Rule {
   readonly path: DesignPath;
   readonly because: MoveReason;
   readonly least?: (m: Measures) => number;
   readonly most?: (m: Measures) => number;
 }
+
+/** A sheet's least front overhang (mm). */
+const LEAST_OVERHANG = 300;
+
+/** What is left of a length for both bumpers, so that neither rule takes the other's room. */
+const aroundWheels = ({ ahead, behind }: WheelRoom) => ahead + behind + 20;
 
 /** The least wheelbase of a car of this length. */
 const shortestWheelbase = (length: number) => Math.max(1400, length * 0.52);
@@ -40,20 +48,28 @@ const rules: readonly Rule[] = [
   {
     path: 'package.tyreDiameter',
     because: 'wheels-need-room',
-    most: ({ length = 0, height = 0 }) => Math.min(height - 320, length - 570 - shortestWheelbase(length)),
+    most: ({ length = 0, height = 0, room }) =>
+      Math.min(height - room.above, length - aroundWheels(room) - shortestWheelbase(length)),
   },
   { path: 'package.tyreDiameter', because: 'tyre-needs-wall', least: () => 435 },
   {
     path: 'package.wheelbase',
     because: 'wheels-need-room',
     least: ({ length = 0 }) => shortestWheelbase(length),
-    most: ({ length = 0, tyreDiameter = 0 }) => Math.min(length * 0.68, length - tyreDiameter - 570, 4200),
+    most: ({ length = 0, tyreDiameter = 0, room }) =>
+      Math.min(
+        length * room.longest,
+        length - tyreDiameter - aroundWheels(room),
+        length - tyreDiameter / 2 - room.behind - LEAST_OVERHANG,
+        4200,
+      ),
   },
   {
     path: 'package.frontOverhang',
     because: 'wheels-need-room',
-    least: ({ tyreDiameter = 0 }) => tyreDiameter / 2 + 320,
-    most: ({ length = 0, wheelbase = 0, tyreDiameter = 0 }) => length - wheelbase - tyreDiameter / 2 - 230,
+    least: ({ tyreDiameter = 0, room }) => tyreDiameter / 2 + room.ahead,
+    most: ({ length = 0, wheelbase = 0, tyreDiameter = 0, room }) =>
+      length - wheelbase - tyreDiameter / 2 - room.behind,
   },
   {
     path: 'package.rimDiameter',
@@ -64,7 +80,7 @@ const rules: readonly Rule[] = [
   {
     path: 'proportion.cowlHeight',
     because: 'heights-in-order',
-    least: ({ tyreDiameter = 0 }) => tyreDiameter + 60,
+    least: ({ tyreDiameter = 0, room }) => Math.max(500, tyreDiameter + room.over),
     most: ({ height = 0 }) => height - 260,
   },
   {
@@ -88,7 +104,7 @@ const rules: readonly Rule[] = [
   {
     path: 'proportion.deckHeight',
     because: 'heights-in-order',
-    least: ({ tyreDiameter = 0 }) => tyreDiameter + 60,
+    least: ({ tyreDiameter = 0, room }) => Math.max(500, tyreDiameter + room.over),
     most: ({ height = 0 }) => height - 30,
   },
   { path: 'proportion.cowl', because: 'lengths-in-order', most: ({ length = 0 }) => length * 0.6 },
@@ -129,16 +145,18 @@ const ROUNDED = { mm: 0.2, inches: 0.1 } as const;
  * left open are taken from `rest`, which holds every measure. Pure, the same on both sides, and done after one run.
  */
 export function possibleDesign(design: CarDesign, rest: CarDesign): { design: CarDesign; moved: readonly Moved[] } {
-  const measures: Measures = { ...numbersOf(rest), ...numbersOf(design) };
+  const room = wheelRoomOf(design.package?.body ?? rest.package?.body);
+  const sizes: Sizes = { ...numbersOf(rest), ...numbersOf(design) };
   const moved: Moved[] = [];
-  const changes: { package: Measures; proportion: Measures } = { package: {}, proportion: {} };
+  const changes: { package: Sizes; proportion: Sizes } = { package: {}, proportion: {} };
   for (const { path, because, least, most } of rules) {
     const [part, key] = path.split('.') as ['package' | 'proportion', string];
-    const from = measures[key];
+    const from = sizes[key];
     if (from === undefined) continue;
+    const measures = { ...sizes, room } as Measures;
     const to = Math.max(Math.min(from, most?.(measures) ?? from), least?.(measures) ?? Number.NEGATIVE_INFINITY);
     if (Math.abs(to - from) < (path === 'package.rimDiameter' ? ROUNDED.inches : ROUNDED.mm)) continue;
-    measures[key] = to;
+    sizes[key] = to;
     changes[part][key] = Number(to.toFixed(4));
     moved.push({ path, from, to, because });
   }
@@ -153,7 +171,7 @@ export function possibleDesign(design: CarDesign, rest: CarDesign): { design: Ca
   };
 }
 
-const numbersOf = ({ package: size = {}, proportion = {} }: CarDesign): Measures =>
+const numbersOf = ({ package: size = {}, proportion = {} }: CarDesign): Sizes =>
   Object.fromEntries(
     Object.entries({ ...size, ...proportion }).flatMap(([key, value]) =>
       typeof value === 'number' ? [[key, value] as const] : [],

@@ -21,6 +21,7 @@ import {
   tops,
   treads,
   upholsteries,
+  wheelLayouts,
 } from '../../contract/design';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
@@ -95,6 +96,15 @@ const pictures: readonly Picture[] = [
       elevation: 30,
       middle: [car.length / 2 + 0.3, 0, 0.8],
       span: 3,
+      exposure: BRIGHT,
+    })),
+  ),
+  ...wheelLayouts.map((layout) =>
+    picture(`layout/${layout}`, WIDE, { package: { body: 'three-wheeler', layout } }, (car) => ({
+      azimuth: 52,
+      elevation: 24,
+      middle: [car.length / 2, 0, 0.45],
+      span: 3.6,
       exposure: BRIGHT,
     })),
   ),

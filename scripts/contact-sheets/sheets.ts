@@ -13,6 +13,7 @@ import {
   tops,
   treads,
   weathers,
+  wheelLayouts,
 } from '../../contract/design';
 import {
   carClasses,
@@ -51,7 +52,8 @@ export interface Sheet {
 }
 
 const bodies: readonly BodyStyle[] = [...carTypes, 'wagon', 'hatchback', 'coupe', 'crossover', 'off-road'];
-const words = (id: string) => id.replaceAll('-', ' ');
+/** A formula alone may be anything. */
+const words = (id: string) => (id === 'formula' ? 'formula car' : id.replaceAll('-', ' '));
 const cross = <A, B, C>(a: readonly A[], b: readonly B[], cell: (a: A, b: B, index: number) => C): C[] =>
   a.flatMap((x) => b.map((y, index) => cell(x, y, index)));
 
@@ -63,6 +65,21 @@ const fitted: readonly (readonly [string, CarDesign['fittings']])[] = [
   ...(['wing', 'splitter'] as const).map((name) => [name, { [name]: true }] as const),
   ...spoilerShapes.map((spoilerShape) => [`spoiler ${spoilerShape}`, { spoiler: true, spoilerShape }] as const),
   ...exhausts.map((exhaust) => [`exhaust ${exhaust}`, { exhaust }] as const),
+];
+
+/** Bodies between their wheels: as they usually are, and with their engine covered or their mudguards on or off. */
+const openWheelCars: readonly (readonly [string, NonNullable<Cell['design']>])[] = [
+  ['hot rod', { package: { body: 'hot-rod' } }],
+  ['hot rod, covered', { package: { body: 'hot-rod' }, fittings: { exposedEngine: false, cycleWings: true } }],
+  ['formula', { package: { body: 'formula' } }],
+  ['formula, no wings', { package: { body: 'formula' }, fittings: { wing: false, splitter: false } }],
+  ...wheelLayouts.flatMap((layout) => [
+    [`three-wheeler ${layout}`, { package: { body: 'three-wheeler', layout } }] as const,
+    [
+      `${layout}, bare`,
+      { package: { body: 'three-wheeler', layout }, fittings: { exposedEngine: false, cycleWings: false } },
+    ] as const,
+  ]),
 ];
 
 /** Every sheet of drawing from words. */
@@ -105,6 +122,21 @@ export const sheets: readonly Sheet[] = [
         cfgScale: 15,
         design: { fittings },
       })),
+    ),
+  },
+  {
+    name: 'open-wheels',
+    columns: 4,
+    width: 288,
+    cells: cross(
+      openWheelCars,
+      ['side', 'front three quarter', 'rear three quarter', 'top'],
+      ([label, design], view) => ({
+        label: `${label} · ${view}`,
+        prompt: `${words(design.package?.body ?? '')}, red, view: ${view}, white studio`,
+        cfgScale: 15,
+        design,
+      }),
     ),
   },
   {

@@ -18,6 +18,7 @@ import {
   tops,
   treads,
   upholsteries,
+  wheelLayouts,
 } from '../../contract/design';
 
 const FOLDER = 'public/design';
@@ -36,6 +37,7 @@ const lists = [
   { part: 'wheel', names: steeringWheels, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'screens', names: cabinScreens, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'seating', names: seatings, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
+  { part: 'layout', names: wheelLayouts, size: { width: 240, height: 160 } },
   { part: 'tread', names: treads, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'roundel', names: roundels, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'upholstery', names: upholsteries, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },

@@ -11,10 +11,12 @@ import {
   spoilerShapes,
   tops,
 } from '../../contract/design';
+import { openWheeled } from '../../contract/open-wheels';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { addEquipment } from '../../provider/engines/embedded/car/equipment';
 import { canCarry, reachOf } from '../../provider/engines/embedded/car/equipment/named';
 import { placesOn } from '../../provider/engines/embedded/car/equipment/places';
+import { fullWidth, wheelsOf } from '../../provider/engines/embedded/car/shape/running-gear';
 import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { addWheels } from '../../provider/engines/embedded/car/wheels';
 import { type Mesh, MeshBuilder, Part } from '../../provider/engines/embedded/mesh/mesh';
@@ -43,11 +45,17 @@ function volume(mesh: Mesh): number {
 const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 const most = (values: readonly number[]) => -least(values.map((value) => -value));
 
+/** A part of the tyres, and what belongs to wheels outside a body. */
+const ofWheels: readonly Equipment[] = ['whiteWalls', 'cycleWings', 'exposedEngine'];
+
 /** How far outside the flanks equipment may stand (m). */
 const BESIDE = 0.12;
 
-/** The longest and the shortest, the highest and the lowest, one with a bed, one without a roof. */
-const bodies: readonly BodyType[] = ['off-road', 'van', 'limousine', 'supercar', 'microcar', 'pickup', 'roadster'];
+/** The longest and the shortest, the highest and the lowest, one with a bed, one without a roof, those between their wheels. */
+const bodies: readonly BodyType[] = [
+  ...(['off-road', 'van', 'limousine', 'supercar', 'microcar', 'pickup', 'roadster'] as const),
+  ...openWheeled,
+];
 
 describe.each(bodies)('on a %s', (type) => {
   const plain = designOf({ version: DESIGN_VERSION, package: { body: type } }).car;
@@ -58,8 +66,7 @@ describe.each(bodies)('on a %s', (type) => {
     return builder.build();
   };
 
-  // A white band is a part of the tyre.
-  it.each(equipment.filter((name) => canCarry(type, name) && name !== 'whiteWalls'))(
+  it.each(equipment.filter((name) => canCarry(type, name) && !ofWheels.includes(name)))(
     '%s touches the car and keeps to its place',
     (name) => {
       const mesh = fitted(name);
@@ -72,14 +79,17 @@ describe.each(bodies)('on a %s', (type) => {
       expect(least(points.map((point) => body.distance(...point)))).toBeLessThan(0.01);
       expect(least(zs)).toBeGreaterThan(0.03);
       expect(most(zs)).toBeLessThan(plain.height + over);
-      expect(most(ys.map(Math.abs))).toBeLessThan(plain.width / 2 + BESIDE);
+      expect(most(ys.map(Math.abs))).toBeLessThan(fullWidth(plain) / 2 + BESIDE);
       expect(least(xs)).toBeGreaterThan(-0.1 - ahead);
       expect(most(xs)).toBeLessThan(plain.length + 0.1 + behind);
       // No part of it stands where a wheel turns.
       const isInWheel = ([x, y, z]: Point) =>
-        Math.abs(y) > plain.width / 2 - 0.22 &&
-        Math.abs(y) < plain.width / 2 &&
-        [body.frontAxle, body.rearAxle].some((axle) => Math.hypot(x - axle, z - body.tyreRadius) < body.tyreRadius);
+        Object.values(wheelsOf(plain, body)).some(
+          (wheel) =>
+            Math.abs(y) > wheel.outer - Math.min(wheel.width, 0.22) + 0.02 &&
+            Math.abs(y) < wheel.outer &&
+            Math.hypot(x - wheel.x, z - wheel.radius) < wheel.radius,
+        );
       expect(points.some(isInWheel)).toBe(false);
     },
   );

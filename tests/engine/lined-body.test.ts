@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type BodyType, bodyTypes, type CarDesign, CarDesign as Sheet } from '../../contract/design';
+import { type BodyType, bodyTypes, type CarDesign, CarDesign as Sheet, wheelLayouts } from '../../contract/design';
+import { formOf } from '../../provider/engines/embedded/body';
 import { archetypes } from '../../provider/engines/embedded/car/archetypes';
 import { carBody } from '../../provider/engines/embedded/car/body';
 import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
 import { buildCar } from '../../provider/engines/embedded/car/model';
-import { wheelFace } from '../../provider/engines/embedded/car/rim-solid';
 import type { Mesher } from '../../provider/engines/embedded/car/shape/body';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
+import { fullWidth, wheelsOf } from '../../provider/engines/embedded/car/shape/running-gear';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
 import { wholeDesign } from '../../provider/engines/embedded/designs/whole';
 import { type Mesh, Part } from '../../provider/engines/embedded/mesh/mesh';
@@ -34,12 +35,13 @@ const strayed = (body: BodyType): fc.Arbitrary<CarParameters> => {
     package: fc.record({
       body: fc.constant(body),
       length: mm(0.86, 1.14, usual.length, [2500, 6500]),
-      width: mm(0.9, 1.12, usual.width, [1400, 2400]),
+      width: mm(0.9, 1.12, fullWidth(usual), [1400, 2400]),
       height: mm(0.88, 1.06, usual.height, [900, 2500]),
       wheelbase: mm(0.9, 1.1, usual.wheelbase),
       groundClearance: mm(0.7, 1.4, usual.clearance),
       tyreDiameter: mm(0.92, 1.08, usual.tyreDiameter),
       doors: fc.constantFrom(undefined, 2 as const, 4 as const),
+      layout: fc.constantFrom(undefined, ...wheelLayouts),
     }),
     proportion: fc.record({
       noseHeight: mm(0.9, 1.1, usual.noseHeight),
@@ -138,17 +140,23 @@ function expectFreeWheels(car: CarParameters, { positions: p, normals: n }: Mesh
   const body = carBody(car);
   const classify = createFeatures(car, body);
   const inTheWay: number[][] = [];
-  for (const axle of [body.frontAxle, body.rearAxle]) {
-    const outer = wheelFace(car, body, axle);
+  for (const { x: axle, radius, outer, width, kind } of Object.values(wheelsOf(car, body))) {
+    const inner = outer - (kind === 'covered' ? 0.24 : width);
     for (let v = 0; v < p.length; v += 3) {
       const [x = 0, y = 0, z = 0] = p.subarray(v, v + 3);
-      const inTyre = Math.hypot(x - axle, z - body.tyreRadius) < body.tyreRadius + 0.005;
-      if (!inTyre || Math.abs(y) > outer + 0.01 || Math.abs(y) < outer - 0.24) continue;
+      const inTyre = Math.hypot(x - axle, z - radius) < radius + 0.005;
+      if (!inTyre || Math.abs(y) > outer + 0.01 || Math.abs(y) < inner) continue;
       const skin = classify(x, y, z, n[v] ?? 0, n[v + 1] ?? 0, n[v + 2] ?? 0, 0.005);
       if (skin !== Skin.hole) inTheWay.push([x, y, z, skin]);
     }
   }
   expect(inTheWay).toEqual([]);
+}
+
+/** From the front of the front tyres to the rear of the rear ones (m). */
+function spanOfWheels(car: CarParameters): number {
+  const { front, rear } = wheelsOf(car, carBody(car));
+  return front.radius + car.wheelbase + rear.radius;
 }
 
 /** Millimetres between two lengths in metres. */
@@ -161,14 +169,15 @@ describe.each(types)('the body of a %s', (type) => {
     const car = plain(type);
     const { mesh } = buildCar(car, FINE, done);
     const { least, most } = boxOf(mesh);
-    const skin = boxOf(partOf(mesh, Part.body));
+    const [skin, tyres] = [boxOf(partOf(mesh, Part.body)), boxOf(partOf(mesh, Part.tyre))];
     expect(apart(least[0], 0)).toBeLessThan(5);
     expect(apart(most[0], car.length)).toBeLessThan(5);
     // Mirrors stand out beyond a car's width.
     expect(apart(skin.most[1], car.width / 2)).toBeLessThan(5);
+    if (car.overall === undefined) expect(tyres.most[1]).toBeLessThan(car.width / 2);
+    else expect(apart(tyres.most[1], fullWidth(car) / 2)).toBeLessThan(5);
+    expect(apart((tyres.most[0] ?? 0) - (tyres.least[0] ?? 0), spanOfWheels(car))).toBeLessThan(5);
     expect(apart(most[2], car.height)).toBeLessThan(5);
-    const wheels = boxOf(partOf(mesh, Part.tyre));
-    expect(wheels.most[1]).toBeLessThan(car.width / 2);
   });
 
   it('stays closed, finite, within its measures and off the ground however its numbers stray', () => {
@@ -183,7 +192,8 @@ describe.each(types)('the body of a %s', (type) => {
         expect(apart(most[0], car.length)).toBeLessThan(5);
         expect(apart(most[1], car.width / 2)).toBeLessThan(5);
         expect(least[2]).toBeGreaterThan(car.clearance - 0.005);
-        if (type === 'roadster') expect(most[2]).toBeLessThan(car.height);
+        // A windscreen is no part of the skin.
+        if (formOf(car)?.height === undefined) expect(most[2]).toBeLessThan(car.height);
         else expect(apart(most[2], car.height)).toBeLessThan(5);
       }),
       { numRuns: strays, seed },

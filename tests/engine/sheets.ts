@@ -20,6 +20,7 @@ import {
   tops,
   treads,
   upholsteries,
+  wheelLayouts,
 } from '../../contract/design';
 import { carClasses, interiors, views } from '../../contract/options';
 
@@ -53,6 +54,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       doors,
       tailgate: fc.boolean(),
       top: of(tops),
+      layout: of(wheelLayouts),
     }),
     proportion: some({
       noseHeight: within(300, 1500),

@@ -2,7 +2,10 @@ import type { DesignPath } from '../../../contract/design';
 
 /** The lines of the sheet in the order in which they are shown; what is folded at first is for the second look. */
 export const sections = [
-  { id: 'body', paths: ['package.body', 'package.drive', 'package.doors', 'package.tailgate', 'package.top'] },
+  {
+    id: 'body',
+    paths: ['package.body', 'package.drive', 'package.doors', 'package.tailgate', 'package.top', 'package.layout'],
+  },
   {
     id: 'size',
     paths: [
@@ -35,11 +38,21 @@ export const sections = [
       ...(['fittings.spareWheel', 'fittings.bullBar', 'fittings.sideSteps', 'fittings.snorkel'] as const),
       ...(['fittings.towHooks', 'fittings.mudFlaps', 'fittings.cameraMirrors', 'fittings.diffuser'] as const),
       ...(['fittings.pullHandles', 'fittings.bonnetScoop', 'fittings.bonnetVents', 'fittings.fenderVents'] as const),
-      ...(['fittings.roofScoop', 'fittings.sharkFin', 'fittings.doorsOpen'] as const),
+      ...(['fittings.exposedEngine', 'fittings.roofScoop', 'fittings.sharkFin', 'fittings.doorsOpen'] as const),
       ...(['fittings.bonnetOpen', 'fittings.bootOpen'] as const),
     ],
   },
-  { id: 'wheels', paths: ['wheels.pattern', 'wheels.colour', 'wheels.caliper', 'wheels.tread', 'fittings.whiteWalls'] },
+  {
+    id: 'wheels',
+    paths: [
+      'wheels.pattern',
+      'wheels.colour',
+      'wheels.caliper',
+      'wheels.tread',
+      'fittings.whiteWalls',
+      'fittings.cycleWings',
+    ],
+  },
   {
     id: 'lines',
     folded: true,
@@ -95,6 +108,7 @@ export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'fittings.doorsOpen': 'doors',
   'package.top': 'top',
   'paint.roundel': 'roundel',
+  'package.layout': 'layout',
   'cabin.wheel': 'wheel',
   'cabin.screens': 'screens',
   'cabin.seating': 'seating',

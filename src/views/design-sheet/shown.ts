@@ -5,6 +5,7 @@ import { type Value, valueAt } from '../../../contract/design-paths';
 /** What a sheet that says nothing of it draws. */
 const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'package.top': 'down',
+  'package.layout': 'single-rear',
   'wheels.tread': 'street',
   'cabin.seating': 'standard',
   'cabin.drive': 'left',
@@ -53,13 +54,14 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
 /**
  * Whether a line means nothing for the design: the driver's seat and a page of several views have their own cameras, a room
  * has neither hour nor weather, and where there are no stripes or roundels they have no colour, nor a spoiler its shape;
- * only an open car's roof comes off.
+ * only an open car's roof comes off, and only a three-wheeler has one wheel on an axle.
  */
 export function isIdle(design: CarDesign, path: DesignPath): boolean {
   const { package: size, camera, paint, fittings, scene } = design;
   if (path === 'scene.time' || path === 'scene.weather') return !isOutdoors(scene?.place);
   if (path === 'fittings.spoilerShape') return !fittings?.spoiler;
   if (path === 'package.top') return size?.body !== 'roadster';
+  if (path === 'package.layout') return size?.body !== 'three-wheeler';
   if (path === 'paint.stripeColour') return (paint?.stripes ?? 'none') === 'none';
   const hasRoundel = shownAt(design, 'paint.roundel') !== 'none';
   if (path === 'paint.numberPlace') return !paint?.number && !hasRoundel;

@@ -20,6 +20,13 @@ export const drawn: readonly Term[] = [
   ...all('coupé|双门', 'package.body=coupe'),
   ...all('grand tourer|gran turismo|豪华旅行跑车', 'package.body=grand-tourer'),
   ...all('race car|GT3|赛车|GT赛车', 'package.body=race-car'),
+  ...all('hot rod|rat rod|热棒|街车', 'package.body=hot-rod'),
+  ...all('formula car|F1 car|open-wheel race car|方程式|方程式赛车|一级方程式', 'package.body=formula'),
+  ...all('three-wheeler|trike|三轮车|三轮跑车', 'package.body=three-wheeler'),
+  ...all('one wheel in front|前单轮|正三轮', 'package.body=three-wheeler', 'package.layout=single-front'),
+  ...all('reverse trike|后单轮|倒三轮', 'package.body=three-wheeler', 'package.layout=single-rear'),
+  ...all('cycle wings|cycle fenders|独立翼子板', 'fittings.cycleWings=true'),
+  ...all('exposed engine|外露发动机', 'fittings.exposedEngine=true'),
   ...all('single cab|单排皮卡', 'package.body=pickup', 'package.doors=2'),
   ...all('crossover|跨界', 'package.body=crossover'),
   ...all('off-roader|硬派越野', 'package.body=off-road'),
@@ -387,7 +394,7 @@ export const drawn: readonly Term[] = [
 
 /** Terms that are known and cannot be drawn. */
 export const notDrawn: readonly string[] = [
-  'kei car|formula car|rally car|hot rod|three-wheeler|camper|三轮车|方程式赛车|拉力赛车',
+  'kei car|rally car|camper|拉力赛车',
   'three-window|six-window|wraparound windows|floating C-pillar|frameless|quarter light|三窗|六窗|环绕式车窗|悬浮C柱|隐藏式A柱|无框车门|三角窗|高腰小窗',
   'shoulder line|double crease|bone line|rocker line|light catcher|undercut|双腰线|贯穿腰线|断开式腰线|裙线|筋线|刀锋线',
   'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|宽胎|faceted|origami|sheer|taut|barrelled|锋利折线|极简曲面|折纸|张力面',

@@ -2,6 +2,7 @@ import { createFront } from '../car/faces/front';
 import { createRear } from '../car/faces/rear';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
+import { isOpenWheeled } from '../car/shape/running-gear';
 import { type Classify, Skin } from '../car/shape/skin';
 import { roundRect, smax } from '../kernel/maths';
 import { screenLean } from './rules';
@@ -75,7 +76,8 @@ const CLADDING_DEPTH = 0.2;
 
 /** Classifies the skin of a body of lines and volumes. */
 export function dressed(p: CarParameters, body: Body, dress: Dress): Classify {
-  const faces = facesOf(p, body);
+  const open = isOpenWheeled(p);
+  const faces = open ? () => undefined : facesOf(p, body);
   const glass = glassOf(p, body, dress);
   const lines = linesOf(p, body, dress);
   const arch = body.tyreRadius + ARCH_GAP;
@@ -87,11 +89,11 @@ export function dressed(p: CarParameters, body: Body, dress: Dress): Classify {
     // An opening takes the flank and the floor with it, and of a wing's top only what the tyre would touch.
     const flank = Math.abs(ny) > 0.42 || nz < -0.5 || z < body.tyreRadius;
     const opens = (flank && r < arch && nz < 0.72) || r < body.tyreRadius + TYRE_ROOM;
-    if (opens && y > p.width / 2 - ARCH_DEPTH) return Skin.hole;
+    if (!open && opens && y > p.width / 2 - ARCH_DEPTH) return Skin.hole;
     const own = dress.own?.(x, y, z, nx, Math.abs(ny), nz);
     if (own !== undefined) return own;
-    if (flank && r < arch + 0.006 && Math.abs(ny) > 0.4) return Skin.line;
-    if (r < arch + clad && y > p.width / 2 - CLADDING_DEPTH && nz < 0.72) return Skin.plastic;
+    if (!open && flank && r < arch + 0.006 && Math.abs(ny) > 0.4) return Skin.line;
+    if (!open && r < arch + clad && y > p.width / 2 - CLADDING_DEPTH && nz < 0.72) return Skin.plastic;
     const found = glass(x, y, z, nx, Math.abs(ny), nz) ?? dress.top?.(x, y, z) ?? faces(x, signed, z, nx);
     if (found !== undefined) return found;
     if (z < p.clearance + (p.cladding ? 0.15 : 0.06)) return Skin.plastic;
@@ -161,7 +163,8 @@ function roofGlass(p: CarParameters, x: number, y: number, half: number): Skin |
 /** Gaps, handles, flaps: where the skin is neither, it is paint. */
 function linesOf(p: CarParameters, body: Body, dress: Dress) {
   const { panels, handles, rails } = dress;
-  const arch = body.tyreRadius + ARCH_GAP + 0.055;
+  // A door ends at an arch, where there is one.
+  const arch = isOpenWheeled(p) ? 0 : body.tyreRadius + ARCH_GAP + 0.055;
   const ends = endLinesOf(p, body, dress);
   const ahead = (x: number, z: number) => p.cowl + 0.02 - x + Math.max(0, z - body.belt(x)) * screenLean(p) * 0.94;
   const around = (x: number, z: number) =>

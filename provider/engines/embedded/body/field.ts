@@ -7,6 +7,8 @@ export interface Open {
   readonly header: readonly [number, number];
   readonly half: number;
   readonly above: number;
+  /** Without a windscreen to speak of. */
+  readonly bare?: true;
 }
 
 /** A body as data: the volumes that it is made of, in their order. */

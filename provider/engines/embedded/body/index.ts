@@ -11,6 +11,9 @@ import { Field, type Form, type Open } from './field';
 import { fitMeasures, range, topAt } from './fit';
 import { halfSkin, mirrored } from './mesh';
 import { midEngineDress } from './mid-engine';
+import { formulaDress, formulaForm } from './open-wheel/formula';
+import { hotRodDress, hotRodForm } from './open-wheel/hot-rod';
+import { threeWheelerDress, threeWheelerForm } from './open-wheel/three-wheeler';
 import { pickupDress, pickupForm } from './pickup';
 import { roadsterDress, roadsterForm } from './roadster';
 import { addOpenScreen } from './screen';
@@ -60,6 +63,9 @@ const styles: Readonly<Partial<Record<BodyStyle, Style>>> = {
   van: { form: vanForm, dress: vanDress },
   roadster: { form: roadsterForm, dress: roadsterDress },
   pickup: { form: pickupForm, dress: pickupDress },
+  'hot-rod': { form: hotRodForm, dress: hotRodDress },
+  formula: { form: formulaForm, dress: formulaDress },
+  'three-wheeler': { form: threeWheelerForm, dress: threeWheelerDress },
 };
 
 /** The types that were one formula before they had lines of their own: older pictures show them so. */
@@ -156,7 +162,7 @@ function screenHeight({ foot, header }: Open, x: number): number {
 /** Adds what an open car has above its skin. */
 export function addAbove(mesh: MeshBuilder, p: CarParameters) {
   const open = formOf(p)?.open;
-  if (open) addOpenScreen(mesh, open);
+  if (open && !open.bare) addOpenScreen(mesh, open);
 }
 
 /** A mesh lies so close to its field (m). */

@@ -3,6 +3,7 @@ import { type MeshBuilder, Part } from '../mesh/mesh';
 import { placesOn } from './equipment/places';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
+import { isOpenWheeled } from './shape/running-gear';
 
 /** A wing's chord, its greatest thickness, and how far its trailing edge stands up (m). */
 const CHORD = 0.3;
@@ -18,6 +19,8 @@ const BED = 0.6;
 const FALL = 0.09;
 /** A foot stands no further below the tail's highest place than this (m). */
 const STANDS = 0.03;
+/** How near the middle the feet of a wing stand on a narrow tail, as a share of the body's width. */
+const NARROW = 0.12;
 /** A wing's struts and end plates (m). */
 const STRUT = { long: 0.14, thick: 0.018 };
 const PLATE = { long: 0.29, high: 0.18, thick: 0.01, above: 0.065 };
@@ -47,7 +50,9 @@ function placeOf(body: Body, p: CarParameters) {
   const foot = onRoof ? roofEnd(top, p, least * 0.5) - STRUT.long / 2 : p.length - 0.015 - CHORD / 2 - 0.04;
   const middle = onRoof ? Math.min(foot + CHORD * 0.4, p.length - CHORD / 2) : foot + 0.04;
   // A bed is no place to stand: a foot is as far out as the tail is at its highest.
-  const across = Array.from({ length: 24 }, (_, i) => mix(least * 0.5, p.width / 2 - p.flare - 0.03, i / 23));
+  // The tail of a body between its wheels is narrow.
+  const inner = isOpenWheeled(p) ? p.width * NARROW : least * 0.5;
+  const across = Array.from({ length: 24 }, (_, i) => mix(inner, p.width / 2 - p.flare - 0.03, i / 23));
   const tops = across.map((y) => top(foot, y));
   const i = tops.findIndex((z) => z > Math.max(...tops) - STANDS);
   const [strut, below] = [across[i] ?? least * 0.5, tops[i] ?? p.deckHeight];
@@ -78,7 +83,7 @@ function roofEnd(top: (x: number, y: number) => number, p: CarParameters, y: num
 export function addSplitter(mesh: MeshBuilder, body: Body, p: CarParameters) {
   const half = p.width * 0.485 - p.flare * 0.3;
   const z = Math.max(0.045, p.clearance - SPLITTER.thick);
-  const ahead = p.frontOverhang - p.tyreDiameter / 2 - 0.06;
+  const ahead = isOpenWheeled(p) ? SPLITTER.deep : p.frontOverhang - p.tyreDiameter / 2 - 0.06;
   addBlade(mesh, half, SPLITTER.thick, (y) => {
     const front = Math.min(0.004 + body.noseSetback(Math.abs(y)), ahead - 0.1);
     return { front, rear: Math.max(front + 0.08, Math.min(front + SPLITTER.deep, ahead)), z: () => z };
@@ -93,7 +98,7 @@ interface Section {
 }
 
 /** A closed blade across the car: its section along y, thickest a third of the way back. */
-function addBlade(mesh: MeshBuilder, half: number, thick: number, sectionAt: (y: number) => Section) {
+export function addBlade(mesh: MeshBuilder, half: number, thick: number, sectionAt: (y: number) => Section) {
   mesh.surface(28, 24, Part.plastic, (u, v) => {
     // The ends close at a point.
     const within = clamp(v, 0.001, 0.999);

@@ -204,4 +204,7 @@ export const formerly: Readonly<Partial<Record<BodyStyle, Earlier>>> = {
   robotaxi: { type: 'sedan' },
   'grand-tourer': { type: 'coupe' },
   'race-car': { type: 'sedan' },
+  'hot-rod': { type: 'sedan' },
+  formula: { type: 'sedan' },
+  'three-wheeler': { type: 'sedan' },
 };

@@ -1,4 +1,5 @@
 import { newerArchetypes } from './archetypes-newer';
+import { openWheelArchetypes } from './archetypes-open-wheel';
 import type { Archetype, BodyStyle } from './shape/parameters';
 
 const sedan: Archetype = {
@@ -107,6 +108,7 @@ const sports: Archetype = {
 /** The middle of each body style, from published dimensions of current cars of that class. */
 export const archetypes: Record<BodyStyle, Archetype> = {
   ...newerArchetypes,
+  ...openWheelArchetypes,
   sedan,
   suv,
   sports,

@@ -18,6 +18,7 @@ import type {
   Top,
   Tread,
   Weather,
+  WheelLayout,
 } from '../../../../contract/design';
 import type { CarClass, Color, Interior, ModelPreset, Style, View } from '../../../../contract/options';
 import type { Opened } from './shape/parameters';
@@ -124,6 +125,8 @@ export interface DesignBrief {
   readonly rear?: RearFace;
   readonly rim?: RimPattern;
   readonly tread?: Tread;
+  /** Of a car on three wheels. */
+  readonly layout?: WheelLayout;
   readonly doors?: 2 | 4;
   readonly fittings?: Readonly<Partial<Record<Fitting, boolean>>>;
   /** Colours of parts (#rrggbb). */

@@ -237,6 +237,24 @@ export const bodyCues: Record<BodyStyle, Cues> = {
     rims: ['mesh', 'multi', 'fork', 'star'],
     racy: true,
   },
+  // Lamps of their own, and none: what is chosen here is not seen.
+  'hot-rod': {
+    fronts: ['round', 'beam', 'executive', 'split'],
+    rears: ['rings', 'dots', 'pillars', 'lines'],
+    rims: ['star', 'holes', 'petal', 'wide'],
+    chrome: true,
+  },
+  formula: {
+    fronts: ['blade', 'beam', 'round', 'split'],
+    rears: ['dots', 'lines', 'pillars', 'claws'],
+    rims: ['mesh', 'multi', 'turbine', 'fork'],
+    racy: true,
+  },
+  'three-wheeler': {
+    fronts: ['round', 'beam', 'blade', 'split'],
+    rears: ['rings', 'dots', 'lines', 'claws'],
+    rims: ['multi', 'mesh', 'star', 'holes'],
+  },
 };
 
 /** Rooms for designs whose prompt names none, the most frequent first. */

@@ -1,5 +1,6 @@
 import type { Look } from '../../../../contract/camera';
 import { bodyTypes, type DayTime, isOutdoors, type Place, type Weather } from '../../../../contract/design';
+import { wheelRoomOf } from '../../../../contract/open-wheels';
 import type { Color } from '../../../../contract/options';
 import { given } from '../kernel/given';
 import { clamp } from '../kernel/maths';
@@ -18,6 +19,7 @@ import { DARK_RIM, paints, RED_CALIPER, toned } from './paints';
 import { presets } from './presets';
 import { rimNames } from './rims';
 import type { Archetype, BodyStyle, CarParameters, Opened, Paint } from './shape/parameters';
+import { fullWidth, widthsOf } from './shape/running-gear';
 import { driveOf, shapedArchetype, typeOf } from './shaped';
 
 /** A whole design: the car, its finishes, and the room it stands in. */
@@ -93,11 +95,8 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
       wants((cues) => cues.glassRoof) || chance.random() < 0.2 * chance.loose,
     ),
     spoiler: fittings.spoiler ?? wants((cues) => cues.spoiler),
-    ...(fittings.wing === undefined ? {} : { wing: fittings.wing }),
-    ...(fittings.splitter === undefined ? {} : { splitter: fittings.splitter }),
-    ...equipmentOf(fittings),
-    ...given({ tread: brief.tread, exhaust: brief.exhaust, spoilerShape: brief.spoilerShape, top: brief.top }),
-    ...given({ fitout: brief.fitout, mud: brief.mud }),
+    ...equipmentOf(fittings, base.equipment),
+    ...fittedOf(brief, base),
   };
   const shown = shownColors.filter((color) => !brief.avoid?.colors.includes(color));
   const color = brief.color ?? chance.pick(shown, true) ?? 'silver';
@@ -118,6 +117,20 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
     camera: { turn: chance.sway(5), ...brief.camera },
   };
 }
+
+/** What is only fitted where words ask for it. */
+const fittedOf = ({ fittings = {}, ...brief }: DesignBrief, base: Archetype) =>
+  given({
+    wing: fittings.wing,
+    splitter: fittings.splitter,
+    tread: brief.tread,
+    layout: base.layout && brief.layout,
+    exhaust: brief.exhaust,
+    spoilerShape: brief.spoilerShape,
+    top: brief.top,
+    fitout: brief.fitout,
+    mud: brief.mud,
+  });
 
 /** What words name, else what was drawn by chance: drawn in any case, so that naming one thing changes no other. */
 const either = <T>(named: T | undefined, drawn: T): T => named ?? drawn;
@@ -208,8 +221,6 @@ const metres = (mm: number | undefined) => (mm === undefined ? undefined : mm / 
 /** The lowest belt line and the highest car of the design sheet (m). */
 const LOWEST_BELT = 0.5;
 const HIGHEST = 2.5;
-/** How far cowl and deck lie over the tyres at least (m), as a possible design asks. */
-const OVER_TYRE = 0.06;
 
 /** The archetype with changes from styles, named dimensions and the seed. */
 function proportions(
@@ -225,10 +236,13 @@ function proportions(
   const height = Math.min(HIGHEST, metres(dimensions.height) ?? base.height - mean((cue) => cue.lower) + sway(0.025));
   const rise = height - base.height;
   const wheels = wheelsOf(base, dimensions, mean((cue) => cue.wheels) + sway(0.015), sway(0.01));
+  const room = wheelRoomOf(base.type);
+  // How high cowl and deck lie at least, as a possible design asks.
+  const over = Math.max(LOWEST_BELT, wheels.tyreDiameter + room.over / 1000);
   const wheelbase = clamp(
     metres(dimensions.wheelbase) ?? base.wheelbase * stretch + sway(0.04),
     length * 0.52,
-    Math.min(length * 0.68, length - wheels.tyreDiameter - 0.57),
+    Math.min(length * room.longest, length - wheels.tyreDiameter - (room.ahead + room.behind + 20) / 1000),
   );
   const glasshouse = sway(0.06);
   const at = (x: number) => x * stretch;
@@ -238,16 +252,20 @@ function proportions(
     ...base,
     ...wheels,
     length,
-    width: metres(dimensions.width) ?? base.width + sway(0.02),
+    ...widthsOf(base, metres(dimensions.width) ?? fullWidth(base) + sway(0.02)),
     height,
     wheelbase,
     // Each overhang has to hold half a wheel and a bumper.
-    frontOverhang: clamp(overhang, wheels.tyreDiameter / 2 + 0.32, length - wheelbase - wheels.tyreDiameter / 2 - 0.23),
+    frontOverhang: clamp(
+      overhang,
+      wheels.tyreDiameter / 2 + room.ahead / 1000,
+      length - wheelbase - wheels.tyreDiameter / 2 - room.behind / 1000,
+    ),
     noseHeight: base.noseHeight + rise * 0.3 + sway(0.02),
-    cowlHeight: Math.max(wheels.tyreDiameter + OVER_TYRE, base.cowlHeight + rise * 0.5),
+    cowlHeight: Math.max(over, base.cowlHeight + rise * 0.5),
     beltFront: Math.max(LOWEST_BELT, base.beltFront + rise * 0.5 + sway(0.012)),
     beltRear: Math.max(LOWEST_BELT, base.beltRear + rise * 0.5 + sway(0.02)),
-    deckHeight: Math.max(wheels.tyreDiameter + OVER_TYRE, base.deckHeight + rise * 0.5 + sway(0.015)),
+    deckHeight: Math.max(over, base.deckHeight + rise * 0.5 + sway(0.015)),
     cowl: at(base.cowl) + glasshouse * 0.6,
     header: at(base.header) + glasshouse,
     peak: at(base.peak) + glasshouse,

@@ -7,6 +7,7 @@ import { createLines } from './lines';
 import { createMud } from './mud';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
+import { isOpenWheeled } from './shape/running-gear';
 import { type Classify, Skin } from './shape/skin';
 import { createTones } from './tones';
 
@@ -64,6 +65,7 @@ function formulaFeatures(p: CarParameters, body: Body): Classify {
 
 /** How far (m) a place of the nose or tail is from the next opening in it, as its elevation shows; below 0 within one. */
 export function createOpenings(p: CarParameters, body: Body) {
+  if (isOpenWheeled(p)) return () => Number.POSITIVE_INFINITY;
   const front = createFront(p, body);
   const rear = createRear(p, body);
   return (x: number, y: number, z: number): number =>
@@ -98,6 +100,8 @@ export interface Insides {
 
 /** What the lamps and openings of the car's own nose and tail hold. */
 export function createInsides(p: CarParameters, body: Body): Insides {
+  if (isOpenWheeled(p))
+    return { at: (of, _x, _y, _z, out) => Object.assign(out, { skin: of, ta: 0, tz: 0 }), signature: () => false };
   const front = createFront(p, body);
   const rear = createRear(p, body);
   return {

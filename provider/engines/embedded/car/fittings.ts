@@ -5,8 +5,10 @@ import { addSplitter, addWing } from './aero';
 import { addCabin } from './cabin';
 import { slab, type Vector } from './cabin/plates';
 import { addEquipment } from './equipment';
+import { addOpenWheelParts } from './open-wheel';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
+import { isOpenWheeled } from './shape/running-gear';
 
 /** Adds everything but the body's skin: mirrors, the cabin's furniture, a floor pan. */
 export function addFittings(mesh: MeshBuilder, body: Body, p: CarParameters) {
@@ -14,8 +16,9 @@ export function addFittings(mesh: MeshBuilder, body: Body, p: CarParameters) {
   addCabin(mesh, body, p);
   addAbove(mesh, p);
   addFloorPan(mesh, body, p);
-  if (p.wing) addWing(mesh, body, p);
-  if (p.splitter) addSplitter(mesh, body, p);
+  addOpenWheelParts(mesh, body, p);
+  if (p.wing && !p.planes) addWing(mesh, body, p);
+  if (p.splitter && !p.planes) addSplitter(mesh, body, p);
   addEquipment(mesh, body, p);
 }
 
@@ -49,6 +52,7 @@ export function addMirror(mesh: MeshBuilder, body: Body, p: CarParameters, side:
 }
 
 function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {
+  if (isOpenWheeled(p)) return;
   const z = p.clearance + 0.09;
   const half = p.width * 0.36;
   mesh.surface(2, 2, Part.plastic, (u, v) => [0.3 + u * (p.length - 0.6), (v - 0.5) * 2 * half, z]);

@@ -38,9 +38,12 @@ function addBattery(mesh: MeshBuilder, body: Body, p: CarParameters) {
   const half = p.width * 0.35;
   const z = p.clearance + BATTERY.up;
   for (let i = MODULES - count; i < MODULES; i++) {
+    const x = from + (i + 0.5) * long;
+    // A body between its wheels is narrow at its ends.
+    const wide = Math.min(half, body.halfWidth(x) - 0.06);
     for (const side of [-1, 1]) {
-      const size = [long / 2 - BATTERY.gap, half / 2 - BATTERY.gap, BATTERY.high / 2] as const;
-      mesh.blob([from + (i + 0.5) * long, (side * half) / 2, z], size, Part.battery, 9);
+      const size = [long / 2 - BATTERY.gap, wide / 2 - BATTERY.gap, BATTERY.high / 2] as const;
+      mesh.blob([x, (side * wide) / 2, z], size, Part.battery, 9);
     }
   }
   for (const axle of p.carClass === 'hybrid' ? [body.rearAxle] : [body.frontAxle, body.rearAxle])

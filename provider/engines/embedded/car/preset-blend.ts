@@ -3,6 +3,7 @@ import { mix } from '../kernel/maths';
 import { archetypes } from './archetypes';
 import { type Preset, presets } from './presets';
 import type { Archetype, BodyStyle } from './shape/parameters';
+import { fullWidth, widthsOf } from './shape/running-gear';
 
 type Weighted = readonly { readonly preset: ModelPreset; readonly weight: number }[];
 
@@ -42,7 +43,7 @@ function towards(base: Archetype, preset: Preset): Archetype {
   return {
     ...base,
     length: along(base.length),
-    width: base.width * (preset.width / own.width),
+    ...widthsOf(base, fullWidth(base) * (preset.width / own.width)),
     height: base.height * sz,
     wheelbase: base.wheelbase * (preset.wheelbase / own.wheelbase),
     frontOverhang: base.frontOverhang * mix(1, sx, 0.7),

@@ -2,6 +2,7 @@ import { smin } from '../kernel/maths';
 import { rimFace } from './rims';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
+import { nearerWheel, wheelsOf } from './shape/running-gear';
 
 /** Spokes lie in this depth behind the tyre's wall (m). */
 export const RIM_DEPTH = 0.075;
@@ -11,15 +12,6 @@ const THICK = 0.034;
 const BOLTS = 5;
 
 type Field = (x: number, y: number, z: number) => number;
-
-/** The wheels of a body of lines stand so far within its widest place (m). */
-const WITHIN = 0.008;
-
-/** How far from the centre line the tyre's wall stands at an axle (m): the formula's flares lie outside of its width. */
-export function wheelFace(p: CarParameters, body: Body, axle: number): number {
-  const half = Math.min(body.halfWidth(axle), p.width / 2);
-  return body.mesher ? half - WITHIN : half + p.flare * 0.9 - 0.004;
-}
 
 /** Intersection with a rounded edge. */
 const cut = (a: number, b: number, k: number) => -smin(-a, -b, k);
@@ -75,13 +67,13 @@ const CAUTION = 0.8;
 export function createRimFinder(p: CarParameters, body: Body) {
   const field = rimSolid(p);
   const reach = (p.rimDiameter / 2 + 0.02) ** 2;
-  const middle = (body.frontAxle + body.rearAxle) / 2;
-  const outer = { front: wheelFace(p, body, body.frontAxle), rear: wheelFace(p, body, body.rearAxle) };
+  const wheels = wheelsOf(p, body);
   return (x: number, y: number, z: number, dx: number, dy: number, dz: number, hit: RimHit): boolean => {
     const side = y < 0 ? -1 : 1;
-    const lx = x - (x < middle ? body.frontAxle : body.rearAxle);
-    const ly = (x < middle ? outer.front : outer.rear) - side * y;
-    const lz = z - body.tyreRadius;
+    const wheel = nearerWheel(wheels, x);
+    const lx = x - wheel.x;
+    const ly = wheel.outer - side * y;
+    const lz = z - wheel.radius;
     hit.t = 0;
     for (let step = 0; step < STEPS; step++) {
       const u = lx + dx * hit.t;

@@ -56,7 +56,13 @@ export function shapedArchetype(brief: DesignBrief, type: BodyStyle = typeOf(bri
     Math.min(base[field] + rise * share + by(field), Math.max(base[field] + rise, height - below));
   const cowlHeight = Math.min(up('cowlHeight', 0.5, 0.36), height - 0.34);
   const cowl = clamp(base.cowl * stretch + by('cowl'), 0.4, length * 0.48);
-  const header = clamp(base.header * stretch + by('header'), cowl + 0.5, length * 0.62);
+  // A body whose own measures are smaller may be a tenth below them.
+  const least = (field: ShapeField, usual: number) => Math.min(usual, base[field] * 0.9);
+  const header = clamp(
+    base.header * stretch + by('header'),
+    cowl + Math.min(0.5, base.header - base.cowl),
+    length * 0.62,
+  );
   const peak = clamp(base.peak * stretch + by('peak'), header + 0.14, Math.max(header + 0.14, length * 0.72));
   const backBase = Math.min(base.backBase * stretch + by('backBase'), length - 0.04);
   const backTop = clamp(base.backTop * stretch + by('backTop'), peak + 0.16, Math.max(peak + 0.16, backBase - 0.12));
@@ -64,18 +70,19 @@ export function shapedArchetype(brief: DesignBrief, type: BodyStyle = typeOf(bri
     ...base,
     length,
     width: changed('width'),
+    ...(base.overall === undefined ? {} : { overall: base.overall + changed('width') - base.width }),
     height,
     wheelbase,
     frontOverhang: changed('frontOverhang', base.frontOverhang * mix(1, stretch, 0.5)),
     tyreDiameter,
     rimDiameter: clamp(base.rimDiameter + by('rimDiameter'), 0.36, tyreDiameter - 0.12),
     clearance: changed('clearance'),
-    noseHeight: clamp(base.noseHeight + rise * 0.3 + by('noseHeight'), 0.45, cowlHeight - 0.06),
+    noseHeight: clamp(base.noseHeight + rise * 0.3 + by('noseHeight'), least('noseHeight', 0.45), cowlHeight - 0.06),
     cowlHeight,
     // Where the windows begin above the bonnet's end, the screen's foot shows the black below it.
-    beltFront: clamp(up('beltFront', 0.5, 0.3), 0.6, Math.min(height - 0.28, cowlHeight - 0.02)),
-    beltRear: clamp(up('beltRear', 0.5, 0.28), 0.6, height - 0.26),
-    deckHeight: Math.max(0.7, up('deckHeight', 0.5, 0.2)),
+    beltFront: clamp(up('beltFront', 0.5, 0.3), least('beltFront', 0.6), Math.min(height - 0.28, cowlHeight - 0.02)),
+    beltRear: clamp(up('beltRear', 0.5, 0.28), least('beltRear', 0.6), height - 0.26),
+    deckHeight: Math.max(least('deckHeight', 0.7), up('deckHeight', 0.5, 0.2)),
     cowl,
     header,
     peak,

@@ -20,6 +20,7 @@ import { liveryColours, liveryOf, tonesIn } from './livery';
 import { paints } from './paints';
 import { rimNames } from './rims';
 import type { CarParameters, Outline, Paint } from './shape/parameters';
+import { fullWidth, widthsOf } from './shape/running-gear';
 
 /** What of a picture is not the car's. */
 export interface Seen {
@@ -88,7 +89,7 @@ const packageOf = (car: CarParameters): Part<'package'> => ({
   body: car.type,
   drive: car.carClass,
   length: mm(car.length),
-  width: mm(car.width),
+  width: mm(fullWidth(car)),
   height: mm(car.height),
   wheelbase: mm(car.wheelbase),
   frontOverhang: mm(car.frontOverhang),
@@ -97,7 +98,7 @@ const packageOf = (car: CarParameters): Part<'package'> => ({
   rimDiameter: rounded((car.rimDiameter - RIM_EDGE) / INCH),
   doors: car.doors,
   tailgate: car.tailgate,
-  ...given({ top: car.top }),
+  ...given({ top: car.top, layout: car.layout }),
 });
 
 const proportionOf = (car: CarParameters): Part<'proportion'> => ({
@@ -185,7 +186,6 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
     ...plain,
     ...given({
       length: metres(size.length),
-      width: metres(size.width),
       height: metres(size.height),
       wheelbase: metres(size.wheelbase),
       frontOverhang: metres(size.frontOverhang),
@@ -196,6 +196,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       tailgate: size.tailgate,
       top: size.top,
       tread: wheels.tread,
+      layout: plain.layout && size.layout,
       mud: paint.mud,
       noseHeight: metres(proportion.noseHeight),
       cowlHeight: metres(proportion.cowlHeight),
@@ -223,6 +224,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       spoilerShape: fittings.spoilerShape,
       outline: surface.outline && outlineIn(surface.outline, (value) => value / 1000),
     }),
+    ...widthsOf(plain, metres(size.width)),
     carClass: drive,
     cabin: style,
     ...(Object.keys(fitout).length > 0 ? { fitout } : {}),
@@ -235,7 +237,7 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
     ...(paint.roof && isColour(paint.roof) ? { colouredRoof: true } : {}),
     ...liveryOf(briefed(paint)),
     glassRoof: fittings.glassRoof ?? false,
-    ...equipmentOf(fittings),
+    ...equipmentOf(fittings, plain.equipment),
     spoiler: fittings.spoiler ?? false,
   };
 }

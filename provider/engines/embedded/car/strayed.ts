@@ -137,6 +137,21 @@ const alsoSuits: Record<BodyType, Parts> = {
     rears: ['thread', 'pillars', 'hooks'],
     rims: ['twin', 'turbine', 'holes', 'petal'],
   },
+  'hot-rod': {
+    fronts: ['lines', 'blade', 'waterfall'],
+    rears: ['thread', 'claws', 'hooks'],
+    rims: ['multi', 'fork', 'mesh'],
+  },
+  formula: {
+    fronts: ['lines', 'teardrop', 'pixels'],
+    rears: ['thread', 'rings', 'hooks'],
+    rims: ['star', 'wide', 'twin'],
+  },
+  'three-wheeler': {
+    fronts: ['lines', 'teardrop', 'executive'],
+    rears: ['thread', 'pillars', 'hooks'],
+    rims: ['petal', 'fork', 'wide'],
+  },
 };
 
 /** Rims of no style beside the plain and the dark ones: steel, bronze, black. */

@@ -1,14 +1,13 @@
 import { clamp } from '../kernel/maths';
 import { type Mesh, type MeshBuilder, Part } from '../mesh/mesh';
 import { surfaceNets } from '../mesh/surface-nets';
-import { HUB, RIM_DEPTH, rimSolid, wheelFace } from './rim-solid';
+import { HUB, RIM_DEPTH, rimSolid } from './rim-solid';
 import { rimFace, rimNames } from './rims';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
+import { type Wheel, wheelsOf } from './shape/running-gear';
 import { addBlocks, blockHeight, type OnTyre } from './tread';
 
-/** A usual tyre's (m). */
-const TYRE_WIDTH = 0.24;
 /** Where a white band lies on a tyre's profile, whose outer wall goes from 0 to 0.36. */
 const BAND = { from: 0.1, to: 0.25 };
 
@@ -35,11 +34,10 @@ export function addWheels(
   tick: (fraction: number) => void,
 ) {
   const rim = rimMesh(p, clamp(cell * 0.36, 0.006, 0.02), margin, tick);
-  for (const axle of [body.frontAxle, body.rearAxle]) {
-    const outer = wheelFace(p, body, axle);
+  for (const wheel of Object.values(wheelsOf(p, body))) {
     for (const side of [1, -1] as const) {
-      addWheel(mesh, axle, outer, side, p);
-      mesh.append(placed(rim, axle, outer, side, p.tyreDiameter / 2));
+      addWheel(mesh, wheel, side, p);
+      mesh.append(placed(rim, wheel, side));
     }
   }
 }
@@ -58,11 +56,11 @@ function rimMesh(p: CarParameters, cell: number, margin: number, tick: (fraction
 }
 
 /** The rim's mesh at its wheel. On one side it is a mirror image, so its triangles turn round. */
-function placed(rim: Mesh, x0: number, outer: number, side: 1 | -1, radius: number): Mesh {
+function placed(rim: Mesh, { x, outer, radius }: Wheel, side: 1 | -1): Mesh {
   const positions = new Float32Array(rim.positions.length);
   const normals = new Float32Array(rim.normals.length);
   for (let i = 0; i < positions.length; i += 3) {
-    positions[i] = x0 + (rim.positions[i] ?? 0);
+    positions[i] = x + (rim.positions[i] ?? 0);
     positions[i + 1] = side * (outer - (rim.positions[i + 1] ?? 0));
     positions[i + 2] = radius + (rim.positions[i + 2] ?? 0);
     normals[i] = rim.normals[i] ?? 0;
@@ -80,13 +78,12 @@ function placed(rim: Mesh, x0: number, outer: number, side: 1 | -1, radius: numb
   return { positions, normals, indices, parts: rim.parts };
 }
 
-function addWheel(mesh: MeshBuilder, x0: number, outer: number, side: 1 | -1, p: CarParameters) {
-  const R = p.tyreDiameter / 2;
+function addWheel(mesh: MeshBuilder, wheel: Wheel, side: 1 | -1, p: CarParameters) {
+  const { x, radius: R, width, outer, kind } = wheel;
   const rim = p.rimDiameter / 2;
-  const width = p.tyreWidth ?? TYRE_WIDTH;
   const at: OnTyre = (angle, radius, depth) => {
     const a = -side * angle;
-    return [x0 + radius * Math.cos(a), side * (outer - depth), R + radius * Math.sin(a)];
+    return [x + radius * Math.cos(a), side * (outer - depth), R + radius * Math.sin(a)];
   };
   // A lathe about the axle: radius and depth along u, angle along v.
   const lathe = (
@@ -101,15 +98,44 @@ function addWheel(mesh: MeshBuilder, x0: number, outer: number, side: 1 | -1, p:
     });
   const carcass = R - blockHeight(p.tread);
   const { whiteWalls = false } = p.equipment ?? {};
-  const ofTyre = (t: number) => (whiteWalls && t > BAND.from && t < BAND.to ? Part.whiteWall : Part.tyre);
-  lathe(28, 72, ofTyre, (t) => tyreProfile(t, carcass, rim, width));
-  addBlocks(mesh, p.tread, { radius: R, width, at });
+  const profile = profileOf(carcass, rim, wheel);
+  const ofTyre = (t: number) => (whiteWalls && profile.isBand(t) ? Part.whiteWall : Part.tyre);
+  lathe(kind === 'outside' ? 40 : 28, 72, ofTyre, profile.at);
+  if (kind !== 'half') addBlocks(mesh, p.tread, { radius: R, width, at });
+  else if (side > 0) addBlocks(mesh, p.tread, { radius: R, width: width * 2, at });
   lathe(3, 60, Part.disc, (t) => [rim - 0.012, 0.04 + t * (width - 0.05)]);
+  if (kind !== 'covered') lathe(6, 60, Part.wheelWell, (t) => [(rim - 0.005) * t, width - 0.02]);
+  if (kind === 'half') return;
   lathe(6, 60, Part.disc, (t) => [0.06 + t * (rim * 0.76 - 0.06), 0.118]);
   lathe(3, 60, Part.wheelWell, (t) => [0.05 + t * 0.06, 0.1 + 0.018 * t]);
-  lathe(6, 60, Part.wheelWell, (t) => [R * 1.02 * t, width * 0.95]);
-  addCaliper(mesh, x0, outer - 0.1, side, R, rim);
+  if (kind === 'covered') lathe(6, 60, Part.wheelWell, (t) => [R * 1.02 * t, width * 0.95]);
+  addCaliper(mesh, x, outer - 0.1, side, R, rim);
 }
+
+/** Where a tyre's outer wall and shoulder end along a covered tyre's profile, and along one that is seen from behind. */
+const WALL = 0.5;
+const SEEN = 0.38;
+
+/** A tyre's profile: radius and depth at 0 to 1, and where the wall's band is. */
+function profileOf(R: number, rim: number, { width, kind }: Wheel) {
+  const isBand = (t: number) => t > BAND.from && t < BAND.to;
+  if (kind === 'covered') return { at: (t: number) => tyreProfile(t, R, rim, width), isBand };
+  if (kind === 'half') {
+    // As far as the car's middle, where the other half begins.
+    const at = (t: number) => (t < WALL ? tyreProfile(t, R, rim, width) : flat(R, 0.048, width, (t - WALL) / WALL));
+    return { at, isBand };
+  }
+  const wall = (t: number) => tyreProfile((t / SEEN) * WALL, R, rim, width);
+  const at = (t: number): readonly [number, number] => {
+    if (t < SEEN) return wall(t);
+    if (t < 1 - SEEN) return flat(R, 0.048, width - 0.048, (t - SEEN) / (1 - 2 * SEEN));
+    const [radius, depth] = wall(1 - t);
+    return [radius, width - depth];
+  };
+  return { at, isBand: (t: number) => isBand((Math.min(t, 1 - t) / SEEN) * WALL) };
+}
+
+const flat = (radius: number, from: number, to: number, t: number) => [radius, from + (to - from) * t] as const;
 
 function tyreProfile(t: number, R: number, rim: number, width: number): readonly [number, number] {
   // From the bead, out over the side wall, across the tread, and back in.

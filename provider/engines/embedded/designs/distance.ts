@@ -76,6 +76,7 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
     ...['number', 'numberPlace', 'roundel', 'tint', 'tintPlace'].map((name) => `paint.${name}`),
     'paint.mud',
     'wheels.tread',
+    'package.layout',
     ...['exhaust', 'spoilerShape', 'doorsOpen', 'bonnetOpen', 'bootOpen', ...equipment].map(
       (name) => `fittings.${name}`,
     ),

@@ -1,5 +1,6 @@
 import type { Technique } from '../../../../contract/design';
 import type { Design } from '../car/design';
+import { fullWidth } from '../car/shape/running-gear';
 import { widthOfDigits } from '../kernel/digits';
 import { part, type Tick } from '../kernel/job';
 import type { Size } from '../raster/grid';
@@ -74,7 +75,7 @@ export function drawLined(scene: Scene, design: Design, view: SingleView, techni
 function flatCamera({ car }: Design, view: SingleView, { width, height }: Size): Camera | undefined {
   const angles = along[view];
   if (!angles) return undefined;
-  const upright = Math.max(car.height, car.width) + ROOM.upright;
+  const upright = Math.max(car.height, fullWidth(car)) + ROOM.upright;
   const span = Math.max(upright, (car.length + ROOM.across) * (height / width));
   const distance = span / 2 / Math.tan(((FOV / 2) * Math.PI) / 180);
   // Room for the dimensions lies below the car, and behind it.
@@ -102,7 +103,8 @@ interface Dimension {
 
 /** What a view along an axis measures; its lines lie so far apart (m). */
 function dimensionsOf({ car }: Design, view: SingleView, apart: number): readonly Dimension[] {
-  const { length, height, width, frontOverhang: front, wheelbase } = car;
+  const { length, height, frontOverhang: front, wheelbase } = car;
+  const width = fullWidth(car);
   const rear = front + wheelbase;
   const beside = (from: number, to: number, low: number): Dimension => ({
     from: [from, 0, 0],
@@ -147,7 +149,8 @@ function addDimensions(
   const plus = (a: Place, b: Place): Place => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
   const fine = Math.max(1, high / 700);
   const text = Math.max(8, high / 42);
-  const { length, width } = design.car;
+  const { length } = design.car;
+  const width = fullWidth(design.car);
   if (view !== 'top') {
     const reach = view === 'side' ? 0.2 : 0.3;
     const ends: readonly [Place, Place] =

@@ -1,5 +1,6 @@
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
+import { isOpenWheeled } from '../car/shape/running-gear';
 import { Skin } from '../car/shape/skin';
 import type { Tick } from '../kernel/job';
 import type { Field } from '../mesh/surface-nets';
@@ -10,7 +11,7 @@ import type { Labelled } from '../solid/surface';
 import type { Finish } from '../trace/finish';
 import { materials } from '../trace/materials';
 import type { Extent, Standing } from './course';
-import { archLiners, equipmentOf, mirrorOf, openParts } from './fittings';
+import { archLiners, equipmentOf, mirrorOf, openParts, openWheelParts } from './fittings';
 import { bothSides, oneSide } from './placing';
 import { wheelsAt } from './wheels';
 
@@ -50,7 +51,7 @@ export async function roughGlb(rough: RoughCar, tick: Tick): Promise<Uint8Array>
     ...mirrorOf(car, body, car.tones?.includes('mirrors') ? pbrOf('mirrors', finish.tones.mirrors) : paint),
     ...openParts(car, body, paint, materialOf(Skin.glass)),
     ...equipmentOf(car, body, finish),
-    archLiners(car, course, field),
+    ...(isOpenWheeled(car) ? openWheelParts(car, body, finish) : [archLiners(car, course, field)]),
   ];
   tick(0.2);
   const wheels = await wheelsAt(car, body, course, finish);

@@ -1,6 +1,7 @@
 import { createFeatures, Skin } from '../car/features';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
+import { isOpenWheeled } from '../car/shape/running-gear';
 import type { Tick } from '../kernel/job';
 import { mix, smax, smin, smoothstep } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
@@ -88,7 +89,12 @@ function labelling(car: CarParameters, body: Body, { wheels }: Extent, side: 1 |
   const isOpen = ({ x: axle, z: hub, radius }: SideWheel, x: number, z: number) =>
     Math.hypot(x - axle, z - hub) < radius + ARCH.gap;
   return (x: number, y: number, z: number, nx: number, ny: number, nz: number): Skin => {
-    if (y > car.width / 2 - ARCH.depth && nz < 0.72 && (Math.abs(ny) > 0.42 || z < wheels.front.z)) {
+    if (
+      !isOpenWheeled(car) &&
+      y > car.width / 2 - ARCH.depth &&
+      nz < 0.72 &&
+      (Math.abs(ny) > 0.42 || z < wheels.front.z)
+    ) {
       if (isOpen(wheels.front, x, z) || isOpen(wheels.rear, x, z)) return Skin.hole;
     }
     return merged[classify(x, side * y, z, nx, side * ny, nz, BORDER)] ?? Skin.paint;

@@ -2,6 +2,7 @@ import type { CarDesign } from '../../../../contract/design';
 import { carBody } from '../car/body';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
+import { type Wheel, wheelsOf } from '../car/shape/running-gear';
 import { designOf } from '../car/sheet';
 import { wholeDesign } from '../designs/whole';
 import { part, type Tick } from '../kernel/job';
@@ -59,13 +60,14 @@ function shapeOf(car: CarParameters): object {
 }
 
 /** Where a car stands in the side view, in its own size. */
-function standing(car: CarParameters, { frontAxle, rearAxle, tyreRadius }: Body): Extent & Standing {
-  const wheel = (x: number) => ({ x, z: tyreRadius, radius: tyreRadius });
+function standing(car: CarParameters, body: Body): Extent & Standing {
+  const gear = wheelsOf(car, body);
+  const wheel = ({ x, radius }: Wheel) => ({ x, z: radius, radius });
   return {
     length: car.length,
     top: car.height,
     bottom: Math.max(0, car.clearance - 0.05),
-    wheels: { front: wheel(frontAxle), rear: wheel(rearAxle) },
+    wheels: { front: wheel(gear.front), rear: wheel(gear.rear) },
     scale: 1,
     middle: car.length / 2,
   };

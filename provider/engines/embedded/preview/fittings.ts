@@ -4,6 +4,7 @@ import { addSeats } from '../car/cabin/seats';
 import { cabinStyles } from '../car/cabin/styles';
 import { addEquipment } from '../car/equipment';
 import { addMirror, hasMirrors } from '../car/fittings';
+import { addOpenWheelParts } from '../car/open-wheel';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { MeshBuilder, Part } from '../mesh/mesh';
@@ -33,9 +34,16 @@ export function mirrorOf(car: CarParameters, body: Body, paint: SolidMaterial): 
 }
 
 /** The right half of what is fitted outside, in its materials. */
-export function equipmentOf(car: CarParameters, body: Body, finish: Finish): SolidPart[] {
+export const equipmentOf = (car: CarParameters, body: Body, finish: Finish): SolidPart[] =>
+  rightHalfOf(finish, (builder) => addEquipment(builder, body, car));
+
+/** The right half of what holds wheels outside a body, and of what only such bodies have. */
+export const openWheelParts = (car: CarParameters, body: Body, finish: Finish): SolidPart[] =>
+  rightHalfOf(finish, (builder) => addOpenWheelParts(builder, body, car));
+
+function rightHalfOf(finish: Finish, add: (builder: MeshBuilder) => void): SolidPart[] {
   const builder = new MeshBuilder(DETAIL);
-  addEquipment(builder, body, car);
+  add(builder);
   const mesh = builder.build();
   if (mesh.indices.length === 0) return [];
   const all = faced(mesh);

@@ -1,6 +1,6 @@
-import { wheelFace } from '../car/rim-solid';
 import { type Body, createBody } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
+import { wheelsOf } from '../car/shape/running-gear';
 import { addWheels } from '../car/wheels';
 import { given } from '../kernel/given';
 import { MeshBuilder } from '../mesh/mesh';
@@ -23,20 +23,24 @@ const HALF_TYRE = 0.12;
 /** Half a turn about the vertical: a wheel of the left becomes one of the right. */
 const HALF_TURN = [0, 1, 0, 0] as const;
 
-/** Most edits leave the wheels unchanged. */
-const wheels = new LastMade<readonly SolidPart[]>();
+type Parts = readonly SolidPart[];
 
-/** The four wheels as instances of one, at their centres in the side view. */
+/** Most edits leave the wheels unchanged. */
+const wheels = new LastMade<Readonly<Record<'front' | 'rear', Parts>>>();
+
+/** The wheels as instances of one an axle, at their centres in the side view. */
 export async function wheelsAt(
   car: CarParameters,
   body: Body,
   course: Pick<Extent, 'wheels'> & Standing,
   finish: Finish,
 ): Promise<readonly SolidNode[]> {
-  const parts = await wheelParts(car, finish, course.scale);
+  const made = await wheelParts(car, finish, course.scale);
+  const gear = wheelsOf(car, body);
   return (['front', 'rear'] as const).flatMap((place) => {
     const { x, z } = course.wheels[place];
-    const y = wheelFace(car, body, place === 'front' ? body.frontAxle : body.rearAxle) - HALF_TYRE;
+    const parts = made[place];
+    const y = gear[place].outer - (gear[place].kind === 'covered' ? HALF_TYRE : gear[place].width / 2);
     return (
       [
         ['left', -y],
@@ -51,33 +55,39 @@ export async function wheelsAt(
 }
 
 function wheelParts(
-  { type, tyreDiameter, rimDiameter, rim, tread, equipment }: CarParameters,
+  { type, tyreDiameter, rimDiameter, rim, tread, layout, equipment }: CarParameters,
   finish: Finish,
   scale: number,
-): Promise<readonly SolidPart[]> {
+) {
   const { whiteWalls } = equipment ?? {};
   const parameters = {
     ...plainCar(type),
     tyreDiameter,
     rimDiameter,
     rim,
-    ...given({ tread }),
+    ...given({ tread, layout }),
     ...(whiteWalls && { equipment: { whiteWalls } }),
   };
-  return wheels.of([parameters, finish.rim, scale], () => madeWheel(parameters, finish, scale));
+  return wheels.of([parameters, finish.rim, scale], () => madeWheels(parameters, finish, scale));
 }
 
-async function madeWheel(parameters: CarParameters, finish: Finish, scale: number): Promise<readonly SolidPart[]> {
+/** One wheel of each axle; of the same parts where they are alike. */
+async function madeWheels(parameters: CarParameters, finish: Finish, scale: number) {
   const body = createBody(parameters);
   const builder = new MeshBuilder(DETAIL);
   addWheels(builder, body, parameters, CELL, 0, () => {});
   const { nodes } = await wheelNodes({ parameters, body, mesh: faced(builder.build()) }, finish, ERROR, () => {});
-  return (nodes[0]?.children?.[0]?.parts ?? []).map(({ surface, material }) => ({
-    material,
-    surface: transformed(
-      surface,
-      (x, y, z) => [x / scale, y / scale, z / scale],
-      (x, y, z) => [x, y, z],
-    ),
-  }));
+  const partsOf = (name: string) => nodes.find((node) => node.name === name)?.children?.[0]?.parts ?? [];
+  const [front, rear] = [partsOf('wheel-front-left'), partsOf('wheel-rear-left')];
+  const scaled = (parts: Parts): Parts =>
+    parts.map(({ surface, material }) => ({
+      material,
+      surface: transformed(
+        surface,
+        (x, y, z) => [x / scale, y / scale, z / scale],
+        (x, y, z) => [x, y, z],
+      ),
+    }));
+  const made = scaled(front);
+  return { front: made, rear: rear === front ? made : scaled(rear) };
 }

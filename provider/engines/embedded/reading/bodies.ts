@@ -1,4 +1,5 @@
 import { type BodyType, bodyTypes, DESIGN_VERSION } from '../../../../contract/design';
+import { openWheeled } from '../../../../contract/open-wheels';
 import type { CarParameters } from '../car/shape/parameters';
 import { designOf } from '../car/sheet';
 import type { Triangles } from './raster';
@@ -12,9 +13,12 @@ export interface Body {
 
 const bodies = new Map<BodyType, Body>();
 
-/** Every body; built once, in about a second. */
+/** The bodies that a picture is compared with: bare wheels and rods beside a body cannot be read yet. */
+export const readableBodies: readonly BodyType[] = bodyTypes.filter((body) => !openWheeled.includes(body));
+
+/** Every readable body; built once, in about a second. */
 export function* allBodies(): Generator<Body> {
-  for (const type of bodyTypes) {
+  for (const type of readableBodies) {
     const known = bodies.get(type) ?? bodyOf(type);
     bodies.set(type, known);
     yield known;

@@ -2,6 +2,7 @@ import { carBody } from '../car/body';
 import { createFeatures, Skin } from '../car/features';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
+import { wheelsOf } from '../car/shape/running-gear';
 import { clamp } from '../kernel/maths';
 import type { Triangles } from './raster';
 
@@ -76,9 +77,11 @@ export function buildTemplate(p: CarParameters, { stations, rays, parts } = FINE
   const my = body.cabinHalfWidth(mx, mz) + 0.15;
   for (const side of [1, -1]) {
     box(mx, side * my, mz, 0.09, 0.16, 0.085);
-    for (const axle of [body.frontAxle, body.rearAxle]) {
-      const outer = Math.min(body.halfWidth(axle), p.width / 2) + p.flare * 0.9 - 0.012;
-      addWheel(positions, indices, labels, axle, side * outer, side * (outer - 0.24), body.tyreRadius);
+    for (const wheel of Object.values(wheelsOf(p, body))) {
+      const covered = wheel.kind === 'covered';
+      const outer = covered ? Math.min(body.halfWidth(wheel.x), p.width / 2) + p.flare * 0.9 - 0.012 : wheel.outer;
+      const inner = outer - (covered ? 0.24 : wheel.width);
+      addWheel(positions, indices, labels, wheel.x, side * outer, side * inner, wheel.radius);
     }
   }
   return {

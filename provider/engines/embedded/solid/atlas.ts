@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { CarModel } from '../car/model';
 import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
+import { fullWidth } from '../car/shape/running-gear';
 import { clamp, mix } from '../kernel/maths';
 import { byteOf } from '../raster/colour';
 import { drawScreen } from '../reading/raster';
@@ -47,7 +48,7 @@ interface Frame {
 const FAR = 10;
 
 function layOut(p: CarParameters, wide: number) {
-  const half = p.width / 2 + 0.05;
+  const half = fullWidth(p) / 2 + 0.05;
   const length = p.length + 0.1;
   const tall = p.height + 0.05;
   const scale = (wide - 3 * GAP) / (length + 2 * half);

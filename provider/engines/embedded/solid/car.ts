@@ -1,4 +1,5 @@
 import type { CarModel } from '../car/model';
+import { isOpenWheeled } from '../car/shape/running-gear';
 import { Part } from '../mesh/mesh';
 import { type Finish, partMaterial } from '../trace/finish';
 import { toGltf, turnToGltf } from './axes';
@@ -90,7 +91,9 @@ export async function carSolid(
       pbrOf('lining', finish.cabin.lining),
     ),
   );
-  groups.fittings.push(part(subset(lining, arch), pbrOf('wheel well', partMaterial(Part.wheelWell, finish))));
+  const wells = subset(lining, arch);
+  if (wells.indices.length > 0)
+    groups.fittings.push(part(wells, pbrOf('wheel well', partMaterial(Part.wheelWell, finish))));
   const skinParts = outside.map(({ surface, material }) => part(surface, material));
   const isGlass = ({ material }: SolidPart) => material.name.endsWith('glass') && material.alpha !== undefined;
   const node = (name: string, parts: readonly SolidPart[]): SolidNode[] => (parts.length > 0 ? [{ name, parts }] : []);
@@ -116,6 +119,7 @@ const ARCH = 0.25;
 
 /** The triangles that are seen through a wheel arch and not from the cabin. */
 function inArch({ positions, indices }: Surface, { body, parameters }: CarModel): (triangle: number) => boolean {
+  if (isOpenWheeled(parameters)) return () => false;
   return (t) => {
     const v = (indices[t * 3] ?? 0) * 3;
     const [x, y, z] = [positions[v] ?? 0, positions[v + 1] ?? 0, positions[v + 2] ?? 0];

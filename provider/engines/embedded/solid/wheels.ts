@@ -1,4 +1,5 @@
 import type { CarModel } from '../car/model';
+import { type Wheel, wheelsOf } from '../car/shape/running-gear';
 import { rimIsOpen } from '../car/wheels';
 import { type Mesh, Part } from '../mesh/mesh';
 import { type Finish, partMaterial } from '../trace/finish';
@@ -41,14 +42,15 @@ export async function wheelNodes(
 ): Promise<Wheels> {
   const { mesh, body, parameters } = model;
   const nodes: SolidNode[] = [];
+  const gear = wheelsOf(parameters, body);
   const found = (['front', 'rear'] as const).map((place) => {
-    const axle = place === 'front' ? body.frontAxle : body.rearAxle;
-    const [left, right] = [-1, 1].map((side) => near(mesh, axle, body.tyreRadius, side));
-    return { place, axle, left: left ?? never, right: right ?? never };
+    const wheel = gear[place];
+    const [left, right] = [-1, 1].map((side) => near(mesh, wheel, side));
+    return { place, wheel, left: left ?? never, right: right ?? never };
   });
   let known: { readonly shape: Surface; readonly parts: readonly SolidPart[] } | undefined;
-  for (const { place, axle, left } of found) {
-    const hub = [axle, middleOf(mesh, left), body.tyreRadius] as const;
+  for (const { place, wheel, left } of found) {
+    const hub = [wheel.x, middleOf(mesh, left), wheel.radius] as const;
     const shape = about(subset(mesh, left), hub);
     if (!known || !alike(known.shape, shape)) {
       known = { shape, parts: await wheelParts(model, left, hub, finish, error) };
@@ -68,12 +70,13 @@ type Chosen = (triangle: number) => boolean;
 const never: Chosen = () => false;
 
 /** The turning triangles about an axle on one side (−1 left, 1 right); a spare wheel on the tailgate is none. */
-function near({ parts, positions, indices }: Mesh, axle: number, radius: number, side: number): Chosen {
+function near({ parts, positions, indices }: Mesh, { x: axle, radius, kind }: Wheel, side: number): Chosen {
+  const inner = kind === 'half' ? -1e-6 : 0.2;
   return (t) => {
     if (!turning.has(parts[t] ?? -1)) return false;
     const v = (indices[t * 3] ?? 0) * 3;
     const [x, y, z] = [positions[v] ?? 0, positions[v + 1] ?? 0, positions[v + 2] ?? 0];
-    return Math.hypot(x - axle, z - radius) < radius * 1.05 && y * side > 0.2;
+    return Math.hypot(x - axle, z - radius) < radius * 1.05 && y * side > inner;
   };
 }
 
@@ -91,7 +94,7 @@ function middleOf({ positions, indices, parts }: Mesh, chosen: Chosen): number {
 }
 
 async function wheelParts(
-  { mesh, parameters, body }: CarModel,
+  { mesh, parameters }: CarModel,
   chosen: Chosen,
   hub: readonly [number, number, number],
   finish: Finish,
@@ -103,7 +106,7 @@ async function wheelParts(
     const open = kind === Part.rim;
     const surface = open
       ? cutByLabel(whole, {
-          labelAt: (x, _, z) => (rimIsOpen(parameters, x - hub[0], z - body.tyreRadius) ? 1 : 0),
+          labelAt: (x, _, z) => (rimIsOpen(parameters, x - hub[0], z - hub[2]) ? 1 : 0),
           finest: BORDER,
           narrowest: BORDER,
           dropped: 1,

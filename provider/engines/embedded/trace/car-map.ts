@@ -1,4 +1,5 @@
 import { Skin } from '../car/features';
+import { nearerWheel, wheelsOf } from '../car/shape/running-gear';
 import { rimIsOpen } from '../car/wheels';
 import type { Tick } from '../kernel/job';
 import { Part } from '../mesh/mesh';
@@ -89,6 +90,7 @@ const GRAZING = 0.3;
 export function mapCar(scene: Scene, camera: Camera, { width, height }: Size, tick: Tick, lines = false): CarMap {
   const { body, mesh, parameters } = scene.car;
   const skins = new SkinAt({ car: scene.car });
+  const wheels = wheelsOf(parameters, body);
   const count = width * height;
   const map: CarMap = {
     width,
@@ -112,9 +114,8 @@ export function mapCar(scene: Scene, camera: Camera, { width, height }: Size, ti
       return skin === Skin.hole ? undefined : (skinPieces[skin] ?? Piece.trim);
     }
     if (part === Part.rim) {
-      const axle =
-        Math.abs(point[0] - body.frontAxle) < Math.abs(point[0] - body.rearAxle) ? body.frontAxle : body.rearAxle;
-      if (rimIsOpen(parameters, point[0] - axle, point[2] - body.tyreRadius)) return undefined;
+      const wheel = nearerWheel(wheels, point[0]);
+      if (rimIsOpen(parameters, point[0] - wheel.x, point[2] - wheel.radius)) return undefined;
     }
     return partPieces[part] ?? Piece.trim;
   };

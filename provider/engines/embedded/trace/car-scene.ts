@@ -2,6 +2,7 @@ import { type Look, placeOf, viewAt } from '../../../../contract/camera';
 import type { Design } from '../car/design';
 import { buildCar } from '../car/model';
 import type { CarParameters, Paint } from '../car/shape/parameters';
+import { fullWidth } from '../car/shape/running-gear';
 import type { Tick } from '../kernel/job';
 import type { Rgb } from '../kernel/light';
 import { Recent } from '../kernel/recent';
@@ -145,5 +146,5 @@ function buildScene(parameters: CarParameters, tick: Tick, cell: number): Scene 
   const car = buildCar(parameters, cell, (fraction) => tick(0.02 + 0.53 * fraction), RIM_MARGIN);
   tick(0.55);
   const bvh = new Bvh(car.mesh, (fraction) => tick(0.55 + 0.45 * fraction));
-  return { car, bvh, shadow: floorShadow(bvh, parameters.length, parameters.width) };
+  return { car, bvh, shadow: floorShadow(bvh, parameters.length, fullWidth(parameters)) };
 }

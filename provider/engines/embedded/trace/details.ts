@@ -1,5 +1,6 @@
 import type { CameraPlace, Look } from '../../../../contract/camera';
 import type { CarParameters } from '../car/shape/parameters';
+import { fullWidth } from '../car/shape/running-gear';
 import type { Vector } from './vector';
 
 /** The corners of the box (m) around a part: of the two that a car has, the one on the camera's side; undefined: the whole car. */
@@ -12,7 +13,7 @@ export function detailOf(
   const round = (azimuth * Math.PI) / 180;
   const side = Math.sin(round) < 0 ? 1 : -1;
   const isBehind = Math.cos(round) < 0;
-  const flank = (side * p.width) / 2;
+  const flank = (side * fullWidth(p)) / 2;
   switch (detail) {
     case 'wheel': {
       const axle = isBehind ? p.frontOverhang + p.wheelbase : p.frontOverhang;

@@ -2,6 +2,7 @@ import type { Look } from '../../../../contract/camera';
 import { wingReach } from '../car/aero';
 import { reachOf } from '../car/equipment/named';
 import type { CarParameters } from '../car/shape/parameters';
+import { fullWidth } from '../car/shape/running-gear';
 import { axes, dot, type Vector } from './vector';
 
 /** Share of the picture that the car fills at most, in width and height. */
@@ -56,7 +57,8 @@ export function hull(p: CarParameters): Vector[] {
   const points: Vector[] = [];
   const { over: carried, ahead, behind } = reachOf(p);
   const over = Math.max(carried, wingReach(p));
-  for (const y of [-p.width / 2, p.width / 2]) {
+  const half = fullWidth(p) / 2;
+  for (const y of [-half, half]) {
     points.push([0.12, y * 0.85, 0.1], [0, y * 0.4, 0.4], [p.frontOverhang, y, 0], [p.length - 0.1, y * 0.85, 0.15]);
     points.push(
       [p.length, y * 0.5, p.deckHeight],

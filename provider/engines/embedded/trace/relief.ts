@@ -1,5 +1,6 @@
 import { createOpenings } from '../car/features';
 import type { CarModel } from '../car/model';
+import { isOpenWheeled, nearerWheel, wheelsOf } from '../car/shape/running-gear';
 import { blockHeight } from '../car/tread';
 import { mix, smoothstep } from '../kernel/maths';
 import { Part } from '../mesh/mesh';
@@ -33,39 +34,40 @@ const BORE = 0.0042;
  */
 export class Relief {
   private readonly arch;
+  private readonly wheels;
   private readonly openings;
 
   constructor(private readonly car: CarModel) {
     this.openings = createOpenings(car.parameters, car.body);
-    this.arch = car.body.tyreRadius + 0.036;
+    this.arch = isOpenWheeled(car.parameters) ? undefined : car.body.tyreRadius + 0.036;
+    this.wheels = wheelsOf(car.parameters, car.body);
   }
 
   onPart(part: number, point: Point, ray: Ray, footprint: number): number {
     if (part !== Part.tyre && part !== Part.disc) return 1;
-    const { frontAxle, rearAxle, tyreRadius } = this.car.body;
-    const axle = Math.abs(point.x - frontAxle) < Math.abs(point.x - rearAxle) ? frontAxle : rearAxle;
-    const u = point.x - axle;
-    const v = point.z - tyreRadius;
+    const { x, radius } = nearerWheel(this.wheels, point.x);
+    const u = point.x - x;
+    const v = point.z - radius;
     const r = Math.hypot(u, v);
     if (r < 1e-3) return 1;
     if (part === Part.disc) return Math.abs(point.ny) > 0.8 ? drilled(r, Math.atan2(v, u), footprint) : 1;
     return Math.abs(point.ny) > 0.55
-      ? this.wall(point, ray, u / r, v / r, r, footprint)
-      : this.tread(point.y, Math.atan2(v, u), r, footprint);
+      ? this.wall(point, ray, u / r, v / r, r, radius, footprint)
+      : this.tread(point.y, Math.atan2(v, u), r - radius, footprint);
   }
 
   /** A smooth tread, one of blocks whose grooves are dark, or the fine one of a street tyre. */
-  private tread(y: number, angle: number, r: number, footprint: number): number {
-    const { tread, tyreDiameter } = this.car.parameters;
+  private tread(y: number, angle: number, over: number, footprint: number): number {
+    const { tread } = this.car.parameters;
     if (tread === 'slick') return 1;
     const high = blockHeight(tread);
     if (high === 0) return grooved(y, angle, footprint);
-    return mix(0.3, 1, smoothstep(-high, -0.2 * high, r - tyreDiameter / 2));
+    return mix(0.3, 1, smoothstep(-high, -0.2 * high, over));
   }
 
-  private wall(point: Point, ray: Ray, u: number, v: number, r: number, footprint: number): number {
-    const { rimDiameter, tyreDiameter } = this.car.parameters;
-    const high = (tyreDiameter - rimDiameter) / 2;
+  private wall(point: Point, ray: Ray, u: number, v: number, r: number, radius: number, footprint: number): number {
+    const { rimDiameter } = this.car.parameters;
+    const high = radius - rimDiameter / 2;
     const s = (r - rimDiameter / 2) / high;
     let slope = 0;
     for (const ridge of RIDGES) {
@@ -87,10 +89,10 @@ export class Relief {
   }
 
   private intoArch(point: Point, ray: Ray) {
-    const { frontAxle, rearAxle, tyreRadius } = this.car.body;
-    const axle = Math.abs(point.x - frontAxle) < Math.abs(point.x - rearAxle) ? frontAxle : rearAxle;
-    const u = point.x - axle;
-    const v = point.z - tyreRadius;
+    if (this.arch === undefined) return;
+    const { x, radius } = nearerWheel(this.wheels, point.x);
+    const u = point.x - x;
+    const v = point.z - radius;
     const r = Math.hypot(u, v);
     const off = (r - this.arch - 0.006) / LIP;
     if (off < 0 || off > 1) return;

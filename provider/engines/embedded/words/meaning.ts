@@ -16,6 +16,7 @@ import type {
   Top,
   Tread,
   Weather,
+  WheelLayout,
 } from '../../../../contract/design';
 import type { CarClass, Color, ModelPreset, Style, View } from '../../../../contract/options';
 import type { Fitting, Numbered, Shape, Tinted } from '../car/brief';
@@ -87,6 +88,7 @@ export type Meaning =
   | { readonly kind: 'era'; readonly id: Era }
   | { readonly kind: 'spoiler'; readonly id: SpoilerShape }
   | { readonly kind: 'tread'; readonly id: Tread }
+  | { readonly kind: 'layout'; readonly id: WheelLayout }
   /** How dirty the car is, 0 to 1. */
   | { readonly kind: 'dirt'; readonly of: 'dust' | 'mud'; readonly amount: number }
   | { readonly kind: 'top'; readonly id: Top }

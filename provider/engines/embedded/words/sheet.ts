@@ -41,6 +41,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   put('rear.face', brief.rear);
   put('wheels.pattern', brief.rim);
   put('wheels.tread', brief.tread);
+  put('package.layout', brief.layout);
   put('wheels.colour', brief.rimColour);
   put('wheels.caliper', brief.caliperColour);
   for (const [id, value] of Object.entries(fittings) as [Fitting, boolean][]) {
@@ -57,8 +58,7 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   put('paint.stripeColour', brief.stripeColour);
   for (const [field, value] of Object.entries({ ...brief.number, ...brief.glass })) put(`paint.${field}`, value);
   put('paint.flake', brief.flake);
-  put('paint.dust', brief.dust);
-  put('paint.mud', brief.mud);
+  for (const dirt of ['dust', 'mud'] as const) put(`paint.${dirt}`, brief[dirt]);
   put(
     'paint.roof',
     brief.roofColour ?? (brief.blackRoof === undefined ? undefined : brief.blackRoof ? 'black' : 'body'),

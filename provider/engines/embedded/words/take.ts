@@ -101,7 +101,10 @@ function takeTechnique(
   settings.set('scene.technique', techniqueOf(draft), [token]);
 }
 
-const trims = ['stripes', 'number', 'tint', 'opened', 'exhaust', 'spoiler', 'tread', 'top', 'fitout', 'dirt'] as const;
+const trims = [
+  ...(['stripes', 'number', 'tint', 'opened', 'exhaust', 'spoiler', 'tread', 'layout', 'top'] as const),
+  ...(['fitout', 'dirt'] as const),
+] as const;
 type Trim = Extract<Meaning, { kind: (typeof trims)[number] }>;
 const isTrim = (meaning: Meaning): meaning is Trim => trims.some((kind) => kind === meaning.kind);
 
@@ -130,6 +133,9 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
   } else if (meaning.kind === 'tread') {
     draft.tread = meaning.id;
     settings.set('wheels.tread', meaning.id, [token]);
+  } else if (meaning.kind === 'layout') {
+    draft.layout = meaning.id;
+    settings.set('package.layout', meaning.id, [token]);
   } else if (meaning.kind === 'spoiler') {
     draft.spoilerShape = meaning.id;
     settings.set('fittings.spoilerShape', meaning.id, [token]);

@@ -1,6 +1,7 @@
 import { type MeshBuilder, Part } from '../../mesh/mesh';
 import type { Body } from '../shape/body';
 import type { CarParameters } from '../shape/parameters';
+import { isOpenWheeled } from '../shape/running-gear';
 import { addDashboard } from './dashboard';
 import { plane, shifted, slab, tube } from './plates';
 import { type Room, roomOf } from './room';
@@ -23,14 +24,14 @@ function furnish(mesh: MeshBuilder, body: Body, p: CarParameters) {
   addScreens(mesh, room, style);
   addSteeringWheel(mesh, room, style);
   addSeats(mesh, room, style, body);
-  addConsole(mesh, room, style);
-  addMirror(mesh, body, p, room);
+  if (room.seatY > 0) addConsole(mesh, room, style);
+  if (room.seatY > 0) addMirror(mesh, body, p, room);
   // A cutaway leaves out what would hide the rest.
   if (p.cutaway) return;
   addDoors(mesh, room, body, p);
   mesh.surface(2, 2, Part.carpet, (u, v) => [
     p.cowl + u * (Math.min(room.back, body.rearAxle - 0.72) - p.cowl + 0.3),
-    (v * 2 - 1) * p.width * 0.455,
+    (v * 2 - 1) * (isOpenWheeled(p) ? room.half : p.width * 0.455),
     room.floor,
   ]);
 }

@@ -19,20 +19,28 @@ export interface Room {
   readonly back: number;
 }
 
+/** How high a seat is over the road, less the car's clearance, at least (m). */
+const LYING = 0.15;
+/** Half a room's width below which it has one seat (m). */
+const SINGLE = 0.4;
+
 export function roomOf(p: CarParameters, body: Body): Room {
   const eyeX = Math.max(p.header + 0.36, p.cowl + 1.02);
   const edge = eyeX - 0.74;
   const top = body.belt(edge) - 0.005;
   const eyeZ = Math.min(p.height - 0.2, top + 0.29);
-  const seatZ = eyeZ - 0.66;
+  // Under a low belt the driver lies: no seat is lower than the floor.
+  const seatZ = Math.max(eyeZ - 0.66, p.clearance + LYING);
   const half = body.cabinHalfWidth(edge, top) - 0.045;
   const second = eyeX + 0.92;
+  // Where two would sit in each other's lap there is one, in the middle.
+  const aside = half < SINGLE ? 0 : half * 0.5;
   return {
-    eye: [eyeX, -half * 0.5, eyeZ],
+    eye: [eyeX, -aside, eyeZ],
     edge,
     top,
     half,
-    seatY: half * 0.5,
+    seatY: aside,
     seatZ,
     rows: p.doors === 4 ? [eyeX + 0.04, Math.min(second, p.backBase - 0.55)] : [eyeX + 0.04],
     floor: p.clearance + 0.12,

@@ -25,7 +25,7 @@ export function addSeats(mesh: MeshBuilder, room: Room, style: CabinStyle, body:
       for (const y of [-room.seatY, room.seatY]) addHeadrest(mesh, along, y);
       continue;
     }
-    for (const y of [-room.seatY, room.seatY]) {
+    for (const y of room.seatY === 0 ? [0] : [-room.seatY, room.seatY]) {
       const sport = style.seating === 'sport' && row === 0;
       addSeat(mesh, along, y, sport ? DEEP : USUAL, style);
       if (sport) addShoulders(mesh, along, y);

@@ -2,12 +2,13 @@ import type { Equipment } from '../../../../../contract/design';
 import type { MeshBuilder } from '../../mesh/mesh';
 import type { Body } from '../shape/body';
 import type { CarParameters } from '../shape/parameters';
+import { isOpenWheeled } from '../shape/running-gear';
 import { addBonnetScoop, addBonnetVents } from './bonnet';
 import { addCanards, addFenderVents } from './corners';
 import { addBullBar, addSpareWheel, addTowHooks, type OnBody } from './ends';
 import { addExhaust } from './exhaust';
 import { addPullHandles } from './handles';
-import { needsRoof } from './named';
+import { needsFlanks, needsRoof } from './named';
 import { placesOn, roofOf } from './places';
 import { addDiffuser } from './rear';
 import { addBox, addLightBar, addRack, addTent, type OnRoof } from './roof';
@@ -48,6 +49,7 @@ export function addEquipment(mesh: MeshBuilder, body: Body, car: CarParameters) 
   const roof = roofOf(places, car);
   for (const name of fitted) {
     if (!roof && needsRoof.includes(name)) continue;
+    if (isOpenWheeled(car) && needsFlanks.includes(name)) continue;
     onBody[name]?.({ mesh, places, car }, body);
     if (roof) onRoof[name]?.({ mesh, places, roof, car });
   }

@@ -1,9 +1,14 @@
 import { type BodyType, type Equipment, equipment } from '../../../../../contract/design';
+import { openWheeled } from '../../../../../contract/open-wheels';
 import type { CarParameters } from '../shape/parameters';
 
-/** What is fitted outside; nothing where a sheet says nothing of it. */
-export function equipmentOf(fittings: Partial<Record<Equipment, boolean>>): Pick<CarParameters, 'equipment'> {
-  const fitted = equipment.flatMap((name) => (fittings[name] === undefined ? [] : [[name, fittings[name]] as const]));
+/** What is fitted outside: what a body usually has, and what a sheet says beside it. */
+export function equipmentOf(
+  fittings: Partial<Record<Equipment, boolean>>,
+  usual: CarParameters['equipment'] = {},
+): Pick<CarParameters, 'equipment'> {
+  const all = { ...usual, ...fittings };
+  const fitted = equipment.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]] as const]));
   return fitted.length > 0 ? { equipment: Object.fromEntries(fitted) } : {};
 }
 
@@ -19,14 +24,27 @@ export const needsRoof: readonly Equipment[] = [
 ];
 
 /** Bodies without a roof. */
-const openBodies: readonly BodyType[] = ['roadster'];
+const openBodies: readonly BodyType[] = ['roadster', 'formula', 'three-wheeler'];
 
 /** Whether a body has a roof. */
 export const hasRoof = (body: BodyType): boolean => !openBodies.includes(body);
 
+/** Equipment that only some bodies have a place for. */
+const ownOf: Partial<Record<string, readonly BodyType[]>> = {
+  cycleWings: openWheeled,
+  exposedEngine: ['hot-rod', 'three-wheeler'],
+};
+
+/** Equipment of wings, flanks and a tailgate, which a body between its wheels lacks. */
+export const needsFlanks: readonly Equipment[] = [
+  ...(['spareWheel', 'mudFlaps', 'bonnetVents', 'pullHandles', 'fenderVents', 'canards'] as const),
+];
+
 /** Whether a body can carry it. */
 export const canCarry = (body: BodyType, name: string): boolean =>
-  hasRoof(body) || !needsRoof.some((one) => one === name);
+  (hasRoof(body) || !needsRoof.some((one) => one === name)) &&
+  (ownOf[name]?.includes(body) ?? true) &&
+  !(openWheeled.includes(body) && needsFlanks.some((one) => one === name));
 
 /** How far equipment reaches over the roof, ahead of the nose and behind the tail, at most (m). */
 const over: Partial<Record<Equipment, number>> = {

@@ -12,6 +12,7 @@ import type {
   Tone,
   Top,
   Tread,
+  WheelLayout,
 } from '../../../../../contract/design';
 import type { CarClass, Interior } from '../../../../../contract/options';
 
@@ -36,6 +37,21 @@ export interface CarParameters {
   readonly tyreWidth?: number;
   /** A street tyre's without it. */
   readonly tread?: Tread;
+  /** Over the wheels, where they stand outside the body; `width` is then the body's between them. */
+  readonly overall?: number;
+  /** How far farther in than the rear ones the front wheels stand there. */
+  readonly frontIn?: number;
+  /** How much larger and wider the rear tyres are than the front ones. */
+  readonly rearLarger?: number;
+  readonly rearWider?: number;
+  /** The engine that an open bay shows. */
+  readonly engine?: 'v8' | 'twin';
+  /** Headlamps on brackets, not in the skin. */
+  readonly standingLamps?: true;
+  /** A wing and a splitter are planes ahead of the wheels and behind them. */
+  readonly planes?: true;
+  /** One wheel on an axle, of a car that has three. */
+  readonly layout?: WheelLayout;
   readonly clearance: number;
   /** Heights of the bonnet's leading edge, the cowl, the belt line at the mirror and at the C-pillar, the deck's end. */
   readonly noseHeight: number;

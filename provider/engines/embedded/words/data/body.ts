@@ -1,4 +1,4 @@
-import type { BodyType, Top } from '../../../../../contract/design';
+import type { BodyType, Top, WheelLayout } from '../../../../../contract/design';
 import type { CarClass } from '../../../../../contract/options';
 import { type Entry, means } from '../meaning';
 
@@ -14,6 +14,18 @@ const top = (id: Top, words: string, part?: 'roof'): Entry => [
       { kind: 'top', id },
     ],
     ...(part ? { part } : {}),
+  },
+];
+
+/** A car on three wheels, and on which axle it has one. */
+const layout = (id: WheelLayout, words: string): Entry => [
+  words,
+  {
+    kind: 'means',
+    meanings: [
+      { kind: 'type', id: 'three-wheeler' },
+      { kind: 'layout', id },
+    ],
   },
 ];
 
@@ -47,6 +59,26 @@ export const bodies: readonly Entry[] = [
   type(
     'race car|racing car|racecar|gt race car|gt3|gt3 car|gt3 race car|gt4 car|touring car|endurance racer|track car|circuit racer|赛车|gt赛车|gt3赛车|房车赛车|耐力赛车|赛道车',
     'race-car',
+  ),
+  type(
+    'hot rod|hotrod|street rod|rat rod|deuce coupe|highboy|t bucket|lowboy hot rod|热棒|热棒车|街车|街道改装车|老鼠棒|美式热棒|改装老爷车',
+    'hot-rod',
+  ),
+  type(
+    'formula car|formula race car|formula racing car|formula one|formula 1|formula one car|formula 1 car|f1|f1 car|f1 race car|formula two|formula 2|formula three|formula 3|formula e|formula student|f2 car|f3 car|indycar|indy car|grand prix car|grand prix racer|open wheel|open wheeler|open wheel race car|open wheel racing car|open wheel racer|single seater|single seater race car|single seat race car|monoposto|方程式|方程式赛车|方程式车|一级方程式|一级方程式赛车|f1赛车|f1车|f2赛车|f3赛车|电动方程式|大学生方程式|开轮式赛车|开轮赛车|开放式车轮赛车|单座赛车|单座方程式|印地赛车',
+    'formula',
+  ),
+  type(
+    'three wheeler|3 wheeler|three wheeled car|3 wheeled car|three wheel car|three wheeled roadster|tricycle car|cyclecar|trike|autocycle|三轮车|三轮汽车|三轮跑车|三轮敞篷车|三轮摩托车|三轮',
+    'three-wheeler',
+  ),
+  layout(
+    'single-rear',
+    'single rear wheel|one rear wheel|one wheel at the back|one wheel behind|one wheel at the rear|two wheels in front|two front wheels|reverse trike|tadpole|tadpole trike|tadpole layout|后单轮|后一轮|单后轮|前二后一|前双后单|倒三轮',
+  ),
+  layout(
+    'single-front',
+    'single front wheel|one front wheel|one wheel in front|one wheel at the front|two rear wheels|two wheels behind|delta trike|delta layout|前单轮|前一轮|单前轮|前一后二|前单后双|正三轮',
   ),
   type('suv|sport utility vehicle|sports utility vehicle|运动型多用途车|运动型多功能车|城市越野', 'suv'),
   type('wagon|station wagon|estate|estate car|touring wagon|avant wagon|旅行车|瓦罐|瓦罐车', 'wagon'),

@@ -28,6 +28,20 @@ const equipmentWords: readonly Entry[] = [
     'whiteWalls',
     'white wall|white walls|whitewall|whitewalls|white wall tyres|white wall tires|whitewall tyres|whitewall tires|white sidewalls|white side walls|白边轮胎|白边胎|白胎壁|白壁胎|白壁轮胎|白胎边',
   ),
+  fitting(
+    'cycleWings',
+    'cycle wings|cycle wing|cycle fenders|cycle fender|motorcycle fenders|motorcycle wings|separate fenders|separate wings|separate mudguards|mudguards|fenders over the wheels|独立翼子板|独立挡泥板|摩托车式翼子板|摩托式挡泥板|自行车式挡泥板|轮上挡泥板|开放式翼子板',
+  ),
+  fitting(
+    'cycleWings',
+    'fenderless|no fenders|without fenders|bare wheels|exposed wheels|无翼子板|无挡泥板|裸露车轮|外露车轮|裸轮',
+    false,
+  ),
+  fitting(
+    'exposedEngine',
+    'exposed engine|open engine|engine exposed|visible engine|engine in the open|exposed v8|open engine bay|bare engine|no bonnet|without a bonnet|hoodless|外露发动机|裸露发动机|外露引擎|裸露引擎|发动机外露|引擎外露|无引擎盖|无发动机盖',
+  ),
+  fitting('exposedEngine', 'covered engine|closed bonnet|hood closed|hidden engine|封闭引擎盖|发动机不外露', false),
   fitting('roofBox', 'roof box|rooftop box|cargo box|roof pod|luggage box|ski box|车顶箱|车顶行李箱|车顶行李盒|车顶盒'),
   fitting(
     'roofTent',

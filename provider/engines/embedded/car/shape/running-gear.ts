@@ -1,0 +1,69 @@
+import type { Body } from './body';
+import type { CarParameters } from './parameters';
+
+/** A usual tyre's (m). */
+const TYRE_WIDTH = 0.24;
+
+/** A wheel as it stands on each side of the car (m). */
+export interface Wheel {
+  readonly x: number;
+  readonly radius: number;
+  readonly width: number;
+  /** How far from the centre line its tyre's outer wall stands. */
+  readonly outer: number;
+  /** In the body's arch, beside the body, or the half of one wheel in the car's middle. */
+  readonly kind: 'covered' | 'outside' | 'half';
+}
+
+export type Wheels = Readonly<Record<'front' | 'rear', Wheel>>;
+
+/** Whether a car's wheels stand outside its body. */
+export const isOpenWheeled = ({ overall }: CarParameters): boolean => overall !== undefined;
+
+/** A car's width over everything but its mirrors (m). */
+export const fullWidth = ({ overall, width }: Pick<CarParameters, 'overall' | 'width'>): number => overall ?? width;
+
+/** The widths of a body's plain car at another full width (m): beside it the wheels keep their room. */
+export function widthsOf(
+  plain: Pick<CarParameters, 'overall' | 'width'>,
+  full: number = plain.overall ?? plain.width,
+): Pick<CarParameters, 'overall' | 'width'> {
+  if (plain.overall === undefined) return { width: full };
+  return { overall: full, width: plain.width + full - plain.overall };
+}
+
+/** The wheels of a body of lines stand so far within its widest place (m). */
+const WITHIN = 0.008;
+
+/** Where a car's wheels stand. */
+export function wheelsOf(
+  p: CarParameters,
+  body: Pick<Body, 'halfWidth' | 'frontAxle' | 'rearAxle' | 'mesher'>,
+): Wheels {
+  const of = (place: 'front' | 'rear', x: number): Wheel => {
+    const { radius, width } = tyreOf(p, place);
+    if (p.layout === `single-${place}`) return { x, radius, width: width / 2, outer: width / 2, kind: 'half' };
+    if (p.overall !== undefined) {
+      const outer = p.overall / 2 - (place === 'front' ? (p.frontIn ?? 0) : 0);
+      return { x, radius, width, outer, kind: 'outside' };
+    }
+    // The formula's flares lie outside of its width.
+    const half = Math.min(body.halfWidth(x), p.width / 2);
+    const outer = body.mesher ? half - WITHIN : half + p.flare * 0.9 - 0.004;
+    return { x, radius, width, outer, kind: 'covered' };
+  };
+  return { front: of('front', body.frontAxle), rear: of('rear', body.rearAxle) };
+}
+
+/** The radius and width of an axle's tyres (m). */
+export function tyreOf(p: CarParameters, place: 'front' | 'rear'): Pick<Wheel, 'radius' | 'width'> {
+  const rear = place === 'rear';
+  return {
+    radius: (p.tyreDiameter + (rear ? (p.rearLarger ?? 0) : 0)) / 2,
+    width: (p.tyreWidth ?? TYRE_WIDTH) + (rear ? (p.rearWider ?? 0) : 0),
+  };
+}
+
+/** The wheel that is nearer to a place along the car. */
+export const nearerWheel = ({ front, rear }: Wheels, x: number): Wheel =>
+  Math.abs(x - front.x) < Math.abs(x - rear.x) ? front : rear;
