@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What Mantine writes while the colour scheme changes. */
-const WHILE_SCHEME_CHANGES = '*, *::before, *::after {transition: none !important;}';
-
 /** The hash by which a policy lets one inline style through (CSP 3, 8.4). */
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -20,14 +17,10 @@ const attributesIn = (html: string) =>
 
 const listed = (sources: readonly string[]) => [...new Set(sources)].join(' ');
 
-/**
- * What a page of the app may have of inline styles, as directives: the sheets that the app writes at its start, which stand
- * in the built `welcome` page, and the page's own attributes.
- */
-export function styleDirectives(page: string, welcome: string): string {
+/** What a page of the app may have of inline styles, as directives: any sheet, for libraries write them, and its own attributes. */
+export function styleDirectives(page: string): string {
   const attributes = listed(attributesIn(page));
-  const sheets = listed([...elementsIn(welcome), sourceOf(WHILE_SCHEME_CHANGES)]);
-  return `style-src 'self' ${sheets};style-src-attr ${attributes ? `'unsafe-hashes' ${attributes}` : "'none'"}`;
+  return `style-src 'self' 'unsafe-inline';style-src-attr ${attributes ? `'unsafe-hashes' ${attributes}` : "'none'"}`;
 }
 
 /** The policy of a page of the provider itself: nothing but its own style sheet and its form. */

@@ -9,7 +9,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const UNUSED = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /**
- * Headers of every answer. Styles come from this origin only, to which a page adds the hashes of its own; so do scripts, and
+ * Headers of every answer. Styles come from this origin only, to which a page adds its own inline ones; so do scripts, and
  * the decoders of 3D files, which are WebAssembly (docs/decisions/0007). What could run as a script is written through the
  * page's own policy of Trusted Types alone; what is blocked is reported.
  */

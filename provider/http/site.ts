@@ -20,8 +20,7 @@ const compress = promisify(brotliCompress);
  */
 export async function serveSite(app: FastifyInstance, folder: string, config: RuntimeConfig): Promise<void> {
   const html = { index: await read(join(folder, 'index.html')), welcome: await read(join(folder, 'welcome.html')) };
-  const pageOf = (text: string | undefined) =>
-    text === undefined ? undefined : readyPage(text, html.welcome ?? '', config);
+  const pageOf = (text: string | undefined) => (text === undefined ? undefined : readyPage(text, config));
   const index = await pageOf(html.index);
   const welcome = (await pageOf(html.welcome)) ?? index;
 
@@ -63,9 +62,9 @@ interface Page {
 const read = async (path: string) => (existsSync(path) ? readFile(path, 'utf8') : undefined);
 
 /** The page with the configuration inside. */
-async function readyPage(html: string, welcome: string, config: RuntimeConfig): Promise<Page> {
+async function readyPage(html: string, config: RuntimeConfig): Promise<Page> {
   const text = withConfig(html, config);
-  return { text, brotli: await compress(text), styles: styleDirectives(html, welcome) };
+  return { text, brotli: await compress(text), styles: styleDirectives(html) };
 }
 
 /** Hashed files are kept for a year; others are asked for again. */
