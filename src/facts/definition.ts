@@ -26,6 +26,8 @@ export interface Needed {
   readonly designSteps: ReadonlySet<number>;
   /** Names of the designs that are kept under one. */
   readonly designs: ReadonlySet<string>;
+  /** Boards that were not deleted. */
+  readonly boards: ReadonlySet<string>;
   /** The record with which each unfinished painting began. */
   readonly paintingsSince: ReadonlyMap<string, number>;
   /** The record that saved the oldest prompt shown for a tool. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountFacts } from './account';
+import { boardFacts } from './boards';
 import type { Definition, Upcasters } from './definition';
 import { designFacts } from './designs';
 import { drawingFacts, drawingUpcasters } from './drawing';
@@ -26,6 +27,7 @@ const definitions = [
   ...promptFacts,
   ...favouriteFacts,
   ...designFacts,
+  ...boardFacts,
   ...drawingFacts,
   ...modelFacts,
   ...paintingFacts,

@@ -3,6 +3,7 @@ import { locales } from './locales';
 import type { PresetBook } from './presets/book';
 import type { Dictionary } from './zh';
 import type { AccountPhrases } from './zh/account';
+import type { BoardPhrases } from './zh/boards';
 import type { PaletteWords } from './zh/palette';
 import type { PicturePhrases } from './zh/picture-reading';
 
@@ -31,6 +32,8 @@ type Spoken<T> = {
 export type Words = Spoken<Dictionary>;
 /** The words of the page of the account. */
 export type AccountWords = Spoken<AccountPhrases>;
+/** The words of boards, which come with those of the palette. */
+export type BoardWords = Spoken<BoardPhrases>;
 /** The words about an uploaded picture. */
 export type PictureWords = Spoken<PicturePhrases>;
 

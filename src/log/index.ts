@@ -2,6 +2,7 @@ import { v4 as newId } from 'uuid';
 import { type Blobs, openBlobs } from './blobs';
 import type { Locks } from './leases';
 import { COMPACT_AT } from './limits';
+import { boards } from './projections/boards';
 import { compacted } from './projections/compacted';
 import { deferrals } from './projections/deferrals';
 import { designSteps, namedDesigns } from './projections/designs';
@@ -34,6 +35,7 @@ export const projections = [
   restorePoint,
   designSteps,
   namedDesigns,
+  boards,
   compacted,
 ];
 

@@ -1,6 +1,7 @@
 import { definitionOf, type Fact, type Recorded } from '../facts';
 import type { Needed } from '../facts/definition';
 import { foldAll } from './projection';
+import { boards } from './projections/boards';
 import { deferrals } from './projections/deferrals';
 import { designSteps, namedDesigns } from './projections/designs';
 import { drawings } from './projections/drawings';
@@ -77,6 +78,7 @@ export function neededBy(records: readonly Recorded[]): Omit<Needed, 'isTaskGone
     drawingSteps: new Set(keptDrawings.flatMap(({ steps }) => steps.map(({ seq }) => seq))),
     designSteps: new Set(foldAll(designSteps, records).map(({ seq }) => seq)),
     designs: new Set(foldAll(namedDesigns, records).map(({ name }) => name)),
+    boards: new Set(foldAll(boards, records).map(({ boardId }) => boardId)),
     paintingsSince: new Map(foldAll(paintings, records).map(({ paintingId, since }) => [paintingId, since])),
     promptsSince: promptsSince(records),
   };

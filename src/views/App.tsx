@@ -16,11 +16,9 @@ import { InspectorDoor } from './inspector/InspectorDoor';
 import { cssVariables, themeIn } from './kit/theme';
 import { NewBuild } from './new-build/NewBuild';
 import { GenerationNotices } from './results/GenerationNotices';
-import { ProgressIcon } from './results/ProgressIcon';
 import type { AppRouter } from './router';
 import { LanguageNotice } from './shell/LanguageNotice';
-import { LanguageOffer } from './shell/LanguageOffer';
-import { PlainHttpNotice } from './shell/PlainHttpNotice';
+import { OccasionalParts } from './shell/OccasionalParts';
 import { SessionNotices } from './sign-in/SessionNotices';
 import { SignInDialog } from './sign-in/SignInDialog';
 import { SignInQuestion } from './sign-in/SignInQuestion';
@@ -87,11 +85,9 @@ function Rooms({ router, studio, config, preferences, installation, words, local
         <SignInDialog />
         <SignInQuestion />
         <SessionNotices />
-        <PlainHttpNotice />
         <NewBuild installation={installation} />
         <LanguageNotice />
-        <LanguageOffer />
-        <ProgressIcon />
+        <OccasionalParts />
         <InspectorDoor />
         <ReportDoor port={studio.bugReport} locale={locale} />
         <GenerationNotices goTo={goTo} />

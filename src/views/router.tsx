@@ -141,6 +141,15 @@ const favouritesPage = createRoute({
   beforeLoad: requireLogin,
   component: page(() => import('./favourites/FavouritesPage'), 'FavouritesPage'),
 });
+const boardsPage = createRoute({
+  getParentRoute: () => root,
+  path: '/boards',
+  staticData: { title: 'boards' },
+  beforeLoad: requireLogin,
+  // The board that lies open; without one, all of them are listed.
+  validateSearch: named('board'),
+  component: page(() => import('./boards/BoardsPage'), 'BoardsPage'),
+});
 const walletShell = createRoute({
   getParentRoute: () => root,
   path: '/wallet',
@@ -204,7 +213,7 @@ const unknown = createRoute({
 /** Every address of the product. */
 export function createAppRouter(history: RouterHistory, session: RouterContext['session']) {
   return createRouter({
-    routeTree: root.addChildren([welcome, ...login, designer, profile, favouritesPage, wallet, unknown]),
+    routeTree: root.addChildren([welcome, ...login, designer, profile, favouritesPage, boardsPage, wallet, unknown]),
     history,
     context: { session },
     defaultPendingComponent: Loading,

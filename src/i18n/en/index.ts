@@ -65,10 +65,6 @@ const en: Dictionary = {
     brokenText:
       'The error was recorded in this browser. Your drafts and history are safe. If trying again does not help, reload the page.',
   },
-  plainHttp: {
-    title: 'This connection is not encrypted',
-    text: 'This address uses plain HTTP. Others on the network could read what you send, including your password, and the browser cannot notify you when a picture is ready. Ask your administrator for an HTTPS address, or open Fastback as localhost on the machine that runs it.',
-  },
   deferred: {
     waiting: 'No network. This was not sent, and nothing was charged. Everything you entered is kept.',
     scheduled: 'It will be sent when the network is back. Keep this page open.',
@@ -78,17 +74,11 @@ const en: Dictionary = {
     unschedule: 'Do not send',
     send: 'Send now',
   },
-  newBuild: {
-    title: 'A new version is ready',
-    text: 'Reload to use it. Drafts, history and running tasks are kept.',
-    reload: 'Reload',
-    taking: 'Changing to the new version…',
-    later: 'Not now',
-  },
   titles: {
     ...ofTools(tools, 'title'),
     profile: 'Profile',
     favorites: 'Favourites',
+    boards: 'Boards',
     account: 'Compute power account',
     buy: 'Buy compute power',
     transactions: 'Transactions',

@@ -1,4 +1,5 @@
 import type { PaletteWords } from '../zh/palette';
+import boards from './boards';
 import inspector from './inspector';
 import report from './report';
 
@@ -11,6 +12,18 @@ const palette: PaletteWords = {
   light: 'Light',
   inspector,
   report,
+  boards,
+  plainHttp: {
+    title: 'This connection is not encrypted',
+    text: 'This address uses plain HTTP. Others on the network could read what you send, including your password, and the browser cannot notify you when a picture is ready. Ask your administrator for an HTTPS address, or open Fastback as localhost on the machine that runs it.',
+  },
+  newBuild: {
+    title: 'A new version is ready',
+    text: 'Reload to use it. Drafts, history and running tasks are kept.',
+    reload: 'Reload',
+    taking: 'Changing to the new version…',
+    later: 'Not now',
+  },
   keys: {
     change: 'Change the keys of:',
     press: 'Press the new keys',

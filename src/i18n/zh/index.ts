@@ -55,10 +55,6 @@ const zh = {
     broken: '这部分出错了',
     brokenText: '错误已记录在这个浏览器里。草稿和历史都还在；如果重试不行，请刷新页面。',
   },
-  plainHttp: {
-    title: '当前连接未加密',
-    text: '这个地址用的是 HTTP，同一网络里的人可能看到你发送的内容，包括密码；图片完成时浏览器也不能发系统通知。请管理员提供 HTTPS 地址，或在运行溜背的电脑上用 localhost 打开。',
-  },
   deferred: {
     waiting: '现在没有网络，这次生成还没有发送，也没有扣费。填写的内容都保留着。',
     scheduled: '网络恢复后会自动发送，请保持这个页面打开。',
@@ -68,17 +64,11 @@ const zh = {
     unschedule: '不自动发送',
     send: '现在发送',
   },
-  newBuild: {
-    title: '有新版本',
-    text: '重新载入后换用新版本。草稿、历史和正在进行的任务都会保留。',
-    reload: '重新载入',
-    taking: '正在换用新版本…',
-    later: '以后再说',
-  },
   titles: {
     ...ofTools(tools, 'title'),
     profile: '个人资料',
     favorites: '我的收藏',
+    boards: '画板',
     account: '算力账户',
     buy: '购买算力',
     transactions: '交易记录',

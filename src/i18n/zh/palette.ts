@@ -1,3 +1,4 @@
+import boards from './boards';
 import inspector from './inspector';
 import report from './report';
 
@@ -10,6 +11,18 @@ const palette = {
   light: '浅色',
   inspector,
   report,
+  boards,
+  plainHttp: {
+    title: '当前连接未加密',
+    text: '这个地址用的是 HTTP，同一网络里的人可能看到你发送的内容，包括密码；图片完成时浏览器也不能发系统通知。请管理员提供 HTTPS 地址，或在运行溜背的电脑上用 localhost 打开。',
+  },
+  newBuild: {
+    title: '有新版本',
+    text: '重新载入后换用新版本。草稿、历史和正在进行的任务都会保留。',
+    reload: '重新载入',
+    taking: '正在换用新版本…',
+    later: '以后再说',
+  },
   keys: {
     change: '更改按键：',
     press: '按下新的按键',

@@ -44,9 +44,12 @@ async function store(preferences: Preferences): Promise<void> {
 export async function openPreferences(): Promise<PreferenceStore> {
   const stored = StoredPreferences.safeParse(await readStored());
   // A language that was chosen on the written welcome page is known there alone.
-  const chosen = z.enum(localeNames).safeParse(readFace().locale);
+  const chosen = readFace().locale;
   const kept = stored.success ? stored.data : {};
-  const current = createReadable<Preferences>({ ...kept, locale: kept.locale ?? chosen.data });
+  const current = createReadable<Preferences>({
+    ...kept,
+    locale: kept.locale ?? localeNames.find((name) => name === chosen),
+  });
   keepFace(current.get());
   return {
     get: current.get,

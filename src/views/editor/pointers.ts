@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Place, PointerAt, PointerKind } from '../../machines/pointer/commands';
 import type { pointerMachine } from '../../machines/pointer/machine';
 
-interface PointerOptions {
+export interface PointerOptions {
   /** Every report of the device, at once where the browser offers it; elsewhere with each frame, as a move. */
   readonly report?: (event: PointerEvent, at: Place) => void;
   /** The wheel, or two fingers on a touch pad: nearer by that factor about a place. */

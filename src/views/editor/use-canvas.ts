@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Size } from '../../drawing/viewport';
 import type { pointerMachine } from '../../machines/pointer/machine';
-import { sendPointers } from './pointers';
+import { type PointerOptions, sendPointers } from './pointers';
 
 /** An actor whose drawing takes gestures, and that knows how large it is on the screen. */
 interface CanvasActor {
@@ -10,8 +10,11 @@ interface CanvasActor {
   send(event: { readonly type: 'canvas.resized'; readonly size: Size }): void;
 }
 
+/** A drawing inside a page: the page keeps the keyboard and its menus. */
+const inPage: PointerOptions = { isEditor: false };
+
 /** Reports the size of a drawing (px) and what pointers do on it. */
-export function useCanvas(place: RefObject<SVGSVGElement | null>, actor: CanvasActor) {
+export function useCanvas(place: RefObject<SVGSVGElement | null>, actor: CanvasActor, options = inPage) {
   useEffect(() => {
     const svg = place.current;
     const { pointer } = actor.getSnapshot().children;
@@ -23,10 +26,10 @@ export function useCanvas(place: RefObject<SVGSVGElement | null>, actor: CanvasA
     measure();
     const sizes = new ResizeObserver(measure);
     sizes.observe(svg);
-    const stop = sendPointers(svg, pointer, { isEditor: false });
+    const stop = sendPointers(svg, pointer, options);
     return () => {
       sizes.disconnect();
       stop();
     };
-  }, [place, actor]);
+  }, [place, actor, options]);
 }

@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { loadPalette } from '../../i18n';
 import type { InstallationActor } from '../../ports/installation';
 import { Bar } from '../kit/Bar';
 import classes from '../kit/Bar.module.css';
-import { useWords } from '../studio/studio-context';
+import { useLazyWords } from '../kit/use-lazy-words';
 
 /** A newer build can be taken now or later. */
 export function NewBuildBar({ installation }: { readonly installation: InstallationActor }) {
-  const { newBuild } = useWords();
+  const say = useLazyWords(loadPalette);
   const isTaking = useSelector(installation, (snapshot) => snapshot.hasTag('taking'));
+  if (!say) return null;
+  const { newBuild } = say;
   return (
-    <Bar label={newBuild.title()}>
+    <Bar label={newBuild.title}>
       <div role="status" className={classes.text}>
-        <strong>{isTaking ? newBuild.taking() : newBuild.title()}</strong>
-        {!isTaking && <span>{newBuild.text()}</span>}
+        <strong>{isTaking ? newBuild.taking : newBuild.title}</strong>
+        {!isTaking && <span>{newBuild.text}</span>}
       </div>
       <Button
         size="sm"
@@ -21,7 +24,7 @@ export function NewBuildBar({ installation }: { readonly installation: Installat
         loading={isTaking}
         onClick={() => installation.send({ type: 'build.accept' })}
       >
-        {newBuild.reload()}
+        {newBuild.reload}
       </Button>
       <Button
         size="sm"
@@ -30,7 +33,7 @@ export function NewBuildBar({ installation }: { readonly installation: Installat
         disabled={isTaking}
         onClick={() => installation.send({ type: 'build.postpone' })}
       >
-        {newBuild.later()}
+        {newBuild.later}
       </Button>
     </Bar>
   );

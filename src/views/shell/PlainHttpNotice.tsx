@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { loadPalette } from '../../i18n';
+import { useLazyWords } from '../kit/use-lazy-words';
 import { useReadable, useStudio } from '../studio/studio-context';
 import { notifications } from '../toasts/notifications';
 
@@ -7,14 +9,15 @@ const ID = 'plain-http';
 /** Says what is weaker over plain HTTP, until it is closed once on this device. */
 export function PlainHttpNotice() {
   const { preferences, words } = useStudio();
+  const say = useLazyWords(loadPalette);
   const { plainHttpSeen = false } = useReadable(preferences);
   const isDue = !window.isSecureContext && !plainHttpSeen;
   useEffect(() => {
-    if (!isDue) return;
+    if (!isDue || !say) return;
     const notice = {
       id: ID,
-      title: words.plainHttp.title(),
-      message: words.plainHttp.text(),
+      title: say.plainHttp.title,
+      message: say.plainHttp.text,
       color: 'yellow',
       autoClose: false as const,
       closeButtonProps: { 'aria-label': words.common.close() },
@@ -23,6 +26,6 @@ export function PlainHttpNotice() {
     notifications.show(notice);
     // It is shown already where the language was changed.
     notifications.update(notice);
-  }, [isDue, words, preferences]);
+  }, [isDue, words, say, preferences]);
   return null;
 }

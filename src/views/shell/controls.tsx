@@ -106,6 +106,9 @@ export function AccountMenu() {
         <Menu.Item component={Link} to="/favorites">
           {words.account.favorites()}
         </Menu.Item>
+        <Menu.Item component={Link} to="/boards">
+          {words.titles.boards()}
+        </Menu.Item>
         <Menu.Item component={Link} to="/wallet/account">
           {/* The pay site has an account of that name. */}
           {site ? words.wallet.nav() : words.account.wallet()}

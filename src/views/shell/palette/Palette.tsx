@@ -74,6 +74,7 @@ function usePaletteActions(say: PaletteWords, showShortcuts: () => void): Spotli
       group: say.groups.pages,
       actions: [
         page(words.account.favorites(), '/favorites'),
+        page(words.titles.boards(), '/boards'),
         page(words.account.wallet(), '/wallet/account'),
         page(words.account.profile(), '/profile'),
         page(words.common.backHome(), '/'),

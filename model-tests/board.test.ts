@@ -1,0 +1,4 @@
+import { describeModel } from '../tests/support/harness/describe';
+import { boardModel } from './board.model';
+
+await describeModel(boardModel);

@@ -1,0 +1,154 @@
+import { ActionIcon, Button, Menu, TextInput, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowNarrowRight,
+  IconArrowsMaximize,
+  IconEraser,
+  IconLayoutGrid,
+  IconNote,
+  IconPhotoPlus,
+  IconStackFront,
+  IconTrash,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { v4 as newId } from 'uuid';
+import { selectedIn } from '../../machines/board/changes';
+import type { BoardCommand } from '../../machines/board/commands';
+import classes from './Boards.module.css';
+import { useBoardExport } from './board-export';
+import { useBoardWords } from './board-words';
+import { DeleteBoard } from './DeleteBoard';
+import { PictureChoice } from './PictureChoice';
+import type { BoardActor } from './Sheet';
+
+interface BoardToolsProps {
+  readonly board: BoardActor;
+  readonly edit: (id: string) => void;
+}
+
+/** What can be done with a board and with what is selected on it. */
+export function BoardTools({ board, edit }: BoardToolsProps) {
+  const say = useBoardWords();
+  const [isAdding, adding] = useDisclosure(false);
+  const [isDeleting, deleting] = useDisclosure(false);
+  const isAiming = useSelector(board, (snapshot) => snapshot.hasTag('aiming'));
+  const isEmpty = useSelector(board, ({ context }) => context.history.present.items.length === 0);
+  const save = useBoardExport(board);
+  const addNote = () => {
+    const id = newId();
+    board.send({ type: 'note.add', id });
+    edit(id);
+  };
+  return (
+    <div className={classes.tools}>
+      <Name board={board} />
+      <div role="toolbar" aria-label={say.tools()} className={classes.toolbar}>
+        <Button size="sm" h={44} leftSection={<IconPhotoPlus size={18} aria-hidden />} onClick={adding.open}>
+          {say.add()}
+        </Button>
+        <Tool label={say.note()} Icon={IconNote} act={addNote} />
+        <Tool
+          label={say.arrow()}
+          Icon={IconArrowNarrowRight}
+          pressed={isAiming}
+          act={() => board.send(isAiming ? { type: 'step.back' } : { type: 'arrow.begin', id: newId() })}
+        />
+        <Steps board={board} />
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button size="sm" h={44} variant="default" disabled={isEmpty}>
+              {say.exportAs()}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => void save('png')}>PNG</Menu.Item>
+            <Menu.Item onClick={() => void save('pdf')}>PDF</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <Tool label={say.deleteBoard()} Icon={IconTrash} act={deleting.open} />
+      </div>
+      <p role="status" className={classes.hint}>
+        {isAiming && say.arrowHint()}
+      </p>
+      {isAdding && <PictureChoice board={board} close={adding.close} />}
+      {isDeleting && <DeleteBoard board={board} close={deleting.close} />}
+    </div>
+  );
+}
+
+/** Steps, the view, and what is selected. */
+function Steps({ board }: Pick<BoardToolsProps, 'board'>) {
+  const say = useBoardWords();
+  const hasSelected = useSelector(board, ({ context }) => selectedIn(context) !== undefined);
+  const canUndo = useSelector(board, ({ context: { history } }) => history.past.length > 0);
+  const canRedo = useSelector(board, ({ context: { history } }) => history.future.length > 0);
+  const send = (command: BoardCommand) => () => board.send(command);
+  return (
+    <>
+      <Tool label={say.raise()} Icon={IconStackFront} disabled={!hasSelected} act={send({ type: 'item.raise' })} />
+      <Tool label={say.remove()} Icon={IconEraser} disabled={!hasSelected} act={send({ type: 'item.remove' })} />
+      <Tool label={say.undo()} Icon={IconArrowBackUp} disabled={!canUndo} act={send({ type: 'history.undo' })} />
+      <Tool label={say.redo()} Icon={IconArrowForwardUp} disabled={!canRedo} act={send({ type: 'history.redo' })} />
+      <Tool label={say.zoomOut()} Icon={IconZoomOut} act={send({ type: 'view.zoom', factor: 0.8 })} />
+      <Tool label={say.zoomIn()} Icon={IconZoomIn} act={send({ type: 'view.zoom', factor: 1.25 })} />
+      <Tool label={say.fit()} Icon={IconArrowsMaximize} act={send({ type: 'view.fit' })} />
+    </>
+  );
+}
+
+/** The way to all boards, and the name of this one, taken when the field is left. */
+function Name({ board }: Pick<BoardToolsProps, 'board'>) {
+  const say = useBoardWords();
+  const name = useSelector(board, ({ context }) => context.history.present.name);
+  const take = (text: string) => {
+    const wanted = text.trim();
+    if (wanted !== '' && wanted !== name) board.send({ type: 'board.rename', name: wanted });
+  };
+  return (
+    <div className={classes.name}>
+      <Tooltip label={say.all()}>
+        <ActionIcon component={Link} to="/boards" variant="subtle" color="gray" size={44} aria-label={say.all()}>
+          <IconLayoutGrid size={20} />
+        </ActionIcon>
+      </Tooltip>
+      <TextInput
+        key={name}
+        size="md"
+        aria-label={say.name()}
+        maxLength={60}
+        defaultValue={name}
+        onBlur={({ currentTarget }) => take(currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly Icon: typeof IconNote;
+  readonly act: () => void;
+  readonly disabled?: boolean;
+  readonly pressed?: boolean;
+}
+
+const Tool = ({ label, Icon, act, disabled, pressed }: ToolProps) => (
+  <Tooltip label={label}>
+    <ActionIcon
+      variant={pressed ? 'filled' : 'subtle'}
+      color={pressed ? undefined : 'gray'}
+      size={44}
+      aria-label={label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={act}
+    >
+      <Icon size={20} />
+    </ActionIcon>
+  </Tooltip>
+);

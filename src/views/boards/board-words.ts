@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { BoardWords } from '../../i18n';
+
+const Context = createContext<BoardWords | undefined>(undefined);
+export const BoardWordsProvider = Context;
+
+export function useBoardWords(): BoardWords {
+  const words = use(Context);
+  if (!words) throw new Error('outside of the boards');
+  return words;
+}

@@ -1,0 +1,107 @@
+import { type BoardItem, boundsOf, boxOf, GAP } from '../../machines/board/items';
+import { tipOf } from './arrow';
+import { pdfOf } from './pdf';
+
+/** The longer side of an exported board at most, and px for a unit of the sheet at most. */
+const MOST_PX = 4_096;
+const MOST_SCALE = 2;
+/** As the sheet sets the words of a note (units). */
+const TEXT = { size: 16, line: 24, inset: 12 };
+
+/** The board as a file, as it looks in this light. Rejects when a picture cannot be had. */
+export async function boardFile(items: readonly BoardItem[], format: 'png' | 'pdf'): Promise<Blob> {
+  const canvas = await drawBoard(items);
+  if (format === 'png') return blobOf(canvas, 'image/png');
+  const picture = new Uint8Array(await (await blobOf(canvas, 'image/jpeg')).arrayBuffer());
+  return new Blob([pdfOf(picture, canvas)], { type: 'application/pdf' });
+}
+
+const blobOf = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture of the board'))), type, 0.92),
+  );
+
+async function drawBoard(items: readonly BoardItem[]): Promise<HTMLCanvasElement> {
+  const pictures = new Map(
+    await Promise.all(
+      items.flatMap(({ id, url }) => (url === undefined ? [] : [loaded(url).then((image) => [id, image] as const)])),
+    ),
+  );
+  const bounds = boundsOf(items);
+  const [width, height] = [bounds.width + 2 * GAP, bounds.height + 2 * GAP];
+  const scale = Math.min(MOST_SCALE, MOST_PX / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  const style = getComputedStyle(document.documentElement);
+  const color = (token: string) => style.getPropertyValue(token);
+  pen.fillStyle = color('--paper');
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.scale(scale, scale);
+  pen.translate(GAP - bounds.x, GAP - bounds.y);
+  for (const item of items) {
+    const picture = pictures.get(item.id);
+    if (picture) pen.drawImage(picture, item.x, item.y, item.width, item.height);
+    else if (item.kind === 'note') drawNote(pen, item, color);
+    else if (item.kind === 'arrow') drawArrow(pen, item, color);
+  }
+  return canvas;
+}
+
+async function loaded(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+type Color = (token: string) => string;
+
+function drawArrow(pen: CanvasRenderingContext2D, item: BoardItem, color: Color) {
+  const [left, right] = tipOf(item);
+  pen.strokeStyle = color('--ink');
+  pen.lineWidth = 3;
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  pen.beginPath();
+  pen.moveTo(item.x, item.y);
+  pen.lineTo(item.x + item.width, item.y + item.height);
+  pen.moveTo(left.x, left.y);
+  pen.lineTo(item.x + item.width, item.y + item.height);
+  pen.lineTo(right.x, right.y);
+  pen.stroke();
+}
+
+function drawNote(pen: CanvasRenderingContext2D, item: BoardItem, color: Color) {
+  const { x, y, width, height } = boxOf(item);
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, 6);
+  pen.fillStyle = color('--paper-3');
+  pen.fill();
+  pen.clip();
+  pen.fillStyle = color('--ink');
+  pen.font = `${TEXT.size}px ${getComputedStyle(document.body).fontFamily}`;
+  pen.textBaseline = 'middle';
+  const lines = linesOf(item.text ?? '', width - 2 * TEXT.inset, (text) => pen.measureText(text).width);
+  for (const [index, line] of lines.entries()) {
+    pen.fillText(line, x + TEXT.inset, y + TEXT.inset + (index + 0.5) * TEXT.line);
+  }
+  pen.restore();
+}
+
+/** Breaks a text into lines of at most `width`: between words, and between Chinese characters. */
+export function linesOf(text: string, width: number, measure: (text: string) => number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines = [''];
+    for (const part of paragraph.match(/[\p{Script=Han}，。、！？；：]|[^\s\p{Script=Han}，。、！？；：]+\s*|\s+/gu) ??
+      []) {
+      const line = lines.at(-1) ?? '';
+      if (line !== '' && measure((line + part).trimEnd()) > width) lines.push(part);
+      else lines[lines.length - 1] = line + part;
+    }
+    return lines;
+  });
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '../../i18n';
+import { ProgressIcon } from '../results/ProgressIcon';
+import { LanguageOfferBar } from './LanguageOfferBar';
+import { PlainHttpNotice } from './PlainHttpNotice';
+
+/** What few visits need, in one part of the app. */
+export const Occasional = ({ offered }: { readonly offered: Locale | undefined }) => (
+  <>
+    {offered && <LanguageOfferBar offered={offered} />}
+    <PlainHttpNotice />
+    <ProgressIcon />
+  </>
+);

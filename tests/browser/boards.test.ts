@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { missable, violations } from './accessibility';
+import { expect, expectPicture, generateSmall, isStored, test } from './studio';
+
+test('pictures, a note and an arrow are arranged on a board, kept over a reload and exported', async ({
+  designer: { page },
+}) => {
+  // given
+  await page.goto('/car/txt2img');
+  await generateSmall(page, '红色跑车');
+  await expectPicture(page);
+  // when
+  await page.goto('/boards');
+  await expect(page.getByRole('heading', { name: '还没有画板' })).toBeVisible();
+  expect(await violations(page, 'no boards')).toEqual([]);
+  await page.getByRole('button', { name: '新建画板' }).click();
+  await page.getByRole('button', { name: '放图片' }).click();
+  await page.getByRole('button', { name: '选择：红色跑车' }).click();
+  expect(await violations(page, 'pictures for a board')).toEqual([]);
+  await page.getByRole('button', { name: '放上 1 张' }).click();
+  const sheet = page.getByRole('application');
+  const picture = sheet.getByRole('button', { name: '图片: 红色跑车' });
+  await expect(picture).toBeVisible();
+  await page.getByRole('button', { name: '便签', exact: true }).click();
+  await page.getByRole('textbox', { name: '便签内容' }).fill('车头再低一点');
+  await page.keyboard.press('Control+Enter');
+  const note = sheet.getByRole('button', { name: '便签: 车头再低一点' });
+  await expect(note).toBeVisible();
+  // an arrow by the pointer
+  await page.getByRole('button', { name: '箭头', exact: true }).click();
+  const box = await sheet.boundingBox();
+  if (!box) throw new Error('no sheet');
+  await page.mouse.move(box.x + 40, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 240, box.y + 120);
+  await page.mouse.up();
+  await expect(sheet.getByRole('button', { name: '箭头' })).toHaveAttribute('aria-pressed', 'true');
+  // the note by the keys, and back
+  const placeOf = async () => (await note.boundingBox())?.x ?? 0;
+  await note.focus();
+  const before = await placeOf();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(placeOf).toBeGreaterThan(before);
+  await page.keyboard.press('Control+z');
+  await expect.poll(placeOf).toBe(before);
+  expect(await violations(page, 'board')).toEqual([]);
+  await page.getByRole('textbox', { name: '画板名称' }).fill('初稿对比');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isStored(page, '初稿对比')).toBe(true);
+  await page.reload();
+  // then
+  await expect(note).toBeVisible();
+  await expect(sheet.getByRole('button')).toHaveCount(3);
+  const exported = async (format: string) => {
+    await page.getByRole('button', { name: '导出' }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: format }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe(`初稿对比.${format.toLowerCase()}`);
+    return readFile(await download.path());
+  };
+  expect((await sharp(await exported('PNG')).metadata()).width).toBeGreaterThan(400);
+  expect((await exported('PDF')).subarray(0, 8).toString()).toBe('%PDF-1.4');
+  // and on a phone
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await missable(page)).toEqual([]);
+  // and it is listed, until it is deleted
+  await page.getByRole('link', { name: '全部画板' }).click();
+  await page.getByRole('link', { name: /初稿对比/ }).click();
+  await page.getByRole('button', { name: '删除画板' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除画板' }).click();
+  await expect(page.getByRole('heading', { name: '还没有画板' })).toBeVisible();
+});
