@@ -21,6 +21,7 @@ import { designOf, sheetOf } from '../../provider/engines/embedded/car/sheet';
 import { addWheels } from '../../provider/engines/embedded/car/wheels';
 import { type Mesh, MeshBuilder, Part } from '../../provider/engines/embedded/mesh/mesh';
 import { previewDesign } from '../../provider/engines/embedded/preview/design';
+import { isIndoors } from '../../provider/engines/embedded/trace/finish';
 import { readDesign } from '../../provider/engines/embedded/words';
 
 type Point = readonly [number, number, number];
@@ -126,6 +127,7 @@ describe('equipment of a design', () => {
     expect(least(heights)).toBeGreaterThan(0.02);
     expect(most(heights)).toBeLessThan(car.tyreDiameter - 0.02);
     expect(most(heights) - least(heights)).toBeGreaterThan(car.rimDiameter);
+    expect(isIndoors(Part.whiteWall)).toBe(false);
   });
 
   it('the tips of an exhaust stand where and as many as the sheet says, behind the tail', () => {

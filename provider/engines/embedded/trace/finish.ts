@@ -186,6 +186,7 @@ function cabinMaterial(part: number, cabin: Finish['cabin']): Material | undefin
   }
 }
 
-/** Whether a part is furniture: lit through the windows only. */
+/** Whether a part is furniture, or what only a cutaway shows: lit through the windows only. */
 export const isIndoors = (part: number) =>
-  (part >= Part.seat && part <= Part.steering && part !== Part.chrome) || part >= Part.ambient;
+  (part >= Part.seat && part <= Part.steering && part !== Part.chrome) ||
+  (part >= Part.ambient && part !== Part.whiteWall);
