@@ -17,19 +17,23 @@ import { sedan } from '../../support/designs';
 const ranges = designSettings();
 const settable = [...ranges].filter(([, { kind }]) => kind !== 'outline').map(([path]) => path);
 
+/** A value within the bounds of a setting. */
+function someOf(range: ReturnType<(typeof ranges)['get']>): fc.Arbitrary<boolean | number | string> {
+  switch (range?.kind) {
+    case 'number':
+      return fc.double({ min: range.least, max: range.most, noNaN: true });
+    case 'choice':
+      return fc.constantFrom(...range.names);
+    case 'flag':
+      return fc.boolean();
+    case 'text':
+      return fc.stringMatching(new RegExp(range.pattern));
+    default:
+      return fc.constantFrom('#a2141d', '#0b3d91');
+  }
+}
 /** One setting with a value within its bounds. */
-const change = fc.constantFrom(...settable).chain((path) => {
-  const range = ranges.get(path);
-  const value =
-    range?.kind === 'number'
-      ? fc.double({ min: range.least, max: range.most, noNaN: true })
-      : range?.kind === 'choice'
-        ? fc.constantFrom(...range.names)
-        : range?.kind === 'flag'
-          ? fc.boolean()
-          : fc.constantFrom('#a2141d', '#0b3d91');
-  return value.map((set) => ({ path, value: set }));
-});
+const change = fc.constantFrom(...settable).chain((path) => someOf(ranges.get(path)).map((value) => ({ path, value })));
 const sheet: Sheet = { design: sedan, locks: [] };
 
 describe('a line of the design sheet', () => {

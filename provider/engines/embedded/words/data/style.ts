@@ -25,7 +25,7 @@ export const looks: readonly Entry[] = [
   style('modern|contemporary|现代|现代感|现代风|当代|时尚|时髦|stylish', 'modern'),
   style('vintage|retro|old school|nostalgic|oldtimer|neo retro|复古|复古风|怀旧|老式|老爷车', 'vintage'),
   means(
-    'sketch|sketched|sketch style|sketchy|marker sketch|marker rendering|marker style|marker|hand drawn|quick sketch|hand drawing|hand sketch|concept sketch|手绘|手绘风|手绘稿|手稿|草图|草图风|线稿|线稿风|速写|马克笔|马克笔风',
+    'sketch|sketched|sketch style|sketchy|marker sketch|marker rendering|marker style|marker|hand drawn|quick sketch|hand drawing|hand sketch|concept sketch|手绘|手绘风|手绘稿|手稿|草图|草图风|线稿|线稿风|速写|马克笔|马克笔风|over pencil|over pencil lines|pencil underdrawing|铅笔起稿|铅笔打底|铅笔底稿',
     { kind: 'sketch' },
   ),
   dirt('dust', 0.3, 'slightly dusty|light dust|a little dusty|略有灰尘|薄灰|微尘'),
@@ -62,7 +62,7 @@ export const looks: readonly Entry[] = [
     { kind: 'technique', id: 'lines' },
   ),
   means(
-    'pencil drawing|pencil|pencil sketch|pencil rendering|pencil style|in pencil|graphite|graphite drawing|graphite sketch|cross hatching|cross hatched|crosshatching|crosshatched|hatching|hatched|pencil shading|charcoal|charcoal drawing|ballpoint|ballpoint pen|ballpoint drawing|biro|biro sketch|pen sketch|素描|素描风|铅笔|铅笔画|铅笔草图|铅笔速写|铅笔稿|铅笔手绘|石墨|炭笔|炭笔画|排线|交叉排线|圆珠笔|圆珠笔画|圆珠笔手绘|钢笔画',
+    'pencil drawing|pencil|pencil sketch|pencil rendering|pencil style|in pencil|graphite drawing|graphite sketch|cross hatching|cross hatched|crosshatching|crosshatched|hatching|hatched|pencil shading|charcoal drawing|ballpoint|ballpoint pen|ballpoint drawing|biro|biro sketch|pen sketch|素描|素描风|铅笔|铅笔画|铅笔草图|铅笔速写|铅笔稿|铅笔手绘|石墨画|炭笔|炭笔画|排线|交叉排线|圆珠笔|圆珠笔画|圆珠笔手绘|钢笔画',
     { kind: 'technique', id: 'pencil' },
   ),
   means(
