@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openWheeled } from '../../contract/open-wheels';
 import * as options from '../../contract/options';
 import { archetypes } from '../../provider/engines/embedded/car/archetypes';
 import { carBody } from '../../provider/engines/embedded/car/body';
@@ -255,16 +256,20 @@ describe('the class of a car', () => {
 });
 
 describe('surfaces', () => {
-  it.each(bodies)('the surfaces of a %s reflect zebra stripes without waves', (carType) => {
-    for (const seed of [1, 2, 3]) {
-      const { car } = designOf({ carType }, seed);
-      const { bonnet, roof, flank, screen } = fairnessOf(car, carBody(car));
-      expect(bonnet).toBeLessThan(0.08);
-      expect(roof).toBeLessThan(0.02);
-      expect(flank).toBeLessThan(0.03);
-      expect(screen).toBeLessThan(0.15);
-    }
-  });
+  // Between wheels that stand outside, a body has no flank of a whole length.
+  it.each(bodies.filter((body) => !openWheeled.includes(body)))(
+    'the surfaces of a %s reflect zebra stripes without waves',
+    (carType) => {
+      for (const seed of [1, 2, 3]) {
+        const { car } = designOf({ carType }, seed);
+        const { bonnet, roof, flank, screen } = fairnessOf(car, carBody(car));
+        expect(bonnet).toBeLessThan(0.08);
+        expect(roof).toBeLessThan(0.02);
+        expect(flank).toBeLessThan(0.03);
+        expect(screen).toBeLessThan(0.15);
+      }
+    },
+  );
 });
 
 describe('named models', () => {
@@ -328,8 +333,11 @@ describe('designs for any words', () => {
     fc.assert(
       fc.property(briefs, fc.nat(), fc.integer({ min: 1, max: 15 }), (brief, seed, cfgScale) => {
         const { car } = designCar(brief, seed, cfgScale);
-        expect(car.frontOverhang - car.tyreDiameter / 2).toBeGreaterThan(0.2);
-        expect(car.frontOverhang + car.wheelbase + car.tyreDiameter / 2).toBeLessThan(car.length - 0.15);
+        // Wheels that stand outside reach to a body's ends.
+        if (!openWheeled.includes(car.type)) {
+          expect(car.frontOverhang - car.tyreDiameter / 2).toBeGreaterThan(0.2);
+          expect(car.frontOverhang + car.wheelbase + car.tyreDiameter / 2).toBeLessThan(car.length - 0.15);
+        }
         expect(car.rimDiameter).toBeLessThan(car.tyreDiameter - 0.1);
         expect(car.cowl).toBeLessThan(car.header);
         expect(car.header).toBeLessThan(car.backTop);

@@ -17,6 +17,7 @@ beforeAll(() =>
     import('../../src/services/account/account'),
     import('../../src/services/account/carry-out'),
     import('../../src/services/results/restoring'),
+    import('../../src/log/compaction'),
   ]),
 );
 

@@ -49,6 +49,7 @@ it('leads to the pages of the account, and out of it', async () => {
   expect((await entries()).map(({ name }) => name)).toEqual([
     'Profile',
     'Favourites',
+    'Boards',
     'Compute power account',
     'Report a problem',
     'Log out',

@@ -17,6 +17,7 @@ export const flows: readonly Flow[] = [
 
 /** Machines whose flow needs a browser's canvas, files or 3D, or only turns pointers into commands; with their tests. */
 export const elsewhere: Readonly<Record<string, string>> = {
+  board: 'tests/browser/boards.test.ts',
   'car-preview': 'tests/browser/car-editor-3d.test.ts',
   deferrals: 'tests/browser/offline.test.ts',
   'design-sheet': 'tests/services/designs/design-sheet.test.ts',

@@ -39,7 +39,7 @@ const equipmentWords: readonly Entry[] = [
   ),
   fitting(
     'exposedEngine',
-    'exposed engine|open engine|engine exposed|visible engine|engine in the open|exposed v8|open engine bay|bare engine|no bonnet|without a bonnet|hoodless|外露发动机|裸露发动机|外露引擎|裸露引擎|发动机外露|引擎外露|无引擎盖|无发动机盖',
+    'exposed engine|open engine|engine exposed|visible engine|engine in the open|exposed v8|open engine bay|bare engine|bonnetless|hoodless|外露发动机|裸露发动机|外露引擎|裸露引擎|发动机外露|引擎外露|无引擎盖|无发动机盖',
   ),
   fitting('exposedEngine', 'covered engine|closed bonnet|hood closed|hidden engine|封闭引擎盖|发动机不外露', false),
   fitting('roofBox', 'roof box|rooftop box|cargo box|roof pod|luggage box|ski box|车顶箱|车顶行李箱|车顶行李盒|车顶盒'),
