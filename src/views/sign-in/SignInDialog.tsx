@@ -12,8 +12,17 @@ import { useStudio, useWords } from '../studio/studio-context';
 import { groupOf } from './fields';
 import classes from './SignIn.module.css';
 
-const SignIn = lazyPart(async () => (await import('./SignIn')).SignIn, { Loading });
+const SignIn = lazyPart(async () => (await import('./SignIn')).SignIn, { Loading: Coming });
 const External = lazyPart(async () => (await import('./ExternalSignIn')).ExternalSignIn, { Loading });
+
+/** The dialog has its height before its form is there: nothing moves when that comes. */
+function Coming() {
+  return (
+    <div className={classes.coming}>
+      <Loading />
+    </div>
+  );
+}
 
 /** Signing in, over whatever page is there: a dialog, and on a phone a sheet of its height. */
 export function SignInDialog() {
