@@ -7,9 +7,8 @@ import { dexie, openOurs, ours, type Peer, rawIndexedDb } from './peers';
 const APPENDED = 10_000;
 const COLD = 100_000;
 const SINGLE = 300;
-const ROUNDS = 3;
 
-/** Milliseconds, each the median of the rounds. */
+/** Milliseconds. */
 export interface Figures {
   readonly append: number;
   readonly cold: number;
@@ -17,15 +16,16 @@ export interface Figures {
 }
 declare global {
   interface Window {
-    benchmark: () => Promise<Record<string, Figures>>;
+    measure: (label: Label) => Promise<Figures>;
   }
 }
 
-const peers: Record<string, (name: string) => Promise<Peer>> = {
+const peers = {
   Fastback: ours,
   Dexie: dexie,
   'raw IndexedDB': rawIndexedDb,
-};
+} satisfies Record<string, (name: string) => Promise<Peer>>;
+export type Label = keyof typeof peers;
 
 /** Half requests, half results: the facts of `count` / 2 generations. */
 function records(count: number): Recorded[] {
@@ -60,15 +60,14 @@ const time = async (work: () => Promise<unknown>) => {
   await work();
   return performance.now() - start;
 };
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const p95 = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 const firstPage = (all: readonly Recorded[]) => newest(foldAll(history, all), 0, 24);
 
-/** The figures of one round of one peer, in milliseconds. */
-async function measure(label: string, open: (name: string) => Promise<Peer>, round: number): Promise<Figures> {
-  const name = `bench-${label.replace(/\W/g, '')}-${round}`;
+/** The figures of one peer, in a page and a storage that nothing else has used. */
+async function measure(label: Label): Promise<Figures> {
+  const open = peers[label];
   const small = records(APPENDED);
-  const peer = await open(name);
+  const peer = await open('small');
   const append = await time(async () => {
     await peer.append(small);
     // Ours has derived its list by then; the others derive it from the same facts.
@@ -78,15 +77,15 @@ async function measure(label: string, open: (name: string) => Promise<Peer>, rou
   for (const record of records(APPENDED + SINGLE).slice(APPENDED)) waits.push(await time(() => peer.append([record])));
   await peer.close();
 
-  const large = await open(`${name}-cold`);
+  const large = await open('large');
   await large.append(records(COLD));
   await large.close();
-  const cold = await time(() => coldStart(label, open, `${name}-cold`));
+  const cold = await time(() => coldStart(label, open, 'large'));
   return { append, cold, singleP95: p95(waits) };
 }
 
 /** From nothing in memory to the newest 24 results. */
-async function coldStart(label: string, open: (name: string) => Promise<Peer>, name: string) {
+async function coldStart(label: Label, open: (name: string) => Promise<Peer>, name: string) {
   if (label === 'Fastback') {
     const log = await openOurs(name);
     const page = newest(log.projection(history).get(), 0, 24);
@@ -97,22 +96,4 @@ async function coldStart(label: string, open: (name: string) => Promise<Peer>, n
   if (firstPage(await peer.readAll()).length !== 24) throw new Error('no page');
 }
 
-/** The peers take turns: what else the machine does, and what a page learns in its first round, falls on all of them. */
-window.benchmark = async () => {
-  const labels = Object.keys(peers);
-  const rounds: Record<string, Figures[]> = {};
-  for (let round = 0; round < ROUNDS; round++) {
-    const first = round % labels.length;
-    for (const label of [...labels.slice(first), ...labels.slice(0, first)]) {
-      const open = peers[label];
-      if (open) rounds[label] = [...(rounds[label] ?? []), await measure(label, open, round)];
-    }
-  }
-  return Object.fromEntries(
-    labels.map((label) => {
-      const all = rounds[label] ?? [];
-      const middle = (figure: keyof Figures) => median(all.map((each) => each[figure]));
-      return [label, { append: middle('append'), cold: middle('cold'), singleP95: middle('singleP95') }];
-    }),
-  );
-};
+window.measure = measure;
