@@ -51,14 +51,18 @@ export class Estimates {
 
   /** Seconds that so much work of a model takes at its engine, where enough of it was measured. */
   async provenSeconds(model: Model, work: number): Promise<number | undefined> {
-    const measured = await measuredRate(this.db, model, this.drawerOf(model), SAMPLE);
+    const measured = await this.measured(model);
     return measured && measured.tasks >= PROOF ? measured.rate * work : undefined;
   }
 
   /** Seconds that so much work of a model takes at its engine; undefined before anything was measured. */
   async likelySeconds(model: Model, work: number): Promise<number | undefined> {
-    const measured = await measuredRate(this.db, model, this.drawerOf(model), SAMPLE);
+    const measured = await this.measured(model);
     return measured && Math.max(1, Math.ceil(measured.rate * work));
+  }
+
+  private measured(model: Model, engine = this.drawerOf(model)) {
+    return measuredRate(this.db, model, engine, SAMPLE);
   }
 
   /** Generations that all living workers of a model do at the same time. */
@@ -80,7 +84,7 @@ export class Estimates {
   }
 
   private async secondsPerPixel(model: Model, engine: string): Promise<number> {
-    return (await measuredRate(this.db, model, engine, SAMPLE))?.rate ?? FIRST_GUESS / 1e6;
+    return (await this.measured(model, engine))?.rate ?? FIRST_GUESS / 1e6;
   }
 }
 

@@ -68,7 +68,7 @@ export async function claimNext(
   return task;
 }
 
-/** How a task stands: `engine` and `preview` only where they have changed. */
+/** How a task stands: who draws it, and `preview` only where it has changed. */
 export interface Standing {
   /** 0–100. */
   readonly progress: number;

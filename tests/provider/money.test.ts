@@ -128,10 +128,10 @@ const happenings: Readonly<Record<string, Work>> = {
     books.held += COST;
   },
   'a worker that takes the next': async () => void (await queue.claim('worker', models)),
-  'its completion, told twice': withTask(async (id) => {
-    const told = [await queue.complete(id, 'worker', [], ENDING), await queue.complete(id, 'worker', [], ENDING)];
-    expect(told[1]).toBe(false);
-    return told[0] ? 'spent' : 'going on';
+  'its completion, noted twice': withTask(async (id) => {
+    const noted = [await queue.complete(id, 'worker', [], ENDING), await queue.complete(id, 'worker', [], ENDING)];
+    expect(noted[1]).toBe(false);
+    return noted[0] ? 'spent' : 'going on';
   }),
   'its failure': withTask(async (id) => ((await queue.fail(id, 'worker', FAILURE)) ? 'given back' : 'going on')),
   'its cancelling': withTask(async (id, client) => {

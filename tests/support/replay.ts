@@ -43,11 +43,15 @@ export async function replayed(report: ReportedMachine): Promise<Replayed> {
   }
   const { value, context, tags } = actor.getSnapshot();
   const end = timeless({ value, context, tags: [...tags].sort(), facts });
-  const { end: told } = report;
   actor.stop();
   return {
     end,
-    reported: timeless({ value: told.value, context: told.context, tags: told.tags, facts: report.facts }),
+    reported: timeless({
+      value: report.end.value,
+      context: report.end.context,
+      tags: report.end.tags,
+      facts: report.facts,
+    }),
     steps: steps.join('\n'),
   };
 }

@@ -3,6 +3,7 @@ import type { EngineFile, EngineJob, EngineRun, Geometry, Painter } from '../eng
 import { offered } from '../offered';
 import { finished, plainMask, plainPicture, type Size, withinMask } from '../pictures';
 import { badAnswer, type Remote, unfit } from '../remote';
+import { partOf } from '../run-part';
 import { type ComfyJob, type ControlModels, type Sketch, sketchesOf, valuesOf, workflowFor } from './inputs';
 import { drawn } from './prompt';
 import { ComfyServer } from './server';
@@ -72,11 +73,11 @@ export class ComfyUiEngine implements Painter {
     const { workflow, checkpoint } = await this.prepared(name, run.signal);
     const size = drawnSize(job);
     const share = slotsOf(workflow).has('picture') ? SKETCHING : 0;
-    const sketches = await sketchesOf(job, workflow, size, this.embedded, part(run, 0, share));
+    const sketches = await sketchesOf(job, workflow, size, this.embedded, partOf(run, 0, share));
     const files: EngineFile[] = [];
     for (const [index, sketch] of sketches.entries()) {
       const at = (k: number) => share + ((1 - share) * k) / sketches.length;
-      const own = part(run, at(index), at(index + 1));
+      const own = partOf(run, at(index), at(index + 1));
       const bytes = await this.picture(job, sketch, workflow, (job.seed + index) % 2 ** 32, own);
       const { width, height } = job;
       files.push({
@@ -99,12 +100,12 @@ export class ComfyUiEngine implements Painter {
     run: EngineRun,
   ): Promise<Uint8Array> {
     const larger = enlargedSize(job);
-    const first = part(run, 0, larger ? 1 - ENLARGING : 1);
+    const first = partOf(run, 0, larger ? 1 - ENLARGING : 1);
     let picture = await this.draw(job, sketch, { workflow, size: drawnSize(job), seed }, first);
     if (larger) {
       const enlarging = (await this.prepared('upscale', run.signal)).workflow;
       const about = { workflow: enlarging, size: larger, seed };
-      picture = await this.draw(job, { images: { image: picture } }, about, part(run, 1 - ENLARGING, 1));
+      picture = await this.draw(job, { images: { image: picture } }, about, partOf(run, 1 - ENLARGING, 1));
     }
     const done = await finished(picture, job);
     if (!done) throw badAnswer('ComfyUI answered with something that is no picture.');
@@ -174,8 +175,3 @@ function rising(run: EngineRun): EngineRun {
   };
   return { ...run, progress };
 }
-
-const part = (run: EngineRun, from: number, to: number): EngineRun => ({
-  ...run,
-  progress: (fraction) => run.progress(from + (to - from) * fraction),
-});

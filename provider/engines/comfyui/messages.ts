@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { Remote } from '../remote';
+import { jsonOf, type Remote } from '../remote';
 
 /** Between two tries to connect (ms). */
 const AGAIN_MS = 1_000;
@@ -63,13 +63,7 @@ function takeBinary(data: Buffer, { preview }: Listener): void {
 }
 
 function takeText(data: Buffer, { progress, ended }: Listener): void {
-  let message: unknown;
-  try {
-    message = JSON.parse(data.toString());
-  } catch {
-    return;
-  }
-  const { type = '', data: about } = Message.safeParse(message).data ?? {};
+  const { type = '', data: about } = Message.safeParse(jsonOf(data.toString())).data ?? {};
   if (endings.has(type)) ended();
   if (type !== 'progress') return;
   const { data: step } = Progress.safeParse(about);

@@ -6,6 +6,7 @@ import { type EngineFile, type EngineJob, EngineRefusal, type EngineRun, type Pa
 import { offered } from '../offered';
 import { finished, plainMask, plainPicture, withinMask } from '../pictures';
 import { badAnswer, type Remote, send, statusFailure, unfit } from '../remote';
+import { partOf } from '../run-part';
 import { type Answered, readAnswer } from './answer';
 import { type OpenAiJob, type Order, ordersOf } from './request';
 
@@ -64,10 +65,7 @@ export class OpenAiImagesEngine implements Painter {
 
   async run(job: EngineJob, run: EngineRun): Promise<readonly EngineFile[]> {
     if (!isOpenAiJob(job)) throw unfit(`${this.name} draws no ${job.model}: see ENGINES.`);
-    const orders = await ordersOf(job, this.embedded, {
-      ...run,
-      progress: (fraction) => run.progress(fraction * SKETCHING),
-    });
+    const orders = await ordersOf(job, this.embedded, partOf(run, 0, SKETCHING));
     const begin = orders.some(({ sketch }) => sketch) ? SKETCHING : 0;
     const files: EngineFile[] = [];
     for (const [made, order] of orders.entries()) {

@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing/drawing';
-import { centreOf, type Size, type SizedViewport, toDrawing } from '../../drawing/viewport';
+import { centreOf, fitted, type Size, type SizedViewport, toDrawing } from '../../drawing/viewport';
 import type { BoardContext, BoardFact } from './commands';
 import {
   type BoardItem,
@@ -20,18 +20,10 @@ const MARGIN = 48;
 const REACH = 14;
 
 /** All of a board in the middle of its canvas, no larger than it is. */
-export function fittedBoard(items: readonly BoardItem[], { width, height }: Size): SizedViewport {
+export function fittedBoard(items: readonly BoardItem[], canvas: Size): SizedViewport {
   const bounds = boundsOf(items);
-  const across = (width - 2 * MARGIN) / bounds.width;
-  const down = (height - 2 * MARGIN) / bounds.height;
-  const scale = Math.max(Math.min(across, down, 1), SCALE.min);
-  return {
-    width,
-    height,
-    scale,
-    x: bounds.x + bounds.width / 2 - width / 2 / scale,
-    y: bounds.y + bounds.height / 2 - height / 2 / scale,
-  };
+  const { width, height, scale, x, y } = fitted(bounds, canvas, { x: MARGIN, y: MARGIN }, { ...SCALE, max: 1 });
+  return { width, height, scale, x: bounds.x + x, y: bounds.y + y };
 }
 
 export const sheetOf = ({ history }: BoardContext) => history.present;

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type { Point } from '../../drawing/drawing';
 import type { Size } from '../../drawing/viewport';
 
-const text = z.string().check(z.maxLength(2_000));
+/** The longest text of an item (characters). */
+export const TEXT_MAX = 2_000;
+const text = z.string().check(z.maxLength(TEXT_MAX));
 
 /**
  * An item of a board, in units of its sheet, y down. An arrow goes from its place by its width and height, which may

@@ -10,6 +10,7 @@ import { claimsToBeFact } from '../../facts/check';
 import type { UserLog } from '../../log';
 import type { Inspection, LogBench, SeenActor, SeenChart } from '../../ports/inspector';
 import { shown } from '../browser/shown';
+import { actorName } from '../log/actor-name';
 import { createRing, type Kept, type RingOptions } from './happenings';
 import { createLogBench, openLogBench, recordsIn } from './log-bench';
 import { activeStates, stateText } from './states';
@@ -49,7 +50,7 @@ export function createCollector(running: Iterable<AnyActor>, options: CollectorO
     entry.taking = ring.add({
       ...of(entry),
       kind: isStart ? 'started' : 'event',
-      ...(sender ? { from: nameOf(sender) } : {}),
+      ...(sender ? { from: actorName(sender) } : {}),
       type: event.type,
       content: isStart ? event.input : event,
     });
@@ -118,7 +119,7 @@ function createRoster(onEmitted: (entry: Known, emitted: AnyEventObject) => void
   let numbered = 0;
   const seen = ({ number, actor, isRunning }: Known): SeenActor => ({
     id: number,
-    name: nameOf(actor),
+    name: actorName(actor),
     // A parent is an actor as well as its child.
     parent: known.get(actor._parent as AnyActor)?.number,
     isRunning,
@@ -155,13 +156,7 @@ function chartOf(actor: AnyActor | undefined): SeenChart | undefined {
   return { machine, active: activeStates(machine, value), events: machine.events.filter(isCommand) };
 }
 
-const of = ({ number, actor }: Known) => ({ actor: number, name: nameOf(actor) });
-
-/** The name that an actor was given, else that of its machine. */
-function nameOf({ id, sessionId, logic }: AnyActor): string {
-  if (id !== sessionId) return id;
-  return logic instanceof StateMachine ? logic.id : id;
-}
+const of = ({ number, actor }: Known) => ({ actor: number, name: actorName(actor) });
 
 function stateOf(snapshot: Snapshot<unknown>): string {
   if (!('value' in snapshot)) return snapshot.status;

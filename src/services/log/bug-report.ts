@@ -1,10 +1,11 @@
-import { type AnyActor, type AnyMachineSnapshot, StateMachine } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { version } from '../../../package.json';
 import type { UserLog } from '../../log';
 import type { BugReport, ReportSubject, ReportWords } from '../../ports/bug-report';
 import { appEntry } from '../browser/new-build';
 import { isSecret } from '../browser/secrets';
 import { reported, reportedText } from '../browser/shown';
+import { actorName, machineName } from './actor-name';
 import { screenshot } from './screenshot';
 import type { Trail } from './trails';
 
@@ -74,8 +75,8 @@ function machineOf({ actor, input, startedAt, parts }: Trail) {
   const [first] = parts;
   const { value, context, tags, status, error }: AnyMachineSnapshot = actor.getSnapshot();
   return {
-    actor: nameOf(actor),
-    id: idOf(actor),
+    actor: actorName(actor),
+    id: machineName(actor),
     startedAt,
     ...(first?.from ? { from: { value: first.from.value, context: first.from.context } } : { input }),
     events: parts.flatMap(({ taken }) => taken),
@@ -87,10 +88,10 @@ function machineOf({ actor, input, startedAt, parts }: Trail) {
 function subjectsOf(trails: readonly Trail[]): readonly ReportSubject[] {
   // The session takes note of every movement: it comes last.
   const last = ({ actor, parts, startedAt }: Trail) =>
-    idOf(actor) === 'session' ? 0 : (parts.at(-1)?.taken.at(-1)?.at ?? startedAt);
+    machineName(actor) === 'session' ? 0 : (parts.at(-1)?.taken.at(-1)?.at ?? startedAt);
   return [...trails]
     .sort((one, other) => last(other) - last(one))
-    .map(({ actor, input }) => ({ actor: nameOf(actor), machine: idOf(actor), about: aboutOf(input) }))
+    .map(({ actor, input }) => ({ actor: actorName(actor), machine: machineName(actor), about: aboutOf(input) }))
     .filter(({ machine }) => !UNNAMED.has(machine));
 }
 
@@ -99,10 +100,6 @@ function aboutOf(input: unknown): string {
   const { request }: { request?: { prompt?: string; orderNo?: string } } = Object(input);
   return request?.prompt ?? request?.orderNo ?? '';
 }
-
-const idOf = ({ logic, id }: AnyActor): string => (logic instanceof StateMachine ? logic.id : id);
-/** The name that an actor was given, else that of its machine. */
-const nameOf = (actor: AnyActor): string => (actor.id === actor.sessionId ? idOf(actor) : actor.id);
 
 /** A JSON line whose every text is redacted, however deep; a line that is no JSON is redacted as it stands. */
 function redactLine(line: string): string {

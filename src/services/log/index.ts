@@ -3,13 +3,12 @@ import { createReadable } from '../../log/projection';
 import type { BugReport, BugReportPort } from '../../ports/bug-report';
 import type { FilePort } from '../../ports/files';
 import { uncaughtErrors } from '../browser/uncaught-errors';
-import type { Trail } from './trails';
-
-export type { Trail };
-
 import type { Studio } from '../studio/root';
 import type { CaughtError } from './bug-report';
 import { createRecorder, type Recorder } from './recorder';
+import type { Trail } from './trails';
+
+export type { Trail } from './trails';
 
 /** The recorder, and what shows it every actor; the inspector sees them all, and the recorder's own. */
 export function createRecording(now: () => number, inspector?: (event: InspectionEvent) => void) {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useState } from 'react';
 import { toCanvas } from '../../drawing/viewport';
+import { TEXT_MAX } from '../../machines/board/items';
 import classes from './Boards.module.css';
 import { useBoardWords } from './board-words';
 import type { BoardActor } from './Sheet';
@@ -40,7 +41,7 @@ export function NoteEditor({ board, id, close }: NoteEditorProps) {
         height: Math.max(LEAST.height, note.height * viewport.scale),
       }}
       aria-label={say.noteText()}
-      maxLength={2_000}
+      maxLength={TEXT_MAX}
       value={text}
       // The field opens because its note was asked for.
       // biome-ignore lint/a11y/noAutofocus: see above.

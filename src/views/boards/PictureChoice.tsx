@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { type HistoryItem, history } from '../../log/projections/history';
 import { newest } from '../../log/queries/search-history';
+import { TEXT_MAX } from '../../machines/board/items';
 import { Thumbnail } from '../kit/thumbnail';
 import { useProjection, useWords } from '../studio/studio-context';
 import classes from './Boards.module.css';
@@ -61,7 +62,7 @@ export function PictureChoice({ board, close }: PictureChoiceProps) {
 const pictureOf = ({ url, thumbnail, prompt, width = 768, height = 512 }: HistoryItem) => ({
   id: newId(),
   url,
-  text: prompt.slice(0, 2_000),
+  text: prompt.slice(0, TEXT_MAX),
   width,
   height,
   ...(thumbnail !== undefined && { thumbnail }),

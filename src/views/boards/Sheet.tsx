@@ -105,6 +105,7 @@ function answerKey(event: KeyboardEvent, board: BoardActor, edit: (id: string) =
   const arrow = arrows[event.key];
   const letter = commandOf(event.nativeEvent);
   const selected = selectedIn(context);
+  const command = commands[event.key];
   if (letter === 'z') board.send({ type: event.shiftKey ? 'history.redo' : 'history.undo' });
   else if (letter === 'y') board.send({ type: 'history.redo' });
   else if (letter !== undefined) return;
@@ -113,7 +114,7 @@ function answerKey(event: KeyboardEvent, board: BoardActor, edit: (id: string) =
     board.send({ type: 'keys.nudge', by: { x: arrow.x * step, y: arrow.y * step }, byHandle: event.shiftKey });
   } else if (event.key === 'Enter' || event.key === ' ') {
     if (selected?.kind === 'note') edit(selected.id);
-  } else if (commands[event.key]) board.send(commands[event.key] ?? { type: 'step.back' });
+  } else if (command) board.send(command);
   else return;
   event.preventDefault();
 }

@@ -2,9 +2,8 @@ import { clamp, smoothstep } from '../kernel/maths';
 import { eachRow, type Size } from '../raster/grid';
 import type { Camera } from '../trace/camera';
 import { type CarMap, Piece, rayThrough } from '../trace/car-map';
+import { dot, normalize, type Vector } from '../trace/vector';
 import { hash01, smoothNoise } from './noise';
-
-type Vector = readonly [number, number, number];
 
 /** The light of a drawing comes over the viewer's left shoulder: how much of it from the side, above, and the viewer. */
 const LIGHT = { left: 0.5, up: 0.72, towards: 0.48 };
@@ -100,7 +99,7 @@ function strokeAt(x: number, y: number, angle: number, seed: number): number {
 /** How dark each place of the picture is, 0 to 1. */
 function tonesOf({ map, times, camera, length, width: across }: Drawn, { width, height }: Size) {
   const tones = new Float32Array(width * height);
-  const [right, up] = [unitOf(camera.right), unitOf(camera.up)];
+  const [right, up] = [normalize(camera.right), normalize(camera.up)];
   const to = [
     right[1] * up[2] - right[2] * up[1],
     right[2] * up[0] - right[0] * up[2],
@@ -137,10 +136,3 @@ function groundAt([dx, dy, dz]: Vector, { origin }: Camera, length: number, acro
   );
   return SHADOW.dark * (1 - smoothstep(0, SHADOW.fade, Math.hypot(...beside)));
 }
-
-function unitOf([x, y, z]: Vector): Vector {
-  const length = Math.hypot(x, y, z) || 1;
-  return [x / length, y / length, z / length];
-}
-
-const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];

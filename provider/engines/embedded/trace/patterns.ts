@@ -1,15 +1,10 @@
+import type { SkinPlace } from '../car/shape/skin';
 import { clamp, smoothstep } from '../kernel/maths';
 
 /** The share (0–1) that a pattern has at a place of the car (m), of which `footprint` is a pixel's width there. */
 export type Pattern = (at: Place, footprint: number) => number;
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-  readonly nx: number;
-  readonly ny: number;
-  readonly nz: number;
+interface Place extends SkinPlace {
   /** Cosine of the angle between the view and the normal. */
   readonly facing: number;
 }

@@ -1,16 +1,7 @@
 import { type Classify, createFeatures, Skin } from '../car/features';
 import type { Leaf } from '../car/leaves';
+import type { SkinPlace } from '../car/shape/skin';
 import type { Scene } from './scene';
-
-/** A place on the skin and its normal, as it stands. */
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-  readonly nx: number;
-  readonly ny: number;
-  readonly nz: number;
-}
 
 /** What a car's skin is where it was hit: open where a leaf stood, and on a leaf what that shows when it is shut. */
 export class SkinAt {
@@ -31,7 +22,7 @@ export class SkinAt {
   }
 
   /** `footprint` is a pixel's width there (m). */
-  skin({ x, y, z, nx, ny, nz }: Place, triangle: number, footprint: number): Skin {
+  skin({ x, y, z, nx, ny, nz }: SkinPlace, triangle: number, footprint: number): Skin {
     const own = this.leafOf(triangle);
     if (own) {
       const at = own.shut([x, y, z]);

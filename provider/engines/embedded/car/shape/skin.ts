@@ -47,3 +47,13 @@ export type Skin = (typeof Skin)[keyof typeof Skin];
 
 /** What the skin is at a place with this normal. `footprint` is a pixel's width there (m). */
 export type Classify = (x: number, y: number, z: number, nx: number, ny: number, nz: number, footprint: number) => Skin;
+
+/** A place on the skin (m) and its normal. */
+export interface SkinPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly nx: number;
+  readonly ny: number;
+  readonly nz: number;
+}

@@ -2,7 +2,7 @@ import type { Size } from '../../raster/box';
 import type { Lab } from '../../raster/lab';
 import { type Colour, kindsOf, nearestOf } from '../kinds';
 import { filled } from '../side/snapped';
-import type { Placed } from './placed';
+import { acrossOf, type Placed } from './placed';
 
 /** The kind of colour of each block of a picture, of a few that it has. */
 export interface Kinds extends Size {
@@ -35,10 +35,9 @@ const BANDS = 4;
 
 /** How different the colours of a placed car and of its surroundings are (0–1), band by band: sky, houses and road lie one above another. */
 export function apartInColour({ width, height, block, kinds }: Kinds, placed: Placed): number {
-  const { shape, facing, x, y, wide, high } = placed;
+  const { shape, x, y, wide, high } = placed;
   const polygon = shape.outline.map(
-    (point) =>
-      [(x + (facing > 0 ? point.x : 1 - point.x) * wide) / block, (y + point.y * high * wide) / block] as const,
+    (point) => [(x + acrossOf(placed, point) * wide) / block, (y + point.y * high * wide) / block] as const,
   );
   const mask = filled(polygon, { width, height });
   const margin = MARGIN * wide;

@@ -1,6 +1,7 @@
 import type { Size } from '../../raster/box';
 import type { BorderPoint } from '../borders';
 import type { EdgeField } from '../side/edges';
+import { acrossOf } from './placed';
 
 /** How strong the edges of each direction are in blocks of a picture, beside what is usual around. */
 export interface Directions extends Size {
@@ -108,7 +109,7 @@ export function sampled(
   const step = Math.max(1, points.length / most);
   const some = points.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
   return {
-    x: Float32Array.from(some, ({ x }) => (facing > 0 ? x : 1 - x)),
+    x: Float32Array.from(some, (point) => acrossOf({ facing }, point)),
     y: Float32Array.from(some, ({ y }) => y),
     map: Int32Array.from(some, ({ nx, ny }) => directionOf(facing * nx, ny) * width * height),
   };

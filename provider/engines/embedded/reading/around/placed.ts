@@ -1,3 +1,4 @@
+import type { BorderPoint } from '../borders';
 import type { ViewShape } from './shapes';
 
 /** A shape laid over a picture: its box there (pixels). */
@@ -11,3 +12,9 @@ export interface Placed {
   /** Factor on the shape's height. */
   readonly high: number;
 }
+
+/** How far across its box (widths) a point of a placed shape is. */
+export const acrossOf = ({ facing }: Pick<Placed, 'facing'>, { x }: Pick<BorderPoint, 'x'>) => (facing > 0 ? x : 1 - x);
+
+/** Whether a point of a shape is near the ground, where shadow often hides it. */
+export const isLow = ({ tall }: ViewShape, { y }: Pick<BorderPoint, 'y'>) => y > 0.86 * tall;

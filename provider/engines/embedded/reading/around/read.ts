@@ -13,7 +13,7 @@ import { filled, snapped } from '../side/snapped';
 import { cutOut } from '../target';
 import { templateOf } from '../template';
 import { resizeMask } from '../work';
-import type { Placed } from './placed';
+import { acrossOf, isLow, type Placed } from './placed';
 import { searchViews, type ViewMatch } from './search';
 import type { SeenView } from './shapes';
 import { type Sure, sureOf } from './sure';
@@ -52,11 +52,12 @@ function boxAlone({ mask, image: { width, height }, distance, crowded }: Subject
   return box.left > RIM && box.top > RIM && box.right < width - RIM && box.bottom < height - RIM ? box : undefined;
 }
 
-function pointsOf({ shape, facing, x, y, wide, high }: Placed) {
+function pointsOf(placed: Placed) {
+  const { shape, facing, x, y, wide, high } = placed;
   return shape.outline.map((point) => ({
-    at: [x + (facing > 0 ? point.x : 1 - point.x) * wide, y + point.y * high * wide] as const,
+    at: [x + acrossOf(placed, point) * wide, y + point.y * high * wide] as const,
     across: [facing * point.nx, point.ny] as const,
-    low: point.y > 0.86 * shape.tall,
+    low: isLow(shape, point),
   }));
 }
 

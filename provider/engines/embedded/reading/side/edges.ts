@@ -36,3 +36,26 @@ export function edgeField({ l }: Lab, edges: Float32Array): EdgeField {
   }
   return { width, height, gx, gy, strength };
 }
+
+/** The strongest edge square to a normal within `reach` pixels of a point, nearer ones first. */
+export function edgeNear(
+  { width, height, gx, gy, strength }: EdgeField,
+  x: number,
+  y: number,
+  nx: number,
+  ny: number,
+  reach: number,
+  step: number,
+): number {
+  let best = 0;
+  for (let off = -reach; off <= reach; off += step) {
+    const px = Math.round(x + off * nx);
+    const py = Math.round(y + off * ny);
+    if (px < 0 || py < 0 || px >= width || py >= height) continue;
+    const i = py * width + px;
+    const square = (gx[i] ?? 0) * nx + (gy[i] ?? 0) * ny;
+    const value = (strength[i] ?? 0) * square * square * (1 - (0.5 * Math.abs(off)) / reach);
+    if (value > best) best = value;
+  }
+  return best;
+}

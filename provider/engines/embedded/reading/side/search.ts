@@ -2,7 +2,7 @@ import type { PictureAnswers } from '../../../../../contract/picture-reading';
 import type { Tick } from '../../kernel/job';
 import { clamp } from '../../kernel/maths';
 import { type Answered, answeredIn, answeredSearch } from './answered';
-import type { EdgeField } from './edges';
+import { type EdgeField, edgeNear } from './edges';
 import type { Laid, SideMatch, SideSearch } from './match';
 import { ringPairs } from './rings';
 import { type EdgePoint, sideShapes } from './shapes';
@@ -195,27 +195,4 @@ function meanAlong(
     sum += weight * edgeNear(field, px + moved[0] * base, py + moved[1] * base, ax, ay, reach, step);
   }
   return sum / all;
-}
-
-/** The strongest edge square to a normal within `reach` pixels of a point, nearer ones first; outside the picture a half of chance. */
-function edgeNear(
-  { width, height, gx, gy, strength }: EdgeField,
-  x: number,
-  y: number,
-  nx: number,
-  ny: number,
-  reach: number,
-  step: number,
-): number {
-  let best = 0;
-  for (let off = -reach; off <= reach; off += step) {
-    const px = Math.round(x + off * nx);
-    const py = Math.round(y + off * ny);
-    if (px < 0 || py < 0 || px >= width || py >= height) continue;
-    const i = py * width + px;
-    const square = (gx[i] ?? 0) * nx + (gy[i] ?? 0) * ny;
-    const value = (strength[i] ?? 0) * square * square * (1 - (0.5 * Math.abs(off)) / reach);
-    if (value > best) best = value;
-  }
-  return best;
 }
