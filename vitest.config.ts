@@ -19,6 +19,9 @@ const REPLACING = written((text) => text.includes('vi.mock('));
 const ON_PAGES = written((text) => text.startsWith('// @vitest-environment happy-dom'));
 const OWN_PAGES = ON_PAGES.filter((file) => !file.startsWith('tests/views/'));
 
+/** What every file begins with. */
+const everywhere = ['tests/support/patience.ts', 'tests/support/same-cases.ts'];
+
 /** Files that share what a worker has loaded: nothing in it remembers another file's tests. Half the processor time. */
 const rooms = ['contract', 'drawing', 'facts', 'i18n', 'log', 'machines', 'painting', 'services', 'tools', 'views'];
 const shared = {
@@ -33,7 +36,7 @@ const shared = {
     include: ON_PAGES.filter((file) => file.startsWith('tests/views/')),
     exclude: REPLACING,
     environment: 'happy-dom',
-    setupFiles: ['tests/support/patience.ts', 'tests/support/opened-page.ts'],
+    setupFiles: [...everywhere, 'tests/support/opened-page.ts'],
   },
 };
 
@@ -70,7 +73,7 @@ export default defineConfig({
     // Long enough for a machine that does ten other things: only what hangs is ended.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    setupFiles: ['tests/support/patience.ts'],
+    setupFiles: everywhere,
     restoreMocks: true,
     maxWorkers: 2,
     // Projects run in the order of their names: the engine's files are the longest, and none should be the last alone.

@@ -3,19 +3,23 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * A step: its name, its command, and optionally `env`, `count` (reads `{ passed, failed }` from the report that the
+ * A step: its name, its command, and optionally `env`, `result` (reads `{ passed, failed, failures }` from the report that the
  * command wrote; otherwise the step counts as one) and `show` (lines to print of a step that passed).
  * Steps of one group run at the same time; groups one after the other.
+ * The lines before the last name what failed: whoever sees only the end of the output reads it there.
  */
 export async function runSteps(groups) {
   let passed = 0;
   let failed = 0;
+  const failures = [];
   for (const group of groups) {
     for (const counts of await Promise.all([group].flat().map(runStep))) {
       passed += counts.passed;
       failed += counts.failed;
+      failures.push(...counts.failures);
     }
   }
+  for (const failure of failures) process.stdout.write(`Failed: ${failure}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
@@ -23,8 +27,11 @@ export async function runSteps(groups) {
 async function runStep(step) {
   const started = Date.now();
   const { code, output } = await run(step.command, step.env);
-  const counts = step.count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  const counts = step.result?.() ?? { passed: code === 0 ? 1 : 0, failed: 0, failures: [] };
+  if (code !== 0 && counts.failed === 0) {
+    counts.failed = 1;
+    counts.failures.push(step.name);
+  }
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const lines = output.split('\n').filter((line) => step.show?.test(line));
   process.stdout.write(

@@ -1,5 +1,6 @@
 // The whole test run: static checks first, then every suite. Ends with `N passed, N failed`.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { playwrightResult, vitestResult } from './reports.mjs';
 import { staticChecks } from './static-checks.mjs';
 import { runSteps } from './steps.mjs';
 
@@ -17,22 +18,15 @@ await runSteps([
     {
       name: 'unit, model and provider tests',
       command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-      count: () => read(vitestReport, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]),
+      result: () => vitestResult(vitestReport),
       show: /transitions/,
     },
     {
       name: 'browser tests',
       command: ['playwright', 'test', '--reporter=list,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-      count: () => read(playwrightReport, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
+      result: () => playwrightResult(playwrightReport),
       show: /transitions|flaky/,
     },
   ],
 ]);
-
-/** The counts of a report, or undefined when the suite broke before it wrote one. */
-function read(path, countsOf) {
-  if (!existsSync(path)) return undefined;
-  const [passed, failed] = countsOf(JSON.parse(readFileSync(path, 'utf8')));
-  return { passed, failed };
-}
