@@ -74,6 +74,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     setupFiles: everywhere,
+    // What a component logs is shown of tests that fail.
+    silent: 'passed-only',
     restoreMocks: true,
     maxWorkers: 2,
     // Projects run in the order of their names: the engine's files are the longest, and none should be the last alone.
