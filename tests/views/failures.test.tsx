@@ -74,6 +74,11 @@ const BALANCE = 'Insufficient compute power balance. Please recharge! After rech
 
 describe('every failure of the catalogues is told in its words', () => {
   it.each<[text: string, failure: GenerationFailure, module?: Module]>([
+    // an engine that its owner has not set up
+    [
+      'generation failed: The engine is not set up. Pass this on to whoever runs the server: ComfyUI refuses the key',
+      { kind: 'engine', code: 'engine.unfit', message: 'ComfyUI refuses the key' },
+    ],
     // the client of tasks
     ['login expired, please log in again', { kind: 'signed-out', client: 'api', status: 401, message: 'expired' }],
     ['no permission', { kind: 'refused', client: 'api', status: 403, message: 'why' }],

@@ -8,7 +8,7 @@ import type { RequestFailure } from '../../machines/request-error';
 export function requestText(failure: RequestFailure, words: Words): string {
   const { client, status, seconds, retryAfter } = failure;
   const { failures, session } = words;
-  const byCode = codeText(failure.code, words);
+  const byCode = codeText(failure, words);
   if (byCode) return byCode;
   switch (failure.kind) {
     case 'timeout':
@@ -33,10 +33,13 @@ export function requestText(failure: RequestFailure, words: Words): string {
 }
 
 /** What the provider's own codes mean, in the user's language; undefined for a code without words. */
-export function codeText(code: string | undefined, { failures }: Words): string | undefined {
-  const refused: Partial<Record<string, () => string>> = failures.refused;
-  return code === undefined ? undefined : refused[code]?.();
+export function codeText({ code, message = '' }: Refusal, { failures }: Words): string | undefined {
+  const refused: Partial<Record<string, (said: { readonly message: string }) => string>> = failures.refused;
+  return code === undefined ? undefined : refused[code]?.({ message });
 }
+
+/** The provider's code, and its own words: they name what only its owner can set right. */
+type Refusal = { readonly code?: string; readonly message?: string };
 
 const noAnswerText = ({ client }: RequestFailure, { failures }: Words): string =>
   client === 'account' ? failures.account.network() : failures.network();

@@ -36,9 +36,9 @@ function causeOf(failure: GenerationFailure, words: Words): string {
     case 'insufficient-balance':
       return failures.insufficientBalance();
     case 'invalid-key':
-      return codeText(failure.code, words) ?? invalidKeyText(message, words);
+      return codeText(failure, words) ?? invalidKeyText(message, words);
     case 'engine':
-      return codeText(failure.code, words) ?? message;
+      return codeText(failure, words) ?? message;
     case 'interrupted-by-reload':
       return failures.interrupted();
     case 'timed-out':
