@@ -108,7 +108,7 @@ describe('several tasks at once', () => {
     const { scene, say } = await making(() => <TaskCards />, 'a', 'b');
     // when
     const preview = 'data:image/webp;base64,AA==';
-    await say('a', { progress: 40, estimated_time: 12, preview });
+    await say('a', { progress: 40, estimated_time: 12, preview, drawn_by: 'ComfyUI' });
     await say('b', { status: 'queued', queue_position: 2, current_tasks: 1, queued_tasks: 3 });
     // then
     const cards = () => [...scene.place.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
@@ -117,6 +117,7 @@ describe('several tasks at once', () => {
     expect(a).toContain('40%');
     expect(scene.place.querySelector('img')?.src).toBe(preview);
     expect(a).toContain('约剩 12 秒');
+    expect(a).toContain('由 ComfyUI 绘制');
     expect(b).toContain('排队中，前面还有 2 个任务绘制 1 个，等待 3 个');
   });
 

@@ -48,6 +48,7 @@ export const generationSetup = setup({
           : { position: state.queue_position, current: state.current_tasks, queued: state.queued_tasks },
       estimatedTime: state.estimated_time ?? undefined,
       preview: state.preview ?? undefined,
+      drawnBy: state.drawn_by ?? undefined,
       unreachable: false,
       waitingUntil: undefined,
     })),

@@ -37,6 +37,8 @@ export interface GenerationContext {
   readonly estimatedTime?: number;
   /** The picture as it develops, as a data URL. */
   readonly preview?: string;
+  /** Who draws it, where that is another engine than the provider's own. */
+  readonly drawnBy?: string;
   readonly results: readonly Result[];
   readonly failure?: GenerationFailure;
   /** Polling took its 300 turns and goes on slowly. */

@@ -30,6 +30,7 @@ export function RunningCard({ task, actor }: { readonly task: TaskEntry; readonl
   const elapsed = useElapsed(task.startTime);
   const trouble = useTrouble(actor, words);
   const preview = useSelector(actor, ({ context }) => context.preview);
+  const drawnBy = useSelector(actor, ({ context }) => context.drawnBy);
   return (
     <li className={classes.card}>
       <PromptText asked={task.request} />
@@ -43,6 +44,7 @@ export function RunningCard({ task, actor }: { readonly task: TaskEntry; readonl
       <p className={`${classes.facts} figures`}>
         <span role="status">{phase}</span>
         {load && <span>{load}</span>}
+        {drawnBy && <span>{words.form.drawnBy({ name: drawnBy })}</span>}
         <span>{Math.round(progress)}%</span>
         <span>{words.results.elapsed({ seconds: elapsed })}</span>
         {remaining !== undefined && <span>{words.results.remaining({ seconds: Math.round(remaining) })}</span>}
