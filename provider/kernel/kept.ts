@@ -1,15 +1,25 @@
 /** How long (ms) one answer holds: anybody may ask. */
 const KEPT_MS = 1_000;
 
-/** Asks at most once in `keptMs`; questions between share the answer. */
-export function kept<T>(ask: () => Promise<T>, keptMs = KEPT_MS): () => Promise<T> {
+/** An answer that is shared for a while; after `forget` the next question is asked again. */
+export interface Kept<T> {
+  (): Promise<T>;
+  forget(): void;
+}
+
+/** Asks at most once in `keptMs`; questions between share the answer, also where it is a failure. */
+export function kept<T>(ask: () => Promise<T>, keptMs = KEPT_MS): Kept<T> {
   let answer: Promise<T> | undefined;
   let until = 0;
-  return () => {
+  const answers = () => {
     if (answer === undefined || Date.now() >= until) {
       answer = ask();
       until = Date.now() + keptMs;
     }
     return answer;
   };
+  const forget = () => {
+    answer = undefined;
+  };
+  return Object.assign(answers, { forget });
 }

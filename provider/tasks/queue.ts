@@ -6,6 +6,7 @@ import { addSpent } from '../accounts/keys.queries';
 import type { Database, Transaction } from '../database/open';
 import type { TaskRow } from '../database/schema';
 import type { Signals } from '../database/signals';
+import { type Kept, kept } from '../kernel/kept';
 import { release, settle } from '../wallet/ledger';
 import {
   abandoned,
@@ -34,14 +35,33 @@ export const LEASE_MS = 30_000;
 /** A job that took this many workers down with it is not tried again. */
 export const MAX_ATTEMPTS = 3;
 
+/** How long (ms) all who ask share one look at the queue, where no change is known. */
+export const SHARED_MS = 250;
+
+export interface Load {
+  readonly running: number;
+  readonly queued: number;
+}
+
+async function loadOf(db: Database): Promise<Load> {
+  const rows = await countOpen(db);
+  const jobs = (status: string) => rows.find((row) => row.status === status)?.jobs ?? 0;
+  return { running: jobs('running'), queued: jobs('queued') };
+}
+
 /**
  * The job queue: rows of `tasks`, taken with FOR UPDATE SKIP LOCKED under a lease that a heartbeat renews. Every
  * change of state is conditional on the state before, in one transaction with its ledger row, so that a job ends once
  * however many workers, cancellations and restarts meet. Times are the database's.
  */
 export class Queue {
-  /** What this process's runner acts on at once: a job may be there to take, and a job was cancelled. */
-  readonly events = new EventEmitter<{ queued: []; cancelled: [id: string] }>();
+  /**
+   * What this process's runner acts on at once: a job may be there to take, and a job was cancelled. `changed`: a job
+   * was added, taken or ended, here or, as far as is known, elsewhere.
+   */
+  readonly events = new EventEmitter<{ queued: []; cancelled: [id: string]; changed: [] }>();
+  /** How many jobs are running and waiting, over all users; changes in other processes show within a quarter of a second. */
+  readonly load: Kept<Load>;
   /** Recognises this process's own signals. */
   private readonly self = randomUUID();
 
@@ -49,7 +69,10 @@ export class Queue {
   constructor(
     private readonly db: Database,
     private readonly signals?: Signals,
-  ) {}
+  ) {
+    this.load = kept(() => loadOf(db), SHARED_MS);
+    this.events.on('changed', this.load.forget);
+  }
 
   /** Passes on to `events` what happens in other processes. */
   listen(): void {
@@ -57,6 +80,7 @@ export class Queue {
     this.signals?.listen((message) => {
       const [from, kind, id] = message.split(' ');
       if (from === this.self) return;
+      this.events.emit('changed');
       if (kind === 'cancelled' && id !== undefined) this.events.emit('cancelled', id);
       else queued();
     }, queued);
@@ -66,13 +90,19 @@ export class Queue {
   async add(insert: (transaction: Transaction) => Promise<TaskRow>): Promise<TaskRow> {
     const task = await this.db.transaction(insert);
     this.events.emit('queued');
-    this.signal('queued');
+    this.noteChange('queued');
     return task;
   }
 
   /** Takes the next job that one of `models` serves, of a user of whom fewer than `perUser` are running. */
-  claim(worker: string, models: readonly Model[], perUser = Number.MAX_SAFE_INTEGER): Promise<TaskRow | undefined> {
-    return claimNext(this.db, worker, { models, perUser }, LEASE_MS);
+  async claim(
+    worker: string,
+    models: readonly Model[],
+    perUser = Number.MAX_SAFE_INTEGER,
+  ): Promise<TaskRow | undefined> {
+    const task = await claimNext(this.db, worker, { models, perUser }, LEASE_MS);
+    if (task) this.events.emit('changed');
+    return task;
   }
 
   /** Renews the lease and notes how the job stands; false when it is no longer this worker's. */
@@ -93,7 +123,7 @@ export class Queue {
       return true;
     });
     // Its user may now have another one running.
-    if (isEnded) this.signal('queued');
+    if (isEnded) this.noteChange('queued');
     return isEnded;
   }
 
@@ -105,7 +135,7 @@ export class Queue {
   /** Ends the worker's job as failed and gives its cost back, but for what was worked where that is paid; false when it is no longer this worker's. */
   async fail(id: string, worker: string, failure: Failure): Promise<boolean> {
     const isEnded = (await this.end(failure, heldBy(id, worker))).length === 1;
-    if (isEnded) this.signal('queued');
+    if (isEnded) this.noteChange('queued');
     return isEnded;
   }
 
@@ -114,7 +144,7 @@ export class Queue {
     const isEnded = (await this.end(failure, openOf(id, userId))).length === 1;
     if (!isEnded) return false;
     this.events.emit('cancelled', id);
-    this.signal(`cancelled ${id}`);
+    this.noteChange(`cancelled ${id}`);
     return true;
   }
 
@@ -126,7 +156,7 @@ export class Queue {
   /** Queues the worker's jobs again in their old place: it is closing, which does not count as an attempt. */
   async handBack(worker: string): Promise<void> {
     await forgetWorker(this.db, worker);
-    if (await requeueOf(this.db, worker)) this.signal('queued');
+    if (await requeueOf(this.db, worker)) this.noteChange('queued');
   }
 
   /**
@@ -138,24 +168,18 @@ export class Queue {
     const code = errorCodes.generationInterrupted;
     const stopped = { code, message: `the worker stopped ${MAX_ATTEMPTS} times while making this` };
     await this.end(stopped, triedAtLeast(orphaned(own, everything), MAX_ATTEMPTS));
-    if (await requeue(this.db, orphaned(own, everything))) this.signal('queued');
+    if (await requeue(this.db, orphaned(own, everything))) this.noteChange('queued');
     await this.end({ code, message: 'the request was interrupted' }, abandoned(everything));
   }
 
-  /** How many jobs are running and waiting, over all users. */
-  async load(): Promise<{ running: number; queued: number }> {
-    const rows = await countOpen(this.db);
-    const jobs = (status: string) => rows.find((row) => row.status === status)?.jobs ?? 0;
-    return { running: jobs('running'), queued: jobs('queued') };
-  }
-
-  private signal(what: string): void {
+  private noteChange(what: string): void {
+    this.events.emit('changed');
     this.signals?.send(`${this.self} ${what}`);
   }
 
   /** Fails the matching jobs and gives back what of their cost was not worked for. */
-  private end(failure: Failure, which: Parameters<typeof markFailed>[2]): Promise<TaskRow[]> {
-    return this.db.transaction(async (transaction) => {
+  private async end(failure: Failure, which: Parameters<typeof markFailed>[2]): Promise<TaskRow[]> {
+    const all = await this.db.transaction(async (transaction) => {
       const ended = await markFailed(transaction, failure, which);
       for (const task of ended) {
         const charged = task.charged ?? 0;
@@ -164,5 +188,7 @@ export class Queue {
       }
       return ended;
     });
+    if (all.length > 0) this.events.emit('changed');
+    return all;
   }
 }

@@ -73,7 +73,7 @@ export class Tasks {
       readonly jobTimeoutSeconds: number;
     },
   ) {
-    this.estimates = new Estimates(db, options.drawerOf, options.jobsAtOnce);
+    this.estimates = new Estimates(db, queue, options.drawerOf, options.jobsAtOnce);
   }
 
   /**

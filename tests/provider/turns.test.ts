@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { errorCodes } from '../../contract/error';
 import { models } from '../../contract/models';
 import { tasks } from '../../provider/database/schema';
@@ -41,6 +42,23 @@ test('users take turns, however many generations each has waiting', async () => 
   }
   const { id: a } = greedy;
   expect(served).toEqual([a, modest.id, late.id, a, modest.id, a]);
+});
+
+test('a generation behind more than are looked at has at least those before it', async () => {
+  // given a studio whose users have 510 generations waiting
+  const client = await signUp(provider);
+  const [id = ''] = await submit(client, 1);
+  const [waiting] = await provider.db.select().from(tasks).where(eq(tasks.id, id));
+  if (!waiting) throw new Error('not submitted');
+  const { seq, idempotencyKey: _, ...like } = waiting;
+  const ahead = Array.from({ length: 510 }, (_, index) => ({ ...like, id: randomUUID(), seq: seq - 1 - index }));
+  await provider.db.insert(tasks).values(ahead);
+  await provider.db
+    .update(tasks)
+    .set({ seq: seq + 1 })
+    .where(eq(tasks.id, id));
+  // then
+  await vi.waitFor(async () => expect((await client.task(id)).queue_position).toBeGreaterThanOrEqual(500));
 });
 
 test('the user with the fewest running comes first, and none has more running than is allowed', async () => {
