@@ -32,7 +32,7 @@ test('an answer that was asked for before a change is not kept after it', async 
     });
   }, 250);
   const early = answer();
-  // when it changes while the question is under way
+  // when it changes before the answer comes
   value = 'after';
   answer.forget();
   finish();
