@@ -31,6 +31,8 @@ export class Keyring {
   /** Names the current secret without disclosing it. */
   readonly id: string;
   private readonly secrets: readonly { readonly id: string; readonly secret: Uint8Array }[];
+  /** Every request needs one: each is derived once. */
+  private readonly derived = new Map<string, Uint8Array>();
 
   constructor(current: Uint8Array, previous?: Uint8Array) {
     this.secrets = [current, ...(previous ? [previous] : [])].map((secret) => ({ id: idOf(secret), secret }));
@@ -47,7 +49,7 @@ export class Keyring {
   /** The key of the secret of that name; undefined for one that is no longer accepted. */
   keyOf(id: string | undefined, purpose: Purpose): Uint8Array | undefined {
     const known = this.secrets.find((each) => each.id === id);
-    return known && derived(known.secret, purpose);
+    return known && this.derive(known, purpose);
   }
 
   /** HMAC-SHA-256 (base64url). */
@@ -88,11 +90,17 @@ export class Keyring {
   }
 
   private keys(purpose: Purpose): Uint8Array[] {
-    return this.secrets.map(({ secret }) => derived(secret, purpose));
+    return this.secrets.map((each) => this.derive(each, purpose));
+  }
+
+  private derive({ id, secret }: { readonly id: string; readonly secret: Uint8Array }, purpose: Purpose): Uint8Array {
+    const name = `${id} ${purpose}`;
+    const key =
+      this.derived.get(name) ?? new Uint8Array(hkdfSync('sha256', secret, '', `fastback ${purpose}`, KEY_BYTES));
+    this.derived.set(name, key);
+    return key;
   }
 }
 
 const idOf = (secret: Uint8Array) => createHash('sha256').update('id\0').update(secret).digest('hex').slice(0, 8);
-const derived = (secret: Uint8Array, purpose: Purpose) =>
-  new Uint8Array(hkdfSync('sha256', secret, '', `fastback ${purpose}`, KEY_BYTES));
 const macBy = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest('base64url');
