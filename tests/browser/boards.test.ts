@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { missable, violations } from './accessibility';
+import { placeOf } from './places';
 import { expect, expectPicture, generateSmall, isStored, test } from './studio';
 
 test('pictures, a note and an arrow are arranged on a board, kept over a reload and exported', async ({
@@ -29,21 +30,20 @@ test('pictures, a note and an arrow are arranged on a board, kept over a reload 
   await expect(note).toBeVisible();
   // an arrow by the pointer
   await page.getByRole('button', { name: '箭头', exact: true }).click();
-  const box = await sheet.boundingBox();
-  if (!box) throw new Error('no sheet');
+  const box = await placeOf(sheet);
   await page.mouse.move(box.x + 40, box.y + 40);
   await page.mouse.down();
   await page.mouse.move(box.x + 240, box.y + 120);
   await page.mouse.up();
   await expect(sheet.getByRole('button', { name: '箭头' })).toHaveAttribute('aria-pressed', 'true');
   // the note by the keys, and back
-  const placeOf = async () => (await note.boundingBox())?.x ?? 0;
+  const leftOf = async () => (await note.boundingBox())?.x ?? 0;
   await note.focus();
-  const before = await placeOf();
+  const before = await leftOf();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(placeOf).toBeGreaterThan(before);
+  await expect.poll(leftOf).toBeGreaterThan(before);
   await page.keyboard.press('Control+z');
-  await expect.poll(placeOf).toBe(before);
+  await expect.poll(leftOf).toBe(before);
   expect(await violations(page, 'board')).toEqual([]);
   await page.getByRole('textbox', { name: '画板名称' }).fill('初稿对比');
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { missable, violations } from './accessibility';
+import { placeOf } from './places';
 import { expect, expectPicture, generateSmall, savedDesign, test } from './studio';
 
 test.use({ roughCar: 'shown' });
@@ -25,9 +26,7 @@ test('the car follows the words, its wheelbase is dragged, and generate draws ex
   expect(await violations(page, 'car in the middle')).toEqual([]);
   // when the rear wheel is pulled backwards
   const before = Number(await wheelbase.getAttribute('aria-valuenow'));
-  const dot = await wheelbase.locator('circle').last().boundingBox();
-  if (!dot) throw new Error('no handle');
-  const at = { x: dot.x + dot.width / 2, y: dot.y + dot.height / 2 };
+  const at = (await placeOf(wheelbase.locator('circle').last())).middle;
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
   await page.mouse.move(at.x + 10, at.y, { steps: 3 });

@@ -4,6 +4,7 @@ import type { LoadedPicture } from '../../src/machines/image-editor/commands';
 import { withoutBeginnings } from '../support/harness/beginnings';
 import { plan, type Step } from '../support/harness/walk';
 import { canvas, test } from './editors-alone';
+import { placeOf } from './places';
 import { expectEvery } from './transitions';
 
 const state = async (page: Page) => JSON.stringify(await page.evaluate(() => window.painting.state()));
@@ -19,23 +20,17 @@ interface Hand {
   end(page: Page): Promise<void>;
 }
 
-const places = async (page: Page) => {
-  const box = await canvas(page).boundingBox();
-  if (!box) throw new Error('no canvas');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
-
 const pointer: Hand = {
   name: 'by pointer',
   press: (page, name) => page.getByRole('button', { name }).last().click(),
   tool: (page, _, name) => page.getByRole('toolbar').getByRole('button', { name }).click(),
   widen: async (page) => {
-    const { x = 0, y = 0, height = 0 } = (await page.getByRole('slider', { name: '粗细' }).boundingBox()) ?? {};
-    await page.mouse.click(x + 60, y + height / 2);
+    const { x, middle } = await placeOf(page.getByRole('slider', { name: '粗细' }));
+    await page.mouse.click(x + 60, middle.y);
   },
   choose: (page, group, name) => page.getByRole('radiogroup', { name: group }).getByText(name).click(),
   begin: async (page) => {
-    const { x, y } = await places(page);
+    const { x, y } = (await placeOf(canvas(page))).middle;
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 30, y + 10);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from './accessibility';
+import { placeOf } from './places';
 import { expect, expectPicture, generate, isStored, test, tiles } from './studio';
 
 const canvas = (page: Page) => page.getByRole('application', { name: '画布' });
@@ -22,8 +23,7 @@ async function reopen(page: Page) {
 
 /** A stroke between two places of the canvas, as shares of its sides. */
 async function stroke(page: Page, from: readonly [number, number], to: readonly [number, number]) {
-  const box = await canvas(page).boundingBox();
-  if (!box) throw new Error('no canvas');
+  const box = await placeOf(canvas(page));
   const at = (share: number) =>
     [
       box.x + box.width * (from[0] + (to[0] - from[0]) * share),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { violations } from './accessibility';
+import { placeOf } from './places';
 import { expect, expectPicture, generateSmall, savedDesign, savedResult, test, tiles } from './studio';
 import { lengthOf, onwards } from './through-tools';
 
@@ -8,10 +9,8 @@ const now = async (of: Locator) => Number(await of.getAttribute('aria-valuenow')
 
 /** The middle and the height of what takes a finger on a handle (px). */
 async function middleOf(handle: Locator) {
-  await handle.scrollIntoViewIfNeeded();
-  const box = await handle.locator('circle').first().boundingBox();
-  if (!box) throw new Error('the handle is not on the screen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
+  const { middle, height } = await placeOf(handle.locator('circle').first());
+  return { ...middle, height };
 }
 
 const sketch = new URL('../engine/sketches/suv-side-right.png', import.meta.url);

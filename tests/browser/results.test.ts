@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './accessibility';
 import { type Seed, seedHistory, uploadPicture } from './history';
+import { placeOf } from './places';
 import { expect, isStored, test, tiles } from './studio';
 
 const DAY = 86_400_000;
@@ -150,11 +151,10 @@ test('the preview zooms, turns pages, compares and follows the lineage of a pict
   await page.keyboard.press('ArrowRight');
   await expect(preview.getByText('第 2 张，共 3 张')).toBeVisible();
   await expect(picture).toHaveAttribute('alt', '红色跑车渲染');
-  const box = await picture.boundingBox();
-  if (!box) throw new Error('no picture');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const { middle } = await placeOf(picture);
+  await page.mouse.move(middle.x, middle.y);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2 + 80, box.y + box.height / 2);
+  await page.mouse.move(middle.x + 80, middle.y);
   await page.mouse.up();
   await expect(preview.getByText('第 1 张，共 3 张')).toBeVisible();
   // lineage

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './accessibility';
+import { placeOf } from './places';
 import { expect, test } from './studio';
 
 test.use({ roughCar: 'shown' });
@@ -9,12 +10,7 @@ const handle = (page: Page, name: string) => sheetOf(page).locator('svg').getByR
 const now = async (of: Locator) => Number(await of.getAttribute('aria-valuenow'));
 
 /** The middle of a handle's dot on the screen (px). */
-async function middleOf(of: Locator) {
-  await of.scrollIntoViewIfNeeded();
-  const box = await of.locator('circle').last().boundingBox();
-  if (!box) throw new Error('the handle is not on the screen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
+const middleOf = async (of: Locator) => (await placeOf(of.locator('circle').last())).middle;
 
 test('proportions are dragged on the side view by mouse and keys, each as one step, and can be called off', async ({
   designer: { page },
@@ -77,10 +73,7 @@ test('proportions are dragged on the side view by mouse and keys, each as one st
   await expect(camera).toBeVisible();
   const round = await now(camera);
   const seen = await middleOf(camera);
-  const dome = await sheetOf(page)
-    .getByRole('group', { name: /^相机的位置/ })
-    .boundingBox();
-  if (!dome) throw new Error('the dome is on the screen');
+  const dome = await placeOf(sheetOf(page).getByRole('group', { name: /^相机的位置/ }));
   await page.mouse.move(seen.x, seen.y);
   await page.mouse.down();
   await page.mouse.move(seen.x, dome.y + dome.height - (seen.y - dome.y), { steps: 5 });

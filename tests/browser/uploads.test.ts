@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from './accessibility';
+import { placeOf } from './places';
 import { expect, expectPicture, isStored, test, tiles } from './studio';
 
 /** Every tool is offered, whichever models this provider runs: the forms are looked at, not what comes of them. */
@@ -64,13 +65,11 @@ test('sorts several images by keyboard and pointer and keeps their order after a
   // then
   await expect.poll(() => names(page)).toEqual(['one.png', 'three.png', 'two.png']);
   // when the first is drawn behind the second by hand
-  const [from, to] = await Promise.all(
-    ['第 1 张：one.png', '第 2 张：three.png'].map((name) => page.getByRole('button', { name }).boundingBox()),
-  );
-  if (!from || !to) throw new Error('nothing to draw');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  const middleOf = async (name: string) => (await placeOf(page.getByRole('button', { name }))).middle;
+  const [from, to] = [await middleOf('第 1 张：one.png'), await middleOf('第 2 张：three.png')];
+  await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.move(to.x, to.y, { steps: 8 });
   await page.mouse.up();
   // then
   await expect.poll(() => names(page)).toEqual(['three.png', 'one.png', 'two.png']);

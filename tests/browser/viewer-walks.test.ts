@@ -9,6 +9,7 @@ import { withoutBeginnings } from '../support/harness/beginnings';
 import { plan, type Step, walk } from '../support/harness/walk';
 import { buildPage, servePage } from './built-page';
 import { button, canvas, drawnByProcessor } from './model-page';
+import { placeOf } from './places';
 
 const ORIGIN = 'http://localhost:4778';
 
@@ -45,11 +46,10 @@ async function giveToModel(event: Sent, page: Page) {
     case 'target.choose':
       return page.getByLabel(say.target).selectOption('paint');
     case 'look.preview': {
-      await roughness.scrollIntoViewIfNeeded();
-      const { x = 0, y = 0, width = 0, height = 0 } = (await roughness.boundingBox()) ?? {};
-      await page.mouse.move(x + width / 2, y + height / 2);
+      const { x, middle } = await placeOf(roughness);
+      await page.mouse.move(middle.x, middle.y);
       await page.mouse.down();
-      return page.mouse.move(x - 30, y + height / 2);
+      return page.mouse.move(x - 30, middle.y);
     }
     case 'look.commit':
       return page.mouse.up();

@@ -40,7 +40,7 @@ export const waitAfter = (error: unknown, tries: number): number =>
 export interface Patience {
   readonly signal?: AbortSignal;
   readonly tries: number;
-  /** Called before every wait with its length (ms). */
+  /** Called with its length (ms) before every wait for a provider that is busy or away. */
   readonly waiting?: (ms: number) => void;
 }
 
@@ -56,7 +56,7 @@ export async function retry<T>(work: () => Promise<T>, { signal, tries, waiting 
       const wait = waitAfter(error, tried);
       const isPast = !isPassing(error) && !(tried === 1 && isMalformed(error));
       if (signal?.aborted || tried >= tries || wait > PATIENCE || isPast) throw error;
-      waiting?.(wait);
+      if (isPassing(error)) waiting?.(wait);
       await until(pauseAfter(error, wait), signal);
     }
   }

@@ -34,10 +34,12 @@ describe('trying retry', () => {
   });
 
   it('asks once more for an answer in an unknown form, and no oftener', async () => {
-    const { times, end } = tryOut([invalidAnswerError(), invalidAnswerError()]);
+    const { times, waits, end } = tryOut([invalidAnswerError(), invalidAnswerError()]);
     await vi.advanceTimersByTimeAsync(60_000);
 
     expect(times).toEqual([0, 1_000]);
+    // Nobody says of such a provider that it is busy.
+    expect(waits).toEqual([]);
     await expect(end).rejects.toMatchObject({ failure: { kind: 'invalid-answer' } });
   });
 
