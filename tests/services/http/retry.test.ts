@@ -33,12 +33,11 @@ describe('trying retry', () => {
     expect(await end).toBe('done');
   });
 
-  it('asks once more for an answer in an unknown form, and no oftener', async () => {
+  it('asks once more for an answer in an unknown form, no oftener, and without a word of a busy provider', async () => {
     const { times, waits, end } = tryOut([invalidAnswerError(), invalidAnswerError()]);
     await vi.advanceTimersByTimeAsync(60_000);
 
     expect(times).toEqual([0, 1_000]);
-    // Nobody says of such a provider that it is busy.
     expect(waits).toEqual([]);
     await expect(end).rejects.toMatchObject({ failure: { kind: 'invalid-answer' } });
   });
