@@ -1,14 +1,59 @@
+import { basename, extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+/** The pages at which a designer spends the day: the shell with its rail, and a tool in it. */
+const TABLE = ['src/views/shell/DesignerShell.tsx', 'src/views/tool/ToolPage.tsx'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+
+interface Graph {
+  getModuleInfo(id: string): { readonly code: string | null; readonly importedIds: readonly string[] } | null;
+}
+
+/** Every module that the table imports at once, and theirs: read once, when all modules are known. */
+let atTheTable: ReadonlySet<string> | undefined;
+function isAtTheTable(id: string, graph: Graph): boolean {
+  if (atTheTable) return atTheTable.has(id);
+  const found = new Set<string>();
+  const waiting = [...TABLE];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    waiting.push(...importsOf(next, graph));
+  }
+  atTheTable = found;
+  return found.has(id);
+}
+
+/** Of a library's list of everything, only what the module names in it: `Button` lies in Button.mjs, `useId` in use-id.mjs. */
+function importsOf(id: string, graph: Graph): readonly string[] {
+  const info = graph.getModuleInfo(id);
+  const names = new Set([...(info?.code ?? '').matchAll(/\w+/g)].map(([word]) => word.toLowerCase()));
+  const isNamed = (path: string) => names.has(basename(path, extname(path)).replaceAll('-', '').toLowerCase());
+  return (info?.importedIds ?? []).flatMap((imported) =>
+    /node_modules.*\/index\.m?js$/.test(imported)
+      ? (graph.getModuleInfo(imported)?.importedIds ?? []).filter(isNamed)
+      : [imported],
+  );
+}
+
 /**
- * What every page needs comes in two files instead of one for each part that pages share: a browser fetches six at a
- * time, and the libraries stay cached when only our own code has changed.
+ * What every page needs comes in two files instead of one for each part that pages share, and so does what the tools add
+ * to it: a browser fetches six at a time, each file has headers, and the libraries stay cached when only our own code has
+ * changed.
  */
-const firstFiles = [
-  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
-  { name: 'studio', tags: ['$initial' as const], priority: 1 },
+const files = [
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 4 },
+  { name: 'studio', tags: ['$initial' as const], priority: 3 },
+  { name: named('parts'), debugName: 'parts', test: /node_modules|src\/views\/(kit|shell|studio)/, priority: 2 },
+  { name: named('table'), debugName: 'table', priority: 1 },
 ];
+
+function named(name: string) {
+  return (id: string, graph: Graph) => (isAtTheTable(id, graph) ? name : null);
+}
 
 /** Parts that could not be fetched can be fetched again: docs/decisions/0047. */
 const loadsParts: Plugin = {
@@ -32,7 +77,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // A part without others to fetch before it is named all the same.
     modulePreload: { polyfill: false, resolveDependencies: (file, others) => (others.length > 0 ? others : [file]) },
-    rolldownOptions: { output: { codeSplitting: { groups: firstFiles } } },
+    rolldownOptions: { output: { codeSplitting: { groups: files } } },
   },
   // The app alone: the pages of the measurements name peers that are not installed here.
   optimizeDeps: { entries: ['index.html'] },
