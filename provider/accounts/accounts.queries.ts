@@ -1,4 +1,4 @@
-import { eq, isNull, or, sql } from 'drizzle-orm';
+import { eq, isNull, notLike, or, sql } from 'drizzle-orm';
 import type { ProfileUpdate } from '../../contract/account';
 import type { Database, Transaction } from '../database/open';
 import { qrSignIns, signInCodes, users } from '../database/schema';
@@ -29,12 +29,12 @@ export async function findByName(db: Database, username: string, key: string): P
   return rows.find((user) => user.username === username) ?? rows[0];
 }
 
-/** Accounts whose key is not computed yet, the oldest first. */
-export async function usersWithoutKey(db: Database): Promise<{ readonly id: string; readonly username: string }[]> {
+/** The names of all accounts but deleted ones, and the keys that they have, the oldest first. */
+export async function namesAndKeys(db: Database): Promise<Pick<UserRow, 'id' | 'username' | 'nameKey'>[]> {
   return db
-    .select({ id: users.id, username: users.username })
+    .select({ id: users.id, username: users.username, nameKey: users.nameKey })
     .from(users)
-    .where(isNull(users.nameKey))
+    .where(or(isNull(users.nameKey), notLike(users.nameKey, 'deleted-%')))
     .orderBy(users.createdAt, users.id);
 }
 

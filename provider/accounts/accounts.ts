@@ -59,7 +59,7 @@ export class Accounts {
 
   /**
    * Creates an account; 409 when the name is taken by another that looks like it, or reserved, 400 when it reads like a
-   * mobile number or mixes scripts, 429 where too many come from the address.
+   * mobile number, mixes scripts or imitates Latin letters, 429 where too many come from the address.
    */
   async register({ username, password }: PasswordLogin, address: string, inviteCode?: string): Promise<string> {
     const problem = nameProblem(username);
@@ -199,7 +199,11 @@ export class Accounts {
 
 const isMobile = (text: string) => mobileNumber.safeParse(text).success;
 
-const nameProblems = { mobile: 'must not be a mobile number', mixed: 'must not mix scripts' } as const;
+const nameProblems = {
+  mobile: 'must not be a mobile number',
+  mixed: 'must not mix scripts',
+  alike: 'must not look like a name in Latin letters',
+} as const;
 const taken = () => new Problem(409, errorCodes.taken, 'this username is taken', { field: 'username' });
 
 /** The problem of a violated unique index. */

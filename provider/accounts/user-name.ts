@@ -28,14 +28,48 @@ const scripts = [...TOGETHER, ...ALONE.map((script) => [script])].map(
 
 /**
  * What a user name is looked up by and unique by: NFKC, full case folding, and the skeleton of UTS 39, so that names that
- * look alike are one. Not for people to read.
+ * look alike are one. A zero is the letter O, and I, l and 1 are one, whichever case they were typed in. Not for people to
+ * read.
  */
 export function nameKey(username: string): string {
-  const decomposed = fold(username).normalize('NFD');
-  return [...decomposed]
-    .map((character) => prototypes.get(character) ?? character)
-    .join('')
-    .normalize('NFD');
+  return skeleton(fold(username)).toLowerCase().replaceAll('l', 'i').normalize('NFD');
+}
+
+const skeleton = (text: string) =>
+  [...text.normalize('NFD')].map((character) => prototypes.get(character) ?? character).join('');
+
+/** Capitals whose small letters look otherwise, so that the table has them not, and their Latin doubles. */
+const CAPITALS: ReadonlyMap<string, string> = new Map(
+  ['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΥY', 'ΧX']
+    .concat([
+      'АA',
+      'ВB',
+      'ЕE',
+      'ЅS',
+      'ІI',
+      'ЈJ',
+      'КK',
+      'МM',
+      'НH',
+      'ОO',
+      'РP',
+      'СC',
+      'ТT',
+      'УY',
+      'ҮY',
+      'ХX',
+      'ԌG',
+      'ԚQ',
+      'ԜW',
+    ])
+    .map(([other = '', latin = '']) => [other, latin] as const),
+);
+
+/** Whether each letter of a name of another script looks like a Latin one, as it is written (UTS 39, 5.4). */
+function looksLatin(plain: string): boolean {
+  if (!/[^\p{ASCII}]/u.test(plain) || /\p{sc=Latin}/u.test(plain)) return false;
+  const written = [...plain].map((character) => CAPITALS.get(character) ?? character).join('');
+  return /^[\w.-]+$/.test(skeleton(written));
 }
 
 /** Upper case first, for ß and ſ; each character for itself, for a final sigma. */
@@ -54,9 +88,10 @@ function fold(text: string): string {
 const reserved = new Set(RESERVED.map(nameKey));
 
 /** Why the name cannot be registered; undefined when it can be had. */
-export function nameProblem(username: string): 'mobile' | 'mixed' | 'reserved' | undefined {
+export function nameProblem(username: string): 'mobile' | 'mixed' | 'alike' | 'reserved' | undefined {
   const plain = username.normalize('NFKC');
   if (mobile.safeParse(plain).success) return 'mobile';
   if (!scripts.some((script) => script.test(plain))) return 'mixed';
+  if (looksLatin(plain)) return 'alike';
   return reserved.has(nameKey(username)) ? 'reserved' : undefined;
 }

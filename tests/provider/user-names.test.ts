@@ -58,6 +58,11 @@ describe('a name that looks like another', () => {
     ['écran', 'e\u0301cran', 'another composition'],
     ['izmir', 'i\u0307zmir', 'a second dot on a dotted letter'],
     ['mathsign', '𝓂athsign', 'a letter of mathematics'],
+    ['0000', 'O0O0', 'zeros'],
+    ['oooooo', '0O0O0O', 'zeros in any case'],
+    ['Bolide', 'BoIide', 'a capital i'],
+    ['11111', 'IlIlI', 'ones'],
+    ['工程部', 'エ程部', 'a Japanese letter'],
   ])('the name %s takes %s too (%s)', async (first, second) => {
     expect((await register(first)).statusCode).toBe(200);
     expect([400, 409]).toContain((await register(second)).statusCode);
@@ -98,6 +103,20 @@ describe('a name that cannot be had', () => {
     },
   );
 
+  test.each(['АВЕ', 'ΑΒΕΖ', 'соре', 'оооо', 'ТОУОТА', 'о0о0'])(
+    'the name %s is refused because each of its letters looks like a Latin one',
+    async (username) => {
+      expect((await register(username)).json()).toMatchObject({
+        field: 'username',
+        message: expect.stringContaining('Latin'),
+      });
+    },
+  );
+
+  test.each(['соня', 'Вова', 'Σοφία', '二〇二', '설계사'])('the name %s of one script can be had', async (username) => {
+    expect((await register(username)).statusCode).toBe(200);
+  });
+
   test('a name must not read like a mobile number, also in full width', async () => {
     expect((await register('１３８００１３８０００')).json()).toMatchObject({ field: 'username' });
     expect(nameProblem('13800138000')).toBe('mobile');
@@ -122,4 +141,16 @@ test('accounts of an earlier version get their keys, and those that look alike a
   expect(await signedIn('сорреr')).toBe(younger.id);
   expect(await signedIn('zinc')).toBe(other.id);
   expect(await fillNameKeys(provider.db)).toEqual([]);
+});
+
+test('accounts whose keys an earlier version computed otherwise get those of today', async () => {
+  // given
+  await register('zer00');
+  const mine = eq(users.username, 'zer00');
+  await provider.db.update(users).set({ nameKey: 'zerOO' }).where(mine);
+  // when
+  expect(await fillNameKeys(provider.db)).toEqual([]);
+  // then
+  expect((await provider.db.select().from(users).where(mine))[0]?.nameKey).toBe(nameKey('zerOO'));
+  expect((await register('zeroo')).statusCode).toBe(409);
 });
