@@ -9,7 +9,7 @@ import { ExpenseList, Order, OrderList } from '../../../contract/payment';
 import { eventually, textToImage } from '../../support/provider/client';
 import { type ProviderProcess, spawnProvider } from './spawn';
 
-/** Of `npm test`; `KILL_ROUNDS=75` plays more, each in about two seconds. */
+/** Of `npm test`; `KILL_ROUNDS=300` plays more. A round takes a few seconds, and longer as the books grow. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 const TRIAL = 1000;
 
@@ -109,31 +109,35 @@ async function books() {
   return { balance, orders, paid, bought, expenses, spent: expenses.reduce((sum, { power }) => sum + power, 0) };
 }
 
-test('a provider killed while money moves loses nothing acknowledged and books nothing twice', async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    // given a provider that is paid and spent from all at once
-    const work = [busily(buyAndPay), busily(buyAndPay), busily(generate, buyAndPay, generateAndCancel)];
-    const before = acknowledged.paid.size;
-    // when, each time after more payments
-    await eventually(async () => expect(acknowledged.paid.size).toBeGreaterThan(before + 2 * (round % 4)));
-    await provider.stop('SIGKILL');
-    await Promise.all(work);
-    provider = await start();
-    // then everything acknowledged is there, also payments whose notification was lost
+test(
+  'a provider killed while money moves loses nothing acknowledged and books nothing twice',
+  async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      // given a provider that is paid and spent from all at once
+      const work = [busily(buyAndPay), busily(buyAndPay), busily(generate, buyAndPay, generateAndCancel)];
+      const before = acknowledged.paid.size;
+      // when, each time after more payments
+      await eventually(async () => expect(acknowledged.paid.size).toBeGreaterThan(before + 2 * (round % 4)));
+      await provider.stop('SIGKILL');
+      await Promise.all(work);
+      provider = await start();
+      // then everything acknowledged is there, also payments whose notification was lost
+      await eventually(async () => {
+        // Jobs go on meanwhile: three answers fit together once nothing moved between them.
+        const { balance, orders, paid, bought, spent } = await books();
+        expect(orders.map(({ _id }) => _id)).toEqual(expect.arrayContaining([...acknowledged.orders]));
+        expect(paid.map(({ _id }) => _id)).toEqual(expect.arrayContaining([...acknowledged.paid]));
+        expect(balance.computePower + balance.held).toBe(TRIAL + bought - spent);
+        expect(balance.computePower).toBeGreaterThanOrEqual(0);
+      });
+    }
     await eventually(async () => {
-      // Jobs go on meanwhile: three answers fit together once nothing moved between them.
-      const { balance, orders, paid, bought, spent } = await books();
-      expect(orders.map(({ _id }) => _id)).toEqual(expect.arrayContaining([...acknowledged.orders]));
-      expect(paid.map(({ _id }) => _id)).toEqual(expect.arrayContaining([...acknowledged.paid]));
-      expect(balance.computePower + balance.held).toBe(TRIAL + bought - spent);
-      expect(balance.computePower).toBeGreaterThanOrEqual(0);
+      const { balance, expenses } = await books();
+      expect(balance.held).toBe(0);
+      const settled = expenses.map(({ task_id }) => task_id);
+      expect(new Set(settled).size).toBe(settled.length);
+      expect(settled).toEqual(expect.arrayContaining([...acknowledged.tasks]));
     });
-  }
-  await eventually(async () => {
-    const { balance, expenses } = await books();
-    expect(balance.held).toBe(0);
-    const settled = expenses.map(({ task_id }) => task_id);
-    expect(new Set(settled).size).toBe(settled.length);
-    expect(settled).toEqual(expect.arrayContaining([...acknowledged.tasks]));
-  });
-});
+  },
+  300_000 + ROUNDS * 20_000,
+);
