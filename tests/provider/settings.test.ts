@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readSettings, settingNames } from '../../provider/kernel/settings';
@@ -27,4 +28,11 @@ test('the page for operators names every setting', async () => {
   const page = await readFile('docs/operations.md', 'utf8');
   const missing = settingNames.filter((name) => !page.includes(`\`${name}\``));
   expect(missing).toEqual([]);
+});
+
+test('the page about security names tests that exist', async () => {
+  const page = await readFile('docs/security.md', 'utf8');
+  const named = [...page.matchAll(/`(tests\/[\w/-]+\.test\.ts)`/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
