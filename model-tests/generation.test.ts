@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeModel } from '../tests/support/harness/describe';
-import { follow, type Path } from '../tests/support/harness/recorded';
+import { follow, type Path } from '../tests/support/harness/ways';
 import { generationModel } from './generation.model';
 
 await describeModel(generationModel);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { selectStage } from '../src/machines/order/selectors';
 import type { OrderStage } from '../src/machines/order/types';
 import { describeModel } from '../tests/support/harness/describe';
-import { follow, type Path } from '../tests/support/harness/recorded';
+import { follow, type Path } from '../tests/support/harness/ways';
 import { orderModel } from './order.model';
 
 await describeModel(orderModel);

@@ -6,6 +6,7 @@ import { runSteps } from './steps.mjs';
 
 const reports = '.cache/reports';
 rmSync(reports, { recursive: true, force: true });
+rmSync('.cache/walked', { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const vitestReport = `${reports}/vitest.json`;
@@ -29,4 +30,5 @@ await runSteps([
       show: /transitions|flaky/,
     },
   ],
+  { name: 'every machine walked in both runners', command: ['npm', 'run', '--silent', 'walked'], show: /\|/ },
 ]);

@@ -20,7 +20,7 @@ Drawn from the machines themselves by \`npm run diagrams\`; \`npm test\` fails w
 
 const TABLE = `## Coverage
 
-Every walk is walked again by \`npm test\`, which also fails when a machine has a transition that no walk takes. Transitions that nothing can take are named in the models, each with its reason.
+Every walk is walked again by \`npm test\`, which also fails when a machine has a transition that no walk takes: in Vitest, and on a page in Chromium. It ends with the table of both and of the facts they assert. Transitions that nothing can take are named in the models, each with its reason.
 
 | machine | states | transitions | walked | cannot be taken | recorded walks |
 |---|---:|---:|---:|---:|---:|`;

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Model } from './model';
 import { wander } from './random';
-import { follow, record, recorded } from './recorded';
-import { invokesOf, type TransitionKey, transitionsOf } from './transitions';
+import { reachOf, shownReach } from './reach';
+import { keepReach } from './reached';
+import { record, recorded } from './recorded';
+import { invokesOf } from './transitions';
 import type { Walked } from './walk';
+import { follow } from './ways';
 import { createWorld } from './world';
 
 /**
@@ -14,12 +17,12 @@ import { createWorld } from './world';
 export async function describeModel<M extends AnyStateMachine>(model: Model<M>): Promise<void> {
   if (process.env.RECORD_WALKS !== undefined) await record(model);
   const walks = recorded(model.name).map((each) => ({ ...each, title: each.path.join(' → ') }));
-  const taken = new Set<TransitionKey>();
+  const walked: Walked<M>[] = [];
 
   describe(`${model.name}, walked`, () => {
     it.each(walks)('does what was recorded after $title', async ({ path, traces }) => {
       const end = await follow(model, path);
-      for (const key of end.taken) taken.add(key);
+      walked.push(end);
       for (const moment of end.moments.keys()) model.check(until(end, moment));
       expect(end.moments.map(({ trace }) => trace)).toEqual(traces);
     });
@@ -35,11 +38,10 @@ export async function describeModel<M extends AnyStateMachine>(model: Model<M>):
     it('takes every transition', () => {
       const machine = model.machine(createWorld());
       expect(invokesOf(machine).filter((id) => !(id in model.outcomes))).toEqual([]);
-      const transitions = transitionsOf(machine).filter((key) => !(key in (model.unreachable ?? {})));
-      const missed = transitions.filter((key) => !taken.has(key));
-      const covered = transitions.length - missed.length;
-      process.stdout.write(`${model.name}: ${covered}/${transitions.length} transitions in ${walks.length} walks\n`);
-      expect(missed, 'plan the walks again: npm run walks').toEqual([]);
+      const reach = reachOf(model, walked);
+      keepReach('Vitest', reach);
+      process.stdout.write(`${shownReach(reach)}\n`);
+      expect(reach.missed, 'plan the walks again: npm run walks').toEqual([]);
     });
   });
 }

@@ -3,79 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { Model } from './model';
 import { strolls } from './random';
-import { plan, type Step, type Walked, walk } from './walk';
-
-/** A way through a machine, by the labels of its steps; its scenario comes first. */
-export type Path = readonly [scenario: string, ...labels: string[]];
-
-const ARROW = ' ⇒ ';
+import { plan, type Step, type Walked } from './walk';
+import { ARROW, follow, labelled, type Path, type Recorded, waysOf } from './ways';
 
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`../../../model-tests/walks/${name.replaceAll(' ', '-')}.md`, import.meta.url));
 
-/** A recorded way, and what its start and each of its steps did. */
-export interface Recorded {
-  readonly path: Path;
-  readonly traces: readonly string[];
-}
-
 /** The recorded walks of a model. */
-export function recorded(name: string): readonly Recorded[] {
-  const text = existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : '';
-  const walks: Recorded[] = [];
-  let so: readonly (readonly [label: string, trace: string])[] = [];
-  for (const line of text.split('\n')) {
-    const [, indent, label = '', trace = ''] = line.match(/^( *)- (.*?) ⇒ (.*)$/) ?? [];
-    if (indent === undefined) continue;
-    so = [...so.slice(0, indent.length / 2), [label, trace]];
-    const [scenario = '', ...labels] = so.map(([each]) => each);
-    walks.push({ path: [scenario, ...labels], traces: so.map(([, each]) => each) });
-  }
-  return walks.filter(({ path }, index) => !begins(path, walks[index + 1]?.path));
-}
-
-const begins = (path: Path, next: Path | undefined) =>
-  next !== undefined && path.every((each, at) => each === next[at]);
-
-/** Everything that can happen to a machine, by a label that a person can read. */
-export function labelled<M extends AnyStateMachine>(model: Model<M>): ReadonlyMap<string, Step> {
-  const numbered = (name: string, steps: readonly Step[]) =>
-    steps.map((step, index): [string, Step] => [steps.length > 1 ? `${name} ${index + 1}` : name, step]);
-  const events = Object.entries<readonly { type: string }[]>(model.events);
-  return new Map([
-    ...events.flatMap(([type, each]) =>
-      numbered(
-        type,
-        each.map((event) => ({ kind: 'send', event })),
-      ),
-    ),
-    ...Object.entries(model.outcomes).flatMap(([id, { done, error }]) => [
-      ...numbered(
-        `${id} succeeds`,
-        done.map((output) => ({ kind: 'done', id, output })),
-      ),
-      ...numbered(
-        `${id} fails`,
-        error.map((each) => ({ kind: 'error', id, error: each })),
-      ),
-    ]),
-    ...Object.entries(model.delays).map(([delay, ms]): [string, Step] => [
-      `after ${delay}`,
-      { kind: 'after', delay, ms },
-    ]),
-  ]);
-}
-
-/** Walks a way. Throws when a step of it no longer exists. */
-export function follow<M extends AnyStateMachine>(model: Model<M>, [scenario, ...labels]: Path): Promise<Walked<M>> {
-  const known = labelled(model);
-  const steps = labels.map((label) => {
-    const step = known.get(label);
-    if (!step) throw new Error(`"${label}" is not in the model: record its walks again`);
-    return step;
-  });
-  return walk(model, scenario, steps);
-}
+export const recorded = (name: string): readonly Recorded[] =>
+  waysOf(existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : '');
 
 /** The walks as text: a tree, each step once, with what it did. */
 function pageOf(name: string, walked: readonly (readonly [Path, Pick<Walked<AnyStateMachine>, 'moments'>])[]): string {

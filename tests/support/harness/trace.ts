@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 
 /** A longer value is shortened to its beginning and a digest of all of it (characters). */
@@ -51,7 +52,7 @@ function inputOf(child: AnyActorRef | undefined): string {
 export function shown(value: unknown): string {
   const text = JSON.stringify(value, readable) ?? 'nothing';
   if (text.length <= SHOWN) return text;
-  return `${text.slice(0, SHOWN / 2)}… #${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+  return `${text.slice(0, SHOWN / 2)}… #${bytesToHex(sha256(utf8ToBytes(text))).slice(0, 8)}`;
 }
 
 /** What an actor is called; one without a name of its own has an address that differs from run to run. */

@@ -120,7 +120,7 @@ function pass(ms: number, { clock, actor, happened }: Around): void {
 /**
  * A walk for every transition: the shortest path to its source, and the event. What is asked of the graph is where one
  * can get to; what a walk takes is seen on a real actor. A thorough plan also has a walk for each thing that a step can
- * bring with it, and for each event that a guard turns away.
+ * bring with it, for each fact that it can emit, and for each event that a guard turns away.
  */
 export async function plan<M extends AnyStateMachine>(model: Model<M>, isThorough = false): Promise<Plan> {
   const machine = model.machine(createWorld());
@@ -145,10 +145,11 @@ export async function plan<M extends AnyStateMachine>(model: Model<M>, isThoroug
 }
 
 /** What the last step of a walk was and did; one that did nothing counts where a guard turned it away. */
-function lastStep<M extends AnyStateMachine>({ moments, snapshots }: Walked<M>, step: Step | undefined): string {
+function lastStep<M extends AnyStateMachine>({ moments, snapshots, facts }: Walked<M>, step: Step | undefined): string {
   const taken = moments.at(-1)?.taken ?? [];
   const what = JSON.stringify(step, readable);
-  if (taken.length > 0 || step?.kind !== 'send') return `${what} takes ${taken.join(', ')}`;
+  const emitted = facts.slice(moments.at(-2)?.facts ?? 0).map((fact) => JSON.stringify(fact, readable));
+  if (taken.length > 0 || step?.kind !== 'send') return `${what} takes ${[...taken, ...emitted].join(', ')}`;
   // As in `stepsFrom`.
   const { _nodes: nodes } = snapshots.at(-1) as unknown as ReturnType<AnyStateMachine['getInitialSnapshot']>;
   const guarded = nodes.filter(({ transitions }) => transitions.has(step.event.type)).map(({ id }) => id);
