@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { defaultLocale, loadDictionary, localeNames, locales, wordsOf } from './i18n';
+import { defaultLocale, loadDictionary, loadWelcomeWords, localeNames, locales, wordsOf } from './i18n';
 import { Prerendered } from './views/welcome/prerendered';
 
 export { defaultLocale, localeNames };
@@ -8,7 +8,10 @@ export { defaultLocale, localeNames };
 export async function renderWelcome(): Promise<string> {
   const editions = await Promise.all(
     localeNames.map(async (locale) => {
-      const words = wordsOf(locale, await loadDictionary(locale));
+      const words = {
+        ...wordsOf(locale, await loadDictionary(locale)),
+        welcome: await loadWelcomeWords(locale),
+      };
       const { tag, name, startup } = locales[locale];
       return { locale, tag, name, words, startup };
     }),

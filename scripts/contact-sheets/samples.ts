@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { words } from './models';
+import { files, pictures, sketch, words } from './models';
+import { pictureSolid } from './solid';
 
 // Draws the pictures that the welcome page shows and that tools begin with: `npm run sample-pictures`.
 
@@ -7,6 +8,53 @@ const FOLDER = 'public/images';
 
 await save('hero', await words('红色运动轿车，前侧 45°，浅色影棚', { width: 1792, height: 1136 }, 2), 1200, 760);
 await save('coupe', await words('orange coupe, side view, dark studio', { width: 1440, height: 960 }, 4), 720, 480);
+await saveDemo();
+
+/** What the demo of the welcome page shows of one car: its rendering from a sketch, its views and its model. */
+async function saveDemo() {
+  const drawing = { multi_source_image_path: await sketch('sedan-three-quarter') };
+  const size = { width: 1440, height: 960 };
+  const [render = Buffer.of()] = await pictures(
+    { model: 'i2i_line2art', multi_source_image_path: 'x', positive: 'blue metallic', ...size },
+    drawing,
+  );
+  await save('demo-render', render, 720, 480);
+  const given = { multi_source_image_path: render };
+  const views = await pictures(
+    { model: 'one_to_five_views_1k', multi_source_image_path: 'x', width: 480, height: 480 },
+    given,
+  );
+  const tiles = await Promise.all(views.map((view) => sharp(view).resize(240, 240).toBuffer()));
+  await saveRows('demo-views', [tiles.slice(0, 3), tiles.slice(3)]);
+  const [model] = await files({ model: 'image-to-3d', multi_source_image_path: 'x' }, given);
+  if (!model) throw new Error('no model was made');
+  const middle = { left: 60, top: 40, width: 360, height: 240 };
+  const sides = await pictureSolid(model.bytes, { width: 480, height: 320 });
+  const near = await Promise.all(sides.map((side) => sharp(side).extract(middle).toBuffer()));
+  await saveRows('demo-model', [near.slice(0, 2), near.slice(2)]);
+}
+
+/** Two rows of tiles, 240 px high, in 720 × 480 px; the backdrop of a shorter row goes on at both sides. */
+async function saveRows(name: string, rows: readonly (readonly Buffer[])[]) {
+  const joined = await Promise.all(
+    rows.map(async (tiles) => {
+      const row = await sharp([...tiles], { join: { across: tiles.length } })
+        .png()
+        .toBuffer();
+      const { width } = await sharp(row).metadata();
+      const side = (720 - width) / 2;
+      return sharp(row).extend({ left: side, right: side, extendWith: 'copy' }).png().toBuffer();
+    }),
+  );
+  await save(
+    name,
+    await sharp(joined, { join: { across: 1 } })
+      .png()
+      .toBuffer(),
+    720,
+    480,
+  );
+}
 
 async function save(name: string, png: Buffer, width: number, height: number) {
   await sharp(png).resize(width, height).webp({ quality: 80, effort: 6 }).toFile(`${FOLDER}/${name}.webp`);

@@ -6,6 +6,7 @@ import type { AccountPhrases } from './zh/account';
 import type { BoardPhrases } from './zh/boards';
 import type { PaletteWords } from './zh/palette';
 import type { PicturePhrases } from './zh/picture-reading';
+import type { WelcomePhrases } from './zh/welcome';
 
 export type { PaletteWords };
 /** The words of the report of a problem, which come with those of the palette. */
@@ -36,6 +37,8 @@ export type AccountWords = Spoken<AccountPhrases>;
 export type BoardWords = Spoken<BoardPhrases>;
 /** The words about an uploaded picture. */
 export type PictureWords = Spoken<PicturePhrases>;
+/** The words of the welcome page. */
+export type WelcomeWords = Spoken<WelcomePhrases>;
 
 /** The dictionary of a locale; all but the default one are fetched when they are first asked for. */
 export const loadDictionary = (locale: Locale): Promise<Dictionary> => locales[locale].dictionary();
@@ -53,6 +56,10 @@ export const loadAccountWords = async (locale: Locale): Promise<AccountWords> =>
 /** The words about an uploaded picture, fetched when the first one is read. */
 export const loadPictureWords = async (locale: Locale): Promise<PictureWords> =>
   wordsOf(locale, await locales[locale].picture());
+
+/** The words of the welcome page, fetched with it. */
+export const loadWelcomeWords = async (locale: Locale): Promise<WelcomeWords> =>
+  wordsOf(locale, await locales[locale].welcome());
 
 /** The words of a locale, each made once: a page of the history says thousands. */
 export function wordsOf<T extends Phrases>(locale: Locale, dictionary: T): Spoken<T> {

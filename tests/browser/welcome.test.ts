@@ -43,6 +43,41 @@ test('a visitor reads the welcome page before the app is fetched, and its button
   expect(await shifts(page)).toBeLessThanOrEqual(0.02);
 });
 
+test('the demo plays before the app is fetched, and is held by its box until it is pressed again', async ({ page }) => {
+  // given
+  const scripts = scriptsOf(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const demo = page.getByRole('region', { name: '演示：一张草图变成一辆车' });
+  const playing = () =>
+    demo
+      .locator('img')
+      .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).animationPlayState));
+  await expect(demo.getByText('暂停演示')).toBeVisible();
+  await expect.poll(playing).toEqual(Array(4).fill('running'));
+  // when
+  await demo.getByRole('checkbox').check();
+  // then
+  await expect.poll(playing).toEqual(Array(4).fill('paused'));
+  // when
+  await demo.getByRole('checkbox').uncheck();
+  // then
+  await expect.poll(playing).toEqual(Array(4).fill('running'));
+  expect(scripts).toHaveLength(1);
+});
+
+test('a visitor who wants no motion sees the pictures of the demo beside each other', async ({ page }) => {
+  // given
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  // then
+  const demo = page.getByRole('region', { name: '演示：一张草图变成一辆车' });
+  await expect(demo.getByText('暂停演示')).toBeHidden();
+  const lefts = await demo
+    .locator('img')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(4);
+});
+
 test('a visitor who chose English and dark reads the welcome page so from the first moment of the next visit', async ({
   page,
 }) => {

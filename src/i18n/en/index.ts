@@ -12,7 +12,6 @@ import { refused } from './refused';
 import signIn from './sign-in';
 import { tools } from './tools';
 import wallet from './wallet';
-import welcome from './welcome';
 
 /** The English words, under the keys of the Chinese ones. */
 const en: Dictionary = {
@@ -85,7 +84,6 @@ const en: Dictionary = {
     consumption: 'Consumption',
   },
   tools: ofTools(tools, 'about'),
-  welcome,
   account: {
     menu: 'Account menu',
     profile: 'Profile',

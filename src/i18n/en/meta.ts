@@ -20,4 +20,5 @@ export const meta: LocaleMeta = {
   palette: async () => (await import('./palette')).default,
   account: async () => (await import('./account')).default,
   picture: async () => (await import('./picture-reading')).default,
+  welcome: async () => (await import('./welcome')).default,
 };

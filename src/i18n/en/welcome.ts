@@ -1,5 +1,7 @@
+import type { WelcomePhrases } from '../zh/welcome';
+
 /** The words of the welcome page. */
-const welcome = {
+const welcome: WelcomePhrases = {
   heading: 'Draw the line\nyou have in mind',
   lead: 'Describe a car in Chinese or English and see it within half a minute. Renderings, five views, line art and 3D models share one table.',
   start: 'Start designing',
@@ -37,6 +39,12 @@ const welcome = {
   soon: 'Not open yet',
   heroAlt: 'Rendering of a red sport sedan from the front quarter',
   heroWords: 'red sport sedan, front three-quarter',
+  demoTitle: 'Demo: a sketch becomes a car',
+  demoSketch: 'Sketch',
+  demoRender: 'Rendering',
+  demoViews: 'Five views',
+  demoModel: '3D model',
+  demoPause: 'Pause the demo',
 };
 
 export default welcome;

@@ -11,7 +11,6 @@ import { refused } from './refused';
 import signIn from './sign-in';
 import { tools } from './tools';
 import wallet from './wallet';
-import welcome from './welcome';
 
 /** 中文词表：默认语言，键的来源。 */
 const zh = {
@@ -75,7 +74,6 @@ const zh = {
     consumption: '消费记录',
   },
   tools: ofTools(tools, 'about'),
-  welcome,
   account: {
     menu: '账户菜单',
     profile: '个人资料',

@@ -3,6 +3,7 @@ import zh, { type Dictionary } from '.';
 import type { AccountPhrases } from './account';
 import type { PaletteWords } from './palette';
 import type { PicturePhrases } from './picture-reading';
+import type { WelcomePhrases } from './welcome';
 
 /** What the app needs to know of a language beside its words. */
 export interface LocaleMeta {
@@ -33,6 +34,7 @@ export interface LocaleMeta {
   palette(): Promise<PaletteWords>;
   account(): Promise<AccountPhrases>;
   picture(): Promise<PicturePhrases>;
+  welcome(): Promise<WelcomePhrases>;
 }
 
 export const meta: LocaleMeta = {
@@ -55,4 +57,5 @@ export const meta: LocaleMeta = {
   palette: async () => (await import('./palette')).default,
   account: async () => (await import('./account')).default,
   picture: async () => (await import('./picture-reading')).default,
+  welcome: async () => (await import('./welcome')).default,
 };

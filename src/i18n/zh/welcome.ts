@@ -37,6 +37,15 @@ const welcome = {
   soon: '尚未开放',
   heroAlt: '一辆红色运动轿车的前侧渲染图',
   heroWords: '红色运动轿车，前侧 45°',
+  demoTitle: '演示：一张草图变成一辆车',
+  demoSketch: '手绘草图',
+  demoRender: '渲染图',
+  demoViews: '五视图',
+  demoModel: '3D 模型',
+  demoPause: '暂停演示',
 };
+
+/** Every other language has exactly these keys. */
+export type WelcomePhrases = typeof welcome;
 
 export default welcome;

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { loadWelcomeWords } from '../../i18n';
+import { useLazyWords } from '../kit/use-lazy-words';
 import { AccountMenu, LanguageMenu, SchemeToggle } from '../shell/controls';
 import { useStudio } from '../studio/studio-context';
 import { WelcomePage } from './WelcomePage';
@@ -9,12 +11,15 @@ import { WelcomePage } from './WelcomePage';
 /** What Fastback is, for who has not been here. */
 export function Welcome() {
   const { words } = useStudio();
+  const welcome = useLazyWords(loadWelcomeWords);
   const behavior = useReducedMotion() ? 'auto' : 'smooth';
-  return <WelcomePage words={words} link={Link} controls={<Controls />} scrolling={behavior} />;
+  if (!welcome) return null;
+  const controls = <Controls signInLabel={welcome.signIn()} />;
+  return <WelcomePage words={{ ...words, welcome }} link={Link} controls={controls} scrolling={behavior} />;
 }
 
-function Controls() {
-  const { session, words } = useStudio();
+function Controls({ signInLabel }: { readonly signInLabel: string }) {
+  const { session } = useStudio();
   const signedIn = useSelector(session, (snapshot) => snapshot.hasTag('signed-in'));
   const anonymous = useSelector(session, (snapshot) => snapshot.hasTag('anonymous'));
   return (
@@ -26,7 +31,7 @@ function Controls() {
       {!signedIn && !anonymous && <span style={{ width: 44 }} />}
       {anonymous && (
         <Button variant="default" size="md" onClick={() => session.send({ type: 'session.open-dialog' })}>
-          {words.welcome.signIn()}
+          {signInLabel}
         </Button>
       )}
     </>

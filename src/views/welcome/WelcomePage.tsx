@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { type FunctionComponent, type ReactNode, useRef, useState } from 'react';
-import type { Words } from '../../i18n';
+import type { WelcomeWords, Words } from '../../i18n';
 import { tools } from '../../tools';
 import { FastbackSketch } from '../kit/FastbackSketch';
 import { Sketch } from '../kit/Sketch';
 import { fastback, fastbackBox } from '../kit/strokes';
+import { Demo } from './Demo';
 import classes from './Welcome.module.css';
 
 interface LinkProps {
@@ -13,8 +14,11 @@ interface LinkProps {
   readonly children?: ReactNode;
 }
 
+/** The app's words with those of this page. */
+export type WelcomePageWords = Words & { readonly welcome: WelcomeWords };
+
 interface WelcomePageProps {
-  readonly words: Words;
+  readonly words: WelcomePageWords;
   /** The router's link in the app, a plain one in the page that the build writes. */
   readonly link: FunctionComponent<LinkProps>;
   /** Right side of the header. */
@@ -107,7 +111,7 @@ function Claims({ words }: Pick<PartProps, 'words'>) {
   );
 }
 
-const claims = ({ welcome }: Words): readonly (readonly [string, string])[] => [
+const claims = ({ welcome }: WelcomePageWords): readonly (readonly [string, string])[] => [
   ['10K+', welcome.claimDesigns()],
   ['500+', welcome.claimUsers()],
   ['99.9%', welcome.claimUptime()],
@@ -128,6 +132,7 @@ function Services({ words, link: Link }: PartProps) {
         <li>{welcome.serviceMultiView()}</li>
         <li>{welcome.service3d()}</li>
       </ul>
+      <Demo words={welcome} />
       <ul className={classes.cards} aria-label={welcome.allTools()}>
         {tools.map((tool) => (
           <li key={tool.module}>

@@ -1,12 +1,11 @@
 import { ActionIcon, Button, MantineProvider } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Words } from '../../i18n';
 import type { LocaleMeta } from '../../i18n/zh/meta';
 import { cssVariables, themeIn } from '../kit/theme';
 import { LanguageButton } from '../shell/LanguageButton';
 import classes from './Welcome.module.css';
-import { WelcomePage } from './WelcomePage';
+import { WelcomePage, type WelcomePageWords } from './WelcomePage';
 
 /** A language of the welcome page that the build writes. */
 export interface Edition {
@@ -15,7 +14,7 @@ export interface Edition {
   readonly tag: string;
   /** Of the language, in itself. */
   readonly name: string;
-  readonly words: Words;
+  readonly words: WelcomePageWords;
   /** Shown when the app's code cannot be fetched, and to a browser that prefers this language. */
   readonly startup: Pick<LocaleMeta['startup'], 'failed' | 'offer'>;
 }
