@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { missable, violations } from './accessibility';
 import { placeOf } from './places';
-import { expect, expectPicture, generateSmall, isStored, test } from './studio';
+import { expect, expectPicture, generateSmall, isStored, test, tiles } from './studio';
 
 test('pictures, a note and an arrow are arranged on a board, kept over a reload and exported', async ({
   designer: { page },
@@ -62,6 +62,19 @@ test('pictures, a note and an arrow are arranged on a board, kept over a reload 
   };
   expect((await sharp(await exported('PNG')).metadata()).width).toBeGreaterThan(400);
   expect((await exported('PDF')).subarray(0, 8).toString()).toBe('%PDF-1.4');
+  // when the picture is put on it once more, from the results
+  await page.goto('/car/txt2img');
+  await tiles(page).first().hover();
+  await page.getByRole('button', { name: '更多操作' }).last().click();
+  await page.getByRole('menuitem', { name: '放到画板' }).click();
+  const choice = page.getByRole('dialog', { name: '放到画板' });
+  await expect(choice.getByRole('button', { name: '新建画板' })).toBeVisible();
+  expect(await violations(page, 'choice of a board')).toEqual([]);
+  await choice.getByRole('button', { name: /初稿对比/ }).click();
+  await expect(choice.getByText('1 张图片已放上“初稿对比”')).toBeVisible();
+  await choice.getByRole('link', { name: '打开画板' }).click();
+  // then
+  await expect(sheet.getByRole('button', { name: '图片: 红色跑车' })).toHaveCount(2);
   // and on a phone
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await missable(page)).toEqual([]);

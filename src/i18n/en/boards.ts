@@ -19,6 +19,8 @@ const boards: BoardPhrases = {
   addNone: 'No pictures yet. Draw one first.',
   addChosen: 'Add {count:number}',
   choose: 'Select: {prompt}',
+  placed: '{count:number} {{picture|pictures}} added to “{name:string}”, below everything else.',
+  openBoard: 'Open the board',
   note: 'Note',
   noteText: 'Text of the note',
   emptyNote: 'Empty note',

@@ -298,6 +298,7 @@ const en: Dictionary = {
     copyFailed: 'copy failed',
     sendTo: 'Send to another tool',
     keepCar: 'Same car again',
+    putOnBoard: 'Put on a board',
     carKept: 'The car is kept: write another view, scene or colour',
     noDesign: 'This picture carries no design, so its car cannot be drawn again exactly',
     sent: 'The picture is in "{tool:string}" now',

@@ -16,6 +16,8 @@ const boards = {
   addNone: '还没有图片。先去画一张吧。',
   addChosen: '放上 {count:number} 张',
   choose: '选择：{prompt}',
+  placed: '{count:number} 张图片已放上“{name:string}”，排在最下面。',
+  openBoard: '打开画板',
   note: '便签',
   noteText: '便签内容',
   emptyNote: '空便签',

@@ -287,6 +287,7 @@ const zh = {
     copyFailed: '复制失败',
     sendTo: '用于其他工具',
     keepCar: '用这辆车再画',
+    putOnBoard: '放到画板',
     carKept: '已沿用这辆车：写下新的视角、场景或颜色即可',
     noDesign: '这张图片没有保存车辆设计，不能原样再画',
     sent: '图片已放进「{tool:string}」',

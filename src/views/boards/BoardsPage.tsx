@@ -1,15 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
-import { type Locale, loadPalette, wordsOf } from '../../i18n';
 import { useLazyWords } from '../kit/use-lazy-words';
 import { StudioHeader } from '../shell/StudioHeader';
 import { Loading } from '../status-pages/Loading';
 import { LogFailed } from '../status-pages/LogFailed';
 import { useReadable, useStudio } from '../studio/studio-context';
 import { BoardList } from './BoardList';
-import { BoardWordsProvider } from './board-words';
+import { BoardWordsProvider, loadBoardWords } from './board-words';
 import { OpenBoard } from './OpenBoard';
-
-const loadBoardWords = async (locale: Locale) => wordsOf(locale, (await loadPalette(locale)).boards);
 
 /** Boards on which pictures are arranged: all of them, or the one that the address names. */
 export function BoardsPage() {

@@ -1,13 +1,12 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { v4 as newId } from 'uuid';
 import { type HistoryItem, history } from '../../log/projections/history';
 import { newest } from '../../log/queries/search-history';
-import { TEXT_MAX } from '../../machines/board/items';
 import { Thumbnail } from '../kit/thumbnail';
 import { useProjection, useWords } from '../studio/studio-context';
 import classes from './Boards.module.css';
 import { useBoardWords } from './board-words';
+import { pictureOf } from './picture-of';
 import type { BoardActor } from './Sheet';
 
 /** How many of the newest results can be chosen. */
@@ -58,12 +57,3 @@ export function PictureChoice({ board, close }: PictureChoiceProps) {
     </Modal>
   );
 }
-
-const pictureOf = ({ url, thumbnail, prompt, width = 768, height = 512 }: HistoryItem) => ({
-  id: newId(),
-  url,
-  text: prompt.slice(0, TEXT_MAX),
-  width,
-  height,
-  ...(thumbnail !== undefined && { thumbnail }),
-});

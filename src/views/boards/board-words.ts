@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { BoardWords } from '../../i18n';
+import { type BoardWords, type Locale, loadPalette, wordsOf } from '../../i18n';
 
 const Context = createContext<BoardWords | undefined>(undefined);
 export const BoardWordsProvider = Context;
@@ -9,3 +9,5 @@ export function useBoardWords(): BoardWords {
   if (!words) throw new Error('outside of the boards');
   return words;
 }
+
+export const loadBoardWords = async (locale: Locale) => wordsOf(locale, (await loadPalette(locale)).boards);

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
   IconArrowForwardUp,
+  IconBoxMultiple,
   IconCar,
   IconCopy,
   IconLayersDifference,
@@ -71,6 +72,11 @@ export function ResultMenuItems({ item }: { readonly item: HistoryItem }) {
       {mayKeepCar(item) && (
         <Menu.Item leftSection={<IconCar size={18} />} onClick={() => room.keepCar(item)}>
           {words.history.keepCar()}
+        </Menu.Item>
+      )}
+      {item.type === 'image' && (
+        <Menu.Item leftSection={<IconBoxMultiple size={18} />} onClick={() => room.putOnBoard([item])}>
+          {words.history.putOnBoard()}
         </Menu.Item>
       )}
       {item.prompt !== '' && (

@@ -38,6 +38,8 @@ import { useSelection } from './use-selection';
 const Preview = lazyPart(async () => (await import('./preview/Preview')).Preview, { Failed: FailedDialog });
 const Compare = lazyPart(async () => (await import('./compare/Compare')).Compare, { Failed: FailedDialog });
 
+const BoardChoice = lazyPart(async () => (await import('../boards/BoardChoice')).BoardChoice, { Failed: FailedDialog });
+
 interface ResultsPanelProps {
   readonly tool: ToolSpec;
   readonly reuse: (form: Readonly<Record<string, unknown>>) => void;
@@ -65,6 +67,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const selection = useSelection(shown);
   const [opened, open] = useOpened(asked, leave);
   const [compared, compare] = useState<readonly HistoryItem[]>();
+  const [boarded, putOnBoard] = useState<readonly HistoryItem[]>();
   const [clearing, clearDialog] = useDisclosure(false);
   const room = useMemo((): ResultActions => {
     const compareOrWarn = (items: readonly HistoryItem[]) => {
@@ -72,7 +75,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
       if (only && !other && !isComparable(only)) notifyWarning(words.history.noOriginal());
       else compare(items);
     };
-    return { ...commands, tool, open, ask, compare: compareOrWarn };
+    return { ...commands, tool, open, ask, compare: compareOrWarn, putOnBoard };
   }, [commands, tool, words, ask, open]);
   const top = useTopOf(history.page);
   const keys = (event: KeyboardEvent) => {
@@ -131,11 +134,12 @@ export function ResultsPanel(props: ResultsPanelProps) {
           <Preview
             items={shown}
             first={opened}
-            covered={compared !== undefined || covered}
+            covered={compared !== undefined || boarded !== undefined || covered}
             close={() => open(undefined)}
           />
         )}
         {compared && <Compare items={compared} close={() => compare(undefined)} />}
+        {boarded && <BoardChoice items={boarded} close={() => putOnBoard(undefined)} />}
       </div>
     </ResultActionsProvider>
   );

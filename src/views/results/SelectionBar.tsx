@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconColumns2, IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconBoxMultiple, IconColumns2, IconDownload, IconTrash } from '@tabler/icons-react';
 import type { HistoryItem } from '../../log/projections/history';
 import over from '../kit/Over.module.css';
 import { useWords } from '../studio/studio-context';
@@ -22,6 +22,7 @@ export function SelectionBar({ selection, shown }: SelectionBarProps) {
   const room = useResultActions();
   const { items } = selection;
   const seen = items.filter(({ type }) => type !== 'video');
+  const pictures = items.filter(({ type }) => type === 'image');
   const none = items.length === 0;
   const actions = [
     {
@@ -29,6 +30,12 @@ export function SelectionBar({ selection, shown }: SelectionBarProps) {
       Icon: IconColumns2,
       disabled: seen.length < 2 || seen.length > MOST_COMPARED,
       act: () => room.compare(seen),
+    },
+    {
+      label: words.history.putOnBoard(),
+      Icon: IconBoxMultiple,
+      disabled: pictures.length === 0,
+      act: () => room.putOnBoard(pictures),
     },
     {
       label: words.history.downloadZip(),

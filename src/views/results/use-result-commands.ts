@@ -173,6 +173,8 @@ export interface ResultActions extends ResultCommands {
   readonly open: (item: HistoryItem) => void;
   /** Shows several beside each other; one beside what it was made from, with a warning when that is not there. */
   readonly compare: (items: readonly HistoryItem[]) => void;
+  /** Asks on which board they are put. */
+  readonly putOnBoard: (items: readonly HistoryItem[]) => void;
 }
 
 const ResultActionsContext = createContext<ResultActions | undefined>(undefined);
