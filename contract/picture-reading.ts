@@ -56,6 +56,8 @@ const said = {
   /** Where the car begins and ends, across the picture. */
   nose: z.optional(handle),
   tail: z.optional(handle),
+  /** Where the windscreen meets the bonnet, across the picture. */
+  cowl: z.optional(handle),
 };
 
 /**
@@ -87,6 +89,10 @@ export const PictureAnswers = z.strictObject(said).check(
     path: ['tail'],
     error: 'must lie behind the rear wheel',
   }),
+  z.refine(({ wheels, cowl }) => !wheels || cowl === undefined || !isBeyond(cowl, wheels[1][0], wheels[0][0]), {
+    path: ['cowl'],
+    error: 'must lie before the rear wheel',
+  }),
 );
 export type PictureAnswers = z.infer<typeof PictureAnswers>;
 
@@ -114,12 +120,13 @@ export const PictureReading = z.object({
   wheelbase: z.optional(z.number()),
   /** Front wheel first; where both are seen from the side. */
   wheels: z.optional(z.tuple([Wheel, Wheel])),
-  /** Of a car from the side: heights of the ground, of its roof and of its windows' lower edge, and where it begins and ends. */
+  /** Of a car from the side: heights of the ground, of its roof and of its windows' lower edge, and where it and its windscreen begin and it ends. */
   ground: z.optional(z.number()),
   roof: z.optional(z.number()),
   belt: z.optional(z.number()),
   nose: z.optional(z.number()),
   tail: z.optional(z.number()),
+  cowl: z.optional(z.number()),
   /** Where several cars or views stand apart on one sheet, from left to right and from top to bottom: one is chosen by `part`. */
   parts: z.optional(z.array(part)),
   /** The car's outline, closed: empty where no car was read. */

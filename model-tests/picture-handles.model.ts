@@ -55,8 +55,9 @@ export const pictureHandlesModel: Model<typeof pictureHandlesMachine> = {
     expect(held !== undefined).toBe(!end.matches('idle'));
     const places = held?.to ?? placesOf(picture, history.present);
     if (!places) return expect(picture.view).toBe('front');
-    const { wheels, ground, roof, belt, nose, tail } = places;
+    const { wheels, ground, roof, belt, nose, tail, cowl } = places;
     expect([roof < belt, belt < wheels[0][1], wheels[1][1] < ground]).toEqual([true, true, true]);
+    expect(nose < cowl && cowl < wheels[1][0]).toBe(true);
     expect([nose < wheels[0][0], wheels[0][0] < wheels[1][0], wheels[1][0] < tail]).toEqual([true, true, true]);
   },
 };

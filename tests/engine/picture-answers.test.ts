@@ -21,9 +21,9 @@ const seenSedan = async () => {
 };
 
 /** Every handle of a reading from the side, as a person would confirm it. */
-function handlesOf({ wheels, ground, roof, belt, nose, tail }: PictureReading): PictureAnswers {
+function handlesOf({ wheels, ground, roof, belt, nose, tail, cowl }: PictureReading): PictureAnswers {
   if (!wheels) throw new Error('read from the side');
-  return { wheels: [wheels[0].centre, wheels[1].centre], ground, roof, belt, nose, tail };
+  return { wheels: [wheels[0].centre, wheels[1].centre], ground, roof, belt, nose, tail, cowl };
 }
 
 /** Where the black car of a rendering stands, as shares of its size. */
@@ -111,6 +111,25 @@ describe('what a person says of a picture', () => {
     expect(Math.max(...ys)).toBeCloseTo(said.ground ?? 0, 2);
   });
 
+  it('lets the windscreen begin where it was put, and the rest stands as it was read', async () => {
+    // given
+    const image = await sketch('sedan-side');
+    const read = handlesOf(await seenSedan());
+    const of = async (cowl: number | undefined) => readPicture(image, still, { ...read, cowl });
+    const before = await of(read.cowl);
+    // when it is moved backwards by a tenth of the wheelbase
+    const [front, rear] = read.wheels ?? [];
+    const by = 0.1 * ((rear?.[0] ?? 0) - (front?.[0] ?? 0));
+    const after = await of((read.cowl ?? 0) + by);
+    // then
+    const { cowl: from = 0 } = before.design.proportion ?? {};
+    const { cowl: to = 0 } = after.design.proportion ?? {};
+    const { wheelbase = 0 } = before.design.package ?? {};
+    expect((to - from) / wheelbase).toBeCloseTo(0.1, 2);
+    expect(after.design.package).toEqual(before.design.package);
+    expect(after.picture.cowl).toBeCloseTo((read.cowl ?? 0) + by, 3);
+  });
+
   it('reads a car where none is found, by its wheels and ends', async () => {
     const background = { r: 250, g: 250, b: 250 };
     const blank = await sharp({ create: { width: 480, height: 320, channels: 3, background } })
@@ -160,6 +179,7 @@ describe('answers that cannot be', () => {
     ['a ground above the wheels', { wheels, ground: 0.5 }, 'ground'],
     ['a roof below the wheels', { wheels, roof: 0.9 }, 'roof'],
     ['a nose behind the front wheel', { wheels, nose: 0.4 }, 'nose'],
+    ['a windscreen behind the rear wheel', { wheels, cowl: 0.8 }, 'cowl'],
     ['a tail before the rear wheel', { wheels, tail: 0.5 }, 'tail'],
     ['a view that nobody knows', { view: 'unknown' }, 'view'],
     ['a place that is no number', { wheels: [[Number.NaN, 0.7], wheels[1]] }, 'wheels'],

@@ -12,7 +12,7 @@ export const sidePicture: PictureReading = {
     { centre: [0.3, 0.7], radius: 0.05 },
     { centre: [0.7, 0.7], radius: 0.05 },
   ],
-  ...{ ground: 0.8, roof: 0.3, belt: 0.5, nose: 0.15, tail: 0.85 },
+  ...{ ground: 0.8, roof: 0.3, belt: 0.5, nose: 0.15, tail: 0.85, cowl: 0.3 },
   outline: [
     [0.15, 0.6],
     [0.4, 0.3],

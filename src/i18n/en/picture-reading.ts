@@ -56,6 +56,7 @@ const pictureReading: PicturePhrases = {
     rear: 'Rear wheel',
     nose: 'Front end',
     tail: 'Rear end',
+    cowl: 'Windscreen base',
     roof: 'Top of the roof',
     belt: 'Lower edge of the windows',
     ground: 'Ground',

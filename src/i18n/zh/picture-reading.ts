@@ -54,6 +54,7 @@ const pictureReading = {
     rear: '后轮',
     nose: '车头前端',
     tail: '车尾后端',
+    cowl: '前风挡下缘',
     roof: '车顶最高点',
     belt: '窗下沿',
     ground: '地面',

@@ -4,7 +4,7 @@ import type { Size } from '../../drawing/viewport';
 import type { Frame } from '../handles/places';
 
 /** What can be moved of a car from the side on its picture. */
-export const placeNames = ['front', 'rear', 'nose', 'tail', 'roof', 'belt', 'ground'] as const;
+export const placeNames = ['front', 'rear', 'nose', 'tail', 'cowl', 'roof', 'belt', 'ground'] as const;
 export type PlaceName = (typeof placeNames)[number];
 
 /** A place in a picture: shares of its width from the left and of its height from the top. */
@@ -18,6 +18,7 @@ export interface CarPlaces {
   readonly belt: number;
   readonly nose: number;
   readonly tail: number;
+  readonly cowl: number;
 }
 
 /** One of them to be dragged, in the drawing's units. */
@@ -56,10 +57,10 @@ export const asShare = ({ x, y }: Point, picture: Size): Point => ({ x: x / WIDT
 /** Where the car stands by its reading and the answers, which win; undefined where it is not read from the side. */
 export function placesOf(picture: PictureReading, answers: PictureAnswers): CarPlaces | undefined {
   const wheels = answers.wheels ?? (picture.wheels && [picture.wheels[0].centre, picture.wheels[1].centre]);
-  const { ground, roof, belt, nose, tail } = { ...picture, ...answers };
+  const { ground, roof, belt, nose, tail, cowl } = { ...picture, ...answers };
   if (picture.view !== 'side' || !wheels || ground === undefined || roof === undefined) return undefined;
-  if (belt === undefined || nose === undefined || tail === undefined) return undefined;
-  return { wheels, ground, roof, belt, nose, tail };
+  if (belt === undefined || nose === undefined || tail === undefined || cowl === undefined) return undefined;
+  return { wheels, ground, roof, belt, nose, tail, cowl };
 }
 
 /** A car to begin with, where none was found. */
@@ -80,7 +81,7 @@ export const radiusOf = ({ wheels, ground }: CarPlaces, picture: Size): number =
 
 /** The handles of a car; each stands where it hides little, and inside the drawing though its place is cut off. */
 export function handlesOf(places: CarPlaces, outline: readonly Share[], picture: Size): readonly PictureHandle[] {
-  const { wheels, ground, roof, belt, nose, tail } = places;
+  const { wheels, ground, roof, belt, nose, tail, cowl } = places;
   const [front, rear] = wheels;
   const middle = (front[0] + rear[0]) / 2;
   const flank = (belt + Math.min(front[1], rear[1])) / 2;
@@ -99,10 +100,21 @@ export function handlesOf(places: CarPlaces, outline: readonly Share[], picture:
     at('rear', 'free', rear),
     at('nose', 'along', [nose, flank]),
     at('tail', 'along', [tail, flank]),
+    at('cowl', 'along', [cowl, topAt(outline, cowl) ?? (roof + belt) / 2]),
     at('roof', 'up', [top[0], roof]),
     at('belt', 'up', [middle, belt]),
     at('ground', 'up', [middle, ground]),
   ];
+}
+
+/** Height of an outline's upper edge at a place across the picture; undefined beside it. */
+export function topAt(outline: readonly Share[], x: number): number | undefined {
+  const heights = outline.flatMap(([ax, ay], index) => {
+    const [bx, by] = outline[(index + 1) % outline.length] ?? [ax, ay];
+    const isAcross = ax !== bx && (x - ax) * (x - bx) <= 0;
+    return isAcross ? [ay + ((by - ay) * (x - ax)) / (bx - ax)] : [];
+  });
+  return heights.length > 0 ? Math.min(...heights) : undefined;
 }
 
 /** Where a place is: across and down, or one of them. */
@@ -114,15 +126,16 @@ export function placeAt(
     const [x, y] = wheels[name === 'front' ? 0 : 1];
     return { x, y };
   }
-  return name === 'nose' || name === 'tail' ? { x: places[name] } : { y: places[name] };
+  return name === 'nose' || name === 'tail' || name === 'cowl' ? { x: places[name] } : { y: places[name] };
 }
 
 /** The car with one of its places moved (shares), as far as it stays a car. */
 export function moved(places: CarPlaces, name: PlaceName, by: Point): CarPlaces {
-  const { wheels, ground, roof, belt, nose, tail } = places;
+  const { wheels, ground, roof, belt, nose, tail, cowl } = places;
   const [front, rear] = wheels;
   const highest = Math.min(front[1], rear[1]);
   const lowest = Math.max(front[1], rear[1]);
+  const outside = front[0] < rear[0] ? -OUTSIDE : 1 + OUTSIDE;
   const wheel = ([x, y]: Share, end: number, other: number): Share => [
     within(x + by.x, end, NEAR, other, APART),
     within(y + by.y, belt, NEAR, ground, NEAR),
@@ -131,11 +144,13 @@ export function moved(places: CarPlaces, name: PlaceName, by: Point): CarPlaces 
     case 'front':
       return { ...places, wheels: [wheel(front, nose, rear[0]), rear] };
     case 'rear':
-      return { ...places, wheels: [front, wheel(rear, tail, front[0])] };
+      return { ...places, wheels: [front, wheel(rear, tail, nearest(rear[0], front[0], cowl))] };
     case 'nose':
-      return { ...places, nose: within(nose + by.x, front[0] < rear[0] ? -OUTSIDE : 1 + OUTSIDE, 0, front[0], NEAR) };
+      return { ...places, nose: within(nose + by.x, outside, 0, nearest(outside, front[0], cowl), NEAR) };
     case 'tail':
       return { ...places, tail: within(tail + by.x, front[0] < rear[0] ? 1 + OUTSIDE : -OUTSIDE, 0, rear[0], NEAR) };
+    case 'cowl':
+      return { ...places, cowl: within(cowl + by.x, nose, NEAR, rear[0], NEAR) };
     case 'roof':
       return { ...places, roof: within(roof + by.y, -OUTSIDE, 0, belt, NEAR) };
     case 'belt':
@@ -148,7 +163,7 @@ export function moved(places: CarPlaces, name: PlaceName, by: Point): CarPlaces 
 /** The answers with the place that was moved; wheels and ground go with each, for they carry the other places. */
 export function answersWith(answers: PictureAnswers, { wheels, ground, ...places }: CarPlaces, name: PlaceName) {
   const [front, rear] = wheels;
-  const isEnd = name === 'nose' || name === 'tail' || name === 'roof' || name === 'belt';
+  const isCarried = name !== 'front' && name !== 'rear' && name !== 'ground';
   return {
     ...answers,
     wheels: [
@@ -156,23 +171,23 @@ export function answersWith(answers: PictureAnswers, { wheels, ground, ...places
       [rounded(rear[0]), rounded(rear[1])],
     ],
     ground: rounded(ground),
-    ...(isEnd && { [name]: rounded(places[name]) }),
+    ...(isCarried && { [name]: rounded(places[name]) }),
   } satisfies PictureAnswers;
 }
 
-const placeKeys = ['wheels', 'ground', 'roof', 'belt', 'nose', 'tail'] as const;
+const placeKeys = ['wheels', 'ground', 'roof', 'belt', 'nose', 'tail', 'cowl'] as const;
 
 /** Whether a place was answered. */
 export const hasPlaces = (answers: PictureAnswers): boolean => placeKeys.some((key) => answers[key] !== undefined);
 
 /** What was answered beside places. */
 export function withoutPlaces(answers: PictureAnswers): PictureAnswers {
-  const { wheels: _, ground: _g, roof: _r, belt: _b, nose: _n, tail: _t, ...others } = answers;
+  const { wheels: _, ground: _g, roof: _r, belt: _b, nose: _n, tail: _t, cowl: _c, ...others } = answers;
   return others;
 }
 
-/** A car's places where its nose points the other way. */
-export function turnedPlaces({ wheels, nose, tail, ...answers }: PictureAnswers): PictureAnswers {
+/** A car's places where its nose points the other way; its windscreen is then at its other end. */
+export function turnedPlaces({ wheels, nose, tail, cowl: _, ...answers }: PictureAnswers): PictureAnswers {
   return {
     ...answers,
     ...(wheels && { wheels: [wheels[1], wheels[0]] }),
@@ -207,6 +222,9 @@ function within(value: number, a: number, offA: number, b: number, offB: number)
   const [least, most] = a < b ? [a + offA, b - offB] : [b + offB, a - offA];
   return least > most ? (least + most) / 2 : clamp(value, Math.max(least, -OUTSIDE), Math.min(most, 1 + OUTSIDE));
 }
+
+/** Which of two values lies nearer. */
+const nearest = (to: number, a: number, b: number) => (Math.abs(a - to) < Math.abs(b - to) ? a : b);
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 const rounded = (value: number) => Number(value.toFixed(4));

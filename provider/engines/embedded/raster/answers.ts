@@ -6,7 +6,7 @@ export function movedAnswers(
   x: (across: number) => number,
   y: (down: number) => number,
 ): PictureAnswers {
-  const { ground, roof, belt, nose, tail } = answers;
+  const { ground, roof, belt, nose, tail, cowl } = answers;
   const place = ([across, down]: readonly [number, number]): [number, number] => [x(across), y(down)];
   return {
     ...answers,
@@ -17,5 +17,6 @@ export function movedAnswers(
     ...(belt !== undefined && { belt: y(belt) }),
     ...(nose !== undefined && { nose: x(nose) }),
     ...(tail !== undefined && { tail: x(tail) }),
+    ...(cowl !== undefined && { cowl: x(cowl) }),
   };
 }

@@ -94,6 +94,12 @@ export function usualMarks(contour: readonly Point[], usual: Archetype): Marks |
   };
 }
 
+/** The marks with the windscreen's foot at a known place (m), as far as a windscreen and a roof are left behind it. */
+export function withCowl(marks: Marks, at: number): Marks {
+  const cowl = clamp(at, marks.nose[0] + 0.2, marks.peak - 0.35);
+  return { ...marks, cowl, header: clamp(marks.header, cowl + 0.15, marks.peak - 0.1) };
+}
+
 /** Where the contour sinks farthest below the straight line between two of its points, if it does. */
 function deepest(contour: readonly Point[], a: Point, b: Point): number | undefined {
   const slope = (b[1] - a[1]) / (b[0] - a[0]);

@@ -123,7 +123,9 @@ function handlesOf(image: RasterImage, { car, camera, mask }: CarReading, answer
     radius: answers.ground === undefined ? radius : ((ground - centre[1]) * height) / width,
   });
   const both: [ReturnType<typeof shown>, ReturnType<typeof shown>] = [shown(wheels[0], front), shown(wheels[1], rear)];
-  return { wheels: both, ground, nose, tail, roof, belt: answers.belt ?? line / height };
+  const [foot] = project([car.cowl, 0, car.cowlHeight]);
+  const { belt = line / height, cowl = foot / width } = answers;
+  return { wheels: both, ground, nose, tail, roof, belt, cowl };
 }
 
 function outlineIn(image: RasterImage, mask: Uint8Array): [number, number][] {

@@ -16,6 +16,7 @@ import {
   onDrawing,
   radiusOf,
   type Share,
+  topAt,
   WIDTH,
 } from '../../../machines/picture-handles/places';
 import { useCanvas } from '../../editor/use-canvas';
@@ -63,7 +64,7 @@ function Overlay({ url, picture, answers, change, extent }: PictureOverlayProps 
         <g aria-hidden="true">
           <image href={url} width={WIDTH} height={heightOf(extent)} />
           <Outline points={outline} extent={extent} />
-          {places && <Lines places={places} extent={extent} />}
+          {places && <Lines places={places} outline={outline} extent={extent} />}
         </g>
         {places &&
           handlesOf(places, outline, extent).map((handle) => (
@@ -84,8 +85,14 @@ function Outline({ points, extent }: { readonly points: readonly Share[]; readon
   return ['halo', 'line'].map((kind) => <polygon key={kind} className={classes[kind]} points={path.join(' ')} />);
 }
 
-function Lines({ places, extent }: { readonly places: CarPlaces; readonly extent: Size }) {
-  const { wheels, ground, roof, belt, nose, tail } = places;
+interface LinesProps {
+  readonly places: CarPlaces;
+  readonly outline: readonly Share[];
+  readonly extent: Size;
+}
+
+function Lines({ places, outline, extent }: LinesProps) {
+  const { wheels, ground, roof, belt, nose, tail, cowl } = places;
   const at = (x: number, y: number) => {
     const point = onDrawing([x, y], extent);
     return `${point.x} ${point.y}`;
@@ -100,6 +107,7 @@ function Lines({ places, extent }: { readonly places: CarPlaces; readonly extent
     `M${at(nose, roof)}L${at(tail, roof)}`,
     `M${at(nose, roof)}L${at(nose, ground)}M${at(tail, roof)}L${at(tail, ground)}`,
     `M${at(front[0], belt)}L${at(rear[0], belt)}`,
+    `M${at(cowl, topAt(outline, cowl) ?? roof)}L${at(cowl, front[1])}`,
   ].join('');
   return (
     <>
