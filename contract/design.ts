@@ -170,7 +170,16 @@ export const details = ['whole', 'wheel', 'headlamp', 'grille', 'tail-lamp'] as 
  * A photograph's look, a sketch, a model of clay, a technical drawing with dimensions, lines alone, in pencil, or with a
  * skin that shows what is under it.
  */
-export const techniques = ['rendering', 'marker', 'clay', 'blueprint', 'lines', 'pencil', 'cutaway'] as const;
+export const techniques = [
+  'rendering',
+  'marker',
+  'clay',
+  'blueprint',
+  'lines',
+  'pencil',
+  'cutaway',
+  'exploded',
+] as const;
 
 export type Place = (typeof places)[number];
 export type OutdoorPlace = (typeof outdoors)[number];

@@ -320,6 +320,7 @@ const reading: Dictionary['reading'] = {
     lines: 'Lines only',
     pencil: 'Pencil drawing',
     cutaway: 'Cutaway',
+    exploded: 'Exploded parts',
   },
 };
 

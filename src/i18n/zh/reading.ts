@@ -330,6 +330,7 @@ const reading = {
     lines: '纯线稿',
     pencil: '铅笔画',
     cutaway: '剖视图',
+    exploded: '爆炸图',
   },
 };
 

@@ -308,6 +308,7 @@ export const drawn: readonly Term[] = [
   ...all('tailgate open|后备箱打开', 'fittings.bootOpen=true'),
   ...all('pencil sketch|cross-hatching|素描|排线', 'scene.technique=pencil'),
   ...all('cutaway|x-ray|剖视图|露出电池', 'scene.technique=cutaway'),
+  ...all('exploded view|exploded parts|爆炸图|零件拆解', 'scene.technique=exploded'),
   ...all('tinted windows|smoked glass|有色玻璃', 'paint.tint=0.65'),
   ...all('dark tint|black windows|深色车窗', 'paint.tint=0.9'),
   ...all('privacy glass|隐私玻璃', 'paint.tint=0.85', 'paint.tintPlace=rear'),

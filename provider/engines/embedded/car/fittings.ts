@@ -57,7 +57,7 @@ function addFloorPan(mesh: MeshBuilder, body: Body, p: CarParameters) {
   const half = p.width * 0.36;
   mesh.surface(2, 2, Part.plastic, (u, v) => [0.3 + u * (p.length - 0.6), (v - 0.5) * 2 * half, z]);
   if (p.cutaway) return;
-  if (p.opened) addArchLiners(mesh, body, p);
+  if (p.opened || p.exploded) addArchLiners(mesh, body, p);
   // Inner wings: the arches are dark inside.
   for (const axle of [body.frontAxle, body.rearAxle]) {
     for (const side of [1, -1]) {

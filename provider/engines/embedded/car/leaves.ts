@@ -3,7 +3,7 @@ import { hasRoof } from './equipment/named';
 import type { Body } from './shape/body';
 import type { CarParameters, Opened } from './shape/parameters';
 
-type Vector = readonly [number, number, number];
+export type Vector = readonly [number, number, number];
 
 /** A door, bonnet or lid that stands open. */
 export interface Leaf {
@@ -11,6 +11,8 @@ export interface Leaf {
   holds(x: number, y: number, z: number, nx: number, ny: number, nz: number): boolean;
   /** Whether a thing there is fixed to it: a mirror, a door card. */
   carries(x: number, y: number, z: number): boolean;
+  /** The parts it carries, where those are no others': of a wheel. */
+  readonly only?: ReadonlySet<number>;
   /** A place of the shut car where it is now, and back; a direction likewise. */
   moved(at: Vector): Vector;
   shut(at: Vector): Vector;
@@ -27,6 +29,9 @@ const BONNET = 48;
 const LID = 62;
 const GATE = 74;
 const OFF = 0.13;
+/** How far a door floats off an exploded car, and along it from where it belongs, so that doors part (m). */
+const APART = 0.95;
+const ASUNDER = 0.07;
 /** How far from the middle of the roof a gullwing turns (m). */
 const RIDGE = 0.2;
 /** Things no deeper in the flank than this are a door's (m). */
@@ -47,7 +52,10 @@ export function leavesOf(p: CarParameters, body: Body): readonly Leaf[] {
   ];
 }
 
-function doorsOf(p: CarParameters, body: Body, way: Opened['doorsOpen'] = 'shut'): readonly Leaf[] {
+/** How doors stand: as they open, or beside the car as parts of it. */
+type Way = NonNullable<Opened['doorsOpen']> | 'apart';
+
+export function doorsOf(p: CarParameters, body: Body, way: Way = 'shut'): readonly Leaf[] {
   if (way === 'shut') return [];
   const panels = panelsOf(p, body).filter(({ high, low }) => high - low > 0.3);
   return panels.flatMap((panel, index) =>
@@ -66,14 +74,7 @@ interface Panel {
   readonly low: number;
 }
 
-function doorOf(
-  p: CarParameters,
-  body: Body,
-  { from, to, low }: Panel,
-  side: 1 | -1,
-  way: Opened['doorsOpen'],
-  motion: Motion,
-): Leaf {
+function doorOf(p: CarParameters, body: Body, { from, to, low }: Panel, side: 1 | -1, way: Way, motion: Motion): Leaf {
   const lifts = way === 'gullwing' && hasRoof(p.type);
   const arch = p.tyreDiameter / 2 + 0.075;
   const inArch = (x: number, z: number) =>
@@ -102,7 +103,7 @@ function motionOf(
   body: Body,
   { from, to }: Panel,
   side: 1 | -1,
-  way: Opened['doorsOpen'],
+  way: Way,
   { index, of }: { readonly index: number; readonly of: number },
 ): Motion | undefined {
   const hinge = side * (body.halfWidth(from + 0.02) - 0.03);
@@ -121,12 +122,14 @@ function motionOf(
       return index > 0
         ? undefined
         : motion([from + 0.08, 0, body.belt(from) - 0.16], 'y', SCISSOR, [0, side * 0.09, 0]);
+    case 'apart':
+      return motion([0, 0, 0], 'z', 0, [of > 1 ? (index / (of - 1) - 0.5) * 2 * ASUNDER : 0, side * APART, 0]);
     default:
       return motion([from, hinge, 0], 'z', side * (index > 0 ? REAR_HINGED : HINGED));
   }
 }
 
-function bonnetOf(p: CarParameters, body: Body): readonly Leaf[] {
+export function bonnetOf(p: CarParameters, body: Body): readonly Leaf[] {
   const end = p.cowl + 0.02;
   if (end < 0.55) return [];
   const middle = end / 2;
@@ -145,7 +148,7 @@ function bonnetOf(p: CarParameters, body: Body): readonly Leaf[] {
 }
 
 /** A boot's lid, or a tailgate with its window; a pickup has neither. */
-function lidOf(p: CarParameters, body: Body): readonly Leaf[] {
+export function lidOf(p: CarParameters, body: Body): readonly Leaf[] {
   if (p.type === 'pickup') return [];
   const half = 0.74 * body.halfWidth(p.length - 0.5);
   if (!p.tailgate) {
@@ -174,7 +177,7 @@ function lidOf(p: CarParameters, body: Body): readonly Leaf[] {
 type Motion = Pick<Leaf, 'moved' | 'shut' | 'turned' | 'turnedBack'>;
 
 /** A turn about an axis of the car through a place (degrees), and a shift (m). */
-function motion(pivot: Vector, axis: 'x' | 'y' | 'z', degrees: number, shift: Vector = [0, 0, 0]): Motion {
+export function motion(pivot: Vector, axis: 'x' | 'y' | 'z', degrees: number, shift: Vector = [0, 0, 0]): Motion {
   const [a, b] = { x: [1, 2] as const, y: [0, 2] as const, z: [0, 1] as const }[axis];
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const turn = (v: Vector, s: number): Vector => {

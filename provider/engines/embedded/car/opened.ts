@@ -41,7 +41,8 @@ export function openedMesh(
     for (const [index, leaf] of leaves.entries()) {
       const belongs = isSkin
         ? corners.some((v) => leaf.holds(...placeOf(v), ...normalOf(v)))
-        : !fixed.has(parts[t] ?? 0) && corners.every((v) => leaf.carries(...placeOf(v)));
+        : (leaf.only?.has(parts[t] ?? 0) ?? !fixed.has(parts[t] ?? 0)) &&
+          corners.every((v) => leaf.carries(...placeOf(v)));
       if (!belongs) continue;
       carried[index]?.push(t);
       isCarried = !isSkin;

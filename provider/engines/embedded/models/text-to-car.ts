@@ -85,6 +85,12 @@ export async function drawPicture(
   return { bytes, mime: 'image/png', width, height };
 }
 
+/** How a technique has a car built: with what is under its skin, or in parts, of which none stands open besides. */
+const drawnApart = (technique: Design['technique'], opened: Design['opened']) =>
+  technique === 'exploded'
+    ? { exploded: true as const }
+    : given({ opened, cutaway: technique === 'cutaway' ? (true as const) : undefined });
+
 /** The pixels of the same picture: 8-bit sRGB, three bytes a pixel. */
 export async function drawPixels(
   design: Design,
@@ -96,7 +102,7 @@ export async function drawPixels(
 ): Promise<Uint8Array> {
   const { opened: wished, technique } = design;
   const opened = wished && standsOpen(wished) ? wished : undefined;
-  const car = { ...design.car, ...given({ opened, cutaway: technique === 'cutaway' || undefined }) };
+  const car = { ...design.car, ...drawnApart(technique, opened) };
   const scene = sceneOf(car, part(tick, 0, 0.4), cell);
   const drawn = { ...design, car };
   const seen = brief.view === 'multiple' ? fromUsualPlaces(drawn) : drawn;

@@ -76,6 +76,7 @@ export function hull(p: CarParameters): Vector[] {
 
 /** The far ends of open doors, bonnets and lids. */
 function openPoints(p: CarParameters): Vector[] {
+  if (p.exploded) return explodedPoints(p);
   const { doorsOpen = 'shut', bonnetOpen, bootOpen } = p.opened ?? {};
   const side = p.width / 2;
   const doors: Readonly<Record<typeof doorsOpen, Vector | undefined>> = {
@@ -93,6 +94,21 @@ function openPoints(p: CarParameters): Vector[] {
     ...(bootOpen && !p.tailgate ? [[p.length - 0.2, 0, p.deckHeight + 0.55] as const] : []),
   ];
 }
+
+/** How far the parts of an exploded car float off it. */
+const explodedPoints = (p: CarParameters): Vector[] => {
+  const side = fullWidth(p) / 2 + 0.8;
+  return [
+    ...[side, -side].flatMap((y): Vector[] => [
+      [p.frontOverhang - 0.3, y, 0],
+      [p.frontOverhang + p.wheelbase + 0.3, y, 0],
+      [p.header, y * 1.1, p.beltRear],
+    ]),
+    [p.header, 0, p.height + 0.72],
+    [p.backTop, 0, p.height + 0.72],
+    [p.length + (p.tailgate ? 0.7 : 0.3), 0, p.deckHeight],
+  ];
+};
 
 /** The middle of points between their ends. */
 function middleOf(points: readonly Vector[]): Vector {

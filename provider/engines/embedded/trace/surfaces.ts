@@ -55,7 +55,10 @@ export class Surfaces {
   /** Moves a point from the rim's mesh onto the true rim; false where the ray goes past it. */
   ontoRim(ray: Ray, hit: Hit, point: Point): boolean {
     const found = this.onRim;
-    const met = this.findRim(point.x, point.y, point.z, ray.dx, ray.dy, ray.dz, found);
+    // A wheel beside its car is shifted alone.
+    const leaf = this.skins.leafOf(hit.triangle);
+    const [x, y, z] = leaf ? leaf.shut([point.x, point.y, point.z]) : [point.x, point.y, point.z];
+    const met = this.findRim(x, y, z, ray.dx, ray.dy, ray.dz, found);
     hit.t += found.t;
     if (!met) return false;
     point.x += ray.dx * found.t;

@@ -123,6 +123,8 @@ export interface CarParameters {
   readonly opened?: Opened;
   /** Built with what is under its skin. */
   readonly cutaway?: true;
+  /** Its doors, lids, roof, wheels and brakes float off it. */
+  readonly exploded?: true;
   /** A drawn side silhouette, which then takes the place of the curves that the heights above would give. */
   readonly outline?: Outline;
 }
@@ -146,6 +148,7 @@ export type Archetype = Omit<
   | 'spoiler'
   | 'formula'
   | 'cutaway'
+  | 'exploded'
   | 'opened'
   | 'outline'
 >;

@@ -70,6 +70,10 @@ export const looks: readonly Entry[] = [
     { kind: 'technique', id: 'cutaway' },
   ),
   means(
+    'exploded view|exploded|exploded parts|exploded drawing|exploded diagram|exploded illustration|parts floating apart|parts pulled apart|taken apart|disassembled|爆炸图|爆炸视图|部件爆炸图|零件爆炸图|分解图|分解视图|拆解图|部件分解|部件拆解|零件拆解',
+    { kind: 'technique', id: 'exploded' },
+  ),
+  means(
     'photorealistic|photoreal|realistic|rendering|render|rendered|photo|photograph|photography|cgi|3d render|写实|真实感|渲染|渲染图|效果图|照片级|照片',
     { kind: 'rendering' },
   ),
