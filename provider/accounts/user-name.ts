@@ -72,17 +72,12 @@ function looksLatin(plain: string): boolean {
   return /^[\w.-]+$/.test(skeleton(written));
 }
 
-/** Upper case first, for ß and ſ; each character for itself, for a final sigma. */
+/** Lower case before upper case, for ẞ and ß; each character for itself, for a final sigma. */
 function fold(text: string): string {
-  // A second dot on a dotted letter is not seen.
-  const upper = text
-    .normalize('NFKC')
-    .replaceAll(/([ij])\u0307/g, '$1')
-    .toUpperCase();
-  return [...upper]
-    .map((character) => character.toLowerCase())
-    .join('')
-    .normalize('NFKC');
+  const lower = (each: string) => [...each].map((character) => character.toLowerCase()).join('');
+  // A second dot on a dotted letter is not seen: the small letter of İ has one.
+  const dotted = lower(text.normalize('NFKC')).replaceAll(/([ij])\u0307/g, '$1');
+  return lower(dotted.toUpperCase()).normalize('NFKC');
 }
 
 const reserved = new Set(RESERVED.map(nameKey));

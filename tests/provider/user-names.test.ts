@@ -58,6 +58,8 @@ describe('a name that looks like another', () => {
     ['écran', 'e\u0301cran', 'another composition'],
     ['izmir', 'i\u0307zmir', 'a second dot on a dotted letter'],
     ['mathsign', '𝓂athsign', 'a letter of mathematics'],
+    ['cityİst', 'cityist', 'a capital with a dot'],
+    ['GROẞ', 'gross', 'a capital sharp s'],
     ['0000', 'O0O0', 'zeros'],
     ['oooooo', '0O0O0O', 'zeros in any case'],
     ['Bolide', 'BoIide', 'a capital i'],
