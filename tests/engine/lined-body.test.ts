@@ -241,6 +241,20 @@ describe.each(types)('the body of a %s', (type) => {
   });
 });
 
+/** A car whose single front wheel stands 40 mm behind its nose. */
+const closeBehindNose: CarDesign = {
+  version: 1,
+  package: {
+    body: 'three-wheeler',
+    length: 2803.6,
+    height: 1020.8,
+    wheelbase: 2442,
+    tyreDiameter: 648,
+    layout: 'single-front',
+  },
+  proportion: { noseHeight: 659.8 },
+};
+
 describe('a body of lines and volumes', () => {
   it('has a backlight that runs down into the deck of a sedan, and a tailgate that stands on a wagon', () => {
     const [sedan, wagon] = [plain('sedan'), plain('wagon')];
@@ -303,6 +317,27 @@ describe('a body of lines and volumes', () => {
     expect(apart(least[0], 0)).toBeLessThan(5);
     expect(apart(most[0], car.length)).toBeLessThan(5);
     expect(apart(most[2], car.height)).toBeLessThan(5);
+  });
+
+  it('keeps its length with a single front wheel close behind its nose, in a quick mesh too', () => {
+    // given
+    const car = designOf(wholeDesign(closeBehindNose).design).car;
+    // when
+    const [front] = offsOf(car, mesherOf(car).whole(QUICK, done));
+    // then
+    expect(front).toBeLessThan(5);
+  });
+
+  it('paints the nose of a car whose single front wheel stands close behind it', () => {
+    // given
+    const car = designOf(wholeDesign(closeBehindNose).design).car;
+    const body = carBody(car);
+    const [z, roof] = [0.55, car.tyreDiameter + 0.045];
+    // when
+    const classify = createFeatures(car, body);
+    // then
+    expect(classify(body.nose(z), 0, z, -1, 0, 0, 0.005)).not.toBe(Skin.plastic);
+    expect(classify(car.frontOverhang, 0, roof, 0, 0, -1, 0.005)).toBe(Skin.plastic);
   });
 
   it('makes one tall box behind the windscreen of a van', () => {

@@ -16,8 +16,8 @@ const WALL = 0.075;
 const FLOOR = 0.07;
 /** The engine stands so far into the nose, over a lip of this height (m). */
 const BAY = { long: 0.36, floor: 0.14 };
-/** Room round the single wheel, and how high its sides are open, as a share of the tyre (m). */
-const SLOT = { round: 0.045, beside: 0.035, open: 0.6 };
+/** Room round the single wheel, how high its sides are open (a share of the tyre), and the wall before its roof (m). */
+const SLOT = { round: 0.045, beside: 0.035, open: 0.6, wall: 0.06 };
 
 /** Where the engine stands in the nose; nowhere on a car whose front wheel does. */
 export const noseBayOf = (p: CarParameters) =>
@@ -164,12 +164,26 @@ function barrelOf(p: CarParameters, single: 'front' | 'rear'): Volume {
         edge: 0.09,
       },
     ],
-    // Foremost is the lip under an engine's bay, where there is one.
-    front: endOf([low, noseBayOf(p) ? low + 0.1 : mix(low, nose, 0.5), nose], (back) => back, half, 0.06),
+    front: endOf([low, foremostOf(p, narrow, nose), nose], (back) => back, half, 0.06),
     rear: endOf([low, mix(low, deck - 0.1, 0.5), deck - 0.1], (back) => length - back, half, narrow ? 0.16 : 0.06),
     floor: low,
     sill: 0.05,
   };
+}
+
+/**
+ * The height at which the nose is foremost (m): the lip under an engine's bay, where there is one; over a wheel that
+ * stands close behind it, where the slot's round roof leaves a wall.
+ */
+function foremostOf(p: CarParameters, isOverEngine: boolean, nose: number): number {
+  const low = p.clearance;
+  const middle = mix(low, nose, 0.5);
+  if (noseBayOf(p)) return low + 0.1;
+  if (isOverEngine) return middle;
+  const { radius } = tyreOf(p, 'front');
+  const ahead = Math.max(0, p.frontOverhang - SLOT.wall);
+  const over = Math.sqrt(Math.max(0, (radius + SLOT.round) ** 2 - ahead ** 2));
+  return over === 0 ? middle : Math.max(middle, Math.min(radius + over, nose - 0.1));
 }
 
 /** A rounded end between three heights, the outermost in their middle; `out` says where it is for how far it is set back (m). */
@@ -217,8 +231,9 @@ export function threeWheelerDress(p: CarParameters, body: Body): Dress {
       const inside = x > from - 0.02 && x < to + 0.04 && y < half + 0.006;
       if (inside && (nz < 0.85 || z < p.clearance + 0.3)) return Skin.plastic;
       const round = Math.hypot(x - axle, z - radius) < radius + SLOT.round + 0.08;
-      if (round && y < width / 2 + SLOT.beside + 0.006 && (ny < 0.4 || nz < -0.4) && z < 2 * radius + 0.08 && nz < 0.5)
-        return Skin.plastic;
+      // The walls and the roof of the slot, and not the nose or the tail that ends a hand farther out.
+      const towardsWheel = ny < -0.4 || nx * (axle - x) + nz * (radius - z) > 0;
+      if (round && towardsWheel && y < width / 2 + SLOT.beside + 0.006) return Skin.plastic;
       if (bay && x < bay.to + 0.02 && z > bay.floor - 0.02 && nx < -0.6) return Skin.gloss;
       if (nx > 0.2 && x > to + 0.1 && Math.hypot(y - lamp.y, z - lamp.z) < lamp.radius) return Skin.tailLight;
       return undefined;
