@@ -26,13 +26,13 @@ function outline(count: number): string {
   return JSON.stringify(configOf({ ...sedan, points }, 'bench', new Date(0).toISOString()));
 }
 
-/** Opens the car editor from its form, with the outline imported as a file. */
-export async function openOutline(page: Page) {
-  await page.goto('/car/img2img');
+/** Opens the car editor from its form, with the outline imported as a file. `search` goes behind the address. */
+export async function openOutline(page: Page, search = '') {
+  await page.goto(`/car/img2img${search}`);
   await page.getByRole('button', { name: '车身轮廓编辑器' }).click();
   await page.getByRole('application').waitFor();
   const file = { name: 'outline.json', mimeType: 'application/json', buffer: Buffer.from(outline(POINTS)) };
-  await page.locator('input[type=file][accept*=json]').setInputFiles(file);
+  await page.locator('input[type=file][accept*="application/json"]').setInputFiles(file);
   await page.getByRole('application').focus();
   await page.keyboard.press('e');
   await page.getByRole('application').press('0');

@@ -1,5 +1,5 @@
 // Both editors under the hand of a designer, in headless Chromium slowed down four times, beside tldraw: `npm run build`,
-// then `node --import tsx bench/editor/run.ts`.
+// then `node --import tsx bench/editor/run.ts`; with `-- --panel` only the drag with and without the inspector.
 import { chromium, type Page } from 'playwright';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { startProvider } from '../../tests/browser/provider';
@@ -7,6 +7,7 @@ import { signIn } from '../designer';
 import { type Drag, type Spread, slowedDown, type Undoing } from './measures';
 import { dragOnePoint, openOutline, undoNudges } from './outline';
 import { brushLatency, openPicture, undoStrokes } from './painting';
+import { dragInFlood } from './panel';
 import { dragInTldraw } from './tldraw';
 
 /** Two frames of a screen that shows 60 a second (ms). */
@@ -15,6 +16,14 @@ const TWO_FRAMES = 2000 / 60;
 const provider = await startProvider();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 try {
+  if (process.argv.includes('--panel')) await comparePanel();
+  else await compareEditors();
+} finally {
+  await browser.close();
+  await provider.stop();
+}
+
+async function compareEditors() {
   const page = await designerAt(provider.url);
   await openOutline(page);
   const devtools = await slowedDown(page);
@@ -28,9 +37,23 @@ try {
   const paintTools = await slowedDown(painted);
   printBrush(await brushLatency(painted, paintTools));
   printUndo('strokes of a brush', await undoStrokes(browser, painted, paintTools));
-} finally {
-  await browser.close();
-  await provider.stop();
+  await painted.close();
+  await comparePanel();
+}
+
+/** Each on a page of its own, twice by turns: a busy machine shows as the difference of the turns. */
+async function comparePanel() {
+  console.log(
+    '\n| one point of 200 dragged | events a second beside it | task (ms a move) | script (ms a move) | frame p95 (ms) |',
+  );
+  console.log('|---|---|---|---|---|');
+  for (const panel of [false, true, false, true]) {
+    const page = await designerAt(provider.url);
+    const { flood, task, script, frameP95 } = await dragInFlood(page, panel);
+    const what = panel ? 'with the inspector beside it' : 'without it';
+    console.log(`| ${what} | ${flood.toFixed(0)} | ${ms(task)} | ${ms(script)} | ${ms(frameP95)} |`);
+    await page.close();
+  }
 }
 
 /** A page of a fresh user, signed in. */

@@ -28,10 +28,10 @@ export async function createInspector(asked: string | null) {
   const port: InspectorPort = {
     ...opened,
     open: async () => {
-      const { createCollector } = await import('./collector');
+      const { createCollector, nextFrames } = await import('./collector');
       collector ??= createCollector(running, {
         now: Date.now,
-        nextFrame,
+        nextFrame: nextFrames(),
         log: () => current?.get(),
         travel: travelled.set,
       });
@@ -67,11 +67,3 @@ export async function createInspector(asked: string | null) {
   } else if (asked !== null) await port.open().catch(() => undefined);
   return { inspect, port, shownOf, trails: trails.all };
 }
-
-/** Between two changes of the panel (ms): it is read, and the app's own frames come first. */
-const PAUSE = 100;
-
-/** A hidden page draws no frames, while the inspector's own window may be seen. */
-const nextFrame = (call: () => void): void => {
-  setTimeout(() => (document.visibilityState === 'hidden' ? call() : requestAnimationFrame(call)), PAUSE);
-};
