@@ -15,7 +15,7 @@ import type { Words } from '../i18n';
 import type { sessionMachine } from '../machines/session/machine';
 import { tools } from '../tools';
 import { fetchPart } from './kit/lazy-part';
-import { useProgress } from './results/use-progress';
+import { useProgress } from './shell/use-progress';
 import { Loading } from './status-pages/Loading';
 import { PageFailed, PartFailed } from './status-pages/PageFailed';
 import { useWords } from './studio/studio-context';

@@ -1,7 +1,7 @@
 import { lazyPart } from '../kit/lazy-part';
-import { useProgress } from '../results/use-progress';
 import { useLanguage } from '../studio/language-context';
 import { useReadable } from '../studio/studio-context';
+import { useProgress } from './use-progress';
 
 const Occasional = lazyPart(async () => (await import('./Occasional')).Occasional, { Failed: () => null });
 
