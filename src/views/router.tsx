@@ -219,8 +219,18 @@ export function createAppRouter(history: RouterHistory, session: RouterContext['
     defaultPendingComponent: Loading,
     defaultErrorComponent: PageFailed,
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    scrollRestoration: unlessRead(),
   });
+}
+
+/** The written welcome page may be read when the app takes its place: it then stays where it is. */
+function unlessRead() {
+  let isFirst = true;
+  return () => {
+    const isRead = isFirst && scrollY > 0;
+    isFirst = false;
+    return !isRead;
+  };
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

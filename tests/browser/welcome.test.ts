@@ -43,6 +43,20 @@ test('a visitor reads the welcome page before the app is fetched, and its button
   expect(await shifts(page)).toBeLessThanOrEqual(0.02);
 });
 
+test('the app takes over the welcome page where it is being read', async ({ page }) => {
+  // given
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => scrollTo(0, 700));
+  // when the app is called by a first sign of interest
+  await page.getByRole('link', { name: '自由创意' }).first().dispatchEvent('pointerover');
+  await expect(page.locator('#welcome')).toHaveCount(0);
+  const read = await page.evaluate(() => scrollY);
+  await page.waitForLoadState('networkidle');
+  // then
+  expect(read).toBeGreaterThan(600);
+  expect(await page.evaluate(() => scrollY)).toBe(read);
+});
+
 test('the demo plays before the app is fetched, and is held by its box until it is pressed again', async ({ page }) => {
   // given
   const scripts = scriptsOf(page);
