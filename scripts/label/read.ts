@@ -11,10 +11,13 @@ export interface FoundLabel {
   readonly isUnchanged: boolean;
 }
 
-/** The label of generated content in a PNG, WEBP, JPEG or GLB; undefined without one. */
+/** The label of generated content in a PNG, WEBP, JPEG, GLB or PDF; undefined without one. */
 export async function readLabel(bytes: Buffer<ArrayBuffer>): Promise<FoundLabel | undefined> {
   const isModel = bytes.toString('latin1', 0, 4) === 'glTF';
-  const label = isModel ? modelOf(bytes).asset?.extras?.AIGC : labelIn((await xmpOf(new Blob([bytes]))) ?? '');
+  // The packet of a PDF is a stream of its own, which is not compressed (ISO 32000-1, 14.3.2).
+  const isPage = bytes.toString('latin1', 0, 5) === '%PDF-';
+  const xmp = isPage ? bytes.toString('utf8') : ((await xmpOf(new Blob([bytes]))) ?? '');
+  const label = isModel ? modelOf(bytes).asset?.extras?.AIGC : labelIn(xmp);
   if (!label) return undefined;
   const bare = isModel ? bareModel(bytes) : barePicture(bytes);
   const number = createHash('sha256').update(bare).digest('hex').slice(0, 32);

@@ -22,6 +22,9 @@ async function withXmp(picture: Blob, xmp: string): Promise<Blob> {
   return withChunks(picture, [pngChunk('iTXt', new TextEncoder().encode(PNG_HEAD + xmp))]);
 }
 
+/** The label of generated content in a picture; undefined without one. */
+export const labelOf = async (picture: Blob) => labelIn((await xmpOf(picture)) ?? '');
+
 /** The XMP packet of a picture (PNG, WEBP or JPEG); undefined of any other file, and of one without. */
 export async function xmpOf(file: Blob): Promise<string | undefined> {
   for (const chunk of await textsOf(file)) {
@@ -64,7 +67,8 @@ export function labelIn(xmp: string): Readonly<Record<string, unknown>> | undefi
   }
 }
 
-const packetOf = (label: unknown) => `<?xpacket begin="\u{feff}" id="W5M0MpCehiHzreSzNTczkc9d"?>
+/** The XMP packet with a label of generated content. */
+export const packetOf = (label: unknown) => `<?xpacket begin="\u{feff}" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:TC260="http://www.tc260.org.cn/ns/AIGC/1.0/">
 <TC260:AIGC>${escaped(JSON.stringify(label))}</TC260:AIGC>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { readLabel } from '../../scripts/label/read';
 import { missable, violations } from './accessibility';
 import { placeOf } from './places';
 import { expect, expectPicture, generateSmall, isStored, test, tiles } from './studio';
@@ -60,8 +61,10 @@ test('pictures, a note and an arrow are arranged on a board, kept over a reload 
     expect(download.suggestedFilename()).toBe(`初稿对比.${format.toLowerCase()}`);
     return readFile(await download.path());
   };
-  expect((await sharp(await exported('PNG')).metadata()).width).toBeGreaterThan(400);
-  expect((await exported('PDF')).subarray(0, 8).toString()).toBe('%PDF-1.4');
+  const [asPicture, asPage] = [await exported('PNG'), await exported('PDF')];
+  expect((await sharp(asPicture).metadata()).width).toBeGreaterThan(400);
+  expect(asPage.subarray(0, 8).toString()).toBe('%PDF-1.4');
+  for (const file of [asPicture, asPage]) expect(await readLabel(file)).toMatchObject({ label: { Label: '1' } });
   // when the picture is put on it once more, from the results
   await page.goto('/car/txt2img');
   await tiles(page).first().hover();

@@ -1,4 +1,5 @@
 import { type BoardItem, boundsOf, boxOf, GAP } from '../../machines/board/items';
+import { labelOf, packetOf, withLabel } from '../../painting/label';
 import { tipOf } from './arrow';
 import { pdfOf } from './pdf';
 
@@ -8,12 +9,35 @@ const MOST_SCALE = 2;
 /** As the sheet sets the words of a note (units). */
 const TEXT = { size: 16, line: 24, inset: 12 };
 
-/** The board as a file, as it looks in this light. Rejects when a picture cannot be had. */
+/**
+ * The board as a file, as it looks in this light, with the label of generated content that one of its pictures has.
+ * Rejects when a picture cannot be had.
+ */
 export async function boardFile(items: readonly BoardItem[], format: 'png' | 'pdf'): Promise<Blob> {
-  const canvas = await drawBoard(items);
-  if (format === 'png') return blobOf(canvas, 'image/png');
+  const files = await filesOf(items);
+  const canvas = await drawBoard(items, files);
+  const labels = await Promise.all([...files.values()].map(labelOf));
+  const label = labels.find((each) => each !== undefined);
+  if (format === 'png') {
+    const picture = await blobOf(canvas, 'image/png');
+    return label ? withLabel(picture, label) : picture;
+  }
   const picture = new Uint8Array(await (await blobOf(canvas, 'image/jpeg')).arrayBuffer());
-  return new Blob([pdfOf(picture, canvas)], { type: 'application/pdf' });
+  return new Blob([pdfOf(picture, canvas, label && packetOf(label))], { type: 'application/pdf' });
+}
+
+/** The pictures' files by the ids of their items. */
+async function filesOf(items: readonly BoardItem[]): Promise<ReadonlyMap<string, Blob>> {
+  const fetched = items.flatMap(({ id, url }) =>
+    url === undefined ? [] : [fileAt(url).then((file) => [id, file] as const)],
+  );
+  return new Map(await Promise.all(fetched));
+}
+
+async function fileAt(url: string): Promise<Blob> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error('a picture of the board cannot be had');
+  return answer.blob();
 }
 
 const blobOf = (canvas: HTMLCanvasElement, type: string) =>
@@ -21,12 +45,9 @@ const blobOf = (canvas: HTMLCanvasElement, type: string) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture of the board'))), type, 0.92),
   );
 
-async function drawBoard(items: readonly BoardItem[]): Promise<HTMLCanvasElement> {
-  const pictures = new Map(
-    await Promise.all(
-      items.flatMap(({ id, url }) => (url === undefined ? [] : [loaded(url).then((image) => [id, image] as const)])),
-    ),
-  );
+async function drawBoard(items: readonly BoardItem[], files: ReadonlyMap<string, Blob>): Promise<HTMLCanvasElement> {
+  const decoded = [...files].map(async ([id, file]) => [id, await createImageBitmap(file)] as const);
+  const pictures = new Map(await Promise.all(decoded));
   const bounds = boundsOf(items);
   const [width, height] = [bounds.width + 2 * GAP, bounds.height + 2 * GAP];
   const scale = Math.min(MOST_SCALE, MOST_PX / Math.max(width, height));
@@ -48,13 +69,6 @@ async function drawBoard(items: readonly BoardItem[]): Promise<HTMLCanvasElement
     else if (item.kind === 'arrow') drawArrow(pen, item, color);
   }
   return canvas;
-}
-
-async function loaded(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return image;
 }
 
 type Color = (token: string) => string;

@@ -5,14 +5,15 @@ const POINTS = 0.75;
 /** A page is no longer than that (points), by the format's own limit. */
 const MOST_POINTS = 14_400;
 
-/** A PDF of one page (ISO 32000-1) that a JPEG of that size (px) fills. */
-export function pdfOf(jpeg: Uint8Array<ArrayBuffer>, { width, height }: Size): Uint8Array<ArrayBuffer> {
+/** A PDF of one page (ISO 32000-1) that a JPEG of that size (px) fills, with an XMP packet about it where there is one. */
+export function pdfOf(jpeg: Uint8Array<ArrayBuffer>, { width, height }: Size, xmp?: string): Uint8Array<ArrayBuffer> {
+  const about = xmp === undefined ? undefined : new TextEncoder().encode(xmp);
   const scale = Math.min(POINTS, MOST_POINTS / Math.max(width, height));
   const [across, down] = [width * scale, height * scale].map((side) => side.toFixed(2));
   const drawn = `q ${across} 0 0 ${down} 0 0 cm /Board Do Q`;
   const image = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB`;
   return joined([
-    ['<< /Type /Catalog /Pages 2 0 R >>'],
+    [`<< /Type /Catalog /Pages 2 0 R${about ? ' /Metadata 6 0 R' : ''} >>`],
     ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
     [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] `,
@@ -20,6 +21,7 @@ export function pdfOf(jpeg: Uint8Array<ArrayBuffer>, { width, height }: Size): U
     ],
     [`<< ${image} /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`, jpeg, '\nendstream'],
     [`<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`],
+    ...(about ? [[`<< /Type /Metadata /Subtype /XML /Length ${about.length} >>\nstream\n`, about, '\nendstream']] : []),
   ]);
 }
 
