@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { type Board, boards } from '../../log/projections/boards';
 import type { HistoryItem } from '../../log/projections/history';
@@ -11,11 +11,10 @@ import { Dialog } from '../kit/Dialog';
 import { useLazyWords } from '../kit/use-lazy-words';
 import { useProjection, useStudio, useWords } from '../studio/studio-context';
 import { useStartedActor } from '../studio/use-started-actor';
-import { BoardItems } from './BoardItems';
+import { BoardFace } from './BoardFace';
 import classes from './Boards.module.css';
 import { BoardWordsProvider, loadBoardWords, useBoardWords } from './board-words';
 import { pictureOf } from './picture-of';
-import { viewBoxOf } from './view-box';
 
 interface BoardChoiceProps {
   readonly items: readonly HistoryItem[];
@@ -46,7 +45,9 @@ function Choice({ choose }: { readonly choose: (board: Pick<Board, 'boardId' | '
       <ul className={classes.choices}>
         {all.map((board) => (
           <li key={board.boardId}>
-            <Choosable board={board} choose={() => choose(board)} />
+            <button type="button" className={classes.choosable} onClick={() => choose(board)}>
+              <BoardFace board={board} />
+            </button>
           </li>
         ))}
       </ul>
@@ -60,20 +61,6 @@ function Choice({ choose }: { readonly choose: (board: Pick<Board, 'boardId' | '
         {say.create()}
       </Button>
     </>
-  );
-}
-
-function Choosable({ board: { name, items: stored }, choose }: { readonly board: Board; readonly choose: () => void }) {
-  const say = useBoardWords();
-  const items = useMemo(() => readItems(stored), [stored]);
-  return (
-    <button type="button" className={classes.choosable} onClick={choose}>
-      <svg className={classes.small} viewBox={viewBoxOf(items)} aria-hidden="true">
-        <BoardItems items={items} />
-      </svg>
-      <strong>{name}</strong>
-      <span className="figures">{say.items({ count: items.length })}</span>
-    </button>
   );
 }
 

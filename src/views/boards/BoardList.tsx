@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { v4 as newId } from 'uuid';
-import { type Board, boards } from '../../log/projections/boards';
-import { readItems } from '../../machines/board/items';
+import { boards } from '../../log/projections/boards';
 import { Empty } from '../kit/Empty';
 import { Time } from '../kit/Time';
 import { useProjection, useWords } from '../studio/studio-context';
-import { BoardItems } from './BoardItems';
+import { BoardFace } from './BoardFace';
 import classes from './Boards.module.css';
 import { useBoardWords } from './board-words';
-import { viewBoxOf } from './view-box';
 
 /** All boards as small pictures of themselves, the one that was changed last in front. */
 export function BoardList() {
@@ -43,27 +40,16 @@ export function BoardList() {
         <ul className={classes.cards}>
           {all.map((board) => (
             <li key={board.boardId}>
-              <Card board={board} />
+              <Link to="/boards" search={{ board: board.boardId }} className={classes.card}>
+                <BoardFace board={board}>
+                  {' '}
+                  · <Time at={new Date(board.at).toISOString()} />
+                </BoardFace>
+              </Link>
             </li>
           ))}
         </ul>
       )}
     </main>
-  );
-}
-
-function Card({ board: { boardId, name, items: stored, at } }: { readonly board: Board }) {
-  const say = useBoardWords();
-  const items = useMemo(() => readItems(stored), [stored]);
-  return (
-    <Link to="/boards" search={{ board: boardId }} className={classes.card}>
-      <svg viewBox={viewBoxOf(items)} aria-hidden="true">
-        <BoardItems items={items} />
-      </svg>
-      <strong>{name}</strong>
-      <span className="figures">
-        {say.items({ count: items.length })} · <Time at={new Date(at).toISOString()} />
-      </span>
-    </Link>
   );
 }

@@ -37,7 +37,6 @@ import { useSelection } from './use-selection';
 
 const Preview = lazyPart(async () => (await import('./preview/Preview')).Preview, { Failed: FailedDialog });
 const Compare = lazyPart(async () => (await import('./compare/Compare')).Compare, { Failed: FailedDialog });
-
 const BoardChoice = lazyPart(async () => (await import('../boards/BoardChoice')).BoardChoice, { Failed: FailedDialog });
 
 interface ResultsPanelProps {
