@@ -54,7 +54,7 @@ export class Estimates {
   async of(task: TaskRow): Promise<{ position: number | null; seconds: number | null }> {
     if (task.status === 'running') return { position: null, seconds: await this.remaining(task) };
     if (task.status !== 'queued') return { position: null, seconds: null };
-    const ahead = before(task, await this.open());
+    const ahead = before(task.id, await this.open());
     let waiting = 0;
     for (const other of ahead) waiting += await this.remaining(other);
     const position = ahead.filter((other) => other.status === 'queued').length;
@@ -99,7 +99,7 @@ export class Estimates {
  * The open tasks that run, and those whose turn is before that of the task: users take turns, as `claimNext` gives them.
  * A task that is not among the oldest has them all before it.
  */
-function before({ id }: Pick<TaskRow, 'id'>, open: readonly OpenTask[]): OpenTask[] {
+function before(id: string, open: readonly OpenTask[]): OpenTask[] {
   const running = open.filter(({ status }) => status === 'running');
   const taken = new Map<string, number>();
   for (const { userId } of running) taken.set(userId, (taken.get(userId) ?? 0) + 1);

@@ -167,9 +167,10 @@ export class Queue {
   async reap(own: readonly string[], everything = false): Promise<void> {
     const code = errorCodes.generationInterrupted;
     const stopped = { code, message: `the worker stopped ${MAX_ATTEMPTS} times while making this` };
-    await this.end(stopped, triedAtLeast(orphaned(own, everything), MAX_ATTEMPTS));
+    const given = await this.end(stopped, triedAtLeast(orphaned(own, everything), MAX_ATTEMPTS));
     if (await requeue(this.db, orphaned(own, everything))) this.noteChange('queued');
-    await this.end({ code, message: 'the request was interrupted' }, abandoned(everything));
+    const left = await this.end({ code, message: 'the request was interrupted' }, abandoned(everything));
+    if (given.length + left.length > 0) this.events.emit('changed');
   }
 
   private noteChange(what: string): void {
@@ -178,8 +179,8 @@ export class Queue {
   }
 
   /** Fails the matching jobs and gives back what of their cost was not worked for. */
-  private async end(failure: Failure, which: Parameters<typeof markFailed>[2]): Promise<TaskRow[]> {
-    const all = await this.db.transaction(async (transaction) => {
+  private end(failure: Failure, which: Parameters<typeof markFailed>[2]): Promise<TaskRow[]> {
+    return this.db.transaction(async (transaction) => {
       const ended = await markFailed(transaction, failure, which);
       for (const task of ended) {
         const charged = task.charged ?? 0;
@@ -188,7 +189,5 @@ export class Queue {
       }
       return ended;
     });
-    if (all.length > 0) this.events.emit('changed');
-    return all;
   }
 }
