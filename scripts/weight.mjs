@@ -20,6 +20,7 @@ export function weighFirstFiles(folder) {
 }
 
 function weigh(folder, page, paths, limit) {
+  if (paths.length === 0) throw new Error(`There are no scripts of ${page} to weigh.`);
   const scripts = paths.map((path) => join(folder, path));
   const weight = scripts.reduce((sum, script) => sum + sizeOf(script), 0);
   process.stdout.write(`${page} begins with ${scripts.length} scripts of ${Math.round(weight / 1_000)} kB.\n`);

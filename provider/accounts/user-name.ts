@@ -38,32 +38,10 @@ export function nameKey(username: string): string {
 const skeleton = (text: string) =>
   [...text.normalize('NFD')].map((character) => prototypes.get(character) ?? character).join('');
 
-/** Capitals whose small letters look otherwise, so that the table has them not, and their Latin doubles. */
-const CAPITALS: ReadonlyMap<string, string> = new Map(
-  ['ΑA', 'ΒB', 'ΕE', 'ΖZ', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΥY', 'ΧX']
-    .concat([
-      'АA',
-      'ВB',
-      'ЕE',
-      'ЅS',
-      'ІI',
-      'ЈJ',
-      'КK',
-      'МM',
-      'НH',
-      'ОO',
-      'РP',
-      'СC',
-      'ТT',
-      'УY',
-      'ҮY',
-      'ХX',
-      'ԌG',
-      'ԚQ',
-      'ԜW',
-    ])
-    .map(([other = '', latin = '']) => [other, latin] as const),
-);
+/** Greek and Cyrillic capitals whose small letters look otherwise, so that the table has them not, above their Latin doubles. */
+const OTHERS = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧАВЕЅІЈКМНОРСТУҮХԌԚԜ';
+const LATIN = 'ABEZHIKMNOPTYXABESIJKMHOPCTYYXGQW';
+const CAPITALS: ReadonlyMap<string, string> = new Map([...OTHERS].map((other, at) => [other, LATIN.charAt(at)]));
 
 /** Whether each letter of a name of another script looks like a Latin one, as it is written (UTS 39, 5.4). */
 function looksLatin(plain: string): boolean {

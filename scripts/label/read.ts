@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { labelIn, xmpOf } from '../../src/painting/label';
+import { labelIn, labelOf } from '../../src/painting/label';
 
 /** The texts that the provider writes into a PNG. */
 const WRITTEN = new Set(['Software', 'Description', 'Fastback', 'XML:com.adobe.xmp']);
@@ -16,8 +16,8 @@ export async function readLabel(bytes: Buffer<ArrayBuffer>): Promise<FoundLabel 
   const isModel = bytes.toString('latin1', 0, 4) === 'glTF';
   // The packet of a PDF is a stream of its own, which is not compressed (ISO 32000-1, 14.3.2).
   const isPage = bytes.toString('latin1', 0, 5) === '%PDF-';
-  const xmp = isPage ? bytes.toString('utf8') : ((await xmpOf(new Blob([bytes]))) ?? '');
-  const label = isModel ? modelOf(bytes).asset?.extras?.AIGC : labelIn(xmp);
+  const packet = () => (isPage ? labelIn(bytes.toString('utf8')) : labelOf(new Blob([bytes])));
+  const label = isModel ? modelOf(bytes).asset?.extras?.AIGC : await packet();
   if (!label) return undefined;
   const bare = isModel ? bareModel(bytes) : barePicture(bytes);
   const number = createHash('sha256').update(bare).digest('hex').slice(0, 32);

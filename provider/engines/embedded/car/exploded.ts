@@ -9,9 +9,10 @@ import { isOpenWheeled, type Wheel, wheelsOf } from './shape/running-gear';
 const WHEEL = 0.62;
 const BRAKE = 0.28;
 const BONNET: Vector = [-0.12, 0, 0.5];
-const LID: Vector = [0.3, 0, 0.42];
-const GATE: Vector = [0.7, 0, 0.06];
-const ROOF: Vector = [0, 0, 0.72];
+/** A picture has to leave room for these. */
+export const LID: Vector = [0.3, 0, 0.42];
+export const GATE: Vector = [0.7, 0, 0.06];
+export const ROOF: Vector = [0, 0, 0.72];
 
 const tyres: ReadonlySet<number> = new Set([Part.tyre, Part.whiteWall, Part.rim]);
 const brakes: ReadonlySet<number> = new Set([Part.disc, Part.caliper]);

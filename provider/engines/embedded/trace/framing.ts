@@ -1,6 +1,7 @@
 import type { Look } from '../../../../contract/camera';
 import { wingReach } from '../car/aero';
 import { reachOf } from '../car/equipment/named';
+import { GATE, LID, ROOF } from '../car/exploded';
 import type { CarParameters } from '../car/shape/parameters';
 import { fullWidth } from '../car/shape/running-gear';
 import { axes, dot, type Vector } from './vector';
@@ -104,9 +105,9 @@ const explodedPoints = (p: CarParameters): Vector[] => {
       [p.frontOverhang + p.wheelbase + 0.3, y, 0],
       [p.header, y * 1.1, p.beltRear],
     ]),
-    [p.header, 0, p.height + 0.72],
-    [p.backTop, 0, p.height + 0.72],
-    [p.length + (p.tailgate ? 0.7 : 0.3), 0, p.deckHeight],
+    [p.header, 0, p.height + ROOF[2]],
+    [p.backTop, 0, p.height + ROOF[2]],
+    [p.length + (p.tailgate ? GATE : LID)[0], 0, p.deckHeight],
   ];
 };
 
