@@ -76,7 +76,7 @@ describe('every failure of the catalogues is told in its words', () => {
   it.each<[text: string, failure: GenerationFailure, module?: Module]>([
     // an engine that its owner has not set up
     [
-      'generation failed: The engine is not set up. Pass this on to whoever runs the server: ComfyUI refuses the key',
+      'generation failed: The engine needs to be configured. Give this to your administrator: ComfyUI refuses the key',
       { kind: 'engine', code: 'engine.unfit', message: 'ComfyUI refuses the key' },
     ],
     // the client of tasks

@@ -15,7 +15,7 @@ export const refused: Record<keyof typeof base, string> = {
   'edit.emptyMask': 'The mask is empty. Paint over what shall change, or leave the mask out',
   'edit.maskMissing': 'Paint over what shall change first',
   'engine.busy': 'The engine is not available. Try again in a while',
-  'engine.unfit': 'The engine is not set up. Pass this on to whoever runs the server: {message}',
+  'engine.unfit': 'The engine needs to be configured. Give this to your administrator: {message}',
   'engine.outOfMemory': 'The engine ran out of memory. Try a smaller size or fewer pictures',
   'engine.forbids': 'The engine does not allow this picture. Describe it in other words',
   'drawing.empty': 'There are no lines in this picture. Upload a line drawing',

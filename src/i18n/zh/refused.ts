@@ -13,7 +13,7 @@ export const refused = {
   'edit.emptyMask': '蒙版是空的：请涂抹要修改的区域，或不使用蒙版',
   'edit.maskMissing': '请先涂抹要修改的区域',
   'engine.busy': '绘图引擎暂时用不了，请稍后再试',
-  'engine.unfit': '绘图引擎没有设置好，请告诉运行服务的人：{message:string}',
+  'engine.unfit': '绘图引擎需要配置，请把这句话交给管理员：{message:string}',
   'engine.outOfMemory': '显存不足，请减小尺寸或数量后重试',
   'engine.forbids': '绘图引擎不允许画这个，请换个说法',
   'drawing.empty': '这张图里没有线条，请上传线稿',
