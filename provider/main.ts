@@ -9,15 +9,18 @@ function engineWorker(): URL {
   return existsSync(bundled) ? bundled : new URL(/* @vite-ignore */ 'engines/embedded/worker.ts', import.meta.url);
 }
 
-/** A line of the log, which has the engine's own words: never a key or a prompt. */
-function noteFailure(error: unknown): void {
+/** A line of the log about an engine's error, which has the engine's own words: never a key or a prompt. */
+const note = (msg: string) => (error: unknown) => {
   const { message } = describeError(error);
-  process.stderr.write(
-    `${JSON.stringify({ level: 40, time: Date.now(), msg: 'the next engine draws', err: { message } })}\n`,
-  );
-}
+  process.stderr.write(`${JSON.stringify({ level: 40, time: Date.now(), msg, err: { message } })}\n`);
+};
 
 await run(({ engineThreads, ENGINE_MEMORY_MB, engines }) => {
-  const embedded = { threads: engineThreads, worker: engineWorker(), memoryMb: ENGINE_MEMORY_MB };
-  return configuredEngine(embedded, engines, noteFailure);
+  const embedded = {
+    threads: engineThreads,
+    worker: engineWorker(),
+    memoryMb: ENGINE_MEMORY_MB,
+    onError: note('a drawing thread met an error'),
+  };
+  return configuredEngine(embedded, engines, note('the next engine draws'));
 });

@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { MessageChannel } from 'node:worker_threads';
-import { Piscina } from 'piscina';
 import { errorCodes } from '../../../contract/error';
 import { models } from '../../../contract/models';
 import { type Engine, EngineRefusal, type Geometry } from '../engine';
@@ -12,6 +10,7 @@ import { wholeDesign } from './designs/whole';
 import { createPictureReadings } from './picture-readings';
 import type { ControlsAnswer, WorkerAnswer } from './protocol';
 import { stoppable } from './stoppable';
+import { createThreads } from './threads';
 import type { ControlsTask, Previewed, PreviewTask, WorkerTask } from './worker';
 
 export interface EmbeddedEngineOptions {
@@ -21,6 +20,8 @@ export interface EmbeddedEngineOptions {
   readonly worker: URL;
   /** Memory of one drawing thread (MB); a job that wants more fails and the next one gets a new thread. */
   readonly memoryMb?: number;
+  /** Told of a thread's error that belongs to no job. */
+  readonly onError?: (error: unknown) => void;
 }
 
 /** Default memory of one drawing thread (MB). */
@@ -37,16 +38,9 @@ export function createEmbeddedEngine({
   threads,
   worker,
   memoryMb = MEMORY_MB,
+  onError = () => {},
 }: EmbeddedEngineOptions): Engine & Geometry {
-  const poolOf = (maxThreads: number, maxOldGenerationSizeMb: number) =>
-    new Piscina({
-      filename: fileURLToPath(worker),
-      minThreads: 0,
-      maxThreads,
-      idleTimeout: 600_000,
-      resourceLimits: { maxOldGenerationSizeMb },
-      execArgv: worker.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [],
-    });
+  const poolOf = (maxThreads: number, memoryMb: number) => createThreads({ worker, maxThreads, memoryMb, onError });
   const pool = poolOf(threads, memoryMb);
   // Previews have a thread of their own, so that they do not wait for pictures.
   const previews = poolOf(1, PREVIEW_MB);

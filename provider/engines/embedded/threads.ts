@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+
+export interface ThreadOptions {
+  /** The thread's module: a `.ts` file in development, the bundle beside the provider otherwise. */
+  readonly worker: URL;
+  readonly maxThreads: number;
+  /** Memory of one thread (MB). */
+  readonly memoryMb: number;
+  /** Told of a thread's error that belongs to no task. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Threads that start when a task needs one. A thread may answer a task that was given up, or fail between two tasks:
+ * nobody waits for that, so it is reported; unheard, it would end the whole process.
+ */
+export function createThreads({ worker, maxThreads, memoryMb, onError }: ThreadOptions): Piscina {
+  return new Piscina({
+    filename: fileURLToPath(worker),
+    minThreads: 0,
+    maxThreads,
+    idleTimeout: 600_000,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    execArgv: worker.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [],
+  }).on('error', onError);
+}
