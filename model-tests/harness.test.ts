@@ -1,7 +1,11 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import type { Model } from '../tests/support/harness/model';
-import { wander } from '../tests/support/harness/random';
+import { numbered, wander } from '../tests/support/harness/random';
+import { keepSeed, keptSeeds } from '../tests/support/harness/seeds';
 import { plan } from '../tests/support/harness/walk';
 
 const lamp = setup({
@@ -59,17 +63,43 @@ describe('the harness', () => {
       if (snapshots.at(-1)?.matches('on')) throw new Error('the lamp is on');
     };
 
-    const broken = await wander({ ...model, check }, 7, 200);
+    const { broken } = await wander({ ...model, check }, 7, 200);
 
-    expect(broken?.split('\n').map((line) => line.replace(/; .*/, ''))).toEqual([
+    expect(broken?.what).toBe('the lamp is on');
+    const steps = broken && (await numbered(model, broken.way));
+    expect(steps?.split('\n').map((line) => line.replace(/; .*/, ''))).toEqual([
       '0. dark: off',
       '1. press: warming',
       '2. warm succeeds: on',
-      'broken: the lamp is on',
     ]);
   });
 
+  it('calls a machine broken that throws on a random walk', async () => {
+    const never = () => {
+      throw new Error('the lamp fell');
+    };
+    const machine: typeof model.machine = (world) => model.machine(world).provide({ guards: { never } });
+
+    const { broken } = await wander({ ...model, machine }, 7, 200);
+
+    expect(broken?.what).toContain('the lamp fell');
+  });
+
+  it('keeps a way that broke a machine once, by its labels', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'seeds-')), 'seeds.jsonl');
+    const found = { machine: 'lamp', seed: 7, steps: 200, path: ['dark', 'press'], what: 'too warm' } as const;
+
+    const kept = [keepSeed(found, file), keepSeed({ ...found, seed: 8 }, file)];
+
+    expect(kept).toEqual([true, false]);
+    expect(keptSeeds('lamp', file)).toEqual([found]);
+    expect(keptSeeds('order', file)).toEqual([]);
+  });
+
   it('finds nothing on random walks of a model that holds', async () => {
-    expect(await wander(model, 7, 200)).toBeUndefined();
+    const { ways, broken } = await wander(model, 7, 200);
+
+    expect(broken).toBeUndefined();
+    expect(ways.flatMap(({ steps }) => steps).length).toBeGreaterThan(100);
   });
 });

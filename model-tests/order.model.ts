@@ -85,6 +85,8 @@ export const orderModel: Model<typeof orderMachine> = {
     // An order is paid once, and emits nothing afterwards.
     expect(types.filter((type) => type === 'v1.OrderPaid')).toHaveLength(last?.matches('paid') ? 1 : 0);
     if (types.includes('v1.OrderPaid')) expect(types.at(-1)).toBe('v1.OrderPaid');
+    // What the provider says of the money is how it ends.
+    if (last && last.context.state !== 'unpaid') expect(last.value).toBe(last.context.state);
     // What the provider made was recorded before, unless an earlier visit did so.
     const created = types.indexOf('v1.OrderCreated');
     const isResumed = snapshots[0]?.context.resumed;

@@ -41,22 +41,28 @@ ${coloured(LIGHT)}
 ${coloured(DARK)}
 }`;
 
+const CURRENT = `
+.state.current { fill: #d9480f; fill-opacity: 0.22; stroke: #d9480f; stroke-width: 2.5 }`;
+
 type Point = Placed['arrows'][number]['points'][number];
 
-/** The drawing of a machine's statechart as an SVG document, in the reader's light or dark colours. */
-export function drawingOf(machine: AnyStateMachine): string {
+/**
+ * The drawing of a machine's statechart as an SVG document, in the reader's light or dark colours; `current` are the ids of
+ * states that stand out.
+ */
+export function drawingOf(machine: AnyStateMachine, current: ReadonlySet<string> = new Set()): string {
   const { width, height, boxes, arrows } = placed(chartOf(machine));
   const seen = arrows.filter(({ arrow }) => arrow.kind !== 'beside');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}" role="img">`,
     `<title>${escaped(machine.id)}</title>`,
-    `<style>\n${STYLE}\n</style>`,
+    `<style>\n${STYLE}${current.size > 0 ? CURRENT : ''}\n</style>`,
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="tip" d="M0 0L8 4L0 8z"/></marker></defs>',
     '<rect class="paper" width="100%" height="100%"/>',
     ...boxes.flatMap(({ box, frame }) => (frame ? [rectangle(frame, `frame ${box.kind}`, 10)] : [])),
     ...seen.map(({ points }) => `<path class="arrow" marker-end="url(#tip)" d="${curve(points)}"/>`),
     ...boxes.flatMap(({ box, at }) => [
-      rectangle(at, 'state', 6),
+      rectangle(at, current.has(box.id) ? 'state current' : 'state', 6),
       ...(box.kind === 'final' ? [rectangle(inset(at), 'end', 4)] : []),
       ...lines(at, [box.title, ...box.lines], (index) => (index === 0 ? 'title' : 'line')),
     ]),

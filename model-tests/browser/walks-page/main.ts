@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Model } from '../../../tests/support/harness/model';
 import { type Reach, reachOf } from '../../../tests/support/harness/reach';
 import { follow, waysOf } from '../../../tests/support/harness/ways';
+import { type WatchedWalk, watchWalk } from './watched';
 
 /** A walk, and what each of its steps did: as recorded, and here. */
 export interface Compared {
@@ -16,6 +17,12 @@ declare global {
     machines: readonly string[];
     /** Walks all recorded walks of a machine; `wrong` are those of which a step did something else. */
     walkAll: (machine: string) => Promise<{ reach: Reach; wrong: readonly Compared[] }>;
+    /** Begins a walk that is watched, in place of the one before it; answers what the start did. */
+    beginWalk: (begun: { machine: string; scenario: string; title: string }) => string;
+    /** Takes its next step; answers what it did. */
+    takeStep: (label: string) => Promise<string>;
+    /** Says what no longer holds after its last step. */
+    showBroken: (what: string) => void;
   }
 }
 
@@ -32,9 +39,26 @@ const models = new Map(
 );
 
 window.machines = [...models.keys()];
-window.walkAll = async (machine) => {
+const modelOf = (machine: string) => {
   const model = models.get(machine);
   if (!model) throw new Error(`no model of the ${machine}`);
+  return model;
+};
+
+let watched: WatchedWalk | undefined;
+const watchedNow = () => {
+  if (!watched) throw new Error('no walk was begun');
+  return watched;
+};
+window.beginWalk = ({ machine, scenario, title }) => {
+  watched = watchWalk(modelOf(machine), scenario, title);
+  return watched.first;
+};
+window.takeStep = (label) => watchedNow().take(label);
+window.showBroken = (what) => watchedNow().showBroken(what);
+
+window.walkAll = async (machine) => {
+  const model = modelOf(machine);
   const ways = waysOf(pages[`../../walks/${machine.replaceAll(' ', '-')}.md`] ?? '');
   const wrong: Compared[] = [];
   const walked = [];

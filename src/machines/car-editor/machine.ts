@@ -206,7 +206,8 @@ export const carEditorMachine = carEditorSetup.createMachine({
         },
       },
     },
-    closed: { type: 'final' },
+    // However it was closed, nothing of a gesture or a question is left.
+    closed: { type: 'final', entry: ['dropPreview', 'forgetWanted'] },
   },
 });
 

@@ -1,35 +1,68 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Model } from './model';
-import { nameOf, type Step, stepsOf, type Walked, walk } from './walk';
+import { type Step, setOut, stepsOf, type Walked, walk } from './walk';
+import { pathOf } from './ways';
 
 /** Maximum length of one random walk (steps). */
 const LONGEST = 40;
 
-interface Way {
+/** A walk by what happens in it. */
+export interface Way {
   readonly scenario: string;
   readonly steps: readonly Step[];
 }
 
-/**
- * Walks at random, `total` steps in all, and the same way every time for a seed. Returns what was broken, by the shortest way
- * that was found to it and as numbered steps, or undefined.
- */
-export async function wander<M extends AnyStateMachine>(model: Model<M>, seed: number, total: number) {
+export interface Broken {
+  readonly way: Way;
+  /** What did not hold at its end. */
+  readonly what: string;
+  /** Length of the random walk that comes to it (steps). */
+  readonly after: number;
+}
+
+/** What was walked at random, and the shortest way that was found to what is broken. */
+export interface Wandered {
+  readonly ways: readonly Way[];
+  readonly broken?: Broken;
+}
+
+/** Walks at random, `total` steps in all or until something is broken, and the same way every time for a seed. */
+export async function wander<M extends AnyStateMachine>(
+  model: Model<M>,
+  seed: number,
+  total: number,
+): Promise<Wandered> {
   const choose = chooser(seed);
+  const ways: Way[] = [];
   for (let left = total; left > 0; ) {
-    let way: Way = { scenario: choose(Object.keys(model.scenarios)) ?? '', steps: [] };
+    const scenario = choose(Object.keys(model.scenarios)) ?? '';
+    const steps: Step[] = [];
+    const walker = setOut(model, scenario);
     for (;;) {
-      const walked = await walk(model, way.scenario, way.steps);
-      const broken = brokenBy(model, walked);
-      if (broken !== undefined) return report(model, await shortened(model, way));
-      const snapshot = walked.snapshots.at(-1);
-      const next = snapshot && way.steps.length < LONGEST ? choose(stepsOf(model, snapshot)) : undefined;
+      if (brokenBy(model, walker.walked) !== undefined) {
+        const way = await shortened(model, { scenario, steps });
+        const what = brokenBy(model, await walk(model, way.scenario, way.steps)) ?? '';
+        return { ways, broken: { way, what, after: total - left + 1 } };
+      }
+      const snapshot = walker.walked.snapshots.at(-1);
+      const next = snapshot && steps.length < LONGEST ? choose(stepsOf(model, snapshot)) : undefined;
       left -= 1;
       if (!next || left <= 0) break;
-      way = { ...way, steps: [...way.steps, next] };
+      steps.push(next);
+      await walker.take(next);
     }
+    walker.stop();
+    ways.push({ scenario, steps });
   }
-  return undefined;
+  return { ways };
+}
+
+/** A way as numbered steps that a person can repeat, each with what it did. */
+export async function numbered<M extends AnyStateMachine>(model: Model<M>, { scenario, steps }: Way): Promise<string> {
+  const { moments } = await walk(model, scenario, steps);
+  return pathOf(model, scenario, steps)
+    .map((name, at) => `${at}. ${name}: ${moments[at]?.trace}`)
+    .join('\n');
 }
 
 /** Length of a walk that is kept (steps), and how many a machine with few scenarios has. */
@@ -68,8 +101,11 @@ async function stroll<M extends AnyStateMachine>(model: Model<M>, scenario: stri
   return { scenario, steps };
 }
 
-/** What does not hold at the end of a walk. */
+/** What does not hold at the end of a walk; a machine that threw has ended as well. */
 function brokenBy<M extends AnyStateMachine>(model: Model<M>, walked: Walked<M>): string | undefined {
+  // Every machine snapshot knows how it ended; `SnapshotFrom` of an unknown machine does not say so.
+  const { status, error } = walked.snapshots.at(-1) as unknown as ReturnType<AnyStateMachine['getInitialSnapshot']>;
+  if (status === 'error') return `the machine throws: ${error instanceof Error ? error.message : String(error)}`;
   try {
     model.check(walked);
     return undefined;
@@ -87,12 +123,6 @@ async function shortened<M extends AnyStateMachine>(model: Model<M>, way: Way): 
     if (walked && brokenBy(model, walked) !== undefined) return shortened(model, shorter);
   }
   return way;
-}
-
-async function report<M extends AnyStateMachine>(model: Model<M>, { scenario, steps }: Way): Promise<string> {
-  const walked = await walk(model, scenario, steps);
-  const lines = [scenario, ...steps.map(nameOf)].map((name, at) => `${at}. ${name}: ${walked.moments[at]?.trace}`);
-  return [...lines, `broken: ${brokenBy(model, walked)}`].join('\n');
 }
 
 /** Chooses by the seed (a linear congruential generator, after Numerical Recipes). */

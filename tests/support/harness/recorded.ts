@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { Model } from './model';
 import { strolls } from './random';
-import { plan, type Step, type Walked } from './walk';
-import { ARROW, follow, labelled, type Path, type Recorded, waysOf } from './ways';
+import { plan, type Walked } from './walk';
+import { ARROW, follow, type Path, pathOf, type Recorded, waysOf } from './ways';
 
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`../../../model-tests/walks/${name.replaceAll(' ', '-')}.md`, import.meta.url));
@@ -29,11 +29,7 @@ function pageOf(name: string, walked: readonly (readonly [Path, Pick<Walked<AnyS
 /** Plans the walks again and writes them. */
 export async function record<M extends AnyStateMachine>(model: Model<M>): Promise<void> {
   const { walks } = await plan(model, true);
-  const known = [...labelled(model)];
-  const labelOf = (step: Step) => known.find(([, each]) => sameStep(each, step))?.[0] ?? 'unknown';
-  const paths = [...walks, ...(await strolls(model))].map(
-    ({ scenario, steps }): Path => [scenario, ...steps.map(labelOf)],
-  );
+  const paths = [...walks, ...(await strolls(model))].map(({ scenario, steps }) => pathOf(model, scenario, steps));
   paths.sort((a, b) => compare(a, b));
   const walked = await Promise.all(paths.map(async (path) => [path, await follow(model, path)] as const));
   writeFileSync(fileOf(model.name), pageOf(model.name, walked));
@@ -44,11 +40,3 @@ function compare(a: Path, b: Path): number {
   if (at < 0) return a.length - b.length;
   return (a[at] ?? '') < (b[at] ?? '') ? -1 : 1;
 }
-
-/** Steps hold the fixtures of the model themselves. */
-const sameStep = (a: Step, b: Step): boolean => {
-  if (a.kind === 'send') return b.kind === 'send' && a.event === b.event;
-  if (a.kind === 'done') return b.kind === 'done' && a.id === b.id && a.output === b.output;
-  if (a.kind === 'error') return b.kind === 'error' && a.id === b.id && a.error === b.error;
-  return b.kind === 'after' && a.delay === b.delay;
-};

@@ -48,12 +48,28 @@ export interface Plan {
   readonly missed: readonly TransitionKey[];
 }
 
+/** A walk that goes on by one step at a time. */
+export interface Walker<M extends AnyStateMachine> {
+  /** What it did so far; grows with each step. */
+  readonly walked: Walked<M>;
+  take(step: Step): Promise<void>;
+  stop(): void;
+}
+
 /** Walks `steps` with a real actor, a standing clock and the world's actors. */
 export async function walk<M extends AnyStateMachine>(
   model: Model<M>,
   scenario: string,
   steps: readonly Step[],
 ): Promise<Walked<M>> {
+  const walker = setOut(model, scenario);
+  for (const step of steps) await walker.take(step);
+  walker.stop();
+  return walker.walked;
+}
+
+/** Begins a walk: the machine has started, and took no step yet. */
+export function setOut<M extends AnyStateMachine>(model: Model<M>, scenario: string): Walker<M> {
   const world = createWorld();
   const clock = new SimulatedClock();
   const taken = new Set<TransitionKey>();
@@ -92,15 +108,14 @@ export async function walk<M extends AnyStateMachine>(
   actor.subscribe({ error: () => undefined });
   actor.start();
   look();
-  for (const step of steps) {
+  const take = async (step: Step) => {
     if (step.kind === 'send') actor.send(step.event);
     else if (step.kind === 'done') await world.settle(step.id, { output: step.output });
     else if (step.kind === 'error') await world.settle(step.id, { error: step.error });
     else pass(step.ms, { clock, actor, happened: world.happened });
     look();
-  }
-  actor.stop();
-  return { snapshots, facts, effects: world.effects, taken, moments };
+  };
+  return { walked: { snapshots, facts, effects: world.effects, taken, moments }, take, stop: () => actor.stop() };
 }
 
 interface Around {

@@ -60,6 +60,20 @@ export function labelled<M extends AnyStateMachine>(model: Model<M>): ReadonlyMa
   ]);
 }
 
+/** A walk as a way, which stays readable when it is written down. */
+export function pathOf<M extends AnyStateMachine>(model: Model<M>, scenario: string, steps: readonly Step[]): Path {
+  const known = [...labelled(model)];
+  return [scenario, ...steps.map((step) => known.find(([, each]) => sameStep(each, step))?.[0] ?? 'unknown')];
+}
+
+/** Steps hold the fixtures of the model themselves. */
+const sameStep = (a: Step, b: Step): boolean => {
+  if (a.kind === 'send') return b.kind === 'send' && a.event === b.event;
+  if (a.kind === 'done') return b.kind === 'done' && a.id === b.id && a.output === b.output;
+  if (a.kind === 'error') return b.kind === 'error' && a.id === b.id && a.error === b.error;
+  return b.kind === 'after' && a.delay === b.delay;
+};
+
 /** Walks a way. Throws when a step of it no longer exists. */
 export function follow<M extends AnyStateMachine>(model: Model<M>, [scenario, ...labels]: Path): Promise<Walked<M>> {
   const known = labelled(model);
