@@ -38,19 +38,23 @@ export const pathsOf = (sheet: CarDesign): readonly DesignPath[] =>
 
 const isColour = (value: Value): value is string => typeof value === 'string' && value.startsWith('#');
 
-/** How a setting varies: a number of doors is no measure. */
+/** Numbers of doors or spokes are no measures: nothing lies between two of them. */
+const counts: readonly DesignPath[] = ['package.doors', 'wheels.spokes'];
+
+/** How a setting varies. */
 export function kindOf(path: DesignPath, value: Value): 'number' | 'colour' | 'outline' | 'name' {
-  if (typeof value === 'number') return path === 'package.doors' ? 'name' : 'number';
+  if (typeof value === 'number') return counts.includes(path) ? 'name' : 'number';
   if (typeof value === 'object') return 'outline';
   return isColour(value) ? 'colour' : 'name';
 }
 
-/** What a number of the sheet counts: millimetres, degrees, inches, or a number without a unit. */
-export type Unit = 'mm' | 'deg' | 'inch' | 'share';
+/** What a number of the sheet counts: millimetres, degrees, inches, things, or a number without a unit. */
+export type Unit = 'mm' | 'deg' | 'inch' | 'count' | 'share';
 
 const units: Readonly<Partial<Record<DesignPath, Unit>>> = {
   'package.rimDiameter': 'inch',
-  'package.doors': 'share',
+  'package.doors': 'count',
+  'wheels.spokes': 'count',
   'proportion.tumblehome': 'deg',
   'proportion.noseRake': 'deg',
   'camera.turn': 'deg',

@@ -32,7 +32,7 @@ function rangeOf(path: DesignPath, node: Node): Range {
     return { kind: 'choice', names, coloured: node.anyOf.some(({ pattern }) => pattern !== undefined) };
   }
   if (node.type === 'boolean') return { kind: 'flag' };
-  if (node.type === 'number') {
+  if (node.type === 'number' || node.type === 'integer') {
     const { minimum: least = 0, maximum: most = 1 } = node;
     return { kind: 'number', least, most, unit: unitOf(path) };
   }

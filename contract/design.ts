@@ -102,6 +102,11 @@ export const rimPatterns = [
   'mesh',
   'holes',
   'petal',
+  /** Of pressed steel, with a chrome cap. */
+  'steel',
+  'wire',
+  /** Closed and smooth. */
+  'disc',
 ] as const;
 /** What touches the road: plain, two of blocks for rough ground, or smooth. */
 export const treads = ['street', 'all-terrain', 'mud-terrain', 'slick'] as const;
@@ -339,6 +344,8 @@ const Paint = z.strictObject({
 
 const Wheels = z.strictObject({
   pattern: choice(rimPatterns),
+  /** How many spokes, pairs or openings; as many as the pattern usually has without it. */
+  spokes: z.optional(z.int().check(z.gte(3), z.lte(20))),
   colour,
   caliper: colour,
   /** A street tyre's without it. */

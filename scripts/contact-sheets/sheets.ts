@@ -7,6 +7,7 @@ import {
   exhausts,
   numberPlaces,
   outdoors,
+  rimPatterns,
   roundels,
   spoilerShapes,
   techniques,
@@ -25,9 +26,9 @@ import {
   styles,
   views,
 } from '../../contract/options';
+import { usualSpokes } from '../../contract/rims';
 import { frontNames } from '../../provider/engines/embedded/car/faces/fronts';
 import { rearNames } from '../../provider/engines/embedded/car/faces/rears';
-import { rimNames } from '../../provider/engines/embedded/car/rims';
 import type { BodyStyle, CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { studioNames } from '../../provider/engines/embedded/kernel/light';
 
@@ -81,6 +82,27 @@ const openWheelCars: readonly (readonly [string, NonNullable<Cell['design']>])[]
     ] as const,
   ]),
 ];
+
+/** Wheels of two bodies, from near and on the whole car. */
+const onTwoBodies = (looks: readonly (readonly [string, Cell['design']])[]) =>
+  cross(looks, ['coupe', 'suv'], (look, type) => [look, type] as const).flatMap(([[name, design], type]) =>
+    (['wheel', 'whole'] as const).map((detail) => wheelCell(name, type, { ...design, camera: { detail } })),
+  );
+const wheelCell = (name: string, type: string, design: Cell['design']): Cell => ({
+  label: `${name} · ${type}`,
+  prompt: `${type}, blue, view: front three quarter, white studio`,
+  cfgScale: 15,
+  design,
+});
+
+/** Rims whose spokes can be counted, with few and many. */
+const spokeCells = rimPatterns
+  .filter((pattern) => usualSpokes[pattern] !== undefined)
+  .flatMap((pattern) =>
+    [3, 6, 12, 20].map((spokes) =>
+      wheelCell(`${pattern} ${spokes}`, 'coupe', { wheels: { pattern, spokes }, camera: { detail: 'wheel' } }),
+    ),
+  );
 
 /** Every sheet of drawing from words. */
 export const sheets: readonly Sheet[] = [
@@ -138,6 +160,12 @@ export const sheets: readonly Sheet[] = [
         design,
       }),
     ),
+  },
+  {
+    name: 'wheels',
+    columns: 8,
+    width: 216,
+    cells: [...onTwoBodies(rimPatterns.map((pattern) => [pattern, { wheels: { pattern } }] as const)), ...spokeCells],
   },
   {
     name: 'treads',
@@ -296,15 +324,6 @@ export const sheets: readonly Sheet[] = [
         car: { tail },
       })),
     ),
-  },
-  {
-    name: 'rims',
-    columns: 5,
-    cells: cross(['side', 'front three quarter'], rimNames, (view, name, rim) => ({
-      label: `${name} · ${view}`,
-      prompt: `silver sports car, view: ${view}, white studio`,
-      car: { rim },
-    })),
   },
   {
     name: 'interiors',

@@ -3,7 +3,7 @@ import { designSettings, type Range } from '../../contract/design-settings';
 import en from '../../src/i18n/en/reading';
 import zh from '../../src/i18n/zh/reading';
 
-const units = { mm: 'mm', deg: '°', inch: 'in', share: '' } as const;
+const units = { mm: 'mm', deg: '°', inch: 'in', count: '', share: '' } as const;
 
 function sayRange(range: Range): string {
   switch (range.kind) {

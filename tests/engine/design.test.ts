@@ -11,7 +11,7 @@ import { fronts } from '../../provider/engines/embedded/car/faces/fronts';
 import { rears } from '../../provider/engines/embedded/car/faces/rears';
 import { createFeatures, Skin } from '../../provider/engines/embedded/car/features';
 import { blendedArchetype } from '../../provider/engines/embedded/car/preset-blend';
-import { rims } from '../../provider/engines/embedded/car/rims';
+import { rimFace, rimNames } from '../../provider/engines/embedded/car/rims';
 import { fairnessOf } from '../../provider/engines/embedded/car/shape/fairness';
 import type { BodyStyle } from '../../provider/engines/embedded/car/shape/parameters';
 import { studioNames } from '../../provider/engines/embedded/kernel/light';
@@ -185,7 +185,7 @@ describe('the libraries of faces, tails and rims', () => {
   it('there are at least eight fronts, four rears and eight rims', () => {
     expect(Object.keys(fronts).length).toBeGreaterThanOrEqual(8);
     expect(Object.keys(rears).length).toBeGreaterThanOrEqual(4);
-    expect(Object.keys(rims).length).toBeGreaterThanOrEqual(8);
+    expect(rimNames.length).toBeGreaterThanOrEqual(8);
   });
 
   it('fronts, rears and rims differ in more than a detail', () => {
@@ -200,18 +200,20 @@ describe('the libraries of faces, tails and rims', () => {
     }
   });
 
-  it('every rim has metal and openings', () => {
-    for (const [name, rim] of Object.entries(rims)) {
+  it.each([undefined, 3, 8, 20])('every rim with openings has metal and openings, with %s spokes', (spokes) => {
+    for (const [rim, name] of rimNames.entries()) {
+      if (name === 'wire' || name === 'disc') continue;
+      const face = rimFace({ rim, spokes });
       let metal = 0;
       let all = 0;
-      for (let x = -0.22; x <= 0.22; x += 0.01)
-        for (let z = -0.22; z <= 0.22; z += 0.01) {
+      for (let x = -0.22; x <= 0.22; x += 0.005)
+        for (let z = -0.22; z <= 0.22; z += 0.005) {
           if (Math.hypot(x, z) > 0.22 || Math.hypot(x, z) < 0.07) continue;
           all++;
-          if (rim(x, z, 0.26) < 0) metal++;
+          if (face(x, z, 0.26) < 0) metal++;
         }
-      expect(metal / all, name).toBeGreaterThan(0.2);
-      expect(metal / all, name).toBeLessThan(0.9);
+      expect(metal / all, name).toBeGreaterThan(spokes === undefined ? 0.2 : 0.12);
+      expect(metal / all, name).toBeLessThan(name === 'steel' ? 0.97 : 0.95);
     }
   });
 });

@@ -66,6 +66,7 @@ const reading: Dictionary['reading'] = {
     'front.face': 'Front',
     'rear.face': 'Rear',
     'wheels.pattern': 'Rim design',
+    'wheels.spokes': 'Number of spokes',
     'wheels.colour': 'Rim colour',
     'wheels.caliper': 'Caliper colour',
     'fittings.grille': 'Grille',
@@ -243,6 +244,9 @@ const reading: Dictionary['reading'] = {
     mesh: 'Mesh',
     holes: 'Holes',
     petal: 'Petal',
+    steel: 'Steel with cap',
+    wire: 'Wire',
+    disc: 'Disc',
   },
   values: {
     gloss: 'Gloss',

@@ -76,6 +76,7 @@ const reading = {
     'front.face': '前脸',
     'rear.face': '车尾',
     'wheels.pattern': '轮圈样式',
+    'wheels.spokes': '轮辐数',
     'wheels.colour': '轮圈颜色',
     'wheels.caliper': '卡钳颜色',
     'fittings.grille': '格栅',
@@ -253,6 +254,9 @@ const reading = {
     mesh: '网状',
     holes: '多孔',
     petal: '花瓣',
+    steel: '钢圈带轮盖',
+    wire: '钢丝辐条',
+    disc: '全封闭圆盘',
   } satisfies Record<RimPattern, string>,
   values: {
     gloss: '亮面',

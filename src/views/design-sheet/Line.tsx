@@ -74,10 +74,10 @@ function Control({ range, ...props }: ControlProps & { readonly range: Exclude<R
   }
 }
 
-/** Numbers of one step: 5 mm, half a degree, a quarter of an inch, a hundredth. */
-const steps = { mm: 5, deg: 0.5, inch: 0.25, share: 0.01 } as const;
-const digits = { mm: 0, deg: 1, inch: 2, share: 2 } as const;
-const suffixes = { mm: ' mm', deg: '°', inch: '″', share: '' } as const;
+/** Numbers of one step: 5 mm, half a degree, a quarter of an inch, one, a hundredth. */
+const steps = { mm: 5, deg: 0.5, inch: 0.25, count: 1, share: 0.01 } as const;
+const digits = { mm: 0, deg: 1, inch: 2, count: 0, share: 2 } as const;
+const suffixes = { mm: ' mm', deg: '°', inch: '″', count: '', share: '' } as const;
 
 function Measure({ path, name, range, value, disabled }: ControlProps & { range: Extract<Range, { kind: 'number' }> }) {
   const { designSheet: say } = useWords();

@@ -46,6 +46,7 @@ export const sections = [
     id: 'wheels',
     paths: [
       'wheels.pattern',
+      'wheels.spokes',
       'wheels.colour',
       'wheels.caliper',
       'wheels.tread',

@@ -1,6 +1,7 @@
 import { lensOf, placeOf } from '../../../contract/camera';
 import { type CarDesign, type DesignPath, isOutdoors } from '../../../contract/design';
 import { type Value, valueAt } from '../../../contract/design-paths';
+import { usualSpokes } from '../../../contract/rims';
 
 /** What a sheet that says nothing of it draws. */
 const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
@@ -31,6 +32,7 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
   // A car that burns fuel has two tips.
   if (path === 'fittings.exhaust') return design.package?.drive === 'electric' ? 'hidden' : 'twin';
   if (path === 'fittings.spoilerShape') return design.package?.tailgate ? 'roof' : 'lip';
+  if (path === 'wheels.spokes') return design.wheels?.pattern && usualSpokes[design.wheels.pattern];
   if (path === 'paint.roundel') return design.paint?.number ? 'disc' : 'none';
   if (path === 'scene.weather' && isOutdoors(design.scene?.place)) return 'clear';
   if (!path.startsWith('camera.')) return unsaid[path];
@@ -54,14 +56,15 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
 /**
  * Whether a line means nothing for the design: the driver's seat and a page of several views have their own cameras, a room
  * has neither hour nor weather, and where there are no stripes or roundels they have no colour, nor a spoiler its shape;
- * only an open car's roof comes off, and only a three-wheeler has one wheel on an axle.
+ * only an open car's roof comes off, only a three-wheeler has one wheel on an axle, and not every rim has spokes to count.
  */
 export function isIdle(design: CarDesign, path: DesignPath): boolean {
-  const { package: size, camera, paint, fittings, scene } = design;
+  const { package: size, camera, paint, fittings, scene, wheels } = design;
   if (path === 'scene.time' || path === 'scene.weather') return !isOutdoors(scene?.place);
   if (path === 'fittings.spoilerShape') return !fittings?.spoiler;
   if (path === 'package.top') return size?.body !== 'roadster';
   if (path === 'package.layout') return size?.body !== 'three-wheeler';
+  if (path === 'wheels.spokes') return wheels?.pattern !== undefined && usualSpokes[wheels.pattern] === undefined;
   if (path === 'paint.stripeColour') return (paint?.stripes ?? 'none') === 'none';
   const hasRoundel = shownAt(design, 'paint.roundel') !== 'none';
   if (path === 'paint.numberPlace') return !paint?.number && !hasRoundel;

@@ -23,7 +23,13 @@ export function sayValue(path: string, value: Setting['value'], words: Words): s
     const shown = String(Math.round(value * 100) / 100);
     // A tenth of a millimetre is no matter of a whole car's.
     const whole = Math.abs(value) < 100 ? shown : String(Math.round(value));
-    const said = { inch: words.reading.inches({ value: shown }), deg: `${shown}°`, share: shown, mm: `${whole} mm` };
+    const said = {
+      inch: words.reading.inches({ value: shown }),
+      deg: `${shown}°`,
+      count: shown,
+      share: shown,
+      mm: `${whole} mm`,
+    };
     return said[unitAt(path)];
   }
   return named(valuesOf(path, words), value) ?? value;

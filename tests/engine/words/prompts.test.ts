@@ -153,6 +153,8 @@ describe('very long prompts', () => {
     'wheelbase of three wheels, ',
     '100 mm longer ',
     '比普通轿车长',
+    '12 spoke ',
+    '双五',
     '1 wheel ',
   ])('reads 100,000 characters of %j in less than 1 s of processor time', async (piece) => {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));

@@ -83,7 +83,7 @@ describe('the reading of a prompt', () => {
   });
 
   it('keeps the colour of a wheel or a lamp off the body', () => {
-    expect(readPrompt('olive green off-roader, black steel wheels')).toMatchObject({ paint: '#5a6134', rim: 'holes' });
+    expect(readPrompt('olive green off-roader, black steel wheels')).toMatchObject({ paint: '#5a6134', rim: 'steel' });
     expect(readPrompt('白色轿车，黑色五辐轮毂')).toMatchObject({ color: 'white', rim: 'star' });
     expect(readPrompt('big black wheels, red coupe')).toMatchObject({ color: 'red', shape: { tyreDiameter: 0.045 } });
   });

@@ -124,6 +124,7 @@ export interface DesignBrief {
   readonly front?: FrontFace;
   readonly rear?: RearFace;
   readonly rim?: RimPattern;
+  readonly spokes?: number;
   readonly tread?: Tread;
   /** Of a car on three wheels. */
   readonly layout?: WheelLayout;

@@ -1,8 +1,8 @@
+import type { RimPattern } from '../../../../contract/design';
 import type { Style } from '../../../../contract/options';
 import type { StudioName } from '../kernel/light';
 import type { FrontName } from './faces/fronts';
 import type { RearName } from './faces/rears';
-import type { RimName } from './rims';
 import type { BodyStyle } from './shape/parameters';
 
 /** What a style, a body or a named model adds to a design: changes of proportion, and its preferred parts in order. */
@@ -25,7 +25,7 @@ export interface Cues {
   readonly racy?: boolean;
   readonly fronts?: readonly FrontName[];
   readonly rears?: readonly RearName[];
-  readonly rims?: readonly RimName[];
+  readonly rims?: readonly RimPattern[];
   readonly studios?: readonly StudioName[];
 }
 

@@ -123,6 +123,7 @@ const fittedOf = ({ fittings = {}, ...brief }: DesignBrief, base: Archetype) =>
   given({
     wing: fittings.wing,
     splitter: fittings.splitter,
+    spokes: brief.spokes,
     tread: brief.tread,
     layout: base.layout && brief.layout,
     exhaust: brief.exhaust,

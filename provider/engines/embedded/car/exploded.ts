@@ -14,7 +14,7 @@ export const LID: Vector = [0.3, 0, 0.42];
 export const GATE: Vector = [0.7, 0, 0.06];
 export const ROOF: Vector = [0, 0, 0.72];
 
-const tyres: ReadonlySet<number> = new Set([Part.tyre, Part.whiteWall, Part.rim]);
+const tyres: ReadonlySet<number> = new Set([Part.tyre, Part.whiteWall, Part.rim, Part.spoke, Part.hubCap]);
 const brakes: ReadonlySet<number> = new Set([Part.disc, Part.caliper]);
 
 /** A shift without a turn. */

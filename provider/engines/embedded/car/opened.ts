@@ -13,6 +13,8 @@ const fixed: ReadonlySet<number> = new Set([
   Part.tyre,
   Part.whiteWall,
   Part.rim,
+  Part.spoke,
+  Part.hubCap,
   Part.disc,
   Part.caliper,
   Part.wheelWell,

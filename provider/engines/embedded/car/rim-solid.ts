@@ -1,14 +1,13 @@
 import { smin } from '../kernel/maths';
+import { type RimShape, rimShape } from './rim-shape';
 import { rimFace } from './rims';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { nearerWheel, wheelsOf } from './shape/running-gear';
 
-/** Spokes lie in this depth behind the tyre's wall (m). */
-export const RIM_DEPTH = 0.075;
-/** Radius of the hub (m). */
+/** Radius of the hub (m), and of one that wires run to. */
 export const HUB = 0.066;
-const THICK = 0.034;
+export const WIRED_HUB = 0.036;
 const BOLTS = 5;
 
 type Field = (x: number, y: number, z: number) => number;
@@ -19,25 +18,29 @@ const cut = (a: number, b: number, k: number) => -smin(-a, -b, k);
 /** About the distance (m) to a rim's metal: x and z from the hub in the wheel's plane, y inwards from the tyre's wall. */
 export function rimSolid(p: CarParameters): Field {
   const R = p.rimDiameter / 2;
-  const face = rimFace(p.rim);
-  const middle = 0.04;
+  const face = rimFace(p);
+  const shape = rimShape(p);
+  const hub = hubOf(shape);
   return (x, y, z) => {
     const r = Math.hypot(x, z);
-    // A dish: spokes run inwards to the hub, and stand back a little where they meet the barrel.
-    const dish = middle - 0.026 * (r / R) ** 2;
+    const front = shape.at(r / R);
     const plate = Math.max(face(x, z, R), r - R + 0.004);
-    const spoke = cut(plate, Math.max(dish - y, y - dish - THICK), 0.009);
-    const edge = Math.max(Math.abs(r - R + 0.008) - 0.008, 0.004 - y, y - 0.05);
+    const spoke = cut(plate, Math.max(front - y, y - front - shape.thick), 0.009);
+    const edge = Math.max(Math.abs(r - R + 0.008) - 0.008, 0.004 - y, y - shape.lip);
     const rim = smin(spoke, edge, 0.014);
-    if (r > HUB + 0.03) return rim;
+    return r > HUB + 0.03 ? rim : smin(rim, hub(x, y, z, r), 0.012);
+  };
+}
+
+/** The middle of a rim: bolts round a cap, a plain one, or the hub that wires run to. */
+function hubOf({ form, middle, back }: RimShape): (x: number, y: number, z: number, r: number) => number {
+  if (form === 'wires') return (_x, y, _z, r) => Math.max(r - WIRED_HUB, middle - y, y - back);
+  if (form === 'lid') return (_x, y, _z, r) => Math.max(r - HUB, middle + 0.01 - y, y - back);
+  return (x, y, z, r) => {
     const hub = cut(r - HUB, middle - 0.004 - y, 0.008);
     const bolt = Math.hypot(r - 0.044, 0.044 * boltOffset(x, z)) - 0.0075;
     const cap = cut(r - 0.026, middle - 0.009 - y, 0.004);
-    const centre = Math.min(
-      Math.max(hub, -Math.max(bolt, y - middle - 0.01), y - RIM_DEPTH),
-      Math.max(cap, y - RIM_DEPTH),
-    );
-    return smin(rim, centre, 0.012);
+    return Math.min(Math.max(hub, -Math.max(bolt, y - middle - 0.01), y - back), Math.max(cap, y - back));
   };
 }
 
@@ -66,6 +69,8 @@ const CAUTION = 0.8;
  */
 export function createRimFinder(p: CarParameters, body: Body) {
   const field = rimSolid(p);
+  const { back, lip } = rimShape(p);
+  const deepest = Math.max(back, lip) + 0.02;
   const reach = (p.rimDiameter / 2 + 0.02) ** 2;
   const wheels = wheelsOf(p, body);
   return (x: number, y: number, z: number, dx: number, dy: number, dz: number, hit: RimHit): boolean => {
@@ -92,7 +97,7 @@ export function createRimFinder(p: CarParameters, body: Body) {
         return true;
       }
       hit.t += Math.max(d * CAUTION, 3e-4);
-      if (v > RIM_DEPTH + 0.02 || v < -0.03 || d > 0.03 || u * u + w * w > reach) return false;
+      if (v > deepest || v < -0.03 || d > 0.03 || u * u + w * w > reach) return false;
     }
     return false;
   };

@@ -1,5 +1,7 @@
 import type { RimPattern } from '../../../../contract/design';
+import { usualSpokes } from '../../../../contract/rims';
 import { clamp, mix } from '../kernel/maths';
+import type { CarParameters } from './shape/parameters';
 
 /** A rim's face in its plane: signed distance (m) to its metal at (x, z) from the hub, for a rim of radius R. */
 export type RimFace = (x: number, z: number, R: number) => number;
@@ -61,31 +63,69 @@ const slots =
     return -slot;
   };
 
-const mesh: RimFace = (x, z, R) => {
-  const one = spokes(10, 0.009, 0.0075, 0.95)(x, z, R);
-  return Math.min(one, spokes(10, 0.009, 0.0075, -0.95)(x, z, R));
+const mesh = (count: number, of: number): RimFace => {
+  const one = spokes(count, 0.009 * of, 0.0075 * of, 0.95);
+  const other = spokes(count, 0.009 * of, 0.0075 * of, -0.95);
+  return (x, z, R) => Math.min(one(x, z, R), other(x, z, R));
 };
 
-const wide: RimFace = (x, z, R) => {
-  const blade = spokes(5, 0.03, 0.072, 0.28)(x, z, R);
-  const cut = pairs(5, 0, 0.03, 0.0045, 1.6)(x, z, R);
-  // A slit down each blade, from the middle outwards.
-  return Math.hypot(x, z) > R * 0.48 ? Math.max(blade, -cut) : blade;
+const wide = (count: number, of: number): RimFace => {
+  const blades = spokes(count, 0.03 * of, 0.072 * of, 0.28);
+  const cuts = pairs(count, 0, 0.03 * of, 0.0045, 1.6);
+  return (x, z, R) => {
+    const blade = blades(x, z, R);
+    // A slit down each blade, from the middle outwards.
+    return Math.hypot(x, z) > R * 0.48 ? Math.max(blade, -cuts(x, z, R)) : blade;
+  };
 };
+
+/** Nothing but the edge, or nothing open. */
+const none: RimFace = (_x, _z, R) => R;
+const closed: RimFace = (_x, _z, R) => -R;
+
+/** What carries the edge: flat towards the middle, out over it like a lid, pressed in rings, or drawn by wires. */
+export type RimForm = 'dish' | 'lid' | 'pressed' | 'wires';
+
+interface Rim {
+  /** A face with `count` spokes, each `of` times as wide as at the usual number. */
+  readonly face: (count: number, of: number) => RimFace;
+  readonly form?: RimForm;
+}
 
 /** Every rim, in the order of `CarParameters.rim`. */
-export const rims = {
-  star: spokes(5, 0.026, 0.046),
-  twin: pairs(5, 0.02, 0.036, 0.0125),
-  multi: spokes(10, 0.0125, 0.014),
-  turbine: spokes(9, 0.0095, 0.034, 0.85),
-  aero: slots(7, 0.72, 0.052, 0.021, 0.5),
-  fork: forks(5, 0.0135, 0.5, 0.62),
-  wide,
-  mesh,
-  holes: slots(8, 0.66, 0.006, 0.03, 0),
-  petal: slots(5, 0.6, 0.03, 0.052, 1.35),
-} as const satisfies Record<RimPattern, RimFace>;
-export type RimName = RimPattern;
-export const rimNames = Object.keys(rims) as readonly RimName[];
-export const rimFace = (index: number): RimFace => rims[rimNames[index % rimNames.length] ?? 'star'];
+const rims: Readonly<Record<RimPattern, Rim>> = {
+  star: { face: (count, of) => spokes(count, 0.026 * of, 0.046 * of) },
+  twin: { face: (count, of) => pairs(count, 0.02 * of, 0.036 * of, 0.0125 * of) },
+  multi: { face: (count, of) => spokes(count, 0.0125 * of, 0.014 * of) },
+  turbine: { face: (count, of) => spokes(count, 0.0095 * of, 0.034 * of, 0.85) },
+  aero: { face: (count, of) => slots(count, 0.72, 0.052 * of, 0.021 * Math.min(1, of), 0.5) },
+  fork: { face: (count, of) => forks(count, 0.0135 * of, 0.5, 0.62 * of) },
+  wide: { face: wide },
+  mesh: { face: mesh },
+  holes: { face: (count, of) => slots(count, 0.66, 0.006, 0.03 * of, 0) },
+  petal: { face: (count, of) => slots(count, 0.6, 0.03, 0.052 * of, 1.35) },
+  steel: { face: (count, of) => slots(count, 0.77, 0.02 * of, 0.011, 0), form: 'pressed' },
+  wire: { face: () => none, form: 'wires' },
+  disc: { face: () => closed, form: 'lid' },
+};
+export const rimNames = Object.keys(rims) as readonly RimPattern[];
+
+/** How many, from the first, a seed chooses among: one more would change what a seed has always drawn. */
+export const SEEDED_RIMS = 10;
+
+type Rimmed = Pick<CarParameters, 'rim' | 'spokes'>;
+
+const nameOf = ({ rim }: Rimmed): RimPattern => rimNames[rim % rimNames.length] ?? 'star';
+
+/** Spokes grow wider where there are fewer, and by less than their pitch. */
+const WIDER = 0.8;
+
+/** The face of a car's rims. */
+export function rimFace(p: Rimmed): RimFace {
+  const name = nameOf(p);
+  const usual = usualSpokes[name] ?? 1;
+  const count = p.spokes ?? usual;
+  return rims[name].face(count, (usual / count) ** WIDER);
+}
+
+export const rimForm = (p: Rimmed): RimForm => rims[nameOf(p)].form ?? 'dish';

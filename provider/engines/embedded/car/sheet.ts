@@ -56,7 +56,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
       pattern: nameAt(rimPatterns, rimNames, car.rim),
       colour: hexOfLight(rim),
       caliper: hexOfLight(caliper),
-      ...given({ tread: car.tread }),
+      ...given({ spokes: car.spokes, tread: car.tread }),
     },
     fittings: {
       grille: car.openGrille ? 'open' : 'closed',
@@ -178,7 +178,7 @@ function paintOf({ colour, flake, finish }: Part<'paint'>, plain: Paint): Paint 
 }
 
 function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: CarDesign): CarParameters {
-  const { front = {}, rear = {}, wheels = {}, fittings = {}, paint = {} } = parts;
+  const { front = {}, rear = {}, fittings = {}, paint = {} } = parts;
   const { style = 'unlimited', seats: _, ...fitout } = parts.cabin ?? {};
   const plain = archetypes[size.body ?? 'sedan'];
   const drive = size.drive ?? 'electric';
@@ -195,7 +195,6 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       doors: size.doors,
       tailgate: size.tailgate,
       top: size.top,
-      tread: wheels.tread,
       layout: plain.layout && size.layout,
       mud: paint.mud,
       noseHeight: metres(proportion.noseHeight),
@@ -225,12 +224,12 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       outline: surface.outline && outlineIn(surface.outline, (value) => value / 1000),
     }),
     ...widthsOf(plain, metres(size.width)),
+    ...wheelsIn(parts.wheels),
     carClass: drive,
     cabin: style,
     ...(Object.keys(fitout).length > 0 ? { fitout } : {}),
     face: indexIn(frontNames, front.face),
     tail: indexIn(rearNames, rear.face),
-    rim: indexIn(rimNames, wheels.pattern),
     openGrille: fittings.grille === undefined ? drive !== 'electric' : fittings.grille === 'open',
     chrome: fittings.chrome ?? false,
     blackRoof: paint.roof === 'black',
@@ -241,6 +240,11 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
     spoiler: fittings.spoiler ?? false,
   };
 }
+
+const wheelsIn = ({ pattern, spokes, tread }: Part<'wheels'> = {}) => ({
+  rim: indexIn(rimNames, pattern),
+  ...given({ spokes, tread }),
+});
 
 /** Colours of parts as words give them: those in the body's colour have none. */
 const briefed = ({ stripes, stripeColour, number, numberPlace, roundel, roundelColour, ...paint }: Part<'paint'>) => ({

@@ -1,8 +1,10 @@
 import { clamp } from '../kernel/maths';
 import { type Mesh, type MeshBuilder, Part } from '../mesh/mesh';
 import { surfaceNets } from '../mesh/surface-nets';
-import { HUB, RIM_DEPTH, rimSolid } from './rim-solid';
-import { rimFace, rimNames } from './rims';
+import { addRimParts, type Lathe } from './rim-parts';
+import { rimShape } from './rim-shape';
+import { HUB, rimSolid } from './rim-solid';
+import { rimFace } from './rims';
 import type { Body } from './shape/body';
 import type { CarParameters } from './shape/parameters';
 import { type Wheel, wheelsOf } from './shape/running-gear';
@@ -11,13 +13,11 @@ import { addBlocks, blockHeight, type OnTyre } from './tread';
 /** Where a white band lies on a tyre's profile, whose outer wall goes from 0 to 0.36. */
 const BAND = { from: 0.1, to: 0.25 };
 
-export const RIM_COUNT = rimNames.length;
-
 /** Whether the rim is open at (dx, dz) from the hub. */
 export function rimIsOpen(p: CarParameters, dx: number, dz: number): boolean {
   const R = p.rimDiameter / 2;
   const r = Math.hypot(dx, dz);
-  return r > HUB + 0.008 && r < R - 0.03 && rimFace(p.rim)(dx, dz, R) > 0.004;
+  return r > HUB + 0.008 && r < R - 0.03 && rimFace(p)(dx, dz, R) > 0.004;
 }
 
 /**
@@ -45,10 +45,12 @@ export function addWheels(
 /** The rim's face as a mesh: x and z in its plane, y the depth inwards from the tyre's wall. */
 function rimMesh(p: CarParameters, cell: number, margin: number, tick: (fraction: number) => void): Mesh {
   const field = rimSolid(p);
+  const { back, lip } = rimShape(p);
+  const deepest = Math.max(back, lip) + 0.01 + margin;
   const reach = p.rimDiameter / 2 + 0.01 + margin;
   return surfaceNets(
     (x, y, z) => field(x, y, z) - margin,
-    { min: [-reach, -0.012 - margin, -reach], max: [reach, RIM_DEPTH + 0.01 + margin, reach] },
+    { min: [-reach, -0.012 - margin, -reach], max: [reach, deepest, reach] },
     cell,
     Part.rim,
     tick,
@@ -86,12 +88,7 @@ function addWheel(mesh: MeshBuilder, wheel: Wheel, side: 1 | -1, p: CarParameter
     return [x + radius * Math.cos(a), side * (outer - depth), R + radius * Math.sin(a)];
   };
   // A lathe about the axle: radius and depth along u, angle along v.
-  const lathe = (
-    rows: number,
-    columns: number,
-    part: Part | ((t: number) => Part),
-    of: (t: number) => readonly [number, number],
-  ) =>
+  const lathe: Lathe = (rows, columns, part, of) =>
     mesh.surface(rows, columns, part, (u, v) => {
       const [radius, depth] = of(u);
       return at(v * 2 * Math.PI, radius, depth);
@@ -106,6 +103,7 @@ function addWheel(mesh: MeshBuilder, wheel: Wheel, side: 1 | -1, p: CarParameter
   lathe(3, 60, Part.disc, (t) => [rim - 0.012, 0.04 + t * (width - 0.05)]);
   if (kind !== 'covered') lathe(6, 60, Part.wheelWell, (t) => [(rim - 0.005) * t, width - 0.02]);
   if (kind === 'half') return;
+  addRimParts(mesh, p, { at, lathe });
   lathe(6, 60, Part.disc, (t) => [0.06 + t * (rim * 0.76 - 0.06), 0.118]);
   lathe(3, 60, Part.wheelWell, (t) => [0.05 + t * 0.06, 0.1 + 0.018 * t]);
   if (kind === 'covered') lathe(6, 60, Part.wheelWell, (t) => [R * 1.02 * t, width * 0.95]);

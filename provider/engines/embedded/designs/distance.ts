@@ -75,6 +75,7 @@ const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
     'paint.dust',
     ...['number', 'numberPlace', 'roundel', 'tint', 'tintPlace'].map((name) => `paint.${name}`),
     'paint.mud',
+    'wheels.spokes',
     'wheels.tread',
     'package.layout',
     ...['exhaust', 'spoilerShape', 'doorsOpen', 'bonnetOpen', 'bootOpen', ...equipment].map(

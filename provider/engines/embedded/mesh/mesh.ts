@@ -31,6 +31,9 @@ export const Part = {
   /** In the roof's colour, and in the body's. */
   roof: 25,
   paint: 26,
+  // Of wheels: a cap or a hub, and what carries the rim where its own surface is too fine for a grid.
+  hubCap: 27,
+  spoke: 28,
   // Of the cabin again: what may have a light and a material of its own.
   ambient: 40,
   inlay: 41,

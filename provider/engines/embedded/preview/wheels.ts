@@ -55,7 +55,7 @@ export async function wheelsAt(
 }
 
 function wheelParts(
-  { type, tyreDiameter, rimDiameter, rim, tread, layout, equipment }: CarParameters,
+  { type, tyreDiameter, rimDiameter, rim, spokes, tread, layout, equipment }: CarParameters,
   finish: Finish,
   scale: number,
 ) {
@@ -65,7 +65,7 @@ function wheelParts(
     tyreDiameter,
     rimDiameter,
     rim,
-    ...given({ tread, layout }),
+    ...given({ spokes, tread, layout }),
     ...(whiteWalls && { equipment: { whiteWalls } }),
   };
   return wheels.of([parameters, finish.rim, scale], () => madeWheels(parameters, finish, scale));

@@ -1,5 +1,5 @@
 import type { Design } from '../car/design';
-import { RIM_COUNT } from '../car/wheels';
+import { SEEDED_RIMS } from '../car/rims';
 import { randomOf } from '../kernel/random';
 import type { CarReading } from '../reading';
 
@@ -20,7 +20,7 @@ export function unseenVariant({ car, paint, view, camera }: CarReading, seed: nu
       ...car,
       face: showsFront ? car.face : (face ?? car.face),
       tail: showsRear ? car.tail : (tail ?? car.tail),
-      rim: showsFlank ? car.rim : (rim ?? car.rim) % RIM_COUNT,
+      rim: showsFlank ? car.rim : (rim ?? car.rim) % SEEDED_RIMS,
     },
     paint,
     rim: (dark ?? 0) % 3 === 0 ? [0.09, 0.09, 0.09] : [0.24, 0.24, 0.24],

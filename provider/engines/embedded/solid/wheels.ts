@@ -15,6 +15,8 @@ const turning: ReadonlyMap<number, string> = new Map([
   [Part.tyre, 'tyre'],
   [Part.whiteWall, 'white wall'],
   [Part.rim, 'rim'],
+  [Part.spoke, 'spokes'],
+  [Part.hubCap, 'hub cap'],
   [Part.disc, 'brake disc'],
 ]);
 /** A rim's openings are cut with edges of this length (m). */

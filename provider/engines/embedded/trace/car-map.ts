@@ -65,6 +65,8 @@ const partPieces: Record<number, Piece> = {
   [Part.rim]: Piece.rim,
   // What is seen through the rim belongs to the wheel.
   [Part.disc]: Piece.rim,
+  [Part.hubCap]: Piece.rim,
+  [Part.spoke]: Piece.rim,
   [Part.caliper]: Piece.caliper,
   [Part.wheelWell]: Piece.well,
   [Part.mirror]: Piece.paint,

@@ -38,6 +38,8 @@ export function clayPart(part: number): Material {
     case Part.whiteWall:
       return FOAM;
     case Part.rim:
+    case Part.spoke:
+    case Part.hubCap:
       return CLAY_RIM;
     case Part.wheelWell:
     case Part.disc:

@@ -117,7 +117,10 @@ export function partMaterial(part: number, finish: Finish): Material {
     case Part.whiteWall:
       return finish.whiteWall;
     case Part.rim:
+    case Part.spoke:
       return finish.rim;
+    case Part.hubCap:
+      return materials.chrome;
     case Part.wheelWell:
       return materials.well;
     case Part.disc:

@@ -18,6 +18,8 @@ export type Draft = Omit<Writable<DesignBrief>, 'avoid' | 'shape' | 'fittings'> 
   isWeakType?: boolean;
   /** The side of the car that is seen, and the word that says it. */
   seenSide?: { readonly id: 'left' | 'right'; readonly token: Token };
+  /** The word that says how many spokes there are. */
+  spokesSaid?: Token;
   /** The decade that was named. */
   era?: Era;
   /** Words that only say that the car stands outdoors. */
@@ -55,6 +57,7 @@ export function briefOf({
   isWeakType,
   seenSide: _,
   era: _era,
+  spokesSaid: _spokesSaid,
   openAir: _openAir,
   studio: _studio,
   times: _times,

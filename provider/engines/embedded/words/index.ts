@@ -25,7 +25,7 @@ import {
 } from './sentence';
 import { Settings } from './settings';
 import { sheetOf } from './sheet';
-import { takeFitting, takeMeaning, takeSize, type Work } from './take';
+import { takeFitting, takeMeaning, takeSize, takeSpokePattern, type Work } from './take';
 
 /** What a prompt asks for and a negative prompt refuses, as the engine draws it. */
 export const readPrompt = (prompt: string, negative = ''): DesignBrief => readBrief(prompt, negative).brief;
@@ -59,6 +59,7 @@ function readBrief(prompt: string, negative: string) {
     if (sentence.negated.has(index)) takeNegated(index, work);
     else takeToken(index, work);
   });
+  takeSpokePattern(work);
   takeEra(work);
   addToDimensions(draft);
   takeExact(work.exacts, draft, settings);

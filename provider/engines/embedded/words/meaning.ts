@@ -53,6 +53,8 @@ export type Meaning =
   | { readonly kind: 'front'; readonly id: FrontFace }
   | { readonly kind: 'rear'; readonly id: RearFace }
   | { readonly kind: 'rim'; readonly id: RimPattern }
+  /** How many spokes, of a pattern where the word says it. */
+  | { readonly kind: 'spokes'; readonly count: number; readonly pattern?: RimPattern }
   | { readonly kind: 'fitting'; readonly id: Fitting; readonly value: boolean; readonly onlyNegated?: true }
   | { readonly kind: 'doors'; readonly id: 2 | 4 }
   /** A change of proportion; of two opposite ones of a topic the later counts. `exact`: by a number, which no degree scales. */

@@ -2,12 +2,13 @@ import type { Role } from './meaning';
 import { racePhrases } from './race-numbers';
 import { ratioPhrases } from './ratios';
 import { type Phrase, relativePhrases } from './relative';
+import { spokePhrases } from './spokes';
 import type { Token } from './tokens';
 
 /** The words of a text with those phrases that have a number as one word each; known words inside them go. */
 export function withPhrases(text: string, known: readonly Token[]): { all: readonly Token[]; phrases: Phrase[] } {
-  const found = /\d|wheel|tyre|tire|轮/.test(text)
-    ? [...ratioPhrases(text), ...relativePhrases(text), ...racePhrases(text)]
+  const found = /\d|wheel|tyre|tire|spoke|轮|辐/.test(text)
+    ? [...ratioPhrases(text), ...relativePhrases(text), ...racePhrases(text), ...spokePhrases(text)]
     : [];
   if (found.length === 0) return { all: known, phrases: [] };
   // Of two that overlap the one that starts first counts, then the longer.

@@ -39,11 +39,8 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   }
   put('front.face', brief.front);
   put('rear.face', brief.rear);
-  put('wheels.pattern', brief.rim);
-  put('wheels.tread', brief.tread);
+  for (const [field, value] of Object.entries(wheelsIn(brief))) put(`wheels.${field}`, value);
   put('package.layout', brief.layout);
-  put('wheels.colour', brief.rimColour);
-  put('wheels.caliper', brief.caliperColour);
   for (const [id, value] of Object.entries(fittings) as [Fitting, boolean][]) {
     const setting = fittingSetting(id, value);
     put(setting.path, setting.value);
@@ -76,6 +73,14 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   for (const [field, value] of Object.entries(brief.camera ?? {})) put(`camera.${field}`, value);
   return withinBounds(parts);
 }
+
+const wheelsIn = ({ rim, spokes, tread, rimColour, caliperColour }: DesignBrief) => ({
+  pattern: rim,
+  spokes,
+  tread,
+  colour: rimColour,
+  caliper: caliperColour,
+});
 
 function sumOf(shapes: readonly Shape[]): Shape {
   const sum: Partial<Record<ShapeField, number>> = {};

@@ -48,6 +48,8 @@ export function takeMeaning(meaning: Meaning, index: number, work: Work) {
     case 'rear':
     case 'rim':
       return takeFace(meaning, token, work);
+    case 'spokes':
+      return takeSpokes(meaning, token, work);
     case 'technique':
     case 'sketch':
     case 'rendering':
@@ -87,6 +89,26 @@ function takeFace(meaning: Extract<Meaning, { kind: 'front' | 'rear' | 'rim' }>,
   else if (meaning.kind === 'rear') draft.rear = meaning.id;
   else draft.rim = meaning.id;
   settings.set({ front: 'front.face', rear: 'rear.face', rim: 'wheels.pattern' }[meaning.kind], meaning.id, [token]);
+}
+
+/** How many spokes there are, and of a word that also says what they are like, the pattern. */
+function takeSpokes({ count, pattern }: Extract<Meaning, { kind: 'spokes' }>, token: Token, work: Work) {
+  const { draft, settings } = work;
+  draft.spokes = count;
+  draft.spokesSaid = token;
+  settings.set('wheels.spokes', count, [token]);
+  if (pattern) takeFace({ kind: 'rim', id: pattern }, token, work);
+}
+
+/** The most spokes that are still wide ones. */
+const FEW = 7;
+
+/** The pattern of spokes that are counted, where no word says what they are like: few wide ones, or many. */
+export function takeSpokePattern({ draft, settings }: Work) {
+  const { spokes, spokesSaid, rim } = draft;
+  if (spokes === undefined || !spokesSaid || rim) return;
+  draft.rim = spokes > FEW ? 'multi' : 'star';
+  settings.set('wheels.pattern', draft.rim, [spokesSaid]);
 }
 
 /** A photograph's look, a sketch's, clay's, or that of lines. */

@@ -93,6 +93,8 @@ export interface CarParameters {
   readonly face: number;
   readonly tail: number;
   readonly rim: number;
+  /** How many spokes, pairs or openings; as many as the rim usually has without it. */
+  readonly spokes?: number;
   readonly openGrille: boolean;
   readonly chrome: boolean;
   readonly blackRoof: boolean;
@@ -137,6 +139,7 @@ export type Archetype = Omit<
   | 'face'
   | 'tail'
   | 'rim'
+  | 'spokes'
   | 'openGrille'
   | 'chrome'
   | 'blackRoof'

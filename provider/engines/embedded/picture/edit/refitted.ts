@@ -1,12 +1,12 @@
+import { SEEDED_RIMS } from '../../car/rims';
 import type { CarParameters } from '../../car/shape/parameters';
-import { RIM_COUNT } from '../../car/wheels';
 import type { Refit } from '../instructions/edit-words';
 
 /** The car with one thing changed; `turn` counts the alternatives (another rim, another face). */
 export function refitted(car: CarParameters, refit: Refit, turn: number): CarParameters {
   switch (refit) {
     case 'rims':
-      return { ...car, rim: (car.rim + 1 + (turn % (RIM_COUNT - 1))) % RIM_COUNT };
+      return { ...car, rim: (car.rim + 1 + (turn % (SEEDED_RIMS - 1))) % SEEDED_RIMS };
     case 'bigger wheels':
       return { ...car, rimDiameter: Math.min(car.tyreDiameter - 0.07, car.rimDiameter + 0.055) };
     case 'smaller wheels':

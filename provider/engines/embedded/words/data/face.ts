@@ -80,7 +80,7 @@ export const faces: readonly Entry[] = [
   rim('turbine', 'turbine wheels|turbine rims|turbine wheel|turbine|directional wheels|涡轮|涡轮轮毂|涡轮式轮毂'),
   rim(
     'aero',
-    'aero wheels|aero rims|圆盘轮毂|盘式轮毂|aero disc|aero discs|aero wheel covers|aerodynamic wheels|disc wheels|aero covers|solid wheels|full disc wheels|moon discs|low drag wheels|closed wheels|低风阻轮毂|低风阻|封闭轮毂|空气动力学轮毂',
+    'aero wheels|aero rims|aero disc|aero discs|aero wheel covers|aerodynamic wheels|aero covers|low drag wheels|closed wheels|低风阻轮毂|低风阻|封闭轮毂|空气动力学轮毂',
   ),
   rim(
     'fork',
@@ -89,8 +89,20 @@ export const faces: readonly Entry[] = [
   rim('wide', 'blade wheels|wide spoke|wide spokes|blade rims|wide spoke wheels|宽辐|刀锋轮毂|宽辐轮毂'),
   rim(
     'mesh',
-    'mesh wheels|mesh rims|wire wheels|cross spoke|bbs style wheels|bbs|bbs wheels|lattice wheels|网状轮毂|网格轮毂|钢丝辐条|钢丝轮毂|交叉辐',
+    'mesh wheels|mesh rims|cross spoke|bbs style wheels|bbs|bbs wheels|lattice wheels|网状轮毂|网格轮毂|交叉辐',
   ),
-  rim('holes', 'steel wheels|steelies|hole wheels|holed rims|dog dish wheels|钢轮毂|钢圈|多孔轮毂|圆孔轮毂'),
+  rim('holes', 'hole wheels|holed rims|多孔轮毂|圆孔轮毂'),
+  rim(
+    'steel',
+    'steel wheels|steel wheel|pressed steel wheels|steelies|dog dish wheels|dog dish caps|hub caps|hub cap|hubcaps|hubcap|chrome caps|chrome hub caps|chrome hubcaps|wheel caps|钢轮毂|钢圈|钢制轮毂|轮毂盖|轮盖|镀铬轮盖|镀铬轮毂盖|镀铬轮帽',
+  ),
+  rim(
+    'wire',
+    'wire wheels|wire wheel|wire spoke|wire spokes|wire spoked|wire spoke wheels|wire spoked wheels|laced wheels|knock off wheels|knock offs|钢丝辐条|钢丝轮毂|钢丝轮|辐条轮毂|辐条轮|编织轮毂',
+  ),
+  rim(
+    'disc',
+    'disc wheels|disc wheel|solid wheels|full disc wheels|moon discs|moon disc wheels|smooth disc wheels|flat disc wheels|wheel covers|full wheel covers|smooth wheel covers|圆盘轮毂|盘式轮毂|全封闭轮毂|圆盘轮盖|平盘轮毂|碟形轮毂',
+  ),
   rim('petal', 'petal wheels|flower wheels|petal rims|phone dial wheels|花瓣轮毂|花瓣形轮毂'),
 ];

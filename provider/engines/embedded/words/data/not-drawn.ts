@@ -35,11 +35,11 @@ export const notDrawn: readonly Entry[] = [
     'pop up headlights|pop up headlamps|popup headlights|hidden headlights|hidden headlamps|hidden lights|laser lights|light signature|daytime running lights|daytime running light|welcome light|illuminated grille|illuminated logo|light up logo|honeycomb|honeycomb grille|hexagonal grille|hexagon grille|horizontal grille|horizontal bars|shield grille|twin kidney|kidney grille|kidney grilles|frameless grille|dot matrix grille|mesh grille|diamond grille|y shaped lights|x shaped lights|smoked lights|sequential lights|winch|隐藏式大灯|隐藏大灯|跳灯|弹跳大灯|光语|灯语|发光格栅|发光车标|蜂窝|蜂窝格栅|六边形格栅|横条格栅|双肾|双肾格栅|盾形格栅|无框格栅|点阵格栅|龙须|激光大灯|熏黑大灯|熏黑',
   ),
   part(
-    'body coloured cladding|body color cladding|body colored cladding|同色护板|kidney|eyebrows|side intake|side intakes|侧进气口|侧面进气口|侧进气|hinges|exposed hinges|chrome caps|hub caps|wheel caps|louvres|louvers|naca duct|fins|tail fins|tailfins|active aero|尾鳍|主动空气动力学',
+    'body coloured cladding|body color cladding|body colored cladding|同色护板|kidney|eyebrows|side intake|side intakes|侧进气口|侧面进气口|侧进气|hinges|exposed hinges|louvres|louvers|naca duct|fins|tail fins|tailfins|active aero|尾鳍|主动空气动力学',
   ),
   // Wheels.
   part(
-    'centre lock|center lock|centerlock|forged wheels|forged|split rim|split rims|three piece wheels|deep dish|deep dish wheels|two tone wheels|machined wheels|diamond cut wheels|chrome wheels|chrome rims|carbon wheels|covered wheels|wheel covers|spats|wheel spats|hubcaps|hubless wheels|锻造|锻造轮毂|分体式轮毂|镂空轮毂|双色轮毂|镀铬轮毂|碳纤维轮毂|轮毂盖|轮罩|无毂轮',
+    'centre lock|center lock|centerlock|forged wheels|forged|split rim|split rims|three piece wheels|deep dish|deep dish wheels|two tone wheels|machined wheels|diamond cut wheels|chrome wheels|chrome rims|carbon wheels|covered wheels|spats|wheel spats|hubless wheels|锻造|锻造轮毂|分体式轮毂|镂空轮毂|双色轮毂|镀铬轮毂|碳纤维轮毂|轮罩|无毂轮',
   ),
   // Paint and materials.
   not(

@@ -1,0 +1,18 @@
+import type { RimPattern } from './design';
+
+/** How many spokes, pairs of them or openings a pattern has where a sheet does not say it; none that can be counted. */
+export const usualSpokes: Readonly<Record<RimPattern, number | undefined>> = {
+  star: 5,
+  twin: 5,
+  multi: 10,
+  turbine: 9,
+  aero: 7,
+  fork: 5,
+  wide: 5,
+  mesh: 10,
+  holes: 8,
+  petal: 5,
+  steel: 12,
+  wire: undefined,
+  disc: undefined,
+};
