@@ -20,7 +20,7 @@ export interface EmbeddedEngineOptions {
   readonly worker: URL;
   /** Memory of one drawing thread (MB); a job that wants more fails and the next one gets a new thread. */
   readonly memoryMb?: number;
-  /** Told of a thread's error that belongs to no job. */
+  /** Called with a thread's error that belongs to no job. */
   readonly onError?: (error: unknown) => void;
 }
 

@@ -7,13 +7,13 @@ export interface ThreadOptions {
   readonly maxThreads: number;
   /** Memory of one thread (MB). */
   readonly memoryMb: number;
-  /** Told of a thread's error that belongs to no task. */
+  /** Called with a thread's error that belongs to no task. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
  * Threads that start when a task needs one. A thread may answer a task that was given up, or fail between two tasks:
- * nobody waits for that, so it is reported; unheard, it would end the whole process.
+ * nobody waits for that, so it is reported: an error event without a listener would end the process.
  */
 export function createThreads({ worker, maxThreads, memoryMb, onError }: ThreadOptions): Piscina {
   return new Piscina({
