@@ -1,4 +1,4 @@
-import { eq, isNull, notLike, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { ProfileUpdate } from '../../contract/account';
 import type { Database, Transaction } from '../database/open';
 import { qrSignIns, signInCodes, users } from '../database/schema';
@@ -29,18 +29,34 @@ export async function findByName(db: Database, username: string, key: string): P
   return rows.find((user) => user.username === username) ?? rows[0];
 }
 
-/** The names of all accounts but deleted ones, and the keys that they have, the oldest first. */
-export async function namesAndKeys(db: Database): Promise<Pick<UserRow, 'id' | 'username' | 'nameKey'>[]> {
-  return db
-    .select({ id: users.id, username: users.username, nameKey: users.nameKey })
+type NameKey = Pick<UserRow, 'nameKey' | 'nameKeyVersion'>;
+
+/**
+ * Takes their keys from the accounts, but deleted ones, whose keys were computed in another way than `version`; answers
+ * them with the keys that they had, the oldest first. Those that another process works on are left to it.
+ */
+export async function takeOldNameKeys(
+  transaction: Transaction,
+  version: number,
+): Promise<Pick<UserRow, 'id' | 'username' | 'nameKey'>[]> {
+  const old = transaction
+    .select({ id: users.id, nameKey: users.nameKey })
     .from(users)
-    .where(or(isNull(users.nameKey), notLike(users.nameKey, 'deleted-%')))
-    .orderBy(users.createdAt, users.id);
+    .where(and(isNull(users.deletedAt), sql`${users.nameKeyVersion} is distinct from ${version}`))
+    .for('update', { skipLocked: true })
+    .as('old');
+  const rows = await transaction
+    .update(users)
+    .set({ nameKey: null })
+    .from(old)
+    .where(eq(users.id, old.id))
+    .returning({ id: users.id, username: users.username, nameKey: old.nameKey, createdAt: users.createdAt });
+  return rows.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt) || (one.id < other.id ? -1 : 1));
 }
 
 /** Fails with a duplicate when another account has the key. */
-export async function setNameKey(db: Database, id: string, nameKey: string): Promise<void> {
-  await db.update(users).set({ nameKey }).where(eq(users.id, id));
+export async function setNameKey(db: Database, id: string, key: NameKey): Promise<void> {
+  await db.update(users).set(key).where(eq(users.id, id));
 }
 
 export async function findByInviteCode(db: Database, inviteCode: string): Promise<UserRow | undefined> {

@@ -29,7 +29,7 @@ import type { ApiKeys } from './keys';
 import { hashNew } from './passwords';
 import { newestNotices } from './sign-in-notices.queries';
 import type { Maker, Trials } from './trials';
-import { nameKey, nameProblem } from './user-name';
+import { NAME_KEYS, nameKey, nameProblem } from './user-name';
 
 /** Verified when there is no such user, so that the answer takes as long as for a wrong password. */
 const decoy = hash('no such user');
@@ -183,7 +183,8 @@ export class Accounts {
     const ownCode = randomBytes(5).toString('hex').toUpperCase();
     try {
       await this.db.transaction(async (transaction) => {
-        await insertUser(transaction, { id, ...person, nameKey: nameKey(person.username), inviteCode: ownCode });
+        const name = { nameKey: nameKey(person.username), nameKeyVersion: NAME_KEYS };
+        await insertUser(transaction, { id, ...person, ...name, inviteCode: ownCode });
         await this.keys.createDefault(transaction, id);
         const earns = maker === undefined || (await this.trials.earns(transaction, maker));
         if (earns) await grantTrialOnce(transaction, id, this.options.trialPower);

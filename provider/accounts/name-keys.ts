@@ -1,7 +1,7 @@
 import { isDuplicate } from '../database/failures';
 import type { Database } from '../database/open';
-import { namesAndKeys, setNameKey } from './accounts.queries';
-import { nameKey } from './user-name';
+import { setNameKey, takeOldNameKeys } from './accounts.queries';
+import { NAME_KEYS, nameKey } from './user-name';
 
 /** An account of an earlier version whose name looks like that of an older one. */
 export interface NameClash {
@@ -12,22 +12,25 @@ export interface NameClash {
 /**
  * Computes the keys of accounts that an earlier version made, which had none or took fewer names for alike; the oldest of
  * those that look alike gets the key. Answers the others: they sign in by their exact spelling, and their owners should be
- * given another name.
+ * given another name. Accounts whose keys are of today are not read.
  */
 export async function fillNameKeys(db: Database): Promise<NameClash[]> {
-  const clashes: NameClash[] = [];
-  for (const { id, username, nameKey: current } of await namesAndKeys(db)) {
-    const key = nameKey(username);
-    // No name has a space in it: this key is found by nothing.
-    const keyOfClash = `${key} ${id}`;
-    if (current === key || current === keyOfClash) continue;
-    try {
-      await setNameKey(db, id, key);
-    } catch (error) {
-      if (!isDuplicate(error, 'users_name_key')) throw error;
-      await setNameKey(db, id, keyOfClash);
-      clashes.push({ id, username });
+  return db.transaction(async (transaction) => {
+    const clashes: NameClash[] = [];
+    for (const { id, username, nameKey: current } of await takeOldNameKeys(transaction, NAME_KEYS)) {
+      const key = nameKey(username);
+      // No name has a space in it: this key is found by nothing.
+      const keyOfClash = `${key} ${id}`;
+      const set = (mine: string) =>
+        transaction.transaction((attempt) => setNameKey(attempt, id, { nameKey: mine, nameKeyVersion: NAME_KEYS }));
+      try {
+        await set(key);
+      } catch (error) {
+        if (!isDuplicate(error, 'users_name_key')) throw error;
+        await set(keyOfClash);
+        if (current !== keyOfClash) clashes.push({ id, username });
+      }
     }
-  }
-  return clashes;
+    return clashes;
+  });
 }

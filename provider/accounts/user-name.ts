@@ -26,6 +26,9 @@ const scripts = [...TOGETHER, ...ALONE.map((script) => [script])].map(
     new RegExp(`^[\\p{scx=Common}\\p{scx=Inherited}${names.map((name) => `\\p{scx=${name}}`).join('')}]*$`, 'u'),
 );
 
+/** Which way to compute keys this is: raised with each change of it, so that those of all accounts are computed again once. */
+export const NAME_KEYS = 1;
+
 /**
  * What a user name is looked up by and unique by: NFKC, full case folding, and the skeleton of UTS 39, so that names that
  * look alike are one. A zero is the letter O, and I, l and 1 are one, whichever case they were typed in. Not for people to

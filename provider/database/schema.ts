@@ -30,6 +30,8 @@ export const users = pgTable(
     username: text('username').notNull(),
     /** What it is looked up by; null until the provider has computed it for an account of an earlier version. */
     nameKey: text('name_key'),
+    /** Which way to compute keys it comes from; null of accounts that an earlier version made. */
+    nameKeyVersion: integer('name_key_version'),
     passwordHash: text('password_hash'),
     nickname: text('nickname'),
     name: text('name'),

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SignedIn } from '../../contract/account';
 import { fillNameKeys } from '../../provider/accounts/name-keys';
-import { nameKey, nameProblem } from '../../provider/accounts/user-name';
+import { NAME_KEYS, nameKey, nameProblem } from '../../provider/accounts/user-name';
 import { users } from '../../provider/database/schema';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
 
@@ -149,10 +149,50 @@ test('accounts whose keys an earlier version computed otherwise get those of tod
   // given
   await register('zer00');
   const mine = eq(users.username, 'zer00');
-  await provider.db.update(users).set({ nameKey: 'zerOO' }).where(mine);
+  const { nameKeyVersion = 0 } = (await provider.db.select().from(users).where(mine))[0] ?? {};
+  await provider.db
+    .update(users)
+    .set({ nameKey: 'zerOO', nameKeyVersion: (nameKeyVersion ?? 0) - 1 })
+    .where(mine);
   // when
   expect(await fillNameKeys(provider.db)).toEqual([]);
   // then
   expect((await provider.db.select().from(users).where(mine))[0]?.nameKey).toBe(nameKey('zerOO'));
   expect((await register('zeroo')).statusCode).toBe(409);
+});
+
+test('the keys of a name are computed once for each way to compute them', async () => {
+  // given accounts with today's keys, one of which somebody has changed by hand
+  await register('made-today');
+  const mine = eq(users.username, 'made-today');
+  await provider.db.update(users).set({ nameKey: 'by-hand' }).where(mine);
+  // when
+  await fillNameKeys(provider.db);
+  // then nothing has read them
+  expect((await provider.db.select().from(users).where(mine))[0]?.nameKey).toBe('by-hand');
+});
+
+test('the older of two accounts gets a key that an earlier version gave to the younger', async () => {
+  // given
+  const old = (username: string, key: string, day: number) => ({
+    ...{ id: randomUUID(), username, nameKey: key, createdAt: new Date(Date.UTC(2026, 0, day)) },
+  });
+  const [older, younger] = [old('c0ral', 'c0ral', 1), old('coral', nameKey('coral'), 2)] as const;
+  await provider.db.insert(users).values([older, younger]);
+  // when
+  const clashes = await fillNameKeys(provider.db);
+  // then
+  expect(clashes).toEqual([{ id: younger.id, username: 'coral' }]);
+  const keyOf = async (id: string) => (await provider.db.select().from(users).where(eq(users.id, id)))[0]?.nameKey;
+  expect(await keyOf(older.id)).toBe(nameKey('coral'));
+  expect(await keyOf(younger.id)).toContain(younger.id);
+});
+
+test('another way to compute keys has another number', () => {
+  // given every letter of the scripts that look like Latin; change NAME_KEYS together with the digest
+  const letters = Array.from({ length: 0x0590 - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at));
+  const keys = letters.map((letter) => nameKey(`a${letter}`)).join('\n');
+  // then
+  const digest = createHash('sha256').update(keys).digest('hex').slice(0, 16);
+  expect({ number: NAME_KEYS, digest }).toEqual({ number: 1, digest: '4d74df2f4aed4573' });
 });
