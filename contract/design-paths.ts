@@ -41,9 +41,12 @@ const isColour = (value: Value): value is string => typeof value === 'string' &&
 /** Numbers of doors or spokes are no measures: nothing lies between two of them. */
 const counts: readonly DesignPath[] = ['package.doors', 'wheels.spokes'];
 
+/** Whether a setting counts things, and is a whole number. */
+export const isCount = (path: DesignPath): boolean => counts.includes(path);
+
 /** How a setting varies. */
 export function kindOf(path: DesignPath, value: Value): 'number' | 'colour' | 'outline' | 'name' {
-  if (typeof value === 'number') return counts.includes(path) ? 'name' : 'number';
+  if (typeof value === 'number') return isCount(path) ? 'name' : 'number';
   if (typeof value === 'object') return 'outline';
   return isColour(value) ? 'colour' : 'name';
 }

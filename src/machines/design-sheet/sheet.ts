@@ -1,6 +1,6 @@
 import type { CameraPlace } from '../../../contract/camera';
 import { CarDesign, type DesignPath } from '../../../contract/design';
-import { split, type Value, valueAt } from '../../../contract/design-paths';
+import { isCount, split, type Value, valueAt } from '../../../contract/design-paths';
 import { type Moved, possibleDesign } from '../../../contract/possible-design';
 import { cameraInStep } from './camera';
 
@@ -55,7 +55,8 @@ export interface Change {
  * Sets one value. A longer car takes its glasshouse and axles along and a higher one its lines; then whatever could not
  * be is moved to the nearest that can. Nothing that is locked moves: a change that needs it is not made.
  */
-export function changeSetting(sheet: Sheet, path: DesignPath, value: SettingValue): Change {
+export function changeSetting(sheet: Sheet, path: DesignPath, wanted: SettingValue): Change {
+  const value = typeof wanted === 'number' && isCount(path) ? Math.round(wanted) : wanted;
   const { design, locks } = sheet;
   const isLocked = (other: DesignPath) => other !== path && locks.includes(other);
   const set = (to: SettingValue) => {
