@@ -12,8 +12,8 @@ export interface ThreadOptions {
 }
 
 /**
- * Threads that start when a task needs one. A thread may answer a task that was given up, or fail between two tasks:
- * nobody waits for that, so it is reported: an error event without a listener would end the process.
+ * Threads that start when a task needs one. A thread may fail between two tasks, or answer a task that was given up; such
+ * an error is reported, for an error event without a listener would end the process.
  */
 export function createThreads({ worker, maxThreads, memoryMb, onError }: ThreadOptions): Piscina {
   return new Piscina({
