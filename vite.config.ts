@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 /** The pages at which a designer spends the day: the shell with its rail, and a tool in it. */
 const TABLE = ['src/views/shell/DesignerShell.tsx', 'src/views/tool/ToolPage.tsx'].map((path) =>
@@ -68,9 +68,25 @@ const loadsParts: Plugin = {
   },
 };
 
+const KIT = fileURLToPath(new URL('src/views/kit/', import.meta.url));
+
+/** The theme as a style sheet: docs/decisions/0068. */
+const writesTheme: Plugin = {
+  name: 'writes-theme',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/views\/kit\/theme\.css$/ },
+    async handler() {
+      const written = await runnerImport<typeof import('./src/views/kit/theme-sheet')>(`${KIT}theme-sheet.tsx`);
+      this.addWatchFile(`${KIT}theme.ts`);
+      return { code: written.module.themeSheet(), map: null };
+    },
+  },
+};
+
 /** The app, for any host: what differs between installations comes with the page at run time. */
 export default defineConfig({
-  plugins: [react(), loadsParts],
+  plugins: [react(), loadsParts, writesTheme],
   build: {
     outDir: 'dist/app',
     target: 'es2022',

@@ -17,10 +17,10 @@ const attributesIn = (html: string) =>
 
 const listed = (sources: readonly string[]) => [...new Set(sources)].join(' ');
 
-/** What a page of the app may have of inline styles, as directives: any sheet, for libraries write them, and its own attributes. */
+/** What a page of the app may have of inline styles, as directives: the sheets and attributes that it was built with. */
 export function styleDirectives(page: string): string {
   const attributes = listed(attributesIn(page));
-  return `style-src 'self' 'unsafe-inline';style-src-attr ${attributes ? `'unsafe-hashes' ${attributes}` : "'none'"}`;
+  return `style-src ${listed(["'self'", ...elementsIn(page)])};style-src-attr ${attributes ? `'unsafe-hashes' ${attributes}` : "'none'"}`;
 }
 
 /** The policy of a page of the provider itself: nothing but its own style sheet and its form. */

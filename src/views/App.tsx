@@ -1,7 +1,8 @@
 import '@fontsource-variable/inter';
 import './kit/mantine.css';
 import './kit/tokens.css';
-import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
+import './kit/theme.css';
+import type { MantineColorSchemeManager } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -13,7 +14,7 @@ import type { PreferenceStore } from '../ports/preferences';
 import type { StudioPorts } from '../ports/studio';
 import { ReportDoor } from './bug-report/ReportDoor';
 import { InspectorDoor } from './inspector/InspectorDoor';
-import { cssVariables, themeIn } from './kit/theme';
+import { ThemeProvider } from './kit/ThemeProvider';
 import { NewBuild } from './new-build/NewBuild';
 import { GenerationNotices } from './results/GenerationNotices';
 import type { AppRouter } from './router';
@@ -69,16 +70,10 @@ interface RoomsProps extends AppProps {
 
 /** Theme, studio, routes, and what may appear over any of them. */
 function Rooms({ router, studio, config, preferences, installation, words, locale }: RoomsProps) {
-  const theme = useMemo(() => themeIn(words), [words]);
   const manager = useMemo(() => schemeManager(preferences), [preferences]);
   const goTo = (address: string) => router.history.push(address);
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={manager}
-      defaultColorScheme="auto"
-    >
+    <ThemeProvider words={words} colorSchemeManager={manager}>
       <StudioProvider studio={studio} config={config} preferences={preferences} words={words} locale={locale}>
         <Toasts />
         <RouterProvider router={router} />
@@ -93,7 +88,7 @@ function Rooms({ router, studio, config, preferences, installation, words, local
         <GenerationNotices goTo={goTo} />
         <MoneyNotices goTo={goTo} shows={(orderNo) => router.state.location.search.order === orderNo} />
       </StudioProvider>
-    </MantineProvider>
+    </ThemeProvider>
   );
 }
 

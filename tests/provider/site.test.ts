@@ -81,6 +81,8 @@ describe('the app', () => {
     const stylesOf = ({ headers }: typeof plain) =>
       /style-src [^;]+;style-src-attr [^;]+/.exec(String(headers['content-security-policy']))?.[0];
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(stylesOf(plain)).toContain(`style-src 'self' ${hashOf('p{margin:0}')};`);
+    expect(stylesOf(other)).toContain("style-src 'self';");
     expect(stylesOf(plain)).toContain(`style-src-attr 'unsafe-hashes' ${hashOf('--said:"a"')}`);
     expect(stylesOf(other)).toContain("style-src-attr 'none'");
     expect(plain.body).toContain('id="fastback-config"');
@@ -132,6 +134,7 @@ describe('the app', () => {
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("style-src-attr 'none'");
+    expect(policy).not.toContain("'unsafe-inline'");
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect((await get('/')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -1,5 +1,4 @@
 interface TrustedTypeRules {
-  createHTML(text: string): string | undefined;
   createScriptURL(address: string): string | undefined;
 }
 
@@ -11,12 +10,11 @@ declare global {
 }
 
 /**
- * What may be written where the browser could run it: style sheets, which libraries write as HTML, and addresses of this
- * build's own workers and of those that a library has put together. Anything else is blocked and reported.
+ * What may be written where the browser could run it: addresses of this build's own workers and of those that a library has
+ * put together. HTML, and anything else, is blocked and reported.
  */
 export function trustOwnScripts(): void {
   window.trustedTypes?.createPolicy('default', {
-    createHTML: (text) => (text.includes('<') ? undefined : text),
     createScriptURL: (address) => (isOwnScript(address) ? address : undefined),
   });
 }

@@ -55,16 +55,20 @@ function muted(hue: number, chroma: number): MantineColorsTuple {
 const chinese = "'PingFang SC', 'HarmonyOS Sans SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei'";
 const fontFamily = `'Inter Variable', ${chinese}, system-ui, sans-serif`;
 
-/**
- * A dialog's head is no banner of the page. The page behind keeps still and keeps its scroll bar: to take that away, a style
- * sheet of changing text would be written, which the page's policy forbids.
- */
+/** A dialog's head is no banner of the page. */
 const dialog = {
-  defaultProps: { removeScrollProps: { removeScrollBar: false }, attributes: { header: { role: 'presentation' } } },
+  defaultProps: { attributes: { header: { role: 'presentation' } } },
   styles: { title: { fontSize: 16, fontWeight: 600 } },
 };
 
-const theme = createTheme({
+/**
+ * The page behind a dialog keeps still and keeps its scroll bar: to take that away, the library would write a style element,
+ * which the page's policy forbids.
+ */
+const dialogRoot = { defaultProps: { removeScrollProps: { removeScrollBar: false } } };
+
+/** The theme in no language: what a style sheet needs of it. */
+export const theme = createTheme({
   primaryColor: 'marker',
   primaryShade: 6,
   white: 'oklch(99.4% 0.002 90)',
@@ -83,6 +87,8 @@ const theme = createTheme({
     Tooltip: { defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } },
     Modal: dialog,
     Drawer: dialog,
+    ModalRoot: dialogRoot,
+    DrawerRoot: dialogRoot,
   },
 });
 

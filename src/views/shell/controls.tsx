@@ -1,12 +1,4 @@
-import {
-  ActionIcon,
-  Avatar,
-  Menu,
-  Text,
-  UnstyledButton,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core';
+import { ActionIcon, Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconExternalLink, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { languageTag, localeNames, locales } from '../../i18n';
@@ -15,6 +7,7 @@ import { useStudio, useUser, useWords } from '../studio/studio-context';
 import { useBugReport } from '../studio/use-bug-report';
 import { useBalance } from '../studio/use-provider-data';
 import { LanguageButton } from './LanguageButton';
+import { useScheme } from './use-scheme';
 
 export function LanguageMenu() {
   const { locale, words } = useStudio();
@@ -43,16 +36,9 @@ export function LanguageMenu() {
 
 export function SchemeToggle() {
   const words = useWords();
-  const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme('light');
+  const { scheme, change } = useScheme();
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={44}
-      aria-label={words.common.theme()}
-      onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
-    >
+    <ActionIcon variant="subtle" color="gray" size={44} aria-label={words.common.theme()} onClick={change}>
       {scheme === 'dark' ? <IconSun size={20} /> : <IconMoon size={20} />}
     </ActionIcon>
   );

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, MantineProvider } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { LocaleMeta } from '../../i18n/zh/meta';
-import { cssVariables, themeIn } from '../kit/theme';
+import { ThemeProvider } from '../kit/ThemeProvider';
 import { LanguageButton } from '../shell/LanguageButton';
 import classes from './Welcome.module.css';
 import { WelcomePage, type WelcomePageWords } from './WelcomePage';
@@ -24,7 +24,7 @@ export function Prerendered({ editions }: { readonly editions: readonly Edition[
   const [first] = editions;
   if (!first) return null;
   return (
-    <MantineProvider theme={themeIn(first.words)} cssVariablesResolver={cssVariables}>
+    <ThemeProvider words={first.words}>
       {editions.map(({ locale, tag, name, words, startup }) => (
         <div key={locale} lang={tag} data-edition={locale} data-title={`${words.product()} · ${words.tagline()}`}>
           <WelcomePage words={words} link={PlainLink} controls={<Controls words={words} name={name} />} />
@@ -44,7 +44,7 @@ export function Prerendered({ editions }: { readonly editions: readonly Edition[
           </Button>
         </aside>
       ))}
-    </MantineProvider>
+    </ThemeProvider>
   );
 }
 

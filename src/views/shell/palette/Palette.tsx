@@ -1,4 +1,3 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { IconCube, IconSearch } from '@tabler/icons-react';
@@ -13,6 +12,7 @@ import { useLazyWords } from '../../kit/use-lazy-words';
 import { useLanguage } from '../../studio/language-context';
 import { useProjection, useReadable, useStudio } from '../../studio/studio-context';
 import { useBugReport } from '../../studio/use-bug-report';
+import { useScheme } from '../use-scheme';
 import classes from './Palette.module.css';
 
 interface PaletteProps {
@@ -57,8 +57,7 @@ function usePaletteActions(say: PaletteWords, showShortcuts: () => void): Spotli
   const navigate = useNavigate();
   const language = useLanguage();
   const openReport = useBugReport();
-  const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme('light');
+  const { scheme, change } = useScheme();
   const isExpanded = useReadable(preferences).railExpanded ?? false;
   const page = (label: string, to: string) => ({ id: to, label, onClick: () => void navigate({ to }) });
   const setting = (label: string, onClick: () => void) => ({ id: label, label, onClick });
@@ -84,7 +83,7 @@ function usePaletteActions(say: PaletteWords, showShortcuts: () => void): Spotli
       group: say.groups.settings,
       actions: [
         setting(say.keys.does.list, showShortcuts),
-        setting(scheme === 'dark' ? say.light : say.dark, () => setColorScheme(scheme === 'dark' ? 'light' : 'dark')),
+        setting(scheme === 'dark' ? say.light : say.dark, change),
         ...localeNames.map((locale) => setting(locales[locale].name, () => void language.choose(locale))),
         setting(isExpanded ? words.rail.collapse() : words.rail.expand(), () =>
           preferences.set({ railExpanded: !isExpanded }),
