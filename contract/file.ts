@@ -11,7 +11,7 @@ export const UPLOAD_MAX_PIXELS = 100_000_000;
 export const PreSignQuery = z.object({
   fileName: z.string().check(z.minLength(1), z.maxLength(255)),
   type: z.string().check(z.minLength(1), z.maxLength(100)),
-  size: z.optional(z.coerce.number()),
+  size: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
 });
 /** `PUT preSignedUrl` with the bytes and the same content type; afterwards `fileUrl` is readable. */
 export const PreSigned = z.object({ preSignedUrl: z.string(), fileUrl: z.string() });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { errorCodes } from '../../contract/error';
 import { UPLOAD_MAX_BYTES } from '../../contract/file';
 import type { Database } from '../database/open';
+import { lockUser } from '../database/sql';
 import { hashOf } from '../kernel/hash';
 import { Problem } from '../kernel/problem';
 import { directUploadsOf } from './direct-uploads.queries';
@@ -56,9 +57,9 @@ export class Intake {
   }
 
   /** Throws 413 when `bytes` more would be more than the user's room, `withComing` of what was signed and has not been checked. */
-  async ensureQuota(userId: string, bytes: number, withComing = false): Promise<void> {
-    const stored = await uploadsOf(this.db, userId);
-    const coming = withComing ? await directUploadsOf(this.db, userId) : { bytes: 0, count: 0 };
+  async ensureQuota(userId: string, bytes: number, withComing = false, db = this.db): Promise<void> {
+    const stored = await uploadsOf(db, userId);
+    const coming = withComing ? await directUploadsOf(db, userId) : { bytes: 0, count: 0 };
     const { quota } = this;
     if (stored.bytes + coming.bytes + bytes <= quota.bytes && stored.count + coming.count < quota.files) return;
     throw new Problem(413, errorCodes.quotaFull, 'your uploads fill the room for them, please delete some');
@@ -79,15 +80,28 @@ export class Intake {
   }
 
   private async commit(key: string, { userId, keyId }: Uploader, incoming: Incoming, image: ImageHeader) {
-    // The same bytes once more, for a lost answer, take no room.
-    if (!(await findFile(this.db, key))) await this.ensureQuota(userId, incoming.size);
     const { size, sha256 } = incoming;
+    // The same bytes once more, for a lost answer, take no room.
+    const ensureRoom = async (db: Database) => {
+      if (!(await findFile(db, key))) await this.ensureQuota(userId, size, false, db);
+    };
+    await ensureRoom(this.db);
     // Bytes first: a row without a file would be served broken, a file without a row is merely unreachable. Of two
     // uploads at once the first one's bytes stay, and the row describes them.
     const isFirst = await this.store.commit(incoming, key);
     if (!isFirst && hashOf(await this.store.read(key)) !== sha256) {
       throw new Problem(409, errorCodes.fileExists, 'something else was uploaded under this URL');
     }
-    await insertFile(this.db, { key, userId, apiKeyId: keyId, size, sha256, ...image });
+    try {
+      await this.db.transaction(async (transaction) => {
+        // Uploads at the same time have all found room: they take it one after the other.
+        await lockUser(transaction, userId);
+        await ensureRoom(transaction);
+        await insertFile(transaction, { key, userId, apiKeyId: keyId, size, sha256, ...image });
+      });
+    } catch (error) {
+      if (isFirst && error instanceof Problem) await this.store.remove(key);
+      throw error;
+    }
   }
 }

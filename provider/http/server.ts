@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { errorCodes } from '../../contract/error';
 import { Problem } from '../kernel/problem';
 import type { Settings } from '../kernel/settings';
+import { plainAddresses } from './client-address';
 import { answerFailures, problemOf, sendProblem } from './failures';
 import { forbiddenKey } from './forbidden-key';
 import { lineOf } from './limits';
@@ -95,6 +96,13 @@ export function createServer({ FASTBACK_LOG, TRUST_PROXY }: Pick<Settings, 'FAST
     if (body === '') done(null, undefined);
     else parseJson(request, body.toString(), (error, value) => done(error && refusalOf(body.toString(), error), value));
   });
+  if (TRUST_PROXY !== false) {
+    app.addHook('onRequest', async ({ headers, socket }) => {
+      const forwarded = headers['x-forwarded-for'];
+      if (typeof forwarded !== 'string') return;
+      headers['x-forwarded-for'] = plainAddresses(forwarded, socket.remoteAddress ?? '');
+    });
+  }
   // Who reports a failure names it, and the log has what happened.
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   answerFailures(app);

@@ -160,6 +160,29 @@ describe('behind proxies', () => {
   }
 
   test.each([
+    ['its port', (index: number) => `203.0.113.6:${40_000 + index}`],
+    ['its port, of IPv6', (index: number) => `[2001:db8:7::${index + 1}]:${40_000 + index}`],
+    ['no address', (index: number) => `somewhere-${index}`],
+    ['an empty entry', () => ''],
+  ])('a proxy that names its client by %s lends it one allowance', async (_how, entry) => {
+    const provider = await startTestServer({ environment: { TRUST_PROXY: '1', SIGN_IN_LIMIT: String(LIMIT) } });
+    try {
+      const turned = await refused((index) =>
+        provider.app.inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          payload: { username: `named-${index}`, password: 'guessed' },
+          headers: { 'x-forwarded-for': `10.9.${index}.1, ${entry(index)}` },
+          remoteAddress: '127.0.0.1',
+        }),
+      );
+      expect(turned).toBeGreaterThan(0);
+    } finally {
+      await provider.close();
+    }
+  });
+
+  test.each([
     ['1', ', 203.0.113.5'],
     ['true', ', 203.0.113.5'],
     ['2', ', 203.0.113.5, 10.1.1.1'],

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { files } from '../../provider/database/schema';
 import { type Client, imageBytes, signUp } from '../support/provider/client';
 import { startTestServer, type TestServer } from '../support/provider/test-server';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const presign = (client: Client, size: number) =>
+const presign = (client: Client, size: number | string) =>
   client.get(`/api/file/getPreSignedUrl?fileName=a.png&type=image/png&size=${size}`);
 const remove = (client: Client, url: string) => client.send({ method: 'DELETE', url });
 
@@ -34,6 +34,42 @@ test('uploads that were signed while there was room are refused once there is no
   expect(statuses).toEqual([200, 200, 200, 413, 413]);
   // and the answer to an upload that is repeated is the first one
   expect((await put(signed[0])).statusCode).toBe(200);
+});
+
+test('uploads that arrive at the same time share the room, and of those refused nothing stays', async () => {
+  const client = await signUp(provider);
+  const bytes = await imageBytes();
+  const signed: string[] = [];
+  for (let upload = 0; upload < 6; upload++) signed.push((await presign(client, bytes.length)).json().preSignedUrl);
+  // and none is stored before all have been let in
+  const commit = provider.store.commit.bind(provider.store);
+  let allAreIn = () => {};
+  const together = new Promise<void>((resolve) => {
+    allAreIn = resolve;
+  });
+  let waiting = 0;
+  vi.spyOn(provider.store, 'commit').mockImplementation(async (...upload) => {
+    waiting += 1;
+    if (waiting === signed.length) allAreIn();
+    await together;
+    return commit(...upload);
+  });
+  const headers = { 'content-type': 'image/png' };
+  const puts = signed.map((url) => provider.app.inject({ method: 'PUT', url, payload: bytes, headers }));
+  const statuses = (await Promise.all(puts)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 413)).toHaveLength(3);
+  const keys = signed.map((url) => new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? '');
+  const rows = await provider.db.select().from(files).where(inArray(files.key, keys));
+  expect(rows).toHaveLength(3);
+  const kept = await Promise.all(keys.map((key) => provider.store.stream(key)));
+  expect(kept.filter((stream) => stream !== undefined)).toHaveLength(3);
+  for (const stream of kept) stream?.destroy();
+});
+
+test.each([-1, -1e15, 1.5, 'NaN', 9e15])('an upload of %s bytes is not signed', async (size) => {
+  const client = await signUp(provider);
+  expect([400, 413]).toContain((await presign(client, size)).statusCode);
 });
 
 test('an upload that its owner deletes makes room again, and is gone', async () => {
