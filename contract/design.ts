@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { glassFamilies } from './glazing';
 import { carClasses, interiors, views } from './options';
 
 /**
@@ -342,6 +343,11 @@ const Paint = z.strictObject({
   glass: colour,
 });
 
+const Glass = z.strictObject({
+  /** As the body has them without it. */
+  family: choice(glassFamilies),
+});
+
 const Wheels = z.strictObject({
   pattern: choice(rimPatterns),
   /** How many spokes, pairs or openings; as many as the pattern usually has without it. */
@@ -399,6 +405,7 @@ export const designParts = {
   package: Package,
   proportion: Proportion,
   surface: Surface,
+  glass: Glass,
   front: z.strictObject({ face: choice(frontFaces) }),
   rear: z.strictObject({ face: choice(rearFaces) }),
   wheels: Wheels,
@@ -424,6 +431,9 @@ export type CarDesign = z.infer<typeof CarDesign>;
 
 /** What is chosen of a cabin beside its style and the colour of its seats. */
 export type Fitout = Omit<NonNullable<CarDesign['cabin']>, 'style' | 'seats'>;
+
+/** How the daylight opening differs from what the body has. */
+export type Glazing = NonNullable<CarDesign['glass']>;
 
 export type DesignPart = Exclude<keyof CarDesign, 'version'>;
 /** Names one setting of a sheet: 'package.length'. */

@@ -23,6 +23,7 @@ import {
   upholsteries,
   wheelLayouts,
 } from '../../contract/design';
+import { glassFamilies } from '../../contract/glazing';
 import type { CarParameters } from '../../provider/engines/embedded/car/shape/parameters';
 import { designOf } from '../../provider/engines/embedded/car/sheet';
 import { noWords } from '../../provider/engines/embedded/designs/whole';
@@ -105,6 +106,15 @@ const pictures: readonly Picture[] = [
       elevation: 24,
       middle: [car.length / 2, 0, 0.45],
       span: 3.6,
+      exposure: BRIGHT,
+    })),
+  ),
+  ...glassFamilies.map((family) =>
+    picture(`windows/${family}`, WIDE, { package: { body: 'shooting-brake' }, glass: { family } }, (car) => ({
+      azimuth: 90,
+      elevation: 3,
+      middle: [car.length * 0.64, -0.5, 1.02],
+      span: 2.5,
       exposure: BRIGHT,
     })),
   ),

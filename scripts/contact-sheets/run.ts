@@ -78,10 +78,11 @@ async function drawCell(cell: Cell, size: Size): Promise<Buffer> {
   const brief = readPrompt(cell.prompt);
   const seed = cell.seed ?? 1;
   const sheet = wordedSheet(brief, seed, cell.cfgScale ?? 7);
-  const { package: own, fittings, wheels, paint, cabin, camera } = cell.design ?? {};
+  const { package: own, glass, fittings, wheels, paint, cabin, camera } = cell.design ?? {};
   const designed = designOf({
     ...sheet,
     package: { ...sheet.package, ...own },
+    ...(glass ? { glass } : {}),
     fittings: { ...sheet.fittings, ...fittings },
     wheels: { ...sheet.wheels, ...wheels },
     camera: { ...sheet.camera, ...camera },

@@ -16,6 +16,7 @@ import {
   weathers,
   wheelLayouts,
 } from '../../contract/design';
+import { glassFamilies } from '../../contract/glazing';
 import {
   carClasses,
   carTypes,
@@ -40,7 +41,7 @@ export interface Cell {
   readonly cfgScale?: number;
   readonly car?: Partial<CarParameters>;
   readonly scene?: CarDesign['scene'];
-  readonly design?: Pick<CarDesign, 'package' | 'fittings' | 'wheels' | 'paint' | 'cabin' | 'camera'>;
+  readonly design?: Pick<CarDesign, 'package' | 'glass' | 'fittings' | 'wheels' | 'paint' | 'cabin' | 'camera'>;
   readonly zebra?: boolean;
 }
 
@@ -67,6 +68,9 @@ const fitted: readonly (readonly [string, CarDesign['fittings']])[] = [
   ...spoilerShapes.map((spoilerShape) => [`spoiler ${spoilerShape}`, { spoiler: true, spoilerShape }] as const),
   ...exhausts.map((exhaust) => [`exhaust ${exhaust}`, { exhaust }] as const),
 ];
+
+/** Every way in which windows may differ from what a body has. */
+const windows: readonly NonNullable<CarDesign['glass']>[] = [...glassFamilies.map((family) => ({ family }))];
 
 /** Bodies between their wheels: as they usually are, and with their engine covered or their mudguards on or off. */
 const openWheelCars: readonly (readonly [string, NonNullable<Cell['design']>])[] = [
@@ -224,6 +228,20 @@ export const sheets: readonly Sheet[] = [
         cfgScale: 15,
         design: { paint },
       })),
+    ),
+  },
+  {
+    name: 'windows',
+    columns: 6,
+    width: 288,
+    cells: cross(windows, ['sedan', 'suv-coupe'] as const, (glass, type) => [glass, type] as const).flatMap(
+      ([glass, type]) =>
+        ['side', 'front three quarter', 'rear three quarter'].map((view) => ({
+          label: `${Object.values(glass).join(' ')} · ${type}`,
+          prompt: `${words(type)}, blue, view: ${view}, white studio`,
+          cfgScale: 15,
+          design: { glass },
+        })),
     ),
   },
   {

@@ -20,6 +20,7 @@ import {
   upholsteries,
   wheelLayouts,
 } from '../../contract/design';
+import { glassFamilies } from '../../contract/glazing';
 
 const FOLDER = 'public/design';
 /** Of all pictures together. */
@@ -27,6 +28,8 @@ const MAX_BYTES = 400_000;
 /** Mean difference of brightness (of 255) at a height of 60 px; of small things on the same tail less. */
 const LEAST_DIFFERENCE = 3;
 const LEAST_OF_SMALL = 1;
+/** Of windows that differ in a pillar. */
+const LEAST_OF_PILLARS = 0.5;
 const lists = [
   { part: 'body', names: bodyTypes, size: { width: 240, height: 160 } },
   { part: 'front', names: frontFaces, size: { width: 240, height: 160 } },
@@ -37,6 +40,7 @@ const lists = [
   { part: 'wheel', names: steeringWheels, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'screens', names: cabinScreens, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'seating', names: seatings, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
+  { part: 'windows', names: glassFamilies, least: LEAST_OF_PILLARS, size: { width: 240, height: 160 } },
   { part: 'layout', names: wheelLayouts, size: { width: 240, height: 160 } },
   { part: 'tread', names: treads, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },
   { part: 'roundel', names: roundels, least: LEAST_OF_SMALL, size: { width: 240, height: 160 } },

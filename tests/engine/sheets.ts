@@ -22,6 +22,7 @@ import {
   upholsteries,
   wheelLayouts,
 } from '../../contract/design';
+import { glassFamilies } from '../../contract/glazing';
 import { carClasses, interiors, views } from '../../contract/options';
 
 const within = (min: number, max: number) => fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
@@ -80,6 +81,7 @@ export const anySheet: fc.Arbitrary<CarDesign> = fc.record(
       boxiness: within(0, 1),
       outline: fc.record({ top: edge, front: edge, rear: edge }),
     }),
+    glass: some({ family: of(glassFamilies) }),
     front: some({ face: of(frontFaces) }),
     rear: some({ face: of(rearFaces) }),
     wheels: some({ pattern: of(rimPatterns), colour, caliper: colour, tread: of(treads) }),

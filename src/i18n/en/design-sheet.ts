@@ -28,6 +28,7 @@ const designSheet: Dictionary['designSheet'] = {
     lines: 'Lines and positions',
     surface: 'Surface',
     faces: 'Front and rear',
+    windows: 'Windows',
     equipment: 'Equipment',
     wheels: 'Wheels',
     paint: 'Colour',

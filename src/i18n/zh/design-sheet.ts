@@ -26,6 +26,7 @@ const designSheet = {
     lines: '线条与位置',
     surface: '曲面',
     faces: '前脸与车尾',
+    windows: '车窗',
     equipment: '外装附件',
     wheels: '车轮',
     paint: '颜色',

@@ -19,16 +19,20 @@ export const sections = [
       ...(['paint.colour', 'paint.finish', 'paint.flake', 'paint.roof', 'paint.lower', 'paint.bonnet'] as const),
       ...(['paint.pillars', 'paint.mirrors', 'paint.stripes', 'paint.stripeColour'] as const),
       ...(['paint.number', 'paint.numberPlace', 'paint.roundel', 'paint.roundelColour'] as const),
-      ...(['paint.tint', 'paint.tintPlace', 'paint.glass', 'paint.dust', 'paint.mud'] as const),
+      ...(['paint.dust', 'paint.mud'] as const),
     ],
   },
   {
     id: 'faces',
     paths: [
-      ...(['front.face', 'rear.face', 'fittings.grille', 'fittings.chrome', 'fittings.glassRoof'] as const),
+      ...(['front.face', 'rear.face', 'fittings.grille', 'fittings.chrome'] as const),
       ...(['fittings.cladding', 'fittings.spoiler', 'fittings.spoilerShape', 'fittings.wing'] as const),
       ...(['fittings.splitter', 'fittings.canards', 'fittings.exhaust'] as const),
     ],
+  },
+  {
+    id: 'windows',
+    paths: ['glass.family', 'fittings.glassRoof', 'paint.tint', 'paint.tintPlace', 'paint.glass'],
   },
   {
     id: 'equipment',
@@ -99,6 +103,7 @@ export const sections = [
 /** Small pictures of what a name draws, by its place. */
 export const pictured: Readonly<Partial<Record<DesignPath, string>>> = {
   'package.body': 'body',
+  'glass.family': 'windows',
   'front.face': 'front',
   'rear.face': 'rear',
   'wheels.pattern': 'rim',

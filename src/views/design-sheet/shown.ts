@@ -2,11 +2,13 @@ import { lensOf, placeOf } from '../../../contract/camera';
 import { type CarDesign, type DesignPath, isOutdoors } from '../../../contract/design';
 import { type Value, valueAt } from '../../../contract/design-paths';
 import { usualSpokes } from '../../../contract/rims';
+import { hasSideGlass } from '../../../contract/side-glass';
 
 /** What a sheet that says nothing of it draws. */
 const unsaid: Readonly<Partial<Record<DesignPath, Value>>> = {
   'package.top': 'down',
   'package.layout': 'single-rear',
+  'glass.family': 'usual',
   'wheels.tread': 'street',
   'cabin.seating': 'standard',
   'cabin.drive': 'left',
@@ -56,7 +58,8 @@ export function shownAt(design: CarDesign, path: DesignPath): Value {
 /**
  * Whether a line means nothing for the design: the driver's seat and a page of several views have their own cameras, a room
  * has neither hour nor weather, and where there are no stripes or roundels they have no colour, nor a spoiler its shape;
- * only an open car's roof comes off, only a three-wheeler has one wheel on an axle, and not every rim has spokes to count.
+ * only an open car's roof comes off, only a three-wheeler has one wheel on an axle, not every rim has spokes to count, and
+ * windows need a side to be in.
  */
 export function isIdle(design: CarDesign, path: DesignPath): boolean {
   const { package: size, camera, paint, fittings, scene, wheels } = design;
@@ -65,6 +68,7 @@ export function isIdle(design: CarDesign, path: DesignPath): boolean {
   if (path === 'package.top') return size?.body !== 'roadster';
   if (path === 'package.layout') return size?.body !== 'three-wheeler';
   if (path === 'wheels.spokes') return wheels?.pattern !== undefined && usualSpokes[wheels.pattern] === undefined;
+  if (path.startsWith('glass.')) return !hasSideGlass(size?.body, size?.top);
   if (path === 'paint.stripeColour') return (paint?.stripes ?? 'none') === 'none';
   const hasRoundel = shownAt(design, 'paint.roundel') !== 'none';
   if (path === 'paint.numberPlace') return !paint?.number && !hasRoundel;

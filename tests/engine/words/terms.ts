@@ -80,7 +80,10 @@ export const drawn: readonly Term[] = [
   ...all('C柱宽一些', 'surface.cabinTaper+'),
   ...all('腰线改成高', 'proportion.beltFront+'),
 
-  ...all('slit windows|狭长车窗', 'proportion.beltFront+'),
+  ...all('slit windows|狭长车窗', 'proportion.beltFront+', 'glass.family=slit'),
+  ...all('three-window|four-light|三窗', 'glass.family=three-window'),
+  ...all('six-window|quarter light|六窗|三角窗', 'glass.family=six-window'),
+  ...all('wraparound windows|wraparound windshield|环绕式车窗', 'glass.family=wraparound'),
   ...all('rounded edges|smooth|鹅卵石', 'surface.boxiness-'),
   ...all('sharp folds|锐利', 'surface.boxiness+'),
   ...all('no creases|无折线', 'surface.hollow-'),
@@ -404,7 +407,7 @@ export const drawn: readonly Term[] = [
 /** Terms that are known and cannot be drawn. */
 export const notDrawn: readonly string[] = [
   'kei car|rally car|camper|拉力赛车',
-  'three-window|six-window|wraparound windows|floating C-pillar|frameless|quarter light|三窗|六窗|环绕式车窗|悬浮C柱|隐藏式A柱|无框车门|三角窗|高腰小窗',
+  'floating C-pillar|frameless|悬浮C柱|隐藏式A柱|无框车门|高腰小窗',
   'shoulder line|double crease|bone line|rocker line|light catcher|undercut|双腰线|贯穿腰线|断开式腰线|裙线|筋线|刀锋线',
   'tip-toe|flush fitment|nose-down|前倾姿态|内收|蓄势|宽胎|faceted|origami|sheer|taut|barrelled|锋利折线|极简曲面|折纸|张力面',
   'seamless|无缝|一体式|seven-seat|五座|exposed hinges|museum|airport|机场|故宫',

@@ -2,9 +2,13 @@ import type { Body } from '../car/shape/body';
 import type { CarParameters } from '../car/shape/parameters';
 import { mix, smoothstep } from '../kernel/maths';
 import { type ClosedRule, lipsAround, standsOf } from './closed';
-import type { Dress, EndPane, Panel, SidePane } from './dress';
+import type { Dress, Panel } from './dress';
+import type { EndPane, SidePane } from './glass';
 import { screenLean, ventRoom } from './rules';
 import { spoilerSkin } from './spoiler';
+
+/** The least of a rear pillar at the belt, ahead of the backlight's foot (m). */
+const PILLAR = 0.24;
 
 /** Doors, windows and gaps of a closed car. */
 export function closedDress(p: CarParameters, body: Body, rule: ClosedRule): Dress {
@@ -28,6 +32,7 @@ export function closedDress(p: CarParameters, body: Body, rule: ClosedRule): Dre
     panes: [sidePane(p, body, post)],
     screen: { low: p.cowlHeight + 0.03, high: body.roof(p.header) - 0.035, inset: 0.055 },
     back: backPane(p, body),
+    ...(p.tailgate ? {} : { reach: p.backBase - PILLAR }),
     panels,
     handles:
       p.doors === 4 ? [handle(post - 0.17), handle(Math.min(rear - 0.14, body.rearAxle - 0.24))] : [handle(post - 0.2)],

@@ -5,33 +5,9 @@ import type { CarParameters } from '../car/shape/parameters';
 import { isOpenWheeled } from '../car/shape/running-gear';
 import { type Classify, Skin } from '../car/shape/skin';
 import { roundRect, smax } from '../kernel/maths';
+import { glassOf, type Panes } from './glass';
 import { screenLean } from './rules';
 import { ARCH_GAP } from './solid';
-
-/** A pane in the side: its feet (x at the belt) and their lean (metres back for each metre up); heights in metres. */
-export interface SidePane {
-  readonly from: number;
-  readonly to: number;
-  readonly leanFrom: number;
-  readonly leanTo: number;
-  readonly lift: number;
-  readonly high: (x: number) => number;
-  /** Pillars between its panes (x at the belt). */
-  readonly posts: readonly number[];
-}
-
-/** A pane that looks ahead or back, bounded by heights and by its distance from the car's flank (m). */
-export interface EndPane {
-  readonly low: number;
-  readonly high: number;
-  readonly inset: number;
-  /** Half the width of the post in its middle; none where it is one pane. */
-  readonly post?: number;
-  /** No wider than this to each side. */
-  readonly most?: number;
-  /** Only where the skin leans at least so much towards it (share of its normal); half of it without. */
-  readonly steep?: number;
-}
 
 /** The gap around a panel of the flank, a rounded rectangle that ends at the wheel arch and at the windscreen. */
 export interface Panel {
@@ -44,12 +20,9 @@ export interface Panel {
 }
 
 /** What is on a body's skin, placed by its lines. */
-export interface Dress {
+export interface Dress extends Panes {
   /** How wide the wheels' cladding is, where the car has any (m). */
   readonly cladding: number;
-  readonly panes: readonly SidePane[];
-  readonly screen?: EndPane;
-  readonly back?: EndPane;
   readonly panels: readonly Panel[];
   /** Handles and their half length. */
   readonly handles: readonly (readonly [x: number, z: number])[];
@@ -108,56 +81,6 @@ function facesOf(p: CarParameters, body: Body) {
     if (x < p.frontOverhang) return front.skin(x, Math.abs(signed), z, nx);
     return x > p.length - 0.9 ? rear.skin(x, Math.abs(signed), signed, z, nx) : undefined;
   };
-}
-
-/** Windows with their seals and pillars, and the roof's own colour. */
-function glassOf(p: CarParameters, body: Body, { panes, screen, back }: Dress) {
-  const edged = (d: number, trim: boolean): Skin | undefined => {
-    if (d < -0.016) return Skin.glass;
-    if (d < 0) return Skin.gloss;
-    return trim && d < 0.012 && p.chrome ? Skin.chrome : undefined;
-  };
-  const side = (pane: SidePane, x: number, z: number): Skin | undefined => {
-    const up = z - body.belt(x);
-    const front = (pane.from + pane.leanFrom * up - x) / Math.hypot(1, pane.leanFrom);
-    const rear = (x - pane.to - pane.leanTo * up) / Math.hypot(1, pane.leanTo);
-    const d = smax(smax(z - pane.high(x), pane.lift - up, 0.03), smax(front, rear, 0.03), 0.045);
-    const found = edged(d, true);
-    const post = pane.posts.some((at) => Math.abs(x - at - up * 0.08) < 0.036);
-    return found === Skin.glass && post ? Skin.gloss : found;
-  };
-  const end = ({ low, high, inset, post = -1, most = 9 }: EndPane, x: number, y: number, z: number) => {
-    const half = Math.min(most, body.cabinHalfWidth(x, z) - inset);
-    const bowed = low - 0.05 * y * y;
-    const d = smax(smax(smax(y - half, z - high, 0.05), bowed - z, 0.05), post - y, 0.03);
-    return edged(d, false);
-  };
-  return (x: number, y: number, z: number, nx: number, ny: number, nz: number): Skin | undefined => {
-    if (z < body.belt(x) - 0.15) return undefined;
-    if (ny > 0.62) {
-      for (const pane of panes) {
-        const found = side(pane, x, z);
-        if (found !== undefined) return found;
-      }
-    }
-    if (screen && nx < -0.25 && x > p.cowl - 0.5 && x < p.header + 0.3) return end(screen, x, y, z);
-    if (back && nx > (back.steep ?? 0.5) && x > p.backTop - 0.3) return end(back, x, y, z);
-    if (nz > 0.6 && z > p.height - 0.2) {
-      const over = p.glassRoof ? roofGlass(p, x, y, body.cabinHalfWidth(x, z)) : undefined;
-      if (over !== undefined) return over;
-      if (p.colouredRoof) return Skin.roof;
-      if (p.blackRoof) return Skin.gloss;
-    }
-    return undefined;
-  };
-}
-
-/** A pane in the roof, in two halves. */
-function roofGlass(p: CarParameters, x: number, y: number, half: number): Skin | undefined {
-  const middle = (p.header + p.backTop) / 2 + 0.05;
-  const d = roundRect(x - middle, y, (p.backTop - p.header) / 2 - 0.04, half - 0.12, 0.08);
-  if (d < 0) return Math.abs(x - middle) < 0.025 ? Skin.gloss : Skin.glass;
-  return d < 0.012 ? Skin.line : undefined;
 }
 
 /** Gaps, handles, flaps: where the skin is neither, it is paint. */

@@ -9,6 +9,7 @@ import { closedRules } from './closed-types';
 import { type Dress, dressed, type Panel } from './dress';
 import { Field, type Form, type Open } from './field';
 import { fitMeasures, range, topAt } from './fit';
+import { glazed } from './glazing';
 import { halfSkin, mirrored } from './mesh';
 import { midEngineDress } from './mid-engine';
 import { formulaDress, formulaForm } from './open-wheel/formula';
@@ -101,7 +102,7 @@ export const panelsOf = (p: CarParameters, body: Body): readonly Panel[] => styl
 /** What the skin of a body of lines is at a place; undefined for a body that is one formula. */
 export function linedFeatures(p: CarParameters, body: Body): Classify | undefined {
   const style = styleOf(p);
-  return style && dressed(p, body, style.dress(p, body));
+  return style && dressed(p, body, glazed(p, body, style.dress(p, body)));
 }
 
 /** How far the lines' heights and widths are asked at once (m). */

@@ -26,6 +26,7 @@ export function midEngineDress(p: CarParameters, body: Body, rule: ClosedRule): 
   return {
     ...usual,
     panes: pane ? [{ ...pane, to: end, leanTo: -0.7, posts: [] }] : [],
+    reach: end,
     back: { low: body.roof(from), high: body.roof(p.backTop + 0.03), inset: 0.13, steep: 0.06 },
     panels: usual.panels.map((panel) => ({ ...panel, to: Math.min(panel.to, end - 0.02) })),
     gate: undefined,

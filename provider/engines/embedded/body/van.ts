@@ -105,6 +105,7 @@ export function vanDress(p: CarParameters, body: Body): Dress {
         posts: [p.cowl + 0.52],
       },
     ],
+    reach: p.length - 0.4,
     screen: { low: p.cowlHeight + 0.05, high: p.height - 0.16, inset: 0.075 },
     back: { low: belt + 0.16, high: p.height - 0.36, inset: 0.2, post: 0.1 },
     panels: [

@@ -129,6 +129,7 @@ export const archetypes: Record<BodyStyle, Archetype> = {
     ...sedan,
     type: 'hatchback',
     tailgate: true,
+    broadPillar: true,
     length: 4.21,
     width: 1.82,
     height: 1.47,

@@ -8,6 +8,7 @@ import type {
   Finish,
   Fitout,
   FrontFace,
+  Glazing,
   Place,
   RearFace,
   RimPattern,
@@ -98,6 +99,7 @@ export interface DesignBrief {
   readonly number?: Numbered;
   readonly opened?: Opened;
   readonly glass?: Tinted;
+  readonly glazing?: Glazing;
   /** A roof in black, against the body's colour. */
   readonly blackRoof?: boolean;
   /** A roof in a colour of its own (#rrggbb), which wins over a black one. */

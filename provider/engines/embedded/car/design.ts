@@ -14,6 +14,7 @@ import { bodyCues, type Cues, plainStudios, styleCues } from './cues';
 import { equipmentOf } from './equipment/named';
 import { frontNames } from './faces/fronts';
 import { rearNames } from './faces/rears';
+import { glazingOf } from './glazing';
 import { type LiveryColours, liveryColours, liveryOf } from './livery';
 import { DARK_RIM, paints, RED_CALIPER, toned } from './paints';
 import { presets } from './presets';
@@ -95,6 +96,7 @@ export function designCar(brief: DesignBrief, seed: number, cfgScale: number): D
       wants((cues) => cues.glassRoof) || chance.random() < 0.2 * chance.loose,
     ),
     spoiler: fittings.spoiler ?? wants((cues) => cues.spoiler),
+    ...given({ glazing: glazingOf(brief.glazing) }),
     ...equipmentOf(fittings, base.equipment),
     ...fittedOf(brief, base),
   };

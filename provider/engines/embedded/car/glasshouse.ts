@@ -14,8 +14,7 @@ export function pillarB(p: CarParameters): number {
 export function createGlasshouse(p: CarParameters, body: Body) {
   const post = pillarB(p);
   const quarter = p.doors === 4 ? Math.min(p.backTop + 0.3, body.rearAxle + 0.02) : 99;
-  // A short car's broad C-pillar: its windows end before the tailgate, under a belt that kicks up.
-  const short = p.type === 'hatchback';
+  const short = p.broadPillar === true;
   const pillarC = short ? 0.1 : p.tailgate ? mix(0.12, 0.08, p.boxiness) : p.doors === 2 ? 0.17 : 0.11;
   const end = short ? p.backBase - 0.3 : p.tailgate ? p.backBase - 0.1 : p.backBase - (p.doors === 2 ? 0.5 : 0.42);
   const kick = short ? -0.5 : p.tailgate ? 0.3 : 0.85;

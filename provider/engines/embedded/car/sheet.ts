@@ -16,6 +16,7 @@ import type { Design } from './design';
 import { equipmentOf } from './equipment/named';
 import { frontNames } from './faces/fronts';
 import { rearNames } from './faces/rears';
+import { glazingOf } from './glazing';
 import { liveryColours, liveryOf, tonesIn } from './livery';
 import { paints } from './paints';
 import { rimNames } from './rims';
@@ -50,6 +51,7 @@ export function sheetOf(design: Design, { view, technique = 'rendering' }: Seen 
     package: packageOf(car),
     proportion: proportionOf(car),
     surface: surfaceOf(car),
+    ...given({ glass: car.glazing }),
     front: { face: nameAt(frontFaces, frontNames, car.face) },
     rear: { face: nameAt(rearFaces, rearNames, car.tail) },
     wheels: {
@@ -210,18 +212,13 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
       tumblehome: proportion.tumblehome === undefined ? undefined : slopeOf(proportion.tumblehome),
       noseRake: proportion.noseRake === undefined ? undefined : slopeOf(proportion.noseRake),
       backFullness: metres(proportion.backlightFullness),
-      flare: metres(surface.flare),
-      scallop: metres(surface.hollow),
-      bow: surface.planRounding,
-      cabinTail: surface.cabinTaper,
-      waist: surface.waist,
-      boxiness: surface.boxiness,
+      ...surfaceIn(surface),
       cladding: fittings.cladding,
       wing: fittings.wing,
       splitter: fittings.splitter,
       exhaust: fittings.exhaust,
       spoilerShape: fittings.spoilerShape,
-      outline: surface.outline && outlineIn(surface.outline, (value) => value / 1000),
+      glazing: glazingOf(parts.glass),
     }),
     ...widthsOf(plain, metres(size.width)),
     ...wheelsIn(parts.wheels),
@@ -244,6 +241,16 @@ function carOf({ package: size = {}, proportion = {}, surface = {}, ...parts }: 
 const wheelsIn = ({ pattern, spokes, tread }: Part<'wheels'> = {}) => ({
   rim: indexIn(rimNames, pattern),
   ...given({ spokes, tread }),
+});
+
+const surfaceIn = (surface: Part<'surface'>) => ({
+  flare: metres(surface.flare),
+  scallop: metres(surface.hollow),
+  bow: surface.planRounding,
+  cabinTail: surface.cabinTaper,
+  waist: surface.waist,
+  boxiness: surface.boxiness,
+  outline: surface.outline && outlineIn(surface.outline, (value) => value / 1000),
 });
 
 /** Colours of parts as words give them: those in the body's colour have none. */

@@ -42,6 +42,7 @@ export function settledWith(designed: CarDesign, wish: CarDesign): { design: Car
     package: { ...designed.package, ...wish.package },
     proportion: { ...designed.proportion, ...wish.proportion },
     surface: { ...designed.surface, ...wish.surface },
+    ...(designed.glass || wish.glass ? { glass: { ...designed.glass, ...wish.glass } } : {}),
     front: { ...designed.front, ...wish.front },
     rear: { ...designed.rear, ...wish.rear },
     wheels: { ...designed.wheels, ...wish.wheels },

@@ -71,7 +71,7 @@ const measures: Partial<Record<DesignPath, Measure>> = {
 const extras: Partial<Record<DesignPath, Measure>> = Object.fromEntries(
   [
     'package.top',
-    ...designPaths.filter((path) => path.startsWith('cabin.') && !(path in measures)),
+    ...designPaths.filter((path) => (path.startsWith('cabin.') && !(path in measures)) || path.startsWith('glass.')),
     'paint.dust',
     ...['number', 'numberPlace', 'roundel', 'tint', 'tintPlace'].map((name) => `paint.${name}`),
     'paint.mud',

@@ -54,8 +54,8 @@ function skinOf({ cabin, rim, rimDiameter, spokes, tread, equipment, ...skin }: 
 
 /** What the body's shape follows from. */
 function shapeOf(car: CarParameters): object {
-  const { face, tail, rim, rimDiameter, cabin, carClass, openGrille, chrome, blackRoof, glassRoof, ...others } = car;
-  const { cladding, doors, mud, equipment, exhaust, tones, stripes, number, tread, spokes, ...shape } = others;
+  const { face, tail, rim, rimDiameter, cabin, carClass, openGrille, chrome, blackRoof, glassRoof, ...more } = car;
+  const { cladding, doors, mud, equipment, exhaust, tones, stripes, number, tread, spokes, glazing, ...shape } = more;
   return shape;
 }
 

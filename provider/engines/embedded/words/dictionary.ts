@@ -15,6 +15,7 @@ import { proportions } from './data/proportion';
 import { scenes } from './data/scene';
 import { changes } from './data/shape';
 import { looks } from './data/style';
+import { windowWords } from './data/windows';
 import { grammar } from './grammar';
 import type { Role } from './meaning';
 
@@ -30,6 +31,7 @@ const lists = [
   cabinWords,
   cameras,
   photography,
+  windowWords,
   changes,
   proportions,
   parts,

@@ -1,6 +1,7 @@
 import { equipment } from '../../../../contract/design';
 import type { DesignReading } from '../../../../contract/design-reading';
 import type { Color } from '../../../../contract/options';
+import { hasSideGlass } from '../../../../contract/side-glass';
 import type { DesignBrief } from '../car/brief';
 import { canCarry, hasRoof } from '../car/equipment/named';
 import { addBundles } from './bundles';
@@ -126,6 +127,10 @@ function dropFittings(draft: Draft, settings: Settings) {
   if (draft.top && carType && hasRoof(carType)) {
     delete draft.top;
     settings.release('package.top', 'not-drawn');
+  }
+  if (draft.glazing && carType && !hasSideGlass(carType, draft.top)) {
+    for (const field of Object.keys(draft.glazing)) settings.release(`glass.${field}`, 'not-drawn');
+    delete draft.glazing;
   }
   for (const name of equipment) {
     if (carType === undefined || !fittings[name] || canCarry(carType, name)) continue;

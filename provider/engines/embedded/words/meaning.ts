@@ -6,6 +6,7 @@ import type {
   Finish,
   Fitout,
   FrontFace,
+  Glazing,
   Place,
   RearFace,
   RimPattern,
@@ -83,6 +84,8 @@ export type Meaning =
   | { readonly kind: 'stripes'; readonly id: Stripes }
   | { readonly kind: 'number'; readonly sets: Numbered }
   | { readonly kind: 'tint'; readonly sets: Tinted }
+  /** The shape of the windows. */
+  | { readonly kind: 'glazing'; readonly sets: Glazing }
   /** Open doors, bonnet and boot. */
   | { readonly kind: 'opened'; readonly sets: Opened }
   | { readonly kind: 'exhaust'; readonly id: Exhaust; readonly onlyNegated?: true }

@@ -46,14 +46,12 @@ export function sheetOf(brief: DesignBrief): CarDesign {
     put(setting.path, setting.value);
   }
   put('fittings.exhaust', brief.exhaust);
-  for (const [field, value] of Object.entries(brief.opened ?? {})) put(`fittings.${field}`, value);
   put('fittings.spoilerShape', brief.spoilerShape);
   put('paint.colour', brief.paint ?? (brief.color && hexOf(brief.color, brief.tone ?? 0)));
   put('paint.finish', brief.finish === 'gloss' ? undefined : brief.finish);
   for (const [tone, hex] of Object.entries(brief.tones ?? {})) put(`paint.${tone}`, hex);
   put('paint.stripes', brief.stripes);
   put('paint.stripeColour', brief.stripeColour);
-  for (const [field, value] of Object.entries({ ...brief.number, ...brief.glass })) put(`paint.${field}`, value);
   put('paint.flake', brief.flake);
   for (const dirt of ['dust', 'mud'] as const) put(`paint.${dirt}`, brief[dirt]);
   put(
@@ -62,7 +60,6 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   );
   put('cabin.style', brief.interior);
   put('cabin.seats', brief.seatColour);
-  for (const [field, value] of Object.entries(brief.fitout ?? {})) put(`cabin.${field}`, value);
   put('scene.place', brief.background);
   if (isOutdoors(brief.background)) {
     put('scene.time', brief.time);
@@ -70,7 +67,8 @@ export function sheetOf(brief: DesignBrief): CarDesign {
   }
   put('scene.technique', brief.sketch ? 'marker' : brief.technique);
   put('camera.view', brief.view);
-  for (const [field, value] of Object.entries(brief.camera ?? {})) put(`camera.${field}`, value);
+  for (const [part, settings] of settledIn(brief))
+    for (const [field, value] of Object.entries(settings)) put(`${part}.${field}`, value);
   return withinBounds(parts);
 }
 
@@ -81,6 +79,16 @@ const wheelsIn = ({ rim, spokes, tread, rimColour, caliperColour }: DesignBrief)
   colour: rimColour,
   caliper: caliperColour,
 });
+
+/** What a brief says as the sheet does, part by part. */
+const settledIn = ({ glazing, opened, number, glass, fitout, camera }: DesignBrief) =>
+  [
+    ['glass', { ...glazing }],
+    ['fittings', { ...opened }],
+    ['paint', { ...number, ...glass }],
+    ['cabin', { ...fitout }],
+    ['camera', { ...camera }],
+  ] as const;
 
 function sumOf(shapes: readonly Shape[]): Shape {
   const sum: Partial<Record<ShapeField, number>> = {};

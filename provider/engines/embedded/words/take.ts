@@ -125,7 +125,7 @@ function takeTechnique(
 
 const trims = [
   ...(['stripes', 'number', 'tint', 'opened', 'exhaust', 'spoiler', 'tread', 'layout', 'top'] as const),
-  ...(['fitout', 'dirt'] as const),
+  ...(['fitout', 'dirt', 'glazing'] as const),
 ] as const;
 type Trim = Extract<Meaning, { kind: (typeof trims)[number] }>;
 const isTrim = (meaning: Meaning): meaning is Trim => trims.some((kind) => kind === meaning.kind);
@@ -142,6 +142,9 @@ function takeTrim(meaning: Trim, token: Token, { draft, settings }: Work) {
   } else if (meaning.kind === 'opened') {
     draft.opened = { ...draft.opened, ...meaning.sets };
     for (const [field, value] of Object.entries(meaning.sets)) settings.set(`fittings.${field}`, value, [token]);
+  } else if (meaning.kind === 'glazing') {
+    draft.glazing = { ...draft.glazing, ...meaning.sets };
+    for (const [field, value] of Object.entries(meaning.sets)) settings.set(`glass.${field}`, value, [token]);
   } else if (meaning.kind === 'fitout') {
     const sets = Object.entries(meaning.sets).filter(([field]) => !meaning.weak || !(field in (draft.fitout ?? {})));
     draft.fitout = { ...draft.fitout, ...Object.fromEntries(sets) };

@@ -5,6 +5,7 @@ import type {
   Exhaust,
   Finish,
   Fitout,
+  Glazing,
   NumberPlace,
   Roundel,
   SpoilerShape,
@@ -83,6 +84,8 @@ export interface CarParameters {
   readonly boxiness: number;
   /** Two boxes with a tailgate, against three with a boot lid. */
   readonly tailgate: boolean;
+  /** Drawn by the formula its windows end before the tailgate, under a belt that kicks up. */
+  readonly broadPillar?: true;
   readonly doors: 2 | 4;
   /** Of an open car; down without it. */
   readonly top?: Top;
@@ -97,6 +100,8 @@ export interface CarParameters {
   readonly spokes?: number;
   readonly openGrille: boolean;
   readonly chrome: boolean;
+  /** How its windows differ from what its body has. */
+  readonly glazing?: Glazing;
   readonly blackRoof: boolean;
   /** A roof in a colour of its own. */
   readonly colouredRoof?: boolean;
@@ -142,6 +147,7 @@ export type Archetype = Omit<
   | 'spokes'
   | 'openGrille'
   | 'chrome'
+  | 'glazing'
   | 'blackRoof'
   | 'colouredRoof'
   | 'tones'

@@ -20,7 +20,7 @@ export const notDrawn: readonly Entry[] = [
   not('taxi|taxi cab|police car|police cruiser|出租车|的士|警车|警用车'),
   // Windows.
   part(
-    'three window|six window|six light|four window|wraparound windows|wraparound glass|wraparound windscreen|panoramic windscreen|floating c pillar|blacked out a pillar|hidden a pillar|hofmeister kink|quarter light|quarter window|opera window|porthole|split rear window|dlo|三窗|六窗|环绕式车窗|环绕玻璃|悬浮c柱|隐藏式a柱|隐藏a柱|三角窗|高腰小窗|舷窗',
+    'floating c pillar|blacked out a pillar|hidden a pillar|hofmeister kink|opera window|porthole|split rear window|dlo|悬浮c柱|隐藏式a柱|隐藏a柱|高腰小窗|舷窗',
   ),
   // Lines and surfaces.
   not(

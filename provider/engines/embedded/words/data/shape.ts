@@ -178,12 +178,6 @@ export const changes: readonly Entry[] = [
     -1,
     { cabinTail: 0.04 },
   ),
-  change(
-    'slit windows|slit window|gunslit windows|letterbox windows|narrow windows|狭长车窗|狭窄车窗|细长车窗|小车窗',
-    'belt',
-    1,
-    { beltFront: 0.09, beltRear: 0.09 },
-  ),
   change('boat tail|boat tailed|boattail|tapered tail|tapered rear|船尾|收尾', 'taper', 1, {
     cabinTail: -0.09,
     backFullness: 0.02,

@@ -1,0 +1,10 @@
+import type { BodyType, Top } from './design';
+
+/** Bodies that have no side windows, whatever is over their seats. */
+const bare: readonly BodyType[] = ['formula', 'three-wheeler'];
+/** Roofs of an open car with windows under them. */
+const closedTops: readonly Top[] = ['up', 'hardtop'];
+
+/** Whether a body has windows in its sides: an open car has them under a roof from screen to deck only. */
+export const hasSideGlass = (body: BodyType | undefined, top: Top | undefined): boolean =>
+  body === 'roadster' ? top !== undefined && closedTops.includes(top) : !(body && bare.includes(body));

@@ -1,0 +1,146 @@
+import type { Body } from '../car/shape/body';
+import type { CarParameters } from '../car/shape/parameters';
+import { Skin } from '../car/shape/skin';
+import { mix, roundRect, smax, smoothstep } from '../kernel/maths';
+
+/** A pane in the side: its feet (x at the belt) and their lean (metres back for each metre up); heights in metres. */
+export interface SidePane {
+  readonly from: number;
+  readonly to: number;
+  readonly leanFrom: number;
+  readonly leanTo: number;
+  readonly lift: number;
+  readonly high: (x: number) => number;
+  /** How far its lower edge is raised over its lift at x. */
+  readonly rise?: (x: number) => number;
+  /** Pillars between its panes (x at the belt). */
+  readonly posts: readonly number[];
+}
+
+/** A pane that looks ahead or back, bounded by heights and by its distance from the car's flank (m). */
+export interface EndPane {
+  readonly low: number;
+  readonly high: number;
+  readonly inset: number;
+  /** Half the width of the post in its middle; none where it is one pane. */
+  readonly post?: number;
+  /** No wider than this to each side. */
+  readonly most?: number;
+  /** Only where the skin leans at least so much towards it (share of its normal); half of it without. */
+  readonly steep?: number;
+  /** Runs on round the corners into the side windows, between these heights there. */
+  readonly round?: { readonly low: (x: number) => number; readonly high: (x: number) => number };
+}
+
+/** The skin above the belt between the side windows and a screen, up to a height (m); paint where there is none. */
+export interface Corner {
+  readonly skin: typeof Skin.glass | typeof Skin.gloss;
+  readonly high: (x: number, low: number) => number;
+}
+
+/** The panes of a body, and its corners where they are not painted. */
+export interface Panes {
+  readonly panes: readonly SidePane[];
+  readonly screen?: EndPane;
+  readonly back?: EndPane;
+  /** How far back the side windows may reach (x); where they end without it. */
+  readonly reach?: number;
+  readonly corners?: Readonly<Partial<Record<'front' | 'rear', Corner>>>;
+}
+
+/** Width of the seal round a pane, and of the trim beyond it (m). */
+const SEAL = 0.016;
+const TRIM = 0.012;
+/** Half the width of a pillar between panes (m). */
+const POST = 0.036;
+/** How broad the post is that stands between a side pane and the glass round its corner (m). */
+const CORNER_POST = 0.05;
+/** The edges of a screen that runs round its corners are bent within this width (m). */
+const TURN = 0.25;
+/** A corner begins so far above bonnet and deck (m), and ends so far behind the backlight's foot. */
+const OVER_DECK = 0.02;
+const BEHIND = 0.3;
+
+/** Windows with their seals and pillars, and the roof's own colour. */
+export function glassOf(p: CarParameters, body: Body, { panes, screen, back, corners }: Panes) {
+  const edged = (d: number, trim: boolean): Skin | undefined => {
+    if (d < -SEAL) return Skin.glass;
+    if (d < 0) return Skin.gloss;
+    return trim && d < TRIM && p.chrome ? Skin.chrome : undefined;
+  };
+  const side = (pane: SidePane, x: number, z: number): Skin | undefined => {
+    const up = z - body.belt(x);
+    const front = (pane.from + pane.leanFrom * up - x) / Math.hypot(1, pane.leanFrom);
+    const rear = (x - pane.to - pane.leanTo * up) / Math.hypot(1, pane.leanTo);
+    const low = pane.lift + (pane.rise?.(x) ?? 0);
+    const d = smax(smax(z - pane.high(x), low - up, 0.03), smax(front, rear, 0.03), 0.045);
+    const found = edged(d, true);
+    const post = pane.posts.some((at) => Math.abs(x - at - up * 0.08) < POST);
+    return found === Skin.glass && post ? Skin.gloss : found;
+  };
+  const end = ({ low, high, inset, post = -1, most = 9, round }: EndPane, x: number, y: number, z: number) => {
+    const wide = body.cabinHalfWidth(x, z) - inset;
+    const half = round ? 9 : Math.min(most, wide);
+    const bowed = low - 0.05 * y * y;
+    // Round a corner its edges run on into those of the side windows.
+    const turn = round ? smoothstep(wide - TURN, wide, y) : 0;
+    const over = round ? mix(high, round.high(x), turn) : high;
+    const under = round ? mix(bowed, round.low(x), turn) : bowed;
+    const d = smax(smax(smax(y - half, z - over, 0.05), under - z, 0.05), post - y, 0.03);
+    return edged(d, false);
+  };
+  const corner = cornersOf(p, body, { panes, corners });
+  return (x: number, y: number, z: number, nx: number, ny: number, nz: number): Skin | undefined => {
+    if (z < body.belt(x) - 0.15) return undefined;
+    const ahead = screen && nx < -0.25 && x > p.cowl - 0.5 && x < p.header + 0.3;
+    const behind = back && nx > (back.steep ?? 0.5) && x > p.backTop - 0.3;
+    if (ny > 0.62) {
+      for (const pane of panes) {
+        const found = side(pane, x, z);
+        if (found !== undefined) return found;
+      }
+    }
+    const found = ahead ? end(screen, x, y, z) : behind ? end(back, x, y, z) : undefined;
+    if (found !== undefined) return found;
+    const cornered = corner?.(x, y, z);
+    if (ahead || behind || cornered !== undefined) return cornered;
+    return nz > 0.6 && z > p.height - 0.2 ? roofSkin(p, body, x, y, z) : undefined;
+  };
+}
+
+/** The corners of a cab beside its panes. */
+function cornersOf(p: CarParameters, body: Body, { panes: [pane], corners }: Panes) {
+  if (!pane || !corners) return undefined;
+  const { front, rear } = corners;
+  const shown = ({ skin, high }: Corner, low: number, away: number, x: number, z: number): Skin | undefined => {
+    const over = Math.max(low - z, z - high(x, low));
+    if (over > 0) return undefined;
+    return skin === Skin.glass && (over > -SEAL || away < CORNER_POST) ? Skin.gloss : skin;
+  };
+  return (x: number, y: number, z: number): Skin | undefined => {
+    const belt = body.belt(x);
+    const low = Math.max(belt + pane.lift, body.bonnet(x) + OVER_DECK);
+    const up = z - belt;
+    const ahead = pane.from + pane.leanFrom * up - x;
+    if (front && ahead > -SEAL && x > p.cowl - 0.1) return shown(front, low, ahead, x, z);
+    const behind = x - pane.to - pane.leanTo * up;
+    if (rear && behind > -SEAL && x < p.backBase + BEHIND && y > 0.2) return shown(rear, low, behind, x, z);
+    return undefined;
+  };
+}
+
+/** The roof's own glass and colour. */
+function roofSkin(p: CarParameters, body: Body, x: number, y: number, z: number): Skin | undefined {
+  const over = p.glassRoof ? roofGlass(p, x, y, body.cabinHalfWidth(x, z)) : undefined;
+  if (over !== undefined) return over;
+  if (p.colouredRoof) return Skin.roof;
+  return p.blackRoof ? Skin.gloss : undefined;
+}
+
+/** A pane in the roof, in two halves. */
+function roofGlass(p: CarParameters, x: number, y: number, half: number): Skin | undefined {
+  const middle = (p.header + p.backTop) / 2 + 0.05;
+  const d = roundRect(x - middle, y, (p.backTop - p.header) / 2 - 0.04, half - 0.12, 0.08);
+  if (d < 0) return Math.abs(x - middle) < 0.025 ? Skin.gloss : Skin.glass;
+  return d < 0.012 ? Skin.line : undefined;
+}
